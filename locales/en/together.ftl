@@ -112,7 +112,7 @@ bye-closed = Whoever opened the table has gone, and keeps the match. When they o
 bye-too-fast = The table closed the line: too much came at once.
 bye-no-message = The table closed the line: it did not understand this program.
 bye-no-hello = The table closed the line: it did not understand this program.
-bye-other-protocol = The table speaks with another version of the program. All at it need the same one.
+bye-other-protocol = This table is of a version of the program that does not fit yours. Update the older of the two.
 bye-refused = The table does not let you in.
 
 ## The command line

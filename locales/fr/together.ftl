@@ -112,7 +112,7 @@ bye-closed = La personne qui a ouvert la table est partie, et garde la partie. Q
 bye-too-fast = La table a fermé la ligne : trop de choses à la fois.
 bye-no-message = La table a fermé la ligne : elle n'a pas compris ce programme.
 bye-no-hello = La table a fermé la ligne : elle n'a pas compris ce programme.
-bye-other-protocol = La table parle avec une autre version du programme. Il faut la même à tous.
+bye-other-protocol = La version de cette table ne va pas avec la tienne. Il faut mettre à jour la plus ancienne des deux.
 bye-refused = La table ne te laisse pas entrer.
 
 ## The command line

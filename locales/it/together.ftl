@@ -121,7 +121,7 @@ bye-closed = Chi ha aperto il tavolo se n'è andato, e conserva la partita. Quan
 bye-too-fast = Il tavolo ha chiuso la linea: troppe cose in una volta.
 bye-no-message = Il tavolo ha chiuso la linea: non ha capito questo programma.
 bye-no-hello = Il tavolo ha chiuso la linea: non ha capito questo programma.
-bye-other-protocol = Il tavolo parla con un'altra versione del programma. Serve la stessa a tutti.
+bye-other-protocol = La versione di questo tavolo non va d'accordo con la tua. Va aggiornata la più vecchia delle due.
 bye-refused = Il tavolo non ti lascia entrare.
 
 ## The command line

@@ -6,23 +6,23 @@ from typing import Annotated
 
 import msgspec
 
-from .wire import Message
+from .wire import Message, MessagePart, ToHall
 
 Field = Annotated[str, msgspec.Meta(max_length=64)]
 Played = Annotated[str, msgspec.Meta(max_length=2000)]
 
 
-class CourseStep(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class CourseStep(MessagePart, frozen=True):
     """An entry of the hand. The view after it is the one before with these fields of its table ``changed``, and without
     those that are as ``usual`` again. ``play``: what the reader has asked for, where this is it."""
 
     notice: msgspec.Raw
-    changed: dict[Field, msgspec.Raw] = {}
+    changed: dict[Field, msgspec.Raw] = msgspec.field(default_factory=dict)
     usual: tuple[Field, ...] = ()
     play: Played = ""
 
 
-class HandBefore(Message, frozen=True, tag="hand-before"):
+class HandBefore(ToHall, frozen=True, tag="hand-before"):
     """What was the hand before this one? Answered with its course."""
 
 

@@ -13,7 +13,6 @@ from .course_messages import HandCourse
 from .far_chair import FarChair
 from .messages import (
     IN_PLACE,
-    PROTOCOL,
     Ack,
     Ballot,
     Bye,
@@ -37,6 +36,7 @@ from .messages import (
     Welcome,
 )
 from .seal_messages import Fixed, Sealed, Sealing, Unsealed
+from .versions import NEWEST, fitting
 from .witness import SealEars, Witness
 
 VOTES: Mapping[str, Ballot] = {"vote": "give-up", "vote-go-on": "go-on"}
@@ -114,6 +114,7 @@ class FarTable:
         prefix: str = "",
         salt: Callable[[int], bytes] = secrets.token_bytes,
     ) -> None:
+        self.version = NEWEST  # of the wire: the one that holds on the line
         self.company = company
         self.about: Seated | None = None
         self.chair: FarChair | None = None
@@ -121,9 +122,9 @@ class FarTable:
         self.secret, self.new = "", False  # where the hall knows people by name; new: it is to know this one
         self.heard = 0
         self.scheduler = scheduler
-        self.send = send
+        self._send = send
         self.prefix = prefix
-        self.witness = Witness(company, lambda message: self.send(message), salt)
+        self.witness = Witness(company, self.send, salt)
         self.code = ""
         self.lists = False  # whether the hall has a list of tables
         self._wish: Join | None = None  # what was asked for last
@@ -132,12 +133,18 @@ class FarTable:
         self._before: tuple[Item, ...] = ()  # what was told ahead of it
         self._seal = ""  # of the match, where its deals are sealed
 
+    def send(self, message: Message) -> None:
+        """Pass a message on, as far as the hall knows what is in it."""
+        fit = fitting(message, self.version)
+        if fit is not None:
+            self._send(fit)
+
     def connected(self, name: str, language: str, code: str, role: Role = "player") -> None:
         """There is a line: say who is here; then sit down, come back, or, without a code, look for a list."""
         about, wish = self.about, self._wish
         self._back = about is not None
         self._course, self._before = None, ()
-        self.send(Hello(PROTOCOL, name, language, self.token, self.secret, self.new))
+        self.send(Hello(self.version, name, language, self.token, self.secret, self.new))
         if about is not None and wish is not None:
             self.join(wish.code, about.table, wish.role)
         elif code:

@@ -39,8 +39,7 @@ class ChairLine(Protocol):
     prefix: str
     heard: int
 
-    @property
-    def send(self) -> Callable[[Message], None]:
+    def send(self, message: Message) -> None:
         """Pass a message on, where there is a line."""
         ...
 

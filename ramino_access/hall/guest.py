@@ -7,11 +7,15 @@ from typing import Protocol
 
 from .likeness import compared
 from .messages import Ballot, Bye, Message, Person
+from .versions import fitting
 
 
 class Wire(Protocol):
     """A way to a player's program. ``local``: it leads to a program on this machine. ``full``: so much waits on it that
-    nothing more should be told now. ``address``: of the machine at the other end; empty where there is no other."""
+    nothing more should be told now. ``address``: of the machine at the other end; empty where there is no other.
+    ``version``: of the wire that holds on it."""
+
+    version: int
 
     @property
     def address(self) -> str: ...
@@ -78,11 +82,18 @@ class Guest:
     def send(self, message: Message) -> None:
         """Pass a message on to their program, if there is a line."""
         if self.line is not None:
-            self.line.send(message)
+            tell(self.line, message)
 
     def hang_up(self, why: str) -> None:
         """Say goodbye on the line and close it."""
         line, self.line = self.line, None
         if line is not None:
-            line.send(Bye(why))
+            tell(line, Bye(why))
             line.end()
+
+
+def tell(line: Wire, message: Message) -> None:
+    """Pass a message on, as far as the program at the other end of this line knows what is in it."""
+    fit = fitting(message, line.version)
+    if fit is not None:
+        line.send(fit)

@@ -21,6 +21,7 @@ from .reception import Reception
 from .requests import receive
 from .room import Keep, Plan, Room
 from .shelf import NoShelf, Shelf
+from .versions import NEWEST, OLDEST
 from .visitor import Visitor
 
 MOST_REFUSED = 3
@@ -148,7 +149,7 @@ class Hall:
             self._answer(visitor, message)
 
     def _bye(self, visitor: Visitor, why: str) -> None:
-        visitor.line.send(Bye(why))
+        visitor.send(Bye(why, OLDEST, NEWEST) if why == "other-protocol" else Bye(why))
         visitor.line.end()
         self.closed(visitor.line)
 
@@ -168,7 +169,7 @@ class Hall:
                 self._reception.renew(visitor, message)
             case _:
                 if visitor.room is None or visitor.guest is None or not visitor.sits:
-                    visitor.line.send(Refused("at-no-table", message.action_id if isinstance(message, Act) else ""))
+                    visitor.send(Refused("at-no-table", message.action_id if isinstance(message, Act) else ""))
                 else:
                     receive(visitor.room, visitor.guest, message)
 
@@ -181,23 +182,23 @@ class Hall:
 
     def _at_the_list(self, visitor: Visitor, wish: Tables | Open) -> None:
         if self._lobby is None:
-            visitor.line.send(Refused("no-list"))
+            visitor.send(Refused("no-list"))
         elif visitor.sits:
-            visitor.line.send(Refused("seated-already"))
+            visitor.send(Refused("seated-already"))
         elif isinstance(wish, Tables):
             self._lobby.ask(visitor)
         elif not self.limits.may_open(network_of(visitor.line.address)):
-            visitor.line.send(Refused("too-many-tables"))
+            visitor.send(Refused("too-many-tables"))
         else:
             room = self._lobby.open(visitor, wish)
             if isinstance(room, Refused):
-                visitor.line.send(room)
+                visitor.send(room)
             else:
                 self._sit(visitor, room, Join())
 
     def _join(self, visitor: Visitor, wish: Join) -> None:
         if visitor.sits:
-            visitor.line.send(Refused("seated-already"))
+            visitor.send(Refused("seated-already"))
             return
         if self.limits.codes.left(network_of(visitor.line.address)) < 1:
             self._bye(visitor, "too-many-codes")
@@ -213,7 +214,7 @@ class Hall:
         line = visitor.line
         new = not (line.local or visitor.belongs_to(room))
         if new and not self.limits.joins.allows(network_of(line.address)):
-            line.send(Refused("too-many-joins"))
+            visitor.send(Refused("too-many-joins"))
             return
         guest = join(room, visitor.line, visitor.hello, visitor.token, wish, known=visitor.known)
         if isinstance(guest, str):
@@ -232,4 +233,4 @@ class Hall:
         if visitor.refused >= MOST_REFUSED:
             self._bye(visitor, why)
         else:
-            visitor.line.send(Refused(why))
+            visitor.send(Refused(why))

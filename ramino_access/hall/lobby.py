@@ -129,7 +129,7 @@ class Lobby:
         told = TableList(tuple(islice(listed, MOST_LISTED)))
         if self._asking[visitor] != told:
             self._asking[visitor] = told
-            visitor.line.send(told)
+            visitor.send(told)
 
     # ------------------------------------------------------------------ tables
 

@@ -42,9 +42,10 @@ def raw(thing: Any) -> msgspec.Raw:
 
 
 def unpacked(data: msgspec.Raw, kind: type[Any]) -> Any:
-    """What ``raw`` packed. Raises MessageError where it is none of this kind."""
+    """What ``raw`` packed, and nothing of it that this program does not know. Raises MessageError where it is none of
+    this kind."""
     try:
-        thing = decode(bytes(data))
+        thing = decode(bytes(data), strict=False)
     except CodecError as error:
         raise MessageError(str(error)) from None
     if not isinstance(thing, kind):

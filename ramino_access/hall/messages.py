@@ -14,8 +14,8 @@ from ..play.encoding.shapes import MOST_SEATS
 from .course_messages import HandBefore, HandCourse
 from .seal_messages import Fixed, Promise, Salt, Sealed, Sealing, Unsealed
 from .wire import Message as Message
+from .wire import MessagePart, ToHall
 
-PROTOCOL = 1
 MOST_BYTES = 16 * 1024
 """Bytes of a message to a hall."""
 
@@ -42,8 +42,9 @@ Ballot = Literal["give-up", "go-on"]
 # ------------------------------------------------------------------ from a player's program
 
 
-class Hello(Message, frozen=True, tag="hello"):
-    """The first message. ``token`` is the return word that was told at an earlier joining. ``secret``: of a person
+class Hello(ToHall, frozen=True, tag="hello"):
+    """The first message. ``protocol`` is the version of the wire that holds on this line (``versions``); ``token`` the
+    return word that was told at an earlier joining. ``secret``: of a person
     whom the server knows by name, or (``new``) is to know from now on; a guest has none."""
 
     protocol: int
@@ -54,7 +55,7 @@ class Hello(Message, frozen=True, tag="hello"):
     new: bool = False
 
 
-class Join(Message, frozen=True, tag="join"):
+class Join(ToHall, frozen=True, tag="join"):
     """Sit down or watch: at the table of this code, or out of the list of tables; without either, where one has a seat.
     ``last_seq``: the last number that this program has heard of the table."""
 
@@ -64,11 +65,11 @@ class Join(Message, frozen=True, tag="join"):
     last_seq: Number = 0
 
 
-class Tables(Message, frozen=True, tag="tables"):
+class Tables(ToHall, frozen=True, tag="tables"):
     """Which tables are there? Answered with the list, again whenever it changes, until one sits down."""
 
 
-class Open(Message, frozen=True, tag="open"):
+class Open(ToHall, frozen=True, tag="open"):
     """Open a table and sit down at it. ``listed``: anybody finds it in the list and needs no code; ``code``: one of
     one's own choosing, empty for one that the hall makes. ``pace`` and ``grace`` in seconds, ``clock`` in minutes."""
 
@@ -87,7 +88,7 @@ class Open(Message, frozen=True, tag="open"):
     pace: Annotated[float, msgspec.Meta(ge=0, le=60)] = 1.5
 
 
-class Act(Message, frozen=True, tag="act"):
+class Act(ToHall, frozen=True, tag="act"):
     """Play this, at the table as it was at this revision. ``action_id`` is the player's own: sent twice it is played
     once. A play of ``no rummy`` lets the discard pass."""
 
@@ -96,13 +97,13 @@ class Act(Message, frozen=True, tag="act"):
     play: Play
 
 
-class Ready(Message, frozen=True, tag="ready"):
+class Ready(ToHall, frozen=True, tag="ready"):
     """Go on: deal the hand after this one, or (hand 0) begin the match."""
 
     hand: Number = 0
 
 
-class Say(Message, frozen=True, tag="say"):
+class Say(ToHall, frozen=True, tag="say"):
     """Write a line to the table, to the one person of this name, or to those who only watch. What these write is for
     each other anyhow: they must not advise those who play."""
 
@@ -111,13 +112,13 @@ class Say(Message, frozen=True, tag="say"):
     watchers: bool = False
 
 
-class Language(Message, frozen=True, tag="language"):
+class Language(ToHall, frozen=True, tag="language"):
     """The player hears the table in this language from now on; the others are told with who is here."""
 
     language: Word
 
 
-class Vote(Message, frozen=True, tag="vote"):
+class Vote(ToHall, frozen=True, tag="vote"):
     """For giving up the match, or for no longer waiting for whoever is away; with a no (``yes`` is false) against it,
     which ends a vote that is under way."""
 
@@ -125,27 +126,27 @@ class Vote(Message, frozen=True, tag="vote"):
     yes: bool = True
 
 
-class Owner(Message, frozen=True, tag="owner"):
+class Owner(ToHall, frozen=True, tag="owner"):
     """What only the owner of the table may do."""
 
     what: Literal["start", "remove", "ban", "hand-over"]
     name: Name = ""
 
 
-class Ask(Message, frozen=True, tag="ask"):
+class Ask(ToHall, frozen=True, tag="ask"):
     """What has this person made of their matches here? Empty: I myself. Answered with figures."""
 
     name: Name = ""
 
 
-class Renew(Message, frozen=True, tag="renew"):
+class Renew(ToHall, frozen=True, tag="renew"):
     """From now on this is my secret: another one, or my first, and then I am known by my name here. Answered with
     another welcome."""
 
     secret: Secret
 
 
-class Leave(Message, frozen=True, tag="leave"):
+class Leave(ToHall, frozen=True, tag="leave"):
     """Get up for good."""
 
 
@@ -161,7 +162,8 @@ FromPlayer: TypeAlias = (
 class Welcome(Message, frozen=True, tag="welcome"):
     """The hall has heard the hello. ``token`` brings this person back to their seat, from anywhere. ``lists``: there is
     a list of tables here, and more can be opened; ``known``: the secret was right; ``once``: it was good for this time,
-    another one has to be chosen; ``people``: names can be made known here."""
+    another one has to be chosen; ``people``: names can be made known here. ``protocol`` is the version that holds,
+    ``oldest`` and ``newest`` are those that the hall speaks."""
 
     protocol: int
     token: Word
@@ -169,9 +171,11 @@ class Welcome(Message, frozen=True, tag="welcome"):
     known: bool = False
     once: bool = False
     people: bool = False
+    oldest: Number = 0
+    newest: Number = 0
 
 
-class Person(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class Person(MessagePart, frozen=True):
     """Somebody at a table. ``seat`` is None for who watches; ``away``: their line is lost; ``votes``: what they have
     voted for that is not decided yet."""
 
@@ -183,7 +187,7 @@ class Person(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
     votes: tuple[Ballot, ...] = ()
 
 
-class TableLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class TableLine(MessagePart, frozen=True):
     """A table in the list. ``options`` are those that differ from the game's usual ones; ``wanted``: how many seats are
     for people; ``mine``: the reader has a seat there; ``coded``: a code is asked for; ``scores`` once it has begun."""
 
@@ -192,7 +196,7 @@ class TableLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_de
     seats: Seats
     wanted: Seats
     people: tuple[Person, ...] = ()
-    options: dict[str, str | int | bool] = {}
+    options: dict[str, str | int | bool] = msgspec.field(default_factory=dict)
     level: Word = ""
     begun: bool = False
     mine: bool = False
@@ -235,7 +239,7 @@ class Seated(Message, frozen=True, tag="seated"):
     grace: Annotated[float, msgspec.Meta(ge=0, le=3600)] = 180.0
 
 
-class TableNow(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class TableNow(MessagePart, frozen=True):
     """How the table stands: a view as the codec writes it. ``left``: for how many more seconds it waits for whoever
     is ``asked``. ``special``: the special card of this hand, where it is drawn by lot (C9)."""
 
@@ -246,13 +250,13 @@ class TableNow(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_def
     special: Word = ""
 
 
-class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="item", tag="entry"):
+class Entry(MessagePart, frozen=True, tag_field="item", tag="entry"):
     """An entry of the table's log, as the reader may know it: a notice as the codec writes it."""
 
     notice: msgspec.Raw
 
 
-class Said(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, tag_field="item", tag="said"):
+class Said(MessagePart, frozen=True, tag_field="item", tag="said"):
     """Somebody has written a line; ``to`` is whom it is for, empty for everybody; ``watchers``: for those who watch."""
 
     sender: Name
@@ -272,9 +276,7 @@ IN_PLACE = ("replaced", "clock-out", "passed")
 """What is told of somebody before an opponent, or the table, plays in their place."""
 
 
-class Presence(
-    msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, tag_field="item", tag="presence"
-):
+class Presence(MessagePart, frozen=True, tag_field="item", tag="presence"):
     """Something has happened to a person, not to the cards. ``seconds``: of the clock or the grace, where it matters;
     ``missing``: for whom the table waits."""
 
@@ -336,9 +338,12 @@ class Refused(Message, frozen=True, tag="refused"):
 
 
 class Bye(Message, frozen=True, tag="bye"):
-    """The last message on this line."""
+    """The last message on this line. ``oldest`` and ``newest``: the versions of the wire that the hall speaks, where
+    it does not speak the program's."""
 
     why: Word
+    oldest: Number = 0
+    newest: Number = 0
 
 
 STOPPING = "stopping"

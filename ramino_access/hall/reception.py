@@ -9,8 +9,9 @@ from ..config.clean import clean_name
 from .guest import Guest
 from .likeness import compared
 from .limits import Limits
-from .messages import PROTOCOL, Ask, FromPlayer, Hello, Message, PersonFigures, Refused, Renew, Welcome
+from .messages import Ask, FromPlayer, Hello, Message, PersonFigures, Refused, Renew, Welcome
 from .people import SHORTEST_SECRET, KnownPeople, Login
+from .versions import NEWEST, OLDEST
 from .visitor import Visitor
 
 MOST_WRONG = 3
@@ -54,7 +55,7 @@ class Reception:
         elif visitor.hello is not None or isinstance(message, Hello):
             return True
         elif visitor.tried:
-            visitor.line.send(Refused("not-greeted"))
+            visitor.send(Refused("not-greeted"))
         else:
             self._bye(visitor, "no-hello")
         return False
@@ -62,9 +63,11 @@ class Reception:
     def greet(self, visitor: Visitor, said: Hello) -> None:
         """Somebody says who they are. The limits come first, for hashing is dear."""
         name = clean_name(said.name)
-        if said.protocol != PROTOCOL:
+        if not OLDEST <= said.protocol <= NEWEST:
+            visitor.line.version = max(OLDEST, min(said.protocol, NEWEST))
             self._bye(visitor, "other-protocol")
             return
+        visitor.line.version = said.protocol
         if visitor.hello is not None or not name:
             self._bye(visitor, "no-hello")
             return
@@ -83,7 +86,7 @@ class Reception:
         elif hello.secret:
             self._log_in(people, visitor, hello)
         elif people.known(hello.name):
-            visitor.line.send(Refused("secret-wanted", hello.name))
+            visitor.send(Refused("secret-wanted", hello.name))
         else:
             self._enter(visitor, hello)
 
@@ -96,7 +99,7 @@ class Reception:
         limits = self._limits
         keys = network_of(visitor.line.address), f"name {compared(hello.name)}"
         if not limits.may_log_in(*keys):
-            visitor.line.send(Refused("too-many-logins"))
+            visitor.send(Refused("too-many-logins"))
             return
         if not people.known(hello.name):
             self._failed(visitor, "unknown-name", hello.name)
@@ -109,7 +112,7 @@ class Reception:
                 limits.failures.allows(keys[1])
                 self._failed(visitor, "wrong-secret", hello.name)
             else:
-                visitor.line.send(Refused(f"people-{answer.what}"))
+                visitor.send(Refused(f"people-{answer.what}"))
 
         self._wait(visitor, lambda done: people.log_in(hello.name, hello.secret, done), heard)
 
@@ -119,30 +122,30 @@ class Reception:
         if visitor.wrong >= MOST_WRONG:
             self._bye(visitor, why)
         else:
-            visitor.line.send(Refused(why, about))
+            visitor.send(Refused(why, about))
 
     def _register(self, people: KnownPeople, visitor: Visitor, hello: Hello) -> None:
         if not self._may_choose(visitor, hello.secret):
             return
         if people.known(hello.name):
-            visitor.line.send(Refused("people-taken", hello.name))
+            visitor.send(Refused("people-taken", hello.name))
             return
 
         def heard(answer: Login) -> None:
             if answer.known:
                 self._enter(visitor, hello, known=True)
             else:
-                visitor.line.send(Refused(f"people-{answer.what}", hello.name))
+                visitor.send(Refused(f"people-{answer.what}", hello.name))
 
         self._wait(visitor, lambda done: people.register(hello.name, hello.secret, done), heard)
 
     def _may_choose(self, visitor: Visitor, secret: str) -> bool:
         """Whether this visitor may choose this secret now; why not is told."""
         if len(secret) < SHORTEST_SECRET:
-            visitor.line.send(Refused("secret-short", str(SHORTEST_SECRET)))
+            visitor.send(Refused("secret-short", str(SHORTEST_SECRET)))
             return False
         if not self._limits.registrations.allows(network_of(visitor.line.address)):
-            visitor.line.send(Refused("too-many-registrations"))
+            visitor.send(Refused("too-many-registrations"))
             return False
         return True
 
@@ -156,8 +159,10 @@ class Reception:
 
     def _welcome(self, visitor: Visitor, *, once: bool = False) -> None:
         people = self._people is not None
-        welcome = Welcome(PROTOCOL, visitor.token, self._lists, visitor.known, once, people)
-        visitor.line.send(welcome)
+        welcome = Welcome(
+            visitor.line.version, visitor.token, self._lists, visitor.known, once, people, oldest=OLDEST, newest=NEWEST
+        )
+        visitor.send(welcome)
 
     def _wait(
         self, visitor: Visitor, ask: Callable[[Callable[[Login], None]], None], heard: Callable[[Login], None]
@@ -178,20 +183,20 @@ class Reception:
         """Somebody who is in chooses a secret: another one, or their first, by which they are known from now on."""
         people, hello = self._people, visitor.hello
         if people is None or hello is None:
-            visitor.line.send(Refused("no-people"))
+            visitor.send(Refused("no-people"))
             return
         if visitor.by_word:  # whoever has found the word must not take the name for good
-            visitor.line.send(Refused("secret-first"))
+            visitor.send(Refused("secret-first"))
             return
         if not self._may_choose(visitor, wish.secret):
             return
         if not visitor.known and people.known(hello.name):
-            visitor.line.send(Refused("people-taken", hello.name))
+            visitor.send(Refused("people-taken", hello.name))
             return
 
         def heard(answer: Login) -> None:
             if not answer.known:
-                visitor.line.send(Refused(f"people-{answer.what}", hello.name))
+                visitor.send(Refused(f"people-{answer.what}", hello.name))
                 return
             visitor.known = True
             if visitor.guest is not None:
@@ -204,12 +209,12 @@ class Reception:
     def figures(self, visitor: Visitor, wish: Ask) -> None:
         """Somebody asks what a person has made of their matches."""
         if self._people is None or visitor.hello is None:
-            visitor.line.send(Refused("no-people"))
+            visitor.send(Refused("no-people"))
             return
 
         def told(of: PersonFigures | None) -> None:
             answer: Message = Refused("people-busy") if of is None else of
-            visitor.line.send(answer)
+            visitor.send(answer)
 
         self._people.figures(wish.name or visitor.hello.name, told)
 

@@ -8,17 +8,17 @@ import msgspec
 
 from ..play.encoding.shapes import MOST_SEATS, Seat
 from ..play.seals import Hash, Pledge, Seal
-from .wire import Message
+from .wire import Message, ToHall
 
 
-class Promise(Message, frozen=True, tag="promise"):
+class Promise(ToHall, frozen=True, tag="promise"):
     """From a player: the fingerprint of their salt, for the round that the ``table`` fingerprint names."""
 
     table: Hash
     fingerprint: Hash
 
 
-class Salt(Message, frozen=True, tag="salt"):
+class Salt(ToHall, frozen=True, tag="salt"):
     """From a player: their salt, opened when all fingerprints are fixed."""
 
     table: Hash

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from hmac import compare_digest
 
-from .guest import Guest, Wire
+from .guest import Guest, Wire, tell
 from .likeness import compared
-from .messages import FromPlayer, Hello
+from .messages import FromPlayer, Hello, Message
 from .room import Room
 
 
@@ -34,6 +34,10 @@ class Visitor:
     room: Room | None = None
     guest: Guest | None = None
     refused: int = 0
+
+    def send(self, message: Message) -> None:
+        """Pass a message on to their program."""
+        tell(self.line, message)
 
     @property
     def person(self) -> str:

@@ -13,7 +13,7 @@ from websockets.asyncio.server import Server, ServerConnection, serve
 from websockets.exceptions import ConnectionClosed
 
 from ..hall.messages import MOST_BYTES, Bye
-from .ends import BOTH_ENDS, send_at_once
+from .ends import BOTH_ENDS, SPOKEN, agree, send_at_once
 from .gate import Gate, Passage, Width, listening_at
 from .loop_round import LoopRound
 from .socket_line import PlayerConnection, WebsocketLine
@@ -77,6 +77,8 @@ class Door:
                 max_size=MOST_BYTES,
                 max_queue=8,
                 logger=_library,
+                subprotocols=SPOKEN,
+                select_subprotocol=agree,
                 origins=[None],  # no page that a player happens to look at plays here
                 create_connection=self._connection,  # type: ignore[arg-type]  # asks for a class, and only calls it
                 **BOTH_ENDS,

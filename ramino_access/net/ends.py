@@ -5,9 +5,13 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import socket
+from collections.abc import Sequence
 from typing import Any
 
+from websockets.typing import Subprotocol
+
 from ..config.address import FINGERPRINT
+from ..hall.versions import NEWEST, OLDEST
 
 KEEPALIVE = 10.0
 """Seconds between two questions whether the other end is there, and for which an answer is waited for."""
@@ -26,6 +30,22 @@ FULL = 64
 
 OVERFULL = 1000
 """Messages that wait at most: a reader that does not read is let go."""
+
+
+SPOKEN = tuple(Subprotocol(f"ramino.{version}") for version in range(NEWEST, OLDEST - 1, -1))
+"""The versions of the wire that this program speaks, as both ends name them when a line is opened; the best first."""
+
+
+def agree(connection: object, offered: Sequence[Subprotocol]) -> Subprotocol | None:
+    """What a hall answers to a program that speaks these: the highest that both do. None: nothing that it knows, and
+    the program says with its hello what it takes that for."""
+    return next((one for one in SPOKEN if one in offered), None)
+
+
+def version_of(agreed: Subprotocol | None) -> int:
+    """The version of the wire that holds on a line on which this was agreed. Where nothing was, the other end is of
+    before versions were named."""
+    return NEWEST - SPOKEN.index(agreed) if agreed in SPOKEN else OLDEST
 
 
 def fingerprint_of(certificate: bytes) -> str:

@@ -16,7 +16,7 @@ from websockets.exceptions import WebSocketException
 from ..config.address import Address
 from ..hall.message_bytes import MessageError, from_hall, write
 from ..hall.messages import MOST_TOLD, STOPPING, Bye, FromHall, Message
-from .ends import BOTH_ENDS, fingerprint_of, send_at_once
+from .ends import BOTH_ENDS, SPOKEN, fingerprint_of, send_at_once, version_of
 
 if TYPE_CHECKING:
     from ..hall.far import FarTable
@@ -151,6 +151,7 @@ class Link:
         socket = await connect(
             f"{'ws' if tls is None else 'wss'}://{address.where}/",
             ssl=tls,
+            subprotocols=SPOKEN,
             max_size=MOST_TOLD,
             proxy=None,
             logger=_library,
@@ -171,6 +172,7 @@ class Link:
         self._out = asyncio.Queue()
         sending = asyncio.create_task(self._send(socket))
         try:
+            table.version = version_of(socket.subprotocol)
             self._hello(table)
             async for data in socket:
                 message: FromHall = from_hall(data)

@@ -16,7 +16,7 @@ from websockets.protocol import State
 from ..config.address import is_local
 from ..hall.message_bytes import write
 from ..hall.messages import Message
-from .ends import FULL, KEEPALIVE, OVERFULL
+from .ends import FULL, KEEPALIVE, OVERFULL, version_of
 
 FULL_BYTES = 512 * 1024
 """Bytes that wait for a slow reader, as ``FULL`` messages do."""
@@ -117,6 +117,7 @@ class WebsocketLine:
     ) -> None:
         self.address = str((connection.remote_address or ("",))[0])
         self.local = is_local(self.address) and not _passed_on(connection)
+        self.version = version_of(connection.subprotocol)
         self._connection = connection
         self._after = after
         self._drained = drained

@@ -43,7 +43,7 @@ Hash = Annotated[str, msgspec.Meta(pattern=r"^[0-9a-f]{64}\Z")]
 HashOrNone = Annotated[str, msgspec.Meta(pattern=r"^([0-9a-f]{64})?\Z")]
 
 
-class Pledge(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class Pledge(msgspec.Struct, frozen=True, omit_defaults=True):
     """A player's part: the fingerprint of the salt, and the salt once it is opened."""
 
     seat: Annotated[int, msgspec.Meta(ge=0, lt=8)]
@@ -51,7 +51,7 @@ class Pledge(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
     salt: HashOrNone = ""
 
 
-class Seal(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class Seal(msgspec.Struct, frozen=True, omit_defaults=True):
     """The seal of a match. ``table``: the fingerprint of the table's secret; ``pledges`` by seat, those without a salt
     were left out; ``secret`` is empty for whoever may not know it yet."""
 

@@ -18,7 +18,8 @@ from collections.abc import Awaitable, Callable
 from websockets.asyncio.client import ClientConnection, connect
 
 from ramino_access.hall.message_bytes import write
-from ramino_access.hall.messages import PROTOCOL, Hello, Join, Message, Say
+from ramino_access.hall.messages import Hello, Join, Message, Say
+from ramino_access.hall.versions import NEWEST
 
 AT_ONCE = 30
 """Attackers of one kind that are busy at once."""
@@ -73,14 +74,14 @@ async def logins(port: int, number: int, code: str) -> None:
     """Try secrets."""
     async with await line(port, number) as socket:
         for attempt in range(20):
-            await say(socket, Hello(PROTOCOL, "Anna 0", "en", secret=f"guess {attempt}", new=attempt % 2 == 1))
+            await say(socket, Hello(NEWEST, "Anna 0", "en", secret=f"guess {attempt}", new=attempt % 2 == 1))
             await socket.recv()
 
 
 async def chat(port: int, number: int, code: str) -> None:
     """Sit down to watch, and write without end."""
     async with await line(port, number) as socket:
-        await say(socket, Hello(PROTOCOL, f"Loud {number}", "en"))
+        await say(socket, Hello(NEWEST, f"Loud {number}", "en"))
         await say(socket, Join(code, role="spectator"))
         while True:
             await say(socket, Say("words " * 40))
@@ -90,7 +91,7 @@ async def chat(port: int, number: int, code: str) -> None:
 async def deaf(port: int, number: int, code: str) -> None:
     """Watch a table, and read nothing of it."""
     socket = await line(port, number)
-    await say(socket, Hello(PROTOCOL, f"Deaf {number}", "en"))
+    await say(socket, Hello(NEWEST, f"Deaf {number}", "en"))
     await say(socket, Join(code, role="spectator"))
     socket.transport.pause_reading()
     await asyncio.sleep(60)
@@ -110,7 +111,7 @@ async def drops(port: int, number: int, code: str) -> None:
 async def nonsense(port: int, number: int, code: str) -> None:
     """Send what is no message, and messages as long as they may be."""
     async with await line(port, number) as socket:
-        await say(socket, Hello(PROTOCOL, "x" * 40, "en"))
+        await say(socket, Hello(NEWEST, "x" * 40, "en"))
         for _ in range(100):
             await socket.send('{"type":"open","game":"' + "[" * 16000)
             done["messages"] += 1

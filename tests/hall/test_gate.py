@@ -14,8 +14,9 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from ramino_access.hall.hall import Hall
 from ramino_access.hall.message_bytes import from_hall, write
-from ramino_access.hall.messages import PROTOCOL, Hello, Join, Say
+from ramino_access.hall.messages import Hello, Join, Say
 from ramino_access.hall.room import Plan
+from ramino_access.hall.versions import NEWEST
 from ramino_access.net import gate as gate_module
 from ramino_access.net.door import MOST_AFTER, Door, WebsocketLine
 from ramino_access.net.ends import FULL
@@ -112,7 +113,7 @@ async def test_connections_that_are_too_many_are_closed_before_they_cost_anythin
 async def test_what_waits_for_somebody_who_does_not_read_is_bounded() -> None:
     hall, door, port = await opened(Width())
     deaf = await connect(f"ws://127.0.0.1:{port}/", proxy=None, compression=None)
-    for message in (Hello(PROTOCOL, "Deaf"), Join("KAFFEE", role="spectator")):
+    for message in (Hello(NEWEST, "Deaf"), Join("KAFFEE", role="spectator")):
         await deaf.send(write(message).decode())
     await until(lambda: hall.rooms[0].guests)
     (line,) = door._lines

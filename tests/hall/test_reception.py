@@ -7,7 +7,6 @@ import pytest
 from ramino_access.hall.hall import TO_SAY_HELLO, TO_TYPE, Hall
 from ramino_access.hall.message_bytes import from_hall, write
 from ramino_access.hall.messages import (
-    PROTOCOL,
     Ask,
     Bye,
     FromHall,
@@ -24,6 +23,7 @@ from ramino_access.hall.messages import (
 from ramino_access.hall.people import Played
 from ramino_access.hall.reception import MOST_LATER
 from ramino_access.hall.room import Plan
+from ramino_access.hall.versions import NEWEST
 from tests.hall.known import Known
 from tests.hall.wire import Pipe, Place, Somebody
 
@@ -60,7 +60,7 @@ class House:
         return got
 
     def hello(self, line: Pipe, name: str, secret: str = "", *, new: bool = False, token: str = "") -> list[FromHall]:
-        return self.say(line, Hello(PROTOCOL, name, "en", token, secret, new))
+        return self.say(line, Hello(NEWEST, name, "en", token, secret, new))
 
 
 @pytest.fixture
@@ -164,7 +164,7 @@ def test_registrations_are_limited(house: House) -> None:
 
 def test_what_is_sent_while_a_secret_is_looked_up_waits_in_its_order(house: House) -> None:
     line = house.line()
-    hello = Hello(PROTOCOL, "Anna", "en", "", SECRET)
+    hello = Hello(NEWEST, "Anna", "en", "", SECRET)
     assert house.say(line, hello, Join("kaffee"), Join("kaffee"), answered=False) == []
     house.known.answer()
     got = [from_hall(data) for data in line.sent]
@@ -179,7 +179,7 @@ def test_what_was_sent_on_a_line_before_its_goodbye_takes_no_seat_back(house: Ho
     assert isinstance(welcome, Welcome)
     house.say(old, Join("kaffee"))
     house.say(old, Renew("my own secret"), Join("kaffee"), answered=False)
-    house.say(new, Hello(PROTOCOL, "Bruno", "en", welcome.token), Join("kaffee"), answered=False)
+    house.say(new, Hello(NEWEST, "Bruno", "en", welcome.token), Join("kaffee"), answered=False)
     assert old.ended
     house.known.answer()
     assert house.hall.rooms[0].guests[0].line is new
@@ -189,7 +189,7 @@ def test_what_was_sent_on_a_line_before_its_goodbye_takes_no_seat_back(house: Ho
 def test_too_much_while_a_secret_is_looked_up_ends_the_line(house: House) -> None:
     line = house.line()
     kept = list(house.hall._visitors.values())
-    got = house.say(line, Hello(PROTOCOL, "Anna", "en", "", SECRET), *[Tables()] * 30, answered=False)
+    got = house.say(line, Hello(NEWEST, "Anna", "en", "", SECRET), *[Tables()] * 30, answered=False)
     assert whys(got)[0] == "too-fast"
     (visitor,) = kept
     assert len(visitor.later) == MOST_LATER
@@ -199,7 +199,7 @@ def test_too_much_while_a_secret_is_looked_up_ends_the_line(house: House) -> Non
 
 def test_a_line_that_is_lost_meanwhile_costs_nothing(house: House) -> None:
     line = house.line()
-    house.say(line, Hello(PROTOCOL, "Anna", "en", "", SECRET), Join("kaffee"), answered=False)
+    house.say(line, Hello(NEWEST, "Anna", "en", "", SECRET), Join("kaffee"), answered=False)
     house.hall.closed(line)
     house.known.answer()
     assert house.hall.rooms[0].guests == []
@@ -307,7 +307,7 @@ def test_a_hall_that_knows_nobody_says_so() -> None:
     place = Place()
     line = Pipe()
     place.hall.opened(line)
-    for message in (Hello(PROTOCOL, "Anna", "en", "", SECRET, new=True), Ask("Anna"), Renew(SECRET)):
+    for message in (Hello(NEWEST, "Anna", "en", "", SECRET, new=True), Ask("Anna"), Renew(SECRET)):
         place.hall.received(line, write(message))
     welcome, *rest = [from_hall(data) for data in line.sent]
     assert isinstance(welcome, Welcome)

@@ -30,6 +30,7 @@ from ramino_access.hall.messages import (
     Welcome,
 )
 from ramino_access.hall.room import Plan
+from ramino_access.hall.versions import OLDEST
 from ramino_access.hall.witness import SealNews
 from ramino_access.play.chair import Answer, Update
 from ramino_access.play.sealed.seal_check import Verdict
@@ -41,6 +42,7 @@ class Pipe:
     """The hall's end of a line in memory: what was sent waits until it is delivered."""
 
     def __init__(self, *, local: bool = True, address: str = "127.0.0.1") -> None:
+        self.version = OLDEST
         self.local = local
         self.address = address
         self.full = False

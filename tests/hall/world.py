@@ -19,6 +19,7 @@ from ramino_access.hall.hall import Hall
 from ramino_access.hall.message_bytes import from_hall, write
 from ramino_access.hall.messages import Act, Message, Presence, Refused, Said, Seated
 from ramino_access.hall.room import Plan, Room
+from ramino_access.hall.versions import OLDEST
 from tests.hall.wire import Ears
 from tests.hall.witness import Killed, Witness, acts
 from tests.ui.clock import Clock
@@ -31,6 +32,7 @@ class Line:
 
     def __init__(self, world: World, program: Program, *, local: bool) -> None:
         self.world, self.program, self.local = world, program, local
+        self.version = OLDEST
         self.address = "127.0.0.1" if local else "192.0.2.7"
         self.full = False
         self.up: deque[bytes] = deque()

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from ramino_access.hall.messages import PROTOCOL, Refused, Renew, Welcome
+from ramino_access.hall.messages import Refused, Renew, Welcome
+from ramino_access.hall.versions import NEWEST
 from ramino_access.i18n import LANGUAGES
 from ramino_access.ui.identity import Identity
 from ramino_access.ui.places.together.login import SecretEntry
@@ -62,7 +63,7 @@ class Comer:
 
     def welcomed(self, *, known: bool = False, once: bool = False) -> str:
         start = len(self.player.heard)
-        self.identity.greeted(Welcome(PROTOCOL, "x", known=known, once=once, people=True))
+        self.identity.greeted(Welcome(NEWEST, "x", known=known, once=once, people=True))
         return self.player.since(start)
 
     def type(self, text: str) -> str:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from ...hall.message_bytes import write
 from ...hall.messages import FromHall, Message
+from ...hall.versions import NEWEST
 from ..ends import FULL, OVERFULL
 
 if TYPE_CHECKING:
@@ -19,6 +20,7 @@ class InnerLine:
     the hall says, ``ended`` is called when the hall has closed the line. ``busy``: whether the player's terminal takes
     no more for now. ``address``: of the machine at which the player sits; ``person``: whom the door knows them for."""
 
+    version = NEWEST
     local = False
     connected = True
     delay = 0.0  # that of the terminal is not known

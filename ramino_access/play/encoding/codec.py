@@ -31,12 +31,16 @@ class CodecError(ValueError):
     """A text that encodes nothing that travels. The message says where and why, for programs and their logs."""
 
 
-class Envelope(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class _Envelope(msgspec.Struct, frozen=True):
     """The envelope of a value: the format, so that a program knows what it can't read, and the kind of value."""
 
     format: int
     kind: str
     value: msgspec.Raw
+
+
+class Envelope(_Envelope, frozen=True, forbid_unknown_fields=True):
+    """The envelope without anything else."""
 
 
 def encode(thing: Travels, *, own: bool = False) -> bytes:
@@ -53,17 +57,20 @@ def encode(thing: Travels, *, own: bool = False) -> bytes:
     return b'{"format":%d,"kind":"%s","value":%s}' % (FORMAT, kind.encode("ascii"), value)
 
 
-def decode(data: bytes | str) -> Travels:
-    """What was encoded. Raises CodecError for everything else, of whatever size."""
+def decode(data: bytes | str, *, strict: bool = True) -> Travels:
+    """What was encoded. Raises CodecError for everything else, of whatever size. ``strict``: also for fields that this
+    program does not know; they are ignored otherwise, as what a later one wrote may have more of them."""
     if len(data) > MOST_BYTES:
         raise CodecError(f"longer than {MOST_BYTES} bytes")
     try:
-        envelope = _ENVELOPE.decode(data)
+        envelope = (_ENVELOPE if strict else _ANY_ENVELOPE).decode(data)
         if envelope.format != FORMAT:
             raise CodecError(f"format {envelope.format} is not known; this program reads format {FORMAT}")
         if envelope.kind not in _shapes():
             raise CodecError(f"there is no kind {envelope.kind[:20]!r}")
-        thing: Travels = _shapes()[envelope.kind].read(_decoder(envelope.kind).decode(envelope.value))
+        thing: Travels = _shapes(strict=strict)[envelope.kind].read(
+            _decoder(envelope.kind, strict=strict).decode(envelope.value)
+        )
     except CodecError:
         raise
     except (ValueError, RecursionError) as error:  # all of msgspec's are ValueErrors
@@ -76,6 +83,7 @@ def decode(data: bytes | str) -> Travels:
 
 ENCODER = msgspec.json.Encoder(order="deterministic")
 _ENVELOPE = msgspec.json.Decoder(Envelope)
+_ANY_ENVELOPE = msgspec.json.Decoder(_Envelope)
 
 
 def _kind(thing: Travels) -> str:
@@ -93,25 +101,25 @@ def _kind(thing: Travels) -> str:
 
 
 @cache
-def _shapes() -> dict[str, Encoding]:
+def _shapes(*, strict: bool = True) -> dict[str, Encoding]:
     """The shape of each kind of thing that travels."""
     return {
-        "event": union_of(get_args(Event), TAGS[Event]),
-        "notice": shape_of(Notice),
-        "refusal": union_of(REFUSALS, "code"),
-        "view": _view(),
-        "state": _state(),
+        "event": union_of(get_args(Event), TAGS[Event], strict=strict),
+        "notice": shape_of(Notice, strict=strict),
+        "refusal": union_of(REFUSALS, "code", strict=strict),
+        "view": _view(strict=strict),
+        "state": _state(strict=strict),
     }
 
 
 @cache
-def _decoder(kind: str) -> msgspec.json.Decoder[Any]:
-    return msgspec.json.Decoder(_shapes()[kind].type)
+def _decoder(kind: str, *, strict: bool) -> msgspec.json.Decoder[Any]:
+    return msgspec.json.Decoder(_shapes(strict=strict)[kind].type)
 
 
-def _state() -> Encoding:
+def _state(*, strict: bool) -> Encoding:
     """A state is the list of the states of its turn, the last of which is the state itself."""
-    table = shape_of(State)
+    table = shape_of(State, strict=strict)
     return Encoding(
         TUPLE[table.type, ...],
         lambda state: tuple(map(table.written, past_of(state))),
@@ -119,9 +127,9 @@ def _state() -> Encoding:
     )
 
 
-def _view() -> Encoding:
+def _view(*, strict: bool) -> Encoding:
     """A view is a seat and the table as that seat sees it."""
-    table = shape_of(State)
+    table = shape_of(State, strict=strict)
     return Encoding(
         TUPLE[Seat | None, table.type],
         lambda view: (view.seat, table.written(view.table)),

@@ -1,8 +1,9 @@
 """Shapes: what a frozen dataclass looks like in a file, derived from its fields and their types.
 
-msgspec refuses unknown fields and tells the members of a union apart for its own structs only, so each dataclass gets
-a struct of the same name and fields. What is not derived is named in ``TEXTS`` (things with a notation of their own),
-``ROWS`` (small records that come in great numbers, without the names of their fields) and ``LEFT_OUT``.
+msgspec refuses unknown fields, where that is wanted, and tells the members of a union apart for its own structs only,
+so each dataclass gets a struct of the same name and fields. What is not derived is named in ``TEXTS`` (things with a
+notation of their own), ``ROWS`` (small records that come in great numbers, without the names of their fields) and
+``LEFT_OUT``.
 """
 
 from __future__ import annotations
@@ -105,16 +106,17 @@ def tag_of(record: type) -> str:
 
 
 @cache
-def shape_of(record: type, tag: str | None = None) -> Encoding:
-    """The shape of a dataclass; ``tag`` is the name of the field that says which member of a union it is."""
+def shape_of(record: type, tag: str | None = None, *, strict: bool = True) -> Encoding:
+    """The shape of a dataclass; ``tag`` is the name of the field that says which member of a union it is. ``strict``:
+    unknown fields are refused, and not ignored."""
     hints = get_type_hints(record)
     kept = [f for f in dataclasses.fields(record) if (record, f.name) not in LEFT_OUT]
-    shapes = {f.name: shape_of_field(hints[f.name], f.name) for f in kept}
+    shapes = {f.name: shape_of_field(hints[f.name], f.name, strict=strict) for f in kept}
     struct = msgspec.defstruct(
         record.__name__,
         [_field(f, shapes[f.name].type) for f in kept],
         frozen=True,
-        forbid_unknown_fields=True,
+        forbid_unknown_fields=strict,
         omit_defaults=record not in ROWS,
         array_like=record in ROWS,
         tag_field=tag,
@@ -140,9 +142,9 @@ def shape_of(record: type, tag: str | None = None) -> Encoding:
     return Encoding(struct, out, back)
 
 
-def union_of(records: Iterable[type], tag: str) -> Encoding:
+def union_of(records: Iterable[type], tag: str, *, strict: bool = True) -> Encoding:
     """The shape of a union of dataclasses; the field ``tag`` says which."""
-    shapes = {record: shape_of(record, tag) for record in records}
+    shapes = {record: shape_of(record, tag, strict=strict) for record in records}
     back = {shape.type: shape for shape in shapes.values()}
     return Encoding(
         _UNION[tuple(back)],
@@ -157,11 +159,11 @@ def _field(field: dataclasses.Field[Any], kind: Any) -> tuple[str, Any] | tuple[
     return field.name, kind
 
 
-def shape_of_field(hint: Any, name: str) -> Encoding:
+def shape_of_field(hint: Any, name: str, *, strict: bool = True) -> Encoding:
     """The shape of one field's type. Raises TypeError for a type that nobody has thought of."""
     origin, args = get_origin(hint), get_args(hint)
     if hint in TAGS:
-        return union_of(args, TAGS[hint])
+        return union_of(args, TAGS[hint], strict=strict)
     if hint is int:
         return Encoding(_number(name))
     if hint is str:
@@ -171,17 +173,18 @@ def shape_of_field(hint: Any, name: str) -> Encoding:
     if hint in (bool, NoneType) or origin is Literal or (isinstance(hint, type) and issubclass(hint, Enum)):
         return Encoding(hint)
     if dataclasses.is_dataclass(hint) and isinstance(hint, type):
-        return shape_of(hint)
+        return shape_of(hint, strict=strict)
     if origin in (UnionType, Union):
-        return _either([shape_of_field(arg, name) for arg in args])
+        return _either([shape_of_field(arg, name, strict=strict) for arg in args])
     if origin is frozenset:
-        return Encoding(Annotated[_FROZENSET[shape_of_field(args[0], name).type], msgspec.Meta(max_length=MOST_ITEMS)])
+        kind = _FROZENSET[shape_of_field(args[0], name, strict=strict).type]
+        return Encoding(Annotated[kind, msgspec.Meta(max_length=MOST_ITEMS)])
     if origin is tuple and args[-1] is Ellipsis:
-        item = shape_of_field(args[0], name)
+        item = shape_of_field(args[0], name, strict=strict)
         items = TUPLE[item.type, ...]
         return Encoding(Annotated[items, msgspec.Meta(max_length=MOST_ITEMS)], _each(item.out), _each(item.back))
     if origin is tuple:
-        parts = [shape_of_field(arg, name) for arg in args]
+        parts = [shape_of_field(arg, name, strict=strict) for arg in args]
         if not any(part.out or part.back for part in parts):
             return Encoding(TUPLE[tuple(part.type for part in parts)])
     raise TypeError(f"{name}: {hint} has no shape")

@@ -1,0 +1,75 @@
+"""Which versions of the wire this program speaks, and what each of them has brought: the one place that knows it.
+
+Both ends name the versions that they speak when a line is opened, and the highest common one holds (docs/protocol.md,
+"Versions"). Whatever is newer than the version that holds is left out on the way (``fitting``), so that neither the
+hall nor a player's program has to think of it anywhere else.
+
+To add something:
+
+- a field: give it a default with which it says nothing, and name it under the newest version, as ``(Kind, "field")``;
+- a word that may stand in a field: ``(Kind, "field", "word")``; what has it is left out whole;
+- a message, or an item of what has happened: ``(Kind,)``; it is left out whole.
+
+The newest version is the one that has not been released: only a release that came since asks for a further number.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import cache
+from typing import Any
+
+import msgspec
+
+from .messages import Bye, Message, Welcome
+
+OLDEST = 1
+NEWEST = 2
+
+NEW: Mapping[int, Iterable[tuple[Any, ...]]] = {
+    2: (
+        (Welcome, "oldest"),
+        (Welcome, "newest"),
+        (Bye, "oldest"),
+        (Bye, "newest"),
+    ),
+}
+"""What a version has brought."""
+
+SINCE: Mapping[tuple[Any, ...], int] = {what: version for version, brought in NEW.items() for what in brought}
+"""The same the other way round; everything else has been there from the first version on."""
+
+
+def fitting(message: Message, version: int) -> Message | None:
+    """The message as a program of this version of the wire knows it; None where it does not know it at all."""
+    return message if version >= NEWEST else _fitting(message, version)
+
+
+def _fitting(part: Any, version: int) -> Any:
+    """A message or a part of one, without what is new."""
+    kind = type(part)
+    if not _known((kind,), version):
+        return None
+    changes = {}
+    for name, default in _fields(kind):  # type: ignore[arg-type]  # a class can be hashed
+        value = getattr(part, name)
+        if not _known((kind, name), version):
+            changes[name] = default
+        elif isinstance(value, str) and not _known((kind, name, value), version):
+            return None
+        elif isinstance(value, msgspec.Struct):
+            changes[name] = _fitting(value, version)
+        elif isinstance(value, tuple) and value and isinstance(value[0], msgspec.Struct):
+            changes[name] = tuple(fit for one in value if (fit := _fitting(one, version)) is not None)
+    return msgspec.structs.replace(part, **changes) if changes else part
+
+
+def _known(what: tuple[Any, ...], version: int) -> bool:
+    return SINCE.get(what, OLDEST) <= version
+
+
+@cache
+def _fields(kind: type[msgspec.Struct]) -> tuple[tuple[str, Any], ...]:
+    """The fields of a kind of message, each with what it is when nothing is said."""
+    fields = msgspec.structs.fields(kind)
+    return tuple((f.name, f.default if f.default_factory is msgspec.NODEFAULT else f.default_factory()) for f in fields)
