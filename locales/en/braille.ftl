@@ -128,6 +128,10 @@ braille-event-undone = { $who ->
 braille-event-undone-hand = undo: hand { LIST($cards) }
 braille-event-undone-table = undo: table { LIST($cards) }
 braille-event-undone-both = undo: hand { LIST($back) }, table { LIST($gone) }
+braille-event-undone-take = { $who ->
+    [you] undo: discards { CARD($card) }, draw
+   *[other] { $name } puts back { CARD($card) }
+}
 braille-event-discarded = { $who ->
     [you] discard { CARD($card) }
    *[other] { $name } discards { CARD($card) }
@@ -285,6 +289,7 @@ braille-owed-taken = { $how ->
     [lay] play
    *[meld] meld
 } { CARD($card) }
+braille-take-undecided = perhaps impossible: { $key } puts back
 braille-owed-melds = broken { LIST($melds) }
 braille-owed-cost = costs { $points }
 braille-owed-no-leaving = no end

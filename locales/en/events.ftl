@@ -140,6 +140,10 @@ event-undone-table = Taken back: { LIST($cards, form: "def", style: "and") } { $
    *[other] are
 } on the table again.
 event-undone-both = Taken back: in your hand again { LIST($back, form: "def", style: "and") }; on the table again { LIST($gone, form: "def", style: "and") }.
+event-undone-take = { $who ->
+    [you] Taken back: { CARD($card, form: "def") } is on the discards again, and you have not drawn.
+   *[other] { $name } puts { CARD($card, form: "def") } back on the discards.
+}
 event-discarded = { $who ->
     [you] You discard { CARD($card, form: "def") }.
    *[other] { $name } discards { CARD($card, form: "def") }.

@@ -95,6 +95,7 @@ owed-taken = { $how ->
     [lay] to be played
    *[meld] to be laid in a new combination
 }: { CARD($card) }
+take-undecided = Whether that can be done could not be worked out: { $key } puts it back.
 owed-melds = { $count ->
     [one] combination { LIST($melds) } is incomplete
    *[other] combinations { LIST($melds, style: "and") } are incomplete

@@ -128,6 +128,10 @@ braille-event-undone = { $who ->
 braille-event-undone-hand = annulé: main { LIST($cards) }
 braille-event-undone-table = annulé: table { LIST($cards) }
 braille-event-undone-both = annulé: main { LIST($back) }, table { LIST($gone) }
+braille-event-undone-take = { $who ->
+    [you] annulé: défausse { CARD($card) }, pioche
+   *[other] { $name } remet { CARD($card) }
+}
 braille-event-discarded = { $who ->
     [you] jeté { CARD($card) }
    *[other] { $name } jette { CARD($card) }
@@ -289,6 +293,7 @@ braille-owed-taken = { $how ->
     [lay] joue
    *[meld] pose
 } { CARD($card) }
+braille-take-undecided = peut-être impossible: { $key } remet
 braille-owed-melds = incomplètes { LIST($melds) }
 braille-owed-cost = coûte { $points }
 braille-owed-no-leaving = ne peut finir

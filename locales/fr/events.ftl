@@ -153,6 +153,10 @@ event-undone-table = Coup annulé : { $count ->
    *[other] reviennent sur la table
 } { LIST($cards, form: "def", style: "and") }.
 event-undone-both = Coup annulé : de nouveau en main, { LIST($back, form: "def", style: "and") } ; de nouveau sur la table, { LIST($gone, form: "def", style: "and") }.
+event-undone-take = { $who ->
+    [you] Prise annulée : { CARD($card, form: "def") } revient sur la défausse, et tu n'as pas encore pioché.
+   *[other] { $name } remet { CARD($card, form: "def") } sur la défausse.
+}
 event-discarded = { $who ->
     [you] Tu te défausses { CARD($card, form: "of") }.
    *[other] { $name } se défausse { CARD($card, form: "of") }.

@@ -99,6 +99,7 @@ owed-taken = { $how ->
     [lay] à jouer
    *[meld] à poser dans une nouvelle combinaison
 } : { CARD($card) }
+take-undecided = On n'a pas pu calculer si c'est possible : { $key } la remet sur la défausse.
 owed-melds = { $count ->
     [one] la combinaison { LIST($melds) } est incomplète
    *[other] les combinaisons { LIST($melds, style: "and") } sont incomplètes

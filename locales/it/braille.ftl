@@ -131,6 +131,10 @@ braille-event-undone = { $who ->
 braille-event-undone-hand = annulli: mano { LIST($cards) }
 braille-event-undone-table = annulli: tavolo { LIST($cards) }
 braille-event-undone-both = annulli: mano { LIST($back) }, tavolo { LIST($gone) }
+braille-event-undone-take = { $who ->
+    [you] annulli: scarti { CARD($card) }, pesca
+   *[other] { $name } rimette { CARD($card) }
+}
 braille-event-discarded = { $who ->
     [you] scarti { CARD($card) }
    *[other] { $name } scarta { CARD($card) }
@@ -295,6 +299,7 @@ braille-owed-taken = { $how ->
     [lay] gioca
    *[meld] cala
 } { CARD($card) }
+braille-take-undecided = forse impossibile: { $key } rimette
 braille-owed-melds = incomplete { LIST($melds) }
 braille-owed-cost = costa { $points }
 braille-owed-no-leaving = non può finire

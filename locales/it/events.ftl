@@ -183,6 +183,10 @@ event-undone-table = Giocata annullata: { $count ->
    *[other] tornano
 } sul tavolo { LIST($cards, form: "def", style: "and") }.
 event-undone-both = Giocata annullata: di nuovo in mano { LIST($back, form: "def", style: "and") }; di nuovo sul tavolo { LIST($gone, form: "def", style: "and") }.
+event-undone-take = { $who ->
+    [you] Annullata la presa: torna sugli scarti { CARD($card, form: "def") }, e devi ancora pescare.
+   *[other] { $name } rimette sugli scarti { CARD($card, form: "def") }.
+}
 event-discarded = { $who ->
     [you] Scarti { CARD($card, form: "def") }.
    *[other] { $name } scarta { CARD($card, form: "def") }.

@@ -105,6 +105,7 @@ owed-taken = { $how ->
     [lay] da giocare
    *[meld] da calare in una combinazione nuova
 }: { CARD($card) }
+take-undecided = Se sia possibile non si è potuto calcolare: { $key } la rimette sugli scarti.
 owed-melds = { $count ->
     [one] la combinazione { LIST($melds) } è incompleta
    *[other] le combinazioni { LIST($melds, style: "and") } sono incomplete

@@ -166,8 +166,11 @@ def taken_and_thrown(events: Iterable[Event], catalog: Catalog, names: Sequence[
     moves: list[tuple[int, list[Card], Card | None]] = []
     for event in events:
         match event:
-            case Drew(seat, "discards", cards):
-                moves.append((seat, [card for card in cards if card is not None], None))
+            case Drew(seat, source, cards):
+                if moves and moves[-1][0] == seat and moves[-1][2] is None:
+                    moves.pop()  # who draws once more has undone the take (G13)
+                if source == "discards":
+                    moves.append((seat, [card for card in cards if card is not None], None))
             case Discarded(seat, card) if moves and moves[-1][0] == seat and moves[-1][2] is None:
                 moves[-1] = (seat, moves[-1][1], card)
             case Discarded(seat, card):

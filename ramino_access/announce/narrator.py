@@ -36,7 +36,7 @@ from .in_place import in_place
 from .telling import Telling
 from .uttering import Words, utterance
 from .verbosity import Manner, kind
-from .wording import word
+from .wording import take_undone, word
 
 #: So few players need no ranking: who won says it all.
 PAIR = 2
@@ -194,7 +194,8 @@ class Narrator:
             return self._say(told, lambda t: _stood_in(t, group, words), kind(event), category="event")
         priority = Priority.NOW if mine and first else Priority.NORMAL
         step = not mine and isinstance(event, (Lifted, SplitMeld, Merged))  # in brief, only what comes of it is told
-        return self._say(told, words, kind(event), priority, "event", about, aside=step)
+        of = "takes" if take_undone(event, told) else kind(event)
+        return self._say(told, words, of, priority, "event", about, aside=step)
 
     def _remember(self, group: Sequence[Event]) -> None:
         """Which melds this turn takes apart or joins."""

@@ -40,6 +40,7 @@ from ..core.events import (
 )
 from ..core.melds import Meld
 from ..core.policies.values import Values
+from ..core.state import Phase
 from . import melds
 from .telling import Telling
 
@@ -121,10 +122,15 @@ def _(event: Merged, group: Sequence[Merged], told: Telling) -> str:
 
 @word.register
 def _(event: Undone, group: Sequence[Undone], told: Telling) -> str:
-    """To the player: which cards are back; to the others only that something was taken back."""
+    """To the player: which cards are back; to the others only that something was taken back. Of a take that was undone
+    (G13) everybody hears which card lies on the discards again."""
     hand = told.view.hand
     back = [c for c in hand if c not in told.before]
     gone = [c for c in told.before if c not in hand]
+    if take_undone(event, told):
+        put = told.about("event-undone-take", event.seat, card=told.view.table.discards[-1])
+        mine = event.seat == told.seat and bool(back)
+        return told.catalog.sentences(told.text("event-undone-hand", cards=back, count=len(back)), put) if mine else put
     if event.seat != told.seat or not (back or gone):
         return told.about("event-undone", event.seat, count=len(group))
     if not gone:
@@ -132,6 +138,13 @@ def _(event: Undone, group: Sequence[Undone], told: Telling) -> str:
     if not back:
         return told.text("event-undone-table", cards=gone, count=len(gone))
     return told.text("event-undone-both", back=back, gone=gone)
+
+
+def take_undone(event: Event, told: Telling) -> bool:
+    """Whether this was the undoing of a take, which ends where the turn began (G13)."""
+    table = told.view.table
+    drawing = table.turn.phase is Phase.DRAW and bool(table.discards)
+    return isinstance(event, Undone) and drawing and table.turn.seat == event.seat
 
 
 @word.register

@@ -144,7 +144,8 @@ def _out_of_turn(turn: Turn, action: Action) -> Refusal | None:
 
 
 def _undo(rules: Rules, state: State, action: Undo) -> Refusal | Step:
-    """``undo``: back to the state before the last play of the turn (G12)."""
+    """``undo``: back to the state before the last play of the turn (G12), or before a take that nobody could judge
+    (G13)."""
     if state.turn.undo is None:
         return NothingToUndo()
     return Step(state.turn.undo, (Undone(state.turn.seat),))

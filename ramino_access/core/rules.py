@@ -34,11 +34,12 @@ from .policies.values import Values
 from .rng import stream
 from .state import Share, State, Turn
 
-Usable = Callable[["Rules", State], bool]
-"""Judges whether the obliged card of the player to move can be played as promised, so that the turn can end (G13)."""
+Usable = Callable[["Rules", State], "bool | None"]
+"""Judges whether the obliged card of the player to move can be played as promised, so that the turn can end (G13);
+None: that can't be found out within bounds."""
 
 
-def unjudged(rules: Rules, state: State) -> bool:
+def unjudged(rules: Rules, state: State) -> bool | None:
     """No judge was handed to the rules. Raises RuntimeError: a take on condition must not pass unseen."""
     raise RuntimeError("these rules were given no judge of takes that must be used")
 

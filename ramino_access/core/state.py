@@ -75,7 +75,7 @@ class Turn:
     touched: bool = False  # an older meld was laid on, swapped or manipulated (S9.4)
     added: bool = False  # any meld, also of this turn, was laid on or swapped (R8)
     declare_only: bool = False  # the card of a last look was taken (T5)
-    plays: int = 0  # how many plays of this turn can be undone
+    plays: int = 0  # how many plays of this turn can be undone, a take that nobody could judge (G13) among them
     undo: State | None = None  # the state before the last of them (never in a view)
 
 

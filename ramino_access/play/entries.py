@@ -61,11 +61,14 @@ LONGEST_MARK = 64
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """A seat has done this. ``mark``: what the player's program calls it, where it may ask twice; empty where not."""
+    """A seat has done this. ``mark``: what the player's program calls it, where it may ask twice; empty where not.
+    ``unjudged``: it was a take of which nobody could tell whether it could be used, so that it could be undone (G13).
+    That is kept because another version of the program may be able to tell."""
 
     seat: int
     action: Action
     mark: str = ""
+    unjudged: bool = False
 
 
 #: How a log that is text writes that a seat lets the discard pass.

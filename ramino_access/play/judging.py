@@ -17,14 +17,15 @@ from ..core.state import State
 class Undecided:
     """A take that can be judged only by a search for a use of the card.
 
-    ``answer`` says whether there is one; it may be called in any thread, and in another process.
+    ``answer`` says whether there is one, None where that can't be found out; it may be called in any thread, and in
+    another process.
     """
 
     rules: Rules
     state: State
     seat: int
     action: Action
-    answer: Callable[[], bool]
+    answer: Callable[[], bool | None]
 
 
 class Verdicts:
@@ -34,8 +35,11 @@ class Verdicts:
         self._state: State | None = None
         self._known: dict[tuple[int, Action], Refusal | Step] = {}
 
-    def of(self, rules: Rules, state: State, seat: int, action: Action) -> Refusal | Step:
-        """The play made, or refused. May take seconds where it is ``undecided``."""
+    def of(self, rules: Rules, state: State, seat: int, action: Action, *, unjudged: bool = False) -> Refusal | Step:
+        """The play made, or refused. May take seconds where it is ``undecided``. ``unjudged``: it is known that nobody
+        could judge this take."""
+        if unjudged:
+            return attempt(as_judged(rules, None), state, seat, action)
         known = self._known.get((seat, action)) if state is self._state else None
         return attempt(rules, state, seat, action) if known is None else known
 
@@ -57,16 +61,21 @@ class Verdicts:
         self._note(state, seat, action, outcome)
         return None
 
-    def learn(self, undecided: Undecided, *, usable: bool) -> None:
-        """This was found by a search. It counts as long as the table is what it was."""
-        said = replace(undecided.rules, usable=lambda *_: usable)
-        outcome = attempt(said, undecided.state, undecided.seat, undecided.action)
+    def learn(self, undecided: Undecided, *, usable: bool | None) -> None:
+        """This was found by a search (None: nothing). It counts as long as the table is what it was."""
+        known = as_judged(undecided.rules, usable)
+        outcome = attempt(known, undecided.state, undecided.seat, undecided.action)
         self._note(undecided.state, undecided.seat, undecided.action, outcome)
 
     def _note(self, state: State, seat: int, action: Action, outcome: Refusal | Step) -> None:
         if state is not self._state:
             self._state, self._known = state, {}
         self._known[seat, action] = outcome
+
+
+def as_judged(rules: Rules, usable: bool | None) -> Rules:  # noqa: FBT001  # what a judgement said
+    """The rules where it is known what they say of a take that must be used; None: that nobody can tell."""
+    return replace(rules, usable=lambda *_: usable)
 
 
 def not_hopeless(rules: Rules, state: State) -> bool:

@@ -7,7 +7,7 @@ from copy import copy
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, assert_never
 
-from ..core.actions import Action
+from ..core.actions import Action, Take
 from ..core.engine import attempt, start
 from ..core.events import Event, redact
 from ..core.match import next_hand
@@ -18,7 +18,7 @@ from ..core.view import View, view_of
 from ..games import GAMES
 from .calls import CLOSED, window_after
 from .entries import Entry, LetPass, Log, NextHand, Play, Setup
-from .judging import Undecided, Verdicts
+from .judging import Undecided, Verdicts, as_judged
 
 if TYPE_CHECKING:
     from ..hints.hindsight import Moment
@@ -183,19 +183,20 @@ class Table:
         return view_of(outcome.state, seat)
 
     def submit(
-        self, seat: int, action: Action, *, revision: int | None = None, mark: str = ""
+        self, seat: int, action: Action, *, revision: int | None = None, mark: str = "", unjudged: bool = False
     ) -> Refusal | Stale | Notice:
         """Do this for the seat: what the seat learns of it, or why not (nothing changed then); ``mark`` for the log.
+        ``unjudged``: it is a take that could not be judged when it was made (G13), and is not judged again.
 
         A legal call counts, and a draw closes the window, whoever else is still to be asked: to wait for them is the
         runner's part.
         """
         if revision is not None and revision != self.revision:
             return Stale()
-        outcome = self.verdicts.of(self.rules, self._state, seat, action)
+        outcome = self.verdicts.of(self.rules, self._state, seat, action, unjudged=unjudged)
         if isinstance(outcome, Refusal):
             return outcome
-        play = Play(seat, action, mark)
+        play = Play(seat, action, mark, isinstance(action, Take) and bool(outcome.state.turn.plays))
         self._keep(play)
         self._played.append((self.seq + 1, self._state, play))
         self.window = window_after(self.rules, self._state, outcome.state, self.window)
@@ -242,8 +243,8 @@ class Table:
         at what the table does not take."""
         for index, entry in enumerate(entries, first):
             match entry:
-                case Play(seat, action, mark):
-                    done: Refusal | Stale | Notice = self.submit(seat, action, mark=mark)
+                case Play(seat, action, mark, unjudged):
+                    done: Refusal | Stale | Notice = self.submit(seat, action, mark=mark, unjudged=unjudged)
                 case LetPass(seat, mark):
                     done = self.let_pass(seat, mark)
                 case NextHand():
@@ -297,9 +298,9 @@ def course_before(
     hand = table.before
     if hand is None:
         return None
-    rules = replace(hand.rules, usable=lambda *_: True)  # what was played need not be judged again
     state, seen = hand.dealt, list[EntrySeen]()
     for number, play in hand.plays:
+        rules = as_judged(hand.rules, None if play.unjudged else True)  # what was played need not be judged again
         made = attempt(rules, state, play.seat, play.action)
         assert not isinstance(made, Refusal)
         state = made.state

@@ -62,7 +62,7 @@ class UnderWay:
         if undecided is None or self._accounts is None:
             return None
 
-        def found(usable: bool) -> None:  # noqa: FBT001  # what was found is all that is handed on
+        def found(usable: bool | None) -> None:  # noqa: FBT001  # what was found is all that is handed on
             self._table.verdicts.learn(undecided, usable=usable)
             judged()
 

@@ -23,7 +23,7 @@ from .board import GROUP, IDENTITY, NATURALS, RUN, Board, Piece, bits_of, jokers
 from .niches import Niche, niches_of, within
 from .sources import Sources
 
-STEPS = 12_000  # boards that are looked at, about a second: part of the rules (G13), see docs/ideas.md
+STEPS = 12_000  # boards that are looked at, about a second; what they do not tell is undecided (G13)
 BOUNDLESS = 1 << 60
 LONGEST = 2 * FULL - 1  # cards of a run that lies for a while: three jokers, and a natural between each two of them
 NATURAL, PINNED, FREE = "npf"  # what lies in a place of a meld: a natural, a joker of the table, another joker
@@ -39,7 +39,7 @@ class Allowance:
 
 
 class OutOfStepsError(Exception):
-    """The search has looked at as many boards as the rules allow for."""
+    """The search has looked at as many boards as it may."""
 
 
 class Repair:

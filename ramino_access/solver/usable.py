@@ -17,21 +17,21 @@ from ..core.rules import Rules
 from ..core.state import Must, State
 from .opening import all_but_one, as_meld, openings, opens, without
 from .promise import placeable
-from .repair import Allowance, OutOfStepsError
+from .repair import STEPS, Allowance, OutOfStepsError
 from .standing import Cards, ways
 
 GLANCE = 300
 """Ways to fill a niche that may be begun at a glance: some five milliseconds. Nearly all takes need fewer."""
 
 
-def usable(rules: Rules, state: State) -> bool:
+def usable(rules: Rules, state: State, steps: int = STEPS) -> bool | None:
     """Whether the obliged card of the player to move can be played as promised, so that the turn can end (G13, S7, C2,
-    R2, K2).
+    R2, K2); None where so many boards of a table that may be rearranged do not tell.
     """
     try:
-        return _usable(rules, state, Allowance())
+        return _usable(rules, state, Allowance(steps))
     except OutOfStepsError:
-        return False
+        return None
 
 
 def at_a_glance(rules: Rules, state: State) -> bool | None:

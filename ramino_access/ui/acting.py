@@ -94,8 +94,8 @@ def follow(ui: Controller, change: Change) -> None:
     emit(ui, ui.pacing.told(session, change, said, ui.catalog), change.events)
     if change.mine is not None and session.state.over:
         ui.clear()  # nothing is left to be done where the player was
-    elif isinstance(change.mine, Take) and asking.promise(ui.catalog, session):
-        ui.speak(lambda catalog: asking.promise(catalog, session) or "", "turn", Priority.NEXT)
+    elif isinstance(change.mine, Take) and asking.promise(ui.catalog, ui, session):
+        ui.speak(lambda catalog: asking.promise(catalog, ui, session) or "", "turn", Priority.NEXT)
     teaches, over = ui.beside.teaches, session.state.over
     if over:
         ui.beside.happened(change)  # what the hand was comes before what can follow it

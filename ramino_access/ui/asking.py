@@ -76,8 +76,16 @@ def last_look(catalog: Catalog, ui: Controller, session: Session) -> str:
     return declared.prompt(catalog, session.view, session.names, rules, **keys)
 
 
-def promise(catalog: Catalog, session: Session) -> str | None:
-    """What has to become of the card that was just taken; None where it need not be used."""
+def promise(catalog: Catalog, ui: Controller, session: Session) -> str | None:
+    """What has to become of the card that was just taken, and that it may be put back where nobody could tell whether
+    that is possible (G13); None where it need not be used."""
+    said = _promise(catalog, session)
+    if said is None or not session.state.turn.plays:
+        return said
+    return catalog.sentences(said, catalog.text("take-undecided", key=ui.key_for("turn.undo", catalog)))
+
+
+def _promise(catalog: Catalog, session: Session) -> str | None:
     turn = session.state.turn
     if turn.declare_only:
         ways = declared.ways_words(catalog, session.view, session.rules)

@@ -120,7 +120,7 @@ def _next(rules: Rules, state: State, levels: list[str], rng: Random) -> tuple[i
     return seat, bots.choose(view_of(state, seat), rules, rng, levels[seat])
 
 
-FEW = partial(Allowance, 200)  # boards: some milliseconds. Where that is not enough the take would be refused
+FEW = partial(Allowance, 200)  # boards: some milliseconds. Where that is not enough the take is allowed all the same
 
 
 @pytest.mark.parametrize("game", ["salotto", "rami", "cinquecento"])

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from dataclasses import replace
+from functools import partial
 from typing import TypeVar
 
 import pytest
 
-from ramino_access.core.actions import Action, DrawStock, Take
-from ramino_access.core.refusals import AlreadyDrew, CannotUseCard, NotYourTurn
+from ramino_access.core.actions import Action, Discard, DrawStock, Take, Undo, token_of
+from ramino_access.core.cards import face_of_code
+from ramino_access.core.events import Drew, Undone
+from ramino_access.core.refusals import AlreadyDrew, CannotUseCard, CardsOwed, NotYourTurn
 from ramino_access.core.rules import Rules
 from ramino_access.core.state import State
 from ramino_access.games import GAMES
@@ -22,6 +25,7 @@ from ramino_access.play.judging import Verdicts
 from ramino_access.play.table import Stale, Table
 from ramino_access.play.text.positions import position
 from ramino_access.solver import usable as judging
+from ramino_access.solver.repair import Allowance
 from tests.hall.wire import Pipe, Place, Somebody, come, opened
 from tests.ui.clock import Timer
 
@@ -257,6 +261,43 @@ def test_an_opponent_whose_seat_is_taken_back_meanwhile_plays_nothing(
     searches.make()
     place.settle()
     assert [type(one) for one in anna.answers] == [Done]
+
+
+# ------------------------------------------------------------------ what no search can tell
+
+
+def test_a_take_that_no_search_can_judge_is_allowed_and_may_be_undone(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(judging, "Allowance", partial(Allowance, 0))
+    place, room, anna, bruno = at_the_take(NO_PLACE)
+    before = anna.chair.now.view
+    take(place, anna)
+    place.clock.think()
+    place.settle()
+    assert [type(one) for one in anna.answers] == [Done]
+    assert anna.chair.now.view.table.turn.obligations
+    for play in (Discard(token_of(face_of_code("Kd"))), Undo(), DrawStock()):
+        anna.chair.submit(play, anna.answers.append)
+        place.settle()
+        if isinstance(play, Undo):
+            assert anna.chair.now.view == before
+    assert [type(one) for one in anna.answers] == [Done, CardsOwed, Done, Done]
+    assert [type(play.action) for play in log_of(room)] == [Take, Undo, DrawStock]  # type: ignore[attr-defined]
+    told = [event for update in bruno.updates for notice in update.notices for event in notice.events]
+    assert [type(event) for event in told[-3:]] == [Drew, Undone, Drew]
+
+
+def test_an_opponent_who_comes_to_such_a_seat_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It finds no way either, gives the card back and draws another."""
+    monkeypatch.setattr(judging, "Allowance", partial(Allowance, 0))
+    place, room, anna, bruno = at_the_take(NO_PLACE)
+    take(place, anna)
+    place.clock.think()
+    place.settle()
+    anna.table.send(Leave())
+    place.settle()
+    place.wait(60)
+    assert [type(play.action) for play in log_of(room)][:3] == [Take, Undo, DrawStock]  # type: ignore[attr-defined]
+    assert bruno.chair.now.view.my_turn
 
 
 # ------------------------------------------------------------------ who waits for whom

@@ -75,9 +75,16 @@ def take(rules: Rules, state: State, action: Take) -> Refusal | Step:
     if refusal is not None:
         return refusal
     step = taken(rules, state, action.count)
-    if step.state.turn.obligations and not rules.usable(rules, step.state):
-        return CannotUseCard(state.discards[-action.count])
-    return step
+    usable = not step.state.turn.obligations or rules.usable(rules, step.state)
+    if usable is None:
+        return _undecided(state, step)
+    return step if usable else CannotUseCard(state.discards[-action.count])
+
+
+def _undecided(before: State, step: Step) -> Step:
+    """A take of which nobody can tell whether it can be used: it is allowed, and can be undone like a play (G13)."""
+    turn = changed(step.state.turn, plays=1, undo=before)
+    return Step(changed(step.state, turn=turn), step.events)
 
 
 def taken(rules: Rules, state: State, count: int) -> Step:

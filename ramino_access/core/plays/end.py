@@ -24,7 +24,7 @@ from ..refusals import (
     TableIncoherent,
 )
 from ..rules import Rules
-from ..state import DRAW, Result, State, Trace
+from ..state import DRAW, PLAY, Result, State, Trace
 from .discarding import not_thrown
 from .step import Step, fresh_turn, matches, next_seat, pick_to_discard, with_entry
 
@@ -166,8 +166,8 @@ def showdown(rules: Rules, state: State, events: Sequence[Event]) -> Step:
 
 
 def _after_draw(state: State) -> State:
-    """The table as it was after the draw of this turn."""
-    while state.turn.undo is not None:
+    """The table as it was after the draw of this turn; a take that could be undone (G13) is one, too."""
+    while state.turn.undo is not None and state.turn.undo.turn.phase is PLAY:
         state = state.turn.undo
     return state
 

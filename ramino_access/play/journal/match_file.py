@@ -13,6 +13,7 @@ from ... import __version__
 from ...bots import USUAL
 from ...config.problems import Problem, detail_of
 from ...config.reading import FileKind, read_bytes
+from ...core.actions import Take
 from ...games import GAMES, OptionError
 from ...storage import SYSTEM, Appender, FileSystem
 from ..entries import LONGEST_MARK, NO_CALL, Entry, LetPass, NextHand, OneHand, Play, Setup
@@ -88,12 +89,14 @@ def header_of(setup: Setup, begun: int, people: tuple[int, ...] = (0,)) -> Heade
 
 
 class _Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """Every other line: a seat's play, or the deal of the next hand. ``mark``: what a far player's program calls it."""
+    """Every other line: a seat's play, or the deal of the next hand. ``mark``: what a far player's program calls it;
+    ``unjudged``: a take that may be undone."""
 
     seat: int | None = None
     play: str = ""
     next_hand: bool = False
     mark: Annotated[str, msgspec.Meta(max_length=LONGEST_MARK)] = ""
+    unjudged: bool = False
 
 
 class _Version(msgspec.Struct, frozen=True):
@@ -204,20 +207,26 @@ def _entry(payload: bytes, seats: int) -> Entry | None:
     try:
         line = msgspec.json.decode(payload, type=_Line)
         if line.next_hand:
-            return NextHand() if line.seat is None and not line.play and not line.mark else None
+            alone = line.seat is None and not line.play and not line.mark and not line.unjudged
+            return NextHand() if alone else None
         if line.seat is None or not 0 <= line.seat < seats:
             return None
         if line.play == NO_CALL:
-            return LetPass(line.seat, line.mark)
-        return Play(line.seat, parse_play(line.play), line.mark)
+            return None if line.unjudged else LetPass(line.seat, line.mark)
+        action = parse_play(line.play)
+        return (
+            None
+            if line.unjudged and not isinstance(action, Take)
+            else Play(line.seat, action, line.mark, line.unjudged)
+        )
     except (ValueError, RecursionError):
         return None
 
 
 def _payload(entry: Entry) -> bytes:
     match entry:
-        case Play(seat, action, mark):
-            line = _Line(seat, write_play(action), mark=mark)
+        case Play(seat, action, mark, unjudged):
+            line = _Line(seat, write_play(action), mark=mark, unjudged=unjudged)
         case LetPass(seat, mark):
             line = _Line(seat, NO_CALL, mark=mark)
         case NextHand():
