@@ -45,7 +45,7 @@ Registri: logs
 
 Il terminale:
 Colonne 80, righe 24, codifica utf-8, tipo xterm.
-Dove sta il cursore: secondo il tasto, come sempre. "ramino listen" trova che cosa serve al tuo screen reader.
+Dove sta il cursore: secondo il tasto. "ramino listen" trova che cosa serve al tuo screen reader.
 
 Le versioni:""",
     "en": """\
@@ -73,7 +73,7 @@ Logs: logs
 
 Terminal:
 Columns 80, rows 24, encoding utf-8, type xterm.
-Where the cursor rests: by the key, as usual. "ramino listen" finds out what serves your screen reader.
+Where the cursor rests: by the key. "ramino listen" finds out what serves your screen reader.
 
 Versions:""",
     "fr": """\
@@ -101,7 +101,7 @@ Journaux : logs
 
 Le terminal :
 Colonnes 80, lignes 24, encodage utf-8, type xterm.
-Où se tient le curseur : selon la touche, comme d'habitude. « ramino listen » trouve le mieux pour ton lecteur d'écran.
+Où se tient le curseur : selon la touche. « ramino listen » trouve le mieux pour ton lecteur d'écran.
 
 Les versions :""",
 }

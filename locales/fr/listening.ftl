@@ -1,7 +1,7 @@
 # L'essai d'écoute, et où se tient le curseur.
 
 listening-title = Essai d'écoute
-    .about = Trois lignes de deux ou trois façons, avec une question après chacune : les as-tu entendues ? La façon qui a servi est gardée.
+    .about = Trois lignes de quatre façons au plus, avec une question après chacune : les as-tu entendues ? La façon qui a servi est gardée.
 listening-opened = Essai d'écoute : comment ton lecteur d'écran lit-il le mieux ces lignes ?
 listening-manner = Manière { $number } sur { $count }. Appuie sur Flèche bas, puis sur Retour arrière, puis sur Fin, et écoute la ligne qui répond à chaque touche. Ensuite, appuie sur Entrée.
 listening-line = { $key ->
@@ -9,13 +9,16 @@ listening-line = { $key ->
     [backspace] Après Retour arrière : dame de trèfle.
    *[end] Après Fin : trois de carreau.
 }
-listening-question = Combien de fois as-tu entendu ces trois lignes ? Appuie sur 1 si chacune est venue une fois en entier, sur 2 si l'une est venue deux fois, sur 0 si l'une a manqué, même en partie.
+listening-question = Entendues ? 1 chacune une fois, 2 l'une deux fois, 0 une manquante ou coupée.
+listening-check = Manière { $number } : 1 la garde si tu entends toute la phrase, 0 recommence.
 listening-kept = { $cursor ->
     [keys] Désormais le curseur se tient selon la touche.
     [message] Désormais le curseur se tient sur le message.
+    [nvda] Désormais le curseur a une ligne à lui.
    *[below] Désormais le curseur se tient sous le message.
 }
 listening-stopped = L'essai est terminé, et tout reste comme avant.
+listening-none = Aucune manière n'a tout fait entendre : tout reste comme avant.
 listening-no-lines = Rien à essayer : les paroles ne viennent pas comme lignes dans le terminal.
 listening-display = Rien à essayer : avec les lignes courtes pour le braille, le curseur se tient toujours sur le message.
 
@@ -23,9 +26,10 @@ setting-cursor = Curseur
     .value = { $value ->
         [keys] il se tient selon la touche
         [message] il se tient sur le message
+        [nvda] il a une ligne à lui
        *[below] il se tient sous le message
     }
-    .about = Après certaines touches, un lecteur d'écran lit la ligne où se tient le curseur, et une plage braille la montre. Selon la touche convient à presque tous les lecteurs ; sur le message est mieux pour une plage. L'essai d'écoute trouve ce qui te convient.
+    .about = Après certaines touches, un lecteur d'écran lit la ligne où se tient le curseur, et une plage braille la montre. Selon la touche convient à presque tous les lecteurs ; sur le message est mieux pour une plage. Avec une ligne à lui, NVDA ne dit rien deux fois. L'essai d'écoute trouve ce qui te convient.
 
 braille-listening-opened = essai d'écoute
 braille-listening-manner = { $number }/{ $count }: bas retour fin, puis entrée
@@ -35,12 +39,15 @@ braille-listening-line = { $key ->
    *[end] après fin: k3
 }
 braille-listening-question = 1 chacune, 2 une deux fois, 0 une manque
+braille-listening-check = manière { $number }: 1 si entier, 0 à nouveau
 braille-listening-kept = curseur { $cursor ->
     [keys] selon la touche
     [message] sur le message
+    [nvda] sur une ligne à lui
    *[below] sous le message
 }
 braille-listening-stopped = essai fini, rien ne change
+braille-listening-none = aucune manière entière, rien ne change
 braille-listening-no-lines = pas d'essai: pas de lignes
 braille-listening-display = pas d'essai: lignes pour le braille
 
@@ -54,8 +61,9 @@ cmd-listening-stop = quitter l'essai
 cli-keys-listening = Dans l'essai d'écoute :
 cli-use-listen = ramino listen : trouve comment ton lecteur d'écran lit le mieux les lignes du terminal, et le garde.
 doctor-cursor = Où se tient le curseur : { $cursor ->
-    [keys] selon la touche, comme d'habitude
+    [keys] selon la touche
     [message] sur le message
+    [nvda] sur une ligne à lui
    *[below] sous le message
 }. « ramino listen » trouve le mieux pour ton lecteur d'écran.
 braille-cmd-listening-once = chacune une fois

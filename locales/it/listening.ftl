@@ -1,7 +1,7 @@
 # La prova d'ascolto, e dove sta il cursore.
 
 listening-title = Prova d'ascolto
-    .about = Tre righe in due o tre modi, e dopo ogni modo una domanda: si sono sentite? Resta il modo che è servito.
+    .about = Tre righe in al più quattro modi, e dopo ogni modo una domanda: si sono sentite? Resta il modo che è servito.
 listening-opened = Prova d'ascolto: come legge meglio queste righe il tuo screen reader?
 listening-manner = Modo { $number } di { $count }. Premi Freccia giù, poi Backspace, poi Fine, e ascolta la riga che risponde a ciascun tasto. Poi premi Invio.
 listening-line = { $key ->
@@ -9,13 +9,16 @@ listening-line = { $key ->
     [backspace] Dopo Backspace: donna di fiori.
    *[end] Dopo Fine: tre di quadri.
 }
-listening-question = Quante volte hai sentito queste tre righe? Premi 1 se ognuna una volta e per intero, 2 se una due volte, 0 se una è mancata, anche solo in parte.
+listening-question = Le hai sentite? 1 ognuna una volta, 2 una due volte, 0 una mancata o tronca.
+listening-check = Modo { $number }: premi 1 per tenerlo se senti tutta la frase, 0 per ricominciare.
 listening-kept = { $cursor ->
     [keys] Da adesso il cursore sta secondo il tasto.
     [message] Da adesso il cursore sta sul messaggio.
+    [nvda] Da adesso il cursore ha una riga tutta sua.
    *[below] Da adesso il cursore sta sotto il messaggio.
 }
 listening-stopped = La prova è finita, e tutto resta com'era.
+listening-none = In nessun modo è arrivato tutto: resta tutto com'era.
 listening-no-lines = Niente da provare: adesso le parole non arrivano come righe nel terminale.
 listening-display = Niente da provare: con le righe brevi per il braille il cursore sta sempre sul messaggio.
 
@@ -23,9 +26,10 @@ setting-cursor = Cursore
     .value = { $value ->
         [keys] sta secondo il tasto
         [message] sta sul messaggio
+        [nvda] ha una riga tutta sua
        *[below] sta sotto il messaggio
     }
-    .about = Dopo certi tasti uno screen reader legge la riga in cui sta il cursore, e un display braille la mostra. Secondo il tasto va bene per quasi tutti i lettori; sul messaggio è meglio per un display. La prova d'ascolto trova che cosa serve a te.
+    .about = Dopo certi tasti uno screen reader legge la riga in cui sta il cursore, e un display braille la mostra. Secondo il tasto va bene per quasi tutti i lettori; sul messaggio è meglio per un display. Con una riga tutta sua NVDA non dice niente due volte. La prova d'ascolto trova che cosa serve a te.
 
 braille-listening-opened = prova d'ascolto
 braille-listening-manner = { $number }/{ $count }: giù backspace fine, poi invio
@@ -35,12 +39,15 @@ braille-listening-line = { $key ->
    *[end] dopo fine: q3
 }
 braille-listening-question = 1 tutte, 2 una due volte, 0 una manca
+braille-listening-check = modo { $number }: 1 se è intero, 0 da capo
 braille-listening-kept = cursore { $cursor ->
     [keys] secondo il tasto
     [message] sul messaggio
+    [nvda] su una riga tutta sua
    *[below] sotto il messaggio
 }
 braille-listening-stopped = prova finita, niente cambia
+braille-listening-none = nessun modo intero, niente cambia
 braille-listening-no-lines = niente prova: non ci sono righe
 braille-listening-display = niente prova: righe per il braille
 
@@ -54,8 +61,9 @@ cmd-listening-stop = lascia la prova
 cli-keys-listening = Nella prova d'ascolto:
 cli-use-listen = ramino listen: trova come il tuo screen reader legge meglio le righe del terminale, e lo tiene.
 doctor-cursor = Dove sta il cursore: { $cursor ->
-    [keys] secondo il tasto, come sempre
+    [keys] secondo il tasto
     [message] sul messaggio
+    [nvda] su una riga tutta sua
    *[below] sotto il messaggio
 }. "ramino listen" trova che cosa serve al tuo screen reader.
 braille-cmd-listening-once = tutte una volta

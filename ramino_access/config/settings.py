@@ -7,6 +7,7 @@ replaces the file in one step, and first puts a copy of a broken file aside.
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Mapping
 from pathlib import Path
 from types import MappingProxyType
@@ -30,8 +31,12 @@ if TYPE_CHECKING:
 OUTPUTS: tuple[str, ...] = ("auto", "console", "reader", "voice")
 #: The shipped keymaps; the first one is the usual one.
 KEYMAPS: tuple[str, ...] = ("salotto", "one-hand")
-#: Where the cursor rests on the terminal: by the key that was pressed, on the message, below it.
-CURSORS: tuple[str, ...] = ("keys", "message", "below")
+#: Where the cursor rests on the terminal: by the key that was pressed, on the message, on a row of its own, below it.
+CURSORS: tuple[str, ...] = ("keys", "message", "nvda", "below")
+#: The usual one. On Windows terminals are read by NVDA more than by anything else, which reads in its own way.
+USUAL_CURSOR = "nvda" if sys.platform == "win32" else "keys"
+#: In the order in which they are tried: the usual one first, and the one for Orca last, after which NVDA says "blank".
+TRIED_CURSORS: tuple[str, ...] = (USUAL_CURSOR, *(cursor for cursor in CURSORS if cursor != USUAL_CURSOR))
 #: What is said while the player writes a line: each letter, or each word when it is done.
 ECHOES: tuple[str, ...] = ("letters", "words")
 HAND_ORDERS: tuple[str, ...] = ("suit", "rank", "dealt")
@@ -89,7 +94,7 @@ class Settings(NamedTuple):
     volume: int = MAX_VOLUME
     key_silences: bool = True
     show_text: bool = False
-    cursor: str = CURSORS[0]
+    cursor: str = USUAL_CURSOR
     verbosity: str = NORMAL
     say: Mapping[str, str] = MappingProxyType({})
     braille_console: bool = False

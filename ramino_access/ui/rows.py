@@ -1,16 +1,18 @@
 """Answers that take one row of the terminal: after Up and Down a screen reader reads the row of the cursor alone.
 
-Longer texts are heard in parts, or begun. Where a voice speaks, or a reader's own interface, nothing is cut.
+Longer texts are heard in parts, or begun. Where a voice speaks, or a reader's own interface, nothing is cut; nor where
+the cursor has a row of its own, since what is new is read whole there.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from ..i18n.catalog import Catalog
 from ..speech.port import Priority, Utterance
-from .terminal.wrapping import cells, words, wrap
+from .terminal.resting import MANNERS
+from .terminal.wrapping import cells, in_rows
 
 if TYPE_CHECKING:
     from ..config.settings import Settings
@@ -18,63 +20,6 @@ if TYPE_CHECKING:
 
 #: The keys after which readers read one row.
 ONE_ROW = frozenset(("up", "down", "tab", "s-tab", "pageup", "pagedown"))
-
-SHORT = 3
-"""A part that ends at a pause fills at least this fraction of the row: a third. Shorter ones would sound chopped."""
-
-_SENTENCE, _CLAUSE, _COMMA, _WORD = 4, 3, 2, 1
-"""How well a voice can pause there."""
-
-_BEHIND = "\"'»”’)"
-"""What may stand between the sign that ends a sentence and the space."""
-
-
-def in_rows(text: str, width: int, pauses: Iterable[str] = ()) -> list[str]:
-    """The text in parts of at most ``width`` columns, each cut where a voice would pause: at the end of a sentence,
-    else at a semicolon or a colon, at a comma, before one of the words ``pauses``, between words."""
-    if cells(text) <= width:
-        return [text]
-    before = frozenset(pauses)
-    parts: list[str] = []
-    left = [piece for word in words(text) for piece in _pieces(word, width)]
-    while left:
-        cut = _cut(left, width, before)
-        parts.append(" ".join(left[:cut]))
-        left = left[cut:]
-    return parts
-
-
-def _pieces(word: str, width: int) -> list[str]:
-    return [word] if cells(word) <= width else wrap(word, width)
-
-
-def _cut(left: Sequence[str], width: int, before: frozenset[str]) -> int:
-    """How many of these words go into the next part."""
-    column, ends = -1, []  # the column behind each word that fits
-    for word in left:
-        column += 1 + cells(word)
-        if column > width:
-            break
-        ends.append(column)
-    if len(ends) == len(left):
-        return len(left)
-    best = (0, 0)
-    for count in range(1, len(ends) + 1):
-        pause = _pause(left[count - 1], left[count], before) if ends[count - 1] * SHORT >= width else 0
-        best = max(best, (pause, count))
-    return best[1] if best[0] else len(ends)
-
-
-def _pause(word: str, following: str, before: frozenset[str]) -> int:
-    """How well a voice can pause between these two words."""
-    end = word.rstrip(_BEHIND)[-1:]
-    if end and end in ".!?":
-        return _SENTENCE
-    if end and end in ";:":
-        return _CLAUSE
-    if end == "," or following.startswith("(") or word.endswith(")"):
-        return _COMMA
-    return _WORD if following.lower() in before else 0
 
 
 def part_at(parts: Sequence[str], word: int) -> int:
@@ -103,7 +48,9 @@ class Rows:
     @property
     def width(self) -> int | None:
         """The columns of a row; None: whatever is on says everything, however long."""
-        return None if self._outputs.searching or self._outputs.name != "console" else self._row()
+        if self._outputs.searching or self._outputs.name != "console" or MANNERS[self._settings().rests()].quiet:
+            return None
+        return self._row()
 
     def shown(self, catalog: Catalog) -> Catalog:
         """The catalog whose words are on the terminal."""

@@ -12,6 +12,7 @@ from ramino_access.ui.terminal.resting import MANNERS
 from tests.ui.harness import Player
 
 LINES = ("down", "backspace", "end")
+QUESTION = "Heard? 1 if each came once, 2 if one came twice, 0 if one was missing or cut."
 
 
 class Trial(Player):
@@ -62,7 +63,9 @@ def test_the_usual_manner_is_kept_where_it_serves() -> None:
         "After Backspace: queen of clubs.",
         "After End: three of diamonds.",
     ]
-    assert player.press("enter").startswith("How often did you hear these three lines?")
+    assert player.press("enter") == QUESTION
+    assert player.press("1") == "Manner 1: press 1 to keep it if you hear this whole, 0 to begin again."
+    assert player.saved == []
     assert player.press("1") == "From now on the cursor rests by the key. New game"
     assert player.saved[-1]["cursor"] == "keys"
 
@@ -70,30 +73,79 @@ def test_the_usual_manner_is_kept_where_it_serves() -> None:
 def test_the_manner_in_which_most_is_heard_is_kept() -> None:
     player = trial()
     player.press(*LINES, "enter")
-    assert player.press("0").startswith("Manner 2 of 3.")
-    player.press(*LINES, "enter", "2", *LINES, "enter")
-    assert player.press("0") == "From now on the cursor rests on the message. New game"
+    assert player.press("0").startswith("Manner 2 of 4.")
+    player.press(*LINES, "enter", "2", *LINES, "enter", "0", *LINES, "enter")
+    assert player.press("0").startswith("Manner 2: press 1")
+    assert player.press("1") == "From now on the cursor rests on the message. New game"
     assert player.manner == "message"
     assert manners(player, "After Down") == list(CURSORS)
-    assert manners(player, "How often") == ["keys"] * 3  # what is asked can be heard as before
+    assert manners(player, "Heard?") == ["keys"] * 4  # what is asked can be heard as before
+    assert manners(player, "Manner 2: press 1") == ["message"]  # this only if the manner serves
+
+
+def test_nvda_is_led_to_its_own_manner_before_the_one_after_which_it_says_blank() -> None:
+    player = trial()
+    player.press(*LINES, "enter", "2", *LINES, "enter", "2", *LINES, "enter", "1")
+    assert player.press("1") == "From now on the cursor has a row of its own. New game"
+    assert player.saved[-1]["cursor"] == "nvda"
 
 
 def test_the_first_that_is_heard_once_ends_it() -> None:
     player = trial()
-    player.press(*LINES, "enter", "2", *LINES, "enter")
+    player.press(*LINES, "enter", "2", *LINES, "enter", "1")
     assert "on the message" in player.press("1")
+
+
+@pytest.mark.parametrize("key", ["0", "2", "enter", "z", "space"])
+def test_a_manner_chosen_by_mistake_is_not_kept_where_it_is_not_heard(key: str) -> None:
+    player = trial()
+    player.press(*LINES, "enter", "0", *LINES, "enter", "1")
+    assert player.press(key).startswith("Manner 1 of 4.")
+    assert manners(player, "Manner 1 of 4.")[-1] == "keys"
+    assert player.press("1").startswith("Manner 1 of 4.")
+    player.press(*LINES, "enter", "1")
+    assert player.press("1").startswith("From now on the cursor rests by the key.")
+    assert [saved["cursor"] for saved in player.saved] == ["keys"]
+
+
+def test_where_it_is_not_heard_the_lines_can_be_asked_for_at_once() -> None:
+    player = trial()
+    player.press(*LINES, "enter", "0", *LINES, "enter", "1")
+    assert player.press("down").startswith("After Down")
+    assert manners(player, "After Down")[-1] == "keys"
+    assert player.press("1").startswith("Manner 1 of 4.")
+
+
+def test_nothing_is_kept_where_no_manner_served() -> None:
+    player = trial(cursor="below")
+    for _ in CURSORS:
+        player.press(*LINES, "enter", "0")
+    assert player.heard[-1].text == "No manner came whole: everything is as it was. New game"
+    assert player.manner == "below"
+    assert player.saved == []
+
+
+@pytest.mark.parametrize("lang", ["en", "it", "fr"])
+def test_what_is_asked_fits_a_row_and_is_not_begun_only(lang: str) -> None:
+    player = Trial(lang)
+    listen(player.ui)
+    player.press(*LINES, "enter")
+    asked = player.heard[-1].text
+    assert player.press("down") == asked
+    assert player.press("1") != asked
+    assert all(len(said) < 80 for said in (asked, player.heard[-1].text)), "a row of most terminals"
 
 
 def test_it_goes_on_only_when_all_lines_were_heard() -> None:
     player = trial()
-    assert player.press("enter").startswith("Manner 1 of 3.")
-    assert player.press("1").startswith("Manner 1 of 3.")
-    assert player.press("z").startswith("Manner 1 of 3.")
+    assert player.press("enter").startswith("Manner 1 of 4.")
+    assert player.press("1").startswith("Manner 1 of 4.")
+    assert player.press("z").startswith("Manner 1 of 4.")
     player.press("down", "end")
-    assert player.press("enter").startswith("Manner 1 of 3.")
+    assert player.press("enter").startswith("Manner 1 of 4.")
     assert player.press("backspace").startswith("After Backspace")
-    assert player.press("enter").startswith("How often")
-    assert player.press("down").startswith("How often")
+    assert player.press("enter") == QUESTION
+    assert player.press("down") == QUESTION
 
 
 @pytest.mark.parametrize("key", ["x", "escape"])
@@ -113,7 +165,7 @@ def test_it_is_opened_from_the_options_and_comes_back_to_them() -> None:
     player.press("enter")
     while not player.press("down").startswith("Listening test"):
         assert not player.heard[-1].text.startswith("End.")
-    player.press("enter", *LINES, "enter")
+    player.press("enter", *LINES, "enter", "1")
     assert player.press("1").endswith("Listening test")
     assert player.press("up").startswith("Cursor: it rests by the key")
     assert player.press("right") == "Cursor: it rests on the message."
@@ -124,7 +176,7 @@ def test_whoever_calls_it_goes_on_when_it_is_over() -> None:
     player = Trial()
     over: list[str] = []
     listen(player.ui, lambda: over.append(player.heard[-1].text))
-    player.press(*LINES, "enter", "1")
+    player.press(*LINES, "enter", "1", "1")
     assert over == ["From now on the cursor rests by the key."]
     assert len(player.ui.stack) == 1
 
@@ -145,8 +197,7 @@ def test_there_is_nothing_to_test_where_no_lines_are_read() -> None:
 def test_in_the_other_languages_it_is_complete(lang: str) -> None:
     player = Trial(lang)
     listen(player.ui)
-    for key in (*LINES, "enter", "0", *LINES, "enter", "0", *LINES, "enter", "0"):
-        player.press(key)
+    player.press(*[*LINES, "enter", "0"] * 3, *LINES, "enter", "2", "0", "x")
     assert not player.ui.catalog.problems
     assert all(len(said.braille or said.text) <= 40 for said in player.heard[1:-1]), player.heard
 
@@ -154,4 +205,4 @@ def test_in_the_other_languages_it_is_complete(lang: str) -> None:
 def test_answers_can_be_given_from_the_list_of_keys() -> None:
     player = trial()
     player.press(*LINES, "enter", "?", "f", "t", "w", "i", "c", "e", "enter")
-    assert player.press("enter").startswith("Manner 2 of 3.")
+    assert player.press("enter").startswith("Manner 2 of 4.")

@@ -49,6 +49,8 @@ class Resting(NamedTuple):
     """The keys after which each message pushes everything else off the screen."""
     aloud_after: frozenset[str] = frozenset()
     """The keys after which what leaves the screen at its top is read: only rows without words may leave then."""
+    quiet: bool = False
+    """Whether the cursor has a row of its own, of which a reader has nothing to say (`QuietRow`)."""
 
     def alone(self, key: str, reach: int, page: int) -> bool:
         """Whether a message pushes everything else off the screen, on which words would otherwise reach up so many rows
@@ -58,12 +60,14 @@ class Resting(NamedTuple):
         return bool(self.aloud_after) and key not in self.aloud_after and reach > page - page // 2
 
 
-#: The manners by the names that settings give them. Below is the one for Orca, which reads a message only if the cursor
-#: has not gone on when it looks; which after Delete speaks the character at the cursor for everything that leaves the
-#: screen, unless all of it goes at once; and after Backspace whatever leaves (CONTRIBUTING, The terminal).
+#: The manners by the names that settings give them. The one for NVDA, which after Up and Down reads the cursor's row
+#: besides what is new, has a row for the cursor alone. Below is the one for Orca, which reads a message only if the
+#: cursor has not gone on when it looks; which after Delete speaks the character at the cursor for everything that
+#: leaves the screen, unless all of it goes at once; and after Backspace whatever leaves (docs/terminal.md).
 MANNERS: Mapping[str, Resting] = {
     "keys": Resting(_by_key),
     "message": Resting(_on_message),
+    "nvda": Resting(_below, quiet=True),
     "below": Resting(
         _below, MESSAGE_WAIT, apart=True, alone_after=frozenset({"delete"}), aloud_after=frozenset({"backspace"})
     ),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Iterable, Sequence
 
 _OPENING, _CLOSING = frozenset({"«"}), frozenset({":", ";", "!", "?", "».", "»", "»,"})
 """Signs that stand alone, and may not be parted from the word behind or before them."""
@@ -48,3 +49,61 @@ def wrap(text: str, width: int, *, cut: bool = True) -> list[str]:
             word = word[end:]
         line = word
     return [*lines, line] if line else lines
+
+
+SHORT = 3
+"""A part that ends at a pause fills at least this fraction of the row: a third. Shorter ones would sound chopped."""
+
+_SENTENCE, _CLAUSE, _COMMA, _WORD = 4, 3, 2, 1
+"""How well a voice can pause there."""
+
+_BEHIND = "\"'»”’)"
+"""What may stand between the sign that ends a sentence and the space."""
+
+
+def in_rows(text: str, width: int, pauses: Iterable[str] = ()) -> list[str]:
+    """The text in parts of at most ``width`` columns, each cut where a voice would pause: at the end of a sentence,
+    else at a semicolon or a colon, at a comma, before one of the words ``pauses``, between words."""
+    if cells(text) <= width:
+        return [text]
+    before = frozenset(pauses)
+    parts: list[str] = []
+    left = [piece for word in words(text) for piece in _pieces(word, width)]
+    while left:
+        cut = _cut(left, width, before)
+        parts.append(" ".join(left[:cut]))
+        left = left[cut:]
+    return parts
+
+
+def _pieces(word: str, width: int) -> list[str]:
+    return [word] if cells(word) <= width else wrap(word, width)
+
+
+def _cut(left: Sequence[str], width: int, before: frozenset[str]) -> int:
+    """How many of these words go into the next part."""
+    column, ends = -1, []  # the column behind each word that fits
+    for word in left:
+        column += 1 + cells(word)
+        if column > width:
+            break
+        ends.append(column)
+    if len(ends) == len(left):
+        return len(left)
+    best = (0, 0)
+    for count in range(1, len(ends) + 1):
+        pause = _pause(left[count - 1], left[count], before) if ends[count - 1] * SHORT >= width else 0
+        best = max(best, (pause, count))
+    return best[1] if best[0] else len(ends)
+
+
+def _pause(word: str, following: str, before: frozenset[str]) -> int:
+    """How well a voice can pause between these two words."""
+    end = word.rstrip(_BEHIND)[-1:]
+    if end and end in ".!?":
+        return _SENTENCE
+    if end and end in ";:":
+        return _CLAUSE
+    if end == "," or following.startswith("(") or word.endswith(")"):
+        return _COMMA
+    return _WORD if following.lower() in before else 0

@@ -10,9 +10,10 @@ from typing import TextIO
 from ...config.clean import clean
 from .outlet import Outgoing, Outlet, enable_sequences
 from .paging import Burst, pages
+from .quiet_row import QuietRow
 from .resting import MANNERS, Shown
 from .sending import CallLater, Sending
-from .wrapping import wrap
+from .wrapping import in_rows, wrap
 
 SHORTEST = 4
 """Screen readers may take shorter lines for the echo of typing and drop them."""
@@ -23,10 +24,13 @@ def _pad(text: str) -> str:
     return text if len(text) >= SHORTEST else text + "." * (SHORTEST - len(text))
 
 
-def _lines(text: str, columns: int) -> list[str]:
-    """The text as lines for a screen so wide, wrapped between words."""
+def _lines(text: str, columns: int, *, paused: bool) -> list[str]:
+    """The text as lines for a screen so wide, wrapped between words; ``paused``: where a voice pauses, since each line
+    is spoken by itself."""
+    broken = in_rows if paused else wrap
     # A player's name, for example, must not move the cursor.
-    lines = [line for part in clean(text).splitlines() for line in wrap(part, max(SHORTEST, columns - 1))]
+    parts = [" ".join(part.split()) for part in clean(text).splitlines()]
+    lines = [line for part in parts if part for line in broken(part, max(SHORTEST, columns - 1))]
     return [_pad(lines[0])] if len(lines) == 1 else lines
 
 
@@ -45,8 +49,9 @@ class Writer:
     sequences, each message is a plain line.
 
     That is the manner ``keys``; ``cursor`` may name another one, where the cursor rests alike whatever the key: on the
-    first line of the last message (``message``, for a braille display that follows it) or on the empty row (``below``,
-    where messages also wait for each other, and one after Delete, or when the screen fills, has it to itself).
+    first line of the last message (``message``, for a braille display that follows it), on a row of its own (``nvda``,
+    where it moves by a column at each key, whether anything is written or not) or on the empty row (``below``, where
+    messages also wait for each other, and one after Delete, or when the screen fills, has it to itself).
 
     A message taller than the screen, or a burst of messages that is, is written in screenfuls, one in `PAGE_WAIT`
     seconds, once ``call_later`` is known (`Terminal` sets it); before, in several writes without a pause. A key
@@ -77,6 +82,7 @@ class Writer:
         self._key = ""
         self._fresh = False  # nothing has been written since the key press
         self._below = 0  # how many rows the cursor rests above the empty row; 0: on it
+        self._own = QuietRow()  # where the empty row would be
         self._shown = Shown()
         self._started = False
         self._waiting: list[list[str]] = []  # screenfuls to come
@@ -119,12 +125,16 @@ class Writer:
             self.flush()
         self._key, self._fresh = name, True
         self._burst.end()
+        if MANNERS[self.cursor].quiet and self._sequences:
+            self.start()
+            self._sending.put(self._to_empty_row() + self._own.step())
 
     def say(self, text: str) -> None:
         """Write one message; each line of it is wrapped on word boundaries. An empty one writes nothing."""
         columns, rows = self._size() if self._sequences else (sys.maxsize, sys.maxsize)
         short = SHORTEST <= len(text) < columns and text.isascii() and text.isprintable() and text[0] != " "
-        lines = [text] if short else _lines(text, columns)  # nearly always the shorter way
+        # nearly always the shorter way
+        lines = [text] if short else _lines(text, columns, paused=MANNERS[self.cursor].quiet)
         if not self._started:
             self.start()
         page = max(1, rows - 2)
@@ -156,8 +166,7 @@ class Writer:
         """Leave the cursor on the empty row, and go to the bottom row again before the next message. ``control`` is
         a sequence as for `control`, to be sent with it."""
         if self._sequences:
-            self._sending.add(control + "\r\n" * self._below)
-            self._below = 0
+            self._sending.add(control + self._to_empty_row() + self._own.vanish())
         self._sending.flush()
         self._started = False
 
@@ -202,6 +211,11 @@ class Writer:
         if not self._sequences:
             self._sending.put("".join(line + self._outlet.line_end for line in lines))
             return
+        if MANNERS[self.cursor].quiet:
+            self._sending.put(self._to_empty_row() + self._own.above(lines, self._key if self._fresh else ""))
+            self._fresh = False
+            return
+        self._sending.add(self._own.vanish())  # of the manner that was in force until now
         # A reader that echoes typing takes a first character equal to the key, or to the last letter of the sequence
         # that the key sends, for that echo and drops it ...
         guard = " \r" if self._fresh and lines[0][0] == LAST_LETTERS.get(self._key, self._key) else ""
@@ -216,3 +230,8 @@ class Writer:
         self._below = MANNERS[self.cursor].rest(self._key, len(lines), self._below)
         up = f"\x1b[{self._below}A" if self._below > 1 else "\x1b[A" if self._below else ""
         self._sending.put(before + guard + "\r\n".join(lines) + "\r\n" + up)
+
+    def _to_empty_row(self) -> str:
+        """What leads down to the empty row, or to the one that is there instead."""
+        below, self._below = self._below, 0
+        return "\r\n" * below

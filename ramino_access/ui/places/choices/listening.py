@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from ....config.settings import CURSORS
+from ....config.settings import TRIED_CURSORS
 from ....i18n.catalog import Catalog
 from ...commands.registry import command
 from ..base import Context
@@ -38,17 +38,19 @@ def listen(ui: Controller, then: Callable[[], None] | None = None) -> None:
 
 class ListeningTest(Context):
     """Three lines in one manner, each the answer to a key, and a question; the same in the next manner, until one
-    serves. What is asked and explained is written in the manner that is in force."""
+    serves. What is asked and explained is written in the manner that is in force; only whether to keep another one is
+    asked in that, so that a wrong answer leads to none that can't be read."""
 
     tables: tuple[str, ...] = ("listening", "everywhere")
 
     def __init__(self, ui: Controller, then: Callable[[], None] | None) -> None:
         super().__init__(ui)
         self._then = then
-        self._trying = 0  # which of CURSORS
+        self._trying = 0  # which of TRIED_CURSORS
         self._grades: dict[str, int] = {}
         self._heard: set[str] = set()  # keys of KEYS that have been pressed in this manner
         self._asking = False
+        self._best = ""  # the manner that is kept once it was heard again
 
     def title(self, catalog: Catalog) -> str:
         return catalog.text("listening-title")
@@ -60,13 +62,14 @@ class ListeningTest(Context):
         """What is to be done next."""
         if self._asking:
             return catalog.text("listening-question")
-        return catalog.text("listening-manner", number=self._trying + 1, count=len(CURSORS))
+        return catalog.text("listening-manner", number=self._trying + 1, count=len(TRIED_CURSORS))
 
     def unknown(self, key: str) -> None:
         self.say()
 
     def say(self) -> None:
-        """Tell again what is to be done."""
+        """Tell again what is to be done; a manner that was to be kept is not, for nobody says that it was heard."""
+        self._best = ""
         self.ui.speak(self.resume)
 
     def line(self) -> None:
@@ -75,8 +78,9 @@ class ListeningTest(Context):
         if self._asking or key not in KEYS:
             self.say()
             return
+        self._best = ""
         self._heard.add(key)
-        self._write_as(CURSORS[self._trying])
+        self._write_as(TRIED_CURSORS[self._trying])
         self.ui.tell("listening-line", key=key)
         self._write_as(self.ui.settings.cursor)
 
@@ -86,30 +90,44 @@ class ListeningTest(Context):
         self.say()
 
     def answer(self, grade: int) -> None:
-        """Take the answer, and go on to the next manner, or end."""
-        if not self._asking:
+        """Take the answer, and go on to the next manner, or to the last question."""
+        if self._best and grade == ONCE:
+            self._keep(self._best)
+        elif not self._asking:
             self.say()
-            return
-        self._grades[CURSORS[self._trying]] = grade
-        self._trying += 1
-        self._asking = False
-        self._heard.clear()
-        if grade == ONCE or self._trying == len(CURSORS):
-            self._end(max(self._grades, key=self._grades.__getitem__))
         else:
-            self.say()
+            self._grades[TRIED_CURSORS[self._trying]] = grade
+            self._trying += 1
+            self._asking = False
+            self._heard.clear()
+            self._go_on(served=grade == ONCE)
 
     def stop(self) -> None:
         """Leave everything as it was."""
-        self._end(None)
+        self._end("listening-stopped")
 
-    def _end(self, best: str | None) -> None:
-        ui = self.ui
-        if best is not None:
-            ui.change(cursor=best)
+    def _go_on(self, *, served: bool) -> None:
+        best = max(self._grades, key=self._grades.__getitem__)
+        if not served and self._trying < len(TRIED_CURSORS):
+            self.say()
+        elif self._grades[best] == MISSING:
+            self._end("listening-none")
+        else:
+            self._trying = 0  # any key but the one that keeps this manner leads there
+            self._grades.clear()
+            self._best = best
             self._write_as(best)
+            self.ui.tell("listening-check", number=TRIED_CURSORS.index(best) + 1)
+            self._write_as(self.ui.settings.cursor)
+
+    def _keep(self, best: str) -> None:
+        self.ui.change(cursor=best)
+        self._write_as(best)
+        self._end("listening-kept")
+
+    def _end(self, message: str) -> None:
+        ui = self.ui
         cursor = ui.settings.cursor
-        message = "listening-stopped" if best is None else "listening-kept"
         ui.pop(self, quietly=True)
         if self._then is not None:
             ui.tell(message, cursor=cursor)
