@@ -6,7 +6,20 @@ from collections.abc import Container, Iterable, Sequence
 from dataclasses import dataclass, field
 
 from ..core.cards import Card
-from ..core.events import Called, Discarded, Drew, Event, FewCards, LaidOff, Melded, Opened, Passed, Penalty, Reshuffled
+from ..core.events import (
+    Called,
+    Discarded,
+    Drew,
+    Event,
+    FewCards,
+    LaidOff,
+    Melded,
+    Opened,
+    Passed,
+    Penalty,
+    Reshuffled,
+    Undone,
+)
 from ..core.view import View
 from ..i18n.catalog import Catalog
 from ..play.table import Notice
@@ -164,13 +177,17 @@ def cards(events: Iterable[Event], catalog: Catalog, names: Sequence[str], view:
 def taken_and_thrown(events: Iterable[Event], catalog: Catalog, names: Sequence[str]) -> str:
     """Who has taken which cards from the discards, and thrown which, in the order in which everybody saw it."""
     moves: list[tuple[int, list[Card], Card | None]] = []
+    undone = False
     for event in events:
         match event:
             case Drew(seat, source, cards):
-                if moves and moves[-1][0] == seat and moves[-1][2] is None:
+                if moves and undone and moves[-1][0] == seat:
                     moves.pop()  # who draws once more has undone the take (G13)
+                undone = False
                 if source == "discards":
                     moves.append((seat, [card for card in cards if card is not None], None))
+            case Undone():
+                undone = True
             case Discarded(seat, card) if moves and moves[-1][0] == seat and moves[-1][2] is None:
                 moves[-1] = (seat, moves[-1][1], card)
             case Discarded(seat, card):
