@@ -91,7 +91,10 @@ vote-missing = { $me ->
     }
    *[no] Still to be asked: { LIST($names, style: "and") }.
 }
-presence-given-up = The match is given up: everybody wants it.
+presence-given-up = The match is given up: everybody wants it.{ $seconds ->
+    [0] { "" }
+   *[other] { " " }The table stays open for a minute, for goodbyes.
+}
     .brief = The match is given up.
 presence-clock = { $name }: { $seconds ->
     [one] one second

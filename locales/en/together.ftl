@@ -101,6 +101,7 @@ refused-ready-already = The others are still reading. The next hand comes when e
 refused-no-hand-before = No hand of this match is over yet.
 refused-not-over = This hand is not over.
 refused-otherwise = The table does not allow this, for a reason that this program does not know. Perhaps it needs another version of the program.
+refused-given-up = The match is given up: nothing more is played at this table.
 refused-at-no-table = You sit at no table.
 
 bye-elsewhere = You go on from another program; this one has left the table.

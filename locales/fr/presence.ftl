@@ -91,7 +91,10 @@ vote-missing = { $me ->
     }
    *[no] On attend encore ces votes : { LIST($names, style: "and") }.
 }
-presence-given-up = La partie est abandonnée : tout le monde le veut.
+presence-given-up = La partie est abandonnée : tout le monde le veut.{ $seconds ->
+    [0] { "" }
+   *[other] { " " }La table reste ouverte une minute, pour se dire au revoir.
+}
     .brief = La partie est abandonnée.
 presence-clock = { $name } : { $seconds ->
     [one] encore une seconde

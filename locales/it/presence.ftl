@@ -94,7 +94,10 @@ vote-missing = { $me ->
     }
    *[no] Si aspetta ancora il voto di { LIST($names, style: "and") }.
 }
-presence-given-up = Si rinuncia alla partita: lo vogliono tutti.
+presence-given-up = Si rinuncia alla partita: lo vogliono tutti.{ $seconds ->
+    [0] { "" }
+   *[other] { " " }Il tavolo resta aperto un minuto, per i saluti.
+}
     .brief = Si rinuncia alla partita.
 presence-clock = { $name }: { $seconds ->
     [one] resta un secondo

@@ -21,7 +21,7 @@ def known_guest(room: Room, line: Wire, name: str, token: str, *, known: bool = 
     A return word brings somebody back from anywhere, and so does being ``known`` by name and secret. Without these a
     name brings back whoever is on this very machine and has lost their line, and nobody else.
     """
-    if compared(name) in room.banned:
+    if room.banned.hold(name, token):
         return "banned"
     for guest in room.guests:
         if (token and guest.token == token) or guest.is_person(name, known=known):
@@ -112,7 +112,7 @@ def closed(room: Room, guest: Guest, line: Wire) -> None:
     if guest.line is not line:
         return  # they have come back by another one meanwhile
     guest.line = None
-    if guest.seat is None:
+    if guest.seat is None or (room.match is not None and room.match.given_up):
         room.leave(guest)
         return
     room.waiting.lost(guest)

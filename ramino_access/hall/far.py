@@ -139,15 +139,16 @@ class FarTable:
         if fit is not None:
             self._send(fit)
 
-    def connected(self, name: str, language: str, code: str, role: Role = "player") -> None:
-        """There is a line: say who is here; then sit down, come back, or, without a code, look for a list."""
+    def connected(self, name: str, language: str, code: str, role: Role = "player", *, seat: bool = False) -> None:
+        """There is a line: say who is here; then sit down, come back, or, without a code, look for a list. ``seat``:
+        where the player has one, go there instead of to the list."""
         about, wish = self.about, self._wish
         self._back = about is not None
         self._course, self._before = None, ()
         self.send(Hello(self.version, name, language, self.token, self.secret, self.new))
         if about is not None and wish is not None:
             self.join(wish.code, about.table, wish.role)
-        elif code:
+        elif code or seat:
             self.join(code, role=role)
         else:
             self._wish = Join(role=role)

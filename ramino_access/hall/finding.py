@@ -28,5 +28,11 @@ def _here(visitor: Visitor, wish: Join, rooms: Sequence[Room], lobby: Lobby) -> 
     return lobby.by_code(wish.code) if wish.code else None
 
 
+def keeps_seat(token: str, rooms: Sequence[Room], lobby: Lobby | None) -> bool:
+    """Whether this return word leads to a place at a table, be it one that was put away."""
+    here = any(guest.token == token for room in rooms for guest in room.guests)
+    return here or (lobby is not None and lobby.keeps_seat(token))
+
+
 def _opens(visitor: Visitor, room: Room, code: str) -> bool:
     return not room.plan.code or same_code(room.plan.code, code) or visitor.belongs_to(room)

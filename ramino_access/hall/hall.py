@@ -58,11 +58,11 @@ class Hall:
         self._dice = dice
         self._people = people
         self._visitors: dict[Wire, Visitor] = {}
-        self._lobby: Lobby | None = None
+        self.lobby: Lobby | None = None  # where there is a list of tables
         self.lists = bool(opponents)  # whether there is a list of tables
         if self.lists:
-            self._lobby = Lobby(self.rooms, scheduler, dice, opponents, self.open, shelf or NoShelf())
-            self._lobby.restore()
+            self.lobby = Lobby(self.rooms, scheduler, dice, opponents, self.open, shelf or NoShelf())
+            self.lobby.restore()
         self._reception = Reception(
             people,
             self.limits,
@@ -87,8 +87,8 @@ class Hall:
         match = played(room) if self._people is not None else None
         if self._people is not None and match is not None:
             self._people.played(match)
-        if self._lobby is not None:
-            self._lobby.changed(room)
+        if self.lobby is not None:
+            self.lobby.changed(room)
 
     # ------------------------------------------------------------------ lines
 
@@ -115,8 +115,8 @@ class Hall:
         if visitor is None:
             return
         self.limits.messages.forget(visitor)
-        if self._lobby is not None:
-            self._lobby.forget(visitor)
+        if self.lobby is not None:
+            self.lobby.forget(visitor)
         if visitor.room is not None and visitor.guest is not None:
             closed(visitor.room, visitor.guest, line)
 
@@ -125,8 +125,8 @@ class Hall:
         visitor = self._visitors.get(line)
         if visitor is not None and visitor.room is not None:
             visitor.room.tell()
-        elif visitor is not None and self._lobby is not None:
-            self._lobby.drained(visitor)
+        elif visitor is not None and self.lobby is not None:
+            self.lobby.drained(visitor)
 
     def received(self, line: Wire, data: bytes | str) -> None:
         """Bytes have come in."""
@@ -167,6 +167,8 @@ class Hall:
                 self._reception.figures(visitor, message)
             case Renew():
                 self._reception.renew(visitor, message)
+            case Language() if not visitor.sits:
+                self._reception.speak(visitor, message)
             case _:
                 if visitor.room is None or visitor.guest is None or not visitor.sits:
                     visitor.send(Refused("at-no-table", message.action_id if isinstance(message, Act) else ""))
@@ -181,16 +183,16 @@ class Hall:
     # ------------------------------------------------------------------ tables
 
     def _at_the_list(self, visitor: Visitor, wish: Tables | Open) -> None:
-        if self._lobby is None:
+        if self.lobby is None:
             visitor.send(Refused("no-list"))
         elif visitor.sits:
             visitor.send(Refused("seated-already"))
         elif isinstance(wish, Tables):
-            self._lobby.ask(visitor)
+            self.lobby.ask(visitor)
         elif not self.limits.may_open(network_of(visitor.line.address)):
             visitor.send(Refused("too-many-tables"))
         else:
-            room = self._lobby.open(visitor, wish)
+            room = self.lobby.open(visitor, wish)
             if isinstance(room, Refused):
                 visitor.send(room)
             else:
@@ -203,7 +205,7 @@ class Hall:
         if self.limits.codes.left(network_of(visitor.line.address)) < 1:
             self._bye(visitor, "too-many-codes")
             return
-        room = table_for(visitor, wish, self.rooms, self._lobby)
+        room = table_for(visitor, wish, self.rooms, self.lobby)
         if isinstance(room, str):
             self._refuse(visitor, room, guess=bool(wish.code or wish.table))
         else:
@@ -221,13 +223,13 @@ class Hall:
             self._refuse(visitor, guest)
             return
         visitor.room, visitor.guest = room, guest
-        if self._lobby is not None:
-            self._lobby.forget(visitor)
+        if self.lobby is not None:
+            self.lobby.forget(visitor)
 
     def _refuse(self, visitor: Visitor, why: str, *, guess: bool = True) -> None:
         """Say why one can't sit there. Only wrong codes are counted: tables of a list may well be full, and whoever
         names no table at all (not a ``guess``) has still to be asked for its code."""
-        if guess and (self._lobby is None or why == "no-table"):
+        if guess and (self.lobby is None or why == "no-table"):
             visitor.refused += 1
             self.limits.codes.allows(network_of(visitor.line.address))
         if visitor.refused >= MOST_REFUSED:

@@ -48,13 +48,17 @@ class Limits:
         self._tables_of_day = Rate(200, 86400, time)
         self.messages = Rate(60, 3, time)  # messages of one person: bursts of 60, 20 a second
         self.logins = Rate(5, 60, time)  # secrets tried from one address
-        self.failures = Rate(3, 60, time)  # wrong ones among them
+        self.failures = Rate(3, 60, time)  # wrong ones among them, for one name
         self.registrations = Rate(2, 60, time)  # names that become known, from one address
 
-    def may_log_in(self, *keys: str) -> bool:
-        """Whether one more secret may be tried by this address and for this name, which then counts for each."""
-        tried = [self.logins.allows(key) for key in keys]
-        return all(tried) and all(self.failures.left(key) >= 1 for key in keys)
+    def may_log_in(self, network: str, name: str) -> bool:
+        """Whether one more secret may be tried from there for this name, as names are compared; it then counts. Wrong
+        ones elsewhere do not matter: nobody can keep somebody else out by them."""
+        return self.logins.allows(network) and self.failures.left((network, name)) >= 1
+
+    def failed(self, network: str, name: str) -> None:
+        """A secret that was tried from there for this name was wrong."""
+        self.failures.allows((network, name))
 
     def may_open(self, network: str) -> bool:
         """Whether one more table may be opened from there, which then counts for each limit."""

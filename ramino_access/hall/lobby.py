@@ -164,6 +164,10 @@ class Lobby:
             return "house-full"
         return (self._take_up(record.table) if record is not None else None) or "no-table"
 
+    def keeps_seat(self, token: str) -> bool:
+        """Whether this return word opens a seat of a table that was put away."""
+        return bool(self._shelf.find(token))
+
     def by_code(self, code: str) -> Room | None:
         """The table that this code opens; None where there is none, or it has not been used for too long."""
         now = self._scheduler.time()
@@ -191,7 +195,7 @@ class Lobby:
         except (KeyError, ValueError):  # the options of another version
             return None
         room = self._opened(plan, name)
-        room.banned.update(record.banned)
+        room.banned.restore(record.banned, record.banned_words)
         room.stream.begin_after(record.taken_up * APART)
         guests = [place.guest() for place in record.places]
         guests.sort(key=lambda guest: guest.name != record.owner)

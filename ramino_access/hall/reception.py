@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
+import msgspec
+
 from ..config.address import network_of
 from ..config.clean import clean_name
 from .guest import Guest
 from .likeness import compared
 from .limits import Limits
-from .messages import Ask, FromPlayer, Hello, Message, PersonFigures, Refused, Renew, Welcome
+from .messages import Ask, FromPlayer, Hello, Language, Message, PersonFigures, Refused, Renew, Welcome
 from .people import SHORTEST_SECRET, KnownPeople, Login
 from .versions import NEWEST, OLDEST
 from .visitor import Visitor
@@ -97,8 +99,7 @@ class Reception:
 
     def _log_in(self, people: KnownPeople, visitor: Visitor, hello: Hello) -> None:
         limits = self._limits
-        keys = network_of(visitor.line.address), f"name {compared(hello.name)}"
-        if not limits.may_log_in(*keys):
+        if not limits.may_log_in(network_of(visitor.line.address), compared(hello.name)):
             visitor.send(Refused("too-many-logins"))
             return
         if not people.known(hello.name):
@@ -109,7 +110,6 @@ class Reception:
             if answer.known:
                 self._enter(visitor, _under(hello, answer.name), known=True, once=answer.what == "once")
             elif answer.what == "wrong":
-                limits.failures.allows(keys[1])
                 self._failed(visitor, "wrong-secret", hello.name)
             else:
                 visitor.send(Refused(f"people-{answer.what}"))
@@ -117,7 +117,7 @@ class Reception:
         self._wait(visitor, lambda done: people.log_in(hello.name, hello.secret, done), heard)
 
     def _failed(self, visitor: Visitor, why: str, about: str) -> None:
-        self._limits.failures.allows(network_of(visitor.line.address))
+        self._limits.failed(network_of(visitor.line.address), compared(about))
         visitor.wrong += 1
         if visitor.wrong >= MOST_WRONG:
             self._bye(visitor, why)
@@ -205,6 +205,11 @@ class Reception:
 
         choose = people.renew if visitor.known else people.register
         self._wait(visitor, lambda done: choose(hello.name, wish.secret, done), heard)
+
+    def speak(self, visitor: Visitor, wish: Language) -> None:
+        """Somebody at no table hears everything in another language from now on, and sits down with it."""
+        if visitor.hello is not None:
+            visitor.hello = msgspec.structs.replace(visitor.hello, language=wish.language)
 
     def figures(self, visitor: Visitor, wish: Ask) -> None:
         """Somebody asks what a person has made of their matches."""

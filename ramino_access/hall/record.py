@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TypedDict
 
@@ -11,6 +11,7 @@ import msgspec
 from ..config.json_files import read_json, write_json
 from ..config.problems import Problem, detail_of
 from ..config.reading import FileKind
+from .bans import Bans
 from .guest import Guest
 from .likeness import compared
 from .messages import Open
@@ -38,9 +39,10 @@ class Place(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A table with people: what was agreed, where it was found, who sits there.
 
-    ``banned`` are those who may not come back, as names are compared. At a table of one's own the owner comes first,
-    and the rest of what follows ``spectators`` is empty. A server keeps the table's name (``table``), how it was
-    opened, its owner, how it stands, how often it was taken from the shelf, and whether it has ``ended``.
+    ``banned`` are those who may not come back, as names are compared, ``banned_words`` their return words; a match that
+    was given up has ``ended``. At a table of one's own the owner comes first, and the rest of what follows
+    ``spectators`` is empty. A server keeps the table's name (``table``), how it was opened, its owner, how it stands,
+    and how often it was taken from the shelf.
     """
 
     code: str
@@ -60,6 +62,7 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     wish: Open | None = None
     owner: str = ""
     banned: tuple[str, ...] = ()
+    banned_words: tuple[str, ...] = ()
     names: tuple[str, ...] = ()
     scores: tuple[int, ...] = ()
     taken_up: int = 0
@@ -100,7 +103,7 @@ def places_of(guests: Sequence[Guest]) -> tuple[Place, ...]:
 
 
 def record_of(
-    plan: Plan, guests: list[Guest], banned: Collection[str], host: str, port: int, *, without_tls: bool
+    plan: Plan, guests: list[Guest], bans: Bans, host: str, port: int, *, without_tls: bool
 ) -> Record:
     """What is to be kept of a table at which these people sit, and to which others may not come back."""
     return Record(
@@ -111,7 +114,8 @@ def record_of(
         level=plan.level,
         sealed=plan.seed is None,
         without_tls=without_tls,
-        banned=tuple(sorted(banned)),
+        banned=bans.names,
+        banned_words=bans.words,
         **agreed(plan),
     )
 

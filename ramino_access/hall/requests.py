@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from .course_messages import HandBefore
+from .goodbyes import GOODBYES
 from .guest import Guest
 from .likeness import compared
 from .messages import Act, Ballot, Language, Leave, Owner, Ready, Refused, Say, Vote
@@ -18,8 +19,8 @@ def receive(
     """Somebody at this table has sent this; it is always answered."""
     match message:
         case Act():
-            if room.match is None:
-                guest.send(Refused("not-begun", message.action_id))
+            if room.match is None or room.match.given_up:
+                guest.send(Refused("not-begun" if room.match is None else "given-up", message.action_id))
             else:
                 room.match.act(guest, message)
         case Ready():
@@ -56,6 +57,9 @@ def _ready(room: Room, guest: Guest, hand: int) -> None:
     if match is None or guest.seat is None:
         guest.send(Refused("only-watching" if guest.seat is None else "not-begun"))
         return
+    if match.given_up:
+        guest.send(Refused("given-up"))
+        return
     if 0 <= match.table.hand - hand <= 1 and room.results.left_to_opponents:  # 1: the next one has just been dealt
         if not room.results.hear_enough(guest):
             guest.send(Refused("voted-already"))
@@ -86,6 +90,8 @@ def _vote(room: Room, guest: Guest, vote: Vote) -> None:
     what = vote.what
     if guest.seat is None or room.match is None:
         guest.send(Refused("only-watching" if guest.seat is None else "not-begun"))
+    elif room.match.given_up:
+        guest.send(Refused("given-up"))
     elif what == "go-on" and not is_awaited(room.guests):
         guest.send(Refused("nobody-awaited"))
     elif vote.yes:
@@ -120,12 +126,9 @@ def _give_up(room: Room, match: Running, guest: Guest) -> None:
     room.results.stop()
     match.given_up = True
     room.sealer.abandon()
-    room.happened("given-up", guest)
+    room.happened("given-up", guest, GOODBYES)
     room.sealer.unseal(match, room.guests)
-    for one in list(room.guests):
-        one.hang_up("given-up")
-    room.guests.clear()
-    room.changed(room)
+    room.goodbyes.begin()
 
 
 def _decide(room: Room, guest: Guest, wish: Owner) -> None:
@@ -143,7 +146,7 @@ def _decide(room: Room, guest: Guest, wish: Owner) -> None:
         room.happened("owner", other)
         room.tell_who()
     elif wish.what == "ban":
-        room.banned.add(compared(other.name))
+        room.banned.add(other)
         room.leave(other, "banned", "banned")
     elif other.played_for and not other.here:
         guest.send(Refused("gone-already", other.name))

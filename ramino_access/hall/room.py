@@ -14,6 +14,8 @@ from ..games.options import Value
 from ..play.entries import Log, Setup
 from ..play.scheduling import Scheduler
 from ..play.table import Table
+from .bans import Bans
+from .goodbyes import Goodbyes
 from .guest import Guest
 from .likeness import compared
 from .messages import Happening, Open, Person, Presence, Seated
@@ -132,7 +134,7 @@ class Room:
         self.match: Running | None = None
         self.names: tuple[str, ...] = ()
         self.owner: Guest | None = None
-        self.banned: set[str] = set()
+        self.banned = Bans()
         self.gone: deque[str] = deque(maxlen=MOST_GONE)
         self._scheduler = scheduler
         self.dice = dice
@@ -142,6 +144,7 @@ class Room:
         self.results = Results(self, scheduler)
         self.talk = Talk(scheduler)
         self.sealer = Sealer(scheduler, dice)
+        self.goodbyes = Goodbyes(self, scheduler)
 
     # ------------------------------------------------------------------ coming and going
 
@@ -180,7 +183,8 @@ class Room:
         guest.hang_up(why)
         if guest not in self.guests:
             return
-        if what != "banned" and self.match is not None and guest.seat is not None:
+        match = None if self.match is None or self.match.given_up else self.match
+        if what != "banned" and match is not None and guest.seat is not None:
             guest.played_for = guest.told_lost = True
             guest.removed = what == "removed"
         else:
@@ -192,8 +196,8 @@ class Room:
         if inherited and self.owner is not None:
             self.note("owner", self.owner)
         self.tell_who()
-        if self.match is not None and guest.seat is not None:
-            self.match.play_for(guest.seat)
+        if match is not None and guest.seat is not None:
+            match.play_for(guest.seat)
             self.results.go_on_if_ready()
         self.tell()
         if self.sealer.lost(guest, self.guests) and self.match is not None and self.seated:
@@ -213,7 +217,7 @@ class Room:
         if self.sealer.under_way:
             return
         people = self.seated
-        names = self.plan.names(people, self.guests, {*self.gone, *self.banned})
+        names = self.plan.names(people, self.guests, {*self.gone, *self.banned.names})
         setup = Setup(self.plan.game, dict(self.plan.options), names, self.plan.seed or 0, self.plan.level)
         if self.plan.seed is None:
             self.sealer.begin(setup, people, self._deal)
@@ -253,6 +257,7 @@ class Room:
 
     def end(self) -> None:
         """Nothing happens here any more."""
+        self.goodbyes.stop()
         self.waiting.stop()
         self.results.stop()
         self.sealer.abandon()

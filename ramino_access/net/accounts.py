@@ -77,7 +77,7 @@ class Accounts:
         """A person's name as it is kept, the hash of their secret, and whether it has to be changed; None where there
         is nobody of this name, or the time of a secret for once is over."""
         row = self._database.execute(
-            "SELECT name, hash, once_until FROM people WHERE likeness = ?", (compared(name),)
+            "SELECT name, hash, once_until FROM people WHERE likeness = ?", (self._key(name),)
         ).fetchone()
         if row is None or (row[2] is not None and row[2] < self._now()):
             return None
@@ -89,16 +89,35 @@ class Accounts:
         until = None if lasts is None else self._now() + lasts
         with self._database:
             done = self._database.execute(
-                "UPDATE people SET hash = ?, once_until = ? WHERE likeness = ?", (hashed, until, compared(name))
+                "UPDATE people SET hash = ?, once_until = ? WHERE likeness = ?", (hashed, until, self._key(name))
             )
         return done.rowcount == 1
+
+    def _key(self, name: str) -> str:
+        """Under what somebody is kept: of two whose names have come to look the same, each by their own."""
+        likeness = compared(name)
+        written = self._database.execute(
+            "SELECT likeness FROM people WHERE name = ? ORDER BY likeness != ?", (name, likeness)
+        ).fetchone()
+        return likeness if written is None else str(written[0])
+
+    def compare_anew(self) -> None:
+        """Keep everybody by what their name is taken for now, which an earlier version may have seen otherwise. Where
+        that is somebody else's already, who came later stays as they were."""
+        with self._database:
+            kept = self._database.execute("SELECT likeness, name FROM people ORDER BY made").fetchall()
+            for likeness, name in kept:
+                if likeness != compared(name):
+                    self._database.execute(
+                        "UPDATE OR IGNORE people SET likeness = ? WHERE likeness = ?", (compared(name), likeness)
+                    )
 
     # ------------------------------------------------------------------ figures
 
     def figures(self, name: str) -> PersonFigures:
         """What a person has made of their matches."""
         row = self._database.execute(
-            "SELECT name, matches, won, given_up, rated FROM people WHERE likeness = ?", (compared(name),)
+            "SELECT name, matches, won, given_up, rated FROM people WHERE likeness = ?", (self._key(name),)
         ).fetchone()
         if row is None:
             return PersonFigures(name)
@@ -117,7 +136,7 @@ class Accounts:
                 self._database.execute(
                     "UPDATE people SET matches = matches + 1, won = won + ?, given_up = given_up + ?"
                     " WHERE likeness = ?",
-                    (won, int(match.given_up), compared(match.names[at])),
+                    (won, int(match.given_up), self._key(match.names[at])),
                 )
             if match.given_up or len(here) < 2:
                 return
@@ -125,17 +144,17 @@ class Accounts:
             for at, after in zip(here, after_match(before, [match.places[at] for at in here]), strict=True):
                 self._database.execute(
                     "UPDATE people SET rating = ?, deviation = ?, volatility = ?, rated = ? WHERE likeness = ?",
-                    (after.value, after.deviation, after.volatility, self._now(), compared(match.names[at])),
+                    (after.value, after.deviation, after.volatility, self._now(), self._key(match.names[at])),
                 )
 
     def _is_kept(self, name: str) -> bool:
-        found = self._database.execute("SELECT 1 FROM people WHERE likeness = ?", (compared(name),))
+        found = self._database.execute("SELECT 1 FROM people WHERE likeness = ?", (self._key(name),))
         return found.fetchone() is not None
 
     def _rating(self, name: str) -> Rating:
         """How well somebody who is kept plays, as far as that is known now."""
         *rating, when = self._database.execute(
-            "SELECT rating, deviation, volatility, rated FROM people WHERE likeness = ?", (compared(name),)
+            "SELECT rating, deviation, volatility, rated FROM people WHERE likeness = ?", (self._key(name),)
         ).fetchone()
         known = Rating(*rating)
         return known if when is None else aged(known, max(0.0, (self._now() - when) // PERIOD))
@@ -153,7 +172,9 @@ def open_accounts(folder: Path, now: Callable[[], float]) -> Accounts | Problem:
                 return Problem(file, wrong)
         else:
             os.close(os.open(file, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
-        return Accounts(_opened(file), now)
+        accounts = Accounts(_opened(file), now)
+        accounts.compare_anew()
+        return accounts
     except sqlite3.DatabaseError as error:
         if isinstance(error, sqlite3.OperationalError):  # locked, read-only, full: not broken
             return Problem(file, "people-unreadable", args={"detail": str(error)})

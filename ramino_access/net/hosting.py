@@ -13,6 +13,8 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from ..config import paths
 from ..config.address import Address, is_local
 from ..config.problems import Problem, detail_of
@@ -86,7 +88,7 @@ class Hosting:
         self._room = room = hall.open(plan, self._keep)
         if resumed is not None:
             guests = [place.guest() for place in resumed.record.places]
-            room.banned.update(resumed.record.banned)
+            room.banned.restore(resumed.record.banned, resumed.record.banned_words)
             bring_back(room, guests, resumed.table, resumed.entries)
             self._kept = resumed.record
         room.changed = lambda _: self._keep_people()
@@ -131,7 +133,9 @@ class Hosting:
         record = record_of(
             room.plan, room.seated, room.banned, hosted.host, hosted.port, without_tls=hosted.without_tls
         )
-        if record == self._kept or not record.places:  # a match that was given up has nobody any more
+        if room.match is not None and room.match.given_up:
+            record = msgspec.structs.replace(record, ended=True)
+        if record == self._kept or not record.places:  # a table that is closed has nobody any more
             return
         self._kept = record
         problem = write_record(self._file.file, record)
@@ -152,7 +156,12 @@ class Hosting:
 def latest(folder: MatchFolder) -> Path | None:
     """The match with people that was played last at a table of this machine, and is not over; None where there is
     none."""
-    return next((one.file for one in folder.unfinished() if read_record(one.file) is not None), None)
+    return next((one.file for one in folder.unfinished() if _goes_on(read_record(one.file))), None)
+
+
+def _goes_on(record: Record | None) -> bool:
+    """Whether this is a table with people whose match was not given up."""
+    return record is not None and not record.ended
 
 
 def resume(folder: MatchFolder, file: Path) -> Reopened | Problem:

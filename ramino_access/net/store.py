@@ -119,7 +119,11 @@ class Store:
         self._here.add(room.id)
         file, before = self._records.get(room.id, (self._folder.folder / f"{room.id}{MATCH}", None))
         record = record_of_room(room, before)
-        if record != before and record.places:
+        if room.match is not None and room.match.given_up:  # nobody goes on with it, though they are here still
+            if before is not None:
+                self._forget(room.id)
+                self._end(file, before)
+        elif record != before and record.places:
             self._write(file, record)
 
     def put_away(self, room: Room, *, ended: bool, network: str = "") -> None:

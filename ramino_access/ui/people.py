@@ -85,6 +85,11 @@ class People(Protocol):
         ...
 
     @property
+    def given_up(self) -> bool:
+        """Whether the match was given up, so that nothing more is played here."""
+        ...
+
+    @property
     def hints(self) -> bool:
         """Whether hints are allowed at this table."""
         ...

@@ -111,7 +111,7 @@ class Together:
         self.seals = SealTelling(ui, lambda: self.name, lambda: self.table.witness.waits)
         self._ends = ends
         self._list: TablesPlace | None = None
-        self._told = False  # whether the player has heard what the table is
+        self._told = self.given_up = False  # the player has heard what the table is; the match ended before its end
 
     @property
     def name(self) -> str:
@@ -159,8 +159,8 @@ class Together:
         begun = self.table.chair is not None
         if presence(self, self.ui.catalog, what):
             self._say(lambda catalog: presence(self, catalog, what), "people")
-        if what.what == "given-up" and self.ui.session is not None:
-            self._say(partial(_scores, self.ui.session), "score")
+        if what.what == "given-up":
+            _give_up(self)
         if what.what in ("clock", "clock-out") and what.name == self.name and self.ui.session is not None:
             self.turns.clock_told(self.ui.session, out=what.what == "clock-out")
         if what.what == "joined" and what.seconds and self.owner and not begun and what.name != self.name:
@@ -310,6 +310,14 @@ def presence(together: Together, catalog: Catalog, what: Presence) -> str:
     )
 
 
+def _give_up(together: Together) -> None:
+    """The match is given up: nothing is waited for any more, and how it stood is told."""
+    together.given_up = True
+    together.turns.stop()
+    if together.ui.session is not None:
+        together._say(partial(_scores, together.ui.session), "score")
+
+
 def _scores(session: Session, catalog: Catalog) -> str:
     return ranking.words(catalog, session.view, session.names, session.rules)
 
@@ -349,7 +357,8 @@ def _another_way(together: Together, why: Refused) -> bool:
     """Ask for another way to the table, where nothing but this refusal has come of it; False: there is none."""
     ui, code = together.ui, together.table.code
     if why.why in ("full", "begun"):
-        ask_to_watch(ui, why.why, lambda: together.wishes.sit(code=code, role="spectator"))
+        watch = partial(together.wishes.sit, code=code, role="spectator")
+        ask_to_watch(ui, why.why, watch, together._over)  # whoever will not has nothing to wait for
         return True
     if why.why != "no-table":
         return False
@@ -359,11 +368,11 @@ def _another_way(together: Together, why: Refused) -> bool:
     return True
 
 
-def say_hello(together: Together, code: str, role: Role = "player") -> None:
-    """There is a line: say who the player is, and where they want to go."""
+def say_hello(together: Together, code: str, role: Role = "player", *, seat: bool = False) -> None:
+    """There is a line: say who the player is, and where they want to go; ``seat``: to theirs."""
     table = together.table
     table.secret = together.identity.secret
-    table.connected(together.name, together.ui.catalog.lang, code, role)
+    table.connected(together.name, together.ui.catalog.lang, code, role, seat=seat)
 
 
 def sit_anew(ui: Controller, chair: FarChair, to: Acquaintance) -> None:

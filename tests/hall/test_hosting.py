@@ -12,7 +12,7 @@ import pytest
 from ramino_access.config.address import Address
 from ramino_access.config.plans import HostPlan
 from ramino_access.config.problems import Problem
-from ramino_access.hall.messages import Owner
+from ramino_access.hall.messages import Owner, Vote
 from ramino_access.hall.record import read_record
 from ramino_access.hall.room import Plan
 from ramino_access.net import certificate
@@ -111,6 +111,26 @@ async def test_a_table_is_opened_again_as_it_was(tmp_path: Path) -> None:
     assert resumed_at(HostPlan(host="0.0.0.0", port=9000), resumed.record).without_tls
 
 
+async def test_a_match_that_was_given_up_is_not_gone_on_with(tmp_path: Path) -> None:
+    hosting = Hosting(_folder(tmp_path), lambda problem: pytest.fail(problem.reason))
+    address = await hosting.open(replace(_plan(), seats=2, people=2), HERE)
+    assert isinstance(address, Address)
+    people = []
+    for name in ("Anna", "Bea"):
+        people.append(Player(name, address.port))
+        await until(lambda: people[-1].table.about is not None)
+    await until(lambda: people[0].table.chair is not None)
+    for one in people:
+        one.table.send(Vote("give-up"))
+    await until(lambda: [what.what for what in people[1].ears.presence][-1:] == ["given-up"])
+    assert latest(_folder(tmp_path)) is None  # though they still say goodbye
+    for player in people:
+        player.task.cancel()
+        await asyncio.gather(player.task, return_exceptions=True)
+    await hosting.close()
+    assert latest(_folder(tmp_path)) is None
+
+
 async def test_who_may_not_come_back_may_not_after_a_fall_of_the_table_either(tmp_path: Path) -> None:
     hosting = Hosting(_folder(tmp_path), lambda problem: pytest.fail(problem.reason))
     address = await hosting.open(replace(_plan(), seats=3, people=2), HERE)
@@ -120,12 +140,13 @@ async def test_who_may_not_come_back_may_not_after_a_fall_of_the_table_either(tm
     bea = Player("Bea", address.port)
     await until(lambda: bea.table.chair is not None)
     anna.table.send(Owner("ban", "Bea"))
-    await until(lambda: bool(hosting._room and hosting._room.banned))
+    await until(lambda: bool(hosting._room and hosting._room.banned.names))
     file = latest(_folder(tmp_path))  # as it is when the program is killed now
     assert file is not None
     record = read_record(file)
     assert record is not None
     assert (record.banned, [place.name for place in record.places]) == (("bea",), ["Anna"])
+    assert record.banned_words == (bea.table.token,)
     await hosting.close()
     for player in (anna, bea):
         player.task.cancel()
@@ -134,7 +155,8 @@ async def test_who_may_not_come_back_may_not_after_a_fall_of_the_table_either(tm
     again = Hosting(_folder(tmp_path), lambda problem: pytest.fail(problem.reason))
     await again.open(resumed_plan(resumed.table.setup, resumed.record), HERE, resumed)
     assert again._room is not None
-    assert again._room.banned == {"bea"}
+    assert again._room.banned.names == ("bea",)
+    assert again._room.banned.hold("Betty", bea.table.token)
     assert again._room.names == ("Anna", "Bea", "Xaver")  # an opponent has her seat
     await again.close()
 

@@ -33,6 +33,18 @@ ALIKE = [
     ("Nilüfer", "Nılüfer"),
     ("Straße", "STRASSE"),
     ("Ὀδυσσεύς", "ὈΔΥΣΣΕΎΣ"),
+    ("Beta", "ᏴᎬᎢᎪ"),  # Cherokee
+    ("Beta", "ᗷeta"),  # Canadian syllabics
+    ("Anna", "ᗩᑎᑎᗩ"),
+    ("Zora", "ꓜꓳꓣꓮ"),  # Lisu
+    ("Vera", "ꮩera"),
+    ("Mario", "Мarιo"),
+    ("Beta", "B3ta"),
+    ("Lucas", "Luca5"),
+    ("Anna", "4nn4"),
+    ("Otto", "077o"),
+    ("Elsa", "Elƽa"),
+    ("Zoe", "2oe"),
 ]
 DIFFERENT = [
     ("Anna", "Ànna"),
@@ -42,6 +54,10 @@ DIFFERENT = [
     ("Anna", "Anna 2"),
     ("Άγη", "Άυη"),
     ("Вова", "Вовь"),
+    ("Зоя", "Еоя"),
+    ("Guest 2", "Guest 3"),
+    ("Guest 1", "Guest 7"),
+    ("R2", "R3"),
 ]
 
 

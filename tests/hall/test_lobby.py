@@ -341,7 +341,20 @@ def test_a_match_that_nobody_is_at_stays_for_a_while() -> None:
     assert place.hall.rooms == []
 
 
-def test_a_match_that_was_given_up_is_gone_at_once() -> None:
+def test_whoever_changes_the_language_at_the_list_sits_down_with_it() -> None:
+    place = place_with_list()
+    anna, bruno = Caller(place, "Anna"), Caller(place, "Bruno")
+    bruno.ask(Tables())
+    assert anna.ask(Language("fr")) == []
+    anna.ask(Open("rami", seats=2, people=2))
+    place.wait(PATIENCE)
+    assert [one.language for one in bruno.tables()[0].people] == ["fr"]
+    anna.ask(Language("it"))
+    place.wait(PATIENCE)
+    assert [one.language for one in bruno.tables()[0].people] == ["it"]
+
+
+def test_a_match_that_was_given_up_is_gone_when_everybody_has_said_goodbye() -> None:
     place = place_with_list()
     anna, bruno = Caller(place, "Anna"), Caller(place, "Bruno")
     told = seated(anna.ask(Open("rami", seats=2, people=2)))
@@ -349,6 +362,8 @@ def test_a_match_that_was_given_up_is_gone_at_once() -> None:
     place.wait(PATIENCE)
     anna.ask(Vote("give-up"))
     bruno.ask(Vote("give-up"))
+    assert place.hall.rooms
+    place.wait(60)
     assert place.hall.rooms == []
 
 
@@ -428,7 +443,7 @@ def test_a_house_that_is_full_takes_no_table_from_the_shelf(monkeypatch: pytest.
     monkeypatch.setattr(lobby, "MOST_TABLES", 1)
     records = [record_of_room(place.hall.rooms[0], None)]
     records[0] = msgspec.structs.replace(records[0], table="KEPT")
-    shelf = place.hall._lobby._shelf  # type: ignore[union-attr]
+    shelf = place.hall.lobby._shelf  # type: ignore[union-attr]
     monkeypatch.setattr(type(shelf), "find", lambda *_: records)
     assert refusals(Caller(place, "Bruno").ask(Join(table="KEPT"))) == ["house-full"]
     assert refusals(Caller(place, "Bruno").ask(Join(table="OTHER"))) == ["no-table"]

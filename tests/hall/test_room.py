@@ -7,9 +7,10 @@ from pathlib import Path
 import pytest
 
 from ramino_access.config.problems import Problem
+from ramino_access.hall.bans import Bans
 from ramino_access.hall.guest import Guest
 from ramino_access.hall.message_bytes import from_hall
-from ramino_access.hall.messages import Ack, Act, Join, Owner, Vote
+from ramino_access.hall.messages import Ack, Act, Join, Leave, Owner, Ready, Say, Vote
 from ramino_access.hall.record import read_record, record_of, write_record
 from ramino_access.hall.room import Plan
 from ramino_access.hall.running import REMEMBERED
@@ -308,6 +309,17 @@ def test_the_owner_removes_somebody_and_an_opponent_takes_the_seat() -> None:
     assert bruno.ears.refusals[-1].why == "banned"
 
 
+def test_whoever_is_banned_is_so_under_another_name_too() -> None:
+    place = opened(people=3)
+    anna, beta = come(place, "Anna", "Beta")
+    anna.table.send(Owner("ban", "Beta"))
+    place.settle()
+    again = Somebody(place, "Betaw", code="kaffee")
+    again.table.token = beta.table.token
+    assert again.connect().ears.refusals[-1].why == "banned"
+    assert not Somebody(place, "Carla", code="kaffee").connect().ears.refusals
+
+
 @pytest.mark.parametrize("begun", [False, True])
 def test_whoever_was_sent_away_and_not_banned_comes_back(*, begun: bool) -> None:
     place = opened(seats=3, people=3)
@@ -373,7 +385,32 @@ def test_a_match_is_given_up_when_all_vote_for_it() -> None:
     assert bruno.ears.presence[-1].what == "vote"
     bruno.table.send(Vote("give-up"))
     place.settle()
+    assert (bruno.ears.presence[-1].what, bruno.ears.presence[-1].seconds) == ("given-up", 60)
+    anna.table.send(Say("Good night!"))
+    place.settle()
+    assert bruno.ears.lines[-1].text == "Good night!"  # there is time for it
+    for message in (Vote("give-up"), Ready(1), Act("a1", 0, "stock")):
+        bruno.table.send(message)
+        place.settle()
+    assert [one.why for one in bruno.ears.refusals] == ["given-up"] * 3
+    place.wait(59)
+    assert not anna.ears.farewells
+    place.wait(1)
     assert bruno.ears.farewells == anna.ears.farewells == ["given-up"]
+
+
+def test_whoever_leaves_a_match_that_was_given_up_leaves_it_to_nobody() -> None:
+    place = opened(seats=2)
+    anna, bruno = come(place, "Anna", "Bruno")
+    for one in (anna, bruno):
+        one.table.send(Vote("give-up"))
+    place.settle()
+    anna.table.send(Leave())
+    bruno.end.cut()
+    place.settle()
+    assert place.hall.rooms[0].guests == []
+    place.wait(120)
+    assert place.table.seq == 0
 
 
 @pytest.mark.parametrize("seats", [2, 3])
@@ -391,6 +428,7 @@ def test_a_vote_that_is_given_again_decides_when_the_last_who_was_asked_has_gone
         others[0].table.send(Vote("give-up"))
         place.settle()
     assert not anna.ears.refusals[len(others) :]
+    place.wait(60)
     assert anna.ears.farewells == ["given-up"]
 
 
@@ -416,6 +454,7 @@ def test_a_no_ends_a_vote_and_everybody_is_told_once(who: int) -> None:
     for one in people:  # a new one begins from nothing
         one.table.send(Vote("give-up"))
         place.settle()
+    place.wait(60)
     assert [one.ears.farewells for one in people] == [["given-up"]] * 3
 
 
@@ -526,7 +565,7 @@ def test_a_match_is_taken_up_with_people_who_come_back(tmp_path: Path) -> None:
     place.run(lambda: len(anna.updates) > 8)
     first = place.hall.rooms[0]
     assert first.match is not None
-    record = record_of(first.plan, first.seated, (), "127.0.0.1", 8470, without_tls=False)
+    record = record_of(first.plan, first.seated, Bans(), "127.0.0.1", 8470, without_tls=False)
     match = tmp_path / "one.match"
     write_record(match, record)
     assert read_record(match) == record

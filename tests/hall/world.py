@@ -231,7 +231,8 @@ class World:
         self.clock._thoughts.clear()
         before, log = self.room, self.witness.log
         self._open()
-        self.room.banned |= before.banned if log is None else set()
+        if log is None:
+            self.room.banned.restore(before.banned.names, before.banned.words)
         if log is None or before.match is None or not before.seated:
             return
         table = self.witness.replayed()

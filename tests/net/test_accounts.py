@@ -55,6 +55,22 @@ def test_a_name_is_there_once(tmp_path: Path, now: Now) -> None:
     assert people.secret("Anna") == ("Anna", "h1", False)
 
 
+def test_who_was_kept_when_names_were_compared_otherwise_is_found_still(tmp_path: Path, now: Now) -> None:
+    people = opened(tmp_path, now)
+    for at, (name, likeness) in enumerate([("R2D2", "r2d2"), ("Lucas", "lucas"), ("Luca5", "luca5")]):
+        now.time += at
+        row = (likeness, name, f"h{at}", now.time)
+        people._database.execute("INSERT INTO people (likeness, name, hash, made) VALUES (?, ?, ?, ?)", row)
+    people._database.commit()
+    people.close()
+    again = opened(tmp_path, now)
+    assert again.secret("R2D2") == again.secret("r2d2") == ("R2D2", "h0", False)
+    assert again.secret("Lucas") == again.secret("lucas") == ("Lucas", "h1", False)
+    assert again.secret("Luca5") == ("Luca5", "h2", False)  # they look the same now: each by their own
+    assert again.set_secret("Luca5", "h3")
+    assert again.secret("Lucas") == ("Lucas", "h1", False)
+
+
 def test_there_is_an_end_to_the_people(tmp_path: Path, now: Now, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "MOST_PEOPLE", 2)
     people = opened(tmp_path, now)

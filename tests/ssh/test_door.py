@@ -26,7 +26,10 @@ KEY = asyncssh.generate_private_key("ssh-ed25519")
 async def test_a_guest_plays_with_a_code(tmp_path: Path) -> None:
     async with house(tmp_path, plan()) as here, guest(here, "Anna", CODE) as anna:
         said = await anna.read_until("Your turn")
-        assert anna.client.asked == ["Code of the table, or your return word: "]
+        assert anna.client.asked == [
+            "Code of the table, or your return word. Codice del tavolo, o la tua parola di ritorno. "
+            "Code de la table, ou ton mot de retour: "
+        ]
         assert said.startswith("Ramino Access")
         assert "Your table is open" in said
         assert "Your return word is " in said
@@ -48,7 +51,7 @@ async def test_a_code_is_accepted_in_any_case_and_a_wrong_one_three_times(tmp_pa
 async def test_a_person_comes_in_by_the_secret_and_nobody_else_by_that_name(tmp_path: Path) -> None:
     async with house(tmp_path, plan(), Anna="open sesame") as here:
         async with guest(here, "Anna", "wrong", "open sesame") as anna:
-            assert anna.client.asked == ["Your secret: "] * 2
+            assert anna.client.asked == ["Your secret. La tua parola segreta. Ton mot secret: "] * 2
         with pytest.raises(asyncssh.Error):
             await connected(here, "Anna", CODE, "x", "y", "open sesame")
         key = asyncssh.generate_private_key("ssh-ed25519")

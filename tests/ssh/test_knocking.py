@@ -10,10 +10,13 @@ from typing import Any
 import pytest
 
 from ramino_access.config.address import network_of
+from ramino_access.config.settings import Settings
+from ramino_access.i18n import LANGUAGES
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.net.ssh.connection import SshConnection
 from ramino_access.net.ssh.entrance import Knocking, SshEntrance
 from ramino_access.net.ssh.folder import ReturnTokens, SshFolder
+from tests.hall.known import Known
 from tests.hall.wire import opened
 
 
@@ -40,9 +43,10 @@ def test_after_the_last_wrong_answer_the_line_is_closed_at_once(right: bool, ove
 
     said: list[Any] = []
     connection: Any = object.__new__(SshConnection)
-    connection._knocking = SimpleNamespace(answer=answer, over=over)
+    connection._knocking = SimpleNamespace(answer=answer, over=over, person=False)
     connection._connection = SimpleNamespace(disconnect=lambda *why: said.append(why))
-    connection._house = SimpleNamespace(library=SimpleNamespace(catalog=Catalog), lang="en")
+    connection._house = SimpleNamespace(library=SimpleNamespace(catalog=Catalog), lang="en", folder=None)
+    connection._lang = "en"
     assert asyncio.run(connection.validate_kbdint_response("Anna", ["KAFFEE"])) is right
     assert [why[1] for why in said] == ["That was too often. Wait a minute, then come back."] * gone
 
@@ -51,15 +55,39 @@ def test_after_the_last_wrong_answer_the_line_is_closed_at_once(right: bool, ove
     ("lang", "wrong"), [("en", "That does not fit."), ("it", "Non corrisponde."), ("fr", "Cela ne correspond pas.")]
 )
 def test_a_wrong_answer_is_said_to_be_one_before_the_next_question(lang: str, wrong: str, tmp_path: Path) -> None:
-    entrance = SshEntrance(opened().hall, None, SshFolder(tmp_path), ReturnTokens(b"secret"), lambda below: 0)
-    connection: Any = object.__new__(SshConnection)
-    connection._house = SimpleNamespace(library=SimpleNamespace(catalog=Catalog), lang=lang, hall=entrance.hall)
-    connection._knocking, connection._connection = Knocking(entrance, "Anna", "192.0.2.7"), None
-    first = connection.get_kbdint_challenge("Anna", "", "")
+    connection = knocking(tmp_path, "en")
+    first = connection.get_kbdint_challenge("Anna", f"{lang}-XX", "")
     assert not asyncio.run(connection.validate_kbdint_response("Anna", ["WRONG"]))
-    again = connection.get_kbdint_challenge("Anna", "", "")
+    again = connection.get_kbdint_challenge("Anna", f"{lang}-XX", "")
     assert (first[1], again[1]) == ("", wrong)
-    assert first[3] == again[3] == ((Catalog(lang).text("visiting-code") + " ", True),)
+    code = Catalog(lang).text("visiting-code").rstrip(":\u202f\u00a0 ")
+    assert first[3] == again[3] == ((f"{code}: ", True),)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_first_line_is_in_the_visitors_language_where_one_is_known_and_else_in_all(
+    lang: str, tmp_path: Path
+) -> None:
+    connection = knocking(tmp_path, lang, Known(Bruno="a good secret"))
+    ((asked, _),) = connection.get_kbdint_challenge("Anna", "", "")[3]
+    codes = [Catalog(one).text("visiting-code").rstrip(":\u202f\u00a0 ") for one in LANGUAGES]
+    assert sorted(codes) == sorted(asked.removesuffix(": ").split(". "))
+    assert asked.startswith(Catalog(lang).text("visiting-code").rstrip(":\u202f\u00a0 "))
+    other = next(one for one in LANGUAGES if one != lang)
+    connection._house.folder.keep_settings("Bruno", Settings(language=other))
+    connection._knocking = Knocking(connection._knocking._entrance, "Bruno", "192.0.2.7")
+    ((asked, _),) = connection.get_kbdint_challenge("Bruno", "", "")[3]
+    assert asked == Catalog(other).text("visiting-secret").rstrip(":\u202f\u00a0 ") + ": "
+
+
+def knocking(folder: Path, lang: str, people: Any = None) -> Any:
+    """A connection at the door of a server in this language, by which Anna knocks."""
+    entrance = SshEntrance(opened().hall, people, SshFolder(folder), ReturnTokens(b"secret"), lambda below: 0)
+    connection: Any = object.__new__(SshConnection)
+    library = SimpleNamespace(catalog=Catalog)
+    connection._house = SimpleNamespace(library=library, lang=lang, hall=entrance.hall, folder=entrance.folder)
+    connection._knocking, connection._connection = Knocking(entrance, "Anna", "192.0.2.7"), None
+    return connection
 
 
 def test_a_key_of_the_door_that_could_not_be_written_is_made_when_it_can(tmp_path: Path) -> None:

@@ -26,7 +26,8 @@ async def test_a_server_lets_people_in_by_ssh(tmp_path: Path) -> None:
         assert "SHA256:" in server.said[-1]
         async with guest(here, "Anna", "") as anna:
             await anna.read_until("Ramino Access")
-            assert anna.client.asked == ["Code of the table or your return word; Enter for the list of tables: "]
+            (asked,) = anna.client.asked  # in every language
+            assert asked.startswith("Code of the table or your return word; Enter for the list of tables. ")
     finally:
         assert server.stop() == 0
 

@@ -182,7 +182,7 @@ def test_who_has_seen_no_deal_does_not_say_that_the_deals_were_those_sealed(lang
         one.far.send(Vote("give-up"))
     place.settle()
     heard = bruno.hears()
-    assert bruno.ui.text("presence-given-up") in heard
+    assert bruno.ui.text("presence-given-up", seconds=60) in heard
     assert not {bruno.ui.text("seal-fits"), bruno.ui.text("seal-unseen")} & set(heard)
     assert at_length(bruno.ui.catalog, Verdict()) == [bruno.ui.text("seal-unseen")]
 
@@ -198,6 +198,17 @@ def test_a_code_that_was_not_given_is_asked_for_and_not_called_wrong() -> None:
     carla.press(*["backspace"] * 6, *"kaffee", "enter")
     place.settle()
     assert carla.session.seat == 1
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("key", ["n", "escape"])
+def test_whoever_will_not_watch_a_table_that_has_begun_is_led_back(lang: str, key: str) -> None:
+    place = opened(seats=2)
+    come(place, "Anna", "Bruno")
+    carla = Person(place, "Carla", lang).connect()
+    assert carla.hears()[0].startswith(carla.ui.text("ask-watch", why=carla.ui.text("refused-begun")))
+    carla.ui.press(key)  # the main menu is the answer
+    assert carla.over == [False]
 
 
 def test_whoever_gives_no_code_where_one_is_needed_goes_away() -> None:
@@ -590,8 +601,11 @@ def test_a_vote_names_the_listener_as_such_and_its_end_is_told_once(lang: str) -
     anna.hears()
     anna.together.wishes.vote("give-up")
     place.settle()
+    assert anna.press("q").startswith(anna.ui.text("leave-seatless"))  # no opponent plays on
+    anna.press("n")
+    place.wait(60)
     heard = anna.hears()
-    assert heard[0] == anna.ui.text("presence-given-up")
+    assert heard[0] == anna.ui.text("presence-given-up", seconds=60)
     assert heard[1] == standings
     assert heard[-1] == anna.ui.text("bye-given-up")
     assert not any(word in heard[-1] for word in ("match", "partita", "partie"))

@@ -10,9 +10,10 @@ from typing import Any
 
 import asyncssh
 
+from ...i18n import LANGUAGES
 from ..gate import Passage
 from .entrance import Arrival, Knocking, SshEntrance
-from .player import FarTerminal, House, RemotePlayer
+from .player import FarTerminal, House, RemotePlayer, guessed
 
 LANGUAGE = ("LC_ALL", "LC_MESSAGES", "LANG")
 """The only variables of the environment that are taken, the weightiest first."""
@@ -59,6 +60,7 @@ class SshConnection(asyncssh.SSHServer):
         self._admit, self._closed = admit, closed
         self._connection: asyncssh.SSHServerConnection | None = None
         self._knocking: Knocking | None = None
+        self._lang = ""  # in which the client wants to be asked, where it says so
         self._session: SshSession | None = None  # there is never another one
         self._passage: Passage | None = None
         self.where: Any = ("", 0)  # as sockets have it
@@ -110,13 +112,24 @@ class SshConnection(asyncssh.SSHServer):
         if knocking is None or knocking.over:
             self._disconnect()
             return False
-        text = self._house.library.catalog(self._house.lang).text
+        self._lang = lang
         if knocking.person:
-            question = text("visiting-secret")
+            question = "visiting-secret"
         else:
-            question = text("visiting-code-or-list" if self._house.hall.lists else "visiting-code")
-        said = text("visiting-wrong") if knocking.wrong else ""
-        return "", said, "", ((question + " ", not knocking.person),)
+            question = "visiting-code-or-list" if self._house.hall.lists else "visiting-code"
+        said = self._words("visiting-wrong") if knocking.wrong else ""
+        return "", said, "", ((self._words(question, ":"), not knocking.person),)
+
+    def _words(self, message: str, end: str = "") -> str:
+        """What is said before the terminal can say which language is spoken there: in that of a person who is known, or
+        the client's; else in all of ours, that of the server first. ``end``: the sign before an answer."""
+        house, name = self._house, self._knocking.name if self._knocking is not None and self._knocking.person else ""
+        spoken = (house.folder.settings(name).language if name else "") or guessed(self._lang, "")
+        languages = [spoken] if spoken else [house.lang, *(one for one in LANGUAGES if one != house.lang)]
+        texts = [house.library.catalog(lang).text(message) for lang in languages]
+        if not end:
+            return " ".join(texts)
+        return ". ".join(text.rstrip(f"{end}\u202f\u00a0 ") for text in texts) + f"{end} "
 
     async def validate_kbdint_response(self, username: str, responses: Any) -> bool:
         knocking = self._knocking
@@ -132,7 +145,7 @@ class SshConnection(asyncssh.SSHServer):
     def _disconnect(self) -> None:
         """Hang up on somebody who has given too many wrong answers. Their program shows why."""
         if self._connection is not None:
-            why = self._house.library.catalog(self._house.lang).text("visiting-too-often")
+            why = self._words("visiting-too-often")
             self._connection.disconnect(asyncssh.DISC_NO_MORE_AUTH_METHODS_AVAILABLE, why)
 
     # ------------------------------------------------------------------ what they want
@@ -175,7 +188,8 @@ class SshSession(asyncssh.SSHServerSession[bytes]):
 
     def session_started(self) -> None:
         if self._terminal is None:
-            words = self._house.library.catalog(self._house.lang).text("visiting-no-terminal")
+            lang = guessed(self._environment.lang, self._house.lang)
+            words = self._house.library.catalog(lang).text("visiting-no-terminal")
             self.write(f"{words}\r\n".encode())
             self._leave(1)
             return

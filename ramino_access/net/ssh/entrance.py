@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from ...config.address import network_of
 from ...config.clean import clean_name
 from ...hall.codes import new_code, plain_code, same_code, spoken_code
+from ...hall.finding import keeps_seat
 from ...hall.hall import Hall
 from ...hall.likeness import compared
 from ...hall.people import KnownPeople, Login
@@ -119,8 +120,8 @@ class Knocking:
     async def _log_in(self, secret: str) -> None:
         """Compare the secret. The limits come first, for hashing is dear."""
         limits, people = self._entrance.hall.limits, self._entrance.people
-        keys = network_of(self._address), f"name {compared(self.name)}"
-        if people is None or not limits.may_log_in(*keys):
+        key = network_of(self._address), compared(self.name)
+        if people is None or not limits.may_log_in(*key):
             self._wrong = TRIES
             return
         answered: asyncio.Future[Login] = asyncio.get_running_loop().create_future()
@@ -136,15 +137,14 @@ class Knocking:
             return
         self._wrong += 1
         if login.what == "wrong":
-            for key in keys:
-                limits.failures.allows(key)
+            limits.failed(*key)
 
     def _guest(self, text: str) -> Arrival | None:
         """Somebody by a code or by their return word; without either where there is a list of tables."""
         entrance = self._entrance
         back = self._token_of(text)
         rooms = entrance.hall.rooms
-        if text and any(guest.token == back for room in rooms for guest in room.guests):
+        if text and keeps_seat(back, rooms, entrance.hall.lobby):
             return Arrival(self.name, back, self._address, back=True)
         if text and not any(room.plan.code and same_code(room.plan.code, text) for room in rooms):
             return None

@@ -154,7 +154,7 @@ class RemotePlayer:
         blocked = BlockList(self._house.folder.blocked_file(arrival.name) if arrival.person else None)
 
         def hello() -> None:
-            say_hello(together, "" if again else arrival.code)
+            say_hello(together, "" if again else arrival.code, seat=arrival.back and not again)
 
         ends = Ends(lambda word: None, lambda: None, self._hang_up, self._table_left, blocked, hello=hello)
         prefix = secrets.token_hex(4)  # what is played over another line is not taken for a repetition

@@ -22,6 +22,7 @@ from .menus import main_menu
 
 if TYPE_CHECKING:
     from ...controller import Controller
+    from ...people import People
 
 
 def _hear(context: Context, heard: Heard | None, edge: str) -> None:
@@ -105,7 +106,7 @@ def leave(context: Context) -> None:
     if together is not None and together.hosting:
         words = "leave-hosted"
     elif together is not None and together.everybody():
-        words = "leave-people" if ui.session is not None and ui.session.seat is not None else "leave-seatless"
+        words = "leave-people" if _plays_on(ui, together) else "leave-seatless"
     elif together is not None and stays:
         words = "leave-tables"
     if ui.beside.teaches:
@@ -113,6 +114,12 @@ def leave(context: Context) -> None:
     elif ui.keeping.keeps:
         words += "-kept"
     ui.push(LeaveQuestion(ui, lambda catalog: catalog.text(words), lambda: go(ui, stays=stays)))
+
+
+def _plays_on(ui: Controller, together: People) -> bool:
+    """Whether a match is going on in which the player has a seat."""
+    session = ui.session
+    return session is not None and session.seat is not None and not (session.match_over or together.given_up)
 
 
 @command("match.give-up")
@@ -123,7 +130,7 @@ def give_up(context: Context) -> None:
     if ui.beside.teaches:  # a lesson is no match
         ui.run("leave")
         return
-    if together is not None and ui.session is not None and ui.session.match_over:
+    if together is not None and (together.given_up or (ui.session is not None and ui.session.match_over)):
         ui.tell("give-up-over")
         return
     if together is not None:  # it is everybody's match

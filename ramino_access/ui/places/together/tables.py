@@ -12,10 +12,12 @@ from ...commands.registry import command
 from ..entry import TextEntry, ask_behind
 from ..lists import Item, ListContext
 from ..question import Question
+from .login import Alternative
 from .opening import open_table
 
 if TYPE_CHECKING:
     from ....hall.messages import Role, TableLine
+    from ....i18n.catalog import Catalog
     from ...controller import Controller
     from ...people import HallOfTables
 
@@ -87,9 +89,13 @@ class TablesPlace(ListContext):
             self.ui.tell("refused-no-spectators")
 
 
-def ask_to_watch(ui: Controller, why: str, watch: Callable[[], None]) -> None:
-    """One can't sit down, for this reason: is watching wanted?"""
-    ui.push(Question(ui, lambda catalog: catalog.text("ask-watch", why=catalog.text(f"refused-{why}")), watch))
+def ask_to_watch(ui: Controller, why: str, watch: Callable[[], None], leave: Callable[[], None] | None = None) -> None:
+    """One can't sit down, for this reason: is watching wanted? ``leave``: what follows a no; else the place below."""
+
+    def asked(catalog: Catalog) -> str:
+        return catalog.text("ask-watch", why=catalog.text(f"refused-{why}"))
+
+    ui.push(Question(ui, asked, watch) if leave is None else Alternative(ui, asked, watch, leave))
 
 
 @command("tables.describe", hidden=True)
