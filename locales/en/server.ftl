@@ -28,6 +28,8 @@ serve-same-certificate = The certificate was read again; it is the one of before
 serve-port = The server can't listen at { $host }, port { $port }. The system says: { $detail }
 serve-data = The folder { $folder } can't be used. The system says: { $detail }
 serve-data-taken = Another server is using the folder { $folder }.
+serve-data-seen = Others on this machine can get into the folder { $folder }: it holds hands and secrets. This closes it to them: { $command }
+serve-few-files = This system lets the server open only { $files } files; with all who may come it needs { $needed }. "ulimit -n { $needed }" before the start allows more.
 serve-reset = The new secret of { $name }: { $secret }. It is good for one day; then { $name } has to have chosen another.
 serve-keys-left = The keys of { $name } still open the SSH door: they could not be deleted in { $file }. The system says: { $detail }
 
@@ -43,5 +45,6 @@ cli-help-data = --data FOLDER: where the server keeps its tables and people.
 cli-help-reset = --reset NAME: serves nothing, but makes a new secret for somebody who has lost theirs, and prints it.
 cli-serve-tls = { $host } is reached by others, so what is sent has to be kept secret: name a certificate with --tls-cert, or say --without-tls. Then whoever listens in on the way can read the hands, the secrets of people and all that is written.
 cli-serve-key-alone = A key without a certificate: name that too, with --tls-cert.
+cli-serve-no-folder = --data needs the name of a folder.
 cli-serve-both = Say either --tls-cert or --without-tls, not both.
 cli-serve-file = { $option }: the file { $file } can't be read. The system says: { $detail }

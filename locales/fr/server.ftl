@@ -28,6 +28,8 @@ serve-same-certificate = Le certificat a été relu ; c'est celui d'avant.
 serve-port = Le serveur ne peut pas écouter à { $host }, port { $port }. Le système dit : { $detail }
 serve-data = Le dossier { $folder } ne peut pas servir. Le système dit : { $detail }
 serve-data-taken = Un autre serveur se sert du dossier { $folder }.
+serve-data-seen = D'autres sur cette machine peuvent entrer dans le dossier { $folder }, qui contient les mains et les secrets. Pour le fermer : { $command }
+serve-few-files = Le système ne laisse le serveur ouvrir que { $files } fichiers ; avec tous ceux qui peuvent venir, il lui en faut { $needed }. Avant de le lancer : ulimit -n { $needed }
 serve-reset = Le nouveau mot secret { NAME($name, form: "of") } : { $secret }. Il vaut un jour ; ensuite { $name } doit en avoir choisi un autre.
 serve-keys-left = Les clés { NAME($name, form: "of") } ouvrent encore la porte SSH : elles n'ont pas pu être effacées dans { $file }. Le système dit : { $detail }
 
@@ -43,5 +45,6 @@ cli-help-data = --data DOSSIER : où le serveur garde ses tables et les personne
 cli-help-reset = --reset NOM : ne sert rien, mais fait un nouveau mot secret pour qui a perdu le sien, et l'affiche.
 cli-serve-tls = D'autres arrivent à { $host }, donc ce qui s'envoie doit rester secret : indique un certificat avec --tls-cert, ou dis --without-tls. Alors qui écoute en chemin peut lire les mains, les mots secrets des personnes et tout ce qui s'écrit.
 cli-serve-key-alone = Une clé sans certificat : indique-le aussi, avec --tls-cert.
+cli-serve-no-folder = --data demande le nom d'un dossier.
 cli-serve-both = Dis soit --tls-cert, soit --without-tls, pas les deux.
 cli-serve-file = { $option } : le fichier { $file } ne peut pas être lu. Le système dit : { $detail }

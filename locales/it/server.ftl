@@ -28,6 +28,8 @@ serve-same-certificate = Il certificato è stato riletto; è quello di prima.
 serve-port = Il server non può ascoltare su { $host }, porta { $port }. Il sistema dice: { $detail }
 serve-data = La cartella { $folder } non si può usare. Il sistema dice: { $detail }
 serve-data-taken = Un altro server sta usando la cartella { $folder }.
+serve-data-seen = Altri su questo computer possono entrare nella cartella { $folder }, che contiene mani e parole segrete. Per chiuderla: { $command }
+serve-few-files = Il sistema lascia aprire al server solo { $files } file; con tutti quelli che possono venire gliene servono { $needed }. Prima di avviarlo: ulimit -n { $needed }
 serve-reset = La nuova parola segreta { NAME($name, form: "of") }: { $secret }. Vale un giorno; poi { $name } deve averne scelta un'altra.
 serve-keys-left = Le chiavi { NAME($name, form: "of") } aprono ancora la porta SSH: in { $file } non si sono potute cancellare. Il sistema dice: { $detail }
 
@@ -43,5 +45,6 @@ cli-help-data = --data CARTELLA: dove il server conserva i suoi tavoli e le pers
 cli-help-reset = --reset NOME: non apre nessun server, ma fa una nuova parola segreta per chi ha perso la sua, e la stampa.
 cli-serve-tls = A { $host } arrivano anche altri, quindi quello che si manda deve restare segreto: indica un certificato con --tls-cert, o scrivi --without-tls. Allora chi ascolta per strada può leggere le mani, le parole segrete delle persone e tutto quello che si scrive.
 cli-serve-key-alone = Una chiave senza certificato: indica anche quello, con --tls-cert.
+cli-serve-no-folder = --data vuole il nome di una cartella.
 cli-serve-both = O --tls-cert o --without-tls, non tutti e due.
 cli-serve-file = { $option }: il file { $file } non si può leggere. Il sistema dice: { $detail }

@@ -39,6 +39,8 @@ def served(typed: Typed) -> ServePlan:
     if certificate is None and not is_local(host) and "without-tls" not in options and "reset" not in options:
         raise Mistake("cli-serve-tls", host=host)
     data = options.get("data")
+    if data is not None and not data.strip():
+        raise Mistake("cli-serve-no-folder")
     return ServePlan(
         host=host,
         port=_or(number_of(options, "port", 0, 65535), PORT),

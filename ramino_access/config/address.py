@@ -90,10 +90,18 @@ def is_local(host: str) -> bool:
 
 def network_of(address: str) -> str:
     """What counts as one address: of the sixth version the part that a provider gives to one customer."""
+    return networks_of(address)[0]
+
+
+def networks_of(address: str) -> tuple[str, ...]:
+    """The networks that an address is counted by, the smallest first: of the sixth version that of one customer, and
+    the one out of which a customer may be given many."""
     import ipaddress
 
     try:
         known = ipaddress.ip_address(address.partition("%")[0])
     except ValueError:
-        return address
-    return str(ipaddress.ip_network(f"{known}/64", strict=False)) if known.version == 6 else str(known)
+        return (address,)
+    if known.version == 4:
+        return (str(known),)
+    return tuple(str(ipaddress.ip_network(f"{known}/{bits}", strict=False)) for bits in (64, 48))

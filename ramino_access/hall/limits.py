@@ -8,6 +8,9 @@ from collections.abc import Callable, Hashable
 MOST_KEYS = 10_000
 """Addresses or people that are remembered; those who asked longest ago are forgotten first."""
 
+BURST, REGAINED = 60, 3
+"""Messages that one person may send at once, and the seconds within which as many more: 20 a second."""
+
 
 class Rate:
     """Allows each key ``most`` things at once, which grow back within so many seconds. ``time`` gives the time in
@@ -46,7 +49,7 @@ class Limits:
         self.joins = Rate(30, 60, time)  # people of one address who sit down or watch: everybody at the table hears it
         self._tables = Rate(5, 60, time)  # tables opened from one address
         self._tables_of_day = Rate(200, 86400, time)
-        self.messages = Rate(60, 3, time)  # messages of one person: bursts of 60, 20 a second
+        self.messages = Rate(BURST, REGAINED, time)  # messages of one person
         self.logins = Rate(5, 60, time)  # secrets tried from one address
         self.failures = Rate(3, 60, time)  # wrong ones among them, for one name
         self.registrations = Rate(2, 60, time)  # names that become known, from one address

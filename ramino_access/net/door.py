@@ -7,10 +7,12 @@ import logging
 import ssl
 import time
 from collections.abc import Callable
+from http import HTTPStatus
 from typing import TYPE_CHECKING, Any
 
 from websockets.asyncio.server import Server, ServerConnection, serve
 from websockets.exceptions import ConnectionClosed
+from websockets.http11 import Request, Response
 
 from ..hall.messages import MOST_BYTES, Bye
 from .ends import BOTH_ENDS, SPOKEN, agree, send_at_once
@@ -24,9 +26,17 @@ if TYPE_CHECKING:
 MOST_AFTER = 10
 """Messages that may come on a line after its end, for they were under way; whoever sends more is cut off."""
 
+NO_MESSAGE = b""
+"""What is heard of a frame that is no text."""
+
 _log = logging.getLogger(__name__)
 _library = logging.getLogger(f"{__name__}.library")
 _library.setLevel(logging.CRITICAL)  # it logs each handshake that fails: a flood would fill the log
+
+
+def _no_paths(connection: ServerConnection, request: Request) -> Response | None:
+    """There is one thing here, and nothing below it."""
+    return None if request.path == "/" else connection.respond(HTTPStatus.NOT_FOUND, "")
 
 
 class GatedConnection(PlayerConnection):
@@ -43,6 +53,8 @@ class GatedConnection(PlayerConnection):
         self.passage = self._gate.known(transport.get_extra_info("peername"))
         if self.passage is None:
             self.transport.abort()
+        else:
+            self.passage.cut = self.transport.abort
 
     def connection_lost(self, exc: Exception | None) -> None:
         if self.passage is not None:
@@ -80,6 +92,7 @@ class Door:
                 subprotocols=SPOKEN,
                 select_subprotocol=agree,
                 origins=[None],  # no page that a player happens to look at plays here
+                process_request=_no_paths,
                 create_connection=self._connection,  # type: ignore[arg-type]  # asks for a class, and only calls it
                 **BOTH_ENDS,
             )
@@ -112,7 +125,7 @@ class Door:
         try:
             async for data in connection:
                 connection.read()
-                hear(data)
+                hear(data if isinstance(data, str) else NO_MESSAGE)
         except ConnectionClosed:
             pass
         except Exception:

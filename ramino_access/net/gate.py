@@ -4,15 +4,16 @@ is turned away before it costs a handshake."""
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import errno
 import socket
 import struct
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from ..config.address import network_of
+from ..config.address import networks_of
 from ..hall.limits import Rate
 
 ALL = ("0.0.0.0", "::")
@@ -26,6 +27,9 @@ PROBES = ((socket.AF_INET, "192.0.2.1"), (socket.AF_INET6, "2001:db8::1"))
 
 TURNED_AWAY = 32
 """Connections turned away in a row before others get their turn."""
+
+CUSTOMERS = 4
+"""How many addresses' share all the networks together have that one customer may have been given."""
 
 _AT_ONCE = struct.pack("ii", 1, 0)  # closed without a farewell, of which nothing is left in memory
 
@@ -44,74 +48,94 @@ class Width:
 
 
 class Gate:
-    """Counts connections. ``time`` gives the time in seconds."""
+    """Counts connections. ``time`` gives the time in seconds.
+
+    Where too many handshakes are under way the newest is let in and the oldest of them goes: of the address that has
+    most, so that whoever opens many and finishes none takes the room of nobody else.
+    """
 
     def __init__(self, width: Width, time: Callable[[], float]) -> None:
         self._width = width
         self._new = Rate(width.new_from_one, width.within, time)
         self._open: Counter[str] = Counter()
         self._opening: Counter[str] = Counter()
+        self._half: dict[Passage, None] = {}  # whose handshakes are under way, the oldest first
         self._passages: dict[Any, Passage] = {}
         self.turned_away = 0
 
     def admits(self, where: Any) -> Passage | None:
         """A passage for a connection from here (an address as sockets have it); None where there is no room for it."""
-        key, width = network_of(str(where[0])), self._width
+        networks, width = networks_of(str(where[0])), self._width
+        shares = list(zip(networks, (1, CUSTOMERS), strict=False))
         room = (
-            self._new.allows(key)
-            and self._open.total() < width.lines
-            and self._open[key] < width.from_one
-            and self._opening.total() < width.opening
-            and self._opening[key] < width.opening_from_one
+            all(self._new.allows(network, 1 / share) for network, share in shares)
+            and len(self._passages) < width.lines
+            and all(self._open[network] < width.from_one * share for network, share in shares)
         )
         if not room:
             self.turned_away += 1
             return None
-        self._open[key] += 1
-        self._opening[key] += 1
-        passage = self._passages[where] = Passage(self, where, key)
+        for network, share in shares:
+            if self._opening[network] >= width.opening_from_one * share:
+                self._turn_out(self._half_open(network))
+        if len(self._half) >= width.opening:
+            self._turn_out(self._half_open())
+        passage = self._passages[where] = Passage(self, where, networks)
+        self._half[passage] = None
+        self._open.update(networks)
+        self._opening.update(networks)
         return passage
+
+    def _half_open(self, network: str = "") -> Iterator[Passage]:
+        """Passages whose handshakes are under way, the oldest first: those of this network, or of the one that has
+        most of them."""
+        most = max(self._opening[one.networks[0]] for one in self._half)
+        return (
+            one
+            for one in self._half
+            if (network in one.networks if network else self._opening[one.networks[0]] == most)
+        )
+
+    def _turn_out(self, passages: Iterator[Passage]) -> None:
+        """End the first of these."""
+        passage = next(passages)
+        passage.closed()
+        passage.cut()
+        self.turned_away += 1
 
     def known(self, where: Any) -> Passage | None:
         """The passage of a connection that has been made. Where sockets are accepted by the system, as on Windows, it
         comes to the gate only now; None where there is no room for it."""
         return self._passages.get(where) or self.admits(where)
 
-    def through(self, key: str) -> None:
+    def through(self, passage: Passage) -> None:
         """A handshake is done, or never will be."""
-        self._take(self._opening, key)
+        if passage in self._half:
+            del self._half[passage]
+            self._opening = +(self._opening - Counter(passage.networks))
 
-    def gone(self, where: Any, key: str) -> None:
+    def gone(self, passage: Passage) -> None:
         """A connection is closed."""
-        self._passages.pop(where, None)
-        self._take(self._open, key)
-
-    @staticmethod
-    def _take(counter: Counter[str], key: str) -> None:
-        counter[key] -= 1
-        if counter[key] <= 0:
-            del counter[key]
+        self.through(passage)
+        if self._passages.get(passage.where) is passage:
+            del self._passages[passage.where]
+            self._open = +(self._open - Counter(passage.networks))
 
 
 class Passage:
     """One connection's way through a gate: ``opened`` when its handshakes are done, ``closed`` at its end. Both count
-    once, however often they are called."""
+    once, however often they are called. ``cut`` ends the connection."""
 
-    def __init__(self, gate: Gate, where: Any, key: str) -> None:
+    def __init__(self, gate: Gate, where: Any, networks: tuple[str, ...]) -> None:
         self._gate = gate
-        self._where, self._key = where, key
-        self._opening = self._open = True
+        self.where, self.networks = where, networks
+        self.cut: Callable[[], None] = lambda: None
 
     def opened(self) -> None:
-        if self._opening:
-            self._opening = False
-            self._gate.through(self._key)
+        self._gate.through(self)
 
     def closed(self) -> None:
-        self.opened()
-        if self._open:
-            self._open = False
-            self._gate.gone(self._where, self._key)
+        self._gate.gone(self)
 
 
 class GatedSocket(socket.socket):
@@ -125,7 +149,9 @@ class GatedSocket(socket.socket):
             connection, address = super().accept()
             passage = self.gate.admits(address)
             if passage is not None:
-                return CountedSocket(connection, passage), address
+                counted = CountedSocket(connection, passage)
+                passage.cut = counted.cut
+                return counted, address
             connection.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, _AT_ONCE)
             connection.close()
         raise BlockingIOError
@@ -137,6 +163,11 @@ class CountedSocket(socket.socket):
     def __init__(self, plain: socket.socket, passage: Passage) -> None:
         super().__init__(plain.family, plain.type, plain.proto, fileno=plain.detach())
         self.passage = passage
+
+    def cut(self) -> None:
+        """End the connection, whoever reads it: they come to its end."""
+        with contextlib.suppress(OSError):  # it has ended by itself
+            self.shutdown(socket.SHUT_RDWR)
 
     def close(self) -> None:
         super().close()

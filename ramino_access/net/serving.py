@@ -5,9 +5,12 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import os
 import secrets
+import shlex
 import signal
 import ssl
+import stat
 import time
 from collections.abc import Awaitable, Callable, Iterator, Mapping
 from dataclasses import dataclass
@@ -45,7 +48,13 @@ CATCH_UP = 30.0
 """Seconds after which it is tried again to write what the disk had no room for."""
 
 FILES = 4096
-"""Files that a server may have open."""
+"""Files that a server may have open, where the system allows as many."""
+
+NEEDED_FILES = 1500
+"""Files that are open when all come whom the limits allow: a line for each of them, and each table's match."""
+
+OTHERS = stat.S_IRWXG | stat.S_IRWXO
+"""What anybody but the owner of a folder may do there."""
 
 SSH = "ssh"
 """The folder of what the SSH door keeps."""
@@ -117,6 +126,7 @@ class Serving:
         self._tls: tuple[Certificate, ssl.SSLContext] | None = None
         self._fingerprint = ""  # of the certificate; empty without TLS
         self._port = 0
+        self._opened: list[tuple[str, Mapping[str, str]]] = []  # what is to be said of the doors, once all are open
         self._stop = asyncio.Event()
 
     async def run(self) -> None:
@@ -140,6 +150,8 @@ class Serving:
                 self._heed_signals()  # first, for a SIGHUP that nobody heeds ends the program
                 await self._open_websockets(hall, kept)
                 await self._open_ssh(hall, people, thinkers, kept)
+                for message, args in self._opened:
+                    self._say(message, args)
                 search_rarely()
                 await self._stop.wait()
                 self._say("serve-stops", {})
@@ -172,6 +184,8 @@ class Serving:
         file = self._folder / RUNNING
         try:
             self._folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+            if os.name == "posix" and self._folder.stat().st_mode & OTHERS:
+                raise CannotServe("serve-data-seen", folder=str(self._folder), command=_closing(self._folder))
             handle = SYSTEM.open(file)
         except OSError as error:
             raise CannotServe("serve-data", folder=str(self._folder), detail=detail_of(error)) from None
@@ -208,15 +222,16 @@ class Serving:
         self._port = port
         where = Address(plan.host, port).where
         _log.info("listens at %s", where)
-        self._say("serve-listens", {"address": where, "folder": str(self._folder)})
+        self._opened.append(("serve-listens", {"address": where, "folder": str(self._folder)}))
         if self._fingerprint:
-            self._say_invitation()
+            self._opened.append(self._invitation())
         elif not is_local(plan.host):
-            self._say("serve-without-tls", {})
+            self._opened.append(("serve-without-tls", {}))
 
-    def _say_invitation(self) -> None:
+    def _invitation(self) -> tuple[str, Mapping[str, str]]:
+        """What is said of the line by which friends come."""
         address = Address(reached_at(self._plan.host), self._port, fingerprint=self._fingerprint)
-        self._say("serve-fingerprint", {"invitation": address.invitation, "fingerprint": self._fingerprint})
+        return "serve-fingerprint", {"invitation": address.invitation, "fingerprint": self._fingerprint}
 
     async def _open_ssh(self, hall: Hall, people: KeptPeople | None, thinkers: Thinkers, kept: LoopRound) -> None:
         plan = self._plan
@@ -234,7 +249,8 @@ class Serving:
                 raise CannotServe("serve-data", folder=str(error.filename), detail=detail_of(error)) from None
             raise CannotServe("serve-port", host=plan.host, port=str(plan.ssh_port), detail=detail_of(error)) from None
         self._closing.append(door.close)
-        self._say("serve-ssh", {"host": reached_at(plan.host), "port": str(port), "fingerprint": door.fingerprint})
+        where = {"host": reached_at(plan.host), "port": str(port), "fingerprint": door.fingerprint}
+        self._opened.append(("serve-ssh", where))
 
     def _heed_signals(self) -> None:
         loop = asyncio.get_running_loop()
@@ -264,11 +280,16 @@ class Serving:
             self._say("serve-same-certificate", {})
         else:
             self._say("serve-renewed", {})
-            self._say_invitation()
+            self._say(*self._invitation())
 
     def _report(self, problem: Problem) -> None:
         _log.error("%s: %s", problem.reason, problem.message_args())
         self._say(problem.reason, problem.message_args())
+
+
+def _closing(folder: Path) -> str:
+    """The command that closes a folder to everybody else."""
+    return shlex.join(["chmod", "-R", "go=", str(folder)])
 
 
 async def _every(seconds: float, what: Callable[[], None], *, first: float) -> None:
@@ -296,18 +317,20 @@ def _reset(folder: Path, name: str, say: Say) -> int:
     return 0
 
 
-def open_more_files() -> None:
+def open_more_files() -> int | None:
     """Have room for all that the limits allow: each line is an open file, and so is each table's match. Where the
-    system allows fewer than that, fewer come in."""
+    system allows fewer than that, fewer come in: how many files may be open then; None where that is no limit."""
     try:
         import resource
     except ImportError:  # Windows, which has no such limit
-        return
+        return None
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     wanted = FILES if hard == resource.RLIM_INFINITY else min(FILES, hard)
     if soft != resource.RLIM_INFINITY and soft < wanted:
         with contextlib.suppress(OSError, ValueError):
             resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+    soft = resource.getrlimit(resource.RLIMIT_NOFILE)[0]
+    return None if soft == resource.RLIM_INFINITY or soft >= NEEDED_FILES else soft
 
 
 def run(plan: ServePlan, names: tuple[str, ...], say: Say, *, lang: str = "en") -> int:
@@ -315,7 +338,9 @@ def run(plan: ServePlan, names: tuple[str, ...], say: Say, *, lang: str = "en") 
     opponents, ``lang``: spoken to those whose language is not known."""
     if plan.reset:
         return _reset(plan.data or paths.server_dir(), plan.reset, say)
-    open_more_files()
+    few = open_more_files()
+    if few is not None:
+        say("serve-few-files", {"files": str(few), "needed": str(NEEDED_FILES)})
     logs.begin()
     try:
         asyncio.run(Serving(plan, names, say, lang).run())

@@ -14,6 +14,7 @@ from websockets.frames import Frame, Opcode
 from websockets.protocol import State
 
 from ..config.address import is_local
+from ..hall.limits import BURST, REGAINED, Rate
 from ..hall.message_bytes import write
 from ..hall.messages import Message
 from .ends import FULL, KEEPALIVE, OVERFULL, version_of
@@ -34,13 +35,17 @@ PASSED_ON = ("Forwarded", "X-Forwarded-For", "X-Real-IP", "Via")
 
 DATA = (Opcode.TEXT, Opcode.BINARY, Opcode.CONT)
 
+PIECE = 4096
+"""Bytes that are looked at together: before it looks at more, a line can be cut."""
+
 
 class PlayerConnection(ServerConnection):
     """A websocket whose messages are heard as they come in, one after the other, instead of being queued for a task.
 
     ``hear`` gets them, once it is set, ``drained`` is called when the socket takes more again. What comes in several
     pieces, and what came before, is read as the library has it (``async for``); whoever does so says so (``read``),
-    and until then nothing that comes later is heard before it.
+    and until then nothing that comes later is heard before it. Frames that bring no message (questions whether this end
+    is there, pieces of one) count as messages do: each of them costs an answer, or room, and nobody reads them.
     """
 
     def __init__(self, *args: Any, **options: Any) -> None:
@@ -50,13 +55,24 @@ class PlayerConnection(ServerConnection):
         self.takes_more = True
         self._unread = 0  # whole messages that wait to be read
         self._stuck: asyncio.TimerHandle | None = None
+        self._frames = Rate(BURST, REGAINED, self.loop.time)  # that bring no message
+
+    def data_received(self, data: bytes) -> None:
+        for at in range(0, len(data), PIECE):
+            if self.transport.is_closing():
+                return
+            super().data_received(data[at : at + PIECE])
 
     def read(self) -> None:
         """A message has been read as the library has it."""
         self._unread -= 1
 
     def process_event(self, event: Any) -> None:
-        if isinstance(event, Frame) and event.opcode in DATA and event.fin:
+        whole = isinstance(event, Frame) and event.opcode in DATA and event.fin
+        if isinstance(event, Frame) and not whole and not self._frames.allows(""):
+            self.transport.abort()
+            return
+        if whole:
             if self.hear is not None and not self._unread and event.opcode is Opcode.TEXT:
                 self._heard(bytes(event.data))
                 return

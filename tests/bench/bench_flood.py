@@ -5,7 +5,9 @@
 People play at some tables of a real server with TLS on this machine. Measured is the time from a play on one's line to
 the ear of another at the table: in quiet, and while strangers flood the server in one way after the other
 (``flood.py``), in turns, so that both meet the same load. The strangers have the lowest priority, for their work is
-done by this machine, too. Prints milliseconds, and how often p99 is its quiet value.
+done by this machine, too; to tell what they cost by that alone, they flood a bare socket server as well, which shakes
+hands by TLS and throws away what it reads. Prints milliseconds, how often p99 is that beside the bare server, the
+longest wait in the second after two seconds of rest, and how much memory the server takes at its peak beyond quiet.
 """
 
 from __future__ import annotations
@@ -92,14 +94,44 @@ def at(times: list[float], part: float) -> float:
     return times[min(len(times) - 1, int(part * len(times)))] if times else float("nan")
 
 
-def flood(kind: str, server: ServerProcess, seconds: float) -> subprocess.Popen[str]:
-    command = ["nice", "-n", "19", sys.executable, "-m", "tests.bench.flood", kind, str(server.port), str(seconds)]
+def flood(kind: str, port: int, seconds: float) -> subprocess.Popen[str]:
+    command = ["nice", "-n", "19", sys.executable, "-m", "tests.bench.flood", kind, str(port), str(seconds)]
     return subprocess.Popen([*command, f"{CODE}0"], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+
+
+class Bare:
+    """A socket server in a process of its own: TLS, and nothing behind it."""
+
+    def __init__(self, cert: Path, key: Path) -> None:
+        command = [sys.executable, "-m", "tests.bench.bare", str(cert), str(key)]
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+        assert self.process.stdout is not None
+        self.port = int(self.process.stdout.readline())
+
+
+def memory(process: subprocess.Popen[str], what: str = "VmRSS") -> float:
+    """Megabytes that a process takes now (``VmRSS``), or has taken at most (``VmHWM``)."""
+    text = Path(f"/proc/{process.pid}/status").read_text()
+    return int(next(line for line in text.splitlines() if line.startswith(what)).split()[1]) / 1024
+
+
+def forget_peak(process: subprocess.Popen[str]) -> None:
+    """Measure the most memory from now on."""
+    Path(f"/proc/{process.pid}/clear_refs").write_text("5")
+
+
+async def flooded(robots: list[Timed], kind: str, port: int, seconds: float) -> tuple[list[float], str]:
+    """How long plays take under a flood of the server at this port, and what the strangers say they did."""
+    with flood(kind, port, seconds + 1) as strangers:
+        await measured(robots, 1)
+        times = await measured(robots, seconds)
+        return times, (await asyncio.to_thread(strangers.communicate))[0].strip()
 
 
 async def run(seconds: float, rounds: int, kinds: list[str]) -> None:
     with tempfile.TemporaryDirectory(prefix="ramino-flood-") as folder:
         cert, key = certificate(Path(folder) / "tls", "localhost")
+        bare = Bare(cert, key)
         server = ServerProcess(Path(folder) / "data", "--tls-cert", str(cert), "--tls-key", str(key))
         address = read_address(server.line("joins with this line").rsplit(" ", 1)[1].strip())
         robots = await sit_down(address)
@@ -107,21 +139,29 @@ async def run(seconds: float, rounds: int, kinds: list[str]) -> None:
             await measured(robots, 2)
             for kind in kinds:
                 quiet: list[float] = []
+                beside: list[float] = []
                 loud: list[float] = []
-                did = ""
+                after: list[float] = []
+                peak, did = 0.0, ""
                 for _ in range(rounds):
                     quiet += await measured(robots, seconds)
-                    with flood(kind, server, seconds + 1) as strangers:
-                        await measured(robots, 1)
-                        loud += await measured(robots, seconds)
-                        did = (await asyncio.to_thread(strangers.communicate))[0].strip()
+                    beside += (await flooded(robots, kind, bare.port, seconds))[0]
                     await measured(robots, 1)
-                quiet.sort()
-                loud.sort()
+                    before = memory(server.process)
+                    forget_peak(server.process)
+                    times, did = await flooded(robots, kind, server.port, seconds)
+                    loud += times
+                    await measured(robots, 2)
+                    after += await measured(robots, 1)
+                    peak = max(peak, memory(server.process, "VmHWM") - before)
+                for times in (quiet, beside, loud, after):
+                    times.sort()
                 print(
                     f"{kind:12} quiet: {len(quiet)} plays, p50 {at(quiet, 0.5):.1f}, p99 {at(quiet, 0.99):.1f};"
+                    f" beside: p50 {at(beside, 0.5):.1f}, p99 {at(beside, 0.99):.1f};"
                     f" flood: {len(loud)} plays, p50 {at(loud, 0.5):.1f}, p99 {at(loud, 0.99):.1f},"
-                    f" times {at(loud, 0.99) / at(quiet, 0.99):.2f}; the last round: {did}",
+                    f" times {at(loud, 0.99) / at(beside, 0.99):.2f}; after: p99 {at(after, 0.99):.1f};"
+                    f" memory +{peak:.0f} MB; the last round: {did}",
                     flush=True,
                 )
             assert all(robot.link.connected for robot in robots), "somebody has lost their line"
@@ -129,6 +169,8 @@ async def run(seconds: float, rounds: int, kinds: list[str]) -> None:
             for robot in robots:
                 await robot.close()
             server.kill()
+            bare.process.kill()
+            bare.process.wait()
 
 
 def main() -> None:

@@ -16,6 +16,7 @@ from collections import Counter
 from collections.abc import Awaitable, Callable
 
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.frames import Frame, Opcode
 
 from ramino_access.hall.message_bytes import write
 from ramino_access.hall.messages import Hello, Join, Message, Say
@@ -117,8 +118,28 @@ async def nonsense(port: int, number: int, code: str) -> None:
             done["messages"] += 1
 
 
+async def pings(port: int, number: int, code: str) -> None:
+    """Ask without end whether the other end is there, and read no answer."""
+    socket = await line(port, number)
+    socket.transport.pause_reading()
+    many = Frame(Opcode.PING, b"x" * 125).serialize(mask=True) * 500
+    while not socket.transport.is_closing():
+        socket.transport.write(many)
+        done["pings"] += 500
+        await asyncio.sleep(0.001)
+
+
+async def halfway(port: int, number: int, code: str) -> None:
+    """Open a connection and say nothing on it."""
+    source = (f"127.0.1.{1 + number % 6}", 0)
+    reader, writer = await asyncio.open_connection("127.0.0.1", port, local_addr=source)
+    done["connections"] += 1
+    await reader.read(1)
+    writer.close()
+
+
 KINDS: dict[str, Callable[[int, int, str], Awaitable[None]]] = {
-    attack.__name__: attack for attack in (connections, handshakes, logins, chat, deaf, drops, nonsense)
+    attack.__name__: attack for attack in (connections, handshakes, logins, chat, deaf, drops, nonsense, pings, halfway)
 }
 
 

@@ -33,6 +33,7 @@ class ServerProcess:
 
     def __init__(self, folder: Path, *options: str, host: str = "127.0.0.1", module: str = "ramino_access") -> None:
         self.folder, self.options, self.host, self.module = folder, options, host, module
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)  # before the settings, which lie in it here
         self.port = 0
         self.said: list[str] = []
         self.start()

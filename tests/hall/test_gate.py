@@ -14,7 +14,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from ramino_access.hall.hall import Hall
 from ramino_access.hall.message_bytes import from_hall, write
-from ramino_access.hall.messages import Hello, Join, Say
+from ramino_access.hall.messages import Bye, Hello, Join, Say, Welcome
 from ramino_access.hall.room import Plan
 from ramino_access.hall.versions import NEWEST
 from ramino_access.net import gate as gate_module
@@ -39,7 +39,6 @@ def test_one_address_does_not_take_the_room_of_others() -> None:
     gate = Gate(NARROW, Time())
     first = gate.admits(("192.0.2.1", 1))
     assert first is not None
-    assert gate.admits(("192.0.2.1", 2)) is None  # its handshake is still under way
     first.opened()
     second = gate.admits(("192.0.2.1", 3))
     assert second is not None
@@ -49,18 +48,65 @@ def test_one_address_does_not_take_the_room_of_others() -> None:
     first.closed()
     first.closed()  # counts once
     assert gate.admits(("192.0.2.1", 5)) is not None
-    assert gate.turned_away == 2
+    assert gate.turned_away == 1
 
 
-def test_handshakes_of_all_and_lines_of_all_are_bounded() -> None:
+class Knock:
+    """A connection that comes to a gate, and whether it has been cut."""
+
+    def __init__(self, gate: Gate, *where: object) -> None:
+        self.cut = False
+        self.passage = gate.admits(where)
+        if self.passage is not None:
+            self.passage.cut = self._cut
+
+    def _cut(self) -> None:
+        self.cut = True
+
+
+def test_the_oldest_handshake_of_an_address_makes_room_for_its_newest() -> None:
     gate = Gate(NARROW, Time())
-    passages = [gate.admits((f"192.0.2.{number}", 1)) for number in range(5)]
-    assert [one is not None for one in passages] == [True, True, True, False, False]
-    for one in passages[:3]:
-        assert one is not None
-        one.opened()
-    assert gate.admits(("192.0.2.8", 1)) is not None
-    assert gate.admits(("192.0.2.9", 1)) is None
+    old, new = Knock(gate, "192.0.2.1", 1), Knock(gate, "192.0.2.1", 2)
+    assert (old.cut, new.cut) == (True, False)
+    assert new.passage is not None
+    new.passage.opened()
+    assert Knock(gate, "192.0.2.1", 3).passage is not None
+    assert not new.cut
+
+
+def test_lines_of_all_are_bounded_and_the_oldest_of_their_handshakes_goes() -> None:
+    gate = Gate(NARROW, Time())
+    knocks = [Knock(gate, f"192.0.2.{number}", 1) for number in range(5)]
+    assert [one.cut for one in knocks] == [True, True, False, False, False]
+    for one in knocks[2:]:
+        assert one.passage is not None
+        one.passage.opened()
+    assert Knock(gate, "192.0.2.8", 1).passage is not None
+    assert Knock(gate, "192.0.2.9", 1).passage is None  # as many lines as there may be
+
+
+def test_who_opens_many_and_finishes_none_takes_the_room_of_nobody_else() -> None:
+    gate = Gate(Width(), Time())
+    honest = Knock(gate, "198.51.100.1", 1)
+    flood = [Knock(gate, f"192.0.2.{number % 7}", number) for number in range(200)]
+    late = Knock(gate, "198.51.100.2", 1)
+    assert honest.passage is not None
+    assert late.passage is not None
+    assert not honest.cut
+    assert not late.cut
+    assert sum(one.passage is not None and not one.cut for one in flood) == 58
+
+
+@pytest.mark.parametrize("bits", [48, 64])
+def test_the_networks_of_one_customer_have_the_room_of_a_few(bits: int) -> None:
+    gate = Gate(Width(lines=1000, from_one=5, new_from_one=1000), Time())
+    network = "2001:db8:1:{}::1" if bits == 48 else "2001:db8:1:1::{}"
+    lines = [gate.admits((network.format(number), 1, 0, 0)) for number in range(1, 100)]
+    for one in lines:
+        if one is not None:
+            one.opened()
+    assert sum(one is not None for one in lines) == (20 if bits == 48 else 5)
+    assert gate.admits(("2001:db8:2::1", 1, 0, 0)) is not None
 
 
 def test_new_connections_of_one_address_grow_back() -> None:
@@ -80,9 +126,11 @@ def test_new_connections_of_one_address_grow_back() -> None:
 
 def test_the_addresses_of_one_customer_are_one() -> None:
     gate = Gate(NARROW, Time())
-    assert gate.admits(("2001:db8::1", 1, 0, 0)) is not None
-    assert gate.admits(("2001:db8::2", 1, 0, 0)) is None
-    assert gate.admits(("2001:db8:0:1::2", 1, 0, 0)) is not None
+    first, second = Knock(gate, "2001:db8::1", 1, 0, 0), Knock(gate, "2001:db8::2", 1, 0, 0)
+    assert first.cut
+    assert not second.cut
+    assert Knock(gate, "2001:db8:0:1::2", 1, 0, 0).passage is not None
+    assert not second.cut
 
 
 async def opened(width: Width) -> tuple[Hall, Door, int]:
@@ -214,3 +262,34 @@ async def test_whoever_comes_by_a_proxy_is_not_taken_for_somebody_on_this_machin
             assert sorted(line.local for line in hall._visitors) == [False, True]
     finally:
         await door.close("closed")
+
+
+async def test_what_the_protocol_does_not_have_is_refused() -> None:
+    """There is no path below the door, and no frame but text."""
+    _, door, port = await opened(Width())
+    try:
+        for path in ("table", "?x", "/"):
+            with pytest.raises(InvalidStatus) as caught:
+                await connect(f"ws://127.0.0.1:{port}/{path}", proxy=None)
+            assert caught.value.response.status_code == 404
+        async with connect(f"ws://127.0.0.1:{port}/", proxy=None) as stranger:
+            await stranger.send(write(Hello(NEWEST, "Anna")))
+            assert from_hall(await stranger.recv()) == Bye("no-message")
+    finally:
+        await door.close("closed")
+
+
+async def test_handshakes_that_nobody_finishes_turn_nobody_away() -> None:
+    _, door, port = await opened(Width())
+    half: list[asyncio.StreamWriter] = []
+    for number in range(60):
+        source = (f"127.0.1.{1 + number % 6}", 0)
+        half.append((await asyncio.open_connection("127.0.0.1", port, local_addr=source))[1])
+    await until(lambda: len(door._gate._half) == 60)
+    async with connect(f"ws://127.0.0.1:{port}/", proxy=None) as honest:
+        await honest.send(write(Hello(NEWEST, "Anna")).decode())
+        assert isinstance(from_hall(await honest.recv()), Welcome)
+    assert door._gate.turned_away == 1
+    for writer in half:
+        writer.close()
+    await door.close("closed")

@@ -73,6 +73,8 @@ def test_on_this_machine_a_server_needs_nothing_more() -> None:
         (["--tls-cert", "/etc/hosts", "--without-tls"], "cli-serve-both"),
         (["--tls-cert", "/nothing/here"], "cli-serve-file"),
         (["--port", "70000"], "cli-range"),
+        (["--data", ""], "cli-serve-no-folder"),
+        (["--data", "  "], "cli-serve-no-folder"),
         (["here"], "cli-too-much"),
     ],
 )
@@ -224,6 +226,46 @@ def test_as_many_files_may_be_open_as_the_limits_allow() -> None:
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60, check=True)
     soft, hard = map(int, done.stdout.split())
     assert soft == min(serving.FILES, hard)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such limit")
+def test_too_few_open_files_are_told_at_the_start() -> None:
+    assert Width().lines + ssh_door.WIDTH.lines + MOST_TABLES <= serving.NEEDED_FILES < serving.FILES
+    code = (
+        "import resource; from ramino_access.net.serving import open_more_files; "
+        "resource.setrlimit(resource.RLIMIT_NOFILE, ({0}, {0})); print(open_more_files())"
+    )
+    for files, few in ((200, "200"), (serving.NEEDED_FILES, "None")):
+        done = subprocess.run([sys.executable, "-c", code.format(files)], capture_output=True, text=True, timeout=60)
+        assert done.stdout.strip() == few
+
+
+def _started(folder: Path, *options: str) -> str:
+    """What a server says that can't start."""
+    command = [sys.executable, "-m", "ramino_access", "serve", "--port", "0", "--data", str(folder), *options]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=60, stdin=subprocess.DEVNULL)
+    assert done.returncode == 1
+    return done.stdout + done.stderr
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such modes")
+@pytest.mark.parametrize("mode", [0o755, 0o750, 0o701])
+def test_a_folder_that_others_may_read_is_refused_with_what_closes_it(tmp_path: Path, mode: int) -> None:
+    folder = tmp_path / "two words"
+    folder.mkdir()
+    folder.chmod(mode)
+    said = _started(folder, "--language", "en")
+    assert "listens" not in said
+    subprocess.run(said.strip().rsplit(": ", 1)[1], shell=True, check=True)
+    with server(folder):
+        pass
+
+
+def test_a_server_whose_second_door_does_not_open_does_not_say_that_it_listens(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        said = _started(tmp_path / "data", "--language", "en", "--ssh-port", str(taken.getsockname()[1]))
+    assert "can't listen" in said
+    assert "listens at" not in said
 
 
 async def test_the_line_for_friends_leads_to_a_server_that_listens_everywhere(tmp_path: Path) -> None:

@@ -157,6 +157,31 @@ async def test_whoever_takes_nothing_for_long_is_let_go(monkeypatch: pytest.Monk
                 await asyncio.sleep(0.001)
 
 
+NO_MESSAGES = [Frame(Opcode.PING, b"x" * 100), Frame(Opcode.PONG, b""), Frame(Opcode.CONT, b"", fin=False)]
+
+
+@pytest.mark.parametrize("frame", NO_MESSAGES)
+async def test_frames_that_bring_no_message_count_as_messages(frame: Frame) -> None:
+    async with line() as (end, client):
+        assert end.connection is not None
+        client.transport.pause_reading()
+        if frame.opcode is Opcode.CONT:
+            client.transport.write(Frame(Opcode.TEXT, b"[", fin=False).serialize(mask=True))
+        flood = frame.serialize(mask=True) * 20_000
+        client.transport.write(flood)
+        await until(lambda: end.connection is not None and end.connection.state.name == "CLOSED")
+        assert end.connection._frames.left("") < 1
+        assert end.heard == []
+
+
+async def test_a_few_pings_are_answered_as_ever() -> None:
+    async with line() as (end, client):
+        for _ in range(30):
+            await (await client.ping())
+        await client.send("still here")
+        await until(lambda: end.heard)
+
+
 async def test_a_line_ends_after_what_was_sent_on_it() -> None:
     async with line() as (end, client):
         assert end.line is not None
