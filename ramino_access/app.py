@@ -11,6 +11,7 @@ import sys
 import time
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -89,7 +90,13 @@ class Program:
         self._early: list[Utterance] = []  # said before there was a history to keep it
         self._news: list[tuple[str, Mapping[str, str]]] = []
         self._ui: Controller | None = None
-        self._outputs = Outputs(self._writer.say, self._report, applied=self._shape_lines, refusal=refused.of_player())
+        self._outputs = Outputs(
+            self._writer.say,
+            self._report,
+            applied=self._shape_lines,
+            refusal=refused.of_player(),
+            beside=partial(self._writer.say, news=False),
+        )
         self._terminal: Terminal | None = None
         self._done: Future[None] | None = None
         self._pulse: _Pulse | None = None

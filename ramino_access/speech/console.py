@@ -18,8 +18,14 @@ class Console:
 
     name = "console"
 
-    def __init__(self, write: Callable[[str], None], clock: Callable[[], float] = time.monotonic) -> None:
-        self._write = write
+    def __init__(
+        self,
+        write: Callable[[str], None],
+        clock: Callable[[], float] = time.monotonic,
+        beside: Callable[[str], None] | None = None,
+    ) -> None:
+        """``beside`` writes what is to take nothing's place on a display."""
+        self._write, self._beside = write, beside or write
         self._clock = clock
         self._read = 0.0  # when the reader will have read everything
         self.braille = False
@@ -28,7 +34,7 @@ class Console:
     def say(self, utterance: Utterance) -> None:
         """Append one line."""
         text = utterance.braille if self.braille and utterance.braille else utterance.text
-        self._write(text)
+        (self._beside if utterance.is_help else self._write)(text)
         self._read = max(self._read, self._clock()) + len(text.split()) * 60 / self.words_a_minute
 
     def silence(self) -> None:

@@ -81,11 +81,9 @@ def _which(
 class _Delivery:
     """Where words go: to an engine, to the terminal, or aside until there is something that says them."""
 
-    def __init__(
-        self, write: Callable[[str], None], clock: Callable[[], float], applied: Callable[[Settings], None]
-    ) -> None:
+    def __init__(self, console: Console, applied: Callable[[Settings], None]) -> None:
         self._applied = applied
-        self.console = Console(write, clock)
+        self.console = console
         self.show_text = False  # whether the terminal shows what a reader or a voice says
         self._kept: list[_Kept] = []
 
@@ -142,13 +140,15 @@ class Outputs:
         clock: Callable[[], float] = time.monotonic,
         applied: Callable[[Settings], None] = lambda settings: None,
         refusal: ReaderRefusal | None = None,
+        beside: Callable[[str], None] | None = None,
     ) -> None:
-        """``write`` appends a line to the terminal. ``report`` gets what the player should hear, one of `REASONS`.
+        """``write`` appends a line to the terminal, ``beside`` one that takes nothing's place on a display.
+        ``report`` gets what the player should hear, one of `REASONS`.
         ``engines`` are those of the platform where they are not named. ``applied`` is given each settings that
         `apply` is given, for whatever writes the lines. ``refusal`` remembers what the player has been told."""
         self.name = "console"
         self._key_silences = True  # whether a key press silences what is being said
-        self._delivery = _Delivery(write, clock, applied)
+        self._delivery = _Delivery(Console(write, clock, beside), applied)
         self._report, self._clock, self._platform, self._refusal = report, clock, platform, refusal or ReaderRefusal()
         self._engines = engines_of(platform) if engines is None else engines
         self._on: Candidate | None = None  # None: the console, or nothing yet

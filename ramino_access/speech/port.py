@@ -39,6 +39,11 @@ class Utterance(NamedTuple):
     gist: str | None = None
     kept: str | None = None
 
+    @property
+    def is_help(self) -> bool:
+        """Whether this only names a key that is of use now: what a display shows is worth more."""
+        return self.priority is Priority.NEXT and self.gist == ""
+
 
 class Tuning(NamedTuple):
     """How a voice of ours speaks. ``rate`` from -100 to 100, 0 as the machine has it; ``volume`` from 0 to 100."""

@@ -13,7 +13,7 @@ from ..hints.advice import Advice, Laying, Stage
 from ..i18n.catalog import Catalog
 from ..play.text.lessons import faces_of
 from ..speech.port import Priority
-from .guiding import KINDS, Guide, choosing_words, key_words, learn
+from .guiding import KINDS, Guide, choosing_words, help_with, key_words, learn
 from .places.lists import MenuContext
 from .pondering import ponder
 
@@ -42,7 +42,7 @@ class Partner:
         """Whoever looks round is left alone; where a play is asked about, how to choose is said."""
         ui = self._ui
         if command in PLAYS and isinstance(ui.top, MenuContext):
-            ui.speak(lambda catalog: choosing_words(catalog, ui), "turn", Priority.NEXT)
+            help_with(ui, lambda catalog: choosing_words(catalog, ui))
 
     def allows(self, action: Action) -> bool:
         return True

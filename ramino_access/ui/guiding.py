@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from ..announce.telling import sentence
 from ..config.learnt import Learning
 from ..core.actions import (
     Action,
@@ -23,7 +24,7 @@ from ..core.actions import (
     Take,
 )
 from ..core.state import Phase
-from ..speech.port import Priority
+from ..speech.port import Priority, Utterance
 from .match import possible
 
 if TYPE_CHECKING:
@@ -90,7 +91,13 @@ class Guide:
             return
         words = _at_draw(ui, session) if not drawn else _at_play(ui, session)
         if words is not None:
-            ui.speak(words, "turn", Priority.NEXT)
+            help_with(ui, words)
+
+
+def help_with(ui: Controller, words: Callable[[Catalog], str]) -> None:
+    """Name a key that is of use now, after what was said. It is no news, and nothing is left of it when it is old."""
+    text, short = sentence(words(ui.catalog)), words(ui.catalog.braille)
+    ui.emit(Utterance(text, ui.catalog.lang, Priority.NEXT, "turn", braille=short, gist=""))
 
 
 def learn(ui: Controller, change: Change) -> None:

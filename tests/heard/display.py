@@ -13,6 +13,7 @@ from typing import Self
 
 import pyte
 
+from ramino_access.ui.terminal.cursor import RISE
 from tests.heard.readers import Screen
 
 CELLS = 40
@@ -21,11 +22,14 @@ CELLS = 40
 class Display:
     """A program in a terminal, and the display on which it is read. A context manager: leaving it ends the program."""
 
-    def __init__(self, arguments: Sequence[str], settings: str) -> None:
-        """Run ``python -m ramino_access`` with these arguments and the player's ``settings`` (TOML)."""
+    def __init__(self, arguments: Sequence[str], settings: str, *, beginner: bool = False) -> None:
+        """Run ``python -m ramino_access`` with these arguments and the player's ``settings`` (TOML). A ``beginner`` is
+        told keys."""
         self._folder = tempfile.TemporaryDirectory(prefix="display-", ignore_cleanup_errors=True)
         home = Path(self._folder.name)
         (home / "settings.toml").write_text(settings, encoding="utf-8")
+        if beginner:
+            (home / "learnt.json").write_text('{"welcomed": true}', encoding="utf-8")
         env = dict(os.environ, RAMINO_HOME=str(home), TERM="xterm-256color", LANG="C.UTF-8")
         self._terminal = Screen([sys.executable, "-m", "ramino_access", *arguments], env)
         self._screen = pyte.Screen(80, 24)
@@ -50,10 +54,15 @@ class Display:
                 for _, data in output[self._fed :]:
                     self._stream.feed(data)
                 self._fed = len(output)
-            elif output and time.monotonic() - output[-1][0] > 0.15:
+            elif output and time.monotonic() - output[-1][0] > RISE + 0.15:
                 break
             time.sleep(0.02)
         return self._screen.display[self._screen.cursor.y][:CELLS].rstrip()
+
+    @property
+    def rows(self) -> list[str]:
+        """All rows of the terminal that hold something."""
+        return [row.rstrip() for row in self._screen.display if row.strip()]
 
     def press(self, key: str, patience: float = 10.0) -> str:
         """Press a key and wait for its answer; what the display shows then."""

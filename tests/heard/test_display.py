@@ -1,4 +1,4 @@
-"""The short lines for braille, on a display that shows the row of the cursor: none of them is missed."""
+"""What a display shows that shows the row of the cursor: short lines for braille, none of them missed, and others."""
 
 from __future__ import annotations
 
@@ -25,3 +25,19 @@ def test_the_display_is_never_empty(lang: str, turn: str) -> None:
         assert turn in display.wait(turn)
         empty = [key for key in KEYS if not display.press(key)]
         assert empty == []
+
+
+#: Keys after which readers look for new lines below; Escape opens the menu of the table, and leaves it as Left does.
+AFTER = ("home", "end", "left", "right", "f5", "c-home", "escape", "left", "escape", "escape")
+
+@pytest.mark.parametrize("cursor", ["keys", "message"])
+@pytest.mark.parametrize(("lang", "turn"), [("it", "Tocca a te"), ("en", "Your turn"), ("fr", "À toi")])
+def test_without_short_lines_it_shows_the_newest_news(lang: str, turn: str, cursor: str) -> None:
+    play = ["play", "salotto", "--seed", "3", "--seats", "2", "--pace", "0", "--output", "console", "--language", lang]
+    with Display(play, f'cursor = "{cursor}"\n', beginner=True) as display:
+        assert display.wait(turn).startswith(turn)
+        assert [key for key in (*AFTER, "h") if not display.press(key)] == []
+        drawn = display.press("space")
+        card, help_with_keys = display.rows[-2:]
+        assert drawn == card
+        assert " X" in f" {help_with_keys}"

@@ -8,6 +8,7 @@ from collections.abc import Callable
 import pyte
 import pytest
 
+from ramino_access.ui.terminal.cursor import NO_BREAK, RISE
 from ramino_access.ui.terminal.paging import MESSAGE_WAIT, PAGE_WAIT
 from ramino_access.ui.terminal.writer import Writer, wrap
 
@@ -26,6 +27,11 @@ class Recorder(io.StringIO):
     def write(self, text: str) -> int:
         self.writes.append(text)
         return len(text)
+
+    @property
+    def messages(self) -> list[str]:
+        """The writes without those that only lead the cursor up."""
+        return [write for write in self.writes if NO_BREAK not in write]
 
 
 class Timers:
@@ -220,11 +226,12 @@ def test_with_a_timer_screenfuls_come_one_after_the_other() -> None:
     writer, stream, timers = build(rows=7)
     writer.call_later = timers.later
     writer.say("\n".join(f"line {n}" for n in range(12)))
-    assert len(stream.writes) == 1
+    assert len(stream.messages) == 1
     timers.pass_time(PAGE_WAIT)
-    assert len(stream.writes) == 2
+    assert len(stream.messages) == 2
     timers.pass_time(PAGE_WAIT)
-    assert len(stream.writes) == 3
+    assert len(stream.messages) == 3
+    timers.pass_time(RISE)
     assert not timers.calls
 
 
@@ -233,12 +240,12 @@ def test_a_burst_of_messages_is_paced_like_a_tall_one() -> None:
     writer.call_later = timers.later
     for n in range(8):
         writer.say(f"Anna's play {n}")
-    assert len(stream.writes) == 5
+    assert len(stream.messages) == 5
     timers.pass_time(PAGE_WAIT)
-    assert [write.split("play ")[1][0] for write in stream.writes] == list("01234567")
+    assert [write.split("play ")[1][0] for write in stream.messages] == list("01234567")
     timers.pass_time(PAGE_WAIT)
     writer.say("Your turn.")
-    assert len(stream.writes) == 9
+    assert len(stream.messages) == 9
 
 
 def test_what_comes_little_by_little_never_makes_more_than_a_screenful_at_a_time() -> None:
@@ -247,14 +254,14 @@ def test_what_comes_little_by_little_never_makes_more_than_a_screenful_at_a_time
     written: list[float] = []
     for n in range(40):  # a second's plays would push the first of them off the screen before anybody looks
         writer.say(f"Anna's play {n}")
-        written += [timers.now] * (len(stream.writes) - len(written))
+        written += [timers.now] * (len(stream.messages) - len(written))
         timers.pass_time(PAGE_WAIT / 8)
-        written += [timers.now] * (len(stream.writes) - len(written))
+        written += [timers.now] * (len(stream.messages) - len(written))
     for first, sixth in zip(written, written[5:], strict=False):
         assert sixth - first >= PAGE_WAIT - 1e-9
     while timers.calls:
         timers.pass_time(PAGE_WAIT)
-    assert len(stream.writes) == 40
+    assert len(stream.messages) == 40
 
 
 def test_a_key_ends_the_waiting_and_its_answer_comes_last() -> None:
@@ -264,10 +271,10 @@ def test_a_key_ends_the_waiting_and_its_answer_comes_last() -> None:
         writer.say(f"Anna's play {n}")
     writer.key("n")
     writer.say("The answer")
-    assert len(stream.writes) == 9
-    assert "The answer" in stream.writes[-1]
+    assert len(stream.messages) == 9
+    assert "The answer" in stream.messages[-1]
     timers.pass_time(PAGE_WAIT)
-    assert len(stream.writes) == 9
+    assert len(stream.messages) == 9
 
 
 def test_no_message_is_lost_or_turned_around_by_pacing() -> None:
@@ -281,7 +288,7 @@ def test_no_message_is_lost_or_turned_around_by_pacing() -> None:
         timers.pass_time(0.04)
     for _ in range(100):
         timers.pass_time(PAGE_WAIT)
-    written = " ".join("".join(stream.writes).replace("\x1b[A", "").split())
+    written = " ".join("".join(stream.messages).replace("\x1b[A", "").split())
     assert written == " ".join(said)
 
 
@@ -353,6 +360,92 @@ def test_on_the_screen_each_line_stands_once(keys: list[str]) -> None:
     history = ["".join(row[x].data for x in range(40)).rstrip() for row in screen.history.top]
     everything = " ".join([*history, *(row.rstrip() for row in screen.display)]).split()
     assert " ".join(everything) == "$ ramino play salotto " + " ".join(" ".join(said).split())
+
+
+def on_display(stream: Recorder, rows: int = 24) -> str:
+    """The row that holds the cursor, after all that was written."""
+    screen = pyte.Screen(80, rows)
+    feed = pyte.Stream(screen)
+    feed.feed("\x1b[999;1H\r\n" + "".join(stream.writes))
+    assert screen.cursor.x == 0
+    return screen.display[screen.cursor.y].rstrip()
+
+
+@pytest.mark.parametrize("cursor", ["keys", "message"])
+@pytest.mark.parametrize("key", ["", "home", "end", "escape", "left", "f5", "c-r", "space", "h", "up", "delete"])
+def test_a_moment_later_the_cursor_is_on_the_news_whatever_the_key(key: str, cursor: str) -> None:
+    writer, stream, timers = build()
+    writer.cursor, writer.call_later = cursor, timers.later
+    for text, row in (("Ace of cups", "Ace of"), (LONG + " " + LONG, LONG[:50]), ("Seven of coins", "Seven of")):
+        writer.key(key)
+        writer.say(text)
+        timers.pass_time(RISE)
+        assert on_display(stream).startswith(row)
+        timers.pass_time(60)
+        assert on_display(stream).startswith(row)
+
+
+def test_what_was_written_before_time_was_known_is_shown_as_well() -> None:
+    writer, stream, timers = build()
+    writer.say("Welcome.")
+    writer.call_later = timers.later
+    timers.pass_time(RISE)
+    assert on_display(stream) == "Welcome."
+
+
+@pytest.mark.parametrize("key", ["space", "end", "down"])
+def test_a_word_of_help_does_not_take_the_place_of_the_news(key: str) -> None:
+    writer, stream, timers = build()
+    writer.call_later = timers.later
+    writer.key(key)
+    writer.say("You draw the ace of cups.")
+    writer.say("X discards. " + LONG, news=False)
+    timers.pass_time(RISE)
+    assert on_display(stream) == "You draw the ace of cups."
+    writer.say("Anna draws.")
+    timers.pass_time(RISE)
+    assert on_display(stream) == "Anna draws."
+
+
+def test_help_is_shown_where_the_news_has_left_the_screen() -> None:
+    writer, stream, timers = build(rows=6)
+    writer.call_later = timers.later
+    writer.say("You draw the ace of cups.")
+    for n in range(9):
+        writer.say(f"Help {n}", news=False)
+        timers.pass_time(PAGE_WAIT)
+    assert on_display(stream, rows=6) in ("Help 7", "Help 8")
+
+
+def test_the_cursor_waits_for_the_answer_to_a_key() -> None:
+    writer, stream, timers = build()
+    writer.call_later = timers.later
+    writer.key("end")
+    writer.say("The last one.")
+    writer.key("h")
+    before = list(stream.writes)
+    timers.pass_time(RISE)
+    assert stream.writes == before
+
+
+def test_the_row_below_is_empty_but_for_what_nobody_says() -> None:
+    writer, stream, timers = build()
+    writer.call_later = timers.later
+    writer.say("Ace of cups")
+    timers.pass_time(RISE)
+    assert stream.writes[-1] == f"{NO_BREAK}\x1b[1A\r"
+    writer.say("Seven of coins")
+    screen = pyte.Screen(80, 24)
+    pyte.Stream(screen).feed("\x1b[999;1H\r\n" + "".join(stream.writes))
+    assert [row.rstrip() for row in screen.display[-3:]] == ["Ace of cups", "Seven of coins", ""]
+
+
+def test_below_the_cursor_stays_below() -> None:
+    writer, stream, timers = build()
+    writer.cursor, writer.call_later = "below", timers.later
+    writer.say("Ace of cups")
+    timers.pass_time(60)
+    assert on_display(stream) == ""
 
 
 @pytest.mark.parametrize("key", ["", "n", "down", "space", "end", "home", "left", "right", "escape", "delete", "f9"])

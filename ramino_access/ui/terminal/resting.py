@@ -51,6 +51,8 @@ class Resting(NamedTuple):
     """The keys after which what leaves the screen at its top is read: only rows without words may leave then."""
     quiet: bool = False
     """Whether the cursor has a row of its own, of which a reader has nothing to say (`QuietRow`)."""
+    rises: bool = False
+    """Whether the cursor goes up to the newest news when it has been read. Not on Windows, where readers differ."""
 
     def alone(self, key: str, reach: int, page: int) -> bool:
         """Whether a message pushes everything else off the screen, on which words would otherwise reach up so many rows
@@ -65,8 +67,8 @@ class Resting(NamedTuple):
 #: cursor has not gone on when it looks; which after Delete speaks the character at the cursor for everything that
 #: leaves the screen, unless all of it goes at once; and after Backspace whatever leaves (docs/terminal.md).
 MANNERS: Mapping[str, Resting] = {
-    "keys": Resting(_by_key),
-    "message": Resting(_on_message),
+    "keys": Resting(_by_key, rises=sys.platform != "win32"),
+    "message": Resting(_on_message, rises=sys.platform != "win32"),
     "nvda": Resting(_below, quiet=True),
     "below": Resting(
         _below, MESSAGE_WAIT, apart=True, alone_after=frozenset({"delete"}), aloud_after=frozenset({"backspace"})

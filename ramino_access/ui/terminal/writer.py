@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import TextIO
 
 from ...config.clean import clean
+from .cursor import Cursor
 from .outlet import Outgoing, Outlet, enable_sequences
 from .paging import Burst, pages
 from .quiet_row import QuietRow
@@ -45,8 +46,8 @@ class Writer:
     message, with one empty row below (readers speak and braille the cursor's line after a key such as Up or a
     letter), or on the empty row (after no key, F-keys, Esc, Left, Right, Home, End, Ctrl: readers then speak
     what is new). After Up and Down, a message of several lines takes whichever of the two the last one didn't.
-    The cursor is never moved in between. Where the stream is no terminal, or one without cursor
-    sequences, each message is a plain line.
+    A moment later it goes to where the newest news begins, for displays (`Cursor`), and is never moved otherwise.
+    Where the stream is no terminal, or one without cursor sequences, each message is a plain line.
 
     That is the manner ``keys``; ``cursor`` may name another one, where the cursor rests alike whatever the key: on the
     first line of the last message (``message``, for a braille display that follows it), on a row of its own (``nvda``,
@@ -81,11 +82,11 @@ class Writer:
         self.cursor = "keys"
         self._key = ""
         self._fresh = False  # nothing has been written since the key press
-        self._below = 0  # how many rows the cursor rests above the empty row; 0: on it
+        self._at = Cursor(self._sending.put, lambda: bool(self._waiting))
         self._own = QuietRow()  # where the empty row would be
         self._shown = Shown()
         self._started = False
-        self._waiting: list[list[str]] = []  # screenfuls to come
+        self._waiting: list[tuple[list[str], bool]] = []  # screenfuls to come, each with whether it begins news
         self._timer_set = False
         self._burst = Burst(clock)
 
@@ -97,6 +98,8 @@ class Writer:
     @call_later.setter
     def call_later(self, call_later: CallLater | None) -> None:
         self._sending.call_later = call_later
+        if MANNERS[self.cursor].rises:
+            self._at.rise_later(call_later)
 
     @property
     def descriptor(self) -> int | None:
@@ -127,10 +130,12 @@ class Writer:
         self._burst.end()
         if MANNERS[self.cursor].quiet and self._sequences:
             self.start()
-            self._sending.put(self._to_empty_row() + self._own.step())
+            self._sending.put(self._at.down() + self._own.step())
+        self._at.hold()
 
-    def say(self, text: str) -> None:
-        """Write one message; each line of it is wrapped on word boundaries. An empty one writes nothing."""
+    def say(self, text: str, *, news: bool = True) -> None:
+        """Write one message; each line of it is wrapped on word boundaries. An empty one writes nothing. After one that
+        is no ``news``, displays go on showing what was there."""
         columns, rows = self._size() if self._sequences else (sys.maxsize, sys.maxsize)
         short = SHORTEST <= len(text) < columns and text.isascii() and text.isprintable() and text[0] != " "
         # nearly always the shorter way
@@ -139,13 +144,14 @@ class Writer:
             self.start()
         page = max(1, rows - 2)
         for part in pages(lines, page) if len(lines) > 1 else (lines,) if lines else ():
-            self._page(part, page)
+            self._page(part, page, news=news)
+            news = False
 
     def flush(self) -> None:
         """Write at once whatever waits for its screenful."""
         waiting, self._waiting = self._waiting, []
-        for lines in waiting:
-            self._message(lines)
+        for lines, news in waiting:
+            self._message(lines, news=news)
         self._sending.flush()
 
     def control(self, sequence: str) -> None:
@@ -166,27 +172,27 @@ class Writer:
         """Leave the cursor on the empty row, and go to the bottom row again before the next message. ``control`` is
         a sequence as for `control`, to be sent with it."""
         if self._sequences:
-            self._sending.add(control + self._to_empty_row() + self._own.vanish())
+            self._sending.add(control + self._at.down() + self._own.vanish())
         self._sending.flush()
         self._started = False
 
-    def _page(self, lines: list[str], page: int) -> None:
+    def _page(self, lines: list[str], page: int, *, news: bool) -> None:
         """Write at most a screenful, or let it wait if too much has been written just now."""
-        if self._waiting or not self._timely(lines, page):
+        if self._waiting or not self._timely(lines, page, news=news):
             if self.call_later:
-                self._waiting.append(lines)
+                self._waiting.append((lines, news))
                 self._set_timer()
             else:
-                self._timely(lines, page, anyway=True)
+                self._timely(lines, page, news=news, anyway=True)
 
-    def _timely(self, lines: list[str], page: int, *, anyway: bool = False) -> bool:
+    def _timely(self, lines: list[str], page: int, *, news: bool, anyway: bool = False) -> bool:
         """Write these lines, if as much as they take can be written now; whether it could."""
         manner = MANNERS[self.cursor]
         apart = manner.apart and self._sequences
         # All of the screen where nothing may be written beside.
         if not self._burst.takes(page if apart else len(lines), page, manner.wait, anyway=anyway):
             return False
-        self._message(lines, alone=apart and self._alone(lines, page))
+        self._message(lines, news=news, alone=apart and self._alone(lines, page))
         return True
 
     def _alone(self, lines: list[str], page: int) -> bool:
@@ -202,17 +208,17 @@ class Writer:
         """Write as much of what waits as the screen holds."""
         self._timer_set = False
         page = max(1, self._size()[1] - 2)
-        while self._waiting and self._timely(self._waiting[0], page):
+        while self._waiting and self._timely(self._waiting[0][0], page, news=self._waiting[0][1]):
             del self._waiting[0]
         if self._waiting:
             self._set_timer()
 
-    def _message(self, lines: list[str], *, alone: bool = False) -> None:
+    def _message(self, lines: list[str], *, news: bool, alone: bool = False) -> None:
         if not self._sequences:
             self._sending.put("".join(line + self._outlet.line_end for line in lines))
             return
         if MANNERS[self.cursor].quiet:
-            self._sending.put(self._to_empty_row() + self._own.above(lines, self._key if self._fresh else ""))
+            self._sending.put(self._at.down() + self._own.above(lines, self._key if self._fresh else ""))
             self._fresh = False
             return
         self._sending.add(self._own.vanish())  # of the manner that was in force until now
@@ -222,16 +228,14 @@ class Writer:
         self._fresh = False
         # ... and another does so unless a line feed comes first: hence up and down again from the empty row. That
         # isn't enough for the one with the guard: it wants a row where the cursor has not been yet.
-        before = "\r\n" * self._below or ("\r\n" if guard else "\x1b[A\r\n")
+        before = "\r\n" * self._at.below or ("\r\n" if guard else "\x1b[A\r\n")
         if alone:  # all rows but the empty one have to go at once; of one with a space nothing is said as it goes
             before += " \r\n" * (self._size()[1] - 1 - len(lines))
             lines = self._shown.alone(lines)
         self._shown.add([guard, *lines] if guard else lines)
-        self._below = MANNERS[self.cursor].rest(self._key, len(lines), self._below)
-        up = f"\x1b[{self._below}A" if self._below > 1 else "\x1b[A" if self._below else ""
+        self._at.below = MANNERS[self.cursor].rest(self._key, len(lines), self._at.below)
+        up = f"\x1b[{self._at.below}A" if self._at.below > 1 else "\x1b[A" if self._at.below else ""
         self._sending.put(before + guard + "\r\n".join(lines) + "\r\n" + up)
-
-    def _to_empty_row(self) -> str:
-        """What leads down to the empty row, or to the one that is there instead."""
-        below, self._below = self._below, 0
-        return "\r\n" * below
+        self._at.wrote(len(lines), max(1, self._size()[1] - 2), news=news)
+        if MANNERS[self.cursor].rises:
+            self._at.rise_later(self.call_later)
