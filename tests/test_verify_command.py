@@ -12,9 +12,12 @@ from ramino_access.play.journal.match_file import MatchFile, header_of
 from tests.play.sealed_matches import NAMES, kept_lines, sealed
 
 FITS = {
-    "en": "The deals were those that were sealed.\nOne hand was looked at.\n",
-    "it": "Le smazzate erano quelle sigillate.\nÈ stata controllata una manche.\n",
-    "fr": "Les donnes étaient celles qui étaient scellées.\nUne manche a été vérifiée.\n",
+    "en": "The deals were those that were sealed.\nOne hand was looked at.\nSign of the seal: 794 808. "
+    "Whoever sat at this table has the same.\n",
+    "it": "Le smazzate erano quelle sigillate.\nÈ stata controllata una manche.\nSegno del sigillo: 794 808. "
+    "Chi sedeva a questo tavolo ha lo stesso.\n",
+    "fr": "Les donnes étaient celles qui étaient scellées.\nUne manche a été vérifiée.\n"
+    "Signe du sceau : 794 808. Qui était à cette table a le même.\n",
 }
 
 

@@ -8,7 +8,7 @@ seal-left-out = { LIST($names, style: "and") } did not cut: dealt without { $cou
    *[other] those cuts
 }.
 braille-seal-left-out = no cut: { LIST($names, style: "and") }
-seal-not-mine = Your cut does not count in these deals: it came too late, or the table left it out.
+seal-not-mine = Your cut does not count in these deals: the table did not ask for it, or left it out.
 braille-seal-not-mine = your cut not counted
 seal-wrong = The seal of these deals is broken: a cut is not the one that was promised.
 braille-seal-wrong = seal broken
@@ -36,6 +36,31 @@ seal-fault-hand = Not the deals that were sealed: in hand { $hand } other cards 
 braille-seal-fault-hand = hand { $hand }: other cards than sealed
 seal-fault-draw = Not the deals that were sealed: in hand { $hand } a card that was drawn was not the next of the stock.
 braille-seal-fault-draw = hand { $hand }: other draw than sealed
+seal-fault-card = Not the deals that were sealed: in hand { $hand } somebody showed a card that they did not have.
+braille-seal-fault-card = hand { $hand }: card from elsewhere
+seal-fault-extra = Not to be trusted: there is a cut in these deals for a seat at which no person sat.
+braille-seal-fault-extra = cut of nobody
+seal-fault-again = Not to be trusted: the table has used the seal of an earlier match again.
+braille-seal-fault-again = old seal again
+seal-fault-anew = Not to be trusted: the table had everybody cut again, so that it could choose between deals.
+braille-seal-fault-anew = cut again, deals could be chosen
+seal-fault-withheld = Not to be trusted: several cuts were promised and not shown, so that somebody could choose between deals.
+braille-seal-fault-withheld = cuts held back, deals could be chosen
+seal-apart = These deals were sealed before this program came: it cannot tell whether somebody chose them.
+braille-seal-apart = sealed before you came
+seal-round = Before the deal { $count ->
+    [one] a cut was broken off
+   *[other] cuts were broken off { $count } times
+}: { $why ->
+    [gone] { LIST($names, style: "and") } went away.
+    [line] your line was lost.
+   *[other] the table gave no reason.
+}
+seal-partly = { $count ->
+    [one] Of one of them
+   *[other] Of { $count } of them
+} not every play was seen here.
+seal-sign = Sign of the seal: { $sign }. Whoever sat at this table has the same.
 seal-hands = { $count ->
     [one] One hand was looked at.
    *[other] { $count } hands were looked at.

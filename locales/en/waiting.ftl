@@ -15,7 +15,7 @@ waiting-undealt = Nothing is dealt yet. { table-waits } { $begins ->
     [soon] The cards are coming.
    *[all] The match begins when everybody has come.
 }
-seal-first = { seal-good } So nobody can have chosen the cards.
+seal-first = { seal-good } After the match every card that was seen is checked.
 give-up-over = The match is over already.
 leave-tables = Leave the tables for the main menu?
 braille-people-nowhere = no table

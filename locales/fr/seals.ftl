@@ -8,7 +8,7 @@ seal-left-out = { LIST($names, style: "and") } { $count ->
    *[other] n'ont
 } pas coupé : on donne quand même.
 braille-seal-left-out = sans coupe: { LIST($names, style: "and") }
-seal-not-mine = Ta coupe ne compte pas dans ces donnes : elle est arrivée trop tard, ou la table l'a laissée de côté.
+seal-not-mine = Ta coupe ne compte pas dans ces donnes : la table ne l'a pas demandée, ou l'a laissée de côté.
 braille-seal-not-mine = ta coupe ne compte pas
 seal-wrong = Le sceau de ces donnes est brisé : une coupe n'est pas celle qui était promise.
 braille-seal-wrong = sceau brisé
@@ -36,6 +36,31 @@ seal-fault-hand = Ce ne sont pas les donnes scellées : à la manche { $hand } d
 braille-seal-fault-hand = manche { $hand }: autres cartes
 seal-fault-draw = Ce ne sont pas les donnes scellées : à la manche { $hand } une carte piochée n'était pas la suivante de la pioche.
 braille-seal-fault-draw = manche { $hand }: autre pioche
+seal-fault-card = Ce ne sont pas les donnes scellées : à la manche { $hand } quelqu'un a montré une carte qu'il n'avait pas.
+braille-seal-fault-card = manche { $hand }: carte d'ailleurs
+seal-fault-extra = À ne pas croire : il y a dans ces donnes une coupe pour une place où personne n'était assis.
+braille-seal-fault-extra = coupe de personne
+seal-fault-again = À ne pas croire : la table a repris le sceau d'une partie d'avant.
+braille-seal-fault-again = ancien sceau
+seal-fault-anew = À ne pas croire : la table a fait couper tout le monde encore une fois, et pouvait ainsi choisir les cartes.
+braille-seal-fault-anew = coupe refaite, cartes à choisir
+seal-fault-withheld = À ne pas croire : plusieurs coupes promises n'ont pas été montrées, et quelqu'un pouvait ainsi choisir les cartes.
+braille-seal-fault-withheld = coupes tues, cartes à choisir
+seal-apart = Ces donnes étaient déjà scellées quand ce programme est arrivé : il ne peut pas dire si quelqu'un les a choisies.
+braille-seal-apart = scellées avant toi
+seal-round = Avant la donne, { $count ->
+    [one] une coupe a été interrompue
+   *[other] des coupes ont été interrompues { $count } fois
+} : { $why ->
+    [gone] { LIST($names, style: "and") } n'était plus là.
+    [line] ta ligne était coupée.
+   *[other] la table n'a pas dit pourquoi.
+}
+seal-partly = Pour { $count ->
+    [one] une d'elles
+   *[other] { $count } d'elles
+}, tous les coups n'ont pas été vus ici.
+seal-sign = Signe du sceau : { $sign }. Qui était à cette table a le même.
 seal-hands = { $count ->
     [one] Une manche a été vérifiée.
    *[other] { $count } manches ont été vérifiées.

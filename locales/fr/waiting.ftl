@@ -15,7 +15,7 @@ waiting-undealt = Rien n'est encore donné. { table-waits } { $begins ->
     [soon] Les cartes arrivent.
    *[all] La partie commence quand tout le monde est là.
 }
-seal-first = { seal-good } Personne n'a donc pu choisir les cartes.
+seal-first = { seal-good } Après la partie, chaque carte qu'on a vue est vérifiée.
 give-up-over = La partie est déjà finie.
 leave-tables = Quitter les tables pour le menu principal ?
 braille-people-nowhere = aucune table

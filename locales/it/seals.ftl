@@ -8,7 +8,7 @@ seal-left-out = { LIST($names, style: "and") } non { $count ->
    *[other] hanno
 } alzato: si dà lo stesso.
 braille-seal-left-out = senza alzata: { LIST($names, style: "and") }
-seal-not-mine = La tua alzata non conta in queste smazzate: è arrivata tardi, o il tavolo l'ha lasciata fuori.
+seal-not-mine = La tua alzata non conta in queste smazzate: il tavolo non l'ha chiesta, o l'ha lasciata fuori.
 braille-seal-not-mine = tua alzata non conta
 seal-wrong = Il sigillo di queste smazzate è rotto: un'alzata non è quella promessa.
 braille-seal-wrong = sigillo rotto
@@ -36,6 +36,31 @@ seal-fault-hand = Non sono le smazzate sigillate: nella manche { $hand } sono st
 braille-seal-fault-hand = manche { $hand }: altre carte
 seal-fault-draw = Non sono le smazzate sigillate: nella manche { $hand } una carta pescata non era la prossima del mazzo.
 braille-seal-fault-draw = manche { $hand }: altra pescata
+seal-fault-card = Non sono le smazzate sigillate: nella manche { $hand } qualcuno ha mostrato una carta che non aveva.
+braille-seal-fault-card = manche { $hand }: carta venuta da fuori
+seal-fault-extra = Non c'è da fidarsi: in queste smazzate c'è l'alzata di un posto dove non sedeva nessuno.
+braille-seal-fault-extra = alzata di nessuno
+seal-fault-again = Non c'è da fidarsi: il tavolo ha usato di nuovo il sigillo di una partita di prima.
+braille-seal-fault-again = vecchio sigillo
+seal-fault-anew = Non c'è da fidarsi: il tavolo ha fatto alzare di nuovo tutti, e così poteva scegliere le carte.
+braille-seal-fault-anew = alzata rifatta, carte da scegliere
+seal-fault-withheld = Non c'è da fidarsi: più alzate promesse non sono state mostrate, e così qualcuno poteva scegliere le carte.
+braille-seal-fault-withheld = alzate taciute, carte da scegliere
+seal-apart = Queste smazzate erano già sigillate quando è arrivato questo programma: non può dire se qualcuno le ha scelte.
+braille-seal-apart = sigillate prima di te
+seal-round = Prima di dare, { $count ->
+    [one] un'alzata è stata interrotta
+   *[other] le alzate sono state interrotte { $count } volte
+}: { $why ->
+    [gone] { LIST($names, style: "and") } via dal tavolo.
+    [line] la tua linea era caduta.
+   *[other] il tavolo non ha detto perché.
+}
+seal-partly = Di { $count ->
+    [one] una
+   *[other] { $count }
+} qui non si è vista ogni giocata.
+seal-sign = Segno del sigillo: { $sign }. Chi sedeva a questo tavolo ha lo stesso.
 seal-hands = { $count ->
     [one] È stata controllata una manche.
    *[other] Sono state controllate { $count } manche.

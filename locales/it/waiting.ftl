@@ -15,7 +15,7 @@ waiting-undealt = Le carte non sono ancora date. { table-waits } { $begins ->
     [soon] Le carte arrivano subito.
    *[all] La partita comincia quando ci sono tutti.
 }
-seal-first = { seal-good } Così nessuno può averle scelte.
+seal-first = { seal-good } A fine partita si controlla ogni carta che si è vista.
 give-up-over = La partita è già finita.
 leave-tables = Lasciare i tavoli per il menu principale?
 braille-people-nowhere = nessun tavolo

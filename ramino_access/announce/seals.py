@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from ..config.saying import BRIEF, FULL
@@ -11,6 +12,14 @@ if TYPE_CHECKING:
     from ..hall.witness import SealNews
     from ..i18n.catalog import Catalog
     from ..play.sealed.seal_check import Verdict
+    from ..play.sealed.seal_file import BrokenRound
+
+
+AT_ONCE = {
+    "mine": "seal-not-mine",
+    **{fault: f"seal-fault-{fault}" for fault in ("none", "extra", "again", "anew", "withheld")},
+}
+"""What is said of a fault that is known before the deal."""
 
 
 def news(catalog: Catalog, seal: SealNews, me: str, level: str, *, first: bool) -> str:
@@ -21,10 +30,12 @@ def news(catalog: Catalog, seal: SealNews, me: str, level: str, *, first: bool) 
 
 def _news(catalog: Catalog, seal: SealNews, me: str, level: str, *, first: bool) -> Iterator[str]:
     others = tuple(name for name in seal.left_out if name != me)
-    if seal.anew:
+    if seal.anew and seal.fault != "anew":
         yield catalog.text("seal-anew")
     if seal.fault is not None:
-        yield catalog.text({"mine": "seal-not-mine", "none": "seal-fault-none"}.get(seal.fault, "seal-wrong"))
+        yield catalog.text(AT_ONCE.get(seal.fault, "seal-wrong"))
+    elif seal.apart:
+        yield catalog.text("seal-apart")
     elif me in seal.left_out:
         yield catalog.text("seal-not-mine")
     if others:
@@ -37,14 +48,28 @@ def verdict(catalog: Catalog, about: Verdict) -> str:
     """Whether the deals were those that were sealed, in one sentence."""
     if about.fault is not None:
         return catalog.text(f"seal-fault-{about.fault}", hand=about.hand)
-    return catalog.text("seal-shut" if about.shut else "seal-fits" if about.hands else "seal-unseen")
+    if about.shut:
+        return catalog.text("seal-shut")
+    return catalog.text("seal-apart" if about.apart else "seal-fits" if about.hands else "seal-unseen")
 
 
 def at_length(catalog: Catalog, about: Verdict) -> list[str]:
     """The same for whoever asks, with what else is known."""
     lines = [verdict(catalog, about)]
-    if about.good and about.hands:
+    if about.fault is None and about.hands:
         lines.append(catalog.text("seal-hands", count=about.hands))
+        if about.partly:
+            lines.append(catalog.text("seal-partly", count=about.partly))
     if about.left_out:
         lines.append(catalog.text("seal-left-out", names=about.left_out, count=len(about.left_out)))
+    lines += _rounds(catalog, about.rounds)
+    if about.sign:
+        lines.append(catalog.text("seal-sign", sign=f"{about.sign[:3]} {about.sign[3:]}"))
     return lines
+
+
+def _rounds(catalog: Catalog, rounds: Sequence[BrokenRound]) -> Iterator[str]:
+    """What was broken off before the deal, once for each reason."""
+    for (gone, cut_off), alike in Counter((one.gone, one.cut_off) for one in rounds).items():
+        why = "gone" if gone else "line" if cut_off else "none"
+        yield catalog.text("seal-round", count=alike, why=why, names=gone or ("",))

@@ -115,6 +115,7 @@ class FarTable:
         salt: Callable[[int], bytes] = secrets.token_bytes,
     ) -> None:
         self.version = NEWEST  # of the wire: the one that holds on the line
+        self.nearby = True  # the hall is on this machine, where the name alone may bring somebody back
         self.company = company
         self.about: Seated | None = None
         self.chair: FarChair | None = None
@@ -144,6 +145,7 @@ class FarTable:
         where the player has one, go there instead of to the list."""
         about, wish = self.about, self._wish
         self._back = about is not None
+        self.witness.connected(newcomer=not (about or self.token or self.secret or self.nearby))
         self._course, self._before = None, ()
         self.send(Hello(self.version, name, language, self.token, self.secret, self.new))
         if about is not None and wish is not None:
@@ -241,7 +243,7 @@ class FarTable:
             self._returned(None)
             chair.learn(message.told)
             chair.follow(course)
-            self.witness.saw((), message.standing, chair.now.view, about)
+            self.witness.saw((), message.standing, chair.now.view, about, chair.course)
             self.company.seated(chair)
             self._items(item for item in before if isinstance(item, Said))  # who came and went before is old
             return
@@ -251,7 +253,7 @@ class FarTable:
         )
         chair.caught_up(message.standing, message.told)
         chair.follow(course)
-        self.witness.saw((), message.standing, chair.now.view, about)
+        self.witness.saw((), message.standing, chair.now.view, about, chair.course)
         self.company.caught_up()
         chair.tell()
 

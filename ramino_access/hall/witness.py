@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from typing import Protocol, assert_never
 
-from ..core.events import Drew, Reshuffled
-from ..core.state import Phase, State
 from ..core.view import View
-from ..play.sealed.seal_check import Fault, Verdict, of_lines, of_seal
-from ..play.sealed.seal_file import Begun, Dealt, Drawn, SealLine, Secret
+from ..play.chair import HandSeen
+from ..play.sealed.seal_check import Fault, Verdict, of_rounds, of_seal
+from ..play.sealed.seal_file import Begun, BrokenRound
 from ..play.seals import SALT_BYTES, Pledge, Seal, of_salt
 from ..play.table import Notice
-from .messages import Message, Seated, TableNow
+from .messages import Message, Person, Seated, TableNow
 from .seal_messages import Fixed, Promise, Salt, Sealed, Sealing, Unsealed
-
-MOST_LINES = 2000
-"""Lines of one match that are kept: more than any match has hands."""
+from .seen_match import Keeper, SeenMatch, as_dealt
 
 MOST_OPEN = 4
 """Earlier matches whose secret has not come, and may still come."""
@@ -26,18 +23,8 @@ MOST_FILES = 100
 """Files of one visit: more than anybody plays matches in it."""
 
 
-class Keeper(Protocol):
-    """Where a program keeps what it saw."""
-
-    lines: tuple[SealLine, ...]
-
-    def append(self, line: SealLine) -> None:
-        """Keep a line."""
-        ...
-
-    def close(self) -> None:
-        """Nothing more comes."""
-        ...
+MOST_ROUNDS = 50
+"""Rounds that were broken off, of which it is written down why."""
 
 
 class SealEars(Protocol):
@@ -53,16 +40,18 @@ class SealEars(Protocol):
 @dataclass(frozen=True, slots=True)
 class SealNews:
     """What there is to say of a new seal. ``left_out``: people without a part in it; ``fault``: what is wrong with it;
-    ``anew``: an earlier round was broken off after this program had opened its salt."""
+    ``anew``: an earlier round was broken off after this program had opened its salt; ``apart``: it was sealed before
+    this program came."""
 
     left_out: tuple[str, ...] = ()
     fault: Fault | None = None
     anew: bool = False
+    apart: bool = False
 
     @property
     def good(self) -> bool:
         """Whether all is as it should be."""
-        return self.fault is None and not self.left_out and not self.anew
+        return self.fault is None and not self.left_out and not self.anew and not self.apart
 
 
 def keep_nothing(line: Begun) -> Keeper | None:
@@ -76,11 +65,13 @@ class Witness:
 
     def __init__(self, ears: SealEars, send: Callable[[Message], None], salt: Callable[[int], bytes]) -> None:
         self.keep: Callable[[Begun], Keeper | None] = keep_nothing
+        self.at_the_hall = False  # it runs in the program of the hall, or belongs to whoever runs that
         self._ears = ears
         self._send = send
         self._chance = salt
         self._round: _Mine | None = None
-        self._broken_off = False
+        self._broken: list[BrokenRound] = []  # rounds before the deal
+        self._used: dict[str, Seal] = {}  # the seals that there have been, by the fingerprint of their table
         self._present = False  # this program was there before the match, and has to be asked for a salt
         self._bare = False  # it has been told that there is no seal
         self._match: SeenMatch | None = None
@@ -98,15 +89,25 @@ class Witness:
         """Whether a match is sealed, and the table has not opened its secret yet."""
         return self._match is not None
 
+    def connected(self, *, newcomer: bool) -> None:
+        """There is a line, a new one where there was one before. A ``newcomer`` has never been at this table, nor where
+        the hall could take them for somebody else: they must be asked."""
+        self._present = self._present or newcomer
+        if self._round is not None:
+            self._round.cut_off = True
+
     def described(self, about: Seated) -> None:
-        """The table has said what it is."""
+        """The table has said what it is, and who is there."""
         self._present = self._present or not about.names
+        if self._round is not None:
+            here = {one.name for one in about.people if one.seat is not None and not one.away}
+            self._round.gone.update(dict.fromkeys(name for name in self._round.people if name not in here))
 
     def received(self, message: Sealing | Fixed | Sealed | Unsealed, about: Seated | None) -> None:
         """The table has sent this; ``about`` is what it said of itself before."""
         match message:
             case Sealing():
-                self._asked(message)
+                self._asked(message, () if about is None else about.people)
             case Fixed():
                 self._fixed(message)
             case Sealed():
@@ -119,22 +120,30 @@ class Witness:
 
     # ------------------------------------------------------------------ the round
 
-    def _asked(self, message: Sealing) -> None:
-        """The table has shown its fingerprint: promise a salt, the same one where it was asked for before."""
+    def _asked(self, message: Sealing, people: Sequence[Person]) -> None:
+        """The table has shown its fingerprint: promise a salt, the same one where it was asked for before. Nothing for
+        a seal that has been there before, of which somebody may know the secret."""
         self._present = True
+        if message.table in self._used:
+            return
         if self._round is None or self._round.table != message.table:
-            self._broken_off = self._broken_off or (self._round is not None and self._round.opened)
-            self._round = _Mine(message.table, message.seat, self._chance(SALT_BYTES).hex())
+            if self._round is not None and len(self._broken) < MOST_ROUNDS:
+                self._broken.append(self._round.broken())
+            names = tuple(one.name for one in people if one.seat is not None)
+            self._round = _Mine(message.table, message.seat, self._chance(SALT_BYTES).hex(), names)
         self._send(Promise(message.table, of_salt(message.table, self._round.seat, self._round.salt)))
 
     def _fixed(self, message: Fixed) -> None:
-        """All fingerprints are fixed: open the salt, where one's own is among them. They can't be fixed twice."""
+        """All fingerprints are fixed: open the salt, where one's own is among them, and all are of people. They can't
+        be fixed twice."""
         mine = self._round
         if mine is None or mine.table != message.table:
             return
         if mine.pledges and mine.pledges != message.pledges:
             return
         if Pledge(mine.seat, of_salt(mine.table, mine.seat, mine.salt)) not in message.pledges:
+            return
+        if any(not mine.asks(pledge.seat) for pledge in message.pledges):
             return
         mine.pledges = message.pledges
         mine.opened = True
@@ -153,6 +162,7 @@ class Witness:
         salt = "" if mine is None else mine.salt
         if mine is None and self._present:
             salt = self._chance(SALT_BYTES).hex()  # it was not asked for one, so that nothing it knows is in the seal
+        people = sorted(one.seat for one in about.people if one.seat is not None and one.seat < len(about.names))
         begun = Begun(
             about.game,
             dict(about.options),
@@ -161,6 +171,8 @@ class Witness:
             Seal(seal.table, seal.pledges),
             salt,
             0,
+            people=tuple(people if mine is None else (seat for seat in people if mine.asks(seat))),
+            rounds=tuple(self._broken),
         )
         if self._match is not None:
             self._over[self._match.seal.table] = self._match
@@ -168,17 +180,23 @@ class Witness:
             self._over.pop(next(iter(self._over))).close()
         self._files += 1
         self._match = SeenMatch(begun, self.keep(begun) if self._files <= MOST_FILES else None)
-        fault = of_seal(begun.seal, begun.seat, self._match.salt)
+        fault: Fault | None = "again" if self._used.get(seal.table, begun.seal) != begun.seal else None
+        fault = fault or of_seal(begun.seal, begun.seat, self._match.salt, self._match.people)
+        fault = fault or of_rounds(begun.rounds)
         if mine is not None and mine.pledges:
             shown = tuple(Pledge(pledge.seat, pledge.fingerprint) for pledge in seal.pledges)
             fault = fault or (None if shown == mine.pledges else "salt")
-        people = sorted(one.seat for one in about.people if one.seat is not None and one.seat < len(about.names))
         left_out = tuple(about.names[seat] for seat in seal.left_out(people))
         told = self._match.taken_up and fault is None  # by an earlier program of the player's
-        if self._present and not told:  # else it was sealed before this program came
-            self._ears.sealed(SealNews(left_out, fault, self._broken_off))
+        if not told:
+            anew = any(one.shown for one in begun.rounds)
+            apart = not self._match.salt and not self.at_the_hall
+            if self._match.salt or apart:
+                self._ears.sealed(SealNews(() if apart else left_out, fault, anew, apart))
         self._match.fault = fault
-        self._round, self._broken_off, self._bare, self._present = None, False, False, True
+        self._used[seal.table] = begun.seal
+        self._broken.clear()
+        self._round, self._bare, self._present = None, False, True
 
     def _unsealed(self, message: Unsealed) -> None:
         """The table has opened its secret: look whether everything was as it was sealed, and say it once."""
@@ -188,14 +206,24 @@ class Witness:
         else:
             match = self._over.pop(message.table, None)
         if match is not None:
-            self._ears.unsealed(match.unsealed(message.secret))
+            verdict = match.unsealed(message.secret)
+            self._ears.unsealed(replace(verdict, apart=False) if self.at_the_hall else verdict)
 
     # ------------------------------------------------------------------ the match
 
-    def saw(self, notices: Sequence[Notice], standing: TableNow, view: View, about: Seated) -> None:
-        """The cards have moved."""
+    def saw(
+        self,
+        notices: Sequence[Notice],
+        standing: TableNow,
+        view: View,
+        about: Seated,
+        course: HandSeen | None = None,
+    ) -> None:
+        """The cards have moved. ``course``: what led to it, where the hall tells that of a hand that was not heard."""
         if self._match is not None:
-            self._match.saw(notices, standing, view)
+            if course is not None:
+                self._match.follow(course, standing.special)
+            self._match.saw(notices, view, standing.special)
         elif about.sealed and about.seat is not None and not self._bare and as_dealt(view.table):
             self._bare = True
             self._ears.sealed(SealNews(fault="none"))
@@ -208,93 +236,16 @@ class _Mine:
     table: str
     seat: int
     salt: str
+    people: tuple[str, ...]  # whom it asks, by the seats that they had
     pledges: tuple[Pledge, ...] = ()
     opened: bool = False
+    gone: dict[str, None] = field(default_factory=dict)  # who of them is no longer there, or has lost the line
+    cut_off: bool = False  # the player's own line was lost
 
+    def asks(self, seat: int) -> bool:
+        """Whether it asks somebody at this seat of the match, where people sit from 0 on."""
+        return seat < len(self.people)
 
-class SeenMatch:
-    """What was seen of one match. ``taken_up``: an earlier program of the player's has seen some of it, and given this
-    ``salt``."""
-
-    def __init__(self, begun: Begun, keeper: Keeper | None) -> None:
-        self.seal = begun.seal
-        self.fault: Fault | None = None
-        self._keeper = keeper
-        known = keeper.lines if keeper is not None else ()
-        self.taken_up = bool(known)
-        self.salt = known[0].salt if known and isinstance(known[0], Begun) else begun.salt
-        self._lines: list[SealLine] = list(known) if known else [begun]
-        self._hand = 0  # the hand that is being played, where it was seen from its deal on
-        self._stock: int | None = None  # cards in it, as long as every draw was heard of
-        self._draws: list[tuple[int, str]] = []
-
-    def saw(self, notices: Sequence[Notice], standing: TableNow, view: View) -> None:
-        """The cards have moved; ``notices`` are empty where that was told at once."""
-        table = view.table
-        dealt = next((at for at, one in enumerate(notices) if one.seat is None), None)
-        if dealt is not None or table.standing.hand != self._hand or not notices:
-            self._write_draws()
-            self._stock = None
-        if as_dealt(table):
-            self._deal(standing, view)
-        elif dealt is None:
-            for notice in notices:
-                self._hear(notice, view.seat)
-
-    def unsealed(self, secret: str) -> Verdict:
-        """The table has opened this secret."""
-        self._write_draws()
-        self._write(Secret(secret))
-        self.close()
-        try:
-            verdict = of_lines(self._lines)
-        except ValueError:
-            verdict = Verdict("secret")
-        return verdict if self.fault is None else Verdict(self.fault, left_out=verdict.left_out)
-
-    def close(self) -> None:
-        """Let go of the file."""
-        if self._keeper is not None:
-            self._keeper.close()
-
-    def _deal(self, standing: TableNow, view: View) -> None:
-        table = view.table
-        self._hand, self._stock = table.standing.hand, len(table.stock)
-        line = Dealt(
-            self._hand,
-            table.standing.dealer,
-            tuple(map(repr, view.hand)),
-            tuple(map(repr, table.discards)),
-            standing.special,
-            tuple(sorted(table.standing.out)),
-        )
-        if line not in self._lines:  # it is told again after a line was lost
-            self._write(line)
-
-    def _hear(self, notice: Notice, seat: int | None) -> None:
-        for event in notice.events:
-            if isinstance(event, Reshuffled):
-                self._write_draws()
-                self._stock = None
-            elif isinstance(event, Drew) and event.source == "stock" and self._stock is not None:
-                if event.seat == seat:
-                    self._draws.append((self._stock, repr(event.cards[0])))
-                self._stock -= len(event.cards)
-
-    def _write_draws(self) -> None:
-        if self._draws:
-            self._write(Drawn(self._hand, tuple(self._draws)))
-        self._draws.clear()
-
-    def _write(self, line: SealLine) -> None:
-        if len(self._lines) < MOST_LINES or isinstance(line, Secret):
-            self._lines.append(line)
-            if self._keeper is not None:
-                self._keeper.append(line)
-
-
-def as_dealt(table: State) -> bool:
-    """Whether nothing has been played since the deal."""
-    held = {len(hand) for seat, hand in enumerate(table.hands) if seat not in table.standing.out}
-    fresh = table.turn.phase is Phase.DRAW and not any(table.turns) and not table.melds and not table.trail
-    return fresh and len(held) == 1 and len(table.discards) <= 1
+    def broken(self) -> BrokenRound:
+        """What is to be said of it where another one begins."""
+        return BrokenRound(self.opened, tuple(self.gone), self.cut_off)

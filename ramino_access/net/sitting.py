@@ -168,6 +168,7 @@ class Sitting:
         )
         link.table = together.table
         together.table.token = words.get(address.where, name) if words is not None else ""
+        together.table.nearby, together.table.witness.at_the_hall = address.local, own
         if not own:  # the match that is kept here shows it all
             together.table.witness.keep = SealFolder(paths.seals_dir(), ui.keeping.now, self._report).begin
         together.line = self._link = link

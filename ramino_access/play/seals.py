@@ -11,8 +11,9 @@ The table opens its secret when the match is over; then each program makes the n
   host, or a friend of the host's) may look at what the deals would be, and still choose whether to open: a choice
   between two deals for each player in league with the host, or whom the host pretends not to have heard. It can't be
   done unheard: everybody is told who was left out, and a player who did open theirs knows that this is not true.
-- A round that is broken off and begun again would be another choice. That is told as well.
-- What the seal does not do: the machine of the host holds all hands while they are played.
+- A round that is broken off and begun again would be another choice. That is told as well, with who had gone.
+- What the seal does not do: the machine of the host holds all hands while they are played. docs/protocol.md says who
+  can know and choose what, and what is looked at.
 
 Every fingerprint says what it is for, and of which table: none can be used for something else, or copied from
 somebody. All parts that are hashed are written with their length before them, so that no two lists of them read alike.
@@ -59,6 +60,10 @@ class Seal(msgspec.Struct, frozen=True, omit_defaults=True):
     pledges: Annotated[tuple[Pledge, ...], msgspec.Meta(max_length=8)] = ()
     secret: HashOrNone = ""
 
+    def is_of(self, people: Iterable[int]) -> bool:
+        """Whether nobody has pledged but those at these seats."""
+        return {pledge.seat for pledge in self.pledges} <= set(people)
+
     def left_out(self, people: Iterable[int]) -> tuple[int, ...]:
         """Those of these seats of people whose salt has no part in the deals."""
         opened = {pledge.seat for pledge in self.pledges if pledge.salt}
@@ -86,6 +91,13 @@ def number(seal: Seal) -> int:
     """The number that the deals follow from; the seal has to be open."""
     parts = [part for pledge in seal.pledges for part in (str(pledge.seat), pledge.fingerprint, pledge.salt)]
     return int(fingerprint("deal", seal.table, seal.secret, *parts)[: 2 * NUMBER_BYTES], 16)
+
+
+def sign(seal: Seal) -> str:
+    """Six digits that two who sat at one table can compare: whoever had another seal, or other salts in it, has others.
+    The seal has to be open; nobody could choose them before."""
+    parts = [part for pledge in seal.pledges for part in (str(pledge.seat), pledge.fingerprint, pledge.salt)]
+    return f"{int(fingerprint('sign', seal.table, seal.secret, *parts)[:16], 16) % 10**6:06}"
 
 
 def in_order(seal: Seal) -> bool:

@@ -4,25 +4,21 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
-from types import SimpleNamespace
-from typing import Any
 
 import msgspec
 import pytest
 
 from ramino_access.config.problems import Problem
-from ramino_access.core.cards import card, face_of_code
-from ramino_access.core.events import Drew, Reshuffled
 from ramino_access.hall.message_bytes import from_hall, from_player, raw, write
-from ramino_access.hall.messages import Message, Owner, Refused, Seated, TableNow, Vote
+from ramino_access.hall.messages import Message, Owner, Person, Refused, Seated, TableNow, Vote
 from ramino_access.hall.seal_messages import Fixed, Promise, Salt, Sealed, Sealing, Unsealed
 from ramino_access.hall.sealing import PATIENCE, SealRound
-from ramino_access.hall.witness import SealNews, SeenMatch
+from ramino_access.hall.witness import SealNews
 from ramino_access.play.journal.match_file import header_of
 from ramino_access.play.sealed.seal_check import Verdict, of_lines, of_match
-from ramino_access.play.sealed.seal_file import Drawn, SealFolder, SealLine, read
+from ramino_access.play.sealed.seal_file import PlaysSeen, SealFolder, read
 from ramino_access.play.seals import Pledge, agreed, fits, number, of_salt
-from ramino_access.play.table import Notice, Table
+from ramino_access.play.table import Table
 from tests.hall.wire import Place, Somebody
 
 SALT, OTHER = "5a" * 32, "3c" * 32
@@ -263,7 +259,8 @@ def test_after_the_match_everybody_sees_that_the_deals_fit(game: str, tmp_path: 
     lines = read(file)
     assert not isinstance(lines, Problem)
     assert of_lines(lines) == verdict
-    assert any(type(line).__name__ == "Drawn" for line in lines)
+    assert any(isinstance(line, PlaysSeen) for line in lines)
+    assert verdict.partly == 0
     setup = room.match.table.setup  # type: ignore[union-attr]
     assert of_match(header_of(setup, 1, (0, 1)), 1) == Verdict(hands=1)
 
@@ -352,7 +349,7 @@ def test_pledges_that_change_after_they_were_fixed_are_found() -> None:
     witness = somebody.table.witness
     sent: list[Message] = []
     witness._send = sent.append
-    witness.received(Sealing(seal.table, 0), None)
+    witness.received(Sealing(seal.table, 0), anna.ears.about)
     promise = sent[-1]
     assert isinstance(promise, Promise)
     mine = Pledge(0, promise.fingerprint)
@@ -374,7 +371,7 @@ def test_a_salt_that_was_opened_and_left_out_is_told() -> None:
     witness = somebody.table.witness
     sent: list[Message] = []
     witness._send = sent.append
-    witness.received(Sealing(seal.table, 0), None)
+    witness.received(Sealing(seal.table, 0), anna.ears.about)
     promise = sent[-1]
     assert isinstance(promise, Promise)
     pledges = (Pledge(0, promise.fingerprint), Pledge(1, seal.pledges[1].fingerprint))
@@ -397,7 +394,7 @@ def test_a_round_with_another_table_than_the_one_that_deals_is_found() -> None:
     about = anna.ears.about
     assert about is not None
     witness.described(msgspec.structs.replace(about, names=()))
-    witness.received(Sealing("0" * 64, 0), None)
+    witness.received(Sealing("0" * 64, 0), about)
     witness.received(Sealed(shown), about)
     witness.received(Unsealed(seal.table, seal.secret), about)
     assert [one.fault for one in somebody.ears.seals] == ["mine"]
@@ -417,8 +414,8 @@ def test_whoever_was_there_and_not_asked_hears_it_and_whoever_comes_later_does_n
         one.table.witness.received(shown, about)
         one.table.witness.received(Unsealed(seal.table, seal.secret), about)
     assert [one.fault for one in (*there.ears.seals, *there.ears.verdicts)] == ["mine", "mine"]
-    assert later.ears.seals == []
-    assert [one.fault for one in later.ears.verdicts] == [None]
+    assert later.ears.seals == [SealNews(apart=True)]
+    assert [(one.fault, one.apart, one.good) for one in later.ears.verdicts] == [(None, True, False)]
 
 
 def test_a_table_that_says_sealed_and_seals_nothing_is_found() -> None:
@@ -456,7 +453,8 @@ def test_a_salt_is_opened_for_one_list_of_pledges_only() -> None:
     witness = somebody.table.witness
     sent: list[Message] = []
     witness._send = sent.append
-    witness.received(Sealing(SALT, 0), None)
+    about = Seated("salotto", {}, 2, (Person("Anna", 0), Person("Bruno", 1)), 0)
+    witness.received(Sealing(SALT, 0), about)
     promise = sent[-1]
     assert isinstance(promise, Promise)
     mine = Pledge(0, promise.fingerprint)
@@ -486,19 +484,6 @@ def test_a_seat_that_there_is_not_promises_nothing() -> None:
     assert not one.open(0, SALT)
     assert from_hall(write(Sealing(one.table, 0))) == Sealing(one.table, 0)
     assert from_hall(write(Refused("no-seal"))) == Refused("no-seal")
-
-
-def test_draws_are_written_down_before_the_discards_become_the_stock() -> None:
-    kept: list[SealLine] = []
-    begun: Any = SimpleNamespace(seal=None, salt="")
-    keeper: Any = SimpleNamespace(lines=(), append=kept.append)
-    seen = SeenMatch(begun, keeper)
-    seen._hand, seen._stock = 1, 30
-    drawn = card(face_of_code("5h"), 0)
-    seen._hear(Notice(1, 0, (Drew(0, "stock", (drawn,)),)), 0)
-    assert kept == []
-    seen._hear(Notice(2, 0, (Reshuffled(20),)), 0)
-    assert kept == [Drawn(1, ((30, repr(drawn)),))]
 
 
 def test_a_match_that_an_earlier_program_of_the_player_has_sealed_is_not_told_again(tmp_path: Path) -> None:

@@ -6,13 +6,16 @@ from pathlib import Path
 
 import pytest
 
+from ramino_access.announce.seals import at_length
 from ramino_access.hall.messages import Vote
 from ramino_access.hall.sealing import PATIENCE
 from ramino_access.hall.witness import SealNews
+from ramino_access.i18n.catalog import Catalog
 from ramino_access.play.entries import Setup
 from ramino_access.play.journal.match_file import MatchFile, header_of
 from ramino_access.play.kept.match_folder import MatchFolder
 from ramino_access.play.sealed.seal_check import Verdict
+from ramino_access.play.sealed.seal_file import BrokenRound
 from ramino_access.ui.places.kept.matches import Matches
 from tests.hall.wire import opened
 from tests.play.sealed_matches import NAMES, sealed
@@ -20,9 +23,9 @@ from tests.ui.company import Person, come
 from tests.ui.harness import NOW, Player
 
 GOOD = {
-    "en": "Sealed deals: everybody has cut. So nobody can have chosen the cards.",
-    "it": "Carte sigillate: hanno alzato tutti. Così nessuno può averle scelte.",
-    "fr": "Donnes scellées : tout le monde a coupé. Personne n'a donc pu choisir les cartes.",
+    "en": "Sealed deals: everybody has cut. After the match every card that was seen is checked.",
+    "it": "Carte sigillate: hanno alzato tutti. A fine partita si controlla ogni carta che si è vista.",
+    "fr": "Donnes scellées : tout le monde a coupé. Après la partie, chaque carte qu'on a vue est vérifiée.",
 }
 FITS = {
     "en": "The deals were those that were sealed.",
@@ -84,7 +87,7 @@ def test_what_is_wrong_is_said_in_brief_too_and_for_braille() -> None:
     braille = [one.braille for one in person.heard]
     assert person.hears() == [
         "The table had everybody cut again, after it had seen your first cut. Your cut does not count in these deals: "
-        "it came too late, or the table left it out. Bruno did not cut: dealt without that cut.",
+        "the table did not ask for it, or left it out. Bruno did not cut: dealt without that cut.",
         "The seal of these deals is broken: a cut is not the one that was promised.",
         "Not the deals that were sealed: in hand 3 other cards were dealt.",
     ]
@@ -117,3 +120,71 @@ def test_the_list_of_matches_says_what_does_not_fit_and_what_was_not_sealed(tmp_
     other = Setup(setup.game, {}, NAMES, setup.seed + 1, seal=setup.seal)
     assert listed(tmp_path / "a", other).press("c").startswith("Not the deals that were sealed: ")
     assert listed(tmp_path / "b", Setup("salotto", {}, NAMES, 7)).press("c").startswith("Not sealed: ")
+
+
+CARD = {
+    "en": "Not the deals that were sealed: in hand 3 somebody showed a card that they did not have.",
+    "it": "Non sono le smazzate sigillate: nella manche 3 qualcuno ha mostrato una carta che non aveva.",
+    "fr": "Ce ne sont pas les donnes scellées : à la manche 3 quelqu'un a montré une carte qu'il n'avait pas.",
+}
+EXTRA = {
+    "en": "Not to be trusted: there is a cut in these deals for a seat at which no person sat.",
+    "it": "Non c'è da fidarsi: in queste smazzate c'è l'alzata di un posto dove non sedeva nessuno.",
+    "fr": "À ne pas croire : il y a dans ces donnes une coupe pour une place où personne n'était assis.",
+}
+LATE = {
+    "en": "Your cut does not count in these deals: the table did not ask for it, or left it out.",
+    "it": "La tua alzata non conta in queste smazzate: il tavolo non l'ha chiesta, o l'ha lasciata fuori.",
+    "fr": "Ta coupe ne compte pas dans ces donnes : la table ne l'a pas demandée, ou l'a laissée de côté.",
+}
+ANEW = {
+    "en": "Not to be trusted: the table had everybody cut again, so that it could choose between deals.",
+    "it": "Non c'è da fidarsi: il tavolo ha fatto alzare di nuovo tutti, e così poteva scegliere le carte.",
+    "fr": "À ne pas croire : la table a fait couper tout le monde encore une fois, et pouvait ainsi choisir les cartes.",
+}
+
+
+@pytest.mark.parametrize("lang", CARD)
+def test_what_a_changed_hall_has_done_is_said_also_in_brief(lang: str) -> None:
+    anna = Person(opened(), "Anna", lang, verbosity="brief")
+    anna.hears()
+    anna.together.sealed(SealNews(fault="extra"))
+    anna.together.sealed(SealNews(left_out=("Anna",), fault="mine"))
+    anna.together.sealed(SealNews(fault="anew", anew=True))
+    anna.together.unsealed(Verdict("card", 3))
+    assert anna.hears() == [EXTRA[lang], LATE[lang], ANEW[lang], CARD[lang]]
+
+
+@pytest.mark.parametrize("lang", CARD)
+def test_at_length_it_is_told_what_was_broken_off_and_what_was_not_seen(lang: str) -> None:
+    rounds = (BrokenRound(True, ("Bruno",)), BrokenRound(True, ("Bruno",)), BrokenRound(True, (), cut_off=True))
+    told = at_length(Catalog(lang), Verdict(hands=3, partly=1, rounds=(*rounds, BrokenRound(False)), sign="012345"))
+    assert told == {
+        "en": [
+            "The deals were those that were sealed.",
+            "3 hands were looked at.",
+            "Of one of them not every play was seen here.",
+            "Before the deal cuts were broken off 2 times: Bruno went away.",
+            "Before the deal a cut was broken off: your line was lost.",
+            "Before the deal a cut was broken off: the table gave no reason.",
+            "Sign of the seal: 012 345. Whoever sat at this table has the same.",
+        ],
+        "it": [
+            "Le smazzate erano quelle sigillate.",
+            "Sono state controllate 3 manche.",
+            "Di una qui non si è vista ogni giocata.",
+            "Prima di dare, le alzate sono state interrotte 2 volte: Bruno via dal tavolo.",
+            "Prima di dare, un'alzata è stata interrotta: la tua linea era caduta.",
+            "Prima di dare, un'alzata è stata interrotta: il tavolo non ha detto perché.",
+            "Segno del sigillo: 012 345. Chi sedeva a questo tavolo ha lo stesso.",
+        ],
+        "fr": [
+            "Les donnes étaient celles qui étaient scellées.",
+            "3 manches ont été vérifiées.",
+            "Pour une d'elles, tous les coups n'ont pas été vus ici.",
+            "Avant la donne, des coupes ont été interrompues 2 fois : Bruno n'était plus là.",
+            "Avant la donne, une coupe a été interrompue : ta ligne était coupée.",
+            "Avant la donne, une coupe a été interrompue : la table n'a pas dit pourquoi.",
+            "Signe du sceau : 012 345. Qui était à cette table a le même.",
+        ],
+    }[lang]

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, field, replace
 from typing import Literal
 
 import msgspec
@@ -14,31 +14,49 @@ from ...core.rules import Rules
 from ...core.state import Standing, State
 from ...games import GAMES, OptionError
 from ..journal.match_file import Header
-from ..seals import Seal, agreed, fits, in_order, number
-from .seal_file import Begun, Dealt, Drawn, SealLine, Secret
+from ..seals import Seal, agreed, fits, in_order, number, sign
+from .hand_check import HandCheck, HandFault
+from .seal_file import Begun, BrokenRound, Dealt, Drawn, PlaysMissed, PlaysSeen, SealLine, Secret
+from .seen_steps import SeenStep
 
-Fault = Literal["none", "secret", "salt", "mine", "deals", "dealer", "hand", "draw"]
+Fault = Literal[
+    "none", "secret", "salt", "mine", "extra", "again", "anew", "withheld", "deals", "dealer", "hand", "draw", "card"
+]
 """What does not fit: there is no seal where there should be one; the table's secret, somebody's salt, the player's own
-salt; the number that the deals of a match follow from; who dealt a hand, its cards, a card drawn from the stock. Each
+salt; a salt of a seat at which nobody sits; a seal that was used before; a round that was broken off for no reason,
+several salts that were promised and not opened, so that somebody could choose between deals; the number that the deals
+of a match follow from; who dealt a hand, its cards, a card drawn from the stock, a card that somebody has shown. Each
 has words in every language."""
+
+MOST_BROKEN = 2
+"""Rounds that may be broken off after the salts were shown, whatever the reasons."""
+
+MOST_WITHHELD = 1
+"""Salts that may be promised and not opened, before that is a choice between several deals."""
 
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
     """What came of looking. ``fault``: the first thing that does not fit, in the hand of this number (0: in none);
-    ``shut``: the table has not opened its secret. ``hands``: so many were looked at; ``left_out``: whose salts have no
-    part in the deals."""
+    ``shut``: the table has not opened its secret. ``hands``: so many were looked at, of which ``partly`` were not seen
+    play by play; ``left_out``: whose salts have no part in the deals; ``apart``: neither has one of this program, which
+    came when they were sealed. ``rounds`` were broken off before the deal. ``sign``: a number by which those who sat
+    there can see that they had one seal."""
 
     fault: Fault | None = None
     hand: int = 0
     shut: bool = False
     hands: int = 0
     left_out: tuple[str, ...] = ()
+    apart: bool = False
+    partly: int = 0
+    rounds: tuple[BrokenRound, ...] = ()
+    sign: str = field(default="", compare=False)
 
     @property
     def good(self) -> bool:
-        """Whether the deals are shown to be those that were sealed."""
-        return self.fault is None and not self.shut
+        """Whether the deals are shown to be those that were sealed, and nobody's choice."""
+        return self.fault is None and not self.shut and not self.apart
 
 
 def of_match(header: Header, hands: int) -> Verdict | None:
@@ -49,9 +67,11 @@ def of_match(header: Header, hands: int) -> Verdict | None:
     seal, left_out = header.seal, _names(header.seats, header.seal.left_out(header.people))
     if not fits(seal, about):
         return Verdict("secret" if in_order(seal) else "salt", left_out=left_out)
+    if not seal.is_of(header.people):
+        return Verdict("extra", left_out=left_out)
     if number(seal) != header.seed:
         return Verdict("deals", left_out=left_out)
-    return Verdict(hands=hands, left_out=left_out)
+    return Verdict(hands=hands, left_out=left_out, sign=sign(seal))
 
 
 def of_lines(lines: Sequence[SealLine]) -> Verdict:
@@ -62,28 +82,42 @@ def of_lines(lines: Sequence[SealLine]) -> Verdict:
         raise ValueError("the first line is missing")
     secret = next((line.secret for line in lines if isinstance(line, Secret)), "")
     seal = msgspec.structs.replace(begun.seal, secret=secret)
-    left_out = _names(begun.names, tuple(pledge.seat for pledge in seal.pledges if not pledge.salt))
-    fault = of_seal(seal, begun.seat, begun.salt)
+    promised = tuple(pledge.seat for pledge in seal.pledges if not pledge.salt)
+    seats = promised if begun.people is None else seal.left_out(begun.people)
+    known = Verdict(left_out=_names(begun.names, seats), apart=not begun.salt, rounds=begun.rounds)
+    fault = of_seal(seal, begun.seat, begun.salt, begun.people) or of_rounds(begun.rounds)
     if fault is not None:
-        return Verdict(fault, left_out=left_out)
+        return replace(known, fault=fault)
     if not secret:
-        return Verdict(shut=True, left_out=left_out)
+        return replace(known, shut=True)
     try:
         about = agreed(begun.game, begun.options, begun.names)
         rules = GAMES[begun.game].compile(begun.options, len(begun.names))
     except (KeyError, OptionError) as error:
         raise ValueError(str(error)) from None
     if not fits(seal, about):
-        return Verdict("secret", left_out=left_out)
-    return _Deals(rules, begun, number(seal)).verdict(lines, left_out)
+        return replace(known, fault="secret")
+    return _Deals(rules, begun, number(seal)).verdict(lines, replace(known, sign=sign(seal)))
 
 
-def of_seal(seal: Seal, seat: int, salt: str) -> Fault | None:
-    """What is wrong with a seal before it is opened, for the player at this seat, who gave this salt (empty: none)."""
+def of_seal(seal: Seal, seat: int, salt: str, people: Collection[int] | None) -> Fault | None:
+    """What is wrong with a seal before it is opened, for the player at this seat, who gave this salt (empty: none).
+    ``people``: the seats of people, as far as they are known."""
     if not in_order(seal):
         return "salt"
+    if people is not None and not seal.is_of(people):
+        return "extra"
     mine = next((pledge.salt for pledge in seal.pledges if pledge.seat == seat), "")
-    return "mine" if salt and mine != salt else None
+    if salt and mine != salt:
+        return "mine"
+    withheld = sum(not pledge.salt for pledge in seal.pledges)
+    return "withheld" if withheld > MOST_WITHHELD else None
+
+
+def of_rounds(rounds: Sequence[BrokenRound]) -> Fault | None:
+    """Whether rounds before the deal were broken off so that somebody could choose between deals."""
+    shown = [one for one in rounds if one.shown]
+    return "anew" if len(shown) > MOST_BROKEN or not all(one.explained for one in shown) else None
 
 
 class _Deals:
@@ -94,40 +128,79 @@ class _Deals:
         self._begun = begun
         self._seed = seed
         self._dealt: dict[int, State] = {}
+        self._checks: dict[int, HandCheck] = {}
+        self._partly: set[int] = set()
 
-    def verdict(self, lines: Sequence[SealLine], left_out: tuple[str, ...]) -> Verdict:
+    def verdict(self, lines: Sequence[SealLine], known: Verdict) -> Verdict:
+        """``known``: what is known before."""
+        opened = False
         for line in lines:
-            fault: Fault | None = None
-            if isinstance(line, Dealt):
-                fault = self._hand(line)
-            elif isinstance(line, Drawn):
-                fault = None if self._draws(line) else "draw"
+            opened = opened or isinstance(line, Secret)
+            if isinstance(line, Begun | Secret):
+                continue
+            if opened and line.hand < max(self._dealt, default=0):
+                return replace(known, fault="again", hand=line.hand)  # what everybody knew was dealt once more
+            fault = self._of_line(line)
             if fault is not None:
-                assert isinstance(line, Dealt | Drawn)
-                return Verdict(fault, line.hand, left_out=left_out)
-        return Verdict(hands=len(self._dealt), left_out=left_out)
+                return replace(known, fault=fault, hand=line.hand)
+        return replace(known, hands=len(self._dealt), partly=len(self._partly))
+
+    def _of_line(self, line: Dealt | PlaysSeen | PlaysMissed | Drawn) -> Fault | None:
+        match line:
+            case Dealt():
+                return self._hand(line)
+            case PlaysSeen():
+                return self._plays(line)
+            case PlaysMissed():
+                return self._gap(line)
+            case Drawn():
+                return None if self._draws(line) else "draw"
+
+    def _plays(self, seen: PlaysSeen) -> HandFault | None:
+        check = self._checks.get(seen.hand)
+        if check is None:
+            return "card"  # plays of a hand of which nothing was written down before
+        faults = (check.take(step) for step in seen.steps)
+        return next((fault for fault in faults if fault is not None), None)
+
+    def _gap(self, seen: PlaysMissed) -> Fault | None:
+        self._partly.add(seen.hand)
+        if seen.hand not in self._checks:
+            fault = self._deal(seen.hand, seen.dealer, seen.out)
+            if fault is not None:
+                return fault
+        check, seat = self._checks[seen.hand], self._begun.seat
+        return check.unseen(seen.stock, seen.refilled, seen.pile, seen.table) or check.take(
+            SeenStep("held", seat, seen.cards)
+        )
 
     def _hand(self, seen: Dealt) -> Fault | None:
+        fault = self._deal(seen.hand, seen.dealer, seen.out)
+        if fault is not None:
+            return fault
+        state = self._dealt[seen.hand]
+        special = self._rules.for_hand(state).special_card
+        cards = tuple(map(repr, state.hands[self._begun.seat]))
+        same = cards == seen.cards and tuple(map(repr, state.discards)) == seen.turned and special == seen.special
+        return None if same else "hand"
+
+    def _deal(self, hand: int, dealt_by: int, out: Sequence[int]) -> Fault | None:
+        """Deal this hand."""
         seats = len(self._begun.names)
-        if seen.dealer >= seats or not seen.hand > 0 or len(set(seen.out) & set(range(seats))) > seats - 2:
+        if dealt_by >= seats or not hand > 0 or len(set(out) & set(range(seats))) > seats - 2:
             return "dealer"
-        first = start(self._rules, seats, self._seed)
-        standing = Standing((0,) * seats, seen.dealer, seen.hand, (0,) * seats, frozenset(seen.out))
+        standing = Standing((0,) * seats, dealt_by, hand, (0,) * seats, frozenset(out))
         state = deal(self._rules, standing, self._seed)
-        before = self._dealt.get(seen.hand - 1)
-        if seen.hand == 1:
-            dealer = first.standing.dealer
+        before = self._dealt.get(hand - 1)
+        if hand == 1:
+            dealer = start(self._rules, seats, self._seed).standing.dealer
         elif before is not None:
             dealer = next_seat(self._rules, state, before.standing.dealer)
         else:
-            dealer = seen.dealer  # the hand before was dealt while this player was away
-        self._dealt[seen.hand] = state
-        special = self._rules.for_hand(state).special_card
-        cards = tuple(map(repr, state.hands[self._begun.seat]))
-        if dealer != seen.dealer:
-            return "dealer"
-        same = cards == seen.cards and tuple(map(repr, state.discards)) == seen.turned and special == seen.special
-        return None if same else "hand"
+            dealer = dealt_by  # the hand before was dealt while this player was away
+        self._dealt[hand] = state
+        self._checks[hand] = HandCheck(self._rules, state)
+        return None if dealer == dealt_by else "dealer"
 
     def _draws(self, seen: Drawn) -> bool:
         state = self._dealt.get(seen.hand)

@@ -20,21 +20,36 @@ from ...games import GAMES
 from ...storage import SYSTEM, Appender, FileSystem
 from ..journal import records
 from ..seals import Hash, HashOrNone, Seal
+from .seen_steps import CardCode, Count, SeenStep
 
-FORMAT = 1
+FORMAT = 2
+"""Format 1 had neither people nor rounds, and of the plays only the player's own draws."""
+
 SUFFIX = ".seal"
-SEAL = FileKind("match", 1024 * 1024)
-MOST_LISTED = 2000
+SEAL = FileKind("match", 4 * 1024 * 1024)
 
-CardCode = Annotated[str, msgspec.Meta(max_length=8)]
-"""A card as the codec writes it, such as ``Th#1``."""
+Name = Annotated[str, msgspec.Meta(max_length=40)]
 
-Count = Annotated[int, msgspec.Meta(ge=0, le=10_000)]
+
+class BrokenRound(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A round before the deal that was broken off. ``shown``: the player's salt had been opened, so that whoever knew
+    the table's secret knew the deals; ``gone``: who of those whom it had asked was no longer there; ``cut_off``: the
+    player's own line was lost meanwhile."""
+
+    shown: bool
+    gone: tuple[Name, ...] = ()
+    cut_off: bool = False
+
+    @property
+    def explained(self) -> bool:
+        """Whether there was a reason for it."""
+        return bool(self.gone) or self.cut_off
 
 
 class Begun(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="what", tag="begun"):
     """The first line: the match, the player's seat, the seal as it was before the match, and the player's own salt
-    (empty where this program did not give it). ``begun``: seconds since the epoch."""
+    (empty where this program came when the deals were sealed). ``begun``: seconds since the epoch; ``people``: the
+    seats of people (None: not written down); ``rounds``: those that were broken off before."""
 
     game: str
     options: dict[str, str | int | bool]
@@ -45,6 +60,8 @@ class Begun(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="
     begun: int
     version: str = __version__
     format: int = FORMAT
+    people: tuple[Count, ...] | None = None
+    rounds: tuple[BrokenRound, ...] = ()
 
 
 class Dealt(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="what", tag="dealt"):
@@ -59,9 +76,31 @@ class Dealt(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="
     out: tuple[Count, ...] = ()
 
 
+class PlaysSeen(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="what", tag="played"):
+    """What was seen of plays of this hand, one after the other without a gap."""
+
+    hand: Count
+    steps: tuple[SeenStep, ...]
+
+
+class PlaysMissed(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="what", tag="unseen"):
+    """Of this hand something was not seen. Afterwards so many cards were in the ``stock``, which had been made anew so
+    often (``refilled``), and these lay in the ``pile`` of discards and on the ``table``; the player held ``cards``.
+    ``dealer`` and ``out``: as of a deal, where even that was not seen."""
+
+    hand: Count
+    dealer: Count
+    stock: Count
+    refilled: Count
+    pile: tuple[CardCode, ...]
+    table: tuple[CardCode, ...]
+    cards: tuple[CardCode, ...]
+    out: tuple[Count, ...] = ()
+
+
 class Drawn(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="what", tag="drawn"):
-    """What the player drew from the stock of this hand before it was shuffled again: each time how many cards the stock
-    had before, and the card."""
+    """Of format 1: what the player drew from the stock of this hand before it was shuffled again: each time how many
+    cards the stock had before, and the card."""
 
     hand: Count
     draws: tuple[tuple[Count, CardCode], ...]
@@ -73,7 +112,7 @@ class Secret(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field=
     secret: Hash
 
 
-SealLine: TypeAlias = Begun | Dealt | Drawn | Secret
+SealLine: TypeAlias = Begun | Dealt | PlaysSeen | PlaysMissed | Drawn | Secret
 
 _ENCODER = msgspec.json.Encoder()
 _DECODER = msgspec.json.Decoder(SealLine)
@@ -96,6 +135,8 @@ def read(file: Path) -> tuple[SealLine, ...] | Problem:
             return Problem(file, "seal-unknown", number)
         if isinstance(lines[-1], Begun) != (number == 1):
             return Problem(file, "seal-damaged", number)
+        if isinstance(lines[-1], Begun) and lines[-1].format > FORMAT:
+            return Problem(file, "seal-unknown", number)
     if not lines:
         return Problem(file, "seal-damaged", 1)
     return tuple(lines)

@@ -1,0 +1,208 @@
+"""A hall that was changed by whoever runs it, so that the cards suit them: Bruno, who sits there himself, against Anna.
+
+Everything that Anna's program gets goes through the same messages as ever; nothing of it is broken or missing but what
+the behaviour says.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from itertools import combinations
+from random import Random
+from typing import Any, Literal
+
+import msgspec
+
+from ramino_access.core.change import changed
+from ramino_access.core.engine import start
+from ramino_access.core.state import Phase, State
+from ramino_access.games import GAMES
+from ramino_access.hall.messages import Seated, Vote
+from ramino_access.hall.sealing import PATIENCE
+from ramino_access.play.entries import Setup
+from ramino_access.play.seals import Pledge, Seal, number, of_salt
+from tests.hall.wire import Place, Somebody, opened
+
+Behaviour = Literal[
+    "honest", "swap", "extra", "late", "anew", "hands", "peeked", "again", "puppets", "withheld", "spectators"
+]
+"""What the hall does.
+
+- swap: after the round Bruno exchanges his cards for the best of the stock
+- extra: it pledges for the seats of its opponents, and opens those that suit once it has seen all salts
+- late: it does not tell Anna of the table before the cards are dealt, so that she is never asked
+- anew: it breaks rounds off until the deals suit
+- hands: Bruno exchanges cards with one of the opponents
+- peeked: where the next card of the stock does not suit Bruno he draws another one
+- again: in a further match it uses the table's secret of the first, which everybody knows by then
+- puppets: rounds are broken off until the deals suit, each time because somebody that there is not has gone away
+- withheld: people that there are not promise salts, and open those that suit
+- spectators: the same with somebody who only watches
+"""
+
+MOST_TRIES = 25
+
+
+class ChangedHall:
+    """A table of Anna, Bruno and opponents at such a hall."""
+
+    def __init__(self, behaviour: Behaviour, game: str = "salotto", seats: int = 4, lot: int = 1) -> None:
+        self.behaviour = behaviour
+        self.puppets = {"puppets": 1, "withheld": seats - 2}.get(behaviour, 0)
+        self.place: Place = opened(game, seats, 2 + self.puppets, lot)
+        self.room = self.place.hall.rooms[0]
+        self.rounds = 0
+        self._rng = Random(lot)
+        self._salts = [self._rng.randbytes(32).hex() for _ in range(seats)]
+        self._secret: int | None = None
+        room: Any = self.room
+        sealer: Any = room.sealer
+        match behaviour:
+            case "extra" | "withheld" | "spectators":
+                sealer._fix = lambda fix=sealer._fix: self._fix_with_more(fix)
+                sealer._finish = self._finish_with_the_best
+            case "anew" | "puppets":
+                sealer._finish = lambda finish=sealer._finish: self._finish_or_begin_anew(finish)
+            case "again":
+                sealer._dice = self._same_secret
+            case "swap" | "hands":
+                room._deal = lambda setup, guests, deal=room._deal: self._deal_and_exchange(deal, setup, guests)
+            case "peeked":
+                room.tell = lambda tell=room.tell: self._tell_and_look(tell)
+
+    # ------------------------------------------------------------------ who sits there
+
+    def sit(self, anna: Somebody | None = None) -> tuple[Somebody, Somebody]:
+        """Anna, who comes from elsewhere, and Bruno sit down, and the match begins."""
+        anna = anna or Somebody(self.place, "Anna", code="KAFFEE", local=False)
+        anna.table.nearby = False
+        if self.behaviour == "late":
+            self._hide_the_beginning(anna)
+        if self.behaviour == "spectators":
+            Somebody(self.place, "Walter", code="KAFFEE", role="spectator").connect()
+        anna.connect()
+        bruno = Somebody(self.place, "Bruno", code="KAFFEE").connect()
+        for number_ in range(self.puppets):
+            self._puppet(number_)
+        self.place.wait(2 * PATIENCE)
+        return anna, bruno
+
+    def play(self, anna: Somebody, hands: int = 1) -> None:
+        """Play so many hands, and give the match up."""
+        self.place.run(lambda: bool(anna.ears.verdicts) or self.place.table.hand > hands, most=60_000)
+        if not anna.ears.verdicts:
+            for one in list(self.place.people):
+                one.table.send(Vote("give-up"))  # type: ignore[union-attr]
+                self.place.settle()
+
+    def _puppet(self, number_: int) -> None:
+        puppet = Somebody(self.place, f"Puppet {'ABCDEFGHIJKLMNOPQRSTUVWXYZ'[number_ % 26]}{number_}", code="KAFFEE")
+        if self.behaviour == "withheld":
+            puppet.table.witness.received = lambda message, about: None  # type: ignore[method-assign]
+        puppet.connect()
+
+    @staticmethod
+    def _hide_the_beginning(anna: Somebody) -> None:
+        """Anna's program hears nothing before the match, and then as if it came in the middle of it."""
+        hear, begun = anna.end._hear, False
+
+        def heard(message: Any) -> None:
+            nonlocal begun
+            begun = begun or (isinstance(message, Seated) and bool(message.names))
+            if begun or type(message).__name__ == "Welcome":
+                hear(message)
+
+        anna.end._hear = heard
+
+    # ------------------------------------------------------------------ what it does to a round
+
+    @staticmethod
+    def luck(setup: Setup) -> int:
+        """How many jokers Bruno is dealt in the first hand."""
+        rules = GAMES[setup.game].compile(setup.options, len(setup.names))
+        return sum(card.is_joker for card in start(rules, len(setup.names), setup.seed).hands[1])
+
+    def _fix_with_more(self, fix: Callable[[], None]) -> None:
+        """Pledge for those who are no people, before the fingerprints are fixed."""
+        now = self.room.sealer._now
+        if now is not None:
+            for seat in range(2, self.room.plan.seats):
+                now.round._pledges[seat] = Pledge(seat, of_salt(now.round.table, seat, self._salts[seat]))
+        fix()
+
+    def _finish_with_the_best(self) -> None:
+        """Try every choice of the salts that nobody else knows."""
+        sealer = self.room.sealer
+        now = sealer._now
+        if now is None:
+            return
+        sealer.abandon()
+        own = [pledge.seat for pledge in now.round.pledges if pledge.seat >= 2]
+
+        def with_shown(shown: tuple[int, ...]) -> Setup:
+            pledges = tuple(
+                msgspec.structs.replace(one, salt=self._salts[one.seat]) if one.seat in shown else one
+                for one in now.round.pledges
+            )
+            seal = Seal(now.round.table, pledges, now.round._secret)
+            return replace(now.setup, seed=number(seal), seal=seal)
+
+        choices = (shown for count in range(len(own) + 1) for shown in combinations(own, count))
+        sealer._done(max(map(with_shown, choices), key=self.luck), now.people)
+
+    def _finish_or_begin_anew(self, finish: Callable[[], None]) -> None:
+        sealer = self.room.sealer
+        now = sealer._now
+        if now is None:
+            return
+        self.rounds += 1
+        if self.luck(replace(now.setup, seed=number(now.round.seal()))) >= 2 or self.rounds > MOST_TRIES:
+            finish()
+        elif self.behaviour == "anew":
+            sealer.begin(now.setup, now.people, sealer._done)
+        else:
+            self.room.leave(now.people[-1])
+            self.place.people[:] = [one for one in self.place.people if not one.end.pipe or not one.end.pipe.ended]
+            self._puppet(self.rounds)
+
+    def _same_secret(self, below: int) -> int:
+        if below < 2**200:
+            return self._rng.randrange(below)
+        if self._secret is None:
+            self._secret = self._rng.randrange(below)
+        return self._secret
+
+    # ------------------------------------------------------------------ what it does to the cards
+
+    def _exchange(self, change: Callable[[list[list[Any]], list[Any]], None]) -> None:
+        table = self.place.table
+        state: State = table._state
+        hands, stock = list(map(list, state.hands)), list(state.stock)
+        change(hands, stock)
+        table._state = changed(state, hands=tuple(map(tuple, hands)), stock=tuple(stock))
+
+    def _deal_and_exchange(self, deal: Callable[[Setup, Any], None], setup: Setup, guests: Any) -> None:
+        deal(setup, guests)
+
+        def exchange(hands: list[list[Any]], stock: list[Any]) -> None:
+            others = stock if self.behaviour == "swap" else hands[2]
+            wanted = [at for at, card in enumerate(others[:40]) if card.is_joker] or [0]
+            plain = [at for at, card in enumerate(hands[1]) if not card.is_joker]
+            for mine, at in zip(plain, wanted if self.behaviour == "swap" else [0, 1, 2], strict=False):
+                hands[1][mine], others[at] = others[at], hands[1][mine]
+
+        self._exchange(exchange)
+
+    def _tell_and_look(self, tell: Callable[[], None]) -> None:
+        """Bruno's next card is one that lies farther below."""
+        tell()
+        match = self.room.match
+        state = None if match is None else match.table._state
+        if state is not None and not state.over and state.turn.seat == 1 and state.turn.phase is Phase.DRAW:
+
+            def exchange(hands: list[list[Any]], stock: list[Any]) -> None:
+                if len(stock) > 20:
+                    stock[-1], stock[0] = stock[0], stock[-1]
+
+            self._exchange(exchange)
