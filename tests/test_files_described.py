@@ -9,7 +9,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from ramino_access.config import addresses, blocked, inventory, learnt, logs, paths, reading
+from ramino_access.config import addresses, blocked, inventory, learnt, logs, paths, reading, seats
 from ramino_access.config.inventory import SORTS
 from ramino_access.hall import record
 from ramino_access.net import certificate, words
@@ -64,6 +64,7 @@ def test_no_file_that_is_described_is_read_beyond_its_size() -> None:
         "matches/*.table": record.RECORD,
         "server/matches/*.table": record.RECORD,
         "return-words.json": words.WORDS,
+        "seats/*.json": seats.SEAT,
         "certificate.pem": certificate.PEM,
         "blocked.json": blocked.BLOCKED,
         "secrets.json": words.WORDS,

@@ -44,3 +44,11 @@ agreed-secret = The line
     .about = Kept secret it needs the extra "together". Open it is for a network of which everybody in it is a friend. Your friends have to say so as well: ramino join, the address, and --without-tls.
 line-unheard = Nobody has heard this: the line is lost. Ask again when it is back.
 braille-line-unheard = not sent: line lost
+
+## A seat that waits, and the first name
+
+menu-seat = Back to your seat: { $game }{ $count ->
+    [0] { "" }
+   *[other] { " " }with { LIST($others, style: "and") }
+}, at { $address }
+first-name-title = What are you called? The others at the table hear this name; it is kept for the next time.

@@ -44,3 +44,11 @@ agreed-secret = La ligne
     .about = Pour la tenir secrète il faut l'extra "together". Ouverte, elle convient à un réseau où tous sont des amis. Tes amis doivent le dire aussi : ramino join, l'adresse, et --without-tls.
 line-unheard = Personne ne l'a entendu : la ligne est perdue. Redemande quand elle revient.
 braille-line-unheard = pas envoyé: ligne perdue
+
+## A seat that waits, and the first name
+
+menu-seat = Reprendre ta place : { $game }{ $count ->
+    [0] { "" }
+   *[other] { " " }avec { LIST($others, style: "and") }
+}, chez { $address }
+first-name-title = Comment t'appelles-tu ? Les autres à la table entendent ce nom ; il est gardé pour la prochaine fois.

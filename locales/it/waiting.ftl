@@ -44,3 +44,11 @@ agreed-secret = La linea
     .about = Per tenerla segreta ci vuole l'extra "together". Aperta va bene in una rete dove sono tutti amici. Anche i tuoi amici devono dirlo: ramino join, l'indirizzo, e --without-tls.
 line-unheard = Non l'ha sentito nessuno: la linea è persa. Chiedilo di nuovo quando torna.
 braille-line-unheard = non mandato: linea persa
+
+## A seat that waits, and the first name
+
+menu-seat = Torna al tuo posto: { $game }{ $count ->
+    [0] { "" }
+   *[other] { " " }con { LIST($others, style: "and") }
+}, presso { $address }
+first-name-title = Come ti chiami? Gli altri al tavolo sentono questo nome; resta per la prossima volta.

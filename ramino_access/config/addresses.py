@@ -40,7 +40,7 @@ class Addresses:
 
     def recognized(self, address: Address) -> Address:
         """The same address, with the certificate that was shown there, where it is known and none was named."""
-        if address.tls and not address.fingerprint:
+        if not (address.fingerprint or address.plain):
             known = next((one for one in self.all() if one.where == address.where), None)
             if known is not None:
                 return replace(address, fingerprint=known.fingerprint)

@@ -63,6 +63,8 @@ SORTS: tuple[Sort, ...] = (
     Sort("table", paths.matches_dir, "matches", "*.table"),
     Sort("line", paths.state_dir, "", "deal.txt"),
     Sort("return words", paths.state_dir, "", "return-words.json"),
+    Sort("seat", paths.seats_dir, "seats", "*.json"),
+    Sort("seat taken", paths.seats_dir, "seats", "*.taken"),
     Sort("certificate", paths.state_dir, "", "certificate.pem"),
     Sort("blocked", paths.state_dir, "", "blocked.json"),
     Sort("secrets", paths.config_dir, "", "secrets.json"),

@@ -93,6 +93,11 @@ def seals_dir() -> Path:
     return state_dir() / "seals"
 
 
+def seats_dir() -> Path:
+    """The folder of the seats that wait for the player at tables elsewhere."""
+    return state_dir() / "seats"
+
+
 def blocked_file() -> Path:
     """The file of the people whose lines the player does not want to get."""
     return state_dir() / "blocked.json"

@@ -130,6 +130,7 @@ class FarTable:
         self.lists = False  # whether the hall has a list of tables
         self._wish: Join | None = None  # what was asked for last
         self._back = False  # the line has just come back
+        self._seat: str | None = None  # what was come for, until the hall has told its list
         self._course: HandCourse | None = None  # what led to the snapshot that follows
         self._before: tuple[Item, ...] = ()  # what was told ahead of it
         self._seal = ""  # of the match, where its deals are sealed
@@ -140,9 +141,9 @@ class FarTable:
         if fit is not None:
             self._send(fit)
 
-    def connected(self, name: str, language: str, code: str, role: Role = "player", *, seat: bool = False) -> None:
+    def connected(self, name: str, language: str, code: str, role: Role = "player", *, seat: str | None = None) -> None:
         """There is a line: say who is here; then sit down, come back, or, without a code, look for a list. ``seat``:
-        where the player has one, go there instead of to the list."""
+        the table of the list at which the player has one, to go there; empty where any may be meant."""
         about, wish = self.about, self._wish
         self._back = about is not None
         self.witness.connected(newcomer=not (about or self.token or self.secret or self.nearby))
@@ -150,10 +151,10 @@ class FarTable:
         self.send(Hello(self.version, name, language, self.token, self.secret, self.new))
         if about is not None and wish is not None:
             self.join(wish.code, about.table, wish.role)
-        elif code or seat:
+        elif code and seat is None:
             self.join(code, role=role)
         else:
-            self._wish = Join(role=role)
+            self._wish, self._seat, self.code = Join(code, role=role), seat, code
 
     @property
     def role(self) -> Role:
@@ -175,7 +176,7 @@ class FarTable:
                 self.company.greeted(message)
                 self._welcomed(message)
             case TableList():
-                self.company.listed(message.tables)
+                self._listed(message.tables)
             case Seated():
                 if self.about is not None and self.about.table != message.table:
                     self.heard = 0  # it numbered another table
@@ -217,9 +218,18 @@ class FarTable:
         """Where nothing has been asked for: look at the list, or sit down at the only table."""
         self.lists = welcome.lists
         wish = self._wish
-        if self.about is not None or wish is None or wish.code:
+        if self.about is not None or wish is None or (wish.code and self._seat is None):
             return
         self.send(Tables() if welcome.lists else wish)
+
+    def _listed(self, tables: tuple[TableLine, ...]) -> None:
+        """The list: where the player has come for a seat, or for the table of a code, they go there first."""
+        sought, self._seat = self._seat, None
+        mine = next((one.table for one in tables if one.mine and sought in ("", one.table)), "")
+        if sought is not None and (mine or self.code):
+            self.join("" if mine else self.code, mine, self.role)
+        else:
+            self.company.listed(tables)
 
     def _returned(self, missed: int | None) -> None:
         """The first that comes when the line is back: say so, and send the play that was not answered once more."""

@@ -38,7 +38,7 @@ class ForeignCertificate(ssl.SSLError):
 
 class Link:
     """Keeps a player at a far table. ``lost`` hears each time that the line is gone; ``unreachable`` hears that there
-    has never been one, with the reason."""
+    has never been one, with the reason; ``heard`` hears each message before the table does."""
 
     def __init__(
         self,
@@ -47,11 +47,12 @@ class Link:
         *,
         lost: Callable[[], None],
         unreachable: Callable[[str], None],
+        heard: Callable[[FromHall], None] = lambda message: None,
     ) -> None:
         self.address = address
         self.table: FarTable | None = None
         self._hello = hello
-        self._lost, self._unreachable = lost, unreachable
+        self._lost, self._unreachable, self._heard = lost, unreachable, heard
         self._socket: ClientConnection | None = None
         self._out: asyncio.Queue[bytes] = asyncio.Queue()
         self._over = False
@@ -177,6 +178,7 @@ class Link:
             async for data in socket:
                 message: FromHall = from_hall(data)
                 self._over = self._over or (isinstance(message, Bye) and message.why != STOPPING)
+                self._heard(message)
                 table.received(message)
         except MessageError as error:
             _log.warning("a message that is none: %s", error)

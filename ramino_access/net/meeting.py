@@ -5,17 +5,20 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 from ..config import paths
-from ..config.address import PORT, Address
+from ..config.address import PORT, Address, read_address
 from ..config.addresses import Addresses
 from ..config.plans import HostPlan
+from ..config.seats import Seats
 from ..play.kept.match_folder import MatchFolder
 
 if TYPE_CHECKING:
     from ..config.launch import Launch
     from ..config.plans import JoinPlan
+    from ..config.seats import Seat
     from ..hall.messages import Open, Role
     from ..hall.room import Plan
     from ..ui.controller import Controller
@@ -53,14 +56,60 @@ class Meeting:
     def forget(self, address: Address) -> None:
         """Take an address away."""
         self._addresses.forget(address)
+        for seat in self._seats().waiting():
+            if seat.where == address.where:
+                self._seats().forget(seat)
 
-    def go(self, address: Address, role: Role = "player", written: str = "") -> None:
-        """Go to the tables at this address. ``written`` is what the player wrote for it: where no table answers, it is
-        asked for again with that."""
+    @property
+    def waiting(self) -> Seat | None:
+        """The seat that waits for the player, the one sat at last."""
+        return next(iter(self._seats().waiting()), None)
+
+    def go_back(self, seat: Seat) -> None:
+        """Go to this seat."""
+        self.go(replace(read_address(seat.invitation), plain=seat.plain), name=seat.name)
+
+    def go(self, address: Address, role: Role = "player", written: str = "", *, name: str = "") -> None:
+        """Go to the tables at this address: to the seat that waits there, where the player has one. ``written`` is what
+        the player wrote for it: where no table answers, it is asked for again with that. ``name``: come as this one;
+        else whoever has chosen none comes as who they were there last, or is asked for one."""
+        seat = self._seats().at(address.where, name) if role == "player" else None
+        name = name or (seat.name if seat is not None else self._name_at(address))
+        if name:
+            self._go(address, role, written, name, seat)
+        else:
+            from ..ui.places.together.login import ask_name
+
+            ask_name(self._ui, "first-name-title", partial(self._named, address, role, written), self._stay)
+
+    def _named(self, address: Address, role: Role, written: str, name: str) -> None:
+        self._ui.change(name=name)
+        self._go(address, role, written, name, None)
+
+    def _stay(self) -> None:
+        """The player goes nowhere after all."""
+        if self._ui.has_menu:
+            self._ui.speak(self._ui.top.resume)
+        else:
+            self._over(again=False)
+
+    def _go(self, address: Address, role: Role, written: str, name: str, seat: Seat | None) -> None:
         self._ui.tell("waiting-connecting", address=address.where)
         secret = any(one.where == address.where and one.tls for one in self._addresses.all())
-        self._next().join(self._addresses.recognized(address), role, always_secret=secret)
+        if seat is not None and not address.code:
+            address = replace(address, code=read_address(seat.invitation).code)
+        known = self._addresses.recognized(address)
+        self._next().join(known, role, name, seat=seat, always_secret=secret, recalled=known != address)
         self._written = (role, written) if written else None
+
+    def _seats(self) -> Seats:
+        return Seats(paths.seats_dir(), self._ui.keeping.now)
+
+    def _name_at(self, address: Address) -> str:
+        """What the player is called there; empty where they have said it neither here nor anywhere."""
+        from .words import ReturnWords
+
+        return self._ui.settings.name or ReturnWords(paths.return_words_file()).last_name(address.where)
 
     def host(self, wish: Open, *, elsewhere: bool, port: int, plain: bool) -> None:
         """Open a table on this machine, and sit down at it."""
@@ -96,12 +145,13 @@ class Meeting:
             plan = None if launch.hosted.resume else plan_typed(self._ui, launch.hosted, launch)
             await self._next().host(plan, launch.hosted)
         elif launch.joined is not None:
-            self._join(launch.joined)
+            self._join(launch.joined, launch.name or "")
 
-    def _join(self, plan: JoinPlan) -> None:
+    def _join(self, plan: JoinPlan, name: str) -> None:
         self.go(
             Address(plan.host, plan.port, plan.code, plan.fingerprint, plain=plan.without_tls),
             "spectator" if plan.watch else "player",
+            name=name,
         )
 
     # ------------------------------------------------------------------ one table after another
@@ -118,6 +168,7 @@ class Meeting:
     def _hang_up(self) -> None:
         sitting, self._sitting = self._sitting, None
         if sitting is not None:
+            sitting.get_up()
             task = asyncio.get_running_loop().create_task(sitting.close())
             self._leaving.add(task)
             task.add_done_callback(self._leaving.discard)

@@ -6,6 +6,7 @@ import asyncio
 import secrets
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 from ..bots import LEVELS, USUAL
@@ -13,6 +14,7 @@ from ..config import paths
 from ..config.address import Address, is_local
 from ..config.blocked import BlockList
 from ..config.problems import Problem
+from ..config.seats import Seat, Seats
 from ..games import GAMES
 from ..hall.codes import new_code, plain_code, spoken_code
 from ..hall.far import FarTable
@@ -21,12 +23,14 @@ from ..hall.opening import plan_of
 from ..hall.room import Plan
 from ..play.kept.match_folder import MatchFolder
 from ..play.sealed.seal_file import SealFolder
+from ..speech.port import Priority
 from ..ui.places.together.deciding import tell_invitation
 from ..ui.places.together.joining import ask_plain
 from ..ui.playing import opponents_names, player_name
 from ..ui.together import Ends, Together, say_hello
 from .hosting import CannotOpen, Hosting, invitation, latest, resume, resumed_at, resumed_plan
 from .link import Link
+from .own_seat import OwnSeat
 from .words import KeptSecrets, ReturnWords
 
 if TYPE_CHECKING:
@@ -56,9 +60,10 @@ class Sitting:
         self.astray = False  # whether the address led to no table, so that it may have to be corrected
         self._hosting: Hosting | None = None
         self._link: Link | None = None
+        self._seat: OwnSeat | None = None
         self._task: asyncio.Task[None] | None = None
         self._closing: set[asyncio.Task[None]] = set()  # lines that led to no seat
-        self._always_secret = False
+        self._always_secret = self._recalled = False
 
     # ------------------------------------------------------------------ at a table of one's own
 
@@ -101,18 +106,28 @@ class Sitting:
 
     # ------------------------------------------------------------------ at any table
 
-    def join(self, address: Address, role: Role, name: str = "", *, always_secret: bool = False) -> None:
-        """Sit down at somebody else's table, or watch it; under another name, where one is given. ``always_secret``:
-        without asking whether a line will do on which nothing is kept secret."""
+    def join(
+        self,
+        address: Address,
+        role: Role,
+        name: str = "",
+        *,
+        seat: Seat | None = None,
+        always_secret: bool = False,
+        recalled: bool = False,
+    ) -> None:
+        """Sit down at somebody else's table, or watch it; under another name, where one is given. ``seat``: the one
+        that waits there. ``always_secret``: without asking whether a line will do on which nothing is kept secret.
+        ``recalled``: the certificate is not one that the player has named."""
         self.address = address
+        self._recalled = recalled
         self._always_secret = always_secret
-        self._sit(address, name or self._name_at(address), role)
+        self._sit(address, name or player_name(self._ui), role, seat=seat)
 
-    def _name_at(self, address: Address) -> str:
-        """What the player is called there: whoever has chosen no name comes back as who they were there last."""
-        if self._ui.settings.name or address.local:
-            return player_name(self._ui)
-        return ReturnWords(paths.return_words_file()).last_name(address.where) or player_name(self._ui)
+    def _anew(self, address: Address, role: Role, name: str) -> None:
+        """The player has said another way to the same table."""
+        self._ui.tell("waiting-connecting", address=address.where)
+        self._again(address, role, name)
 
     def _again(self, address: Address, role: Role, name: str) -> None:
         """Try another way to the same table; what is left of the one before is let go of."""
@@ -120,23 +135,23 @@ class Sitting:
             closing = asyncio.get_running_loop().create_task(self._link.close())
             self._closing.add(closing)
             closing.add_done_callback(self._closing.discard)
-        self._ui.tell("waiting-connecting", address=address.where)
         self.join(address, role, name)
 
     def _unreachable(self, together: Together, why: str, address: Address, role: Role) -> None:
         """There is no line. Where there would be one without TLS, the player is asked."""
         if why == "plain" and not self._always_secret:
             plain = replace(address, plain=True)
-            ask_plain(
-                self._ui, address, lambda: self._again(plain, role, together.name), lambda: self._over(False)
-            )
+            ask_plain(self._ui, address, lambda: self._again(plain, role, together.name), lambda: self._over(False))
+        elif self._recalled and address.local:  # another table is open on this machine now
+            self._again(replace(address, fingerprint=""), role, together.name)
         else:
             why = _why(why, address)
             self.astray = together.looking and why not in ("certificate", "untrusted")  # which want another invitation
             together.unreachable(why, address.where)
 
-    def _sit(self, address: Address, name: str, role: Role, *, own: bool = False) -> Together:
+    def _sit(self, address: Address, name: str, role: Role, *, own: bool = False, seat: Seat | None = None) -> Together:
         ui = self._ui
+        sought = None if seat is None else seat.table
         words = None if address.local else ReturnWords(paths.return_words_file())
         ends = Ends(
             keep_word=lambda word: None if words is None else words.keep(address.where, together.name, word),
@@ -145,8 +160,8 @@ class Sitting:
             over=self._over,
             blocked=BlockList(paths.blocked_file()),
             secrets=KeptSecrets(paths.secrets_file(), address.where),
-            hello=lambda: say_hello(together, address.code, role),
-            renamed=None if own else lambda name: self._again(found(), role, name),
+            hello=lambda: say_hello(together, address.code, role, seat=sought),
+            renamed=None if own else lambda name: self._anew(found(), role, name),
         )
 
         def found() -> Address:
@@ -165,11 +180,18 @@ class Sitting:
             lambda table: ends.hello(),
             lost=together.lost,
             unreachable=lambda why: self._unreachable(together, why, address, role),
+            heard=lambda message: None if kept is None else kept.heard(message),
         )
         link.table = together.table
         together.table.token = words.get(address.where, name) if words is not None else ""
         together.table.nearby, together.table.witness.at_the_hall = address.local, own
+        kept = None
+        if seat is not None:
+            together.table.token = seat.word
         if not own:  # the match that is kept here shows it all
+            seats = Seats(paths.seats_dir(), ui.keeping.now)
+            gone = partial(ui.speak, lambda catalog: catalog.text("sat-gone"), "system", Priority.NEXT)
+            kept = self._seat = OwnSeat(seats, together.table, lambda: together.name, found, seat, gone)
             together.table.witness.keep = SealFolder(paths.seals_dir(), ui.keeping.now, self._report).begin
         together.line = self._link = link
         ui.together = together
@@ -177,8 +199,15 @@ class Sitting:
         self._task.add_done_callback(_raise)
         return together
 
+    def get_up(self) -> None:
+        """The player is not there any more; a seat of a match that goes on waits. Harmless when repeated."""
+        if self._seat is not None:
+            self._seat.leave()
+            self._seat = None
+
     async def close(self) -> None:
         """Let go of the line, and close the table where it is one's own."""
+        self.get_up()
         if self._hosting is not None:
             await self._hosting.close()
         if self._link is not None:

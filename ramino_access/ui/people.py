@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
     from ..config.address import Address
+    from ..config.seats import Seat
     from ..hall.messages import Open, Person, Role, Seated, TableLine
     from ..i18n.catalog import Catalog
     from .talking import Talking
@@ -147,6 +148,15 @@ class HallOfTables(Protocol):
 
 class Entrance(Protocol):
     """The way to tables with people, in the main menu."""
+
+    @property
+    def waiting(self) -> Seat | None:
+        """The seat at a table elsewhere that waits for the player."""
+        ...
+
+    def go_back(self, seat: Seat) -> None:
+        """Go to this seat."""
+        ...
 
     def enter(self) -> None:
         """Show where one can go."""

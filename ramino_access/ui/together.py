@@ -368,8 +368,8 @@ def _another_way(together: Together, why: Refused) -> bool:
     return True
 
 
-def say_hello(together: Together, code: str, role: Role = "player", *, seat: bool = False) -> None:
-    """There is a line: say who the player is, and where they want to go; ``seat``: to theirs."""
+def say_hello(together: Together, code: str, role: Role = "player", *, seat: str | None = None) -> None:
+    """There is a line: say who the player is, and where they want to go; ``seat``: to theirs, at this table."""
     table = together.table
     table.secret = together.identity.secret
     table.connected(together.name, together.ui.catalog.lang, code, role, seat=seat)

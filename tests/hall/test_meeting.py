@@ -14,7 +14,8 @@ import pytest
 
 from ramino_access.config import address
 from ramino_access.config.address import Address
-from ramino_access.config.plans import HostPlan
+from ramino_access.config.launch import Launch
+from ramino_access.config.plans import HostPlan, JoinPlan
 from ramino_access.config.settings import Settings
 from ramino_access.hall.hall import Hall
 from ramino_access.hall.messages import Open, Refused
@@ -22,6 +23,7 @@ from ramino_access.i18n import LANGUAGES
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.net import link
 from ramino_access.net.door import Door
+from ramino_access.net.ends import fingerprint_of
 from ramino_access.net.gate import reached_at
 from ramino_access.net.meeting import Meeting
 from ramino_access.net.sitting import Sitting, _raise, _why, plan_chosen
@@ -237,12 +239,137 @@ async def test_whoever_has_chosen_no_name_comes_back_under_the_one_that_was_type
         assert somebody.ui.together is not None
         assert somebody.ui.together.name == name
         await somebody.meeting.close()
-    stranger = Traveller("")
-    stranger.meeting.go(Address("127.0.0.1", 1, plain=True))
+    await door.close("closed")
+
+
+@pytest.mark.usefixtures("home")
+@pytest.mark.parametrize("lang", LANGUAGES)
+async def test_whoever_has_never_said_a_name_is_asked_for_it_once(lang: str) -> None:
+    _, door, port = await hall_with_a_list()
+    stranger = Traveller("", lang)
+    stranger.meeting.go(Address("127.0.0.1", port))
+    await stranger.hears(stranger.ui.text("first-name-title"))
+    stranger.press("escape")
+    assert isinstance(stranger.ui.top, MainMenu)
+    stranger.meeting.go(Address("127.0.0.1", port))
+    stranger.press(*"Odette", "enter")
+    await until(lambda: isinstance(stranger.ui.top, TablesPlace))
     assert stranger.ui.together is not None
-    assert stranger.ui.together.name == "Player"
+    assert (stranger.ui.together.name, stranger.ui.settings.name) == ("Odette", "Odette")
+    stranger.press("q", "y")
+    stranger.meeting.go(Address("127.0.0.1", port))
+    await until(lambda: isinstance(stranger.ui.top, TablesPlace))
     await stranger.meeting.close()
     await door.close("closed")
+
+
+async def killed(one: Traveller) -> None:
+    """The program ends without a word; its locks go with it."""
+    sitting = one.meeting._sitting
+    assert sitting is not None
+    assert sitting._task is not None
+    assert sitting._seat is not None
+    sitting._task.cancel()
+    await asyncio.gather(sitting._task, return_exceptions=True)
+    assert sitting._link is not None
+    if sitting._link._socket is not None:
+        sitting._link._socket.transport.abort()
+    assert sitting._seat._file is not None
+    sitting._seat._file.release()
+
+
+@pytest.mark.usefixtures("home")
+@pytest.mark.parametrize("way", ["menu", "there again", "invitation", "command line"])
+@pytest.mark.parametrize("chosen", ["Anna", ""])
+async def test_a_seat_comes_back_under_the_name_it_has_however_one_goes_there(way: str, chosen: str) -> None:
+    async with one_table(people=2) as (hall, _, port):
+        odette = Traveller(chosen)
+        odette.meeting.go(Address("127.0.0.1", port, "KAFFEE"), name="Odette")
+        await until(lambda: hall.rooms[0].guests)
+        bruno = Player("Bruno", port)
+        await until(lambda: odette.ui.session is not None)
+        other = Traveller(chosen)
+        assert other.meeting.waiting is None  # a program sits there
+        await killed(odette)
+        await until(lambda: hall.rooms[0].guests[0].line is None)
+        again = Traveller(chosen)
+        if way == "menu":
+            first = again.ui.text("menu-seat", game="Salotto", others=["Bruno"], count=1, address=f"127.0.0.1:{port}")
+            again.heard.clear()
+            again.press("home")
+            assert again.heard[-1].startswith(first)
+            again.press("enter")
+        elif way == "there again":
+            again.meeting.go(again.meeting.addresses()[0])
+        elif way == "invitation":
+            again.meeting.go(Address("127.0.0.1", port, "KAFFEE"))
+        else:
+            await again.meeting.launched(Launch(joined=JoinPlan("127.0.0.1", port)))
+        await until(lambda: again.ui.session is not None)
+        assert again.ui.together is not None
+        assert again.ui.together.name == "Odette"
+        assert len(hall.rooms[0].guests) == 2
+        again.press("q", "y")
+        assert isinstance(again.ui.top, MainMenu)
+        assert again.meeting.waiting is not None  # the match goes on
+        await again.meeting.close()
+        await bruno.link.close()
+
+
+@pytest.mark.usefixtures("home")
+async def test_a_seat_in_a_hall_is_gone_to_past_the_list_and_what_is_gone_is_said() -> None:
+    hall, door, port = await hall_with_a_list()
+    anna, bea = Traveller("Anna"), Player("Bea", port, "")
+    where = Address("127.0.0.1", port)
+    anna.meeting.go(where)
+    await until(lambda: isinstance(anna.ui.top, TablesPlace))
+    anna.ui.together.wishes.open(Open("salotto", seats=2, people=2))  # type: ignore[union-attr]
+    await until(lambda: hall.rooms)
+    bea.table.join(table=hall.rooms[0].id)
+    await until(lambda: anna.ui.session is not None)
+    await killed(anna)
+    again = Traveller("")
+    again.meeting.go(where)
+    await until(lambda: again.ui.session is not None)
+    assert "Open a table" not in " ".join(again.heard)
+    await killed(again)
+    hall.rooms.clear()
+    late = Traveller("")
+    assert late.meeting.waiting is not None
+    late.press("home", "enter")
+    await late.hears("The table at which you sat is no longer there.")
+    await until(lambda: isinstance(late.ui.top, TablesPlace))
+    assert late.meeting.waiting is None
+    await late.meeting.close()
+    await bea.link.close()
+    await door.close("closed")
+
+
+@pytest.mark.usefixtures("home")
+async def test_the_address_alone_does_where_the_certificate_is_known(tmp_path: Path) -> None:
+    tls = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    tls.load_cert_chain(*certificate(tmp_path, "ramino.test"))
+    hall, plain, _ = await hall_with_a_list()
+    secret = Door(hall)
+    port = await secret.open("127.0.0.1", 0, tls)
+    anna = Traveller()
+    _, writer = await asyncio.open_connection("127.0.0.1", port, ssl=link._tls("any"))
+    known = fingerprint_of(writer.get_extra_info("ssl_object").getpeercert(binary_form=True))
+    writer.close()
+    anna.meeting.go(Address("127.0.0.1", port, "", known))
+    await until(lambda: isinstance(anna.ui.top, TablesPlace))
+    anna.press("q", "y")
+    anna.meeting.go(Address("127.0.0.1", port))
+    await until(lambda: isinstance(anna.ui.top, TablesPlace))
+    anna.press("q", "y")
+    await secret.close("closed")
+    another = Door(hall)
+    assert await another.open("127.0.0.1", port) == port
+    anna.meeting.go(Address("127.0.0.1", port))  # on one's own machine none is needed
+    await until(lambda: isinstance(anna.ui.top, TablesPlace))
+    await anna.meeting.close()
+    await another.close("closed")
+    await plain.close("closed")
 
 
 @pytest.mark.usefixtures("home")

@@ -10,6 +10,7 @@ import pytest
 from ramino_access.config.address import Address
 from ramino_access.config.launch import Launch
 from ramino_access.config.plans import HostPlan
+from ramino_access.config.seats import Seat
 from ramino_access.hall.messages import Open, Role
 from ramino_access.i18n import LANGUAGES
 from ramino_access.net.sitting import PACE, plan_typed
@@ -28,11 +29,17 @@ class Paths:
         self.opened: list[tuple[Open, bool]] = []
         self.lines: list[tuple[int, bool]] = []
         self.reopened = 0
+        self.waiting: Seat | None = None
+        self.backs: list[Seat] = []
         player.ui.entrance = self
         main_menu(player.ui, quietly=True)
 
     def enter(self) -> None:
         self.player.ui.push(TogetherPlace(self.player.ui, self))
+
+    def go_back(self, seat: Seat) -> None:
+        self.backs.append(seat)
+        self.player.ui.tell("waiting-connecting", address=seat.where)
 
     def addresses(self) -> Sequence[Address]:
         return self.known
@@ -62,6 +69,25 @@ class Paths:
 def test_where_nobody_can_be_reached_the_menu_says_nothing_of_it() -> None:
     player = harness.Player()
     assert not any(player.press("down").startswith("Together") for _ in range(8))
+
+
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [
+        ("en", "Back to your seat: Salotto with Bruno and Carla, at 192.0.2.7:8470"),
+        ("it", "Torna al tuo posto: Salotto con Bruno e Carla, presso 192.0.2.7:8470"),
+        ("fr", "Reprendre ta place : Salotto avec Bruno et Carla, chez 192.0.2.7:8470"),
+    ],
+)
+def test_a_seat_that_waits_is_the_first_thing_in_the_menu(lang: str, words: str) -> None:
+    player = harness.Player(lang)
+    paths = Paths(player)
+    where = "192.0.2.7:8470"
+    paths.waiting = Seat(where, f"ramino://{where}", "Odette", "w", game="salotto", others=("Bruno", "Carla"))
+    main_menu(player.ui, quietly=True)
+    assert player.press("home").replace("\u202f", " ").replace("\u00a0", " ").startswith(words)
+    player.press("enter")
+    assert paths.backs == [paths.waiting]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -11,6 +11,7 @@ from functools import partial
 
 from ...config.blocked import BlockList
 from ...config.learnt import Learning, Learnt
+from ...config.seats import Seat
 from ...config.settings import Settings
 from ...hall.far import FarTable
 from ...hall.hall import Hall
@@ -71,6 +72,8 @@ class FarTerminal:
 
 class RemotePlayer:
     """From a key to its answer, and to the hall. ``gone`` is called when the player has left."""
+
+    waiting: Seat | None = None  # nothing of this machine is theirs
 
     def __init__(
         self, house: House, arrival: Arrival, channel: Channel, terminal: FarTerminal, gone: Callable[[], None]
@@ -137,6 +140,9 @@ class RemotePlayer:
         else:
             self._sit()
 
+    def go_back(self, seat: Seat) -> None:
+        """No seat waits here; a return word leads to it."""
+
     def enter(self) -> None:
         """Back to the list of tables, from the main menu."""
         self._sit(again=True)
@@ -156,7 +162,7 @@ class RemotePlayer:
         blocked = BlockList(self._house.folder.blocked_file(arrival.name) if arrival.person else None)
 
         def hello() -> None:
-            say_hello(together, "" if again else arrival.code, seat=arrival.back and not again)
+            say_hello(together, "" if again else arrival.code, seat="" if arrival.back and not again else None)
 
         ends = Ends(lambda word: None, lambda: None, self._hang_up, self._table_left, blocked, hello=hello)
         prefix = secrets.token_hex(4)  # what is played over another line is not taken for a repetition

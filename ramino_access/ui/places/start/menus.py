@@ -20,6 +20,7 @@ from ..lists import Item, ListContext, MenuContext, plain_item
 from ..reading.rulebook_reader import RulebookReader, open_guide
 
 if TYPE_CHECKING:
+    from ....config.seats import Seat
     from ...controller import Controller
     from ..kept.replay import Replay
 
@@ -30,7 +31,18 @@ class MainMenu(ListContext):
     tables: tuple[str, ...] = ("menu", "list", "everywhere")
 
     def __init__(self, ui: Controller) -> None:
-        super().__init__(ui, lambda catalog: catalog.text("menu-title"), [*self._kept(ui), *self._usual(ui)])
+        super().__init__(ui, lambda catalog: catalog.text("menu-title"), self._entries(ui))
+
+    def _entries(self, ui: Controller) -> list[Item]:
+        return [*self._seat(ui), *self._kept(ui), *self._usual(ui)]
+
+    def _seat(self, ui: Controller) -> list[Item]:
+        """The seat that waits at a table with people."""
+        entrance = ui.entrance
+        seat = None if entrance is None else entrance.waiting
+        if entrance is None or seat is None or seat.game not in GAMES:
+            return []
+        return [Item(lambda catalog: seat_words(catalog, seat), lambda: entrance.go_back(seat))]
 
     def _kept(self, ui: Controller) -> list[Item]:
         """The match to go on with, and the way to all that are kept."""
@@ -86,6 +98,12 @@ class MainMenu(ListContext):
 
     def _rules(self, game: str) -> None:
         self.ui.push(RulebookReader(self.ui, game))
+
+
+def seat_words(catalog: Catalog, seat: Seat) -> str:
+    """A seat that waits at a table elsewhere: the game, who sits there, where."""
+    game = catalog.text(f"game-{seat.game}")
+    return catalog.text("menu-seat", game=game, others=seat.others, count=len(seat.others), address=seat.where)
 
 
 def games(ui: Controller) -> list[str]:

@@ -1,0 +1,136 @@
+"""The seats that wait for the player at tables elsewhere: under which name, and what brings the player back."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+import msgspec
+
+from ..storage import SYSTEM, is_locked
+from .json_files import read_json, write_json
+from .reading import FileKind
+
+SEAT = FileKind("seat", 16 * 1024)
+SUFFIX, TAKEN = ".json", ".taken"
+MOST = 20
+"""Seats that are kept; those sat at longest ago make room."""
+
+KEPT = 30 * 24 * 3600.0
+"""Seconds for which one is: a server keeps a table that nobody is at no longer."""
+
+
+class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A seat at the table of an address. ``invitation`` has the address, the code and the certificate's fingerprint;
+    ``plain``: without TLS. ``word`` is the return word, ``table`` the name that a list knows the table by, ``others``
+    are those who sit there, ``when`` is in seconds since the epoch."""
+
+    where: str
+    invitation: str
+    name: str
+    word: str
+    table: str = ""
+    plain: bool = False
+    game: str = ""
+    others: tuple[str, ...] = ()
+    when: float = 0.0
+
+
+@dataclass(slots=True)
+class SeatFile:
+    """The seat at which a program sits: as long as it does, no other program of this player is led there."""
+
+    file: Path
+    handle: int | None
+    kept: Seat | None = None
+
+    def keep(self, seat: Seat) -> None:
+        """Keep it. A disk that does not take it costs no more than saying the name and the code again."""
+        if self.kept is not None:
+            seat = msgspec.structs.replace(seat, when=self.kept.when)
+        if seat == self.kept:
+            return
+        self.kept = seat
+        try:
+            write_json(self.file, seat)
+        except OSError:
+            return
+
+    def forget(self) -> None:
+        """Nothing waits there any more."""
+        self.release()
+        _delete(self.file)
+
+    def release(self) -> None:
+        """The player is not there now. Harmless when repeated."""
+        if self.handle is not None:
+            SYSTEM.close(self.handle)
+            self.handle = None
+
+
+class Seats:
+    """The seats in a folder, a file for each. ``now`` gives seconds since the epoch."""
+
+    def __init__(self, folder: Path, now: Callable[[], float]) -> None:
+        self._folder = folder
+        self._now = now
+
+    def waiting(self) -> list[Seat]:
+        """The seats at which no program sits now, the one sat at last first."""
+        found = []
+        for file in self._files():
+            seat = read_json(file, SEAT, Seat)
+            if seat is not None and not is_locked(file.with_suffix(TAKEN)) and self._now() - seat.when < KEPT:
+                found.append(seat)
+        return sorted(found, key=lambda seat: seat.when, reverse=True)
+
+    def at(self, where: str, name: str = "") -> Seat | None:
+        """The seat that waits at this address, for whoever is called so where a name is given."""
+        return next((one for one in self.waiting() if one.where == where and name in ("", one.name)), None)
+
+    def sit(self, seat: Seat) -> SeatFile:
+        """The player sits there from now on."""
+        file = self._file(seat)
+        handle = None
+        try:
+            self._folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+            handle = SYSTEM.open(file.with_suffix(TAKEN))
+            SYSTEM.lock(handle)
+        except OSError:  # another program sits there, or nothing can be kept
+            if handle is not None:
+                SYSTEM.close(handle)
+                handle = None
+        made = SeatFile(file, handle)
+        made.keep(msgspec.structs.replace(seat, when=self._now()))
+        self._make_room()
+        return made
+
+    def forget(self, seat: Seat) -> None:
+        """Nothing waits there any more."""
+        _delete(self._file(seat))
+
+    def _file(self, seat: Seat) -> Path:
+        named = hashlib.sha256(f"{seat.where} {seat.name}".encode("utf-8", "replace")).hexdigest()[:32]
+        return self._folder / f"{named}{SUFFIX}"
+
+    def _files(self) -> list[Path]:
+        try:
+            return [file for file in self._folder.iterdir() if file.suffix == SUFFIX]
+        except OSError:
+            return []
+
+    def _make_room(self) -> None:
+        kept = {file: read_json(file, SEAT, Seat) for file in self._files()}
+        latest = sorted(kept, key=lambda file: 0.0 if (seat := kept[file]) is None else seat.when, reverse=True)
+        for file in latest[MOST:]:
+            _delete(file)
+
+
+def _delete(file: Path) -> None:
+    for one in (file, file.with_suffix(TAKEN)):
+        try:
+            SYSTEM.remove(one)
+        except OSError:
+            continue
