@@ -4,12 +4,14 @@ listening-title = Listening test
     .about = Three lines in each of up to four manners, with a question after each: were they heard? The manner that served is kept.
 listening-opened = Listening test: how does your screen reader read these lines best?
 listening-manner = Manner { $number } of { $count }. Press Down, then Backspace, then End, and listen to the line that answers each. Then press Enter.
+    .row = Down, Backspace, End: listen. Then Enter.
 listening-line = { $key ->
     [down] After Down: seven of hearts.
     [backspace] After Backspace: queen of clubs.
    *[end] After End: three of diamonds.
 }
 listening-question = Heard? 1 if each came once, 2 if one came twice, 0 if one was missing or cut.
+    .row = 1 each came once, 2 one came twice, 0 one did not come.
 listening-check = Manner { $number }: press 1 to keep it if you hear this whole, 0 to begin again.
 listening-kept = { $cursor ->
     [keys] From now on the cursor rests by the key.

@@ -4,12 +4,14 @@ listening-title = Essai d'écoute
     .about = Trois lignes de quatre façons au plus, avec une question après chacune : les as-tu entendues ? La façon qui a servi est gardée.
 listening-opened = Essai d'écoute : comment ton lecteur d'écran lit-il le mieux ces lignes ?
 listening-manner = Manière { $number } sur { $count }. Appuie sur Flèche bas, puis sur Retour arrière, puis sur Fin, et écoute la ligne qui répond à chaque touche. Ensuite, appuie sur Entrée.
+    .row = Bas, Retour arrière, Fin : écoute. Puis Entrée.
 listening-line = { $key ->
     [down] Après Flèche bas : sept de cœur.
     [backspace] Après Retour arrière : dame de trèfle.
    *[end] Après Fin : trois de carreau.
 }
 listening-question = Entendues ? 1 chacune une fois, 2 l'une deux fois, 0 une manquante ou coupée.
+    .row = 1 chacune une fois, 2 l'une deux fois, 0 l'une a manqué.
 listening-check = Manière { $number } : 1 la garde si tu entends toute la phrase, 0 recommence.
 listening-kept = { $cursor ->
     [keys] Désormais le curseur se tient selon la touche.

@@ -4,12 +4,14 @@ listening-title = Prova d'ascolto
     .about = Tre righe in al più quattro modi, e dopo ogni modo una domanda: si sono sentite? Resta il modo che è servito.
 listening-opened = Prova d'ascolto: come legge meglio queste righe il tuo screen reader?
 listening-manner = Modo { $number } di { $count }. Premi Freccia giù, poi Backspace, poi Fine, e ascolta la riga che risponde a ciascun tasto. Poi premi Invio.
+    .row = Freccia giù, Backspace, Fine: ascolta. Poi Invio.
 listening-line = { $key ->
     [down] Dopo Freccia giù: sette di cuori.
     [backspace] Dopo Backspace: donna di fiori.
    *[end] Dopo Fine: tre di quadri.
 }
 listening-question = Le hai sentite? 1 ognuna una volta, 2 una due volte, 0 una mancata o tronca.
+    .row = 1 ognuna una volta, 2 una due volte, 0 una mancata.
 listening-check = Modo { $number }: premi 1 per tenerlo se senti tutta la frase, 0 per ricominciare.
 listening-kept = { $cursor ->
     [keys] Da adesso il cursore sta secondo il tasto.

@@ -17,6 +17,7 @@ in both, and no sentence has to be made twice.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -26,6 +27,9 @@ from .messages import KEPT, Messages
 from .source import MessageFault, Source
 
 Report = Callable[[MessageFault], None]
+
+#: A full stop behind a sentence that has its own sign: whatever is put into a message may end as a sentence does.
+_STOPPED_TWICE = re.compile(r"(?<!\.)([.?!])\.(?=\s|$)")
 
 
 class Catalog:
@@ -159,7 +163,7 @@ class Catalog:
         for error in errors:
             chunk = self._entries().chunks[name]
             self.report(MessageFault("format", self.lang, message, chunk.file, chunk.line, str(error)))
-        return said
+        return _STOPPED_TWICE.sub(r"\1", said)
 
     def sentences(self, left: str, right: str) -> str:
         """Two sentences, one after the other. On a display there is a semicolon between them, and no full stop."""

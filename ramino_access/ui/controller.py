@@ -170,8 +170,8 @@ class Controller:
     def key_for(self, wanted: str, catalog: Catalog, *tables: str) -> str:
         """What the player calls the key that does this at the table, or in these tables of the keymap; empty: none."""
         usual = self.stack[0].tables if self.session is not None else ("hand", "questions", "everywhere")
-        keys = self.keymap.bindings(tables or usual).get(wanted)
-        return spoken(catalog, keys[0]) if keys else ""
+        key = self.keymap.key_for(wanted, tables or usual, self.key)
+        return spoken(catalog, key) if key else ""
 
     def text(self, message: str, /, **args: object) -> str:
         """The message in the player's language."""

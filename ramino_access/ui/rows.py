@@ -76,9 +76,17 @@ class Rows:
         width = self.width
         return [text] if width is None else in_rows(text, width, catalog.text("pause-words").split(", "))
 
-    def begun(self, text: str, catalog: Catalog) -> str:
-        """The text where it fits in a row, else its beginning, with a word that there is more."""
-        return self._begun(text, self.width, catalog)
+    def fits(self, text: str, key: str) -> bool:
+        """Whether this text, as the answer to this key, is said whole."""
+        return key not in ONE_ROW or self.width is None or cells(text) <= self.width
+
+    def asked(self, words: Callable[[str], str], question: str, key: str, catalog: Catalog) -> str:
+        """What ``words`` make of a question: the keys that answer it are not what is left out where the answer to this
+        key takes one row."""
+        whole, width = words(question), self.width
+        if width is None or self.fits(whole, key):
+            return whole
+        return words(self._begun(question, width - cells(words("")), catalog))
 
     def _begun(self, text: str, width: int | None, catalog: Catalog) -> str:
         if width is None or cells(text) <= width:

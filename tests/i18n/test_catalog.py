@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 from collections.abc import Callable
@@ -47,6 +48,21 @@ def test_plurals_and_numbers_without_separators(lang: str, expected: list[str]) 
 def test_numbers_below_zero_are_words() -> None:
     said = [Catalog(lang).text("score", player="Anna", score=-45) for lang in LANGUAGES]
     assert said == ["Anna, meno 45", "Anna, minus 45", "Anna, moins 45"]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("sign", ["?", "!", ".", " ?"])
+def test_whatever_is_put_into_a_message_a_sentence_ends_once(lang: str, sign: str) -> None:
+    catalog = SHARED[lang]
+    for said in (
+        catalog.text("row-begun", text=f"Ecco{sign}"),
+        catalog.text("menu-line-brief", what=f"Ecco{sign}"),
+        catalog.text("option-line", name="Ecco", value=f"tre{sign}"),
+        catalog.text("placed", what="Ecco", place=1, count=2),
+    ):
+        assert not re.search(r"[.?!]\.(\s|$)", said), said
+    assert catalog.text("menu-line-brief", what=f"Ecco{sign}") == f"Ecco{sign}"
+    assert catalog.text("menu-line-brief", what="Ecco..") == "Ecco..."
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

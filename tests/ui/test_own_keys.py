@@ -259,3 +259,19 @@ def test_playing_with_one_hand() -> None:
     assert found.press("-") == "Minus: the next key as with Shift."
     assert found.press("d") == "Shift D: the rulebook."
     assert found.press("d") == "D: the top of the discards."
+
+
+@pytest.mark.parametrize(("lang", "words"), [("it", "Ancora Y"), ("en", "Y again"), ("fr", "Encore Y")])
+def test_an_own_key_is_named_instead_of_the_usual_one(file: Path, lang: str, words: str) -> None:
+    file.write_text('[hand]\n"y" = "turn.discard"\n', encoding="utf-8")
+    found = player(file, lang)
+    found.press("enter", "down")
+    assert words.casefold() in found.press("y").casefold()
+    found.press("escape", "u", "enter", "down")
+    assert found.ui.key_for("turn.discard", found.ui.catalog) == "Y"
+
+
+def test_the_key_that_was_pressed_is_the_one_that_is_named(file: Path) -> None:
+    found = player(file)
+    found.press("enter", "down")
+    assert "Delete again" in found.press("delete")

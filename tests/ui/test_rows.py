@@ -6,6 +6,8 @@ import pytest
 
 from ramino_access.i18n import LANGUAGES
 from ramino_access.i18n.rulebook import load
+from ramino_access.ui.places.choices.listening import listen
+from ramino_access.ui.places.question import Question
 from ramino_access.ui.terminal.wrapping import wrap
 from tests.speech.engines import Room
 from tests.ui.harness import Player, run
@@ -113,6 +115,34 @@ def test_the_hand_the_combinations_and_questions_take_one_row(width: int, lang: 
         for key in ("down", "tab", "up", "s-tab", "pageup", "pagedown", "pageup", "pageup"):
             one_row(player, key)
         player.ui.clear()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("width", [39, 60, 79])
+@pytest.mark.parametrize("key", ["down", "tab", "up"])
+def test_a_question_keeps_the_keys_that_answer_it(width: int, lang: str, key: str) -> None:
+    player = Player(lang, row=width)
+    question = player.ui.text("secret-keep")
+    player.ui.push(Question(player.ui, lambda catalog: catalog.text("secret-keep"), lambda: None))
+    said = one_row(player, key)
+    keys = player.ui.text("question-asked", question="").strip()
+    assert said.endswith(keys), said
+    assert said.startswith(question[:3])
+    assert "?." not in said
+    assert player.press("space") == f"{question} {keys}"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("width", [60, 79])
+def test_the_listening_test_keeps_its_keys_too(width: int, lang: str) -> None:
+    player = Player(lang, row=width)
+    listen(player.ui)
+    enter = player.ui.text("key-enter")
+    assert one_row(player, "up").endswith(f"{enter}.")
+    player.press("down", "backspace", "end", "enter")
+    for key in ("down", "up"):
+        said = one_row(player, key)
+        assert [digit for digit in "120" if digit not in said] == []
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

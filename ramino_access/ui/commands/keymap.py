@@ -12,7 +12,7 @@ other keys stay in force.
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
@@ -41,10 +41,11 @@ Tables = Mapping[str, Mapping[str, str]]
 
 @dataclass(frozen=True, slots=True)
 class Keymap:
-    """Keys by context; ``problems`` is what was wrong with the player's own file."""
+    """Keys by context; ``problems`` is what was wrong with the player's own file, ``own`` are the keys in it."""
 
     tables: Tables
     problems: tuple[Problem, ...] = ()
+    own: Tables = field(default_factory=dict)
 
     def command(self, tables: Iterable[str], key: str) -> str | None:
         """The command that this key means in the first of these contexts that knows it."""
@@ -64,6 +65,14 @@ class Keymap:
                     found.setdefault(wanted, []).append(key)
                 seen.add(key)
         return found
+
+
+    def key_for(self, wanted: str, tables: Sequence[str], pressed: str = "") -> str:
+        """The key by which this command is best named: the one that was pressed for it, else one of the player's own,
+        else the first; empty where it has none."""
+        keys = self.bindings(tables).get(wanted, [])
+        chosen = [key for key in keys if any(self.own.get(name, {}).get(key) == wanted for name in tables)]
+        return pressed if pressed in keys else next(iter([*chosen, *keys]), "")
 
 
 @dataclass(slots=True)
@@ -104,8 +113,9 @@ def load(game: str | None = None, user: Path | None = None, *, shipped: str = US
         return _without_own(game, shipped)
     problems: list[Problem] = []
     merging, known = _shipped(game, shipped)
-    merging.lay_over(_counting(_well(user, problems), game, known))
-    return Keymap(merging.tables, bounded(problems))
+    own_keys = _counting(_well(user, problems), game, known)
+    merging.lay_over(own_keys)
+    return Keymap(merging.tables, bounded(problems), own_keys)
 
 
 @cache

@@ -44,6 +44,13 @@ class Question(Context):
     def arrive(self, catalog: Catalog) -> str:
         return catalog.text("question-asked", question=self._words(catalog))
 
+    def again(self, catalog: Catalog) -> str:
+        """What is asked, as a key is answered with it."""
+        ui = self.ui
+        return ui.rows.asked(
+            lambda question: catalog.text("question-asked", question=question), self._words(catalog), ui.key, catalog
+        )
+
     def typed(self, key: str) -> bool:
         meant = self.takes(key)
         if meant is not None:
@@ -57,7 +64,7 @@ class Question(Context):
         return NO if key and key in self.ui.text("question-no-key") else None
 
     def unknown(self, key: str) -> None:
-        self.ui.speak(self.arrive)
+        self.ui.speak(self.again)
 
     def answer(self, *, yes: bool) -> None:
         """Close, and do what the answer asks for."""
@@ -70,7 +77,6 @@ class Question(Context):
             self.ui.speak(self._no)
         else:
             self.ui.speak(lambda catalog: catalog.text("question-no", place=self.ui.top.resume(catalog)))
-
 
     def go_back(self) -> None:
         """Close without an answer; where a no does nothing, that is one."""
@@ -97,4 +103,4 @@ def back(context: Question) -> None:
 
 @command("question.say", hidden=True)
 def say(context: Question) -> None:
-    context.ui.speak(context.arrive)
+    context.ui.speak(context.again)

@@ -59,10 +59,11 @@ class ListeningTest(Context):
         return catalog.text("sentences", left=catalog.text("listening-opened"), right=self.resume(catalog))
 
     def resume(self, catalog: Catalog) -> str:
-        """What is to be done next."""
-        if self._asking:
-            return catalog.text("listening-question")
-        return catalog.text("listening-manner", number=self._trying + 1, count=len(TRIED_CURSORS))
+        """What is to be done next; where the answer to a key takes one row, its keys are."""
+        message = "listening-question" if self._asking else "listening-manner"
+        args = {"number": self._trying + 1, "count": len(TRIED_CURSORS)}
+        whole = catalog.text(message, **args)
+        return whole if self.ui.rows.fits(whole, self.ui.key) else catalog.text(f"{message}.row", **args)
 
     def unknown(self, key: str) -> None:
         self.say()
