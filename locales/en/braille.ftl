@@ -338,6 +338,7 @@ braille-joker-unresolved = jk of 2 suits
 braille-joker-in-place = { CARD($joker) }{ CARD($card) }
 braille-seated = at table: { LIST($names) }
 braille-seated-again = back: { LIST($names) }, hand { $hand }
+braille-keys-at-hand = in your hand: { $words }
 braille-hand-over-next = Space deals
 braille-match-over = match over, Space
 braille-placed = { $what } { $place }/{ $count }

@@ -91,6 +91,7 @@ place-hand = Your hand
 help-title = Keys here
 help-line = { $keys }: { $what }.
 menu-line = { $what }, { $key }.
+menu-line-outside = { $what }, { $key } outside this list.
 menu-line-brief = { $what }.
 nothing-here = { $what } Nothing can be done with it now.
 
@@ -149,6 +150,7 @@ game-entry = { $name }. { $about }
 player-name = Player
 opponent-names = Anna, Bruno, Carla, Dario, Elena, Fabio, Gina, Hugo
 seated = You sit down with { LIST($names, style: "and") }.
+keys-at-hand = Back in your hand of cards: { $words }
 hand-over-next = Space deals the next hand.
 hand-over-next-elsewhere = This hand is over. Back in your hand of cards, Space deals the next one.
 match-over = The match is over. Space to go on.

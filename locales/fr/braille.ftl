@@ -345,6 +345,7 @@ braille-joker-unresolved = jo de 2 couleurs
 braille-joker-in-place = { CARD($joker) }{ CARD($card) }
 braille-seated = à table: { LIST($names) }
 braille-seated-again = de retour: { LIST($names) }, manche { $hand }
+braille-keys-at-hand = dans la main : { $words }
 braille-hand-over-next = Espace distribue
 braille-match-over = partie finie, Espace
 braille-placed = { $what } { $place }/{ $count }

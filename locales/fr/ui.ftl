@@ -91,6 +91,7 @@ place-hand = Ta main
 help-title = Touches disponibles ici
 help-line = { $keys } : { $what }.
 menu-line = { $what }, { $key }.
+menu-line-outside = { $what }, { $key } hors de cette liste.
 menu-line-brief = { $what }.
 nothing-here = { $what } On ne peut rien en faire maintenant.
 
@@ -149,6 +150,7 @@ game-entry = { $name }. { $about }
 player-name = Joueur
 opponent-names = Anna, Bruno, Carla, Denis, Élise, Fabien, Gaëlle, Hugo
 seated = Tu t'assieds à la table avec { LIST($names, style: "and") }.
+keys-at-hand = De retour dans ta main de cartes : { $words }
 hand-over-next = Espace distribue la manche suivante.
 hand-over-next-elsewhere = Cette manche est finie. De retour à tes cartes, Espace distribue la suivante.
 match-over = La partie est finie. Espace pour continuer.

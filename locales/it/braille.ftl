@@ -348,6 +348,7 @@ braille-joker-unresolved = jo di 2 semi
 braille-joker-in-place = { CARD($joker) }{ CARD($card) }
 braille-seated = al tavolo: { LIST($names) }
 braille-seated-again = di nuovo: { LIST($names) }, manche { $hand }
+braille-keys-at-hand = nella mano: { $words }
 braille-hand-over-next = Spazio dà le carte
 braille-match-over = partita finita, Spazio
 braille-placed = { $what } { $place }/{ $count }

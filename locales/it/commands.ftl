@@ -76,6 +76,11 @@ cmd-table-menu = tutto quello che si può fare qui
 cmd-turn-declare = dichiara scartando questa carta
 cmd-turn-discard = scarta la carta
 cmd-turn-draw = pesca dal mazzo
+hand-deals-next = dai le carte per la prossima { $scoring ->
+    [games] smazzata
+   *[other] manche
+}
+match-goes-on = che cosa viene dopo la partita
 cmd-turn-end = finisci il turno senza scarto
 cmd-turn-take = prendi la prima carta degli scarti
 cmd-turn-take-top = prendi l'ultima carta del pozzo

@@ -91,6 +91,7 @@ place-hand = Le tue carte
 help-title = Tasti disponibili qui
 help-line = { $keys }: { $what }.
 menu-line = { $what }, { $key }.
+menu-line-outside = { $what }, { $key } fuori da questo elenco.
 menu-line-brief = { $what }.
 nothing-here = { $what } Ora non ci si può fare niente.
 
@@ -149,6 +150,7 @@ game-entry = { $name }. { $about }
 player-name = Giocatore
 opponent-names = Anna, Bruno, Carla, Dario, Elena, Fabio, Gina, Ugo
 seated = Ti siedi al tavolo con { LIST($names, style: "and") }.
+keys-at-hand = Tornando alla tua mano di carte: { $words }
 hand-over-next = Spazio dà le carte per la prossima { $scoring ->
     [games] smazzata
    *[other] manche

@@ -13,6 +13,7 @@ from ..hints.advice import Advice, Laying, Stage
 from ..i18n.catalog import Catalog
 from ..play.text.lessons import faces_of
 from ..speech.port import Priority
+from .asking import with_keys
 from .guiding import KINDS, Guide, choosing_words, help_with, key_words, learn
 from .places.lists import MenuContext
 from .pondering import ponder
@@ -23,6 +24,9 @@ if TYPE_CHECKING:
 
 #: Commands that open a list where a play can be made in several ways.
 PLAYS = frozenset({"meld.prepare", "meld.lay", "meld.lay-off", "meld.take-joker", "turn.declare"})
+
+#: The commands of which it names the keys.
+PLAYED = ("turn.draw", "turn.discard")
 
 
 class Partner:
@@ -71,10 +75,11 @@ class Partner:
 
     def _say(self, session: Session, category: str = "answer", priority: Priority = Priority.NOW) -> None:
         ui = self._ui
+        wanted = PLAYED if priority is Priority.NEXT else ()  # whoever asks where they are knows what lies over it
 
         def say() -> None:
             if _decides(session):
-                ui.speak(lambda catalog: _words(catalog, ui, session), category, priority)
+                ui.speak(with_keys(ui, lambda catalog: _words(catalog, ui, session), *wanted), category, priority)
 
         ponder(ui, lambda worked, ask: None if worked.view.table.over else worked.thought(ask), say)
 

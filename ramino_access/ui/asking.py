@@ -16,14 +16,30 @@ if TYPE_CHECKING:
     from .match.session import Session
 
 
+def with_keys(ui: Controller, words: Words, *wanted: str) -> Words:
+    """These words, which name keys of the player's place at the table, those of the commands ``wanted``. Where another
+    place lies over it in which these keys are something else, it is said where they count."""
+
+    def said(catalog: Catalog) -> str:
+        bound, here = ui.keymap.bindings(ui.stack[0].tables), ui.keymap.bindings(ui.top.tables)
+        counts = all(command in here for command in wanted if command in bound)
+        return words(catalog) if counts else catalog.text("keys-at-hand", words=words(catalog))
+
+    return said
+
+
 def question(ui: Controller, session: Session) -> Words | None:
     """What the table waits for the player to say, beside the ordinary turn; None where it waits for nothing."""
     if session.last_look:
-        return lambda catalog: last_look(catalog, ui, session)
+        return _look_asked(ui, session)
     if session.told_of_call or not session.asked:
         return None
     session.told_of_call = True
-    return lambda catalog: _rummy(catalog, ui, session)
+    return with_keys(ui, lambda catalog: _rummy(catalog, ui, session), "call.make", "turn.draw")
+
+
+def _look_asked(ui: Controller, session: Session) -> Words:
+    return with_keys(ui, lambda catalog: last_look(catalog, ui, session), "turn.take", "look.pass")
 
 
 def passes_by_itself(session: Session) -> bool:

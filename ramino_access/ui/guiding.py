@@ -25,6 +25,7 @@ from ..core.actions import (
 )
 from ..core.state import Phase
 from ..speech.port import Priority, Utterance
+from .asking import with_keys
 from .match import possible
 
 if TYPE_CHECKING:
@@ -91,7 +92,8 @@ class Guide:
             return
         words = _at_draw(ui, session) if not drawn else _at_play(ui, session)
         if words is not None:
-            help_with(ui, words)
+            wanted = ("turn.draw",) if not drawn else ("turn.discard", "meld.lay-off", "meld.take-joker")
+            help_with(ui, with_keys(ui, words, *wanted))
 
 
 def help_with(ui: Controller, words: Callable[[Catalog], str]) -> None:

@@ -12,15 +12,21 @@ if TYPE_CHECKING:
     from .controller import Controller
 
 
+def line_of_hand(ui: Controller) -> str | None:
+    """The line of the hand that is over at the table; None where there is none."""
+    session, table = ui.session, ui.own_table
+    if session is None or not session.state.over or table is None or session.seat is None:
+        return None
+    hand = finished(table, session.view, session.rules, session.seat)
+    return None if hand is None else hand.line
+
+
 def share_hand(ui: Controller) -> None:
     """Tell the line of the hand that is over at the table, or why there is none."""
-    session = session_of(ui)
-    if not session.state.over:
+    if session_of(ui).state.over:
+        share_line(ui, line_of_hand(ui))
+    else:
         ui.tell("share-later")
-        return
-    table, seat = ui.own_table, session.seat
-    hand = None if table is None or seat is None else finished(table, session.view, session.rules, seat)
-    share_line(ui, None if hand is None else hand.line)
 
 
 def share_line(ui: Controller, line: str | None) -> None:

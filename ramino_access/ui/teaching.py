@@ -9,18 +9,14 @@ from typing import TYPE_CHECKING
 from ..core.actions import Action, Discard, DrawStock, EndTurn, Take, Undo
 from ..i18n.catalog import Catalog
 from ..play.text.lessons import PracticeLesson, PracticeStep, alike, faces_of, same
-from ..speech.port import Priority
+from .behind import say_behind
 from .guiding import KINDS, learn
 from .layers import Words
-from .rows import ONE_ROW
 from .stepping import astray, due, found, missing, wrongly_prepared
 
 if TYPE_CHECKING:
     from .controller import Controller
     from .match.session import Change, Session
-
-READ = 0.3
-"""Seconds after which a screen reader has read the row of the cursor."""
 
 #: Commands that are answered and no more: whoever asks or looks round is not on a wrong way.
 FREE: tuple[str, ...] = (
@@ -231,15 +227,7 @@ class Teacher:
         ui = self._ui
         self._latest += 1
         latest = self._latest
-
-        def say() -> None:
-            if ui.beside is self and latest == self._latest:
-                ui.speak(words, "turn", Priority.NEXT)
-
-        if ui.key in ONE_ROW and ui.rows.width is not None:
-            ui.scheduler.call_later(READ, say)
-        else:
-            say()
+        say_behind(ui, words, lambda: ui.beside is self and latest == self._latest)
 
     def _free(self, command: str) -> bool:
         return command.startswith(FREE) or (self.step.walks and command.startswith(WALKS))

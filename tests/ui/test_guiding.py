@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from ramino_access.config.learnt import ENOUGH, Learning, Learnt
 from ramino_access.core.state import Phase
+from ramino_access.i18n import LANGUAGES
+from ramino_access.ui import asking
 from tests.ui.harness import Player, group, run
 
 TURN = "G gives a hint; X throws the card you are on and ends your turn."
@@ -62,3 +66,29 @@ def test_the_keys_behind_an_expert_s_word_are_those_of_what_the_expert_does() ->
     said = [player.press("g") for _ in range(4)]
     assert "Throwing the four of spades" in said[-1]
     assert said[-1].endswith("Go to the king of clubs and press X.")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("place", ["i", "?", "o", "a"])
+def test_a_key_is_named_for_where_it_counts(place: str, lang: str) -> None:
+    """Space draws in the hand; in a book or a list it says the entry again."""
+    player = beginner(lang=lang).sit("Me", "Anna", "Bruno", seed=1, wait=True)
+    player.press("space", "x", place)
+    player.wait()
+    draws = player.ui.text("guide-key", kind="draw", key=player.ui.text("key-space"), menu="")
+    assert player.ui.stack[-1] is not player.ui.stack[0]
+    assert player.heard[-1].text == player.ui.text("keys-at-hand", words=draws)
+    player = beginner(lang=lang).sit("Me", "Anna", "Bruno", seed=1, wait=True)
+    assert player.heard[-1].text == draws
+
+
+def test_an_open_call_and_the_last_look_name_their_keys_so_too() -> None:
+    player = Player().sit()
+    for words in (asking.with_keys(player.ui, lambda catalog: "R calls.", "call.make"),):
+        player.press("i")
+        assert words(player.ui.catalog) == "R calls."  # no key of this game
+        player.ui.clear()
+    words = asking.with_keys(player.ui, lambda catalog: "Space draws.", "turn.draw")
+    player.press("i")
+    assert words(player.ui.catalog) == "Back in your hand of cards: Space draws."
+    assert words(player.ui.catalog.braille) == "in your hand: Space draws."

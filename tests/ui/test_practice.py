@@ -11,9 +11,10 @@ from ramino_access.core.cards import Card
 from ramino_access.games import EASIEST_FIRST, GAMES
 from ramino_access.i18n import LANGUAGES
 from ramino_access.play.text.lessons import load
+from ramino_access.speech.port import Priority
 from ramino_access.ui.advising import Partner
 from ramino_access.ui.places.advice.practice import LessonOver, take
-from ramino_access.ui.places.start.menus import main_menu, practice
+from ramino_access.ui.places.start.menus import MainMenu, main_menu, practice
 from ramino_access.ui.teaching import key_names
 from tests.ui.harness import Player
 from tests.ui.lessons import lesson_of
@@ -268,3 +269,28 @@ def test_in_anothers_turn_r_repeats_the_last_message_and_no_advice() -> None:
     said = player.press("s")
     assert said
     assert player.press("r") == said
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(("game", "name"), STEPPED)
+def test_what_the_last_key_said_is_heard_before_the_lesson_is_done(game: str, name: str, lang: str) -> None:
+    """The end of a lesson waits for the answer to the key, and does not cut it."""
+    player = taking(game, name, lang)
+    for step in lesson_of(game, name).steps:
+        before = len(player.heard)
+        player.press(*step.keys)
+    said = player.heard[before:]
+    assert said[-1].priority is Priority.NEXT
+    assert len(said) > 1
+    assert said[-1].text.startswith(player.ui.text("lesson-over", lesson="").strip())
+
+
+@pytest.mark.parametrize("key", ["escape", "backspace", "left"])
+def test_back_from_a_lesson_that_is_done_is_the_main_menu(key: str) -> None:
+    game, name = STEPPED[0]
+    player = taking(game, name)
+    for step in lesson_of(game, name).steps:
+        player.press(*step.keys)
+    assert done(player)
+    assert player.press(key).startswith("Main menu")
+    assert isinstance(player.ui.top, MainMenu)

@@ -62,7 +62,8 @@ class Command:
 
     ``when`` tells whether it can be done now (None: always). ``otherwise`` is the message that answers the key where it
     can't; empty: the handler itself says what is in the way. ``hidden`` keeps it out of the table's menu, because it
-    would only move within the place from which the menu was opened.
+    would only move within the place from which the menu was opened. ``called`` names the message for what it does now,
+    where that is something else than usual (``None``: it is not).
     """
 
     id: str
@@ -70,6 +71,7 @@ class Command:
     when: Callable[[Any], bool] | None = None
     otherwise: str = ""
     hidden: bool = False
+    called: Callable[[Any], str | None] | None = None
 
     @property
     def message(self) -> str:
@@ -80,19 +82,28 @@ class Command:
         """Whether it can be done in this context now."""
         return self.when is None or self.when(context)
 
+    def message_in(self, context: object) -> str:
+        """The id of the message that names what it does in this context now."""
+        return (self.called(context) if self.called is not None else None) or self.message
+
 
 _REGISTRY: dict[str, Command] = {}
 
 
 def command(
-    name: str, *, when: Callable[[Any], bool] | None = None, otherwise: str = "", hidden: bool = False
+    name: str,
+    *,
+    when: Callable[[Any], bool] | None = None,
+    otherwise: str = "",
+    hidden: bool = False,
+    called: Callable[[Any], str | None] | None = None,
 ) -> Callable[[Handler], Handler]:
     """Register the decorated function as the handler of the command ``name``."""
 
     def register(handler: Handler) -> Handler:
         if name in _REGISTRY:
             raise ValueError(f"two handlers for the command {name}")
-        _REGISTRY[name] = Command(name, handler, when, otherwise, hidden)
+        _REGISTRY[name] = Command(name, handler, when, otherwise, hidden, called)
         return handler
 
     return register

@@ -68,5 +68,9 @@ class Context:
         """Answer a key that means nothing here."""
         self.ui.speak(lambda catalog: catalog.text("unknown-key", key=spoken(catalog, key)), "menu")
 
+    def go_back(self) -> None:
+        """Close, and say where the player is then."""
+        self.ui.pop(self)
+
     def left(self) -> None:
         """Called when the place has been closed."""

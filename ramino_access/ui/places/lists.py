@@ -214,4 +214,4 @@ def take_item(context: ListContext) -> None:
 
 @command("list.back", hidden=True)
 def back(context: Context) -> None:
-    context.ui.pop(context)
+    context.go_back()

@@ -11,6 +11,7 @@ from ....i18n.facts import facts
 from ....play.entries import Setup
 from ....play.text.lessons import PracticeLesson, load
 from ....speech.port import Priority
+from ...behind import say_behind
 from ...playing import opponents_names, player_name, sit_down, sit_for_lesson, stop
 from ..lists import Item, ListContext
 
@@ -87,7 +88,9 @@ def _over(ui: Controller, lesson: PracticeLesson, home: Home) -> None:
     _tell(ui, ui.learning.finished(lesson.game, lesson.id))
     stop(ui)
     ui.load_keys(None)
-    ui.ground(LessonOver(ui, lesson, home))
+    done = LessonOver(ui, lesson, home)
+    ui.ground(done, quietly=True)
+    say_behind(ui, done.arrive, lambda: ui.top is done)  # what the last key was answered with comes first
 
 
 def _hand_over(ui: Controller, lesson: PracticeLesson) -> None:
@@ -120,6 +123,10 @@ class LessonOver(ListContext):
         key = self.ui.key_for("list.take", catalog, "list")
         item = self.items[self.at].words(catalog)
         return catalog.text("lesson-over-opened", title=self.title(catalog), item=item, key=key)
+
+    def go_back(self) -> None:
+        """Back from a lesson is the main menu."""
+        self._home()
 
     def _next(self, lesson: PracticeLesson) -> Item:
         return Item(

@@ -15,10 +15,9 @@ from ....play.deals.sharing import Finished, hands_of
 from ....play.journal.match_file import read
 from ....play.kept.statistics import first_tries
 from ... import counting
-from ...acting import session_of
 from ...commands.registry import command
 from ...playing import go_on, sit_down, start_deal
-from ...sharing import share_hand, share_line
+from ...sharing import line_of_hand, share_hand, share_line
 from ..base import Context
 from ..lists import Item, ListContext, MenuContext, plain_item
 
@@ -101,11 +100,11 @@ def after_deal(ui: Controller, leave: Callable[[], None]) -> None:
     ui.push(MenuContext(ui, lambda catalog: catalog.text("deal-over-title"), items))
 
 
-def _over(context: Context) -> bool:
-    return context.ui.session is not None and session_of(context.ui).state.over
+def _shared(context: Context) -> bool:
+    return line_of_hand(context.ui) is not None
 
 
-@command("deal.share", when=_over)
+@command("deal.share", when=_shared)
 def share(context: Context) -> None:
     """Tell the line of the hand that is over."""
     share_hand(context.ui)

@@ -50,7 +50,7 @@ class KeysDescribed(Context):
         if found is None:
             return catalog.text("describe-nothing", key=name)
         message = "help-line" if found.possible(self._of) else "help-line-not-now"
-        return catalog.text(message, keys=name, what=catalog.text(found.message))
+        return catalog.text(message, keys=name, what=catalog.text(found.message_in(self._of)))
 
 
 @command(ENDS)

@@ -45,17 +45,23 @@ class KeyHelp(ListContext):
             self.at = names.index(name)
 
     def _entry(self, name: str, keys: list[str]) -> Item:
-        ui = self.ui
-
         def words(catalog: Catalog) -> str:
             what = catalog.text(commands()[name].message)
             return catalog.text("help-line", keys=spoken_keys(catalog, keys), what=what)
 
-        def take() -> None:
-            ui.pop(self, quietly=True)
-            ui.run(name)
+        return Item(words, lambda: self._do(name))
 
-        return Item(words, take)
+    def _do(self, name: str) -> None:
+        self.ui.pop(self, quietly=True)
+        self.ui.run(name)
+
+    def unknown(self, key: str) -> None:
+        """A key that the list names, and that is none of a list, does here what is said of it."""
+        wanted = self.ui.keymap.command(self.of.tables, key)
+        if wanted in self._bound():
+            self._do(wanted)
+        else:
+            super().unknown(key)
 
 
 @command("help.keys")

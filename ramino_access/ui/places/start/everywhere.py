@@ -122,7 +122,14 @@ def _plays_on(ui: Controller, together: People) -> bool:
     return session is not None and session.seat is not None and not (session.match_over or together.given_up)
 
 
-@command("match.give-up")
+def _gives_up(context: Context) -> bool:
+    ui, session = context.ui, context.ui.session
+    if ui.together is not None:
+        return _plays_on(ui, ui.together)
+    return session is not None and not session.match_over and not session.watching
+
+
+@command("match.give-up", when=_gives_up)
 def give_up(context: Context) -> None:
     """End the match without playing it to its end; asks first."""
     ui = context.ui

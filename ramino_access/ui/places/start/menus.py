@@ -9,7 +9,7 @@ from ....games import EASIEST_FIRST, GAMES
 from ....i18n.catalog import Catalog
 from ...commands.registry import command
 from ...playing import again, stop
-from ...sharing import share_hand
+from ...sharing import line_of_hand, share_hand
 from ..advice.practice import Lessons
 from ..choices.options import TableOptions
 from ..choices.settings import open_settings
@@ -164,7 +164,7 @@ def after_match(ui: Controller) -> None:
     items = [
         plain_item("after-again", lambda: again(ui)),
         plain_item("after-options", other_options),
-        plain_item("deal-share", lambda: share_hand(ui)),
+        *([] if line_of_hand(ui) is None else [plain_item("deal-share", lambda: share_hand(ui))]),
         plain_item("after-review", lambda: ui.run("review.open")),
         plain_item("after-menu", lambda: main_menu(ui)),
     ]

@@ -41,7 +41,15 @@ def _playing(context: Context) -> bool:
     return session_of(context.ui).playing
 
 
-@command("turn.draw", when=_drawing)
+def _dealing(context: Context) -> str | None:
+    """What the key for drawing does where a hand is over."""
+    session = session_of(context.ui)
+    if not session.state.over:
+        return None
+    return "match-goes-on" if session.match_over else "hand-deals-next"
+
+
+@command("turn.draw", when=_drawing, called=_dealing)
 def draw(context: HandContext) -> None:
     """Draw from the stock; between two hands, deal the next one; where a discard could be called, let it pass."""
     ui, session = context.ui, session_of(context.ui)
