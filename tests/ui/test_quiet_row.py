@@ -10,7 +10,7 @@ from ramino_access.speech.console import Console
 from ramino_access.speech.port import Priority, Utterance
 from ramino_access.ui.terminal.quiet_row import SIGN
 from ramino_access.ui.terminal.writer import Writer
-from tests.ui.test_writer import Recorder
+from tests.ui.recorder import Recorder
 
 
 class Emulated(Recorder):

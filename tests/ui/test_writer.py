@@ -11,27 +11,9 @@ import pytest
 from ramino_access.ui.terminal.cursor import NO_BREAK, RISE
 from ramino_access.ui.terminal.paging import MESSAGE_WAIT, PAGE_WAIT
 from ramino_access.ui.terminal.writer import Writer, wrap
+from tests.ui.recorder import Recorder
 
 LONG = "A long message that is wider than the terminal and is wrapped on a word boundary"
-
-
-class Recorder(io.StringIO):
-    """A stream that keeps each write."""
-
-    encoding = "utf-8"
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.writes: list[str] = []
-
-    def write(self, text: str) -> int:
-        self.writes.append(text)
-        return len(text)
-
-    @property
-    def messages(self) -> list[str]:
-        """The writes without those that only lead the cursor up."""
-        return [write for write in self.writes if NO_BREAK not in write]
 
 
 class Timers:

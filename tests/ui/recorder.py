@@ -1,0 +1,26 @@
+"""A terminal of which each write is kept."""
+
+from __future__ import annotations
+
+import io
+
+from ramino_access.ui.terminal.cursor import NO_BREAK
+
+
+class Recorder(io.StringIO):
+    """A stream that keeps each write."""
+
+    encoding = "utf-8"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.writes: list[str] = []
+
+    def write(self, text: str) -> int:
+        self.writes.append(text)
+        return len(text)
+
+    @property
+    def messages(self) -> list[str]:
+        """The writes without those that only lead the cursor up."""
+        return [write for write in self.writes if NO_BREAK not in write]
