@@ -52,3 +52,14 @@ menu-seat = Back to your seat: { $game }{ $count ->
    *[other] { " " }with { LIST($others, style: "and") }
 }, at { $address }
 first-name-title = What are you called? The others at the table hear this name; it is kept for the next time.
+
+## Digits that are compared by telephone
+
+ask-digits = Call whoever opened the table: do they hear the same digits, { $digits }?
+pairing-differs = Then you don't go there: somebody else may be in between. Nothing of yours was sent.
+pairing-here = Somebody at { $address } compares digits with you, by telephone: { $digits }.
+pairing-again = The digits to compare: { $digits }.
+people-digits = Hear the digits to compare
+braille-ask-digits = same digits, { $digits }?
+braille-pairing-here = digits { $digits }
+braille-pairing-again = digits { $digits }

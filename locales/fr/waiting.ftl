@@ -52,3 +52,14 @@ menu-seat = Reprendre ta place : { $game }{ $count ->
    *[other] { " " }avec { LIST($others, style: "and") }
 }, chez { $address }
 first-name-title = Comment t'appelles-tu ? Les autres à la table entendent ce nom ; il est gardé pour la prochaine fois.
+
+## Digits that are compared by telephone
+
+ask-digits = Téléphone à qui a ouvert la table : y entend-on les mêmes chiffres, { $digits } ?
+pairing-differs = Alors on n'y va pas : quelqu'un d'autre est peut-être entre vous. Rien de toi n'a été envoyé.
+pairing-here = Quelqu'un, depuis { $address }, compare ces chiffres avec toi au téléphone : { $digits }.
+pairing-again = Les chiffres à comparer : { $digits }.
+people-digits = Entendre les chiffres à comparer
+braille-ask-digits = mêmes chiffres, { $digits } ?
+braille-pairing-here = chiffres { $digits }
+braille-pairing-again = chiffres { $digits }

@@ -52,3 +52,14 @@ menu-seat = Torna al tuo posto: { $game }{ $count ->
    *[other] { " " }con { LIST($others, style: "and") }
 }, presso { $address }
 first-name-title = Come ti chiami? Gli altri al tavolo sentono questo nome; resta per la prossima volta.
+
+## Digits that are compared by telephone
+
+ask-digits = Telefona a chi ha aperto il tavolo: sente le stesse cifre, { $digits }?
+pairing-differs = Allora niente: in mezzo può esserci qualcun altro. Di tuo non è stato mandato nulla.
+pairing-here = Qualcuno da { $address } confronta con te queste cifre, per telefono: { $digits }.
+pairing-again = Le cifre da confrontare: { $digits }.
+people-digits = Ascoltare le cifre da confrontare
+braille-ask-digits = stesse cifre, { $digits }?
+braille-pairing-here = cifre { $digits }
+braille-pairing-again = cifre { $digits }

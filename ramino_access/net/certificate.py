@@ -16,7 +16,6 @@ from cryptography.x509.oid import NameOID
 from ..config.problems import Problem
 from ..config.reading import FileKind, read_bytes
 from ..storage import replace_file
-from .ends import fingerprint_of
 
 DAYS = 365
 LEFT = datetime.timedelta(days=30)
@@ -27,9 +26,9 @@ PEM = FileKind("certificate", 64 * 1024)
 _log = logging.getLogger(__name__)
 
 
-def certificate(file: Path, now: datetime.datetime) -> tuple[ssl.SSLContext, str]:
-    """A context with the certificate that is kept in this file, and its fingerprint: friends who have an invitation
-    know it again. Where there is none that is good a new one is made, and kept where that can be."""
+def certificate(file: Path, now: datetime.datetime) -> tuple[ssl.SSLContext, bytes]:
+    """A context with the certificate that is kept in this file, and that certificate in DER: friends who have an
+    invitation know it again. Where there is none that is good a new one is made, and kept where that can be."""
     data = read_bytes(file, PEM)
     if not isinstance(data, Problem):
         try:
@@ -65,12 +64,11 @@ def _made(now: datetime.datetime) -> bytes:
     return private + made.public_bytes(serialization.Encoding.PEM)
 
 
-def _context(pem: bytes) -> tuple[ssl.SSLContext, str]:
+def _context(pem: bytes) -> tuple[ssl.SSLContext, bytes]:
     context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
     with tempfile.TemporaryDirectory(prefix="ramino-") as folder:  # the library of Python reads files only
         file = Path(folder) / "pem"
         file.touch(mode=0o600)
         file.write_bytes(pem)
         context.load_cert_chain(file)
-    shown = x509.load_pem_x509_certificate(pem).public_bytes(serialization.Encoding.DER)
-    return context, fingerprint_of(shown)
+    return context, x509.load_pem_x509_certificate(pem).public_bytes(serialization.Encoding.DER)

@@ -6,18 +6,20 @@ import asyncio
 import logging
 import ssl
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from http import HTTPStatus
 from typing import TYPE_CHECKING, Any
 
 from websockets.asyncio.server import Server, ServerConnection, serve
 from websockets.exceptions import ConnectionClosed
 from websockets.http11 import Request, Response
+from websockets.typing import Subprotocol
 
 from ..hall.messages import MOST_BYTES, Bye
 from .ends import BOTH_ENDS, SPOKEN, agree, send_at_once
 from .gate import Gate, Passage, Width, listening_at
 from .loop_round import LoopRound
+from .pairing import PAIRING, PairingDesk
 from .socket_line import PlayerConnection, WebsocketLine
 
 if TYPE_CHECKING:
@@ -64,15 +66,16 @@ class GatedConnection(PlayerConnection):
 
 class Door:
     """Listens for players' programs on behalf of a hall. ``loop_round``: when it is over they are told; None where
-    nothing is left to be kept by then."""
+    nothing is left to be kept by then. ``desk`` pairs with programs that do not know the table's certificate."""
 
     def __init__(
         self,
         hall: Hall,
         width: Width = Width(),  # noqa: B008 - frozen
         loop_round: LoopRound | None = None,
+        desk: PairingDesk | None = None,
     ) -> None:
-        self._hall = hall
+        self._hall, self._desk = hall, desk
         self._gate = Gate(width, time.monotonic)
         self._round = loop_round or LoopRound.telling()
         self._servers: list[Server] = []
@@ -89,8 +92,8 @@ class Door:
                 max_size=MOST_BYTES,
                 max_queue=8,
                 logger=_library,
-                subprotocols=SPOKEN,
-                select_subprotocol=agree,
+                subprotocols=SPOKEN if self._desk is None else [*SPOKEN, PAIRING],
+                select_subprotocol=self._agree,
                 origins=[None],  # no page that a player happens to look at plays here
                 process_request=_no_paths,
                 create_connection=self._connection,  # type: ignore[arg-type]  # asks for a class, and only calls it
@@ -98,6 +101,10 @@ class Door:
             )
             self._servers.append(await listens)
         return port
+
+    def _agree(self, connection: object, offered: Sequence[Subprotocol]) -> Subprotocol | None:
+        """What the line is for, or the version that is spoken on it."""
+        return PAIRING if self._desk is not None and PAIRING in offered else agree(connection, offered)
 
     async def close(self, why: str) -> None:
         """Say goodbye to everybody and listen no more."""
@@ -117,6 +124,9 @@ class Door:
         if connection.passage is None:
             return
         connection.passage.opened()
+        if self._desk is not None and connection.subprotocol == PAIRING:
+            await self._desk.serve(connection)
+            return
         line = WebsocketLine(connection, self._round.after, self._hall.drained)
         hear = self._ear(line, connection)
         self._lines.append(line)

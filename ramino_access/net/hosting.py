@@ -25,7 +25,9 @@ from ..hall.record import Record, agreed, read_record, record_of, write_record
 from ..hall.room import Plan, Room
 from ..ui.scheduler import LoopScheduler
 from .door import Door
+from .ends import fingerprint_of
 from .gate import ALL, NOT_HERE, reached_at
+from .pairing import PairingDesk, whole_fingerprint
 
 if TYPE_CHECKING:
     from ..config.plans import HostPlan
@@ -56,10 +58,17 @@ class Reopened:
 
 
 class Hosting:
-    """One table among friends, open as long as this program runs. ``report`` hears what goes wrong with its file."""
+    """One table among friends, open as long as this program runs. ``report`` hears what goes wrong with its file,
+    ``compare`` the digits that somebody at an address compares, and that address."""
 
-    def __init__(self, folder: MatchFolder, report: Callable[[Problem], None]) -> None:
+    def __init__(
+        self,
+        folder: MatchFolder,
+        report: Callable[[Problem], None],
+        compare: Callable[[str, str], None] = lambda digits, address: None,
+    ) -> None:
         self._folder = folder
+        self._compare = compare
         self._report = report
         self._door: Door | None = None
         self._file: MatchFile | None = None
@@ -71,7 +80,7 @@ class Hosting:
     async def open(self, plan: Plan, hosted: HostPlan, resumed: Reopened | None = None) -> Address | CannotOpen:
         """Open the table; where it is found, or why it can't be opened. ``resumed``: go on with this match."""
         self._file = None if resumed is None else resumed.file
-        tls, fingerprint = None, ""
+        tls, fingerprint, desk = None, "", None
         if not is_local(hosted.host) and not hosted.without_tls:
             try:
                 made = _certificate()
@@ -81,7 +90,8 @@ class Hosting:
             if made is None:
                 await self.close()
                 return CannotOpen("host-not-here", {})
-            tls, fingerprint = made
+            tls, shown = made
+            fingerprint, desk = fingerprint_of(shown), PairingDesk(whole_fingerprint(shown), self._compare)
         scheduler = LoopScheduler(asyncio.get_running_loop())
         hall = Hall(scheduler, secrets.randbelow, lambda: secrets.token_hex(16))
         self._hosted = hosted
@@ -92,7 +102,7 @@ class Hosting:
             bring_back(room, guests, resumed.table, resumed.entries)
             self._kept = resumed.record
         room.changed = lambda _: self._keep_people()
-        self._door = Door(hall)
+        self._door = Door(hall, desk=desk)
         try:
             port = await self._door.open(hosted.host, hosted.port, tls)
         except OSError as error:
@@ -205,8 +215,8 @@ def invitation(address: Address, host: str) -> str:
     return replace(address, host=reached_at(host)).invitation
 
 
-def _certificate() -> tuple[ssl.SSLContext, str] | None:
-    """This machine's certificate, and its fingerprint; None without the library that makes one. Raises
+def _certificate() -> tuple[ssl.SSLContext, bytes] | None:
+    """This machine's certificate, in DER too; None without the library that makes one. Raises
     OSError."""
     try:
         from .certificate import certificate

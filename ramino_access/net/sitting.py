@@ -9,9 +9,11 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
+from websockets.exceptions import WebSocketException
+
 from ..bots import LEVELS, USUAL
 from ..config import paths
-from ..config.address import Address, is_local
+from ..config.address import FINGERPRINT, Address, is_local
 from ..config.blocked import BlockList
 from ..config.problems import Problem
 from ..config.seats import Seat, Seats
@@ -24,13 +26,14 @@ from ..hall.room import Plan
 from ..play.kept.match_folder import MatchFolder
 from ..play.sealed.seal_file import SealFolder
 from ..speech.port import Priority
-from ..ui.places.together.deciding import tell_invitation
-from ..ui.places.together.joining import ask_plain
+from ..ui.places.together.deciding import tell_digits, tell_invitation
+from ..ui.places.together.joining import ask_digits, ask_plain
 from ..ui.playing import opponents_names, player_name
 from ..ui.together import Ends, Together, say_hello
 from .hosting import CannotOpen, Hosting, invitation, latest, resume, resumed_at, resumed_plan
-from .link import Link
+from .link import Link, any_certificate
 from .own_seat import OwnSeat
+from .pairing import PairingError, pair, spoken
 from .words import KeptSecrets, ReturnWords
 
 if TYPE_CHECKING:
@@ -61,7 +64,9 @@ class Sitting:
         self._hosting: Hosting | None = None
         self._link: Link | None = None
         self._seat: OwnSeat | None = None
+        self._own: Together | None = None  # the table that is open here
         self._task: asyncio.Task[None] | None = None
+        self._pairing: asyncio.Task[None] | None = None
         self._closing: set[asyncio.Task[None]] = set()  # lines that led to no seat
         self._always_secret = self._recalled = False
 
@@ -85,17 +90,23 @@ class Sitting:
         else:
             assert plan is not None
             name = player_name(ui)
-        self._hosting = Hosting(folder, self._report)
+        self._hosting = Hosting(folder, self._report, self._compare)
         address = await self._hosting.open(plan, hosted, resumed)
         if isinstance(address, CannotOpen):
             self._refuse(address.message, address.args)
             return
-        together = self._sit(address, name, "player", own=True)
+        self._own = together = self._sit(address, name, "player", own=True)
         hosting = self._hosting
         together.keeps = lambda: hosting.keeps
         if not is_local(hosted.host):
             together.invitation = invitation(address, hosted.host)
             tell_invitation(ui, together.invitation)
+
+    def _compare(self, compared: str, address: str) -> None:
+        """Somebody at this address compares digits with the player."""
+        if self._own is not None:
+            self._own.digits = spoken(compared)
+            tell_digits(self._ui, self._own.digits, address)
 
     def _report(self, problem: Problem) -> None:
         self._ui.report(problem.reason, problem.message_args())
@@ -146,8 +157,30 @@ class Sitting:
             self._again(replace(address, fingerprint=""), role, together.name)
         else:
             why = _why(why, address)
+            if why == "untrusted":
+                self._pairing = asyncio.get_running_loop().create_task(self._pair(together, address, role))
+                self._pairing.add_done_callback(_raise)
+                return
             self.astray = together.looking and why not in ("certificate", "untrusted")  # which want another invitation
             together.unreachable(why, address.where)
+
+    async def _pair(self, together: Together, address: Address, role: Role) -> None:
+        """Have the player compare digits with whoever opened the table, and go there where they are the same."""
+        try:
+            compared, certificate = await pair(address, any_certificate())
+        except (PairingError, TimeoutError, OSError, WebSocketException):
+            together.unreachable("untrusted", address.where)
+            return
+        known = replace(address, fingerprint=certificate[:FINGERPRINT])
+
+        def go() -> None:
+            self._anew(known, role, together.name)
+
+        def stay() -> None:
+            self._ui.tell("pairing-differs")
+            self._over(False)
+
+        ask_digits(self._ui, spoken(compared), go, stay)
 
     def _sit(self, address: Address, name: str, role: Role, *, own: bool = False, seat: Seat | None = None) -> Together:
         ui = self._ui
@@ -212,6 +245,9 @@ class Sitting:
             await self._hosting.close()
         if self._link is not None:
             await self._link.close()
+        if self._pairing is not None:
+            self._pairing.cancel()
+            await asyncio.gather(self._pairing, return_exceptions=True)
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, *self._closing, return_exceptions=True)

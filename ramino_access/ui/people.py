@@ -86,6 +86,11 @@ class People(Protocol):
         ...
 
     @property
+    def digits(self) -> str:
+        """The digits that somebody who comes without an invitation compares with the player; empty where nobody has."""
+        ...
+
+    @property
     def given_up(self) -> bool:
         """Whether the match was given up, so that nothing more is played here."""
         ...

@@ -94,7 +94,7 @@ class Ends:
 
 class Together:
     """Hears what the hall says and tells it to the player. ``name`` is the player's at the table; ``hosting``: it is
-    open on this machine, and ``invitation`` is the line for friends."""
+    open on this machine, ``invitation`` is the line for friends, ``digits`` those that one of them compares."""
 
     def __init__(self, ui: Controller, name: str, table: Callable[[Together], FarTable], ends: Ends) -> None:
         self.ui = ui
@@ -102,7 +102,7 @@ class Together:
         self.table = table(self)
         self.identity = Identity(ui, name, ends.secrets, hello=ends.hello, renew=self._send, leave=lambda: self._over())
         self.tables: tuple[TableLine, ...] = ()
-        self.hosting, self.invitation = False, ""
+        self.hosting, self.invitation, self.digits = False, "", ""
         self.keeps: Callable[[], bool] = lambda: self.hosting
         self.wishes = Wishes(self.table, lambda: self.connected, lambda: ui.tell("line-unheard"))
         self.talking = Talking(ends.blocked, self._send)

@@ -135,6 +135,51 @@ async def test_what_was_written_and_led_nowhere_is_asked_for_again_to_be_correct
     await door.close("closed")
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("same", [True, False])
+async def test_where_the_certificate_is_not_known_digits_are_compared_and_it_is_kept(
+    home: Path, lang: str, *, same: bool
+) -> None:
+    host, anna = Traveller("Bruno", lang), Traveller(lang=lang)
+    at_home = Sitting(host.ui, lambda address: None, lambda: None, lambda end: None)
+    wish = Open("salotto", seats=2, people=2, code="KAFFEE77")
+    await at_home.host(plan_chosen(host.ui, wish), HostPlan("0.0.0.0", 0))
+    await until(lambda: host.ui.together is not None and host.ui.together.about is not None)
+    assert host.ui.together is not None
+    port = int(host.ui.together.invitation.split(":")[2].partition("/")[0])
+    anna.meeting.go(Address("127.0.0.1", port))
+    await until(lambda: len(anna.ui.stack) > 1)
+    await until(lambda: host.ui.together.digits)  # type: ignore[union-attr]
+    compared = host.ui.together.digits
+    assert anna.heard[-1].startswith(anna.ui.text("ask-digits", digits=compared))
+    assert host.ui.text("pairing-here", digits=compared, address="127.0.0.1") in host.heard
+    host.heard.clear()
+    host.press(";", "end")  # where the table's owner finds them again
+    while host.ui.text("people-digits") not in host.heard[-1]:
+        host.press("up")
+    host.press("enter")
+    assert host.heard[-1] == host.ui.text("pairing-again", digits=compared)
+    anna.press("space")  # any other key: once more
+    assert anna.heard[-1].startswith(anna.ui.text("ask-digits", digits=compared))
+    if same:
+        anna.press(anna.ui.text("question-yes-key")[0])
+        await anna.hears(anna.ui.text("code-title"))
+        anna.press(*"kaffee77", "enter")
+        await until(lambda: anna.ui.session is not None)
+        (known,) = anna.meeting.addresses()
+        assert len(known.fingerprint) == 32
+        anna.press("q", anna.ui.text("question-yes-key")[0])
+        anna.meeting.go(Address("127.0.0.1", port))  # which asks no more
+        await until(lambda: anna.ui.session is not None)
+    else:
+        anna.press(anna.ui.text("question-no-key")[0])
+        assert anna.ui.text("pairing-differs") in anna.heard
+        assert isinstance(anna.ui.top, MainMenu)
+        assert anna.meeting.addresses() == []
+    await anna.meeting.close()
+    await at_home.close()
+
+
 @pytest.mark.parametrize("written", ["127.0.0.1:{}", "ramino://127.0.0.1:{}/KAFFEE/0123456789abcdef"])
 async def test_an_address_for_which_another_invitation_is_wanted_is_not_offered_again(home: Path, written: str) -> None:
     tls = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)

@@ -38,6 +38,8 @@ def _decisions(ui: Controller, people: People) -> Iterator[Item]:
     yield Item(lambda catalog: catalog.text("cmd-people-list"), lambda: ui.run("people.list"))
     if people.invitation:
         yield Item(lambda catalog: catalog.text("people-invitation"), lambda: tell_invitation(ui, people.invitation))
+    if people.digits:
+        yield Item(lambda catalog: catalog.text("people-digits"), lambda: tell_digits(ui, people.digits))
     if ui.session is not None and ui.session.seat is not None and not ui.session.match_over:
         if any(person.away for person in people.everybody()):
             yield Item(lambda catalog: catalog.text("vote-go-on"), lambda: vote(ui, people, "go-on"))
@@ -52,6 +54,12 @@ def decision(ui: Controller, people: People, what: Decision, name: str) -> Item:
         ui.push(Question(ui, lambda catalog: catalog.text(words, name=name), lambda: people.wishes.decide(what, name)))
 
     return Item(lambda catalog: catalog.text(f"owner-{what}", name=name), take)
+
+
+def tell_digits(ui: Controller, digits: str, address: str = "") -> None:
+    """Tell the digits that somebody compares by telephone; ``address``: from where, when it is news."""
+    message = "pairing-here" if address else "pairing-again"
+    ui.speak(lambda catalog: catalog.text(message, digits=digits, address=address), "system", Priority.NEXT)
 
 
 def tell_invitation(ui: Controller, invitation: str) -> None:

@@ -98,6 +98,11 @@ def ask_plain(ui: Controller, address: Address, go: Callable[[], None], stay: Ca
     ui.push(Alternative(ui, lambda catalog: catalog.text("ask-plain", address=where), go, stay))
 
 
+def ask_digits(ui: Controller, digits: str, go: Callable[[], None], stay: Callable[[], None]) -> None:
+    """The certificate of this table is not known: does whoever opened it hear the same digits?"""
+    ui.push(Alternative(ui, lambda catalog: catalog.text("ask-digits", digits=digits), go, stay))
+
+
 @command("addresses.watch")
 def watch(context: TogetherPlace) -> None:
     """Watch the table at the address in focus; on the first entry, at an address to be typed."""
