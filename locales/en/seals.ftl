@@ -52,7 +52,10 @@ seal-round = Before the deal { $count ->
     [one] a cut was broken off
    *[other] cuts were broken off { $count } times
 }: { $why ->
-    [gone] { LIST($names, style: "and") } went away.
+    [gone] { LIST($names, style: "and") } { $people ->
+        [one] was
+       *[other] were
+    } no longer there.
     [line] your line was lost.
    *[other] the table gave no reason.
 }

@@ -52,7 +52,10 @@ seal-round = Avant la donne, { $count ->
     [one] une coupe a été interrompue
    *[other] des coupes ont été interrompues { $count } fois
 } : { $why ->
-    [gone] { LIST($names, style: "and") } n'était plus là.
+    [gone] { LIST($names, style: "and") } { $people ->
+        [one] n'était
+       *[other] n'étaient
+    } plus là.
     [line] ta ligne était coupée.
    *[other] la table n'a pas dit pourquoi.
 }

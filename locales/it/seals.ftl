@@ -52,7 +52,10 @@ seal-round = Prima di dare, { $count ->
     [one] un'alzata è stata interrotta
    *[other] le alzate sono state interrotte { $count } volte
 }: { $why ->
-    [gone] { LIST($names, style: "and") } via dal tavolo.
+    [gone] { LIST($names, style: "and") } non { $people ->
+        [one] c'era
+       *[other] c'erano
+    } più.
     [line] la tua linea era caduta.
    *[other] il tavolo non ha detto perché.
 }

@@ -72,4 +72,4 @@ def _rounds(catalog: Catalog, rounds: Sequence[BrokenRound]) -> Iterator[str]:
     """What was broken off before the deal, once for each reason."""
     for (gone, cut_off), alike in Counter((one.gone, one.cut_off) for one in rounds).items():
         why = "gone" if gone else "line" if cut_off else "none"
-        yield catalog.text("seal-round", count=alike, why=why, names=gone or ("",))
+        yield catalog.text("seal-round", count=alike, why=why, names=gone or ("",), people=len(gone))

@@ -125,7 +125,7 @@ class FarTable:
         self.scheduler = scheduler
         self._send = send
         self.prefix = prefix
-        self.witness = Witness(company, self.send, salt)
+        self.witness = Witness(company, lambda message: self.send(message), salt)
         self.code = ""
         self.lists = False  # whether the hall has a list of tables
         self._wish: Join | None = None  # what was asked for last

@@ -207,7 +207,9 @@ class Witness:
             match = self._over.pop(message.table, None)
         if match is not None:
             verdict = match.unsealed(message.secret)
-            self._ears.unsealed(replace(verdict, apart=False) if self.at_the_hall else verdict)
+            if verdict.apart and self.at_the_hall:  # it gave no salt, and has nothing to say
+                verdict = replace(verdict, apart=False, hands=0, partly=0)
+            self._ears.unsealed(verdict)
 
     # ------------------------------------------------------------------ the match
 

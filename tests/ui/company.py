@@ -60,7 +60,9 @@ class Person(Player):
         self.ui.ground(WaitingPlace(self.ui), quietly=True)
 
     def _far(self, together: Together) -> FarTable:
-        return FarTable(together, self.hall_place.clock, self.end.send, salt=self.hall_place.rng.randbytes)
+        table = FarTable(together, self.hall_place.clock, self.end.send, salt=self.hall_place.rng.randbytes)
+        table.witness.at_the_hall = True  # it keeps nothing of what it saw, as those that run there
+        return table
 
     def _lost(self) -> None:
         self.together.lost()

@@ -140,7 +140,8 @@ LATE = {
 ANEW = {
     "en": "Not to be trusted: the table had everybody cut again, so that it could choose between deals.",
     "it": "Non c'è da fidarsi: il tavolo ha fatto alzare di nuovo tutti, e così poteva scegliere le carte.",
-    "fr": "À ne pas croire : la table a fait couper tout le monde encore une fois, et pouvait ainsi choisir les cartes.",
+    "fr": "À ne pas croire : la table a fait couper tout le monde encore une fois, "
+    "et pouvait ainsi choisir les cartes.",
 }
 
 
@@ -164,7 +165,7 @@ def test_at_length_it_is_told_what_was_broken_off_and_what_was_not_seen(lang: st
             "The deals were those that were sealed.",
             "3 hands were looked at.",
             "Of one of them not every play was seen here.",
-            "Before the deal cuts were broken off 2 times: Bruno went away.",
+            "Before the deal cuts were broken off 2 times: Bruno was no longer there.",
             "Before the deal a cut was broken off: your line was lost.",
             "Before the deal a cut was broken off: the table gave no reason.",
             "Sign of the seal: 012 345. Whoever sat at this table has the same.",
@@ -173,7 +174,7 @@ def test_at_length_it_is_told_what_was_broken_off_and_what_was_not_seen(lang: st
             "Le smazzate erano quelle sigillate.",
             "Sono state controllate 3 manche.",
             "Di una qui non si è vista ogni giocata.",
-            "Prima di dare, le alzate sono state interrotte 2 volte: Bruno via dal tavolo.",
+            "Prima di dare, le alzate sono state interrotte 2 volte: Bruno non c'era più.",
             "Prima di dare, un'alzata è stata interrotta: la tua linea era caduta.",
             "Prima di dare, un'alzata è stata interrotta: il tavolo non ha detto perché.",
             "Segno del sigillo: 012 345. Chi sedeva a questo tavolo ha lo stesso.",

@@ -129,6 +129,7 @@ class _Deals:
         self._seed = seed
         self._dealt: dict[int, State] = {}
         self._checks: dict[int, HandCheck] = {}
+        self._looked: set[int] = set()  # hands of which the deal or plays were seen
         self._partly: set[int] = set()
 
     def verdict(self, lines: Sequence[SealLine], known: Verdict) -> Verdict:
@@ -143,7 +144,7 @@ class _Deals:
             fault = self._of_line(line)
             if fault is not None:
                 return replace(known, fault=fault, hand=line.hand)
-        return replace(known, hands=len(self._dealt), partly=len(self._partly))
+        return replace(known, hands=len(self._looked), partly=len(self._partly & self._looked))
 
     def _of_line(self, line: Dealt | PlaysSeen | PlaysMissed | Drawn) -> Fault | None:
         match line:
@@ -158,6 +159,7 @@ class _Deals:
 
     def _plays(self, seen: PlaysSeen) -> HandFault | None:
         check = self._checks.get(seen.hand)
+        self._looked.add(seen.hand)
         if check is None:
             return "card"  # plays of a hand of which nothing was written down before
         faults = (check.take(step) for step in seen.steps)
@@ -178,6 +180,7 @@ class _Deals:
         fault = self._deal(seen.hand, seen.dealer, seen.out)
         if fault is not None:
             return fault
+        self._looked.add(seen.hand)
         state = self._dealt[seen.hand]
         special = self._rules.for_hand(state).special_card
         cards = tuple(map(repr, state.hands[self._begun.seat]))
