@@ -100,9 +100,15 @@ NAMED = {
 }
 
 
+PROGRAM = "ramino"
+"""A game that has the program's own name, which is also that of winning hands: its word says nothing, so it is looked
+for as a key only (``test_no_file_asks_for_the_game_of_the_program_s_name``)."""
+
+
 def named_in(path: Path, games: Iterable[str]) -> list[str]:
     """The games that the file names, anywhere in it."""
     text = path.read_text(encoding="utf-8")
+    games = [game for game in games if game != PROGRAM]
     written = {game: re.sub(r"(\d+)", r"[ -]?\1", game) for game in games}  # Scala 40
     return [game for game, name in written.items() if re.search(rf"(?<![a-z]){name}(?![a-z0-9])", text, re.IGNORECASE)]
 
@@ -115,6 +121,12 @@ def test_a_game_is_named_in_its_own_file_alone() -> None:
         found = [game for game in named_in(path, GAMES) if game != own]
         assert found == [] or place in NAMED, (place, found)
         assert found or place not in NAMED, f"{place} need not be excepted any more"
+
+
+def test_no_file_asks_for_the_game_of_the_program_s_name() -> None:
+    asked = re.compile(rf"""GAMES\[["']{PROGRAM}["']\]|\bgame\s*(?:==|!=|in)\s*[("']*{PROGRAM}["']""")
+    found = [path for path in ROOT.rglob("*.py") if asked.search(path.read_text(encoding="utf-8"))]
+    assert found == []
 
 
 def test_the_name_of_a_game_is_seen(tmp_path: Path) -> None:

@@ -7,8 +7,12 @@
 
 braille-rank = { $rank ->
     [1] a
-    [11] j
+    [11] { $suits ->
+        [german] u
+       *[french] j
+    }
     [12] { $suits ->
+        [german] o
         [italian] n
        *[french] q
     }
@@ -16,6 +20,12 @@ braille-rank = { $rank ->
    *[other] { $rank }
 }
 braille-suit = { $suits ->
+    [german] { $suit ->
+        [spades] l
+        [hearts] h
+        [diamonds] b
+       *[clubs] a
+    }
     [italian] { $suit ->
         [spades] b
         [hearts] c
@@ -197,6 +207,10 @@ braille-event-eliminated = { $who ->
     [you] you are out
    *[other] { $name } out
 }
+braille-event-back = { $who ->
+    [you] you back with { $points }
+   *[other] { $name } back with { $points }
+}
 braille-event-match-won = { $who ->
     [you] you win the match!
    *[other] { $name } wins the match!
@@ -372,12 +386,14 @@ braille-refusal-discards-closed = no: discards closed, draw
 braille-refusal-not-opened = no: open first
 braille-refusal-too-early = no: not in turn 1
 braille-refusal-lay-off-next-turn = no: from next turn
+braille-refusal-not-yours = no: { $meld } is not yours
 braille-refusal-stock-first = no: first draw from stock
 braille-refusal-too-late = no: too late
 braille-refusal-nothing-to-take = no: not so many discards
 braille-refusal-nothing-to-undo = no: nothing to undo
 braille-refusal-cannot-use-card = no: no use for { CARD($card) }
 braille-refusal-meld-closed = no: { $meld } has 4 cards
+    .joker = no: jk never added
 braille-refusal-joker-cannot-extend = no: jk only in a new comb
 braille-refusal-joker-ambiguous = no: jk of { $meld } has 2 suits
 braille-refusal-joker-stays = no: jk of { $meld } stays
@@ -388,7 +404,10 @@ braille-refusal-not-a-meld = no: no comb { LIST($cards) }
     .merge = no: { $meld } and { $other } do not join
 braille-refusal-too-many-jokers = no: jk at most { $most }
 braille-refusal-opening-too-low = no: { $points } of { $minimum }
-braille-refusal-no-pure-run = no: needs a run without jk
+braille-refusal-no-pure-run = { $joker ->
+    [yes] no: no jk to open
+   *[no] no: needs a run without jk
+}
 braille-refusal-must-keep-discard = no: keep a discard
 braille-refusal-not-a-winning-hand = no: no winning hand
 braille-refusal-joker-not-thrown = no: joker last

@@ -17,8 +17,12 @@ rank-word = { $rank ->
     [8] eight
     [9] nine
     [10] ten
-    [11] jack
+    [11] { $suits ->
+        [german] under
+       *[french] jack
+    }
     [12] { $suits ->
+        [german] over
         [italian] knight
        *[french] queen
     }
@@ -37,6 +41,12 @@ rank = { $form ->
 }
 
 suit-word = { $suits ->
+    [german] { $suit ->
+        [spades] leaves
+        [hearts] hearts
+        [diamonds] bells
+       *[clubs] acorns
+    }
     [italian] { $suit ->
         [spades] batons
         [hearts] cups
@@ -60,6 +70,14 @@ card = { $form ->
     [indef] { $rank ->
         [1] an
         [8] an
+        [11] { $suits ->
+            [german] an
+           *[french] a
+        }
+        [12] { $suits ->
+            [german] an
+           *[french] a
+        }
        *[other] a
     } { rank-word } { suit-of }
     [to] to the { rank-word } { suit-of }

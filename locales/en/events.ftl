@@ -278,6 +278,10 @@ event-eliminated = { $who ->
     [you] You are out.
    *[other] { $name } is out.
 }
+event-back = { $who ->
+    [you] You had too many points, and come back with { $points }.
+   *[other] { $name } had too many points, and comes back with { $points }.
+}
 event-match-won = { $who ->
     [you] You win the match!
    *[other] { $name } wins the match!

@@ -6,12 +6,14 @@ game-toscano = Toscano
 game-cinquecento = Cinquecento
 game-rami = Rami
 game-scala40 = Scala 40
+game-ramino = Ramino
 game-of = { $game ->
     [ufficiale] of Ufficiale
     [toscano] of Toscano
     [cinquecento] of Cinquecento
     [rami] of Rami
     [scala40] of Scala 40
+    [ramino] of Ramino
    *[salotto] of Salotto
 }
 game-about = { $game ->
@@ -20,6 +22,7 @@ game-about = { $game ->
     [cinquecento] The whole discard pile stays in sight and you take as much as you like; cards on the table belong to whoever laid them, and a good discard is snatched with Rummy!
     [rami] The French game: 30 or 51 points to open, jokers that can be won back, and a flat hundred for laying nothing.
     [scala40] The rummy that Italians play most: forty points to open, jokers, and who has too many points is out.
+    [ramino] What Italians simply call ramino: ten cards, nothing to open with, the jokers can be won back, and who has too many points is out.
    *[salotto] Two packs or more with jokers: you need 30 points to open, and every card you lay scores.
 }
 
@@ -113,6 +116,12 @@ opt-lay_off = Laying off
        *[later] from the turn after the first combination
     }
     .about = From when you may add cards to combinations on the table: only from the turn after the one in which you laid your first combination, or in that same turn already.
+opt-lay_off_on = Laying off on
+    .value = { $value ->
+        [own] your own combinations
+       *[any] any combination
+    }
+    .about = Whether cards may be laid off on all combinations on the table, or only on those that you have laid yourself. A combination stays with whoever laid it first.
 opt-deals = The match is won
     .value = { $value ->
         [0] by points
@@ -125,10 +134,11 @@ opt-pack = Pack
     .about = With 40 cards there are ace, two, three, four, five, six, seven and the court cards; two players hold ten cards each, three or four hold seven. With 36 cards it goes from six to king, with the ace below the six, and hands always have seven cards.
 opt-suits = Suits
     .value = { $value ->
+        [german] German, leaves, hearts, bells and acorns
         [italian] Italian, batons, cups, coins and swords
        *[french] French, spades, hearts, diamonds and clubs
     }
-    .about = What the suits are called. With Italian suits spades are batons, clubs are swords, diamonds are coins, hearts are cups, and the queen is the knight. The game is the same.
+    .about = What the suits are called. With Italian suits spades are batons, clubs are swords, diamonds are coins, hearts are cups, and the queen is the knight. With German suits spades are leaves, clubs are acorns, diamonds are bells, the queen is the over and the jack the under. The game is the same.
 opt-games = The match is won with
     .value = { $value ->
         [1] 1 game
@@ -157,6 +167,12 @@ opt-rummy_call = Calling Rummy
        *[no] not allowed
     }
     .about = When somebody discards a card that would fit a combination on the table, another player who has laid a combination may call Rummy! and lay it there, before the next player draws.
+opt-rummy_told = Who may call Rummy
+    .value = { $value ->
+        [yes] is told
+       *[no] has to notice
+    }
+    .about = Whether the game tells and asks who may call Rummy! Otherwise nobody is told: whoever notices that a discard fits calls with the key, before the next player draws.
 opt-rummy_window = Time to call Rummy
     .value = { $value ->
         [ask] as long as you like, the game waits for your word
@@ -201,9 +217,9 @@ opt-special_card_each_hand = Special card for each hand
     .about = Before each deal the special card is drawn by lot, and announced. It counts as much as the special card chosen, or else 40.
 opt-hand_size = Cards for each player
     .value = { $value }
-    .about = How many cards each player is dealt. { $fewer ->
+    .about = How many cards each player is dealt.{ $fewer ->
         [0] {""}
-       *[other] With { LIST($seats, style: "or") } players { $most } at most.
+       *[other] {" "}With { LIST($seats, style: "or") } players { $most } at most.
     }
 opt-discard_with_one_card = Taking the discard with one card in hand
     .value = { $value ->
@@ -219,6 +235,8 @@ opt-lay_on_first_turn = Laying in the first turn
     .about = Whether a player may lay combinations in the first turn of a hand already.
 opt-pure_run = Run without a joker to open
     .value = { $value ->
+        [yes] always
+        [no] never
         [on] always
         [off] never
        *[auto] only with 51 points
@@ -280,3 +298,40 @@ opt-in_hand_free = Opening when going out in hand
        *[no] needed
     }
     .about = Whether laying everything at once must also reach the points for opening.
+opt-joker_kept = A joker taken back
+    .value = { $value ->
+        [yes] stays in hand as you like
+       *[no] is laid again in the same turn
+    }
+    .about = Whether a joker that you take back is a card like any other, or has to be laid in a new combination in the same turn.
+opt-lone_ace = An ace as the only card left
+    .value = { $value ->
+        [yes] counts 1
+       *[no] counts like any ace
+    }
+    .about = What somebody takes whose only card left at the end of a hand is an ace.
+opt-pure_opening = Jokers in the first lay
+    .value = { $value ->
+        [yes] not allowed
+       *[no] allowed
+    }
+    .about = Whether the combinations that you lay first in a hand may hold jokers.
+opt-discards_before_opening = The discard before opening
+    .value = { $value ->
+        [closed] not for those who have not opened
+       *[to-open] to open with
+    }
+    .about = Whether a player who has not opened may take the discard, to lay it in the combinations that open, or not at all.
+opt-re_entry = Coming back
+    .value = { $value ->
+        [0] never
+        [1] once
+       *[other] { $value } times
+    }
+    .about = How often in a match a player who has too many points comes back at once, with the highest total of those still in, as long as two or more are.
+opt-ace = An ace left in hand
+    .value = { $value }
+    .about = How many points an ace costs that is left in hand.
+opt-joker = A joker left in hand
+    .value = { $value }
+    .about = How many points a joker costs that is left in hand.

@@ -36,6 +36,7 @@ refusal-discards-closed = { $pile ->
 refusal-not-opened = You have not opened yet: lay your first combinations before that.
 refusal-too-early = Too early: nothing is laid in the first turn of a hand.
 refusal-lay-off-next-turn = Laying off is possible from your next turn on.
+refusal-not-yours = Lay off only on your own combinations; combination { $meld } is not yours.
 refusal-stock-first = The hand's first player draws from the stock, not from the discards.
 refusal-too-late = Too late to call Rummy! Play has gone on.
 refusal-nothing-to-take = There are not so many cards in the discard pile.
@@ -50,6 +51,7 @@ refusal-cannot-use-card = { $lays ->
     }
 }
 refusal-meld-closed = Combination { $meld } is complete: it already has four cards.
+    .joker = Combination { $meld } is complete, and jokers are never added to a combination.
 refusal-joker-cannot-extend = A joker can only be laid in a new combination, never be added to one that lies.
 refusal-joker-ambiguous = The joker of combination { $meld } cannot be taken back: it could be either of two suits.
 refusal-joker-stays = The joker of combination { $meld } stays: only the card it stands for can free it.
@@ -66,7 +68,10 @@ refusal-too-many-jokers = Too many jokers: { $most ->
    *[other] { $most } at most
 } in one combination.
 refusal-opening-too-low = { count-points } prepared: { $missing } short of { $minimum }.
-refusal-no-pure-run = To open, one of your combinations must be a run without a joker.
+refusal-no-pure-run = { $joker ->
+    [yes] To open, your combinations must hold no joker.
+   *[no] To open, one of your combinations must be a run without a joker.
+}
 refusal-must-keep-discard = Keep one card: the turn ends with a discard.
 refusal-not-a-winning-hand = Not a winning hand with that discard.
 refusal-joker-not-thrown = A joker is not discarded while you hold any other card.

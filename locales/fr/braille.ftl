@@ -7,8 +7,12 @@
 
 braille-rank = { $rank ->
     [1] a
-    [11] v
+    [11] { $suits ->
+        [german] i
+       *[french] v
+    }
     [12] { $suits ->
+        [german] s
         [italian] c
        *[french] d
     }
@@ -16,6 +20,12 @@ braille-rank = { $rank ->
    *[other] { $rank }
 }
 braille-suit = { $suits ->
+    [german] { $suit ->
+        [spades] f
+        [hearts] c
+        [diamonds] r
+       *[clubs] g
+    }
     [italian] { $suit ->
         [spades] b
         [hearts] c
@@ -201,6 +211,10 @@ braille-event-eliminated = { $who ->
     [you] toi, hors de la partie
    *[other] { $name } hors de la partie
 }
+braille-event-back = { $who ->
+    [you] tu reviens avec { $points }
+   *[other] { $name } revient avec { $points }
+}
 braille-event-match-won = { $who ->
     [you] tu gagnes la partie!
    *[other] { $name } gagne la partie!
@@ -379,12 +393,14 @@ braille-refusal-discards-closed = non: défausse fermée, pioche
 braille-refusal-not-opened = non: ouvre d'abord
 braille-refusal-too-early = non: pas au premier tour
 braille-refusal-lay-off-next-turn = non: dès le prochain tour
+braille-refusal-not-yours = non: { $meld } pas à toi
 braille-refusal-stock-first = non: pioche pour commencer
 braille-refusal-too-late = non: trop tard
 braille-refusal-nothing-to-take = non: pas assez de cartes
 braille-refusal-nothing-to-undo = non: rien à annuler
 braille-refusal-cannot-use-card = non: { CARD($card) } ne sert pas
 braille-refusal-meld-closed = non: la { $meld } a 4 cartes
+    .joker = non: jo jamais ajouté
 braille-refusal-joker-cannot-extend = non: jo en comb nouvelle seulement
 braille-refusal-joker-ambiguous = non: jo de la { $meld } a 2 couleurs
 braille-refusal-joker-stays = non: jo de la { $meld } reste
@@ -395,7 +411,10 @@ braille-refusal-not-a-meld = non: pas de comb { LIST($cards) }
     .merge = non: { $meld } et { $other } ne vont pas ensemble
 braille-refusal-too-many-jokers = non: jo { $most } au plus
 braille-refusal-opening-too-low = non: { $points } sur { $minimum }
-braille-refusal-no-pure-run = non: il faut une suite sans jo
+braille-refusal-no-pure-run = { $joker ->
+    [yes] non: sans jo pour ouvrir
+   *[no] non: il faut une suite sans jo
+}
 braille-refusal-must-keep-discard = non: garde une carte à jeter
 braille-refusal-not-a-winning-hand = non: main non gagnante
 braille-refusal-joker-not-thrown = non: joker en dernier

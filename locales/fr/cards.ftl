@@ -18,8 +18,12 @@ rank-word = { $rank ->
     [8] huit
     [9] neuf
     [10] dix
-    [11] valet
+    [11] { $suits ->
+        [german] inférieur
+       *[french] valet
+    }
     [12] { $suits ->
+        [german] supérieur
         [italian] cavalier
        *[french] dame
     }
@@ -28,7 +32,12 @@ rank-word = { $rank ->
 rank = { $form ->
     [def] { $rank ->
         [1] l'as
+        [11] { $suits ->
+            [german] l'{ rank-word }
+           *[french] le { rank-word }
+        }
         [12] { $suits ->
+            [german] le { rank-word }
             [italian] le { rank-word }
            *[french] la { rank-word }
         }
@@ -36,7 +45,12 @@ rank = { $form ->
     }
     [of] { $rank ->
         [1] de l'as
+        [11] { $suits ->
+            [german] de l'{ rank-word }
+           *[french] du { rank-word }
+        }
         [12] { $suits ->
+            [german] du { rank-word }
             [italian] du { rank-word }
            *[french] de la { rank-word }
         }
@@ -44,7 +58,12 @@ rank = { $form ->
     }
     [to] { $rank ->
         [1] à l'as
+        [11] { $suits ->
+            [german] à l'{ rank-word }
+           *[french] au { rank-word }
+        }
         [12] { $suits ->
+            [german] au { rank-word }
             [italian] au { rank-word }
            *[french] à la { rank-word }
         }
@@ -52,14 +71,19 @@ rank = { $form ->
     }
     [from] { $rank ->
         [1] de l'as
+        [11] { $suits ->
+            [german] de l'{ rank-word }
+           *[french] du { rank-word }
+        }
         [12] { $suits ->
+            [german] du { rank-word }
             [italian] du { rank-word }
            *[french] de la { rank-word }
         }
        *[other] du { rank-word }
     }
     [plural] { $rank ->
-        [11] valets
+        [11] { rank-word }s
         [12] { rank-word }s
         [13] rois
        *[other] { rank-word }
@@ -68,6 +92,12 @@ rank = { $form ->
 }
 
 suit-word = { $suits ->
+    [german] { $suit ->
+        [spades] feuilles
+        [hearts] cœurs
+        [diamonds] grelots
+       *[clubs] glands
+    }
     [italian] { $suit ->
         [spades] bâtons
         [hearts] coupes
@@ -86,6 +116,7 @@ suit = { $form ->
    *[bare] { suit-word }
 }
 suit-of = { $suits ->
+    [german] de { suit-word }
     [italian] { $suit ->
         [clubs] d'épées
        *[other] de { suit-word }
@@ -96,6 +127,7 @@ suit-of = { $suits ->
 card = { $form ->
     [indef] { $rank ->
         [12] { $suits ->
+            [german] un { rank-word }
             [italian] un { rank-word }
            *[french] une { rank-word }
         }

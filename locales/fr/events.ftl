@@ -303,6 +303,10 @@ event-eliminated = { $who ->
     [you] Tu es hors de la partie.
    *[other] { $name } est hors de la partie.
 }
+event-back = { $who ->
+    [you] Tu avais trop de points, et tu reviens avec { $points }.
+   *[other] { $name } avait trop de points, et revient avec { $points }.
+}
 event-match-won = { $who ->
     [you] Tu gagnes la partie !
    *[other] { $name } gagne la partie !

@@ -6,12 +6,14 @@ game-toscano = Toscano
 game-cinquecento = Cinquecento
 game-rami = Rami
 game-scala40 = Scala 40
+game-ramino = Ramino
 game-of = { $game ->
     [ufficiale] de l'ufficiale
     [toscano] du toscano
     [cinquecento] du cinquecento
     [rami] du rami
     [scala40] de la scala 40
+    [ramino] du ramino
    *[salotto] du salotto
 }
 game-about = { $game ->
@@ -20,6 +22,7 @@ game-about = { $game ->
     [cinquecento] Toute la défausse reste visible et on en prend autant qu'on veut ; une carte posée reste à qui l'a posée, et une bonne défausse se saisit en annonçant Rummy !
     [rami] Le jeu français : 30 ou 51 points pour ouvrir, des jokers à échanger, et 100 points à qui n'a rien posé.
     [scala40] Le rami que les Italiens jouent le plus : quarante points pour ouvrir, des jokers, et qui a trop de points sort.
+    [ramino] Ce que les Italiens appellent ramino tout court : dix cartes, rien à atteindre pour poser, des jokers à récupérer, et qui a trop de points sort.
    *[salotto] Deux jeux de cartes ou plus avec jokers : il faut 30 points pour ouvrir, et chaque carte posée rapporte.
 }
 
@@ -120,6 +123,12 @@ opt-lay_off = Compléter
        *[later] à partir du tour qui suit la première combinaison
     }
     .about = À partir de quand on peut ajouter des cartes aux combinaisons de la table : seulement au tour qui suit celui de sa première combinaison, ou déjà dans ce même tour.
+opt-lay_off_on = Compléter
+    .value = { $value ->
+        [own] seulement les siennes
+       *[any] toutes les combinaisons
+    }
+    .about = Si l'on peut compléter toutes les combinaisons de la table, ou seulement celles qu'on a posées soi-même. Une combinaison reste à qui l'a posée d'abord.
 opt-deals = On gagne
     .value = { $value ->
         [0] aux points
@@ -132,10 +141,11 @@ opt-pack = Jeu de cartes
     .about = Avec 40 cartes, il y a l'as, le deux, le trois, le quatre, le cinq, le six, le sept et les figures ; à deux on tient dix cartes, à trois ou quatre sept. Avec 36 cartes, on va du six au roi, avec l'as sous le six, et on tient toujours sept cartes.
 opt-suits = Couleurs
     .value = { $value ->
+        [german] allemandes, feuilles, cœurs, grelots et glands
         [italian] italiennes, bâtons, coupes, deniers et épées
        *[french] françaises, pique, cœur, carreau et trèfle
     }
-    .about = Comment s'appellent les couleurs. À l'italienne, pique devient bâtons, trèfle épées, carreau deniers, cœur coupes, et la dame est le cavalier. Le jeu reste le même.
+    .about = Comment s'appellent les couleurs. À l'italienne, pique devient bâtons, trèfle épées, carreau deniers, cœur coupes, et la dame est le cavalier. À l'allemande, pique devient feuilles, trèfle glands, carreau grelots, la dame est le supérieur et le valet l'inférieur. Le jeu reste le même.
 opt-games = La partie se gagne avec
     .value = { $value ->
         [1] un jeu
@@ -164,6 +174,12 @@ opt-rummy_call = Annoncer Rummy
        *[no] non permis
     }
     .about = Quand quelqu'un se défausse d'une carte qui irait dans une combinaison de la table, un autre joueur qui a déjà posé peut annoncer Rummy ! et l'y mettre, avant que le joueur suivant pioche.
+opt-rummy_told = Qui peut annoncer Rummy
+    .value = { $value ->
+        [yes] est prévenu
+       *[no] doit le remarquer
+    }
+    .about = Si le jeu prévient qui peut annoncer Rummy ! et le lui demande. Sinon il ne prévient personne : qui remarque qu'une carte défaussée va quelque part l'annonce avec la touche, avant que le joueur suivant pioche.
 opt-rummy_window = Temps pour annoncer Rummy
     .value = { $value ->
         [ask] sans limite, le jeu attend ta réponse
@@ -208,9 +224,9 @@ opt-special_card_each_hand = Carte spéciale à chaque manche
     .about = Avant chaque donne, la carte spéciale est tirée au sort, et annoncée. Elle vaut autant que la carte spéciale choisie, ou alors 40.
 opt-hand_size = Cartes par joueur
     .value = { $value }
-    .about = Combien de cartes chacun reçoit. { $fewer ->
+    .about = Combien de cartes chacun reçoit.{ $fewer ->
         [0] {""}
-       *[other] À { LIST($seats, style: "or") } joueurs, { $most } au plus.
+       *[other] {" "}À { LIST($seats, style: "or") } joueurs, { $most } au plus.
     }
 opt-discard_with_one_card = Prendre la défausse avec une seule carte
     .value = { $value ->
@@ -226,6 +242,8 @@ opt-lay_on_first_turn = Poser au premier tour
     .about = Si un joueur peut poser des combinaisons dès son premier tour de la manche.
 opt-pure_run = Suite sans joker pour ouvrir
     .value = { $value ->
+        [yes] toujours
+        [no] jamais
         [on] toujours
         [off] jamais
        *[auto] seulement à 51 points
@@ -287,3 +305,40 @@ opt-in_hand_free = Ouverture pour fermer en main
        *[no] nécessaire
     }
     .about = Si, pour fermer en main, il faut aussi atteindre les points de l'ouverture.
+opt-joker_kept = Le joker récupéré
+    .value = { $value ->
+        [yes] reste en main, si l'on veut
+       *[no] se repose dans le même tour
+    }
+    .about = Si le joker récupéré est une carte comme les autres, ou doit être posé dans une nouvelle combinaison dans le même tour.
+opt-lone_ace = Un as, seule carte qui reste
+    .value = { $value ->
+        [yes] compte 1
+       *[no] compte comme tout as
+    }
+    .about = Ce que prend qui n'a plus qu'un as en main à la fin de la manche.
+opt-pure_opening = Jokers à la première pose
+    .value = { $value ->
+        [yes] pas permis
+       *[no] permis
+    }
+    .about = Si les combinaisons qu'on pose en premier dans une manche peuvent compter des jokers.
+opt-discards_before_opening = La défausse avant d'ouvrir
+    .value = { $value ->
+        [closed] ne se prend pas
+       *[to-open] se prend pour ouvrir
+    }
+    .about = Si qui n'a pas ouvert peut prendre la carte défaussée, pour la poser dans les combinaisons qui ouvrent, ou pas du tout.
+opt-re_entry = Retours
+    .value = { $value ->
+        [0] aucun
+        [1] un
+       *[other] { $value }
+    }
+    .about = Combien de fois dans une partie un joueur qui a trop de points revient aussitôt, avec le total le plus haut de ceux qui restent, tant qu'ils sont au moins deux.
+opt-ace = Un as resté en main
+    .value = { $value }
+    .about = Combien de points coûte un as resté en main.
+opt-joker = Un joker resté en main
+    .value = { $value }
+    .about = Combien de points coûte un joker resté en main.

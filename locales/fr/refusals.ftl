@@ -36,6 +36,7 @@ refusal-discards-closed = { $pile ->
 refusal-not-opened = Pas encore : ouvre d'abord avec tes premières combinaisons.
 refusal-too-early = Trop tôt : on ne pose rien au premier tour de la manche.
 refusal-lay-off-next-turn = Tu pourras compléter des combinaisons à partir de ton prochain tour.
+refusal-not-yours = On ne complète que ses propres combinaisons ; la combinaison { $meld } n'est pas à toi.
 refusal-stock-first = Qui commence la manche pioche, et ne prend pas dans la défausse.
 refusal-too-late = Trop tard pour annoncer Rummy ! Le jeu a continué.
 refusal-nothing-to-take = Il n'y a pas assez de cartes dans la défausse.
@@ -50,6 +51,7 @@ refusal-cannot-use-card = { $lays ->
     }
 }
 refusal-meld-closed = La combinaison { $meld } est complète : elle a déjà quatre cartes.
+    .joker = La combinaison { $meld } est complète, et on n'ajoute jamais de joker à une combinaison.
 refusal-joker-cannot-extend = Un joker ne se pose que dans une nouvelle combinaison, il n'en complète aucune sur la table.
 refusal-joker-ambiguous = Le joker de la combinaison { $meld } ne peut pas être { $tradition ->
     [french] échangé
@@ -72,7 +74,10 @@ refusal-opening-too-low = { $points ->
     [one] { $points } point préparé
    *[other] { $points } points préparés
 } : il en manque { $missing } pour arriver à { $minimum }.
-refusal-no-pure-run = Pour ouvrir, l'une des combinaisons doit être une suite sans joker.
+refusal-no-pure-run = { $joker ->
+    [yes] Pour ouvrir, les combinaisons doivent être sans joker.
+   *[no] Pour ouvrir, l'une des combinaisons doit être une suite sans joker.
+}
 refusal-must-keep-discard = Garde une carte : le tour finit par une défausse.
 refusal-not-a-winning-hand = Avec cette défausse, la main n'est pas gagnante.
 refusal-joker-not-thrown = On ne se défausse pas d'un joker tant qu'on a d'autres cartes.

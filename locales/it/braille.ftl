@@ -7,8 +7,12 @@
 
 braille-rank = { $rank ->
     [1] a
-    [11] f
+    [11] { $suits ->
+        [german] i
+       *[french] f
+    }
     [12] { $suits ->
+        [german] s
         [italian] c
        *[french] d
     }
@@ -16,6 +20,12 @@ braille-rank = { $rank ->
    *[other] { $rank }
 }
 braille-suit = { $suits ->
+    [german] { $suit ->
+        [spades] f
+        [hearts] c
+        [diamonds] n
+       *[clubs] g
+    }
     [italian] { $suit ->
         [spades] b
         [hearts] c
@@ -207,6 +217,10 @@ braille-event-eliminated = { $who ->
     [you] sei fuori
    *[other] { $name } fuori
 }
+braille-event-back = { $who ->
+    [you] rientri con { $points }
+   *[other] { $name } rientra con { $points }
+}
 braille-event-match-won = { $who ->
     [you] vinci la partita!
    *[other] { $name } vince la partita!
@@ -382,12 +396,14 @@ braille-refusal-discards-closed = no: scarti chiusi, pesca
 braille-refusal-not-opened = no: prima apri
 braille-refusal-too-early = no: non al primo turno
 braille-refusal-lay-off-next-turn = no: dal prossimo turno
+braille-refusal-not-yours = no: { $meld } non è tua
 braille-refusal-stock-first = no: si comincia dal mazzo
 braille-refusal-too-late = no: troppo tardi
 braille-refusal-nothing-to-take = no: carte non bastano
 braille-refusal-nothing-to-undo = no: niente da annullare
 braille-refusal-cannot-use-card = no: { CARD($card) } non serve
 braille-refusal-meld-closed = no: la { $meld } ha 4 carte
+    .joker = no: jo mai attaccato
 braille-refusal-joker-cannot-extend = no: jo solo in una comb nuova
 braille-refusal-joker-ambiguous = no: jo della { $meld } ha 2 semi
 braille-refusal-joker-stays = no: jo della { $meld } resta
@@ -398,7 +414,10 @@ braille-refusal-not-a-meld = no: nessuna comb { LIST($cards) }
     .merge = no: { $meld } e { $other } non si uniscono
 braille-refusal-too-many-jokers = no: jo al massimo { $most }
 braille-refusal-opening-too-low = no: { $points } di { $minimum }
-braille-refusal-no-pure-run = no: serve scala senza jo
+braille-refusal-no-pure-run = { $joker ->
+    [yes] no: senza jo per aprire
+   *[no] no: serve scala senza jo
+}
 braille-refusal-must-keep-discard = no: tieni uno scarto
 braille-refusal-not-a-winning-hand = no: mano non vincente
 braille-refusal-joker-not-thrown = no: jolly per ultimo

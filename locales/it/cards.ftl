@@ -17,8 +17,12 @@ rank-word = { $rank ->
     [8] otto
     [9] nove
     [10] dieci
-    [11] fante
+    [11] { $suits ->
+        [german] inferiore
+       *[french] fante
+    }
     [12] { $suits ->
+        [german] superiore
         [italian] cavallo
        *[french] donna
     }
@@ -28,7 +32,12 @@ rank = { $form ->
     [def] { $rank ->
         [1] l'asso
         [8] l'otto
+        [11] { $suits ->
+            [german] l'{ rank-word }
+           *[french] il { rank-word }
+        }
         [12] { $suits ->
+            [german] il { rank-word }
             [italian] il { rank-word }
            *[french] la { rank-word }
         }
@@ -37,7 +46,12 @@ rank = { $form ->
     [of] { $rank ->
         [1] dell'asso
         [8] dell'otto
+        [11] { $suits ->
+            [german] dell'{ rank-word }
+           *[french] del { rank-word }
+        }
         [12] { $suits ->
+            [german] del { rank-word }
             [italian] del { rank-word }
            *[french] della { rank-word }
         }
@@ -46,7 +60,12 @@ rank = { $form ->
     [to] { $rank ->
         [1] all'asso
         [8] all'otto
+        [11] { $suits ->
+            [german] all'{ rank-word }
+           *[french] al { rank-word }
+        }
         [12] { $suits ->
+            [german] al { rank-word }
             [italian] al { rank-word }
            *[french] alla { rank-word }
         }
@@ -55,7 +74,12 @@ rank = { $form ->
     [from] { $rank ->
         [1] dall'asso
         [8] dall'otto
+        [11] { $suits ->
+            [german] dall'{ rank-word }
+           *[french] dal { rank-word }
+        }
         [12] { $suits ->
+            [german] dal { rank-word }
             [italian] dal { rank-word }
            *[french] dalla { rank-word }
         }
@@ -63,8 +87,12 @@ rank = { $form ->
     }
     [plural] { $rank ->
         [1] assi
-        [11] fanti
+        [11] { $suits ->
+            [german] inferiori
+           *[french] fanti
+        }
         [12] { $suits ->
+            [german] superiori
             [italian] cavalli
            *[french] donne
         }
@@ -74,6 +102,12 @@ rank = { $form ->
 }
 
 suit-word = { $suits ->
+    [german] { $suit ->
+        [spades] foglie
+        [hearts] cuori
+        [diamonds] campanelli
+       *[clubs] ghiande
+    }
     [italian] { $suit ->
         [spades] bastoni
         [hearts] coppe
@@ -96,6 +130,7 @@ suit-of = di { suit-word }
 card = { $form ->
     [indef] { $rank ->
         [12] { $suits ->
+            [german] un { rank-word }
             [italian] un { rank-word }
            *[french] una { rank-word }
         }

@@ -333,6 +333,10 @@ event-eliminated = { $who ->
     [you] Sei fuori dal gioco.
    *[other] { $name } è fuori dal gioco.
 }
+event-back = { $who ->
+    [you] Avevi troppi punti, e rientri con { $points }.
+   *[other] { $name } aveva troppi punti, e rientra con { $points }.
+}
 event-match-won = { $who ->
     [you] Vinci la partita!
    *[other] { $name } vince la partita!

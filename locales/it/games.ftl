@@ -6,12 +6,14 @@ game-toscano = Toscano
 game-cinquecento = Cinquecento
 game-rami = Rami
 game-scala40 = Scala 40
+game-ramino = Ramino
 game-of = { $game ->
     [ufficiale] dell'ufficiale
     [toscano] del toscano
     [cinquecento] del cinquecento
     [rami] del rami
     [scala40] della scala 40
+    [ramino] del ramino
    *[salotto] del salotto
 }
 game-about = { $game ->
@@ -20,6 +22,7 @@ game-about = { $game ->
     [cinquecento] Il pozzo resta tutto in vista e se ne prende quanto si vuole; ogni carta sul tavolo è di chi l'ha calata, e uno scarto buono si ruba dicendo Rummy!
     [rami] Il gioco francese: 30 o 51 punti per aprire, i jolly che si recuperano, e 100 punti tondi a chi non ha calato niente.
     [scala40] Il ramino più giocato in Italia: quaranta punti per aprire, i jolly, e chi fa troppi punti esce.
+    [ramino] Quello che in Italia si chiama ramino e basta: dieci carte, si cala senza minimo, i jolly si recuperano, e chi fa troppi punti esce.
    *[salotto] Due mazzi o più con i jolly: si entra in gioco con almeno 30 punti, e ogni carta calata ne porta.
 }
 
@@ -137,6 +140,12 @@ opt-lay_off = Attaccare carte
        *[later] dal turno dopo la prima combinazione
     }
     .about = Da quando si possono attaccare carte alle combinazioni sul tavolo: solo dal turno dopo quello in cui hai calato la tua prima combinazione, oppure già nello stesso turno.
+opt-lay_off_on = Attaccare
+    .value = { $value ->
+        [own] solo alle proprie
+       *[any] a ogni combinazione
+    }
+    .about = Se si possono attaccare carte a tutte le combinazioni sul tavolo, o solo a quelle che hai calato tu. Una combinazione resta di chi l'ha calata per primo.
 opt-deals = Si vince
     .value = { $value ->
         [0] a punti
@@ -149,10 +158,11 @@ opt-pack = Mazzo
     .about = Con 40 carte ci sono asso, due, tre, quattro, cinque, sei, sette e le figure; in due le mani sono di dieci carte, in tre o quattro di sette. Con 36 carte si va dal sei al re, più l'asso sotto il sei, e le mani sono sempre di sette.
 opt-suits = Semi
     .value = { $value ->
+        [german] tedeschi, foglie, cuori, campanelli e ghiande
         [italian] italiani, bastoni, coppe, denari e spade
        *[french] francesi, picche, cuori, quadri e fiori
     }
-    .about = Come si chiamano i semi. Con i semi italiani le picche sono bastoni, i fiori spade, i quadri denari, i cuori coppe, e la donna è il cavallo. Il gioco non cambia.
+    .about = Come si chiamano i semi. Con i semi italiani le picche sono bastoni, i fiori spade, i quadri denari, i cuori coppe, e la donna è il cavallo. Con i semi tedeschi le picche sono foglie, i fiori ghiande, i quadri campanelli, la donna è il superiore e il fante l'inferiore. Il gioco non cambia.
 opt-games = La partita si vince con
     .value = { $value ->
         [1] un gioco
@@ -181,6 +191,12 @@ opt-rummy_call = Dire Rummy
        *[no] non permesso
     }
     .about = Quando qualcuno scarta una carta che starebbe in una combinazione sul tavolo, un altro giocatore che ha già calato può dire Rummy! e attaccarla lui, prima che il giocatore seguente peschi.
+opt-rummy_told = Chi può dire Rummy
+    .value = { $value ->
+        [yes] viene avvisato
+       *[no] deve accorgersene
+    }
+    .about = Se il gioco avvisa chi può dire Rummy! e glielo chiede. Altrimenti non avvisa nessuno: chi si accorge che uno scarto si attacca lo dice con il tasto, prima che il giocatore seguente peschi.
 opt-rummy_window = Tempo per dire Rummy
     .value = { $value ->
         [ask] quanto vuoi, il gioco aspetta la tua parola
@@ -225,9 +241,9 @@ opt-special_card_each_hand = Carta speciale a ogni manche
     .about = Prima di ogni distribuzione si tira a sorte la carta speciale, che viene annunciata. Vale quanto la carta speciale scelta, oppure 40.
 opt-hand_size = Carte a testa
     .value = { $value }
-    .about = Quante carte riceve ognuno. { $fewer ->
+    .about = Quante carte riceve ognuno.{ $fewer ->
         [0] {""}
-       *[other] In { LIST($seats, style: "or") } giocatori sono al massimo { $most }.
+       *[other] {" "}In { LIST($seats, style: "or") } giocatori sono al massimo { $most }.
     }
 opt-discard_with_one_card = Prendere lo scarto con una carta in mano
     .value = { $value ->
@@ -243,6 +259,8 @@ opt-lay_on_first_turn = Calare al primo turno
     .about = Se nel primo turno di ogni manche un giocatore può già calare combinazioni.
 opt-pure_run = Scala senza jolly per aprire
     .value = { $value ->
+        [yes] sempre
+        [no] mai
         [on] sempre
         [off] mai
        *[auto] solo con 51 punti
@@ -304,3 +322,40 @@ opt-in_hand_free = Apertura per chiudere in mano
        *[no] necessaria
     }
     .about = Se anche chi chiude in mano deve arrivare ai punti dell'apertura.
+opt-joker_kept = Il jolly recuperato
+    .value = { $value ->
+        [yes] resta in mano, se si vuole
+       *[no] si ricala nello stesso turno
+    }
+    .about = Se il jolly recuperato è una carta come le altre, o va calato in una combinazione nuova nello stesso turno.
+opt-lone_ace = Un asso come unica carta rimasta
+    .value = { $value ->
+        [yes] vale 1
+       *[no] vale come ogni asso
+    }
+    .about = Quanto prende chi alla fine della manche ha in mano soltanto un asso.
+opt-pure_opening = Jolly nella prima calata
+    .value = { $value ->
+        [yes] non ammessi
+       *[no] ammessi
+    }
+    .about = Se le combinazioni che cali per prime in una manche possono avere dei jolly.
+opt-discards_before_opening = Lo scarto prima di aprire
+    .value = { $value ->
+        [closed] non si prende
+       *[to-open] si prende per aprire
+    }
+    .about = Se chi non ha aperto può prendere lo scarto, per calarlo nelle combinazioni con cui apre, o non può prenderlo affatto.
+opt-re_entry = Rientri
+    .value = { $value ->
+        [0] nessuno
+        [1] uno
+       *[other] { $value }
+    }
+    .about = Quante volte in una partita chi fa troppi punti rientra subito, con il totale più alto di chi è ancora in gioco, finché sono almeno due.
+opt-ace = Un asso rimasto in mano
+    .value = { $value }
+    .about = Quanti punti costa un asso che resta in mano.
+opt-joker = Un jolly rimasto in mano
+    .value = { $value }
+    .about = Quanti punti costa un jolly che resta in mano.

@@ -42,6 +42,7 @@ refusal-not-opened = { $tradition ->
 }
 refusal-too-early = Troppo presto: nel primo turno della manche non si cala.
 refusal-lay-off-next-turn = Potrai attaccare carte dal tuo prossimo turno.
+refusal-not-yours = Si attacca solo alle proprie combinazioni; la combinazione { $meld } non è tua.
 refusal-stock-first = Chi comincia la manche pesca dal mazzo, non dal pozzo.
 refusal-too-late = Troppo tardi per dire Rummy! Il gioco è andato avanti.
 refusal-nothing-to-take = Non ci sono abbastanza carte { pile-in }.
@@ -56,6 +57,7 @@ refusal-cannot-use-card = { $lays ->
     }
 }
 refusal-meld-closed = La combinazione { $meld } è completa: ha già quattro carte.
+    .joker = La combinazione { $meld } è completa, e i jolly non si attaccano mai a una combinazione.
 refusal-joker-cannot-extend = Il jolly si cala solo in una combinazione nuova, non si aggiunge a una già sul tavolo.
 refusal-joker-ambiguous = Il jolly della combinazione { $meld } non si può recuperare: potrebbe essere di due semi.
 refusal-joker-stays = Il jolly della combinazione { $meld } resta lì: lo libera solo la carta che sostituisce.
@@ -78,7 +80,10 @@ refusal-opening-too-low = { $points ->
     [one] ne manca uno
    *[other] ne mancano { $missing }
 } per arrivare a { $minimum }.
-refusal-no-pure-run = Per aprire, una delle combinazioni dev'essere una scala senza jolly.
+refusal-no-pure-run = { $joker ->
+    [yes] Per aprire, le combinazioni devono essere senza jolly.
+   *[no] Per aprire, una delle combinazioni dev'essere una scala senza jolly.
+}
 refusal-must-keep-discard = Tieni una carta: il turno finisce con uno scarto.
 refusal-not-a-winning-hand = Con questo scarto la mano non è vincente.
 refusal-joker-not-thrown = Il jolly non si scarta finché in mano hai altre carte.

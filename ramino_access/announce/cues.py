@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import TypeAlias
 
 from ..core.events import (
+    Back,
     Blocked,
     Called,
     Declared,
@@ -55,6 +56,7 @@ CUES: Mapping[type[Event], str | None] = {
     UnopenedBonus: None,
     HandWon: "win",
     Eliminated: None,
+    Back: None,
     MatchWon: "win",
 }
 

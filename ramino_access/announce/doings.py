@@ -78,7 +78,7 @@ def _others_turn(catalog: Catalog, view: View, names: Sequence[str], rules: Rule
     """Who is playing; that a discard may be called, where it may."""
     look = declared.looking(view)
     said = catalog.text("turn-other-looks" if look else "turn-other", name=names[view.table.turn.seat])
-    if not callable_on(rules, view.table, view.seat):
+    if not rules.calls_told or not callable_on(rules, view.table, view.seat):
         return said
     call = catalog.text("turn-may-call", card=view.table.discards[-1])
     return catalog.sentences(said, call)
@@ -119,7 +119,7 @@ def draws(view: View, rules: Rules) -> list[Doing]:
             can.append(("take", {"card": table.discards[-1]}))
         if draw.must is Must.MELD_NOW and any(count > 1 for count in pozzo.takes(view, rules)):
             can.append(("take-deeper", {}))
-    if callable_on(rules, view.table, view.seat):
+    if rules.calls_told and callable_on(rules, view.table, view.seat):
         can.append(("call", {"card": table.discards[-1]}))
     return can if drawable else [*can, ("give-up", {})]
 

@@ -8,6 +8,7 @@ from dataclasses import replace
 from ..config.saying import FULL
 from ..core.cards import Card
 from ..core.events import (
+    Back,
     Blocked,
     Declared,
     Drew,
@@ -88,7 +89,7 @@ class Narrator:
         scores_due = view.table.over and self._turn is not None
         closes = scores_due and ranking.finished(view) and view.table.seats > PAIR
         for group in _groups(events):
-            if scores_due and isinstance(group[0], (Eliminated, MatchWon)):
+            if scores_due and isinstance(group[0], (Eliminated, Back, MatchWon)):
                 said += self._scores(told)
                 scores_due = False
             if ended and isinstance(group[0], (FewCards, HandWon, Blocked)):
@@ -187,7 +188,7 @@ class Narrator:
 
         if isinstance(event, FewCards):
             return self._say(told, words, kind(event), Priority.ALERT, "few-cards", about)
-        if isinstance(event, (HandWon, MatchWon, Eliminated)):
+        if isinstance(event, (HandWon, MatchWon, Eliminated, Back)):
             return self._say(told, words, kind(event), Priority.NORMAL, "score", about)
         mine = about is not None and about == self.seat
         if mine and event in told.in_place:

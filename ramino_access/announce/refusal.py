@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import fields
 
-from ..core.actions import Action, Discard, Lift, Split, Swap
+from ..core.actions import Action, Discard, LayOff, Lift, Split, Swap
 from ..core.cards import Card, Face
 from ..core.refusals import (
     AlreadyDrew,
@@ -14,6 +14,7 @@ from ..core.refusals import (
     CardsOwed,
     DoesNotFit,
     DrawFirst,
+    MeldClosed,
     NotAMeld,
     NotYourTurn,
     Refusal,
@@ -53,6 +54,8 @@ def word(
     match refusal:
         case DoesNotFit() if type(action) in _OTHER_WORDS:
             message += f".{_OTHER_WORDS[type(action)]}"
+        case MeldClosed() if _added_joker(action) and rules is not None and not rules.jokers.lay_off:
+            message += ".joker"
         case NotAMeld(merging=(meld, other)):
             message += ".merge"
             args = {"meld": meld, "other": other}
@@ -70,6 +73,11 @@ def word(
         case _:
             pass
     return begun(catalog, catalog.text(message, **args))
+
+
+def _added_joker(action: Action | None) -> bool:
+    """Whether the play would add a joker to a meld."""
+    return isinstance(action, LayOff) and any(token.joker for token in action.tokens)
 
 
 def _arguments(catalog: Catalog, refusal: Refusal, names: Sequence[str]) -> dict[str, object]:

@@ -100,7 +100,8 @@ def news(bests: Bests, rules: Rules) -> Iterator[Callable[[Catalog], str]]:
 
 def with_options(catalog: Catalog, game: str, chosen: Mapping[str, Value]) -> str:
     """The options that were not as usual, in words."""
-    known = [option for option in GAMES[game].options if option.id in chosen]
+    unusual = GAMES[game].unusual(chosen)
+    known = [option for option in GAMES[game].options if option.id in unusual]
     if not known:
         return catalog.text("stats-usual")
     lines = [option_words.line(catalog, game, o, chosen[o.id], chosen).rstrip(".") for o in known]

@@ -54,7 +54,7 @@ def about(catalog: Catalog, table: TableLine) -> str:
         said.append(catalog.text("tables-level-spare", level=table.level))
     game = GAMES[table.game]
     chosen = {**game.values({}), **{o.id: table.options[o.id] for o in game.options if o.id in table.options}}
-    others = [o for o in game.options if o.id in table.options]
+    others = [o for o in game.options if o.id in game.unusual(chosen)]
     said += [options.line(catalog, game.id, option, chosen[option.id], chosen) for option in others]
     if not others:
         said.append(catalog.text("tables-usual"))

@@ -32,6 +32,7 @@ KINDS: Mapping[type[Event], str] = {
     e.UnopenedBonus: "results",
     e.HandWon: "results",
     e.Eliminated: "results",
+    e.Back: "results",
     e.MatchWon: "results",
 }
 

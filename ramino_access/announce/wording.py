@@ -14,6 +14,7 @@ from ..config.saying import BRIEF
 from ..core.actions import Token
 from ..core.cards import JOKER, Card
 from ..core.events import (
+    Back,
     Blocked,
     Called,
     Declared,
@@ -218,6 +219,11 @@ def _(event: HandWon, group: Sequence[HandWon], told: Telling) -> str:
 @word.register
 def _(event: Eliminated, group: Sequence[Eliminated], told: Telling) -> str:
     return told.about("event-eliminated", event.seat)
+
+
+@word.register
+def _(event: Back, group: Sequence[Back], told: Telling) -> str:
+    return told.about("event-back", event.seat, points=event.total)
 
 
 @word.register

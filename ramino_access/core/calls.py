@@ -19,10 +19,15 @@ def callers(others: Sequence[int], melded: Callable[[int], bool]) -> list[int]:
 
 
 def asked(rules: Rules, state: State) -> tuple[int, ...]:
-    """Whom the table asks whether to call the discard just made, in order; empty where nobody can."""
+    """For whose word on the discard just made the table waits, in order; empty where nobody can call.
+
+    Where calls are not told (C6), these are all who have melded, and they are not asked in words.
+    """
     if not rules.calls or state.discarder is None or state.over:
         return ()
     found = callers(order_after(rules, state, state.discarder), state.opened.__contains__)
+    if not rules.calls_told:
+        return tuple(found)  # also where nothing fits: the wait must not tell
     # Whether the card fits is the same question for whoever has melded.
     return tuple(found) if found and _fitting(rules, state, found[0]) else ()
 

@@ -187,6 +187,14 @@ class Eliminated:
 
 
 @dataclass(frozen=True, slots=True)
+class Back:
+    """The player had too many points, and comes back into the match with this total (K9)."""
+
+    seat: int
+    total: int
+
+
+@dataclass(frozen=True, slots=True)
 class MatchWon:
     """The match is over, and this player has won it, perhaps with others."""
 
@@ -215,6 +223,7 @@ Event: TypeAlias = (
     | UnopenedBonus
     | HandWon
     | Eliminated
+    | Back
     | MatchWon
 )
 

@@ -18,5 +18,5 @@ def next_hand(rules: Rules, state: State) -> State:
         raise ValueError("no further hand to deal")
     standing = state.standing
     dealer = next_seat(rules, state, standing.dealer)
-    standing = changed(standing, dealer=dealer, hand=standing.hand + 1, last_out=(), last_winner=None)
+    standing = changed(standing, dealer=dealer, hand=standing.hand + 1, last_out=(), last_winner=None, last_back=())
     return deal(rules, standing, state.seed)

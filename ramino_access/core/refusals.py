@@ -109,6 +109,14 @@ class LayOffNextTurn(Refusal):
 
 
 @dataclass(frozen=True, slots=True)
+class NotYours(Refusal):
+    """Cards are laid off only on the player's own melds (U4, L5)."""
+
+    code = "not-yours"
+    meld: int
+
+
+@dataclass(frozen=True, slots=True)
 class StockFirst(Refusal):
     """The first player of a hand draws from the stock."""
 
@@ -231,9 +239,10 @@ class OpeningTooLow(Refusal):
 
 @dataclass(frozen=True, slots=True)
 class NoPureRun(Refusal):
-    """The first melds lack a run without a joker (R5)."""
+    """The first melds lack a run without a joker (R5, K5); or they hold a joker, where none may be in them (L5)."""
 
     code = "no-pure-run"
+    joker: bool = False  # that is what is wrong
 
 
 @dataclass(frozen=True, slots=True)
@@ -266,7 +275,7 @@ class CardIsPlayable(Refusal):
 
 @dataclass(frozen=True, slots=True)
 class MustDiscard(Refusal):
-    """The turn ends with a discard (G4)."""
+    """The turn ends with a discard (G4); after a lay that was free, with that of the last card (K8)."""
 
     code = "must-discard"
 
@@ -311,6 +320,7 @@ REFUSALS: tuple[type[Refusal], ...] = (
     NotOpened,
     TooEarly,
     LayOffNextTurn,
+    NotYours,
     StockFirst,
     TooLate,
     NothingToTake,

@@ -28,7 +28,7 @@ from .policies.declaring import Declaring
 from .policies.draw import Draw, Pile
 from .policies.scoring import Scoring
 from .policies.style import MeldStyle
-from .policies.tabling import Closing, Jokers, Opening, Tabling
+from .policies.tabling import ANY_MELDS, Closing, Jokers, Opening, Tabling
 from .policies.throwing import ANY_CARD, Throwing
 from .policies.values import Values
 from .rng import stream
@@ -66,6 +66,7 @@ class Rules:
     throwing: Throwing = ANY_CARD  # which cards may be discarded
     declaring: Declaring | None = None  # winning hands are declared, nothing is laid (T)
     calls: bool = False  # a discard that fits may be called (C6)
+    calls_told: bool = True  # who may call is told so and asked; else whoever notices calls
     special_each_hand: int = 0  # a card drawn by lot for each hand is worth so much; 0: none (C9)
     options: Mapping[str, object] = field(default_factory=dict)
     usable: Usable = unjudged  # the port to the search that judges takes (G13)
@@ -119,6 +120,10 @@ class Rules:
     def too_early(self, state: State) -> bool:
         """Whether the player to move may not lay melds yet, this being the first turn (R5)."""
         return not self.opening.on_first_turn and not state.turns[state.turn.seat]
+
+    def asked(self, state: State) -> Opening:
+        """What the melds that the player to move lays next have to be, laid together."""
+        return ANY_MELDS if state.turn.seat in state.opened else self.opening
 
     def may_lay_off(self, turn: Turn) -> bool:
         """Whether the player to move, once opened, may lay off in this very turn (U4)."""

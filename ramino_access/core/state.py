@@ -75,6 +75,7 @@ class Turn:
     touched: bool = False  # an older meld was laid on, swapped or manipulated (S9.4)
     added: bool = False  # any meld, also of this turn, was laid on or swapped (R8)
     declare_only: bool = False  # the card of a last look was taken (T5)
+    must_throw: bool = False  # the lay was only allowed because it leaves one card, which is thrown now (K8)
     plays: int = 0  # how many plays of this turn can be undone, a take that nobody could judge (G13) among them
     undo: State | None = None  # the state before the last of them (never in a view)
 
@@ -90,6 +91,8 @@ class Standing:
     out: frozenset[int] = frozenset()
     last_out: tuple[int, ...] = ()  # who went out with the hand just finished
     last_winner: int | None = None  # who ended the hand just finished
+    back: tuple[int, ...] = ()  # how often each seat went out and came back (K9); empty: nobody has yet
+    last_back: tuple[int, ...] = ()  # who came back with the hand just finished
 
 
 @dataclass(frozen=True, slots=True)

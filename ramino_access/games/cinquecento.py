@@ -21,6 +21,7 @@ OPTIONS = (
     number("closings", "C10", 2, 1, 10, only_if=("win_by", "closings")),
     number("exit_at", "C10", 0, -1000, 0, 101),
     switch("rummy_call", "C6", default=True),
+    switch("rummy_told", "C6", default=True, only_if=("rummy_call", True)),
     Option("rummy_window", "ask", "C6", ("ask", 3, 5, 10, 15, 20, 30), 3, 30, only_if=("rummy_call", True)),
     switch("stock_until_opened", "C3"),
     multiple("opening", "C3", 0, 0, 100, 5),
@@ -63,6 +64,7 @@ def build(options: Mapping[str, Value], players: int) -> Rules:
             closings=int(options["closings"]),
         ),
         calls=bool(options["rummy_call"]),
+        calls_told=bool(options["rummy_told"]),
         special_each_hand=points if options["special_card_each_hand"] else 0,
         options=dict(options),
     )
@@ -98,7 +100,7 @@ CINQUECENTO = Game(
     OPTIONS,
     build,
     tradition="common",
-    difficulty=5,
+    difficulty=6,
     odds=ODDS,
     presets={
         "short-evening": {"target": 250},

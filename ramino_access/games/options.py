@@ -5,13 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 if TYPE_CHECKING:
     from ..core.rules import Rules
     from .odds import Odds
 
 Value = str | int | bool
+V = TypeVar("V")
 
 _YES = frozenset({"on", "true", "yes", "y", "1", "si", "sì", "oui", "vero", "vrai"})
 _NO = frozenset({"off", "false", "no", "n", "0", "non", "falso", "faux", "none"})
@@ -43,6 +44,13 @@ class Option(NamedTuple):
     in_steps: bool = False
     only_if: tuple[str, Value] | None = None
     pattern: str = ""  # beside the choices, any text of this shape (a regular expression)
+    former: Value | None = None  # what was usual in earlier versions, and so is meant where options kept leave it out
+
+    @property
+    def unwritten(self) -> Value:
+        """What is meant where options that were kept or sent do not name it: what was usual when there first were any
+        such. Later usual values do not change them."""
+        return self.default if self.former is None else self.former
 
     @property
     def is_switch(self) -> bool:
@@ -66,7 +74,12 @@ class Option(NamedTuple):
     @property
     def named(self) -> tuple[Value, ...]:
         """Its choices but those that are among these numbers."""
-        return tuple(value for value in self.choices if not (self.numbers and isinstance(value, int)))
+        return tuple(value for value in self.choices if value not in self.range)
+
+    @property
+    def range(self) -> range:
+        """The numbers that it can be; none where it can only be one of its choices."""
+        return range(self.low, self.high + 1, self.step if self.in_steps else 1) if self.numbers else range(0)
 
     def read(self, raw: object) -> Value:
         """The value that was meant, however it was written: 51, "51", true, "on".
@@ -90,7 +103,7 @@ class Option(NamedTuple):
             return str(raw).strip()
         if self.numbers:
             number = _whole(text)
-            if number is not None and number in range(self.low, self.high + 1, self.step if self.in_steps else 1):
+            if number is not None and number in self.range:
                 return number
         raise OptionError(self.id, raw, self)
 
@@ -159,9 +172,21 @@ class Game(NamedTuple):
         return {option.id: chosen.get(option.id, option.default) for option in self.options}
 
     def unusual(self, options: Mapping[str, Value]) -> dict[str, Value]:
-        """Those of these options that are not what they usually are, by name."""
+        """Those of these options that are not what they usually are, by name: for telling."""
         usual = self.values()
         return {name: value for name, value in sorted(options.items()) if usual.get(name) != value}
+
+    def written(self, options: Mapping[str, Value]) -> dict[str, Value]:
+        """Those of these options that are written out where they are kept, sent or shared, by name: those that are
+        unusual, and those whose usual value was another once. So what is left out means the same in every version."""
+        plain = {option.id: option.default for option in self.options if option.unwritten == option.default}
+        return {name: value for name, value in sorted(options.items()) if plain.get(name) != value}
+
+    def recalled(self, written: Mapping[str, V]) -> dict[str, V | Value]:
+        """Options as they were ``written``, perhaps by an earlier version, with those that were left out and have
+        another usual value today."""
+        changed = {o.id: o.unwritten for o in self.options if o.unwritten != o.default and o.id not in written}
+        return {**written, **changed}
 
     def compile(self, given: Mapping[str, object] | None, players: int) -> Rules:
         """The rules for these values and so many players. Raises OptionError, or ValueError for the players."""
@@ -175,9 +200,16 @@ class Game(NamedTuple):
         return replace(self.build(self.values(given), players), usable=usable)
 
 
-def switch(name: str, clause: str, *, default: bool = False, only_if: tuple[str, Value] | None = None) -> Option:
-    """An option that is on or off."""
-    return Option(name, default, clause, (False, True), only_if=only_if)
+def switch(
+    name: str,
+    clause: str,
+    *,
+    default: bool = False,
+    only_if: tuple[str, Value] | None = None,
+    former: bool | None = None,
+) -> Option:
+    """An option that is on or off; ``former``: what it usually was once."""
+    return Option(name, default, clause, (False, True), only_if=only_if, former=former)
 
 
 def choice(
@@ -194,6 +226,7 @@ def number(
     return Option(name, default, clause, (), low, high, step, only_if=only_if)
 
 
-def multiple(name: str, clause: str, default: int, low: int, high: int, step: int) -> Option:
-    """An option that is one of the numbers from ``low`` to ``high`` that lie ``step`` apart."""
-    return Option(name, default, clause, (), low, high, step, in_steps=True)
+def multiple(name: str, clause: str, default: int, low: int, high: int, step: int, *more: int) -> Option:
+    """An option that is one of the numbers from ``low`` to ``high`` that lie ``step`` apart, or one ``more``."""
+    choices = tuple(sorted({*range(low, high + 1, step), *more})) if more else ()
+    return Option(name, default, clause, choices, low, high, step, in_steps=True)

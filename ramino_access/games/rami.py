@@ -1,4 +1,4 @@
-"""Rami: the French game, thirty or fifty-one points to open."""
+"""Rami: the French game, usually thirty or fifty-one points to open."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from .odds import Odds
-from .options import Game, Value, choice, number, switch
+from .options import Game, Value, choice, multiple, number, switch
 
 if TYPE_CHECKING:
     from ..core import policies
     from ..core.rules import Rules
 
 OPTIONS = (
-    choice("opening", "R5", (30, 51), 30),
+    multiple("opening", "R5", 30, 0, 100, 5, 51),
     choice("pure_run", "R5", ("auto", "on", "off"), "auto"),
     choice("lay_on_first_turn", "R5", ("allowed", "forbidden"), "allowed"),
     number("hand_size", "R1", 13, 7, 14),
@@ -73,7 +73,7 @@ RAMI = Game(
     OPTIONS,
     build,
     tradition="french",
-    difficulty=4,
+    difficulty=5,
     odds=ODDS,
     presets={
         "short-evening": {"target": 300},

@@ -86,7 +86,7 @@ SALOTTO = Game(
     OPTIONS,
     build,
     tradition="room",
-    difficulty=2,
+    difficulty=3,
     odds=ODDS,
     presets={
         "short-evening": {"target": 300},

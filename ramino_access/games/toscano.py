@@ -16,7 +16,7 @@ THIRTY_SIX = (ACE, 6, 7, 8, 9, 10, JACK, QUEEN, KING)  # the ace stays below the
 
 OPTIONS = (
     choice("pack", "T1 T9", (40, 36), 40),
-    choice("suits", "T1", ("french", "italian"), "french"),
+    choice("suits", "T1", ("french", "italian", "german"), "french"),
     number("games", "T10", 3, 1, 20),
 )
 
@@ -52,7 +52,7 @@ TOSCANO = Game(
     build,
     tradition="common",
     usual_seats=2,
-    difficulty=6,
+    difficulty=7,
     daily_seats=2,
     presets={
         "short-evening": {"games": 1},

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
 OPTIONS = (
     choice("lay_off", "U4", ("later", "same-turn"), "later"),
+    choice("lay_off_on", "U4", ("any", "own"), "any"),
     number("target", "U7", 100, 1, 10_000, 10, only_if=("deals", 0)),
     number("deals", "U7", 0, 0, 20),
     number("max_reshuffles", "G10", 3, 0, 20),
@@ -31,7 +32,9 @@ def build(options: Mapping[str, Value], players: int) -> Rules:
         style=p.MeldStyle(ace_high=False),
         opening=p.Opening(),
         jokers=p.Jokers(),
-        tabling=p.Tabling(lay_off_same_turn=options["lay_off"] == "same-turn"),
+        tabling=p.Tabling(
+            lay_off_same_turn=options["lay_off"] == "same-turn", lay_off_on_own=options["lay_off_on"] == "own"
+        ),
         values=p.pips(ace=1),
         scoring=p.WinnerTakes(target=int(options["target"]), deals=int(options["deals"])),
         options=dict(options),

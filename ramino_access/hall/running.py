@@ -10,6 +10,7 @@ from ..core.actions import Pass
 from ..core.refusals import Refusal
 from ..core.state import Phase
 from ..core.view import View
+from ..play.calls import told
 from ..play.chair import Answer, Done
 from ..play.entries import NO_CALL, LetPass, Play
 from ..play.entries import Entry as LogEntry
@@ -172,7 +173,8 @@ class Running:
     def standing(self, seat: int | None) -> TableNow:
         """How the table stands, for this seat."""
         table, left = self.table, round(self.runner.left, 1)
-        return TableNow(table.revision, self._texts.view(seat), table.window.asked, left, table.rules.special_card)
+        asked = told(table.rules, table.window)
+        return TableNow(table.revision, self._texts.view(seat), asked, left, table.rules.special_card)
 
     def snapshot(self, seat: int | None) -> Snapshot:
         """How the table stands for this seat, and what it has learnt of the hand."""

@@ -18,6 +18,7 @@ from ..core.leaving import leaving
 from ..core.melds import Meld
 from ..core.plays.step import as_if_playing
 from ..core.policies.draw import Pile
+from ..core.policies.tabling import ANY_MELDS
 from ..core.refusals import Refusal
 from ..core.rules import Rules
 from ..core.state import State
@@ -250,12 +251,12 @@ def _net(rules: Rules, lay: Laying) -> int:
 def _shortfall(rules: Rules, table: State) -> Shortfall | None:
     """The melds of a hand that are not enough to open; None where there are none, or where they would do."""
     seat, opening = table.turn.seat, rules.opening
-    if seat in table.opened or not (opening.minimum or opening.pure_run):
+    if rules.asked(table).free:
         return None
     hand = table.hands[seat]
     criteria = Criteria(weight=lambda m: m.points, keep=rules.tabling.kept_back)
     chosen, _ = best_together(hand, melds_among(hand, rules.style, rules.values), criteria)
-    free = replace(rules, opening=replace(opening, minimum=0, pure_run=False, on_first_turn=True))
+    free = replace(rules, opening=ANY_MELDS)
     step = attempt(free, table, seat, LayMelds(tuple(m.tokens for m in chosen)))
     if not chosen or isinstance(step, Refusal):
         return None

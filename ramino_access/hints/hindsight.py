@@ -122,7 +122,7 @@ def _cost(rules: Rules, lay: Laying, lost: Sequence[Card], end: View) -> int:
     assert end.seat is not None and end.table.result is not None
     result, won = end.table.result, end.table.result.winner == end.seat
     cost = lay.points * len(lost) // len(lay.gone) if rules.scoring.laid is not Laid.NOBODY else 0
-    cost += rules.values.in_hand(c for c in lost if c in end.hand)
+    cost += sum(rules.values.card_in_hand(c) for c in lost if c in end.hand)
     if lay.opens and end.seat not in end.table.opened:
         cost = max(cost, result.shares[end.seat].held)
     return cost + (NEVER_AGAIN if lay.out and not won else 0)

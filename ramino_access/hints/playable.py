@@ -48,7 +48,7 @@ def playable(rules: Rules, view: View) -> dict[Card, Use]:
         use = _on_the_table(rules, table, card)
         if use is not None:
             found[card] = use
-    free = view.seat in table.opened or not (rules.opening.minimum or rules.opening.pure_run)
+    free = rules.asked(table).free
     if free:
         _in_new_melds(rules, table, found)
     if rules.tabling.manipulation or not free:
@@ -70,10 +70,12 @@ def _on_the_table(rules: Rules, table: State, card: Card) -> Use | None:
 
 
 def _pays(rules: Rules, table: State, swap: Swap) -> bool:
-    """Whether the joker can be taken back and laid again."""
+    """Whether the joker can be taken back, and laid again where it has to be."""
     step = attempt(rules, table, table.turn.seat, swap)
     if isinstance(step, Refusal):
         return False
+    if rules.jokers.kept:
+        return True
     hand = step.state.hands[table.turn.seat]
     melds = melds_among(hand, rules.style, rules.values)
     return any(m.jokers and _allowed(rules, step.state, LayMelds((m.tokens,))) for m in melds)

@@ -11,14 +11,16 @@ from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from ..core.policies.tabling import Jokers
     from ..core.rules import Rules
 
-#: What the suits are called: spades, hearts, diamonds and clubs, or batons, cups, coins and swords.
-FRENCH, ITALIAN = "french", "italian"
+#: What the suits are called: spades, hearts, diamonds, clubs; batons, cups, coins, swords; or leaves, hearts, bells,
+#: acorns.
+FRENCH, ITALIAN, GERMAN = "french", "italian", "german"
 
 #: What each fact can be, for the check of the message files; ``game`` is left out, it may be any game there is.
 VALUES: Mapping[str, frozenset[str]] = {
-    "suits": frozenset({FRENCH, ITALIAN}),
+    "suits": frozenset({FRENCH, ITALIAN, GERMAN}),
     "tradition": frozenset({"common", "room", "french"}),
     "pile": frozenset({"top", "any", "closed", "none"}),
     "must": frozenset({"nothing", "lay", "meld", "meld-now", "open"}),
@@ -27,7 +29,7 @@ VALUES: Mapping[str, frozenset[str]] = {
     "refill": frozenset({"whole", "below-top", "turn-over", "nothing"}),
     "lays": frozenset({"yes", "no"}),
     "opening": frozenset({"counts", "free"}),
-    "recovered": frozenset({"none", "kept", "owed"}),
+    "recovered": frozenset({"none", "free", "kept", "owed"}),
     "rearranging": frozenset({"no", "priced", "whole"}),
     "calls": frozenset({"yes", "no"}),
     "scoring": frozenset({"points", "elimination", "winner-takes", "property", "flat-hundred", "games"}),
@@ -46,9 +48,9 @@ class Facts:
     of a card taken. ``single``: whether a player who holds one card may take. ``unopened``: whether a player who
     has not opened may. ``refill``: what becomes of an empty stock. ``lays``: whether melds are laid at all.
     ``opening``: whether the points of a first lay matter. ``recovered``: whether there are jokers, and whether one that
-    was recovered may be kept at a price or is owed. ``rearranging``: whether melds may be taken apart, and whether
-    they may be left so at a price. ``calls``: whether a discard may be called. ``scoring``, ``bonus``, ``out``: see
-    ``core.policies.Terms``. ``best``: which score is good.
+    was recovered is free, may be kept at a price or is owed. ``rearranging``: whether melds may be taken apart, and
+    whether they may be left so at a price. ``calls``: whether a discard may be called. ``scoring``, ``bonus``, ``out``:
+    see ``core.policies.Terms``. ``best``: which score is good.
     """
 
     game: str = ""
@@ -97,7 +99,7 @@ def facts(rules: Rules | None) -> Facts:
         refill=draw.refill.value,
         lays=_yes(tabling.melds),
         opening="counts" if rules.opening.minimum or rules.scoring.laid is not Laid.NOBODY else "free",
-        recovered="none" if not jokers.in_play else "owed" if jokers.penalty is None else "kept",
+        recovered=_recovered(jokers),
         rearranging="no" if not tabling.manipulation else "whole" if tabling.table_penalty is None else "priced",
         calls=_yes(rules.calls),
         scoring=terms.kind,
@@ -105,6 +107,12 @@ def facts(rules: Rules | None) -> Facts:
         out=terms.out,
         best="lowest" if rules.scoring.low_is_good else "highest",
     )
+
+
+def _recovered(jokers: Jokers) -> str:
+    if not jokers.in_play:
+        return "none"
+    return "free" if jokers.kept else "owed" if jokers.penalty is None else "kept"
 
 
 def _yes(true: bool, /) -> str:  # noqa: FBT001 - said, not chosen

@@ -285,7 +285,7 @@ def plan_typed(ui: Controller, plan: HostPlan, launch: Launch) -> Plan:
     level = launch.bots or remembered.bots
     return Plan(
         game=game.id,
-        options=dict(launch.options),
+        options=game.written(game.values(launch.options)),
         seats=seats,
         people=people or seats,
         opponents=opponents_names(ui, 2 * high),

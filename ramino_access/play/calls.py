@@ -10,6 +10,8 @@ from ..core.rules import Rules
 from ..core.state import State
 
 ASK = "ask"
+UNTOLD = 10.0
+"""Seconds to notice what one is not told, where the table would wait for a word (C6)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +39,11 @@ class CallWindow:
 CLOSED = CallWindow()
 
 
+def told(rules: Rules, window: CallWindow) -> int | None:
+    """Who is told and asked now whether to call the discard; nobody, where players have to notice (C6)."""
+    return window.asked if rules.calls_told else None
+
+
 def window_after(rules: Rules, before: State, after: State, window: CallWindow) -> CallWindow:
     """The window once a play has led from one state to the other: it opens with a discard, and closes with the next
     draw or the first call."""
@@ -46,6 +53,8 @@ def window_after(rules: Rules, before: State, after: State, window: CallWindow) 
 
 
 def seconds(rules: Rules) -> float | None:
-    """How many seconds each player who is asked has; None: as long as they like."""
+    """How many seconds each player who is asked has; None: as long as they like. Who is not told has some at least."""
     wanted = rules.options.get("rummy_window", ASK)
+    if wanted == ASK and not rules.calls_told:
+        return UNTOLD
     return None if wanted == ASK else float(str(wanted))

@@ -8,7 +8,7 @@ from functools import partial
 from ..core.actions import Action, Call, DrawStock, Take
 from ..core.refusals import Refusal
 from ..core.view import View
-from .calls import seconds
+from .calls import seconds, told
 from .chair import Answer, Answered, Done, Update
 from .entries import LONGEST_MARK
 from .scheduling import InTurn, Pace, Scheduler, Timer, call_off, no_more
@@ -65,7 +65,7 @@ class Runner:
         """How things stand for this seat, with what has happened since it was last told."""
         table = self.table
         notices = table.notices(seat, self._heard.get(seat, table.seq)) or ()
-        return Update(notices, table.view(seat), table.revision, table.rules, table.window.asked)
+        return Update(notices, table.view(seat), table.revision, table.rules, told(table.rules, table.window))
 
     def submit(self, seat: int, action: Action, revision: int | None, answered: Answered, mark: str = "") -> None:
         """A person does this, at the table as it was at this revision (None: as it is now); ``mark`` for the log."""

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from itertools import islice
 from typing import Literal
 
-from ..core.actions import Action, LayMelds
+from ..core.actions import Action, LayMelds, Swap
 from ..core.leaving import leaving
 from ..core.plays.step import as_if_playing
 from ..core.rules import Rules
@@ -57,7 +57,7 @@ def best(rules: Rules, state: State, *, by: Aim = "points", nodes: int = NODES) 
     """
     if not rules.tabling.melds or state.over or state.turn.phase is Phase.LOOK:
         return Solution()
-    if rules.too_early(state):
+    if rules.too_early(state) or state.turn.must_throw:
         return Solution()
     with _collector_resting():
         return _Solver(rules, as_if_playing(state, state.turn.seat), by=by, nodes=nodes).solve()
@@ -123,8 +123,9 @@ class _Solver:
                 return
             self._all_but_one(state)
         if self.opens:
+            task.late = sum(isinstance(play, Swap) for play in recover)
             task.opening = max(1, opening.minimum)
-            task.pure = opening.pure_run
+            task.pure, task.no_jokers = opening.pure_run, opening.no_jokers
         layout, complete = best_packing(task, self.budget, floor, keep=keep)
         self.proven &= complete
         if layout is not None and not self._laid(recover, layout):

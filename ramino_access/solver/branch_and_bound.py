@@ -63,7 +63,7 @@ class _BranchAndBound:
         task, problem, wanted, nodes = self.task, self.problem, self.wanted, self.nodes
         options, live, spare, guards = problem.options, problem.live, problem.spare, problem.guards
         price, point = problem.price, problem.point
-        last, opening, parted = len(spare), task.opening, bool(task.opening and task.late)
+        last, opening, parted = len(spare), task.opening, bool(task.opening and (task.late or task.no_jokers))
         known: dict[Situation, int] = {}
         chosen: list[Column] = []
 
@@ -114,7 +114,7 @@ class _BranchAndBound:
         jokers, owed = self.jokers, task.least_new
         bound = sum(map(mul, counts, price)) + jokers * problem.joker_price
         point_bound = sum(map(mul, counts, point)) + jokers * problem.joker_point
-        early = jokers - task.late if parted else jokers
+        early = 0 if task.no_jokers else jokers - task.late if parted else jokers
         visit((0, 0, problem.hand, jokers, 0, owed, early, 0, KEPT * problem.kept), 0, bound, point_bound)
 
     def layout(self) -> Layout:
@@ -133,7 +133,7 @@ class _BranchAndBound:
         return layout
 
     def _joined(self, rows: list[Row]) -> list[Row]:
-        """New runs, those that follow one another made one."""
+        """New runs, those that follow one another made one; not where a joker would come into one that has to open."""
         style = self.task.style
         joined: list[Row] = []
         for row in sorted(rows, key=lambda r: (r.suit, r.low)):
@@ -141,7 +141,8 @@ class _BranchAndBound:
                 sorts = before.sorts + row.sorts
                 follows = before.suit == row.suit and before.low + len(before.sorts) == row.low
                 jokers = sum(sort != NAT for sort in sorts)
-                if follows and style.run_fits(before.low, len(sorts)) and jokers <= style.jokers_per_meld:
+                parts = self.task.opening and (self.task.pure or self.task.no_jokers) and jokers
+                if follows and not parts and style.run_fits(before.low, len(sorts)) and jokers <= style.jokers_per_meld:
                     before.sorts = sorts
                     break
             else:

@@ -15,6 +15,7 @@ from ..core.actions import Token
 from ..core.cards import ACE, JOKER, KING, RANKS, SUITS, Card, Face, Suit, card, face
 from ..core.melds import FULL, GROUP_MOST, HIGH_ACE, Kind, Meld, Slot, rank_at
 from ..core.policies.style import MeldStyle
+from ..core.policies.tabling import ANY_MELDS, Opening
 from ..core.policies.values import Values
 
 NODES = 20_000
@@ -123,16 +124,15 @@ class Criteria:
     """What a set of melds to be laid together must be, and what is best about it."""
 
     weight: Callable[[PossibleMeld], float]
-    least: int = 0  # points together
-    pure_run: bool = False
+    opening: Opening = ANY_MELDS  # what they have to be together
     keep: int = 0  # cards that must stay in the hand
     include: Face | None = None  # a card that must be among them
 
     def content(self, chosen: Sequence[PossibleMeld]) -> bool:
         """Whether these melds are what is asked for."""
         return (
-            sum(m.points for m in chosen) >= self.least
-            and (not self.pure_run or any(m.kind is Kind.RUN and not m.jokers for m in chosen))
+            sum(m.points for m in chosen) >= self.opening.minimum
+            and self.opening.pure_enough(chosen)
             and (self.include is None or any(self.include in m.uses for m in chosen))
         )
 
@@ -145,6 +145,8 @@ def best_together(
     Empty where nothing that can be laid fulfils the criteria.
     """
     counts = Counter(c.face for c in cards)
+    if criteria.opening.no_jokers:
+        found = [meld for meld in found if not meld.jokers]
     ranked = sorted(((criteria.weight(m), m) for m in found), key=lambda pair: -pair[0])
     needs = [tuple(Counter(m.uses).items()) for _, m in ranked]
     most = len(cards) - criteria.keep

@@ -27,12 +27,14 @@ def opens(rules: Rules, hand: Sequence[Card], card: Card | None = None) -> bool:
     """Whether melds of this hand, laid together, open; where a card is given, it has to be among theirs."""
     if card is not None and card.is_joker:  # any joker will do, for they are alike
         found = melds_among(hand, rules.style, rules.values)
-        return any(meld.jokers and opens_with(rules, hand, meld) for meld in found)
+        return not rules.opening.no_jokers and any(meld.jokers and opens_with(rules, hand, meld) for meld in found)
     return _reaches(rules, hand, rules.opening.minimum, pure=rules.opening.pure_run, card=card)
 
 
 def opens_with(rules: Rules, hand: Sequence[Card], meld: PossibleMeld) -> bool:
     """Whether this meld of the hand opens, by itself or with others of the hand."""
+    if rules.opening.no_jokers and meld.jokers:
+        return False
     pure = rules.opening.pure_run and not (meld.kind is Kind.RUN and not meld.jokers)
     rest = without(hand, Counter(meld.uses))
     if meld.points >= rules.opening.minimum and not pure:
@@ -57,7 +59,7 @@ def _reaches(rules: Rules, hand: Sequence[Card], least: int, *, pure: bool, card
     task = Task(rules.style, rules.values, opening=max(1, least), pure=pure)
     for held in hand:
         if held.suit is None:
-            task.new_jokers += 1
+            task.new_jokers += not rules.opening.no_jokers
         elif held is not card:
             task.cards[held.suit][held.rank] += 1
     if card is not None and card.suit is not None:
@@ -88,6 +90,8 @@ def as_meld(meld: PossibleMeld) -> Meld:
 def openings(rules: Rules, hand: Sequence[Card]) -> Iterator[Opening]:
     """Every set of melds of the hand that opens, and no longer does without any one of them."""
     found = melds_among(hand, rules.style, rules.values)
+    if rules.opening.no_jokers:
+        found = [meld for meld in found if not meld.jokers]
     found.sort(key=lambda m: (m.jokers, -m.points))
     # cards that are left are fields of one number, each with a bit above it that is set as long as there are enough
     places = {of: FIELD * n for n, of in enumerate(dict.fromkeys(c.face for c in hand))}
@@ -110,6 +114,4 @@ def openings(rules: Rules, hand: Sequence[Card]) -> Iterator[Opening]:
 
 def enough(rules: Rules, chosen: Sequence[PossibleMeld]) -> bool:
     """Whether these melds together open."""
-    if sum(m.points for m in chosen) < rules.opening.minimum:
-        return False
-    return not rules.opening.pure_run or any(m.kind is Kind.RUN and not m.jokers for m in chosen)
+    return sum(m.points for m in chosen) >= rules.opening.minimum and rules.opening.pure_enough(chosen)

@@ -43,8 +43,7 @@ def _in_new_meld(rules: Rules, state: State, hand: tuple[Card, ...], wanted: Fac
     first = state.turn.seat not in state.opened
     criteria = Criteria(
         weight=lambda m: m.points,
-        least=rules.opening.minimum if first else 0,
-        pure_run=first and rules.opening.pure_run,
+        opening=rules.asked(state),
         keep=keep,
         include=wanted,
     )

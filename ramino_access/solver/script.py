@@ -118,14 +118,12 @@ def packed_tokens(rank: int, packed: PackedGroup) -> Tokens:
 def lay(script: Script, layout: Layout, recover: Sequence[Action]) -> bool:
     """Carry out a layout in which every meld of the table stays as it is; whether it could be done.
 
-    Jokers come back first where that is allowed; else once the melds that can do without them are laid.
+    Jokers come back first where that is allowed; else once the melds that can do without them are laid. So it is where
+    the melds that open may hold no joker.
     """
     fresh = [row_tokens(r) for r in layout.rows if r.block is None]
     fresh += [packed_tokens(rank, p) for rank, p in layout.packed if p.onto is None]
-    if script.all(recover):
-        if not script.melds(fresh):
-            return False
-    elif script.plays or not _laid_around(script, fresh, recover):
+    if not (script.all(recover) and script.melds(fresh)) and (script.plays or not _laid_around(script, fresh, recover)):
         return False
     for rank, packed in layout.packed:
         if packed.onto is not None and not script.add(packed.onto.number, packed_tokens(rank, packed), below=0):

@@ -114,6 +114,7 @@ class Task:
     passing: frozenset[tuple[int, Rank]] | None = None
     opening: int = 0
     pure: bool = False
+    no_jokers: bool = False  # none in the melds that open, which are laid before any others
     keep: bool = False
     #: More that has to lie, one or another of these; ``must`` is what all of them have in common.
     either: tuple[Counts, ...] = ()

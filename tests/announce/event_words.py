@@ -120,6 +120,11 @@ CASES: list[tuple[tuple[Event, ...], str, str]] = [
     ),
     ((e.HandWon(1),), "You go out and win the hand!", "Bruno goes out and wins the hand."),
     ((e.Eliminated(1),), "You are out.", "Bruno is out."),
+    (
+        (e.Back(1, 60),),
+        "You had too many points, and come back with 60.",
+        "Bruno had too many points, and comes back with 60.",
+    ),
     ((e.MatchWon(1),), "You win the match!", "Bruno wins the match!"),
     (
         (e.MatchWon(1), e.MatchWon(2)),

@@ -44,6 +44,7 @@ USUAL: dict[str, tuple[tuple[int, int], int, dict[str, Value]]] = {
         4,
         {
             "lay_off": "later",
+            "lay_off_on": "any",
             "target": 100,
             "deals": 0,
             "max_reshuffles": 3,
@@ -67,6 +68,7 @@ USUAL: dict[str, tuple[tuple[int, int], int, dict[str, Value]]] = {
             "closings": 2,
             "exit_at": 0,
             "rummy_call": True,
+            "rummy_told": True,
             "rummy_window": "ask",
             "stock_until_opened": False,
             "opening": 0,
@@ -108,7 +110,35 @@ USUAL: dict[str, tuple[tuple[int, int], int, dict[str, Value]]] = {
             "fitting_discard": "allowed",
             "unopened": "cards",
             "in_hand": "double",
-            "in_hand_free": False,
+            "in_hand_free": True,
+            "max_reshuffles": 3,
+            "re_entry": 0,
+            "discards_before_opening": "to-open",
+            "joker_kept": False,
+            "pure_run": False,
+            "lone_ace": False,
+        },
+    ),
+    "ramino": (
+        (2, 6),
+        4,
+        {
+            "hand_size": 10,
+            "jokers_per_pack": 2,
+            "discard_with_one_card": "allowed",
+            "jokers_per_meld": 1,
+            "joker_kept": False,
+            "opening": 0,
+            "pure_opening": False,
+            "lay_off_on": "any",
+            "ace": 11,
+            "joker": 25,
+            "lone_ace": False,
+            "in_hand": "double",
+            "in_hand_free": True,
+            "limit": 101,
+            "out_at": "exceeds",
+            "re_entry": 0,
             "max_reshuffles": 3,
         },
     ),
@@ -149,6 +179,17 @@ RANGES = {
     "scala40": {
         "opening": (0, 100, 5),
         "limit": (1, 10000, 100),
+        "re_entry": (0, 5, 1),
+        "max_reshuffles": (0, 20, 1),
+    },
+    "ramino": {
+        "hand_size": (7, 13, 1),
+        "jokers_per_pack": (0, 2, 1),
+        "jokers_per_meld": (1, 3, 1),
+        "opening": (0, 100, 5),
+        "joker": (0, 50, 5),
+        "limit": (1, 10000, 100),
+        "re_entry": (0, 5, 1),
         "max_reshuffles": (0, 20, 1),
     },
 }
@@ -164,10 +205,11 @@ CHOICES = {
     },
     "ufficiale": {
         "lay_off": ("later", "same-turn"),
+        "lay_off_on": ("any", "own"),
     },
     "toscano": {
         "pack": (40, 36),
-        "suits": ("french", "italian"),
+        "suits": ("french", "italian", "german"),
     },
     "cinquecento": {
         "win_by": ("points", "points-closing", "closings"),
@@ -178,7 +220,7 @@ CHOICES = {
         "special_card": ("none", "Qs:40", "Jd:40", "As:50"),
     },
     "rami": {
-        "opening": (30, 51),
+        "opening": (*range(0, 51, 5), 51, *range(55, 101, 5)),
         "pure_run": ("auto", "on", "off"),
         "lay_on_first_turn": ("allowed", "forbidden"),
         "discard_with_one_card": ("allowed", "forbidden"),
@@ -191,6 +233,14 @@ CHOICES = {
         "fitting_discard": ("allowed", "forbidden-unopened", "forbidden"),
         "unopened": ("cards", "hundred"),
         "in_hand": ("double", "plain"),
+        "discards_before_opening": ("to-open", "closed"),
+    },
+    "ramino": {
+        "discard_with_one_card": ("allowed", "forbidden"),
+        "lay_off_on": ("any", "own"),
+        "ace": (11, 1),
+        "in_hand": ("double", "plain"),
+        "out_at": ("exceeds", "reaches"),
     },
 }
 
@@ -215,7 +265,7 @@ def test_what_there_is_to_choose_from(game: str) -> None:
 
 
 def test_the_easiest_game_comes_first() -> None:
-    assert list(EASIEST_FIRST) == ["ufficiale", "salotto", "scala40", "rami", "cinquecento", "toscano"]
+    assert list(EASIEST_FIRST) == ["ufficiale", "ramino", "salotto", "scala40", "rami", "cinquecento", "toscano"]
     assert len({game.difficulty for game in GAMES.values()}) == len(GAMES)
 
 

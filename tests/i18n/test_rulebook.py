@@ -88,7 +88,7 @@ def test_the_last_chapter_names_every_option_and_what_is_usual(lang: str, game: 
         usual = option.default if not option.is_switch else "on" if option.default else "off"
         usual = rf"(1|{ONE[lang]})" if usual == 1 else usual
         assert re.search(rf"{USUAL[lang]} {usual}\b", named[option.id]), named[option.id]
-        choices = {str(value) for value in option.choices} if not option.is_switch and not option.pattern else set()
+        choices = {str(value) for value in option.named} if not option.is_switch and not option.pattern else set()
         assert choices <= set(re.findall(r"[\w-]+", named[option.id])), named[option.id]
         if option.numbers and not option.is_switch:
             digits = re.sub(rf"\b({ONE[lang]})\b", "1", named[option.id])

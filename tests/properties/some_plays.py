@@ -20,6 +20,7 @@ from ramino_access.core.actions import (
     Undo,
 )
 from ramino_access.core.cards import Card
+from ramino_access.core.policies.tabling import Opening
 from ramino_access.core.rules import Rules
 from ramino_access.core.state import Phase, State
 from ramino_access.solver.finding import Criteria, best_together, melds_among
@@ -36,7 +37,7 @@ def some_play(rules: Rules, state: State, rng: Random) -> Action:
         found = melds_among(hand, rules.style, rules.values)
         if state.turn.seat in state.opened and found:
             return LayMelds((rng.choice(found).tokens,))
-        criteria = Criteria(weight=lambda m: rng.random(), least=rules.opening.minimum)
+        criteria = Criteria(weight=lambda m: rng.random(), opening=Opening(rules.opening.minimum))
         chosen, _ = best_together(hand, found, criteria, 300)
         if chosen:
             return LayMelds(tuple(m.tokens for m in chosen))

@@ -29,6 +29,7 @@ CLAUSES = {
     "cinquecento": [f"C{n}" for n in range(1, 11)],
     "rami": [f"R{n}" for n in range(1, 12)],
     "scala40": [f"K{n}" for n in range(1, 11)],
+    "ramino": [f"L{n}" for n in range(1, 11)],
 }
 
 

@@ -16,6 +16,7 @@ from random import Random
 
 from ramino_access.core.cards import Card
 from ramino_access.core.plays.drawing import may_take, taken
+from ramino_access.core.policies.tabling import Opening
 from ramino_access.core.rules import Rules
 from ramino_access.core.state import Debt, Must, Obligation, Phase, State
 from ramino_access.solver import opening
@@ -93,7 +94,7 @@ def _melds(rules: Rules, hand: Sequence[Card], at: int) -> Iterator[Answer]:
     for weight in (_points, _count):
         for keep in (0, 1, len(hand) // 2):
             for pure in (False, True):
-                criteria = Criteria(weight, rng.choice((0, 30)), pure, keep, rng.choice((None, *naturals)))
+                criteria = Criteria(weight, Opening(rng.choice((0, 30)), pure), keep, rng.choice((None, *naturals)))
                 chosen, proven = best_together(hand, found, criteria, NODES)
                 yield "together", ([m.tokens for m in chosen], proven)
     few, proven = best_together(hand, found, Criteria(_points), STEPS)

@@ -122,8 +122,7 @@ def _opening_with(rules: Rules, state: State, card: Card) -> LayMelds | None:
     hand = state.hands[state.turn.seat]
     criteria = Criteria(
         weight=lambda m: m.points,
-        least=rules.opening.minimum,
-        pure_run=rules.opening.pure_run,
+        opening=rules.opening,
         keep=rules.tabling.kept_back,
         include=card.face,
     )

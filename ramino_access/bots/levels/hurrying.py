@@ -155,7 +155,7 @@ def _together(rules: Rules, state: State, owed: Face | None, most: int) -> list[
     """Melds that could be laid together now, of so many that are looked at; each with the card that is owed."""
     seat = state.turn.seat
     hand = state.hands[seat]
-    least = 0 if seat in state.opened else rules.opening.minimum
+    opening = rules.asked(state)
     ranked = sorted(melds_among(hand, rules.style, rules.values), key=lambda meld: (meld.jokers, -len(meld.uses)))
     needs = [Counter(meld.uses) for meld in ranked]
     counts = Counter(one.face for one in hand)
@@ -165,7 +165,12 @@ def _together(rules: Rules, state: State, owed: Face | None, most: int) -> list[
     def search(start: int, chosen: tuple[PossibleMeld, ...], room: int) -> None:
         nonlocal looks
         points = sum(meld.points for meld in chosen)
-        if chosen and points >= least and (owed is None or any(owed in meld.uses for meld in chosen)):
+        if (
+            chosen
+            and points >= opening.minimum
+            and opening.pure_enough(chosen)
+            and (owed is None or any(owed in meld.uses for meld in chosen))
+        ):
             found.append(chosen)
         for at in range(start, len(ranked)):
             if looks >= most:

@@ -56,11 +56,9 @@ def new_melds(rules: Rules, state: State, taste: Taste) -> LayMelds | None:
     hand = state.hands[seat]
     if not may_meld(hand, rules.style):
         return None
-    first = seat not in state.opened
     criteria = Criteria(
         weight=taste.weight,
-        least=rules.opening.minimum if first else 0,
-        pure_run=first and rules.opening.pure_run,
+        opening=rules.asked(state),
         keep=rules.tabling.kept_back,
     )
     chosen, _ = best_together(hand, melds_among(hand, rules.style, rules.values), criteria, SEARCH)

@@ -39,7 +39,7 @@ def _promise(rules: Rules, state: State, needed: Card | None, burden: float) -> 
     hand = state.hands[seat]
     criteria = Criteria(
         weight=_points,
-        least=rules.opening.minimum if seat not in state.opened else 0,
+        opening=rules.asked(state),
         keep=rules.tabling.kept_back,
         include=needed.face if needed is not None else None,
     )

@@ -13,7 +13,7 @@ from ...core.cards import JOKER, Card, Face
 from ...core.engine import attempt, check
 from ...core.extending import lay_offs, wanted
 from ...core.leaving import leaving
-from ...core.melds import Kind, Meld
+from ...core.melds import Meld
 from ...core.refusals import Refusal
 from ...core.rules import Rules
 from ...core.state import State
@@ -98,10 +98,7 @@ def new_meld(rules: Rules, state: State, rng: Random, owed: Card | None = None) 
 
 def _nothing_special(rules: Rules, state: State) -> bool:
     """Whether any one meld that leaves a card can be laid, without a trial."""
-    seat = state.turn.seat
-    opening = rules.opening
-    opened = seat in state.opened or not (opening.minimum or opening.pure_run)
-    return opened and not state.turn.obligations and not rules.too_early(state)
+    return rules.asked(state).free and not state.turn.obligations and not rules.too_early(state)
 
 
 def _opening_with(
@@ -110,25 +107,26 @@ def _opening_with(
     """The melds worth most with which the owed card opens, where nothing less careful does."""
     if state.turn.seat not in state.opened:
         keep = rules.tabling.kept_back
-        opening = rules.opening
-        criteria = Criteria(lambda meld: meld.points, opening.minimum, opening.pure_run, keep, owed.face)
+        criteria = Criteria(lambda meld: meld.points, rules.opening, keep, owed.face)
         yield best_together(state.hands[state.turn.seat], found, criteria)[0]
 
 
 def _enough(rules: Rules, state: State, first: PossibleMeld, found: Sequence[PossibleMeld]) -> list[PossibleMeld]:
     """This meld and, for a player who has not opened, as many others as it takes; none where that is not to be had."""
-    if state.turn.seat in state.opened or not (rules.opening.minimum or rules.opening.pure_run):
+    opening = rules.asked(state)
+    if opening.free:
         return [first]
     left = Counter(card.face for card in state.hands[state.turn.seat])
     chosen: list[PossibleMeld] = []
-    points, pure = 0, not rules.opening.pure_run
+    points = 0
     for meld in (first, *found):
+        if opening.no_jokers and meld.jokers:
+            continue
         if all(left[face] >= count for face, count in Counter(meld.uses).items()):
             left.subtract(meld.uses)
             chosen.append(meld)
             points += meld.points
-            pure = pure or (meld.kind is Kind.RUN and not meld.jokers)
-        if pure and points >= rules.opening.minimum:
+        if chosen and points >= opening.minimum and opening.pure_enough(chosen):
             return chosen
     return []
 

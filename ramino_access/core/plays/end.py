@@ -8,7 +8,7 @@ from functools import cache
 from ..actions import Discard, EndTurn, Token
 from ..cards import Card
 from ..change import changed
-from ..events import Blocked, Discarded, Eliminated, Event, FewCards, HandWon, MatchWon, Penalty
+from ..events import Back, Blocked, Discarded, Eliminated, Event, FewCards, HandWon, MatchWon, Penalty
 from ..leaving import Leaving, leaving
 from ..policies.scoring import standing_after
 from ..policies.tabling import Closing
@@ -147,7 +147,9 @@ def hand_over(
     champions = rules.scoring.champions(standing)
     after = changed(state, standing=standing, result=Result(winner, shares, is_blocked, champions))
     won: list[Event] = [] if winner is None else [HandWon(winner)]
-    return Step(after, (*events, *won, *bonuses, *map(Eliminated, standing.last_out), *map(MatchWon, champions)))
+    back = [Back(seat, standing.scores[seat]) for seat in standing.last_back]
+    gone = map(Eliminated, standing.last_out)
+    return Step(after, (*events, *won, *bonuses, *gone, *back, *map(MatchWon, champions)))
 
 
 def showdown(rules: Rules, state: State, events: Sequence[Event]) -> Step:

@@ -19,11 +19,13 @@ from ..refusals import (
     JokerCannotExtend,
     LayOffNextTurn,
     MeldClosed,
+    MustDiscard,
     MustKeepDiscard,
     MustUseCard,
     NoPureRun,
     NoSuchMeld,
     NotOpened,
+    NotYours,
     OpeningTooLow,
     Refusal,
     TooEarly,
@@ -45,6 +47,8 @@ def melds(rules: Rules, state: State, action: LayMelds) -> Refusal | Step:
     due = due_now(state)
     if due is not None and due not in cards:
         return MustUseCard(due)
+    if state.turn.must_throw:
+        return MustDiscard()
     if rules.too_early(state):
         return TooEarly()
     new: list[Meld] = []
@@ -57,15 +61,17 @@ def melds(rules: Rules, state: State, action: LayMelds) -> Refusal | Step:
         at += len(tokens)
     points = sum(map(rules.values.meld_points, new))
     opens = seat not in state.opened
-    all_at_once = rules.opening.waived_for_all and len(cards) == len(state.hands[seat]) - 1
-    refusal = _opening(rules, tuple(new), points) if opens and not all_at_once else None
-    if refusal is not None:
+    refusal = _opening(rules, tuple(new), points) if opens else None
+    waived = refusal is not None and _goes_out(rules, state, cards)
+    if refusal is not None and not waived:
         return refusal
     if len(state.hands[seat]) - len(cards) < rules.tabling.kept_back:
         return MustKeepDiscard()
     after = played(rules, state, (*state.melds, *new), gone=cards)
     after = _jokers_paid(after, _loose_jokers(state, cards))
     after = changed(after, next_meld=state.next_meld + len(new), opened=state.opened | {seat})
+    if waived and rules.opening.waived_to_close:
+        after = changed(after, turn=changed(after.turn, must_throw=True))
     events: list[Event] = [Melded(seat, m.number) for m in new]
     if opens:
         events.append(Opened(seat, points))
@@ -95,12 +101,18 @@ def _meld(number: int, shape: Shape, cards: Sequence[Card], seat: int) -> Meld:
     return Meld(number, shape.kind, slots, shape.low)
 
 
+def _goes_out(rules: Rules, state: State, cards: Sequence[Card]) -> bool:
+    """Whether a lay of these cards leaves one that can be thrown, so that it needs no opening (R8, K8)."""
+    left = [c for c in state.hands[state.turn.seat] if c not in cards]
+    return rules.opening.waived_for_all and len(left) == 1 and left[0] not in state.turn.taken[:1]
+
+
 def _opening(rules: Rules, new: tuple[Meld, ...], points: int) -> Refusal | None:
     least = rules.opening.minimum
     if points < least:
         return OpeningTooLow(points=points, minimum=least, missing=least - points)
     if not rules.opening.pure_enough(new):
-        return NoPureRun()
+        return NoPureRun(joker=rules.opening.no_jokers)
     return None
 
 
@@ -116,6 +128,8 @@ def lay_off(rules: Rules, state: State, action: LayOff) -> Refusal | Step:
     refusal = _may_add(rules, state, cards)
     if refusal is not None:
         return refusal
+    if rules.tabling.lay_off_on_own and meld.slots[0].owner != seat:
+        return NotYours(meld.number)
     if meld.closed:
         return MeldClosed(meld.number)
     jokers = [t for t in action.tokens if t.joker]
@@ -151,6 +165,8 @@ def _may_add(rules: Rules, state: State, cards: Sequence[Card]) -> Refusal | Non
     due = next(promised, None)
     if due is not None and (due in cards or due_now(state) is not None):
         return MustUseCard(due)
+    if turn.must_throw:
+        return MustDiscard()
     if turn.seat not in state.opened:
         return NotOpened()
     if not rules.may_lay_off(turn):
@@ -159,7 +175,8 @@ def _may_add(rules: Rules, state: State, cards: Sequence[Card]) -> Refusal | Non
 
 
 def swap(rules: Rules, state: State, action: Swap) -> Refusal | Step:
-    """``swap``: the natural card takes the joker's place, and the joker must be melded again (S5.6-S5.8, R4)."""
+    """``swap``: the natural card takes the joker's place, and the joker must be melded again (S5.6-S5.8, R4), or is
+    kept (K4)."""
     seat = state.turn.seat
     meld = state.meld(action.meld)
     if meld is None:
@@ -179,15 +196,16 @@ def swap(rules: Rules, state: State, action: Swap) -> Refusal | Step:
             return JokerAmbiguous(meld.number)
         return DoesNotFit(token, meld.number)
     at, slot = hit
-    slots = (*meld.slots[:at], Slot(cards[0], action.face, seat), *meld.slots[at + 1 :])
-    owing = _owing(rules, state, slot.card)
+    owner = slot.owner if rules.tabling.lay_off_on_own else seat  # a meld stays with whoever laid it (U4)
+    slots = (*meld.slots[:at], Slot(cards[0], action.face, owner), *meld.slots[at + 1 :])
+    owing = () if rules.jokers.kept else (_owing(rules, state, slot.card),)
     after = played(
         rules,
         state,
         replaced(state.melds, replace(meld, slots=slots)),
         gone=cards,
         came=[slot.card],
-        owing=[owing],
+        owing=owing,
         touched=meld.number < state.turn.first_new,
         added=True,
     )

@@ -1,8 +1,9 @@
 """Ways of counting in which the cards left in the hands score: for the winner, or against those who hold them
-(U6-U8, S10, R8, R9, K8-K10)."""
+(U6-U8, S10, R8, R9, K8-K10, L8-L10)."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 
@@ -131,13 +132,14 @@ class LastStanding(Scoring):
     """The winner takes nothing, the others their cards; whoever has too much is out, and the last one left wins.
 
     ``flat`` is what somebody who has laid nothing takes instead of the cards, 0 where these are counted; ``factor``
-    multiplies what the others take where the winner goes out in hand.
+    multiplies what the others take where the winner goes out in hand; each player has ``re_entries``.
     """
 
     limit: int
     at_limit: bool = False  # out at the limit itself, not only above it
     flat: int = 0
     factor: int = 2
+    re_entries: int = 0
     laid: Laid = Laid.NOBODY
     penalties_at_once: bool = False
     low_is_good: bool = True
@@ -149,7 +151,7 @@ class LastStanding(Scoring):
         return Terms("elimination", flat=self.flat, out=out, bonus="in-hand", end=self.limit)
 
     def shares(self, values: Values, state: State, winner: int | None) -> tuple[tuple[Share, ...], list[Event]]:
-        """K8, K10."""
+        """K8, K10, L8, L10."""
         in_hand = winner is not None and out_in_hand(state, winner)
         factor = self.factor if in_hand else 1
         shares = []
@@ -165,6 +167,12 @@ class LastStanding(Scoring):
         """K9: whoever exceeds the limit, or reaches it."""
         most = self.limit - 1 if self.at_limit else self.limit
         return tuple(s for s in players_in(standing) if standing.scores[s] > most)
+
+    def back(self, standing: Standing, gone: Sequence[int]) -> tuple[int, ...]:
+        """K9: who has a re-entry left, while two others or more are in."""
+        if not self.re_entries or len(players_in(standing)) - len(gone) < 2:
+            return ()
+        return tuple(s for s in gone if not standing.back or standing.back[s] < self.re_entries)
 
     def champions(self, standing: Standing) -> tuple[int, ...]:
         """K9: the last one left; where all went out together the lowest, shared where it is tied (G11)."""

@@ -67,6 +67,11 @@ class Scoring(Protocol):
         """Who is out of the match with these scores; nobody, where a game does not say so."""
         return ()
 
+    def back(self, standing: Standing, gone: Sequence[int]) -> tuple[int, ...]:
+        """Which of those who are out with these scores come back at once, with the highest total of those still in
+        (K9); nobody, where a game does not say so."""
+        return ()
+
     def champions(self, standing: Standing) -> tuple[int, ...]:
         """Who has won the match now; empty while it goes on."""
         ...
@@ -102,8 +107,8 @@ def best(scores: Sequence[int], seats: Sequence[int], *, low: bool = False) -> t
 
 
 def standing_after(scoring: Scoring, standing: Standing, shares: Sequence[Share], winner: int | None) -> Standing:
-    """The match after a hand with these shares: points added, its win counted, and the players whom it puts out
-    (``last_out``)."""
+    """The match after a hand with these shares: points added, its win counted, the players whom it puts out
+    (``last_out``), and those of them who come back (``last_back``)."""
     at_once = scoring.penalties_at_once  # then penalties were added when they fell due
     fresh = [share.total - (share.penalties if at_once else 0) for share in shares]
     after = changed(
@@ -113,4 +118,22 @@ def standing_after(scoring: Scoring, standing: Standing, shares: Sequence[Share]
         last_winner=winner,
     )
     gone = scoring.gone(after)
-    return changed(after, out=after.out | frozenset(gone), last_out=gone)
+    if not gone:
+        return changed(after, last_out=())
+    left = changed(after, out=after.out | frozenset(gone), last_out=gone)
+    back = scoring.back(after, gone)
+    return _come_back(left, back) if back else left
+
+
+def _come_back(standing: Standing, back: Sequence[int]) -> Standing:
+    """The match once these players, who have just gone out, are in it again (K9)."""
+    total = max(standing.scores[seat] for seat in players_in(standing))
+    used = standing.back or (0,) * len(standing.scores)
+    return changed(
+        standing,
+        scores=tuple(total if seat in back else score for seat, score in enumerate(standing.scores)),
+        out=standing.out - frozenset(back),
+        last_out=tuple(seat for seat in standing.last_out if seat not in back),
+        back=tuple(times + (seat in back) for seat, times in enumerate(used)),
+        last_back=tuple(back),
+    )

@@ -1,11 +1,23 @@
-"""What may be laid, when, and what it costs to leave the table owing (S5, S6, S11, U4, C5, R3-R6)."""
+"""What may be laid, when, and what it costs to leave the table owing (S5, S6, S11, U4, C5, R3-R6, K4, K5, L5)."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
+from typing import Protocol
 
-from ..melds import Kind, Meld
+from ..melds import Kind
+
+
+class Jokered(Protocol):
+    """A meld, as far as an opening asks: one that lies, or one that is only thought of."""
+
+    @property
+    def kind(self) -> Kind: ...
+
+    @property
+    def jokers(self) -> int: ...
 
 
 class Closing(Enum):
@@ -18,16 +30,31 @@ class Closing(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Opening:
-    """What a player's first melds, laid together, must be (S6, R5)."""
+    """What a player's first melds, laid together, must be (S6, R5, K5, L5)."""
 
     minimum: int = 0
     pure_run: bool = False  # one run without a joker at least
-    waived_for_all: bool = False  # not asked of a player who lays everything but the discard at once (R8)
+    no_jokers: bool = False  # none of these melds holds a joker
+    waived_for_all: bool = False  # not asked of a player who lays everything but the discard at once (R8, K8)
+    waived_to_close: bool = (
+        False  # after a lay that only this allows, the card that is left is thrown (K8)
+    )
     on_first_turn: bool = True  # melds may be laid in a player's first turn of the hand
 
-    def pure_enough(self, melds: tuple[Meld, ...]) -> bool:
-        """Whether these melds have the run without a joker, where one is asked for."""
+    @property
+    def free(self) -> bool:
+        """Whether any melds open."""
+        return not (self.minimum or self.pure_run or self.no_jokers)
+
+    def pure_enough(self, melds: Sequence[Jokered]) -> bool:
+        """Whether these melds have the run without a joker where one is asked for, and no joker where none may be."""
+        if self.no_jokers and any(m.jokers for m in melds):
+            return False
         return not self.pure_run or any(m.kind is Kind.RUN and not m.jokers for m in melds)
+
+
+#: What is asked of a player who has opened, or of anybody where any melds open.
+ANY_MELDS = Opening()
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +63,7 @@ class Jokers:
 
     in_play: bool = False
     lay_off: bool = False  # a joker may be added to a meld
+    kept: bool = False  # a recovered one owes nothing (K4)
     penalty: int | None = None  # for each recovered joker kept; None: none buys it off (S5.8, R4)
 
 
@@ -45,6 +73,7 @@ class Tabling:
 
     melds: bool = True  # False: nothing is ever laid (T2)
     lay_off_same_turn: bool = True  # a player may lay off in the turn of opening (U4)
+    lay_off_on_own: bool = False  # only on melds that the player has laid (U4, L5)
     manipulation: bool = False
     table_penalty: int | None = None  # for a table or cards left owing; None: none buys it off
     penalty_per_card: bool = False

@@ -24,6 +24,7 @@ class Values:
     identity_extra: int = 0  # added to each card laid in an identity
     joker_laid: int | None = None  # None: what the joker stands for
     special: Mapping[Face, int] = field(default_factory=dict)
+    lone_ace: bool = False  # an ace that is the only card left counts low (K7)
 
     def slot_points(self, meld: Meld, index: int) -> int:
         """The worth of one card of a meld, by where it lies."""
@@ -46,7 +47,7 @@ class Values:
         return sum(self.slot_points(meld, i) for i, s in enumerate(meld.slots) if s.owner == seat)
 
     def card_in_hand(self, card: Card) -> int:
-        """What one card costs the player left with it; a card that can't be seen counts nothing."""
+        """What one card of several costs the player left with them; a card that can't be seen counts nothing."""
         if card is HIDDEN:
             return 0
         if card.is_joker:
@@ -56,8 +57,11 @@ class Values:
         return self.ace_in_hand if card.rank == ACE else self.ranks[card.rank]
 
     def in_hand(self, cards: Iterable[Card]) -> int:
-        """What these cards cost the player left with them."""
-        return sum(self.card_in_hand(c) for c in cards)
+        """What these cards cost the player left with them and no others."""
+        held = tuple(cards)
+        if self.lone_ace and len(held) == 1 and held[0].rank == ACE:
+            return self.ace_low
+        return sum(map(self.card_in_hand, held))
 
 
 def fives(*, ace: int = 15, ace_low: int = 5, joker: int = 20, identity_extra: int = 0) -> Values:
@@ -67,8 +71,18 @@ def fives(*, ace: int = 15, ace_low: int = 5, joker: int = 20, identity_extra: i
 
 
 def pips(
-    *, ace: int = 11, ace_low: int = 1, joker: int = 20, identity_extra: int = 0, joker_laid: int | None = None
+    *,
+    ace: int = 11,
+    ace_low: int = 1,
+    ace_in_hand: int | None = None,
+    joker: int = 20,
+    identity_extra: int = 0,
+    joker_laid: int | None = None,
+    lone_ace: bool = False,
 ) -> Values:
-    """Two to ten count their number, the figures ten (S8, R7)."""
+    """Two to ten count their number, the figures ten (S8, R7, K7, L7); an ace in hand as one that lies high, where
+    nothing else is said.
+    """
     ranks = {ACE: ace, **{r: r for r in range(2, 11)}, **dict.fromkeys(range(11, 14), 10)}
-    return Values(ranks, ace_low, ace, joker, identity_extra, joker_laid)
+    held = ace if ace_in_hand is None else ace_in_hand
+    return Values(ranks, ace_low, held, joker, identity_extra, joker_laid, lone_ace=lone_ace)

@@ -41,7 +41,8 @@ def _unsound(table: State, looking: int | None) -> str | None:
     if not seats:
         return "a table without players"
     entries = (standing.scores, standing.wins, table.laid, table.turns, table.last_count, table.penalties)
-    if any(len(by_seat) != seats for by_seat in entries) or (result is not None and len(result.shares) != seats):
+    odd = any(len(by_seat) != seats for by_seat in entries) or len(standing.back) not in (0, seats)
+    if odd or (result is not None and len(result.shares) != seats):
         return f"not an entry for each of {seats} players"
     if any(seat is not None and not 0 <= seat < seats for seat in (looking, *_seats(table))):
         return f"a player who is not one of {seats}"
@@ -58,7 +59,7 @@ def _seats(table: State) -> Iterator[int | None]:
     """Every seat that the table mentions."""
     standing, result, look = table.standing, table.result, table.look
     yield from (table.turn.seat, standing.dealer, standing.last_winner, table.discarder)
-    yield from (*table.turn.opened_earlier, *table.opened, *standing.out, *standing.last_out)
+    yield from (*table.turn.opened_earlier, *table.opened, *standing.out, *standing.last_out, *standing.last_back)
     yield from (slot.owner for meld in table.melds for slot in meld.slots)
     yield from (trace.seat for trace in table.trail)
     if look is not None:

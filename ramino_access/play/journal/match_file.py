@@ -199,6 +199,8 @@ def _header(file: Path, payload: bytes) -> Header | Problem:
         header = msgspec.json.decode(payload, type=Header)
     except (ValueError, RecursionError):
         return Problem(file, "match-unknown", 1, _versions(about.version))
+    if header.game in GAMES:
+        header = msgspec.structs.replace(header, options=GAMES[header.game].recalled(header.options))
     both = header.one_hand is not msgspec.UNSET and header.seal is not msgspec.UNSET
     return header if not both and header.format == header.proper_format else Problem(file, "match-damaged", 1)
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from ...core.actions import Action
 from ...core.cards import Card
+from ..calls import told
 from ..chair import Answered, AtTable, Update
 from ..entries import Entry, LetPass, NextHand, Setup
 from ..table import Notice, Stale, Table
@@ -99,7 +100,7 @@ class ReplayChair(AtTable):
     def go(self, place: int) -> None:
         """Look at this place from now on."""
         self._table = table = self._recording.table(place)
-        self.now = Update((), table.view(self.seat), table.revision, table.rules, table.window.asked)
+        self.now = Update((), table.view(self.seat), table.revision, table.rules, told(table.rules, table.window))
 
     def listen(self, hear: Callable[[Update], None]) -> None:
         """Nothing happens here by itself."""

@@ -91,8 +91,8 @@ def of_lines(lines: Sequence[SealLine]) -> Verdict:
     if not secret:
         return replace(known, shut=True)
     try:
-        about = agreed(begun.game, begun.options, begun.names)
-        rules = GAMES[begun.game].compile(begun.options, len(begun.names))
+        about = agreed(begun.game, GAMES[begun.game].recalled(begun.options), begun.names)
+        rules = GAMES[begun.game].compile(GAMES[begun.game].recalled(begun.options), len(begun.names))
     except (KeyError, OptionError) as error:
         raise ValueError(str(error)) from None
     if not fits(seal, about):

@@ -26,6 +26,7 @@ from ...core.actions import (
 )
 from ...core.cards import JOKER, Face, face_of_code
 from ...core.events import (
+    Back,
     Blocked,
     Called,
     Declared,
@@ -244,6 +245,7 @@ EVENTS = {
     "unopened-bonus": "seat number",
     "hand-won": "seat",
     "eliminated": "seat",
+    "back": "seat number",
     "match-won": "seat",
 }
 #: An example of each kind of word, and what such a word looks like.
@@ -301,5 +303,7 @@ def write_event(event: Event, names: Sequence[str]) -> str:  # noqa: C901 - one 
             return f"hand-won {names[seat]}"
         case Eliminated(seat):
             return f"eliminated {names[seat]}"
+        case Back(seat, total):
+            return f"back {names[seat]} {total}"
         case MatchWon(seat):
             return f"match-won {names[seat]}"

@@ -18,7 +18,7 @@ from ...games import GAMES, OptionError
 from .notation import NotationError, parse_tokens
 
 KEYS = frozenset(
-    "clause title options seats hands table laid_by opened stock discards dealer turn phase first_turn scores laid"
+    "clause title options seats hands table laid_by opened stock discards dealer turn phase first_turn scores back laid"
     " play expect".split()
 )
 
@@ -116,6 +116,9 @@ def position(rules: Rules, data: Mapping[str, Any]) -> State:
             raise PositionError(key, "scenarios-key-unknown", key=repr(key), keys=", ".join(sorted(KEYS)))
     given = {seat_of(names, n, ("hands", n)): v for n, v in by_name(data, "hands").items()}
     standing = Standing(scores=_points(names, data, "scores"), dealer=0, wins=(0,) * len(names))
+    back = _points(names, data, "back")
+    if any(back):
+        standing = replace(standing, back=back)
     asked = seat_of(names, data["turn"], "turn") if "turn" in data else None
     standing = replace(standing, out=_out(rules, standing, {asked, *(s for s, cards in given.items() if cards)}))
     present = players_in(standing)

@@ -121,8 +121,7 @@ class Session:
     @property
     def lays_at_once(self) -> bool:
         """Whether a meld of the player can be laid as it is, with nothing left to ask of an opening."""
-        opening = self.rules.opening
-        return self.playing and (self.opened or not (opening.minimum or opening.pure_run))
+        return self.playing and (self.opened or self.rules.opening.free)
 
     @property
     def last_look(self) -> bool:

@@ -63,8 +63,9 @@ class TableOptions(ValuesContext):
 
     @property
     def unusual(self) -> dict[str, Value]:
-        """The options that are not as usual, in the game's order."""
-        return {o.id: self.values[o.id] for o in self.game.options if self.values[o.id] != o.default}
+        """The options that are not as usual or not as they once were, in the game's order."""
+        written = self.game.written(self.values)
+        return {o.id: self.values[o.id] for o in self.game.options if o.id in written}
 
     def remember(self, **changes: object) -> None:
         """Keep the seats, the options that are not as usual, and whatever else has changed."""

@@ -69,7 +69,7 @@ def _apply(ui: Controller, preset: Preset, *, bots: bool = False) -> None:
     for game, values in preset.games.items():
         remembered = ui.settings.game(game)
         level = None if bots else preset.bots or remembered.bots
-        games[game] = remembered._replace(options=dict(values), bots=level)
+        games[game] = remembered._replace(options=GAMES[game].written(GAMES[game].values(values)), bots=level)
     ui.change(**preset.settings, games=games)
 
 

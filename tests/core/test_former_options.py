@@ -1,0 +1,54 @@
+"""A usual value that has changed: what was written before means what it meant, whoever reads it."""
+
+from __future__ import annotations
+
+from datetime import date
+from pathlib import Path
+
+from ramino_access.games import GAMES
+from ramino_access.play import seals
+from ramino_access.play.deals.deal_lines import SharedDeal, _any, of_day, write_line
+from ramino_access.play.entries import OneHand
+from ramino_access.play.journal.match_file import _header
+
+CHANGED = [(game, option) for game in GAMES.values() for option in game.options if option.unwritten != option.default]
+
+
+def test_there_is_one() -> None:
+    assert [(game.id, option.id, option.unwritten, option.default) for game, option in CHANGED] == [
+        ("scala40", "in_hand_free", False, True)
+    ]
+
+
+def test_what_is_left_out_is_what_it_was_and_nothing_that_was_named_is_changed() -> None:
+    for game, option in CHANGED:
+        assert game.recalled({})[option.id] == option.unwritten
+        for value in (option.default, option.unwritten):
+            assert game.recalled({option.id: value}) == {option.id: value}
+            written = game.written(game.values({option.id: value}))
+            assert written == {option.id: value}  # either is written out
+            assert game.values(game.recalled(written))[option.id] == value
+
+
+def test_the_header_of_an_old_match_reads_as_it_was_meant() -> None:
+    line = b'{"game":"scala40","options":{"limit":201},"seats":["A","B"],"seed":1,"begun":1,"people":[0],"format":1,'
+    header = _header(Path("x"), line + b'"level":"casual","version":"0.1.0"}')
+    assert header.options == {"limit": 201, "in_hand_free": False}  # type: ignore[union-attr]
+
+
+def test_a_line_of_a_deal_without_it_means_the_old_rule_and_a_new_one_says_which() -> None:
+    assert _any("scala40", ["seats=2", "seed=7"]).options["in_hand_free"] is False
+    deal = SharedDeal("scala40", 2, 7, OneHand(), options=GAMES["scala40"].written(GAMES["scala40"].values()))
+    assert "in_hand_free=" in write_line(deal, 5)
+
+
+def test_the_deal_of_a_day_stays_as_it_is() -> None:
+    assert of_day("scala40", date(2026, 11, 22)).options == {"in_hand_free": False}
+
+
+def test_the_seal_of_an_old_match_is_the_same() -> None:
+    """Its fingerprint was made of what was unusual then."""
+    names = ("A", "B")
+    old = GAMES["scala40"].values({"in_hand_free": False, "limit": 201})
+    assert seals.agreed("scala40", old, names) == seals.fingerprint("match", "scala40", "limit=201", "names", *names)
+    assert seals.agreed("scala40", {}, names) != seals.agreed("scala40", {"in_hand_free": False}, names)
