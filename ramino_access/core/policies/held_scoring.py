@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from ..events import Event, Ramino
-from ..state import Share, Standing, State
+from ..state import DRAW, Share, Standing, State
 from .scoring import Laid, Scoring, Terms, best, last_left, others_opened, players_in, went_out_at_once
 from .values import Values
 
@@ -181,4 +181,8 @@ class LastStanding(Scoring):
 
 def out_in_hand(state: State, winner: int) -> bool:
     """Whether the winner laid all cards but the discard in one lay of new melds, and did nothing else (K8)."""
-    return went_out_at_once(state, winner) and state.turn.plays == 1
+    first = state
+    while first.turn.undo is not None:
+        first = first.turn.undo
+    taking = first.turn.phase is DRAW  # a take that can be undone counts as a play too (G13)
+    return went_out_at_once(state, winner) and state.turn.plays - taking == 1
