@@ -11,7 +11,6 @@ import sys
 import time
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
-from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -95,7 +94,7 @@ class Program:
             self._report,
             applied=self._shape_lines,
             refusal=refused.of_player(),
-            beside=partial(self._writer.say, news=False),
+            lines=self._writer,
         )
         self._terminal: Terminal | None = None
         self._done: Future[None] | None = None

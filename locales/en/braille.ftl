@@ -85,10 +85,13 @@ braille-no-cards = { $who ->
     [you] you 0 cards
    *[other] { $name } 0 cards
 }
+# ".row" is what stands in a row with more: nothing of a draw, which the discard tells, and of a discard the name and the
+# card alone.
 braille-event-drew = { $who ->
     [you] drew { LIST($cards) }
    *[other] { $name } draws
 }
+    .row = {""}
 braille-event-took = { $who ->
     [you] took { LIST($cards) }
    *[other] { $name } takes { LIST($cards) }
@@ -146,6 +149,7 @@ braille-event-discarded = { $who ->
     [you] discard { CARD($card) }
    *[other] { $name } discards { CARD($card) }
 }
+    .row = { $name } { CARD($card) }
 braille-event-few-cards = { $who ->
     [you] you
    *[other] { $name }

@@ -22,7 +22,6 @@ listening-kept = { $cursor ->
 listening-stopped = The test is over, and everything is as it was.
 listening-none = No manner came whole: everything is as it was.
 listening-no-lines = Nothing to test: the words do not come as lines in the terminal now.
-listening-display = Nothing to test: with short lines for braille the cursor always rests on the message.
 
 setting-cursor = Cursor
     .value = { $value ->
@@ -51,7 +50,6 @@ braille-listening-kept = cursor { $cursor ->
 braille-listening-stopped = test over, nothing changed
 braille-listening-none = no manner whole, nothing changed
 braille-listening-no-lines = no test: no lines in the terminal
-braille-listening-display = no test: lines for braille are on
 
 cmd-listening-line = a line in the manner that is tried
 cmd-listening-ask = the question about the three lines

@@ -85,10 +85,13 @@ braille-no-cards = { $who ->
     [you] toi 0 carte
    *[other] { $name } 0 carte
 }
+# ".row" est ce qui se lit dans une ligne avec autre chose : rien de la pioche, que le rejet dit déjà, et du rejet le nom
+# et la carte seuls.
 braille-event-drew = { $who ->
     [you] pioché { LIST($cards) }
    *[other] { $name } pioche
 }
+    .row = {""}
 braille-event-took = { $who ->
     [you] pris { LIST($cards) }
    *[other] { $name } prend { LIST($cards) }
@@ -146,6 +149,7 @@ braille-event-discarded = { $who ->
     [you] jeté { CARD($card) }
    *[other] { $name } jette { CARD($card) }
 }
+    .row = { $name } { CARD($card) }
 braille-event-few-cards = { $who ->
     [you] toi
    *[other] { $name }

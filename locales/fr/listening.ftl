@@ -22,7 +22,6 @@ listening-kept = { $cursor ->
 listening-stopped = L'essai est terminé, et tout reste comme avant.
 listening-none = Aucune manière n'a tout fait entendre : tout reste comme avant.
 listening-no-lines = Rien à essayer : les paroles ne viennent pas comme lignes dans le terminal.
-listening-display = Rien à essayer : avec les lignes courtes pour le braille, le curseur se tient toujours sur le message.
 
 setting-cursor = Curseur
     .value = { $value ->
@@ -51,7 +50,6 @@ braille-listening-kept = curseur { $cursor ->
 braille-listening-stopped = essai fini, rien ne change
 braille-listening-none = aucune manière entière, rien ne change
 braille-listening-no-lines = pas d'essai: pas de lignes
-braille-listening-display = pas d'essai: lignes pour le braille
 
 cmd-listening-line = une ligne dans la manière essayée
 cmd-listening-ask = la question sur les trois lignes

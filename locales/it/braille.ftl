@@ -88,10 +88,13 @@ braille-no-cards = { $who ->
     [you] tu 0 carte
    *[other] { $name } 0 carte
 }
+# ".row" è ciò che sta in una riga con altro di chi gioca: niente della pesca, che lo scarto dice già, e il solo nome con
+# la carta dello scarto.
 braille-event-drew = { $who ->
     [you] peschi { LIST($cards) }
    *[other] { $name } pesca
 }
+    .row = {""}
 braille-event-took = { $who ->
     [you] prendi { LIST($cards) }
    *[other] { $name } prende { LIST($cards) }
@@ -149,6 +152,7 @@ braille-event-discarded = { $who ->
     [you] scarti { CARD($card) }
    *[other] { $name } scarta { CARD($card) }
 }
+    .row = { $name } { CARD($card) }
 braille-event-few-cards = { $who ->
     [you] tu
    *[other] { $name }

@@ -22,7 +22,6 @@ listening-kept = { $cursor ->
 listening-stopped = La prova è finita, e tutto resta com'era.
 listening-none = In nessun modo è arrivato tutto: resta tutto com'era.
 listening-no-lines = Niente da provare: adesso le parole non arrivano come righe nel terminale.
-listening-display = Niente da provare: con le righe brevi per il braille il cursore sta sempre sul messaggio.
 
 setting-cursor = Cursore
     .value = { $value ->
@@ -51,7 +50,6 @@ braille-listening-kept = cursore { $cursor ->
 braille-listening-stopped = prova finita, niente cambia
 braille-listening-none = nessun modo intero, niente cambia
 braille-listening-no-lines = niente prova: non ci sono righe
-braille-listening-display = niente prova: righe per il braille
 
 cmd-listening-line = una riga nel modo in prova
 cmd-listening-ask = la domanda sulle tre righe

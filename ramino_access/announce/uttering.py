@@ -6,12 +6,15 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from ..config.saying import BRIEF, NORMAL, OFF
-from ..speech.port import Priority, Utterance
+from ..speech.port import Joined, Priority, Utterance
 from .telling import Telling, sentence
 from .verbosity import PASSING, Manner
 
 #: Words of one thing told; they are made more than once, at different levels and for braille.
 Words = Callable[[Telling], str]
+
+ROW = "row"
+"""The level at which short words are made to stand in a row with others."""
 
 
 def utterance(
@@ -46,13 +49,22 @@ def utterance(
     gist = None
     if text and not mine and priority is Priority.NORMAL:
         gist = "" if of in PASSING else at(BRIEF, cards=cards)
+    short = replace(told, catalog=told.catalog.braille)
     return Utterance(
         text,
         told.catalog.lang,
         priority,
         category,
         about,
-        braille=words(replace(told, catalog=told.catalog.braille)),
+        braille=words(short),
         gist=None if gist == text else gist,
         kept=None if kept == text else kept,
+        joined=None if about is None or mine else _joined(short, words, about),
     )
+
+
+def _joined(short: Telling, words: Words, about: int) -> Joined:
+    """The short words about somebody else as they stand in a row with others."""
+    nameless = ["" if seat == about else name for seat, name in enumerate(short.names)]
+    after = words(replace(short, names=nameless))
+    return Joined(words(replace(short, level=ROW)), " ".join(after.split()))

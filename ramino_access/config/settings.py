@@ -42,6 +42,8 @@ TRIED_CURSORS: tuple[str, ...] = (USUAL_CURSOR, *(cursor for cursor in CURSORS i
 ECHOES: tuple[str, ...] = ("letters", "words")
 HAND_ORDERS: tuple[str, ...] = ("suit", "rank", "dealt")
 MAX_PACE = 60.0
+#: Seconds for which a row stands on a braille display; 0: until a key is pressed for the next.
+USUAL_ROW_PACE, MAX_ROW_PACE = 3.0, 30.0
 #: The pace at which an opponent plays as soon as the player has nearly heard what happened.
 LISTENING = "listening"
 #: Words a minute at which a screen reader of another program is taken to read.
@@ -75,18 +77,17 @@ class Settings(NamedTuple):
 
     ``language`` ``None`` and ``name`` and ``keymap`` empty mean: not chosen. ``names`` are those of the opponents
     at the last table, ``tempers`` whether each has a way of playing of their own; ``last_game`` the game played there.
-    ``say`` is what of ``SAYABLE`` does not follow the verbosity; with ``braille_console`` the lines of the console
-    are the short ones for braille. ``rate`` and ``volume`` are those of the program's own voice, from 0 to 100, the
-    rate with 50 as the machine has it; ``key_silences`` whether a key press silences what is being said,
-    ``show_text`` whether the terminal shows what another output says, ``cursor`` where the cursor rests there.
-    ``sounds`` are heard where the machine can play them, at ``sounds_volume`` from 0 to 100; with ``sounds_placed``
-    each comes from its player's place. ``pace``: the seconds that opponents wait, or `LISTENING`; ``reading``:
-    words a minute; ``digest``: when the others' round is told in a few sentences. ``hints``: whether the keys for
-    hints answer; ``guidance``: whether a beginner is told keys; ``echo``: what is said of a line while it is
-    written; ``hand_order``: how a hand is held.
-    ``keys`` is the shipped keymap, ``keymap`` the player's own file over it. ``keep_matches``: so many matches that
-    are over are kept, 0: all. ``turn_alarm``: at a table with people, the seconds after which a player who presses no
-    key hears again that it is their turn, 0: never.
+    ``say`` is what of ``SAYABLE`` does not follow the verbosity; with ``braille_console`` the lines of the console are
+    rows for braille, each of which stands for ``row_pace`` seconds. ``rate`` and ``volume`` are those of the program's
+    own voice, from 0 to 100, the rate with 50 as the machine has it; ``key_silences`` whether a key press silences what
+    is being said, ``show_text`` whether the terminal shows what another output says, ``cursor`` where the cursor rests
+    there. ``sounds`` are heard where the machine can play them, at ``sounds_volume`` from 0 to 100; with
+    ``sounds_placed`` each comes from its player's place. ``pace``: the seconds that opponents wait, or `LISTENING`;
+    ``reading``: words a minute; ``digest``: when the others' round is told in a few sentences. ``hints``: whether the
+    keys for hints answer; ``guidance``: whether a beginner is told keys; ``echo``: what is said of a line while it is
+    written; ``hand_order``: how a hand is held. ``keys`` is the shipped keymap, ``keymap`` the player's own file over
+    it. ``keep_matches``: so many matches that are over are kept, 0: all. ``turn_alarm``: at a table with people, the
+    seconds after which a player who presses no key hears again that it is their turn, 0: never.
     """
 
     language: str | None = None
@@ -99,6 +100,7 @@ class Settings(NamedTuple):
     verbosity: str = NORMAL
     say: Mapping[str, str] = MappingProxyType({})
     braille_console: bool = False
+    row_pace: float = USUAL_ROW_PACE
     pace: float | str = LISTENING
     reading: int = USUAL_READING
     digest: str = DIGESTS[0]
@@ -197,6 +199,7 @@ def decode(data: dict[str, Any], at: ValueReader) -> Settings:
         verbosity=at.choice(data, "verbosity", (), VERBOSITIES, usual.verbosity),
         say=at.choices(data, "say", (), SAYABLE),
         braille_console=flag("braille_console"),
+        row_pace=at.number(data, "row_pace", (), 0.0, MAX_ROW_PACE, usual.row_pace),
         pace=LISTENING if data.get("pace") == LISTENING else at.number(data, "pace", (), 0.0, MAX_PACE, usual.pace),
         reading=at.whole(data, "reading", (), MIN_READING, MAX_READING, usual.reading),
         digest=at.choice(data, "digest", (), DIGESTS, usual.digest),

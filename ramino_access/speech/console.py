@@ -4,16 +4,31 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from typing import Protocol
 
 from ..config.settings import USUAL_READING
+from .display import CallLater, Display
 from .port import Tuning, Utterance
+
+
+class TerminalLines(Protocol):
+    """The lines of a terminal."""
+
+    @property
+    def call_later(self) -> CallLater | None:
+        """The way to do something later, where there is one by now."""
+        ...
+
+    def say(self, text: str, *, news: bool = True) -> None:
+        """Append a line. What is no news takes nothing's place on a display."""
+        ...
 
 
 class Console:
     """Writes the text of each utterance with ``write`` (the terminal's writer, which knows how).
 
-    With ``braille`` it writes the short text for a braille display, where an utterance has one. How far the reader has
-    come can't be known: it is reckoned from the words and ``words_a_minute``.
+    With ``braille`` it leaves them to the rows of a display. How far a reader has come can't be known: it is reckoned
+    from the words and ``words_a_minute``.
     """
 
     name = "console"
@@ -22,26 +37,45 @@ class Console:
         self,
         write: Callable[[str], None],
         clock: Callable[[], float] = time.monotonic,
-        beside: Callable[[str], None] | None = None,
+        lines: TerminalLines | None = None,
     ) -> None:
-        """``beside`` writes what is to take nothing's place on a display."""
-        self._write, self._beside = write, beside or write
+        """``lines`` are those that are written, where more is known of them."""
+        self._write, self._lines = write, lines
         self._clock = clock
         self._read = 0.0  # when the reader will have read everything
+        self.display = Display(write, clock, lambda: lines.call_later if lines else None)
         self.braille = False
         self.words_a_minute = USUAL_READING
 
     def say(self, utterance: Utterance) -> None:
-        """Append one line."""
-        text = utterance.braille if self.braille and utterance.braille else utterance.text
-        (self._beside if utterance.is_help else self._write)(text)
+        """Append one line, or leave it to the display."""
+        if self.braille:
+            self.display.say(utterance)
+            return
+        text = utterance.text
+        if utterance.is_help and self._lines is not None:
+            self._lines.say(text, news=False)
+        else:
+            self._write(text)
         self._read = max(self._read, self._clock()) + len(text.split()) * 60 / self.words_a_minute
+
+    def shape(self, *, braille: bool, pace: float, words_a_minute: int) -> None:
+        """Write lines, or rows for a display at this pace."""
+        if self.braille and not braille:
+            self.display.close()
+        self.braille, self.display.pace, self.words_a_minute = braille, pace, words_a_minute
+
+    def key(self) -> None:
+        """A key was pressed; what comes next answers it."""
+        self.display.key()
 
     def silence(self) -> None:
         """The voice is the reader's, and a key press silences it."""
         self._read = self._clock()
 
     def behind(self) -> float:
+        if self.braille:
+            return self.display.behind()
         return max(0.0, self._read - self._clock())
 
     def waits(self, category: str) -> bool:
@@ -56,4 +90,5 @@ class Console:
         """Nothing can go wrong here."""
 
     def close(self) -> None:
-        """Nothing: the terminal is not this output's to close."""
+        """Write what still waits for the display. The terminal is not this output's to close."""
+        self.display.close()

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from ..config.refused import ReaderRefusal
 from ..config.settings import USUAL_RATE
 from .choose import Candidate, Engine, Maker, Search, engines_of, following, put_aside, wanted
-from .console import Console
+from .console import Console, TerminalLines
 from .port import COPIED, Priority, Tuning, Utterance
 
 if TYPE_CHECKING:
@@ -90,8 +90,8 @@ class _Delivery:
     def apply(self, settings: Settings) -> None:
         """Write as the player wants it, from now on."""
         self.show_text = settings.show_text
-        self.console.braille = settings.braille_console
-        self.console.words_a_minute = settings.reading
+        braille, pace = settings.braille_console, settings.row_pace
+        self.console.shape(braille=braille, pace=pace, words_a_minute=settings.reading)
         self._applied(settings)
 
     def keep(self, utterance: Utterance) -> None:
@@ -140,15 +140,16 @@ class Outputs:
         clock: Callable[[], float] = time.monotonic,
         applied: Callable[[Settings], None] = lambda settings: None,
         refusal: ReaderRefusal | None = None,
-        beside: Callable[[str], None] | None = None,
+        lines: TerminalLines | None = None,
     ) -> None:
-        """``write`` appends a line to the terminal, ``beside`` one that takes nothing's place on a display.
-        ``report`` gets what the player should hear, one of `REASONS`.
-        ``engines`` are those of the platform where they are not named. ``applied`` is given each settings that
-        `apply` is given, for whatever writes the lines. ``refusal`` remembers what the player has been told."""
+        """``write`` appends a line to the terminal, ``lines`` is more of that. ``report`` gets what the player
+        should hear, one of `REASONS`. ``engines`` are those of the platform where they are not named. ``applied`` is
+        given each settings that `apply` is given, for whatever writes the lines. ``refusal`` remembers what the
+        player has been told."""
         self.name = "console"
         self._key_silences = True  # whether a key press silences what is being said
-        self._delivery = _Delivery(Console(write, clock, beside), applied)
+        self._delivery = _Delivery(Console(write, clock, lines), applied)
+        self.next_row = self._delivery.console.display.next  # whether a display had one to go on to
         self._report, self._clock, self._platform, self._refusal = report, clock, platform, refusal or ReaderRefusal()
         self._engines = engines_of(platform) if engines is None else engines
         self._on: Candidate | None = None  # None: the console, or nothing yet
@@ -208,7 +209,7 @@ class Outputs:
         """Say it with the output that is on. It interrupts only as the answer to a key, and if a key is to silence."""
         on = self._on
         self.check()
-        if not (self._pressed and self._key_silences and on is self._on):
+        if not (self._pressed and (self._key_silences or self._engine is None) and on is self._on):
             utterance = _patient(utterance)
         if self._waiting:
             self._delivery.keep(utterance)
@@ -219,6 +220,7 @@ class Outputs:
         """Silence what is being said, if a key press is to do that. Whether something of this category was known to
         wait, and had not begun to be said."""
         self._pressed = True
+        self._delivery.console.key()
         output = self._engine or self._delivery.console
         waited = output.waits(category)
         if self._key_silences:

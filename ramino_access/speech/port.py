@@ -19,12 +19,21 @@ COPIED = "line"
 """The category of a line that is to be copied: the terminal shows it, whoever speaks it."""
 
 
+class Joined(NamedTuple):
+    """What is left of a short text in a row with others: as the ``first`` that is told of a player, name and all, and
+    ``after`` other things told of them. Without a first it need not be told where more is."""
+
+    first: str
+    after: str
+
+
 class Utterance(NamedTuple):
     """Something to be said, as data.
 
     ``category`` names the kind (``event``, ``deal``, ``digest``, ``answer``, ``refusal``, ``turn``,
     ``few-cards``, ``score``, ``menu``, ``system``), ``about`` the seat it is about, ``braille`` a shorter text
-    for a braille display where there is one. ``gist`` is what is still worth saying of it when
+    for a braille display where there is one, ``joined`` what stands there in a row with others.
+    ``gist`` is what is still worth saying of it when
     so much more has come that it is old: a shorter text, or nothing (``""``); None: all of it.
     ``kept`` is what the history keeps of it where that is more than the text; without a text it is
     kept and not said.
@@ -38,6 +47,7 @@ class Utterance(NamedTuple):
     braille: str | None = None
     gist: str | None = None
     kept: str | None = None
+    joined: Joined | None = None
 
     @property
     def is_help(self) -> bool:

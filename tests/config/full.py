@@ -15,6 +15,7 @@ FULL = Settings(
     verbosity="full",
     say={"draws": "off", "few_cards": "brief", "points": "yes"},
     braille_console=True,
+    row_pace=1.5,
     pace=0.25,
     hand_order="rank",
     sounds=False,

@@ -22,6 +22,7 @@ USUAL = {
     "verbosity": "normal",
     "say": {},
     "braille_console": False,
+    "row_pace": 3.0,
     "pace": "listening",
     "reading": 250,
     "digest": "late",

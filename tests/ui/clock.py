@@ -20,6 +20,19 @@ class Timer:
         self.what = None
 
 
+class Lines:
+    """Lines for which time is known, where what is written goes elsewhere."""
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+
+    def call_later(self, seconds: float, what: Callable[[], None]) -> object:
+        return self._clock.call_later(seconds, what)
+
+    def say(self, text: str, *, news: bool = True) -> None:
+        raise AssertionError("lines that are no rows of a display are not expected here")
+
+
 class Clock:
     """A scheduler whose time passes only when a test says so."""
 
@@ -52,6 +65,16 @@ class Clock:
             self.after()
             return True
         return False
+
+    def wait(self, seconds: float) -> None:
+        """Let so many seconds pass, with all that happens in them."""
+        end = self.now + seconds
+        while self._waiting and self._waiting[0][0] <= end:
+            if self._waiting[0][2].what is None:
+                heapq.heappop(self._waiting)
+            else:
+                self.step()
+        self.now = end
 
     def think(self) -> None:
         """Let everything be thought that is being thought about."""

@@ -7,7 +7,6 @@ import logging
 import secrets
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from functools import partial
 
 from ...config.blocked import BlockList
 from ...config.learnt import Learning, Learnt
@@ -98,8 +97,7 @@ class RemotePlayer:
         kept = house.folder.settings(arrival.name) if arrival.person else Settings()
         lang = kept.language or guessed(terminal.lang, house.lang)
         settings = kept._replace(name=arrival.name, output="console", keymap="")
-        write, beside = self._writer.say, partial(self._writer.say, news=False)
-        outputs = Outputs(write, self._report, engines={}, applied=self._shape_lines, beside=beside)
+        outputs = Outputs(self._writer.say, self._report, engines={}, applied=self._shape_lines, lines=self._writer)
         outputs.apply(settings)
         outputs.open("console")
         learning = Learning()

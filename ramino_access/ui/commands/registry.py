@@ -25,6 +25,7 @@ MODULES = (
     "advice.review",
     "choices.listening",
     "choices.option_tree",
+    "choices.row_test",
     "choices.settings",
     "choices.speaking",
     "choices.verbosity",

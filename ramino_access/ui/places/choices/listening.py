@@ -9,6 +9,7 @@ from ....config.settings import TRIED_CURSORS
 from ....i18n.catalog import Catalog
 from ...commands.registry import command
 from ..base import Context
+from .row_test import RowTest
 
 if TYPE_CHECKING:
     from ...controller import Controller
@@ -22,11 +23,13 @@ ONCE, TWICE, MISSING = 2, 1, 0
 
 
 def listen(ui: Controller, then: Callable[[], None] | None = None) -> None:
-    """Let the player find out in which manner lines are heard, and keep it. ``then`` is called when that is over and
-    its result has been said; without it the player is told where they are."""
-    if ui.outputs.name != "console" or ui.settings.braille_console:
-        reason = "listening-display" if ui.outputs.name == "console" else "listening-no-lines"
-        ui.tell(reason)
+    """Let the player find out in which manner lines are heard, or at which pace rows are read, and keep it. ``then``
+    is called when that is over and its result has been said; without it the player is told where they are."""
+    if ui.outputs.name == "console" and ui.settings.braille_console:
+        ui.push(RowTest(ui, then))
+        return
+    if ui.outputs.name != "console":
+        ui.tell("listening-no-lines")
         if then is not None:
             then()
         return

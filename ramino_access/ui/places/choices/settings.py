@@ -38,6 +38,7 @@ from .names import name_item, opponents_item, plays_item
 from .option_tree import OptionTree
 from .options import TableOptions
 from .presets import presets
+from .row_test import ROW_PACES
 from .setting_items import SWITCH, Branch, only_told, setting, worded
 from .speaking import STEP, set_voice
 from .verbosity import saying
@@ -191,6 +192,7 @@ def _hearing(ui: Controller) -> list[Item]:
         items.append(only_told("voice-not-ours"))
     switches = ("braille_console",) if ui.visiting else ("key_silences", "show_text", "braille_console")
     items += [setting(ui, name, SWITCH, then=apply) for name in switches]
+    items.append(setting(ui, "row_pace", ROW_PACES, then=apply))
     items.append(setting(ui, "cursor", CURSORS, then=apply))
     items.append(
         ValueItem(

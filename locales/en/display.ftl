@@ -1,0 +1,55 @@
+# The rows of a braille display: how long they stay, and the test in which the time is found. Seconds are in tenths.
+
+rows-title = Row test
+    .about = Three rows for as long as you want to try, until it is your time.
+rows-opened = Row test: how long has a row to stay on the display? Space shows three, Down for longer, Up for less. Enter keeps the time, X leaves everything as it was.
+rows-keys = Space shows three rows, Down for longer, Up for less; Enter keeps, X leaves.
+rows-seconds = { $value ->
+    [0] until the apostrophe
+    [10] one second
+    [15] one and a half seconds
+    [20] two seconds
+    [25] two and a half seconds
+    [30] three seconds
+    [40] four seconds
+    [50] five seconds
+    [60] six seconds
+    [80] eight seconds
+   *[100] ten seconds
+}
+rows-pace = Each row: { rows-seconds }.
+rows-row = { $number ->
+    [1] Row one: Anna draws and discards the seven.
+    [2] Row two: Bruno lays three jacks.
+   *[3] Row three: Carla has two cards left.
+}
+rows-kept = From now on each row: { rows-seconds }.
+rows-stopped = The test is over, and everything is as it was.
+rows-off = This key goes on to the next row when the short lines for braille are on, in the options.
+rows-none = Nothing new.
+
+setting-row-pace = Time of a row
+    .value = { rows-seconds }
+    .about = How long a row stays on the braille display before the next one comes. The apostrophe shows it at once. The listening test finds the time that serves you.
+
+braille-rows-opened = row test: space shows, enter keeps
+braille-rows-keys = down more, up less, enter ok, x leaves
+braille-rows-pace = { rows-seconds }
+braille-rows-row = { $number ->
+    [1] 1/3 Anna takes h5 and discards s7
+    [2] 2/3 Bruno lays jhsd, discards d10
+   *[3] 3/3 Carla discards c9, has 2 cards!
+}
+braille-rows-kept = ok: { rows-seconds }
+braille-rows-stopped = test over, nothing changed
+braille-rows-off = only with short lines
+braille-rows-none = nothing new
+
+braille-cmd-display-next = next row
+cmd-display-next = the next row on the braille display
+cmd-rows-show = show three rows
+cmd-rows-longer = each row for longer
+cmd-rows-shorter = each row for less
+cmd-rows-keep = keep this time
+cmd-rows-stop = leave the test
+cli-keys-rows = In the row test:

@@ -1,0 +1,55 @@
+# Le righe di un display braille: quanto restano, e la prova in cui si trova il tempo. I secondi sono in decimi.
+
+rows-title = Prova delle righe
+    .about = Tre righe al tempo che vuoi provare, finché è il tuo.
+rows-opened = Prova delle righe: quanto deve restare una riga sul display? Spazio ne mostra tre, Freccia giù più a lungo, Freccia su più in breve. Invio tiene il tempo, X lascia tutto com'era.
+rows-keys = Spazio mostra tre righe, Freccia giù più a lungo, Freccia su più in breve; Invio tiene, X lascia.
+rows-seconds = { $value ->
+    [0] al tasto apostrofo
+    [10] un secondo
+    [15] un secondo e mezzo
+    [20] due secondi
+    [25] due secondi e mezzo
+    [30] tre secondi
+    [40] quattro secondi
+    [50] cinque secondi
+    [60] sei secondi
+    [80] otto secondi
+   *[100] dieci secondi
+}
+rows-pace = Ogni riga: { rows-seconds }.
+rows-row = { $number ->
+    [1] Riga uno: Anna pesca e scarta il sette.
+    [2] Riga due: Bruno cala tre fanti.
+   *[3] Riga tre: Carla ha ancora due carte.
+}
+rows-kept = Da adesso ogni riga: { rows-seconds }.
+rows-stopped = La prova è finita, e tutto resta com'era.
+rows-off = Le righe vanno avanti con questo tasto quando le righe brevi per il braille sono accese, nelle opzioni.
+rows-none = Niente di nuovo.
+
+setting-row-pace = Tempo di una riga
+    .value = { rows-seconds }
+    .about = Quanto resta una riga sul display braille prima che venga la prossima. Il tasto apostrofo la mostra subito. La prova d'ascolto trova il tempo che serve a te.
+
+braille-rows-opened = prova righe: spazio mostra, invio tiene
+braille-rows-keys = giù più, su meno, invio tiene, x lascia
+braille-rows-pace = { rows-seconds }
+braille-rows-row = { $number ->
+    [1] 1/3 Anna prende c5 e scarta p7
+    [2] 2/3 Bruno cala fcpq e scarta q10
+   *[3] 3/3 Carla scarta f9, ha 2 carte!
+}
+braille-rows-kept = ok: { rows-seconds }
+braille-rows-stopped = prova finita, niente cambia
+braille-rows-off = solo con le righe brevi
+braille-rows-none = niente di nuovo
+
+braille-cmd-display-next = prossima riga
+cmd-display-next = la prossima riga sul display braille
+cmd-rows-show = mostra tre righe
+cmd-rows-longer = ogni riga più a lungo
+cmd-rows-shorter = ogni riga più in breve
+cmd-rows-keep = tieni questo tempo
+cmd-rows-stop = lascia la prova
+cli-keys-rows = Nella prova delle righe:
