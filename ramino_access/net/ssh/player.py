@@ -165,8 +165,7 @@ class RemotePlayer:
         ends = Ends(lambda word: None, lambda: None, self._hang_up, self._table_left, blocked, hello=hello)
         prefix = secrets.token_hex(4)  # what is played over another line is not taken for a repetition
         together = Together(ui, arrival.name, lambda company: FarTable(company, ui.scheduler, line.tell, prefix), ends)
-        together.table.witness.at_the_hall = True
-        together.line = line
+        together.line, together.table.witness.at_the_hall = line, True
         together.table.token = arrival.token
         ui.together = together
         hello()
