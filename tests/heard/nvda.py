@@ -17,6 +17,7 @@ import re
 import sys
 import tempfile
 import time
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -179,7 +180,7 @@ class Play:
         self._nvda = Listener(self._host, latency, columns)
         self._log, self._screen = log, screen
         self._fed = self._read = 0
-        self._quiet = 0.12 + latency
+        self._quiet = 0.25 + latency
         self.answers = [Answer("")]
 
     def begin(self) -> None:
@@ -268,21 +269,23 @@ class Verdict(NamedTuple):
 
 def judge(answers: Sequence[Answer]) -> Verdict:
     """Compare what was heard with what was told."""
-    told, twice, blank, foreign, missing = 0, [], [], [], []
+    twice, blank, foreign = [], [], []
+    told = Counter(text for answer in answers for text in answer.told)
+    heard: list[str] = []
     for answer in answers:
-        heard = " ".join(" ".join(answer.new).split())
+        heard += answer.new
         row = answer.row
         if row == "blank":
             blank.append(answer.key)
         elif row and any(row in line or line in row for line in answer.new):
             twice.append(row)
         elif row and row in " ".join(answer.told):
-            heard += f" {row}"
+            heard.append(row)
         elif row:
             foreign.append(row)
-        told += len(answer.told)
-        missing += [text for text in set(answer.told) if heard.count(text) < answer.told.count(text)]
-    return Verdict(told, missing, twice, blank, foreign)
+    whole = " ".join(" ".join(heard).split())
+    missing = [text for text, times in told.items() if whole.count(text) < times]
+    return Verdict(told.total(), missing, twice, blank, foreign)
 
 
 def main(hosts: Sequence[str]) -> None:
