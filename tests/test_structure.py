@@ -172,12 +172,6 @@ def test_the_core_is_small() -> None:
     assert sum(lines_of(path) for path in (ROOT / "core").rglob("*.py")) < 4500
 
 
-def test_modules_and_classes_are_small() -> None:
-    assert {str(path): count for path in ROOT.rglob("*.py") if (count := lines_of(path)) > 400} == {}
-    sizes = {f"{path.stem}.{name}": (node.end_lineno or 0) - node.lineno + 1 for name, path, node in classes()}
-    assert {name: size for name, size in sizes.items() if size > 200} == {}
-
-
 def test_no_test_borrows_from_another() -> None:
     """What tests share is a module of its own beside them, so that each test file can be read and changed by itself."""
     tests = Path(__file__).parent

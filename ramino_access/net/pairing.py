@@ -63,7 +63,7 @@ class Pledged(msgspec.Struct, frozen=True, tag_field="type", tag="pledge"):
     pledge: Hexed
 
 
-class Opened(msgspec.Struct, frozen=True, tag_field="type", tag="number"):
+class NumberShown(msgspec.Struct, frozen=True, tag_field="type", tag="number"):
     """The number: the program's first, then the table's."""
 
     number: Hexed
@@ -73,7 +73,7 @@ class PairingError(ValueError):
     """The other end does not do as it should: no digits can be compared."""
 
 
-M = TypeVar("M", Pledged, Opened)
+M = TypeVar("M", Pledged, NumberShown)
 
 
 def _fingerprint(*parts: str) -> str:
@@ -110,7 +110,7 @@ async def _receive(line: Any, kind: type[M]) -> M:
         raise PairingError(str(error)) from None
 
 
-async def _tell(line: Any, message: Pledged | Opened) -> None:
+async def _tell(line: Any, message: Pledged | NumberShown) -> None:
     await line.send(msgspec.json.encode(message).decode())
 
 
@@ -128,8 +128,8 @@ async def pair(address: Address, tls: ssl.SSLContext) -> tuple[str, str]:
         mine = secrets.token_hex(BYTES)
         await _tell(line, Pledged(pledge("program", certificate, mine)))
         theirs = (await _receive(line, Pledged)).pledge
-        await _tell(line, Opened(mine))
-        number = (await _receive(line, Opened)).number
+        await _tell(line, NumberShown(mine))
+        number = (await _receive(line, NumberShown)).number
         if not compare_digest(pledge("table", certificate, number), theirs):
             raise PairingError("a number that was not pledged")
         return digits(certificate, mine, number), certificate
@@ -165,8 +165,8 @@ class PairingDesk:
         theirs = (await _receive(line, Pledged)).pledge
         mine = secrets.token_hex(BYTES)
         await _tell(line, Pledged(pledge("table", self._certificate, mine)))
-        number = (await _receive(line, Opened)).number
+        number = (await _receive(line, NumberShown)).number
         if not compare_digest(pledge("program", self._certificate, number), theirs):
             raise PairingError("a number that was not pledged, or another certificate")
-        await _tell(line, Opened(mine))
+        await _tell(line, NumberShown(mine))
         return digits(self._certificate, number, mine)
