@@ -9,11 +9,9 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
-from websockets.exceptions import WebSocketException
-
 from ..bots import LEVELS, USUAL
 from ..config import paths
-from ..config.address import FINGERPRINT, Address, is_local
+from ..config.address import Address, is_local
 from ..config.blocked import BlockList
 from ..config.problems import Problem
 from ..config.seats import Seat, Seats
@@ -27,13 +25,14 @@ from ..play.kept.match_folder import MatchFolder
 from ..play.sealed.seal_file import SealFolder
 from ..speech.port import Priority
 from ..ui.places.together.deciding import tell_digits, tell_invitation
-from ..ui.places.together.joining import ask_digits, ask_plain
+from ..ui.places.together.joining import ask_plain
 from ..ui.playing import opponents_names, player_name
 from ..ui.together import Ends, Together, say_hello
+from .comparing import compare
 from .hosting import CannotOpen, Hosting, invitation, latest, resume, resumed_at, resumed_plan
-from .link import Link, any_certificate
+from .link import Link
 from .own_seat import OwnSeat
-from .pairing import PairingError, pair, spoken
+from .pairing import spoken
 from .words import KeptSecrets, ReturnWords
 
 if TYPE_CHECKING:
@@ -158,29 +157,22 @@ class Sitting:
         else:
             why = _why(why, address)
             if why == "untrusted":
-                self._pairing = asyncio.get_running_loop().create_task(self._pair(together, address, role))
-                self._pairing.add_done_callback(_raise)
+                self._compare_with(together, address, role)
                 return
             self.astray = together.looking and why not in ("certificate", "untrusted")  # which want another invitation
             together.unreachable(why, address.where)
 
-    async def _pair(self, together: Together, address: Address, role: Role) -> None:
-        """Have the player compare digits with whoever opened the table, and go there where they are the same."""
-        try:
-            compared, certificate = await pair(address, any_certificate())
-        except (PairingError, TimeoutError, OSError, WebSocketException):
-            together.unreachable("untrusted", address.where)
-            return
-        known = replace(address, fingerprint=certificate[:FINGERPRINT])
-
-        def go() -> None:
-            self._anew(known, role, together.name)
-
-        def stay() -> None:
-            self._ui.tell("pairing-differs")
-            self._over(False)
-
-        ask_digits(self._ui, spoken(compared), go, stay)
+    def _compare_with(self, together: Together, address: Address, role: Role) -> None:
+        """Have the player compare digits, and go there where they are the same."""
+        comparing = compare(
+            self._ui,
+            address,
+            go=lambda known: self._anew(known, role, together.name),
+            stay=lambda: self._over(False),
+            unknown=lambda: together.unreachable("untrusted", address.where),
+        )
+        self._pairing = asyncio.get_running_loop().create_task(comparing)
+        self._pairing.add_done_callback(_raise)
 
     def _sit(self, address: Address, name: str, role: Role, *, own: bool = False, seat: Seat | None = None) -> Together:
         ui = self._ui
@@ -245,12 +237,10 @@ class Sitting:
             await self._hosting.close()
         if self._link is not None:
             await self._link.close()
-        if self._pairing is not None:
-            self._pairing.cancel()
-            await asyncio.gather(self._pairing, return_exceptions=True)
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, *self._closing, return_exceptions=True)
+        going = [task for task in (self._task, self._pairing) if task is not None]
+        for task in going:
+            task.cancel()
+        await asyncio.gather(*going, *self._closing, return_exceptions=True)
 
 
 def _why(reason: str, address: Address) -> str:

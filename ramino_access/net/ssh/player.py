@@ -72,8 +72,6 @@ class FarTerminal:
 class RemotePlayer:
     """From a key to its answer, and to the hall. ``gone`` is called when the player has left."""
 
-    waiting: Seat | None = None  # nothing of this machine is theirs
-
     def __init__(
         self, house: House, arrival: Arrival, channel: Channel, terminal: FarTerminal, gone: Callable[[], None]
     ) -> None:
@@ -91,6 +89,7 @@ class RemotePlayer:
             call_later=scheduler.call_later,
             time=loop.time,
         )
+        self.waiting: Seat | None = None  # nothing of this machine is theirs
         self._line: InnerLine | None = None
         self._over = self._changed = False
         self._last_key = loop.time()
