@@ -102,6 +102,7 @@ refused-no-hand-before = Aucune donne de cette partie n'est encore finie.
 refused-not-over = Cette donne n'est pas encore finie.
 refused-otherwise = La table ne le permet pas, pour une raison que ce programme ne connaît pas. Il faut peut-être une autre version du programme.
 refused-given-up = La partie est abandonnée : on ne joue plus à cette table.
+refused-no-code = Cette table n'a pas de code.
 refused-at-no-table = Tu n'es à aucune table.
 
 bye-elsewhere = Tu continues depuis un autre programme ; celui-ci a quitté la table.

@@ -111,6 +111,7 @@ refused-not-over = Questa { $scoring ->
 } non è ancora finita.
 refused-otherwise = Il tavolo non lo permette, per un motivo che questo programma non conosce. Forse serve un'altra versione del programma.
 refused-given-up = Si è rinunciato alla partita: a questo tavolo non si gioca più.
+refused-no-code = Questo tavolo non ha codice.
 refused-at-no-table = Non sei a nessun tavolo.
 
 bye-elsewhere = Continui da un altro programma; questo ha lasciato il tavolo.

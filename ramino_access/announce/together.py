@@ -12,7 +12,9 @@ if TYPE_CHECKING:
     from ..i18n.catalog import Catalog
 
 #: What has words of its own where it is about the listener.
-ABOUT_ME = ("ready", "owner", "clock", "clock-out", "vote", "vote-go-on", "vote-no", "vote-go-on-no", "replaced")
+ABOUT_ME = (
+    "ready", "code", "owner", "clock", "clock-out", "vote", "vote-go-on", "vote-no", "vote-go-on-no", "replaced",
+)  # fmt: skip
 
 #: After these somebody's seat is empty, or an opponent's.
 GONE = ("left", "removed", "banned")
@@ -35,11 +37,12 @@ def presence(
     to_end: bool = False,
     waits: Waits = "no",
     key: str = "",
+    code: str = "",
 ) -> str:
     """What has happened to somebody. Empty where the listener need not hear it. ``level``: how much is said of it;
     ``played_on``: an opponent plays where they sat; ``over``: the match is; ``to_end``: it is left to
     opponents, and they want to go on to its end; ``waits``: whether the table waits for them; ``key`` gives one's
-    vote."""
+    vote; ``code``: that of the table."""
     mine = what.name == me
     if mine and what.what not in (*ABOUT_ME, "given-up"):
         return ""
@@ -62,6 +65,7 @@ def presence(
         "names": what.missing,
         "me": _yes(me in what.missing),
         "key": key or "none",
+        "code": code,
         "waits": waits,
     }
     return leveled(catalog, message, level, name=what.name, **args)

@@ -24,6 +24,7 @@ from .messages import (
     Seated,
     TableLine,
     TableList,
+    TalkBefore,
     Told,
 )
 
@@ -43,6 +44,8 @@ def cleaned(message: FromHall) -> FromHall:
             return replace(message, options=options, people=people, names=_names(names), code=code)
         case Told(items=items):
             return replace(message, items=tuple(map(_item, items)))
+        case TalkBefore(lines=lines):
+            return replace(message, lines=tuple(map(_said, lines)))
         case PersonFigures(name=name):
             return replace(message, name=clean_name(name))
         case Refused(about=about):
@@ -97,11 +100,15 @@ def _person(person: Person) -> Person:
     return replace(person, name=clean_name(person.name))
 
 
+def _said(line: Said) -> Said:
+    sender, to = clean_name(line.sender), clean_name(line.to)
+    return replace(line, sender=sender, text=clean_line(line.text, MOST_SAID), to=to)
+
+
 def _item(item: Item) -> Item:
     match item:
         case Said():
-            sender, to = clean_name(item.sender), clean_name(item.to)
-            return replace(item, sender=sender, text=clean_line(item.text, MOST_SAID), to=to)
+            return _said(item)
         case Presence():
             return replace(item, name=clean_name(item.name), missing=_names(item.missing))
         case _:

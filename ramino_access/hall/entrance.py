@@ -8,7 +8,7 @@ from ..play.entries import Entry
 from ..play.table import Table
 from .guest import Guest, Wire
 from .likeness import compared
-from .messages import Hello, Join, Told
+from .messages import Hello, Join, TalkBefore, Told
 from .room import Room
 
 MOST_WATCHING = 20
@@ -54,7 +54,7 @@ def join(room: Room, line: Wire, hello: Hello, token: str, wish: Join, *, known:
 
 def come(room: Room, guest: Guest) -> None:
     """Somebody new takes the seat that they have been given, or watches."""
-    guest.heard, guest.shown = room.stream.last, room.match
+    guest.heard, guest.shown, guest.since = room.stream.last, room.match, room.stream.last
     room.guests.append(guest)
     _own(room, guest)
     room.note("joined" if guest.seat is not None else "watching", guest, missing=room.free_seats)
@@ -85,6 +85,9 @@ def come_back(room: Room, guest: Guest, line: Wire, language: str, last_seq: int
         guest.played_for = False
         room.match.sit(guest.seat)
     guest.send(room.described(guest))
+    lines = room.stream.lines(guest) if last_seq == 0 else ()
+    if lines:
+        guest.send(TalkBefore(lines))
     room.sealer.tell(guest, room.match)
     late = room.match is not None and room.match.is_late(guest)
     if room.match is not None and guest.seat is not None and (guest.heard == 0 or late):

@@ -32,6 +32,7 @@ from .messages import (
     TableLine,
     TableList,
     Tables,
+    TalkBefore,
     Told,
     Welcome,
 )
@@ -119,19 +120,18 @@ class FarTable:
         self.company = company
         self.about: Seated | None = None
         self.chair: FarChair | None = None
-        self.token = ""
         self.secret, self.new = "", False  # where the hall knows people by name; new: it is to know this one
-        self.heard = 0
+        self.token, self.heard = "", 0
         self.scheduler = scheduler
         self._send = send
         self.prefix = prefix
         self.witness = Witness(company, lambda message: self.send(message), salt)
-        self.code = ""
-        self.lists = False  # whether the hall has a list of tables
+        self.code, self.lists = "", False  # lists: the hall has a list of tables
         self._wish: Join | None = None  # what was asked for last
         self._back = False  # the line has just come back
         self._seat: str | None = None  # what was come for, until the hall has told its list
         self._course: HandCourse | None = None  # what led to the snapshot that follows
+        self.recall: Callable[[tuple[Said, ...]], None] = lambda lines: None  # hears what was written before
         self._before: tuple[Item, ...] = ()  # what was told ahead of it
         self._seal = ""  # of the match, where its deals are sealed
 
@@ -183,7 +183,7 @@ class FarTable:
                 self.about = message
                 self.witness.described(message)
                 self.company.described(message)
-            case HandCourse():
+            case HandCourse() | TalkBefore():
                 self._follow(message)
             case Snapshot():
                 self._snapshot(message)
@@ -203,8 +203,10 @@ class FarTable:
             case Sealed() | Sealing() | Fixed() | Unsealed():
                 self._sealing(message)
 
-    def _follow(self, message: HandCourse) -> None:
-        if not message.hand:
+    def _follow(self, message: HandCourse | TalkBefore) -> None:
+        if isinstance(message, TalkBefore):
+            self.recall(message.lines)
+        elif not message.hand:
             self._course = message
         elif self.chair is not None:
             self.chair.recalled(message)

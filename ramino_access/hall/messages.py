@@ -129,7 +129,7 @@ class Vote(ToHall, frozen=True, tag="vote"):
 class Owner(ToHall, frozen=True, tag="owner"):
     """What only the owner of the table may do."""
 
-    what: Literal["start", "remove", "ban", "hand-over"]
+    what: Literal["start", "remove", "ban", "hand-over", "new-code"]
     name: Name = ""
 
 
@@ -269,6 +269,7 @@ class Said(MessagePart, frozen=True, tag_field="item", tag="said"):
 Happening = Literal[
     "joined", "watching", "stopped-watching", "left", "line-lost", "passed", "back", "replaced", "removed", "banned",
     "ready", "elsewhere", "owner", "vote", "vote-go-on", "vote-no", "vote-go-on-no", "given-up", "clock", "clock-out",
+    "code",
 ]  # fmt: skip
 
 
@@ -296,6 +297,12 @@ class Told(Message, frozen=True, tag="event"):
     seq: Number
     items: tuple[Item, ...] = ()
     standing: TableNow | None = None
+
+
+class TalkBefore(Message, frozen=True, tag="talk"):
+    """What was written to the reader at this table before their program was started, or came back knowing nothing."""
+
+    lines: tuple[Said, ...] = ()
 
 
 class Snapshot(Message, frozen=True, tag="snapshot"):
@@ -358,6 +365,7 @@ FromHall: TypeAlias = (
     | Seated
     | Told
     | HandCourse
+    | TalkBefore
     | Snapshot
     | Ack
     | PersonFigures

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from .codes import new_code, spoken_code
 from .course_messages import HandBefore
 from .goodbyes import GOODBYES
 from .guest import Guest
 from .likeness import compared
-from .messages import Act, Ballot, Language, Leave, Owner, Ready, Refused, Say, Vote
+from .messages import Act, Ballot, Language, Leave, Owner, Presence, Ready, Refused, Say, Vote
 from .room import Room
 from .running import Running
 from .seal_messages import Promise, Salt
@@ -138,6 +141,9 @@ def _decide(room: Room, guest: Guest, wish: Owner) -> None:
     if wish.what == "start":
         _start(room, guest)
         return
+    if wish.what == "new-code":
+        _renew_code(room, guest)
+        return
     other = next((one for one in room.guests if compared(one.name) == compared(wish.name)), None)
     if other is None or other is guest:
         guest.send(Refused("nobody", wish.name))
@@ -152,6 +158,18 @@ def _decide(room: Room, guest: Guest, wish: Owner) -> None:
         guest.send(Refused("gone-already", other.name))
     else:
         room.leave(other, "removed", "removed")
+
+
+def _renew_code(room: Room, guest: Guest) -> None:
+    """Have another code open the table: whoever was sent away knows the one of before."""
+    if not room.plan.code:
+        guest.send(Refused("no-code"))
+        return
+    room.plan = replace(room.plan, code=spoken_code(new_code(room.dice)))
+    room.tell_who()
+    room.stream.add(Presence("code", guest.name), frozenset({guest.name}))
+    room.tell()
+    room.changed(room)
 
 
 def _start(room: Room, guest: Guest) -> None:

@@ -13,6 +13,10 @@ KEPT = 500
 """Items that are kept for those who come back: as many as fit into one message, however long they are."""
 
 
+LINES = 100
+"""Lines that are told again to whoever comes back and has none of them."""
+
+
 @dataclass(frozen=True, slots=True)
 class Numbered:
     """An item with its number, from 1. ``entry`` numbers an entry of the table's log; without one ``item`` is what has
@@ -60,6 +64,15 @@ class Stream:
         guest.heard = self.last
         if items:
             guest.send(Told(self.last, items))
+
+    def lines(self, guest: Guest) -> tuple[Said, ...]:
+        """What was written since somebody came first, as far as it was for them and is kept."""
+        lines = [
+            one.item
+            for one in self._items
+            if isinstance(one.item, Said) and one.seq > guest.since and one.heard_by(guest)
+        ]
+        return tuple(lines[-LINES:])
 
     def whole_after(self, seq: int) -> bool:
         """Whether everything that came after this number is still kept."""

@@ -21,7 +21,7 @@ from typing import Any
 
 import msgspec
 
-from .messages import Bye, Message, Welcome
+from .messages import Bye, Message, Owner, Presence, TalkBefore, Welcome
 
 OLDEST = 1
 NEWEST = 2
@@ -32,6 +32,9 @@ NEW: Mapping[int, Iterable[tuple[Any, ...]]] = {
         (Welcome, "newest"),
         (Bye, "oldest"),
         (Bye, "newest"),
+        (Owner, "what", "new-code"),
+        (Presence, "what", "code"),
+        (TalkBefore,),
     ),
 }
 """What a version has brought."""

@@ -4,7 +4,7 @@ lines of the player's own that nobody has heard yet."""
 from __future__ import annotations
 
 from collections import Counter, deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Literal
 
 from ..config.blocked import BlockList
@@ -55,6 +55,11 @@ class Talking:
         if not said:
             self._missed[compared(line.sender)] += 1
         return said
+
+    def recall(self, lines: Sequence[Said]) -> None:
+        """What was written before this program was there, to be read and not said."""
+        before = [line for line in lines if self.state(line.sender) != "blocked" and line not in self.written]
+        self.written = [*before, *self.written][-MOST_WRITTEN:]
 
     def state(self, name: str) -> Hearing:
         """Whether somebody's lines are heard."""

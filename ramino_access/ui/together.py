@@ -307,6 +307,7 @@ def presence(together: Together, catalog: Catalog, what: Presence) -> str:
         to_end=session is not None and without.left_to_opponents(ui, session),
         waits="no" if session is None else _waits(session, what.name),
         key=ui.key_for(VOTED_BY.get(what.what, "match.give-up"), catalog),
+        code="" if about is None else about.code,
     )
 
 
@@ -371,7 +372,7 @@ def _another_way(together: Together, why: Refused) -> bool:
 def say_hello(together: Together, code: str, role: Role = "player", *, seat: str | None = None) -> None:
     """There is a line: say who the player is, and where they want to go; ``seat``: to theirs, at this table."""
     table = together.table
-    table.secret = together.identity.secret
+    table.secret, table.recall = together.identity.secret, together.talking.recall
     table.connected(together.name, together.ui.catalog.lang, code, role, seat=seat)
 
 

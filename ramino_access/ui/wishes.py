@@ -11,6 +11,9 @@ if TYPE_CHECKING:
     from ..hall.far import FarTable
     from ..hall.messages import Open, Role
 
+CODES_SINCE = 2
+"""The version of the wire from which on a table gets another code."""
+
 Decision = Literal["start", "remove", "ban", "hand-over"]
 
 
@@ -58,6 +61,15 @@ class Wishes:
     def decide(self, what: Decision, name: str) -> None:
         """As the owner of the table: send somebody away, for good (``ban``) or not, or give them the table."""
         self._send(Owner(what, name))
+
+    @property
+    def renews_codes(self) -> bool:
+        """Whether the hall can make another code for a table."""
+        return self._table.version >= CODES_SINCE
+
+    def renew_code(self) -> None:
+        """As the owner of the table: have another code open it."""
+        self._send(Owner("new-code"))
 
     def vote(self, what: Ballot, *, yes: bool = True) -> None:
         """Be for giving the match up, or for waiting no longer for whoever is away; or against it."""

@@ -10,7 +10,7 @@ from ramino_access.config.problems import Problem
 from ramino_access.hall.bans import Bans
 from ramino_access.hall.guest import Guest
 from ramino_access.hall.message_bytes import from_hall
-from ramino_access.hall.messages import Ack, Act, Join, Leave, Owner, Ready, Say, Vote
+from ramino_access.hall.messages import Ack, Act, Join, Leave, Owner, Ready, Said, Say, Vote
 from ramino_access.hall.record import read_record, record_of, write_record
 from ramino_access.hall.room import Plan
 from ramino_access.hall.running import REMEMBERED
@@ -318,6 +318,45 @@ def test_whoever_is_banned_is_so_under_another_name_too() -> None:
     again.table.token = beta.table.token
     assert again.connect().ears.refusals[-1].why == "banned"
     assert not Somebody(place, "Carla", code="kaffee").connect().ears.refusals
+
+
+def test_the_owner_alone_has_another_code_open_the_table() -> None:
+    place = opened(people=3)
+    anna, bruno = come(place, "Anna", "Bruno")
+    bruno.table.send(Owner("new-code"))
+    place.settle()
+    assert [one.why for one in bruno.ears.refusals] == ["not-owner"]
+    anna.table.send(Owner("new-code"))
+    place.settle()
+    assert anna.ears.about is not None
+    assert anna.ears.about.code not in ("", "KAFFEE")
+    assert anna.ears.presence[-1].what == "code"
+    assert "code" not in [one.what for one in bruno.ears.presence]
+    assert Somebody(place, "Carla", code="KAFFEE").connect().ears.refusals[-1].why == "no-table"
+    assert not Somebody(place, "Dora", code=anna.ears.about.code).connect().ears.refusals
+    bruno.end.cut()
+    assert not bruno.connect().ears.refusals[1:]  # who sits there needs none
+
+
+@pytest.mark.parametrize("begun", [False, True])
+def test_what_was_written_is_there_for_whoever_comes_back(*, begun: bool) -> None:
+    place = opened(seats=2 if begun else 3, people=2 if begun else 3)
+    (anna,) = come(place, "Anna")
+    anna.table.send(Say("to myself"))
+    place.settle()
+    (bruno,) = come(place, "Bruno")
+    anna.table.send(Say("hello"))
+    anna.table.send(Say("psst", to="Bruno"))
+    place.settle()
+    again = Somebody(place, "Bruno", code="kaffee")
+    again.table.token = bruno.table.token
+    recalled: list[Said] = []
+    again.table.recall = recalled.extend
+    again.connect()
+    assert [line.text for line in recalled] == ["hello", "psst"]  # since Bruno came first
+    assert again.ears.lines == []
+    place.settle()
+    assert begun == (again.table.chair is not None)
 
 
 @pytest.mark.parametrize("begun", [False, True])

@@ -92,7 +92,8 @@ def test_no_field_is_described_that_there_is_not() -> None:
     known |= set(MESSAGES) | {word for kind in MESSAGES.values() for word in words_of(kind)} | set(get_args(Happening))
     known |= {"entry", "said", "presence", "player", "spectator", "it", "true", "null"}
     known |= {"salotto", "rami", "scala40", "cinquecento", "toscano", "ufficiale"}
-    known |= set(get_args(messages.Role)) | {"start", "remove", "ban", "hand-over", "give-up", "go-on"} | {"code"}
+    known |= set(get_args(messages.Role)) | {"start", "remove", "ban", "hand-over", "new-code"}
+    known |= {"give-up", "go-on", "code"}
     told = ticked(section("From the client") + section("From the hall"))
     assert told <= known, told - known
 

@@ -6,6 +6,7 @@ import pytest
 
 from ramino_access.announce.together import opponents
 from ramino_access.i18n import LANGUAGES
+from ramino_access.ui.places.together.deciding import decision
 from ramino_access.ui.places.together.persons import mute, mute_all
 from tests.hall.wire import opened
 from tests.ui.company import Person, come
@@ -31,6 +32,44 @@ def test_a_line_is_written_to_one_person_out_of_the_list() -> None:
     assert typed(anna, "psst") == "You wrote to Bruno: psst"
     assert bruno.hears() == ["Anna, to you alone: psst"]
     assert carla.hears() == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_with_a_ban_a_new_code_is_offered(lang: str) -> None:
+    place = opened(seats=3, people=3)
+    anna = Person(place, "Anna", lang).connect()
+    come(place, "Bruno")
+    anna.hears()
+    anna.together.wishes.vote("give-up")  # refused: nothing has begun
+    anna.hears()
+    yes = anna.ui.text("question-yes-key")[0]
+    decision(anna.ui, anna.together, "ban", "Bruno").take()
+    anna.ui.press(yes)
+    place.wait(1)
+    heard = anna.hears()
+    assert heard[-2].startswith("Bruno")  # the news first
+    assert heard[-1].startswith(anna.ui.text("ask-new-code"))
+    anna.ui.press(yes)
+    place.settle()
+    assert anna.together.about is not None
+    assert anna.hears()[-1] == anna.ui.text("presence-code-self", code=anna.together.about.code)
+    assert "KAFFEE" not in anna.together.about.code
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_was_written_before_is_read_by_whoever_comes_back(lang: str) -> None:
+    place = opened(seats=2)
+    anna, bruno = Person(place, "Anna", lang).connect(), Person(place, "Bruno", lang).connect()
+    anna.together.talking.write("good evening")
+    place.settle()
+    word = bruno.far.token
+    bruno.end.cut()
+    place.people.remove(bruno)
+    again = Person(place, "Bruno", lang)
+    again.far.token = word
+    again.connect()
+    assert not any("good evening" in said for said in again.hears())
+    assert "good evening" in again.press("J")
 
 
 def test_the_list_tells_who_is_who() -> None:

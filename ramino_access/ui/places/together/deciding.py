@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from ....config.address import read_address
 from ....speech.port import COPIED, Priority, Utterance
 from ...commands.registry import command
 from ..base import Context
@@ -17,6 +19,9 @@ if TYPE_CHECKING:
     from ...controller import Controller
     from ...people import People
     from ...wishes import Decision
+
+A_MOMENT = 0.5
+"""Seconds in which what was decided is told, before anything follows from it is asked."""
 
 DECISIONS: tuple[Decision, ...] = ("hand-over", "remove", "ban")
 """What the owner of a table may decide about a person."""
@@ -37,7 +42,10 @@ def _decisions(ui: Controller, people: People) -> Iterator[Item]:
         yield Item(lambda catalog: catalog.text("owner-start"), wishes.begin)
     yield Item(lambda catalog: catalog.text("cmd-people-list"), lambda: ui.run("people.list"))
     if people.invitation:
-        yield Item(lambda catalog: catalog.text("people-invitation"), lambda: tell_invitation(ui, people.invitation))
+        invitation = invitation_now(people)
+        yield Item(lambda catalog: catalog.text("people-invitation"), lambda: tell_invitation(ui, invitation))
+    if _renews_code(people):
+        yield Item(lambda catalog: catalog.text("owner-new-code"), people.wishes.renew_code)
     if people.digits:
         yield Item(lambda catalog: catalog.text("people-digits"), lambda: tell_digits(ui, people.digits))
     if ui.session is not None and ui.session.seat is not None and not ui.session.match_over:
@@ -49,11 +57,35 @@ def _decisions(ui: Controller, people: People) -> Iterator[Item]:
 def decision(ui: Controller, people: People, what: Decision, name: str) -> Item:
     """What the owner decides about somebody, which is asked for once more."""
 
+    def decide() -> None:
+        people.wishes.decide(what, name)
+        if what == "ban" and _renews_code(people):  # they know this one
+            ui.scheduler.call_later(A_MOMENT, lambda: ask_new_code(ui, people))
+
     def take() -> None:
         words = f"ask-{what}"
-        ui.push(Question(ui, lambda catalog: catalog.text(words, name=name), lambda: people.wishes.decide(what, name)))
+        ui.push(Question(ui, lambda catalog: catalog.text(words, name=name), decide))
 
     return Item(lambda catalog: catalog.text(f"owner-{what}", name=name), take)
+
+
+def _renews_code(people: People) -> bool:
+    """Whether the player may have another code open the table."""
+    return people.owner and people.about is not None and bool(people.about.code) and people.wishes.renews_codes
+
+
+def ask_new_code(ui: Controller, people: People) -> None:
+    """Is another code to open the table from now on?"""
+    if ui.together is people:  # else the player has left meanwhile
+        ui.push(Question(ui, lambda catalog: catalog.text("ask-new-code"), people.wishes.renew_code))
+
+
+def invitation_now(people: People) -> str:
+    """The line for friends, with the code that opens the table now."""
+    about = people.about
+    if about is None or not about.code:
+        return people.invitation
+    return replace(read_address(people.invitation), code=about.code).invitation
 
 
 def tell_digits(ui: Controller, digits: str, address: str = "") -> None:
