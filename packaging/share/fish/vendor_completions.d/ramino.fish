@@ -21,10 +21,10 @@ complete -c ramino -n __fish_use_subcommand -a import
 complete -c ramino -n __fish_use_subcommand -a solve
 complete -c ramino -n __fish_use_subcommand -a doctor
 complete -c ramino -n __fish_use_subcommand -a simulate
-complete -c ramino -f -n '__fish_seen_subcommand_from play' -a 'salotto ufficiale toscano cinquecento rami scala40'
-complete -c ramino -f -n '__fish_seen_subcommand_from host' -a 'salotto ufficiale toscano cinquecento rami scala40'
-complete -c ramino -f -n '__fish_seen_subcommand_from rules' -a 'salotto ufficiale toscano cinquecento rami scala40'
-complete -c ramino -f -n '__fish_seen_subcommand_from keys' -a 'salotto ufficiale toscano cinquecento rami scala40'
+complete -c ramino -f -n '__fish_seen_subcommand_from play' -a 'salotto ufficiale toscano cinquecento rami scala40 ramino'
+complete -c ramino -f -n '__fish_seen_subcommand_from host' -a 'salotto ufficiale toscano cinquecento rami scala40 ramino'
+complete -c ramino -f -n '__fish_seen_subcommand_from rules' -a 'salotto ufficiale toscano cinquecento rami scala40 ramino'
+complete -c ramino -f -n '__fish_seen_subcommand_from keys' -a 'salotto ufficiale toscano cinquecento rami scala40 ramino'
 complete -c ramino -l seats -r -n '__fish_seen_subcommand_from play host'
 complete -c ramino -l bots -r -n '__fish_seen_subcommand_from play host simulate'
 complete -c ramino -l name -r -n '__fish_seen_subcommand_from play daily host join practice'
@@ -53,7 +53,7 @@ complete -c ramino -l tls-key -r -n '__fish_seen_subcommand_from serve'
 complete -c ramino -l data -r -n '__fish_seen_subcommand_from serve'
 complete -c ramino -l reset -r -n '__fish_seen_subcommand_from serve'
 complete -c ramino -l check -r -n '__fish_seen_subcommand_from keys'
-complete -c ramino -l game -r -f -a 'salotto ufficiale toscano cinquecento rami scala40' -n '__fish_seen_subcommand_from stats simulate'
+complete -c ramino -l game -r -f -a 'salotto ufficiale toscano cinquecento rami scala40 ramino' -n '__fish_seen_subcommand_from stats simulate'
 complete -c ramino -l json -n '__fish_seen_subcommand_from stats solve simulate'
 complete -c ramino -l by -r -n '__fish_seen_subcommand_from solve'
 complete -c ramino -l quiet -n '__fish_seen_subcommand_from doctor'
