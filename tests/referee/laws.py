@@ -1,8 +1,8 @@
-"""The rules of four games once more, plain and slow, written from their clauses alone: no line of ``core`` or of
+"""The rules of five games once more, plain and slow, written from their clauses alone: no line of ``core`` or of
 ``solver`` is used here. Cards are codes (``As``, ``*``) with a number for the copy, plays are lines of the notation.
 
 Left out, and never played under this referee: runs round the corner (R3), manipulation in rami (R10), closing with a
-card that fits nowhere (C7), a special card (C9), and the options of scala 40 that pay for going out in hand (K8).
+card that fits nowhere (C7), a special card (C9), and takes of scala 40 for a lay that needs no opening (K8).
 """
 
 from __future__ import annotations
@@ -142,11 +142,14 @@ class Referee:
     winner: int | None = None
     given: list[int] = field(default_factory=list)  # what the hand gave, penalties that count at once left aside
     champions: list[int] = field(default_factory=list)
+    back: list[int] = field(default_factory=list)  # how often each came back (K9)
+    locked: bool = False  # after a lay that was free: its last card is thrown, or it is undone (K8)
 
     def __post_init__(self) -> None:
         seats = len(self.hands)
         self.laid = self.laid or [0] * seats
         self.turns = self.turns or [0] * seats
+        self.back = self.back or [0] * seats
 
     # ---------------------------------------------------------------- what the games differ in
 
@@ -157,7 +160,7 @@ class Referee:
     @property
     def jokers_lie(self) -> bool:
         """Whether a joker may be laid off (S5.1, R3, K3)."""
-        return self.game in ("rami", "scala40")
+        return self.game in ("rami", "scala40", "ramino")
 
     @property
     def elimination(self) -> bool:
@@ -174,20 +177,22 @@ class Referee:
 
     @property
     def pure(self) -> bool:
+        if self.game == "scala40":
+            return bool(self.options["pure_run"])
         if self.game != "rami":
             return False
         said = self.options["pure_run"]
         return self.least == 51 if said == "auto" else said == "on"
 
     def most_jokers(self, kind: str) -> int:
-        return 1 if not self.salotto or kind == "identity" else int(str(self.options["jokers_per_meld"]))
+        return 1 if kind == "identity" else int(str(self.options.get("jokers_per_meld", 1)))
 
     def worth(self, meld: Meld, index: int) -> int:
         """What a card counts where it lies (S8, S12, C9, R7, K7)."""
         slot = meld.cards[index]
         if slot.joker and self.options.get("joker_value") == 20:
             return 20
-        if self.game in ("rami", "scala40"):
+        if self.game in ("rami", "scala40", "ramino"):
             pips = True
         else:
             pips = self.options["values"] == "pips"
@@ -206,14 +211,16 @@ class Referee:
         return sum(self.worth(meld, i) for i in range(len(meld.cards)))
 
     def in_hand(self, cards: Sequence[Card]) -> int:
-        """S8, C9, R7, K7."""
+        """S8, C9, R7, K7, L7."""
         total = 0
+        if self.options.get("lone_ace") and len(cards) == 1 and cards[0][0][0] == "A":
+            return 1
         for code, _ in cards:
-            pips = self.game in ("rami", "scala40") or self.options["values"] == "pips"
+            pips = self.game in ("rami", "scala40", "ramino") or self.options["values"] == "pips"
             if code == "*":
-                total += 25 if self.game == "scala40" else 20
+                total += int(str(self.options.get("joker", 25 if self.game == "scala40" else 20)))
             elif code[0] == "A":
-                total += 11 if pips and self.game != "cinquecento" else 15
+                total += int(str(self.options.get("ace", 11 if pips and self.game != "cinquecento" else 15)))
             elif rank(code) >= 10:
                 total += 10
             else:
@@ -331,7 +338,8 @@ class Referee:
         alone = len(hand) == 1 and self.options.get("discard_with_one_card") == "forbidden"
         if self.options.get("discards") == "closed" or not hand or alone:
             raise RefusedError("discards-closed")
-        if (self.salotto or self.options.get("stock_until_opened")) and seat not in self.opened:
+        closed = self.options.get("discards_before_opening") == "closed"
+        if (self.salotto or closed or self.options.get("stock_until_opened")) and seat not in self.opened:
             raise RefusedError("not-opened")
         if self.game == "cinquecento" and not any(self.turns):
             raise RefusedError("stock-first")
@@ -386,6 +394,8 @@ class Referee:
         cards = self._pick([t for tokens in lists for t in tokens], new=True)
         if self._due is not None and self._due not in cards:
             raise RefusedError("must-use-card")
+        if self.locked:
+            raise RefusedError("must-discard")
         if self.options.get("lay_on_first_turn") == "forbidden" and not self.turns[seat]:
             raise RefusedError("too-early")
         new: list[Meld] = []
@@ -397,25 +407,37 @@ class Referee:
             new.append(Meld(self.next_meld + len(new), kind, laid, low))
         held = len(self.hands[seat])
         waived = self.options.get("sec_needs_opening") is False and len(cards) == held - 1
+        left = [c for c in self.hands[seat] if c not in cards]
+        free = bool(self.options.get("in_hand_free")) and len(left) == 1 and left[0] not in self.taken[:1]
+        jokers = any(c.joker for m in new for c in m.cards)
+        short = sum(map(self.points, new)) < self.least
+        short = short or (bool(self.options.get("pure_opening")) and jokers)
+        impure = self.pure and not any(m.kind == "run" and not any(c.joker for c in m.cards) for m in new)
+        if seat not in self.opened and free:
+            waived = True
         if seat not in self.opened and not waived:
             if sum(map(self.points, new)) < self.least:
                 raise RefusedError("opening-too-low")
             if self.pure and not any(m.kind == "run" and not any(c.joker for c in m.cards) for m in new):
                 raise RefusedError("no-pure-run")
+            if self.options.get("pure_opening") and jokers:
+                raise RefusedError("no-pure-run")
+        locked = seat not in self.opened and free and (short or impure)
         if held - len(cards) < self.kept:
             raise RefusedError("must-keep-discard")
         self._note()
+        self.locked = locked
         for meld in new:
             self.melds[meld.number] = meld
             self._count(meld, 1)
         self.next_meld += len(new)
         self.opened.add(seat)
         self._gone(cards)
-        free = sum(c[0] == "*" for c in cards) - sum(
+        paying = sum(c[0] == "*" for c in cards) - sum(
             d.card in cards and d.why != "joker" for d in self.past[-1].debts if d.card[0] == "*"
         )
         owed = sorted((d for d in self.debts if d.why == "joker"), key=lambda d: d.card in self.hands[seat])
-        for debt in owed[:free]:
+        for debt in owed[:paying]:
             self.debts.remove(debt)
         self._maybe_out()
 
@@ -438,6 +460,8 @@ class Referee:
         promised = [d.card for d in self.debts if d.why == "taken" and d.how != "lay"]
         if any(card in cards for card in promised) or self._due is not None:
             raise RefusedError("must-use-card")
+        if self.locked:
+            raise RefusedError("must-discard")
         if self.turn not in self.opened:
             raise RefusedError("not-opened")
 
@@ -450,6 +474,8 @@ class Referee:
         meld = self._of(number)
         cards = self._pick(tokens, new=False)
         self._may_add(cards)
+        if self.options.get("lay_off_on") == "own" and meld.cards[0].owner != self.turn:
+            raise RefusedError("not-yours")
         if meld.kind != "run" and len(meld.cards) == 4:
             raise RefusedError("meld-closed")
         jokers = sum("*" in t for t in tokens)
@@ -546,13 +572,15 @@ class Referee:
         self._note()
         joker = meld.cards[place].card
         changed = copy.deepcopy(meld)
-        changed.cards[place] = Lying(card, face, self.turn)
+        own = self.options.get("lay_off_on") == "own"  # a meld stays with whoever laid it first
+        changed.cards[place] = Lying(card, face, changed.cards[place].owner if own else self.turn)
         self._change(changed)
         self.added = True
         self._gone([card])
         self.hands[self.turn].append(joker)
         promised = self.options.get("discards") == "must-use" and joker in self.taken[:1]
-        self.debts.append(Debt(joker, "taken", "lay") if promised else Debt(joker, "joker", "meld"))
+        if not self.options.get("joker_kept"):
+            self.debts.append(Debt(joker, "taken", "lay") if promised else Debt(joker, "joker", "meld"))
         self._maybe_out()
 
     # ---------------------------------------------------------------- manipulation (S11)
@@ -760,13 +788,13 @@ class Referee:
     def _throwable(self, code: str) -> None:
         """K6."""
         hand = self.hands[self.turn]
-        if self.game != "scala40" or len(hand) == 1:
+        if self.game not in ("scala40", "ramino") or len(hand) == 1:
             return
         if code == "*":
             if any(c[0] != "*" for c in hand):
                 raise RefusedError("joker-not-thrown")
             return
-        said = self.options["fitting_discard"]
+        said = self.options.get("fitting_discard", "allowed")
         if said == "allowed" or (said == "forbidden-unopened" and self.turn in self.opened):
             return
         if self._fits(code) and not all(self._fits(c[0]) for c in hand):
@@ -810,7 +838,7 @@ class Referee:
         self.turn = next(s for i in range(1, seats + 1) if (s := (self.turn + i) % seats) not in self.out)
         self.fresh, self.debts, self.taken, self.past = True, [], [], []
         self.opened_before, self.first_new = set(self.opened), self.next_meld
-        self.older = self.added = False
+        self.older = self.added = self.locked = False
 
     def _rummy(self, seat: int, number: int) -> None:
         """C6."""
@@ -863,9 +891,8 @@ class Referee:
                 flat[winner] = -50 if sec and how == "minus-50" else 0
             given = flat
         else:
-            flat = [
-                100 if self.options["unopened"] == "hundred" and s not in self.opened else h for s, h in enumerate(held)
-            ]
+            hundred = self.options.get("unopened") == "hundred"
+            flat = [100 if hundred and s not in self.opened else h for s, h in enumerate(held)]
             in_hand = at_once and not self.added and len(self.past) == 1
             if winner is not None:
                 flat = [f * (2 if in_hand and self.options["in_hand"] == "double" else 1) for f in flat]
@@ -877,14 +904,22 @@ class Referee:
 
     def _after_hand(self, seats: Sequence[int]) -> None:
         """Who is out, and who has won the match (S9.6, S10.3, R9, K9, C10, G11)."""
-        low = self.game in ("rami", "scala40") or self.elimination
-        limit = int(str(self.options["limit" if self.game == "scala40" or self.elimination else "target"]))
+        low = self.game in ("rami", "scala40", "ramino") or self.elimination
+        lasting = self.game in ("scala40", "ramino") or self.elimination
+        limit = int(str(self.options["limit" if lasting else "target"]))
         reached = [s for s in seats if self.scores[s] > limit - (self.options.get("out_at") != "exceeds")]
-        if self.game == "scala40" or self.elimination:
+        if lasting:
             if self.elimination:
                 reached = [s for s in seats if self.scores[s] > limit]
-            self.out |= set(reached)
             left = [s for s in seats if s not in reached]
+            if len(left) >= 2:
+                again = [s for s in reached if self.back[s] < int(str(self.options.get("re_entry", 0)))]
+                top = max(self.scores[s] for s in left)
+                for s in again:
+                    self.scores[s] = top
+                    self.back[s] += 1
+                reached = [s for s in reached if s not in again]
+            self.out |= set(reached)
             if len(left) < 2:
                 among = left or reached
                 self.champions = [s for s in among if self.scores[s] == min(self.scores[a] for a in among)]

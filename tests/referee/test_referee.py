@@ -65,6 +65,29 @@ OTHERS: dict[str, dict[str, tuple[object, ...]]] = {
         "in_hand_free": (False,),
         "max_reshuffles": (1, 3),
         "out_at": ("exceeds", "reaches"),
+        "discards_before_opening": ("to-open", "closed"),
+        "joker_kept": (False, True),
+        "lone_ace": (False, True),
+        "re_entry": (0, 1, 2),
+    },
+    "ramino": {
+        "hand_size": (7, 10, 13),
+        "jokers_per_pack": (0, 1, 2),
+        "discard_with_one_card": ("allowed", "forbidden"),
+        "jokers_per_meld": (1, 2, 3),
+        "joker_kept": (False, True),
+        "opening": (0, 20, 40),
+        "pure_opening": (False, True),
+        "lay_off_on": ("any", "own"),
+        "ace": (11, 1),
+        "joker": (0, 25, 50),
+        "lone_ace": (False, True),
+        "in_hand": ("double", "plain"),
+        "in_hand_free": (False, True),
+        "limit": (51, 101),
+        "out_at": ("exceeds", "reaches"),
+        "re_entry": (0, 1, 2),
+        "max_reshuffles": (1, 3),
     },
     "cinquecento": {
         "opening": (0, 0, 20),
@@ -110,6 +133,7 @@ class Match:
             turn=state.turn.seat,
             scores=list(state.standing.scores),
             out=set(state.standing.out),
+            back=list(state.standing.back),
         )
 
     def play(self) -> None:
