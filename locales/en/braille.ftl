@@ -360,6 +360,7 @@ braille-keys-at-hand = in your hand: { $words }
 braille-hand-over-next = Space deals
 braille-match-over = match over, Space
 braille-placed = { $what } { $place }/{ $count }
+braille-games-about = { $key }: about
 braille-full-stop = { $text }
 braille-list-opened = { $title } { $count }: { $item }
 braille-list-opened-brief = { $title }: { $item }

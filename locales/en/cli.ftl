@@ -129,6 +129,7 @@ cli-keys-questions = Questions, at the table:
 cli-keys-hand = In your hand:
 cli-keys-list = In lists and menus:
 cli-keys-menu = In the main menu:
+cli-keys-games = In a list of games:
 cli-keys-options = The tree of options:
 cli-keys-keys = The list of keys:
 cli-keys-matches = The list of matches:

@@ -367,6 +367,7 @@ braille-keys-at-hand = dans la main : { $words }
 braille-hand-over-next = Espace distribue
 braille-match-over = partie finie, Espace
 braille-placed = { $what } { $place }/{ $count }
+braille-games-about = { $key } : ce que c'est
 braille-full-stop = { $text }
 braille-list-opened = { $title } { $count }: { $item }
 braille-list-opened-brief = { $title }: { $item }

@@ -129,6 +129,7 @@ cli-keys-questions = Questions, à la table :
 cli-keys-hand = Dans ta main :
 cli-keys-list = Dans les listes et les menus :
 cli-keys-menu = Dans le menu principal :
+cli-keys-games = Dans une liste de jeux :
 cli-keys-options = L'arbre des options :
 cli-keys-keys = La liste des touches :
 cli-keys-matches = La liste des parties :

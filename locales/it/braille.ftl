@@ -370,6 +370,7 @@ braille-keys-at-hand = nella mano: { $words }
 braille-hand-over-next = Spazio dà le carte
 braille-match-over = partita finita, Spazio
 braille-placed = { $what } { $place }/{ $count }
+braille-games-about = { $key }: cos'è
 braille-full-stop = { $text }
 braille-list-opened = { $title } { $count }: { $item }
 braille-list-opened-brief = { $title }: { $item }

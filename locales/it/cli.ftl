@@ -132,6 +132,7 @@ cli-keys-questions = Domande, al tavolo:
 cli-keys-hand = Nella tua mano:
 cli-keys-list = Negli elenchi e nei menu:
 cli-keys-menu = Nel menu principale:
+cli-keys-games = In un elenco di giochi:
 cli-keys-options = L'albero delle opzioni:
 cli-keys-keys = L'elenco dei tasti:
 cli-keys-matches = L'elenco delle partite:

@@ -14,7 +14,18 @@ from .ufficiale import UFFICIALE
 #: Every game there is, by id.
 GAMES: dict[str, Game] = {game.id: game for game in (SALOTTO, UFFICIALE, TOSCANO, CINQUECENTO, RAMI, SCALA40, RAMINO)}
 
+#: The game that is most at home where a language is spoken.
+AT_HOME = {"it": "scala40", "fr": "rami", "en": "salotto"}
+
+
+def offered(lang: str, last: str = "") -> list[str]:
+    """Every game in the order in which it is offered: the one played last first, else the one at home in the
+    language."""
+    first = last if last in GAMES else AT_HOME.get(lang, "")
+    return sorted(GAMES, key=lambda game: game != first)
+
+
 #: The ids of all games, the easiest to begin with first.
 EASIEST_FIRST = tuple(sorted(GAMES, key=lambda name: GAMES[name].difficulty))
 
-__all__ = ["EASIEST_FIRST", "GAMES", "Game", "Option", "OptionError", "Value"]
+__all__ = ["AT_HOME", "EASIEST_FIRST", "GAMES", "Game", "Option", "OptionError", "Value", "offered"]

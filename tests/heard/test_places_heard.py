@@ -22,8 +22,7 @@ WALK = (
     *("enter", "down", "down", "space", "enter"),  # new game, and the options of one
     *("down", "right", "left", "down", "+", "-", "d", "end", "home", "backspace", "backspace"),
     *(
-        "down",
-        "down",
+        "r",
         "enter",
         "enter",
         "down",

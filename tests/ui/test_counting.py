@@ -37,27 +37,26 @@ def _play_out(player: Player, setup: Setup = SETUP) -> int:
 
 
 def test_the_list_is_in_the_menu_and_says_when_there_is_nothing_yet(tmp_path: Path) -> None:
-    assert "Statistics" not in _player(tmp_path).press("end", "home", "down", "down", "down", "down", "down")
+    assert "Statistics" not in _player(tmp_path).press("home", *["down"] * 6)
     player = _player(tmp_path)
     sit_down(player.ui, SETUP)
     player.press("q", "y")
-    player.press("home")
-    assert player.press("down", "down") == "Matches | Statistics"
+    player.press("m")
+    assert player.press("up", "down", "down") == "Rules | Matches | Statistics"
     assert player.press("enter") == "Statistics, 1 entry. No match is over yet."
 
 
 def test_a_match_that_ends_is_in_the_list_once(tmp_path: Path) -> None:
     player = _player(tmp_path)
     _play_out(player)
-    player.press("q", "y", "home")
-    player.press("down")
+    player.press("q", "y", "s")
     heard = player.press("enter")
     assert heard.startswith("Statistics, 1 entry. Ufficiale. One match: "), heard
     assert ". One hand, " in heard
     [file] = (tmp_path / "matches").glob("*.match")
     file.unlink()
     again = _player(tmp_path)
-    assert again.press("home") == "Statistics"
+    assert again.press("s") == "Statistics"
     assert again.press("enter") == heard
 
 
@@ -88,7 +87,7 @@ def test_figures_are_told_in_a_few_sentences(lang: str, words: str, tmp_path: Pa
         Summary("03", "scala40", {}, 2, "casual", 25, 29, won=False, hands=4, hands_won=2, best=77, given_up=True),
     )
     player = _player(tmp_path, lang, *told)
-    player.press("home")
+    player.press("s")
     assert player.press("enter") == words
 
 
@@ -98,7 +97,7 @@ def test_a_game_opens_its_options_and_opponents(tmp_path: Path) -> None:
         Summary("02", "salotto", {"opening": 40}, 2, "strong", 15, 19, won=False, hands=6, best=90),
     )
     player = _player(tmp_path, "en", *told)
-    player.press("home")
+    player.press("s")
     assert player.press("enter").endswith(
         "Salotto. 2 matches: one won and one lost. 11 hands, 2 of them yours. Best hand: 310 points."
     )
@@ -114,7 +113,7 @@ def test_best_hands_counted_in_different_ways_are_not_compared(tmp_path: Path) -
         Summary("02", "salotto", {"mode": "elimination"}, 3, "casual", 15, 19, won=True, hands=6, best=90),
     )
     player = _player(tmp_path, "en", *told)
-    player.press("home")
+    player.press("s")
     assert "Best hand" not in player.press("enter")
     player.press("enter")
     heard = player.press("home", "down")
@@ -157,7 +156,7 @@ def test_old_matches_go_when_there_are_more_than_the_option_says(tmp_path: Path)
     kept = list((tmp_path / "matches").glob("*.match"))
     assert len(kept) == 2
     assert len(SummaryFile(tmp_path / "summaries.jsonl").read().matches) == 4
-    player.press("end", "home", "down")
+    player.press("s")
     assert "4 matches" in player.press("enter")
 
 
@@ -166,7 +165,7 @@ def test_a_match_that_is_deleted_by_hand_still_counts(tmp_path: Path) -> None:
     _play_out(player)
     player.press("q", "y")
     (tmp_path / "summaries.jsonl").unlink()
-    player.press("home")
+    player.press("m")
     player.press("enter", "x", "y", "backspace")
     assert player.press("down").startswith("Statistics")
     assert "One match" in player.press("enter")
@@ -175,7 +174,7 @@ def test_a_match_that_is_deleted_by_hand_still_counts(tmp_path: Path) -> None:
 def test_given_up_matches_are_told_apart(tmp_path: Path) -> None:
     player = _player(tmp_path)
     _play_out(player, replace(SETUP, options={"deals": 3}))
-    player.press("Q", "y", "home", "down")
+    player.press("Q", "y", "s")
     assert "One match: none won and one given up. One hand" in player.press("enter")
 
 

@@ -48,7 +48,7 @@ def _best(player: Player) -> list[str]:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_menu_has_the_deals_of_today(lang: str, tmp_path: Path) -> None:
     player = _player(tmp_path, lang)
-    player.press("end", "up", "up")
+    player.press("home", "down")
     assert player.press("enter") == TITLES[lang]
 
 
@@ -139,7 +139,7 @@ def test_deals_do_not_count_as_matches(tmp_path: Path) -> None:
     player = _player(tmp_path)
     play_deal_of(player.ui, "ufficiale", DAY)
     play_out(player)
-    player.press("q", "y", "home", "down")
+    player.press("q", "y", "s")
     assert player.press("enter") == "Statistics, 1 entry. No match is over yet."
 
 
@@ -188,16 +188,16 @@ def test_any_finished_hand_can_be_sent(tmp_path: Path) -> None:
 def test_a_line_is_also_sent_from_the_list_of_matches(tmp_path: Path) -> None:
     player = _player(tmp_path)
     sit_down(player.ui, Setup("ufficiale", {"target": 200}, ("Me", "Anna"), 3, "novice"))
-    player.press("q", "y", "home", "down", "enter")
+    player.press("q", "y", "m", "enter")
     assert player.press("V") == "No hand of this match is over yet."
     player.press("enter")
     play_out(player)
     first = player.press("V").split(" | ")[-1]
-    player.press("q", "y", "home", "down", "enter")
+    player.press("q", "y", "m", "enter")
     assert player.press("V").split(" | ")[-1] == first
     player.press("enter", "space")
     play_out(player)
-    player.press("q", "y", "home", "down", "enter")
+    player.press("q", "y", "m", "enter")
     assert player.press("V").startswith("Which hand to send, 2 entries. Hand 1: ")
     assert player.press("enter").split(" | ")[-1] == first
 
@@ -205,7 +205,7 @@ def test_a_line_is_also_sent_from_the_list_of_matches(tmp_path: Path) -> None:
 def test_a_match_that_is_damaged_tells_no_line(tmp_path: Path) -> None:
     player = _player(tmp_path)
     sit_down(player.ui, Setup("ufficiale", {}, ("Me", "Anna"), 3, "novice"))
-    player.press("q", "y", "home", "down", "enter")
+    player.press("q", "y", "m", "enter")
     [file] = (tmp_path / "matches").glob("*.match")
     file.write_bytes(file.read_bytes().replace(b"Anna", b"Anne", 1) * 2)
     assert player.press("V").startswith("This match is damaged")

@@ -258,7 +258,7 @@ def test_giving_up_asks_and_takes_the_match_out_of_the_offer(tmp_path: Path) -> 
     heard = player.press("y")
     assert "Continue" not in heard
     assert "Main menu" in heard
-    player.press("home")
+    player.press("m")
     assert "given up" in player.press("enter")
     assert player.press("enter") == "This match is over, 6 entries. Replay the match, P."
 
@@ -266,7 +266,7 @@ def test_giving_up_asks_and_takes_the_match_out_of_the_offer(tmp_path: Path) -> 
 def test_matches_are_named_and_deleted_in_the_list(tmp_path: Path) -> None:
     player = _at_table(tmp_path)
     _menu(player)
-    player.press("down", "enter")
+    player.press("m", "enter")
     assert player.press("n") == "Name of the match. Write, then Enter."
     player.press("s", "u", "n")
     assert player.press("enter") == "Done. Sun: Salotto with Anna and Bruno, hand 1, a short while ago"
@@ -282,7 +282,7 @@ def test_what_is_wrong_with_a_match_of_the_list_is_told_and_it_is_left(tmp_path:
     damaged = file.read_bytes().replace(b"Anna", b"Anne", 1)
     file.write_bytes(damaged)
     player = _player(tmp_path)
-    player.press("home")
+    player.press("m")
     start = len(player.heard)
     while "damaged" not in player.press("enter") and len(player.heard) < start + 5:
         player.press("down")

@@ -1,15 +1,19 @@
-"""Keys of the main menu, beside those of every list."""
+"""The main menu: what it has in which order, its letters, and the games that it offers."""
 
 from __future__ import annotations
+
+from pathlib import Path
 
 import pytest
 
 from ramino_access.config.settings import KEYMAPS
+from ramino_access.games import AT_HOME, GAMES
 from ramino_access.i18n import LANGUAGES
+from ramino_access.play.kept.match_folder import MatchFolder
 from ramino_access.ui.commands import keymap
 from ramino_access.ui.places.start.menus import MainMenu
 from ramino_access.ui.places.together.joining import TogetherPlace
-from tests.ui.harness import Player
+from tests.ui.harness import NOW, Player
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -31,3 +35,93 @@ def test_they_have_it_in_every_shipped_keymap(shipped: str) -> None:
 def test_the_list_of_its_keys_has_the_options() -> None:
     player = Player()
     assert "O or F10: options" in player.press("?")
+
+
+#: Every entry but the matches to go on with, in its order.
+ENTRIES = (
+    *("menu-new", "menu-together", "menu-deals", "menu-practice", "menu-rules", "menu-matches", "menu-statistics"),
+    *("menu-options", "guide-title", "menu-quit"),
+)
+
+
+def entries(player: Player) -> list[str]:
+    """The main menu from its beginning to its end."""
+    count = len(player.ui.top.items)  # type: ignore[attr-defined]
+    return [player.press("home"), *(player.press("down") for _ in range(count - 1))]
+
+
+class Nowhere:
+    """A way to tables with people that leads nowhere."""
+
+    waiting = None
+
+    def enter(self) -> None:
+        """Nothing is there."""
+
+    def go_back(self, seat: object) -> None:
+        """No seat waits."""
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_is_played_comes_first_and_what_is_set_last(lang: str, tmp_path: Path) -> None:
+    player = Player(lang, matches=MatchFolder(tmp_path, lambda: NOW, lambda problem: None))
+    player.ui.entrance = Nowhere()
+    player.sit("Me", "Anna", wait=True)
+    player.press("q", player.ui.text("question-yes-key")[0])
+    heard = entries(player)
+    assert heard[0].startswith(player.ui.text("menu-continue", match="").strip())
+    wanted = [player.ui.text(name) for name in ENTRIES if name != "menu-statistics"]
+    assert [line for line in heard[1:] if line != player.ui.text("menu-statistics")] == wanted
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_first_letters_move_and_again_go_on(lang: str) -> None:
+    player = Player(lang)
+    items = entries(player)
+    player.press("home")
+    for letter in {line[0].lower() for line in items}:
+        if letter in "oq":
+            continue
+        found = [line for line in items if line[0].lower() == letter]
+        heard = [player.press(letter) for _ in range(len(found) + 1)]
+        assert set(heard) == set(found), letter
+    assert "does nothing" in Player().press("z")
+
+
+def test_a_letter_that_opens_what_it_names_still_does() -> None:
+    player = Player()
+    assert player.press("o").startswith("Options")
+    player.press("escape")
+    assert player.press("q").startswith("Leave Ramino Access?")
+
+
+@pytest.mark.parametrize(("lang", "first"), AT_HOME.items())
+def test_the_first_game_offered_is_at_home_in_the_language(lang: str, first: str) -> None:
+    player = Player(lang)
+    opened = player.press("enter")
+    assert player.ui.text(f"game-{first}") in opened
+    assert opened.endswith(player.ui.text("games-about", key="D"))
+    player.press("escape")
+    letter = player.ui.text("menu-rules")[0].lower()
+    assert player.ui.text(f"game-{first}") in player.press(letter, "enter")
+
+
+def test_the_game_played_last_comes_before_it() -> None:
+    assert "Toscano" in Player(last_game="toscano").press("enter")
+    assert "Salotto" in Player(last_game="a game that has gone").press("enter")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("verbosity", ["brief", "normal"])
+def test_d_says_what_each_game_is(lang: str, verbosity: str) -> None:
+    player = Player(lang, verbosity=verbosity)
+    opened = player.press("enter")
+    assert (player.ui.text("games-about", key="D") in opened) == (verbosity != "brief")
+    lines: list[str] = []
+    for game in GAMES:
+        name = player.press("home", *["down"] * len(lines)).split(" | ")[-1]
+        about = player.press("d")
+        assert about.startswith(name.rstrip(".")), (game, about)
+        assert len(about) > len(name) + 30
+        lines.append(about)
+    assert len(set(lines)) == len(GAMES)

@@ -295,7 +295,7 @@ def test_from_the_list_and_back_to_it(tmp_path: Path) -> None:
     _kept(tmp_path, 40, "rami")
     _kept(tmp_path)
     player = _player(tmp_path)
-    player.press("home", "down")
+    player.press("m")
     assert player.press("enter").startswith("Matches, 2 entries. ")
     assert "finished" in player.press("down") or "finished" in player.press("up")
     assert player.press("enter") == "This match is over, 6 entries. Replay the match, P."

@@ -50,12 +50,16 @@ class Offers(MenuContext):
             return ""
         return wanted if here is None or here in GIVES_WAY or not here.startswith("list.") else ""
 
+    def _does(self, key: str, name: str) -> bool:
+        """Whether this key, pressed on the entry of this command, does what it says."""
+        return bool(self._acting(key)) or self.ui.keymap.command(self.tables, key) in (name, "list.take")
+
     def _entry(self, ui: Controller, name: str, keys: Sequence[str]) -> Item:
         def words(catalog: Catalog) -> str:
             what = sentence(catalog.text(commands()[name].message_in(self._of)))
             if ui.settings.verbosity == "brief":
                 return catalog.text("menu-line-brief", what=what)
-            here = next((key for key in keys if self._acting(key) or ui.keymap.command(self.tables, key) == name), None)
+            here = next((key for key in keys if self._does(key, name)), None)
             if here is None:  # a list takes the key itself
                 return catalog.text("menu-line-outside", what=what, key=spoken(catalog, keys[0]))
             return catalog.text("menu-line", what=what, key=spoken(catalog, here))

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from ....announce import deals as words
 from ....config.problems import Problem
-from ....games import GAMES
+from ....games import GAMES, offered
 from ....play.deals.deal_lines import of_day, write_line
 from ....play.deals.sharing import Finished, hands_of
 from ....play.journal.match_file import read
@@ -19,7 +19,8 @@ from ...commands.registry import command
 from ...playing import go_on, sit_down, start_deal
 from ...sharing import line_of_hand, share_hand, share_line
 from ..base import Context
-from ..lists import Item, ListContext, MenuContext, plain_item
+from ..game_list import GamesList
+from ..lists import Item, MenuContext, plain_item
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -39,23 +40,19 @@ def open_deals(ui: Controller, day: date) -> None:
     made = _made(ui, day)
     begun = ui.keeping.deals_begun(day.isoformat())
 
-    def entry(game: str) -> Item:
-        def line(catalog: Catalog) -> str:
-            return words.line_of_day(catalog, game, made.get(game), begun=game in begun)
+    def line(catalog: Catalog, game: str) -> str:
+        return words.line_of_day(catalog, game, made.get(game), begun=game in begun)
 
-        def take() -> None:
-            if game in made:
-                _again(ui, day, made[game])
-            else:
-                play_deal_of(ui, game, day)
-
-        return Item(line, take)
+    def take(game: str) -> None:
+        if game in made:
+            _again(ui, day, made[game])
+        else:
+            play_deal_of(ui, game, day)
 
     def title(catalog: Catalog) -> str:
         return catalog.text("deals-title", date=words.day_in_words(catalog, day))
 
-    games = sorted(GAMES, key=lambda game: game != ui.settings.last_game)
-    ui.push(ListContext(ui, title, [entry(game) for game in games]))
+    ui.push(GamesList(ui, title, offered(ui.catalog.lang, ui.settings.last_game), take, line))
     for summary in made.values():
         counting.measure(ui, summary, of_day(summary.game, day).setup)
 

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
-from ....games import EASIEST_FIRST, GAMES
+from ....games import EASIEST_FIRST, GAMES, offered
 from ....i18n.catalog import Catalog
 from ...commands.registry import command
 from ...playing import again, stop
 from ...sharing import line_of_hand, share_hand
 from ..advice.practice import Lessons
+from ..base import Words
 from ..choices.options import TableOptions
 from ..choices.settings import open_settings
+from ..finding import plain
+from ..game_list import GamesList
 from ..kept.deals import after_deal, open_deals, today
 from ..kept.matches import Matches, match_item
 from ..kept.statistics import open_statistics
@@ -24,74 +27,66 @@ if TYPE_CHECKING:
     from ...controller import Controller
     from ..kept.replay import Replay
 
+#: The commands whose keys do what an entry of the main menu is for.
+SAME_AS_AN_ENTRY = frozenset({"settings.open", "leave"})
+
 
 class MainMenu(ListContext):
-    """Continue, new game, rules, options, guide, quit. The ground that everything else stands on, outside of a game."""
+    """What the program is for, entry by entry. The ground that everything else stands on, outside of a game."""
 
     tables: tuple[str, ...] = ("menu", "list", "everywhere")
 
     def __init__(self, ui: Controller) -> None:
-        super().__init__(ui, lambda catalog: catalog.text("menu-title"), self._entries(ui))
+        super().__init__(ui, lambda catalog: catalog.text("menu-title"), list(self._entries(ui)))
 
-    def _entries(self, ui: Controller) -> list[Item]:
-        return [*self._seat(ui), *self._kept(ui), *self._usual(ui)]
-
-    def _seat(self, ui: Controller) -> list[Item]:
-        """The seat that waits at a table with people."""
-        entrance = ui.entrance
+    def _entries(self, ui: Controller) -> Iterator[Item]:
+        """What there is to be taken up first, then to be played, to be learnt, to be looked at, to be set."""
+        keeping, entrance = ui.keeping, ui.entrance
         seat = None if entrance is None else entrance.waiting
-        if entrance is None or seat is None or seat.game not in GAMES:
-            return []
-        return [Item(lambda catalog: seat_words(catalog, seat), lambda: entrance.go_back(seat))]
-
-    def _kept(self, ui: Controller) -> list[Item]:
-        """The match to go on with, and the way to all that are kept."""
-        counted = [Item(lambda catalog: catalog.text("menu-statistics"), lambda: open_statistics(ui))]
-        if not ui.keeping.any:
-            return counted if ui.keeping.counted else []
-        unfinished = ui.keeping.latest
-        items = [Item(lambda catalog: catalog.text("menu-matches"), lambda: ui.push(Matches(ui)))]
+        if entrance is not None and seat is not None and seat.game in GAMES:
+            yield Item(lambda catalog: seat_words(catalog, seat), lambda: entrance.go_back(seat))
+        unfinished = keeping.latest
         if unfinished is not None:
             item = match_item(ui, unfinished)
-            items.insert(0, Item(lambda catalog: catalog.text("menu-continue", match=item.words(catalog)), item.take))
-        return items + (counted if ui.keeping.books is not None else [])
+            yield Item(lambda catalog: catalog.text("menu-continue", match=item.words(catalog)), item.take)
+        if not ui.visiting:  # who comes by a line plays at the tables of the hall, and takes turns
+            yield plain_item("menu-new", lambda: ui.push(self._games("menu-new", self._new)))
+        if entrance is not None:
+            yield plain_item("menu-together", entrance.enter)
+        if not ui.visiting:
+            yield plain_item("menu-deals", lambda: open_deals(ui, today(ui)))
+        yield plain_item("menu-practice", lambda: practice(ui))
+        yield plain_item("menu-rules", lambda: ui.push(self._games("menu-rules", self._rules)))
+        if keeping.any:
+            yield plain_item("menu-matches", lambda: ui.push(Matches(ui)))
+        if keeping.counted or (keeping.any and keeping.books is not None):
+            yield plain_item("menu-statistics", lambda: open_statistics(ui))
+        yield plain_item("menu-options", lambda: open_settings(self))
+        yield plain_item("guide-title", lambda: open_guide(ui))
+        yield plain_item("menu-quit", lambda: ui.run("leave"))
 
-    def _usual(self, ui: Controller) -> list[Item]:
-        new = Item(
-            lambda catalog: catalog.text("menu-new"),
-            lambda: ui.push(self._games("menu-new", self._new, about=True)),
-        )
-        deals = Item(lambda catalog: catalog.text("menu-deals"), lambda: open_deals(ui, today(ui)))
-        alone = [] if ui.visiting else [new]  # who comes by a line plays at the tables of the hall, and takes turns
-        return [
-            *alone,
-            *self._together(ui),
-            Item(lambda catalog: catalog.text("menu-rules"), lambda: ui.push(self._games("menu-rules", self._rules))),
-            Item(lambda catalog: catalog.text("menu-options"), lambda: open_settings(self)),
-            Item(lambda catalog: catalog.text("menu-practice"), lambda: practice(ui)),
-            *([] if ui.visiting else [deals]),
-            Item(lambda catalog: catalog.text("guide-title"), lambda: open_guide(ui)),
-            Item(lambda catalog: catalog.text("menu-quit"), lambda: ui.run("leave")),
-        ]
+    def typed(self, key: str) -> bool:
+        """The first letter of an entry goes to it, pressed again to the next one that begins so."""
+        at = self._with_letter(key)
+        if at is not None:
+            self.at = at
+            self.read()
+        return at is not None
 
-    def _together(self, ui: Controller) -> list[Item]:
-        entrance = ui.entrance
-        return [] if entrance is None else [Item(lambda catalog: catalog.text("menu-together"), entrance.enter)]
+    def takes(self, key: str) -> str | None:
+        return None if self._with_letter(key) is None else "menu-letter"
 
-    def _games(self, title: str, act: Callable[[str], None], *, about: bool = False) -> ListContext:
-        """The games, to do this with one of them; ``about``: each with what it is, in a sentence."""
-        ui = self.ui
+    def _with_letter(self, key: str) -> int | None:
+        """The next entry that begins with this letter; None where none does, or where the key does what one is for."""
+        if len(key) != 1 or not key.islower() or self.ui.keymap.command(self.tables, key) in SAME_AS_AN_ENTRY:
+            return None
+        count, first = len(self.items), plain(key)
+        order = [(self.at + step) % count for step in range(1, count + 1)]
+        return next((at for at in order if plain(self.items[at].words(self.ui.catalog)).startswith(first)), None)
 
-        def words(catalog: Catalog, game: str) -> str:
-            name = catalog.text(f"game-{game}")
-            if not about or ui.settings.verbosity == "brief":
-                return name
-            return catalog.text("game-entry", name=name, about=catalog.text("game-about", game=game))
-
-        def entry(game: str) -> Item:
-            return Item(lambda catalog: words(catalog, game), lambda: act(game))
-
-        return ListContext(ui, lambda catalog: catalog.text(title), [entry(game) for game in games(ui)])
+    def _games(self, title: str, act: Callable[[str], None]) -> ListContext:
+        """The games, to do this with one of them."""
+        return GamesList(self.ui, lambda catalog: catalog.text(title), games(self.ui), act)
 
     def _new(self, game: str) -> None:
         self.ui.push(TableOptions(self.ui, game))
@@ -107,8 +102,8 @@ def seat_words(catalog: Catalog, seat: Seat) -> str:
 
 
 def games(ui: Controller) -> list[str]:
-    """Every game, the one played last first."""
-    return sorted(GAMES, key=lambda game: game != ui.settings.last_game)
+    """Every game, the one played last first, else the one at home in the player's language."""
+    return offered(ui.catalog.lang, ui.settings.last_game)
 
 
 def practice(ui: Controller, game: str | None = None) -> None:
@@ -116,11 +111,8 @@ def practice(ui: Controller, game: str | None = None) -> None:
     if game is not None:
         ui.push(Lessons(ui, game, lambda: main_menu(ui)))
         return
-
-    def entry(name: str) -> Item:
-        return Item(lambda catalog: catalog.text(f"game-{name}"), lambda: practice(ui, name))
-
-    ui.push(ListContext(ui, lambda catalog: catalog.text("menu-practice"), [entry(name) for name in EASIEST_FIRST]))
+    title: Words = lambda catalog: catalog.text("menu-practice")  # noqa: E731
+    ui.push(GamesList(ui, title, EASIEST_FIRST, lambda name: practice(ui, name)))
 
 
 def main_menu(ui: Controller, *, quietly: bool = False) -> None:

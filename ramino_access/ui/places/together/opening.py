@@ -7,13 +7,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeVar
 
 from ....config.address import PORT
-from ....games import GAMES
+from ....games import offered
 from ....hall.codes import spoken_code
 from ....hall.messages import Open
 from ..choices.options import TableOptions
 from ..choices.setting_items import SWITCH, nearest, worded
 from ..entry import TextEntry
-from ..lists import Item, ListContext
+from ..game_list import GamesList
+from ..lists import Item
 from ..values import ValueItem
 
 if TYPE_CHECKING:
@@ -167,8 +168,8 @@ def open_table(ui: Controller, open_it: Callable[[Open], None], *, agreed: Agree
     """Choose the game, then what the table is to be, and open it."""
     terms = agreed or Agreed(open_it)
 
-    def entry(game: str) -> Item:
-        return Item(lambda catalog: catalog.text(f"game-{game}"), lambda: ui.push(TableOptions(ui, game, terms)))
+    def chosen(game: str) -> None:
+        ui.push(TableOptions(ui, game, terms))
 
-    games = sorted(GAMES, key=lambda game: game != ui.settings.last_game)
-    ui.push(ListContext(ui, lambda catalog: catalog.text("open-title"), [entry(game) for game in games]))
+    names = offered(ui.catalog.lang, ui.settings.last_game)
+    ui.push(GamesList(ui, lambda catalog: catalog.text("open-title"), names, chosen))
