@@ -341,7 +341,6 @@ result-card = { CARD($card) } { $points }
 
 ## What others did, told together
 
-digest-played-one = { $name } has played.
 digest-played = { $count ->
     [2] Two have played.
     [3] Three have played.

@@ -376,7 +376,6 @@ result-card = { CARD($card) } { $points }
 
 ## Ce que les autres ont fait, dit ensemble
 
-digest-played-one = { $name } a joué.
 digest-played = { $count ->
     [2] Deux ont joué.
     [3] Trois ont joué.

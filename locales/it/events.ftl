@@ -406,7 +406,6 @@ result-card = { CARD($card) } { $points }
 
 ## Quello che hanno fatto gli altri, detto insieme
 
-digest-played-one = Ha giocato { $name }.
 digest-played = { $count ->
     [2] Hanno giocato in due.
     [3] Hanno giocato in tre.

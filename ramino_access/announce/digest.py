@@ -43,17 +43,21 @@ class Round:
     few: dict[int, int] = field(default_factory=dict)
     reshuffled: bool = False
     in_place: list[Event] = field(default_factory=list)
+    thrown: Card | None = None  # by whoever has played last
+    events: list[Event] = field(default_factory=list)  # all that was taken in
 
     def add(self, events: Iterable[Event], listener: int | None = None) -> None:
         """Take these events in, in their order. ``listener``: the seat of whoever hears of them."""
         for event in events:
+            self.events.append(event)
             match event:
                 case FewCards(seat) if seat == listener:
                     pass
                 case _ if isinstance(event, PLAYED) and event.seat == listener:
                     self.in_place.append(event)
-                case Discarded(seat):
+                case Discarded(seat, card):
                     self.played.append(seat)
+                    self.thrown = card
                 case Opened(seat, points):
                     self.opened[seat] = points
                 case Melded(seat) | LaidOff(seat):
@@ -94,15 +98,14 @@ def _top(catalog: Catalog, view: View) -> list[str]:
 
 
 def words(told: Round, catalog: Catalog, names: Sequence[str], view: View) -> str:
-    """The facts in a few sentences, and what lies on top of the discards now."""
+    """The facts in a few sentences, and what lies on top of the discards now; empty where there are none."""
     mine = in_place(told.in_place, catalog) if told.in_place else ""
     if mine and not told.others:
         return mine
     said = []
-    players = list(dict.fromkeys(told.played))
-    if players:
-        who = {"name": names[players[0]]} if len(players) == 1 else {}
-        said.append(catalog.text("digest-played-one" if who else "digest-played", count=len(players), **who))
+    players, top = list(dict.fromkeys(told.played)), _top(catalog, view)
+    if len(players) == 1 and top and told.thrown == view.table.discards[-1]:
+        top = [catalog.text("digest-threw", name=names[players[0]], card=view.table.discards[-1])]
     said += [catalog.text("digest-opened", name=names[s], points=points) for s, points in told.opened.items()]
     others = tuple(names[s] for s in told.laid if s not in told.opened)
     if others:
@@ -113,7 +116,10 @@ def words(told: Round, catalog: Catalog, names: Sequence[str], view: View) -> st
     said += [catalog.text("digest-few", name=names[s], count=count) for s, count in held if count]
     if told.reshuffled:
         said.append(catalog.text("digest-reshuffled"))
-    rest = " ".join(map(sentence, said + _top(catalog, view)))
+    said += top
+    if len(players) > 1 and said:  # how many have played is worth saying beside what they have done
+        said.insert(0, catalog.text("digest-played", count=len(players)))
+    rest = " ".join(map(sentence, said))
     return catalog.sentences(mine, rest) if mine else rest
 
 
@@ -152,6 +158,8 @@ def since(events: Iterable[Event], catalog: Catalog, names: Sequence[str], view:
     if told.empty:
         return _drawn(happened, catalog, names)
     said = words(told, catalog, names, view)
+    if not said:  # who has thrown what, where it does not lie on top any more
+        return taken_and_thrown(happened, catalog, names)
     rest = [event for event in happened if event not in told.in_place]
     if told.others or not any(isinstance(event, Drew) for event in rest):
         return said

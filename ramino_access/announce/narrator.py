@@ -10,12 +10,15 @@ from ..core.cards import Card
 from ..core.events import (
     Back,
     Blocked,
+    Called,
     Declared,
+    Discarded,
     Drew,
     Eliminated,
     Event,
     FewCards,
     HandWon,
+    JokerRecovered,
     LaidOff,
     Lifted,
     MatchWon,
@@ -23,6 +26,7 @@ from ..core.events import (
     Merged,
     Opened,
     Penalty,
+    Reshuffled,
     SplitMeld,
     Undone,
 )
@@ -38,6 +42,12 @@ from .telling import Telling
 from .uttering import Words, utterance
 from .verbosity import Manner, kind
 from .wording import take_undone, word
+
+#: What others do of which a digest tells what is worth telling.
+TOLD_TOGETHER = (
+    *(Called, Discarded, Drew, JokerRecovered, LaidOff, Lifted, Melded),
+    *(Merged, Opened, Penalty, Reshuffled, SplitMeld, Undone),
+)
 
 #: So few players need no ranking: who won says it all.
 PAIR = 2
@@ -135,7 +145,7 @@ class Narrator:
             for face, points in self.rules.values.special.items():
                 said.append(self._say(told, _text("special-card", card=face, points=points), "deals", category="deal"))
         if table.discards:
-            said.append(self._say(told, _text("turned-up", card=table.discards[-1]), "deals"))
+            said.append(self._say(told, _text("turned-up", card=table.discards[-1]), "deals", facts=()))
         return said
 
     def _verdict(self, told: Telling) -> list[Utterance]:
@@ -187,16 +197,18 @@ class Narrator:
             return word(event, group, telling)
 
         if isinstance(event, FewCards):
-            return self._say(told, words, kind(event), Priority.ALERT, "few-cards", about)
+            facts = None if about == self.seat else tuple(group)
+            return self._say(told, words, kind(event), Priority.ALERT, "few-cards", about, facts=facts)
         if isinstance(event, (HandWon, MatchWon, Eliminated, Back)):
             return self._say(told, words, kind(event), Priority.NORMAL, "score", about)
         mine = about is not None and about == self.seat
         if mine and event in told.in_place:
-            return self._say(told, lambda t: _stood_in(t, group, words), kind(event), category="event")
+            return self._say(told, lambda t: _stood_in(t, group, words), kind(event), facts=tuple(group))
         priority = Priority.NOW if mine and first else Priority.NORMAL
         step = not mine and isinstance(event, (Lifted, SplitMeld, Merged))  # in brief, only what comes of it is told
         of = "takes" if take_undone(event, told) else kind(event)
-        return self._say(told, words, of, priority, "event", about, aside=step)
+        facts = tuple(group) if not mine and isinstance(event, TOLD_TOGETHER) else None
+        return self._say(told, words, of, priority, "event", about, aside=step, facts=facts)
 
     def _remember(self, group: Sequence[Event]) -> None:
         """Which melds this turn takes apart or joins."""
@@ -225,7 +237,7 @@ class Narrator:
                 words = _text("table-gone", number=number)
             else:
                 continue
-            said.append(self._say(told, words, "rearranging", about=self._turn))
+            said.append(self._say(told, words, "rearranging", about=self._turn, facts=()))
         return said
 
     def _say(
@@ -238,8 +250,9 @@ class Narrator:
         about: int | None = None,
         *,
         aside: bool = False,
+        facts: tuple[Event, ...] | None = None,
     ) -> Utterance:
-        return utterance(told, self.manner, words, of, priority, category, about, aside=aside)
+        return utterance(told, self.manner, words, of, priority, category, about, aside=aside)._replace(facts=facts)
 
 
 def _text(message: str, /, **args: object) -> Words:

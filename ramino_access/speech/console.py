@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Protocol
 
 from ..config.settings import USUAL_READING
@@ -73,6 +73,9 @@ class Console:
         """The voice is the reader's, and a key press silences it."""
         self._read = self._clock()
 
+    def answered(self) -> None:
+        """Nothing is held back here."""
+
     def behind(self) -> float:
         if self.braille:
             return self.display.behind()
@@ -81,6 +84,14 @@ class Console:
     def waits(self, category: str) -> bool:
         """False: what is written counts as begun."""
         return False
+
+    def withdraw(self, more: Iterable[Utterance]) -> list[Utterance]:
+        """Nothing: what is written can't be had back."""
+        return []
+
+    def in_time(self, text: str) -> bool:
+        """True: there is room for every line."""
+        return True
 
     def tune(self, tuning: Tuning) -> bool:
         """False: the voice is the reader's."""

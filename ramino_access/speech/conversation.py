@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from . import ssip
 from .port import Tuning, Utterance
-from .queue import seconds
+from .waiting import seconds
 
 START_TIME = 5.0
 """Seconds in which the daemon has to answer at the beginning, when it may have to load a voice first."""

@@ -74,8 +74,13 @@ class Dispatcher(Queued):
         self._speak()
 
     def silence(self) -> None:
-        """Stop at once; your turn and few cards stay."""
+        """Stop at once, and say nothing but the answer before `answered`."""
         self._queue.silence()
+        self._speak()
+
+    def answered(self) -> None:
+        """Go on behind the answer."""
+        self._queue.answered()
         self._speak()
 
     def tune(self, tuning: Tuning) -> bool:
@@ -92,6 +97,7 @@ class Dispatcher(Queued):
             if self._closed:
                 return
             self._closed = True
+            self._queue.end()
             if self._conversation is not None:
                 with contextlib.suppress(OSError):
                     while not self._queue.empty:

@@ -11,7 +11,7 @@ from ..config.refused import ReaderRefusal
 from ..config.settings import USUAL_RATE
 from .choose import Candidate, Engine, Maker, Search, engines_of, following, put_aside, wanted
 from .console import Console, TerminalLines
-from .port import COPIED, Priority, Tuning, Utterance
+from .port import COPIED, Output, Priority, Tuning, Utterance
 
 if TYPE_CHECKING:
     from ..config.settings import Settings
@@ -205,6 +205,11 @@ class Outputs:
         """What speaks now; None: the console."""
         return None if self._on is None else self._on.engine
 
+    @property
+    def speaking(self) -> Output:
+        """What speaks now, which another may take the place of at any time."""
+        return self._engine or self._delivery.console
+
     def say(self, utterance: Utterance) -> None:
         """Say it with the output that is on. It interrupts only as the answer to a key, and if a key is to silence."""
         on = self._on
@@ -217,27 +222,24 @@ class Outputs:
             self._delivery.say(self._engine, utterance)
 
     def key_pressed(self, category: str) -> bool:
-        """Silence what is being said, if a key press is to do that. Whether something of this category was known to
-        wait, and had not begun to be said."""
+        """Silence what is being said, if a key press is to do that. Whether something of this category waited."""
         self._pressed = True
         self._delivery.console.key()
-        output = self._engine or self._delivery.console
-        waited = output.waits(category)
+        waited = self.speaking.waits(category)
         if self._key_silences:
-            output.silence()
+            self.speaking.silence()
         return waited
 
     def behind(self) -> float:
         """About how many seconds of words wait to be heard."""
-        return (self._engine or self._delivery.console).behind()
+        return self.speaking.behind()
 
     def apply(self, settings: Settings) -> None:
         """Speak, fall silent and show as the player wants it, from now on and in later outputs."""
         self._key_silences = settings.key_silences
         self._delivery.apply(settings)
         self._tuning = Tuning((settings.rate - USUAL_RATE) * 2, settings.volume)
-        if self._engine is not None:
-            self._engine.tune(self._tuning)
+        self.speaking.tune(self._tuning)
 
     @property
     def own_voice(self) -> bool:
@@ -246,8 +248,7 @@ class Outputs:
 
     def check(self) -> None:
         """Report what has been noticed, and give way if need be. Cheap; to be called twice a second or so."""
-        if self._engine is not None:
-            self._engine.check()
+        self.speaking.check()
         while self._news:
             candidate, what, detail = self._news.pop(0)
             if what == "failed" and candidate is self._on:
@@ -302,8 +303,7 @@ class Outputs:
             put_aside(old.engine)
         self.name = "console" if found is None else found.kind
         self._waiting = False
-        if found is not None and found.engine is not None:
-            found.engine.tune(self._tuning)
+        self.speaking.tune(self._tuning)
 
     def _lose(self, candidate: Candidate, why: str) -> None:
         """What was on has failed: keep what it hasn't said, and look for what takes its place."""

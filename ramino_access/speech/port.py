@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from enum import Enum
 from typing import NamedTuple, Protocol
 
@@ -34,7 +35,8 @@ class Utterance(NamedTuple):
     ``few-cards``, ``score``, ``menu``, ``system``), ``about`` the seat it is about, ``braille`` a shorter text
     for a braille display where there is one, ``joined`` what stands there in a row with others.
     ``gist`` is what is still worth saying of it when
-    so much more has come that it is old: a shorter text, or nothing (``""``); None: all of it.
+    so much more has come that it is old: a shorter text, or nothing (``""``); None: all of it. ``facts`` are what it
+    tells, for whoever tells several of them together (empty: what they tell is enough); None: it is told by itself.
     ``kept`` is what the history keeps of it where that is more than the text; without a text it is
     kept and not said.
     """
@@ -48,6 +50,7 @@ class Utterance(NamedTuple):
     gist: str | None = None
     kept: str | None = None
     joined: Joined | None = None
+    facts: tuple[object, ...] | None = None
 
     @property
     def is_help(self) -> bool:
@@ -69,13 +72,24 @@ class Output(Protocol):
         """Pass the utterance on. Never blocks, never raises, never prints."""
 
     def silence(self) -> None:
-        """Stop what is being said, where the output can."""
+        """A key is pressed: stop what is being said, where the output can, and begin nothing but its answer before
+        `answered`."""
+
+    def answered(self) -> None:
+        """The answer to the key is whole, so far: what else waits may be said behind it."""
 
     def behind(self) -> float:
         """About how many seconds of words wait to be said, with what is left of what is being said."""
 
     def waits(self, category: str) -> bool:
         """Whether something of this category is known to wait, and has not begun to be said."""
+
+    def withdraw(self, more: Iterable[Utterance]) -> list[Utterance]:
+        """The news that wait and can't be said one by one before a prompt, with ``more`` to come before it: they are
+        to be told together, and no longer said here. Nothing where they can, or can't be had back."""
+
+    def in_time(self, text: str) -> bool:
+        """Whether a prompt behind this text would be said soon enough, as far as that is known."""
 
     def tune(self, tuning: Tuning) -> bool:
         """Speak like this from the next utterance on. False: the voice is not ours, its reader sets it."""

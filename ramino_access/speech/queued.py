@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from .port import Utterance
 from .queue import SpeechQueue
@@ -26,6 +26,14 @@ class Queued:
     def waits(self, category: str) -> bool:
         """Whether something of this category waits, and has not begun to be said."""
         return self._queue.waits(category)
+
+    def withdraw(self, more: Iterable[Utterance]) -> list[Utterance]:
+        """The news to be told together with ``more``, where they can't be said one by one before a prompt."""
+        return self._queue.withdraw(more)
+
+    def in_time(self, text: str) -> bool:
+        """Whether a prompt behind this text would be said soon enough."""
+        return self._queue.in_time(text)
 
     def unsaid(self) -> list[Utterance]:
         """What has not been said, for another output to say. Each utterance is given once."""

@@ -19,8 +19,8 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from .port import Priority, Tuning, Utterance
-from .queue import seconds
 from .queued import Queued
+from .waiting import seconds
 
 PATIENCE = 3.0
 """Seconds after which a screen reader that hasn't taken an utterance counts as frozen."""
@@ -126,9 +126,14 @@ class Reader(Queued):
         self._notice_frozen()
 
     def silence(self) -> None:
-        """Stop the screen reader, where it can be stopped, and forget the events that wait."""
+        """Stop the screen reader, where it can be stopped, and say nothing but the answer before `answered`."""
         self._queue.silence()
         self._hush = True
+        self._wake.put(None)
+
+    def answered(self) -> None:
+        """Go on behind the answer."""
+        self._queue.answered()
         self._wake.put(None)
 
     def tune(self, tuning: Tuning) -> bool:
@@ -145,6 +150,7 @@ class Reader(Queued):
         """End the thread; what is still waiting gets a moment to be taken."""
         if not self._closed:
             self._closed = True
+            self._queue.end()
             self._wake.put(None)
             if not self._failed:
                 self._thread.join(0.5)

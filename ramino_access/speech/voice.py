@@ -145,8 +145,13 @@ class Voice(Queued):
         self._wake()
 
     def silence(self) -> None:
-        """Stop at once; your turn and few cards stay."""
+        """Stop at once, and say nothing but the answer before `answered`."""
         self._queue.silence()
+        self._wake()
+
+    def answered(self) -> None:
+        """Go on behind the answer."""
+        self._queue.answered()
         self._wake()
 
     def tune(self, tuning: Tuning) -> bool:
@@ -161,6 +166,7 @@ class Voice(Queued):
         """Let the voice end what it has to say, for a short while, and end the processes."""
         if not self._closing:
             self._closing = True
+            self._queue.end()
             self._wake()
             self._thread.join(LAST_WORDS + 3)
 

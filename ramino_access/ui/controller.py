@@ -139,8 +139,7 @@ class Controller:
 
     def press(self, key: str) -> None:
         """Answer a key. Something is always said."""
-        self.key = key
-        self.presses += 1
+        self.key, self.presses = key, self.presses + 1
         self.turn_unheard = self.outputs.key_pressed("turn")
         if key.startswith(PASTED):
             self.top.pasted(key.removeprefix(PASTED))
@@ -151,6 +150,7 @@ class Controller:
                 self.beside.pressed("")
             else:
                 self.run(wanted)
+        self.outputs.speaking.answered()
         self.key = ""
         if self.session is not None:
             self.keeping.touch(self.session)

@@ -106,7 +106,12 @@ class Turns:
             return
         message = "alarm-turn" if session.my_turn else "alarm-asked"
         said = Utterance(
-            ui.text(message), ui.catalog.lang, Priority.NEXT, "turn", braille=ui.catalog.braille.text(message)
+            ui.text(message),
+            ui.catalog.lang,
+            Priority.NEXT,
+            "turn",
+            session.seat,
+            braille=ui.catalog.braille.text(message),
         )
         ui.emit(said, keep=not self._rung)  # the first of them is enough in the history
         self._rung = True

@@ -10,9 +10,6 @@ from tests.announce.tables import NAMES, c, cards, catalog, view
 
 HANDS = ("As 2s", "3s 4s 5s", "6s")
 FACTS: list[tuple[list[Event], str]] = [
-    ([Discarded(1, c("Kd"))], "Bruno has played."),
-    ([Discarded(1, c("Kd")), Discarded(1, c("Qd"))], "Bruno has played."),
-    ([Discarded(1, c("Kd")), Discarded(2, c("Qd"))], "Two have played."),
     ([Opened(1, 40)], "Bruno opened with 40."),
     ([LaidOff(2, 1, cards("6s"))], "Carla has laid cards."),
     ([LaidOff(2, 1, cards("6s")), LaidOff(2, 1, cards("7s"))], "Carla has laid cards."),
@@ -35,6 +32,29 @@ def test_each_fact(events: list[Event], said: str) -> None:
     if not any(isinstance(event, Opened) for event in events):  # who opens lays, too
         assert not told.empty
         assert since(events, catalog("en"), NAMES, view(0, HANDS)) == said
+
+
+@pytest.mark.parametrize(
+    ("lang", "one", "two", "few"),
+    [
+        ("en", "Bruno threw the queen of diamonds.", "Two have played. On top: the queen of diamonds.", "Bruno holds"),
+        ("it", "Bruno ha scartato la donna di quadri.", "Hanno giocato in due. In cima: la donna di quadri.", "Bruno"),
+        ("fr", "Bruno a défaussé la dame de carreau.", "Deux ont joué. Sur le dessus : la dame de carreau.", "Bruno a"),
+    ],
+)
+def test_that_somebody_has_played_is_told_with_a_fact_or_not_at_all(lang: str, one: str, two: str, few: str) -> None:
+    thrown: list[Event] = [Discarded(1, c("Kd")), Discarded(1, c("Qd"))]
+    by_two: list[Event] = [Discarded(2, c("Kd")), Discarded(1, c("Qd"))]
+    with_top, without = view(0, HANDS, discards=cards("2d Qd")), view(0, HANDS)
+    assert since(thrown, catalog(lang), NAMES, with_top) == one
+    assert since(by_two, catalog(lang), NAMES, with_top) == two
+    for events in (thrown, by_two):
+        told = Round()
+        told.add(events)
+        assert words(told, catalog(lang), NAMES, without) == ""
+        assert since(events, catalog(lang), NAMES, without).endswith(one), "who threw what, where it is gone"
+        told.add([FewCards(1, 3)])
+        assert few in words(told, catalog(lang), NAMES, without)
 
 
 def test_nothing_has_happened() -> None:

@@ -15,8 +15,8 @@ from ramino_access.config.settings import LISTENING
 from ramino_access.games import GAMES
 from ramino_access.speech.outputs import Outputs
 from ramino_access.speech.port import Priority, Tuning, Utterance
-from ramino_access.speech.queue import PROMPT, seconds
 from ramino_access.speech.queued import Queued
+from ramino_access.speech.waiting import PROMPT, seconds
 from tests.ui.clock import Clock, Timer
 from tests.ui.harness import Player
 
@@ -52,6 +52,10 @@ class Voice(Queued):
 
     def silence(self) -> None:
         self._queue.silence()
+        self._next()
+
+    def answered(self) -> None:
+        self._queue.answered()
         self._next()
 
     def tune(self, tuning: Tuning) -> bool:
@@ -136,8 +140,8 @@ def listen_to_the_turn(table: Table) -> None:
     begun = next((t for t, said in since if said == prompt and t >= at), None)
     assert begun is not None, prompt.text
     lasting = sum(_spoken(t, u, at, begun) for t, u in since if _lasts(u))
-    heard = [(round(t - at, 1), u.text) for t, u in since if t <= begun]
-    assert begun - at - lasting <= PROMPT + 0.01, heard
+    heard = [(round(t - at, 1), u.category, u.text) for t, u in since if t <= begun]
+    assert begun - at - lasting <= PROMPT + 0.01, "\n".join(map(str, heard))
     before = voice.put[table.pressed : voice.put.index((at, prompt), table.pressed)]
     events = [u for _, u in before if u.category in ("event", "digest") and u.text.strip() and u.about != 0]
     if events:
@@ -184,3 +188,29 @@ def test_a_voice_keeps_up_and_loses_no_result(seats: int, pace: float | str, see
     heard = {u.text for u in table.voice.ended}
     lost = [u.text for _, u in table.voice.put if u.category == "score" and not heard & {u.text, u.gist}]
     assert lost == []
+
+
+def test_a_key_before_your_turn_loses_no_news_and_the_turn_is_told_once() -> None:
+    table = Table("salotto", 3, 0.3, 5)
+    voice, player = table.voice, table.player
+    table.until(lambda: player.session.my_turn)
+    assert voice.begun[-1][1].category != "turn", "what led to it is still being said"
+    at = len(voice.begun)
+    table.press("t")
+    table.quiet()
+    answer, *others = [said.text for _, said in voice.begun[at:]]
+    assert answer.startswith("Your turn: ")
+    assert not [text for text in others if text.startswith("Your turn")]
+    top = player.session.state.discards[-1]
+    assert [text for text in others if player.ui.text("digest-top", card=top) in text], others
+
+
+def test_after_the_scores_every_key_is_answered_next() -> None:
+    table = Table("salotto", 3, 0.3, 5)
+    table.until(lambda: table.player.session.my_turn)
+    table.quiet()
+    for key in ("tab", "s", "tab", "h", "t", "tab"):
+        at, put = len(table.voice.begun), len(table.voice.put)
+        table.press(key)
+        assert table.voice.begun[at][1] == table.voice.put[put][1], key
+        table.until(lambda end=table.player.clock.now + 1: table.player.clock.now >= end)  # type: ignore[misc]

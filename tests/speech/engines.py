@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from ramino_access.speech.outputs import REASONS, Outputs
@@ -24,7 +24,7 @@ class Engine:
         self.answer = answer
         self.said: list[Utterance] = []
         self.heard = 0  # so many of them have been said to the end
-        self.silenced = 0
+        self.silenced = self.answers = 0
         self.tunings: list[Tuning] = []
         self.ours = True
         self.checks = 0
@@ -46,6 +46,15 @@ class Engine:
 
     def silence(self) -> None:
         self.silenced += 1
+
+    def answered(self) -> None:
+        self.answers += 1
+
+    def withdraw(self, more: Iterable[Utterance]) -> list[Utterance]:
+        return []
+
+    def in_time(self, text: str) -> bool:
+        return True
 
     def tune(self, tuning: Tuning) -> bool:
         self.tunings.append(tuning)

@@ -12,7 +12,7 @@ from ramino_access.speech import conversation as conversing
 from ramino_access.speech import ssip
 from ramino_access.speech.conversation import LATE, SLOWEST, START_TIME, VOICE_TIME, Conversation, UnusableError
 from ramino_access.speech.port import Tuning, Utterance
-from ramino_access.speech.queue import seconds
+from ramino_access.speech.waiting import seconds
 
 PATIENCE = 1.0
 VOICES = ("Alba\tit\tnone", "Carl\ten\tnone")

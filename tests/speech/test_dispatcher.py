@@ -107,13 +107,28 @@ def test_an_answer_cuts_what_is_said_and_its_late_end_is_not_taken_for_the_answe
     bench.said("Anna pesca.", "Cinque di cuori.", "Ottava di dieci.")
 
 
+def test_between_a_key_and_its_end_only_the_answer_is_spoken(bench: Bench) -> None:
+    voice = bench.ready()
+    voice.say(line("Anna scarta l'asso.")._replace(gist="Anna: asso."))
+    bench.said("Anna scarta l'asso.")
+    voice.silence()
+    voice.say(line("Cinque di cuori.", Priority.NOW, "answer"))
+    bench.said("Anna scarta l'asso.", "Cinque di cuori.")
+    bench.fake.finish()
+    bench.fake.until(lambda: voice._queue._saying is None)
+    bench.said("Anna scarta l'asso.", "Cinque di cuori.")
+    voice.answered()
+    bench.said("Anna scarta l'asso.", "Cinque di cuori.", "Anna: asso.")
+
+
 def test_silence_stops_and_keeps_the_turn(bench: Bench) -> None:
     voice = bench.ready()
-    voice.say(line("Anna pesca."))
-    voice.say(line("Anna scarta."))
+    voice.say(line("Anna pesca.")._replace(gist=""))
     voice.say(line("Tocca a te.", Priority.NEXT, "turn"))
     bench.said("Anna pesca.")
     voice.silence()
+    bench.fake.until(lambda: bench.asked() == ["SPEAK", "CANCEL self"])
+    voice.answered()
     bench.said("Anna pesca.", "Tocca a te.")
     assert bench.asked() == ["SPEAK", "CANCEL self", "SPEAK"]
 
@@ -372,10 +387,11 @@ def test_closing_leaves_the_last_words_with_the_daemon_and_twice_is_harmless(ben
 def test_an_end_that_comes_before_the_number(bench: Bench) -> None:
     """The daemon's threads may overtake each other."""
     voice = bench.ready()
-    voice.say(line("Anna pesca."))
+    voice.say(line("Anna pesca.")._replace(gist=""))
     bench.said("Anna pesca.")
     bench.fake.finish(number=2)
     voice.silence()
+    voice.answered()
     voice.say(line("Anna scarta."))
     voice.say(line("Tocca a te."))
     bench.said("Anna pesca.", "Anna scarta.", "Tocca a te.")

@@ -8,7 +8,8 @@ from collections.abc import Callable
 import pytest
 
 from ramino_access.speech.port import Priority, Utterance
-from ramino_access.speech.queue import BEHIND, FEW, TOGETHER, SpeechQueue, seconds
+from ramino_access.speech.queue import TOGETHER, SpeechQueue
+from ramino_access.speech.waiting import BEHIND, FEW, seconds
 
 NOW, ALERT, NEXT, NORMAL = Priority.NOW, Priority.ALERT, Priority.NEXT, Priority.NORMAL
 
@@ -25,6 +26,19 @@ class Bench:
 
     def answer(self, text: str) -> None:
         self.put(text, NOW, "answer")
+
+    def key(self, answer: str | None = None, category: str = "answer") -> None:
+        """Press a key, as a player does; what answers it, if something does."""
+        self.queue.silence()
+        if answer is not None:
+            self.put(answer, NOW, category)
+        self.queue.answered()
+
+    def say(self) -> str | None:
+        """Begin to say the next, and be in the middle of it."""
+        utterance = self.queue.take()
+        self.now += 0.5
+        return utterance.text if utterance else None
 
     def hear(self) -> str | None:
         """Hear the next to its end."""
@@ -69,7 +83,7 @@ def test_the_urgent_overtakes_what_waits_and_cuts_nothing(bench: Bench) -> None:
     assert bench.rest() == ["Anna has two cards", "Anna discards", "Your turn", "Settings not saved"]
 
 
-def test_an_answer_cuts_and_drops_what_is_out_of_date(bench: Bench) -> None:
+def test_an_answer_goes_first_and_news_come_behind_it(bench: Bench) -> None:
     bench.answer("Five of hearts")
     bench.queue.take()
     bench.answer("eighth of ten")
@@ -80,7 +94,7 @@ def test_an_answer_cuts_and_drops_what_is_out_of_date(bench: Bench) -> None:
     bench.answer("Six of hearts")
     assert bench.queue.stopping()
     assert not bench.queue.stopping(), "one stop for one cut"
-    assert bench.rest() == ["Anna has two cards", "Six of hearts", "Your turn"]
+    assert bench.rest() == ["Six of hearts", "Anna has two cards", "Anna draws", "Your turn"]
 
 
 def test_the_greeting_is_cut_by_a_key_and_by_nothing_else(bench: Bench) -> None:
@@ -103,7 +117,7 @@ def test_who_has_played_is_not_told_that_it_is_their_turn(bench: Bench) -> None:
     bench.put("Settings not saved", NEXT, "system")
     bench.put("You discard", NOW, "event")
     bench.put("You have a card to play", NEXT, "turn")
-    assert bench.rest() == ["You discard", "Settings not saved", "You have a card to play"]
+    assert bench.rest() == ["You discard", "Anna discards", "Settings not saved", "You have a card to play"]
 
 
 def test_what_has_no_text_is_not_said_and_cuts_nothing(bench: Bench) -> None:
@@ -133,7 +147,7 @@ def test_answers_that_are_not_to_cut_do_not_pile_up(bench: Bench) -> None:
         bench.now += 0.05
     assert not bench.queue.stopping()
     bench.queue.done()
-    assert bench.rest() == ["Your turn", "Card 4", "place 4"]
+    assert bench.rest() == ["Card 4", "place 4", "Your turn"]
 
 
 @pytest.mark.parametrize(("gap", "cut"), [(0.0, False), (TOGETHER, False), (TOGETHER * 1.2, True)])
@@ -176,15 +190,21 @@ def test_where_key_presses_are_told_the_parts_of_an_answer_may_be_far_apart(benc
     assert bench.rest() == ["Six of hearts"]
 
 
-def test_silence_stops_forgets_events_and_keeps_the_turn(bench: Bench) -> None:
-    bench.put("Anna draws")
-    bench.queue.take()
-    bench.put("Anna discards")
+def test_a_key_stops_and_nothing_but_its_answer_begins(bench: Bench) -> None:
+    bench.put("Anna draws the ace", gist="")
+    bench.put("Anna discards the ace", gist="Anna: ace")
+    assert bench.say() == "Anna draws the ace"
+    bench.put("Bruno discards the king", gist="Bruno: king")
     bench.put("Your turn", NEXT, "turn")
     bench.put("Anna has two cards", ALERT, "few-cards")
     bench.queue.silence()
     assert bench.queue.stopping()
-    assert bench.rest() == ["Anna has two cards", "Your turn"]
+    assert bench.queue.take() is None
+    bench.answer("Six of hearts")
+    assert bench.hear() == "Six of hearts"
+    assert bench.queue.take() is None, "the answer may have another part"
+    bench.queue.answered()
+    assert bench.rest() == ["Anna has two cards", "Anna: ace", "Bruno: king", "Your turn"]
 
 
 def test_silence_when_nothing_is_said_stops_nothing(bench: Bench) -> None:
@@ -195,7 +215,7 @@ def test_silence_when_nothing_is_said_stops_nothing(bench: Bench) -> None:
 
 def test_what_was_cut_is_not_done_twice(bench: Bench) -> None:
     """The engine's word that it has ended may come late, and must not count for the next."""
-    bench.put("Anna draws")
+    bench.put("Anna draws", gist="")
     bench.queue.take()
     bench.queue.silence()
     bench.queue.again()
@@ -311,9 +331,9 @@ def test_the_order_of_equals_holds_whatever_happens(bench: Bench) -> None:
         kind = f"{priority.value} {category if priority is NEXT else ''}"  # prompts come behind what is new
         text = f"{len(put.setdefault(kind, []))} {kind}"
         put[kind].append(text)
-        bench.put(text, priority, category, luck.choice(["", None, text]))
+        bench.put(text, priority, category, luck.choice(["", text]))
 
-    chores: list[Callable[[], None]] = [put_one, take, done, bench.queue.silence, again]
+    chores: list[Callable[[], None]] = [put_one, take, done, bench.key, again]
     for _ in range(5000):
         bench.now += luck.choice([0.0, 0.01, 0.1, 3.0])
         luck.choices(chores, [6, 12, 12, 1, 1])[0]()
@@ -323,17 +343,119 @@ def test_the_order_of_equals_holds_whatever_happens(bench: Bench) -> None:
         assert [text for text in texts if text in set(of_this)] == list(dict.fromkeys(of_this))
 
 
-def test_your_turn_that_begins_between_a_key_and_its_answer_is_not_lost(bench: Bench) -> None:
-    bench.put("Anna discards")
-    bench.queue.take()
+def test_a_prompt_that_has_only_just_begun_when_a_key_comes_is_not_lost(bench: Bench) -> None:
     bench.put("Your turn", NEXT, "turn")
-    bench.queue.silence()
-    begun = bench.queue.take()
-    assert begun is not None
-    assert begun.text == "Your turn"
-    bench.answer("Five of hearts")
+    bench.queue.take()
+    bench.now += 0.1
+    bench.key("Five of hearts")
     assert bench.queue.stopping()
-    assert bench.rest() == ["Five of hearts", "Your turn"]
+    assert bench.hear() == "Five of hearts"
+    assert bench.say() == "Your turn"
+    bench.key("Six of hearts")
+    assert bench.rest() == ["Six of hearts"], "half of it is enough to know"
+
+
+def test_a_prompt_that_a_late_answer_cuts_comes_behind_it(bench: Bench) -> None:
+    bench.key()
+    bench.put("Your turn", NEXT, "turn")
+    assert bench.say() == "Your turn"
+    bench.now += 1
+    bench.answer("Three steps in all")
+    assert bench.queue.stopping()
+    assert bench.rest() == ["Three steps in all", "Your turn"]
+
+
+def test_the_answer_to_a_key_is_heard_next_after_the_scores(bench: Bench) -> None:
+    """Whatever had been asked before: what a key has cut can be asked again."""
+    scores = ["You have 90 points", "Anna has 120", "Anna deals"]
+    bench.queue.silence()
+    for text in scores:
+        bench.put(text, NOW, "score")
+    bench.queue.answered()
+    assert bench.say() == scores[0]
+    for number in range(5):
+        bench.key(f"Card {number}")
+        assert bench.queue.stopping()
+        assert bench.say() == f"Card {number}"
+    bench.queue.done()
+    assert bench.rest() == []
+
+
+def test_the_prompt_that_an_answer_contains_is_not_said_again(bench: Bench) -> None:
+    prompt = Utterance("À toi de jouer.", "fr", NEXT, "turn", about=0)
+    for answer, category in (("À toi : tu peux piocher.", "turn"), ("Anna. À toi de jouer !", "answer")):
+        bench.queue.put(prompt)
+        bench.put("Space draws", NEXT, "turn")
+        bench.key(answer, category)
+        assert bench.rest() == [answer, "Space draws"]
+    bench.queue.put(prompt)
+    bench.key("Cinq de cœur")
+    assert bench.rest() == ["Cinq de cœur", prompt.text]
+
+
+def test_a_digest_that_was_asked_for_takes_the_place_of_the_news(bench: Bench) -> None:
+    for text in ("Anna melds", "Anna discards"):
+        bench.queue.put(Utterance(text, "en", facts=(text,)))
+    bench.put("Hand 2", category="deal")
+    bench.key("Anna threw the ace", "digest")
+    assert bench.rest() == ["Anna threw the ace", "Hand 2"]
+
+
+def test_news_that_is_cut_twice_does_not_stutter(bench: Bench) -> None:
+    bench.put("Anna discards the ace", gist="Anna: ace")
+    assert bench.say() == "Anna discards the ace"
+    bench.key("Card 1")
+    assert bench.hear() == "Card 1"
+    assert bench.say() == "Anna: ace"
+    bench.key("Card 2")
+    assert bench.rest() == ["Card 2"]
+    assert bench.queue.empty
+    assert bench.queue.behind() == 0, "nobody waits for it to be heard"
+    bench.put("Bruno discards the king", gist="Bruno: king")
+    assert bench.rest() == ["Anna: ace", "Bruno discards the king"]
+
+
+def test_news_that_is_cut_twice_is_said_before_the_prompt_and_not_after_a_play(bench: Bench) -> None:
+    for put in (lambda: bench.put("Your turn", NEXT, "turn"), lambda: bench.key("You draw the ace", "event")):
+        bench.put("Anna discards the ace", gist="Anna: ace")
+        for number in range(2):
+            bench.say()
+            bench.key(f"Card {number}")
+            bench.hear()
+        put()
+        assert bench.rest() in (["Anna: ace", "Your turn"], ["You draw the ace"])
+
+
+def test_a_note_that_is_cut_comes_again_once(bench: Bench) -> None:
+    bench.put("Settings not saved", NEXT, "system")
+    assert bench.say() == "Settings not saved"
+    bench.key("Card 1")
+    assert [bench.hear(), bench.say()] == ["Card 1", "Settings not saved"]
+    bench.key("Card 2")
+    assert bench.rest() == ["Card 2"]
+
+
+def test_several_news_that_a_key_has_cut_are_given_back_to_be_told_together(bench: Bench) -> None:
+    def event(text: str) -> Utterance:
+        return Utterance(text, "en", gist=text[:4], facts=(text,))
+
+    for text in ("Anna discards", "Bruno melds"):
+        bench.queue.put(event(text))
+    assert bench.queue.withdraw() == []
+    bench.say()
+    bench.key("Card 1")
+    bench.queue.put(event("Bruno discards"))
+    assert [u.text for u in bench.queue.withdraw()] == ["Anna discards", "Bruno melds", "Bruno discards"]
+    assert bench.rest() == ["Card 1"]
+
+
+def test_one_that_a_key_has_cut_is_said_as_its_gist(bench: Bench) -> None:
+    bench.queue.put(Utterance("Anna discards", "en", gist="Anna", facts=()))
+    bench.say()
+    bench.key("Card 1")
+    assert bench.queue.withdraw() == []
+    bench.put("Your turn", NEXT, "turn")
+    assert bench.rest() == ["Card 1", "Anna", "Your turn"]
 
 
 def test_your_turn_comes_behind_the_discard_that_led_to_it(bench: Bench) -> None:
@@ -356,8 +478,7 @@ def test_results_stay_until_they_were_heard_or_asked_for(bench: Bench) -> None:
         bench.put(text, NORMAL, "score")
     bench.put("Space deals the next hand", NEXT, "turn")
     bench.queue.take()
-    bench.queue.silence()
-    bench.answer("New hand")
+    bench.key("New hand")
     bench.now += 1
     assert bench.rest() == ["New hand", "Anna wins", "You get 40 points", "Anna gets 90", "Space deals the next hand"]
     bench.put("Anna wins", NORMAL, "score")
@@ -366,27 +487,34 @@ def test_results_stay_until_they_were_heard_or_asked_for(bench: Bench) -> None:
 
 
 def test_a_prompt_is_said_five_seconds_after_the_newest_event_at_most(bench: Bench) -> None:
-    """Whatever has piled up before it, and however long each of them is."""
+    """Whatever has piled up before it, and however long each is: what can't be said in time is told together."""
     luck = random.Random(3)
+    together = 0
     for _ in range(300):
         bench = Bench()
         bench.now = 100.0
-        for _ in range(luck.randint(1, 20)):
-            text = "x" * luck.randint(5, 60)
-            bench.put(text, gist=luck.choice(["", text[: len(text) // 2]]))
+        put = set()
+        for number in range(luck.randint(1, 20)):
+            text = f"{number} " + "x" * luck.randint(5, 60)
+            put.add(text)
+            bench.queue.put(Utterance(text, "en", gist=luck.choice(["", text[: len(text) // 2]]), facts=(text,)))
             if luck.random() < 0.2:
                 bench.queue.take()
         bench.queue.done()
-        newest = "Anna discards the ace of hearts"
-        bench.put(newest, gist=newest)
+        newest = Utterance("Anna discards the ace of hearts", "en", facts=("ace",))
+        unheard = bench.queue.withdraw([newest])
+        together += bool(unheard)
+        told = {u.text for u in unheard}
+        digest = Utterance("Two have played. On top: the ace", "en", category="digest", gist="On top: the ace")
+        bench.queue.put(digest if unheard else newest)
         bench.put("Your turn", NEXT, "turn")
-        waits = 0.0
-        heard = []
-        while (text := bench.hear()) is not None and text != "Your turn":
-            waits += seconds(text)
-            heard.append(text)
-        assert heard[-1] == newest
-        assert waits <= 5.0
+        *heard, prompt = bench.rest()
+        assert prompt == "Your turn"
+        assert heard[-1] in ((digest.text, digest.gist) if unheard else (newest.text,))
+        assert sum(map(seconds, heard)) <= 5.0
+        assert told <= put
+        assert not told & set(heard)
+    assert 50 < together < 300
 
 
 def test_what_waits_is_told_in_seconds(bench: Bench) -> None:
@@ -409,36 +537,33 @@ def test_what_waits_is_told_in_seconds(bench: Bench) -> None:
 def test_a_prompt_takes_the_place_of_those_of_an_earlier_moment(bench: Bench) -> None:
     bench.put("Anna gets 40", category="score")
     bench.put("Space deals", NEXT, "turn")
-    bench.queue.silence()
+    bench.key()
     bench.put("Your turn", NEXT, "turn")
     bench.put("One of your cards must be laid", NEXT, "turn")
     assert bench.rest() == ["Anna gets 40", "Your turn", "One of your cards must be laid"]
 
 
-def test_an_event_without_a_gist_is_left_out_for_a_prompt_and_the_newest_is_said_shortly(bench: Bench) -> None:
+def test_the_newest_event_is_said_shortly_for_a_prompt_and_none_is_left_out(bench: Bench) -> None:
     bench.put("x" * 60)
     bench.put("y" * 90, gist="short")
     bench.put("Your turn", NEXT, "turn")
-    assert bench.rest() == ["short", "Your turn"]
+    assert bench.rest() == ["x" * 60, "short", "Your turn"]
 
 
-def test_an_old_event_that_is_being_said_is_cut_for_a_prompt(bench: Bench) -> None:
-    bench.put("x" * 200, gist="x")
+def test_a_long_event_that_is_being_said_is_told_together_with_what_waits(bench: Bench) -> None:
+    bench.queue.put(Utterance("x" * 200, "en", facts=()))
     assert bench.queue.take() is not None
-    bench.put("Anna discards", gist="Anna")
-    bench.put("Your turn", NEXT, "turn")
+    assert [u.text for u in bench.queue.withdraw()] == ["x" * 200]
     assert bench.queue.stopping()
-    assert bench.rest() == ["Anna", "Your turn"]
 
 
-def test_nothing_but_an_old_event_is_cut_for_a_prompt(bench: Bench) -> None:
-    for category in ("score", "deal", "system"):
-        bench = Bench()
-        bench.put("x" * 200, category=category)
-        assert bench.queue.take() is not None
-        bench.put("Anna discards", gist="Anna")
-        bench.put("Your turn", NEXT, "turn")
-        assert not bench.queue.stopping()
+@pytest.mark.parametrize("category", ["score", "deal", "system"])
+def test_nothing_but_such_an_event_is_cut_for_a_prompt(bench: Bench, category: str) -> None:
+    bench.put("x" * 200, category=category)
+    assert bench.queue.take() is not None
+    bench.queue.put(Utterance("Anna discards", "en", gist="Anna", facts=()))
+    assert [u.text for u in bench.queue.withdraw()] == ["Anna discards"]
+    assert not bench.queue.stopping()
 
 
 def test_a_result_without_a_gist_is_never_left_out(bench: Bench) -> None:

@@ -12,8 +12,9 @@ import pytest
 
 from ramino_access.speech.port import Priority, Tuning, Utterance
 from ramino_access.speech.prism import READERS, reader_classes
-from ramino_access.speech.queue import TOGETHER, seconds
+from ramino_access.speech.queue import TOGETHER
 from ramino_access.speech.reader import LOOK_AGAIN, PATIENCE, USUAL_RATE, Reader, output_classes
+from ramino_access.speech.waiting import seconds
 
 
 class Fake:

@@ -15,8 +15,9 @@ from ramino_access.speech import choose
 from ramino_access.speech import reader as reading
 from ramino_access.speech.port import Priority, Tuning, Utterance
 from ramino_access.speech.prism import PrismReader
-from ramino_access.speech.queue import SpeechQueue, seconds
+from ramino_access.speech.queue import SpeechQueue
 from ramino_access.speech.reader import LOOK_AGAIN, PATIENCE, USUAL_RATE, Reader
+from ramino_access.speech.waiting import seconds
 from tests.speech.no_thread import NoThread
 
 
@@ -134,7 +135,7 @@ def test_an_answer_cuts_what_may_still_be_heard(monkeypatch: pytest.MonkeyPatch)
 
 def test_silence_stops_it_at_once_and_the_next_waits_for_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     room = Room(monkeypatch)
-    room.say("one")
+    room.say("one", gist="")
     waits = type(room.reader._wake)
     waiting = waits.get
 
@@ -142,6 +143,7 @@ def test_silence_stops_it_at_once_and_the_next_waits_for_nothing(monkeypatch: py
         if not self and timeout is not None and not room.waited:
             room.waited.append(0.0)
             room.reader.silence()
+            room.reader.answered()
         return waiting(self, timeout)
 
     monkeypatch.setattr(waits, "get", get)
@@ -348,16 +350,19 @@ def test_prism_is_asked_to_interrupt_only_where_that_is_wanted() -> None:
 
 
 def test_a_result_that_is_cut_comes_again_and_an_answer_does_not() -> None:
-    speech = SpeechQueue(lambda: 0.0)
+    times = iter(range(100))
+    speech = SpeechQueue(lambda: float(next(times)))
     speech.put(Utterance("Anna gets 40", "en", category="score"))
     assert speech.take() is not None
     speech.silence()
     assert speech.stopping()
     assert not speech.stopping()
     assert [utterance.text for utterance in speech.unsaid()] == ["Anna gets 40"]
+    speech.answered()
     speech.put(Utterance("Your turn", "en", Priority.NEXT, "turn"))
     assert speech.take() is not None
     speech.silence()  # a key press without an answer
+    speech.answered()
     assert speech.stopping()
     assert speech.empty
     speech.put(Utterance("Your turn", "en", Priority.NEXT, "turn"))

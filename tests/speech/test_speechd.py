@@ -107,6 +107,7 @@ def test_a_hand_played_as_fast_as_can_be_piles_up_nothing_and_says_nothing_twice
             for key in keys:
                 voice.silence()
                 player.ui.press(key)
+                voice.answered()
             return ""
 
         player.ui._sink = say
@@ -158,9 +159,11 @@ def test_of_keys_held_down_only_the_last_is_heard_out(speechd: Speechd) -> None:
     for number in range(30):
         voice.silence()
         voice.say(line(f"Long card {number}", Priority.NOW, "answer"))
+        voice.answered()
         time.sleep(0.01)
     voice.silence()
     voice.say(line("L'ultima carta", Priority.NOW, "answer"))
+    voice.answered()
     speechd.until(voice.quiet)
     assert [text for _, text in speechd.heard()] == ["L'ultima carta"]
     voice.close()

@@ -106,8 +106,8 @@ def test_few_cards_go_first_and_your_turn_last(bench: Bench) -> None:
 
 def test_an_answer_interrupts_and_drops_what_waits(bench: Bench) -> None:
     voice = bench.open()
-    voice.say(line("Long sentence"))
-    voice.say(line("Anna draws"))
+    voice.say(line("Long sentence")._replace(gist=""))
+    voice.say(line("Anna draws")._replace(gist=""))
     bench.until(lambda: len(bench.said()) == 1)
     voice.say(line("The answer", Priority.NOW, "answer"))
     voice.say(line("and more of it", Priority.NOW, "answer"))
@@ -118,11 +118,12 @@ def test_an_answer_interrupts_and_drops_what_waits(bench: Bench) -> None:
 
 def test_silence_stops_and_forgets_but_not_the_turn(bench: Bench) -> None:
     voice = bench.open()
-    voice.say(line("Long sentence"))
+    voice.say(line("Long sentence")._replace(gist=""))
     bench.until(lambda: len(bench.said()) == 1)
-    voice.say(line("Anna draws"))
+    voice.say(line("Anna draws")._replace(gist=""))
     voice.say(line("Your turn", Priority.NEXT))
     voice.silence()
+    voice.answered()
     voice.say(line("Bruno draws"))
     bench.until(lambda: len(bench.said()) == 3)
     assert bench.said()[1:] == ["en Your turn", "en Bruno draws"]

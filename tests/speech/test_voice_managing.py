@@ -242,7 +242,7 @@ def test_a_language_without_a_voice_is_told_once(monkeypatch: pytest.MonkeyPatch
 
 def test_a_cut_kills_whoever_speaks_and_nobody_else(monkeypatch: pytest.MonkeyPatch) -> None:
     world = World(monkeypatch, "freezes", "good")
-    world.voice.say(Utterance("one", "en"))
+    world.voice.say(Utterance("one", "en", gist=""))
     waiting = Events.get
 
     def get(events: Events, timeout: float | None) -> Callable[[], None]:
@@ -251,7 +251,7 @@ def test_a_cut_kills_whoever_speaks_and_nobody_else(monkeypatch: pytest.MonkeyPa
         return waiting(events, timeout)
 
     monkeypatch.setattr(Events, "get", get)
-    world.then = [world.voice.silence, lambda: world.voice.say(Utterance("three", "en"))]
+    world.then = [world.voice.silence, world.voice.answered, lambda: world.voice.say(Utterance("three", "en"))]
     world.run()
     assert world.said == [(1, "one"), (2, "two"), (3, "three")]
     assert world.killed[:3] == [1, 2, 3]  # silence had nobody to stop

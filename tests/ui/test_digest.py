@@ -37,17 +37,17 @@ def test_nothing_has_happened_yet() -> None:
     [
         (
             "en",
-            "Anna has played. On top: the king of clubs.",
+            "Anna threw the king of clubs.",
             "Anna took the three of spades, and threw the king of clubs.",
         ),
         (
             "it",
-            "Ha giocato Anna. In cima: il re di fiori.",
+            "Anna ha scartato il re di fiori.",
             "Anna ha preso il tre di picche, e ha scartato il re di fiori.",
         ),
         (
             "fr",
-            "Anna a joué. Sur le dessus : le roi de trèfle.",
+            "Anna a défaussé le roi de trèfle.",
             "Anna a pris le trois de pique, et a défaussé le roi de trèfle.",
         ),
     ],
@@ -104,7 +104,7 @@ def test_what_happened_in_between_is_told_first() -> None:
     player.do(1, DrawStock())
     player.press("T")
     player.do(1, Discard(parse_tokens("Kc")[0]))
-    assert player.press("T") == "Anna has played. On top: the king of clubs."
+    assert player.press("T") == "Anna threw the king of clubs."
     assert player.press("T") == "Anna threw the king of clubs."
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from ...announce.digest import Round, gist, words
 from ...announce.telling import sentence
@@ -14,6 +14,7 @@ from .skipping import Skipping
 
 if TYPE_CHECKING:
     from ...config.settings import Settings
+    from ...core.events import Event
     from ...i18n.catalog import Catalog
     from ...speech.outputs import Outputs
     from .session import Change, Session
@@ -80,6 +81,8 @@ class Pacing:
         if self.skipping.goal is not None:
             return self.skipping.told(session, said)
         wanted = session.my_turn or session.asked or session.state.over
+        if wanted and change.mine is None:
+            self._take_back(self._to_come(session, change, said, catalog), session.seat)
         if not self._gathering:
             self._gathering = change.mine is None and not (wanted and self._round.empty) and self._late()
         if not self._gathering:
@@ -95,14 +98,40 @@ class Pacing:
         at = next((i for i, u in enumerate(kept) if u.text), len(kept))
         return [*kept[:at], *digest, *kept[at:]]
 
+    def _to_come(
+        self, session: Session, change: Change, said: Sequence[Utterance], catalog: Catalog
+    ) -> Sequence[Utterance]:
+        """What is to be said before the player is asked for something, as it stands."""
+        if not self._gathering:
+            return [one for one in said if one.text and one.category in GATHERED]
+        kept, self._round = self._round, Round()
+        self._round.add([*kept.events, *change.others], session.seat)
+        digest, self._round = self._digest(session, catalog), kept
+        return digest
+
+    def _take_back(self, to_come: Sequence[Utterance], seat: int | None) -> None:
+        """Tell together what the player has not heard, where it would keep them waiting for what is asked of them, or
+        where their keys have cut it."""
+        unheard = self._outputs.speaking.withdraw(to_come)
+        if not unheard:
+            return
+        later, self._round, self._gathering = self._round.events, Round(), True
+        for one in unheard:
+            self._round.add(cast("Sequence[Event]", one.facts or ()), seat)
+        self._round.add(later, seat)
+
     def _digest(self, session: Session, catalog: Catalog) -> list[Utterance]:
-        if self._round.empty:
-            return []
         names, view = session.names, session.view
         text = sentence(words(self._round, catalog, names, view))
+        if not text:
+            return []
         braille = sentence(words(self._round, catalog.braille, names, view))
         short = sentence(gist(self._round, catalog, names, view))
-        return [Utterance(text, catalog.lang, Priority.NORMAL, "digest", braille=braille, gist=short)]
+        facts = tuple(self._round.events)
+        digest = Utterance(text, catalog.lang, Priority.NORMAL, "digest", braille=braille, gist=short, facts=facts)
+        if short and (session.my_turn or session.asked) and not self._outputs.speaking.in_time(text):
+            digest = digest._replace(text=short, gist=None, kept=text)  # it would be begun before the prompt is known
+        return [digest]
 
     @property
     def _always(self) -> bool:

@@ -193,7 +193,7 @@ def turn(context: Context) -> None:
             said = said if more is None else catalog.sentences(said, more)
         return said
 
-    ui.speak(words)
+    ui.speak(words, "turn" if session.my_turn else "answer")
 
 
 @command("ask.since")
@@ -207,7 +207,7 @@ def since(context: Context) -> None:
     if again:
         ui.speak(lambda catalog: digest.cards(events, catalog, session.names, session.view))
     else:
-        ui.speak(lambda catalog: digest.since(events, catalog, session.names, session.view))
+        ui.speak(lambda catalog: digest.since(events, catalog, session.names, session.view), "digest")
 
 
 @command("ask.counts")
