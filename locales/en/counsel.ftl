@@ -12,6 +12,14 @@ counsel-hint = { $what ->
     [take-some] Take { $taken } cards, down to { CARD($card, form: "def") }, as an expert would: { counsel-reason }.
    *[stock] Draw from the stock, as an expert would: { counsel-reason }.
 }
+counsel-hint-even = { $what ->
+    [hold] Laying now is as good as keeping it all and throwing { CARD($card, form: "def") }.
+    [wait] Laying now is as good as laying nothing yet.
+   *[stock] { $taken ->
+        [one] Taking the discard
+       *[other] Taking { $taken } discards
+    } to open is as good as drawing from the stock.
+}
 counsel-review = an expert would have { $what ->
     [throw] thrown { CARD($card, form: "def") }: { counsel-reason }.
     [hold] laid nothing and thrown { CARD($card, form: "def") }: { counsel-reason }.
@@ -133,6 +141,11 @@ counsel-wins = { $wins ->
    *[other] { $wins } matches in 100
 }
 
+braille-counsel-hint-even = { $what ->
+    [hold] lay = throw { CARD($card) }
+    [wait] lay = wait
+   *[stock] take = draw
+}
 braille-counsel-hint = { $what ->
     [throw] expert throws { CARD($card) }: { counsel-reason }.
     [hold] expert keeps all, throws { CARD($card) }.

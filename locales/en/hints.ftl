@@ -4,7 +4,8 @@
 hint-off = Hints are off. { $key } opens the options, where they can be switched on.
 hint-over = { turn-hand-over } { $key } goes over it.
 hint-late = The hint comes too late: that hand is over.
-ponder-long = One moment, this takes a little longer.
+hint-gone = The table has changed: that hint is gone.
+ponder-long = One moment, it is being worked out.
 ponder-busy = Many are asking just now. Try again in a moment.
 hint-call = You can call Rummy. { $key } lays { CARD($card, form: "def") } on combination { LIST($numbers, style: "or") }.
 
@@ -83,19 +84,19 @@ hint-short-pure = A run without a joker is missing.
 hint-short-melds = { LIST($melds, style: "semicolon") }.
 hint-end = End the turn.
 hint-throw-why = { $why ->
-    [alone] Throw a card that goes with nothing you hold.
-    [double] Throw a card that you hold twice.
-    [gone] Throw a card that waits for cards already seen.
-    [dear] { $name } is about to go out. Throw a card that costs much.
-    [only] You have no choice of what to throw.
-    [weak] Throw a card with the smallest chance.
-   *[whole] Throw a card that the hand can do without.
+    [alone] Throw { CARD($card, form: "def") }: it goes with nothing you hold.
+    [double] Throw { CARD($card, form: "def") }: you hold it twice.
+    [gone] Throw { CARD($card, form: "def") }: it waits for cards already seen.
+    [dear] { $name } is about to go out. Throw { CARD($card, form: "def") }: it costs much.
+    [only] Throw { CARD($card, form: "def") }: you have no choice.
+    [weak] Throw { CARD($card, form: "def") }: it has the smallest chance.
+   *[whole] Throw { CARD($card, form: "def") }: the hand can do without it.
 }
-hint-throw = { CARD($card) }{ $outs ->
+hint-throw = { $outs ->
     [0] {""}
-    [one] , 1 card would help it
-   *[other] , { $outs } cards would help it
-}. In hand it costs { $points }.
+    [one] 1 card would help it.{" "}
+   *[other] { $outs } cards would help it.{" "}
+}In hand it costs { $points }.
 
 ## Winning hands that are declared
 
@@ -164,6 +165,7 @@ playable-lay-off = { CARD($card) }, { $count ->
    *[other] fits combinations { LIST($numbers, style: "and") }.
 }
 playable-joker = { CARD($card) }, takes the joker of combination { LIST($numbers, style: "or") }.
+playable-opened = { CARD($card) }, once you have opened.
 playable-rearranged = { CARD($card) }, if the table is rearranged.
 playable-declare = { CARD($card) }, thrown to declare { hand-kind }.
 
@@ -231,7 +233,7 @@ braille-hint-play-last = discard { CARD($card) }.
 braille-hint-ending = cards to go out: { $count }
 braille-hint-hope-cards = wait { LIST($cards) }
 braille-hint-short-points = { $points } of { $minimum }.
-braille-hint-throw = throw { CARD($card) }, helped by { $outs }, costs { $points }
+braille-hint-throw = helped by { $outs }, costs { $points }
 braille-hint-keep = keep { LIST($groups) }.
 braille-hint-lacks-all = needs { LIST($cards) }
 braille-hint-lacks-any = needs { LIST($cards, style: "or") }
@@ -277,7 +279,7 @@ braille-hint-open = you { $later ->
 } open
 braille-hint-out = you can go out
 braille-hint-nothing = nothing to lay
-braille-hint-throw-why = throw: { $why ->
+braille-hint-throw-why = throw { CARD($card) }: { $why ->
     [alone] goes with nothing
     [double] held twice
     [gone] waits for cards seen

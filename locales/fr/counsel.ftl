@@ -12,6 +12,14 @@ counsel-hint = { $what ->
     [take-some] Prends { $taken } cartes, jusqu'{ CARD($card, form: "to") }, comme un expert : { counsel-reason }.
    *[stock] Pioche, comme un expert : { counsel-reason }.
 }
+counsel-hint-even = { $what ->
+    [hold] Poser maintenant est aussi bon que tout garder et te défausser { CARD($card, form: "of") }.
+    [wait] Poser maintenant est aussi bon que ne rien poser encore.
+   *[stock] { $taken ->
+        [one] Prendre la défausse
+       *[other] Prendre { $taken } cartes de la défausse
+    } pour ouvrir est aussi bon que piocher au talon.
+}
 counsel-review = un expert { $what ->
     [throw] aurait défaussé { CARD($card, form: "def") } : { counsel-reason }.
     [hold] n'aurait rien posé et aurait défaussé { CARD($card, form: "def") } : { counsel-reason }.
@@ -146,6 +154,11 @@ counsel-wins = { $wins ->
    *[other] { $wins } parties sur 100
 }
 
+braille-counsel-hint-even = { $what ->
+    [hold] poser = jeter { CARD($card) }
+    [wait] poser = attendre
+   *[stock] prendre = piocher
+}
 braille-counsel-hint = { $what ->
     [throw] l'expert jette { CARD($card) }: { counsel-reason }.
     [hold] l'expert garde tout, jette { CARD($card) }.

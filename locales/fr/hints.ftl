@@ -4,7 +4,8 @@
 hint-off = Les conseils sont désactivés. { $key } ouvre les options, où on peut les activer.
 hint-over = { turn-hand-over } { $key } la passe en revue.
 hint-late = Le conseil arrive trop tard : cette manche-là est finie.
-ponder-long = Un instant, cela prend un peu plus de temps.
+hint-gone = La table a changé : ce conseil ne vaut plus.
+ponder-long = Un instant, je calcule.
 ponder-busy = Beaucoup demandent en ce moment. Réessaie dans un instant.
 hint-call = Tu peux annoncer Rummy. { $key } pose { CARD($card, form: "def") } sur la combinaison { LIST($numbers, style: "or") }.
 
@@ -98,22 +99,22 @@ hint-short-pure = Il manque une suite sans joker.
 hint-short-melds = { LIST($melds, style: "semicolon") }.
 hint-end = Finis ton tour.
 hint-throw-why = { $why ->
-    [alone] Défausse-toi d'une carte qui ne va avec aucune autre.
-    [double] Défausse-toi d'une carte que tu as en double.
-    [gone] Défausse-toi d'une carte qui attend des cartes déjà sorties.
+    [alone] Défausse-toi { CARD($card, form: "of") } : cette carte ne va avec aucune autre.
+    [double] Défausse-toi { CARD($card, form: "of") } : tu as cette carte en double.
+    [gone] Défausse-toi { CARD($card, form: "of") } : cette carte attend des cartes déjà sorties.
     [dear] { $name } est près de { $tradition ->
         [french] fermer
        *[other] terminer
-    }. Défausse-toi d'une carte qui coûte cher.
-    [only] Tu n'as pas le choix de la carte à défausser.
-    [weak] Défausse-toi d'une des cartes qui ont le moins de chances.
-   *[whole] Défausse-toi d'une carte dont la main peut se passer.
+    }. Défausse-toi { CARD($card, form: "of") } : cette carte coûte cher.
+    [only] Défausse-toi { CARD($card, form: "of") } : tu n'as pas le choix.
+    [weak] Défausse-toi { CARD($card, form: "of") } : c'est une des cartes qui ont le moins de chances.
+   *[whole] Défausse-toi { CARD($card, form: "of") } : la main peut s'en passer.
 }
-hint-throw = { CARD($card) }{ $outs ->
+hint-throw = { $outs ->
     [0] {""}
-    [one] , une seule carte peut l'aider
-   *[other] , { $outs } cartes peuvent l'aider
-}. En main, cette carte coûte { $points }.
+    [one] Une seule carte peut l'aider.{" "}
+   *[other] { $outs } cartes peuvent l'aider.{" "}
+}En main, cette carte coûte { $points }.
 
 ## Les mains gagnantes qu'on annonce
 
@@ -189,6 +190,7 @@ playable-joker = { CARD($card) }, { $tradition ->
     [french] s'échange contre
    *[other] récupère
 } le joker de la combinaison { LIST($numbers, style: "or") }.
+playable-opened = { CARD($card) }, une fois que tu as ouvert.
 playable-rearranged = { CARD($card) }, en remaniant la table.
 playable-declare = { CARD($card) }, à défausser pour annoncer { hand-kind }.
 
@@ -253,7 +255,7 @@ braille-hint-play-last = jette { CARD($card) }.
 braille-hint-ending = cartes pour terminer: { $count }
 braille-hint-hope-cards = attends { LIST($cards) }
 braille-hint-short-points = { $points } sur { $minimum }.
-braille-hint-throw = jette { CARD($card) }, aidée par { $outs }, coûte { $points }
+braille-hint-throw = aidée par { $outs }, coûte { $points }
 braille-hint-keep = garde { LIST($groups) }.
 braille-hint-lacks-all = manque { LIST($cards) }
 braille-hint-lacks-any = suffit { LIST($cards, style: "or") }
@@ -302,7 +304,7 @@ braille-hint-out = tu peux { $tradition ->
    *[other] terminer
 }
 braille-hint-nothing = rien à poser
-braille-hint-throw-why = jette: { $why ->
+braille-hint-throw-why = jette { CARD($card) }: { $why ->
     [alone] ne va avec rien
     [double] en double
     [gone] attend des sorties

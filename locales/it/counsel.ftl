@@ -12,6 +12,14 @@ counsel-hint = { $what ->
     [take-some] Prendi { $taken } carte, fino { CARD($card, form: "to") }, come un esperto: { counsel-reason }.
    *[stock] Pesca dal mazzo, come un esperto: { counsel-reason }.
 }
+counsel-hint-even = { $what ->
+    [hold] Calare ora va bene quanto tenere tutto e scartare { CARD($card, form: "def") }.
+    [wait] Calare ora va bene quanto non calare ancora.
+   *[stock] { $taken ->
+        [one] Prendere lo scarto
+       *[other] Prendere { $taken } scarti
+    } per aprire va bene quanto pescare dal mazzo.
+}
 counsel-review = un esperto { $what ->
     [throw] avrebbe scartato { CARD($card, form: "def") }: { counsel-reason }.
     [hold] non avrebbe calato e avrebbe scartato { CARD($card, form: "def") }: { counsel-reason }.
@@ -137,6 +145,11 @@ counsel-wins = { $wins ->
    *[other] { $wins } partite su 100
 }
 
+braille-counsel-hint-even = { $what ->
+    [hold] calare = scartare { CARD($card) }
+    [wait] calare = aspettare
+   *[stock] prendere = pescare
+}
 braille-counsel-hint = { $what ->
     [throw] l'esperto scarta { CARD($card) }: { counsel-reason }.
     [hold] l'esperto tiene tutto, scarta { CARD($card) }.

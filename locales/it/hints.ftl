@@ -7,7 +7,8 @@ hint-late = Il suggerimento arriva tardi: quella { $scoring ->
     [games] smazzata
    *[other] manche
 } è finita.
-ponder-long = Un attimo, ci vuole un po' di più.
+hint-gone = Il tavolo è cambiato: quel suggerimento non vale più.
+ponder-long = Un attimo, lo sto calcolando.
 ponder-busy = In tanti chiedono in questo momento. Riprova tra un momento.
 hint-call = Puoi dire Rummy. { $key } mette { CARD($card, form: "def") } sulla combinazione { LIST($numbers, style: "or") }.
 
@@ -104,19 +105,19 @@ hint-short-pure = Manca una scala senza jolly.
 hint-short-melds = { LIST($melds, style: "semicolon") }.
 hint-end = Finisci il turno.
 hint-throw-why = { $why ->
-    [alone] Scarta una carta che non lega con niente.
-    [double] Scarta un doppione.
-    [gone] Scarta una carta che aspetta carte già uscite.
-    [dear] { $name } sta per chiudere. Scarta una carta che pesa.
-    [only] Non hai scelta su che cosa scartare.
-    [weak] Scarta una delle carte con meno speranze.
-   *[whole] Scarta una carta di cui la mano può fare a meno.
+    [alone] Scarta { CARD($card, form: "def") }: non lega con niente.
+    [double] Scarta { CARD($card, form: "def") }: è un doppione.
+    [gone] Scarta { CARD($card, form: "def") }: aspetta carte già uscite.
+    [dear] { $name } sta per chiudere. Scarta { CARD($card, form: "def") }: pesa.
+    [only] Scarta { CARD($card, form: "def") }: non hai scelta.
+    [weak] Scarta { CARD($card, form: "def") }: è fra le carte con meno speranze.
+   *[whole] Scarta { CARD($card, form: "def") }: la mano può farne a meno.
 }
-hint-throw = { CARD($card) }{ $outs ->
+hint-throw = { $outs ->
     [0] {""}
-    [one] , con una sola carta utile
-   *[other] , con { $outs } carte utili
-}. In mano pesa { $points }.
+    [one] L'aiuterebbe una sola carta.{" "}
+   *[other] L'aiuterebbero { $outs } carte.{" "}
+}In mano pesa { $points }.
 
 ## Mani vincenti da dichiarare
 
@@ -198,6 +199,7 @@ playable-lay-off = { CARD($card) }, { $tradition ->
     }
 }
 playable-joker = { CARD($card) }, recupera il jolly della combinazione { LIST($numbers, style: "or") }.
+playable-opened = { CARD($card) }, dopo aver aperto.
 playable-rearranged = { CARD($card) }, rimaneggiando il tavolo.
 playable-declare = { CARD($card) }, da scartare per dichiarare { hand-kind }.
 
@@ -283,7 +285,7 @@ braille-hint-play-last = scarta { CARD($card) }.
 braille-hint-ending = carte per chiudere: { $count }
 braille-hint-hope-cards = aspetta { LIST($cards) }
 braille-hint-short-points = { $points } di { $minimum }.
-braille-hint-throw = scarta { CARD($card) }, aiutata da { $outs }, pesa { $points }
+braille-hint-throw = aiutata da { $outs }, pesa { $points }
 braille-hint-keep = tieni { LIST($groups) }.
 braille-hint-lacks-all = manca { LIST($cards) }
 braille-hint-lacks-any = basta { LIST($cards, style: "or") }
@@ -332,7 +334,7 @@ braille-hint-open = { $later ->
 }
 braille-hint-out = puoi chiudere
 braille-hint-nothing = niente da calare
-braille-hint-throw-why = scarta: { $why ->
+braille-hint-throw-why = scarta { CARD($card) }: { $why ->
     [alone] non lega
     [double] doppione
     [gone] aspetta carte uscite

@@ -20,7 +20,20 @@ FEW = 0.05  # of the matches: what a play costs at most is told up to here
 
 
 def hint(catalog: Catalog, judgement: Judgement, names: Sequence[str]) -> str:
-    """What an expert would do now, and what the play that lies nearest costs."""
+    """What an expert would do now, and what the play that lies nearest costs; where that lays or takes what is kept
+    back, and is known to be as good, only that."""
+    reason, price = judgement.decision.reason, judgement.price
+    if price is not None and price.even and _other(judgement) in ("lay", "take", "take-some"):
+        taken = judgement.other.count if isinstance(judgement.other, Take) else 0
+        match reason:
+            case ThrowReason(card, back=True):
+                return catalog.text("counsel-hint-even", what="hold", card=card, taken=0)
+            case EndReason():
+                return catalog.text("counsel-hint-even", what="wait", card=None, taken=0)
+            case DrawReason(opens=opens) if opens:
+                return catalog.text("counsel-hint-even", what="stock", card=None, taken=taken)
+            case _:
+                pass
     return _judged(catalog, judgement, names, "counsel-hint", "counsel-price")
 
 

@@ -230,12 +230,12 @@ def _hoping(catalog: Catalog, advice: Advice) -> list[str]:
 
 
 def throwing(catalog: Catalog, found: Throw | None, names: Sequence[str]) -> list[str]:
-    """What kind of card to throw, then which."""
+    """Which card to throw and why, then what it could become and costs."""
     if found is None:
         return []
     name = "" if found.seat is None else names[found.seat]
-    why = catalog.text("hint-throw-why", why=found.why, name=name)
-    return [why, catalog.text("hint-throw", card=found.card, outs=found.outs, points=found.points)]
+    why = catalog.text("hint-throw-why", why=found.why, card=found.card, name=name)
+    return [why, catalog.text("hint-throw", outs=found.outs, points=found.points)]
 
 
 # ------------------------------------------------------------------ games of declarations
@@ -378,8 +378,8 @@ def card_use(catalog: Catalog, card: Card, use: Use, kinds: Sequence[str] = ()) 
             return text("playable-lay-off", card=card, count=len(use.numbers), numbers=use.numbers)
         case "joker":
             return text("playable-joker", card=card, numbers=use.numbers)
-        case "rearranged":
-            return text("playable-rearranged", card=card)
+        case "opened" | "rearranged":
+            return text(f"playable-{use.how}", card=card)
         case "declare":
             return text("playable-declare", card=card, hand=next(iter(kinds), ""))
     assert_never(use.how)

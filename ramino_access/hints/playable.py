@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from ..core.actions import Declare, LayMelds, LayOff, Swap, token_of
+from ..core.actions import Declare, LayMelds, LayOff, Lift, Merge, Split, Swap, token_of
 from ..core.cards import Card
 from ..core.engine import attempt, check
 from ..core.melds import Meld
@@ -17,9 +17,9 @@ from ..core.view import View
 from ..solver.finding import PossibleMeld, melds_among
 from .advice import laying, new_melds
 
-#: ``meld``: in a new meld; ``lay-off``: on one that lies; ``joker``: in a joker's place; ``rearranged``: where the
-#: table is rearranged; ``declare``: thrown, to declare.
-How = Literal["meld", "lay-off", "joker", "rearranged", "declare"]
+#: ``meld``: in a new meld; ``lay-off``: on one that lies; ``joker``: in a joker's place; ``opened``: once other cards
+#: have opened; ``rearranged``: where the table is rearranged; ``declare``: thrown, to declare.
+How = Literal["meld", "lay-off", "joker", "opened", "rearranged", "declare"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,11 +101,14 @@ def _in_new_melds(rules: Rules, table: State, found: dict[Card, Use]) -> None:
 def _in_all_that_can_be_laid(rules: Rules, table: State, found: dict[Card, Use]) -> None:
     """The cards that go with the best that can be laid now, where the table may be rearranged or an opening is due."""
     best, seat = laying(rules, table), table.turn.seat
-    for stage in best.stages if best is not None else ():
+    stages = () if best is None else best.stages
+    moves = seat in table.opened or any(isinstance(stage.action, Lift | Split | Merge) for stage in stages)
+    for stage in stages:
         melds = new_melds(stage.before, stage.after) if isinstance(stage.action, LayMelds) else ()
         for card in set(stage.before.hands[seat]) - set(stage.after.hands[seat]):
             meld = next((m for m in melds if any(s.card is card for s in m.slots)), None)
-            found.setdefault(card, Use("rearranged") if meld is None else Use("meld", meld))
+            other = Use("rearranged" if moves else "opened")
+            found.setdefault(card, other if meld is None else Use("meld", meld))
 
 
 def _allowed(rules: Rules, table: State, action: Declare | LayOff | LayMelds) -> bool:

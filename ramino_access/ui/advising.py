@@ -16,10 +16,12 @@ from ..speech.port import Priority
 from .asking import with_keys
 from .guiding import KINDS, Guide, choosing_words, help_with, key_words, learn
 from .places.lists import MenuContext
-from .pondering import ponder
+from .pondering import HINT, ponder, told_gone
 
 if TYPE_CHECKING:
+    from .apart import Reckoner
     from .controller import Controller
+    from .match.hinting import Worked
     from .match.session import Change, Session
 
 #: Commands that open a list where a play can be made in several ways.
@@ -77,11 +79,29 @@ class Partner:
         ui = self._ui
         wanted = PLAYED if priority is Priority.NEXT else ()  # whoever asks where they are knows what lies over it
 
-        def say() -> None:
-            if _decides(session):
-                ui.speak(with_keys(ui, lambda catalog: _words(catalog, ui, session), *wanted), category, priority)
+        press, hints = ui.presses, session.hints
+        hints.plain = True
+        if not hints.under_way.begin(HINT, press):
+            return  # whoever waits for it hears it as the answer to their key
 
-        ponder(ui, lambda worked, ask: None if worked.view.table.over else worked.thought(ask), say)
+        def over() -> bool:
+            return hints.under_way.end(HINT, press) != press
+
+        def say() -> None:
+            asked = over()
+            if _decides(session):
+                now = ("answer", Priority.NOW) if asked else (category, priority)
+                ui.speak(with_keys(ui, lambda catalog: _words(catalog, ui, session), *wanted), *now)
+
+        def dropped() -> None:
+            if over():  # the change itself brings new advice, unless somebody waits for this one
+                told_gone(ui)
+
+        def think(worked: Worked, ask: Reckoner) -> None:
+            if not worked.view.table.over:
+                worked.thought(ask)
+
+        ponder(ui, think, say, dropped=dropped, unasked=True)
 
 
 def _decides(session: Session) -> bool:

@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 
 Sink = Callable[[Utterance], None]
 
-Pondering = Callable[[Callable[[Reckoner], object], Callable[[], None]], None]
+Pondering = Callable[[Callable[[Reckoner], object], Callable[[], None]], bool | None]
 """Works something out, then goes on: before it returns, or later."""
 
 

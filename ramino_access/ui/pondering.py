@@ -10,6 +10,7 @@ from collections import deque
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from ..speech.port import Priority
 from .acting import session_of
 from .apart import Reckoner, here
 
@@ -19,14 +20,15 @@ if TYPE_CHECKING:
     from .match.hinting import Worked
     from .match.session import Session
 
-MOST_TIMES = 3
-"""How often something is worked out anew because the table has changed meanwhile."""
-
 MOST_ASKED = 5
 """Questions of one player that wait for their answers."""
 
-LONG = 1.0
-"""Seconds after which a player is told that it takes longer."""
+LONG = 0.3
+"""Seconds after which a player is told that it is being worked out."""
+
+
+HINT = "hint.next"
+"""What is asked for by the key for hints, and said unasked by whoever advises."""
 
 
 class Beside:
@@ -48,17 +50,19 @@ class Beside:
         self._asked: deque[tuple[Callable[[Reckoner], object], Callable[[], None]]] = deque()
         self._job: Timer | None = None
 
-    def __call__(self, work: Callable[[Reckoner], object], then: Callable[[], None]) -> None:
-        """Work this out, then go on; or say that it can't be now."""
+    def __call__(self, work: Callable[[Reckoner], object], then: Callable[[], None]) -> bool:
+        """Work this out, then go on; or say that it can't be now. Whether it is worked out."""
         if not self._asked and self._busy():
             self._tell("ponder-busy")
-        elif len(self._asked) >= MOST_ASKED:
+            return False
+        if len(self._asked) >= MOST_ASKED:
             self._tell("ponder-long")
-        else:
-            self._asked.append(question := (work, then))
-            if len(self._asked) == 1:
-                self._next()
-            self._scheduler.call_later(LONG, lambda: self._ask_for_patience(question))
+            return False
+        self._asked.append(question := (work, then))
+        if len(self._asked) == 1:
+            self._next()
+        self._scheduler.call_later(LONG, lambda: self._ask_for_patience(question))
+        return True
 
     def close(self) -> None:
         """Nobody waits for an answer any more."""
@@ -85,10 +89,33 @@ class Beside:
                 self._next()
 
 
-def ask_beside(ui: Controller, work: Callable[[Reckoner], object], then: Callable[[], None]) -> None:
-    """Have this worked out, however that is done here, then go on. That it was asked is an answer to the key."""
+def asked_again(ui: Controller, what: str) -> bool:
+    """Whether this is being worked out already: then one answer is for all the presses of its key, and whoever waits
+    for it is told so."""
+    session, press, spoken = session_of(ui), ui.presses, ui.spoken
+    if session.hints.under_way.begin(what, press):
+        return False
     ui.ponders += 1
-    ui.pondering(work, then)
+
+    def patience() -> None:
+        if ui.session is session and session.hints.under_way.waits(what, press) and ui.spoken == spoken:
+            ui.tell("ponder-long")
+
+    ui.scheduler.call_later(LONG, patience)
+    return True
+
+
+def ask_beside(
+    ui: Controller,
+    work: Callable[[Reckoner], object],
+    then: Callable[[], None],
+    dropped: Callable[[], object] = lambda: None,
+) -> None:
+    """Have this worked out, however that is done here, then go on; ``dropped``: it can't be now, which has been said.
+    That it was asked is an answer to the key."""
+    ui.ponders += 1
+    if ui.pondering(work, then) is False:
+        dropped()
 
 
 def ponder(
@@ -97,12 +124,15 @@ def ponder(
     then: Callable[[], None],
     *,
     refused: Callable[[Controller, Session], bool] = lambda ui, session: False,
-    times: int = MOST_TIMES,
+    dropped: Callable[[], object] = lambda: None,
+    unasked: bool = False,
 ) -> None:
-    """Have ``what`` worked out for the table as it is, then go on, if the player still sits there. ``refused`` says why
-    it can't be done, where it can't: for the table as it is then."""
+    """Have ``what`` worked out for the table as it is, then go on, if the player still sits there. Where the table has
+    changed meanwhile, that is said instead. ``refused`` says why it can't be done, where it can't: for the table as it
+    is then. ``dropped`` is called where nothing comes of it; ``unasked``: that need not be said."""
     session = session_of(ui)
     if refused(ui, session):
+        dropped()
         return
     worked = session.hints.worked
 
@@ -111,9 +141,14 @@ def ponder(
             return
         if session.hints.worked is worked:
             then()
-        elif times > 1:
-            ponder(ui, what, then, refused=refused, times=times - 1)
-        else:
-            ui.tell("ponder-busy")
+            return
+        dropped()
+        if not unasked and not refused(ui, session):
+            told_gone(ui)
 
-    ask_beside(ui, lambda ask: what(worked, ask), done)
+    ask_beside(ui, lambda ask: what(worked, ask), done, dropped)
+
+
+def told_gone(ui: Controller) -> None:
+    """Say that the table has changed while a hint for it was worked out."""
+    ui.speak(lambda catalog: catalog.text("hint-gone"), priority=Priority.NEXT)

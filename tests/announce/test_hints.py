@@ -95,24 +95,24 @@ def test_first_that_then_how_much_then_what(lang: str, heard: list[str]) -> None
             "en",
             [
                 "Nothing can be laid now.",
-                "Throw a card that goes with nothing you hold.",
-                "King of diamonds. In hand it costs 10.",
+                "Throw the king of diamonds: it goes with nothing you hold.",
+                "In hand it costs 10.",
             ],
         ),
         (
             "it",
             [
                 "Per ora non c'è niente da calare.",
-                "Scarta una carta che non lega con niente.",
-                "Re di quadri. In mano pesa 10.",
+                "Scarta il re di quadri: non lega con niente.",
+                "In mano pesa 10.",
             ],
         ),
         (
             "fr",
             [
                 "Rien à poser pour le moment.",
-                "Défausse-toi d'une carte qui ne va avec aucune autre.",
-                "Roi de carreau. En main, cette carte coûte 10.",
+                "Défausse-toi du roi de carreau : cette carte ne va avec aucune autre.",
+                "En main, cette carte coûte 10.",
             ],
         ),
     ],

@@ -91,8 +91,8 @@ def test_a_change_at_the_table_begins_anew() -> None:
         player.press("down")
     player.press("l")
     assert player.press("g") == "Nothing can be laid now."
-    assert player.press("g") == "Throw a card that goes with nothing you hold."
-    assert player.press("g") == "King of clubs. In hand it costs 10."
+    assert player.press("g") == "Throw the king of clubs: it goes with nothing you hold."
+    assert player.press("g") == "In hand it costs 10."
     assert player.press("g").startswith(
         "Throw the king of clubs, as an expert would: it goes with nothing in the hand. "
     )

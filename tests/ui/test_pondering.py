@@ -16,8 +16,8 @@ from tests.ui.harness import Player, run
 OPENING = "7h 8h 9h Ks Kh Kc 2d 4c 5s"
 
 
-def table() -> Player:
-    player = Player().table(OPENING, opened="other", values={"manipulation": False})
+def table(lang: str = "en") -> Player:
+    player = Player(lang).table(OPENING, opened="other", values={"manipulation": False})
     player.ui.pondering = Beside(player.clock, player.ui.tell)
     return player
 
@@ -36,15 +36,73 @@ def test_a_hint_is_told_when_it_is_known_and_other_keys_before_it() -> None:
     assert texts(player) == [scores, "You can open."]
 
 
-def test_the_steps_keep_their_order_however_fast_they_are_asked_for() -> None:
+def test_one_step_answers_all_presses_while_it_is_worked_out() -> None:
     player = table()
     for _ in range(4):
         player.ui.press("g")
     player.clock.think()
+    assert texts(player) == ["You can open."]
+    for _ in range(2):  # the next press goes on from there
+        player.ui.press("g")
+    player.clock.think()
+    assert texts(player)[1:] == ["45 points, 6 cards."]
+
+
+LONGER = {
+    "en": "One moment, it is being worked out.",
+    "it": "Un attimo, lo sto calcolando.",
+    "fr": "Un instant, je calcule.",
+}
+GONE = {
+    "en": "The table has changed: that hint is gone.",
+    "it": "Il tavolo è cambiato: quel suggerimento non vale più.",
+    "fr": "La table a changé : ce conseil ne vaut plus.",
+}
+
+
+def slowly(player: Player, seconds: float) -> None:
+    """Whatever is worked out takes so long."""
+    player.clock.work = lambda what, done: player.clock.call_later(seconds, lambda: done(what()))  # type: ignore[method-assign,assignment,return-value]
+
+
+@pytest.mark.parametrize("lang", LONGER)
+def test_whoever_presses_again_hears_that_it_is_being_worked_out_and_one_step(lang: str) -> None:
+    player = table(lang)
+    slowly(player, 2.0)
+    player.ui.press("g")
+    player.ui.press("g")
+    while player.clock.now < 1.0:
+        assert player.clock.step()
+        if player.clock.now == LONG:
+            assert texts(player) == [LONGER[lang]]
+            break
+    player.ui.press("g")  # later, it is said once more
+    while player.clock.step():
+        pass
     heard = texts(player)
-    assert heard[:2] == ["You can open.", "45 points, 6 cards."]
-    assert heard[3].startswith("Still, lay nothing yet")
-    assert len(heard) == 4
+    assert heard[:2] == [LONGER[lang]] * 2
+    assert len(heard) == 3
+
+
+@pytest.mark.parametrize("lang", GONE)
+def test_a_hint_for_a_table_that_has_changed_is_gone_and_is_worked_out_anew_when_it_is_asked_for(lang: str) -> None:
+    player = Player(lang).table("7d Kc 9s 2c", run(1, "4d 5d 6d"), values={"manipulation": False})
+    player.ui.pondering = Beside(player.clock, player.ui.tell)
+    player.press("home")
+    while player.session.hand.focus is None or player.session.hand.focus.face.code != "7d":
+        player.press("down")
+    player.heard.clear()
+    player.ui.press("g")
+    player.ui.press("l")
+    for _ in range(3):
+        player.deliver()
+        player.clock.think()
+    assert texts(player)[-1] == GONE[lang]
+    assert texts(player).count(GONE[lang]) == 1
+    player.heard.clear()
+    player.press("g")
+    assert len(texts(player)) == 1
+    assert texts(player) != [GONE[lang]]
 
 
 def test_what_an_expert_says_is_worked_out_only_when_it_is_asked_for() -> None:
@@ -57,27 +115,12 @@ def test_what_an_expert_says_is_worked_out_only_when_it_is_asked_for() -> None:
     assert found.judgement is not None
 
 
-def test_a_hint_for_a_table_that_has_changed_is_made_anew() -> None:
-    player = Player().table("7d Kc 9s 2c", run(1, "4d 5d 6d"), values={"manipulation": False})
-    player.ui.pondering = Beside(player.clock, player.ui.tell)
-    player.press("home")
-    while player.session.hand.focus is None or player.session.hand.focus.face.code != "7d":
-        player.press("down")
-    player.heard.clear()
-    player.ui.press("g")
-    player.ui.press("l")
-    for _ in range(3):
-        player.deliver()
-        player.clock.think()
-    assert "Nothing can be laid now." in texts(player)
-
-
-def test_a_hint_begins_anew_where_a_play_overtakes_its_last_step() -> None:
+def test_a_last_step_that_a_play_overtakes_is_gone() -> None:
     player = Player().table("7h 8h 9h Ks Kh Kc 2d 4c", phase=Phase.DRAW, opened="other", discards="6h", game="rami")
     player.ui.pondering = Beside(player.clock, player.ui.tell)
     for _ in range(3):
         player.ui.press("g")
-    player.clock.think()
+        player.clock.think()
     player.ui.press("g")
     player.clock.think_once()  # what the step is; what an expert says is being worked out
     player.heard.clear()
@@ -85,7 +128,7 @@ def test_a_hint_begins_anew_where_a_play_overtakes_its_last_step() -> None:
     for _ in range(4):
         player.deliver()
         player.clock.think()
-    assert texts(player)[1:] == ["You can open."]
+    assert texts(player)[1:] == [GONE["en"]]
 
 
 def the_other_goes_out(player: Player) -> None:
@@ -157,7 +200,7 @@ def test_whoever_waits_long_is_told() -> None:
     player.ui.press("g")
     assert player.clock.step()
     assert player.clock.now == LONG
-    assert texts(player) == ["One moment, this takes a little longer."]
+    assert texts(player) == [LONGER["en"]]
     assert player.clock.step()
     assert texts(player)[1:] == ["You can open."]
     assert len(work) == 1
@@ -202,6 +245,29 @@ def test_a_review_asked_for_twice_is_opened_once_and_no_other_is_offered() -> No
     assert heard.startswith("Review of the hand, 1 entry.")
 
 
+REVIEW_WAITS = {
+    "en": "The review is waiting: Shift A opens it.",
+    "it": "Il ripasso ti aspetta: si apre con Shift A.",
+    "fr": "La revue t'attend : Majuscule A l'ouvre.",
+}
+
+
+@pytest.mark.parametrize("lang", REVIEW_WAITS)
+def test_a_review_does_not_open_under_the_fingers(lang: str) -> None:
+    """Where another key has come meanwhile, at the very place where one was."""
+    player = before_the_end(lang)
+    the_other_goes_out(player)
+    player.ui.press("A")
+    player.ui.press("down")
+    player.heard.clear()
+    player.clock.think()
+    assert texts(player) == [REVIEW_WAITS[lang]]
+    player.heard.clear()
+    player.ui.press("A")
+    player.clock.think()
+    assert player.ui.top is not player.ui.stack[0]
+
+
 def test_a_review_that_the_next_hand_has_overtaken_is_told_to_wait() -> None:
     player = hand_over()
     asked: list[Callable[[], None]] = []
@@ -225,10 +291,10 @@ def test_nothing_is_judged_that_is_not_the_player_s_to_decide() -> None:
 def test_no_more_questions_wait_than_anybody_means_to_ask() -> None:
     player = table()
     for _ in range(MOST_ASKED):
-        player.ui.press("g")
+        player.ui.press("z")
     assert texts(player) == []
-    player.ui.press("g")
-    assert texts(player) == ["One moment, this takes a little longer."]
+    player.ui.press("z")
+    assert texts(player) == [LONGER["en"]]
     player.clock.think()
     assert len(texts(player)) == MOST_ASKED + 1
 

@@ -65,6 +65,27 @@ class Worked:
         return self._lessons
 
 
+class UnderWay:
+    """What a player has asked for and is being worked out, each thing once, however often its key is pressed."""
+
+    def __init__(self) -> None:
+        self._presses: dict[str, int] = {}
+
+    def begin(self, what: str, press: int) -> bool:
+        """Note that this key press asks for it. Whether it is the first that does: the others wait for one answer."""
+        first = what not in self._presses
+        self._presses[what] = press
+        return first
+
+    def end(self, what: str, press: int = 0) -> int:
+        """It is not being worked out any more. The last press that has asked for it; else this one."""
+        return self._presses.pop(what, press)
+
+    def waits(self, what: str, press: int) -> bool:
+        """Whether this press was the last that asked for it, and has had no answer."""
+        return self._presses.get(what) == press
+
+
 class Hinting:
     """What has been hinted at. Another key in between, or a change at the table, begins anew.
 
@@ -84,6 +105,8 @@ class Hinting:
         self._named_at = 0
         self._offered = False
         self._late = False
+        self.under_way = UnderWay()
+        self.plain = False  # whether no expert's word is added: somebody sits there who advises otherwise
 
     def ask(self) -> None:
         """A hint is asked for, whose answer is yet to come."""
@@ -109,19 +132,32 @@ class Hinting:
             self._past = Worked(Update((), hand.end, 0, hand.rules), hand.moments)
         return self._past
 
-    def step(self, press: int) -> int:
+    def step(self, press: int, last: int = 0) -> int:
         """Go a step deeper, or begin anew; which step that is, from 0. ``press`` counts the player's key presses: which
-        one is answered."""
+        one is answered, and with it those up to the ``last``."""
         same = self.worked is self._told and press == self._press + 1
-        self._told, self._press = self.worked, press
+        self._told, self._press = self.worked, max(press, last)
         self._at = self._at + 1 if same else 0
         return self._at
+
+    def note(self, press: int) -> None:
+        """This press, too, is answered by the step that is told now."""
+        self._press = max(self._press, press)
+
+    @property
+    def pressed(self) -> int:
+        """The last press that was answered by a step."""
+        return self._press
 
     def weighing(self, catalog: Catalog, *, calling: bool) -> bool:
         """Whether this step is what an expert says, and that has not been worked out yet."""
         found = self.worked.hint()
-        unknown = found.judge is not None and found.judgement is None
+        unknown = self._judged(found) and found.judgement is None
         return unknown and self.at_last(catalog, calling=calling)
+
+    def _judged(self, found: Hint) -> bool:
+        """Whether the last step is what an expert says."""
+        return found.judge is not None and not self.plain
 
     def words(self, catalog: Catalog, at: int, *, undo: str, call: str | None = None) -> str:
         """This step of the hint; after the last one the first again.
@@ -156,7 +192,7 @@ class Hinting:
 
         now, names, found = self._chair.now, self._chair.names, self.worked.hint()
         said = hints.steps(catalog, found.thought, now.view, names, now.rules, undo=undo, prepared=self._hand.prepared)
-        if found.judge is not None:
+        if self._judged(found):
             said.append("" if found.judgement is None else counsel.hint(catalog, found.judgement, names))
         return said
 
@@ -177,6 +213,8 @@ class Hinting:
     def expert(self) -> Action | None:
         """The play of which the last step of the hint speaks; None where that is no expert's word."""
         hint = self.worked.hint()
+        if not self._judged(hint):
+            return None
         if hint.judgement is not None:
             return hint.judgement.decision.best
         return None if hint.judge is None else hint.judge.decision.best

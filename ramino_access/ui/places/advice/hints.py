@@ -14,7 +14,7 @@ from ...commands.registry import command
 from ...match import status
 from ...match.hinting import Worked
 from ...match.session import sat_out
-from ...pondering import ponder
+from ...pondering import HINT, asked_again, ponder
 from ..base import Context
 from ..hand import HandContext
 
@@ -79,30 +79,36 @@ def _review_key(ui: Controller, catalog: Catalog) -> str:
 
 @command("hint.next", when=_on)
 def hint(context: Context) -> None:
-    """What could be done now; pressed again, a little more of it each time."""
+    """What could be done now; pressed again, a little more of it each time. In a lesson, what it wants."""
     ui, session, press = context.ui, session_of(context.ui), context.ui.presses
+    if ui.beside.teaches and not session.state.over and ui.beside.again():
+        return
+    if asked_again(ui, HINT):
+        return
     refused = _asked(session)
 
+    def dropped() -> None:
+        session.hints.under_way.end(HINT)
+
     def tell() -> None:
-        at, worked = session.hints.step(press), session.hints.worked
+        at = session.hints.step(press, session.hints.under_way.end(HINT))
 
         def words(catalog: Catalog) -> str:
             undo, call = ui.key_for("turn.undo", catalog), _calling(catalog, ui, session)
             return _with_keys(catalog, ui, session, session.hints.words(catalog, at, undo=undo, call=call))
 
         def say() -> None:
-            nonlocal at
-            if session.hints.worked is not worked:  # a play was made meanwhile: its hint begins with the first step
-                at = session.hints.step(press)
+            session.hints.note(session.hints.under_way.end(HINT))
             ui.speak(words)
             session.hints.name_step(ui.catalog, calling=session.asked)
 
         if session.hints.weighing(ui.catalog, calling=session.asked):
-            ponder(ui, Worked.weigh, say, refused=refused)
+            session.hints.under_way.begin(HINT, session.hints.pressed)
+            ponder(ui, Worked.weigh, say, refused=refused, dropped=dropped)
         else:
             say()
 
-    ponder(ui, _thought, tell, refused=refused)
+    ponder(ui, _thought, tell, refused=refused, dropped=dropped)
 
 
 def _thought(worked: Worked, ask: Reckoner) -> None:

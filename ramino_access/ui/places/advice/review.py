@@ -11,7 +11,7 @@ from ...acting import session_of
 from ...commands.registry import command
 from ...match.hinting import Worked
 from ...match.session import sat_out
-from ...pondering import ask_beside, ponder
+from ...pondering import ask_beside, asked_again, ponder
 from ..base import Context
 from ..lists import Item, ListContext
 
@@ -22,6 +22,9 @@ if TYPE_CHECKING:
     from ...controller import Controller
     from ...layers import Layer
     from ...match.session import Session
+
+
+REVIEW = "review.open"
 
 
 class Review(ListContext):
@@ -43,8 +46,10 @@ def open_review(context: Context) -> None:
     if sat_out(session.state, session.seat):
         ui.tell("review-not-mine")
         return
+    if asked_again(ui, REVIEW):
+        return
     show = partial(_show, ui, ui.top, lambda: session.hints.worked, "review-title")
-    ponder(ui, Worked.lessons, show, refused=_has_gone_on)
+    ponder(ui, Worked.lessons, show, refused=_has_gone_on, dropped=lambda: session.hints.under_way.end(REVIEW))
 
 
 def _has_gone_on(ui: Controller, session: Session) -> bool:
@@ -62,11 +67,15 @@ def _waits(ui: Controller) -> None:
 
 
 def _open_past(ui: Controller, session: Session) -> None:
-    top, answered = ui.top, False
+    if asked_again(ui, REVIEW):
+        return
+    top, answered, under_way = ui.top, False, session.hints.under_way
 
     def told(hand: PastHand | None) -> None:
         nonlocal answered
         answered = True
+        if hand is None or sat_out(hand.end.table, session.seat):
+            under_way.end(REVIEW)
         if hand is None:
             ui.tell("review-later")
         elif sat_out(hand.end.table, session.seat):
@@ -74,22 +83,30 @@ def _open_past(ui: Controller, session: Session) -> None:
         elif ui.session is session:
             worked = session.hints.past(hand)
             show = partial(_show, ui, top, lambda: worked, "review-title-before")
-            ask_beside(ui, worked.lessons, lambda: show() if ui.session is session else None)
+            ask_beside(
+                ui,
+                worked.lessons,
+                lambda: show() if ui.session is session else None,
+                lambda: under_way.end(REVIEW),
+            )
 
     session.chair.hand_before(told)
     if not answered and ui.together is not None and not ui.together.connected:
+        under_way.end(REVIEW)
         ui.tell("line-none")
 
 
 def _show(ui: Controller, top: Layer, worked: Callable[[], Worked], title: str) -> None:
-    """Show what was worked out; who has gone elsewhere meanwhile is left there, and told how to open it."""
-    of, names = worked(), session_of(ui).names
+    """Show what was worked out; who has pressed another key meanwhile is left where they are, and told how to open
+    it."""
+    session = session_of(ui)
+    of, names, last = worked(), session.names, session.hints.under_way.end(REVIEW, ui.presses)
     found = of.lessons()
     if not found:
         ui.tell("review-clean")
-    elif ui.top is top:
+    elif ui.top is top and last == ui.presses:
         ui.push(_list(ui, found, names, of.rules, title))
-    elif not isinstance(ui.top, Review):  # a second press while the first was being answered
+    else:
         _waits(ui)
 
 

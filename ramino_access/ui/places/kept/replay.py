@@ -14,6 +14,7 @@ from ....core.cards import Card
 from ....i18n.catalog import Catalog
 from ....i18n.facts import facts
 from ....play.journal.recording import Recording, ReplayChair
+from ....speech.port import Priority
 from ...acting import session_of
 from ...commands.registry import command
 from ...match.hinting import Worked
@@ -278,7 +279,7 @@ def review(context: Replay) -> None:
     if sat_out(end.now.view.table, seat):
         ui.tell("review-not-mine")
         return
-    worked = Worked(end.now, end.moments())
+    worked, press = Worked(end.now, end.moments()), ui.presses
 
     def go_there(one: Learned) -> None:
         place = recording.turn_begins(hand, seat, one.turn)
@@ -292,7 +293,12 @@ def review(context: Replay) -> None:
         found = worked.lessons()
         if not found:
             ui.tell("review-clean")
-        elif ui.top is context:  # else the player has gone elsewhere meanwhile, and is left there
+        elif ui.presses != press:  # the player goes on with something else, and is left there
+            ui.speak(
+                lambda catalog: catalog.text("review-waits", key=ui.key_for("replay.review", catalog)),
+                priority=Priority.NEXT,
+            )
+        elif ui.top is context:
             ui.push(MenuContext(ui, lambda catalog: catalog.text("review-title"), [entry(one) for one in found]))
 
     ask_beside(ui, worked.lessons, show)
