@@ -142,9 +142,9 @@ counsel-wins = { $wins ->
 }
 
 braille-counsel-hint-even = { $what ->
-    [hold] lay = throw { CARD($card) }
-    [wait] lay = wait
-   *[stock] take = draw
+    [hold] lay = throw { CARD($card) }.
+    [wait] lay = wait.
+   *[stock] take = draw.
 }
 braille-counsel-hint = { $what ->
     [throw] expert throws { CARD($card) }: { counsel-reason }.

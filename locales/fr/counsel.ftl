@@ -155,9 +155,9 @@ counsel-wins = { $wins ->
 }
 
 braille-counsel-hint-even = { $what ->
-    [hold] poser = jeter { CARD($card) }
-    [wait] poser = attendre
-   *[stock] prendre = piocher
+    [hold] poser = jeter { CARD($card) }.
+    [wait] poser = attendre.
+   *[stock] prendre = piocher.
 }
 braille-counsel-hint = { $what ->
     [throw] l'expert jette { CARD($card) }: { counsel-reason }.

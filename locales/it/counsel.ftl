@@ -146,9 +146,9 @@ counsel-wins = { $wins ->
 }
 
 braille-counsel-hint-even = { $what ->
-    [hold] calare = scartare { CARD($card) }
-    [wait] calare = aspettare
-   *[stock] prendere = pescare
+    [hold] calare = scartare { CARD($card) }.
+    [wait] calare = aspettare.
+   *[stock] prendere = pescare.
 }
 braille-counsel-hint = { $what ->
     [throw] l'esperto scarta { CARD($card) }: { counsel-reason }.
