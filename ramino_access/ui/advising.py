@@ -78,30 +78,32 @@ class Partner:
     def _say(self, session: Session, category: str = "answer", priority: Priority = Priority.NOW) -> None:
         ui = self._ui
         wanted = PLAYED if priority is Priority.NEXT else ()  # whoever asks where they are knows what lies over it
-
-        press, hints = ui.presses, session.hints
-        hints.plain = True
-        if not hints.under_way.begin(HINT, press):
+        press, asked, under_way = ui.presses, False, session.hints.under_way
+        session.hints.plain = True
+        if not under_way.begin(HINT, press):
             return  # whoever waits for it hears it as the answer to their key
 
-        def over() -> bool:
-            return hints.under_way.end(HINT, press) != press
+        def over() -> None:
+            nonlocal asked
+            asked = under_way.end(HINT, press) != press
 
         def say() -> None:
-            asked = over()
+            over()
             if _decides(session):
                 now = ("answer", Priority.NOW) if asked else (category, priority)
                 ui.speak(with_keys(ui, lambda catalog: _words(catalog, ui, session), *wanted), *now)
 
-        def dropped() -> None:
-            if over():  # the change itself brings new advice, unless somebody waits for this one
+        def changed() -> None:
+            if _decides(session):
+                self._advise()  # for the table as it is now
+            elif asked:
                 told_gone(ui)
 
         def think(worked: Worked, ask: Reckoner) -> None:
             if not worked.view.table.over:
                 worked.thought(ask)
 
-        ponder(ui, think, say, dropped=dropped, unasked=True)
+        ponder(ui, think, say, dropped=over, changed=changed)
 
 
 def _decides(session: Session) -> bool:

@@ -125,11 +125,11 @@ def ponder(
     *,
     refused: Callable[[Controller, Session], bool] = lambda ui, session: False,
     dropped: Callable[[], object] = lambda: None,
-    unasked: bool = False,
+    changed: Callable[[], None] | None = None,
 ) -> None:
     """Have ``what`` worked out for the table as it is, then go on, if the player still sits there. Where the table has
-    changed meanwhile, that is said instead. ``refused`` says why it can't be done, where it can't: for the table as it
-    is then. ``dropped`` is called where nothing comes of it; ``unasked``: that need not be said."""
+    changed meanwhile, that is said instead, or what ``changed`` does. ``refused`` says why it can't be done, where it
+    can't: for the table as it is then. ``dropped`` is called first where nothing comes of it."""
     session = session_of(ui)
     if refused(ui, session):
         dropped()
@@ -143,8 +143,8 @@ def ponder(
             then()
             return
         dropped()
-        if not unasked and not refused(ui, session):
-            told_gone(ui)
+        if not refused(ui, session):
+            told_gone(ui) if changed is None else changed()
 
     ask_beside(ui, lambda ask: what(worked, ask), done, dropped)
 

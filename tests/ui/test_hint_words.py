@@ -114,3 +114,23 @@ def test_what_a_partner_is_about_to_say_is_the_answer_to_g(lang: str) -> None:
         player.clock.think()
     expert = {"en": "as an expert", "it": "esperto", "fr": "expert"}[lang]
     assert not any(expert in one.text for one in player.heard)
+
+
+def test_a_partner_advises_for_the_table_as_it_is_however_fast_one_plays() -> None:
+    from ramino_access.play.text.lessons import load
+    from ramino_access.ui.places.advice.practice import take
+
+    player = Player("en")
+    take(player.ui, next(lesson for lesson in load("salotto") if not lesson.steps), lambda: None)
+    player.ui.pondering = Beside(player.clock, player.ui.tell)
+    player.wait()
+    player.heard.clear()
+    player.ui.beside._advise()  # type: ignore[attr-defined]
+    player.ui.press("space")
+    player.deliver()
+    for _ in range(3):
+        player.clock.think()
+        player.deliver()
+    heard = [one.text for one in player.heard]
+    assert "The table has changed: that hint is gone." not in heard
+    assert len([one for one in player.heard if one.category == "turn"]) == 1

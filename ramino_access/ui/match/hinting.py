@@ -65,7 +65,7 @@ class Worked:
         return self._lessons
 
 
-class UnderWay:
+class Pondered:
     """What a player has asked for and is being worked out, each thing once, however often its key is pressed."""
 
     def __init__(self) -> None:
@@ -105,7 +105,7 @@ class Hinting:
         self._named_at = 0
         self._offered = False
         self._late = False
-        self.under_way = UnderWay()
+        self.under_way = Pondered()
         self.plain = False  # whether no expert's word is added: somebody sits there who advises otherwise
 
     def ask(self) -> None:
