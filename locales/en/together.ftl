@@ -103,6 +103,7 @@ refused-not-over = This hand is not over.
 refused-otherwise = The table does not allow this, for a reason that this program does not know. Perhaps it needs another version of the program.
 refused-given-up = The match is given up: nothing more is played at this table.
 refused-no-code = This table has no code.
+refused-no-record = The match is too long to be kept here.
 refused-at-no-table = You sit at no table.
 
 bye-elsewhere = You go on from another program; this one has left the table.

@@ -103,6 +103,7 @@ refused-not-over = Cette donne n'est pas encore finie.
 refused-otherwise = La table ne le permet pas, pour une raison que ce programme ne connaît pas. Il faut peut-être une autre version du programme.
 refused-given-up = La partie est abandonnée : on ne joue plus à cette table.
 refused-no-code = Cette table n'a pas de code.
+refused-no-record = La partie est trop longue pour être gardée ici.
 refused-at-no-table = Tu n'es à aucune table.
 
 bye-elsewhere = Tu continues depuis un autre programme ; celui-ci a quitté la table.

@@ -112,6 +112,7 @@ refused-not-over = Questa { $scoring ->
 refused-otherwise = Il tavolo non lo permette, per un motivo che questo programma non conosce. Forse serve un'altra versione del programma.
 refused-given-up = Si è rinunciato alla partita: a questo tavolo non si gioca più.
 refused-no-code = Questo tavolo non ha codice.
+refused-no-record = La partita è troppo lunga per essere tenuta qui.
 refused-at-no-table = Non sei a nessun tavolo.
 
 bye-elsewhere = Continui da un altro programma; questo ha lasciato il tavolo.

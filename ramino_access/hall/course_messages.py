@@ -26,6 +26,19 @@ class HandBefore(ToHall, frozen=True, tag="hand-before"):
     """What was the hand before this one? Answered with its course."""
 
 
+class MatchOver(ToHall, frozen=True, tag="match-over"):
+    """What was the match that is over? Answered with its record."""
+
+
+class MatchRecord(Message, frozen=True, tag="match-record"):
+    """A match that is over, to somebody who had a seat in it: the first line of its file and the others
+    (docs/files.md), from which all of it follows, the cards as well. ``given_up``: it was not played to its end."""
+
+    header: msgspec.Raw
+    lines: tuple[msgspec.Raw, ...] = ()
+    given_up: bool = False
+
+
 class HandCourse(Message, frozen=True, tag="course"):
     """The hand that is being played, to a seat whose program has not heard it all: the view with which it began, and
     what was learnt since. It comes before a snapshot, is not to be told, and need not be heeded.

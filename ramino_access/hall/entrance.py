@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from ..play.entries import Entry
 from ..play.table import Table
+from .chronicle import Chronicle
 from .guest import Guest, Wire
 from .likeness import compared
 from .messages import Hello, Join, TalkBefore, Told
@@ -131,6 +132,7 @@ def bring_back(room: Room, guests: list[Guest], table: Table, entries: Sequence[
     for guest in guests:
         guest.told_lost = True
     room.waiting.taken_up()
+    table.keep_in(Chronicle(table.log, entries))
     room.take_up(table)
     assert room.match is not None
     room.match.remember(entries)

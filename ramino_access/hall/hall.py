@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from ..config.address import network_of
 from ..play.scheduling import Scheduler
 from .codes import new_code
-from .course_messages import HandBefore
+from .course_messages import HandBefore, MatchOver
 from .entrance import closed, join
 from .finding import table_for
 from .guest import Guest, Wire
@@ -27,7 +27,7 @@ from .visitor import Visitor
 MOST_REFUSED = 3
 """Wrong codes on one line before it is closed."""
 
-COSTS = {**dict.fromkeys((Say, Vote, Owner, Language, Join, Open), 3), HandBefore: 20}
+COSTS = {**dict.fromkeys((Say, Vote, Owner, Language, Join, Open), 3), HandBefore: 20, MatchOver: 20}
 """As how many messages these count: many may hear of them, and some are written to the disk at once. The hand before is
 played again, and is long."""
 

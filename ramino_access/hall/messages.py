@@ -11,7 +11,7 @@ from typing import Annotated, Literal, TypeAlias
 import msgspec
 
 from ..play.encoding.shapes import MOST_SEATS
-from .course_messages import HandBefore, HandCourse
+from .course_messages import HandBefore, HandCourse, MatchOver, MatchRecord
 from .seal_messages import Fixed, Promise, Salt, Sealed, Sealing, Unsealed
 from .wire import Message as Message
 from .wire import MessagePart, ToHall
@@ -152,7 +152,7 @@ class Leave(ToHall, frozen=True, tag="leave"):
 
 FromPlayer: TypeAlias = (
     Hello | Tables | Open | Join | Act | Ready | Say | Ask | Renew | Language | Vote | Owner | Leave
-    | HandBefore | Promise | Salt
+    | HandBefore | MatchOver | Promise | Salt
 )
 
 
@@ -365,6 +365,7 @@ FromHall: TypeAlias = (
     | Seated
     | Told
     | HandCourse
+    | MatchRecord
     | TalkBefore
     | Snapshot
     | Ack

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from .chronicle import Chronicle
 from .codes import new_code, spoken_code
-from .course_messages import HandBefore
+from .course_messages import HandBefore, MatchOver
 from .goodbyes import GOODBYES
 from .guest import Guest
 from .likeness import compared
@@ -17,7 +18,9 @@ from .votes import end_vote, is_awaited, is_voted
 
 
 def receive(
-    room: Room, guest: Guest, message: Act | Ready | Say | Language | Vote | Owner | HandBefore | Promise | Salt | Leave
+    room: Room,
+    guest: Guest,
+    message: Act | Ready | Say | Language | Vote | Owner | HandBefore | MatchOver | Promise | Salt | Leave,
 ) -> None:
     """Somebody at this table has sent this; it is always answered."""
     match message:
@@ -40,6 +43,8 @@ def receive(
             _decide(room, guest, message)
         case HandBefore():
             _tell_hand_before(room, guest)
+        case MatchOver():
+            _tell_match(room, guest)
         case Promise() | Salt():
             room.sealer.receive(guest, message)
         case Leave():
@@ -87,6 +92,21 @@ def _tell_hand_before(room: Room, guest: Guest) -> None:
         guest.send(Refused("only-watching" if guest.seat is None else "not-begun"))
     else:
         guest.send(room.match.course_before(guest.seat) or Refused("no-hand-before"))
+
+
+def _tell_match(room: Room, guest: Guest) -> None:
+    """Tell the whole match that is over. Its secret is open, so that they could work it all out; where the seed was
+    chosen there is none, and the next match may follow from it again."""
+    match = room.match
+    if guest.seat is None or match is None:
+        guest.send(Refused("only-watching" if guest.seat is None else "not-begun"))
+    elif not (match.over or match.given_up):
+        guest.send(Refused("not-over"))
+    else:
+        log, record = match.table.log, None
+        if isinstance(log, Chronicle) and match.seal is not None:
+            record = log.record(match.table.setup, guest.seat, given_up=match.given_up)
+        guest.send(record or Refused("no-record"))
 
 
 def _vote(room: Room, guest: Guest, vote: Vote) -> None:

@@ -15,6 +15,7 @@ from ..play.entries import Log, Setup
 from ..play.scheduling import Scheduler
 from ..play.table import Table
 from .bans import Bans
+from .chronicle import Chronicle
 from .goodbyes import Goodbyes
 from .guest import Guest
 from .likeness import compared
@@ -227,7 +228,7 @@ class Room:
     def _deal(self, setup: Setup, people: tuple[Guest, ...]) -> None:
         for seat, guest in enumerate(people):
             guest.seat = seat
-        self.take_up(Table(setup, self._keep(setup, tuple(range(len(people))))))
+        self.take_up(Table(setup, Chronicle(self._keep(setup, tuple(range(len(people)))))))
         for guest in people:
             if not guest.here:
                 self.waiting.lost(guest)

@@ -21,6 +21,7 @@ from typing import Any
 
 import msgspec
 
+from .course_messages import MatchOver, MatchRecord
 from .messages import Bye, Message, Owner, Presence, TalkBefore, Welcome
 
 OLDEST = 1
@@ -35,6 +36,8 @@ NEW: Mapping[int, Iterable[tuple[Any, ...]]] = {
         (Owner, "what", "new-code"),
         (Presence, "what", "code"),
         (TalkBefore,),
+        (MatchOver,),
+        (MatchRecord,),
     ),
 }
 """What a version has brought."""

@@ -47,7 +47,7 @@ class Link:
         *,
         lost: Callable[[], None],
         unreachable: Callable[[str], None],
-        heard: Callable[[FromHall], None] = lambda message: None,
+        heard: Callable[[FromHall], object] = lambda message: None,
     ) -> None:
         self.address = address
         self.table: FarTable | None = None

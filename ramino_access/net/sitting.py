@@ -29,6 +29,7 @@ from ..ui.places.together.joining import ask_plain
 from ..ui.playing import opponents_names, player_name
 from ..ui.together import Ends, Together, say_hello
 from .comparing import compare
+from .guest_match import GuestMatch
 from .hosting import CannotOpen, Hosting, invitation, latest, resume, resumed_at, resumed_plan
 from .link import Link
 from .own_seat import OwnSeat
@@ -205,18 +206,19 @@ class Sitting:
             lambda table: ends.hello(),
             lost=together.lost,
             unreachable=lambda why: self._unreachable(together, why, address, role),
-            heard=lambda message: None if kept is None else kept.heard(message),
+            heard=lambda message: [ear.heard(message) for ear in ears],
         )
         link.table = together.table
         together.table.token = words.get(address.where, name) if words is not None else ""
         together.table.nearby, together.table.witness.at_the_hall = address.local, own
-        kept = None
+        ears: list[OwnSeat | GuestMatch] = []
         if seat is not None:
             together.table.token = seat.word
         if not own:  # the match that is kept here shows it all
             seats = Seats(paths.seats_dir(), ui.keeping.now)
             gone = partial(ui.speak, lambda catalog: catalog.text("sat-gone"), "system", Priority.NEXT)
-            kept = self._seat = OwnSeat(seats, together.table, lambda: together.name, found, seat, gone)
+            self._seat = OwnSeat(seats, together.table, lambda: together.name, found, seat, gone)
+            ears += [self._seat, GuestMatch(ui, together.table, self._report)]
             together.table.witness.keep = SealFolder(paths.seals_dir(), ui.keeping.now, self._report).begin
         together.line = self._link = link
         ui.together = together

@@ -88,7 +88,7 @@ class Table:
         self.seq = self.revision = 0
         self.window = CLOSED
         self.before: HandPlayed | None = None
-        self._log: Log | None = log
+        self.log: Log | None = log
         self._compiled = game.compile(setup.options, len(setup.names))
         self._played: list[tuple[int, State, Play]] = []  # of this hand: number of the entry, table before it, play
         self._told: list[Notice] = []  # the events of this hand, unredacted: nobody above sees them
@@ -136,13 +136,13 @@ class Table:
     def copy(self) -> Table:
         """A table of its own at the same point of the match, which keeps no log."""
         other = copy(self)
-        other._log, other._passed = None, set(self._passed)
+        other.log, other._passed = None, set(self._passed)
         other._played, other._told, other.verdicts = list(self._played), list(self._told), Verdicts()
         return other
 
     def keep_in(self, log: Log) -> None:
         """From now on entries go to this log, from which the table has been replayed."""
-        self._log = log
+        self.log = log
 
     def view(self, seat: int | None) -> View:
         """What this seat may know now; ``None`` for somebody who only watches."""
@@ -259,8 +259,8 @@ class Table:
                 raise ReplayError(index, f"refused: {done.code}")
 
     def _keep(self, entry: Entry) -> None:
-        if self._log is not None:
-            self._log.append(entry)
+        if self.log is not None:
+            self.log.append(entry)
 
     def _go_to(self, state: State) -> None:
         self._state = state

@@ -27,7 +27,6 @@ from ramino_access.net.hosting import (
     resumed_plan,
 )
 from ramino_access.play.entries import NextHand, Setup
-from ramino_access.play.journal.match_file import MatchFile
 from ramino_access.play.kept.match_folder import MatchFolder
 from ramino_access.storage import Appender
 from tests.hall.real_lines import Player, until
@@ -76,13 +75,14 @@ async def test_a_file_that_is_closed_takes_nothing_and_reports_nothing(tmp_path:
     hosting = await _played(tmp_path, _plan())
     assert hosting._room is not None
     assert hosting._room.match is not None
-    log = hosting._room.match.table._log
-    assert isinstance(log, MatchFile)
-    before = log.file.read_bytes()
+    log = hosting._room.match.table.log
+    assert log is not None
+    file = next(tmp_path.rglob("*.match"))
+    before = file.read_bytes()
     other = (tmp_path / "other").open("wb")  # which may have got the number that the file had
     log.append(NextHand())
     other.close()
-    assert log.file.read_bytes() == before
+    assert file.read_bytes() == before
     assert (tmp_path / "other").read_bytes() == b""
 
 

@@ -83,7 +83,7 @@ def take(place: Place, somebody: Somebody) -> None:
 
 def log_of(room: Room) -> list[object]:
     assert room.match is not None
-    return room.match.table._log  # type: ignore[return-value]
+    return room.match.table.log  # type: ignore[return-value]
 
 
 @pytest.mark.parametrize(("top", "answer"), [(NO_PLACE, CannotUseCard), (PLACE, Done)])

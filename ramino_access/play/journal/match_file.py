@@ -169,7 +169,7 @@ def read(file: Path) -> Kept | Problem:
         return header
     entries: list[Entry] = []
     for number, payload in enumerate(found.payloads[1:], 2):
-        entry = _entry(payload, len(header.seats))
+        entry = entry_of(payload, len(header.seats))
         if entry is None:  # its checksum is right: another version has written it
             return Problem(file, "match-unknown", number, _versions(header.version))
         entries.append(entry)
@@ -205,7 +205,8 @@ def _header(file: Path, payload: bytes) -> Header | Problem:
     return header if not both and header.format == header.proper_format else Problem(file, "match-damaged", 1)
 
 
-def _entry(payload: bytes, seats: int) -> Entry | None:
+def entry_of(payload: bytes, seats: int) -> Entry | None:
+    """The entry of such a line at a table with so many seats; None where it is none that this program knows."""
     try:
         line = msgspec.json.decode(payload, type=_Line)
         if line.next_hand:
@@ -225,7 +226,8 @@ def _entry(payload: bytes, seats: int) -> Entry | None:
         return None
 
 
-def _payload(entry: Entry) -> bytes:
+def entry_line(entry: Entry) -> bytes:
+    """An entry as a line of a match's file, without what the file adds."""
     match entry:
         case Play(seat, action, mark, unjudged):
             line = _Line(seat, write_play(action), mark=mark, unjudged=unjudged)
@@ -277,7 +279,7 @@ class MatchFile:
         """A new file with this header, and with what has been played already. Raises OSError."""
         text, crc = records.line(msgspec.json.encode(header), 0)
         for entry in entries:
-            more, crc = records.line(_payload(entry), crc)
+            more, crc = records.line(entry_line(entry), crc)
             text += more
         appender = Appender(file, system=system)
         try:
@@ -305,7 +307,7 @@ class MatchFile:
         """Keep the entry; not any more once the file is closed."""
         if self._ended:
             return
-        text, self._crc = records.line(_payload(entry), self._crc)
+        text, self._crc = records.line(entry_line(entry), self._crc)
         at = self._appender.size + len(self._waiting)
         self._waiting += text
         if self._common is None:

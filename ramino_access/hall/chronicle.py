@@ -1,0 +1,48 @@
+"""All that was played of a match, for those who want to keep it when it is over."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+import msgspec
+
+from ..play.entries import Entry, LetPass, Log, Play, Setup
+from ..play.journal.match_file import entry_line, header_of
+from .course_messages import MatchRecord
+
+MOST = 768 * 1024
+"""Bytes of a match that is told as a whole: it has to fit into one message."""
+
+
+class Chronicle:
+    """A match's log that remembers what it is told, beside the one that keeps it, if there is one. ``entries`` are
+    those of before."""
+
+    def __init__(self, log: Log | None, entries: Sequence[Entry] = ()) -> None:
+        self._log = log
+        self._lines: list[bytes] = []
+        self._size = 0
+        for entry in entries:
+            self._note(entry)
+
+    def append(self, entry: Entry) -> None:
+        """Keep an entry, and remember it."""
+        if self._log is not None:
+            self._log.append(entry)
+        self._note(entry)
+
+    def record(self, setup: Setup, seat: int, *, given_up: bool) -> MatchRecord | None:
+        """The whole match as this seat keeps it; None where it is too long for a message."""
+        if self._size > MOST:
+            return None
+        header = msgspec.Raw(msgspec.json.encode(header_of(setup, 0, (seat,))))
+        return MatchRecord(header, tuple(map(msgspec.Raw, self._lines)), given_up)
+
+    def _note(self, entry: Entry) -> None:
+        if isinstance(entry, Play | LetPass):
+            entry = replace(entry, mark="")  # whose program calls it what is nobody else's business
+        line = entry_line(entry)
+        self._size += len(line) + 1
+        if self._size <= MOST:
+            self._lines.append(line)
