@@ -120,8 +120,15 @@ def test_the_exit_status_is_the_game_s(ramino: Runs) -> None:
 # Mistakes
 
 MISTAKES: dict[str, tuple[str, dict[str, str]]] = {
-    "plya salotto": ("cli-no-command", {"word": "plya", "commands": ", ".join(name for name in cli.COMMANDS if name)}),
-    "salotto": ("cli-no-command", {"word": "salotto", "commands": ", ".join(name for name in cli.COMMANDS if name)}),
+    "bridge": ("cli-no-command", {"word": "bridge", "commands": ", ".join(name for name in cli.COMMANDS if name)}),
+    "plya salotto": ("cli-no-command-meant", {"word": "plya", "meant": "play"}),
+    "paly": ("cli-no-command-meant", {"word": "paly", "meant": "play"}),
+    "pract": ("cli-no-command-meant", {"word": "pract", "meant": "practice"}),
+    "salotto": ("cli-no-command-meant", {"word": "salotto", "meant": "play salotto"}),
+    "scala": ("cli-no-command-meant", {"word": "scala", "meant": "play scala40"}),
+    "play scala": ("cli-no-game-meant", {"word": "scala", "game": "scala40"}),
+    "play Ramy": ("cli-no-game-meant", {"word": "Ramy", "game": "rami"}),
+    "rules cinqecento": ("cli-no-game-meant", {"word": "cinqecento", "game": "cinquecento"}),
     "play": ("cli-which-game", {"command": "play", "games": ", ".join(GAMES)}),
     "rules": ("cli-which-game", {"command": "rules", "games": ", ".join(GAMES)}),
     "check": ("cli-which-path", {}),

@@ -50,12 +50,14 @@ cli-game-option-range = { $option }: a number from { $low } to { $high }. Withou
 ## Mistakes
 
 cli-no-command = There is no command "{ $word }". The commands are: { $commands }.
+cli-no-command-meant = There is no command "{ $word }". Did you mean: ramino { $meant }?
 cli-no-option = There is no option { $option }. The options are: { $options }.
 cli-not-here = The option { $option } does not belong to "{ $where }", which takes: { $options }.
 cli-value-missing = The option { $option } needs a value after it.
 cli-value-unwanted = The option { $option } takes no value.
 cli-which-game = Say which game, for example: ramino { $command } salotto. The games are: { $games }.
 cli-no-game = There is no game "{ $word }". The games are: { $games }.
+cli-no-game-meant = There is no game "{ $word }". Did you mean { $game }?
 cli-too-much = I don't know what to do with "{ $word }": one game is enough.
 cli-which-path = Say which files or folders to check, for example: ramino check tests/rules.
 cli-which-path-solve = Say which files to solve, for example: ramino solve tests/rules/salotto/melds.toml.

@@ -31,6 +31,7 @@ replay-hands-closed = The hands are closed. { $key } opens them.
 replay-hands-title = All hands
 replay-hand-of = { $name }: { $hand }
 replay-play-on = Play on from here, as a new match, in the seat of { $name }?
+replay-play-on-own = Play on from here, as a new match, at your own place?
 replay-nothing-left = The match is over here. Go back to a play first.
 play-watching = Nothing is played in a replay. { $key } plays on from here, as a new match.
 

@@ -50,12 +50,14 @@ cli-game-option-range = { $option } : un nombre de { $low } à { $high }. Si tu 
 ## Erreurs
 
 cli-no-command = La commande « { $word } » n'existe pas. Les commandes sont : { $commands }.
+cli-no-command-meant = La commande « { $word } » n'existe pas. Voulais-tu dire : ramino { $meant } ?
 cli-no-option = L'option { $option } n'existe pas. Les options sont : { $options }.
 cli-not-here = L'option { $option } ne va pas avec « { $where } », qui accepte : { $options }.
 cli-value-missing = Il manque une valeur après l'option { $option }.
 cli-value-unwanted = L'option { $option } ne prend pas de valeur.
 cli-which-game = Dis quel jeu, par exemple : ramino { $command } salotto. Les jeux sont : { $games }.
 cli-no-game = Le jeu « { $word } » n'existe pas. Les jeux sont : { $games }.
+cli-no-game-meant = Le jeu « { $word } » n'existe pas. Voulais-tu dire { $game } ?
 cli-too-much = Je ne sais que faire de « { $word } » : un seul jeu suffit.
 cli-which-path = Dis quels fichiers ou dossiers vérifier, par exemple : ramino check tests/rules.
 cli-which-path-solve = Dis quels fichiers résoudre, par exemple : ramino solve tests/rules/salotto/melds.toml.

@@ -31,6 +31,7 @@ replay-hands-closed = Les mains sont fermées. { $key } les ouvre.
 replay-hands-title = Toutes les mains
 replay-hand-of = { $name } : { $hand }
 replay-play-on = Jouer à partir d'ici, comme nouvelle partie, à la place { NAME($name, form: "of") } ?
+replay-play-on-own = Jouer à partir d'ici, comme nouvelle partie, à ta propre place ?
 replay-nothing-left = Ici la partie est finie. Reviens d'abord à un coup.
 play-watching = On ne joue pas dans une partie revue. { $key } joue à partir d'ici, comme nouvelle partie.
 

@@ -50,12 +50,14 @@ cli-game-option-range = { $option }: un numero da { $low } a { $high }. Se non s
 ## Errori
 
 cli-no-command = Il comando "{ $word }" non esiste. I comandi sono: { $commands }.
+cli-no-command-meant = Il comando "{ $word }" non esiste. Volevi dire: ramino { $meant }?
 cli-no-option = L'opzione { $option } non esiste. Le opzioni sono: { $options }.
 cli-not-here = L'opzione { $option } non vale per "{ $where }", che accetta: { $options }.
 cli-value-missing = Dopo l'opzione { $option } manca il valore.
 cli-value-unwanted = L'opzione { $option } non vuole un valore.
 cli-which-game = Di' quale gioco, per esempio: ramino { $command } salotto. I giochi sono: { $games }.
 cli-no-game = Il gioco "{ $word }" non c'è. I giochi sono: { $games }.
+cli-no-game-meant = Il gioco "{ $word }" non c'è. Volevi dire { $game }?
 cli-too-much = Non so che cosa fare di "{ $word }": basta un gioco solo.
 cli-which-path = Di' quali file o cartelle controllare, per esempio: ramino check tests/rules.
 cli-which-path-solve = Di' quali file risolvere, per esempio: ramino solve tests/rules/salotto/melds.toml.

@@ -46,6 +46,7 @@ replay-hands-closed = Le mani sono coperte. { $key } le scopre.
 replay-hands-title = Tutte le mani
 replay-hand-of = { $name }: { $hand }
 replay-play-on = Giocare da qui, come nuova partita, al posto di { $name }?
+replay-play-on-own = Giocare da qui, come nuova partita, al tuo posto?
 replay-nothing-left = Qui la partita è finita. Prima torna a una giocata.
 play-watching = Rivedendo una partita non si gioca. { $key } gioca da qui, come nuova partita.
 

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING
 from .. import INTERRUPTED, __version__
 from ..config.languages import language_of
 from ..config.launch import Launch
-from .arguments import COMMANDS, Mistake, Typed, flags, language_asked, launch_of, listed, read
+from .arguments import COMMANDS, Mistake, Typed, flags, language_asked, launch_of, listed, meant_by, read
 from .out import OUTPUT, NotWritten, complain, give_up, show, stand_in
 
 if TYPE_CHECKING:
@@ -77,7 +77,7 @@ def _carry_out(argv: Sequence[str], play: Callable[[Launch], int]) -> int:
         show(f"Ramino Access {__version__}")
         return 0
     if command not in COMMANDS:
-        raise Mistake("cli-no-command", word=command, commands=listed(c for c in COMMANDS if c))
+        raise _no_command(command)
     if typed.options.get("help"):
         from .helping import help_lines
 
@@ -97,6 +97,16 @@ def _carry_out(argv: Sequence[str], play: Callable[[Launch], int]) -> int:
     module, name = CARRIED_OUT_BY[command]
     run: Callable[[Typed, Catalog], int] = getattr(import_module(f".{module}", __package__), name)
     return run(typed, catalog)
+
+
+def _no_command(word: str) -> Mistake:
+    """That there is no such command; with what was meant, where that is clear: a game is played."""
+    from ..games import GAMES
+
+    meant, game = meant_by(word, COMMANDS), meant_by(word, GAMES)
+    if meant or game:
+        return Mistake("cli-no-command-meant", word=word, meant=meant or f"play {game}")
+    return Mistake("cli-no-command", word=word, commands=listed(name for name in COMMANDS if name))
 
 
 def _play(typed: Typed, play: Callable[[Launch], int]) -> int:

@@ -209,10 +209,31 @@ def game_of(typed: Typed) -> Game:
         raise Mistake("cli-which-game", command=typed.command, games=listed(GAMES))
     if len(words) > 1:
         raise Mistake("cli-too-much", word=words[1])
-    game = GAMES.get(words[0].lower())
-    if game is None:
-        raise Mistake("cli-no-game", word=words[0], games=listed(GAMES))
-    return game
+    return game_named(words[0])
+
+
+def game_named(word: str) -> Game:
+    """The game of this name. Raises ``Mistake``, with the one that was meant where that is clear."""
+    from ..games import GAMES
+
+    game = GAMES.get(word.lower())
+    if game is not None:
+        return game
+    meant = meant_by(word, GAMES)
+    if meant:
+        raise Mistake("cli-no-game-meant", word=word, game=meant)
+    raise Mistake("cli-no-game", word=word, games=listed(GAMES))
+
+
+def meant_by(word: str, possible: Iterable[str]) -> str:
+    """The one of these words that somebody meant who typed this: what it is the beginning of, or nearly is; empty
+    where that is not clear."""
+    from difflib import get_close_matches
+
+    typed, choices = word.lower()[:MAX_NAME], [one for one in possible if one]
+    begun = [one for one in choices if len(typed) > 1 and one.startswith(typed)]
+    near = begun if len(begun) == 1 else get_close_matches(typed, choices, n=1, cutoff=0.7)
+    return near[0] if near else ""
 
 
 def language_asked(options: Mapping[str, Any]) -> str | None:

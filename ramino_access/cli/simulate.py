@@ -16,7 +16,7 @@ from ..core.view import View
 from ..games import GAMES, Game, Value
 from ..play.duplicate import PlayedDeal, play_deal, play_match
 from ..play.tally import Tally, tally
-from .arguments import Mistake, Typed, choice_of, game_options, listed, number_of, seed_of
+from .arguments import Mistake, Typed, choice_of, game_named, game_options, listed, number_of, seed_of
 from .out import complain, show
 
 if TYPE_CHECKING:
@@ -92,9 +92,7 @@ def simulation_of(typed: Typed) -> Simulation:
         raise Mistake("simulate-word", word=typed.words[1])
     if "game" not in options:
         raise Mistake("simulate-which-game", games=listed(GAMES))
-    game = GAMES.get(options["game"].strip().lower())
-    if game is None:
-        raise Mistake("cli-no-game", word=options["game"], games=listed(GAMES))
+    game = game_named(options["game"].strip())
     if "deals" in options and "matches" in options:
         raise Mistake("simulate-deals-or-matches")
     seed = seed_of(options)

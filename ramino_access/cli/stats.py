@@ -9,12 +9,11 @@ from typing import TYPE_CHECKING
 
 from ..announce import statistics as words
 from ..config.paths import matches_dir, summaries_file
-from ..games import GAMES
 from ..play.kept.bookkeeping import Bookkeeping
 from ..play.kept.match_folder import MatchFolder
 from ..play.kept.statistics import Summary, by_game, by_opponents, by_options, figures
 from ..play.kept.summaries import SummaryFile
-from .arguments import Mistake, Typed, listed
+from .arguments import Mistake, Typed, game_named
 from .out import complain, show, worded
 
 if TYPE_CHECKING:
@@ -48,10 +47,7 @@ def _game(options: Mapping[str, str]) -> str | None:
     """The game that was asked for; None: all. Raises ``Mistake``."""
     if "game" not in options:
         return None
-    name = options["game"].strip().lower()
-    if name not in GAMES:
-        raise Mistake("cli-no-game", word=options["game"], games=listed(GAMES))
-    return name
+    return game_named(options["game"].strip()).id
 
 
 def record(summaries: Sequence[Summary]) -> dict[str, object]:

@@ -106,6 +106,19 @@ def test_whoever_goes_back_is_not_asked_again() -> None:
     assert player.ui.learning.now.welcomed
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("key", ["escape", "backspace"])
+def test_going_back_is_one_step_back(key: str, lang: str) -> None:
+    player = welcomed(lang)
+    player.ui.learning.now = type(player.ui.learning.now)()
+    asked = [player.press("enter").split(" | ")[0], *(player.press("enter") for _ in range(3))]
+    for question in reversed(asked[:-1]):
+        assert player.press(key).split(" | ")[0] == question
+        assert not player.ui.learning.now.welcomed
+    assert player.press(key) == player.ui.text("menu-new")
+    assert player.ui.learning.now.welcomed
+
+
 def test_the_listening_test_can_be_taken() -> None:
     player = welcomed()
     player.press("enter", "enter")

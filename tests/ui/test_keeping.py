@@ -15,7 +15,7 @@ from ramino_access.play.entries import Setup
 from ramino_access.play.journal.match_file import Kept, read
 from ramino_access.play.kept.match_folder import MatchFolder
 from ramino_access.ui.playing import continued, go_on, sit_down
-from tests.ui.harness import NOW, Player
+from tests.ui.harness import NOW, Player, play_out
 
 SETUP = Setup("salotto", {}, ("Me", "Anna", "Bruno"), 5)
 
@@ -353,3 +353,15 @@ def test_a_match_is_gone_on_with_by_its_number(tmp_path: Path) -> None:
     player = _player(tmp_path / "empty")
     assert not continued(player.ui, 1)
     assert player.heard[-1].text.startswith("There is no match to go on with.")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_of_a_match_that_is_over_it_is_not_said_that_it_is_kept(lang: str, tmp_path: Path) -> None:
+    player = _player(tmp_path, lang)
+    sit_down(player.ui, Setup("ufficiale", {"target": 10}, ("Me", "Anna"), 3, "novice"))
+    while not player.session.match_over:
+        play_out(player)
+        if not player.session.match_over:
+            player.press("space")
+    assert player.press("q").startswith(player.ui.text("leave-table"))
+    assert not player.heard[-1].text.startswith(player.ui.text("leave-table-kept"))

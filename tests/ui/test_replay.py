@@ -291,6 +291,19 @@ def test_where_the_match_is_over_nothing_is_played_on(tmp_path: Path) -> None:
     assert player.press("n") == "The match is over here. Go back to a play first."
 
 
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [("en", "at your own place?"), ("it", "al tuo posto?"), ("fr", "à ta propre place ?")],
+)
+def test_one_s_own_place_is_called_so(lang: str, words: str, tmp_path: Path) -> None:
+    _kept(tmp_path, 40, "rami")
+    player = _player(tmp_path)
+    player.ui.use_language(lang)
+    [listed] = player.ui.keeping.all()
+    open_replay(player.ui, listed.file)
+    assert words in player.press("n")
+
+
 def test_from_the_list_and_back_to_it(tmp_path: Path) -> None:
     _kept(tmp_path, 40, "rami")
     _kept(tmp_path)

@@ -51,6 +51,7 @@ class Replay(Context):
         self.finished = finished
         self.openly = False
         self.at = 0  # the place, among those at which there is something to be heard
+        self.own_seat = seat
         self._sit(seat)
 
     @property
@@ -313,10 +314,11 @@ def play_on_from_here(context: Replay) -> None:
         ui.tell("replay-nothing-left")
         return
     name = recording.setup.names[seat]
+    message = "replay-play-on-own" if seat == context.own_seat else "replay-play-on"
     ui.push(
         Question(
             ui,
-            lambda catalog: catalog.text("replay-play-on", name=name),
+            lambda catalog: catalog.text(message, name=name),
             lambda: play_on(ui, recording, context.place, seat),
         )
     )

@@ -111,8 +111,8 @@ def leave(context: Context) -> None:
         words = "leave-tables"
     if ui.beside.teaches:
         words = "leave-lesson"
-    elif ui.keeping.keeps:
-        words += "-kept"
+    elif ui.keeping.keeps and not (ui.session is not None and ui.session.match_over):
+        words += "-kept"  # what is over is kept, too, but nobody fears for it
     ui.push(LeaveQuestion(ui, lambda catalog: catalog.text(words), lambda: go(ui, stays=stays)))
 
 

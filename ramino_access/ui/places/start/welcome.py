@@ -55,10 +55,20 @@ class HeardQuestion(Context):
 
 
 class WelcomeQuestion(ValuesContext):
-    """A question whose first entry is what Enter answers. Going back from it ends the first start."""
+    """A question whose first entry is what Enter answers. Going back leads to the question ``before``; from the first
+    of them it ends the first start."""
 
-    def __init__(self, welcome: FirstStart, message: str, items: Sequence[Item], letters: str = "") -> None:
+    def __init__(
+        self,
+        welcome: FirstStart,
+        message: str,
+        items: Sequence[Item],
+        letters: str = "",
+        *,
+        before: Callable[[], None] | None = None,
+    ) -> None:
         super().__init__(welcome.ui, lambda catalog: self._question(catalog), items)
+        self._before = before
         self._welcome = welcome
         self._message = message
         self._letters = letters
@@ -83,6 +93,13 @@ class WelcomeQuestion(ValuesContext):
         self.at = at
         self.take()
         return True
+
+    def go_back(self) -> None:
+        """One step back."""
+        if self._before is None:
+            super().go_back()
+        else:
+            self._before()
 
     def left(self) -> None:
         self._welcome.left()
@@ -134,10 +151,15 @@ class FirstStart:
     def _spoken(self, lang: str) -> None:
         if lang != self.ui.catalog.lang:
             self.ui.use_language(lang)
-        if self.ui.outputs.name == "console" and not self.ui.settings.braille_console:
+        if self._has_lines:
             self._sound()
         else:
             self._game()
+
+    @property
+    def _has_lines(self) -> bool:
+        """Whether there is something to try about how lines are heard."""
+        return self.ui.outputs.name == "console" and not self.ui.settings.braille_console
 
     def _sound(self) -> None:
         """Whether to try how lines are heard best."""
@@ -147,7 +169,7 @@ class FirstStart:
             listen(self.ui, self._game)
 
         items = [plain_item("welcome-sound-on", self._game), plain_item("welcome-sound-try", test)]
-        self._ask(WelcomeQuestion(self, "welcome-sound", items))
+        self._ask(WelcomeQuestion(self, "welcome-sound", items, before=self._language))
 
     def _game(self) -> None:
         def entry(game: str) -> Item:
@@ -157,7 +179,8 @@ class FirstStart:
                 about=lambda catalog: catalog.text("game-about", game=game),
             )
 
-        self._ask(WelcomeQuestion(self, "welcome-game", [entry(game) for game in EASIEST_FIRST]))
+        before = self._sound if self._has_lines else self._language
+        self._ask(WelcomeQuestion(self, "welcome-game", [entry(game) for game in EASIEST_FIRST], before=before))
 
     def _way(self, game: str) -> None:
         """With lessons, at a table, or neither."""
@@ -181,7 +204,7 @@ class FirstStart:
 
         entries = {"welcome-practice": practise, "welcome-table": play, "practice-menu": stay}
         items = [plain_item(message, act) for message, act in entries.items()]
-        self._ask(WelcomeQuestion(self, "welcome-way", items))
+        self._ask(WelcomeQuestion(self, "welcome-way", items, before=self._game))
 
     def _keep(self, **changes: object) -> None:
         problem = self.ui.learning.keep(**changes) or (None if changes else self.ui.learning.write())
