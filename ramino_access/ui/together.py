@@ -303,7 +303,7 @@ def presence(together: Together, catalog: Catalog, what: Presence) -> str:
         together.name,
         ui.settings.verbosity,
         played_on=about is not None and what.name in about.names,
-        over=session is not None and session.match_over,
+        over=together.given_up or (session is not None and session.match_over),
         to_end=session is not None and without.left_to_opponents(ui, session),
         waits="no" if session is None else _waits(session, what.name),
         key=ui.key_for(VOTED_BY.get(what.what, "match.give-up"), catalog),

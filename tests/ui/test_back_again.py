@@ -612,6 +612,21 @@ def test_a_vote_names_the_listener_as_such_and_its_end_is_told_once(lang: str) -
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
+def test_nobody_plays_on_for_who_leaves_a_match_that_was_given_up(lang: str) -> None:
+    place = opened(seats=2)
+    anna, bruno = Person(place, "Anna", lang).connect(), Person(place, "Bruno", lang).connect()
+    for one in (anna, bruno):
+        one.together.wishes.vote("give-up")
+        place.settle()
+    anna.hears()
+    bruno.end.cut()
+    place.settle()
+    (said,) = anna.hears()
+    assert said.startswith("Bruno")
+    assert not any(word in said.casefold() for word in ("opponent", "avversario", "adversaire"))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_beginner_who_is_back_hears_once_how_a_card_is_drawn(lang: str) -> None:
     place, anna, _ = under_way()
     killed(anna)
