@@ -14,6 +14,7 @@ import pytest
 
 from ramino_access.speech import ssip
 from ramino_access.speech.dispatcher import Dispatcher
+from ramino_access.speech.outputs import Outputs
 from ramino_access.speech.port import Priority, Tuning, Utterance
 from tests.speech.private_speechd import PROGRAM, WHY_NOT, Speechd
 from tests.ui.harness import Player
@@ -94,14 +95,16 @@ def test_a_hand_played_as_fast_as_can_be_piles_up_nothing_and_says_nothing_twice
     """Opponents and keys don't wait for the voice. A key press silences it, as it does in the game."""
     with Speechd(speed=300) as speechd:
         voice = Voice(speechd)
-        player = Player("it")
+        outputs = Outputs(lambda text: None, lambda reason, args: None, engines={"voice": [lambda *_: voice]})
+        outputs.open("voice")
+        player = Player("it", outputs=outputs, pace=0.0)
         longest = 0
 
         def say(utterance: Utterance) -> None:
             nonlocal longest
             player.heard.append(utterance)
             voice.say(utterance)
-            longest = max(longest, len(voice._queue._waiting))
+            longest = max(longest, len(voice._queue._line.entries))
 
         def press(*keys: str) -> str:
             for key in keys:
