@@ -50,5 +50,7 @@ class Cursor:
                 self._send(self.down() + NO_BREAK + f"\x1b[{self._news}A\r")
                 self.below = self._news
 
-        if call_later is not None and self._news not in (0, self.below):
+        # A reader that sees the cursor go from one row of words to the one above says that row once more.
+        next_row = self.below and self._news == self.below + 1
+        if call_later is not None and self._news not in (0, self.below) and not next_row:
             call_later(RISE, rise)
