@@ -130,7 +130,9 @@ def values(option: Option) -> tuple[Value, ...]:
 
 def all_shown(option: Option, shown: set[Value]) -> bool:
     """Whether these are all values that are named, or the usual number and another."""
-    return set(option.choices or [option.default]) <= shown and len(shown) > 1
+    choices = option.named if option.in_steps else option.choices
+    named = {*choices, option.default} if option.in_steps else set(choices or [option.default])
+    return named <= shown and len(shown) > 1
 
 
 def covering(game: Game) -> list[dict[str, Value]]:

@@ -83,7 +83,7 @@ def test_every_kind_of_play_and_every_value_of_every_option_is_among_them() -> N
         match = kept(version, name)
         seen += Counter(type(e.action) if isinstance(e, Play) else type(e) for e in match.entries)
         for option in GAMES[match.header.game].options:
-            if option.matters(match.header.options):
+            if option.id in match.header.options and option.matters(match.header.options):
                 shown.setdefault((match.header.game, option.id), set()).add(match.header.options[option.id])
     assert [kind.__name__ for kind in (*get_args(Action), LetPass, NextHand) if not seen[kind]] == []
     for game in GAMES.values():

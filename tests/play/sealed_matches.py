@@ -23,20 +23,20 @@ def sealed(game: str = "salotto", seed: int = 1, people: int = 2, left_out: tupl
     """A match as a table seals it."""
     rng = Random(seed)
     secret = rng.randbytes(32).hex()
-    table = of_table(agreed(game, {}, NAMES), secret)
+    table = of_table(agreed(game, GAMES[game].values(), NAMES), secret)
     salts = [rng.randbytes(32).hex() for _ in range(people)]
     pledges = tuple(
         Pledge(seat, of_salt(table, seat, salt), "" if seat in left_out else salt) for seat, salt in enumerate(salts)
     )
     seal = Seal(table, pledges, secret)
-    return Setup(game, {}, NAMES, number(seal), seal=seal)
+    return Setup(game, GAMES[game].values(), NAMES, number(seal), seal=seal)
 
 
 def seen(setup: Setup, seat: int = 0) -> list[SealLine]:
     """What a player's program writes of the first hands of this match."""
     assert setup.seal is not None
     hidden = msgspec.structs.replace(setup.seal, secret="")
-    lines: list[SealLine] = [Begun(setup.game, {}, NAMES, seat, hidden, setup.seal.pledges[seat].salt, 1)]
+    lines: list[SealLine] = [Begun(setup.game, dict(setup.options), NAMES, seat, hidden, setup.seal.pledges[seat].salt, 1)]
     compiled = GAMES[setup.game].compile({}, len(NAMES))
     state = start(compiled, len(NAMES), setup.seed)
     rules = compiled.for_hand(state)

@@ -41,6 +41,7 @@ SHORT: dict[str, list[dict[str, str | int | bool]]] = {
     "cinquecento": [{"target": 100}, {"win_by": "closings", "closings": 1}],
     "rami": [{"target": 100}, {"target": 100, "sec": "minus-50", "opening": "51"}],
     "scala40": [{"limit": 50}, {"limit": 40, "opening": 0, "in_hand_free": True}],
+    "ramino": [{"limit": 50}, {"limit": 40, "in_hand_free": False}],
 }
 HANDS = 3  # at most, of one match
 
