@@ -36,7 +36,8 @@ def seen(setup: Setup, seat: int = 0) -> list[SealLine]:
     """What a player's program writes of the first hands of this match."""
     assert setup.seal is not None
     hidden = msgspec.structs.replace(setup.seal, secret="")
-    lines: list[SealLine] = [Begun(setup.game, dict(setup.options), NAMES, seat, hidden, setup.seal.pledges[seat].salt, 1)]
+    salt = setup.seal.pledges[seat].salt
+    lines: list[SealLine] = [Begun(setup.game, dict(setup.options), NAMES, seat, hidden, salt, 1)]
     compiled = GAMES[setup.game].compile({}, len(NAMES))
     state = start(compiled, len(NAMES), setup.seed)
     rules = compiled.for_hand(state)
