@@ -17,3 +17,7 @@ braille-without-space = without you; Space: result
 braille-without-listening = without you; Space: asks
 braille-ranking = { LIST($lines) }
 braille-turn-match-over = match over
+without-hand-won = Hand { $hand }: { $name } wins.
+without-hand-nobody = Hand { $hand }: nobody goes out.
+braille-without-hand-won = { $hand }: { $name }
+braille-without-hand-nobody = { $hand }: nobody

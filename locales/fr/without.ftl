@@ -17,3 +17,7 @@ braille-without-space = sans toi; Espace: résultat
 braille-without-listening = sans toi; Espace: demande
 braille-ranking = { LIST($lines) }
 braille-turn-match-over = partie finie
+without-hand-won = Manche { $hand } : { $name } gagne.
+without-hand-nobody = Manche { $hand } : personne ne ferme.
+braille-without-hand-won = { $hand } : { $name }
+braille-without-hand-nobody = { $hand } : personne

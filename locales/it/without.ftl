@@ -17,3 +17,7 @@ braille-without-space = senza di te; Spazio: risultato
 braille-without-listening = senza di te; Spazio: chiede
 braille-ranking = { LIST($lines) }
 braille-turn-match-over = partita finita
+without-hand-won = Manche { $hand }: vince { $name }.
+without-hand-nobody = Manche { $hand }: non chiude nessuno.
+braille-without-hand-won = { $hand }: { $name }
+braille-without-hand-nobody = { $hand }: nessuno

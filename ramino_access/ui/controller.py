@@ -242,14 +242,15 @@ class Controller:
 
     def pop(self, context: Layer, *, quietly: bool = False) -> None:
         """Close a context, with whatever lies over it, and say where the player is now. The lowest one stays."""
+        asked = context.passing and context is self.top
         if context in self.stack[1:]:
             at = self.stack.index(context)
             gone = self.stack[at:]
             del self.stack[at:]
             for closed in reversed(gone):
                 closed.left()
-        if not quietly:
-            self.speak(self.top.resume)
+        if not quietly:  # a question or a text was never another place
+            self.speak(self.top.resume if asked else self.top.returned)
 
     def clear(self) -> None:
         """Close everything that lies over the lowest context, and say nothing."""

@@ -37,6 +37,11 @@ class Layer(Protocol):
         ...
 
     @property
+    def passing(self) -> bool:
+        """Whether this is a question or a text, and no place that one goes to."""
+        ...
+
+    @property
     def secret(self) -> bool:
         """Whether nobody may learn which keys are pressed here."""
         ...
@@ -51,6 +56,10 @@ class Layer(Protocol):
 
     def resume(self, catalog: Catalog) -> str:
         """What is said when what lay over it has closed."""
+        ...
+
+    def returned(self, catalog: Catalog) -> str:
+        """What is said when the player comes back from another place: this one's name, too."""
         ...
 
     def typed(self, key: str) -> bool:

@@ -102,7 +102,7 @@ def test_whoever_goes_back_is_not_asked_again() -> None:
     player = welcomed()
     player.ui.learning.now = type(player.ui.learning.now)()
     player.press("enter")
-    assert player.press("backspace") == "New game"
+    assert player.press("backspace") == "Main menu. New game"
     assert player.ui.learning.now.welcomed
 
 
@@ -115,7 +115,7 @@ def test_going_back_is_one_step_back(key: str, lang: str) -> None:
     for question in reversed(asked[:-1]):
         assert player.press(key).split(" | ")[0] == question
         assert not player.ui.learning.now.welcomed
-    assert player.press(key) == player.ui.text("menu-new")
+    assert player.press(key) == f"{player.ui.text('menu-title')}. {player.ui.text('menu-new')}"
     assert player.ui.learning.now.welcomed
 
 

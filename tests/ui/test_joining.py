@@ -114,7 +114,7 @@ def test_an_address_is_typed_and_gone_to() -> None:
     player.press(*["backspace"] * 7, *"192.0.2.8", "enter")
     assert paths.gone[1:] == [(Address("192.0.2.8"), "player")]
     player.press("enter", *"not", "enter")
-    assert player.press("escape") == "Together"
+    assert player.press("escape") == "Main menu. Together"
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

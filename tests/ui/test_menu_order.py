@@ -10,7 +10,7 @@ def test_a_beginner_comes_to_both_draws_first_and_to_giving_up_after_options_and
     player = Player().table("As 3s 5h 7h 2d 7d 8c", game="ufficiale", discards="Js", phase=Phase.DRAW, opened="nobody")
     first = player.press("a")
     heard = [first, *(player.press("down") for _ in range(29))]
-    assert heard[0].endswith("Draw from the stock, Space.")
+    assert heard[0].endswith("Draw from the stock, Space outside this list.")
     assert heard[1] == "Take the top of the discards, Shift D."
 
     def at(key: str) -> int:

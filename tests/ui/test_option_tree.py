@@ -55,7 +55,7 @@ def test_branches_open_with_enter_and_right_and_close() -> None:
         pass
     assert re.fullmatch(r"Playing, \d entries\. Hints: on\.", found.press("right"))
     assert found.press("down") != "Hints: on."
-    assert found.press("backspace") == "Playing"
+    assert found.press("backspace") == "Options. Playing"
     assert found.press("enter").startswith("Playing, ")
     assert found.press("backspace", "d").endswith("how many finished matches are kept.")
 

@@ -107,7 +107,7 @@ def test_a_key_that_is_the_only_one_is_not_taken(file: Path) -> None:
     assert found.press("K") == (
         "Shift K is the only key for this: try keys, each says what it would do. Press another one, or Escape."
     )
-    assert found.press("escape") == "X or Delete: discard the card."
+    assert found.press("escape") == "Keys here. X or Delete: discard the card."
     assert not file.exists()
 
 

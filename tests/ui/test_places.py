@@ -50,7 +50,24 @@ def test_going_back(key: str) -> None:
     player.press("c")
     assert player.press(key) == "Two of clubs."
     player = Player()
-    assert player.press(key) == "New game"  # below the main menu there is nothing
+    assert player.press(key) == "Main menu. New game"  # below the main menu there is nothing
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_place_is_named_when_one_comes_back_to_it(lang: str) -> None:
+    """Out of another place; a question or a text that closes has led nowhere."""
+    player = Player(lang)
+    text = player.ui.text
+    menu = text("menu-title")
+    for opening in (["o"], ["enter"], ["r", "enter"], ["end", "up", "enter"], ["?"]):
+        player.press("home", *opening)
+        assert player.press("escape").startswith(f"{menu}. "), opening
+    player.press("end", "enter")
+    assert player.press("escape") == text("question-no", place=text("menu-quit"))
+    player.press("home", "enter", "enter")
+    assert player.press("escape").startswith(text("menu-new"))
+    assert player.press("escape") == f"{menu}. {text('menu-new')}"
+    assert player.press("escape") == f"{menu}. {text('menu-new')}"
 
 
 def test_brief_leaves_out_numbers_and_full_adds_places() -> None:

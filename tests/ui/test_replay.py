@@ -231,7 +231,7 @@ def test_playing_on_from_a_place_is_a_match_of_its_own(tmp_path: Path) -> None:
     [file] = tmp_path.glob("*.match")
     before = file.read_bytes()
     player.press(*["down"] * 3)
-    assert player.press("n") == ("Play on from here, as a new match, in the seat of Dora? Y for yes, N for no.")
+    assert player.press("n") == ("Play on from here, as a new match, at your own place? Y for yes, N for no.")
     assert player.press("y").startswith("Back at the table with Anna and Bruno, hand 1. | Your turn.")
     player.press("space", "x")
     player.wait()

@@ -38,7 +38,7 @@ def test_the_chapters_are_a_list_at_the_one_in_focus() -> None:
     assert player.press("enter") == "Cards and deal. Heading 2."
     assert player.press("down") == "Packs and jokers. Heading 3, Enter for the option."
     player.press("c")
-    assert player.press("backspace").startswith("Packs and jokers.")
+    assert player.press("backspace").startswith("The rules of Salotto. Packs and jokers.")
 
 
 # ------------------------------------------------------------------ search
@@ -145,7 +145,7 @@ def test_from_a_rule_to_the_values_of_its_option() -> None:
     assert player.press("home") == "No minimum."
     assert player.press("down") == "30 points at least, as usual."
     assert player.press("d").startswith("What a player's first combinations")
-    assert player.press("backspace").startswith("Opening. Heading 2")
+    assert player.press("backspace").startswith("The rules of Salotto. Opening. Heading 2")
 
 
 def test_a_number_of_many_values_is_told_by_its_bounds() -> None:
@@ -234,7 +234,7 @@ def test_the_guide_is_read_from_the_menu_by_lines_and_chapters() -> None:
     assert "sleep mode" in player.heard[-1].text
     player.press("L")  # another language goes on in the same line
     assert "réveille" in player.press("up", "down")
-    assert player.press("backspace").startswith("Guide")
+    assert player.press("backspace").endswith("Guide")
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -370,7 +370,7 @@ def test_the_menu_of_the_table(key: str) -> None:
 
 def test_the_menu_of_the_table_acts() -> None:
     player = Player().table("8s 2c Kd", phase=Phase.DRAW, stock="5h")
-    assert player.press("a").endswith(" entries. Draw from the stock, Space.")
+    assert player.press("a").endswith(" entries. Draw from the stock, Space outside this list.")
     assert player.press("enter") == "Five of hearts."
     assert player.ui.top is player.ui.stack[0]
 

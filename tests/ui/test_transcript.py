@@ -56,11 +56,11 @@ def test_it_is_written_as_the_command_line_prints_it(
 
 
 def test_from_the_list_of_matches(player: harness.Player) -> None:
-    player.press("q", "y", "home", "down")
+    player.press("q", "y", "m")
     assert player.press("enter").startswith("Matches, 1 entry. ")
     assert player.press("P").startswith("Transcript, 6 entries. ")
     assert "Hand 1: 14 cards each." in player.press("enter")
-    assert player.press("backspace").startswith("Salotto with Anna and Bruno")
+    assert player.press("backspace").startswith("Matches. Salotto with Anna and Bruno")
 
 
 def test_what_can_not_be_written_is_told(player: harness.Player, tmp_path: Path) -> None:

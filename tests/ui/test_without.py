@@ -127,3 +127,21 @@ def test_the_ranking_has_those_who_went_out_last_before_the_others() -> None:
         player.press("s")
         == "Anna, 35; Carla, out with 130; Bruno, out with 110; you, out with 120. The lowest score leads."
     )
+
+
+@pytest.mark.parametrize("lang", QUESTION)
+def test_on_the_way_to_the_end_it_is_said_who_won_each_hand(lang: str) -> None:
+    player = out(lang)
+    player.press("space")
+    play_on(player)
+    first, before = player.session.state.standing.hand, len(player.heard)
+    player.press("y")
+    play_on(player)
+    last = player.session.state.standing.hand
+    told = [u.text for u in player.heard[before:] if u.text]
+    assert last - first > 1
+    for hand in range(first + 1, last):
+        lines = [
+            player.ui.text("without-hand-won", hand=hand, name=name) for name in player.session.names[1:]
+        ] + [player.ui.text("without-hand-nobody", hand=hand)]
+        assert sum(told.count(line) for line in lines) == 1, (hand, told)

@@ -9,6 +9,7 @@ from ...announce.digest import Round, gist, words
 from ...announce.telling import sentence
 from ...config.saying import BRIEF
 from ...config.settings import LISTENING
+from ...core.events import Blocked, HandWon
 from ...speech.port import Priority, Utterance
 from .skipping import Skipping
 
@@ -79,7 +80,8 @@ class Pacing:
             self.begin()
             return list(said)
         if self.skipping.goal is not None:
-            return self.skipping.told(session, said)
+            ended = any(isinstance(event, HandWon | Blocked) for event in change.events)
+            return self.skipping.told(session, said, catalog, ended=ended)
         wanted = session.my_turn or session.asked or session.state.over
         if wanted and change.mine is None:
             self._take_back(self._to_come(session, change, said, catalog), session.seat)

@@ -23,6 +23,7 @@ class Context:
     asks: ClassVar[bool] = False  # whether this is a question that waits for an answer
     leaving: ClassVar[bool] = False  # whether this is the question that is asked before leaving
     lasting: ClassVar[bool] = False  # whether this stays open when a place below it is opened anew
+    passing: ClassVar[bool] = False  # whether this is a question or a text, and no place that one goes to
     secret: ClassVar[bool] = False  # whether nobody may learn which keys are pressed here
 
     def __init__(self, ui: Controller) -> None:
@@ -51,6 +52,11 @@ class Context:
     def resume(self, catalog: Catalog) -> str:
         """What is said when what lay over it has closed."""
         return self.arrive(catalog)
+
+    def returned(self, catalog: Catalog) -> str:
+        """What is said when the player comes back from another place: this one's name, too, where that is not heard
+        anyway."""
+        return self.resume(catalog)
 
     def typed(self, key: str) -> bool:
         """Take a key before the keymap sees it (text, the letters of yes and no). True: it was taken."""

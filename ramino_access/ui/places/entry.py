@@ -36,7 +36,7 @@ class TextEntry(Context):
     follows then, and after Escape; else it is said where the player is."""
 
     tables: tuple[str, ...] = ("entry",)
-    lasting = True
+    lasting = passing = True
 
     def __init__(
         self,

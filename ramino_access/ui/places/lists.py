@@ -79,6 +79,10 @@ class ListContext(Context):
     def resume(self, catalog: Catalog) -> str:
         return self.current(catalog)
 
+    def returned(self, catalog: Catalog) -> str:
+        title = begun(catalog, self.title(catalog).rstrip("."))
+        return catalog.text("list-opened-brief", title=title, item=self.current(catalog))
+
     def current(self, catalog: Catalog) -> str:
         """The words of the entry in focus, with its place in fuller verbosity."""
         items = self.items

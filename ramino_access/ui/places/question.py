@@ -19,7 +19,7 @@ class Question(Context):
     """Yes or no. The letters are Y and N, and those of the language spoken."""
 
     tables: tuple[str, ...] = ("question", "everywhere")
-    asks = lasting = True
+    asks = lasting = passing = True
 
     def __init__(
         self,

@@ -40,6 +40,10 @@ class MeldsContext(ListContext):
         super().__init__(ui, lambda catalog: catalog.text("melds-title"), self._lines)
         self._numbers: list[int] = []
 
+    def returned(self, catalog: Catalog) -> str:
+        """A combination says by its number where one is."""
+        return self.resume(catalog)
+
     def _lines(self) -> list[Item]:
         melds = session_of(self.ui).state.melds
         numbers = [m.number for m in melds]
