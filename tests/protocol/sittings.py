@@ -112,7 +112,7 @@ class Taped(Somebody):
 def friends_hall(clock: Clock, dice: Dice, word: Word) -> Hall:
     """A table among two friends."""
     hall = Hall(clock, dice, word)
-    hall.open(Plan("scala40", {}, 2, 2, NAMES, code="KAFFEE"))
+    hall.open(Plan("scala40", {"in_hand_free": False}, 2, 2, NAMES, code="KAFFEE"))
     return hall
 
 

@@ -66,16 +66,13 @@ def test_the_console_reckons_how_far_its_reader_is() -> None:
     assert console.behind() == pytest.approx(2.5)
     now[0] += 100
     assert console.behind() == 0
-    console.braille = True
-    console.say(Utterance("one two three four", "en", braille="1 2"))
-    assert console.behind() == pytest.approx(1)
     console.say(Utterance("three", "en", braille=""))
     now[0] += 0.25
     console.silence()
     assert console.behind() == 0
     now[0] -= 0.25
     assert console.behind() == pytest.approx(0.25)  # until then it was read
-    assert written == ["one two three four", "five six", "1 2", "three"]
+    assert written == ["one two three four", "five six", "three"]
     assert not console.waits("event")
     assert not console.tune(Tuning())
     console.check()

@@ -233,7 +233,9 @@ class Writer:
             before += " \r\n" * (self._size()[1] - 1 - len(lines))
             lines = self._shown.alone(lines)
         self._shown.add([guard, *lines] if guard else lines)
-        self._at.below = MANNERS[self.cursor].rest(self._key, len(lines), self._at.below)
+        beside_news = not news and self._at.below and MANNERS[self.cursor].rises  # the cursor stays on what came before
+        rest = self._at.below + len(lines) if beside_news else MANNERS[self.cursor].rest(self._key, len(lines), self._at.below)
+        self._at.below = min(rest, max(1, self._size()[1] - 2))
         up = f"\x1b[{self._at.below}A" if self._at.below > 1 else "\x1b[A" if self._at.below else ""
         self._sending.put(before + guard + "\r\n".join(lines) + "\r\n" + up)
         self._at.wrote(len(lines), max(1, self._size()[1] - 2), news=news)
