@@ -115,16 +115,19 @@ def test_each_option_has_its_rule(game: str) -> None:
 
 #: Refusals that a game has not, by the policies that it lacks.
 NEVER = {
-    "salotto": "too-early lay-off-next-turn too-late no-pure-run not-a-winning-hand joker-not-thrown card-is-playable",
+    "salotto": "too-early lay-off-next-turn not-yours too-late no-pure-run not-a-winning-hand joker-not-thrown "
+    "card-is-playable",
     "ufficiale": "too-early too-late no-pure-run not-a-winning-hand joker-not-thrown card-is-playable "
     "joker-cannot-extend joker-ambiguous joker-stays which-card too-many-jokers table-incoherent cards-owed",
     "toscano": "too-early lay-off-next-turn too-late no-pure-run joker-not-thrown card-is-playable joker-cannot-extend "
     "joker-ambiguous joker-stays which-card too-many-jokers table-incoherent cards-owed not-opened meld-closed "
-    "does-not-fit which-end opening-too-low must-keep-discard",
+    "does-not-fit which-end opening-too-low must-keep-discard not-yours",
     "cinquecento": "too-early lay-off-next-turn no-pure-run not-a-winning-hand joker-not-thrown joker-cannot-extend "
-    "joker-ambiguous joker-stays which-card too-many-jokers table-incoherent",
-    "rami": "lay-off-next-turn too-late not-a-winning-hand joker-not-thrown card-is-playable",
-    "scala40": "too-early lay-off-next-turn too-late no-pure-run not-a-winning-hand table-incoherent",
+    "joker-ambiguous joker-stays which-card too-many-jokers table-incoherent not-yours",
+    "rami": "lay-off-next-turn not-yours too-late not-a-winning-hand joker-not-thrown card-is-playable",
+    "scala40": "too-early lay-off-next-turn not-yours too-late not-a-winning-hand table-incoherent",
+    "ramino": "too-early lay-off-next-turn too-late not-a-winning-hand table-incoherent card-is-playable must-use-card "
+    "cannot-use-card",
 }
 
 
