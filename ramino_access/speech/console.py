@@ -62,7 +62,7 @@ class Console:
     def shape(self, *, braille: bool, pace: float, words_a_minute: int) -> None:
         """Write lines, or rows for a display at this pace."""
         if self.braille and not braille:
-            self.display.close()
+            self.display.flush()
         self.braille, self.display.pace, self.words_a_minute = braille, pace, words_a_minute
 
     def key(self) -> None:
@@ -98,7 +98,9 @@ class Console:
         return False
 
     def check(self) -> None:
-        """Nothing can go wrong here."""
+        """Have the display go on if it is time. Nothing can go wrong here."""
+        if self.braille:
+            self.display.check()
 
     def close(self) -> None:
         """Write what still waits for the display. The terminal is not this output's to close."""

@@ -62,14 +62,13 @@ class Display:
         self._timer: float | None = None  # when it is looked at again
 
     def say(self, utterance: Utterance) -> None:
-        """Show it now or later. What is to be copied, and what comes while nothing can wait, is written as it is."""
-        later = self._later()
-        if later is None or utterance.category == COPIED:
+        """Show it now or later. What is to be copied is written as it is."""
+        if utterance.category == COPIED:
             self._stand((), utterance.braille or utterance.text)
             return
         self._put += 1
         if utterance.priority is Priority.NOW:
-            self._take_answer(utterance, later)
+            self._take_answer(utterance)
             return
         new = parts(utterance, self._put, self._clock())
         if _prompt(utterance):
@@ -100,16 +99,25 @@ class Display:
         left = self._until - self._clock()
         return sum(self.pace or KEYED for _ in rows(self._waiting)) + (left if 0 < left < math.inf else 0.0)
 
-    def close(self) -> None:
+    def check(self) -> None:
+        """Go on if it is time, after what was said before anything could be done later."""
+        self._look_later()
+
+    def flush(self) -> None:
         """Write all that waits, one row after the other."""
-        waiting, self._waiting = [*self._answer, *self._waiting], []
-        self._answer = []
+        waiting, self._answer, self._waiting = [*self._answer, *self._waiting], [], []
         for row in rows(waiting):
             self._stand((), row)
 
+    def close(self) -> None:
+        """Write all that waits, unless the player has left by a key: nothing comes behind the goodbye."""
+        if self._answer or (self._answered is not None and self._clock() < self._until):
+            self._waiting = []
+        self.flush()
+
     # ---- answers
 
-    def _take_answer(self, utterance: Utterance, later: CallLater) -> None:
+    def _take_answer(self, utterance: Utterance) -> None:
         """Show an answer in this moment, with its other parts. One that comes soon behind it is the next row."""
         text = utterance.braille or utterance.text
         if not text.strip():
@@ -123,7 +131,11 @@ class Display:
         else:
             self._cut(played=utterance.category == "event")
             self._answer = [part]
-            later(0.0, self._show_answer)
+            later = self._later()
+            if later is None:
+                self._show_answer()
+            else:
+                later(0.0, self._show_answer)
         self._answered = self._clock()
 
     def _cut(self, *, played: bool) -> None:
@@ -175,9 +187,12 @@ class Display:
     def _look_later(self) -> None:
         """Come back when the next row may be shown."""
         later = self._later()
-        if not self._waiting or later is None or math.isinf(due := self._due()):
+        if not self._waiting or math.isinf(due := self._due()):
             return
-        if self._timer is None or due < self._timer:
+        if later is None:
+            if self._until <= self._clock():
+                self._go_on()
+        elif self._timer is None or due < self._timer:
             self._timer = due
             later(max(0.0, due - self._clock()), lambda: self._look(due))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import heapq
 from collections.abc import Callable
 
-from ramino_access.speech.display import Display
+from ramino_access.speech.display import CallLater, Display
 from ramino_access.speech.port import Joined, Priority, Utterance
 
 PACE = 2.0
@@ -18,7 +18,8 @@ class Board:
         self.now = 0.0
         self._timers: list[tuple[float, int, Callable[[], None]]] = []
         self.rows: list[tuple[float, str]] = []
-        self.display = Display(lambda row: self.rows.append((self.now, row)), lambda: self.now, lambda: self.later)
+        self.later_now: CallLater | None = self.later
+        self.display = Display(lambda row: self.rows.append((self.now, row)), lambda: self.now, lambda: self.later_now)
         self.display.pace = pace
 
     def later(self, seconds: float, what: Callable[[], None]) -> None:

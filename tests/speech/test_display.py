@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ramino_access.speech.display import GATHER, PATIENCE
+from ramino_access.speech.port import Priority, Utterance
 from ramino_access.speech.rows import CELLS
 from tests.speech.board import FEW, PACE, TURN, Board, answer, drew, event, threw
 
@@ -158,6 +159,42 @@ def test_what_nobody_waits_for_is_counted() -> None:
 def test_closing_writes_the_rest() -> None:
     board = Board()
     board.say(threw(1, "Anna", "p8"), TURN)
-    board.display.close()
-    board.display.close()
+    board.display.flush()
     assert board.shown == ["Anna p8, tocca a te"]
+    board.display.close()
+    board.say(threw(1, "Anna", "p8"))
+    board.display.close()
+    assert board.shown == ["Anna p8, tocca a te", "Anna scarta p8"]
+
+
+@pytest.mark.parametrize("moment", [None, 0.0, 0.5])
+def test_nothing_comes_behind_the_goodbye(moment: float | None) -> None:
+    board = Board()
+    board.say(threw(1, "Anna", "p8"))
+    board.wait(GATHER)
+    board.say(threw(2, "Bruno", "p9"), TURN)
+    board.display.key()
+    board.say(answer("a presto"))
+    if moment is not None:
+        board.wait(moment)
+    board.display.close()
+    assert board.shown == ["Anna scarta p8", "a presto"]
+
+
+def test_before_anything_can_be_done_later_a_row_stands_as_well() -> None:
+    board = Board()
+    board.later_now = None
+    board.say(Utterance("Ramino Access.", "it", Priority.NEXT, "system"))
+    board.say(event(1, "Anna", "siede"), TURN)
+    board.wait(PACE / 2)
+    board.later_now = board.later
+    board.display.check()
+    board.wait(60)
+    assert board.rows == [(0.0, "Ramino Access."), (PACE, "Anna siede, tocca a te")]
+    board.later_now = None
+    board.wait(60)
+    board.press(answer("uno"))
+    board.say(event(1, "Anna", "va via"))
+    board.wait(60)
+    board.display.check()
+    assert board.shown[2:] == ["uno", "Anna va via"]
