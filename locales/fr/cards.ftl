@@ -221,11 +221,11 @@ meld-group = { $tradition ->
        *[4] quatre
     } { RANK($rank, form: "plural") }
 }, { LIST($items, form: "suit") }
-meld-identity = identité de { $count ->
-    [2] deux
-    [3] trois
-   *[4] quatre
-} { RANK($rank, form: "plural") } { SUIT($card, form: "of") }
+meld-identity = identité { RANK($rank, form: "of") } { SUIT($card, form: "of") }, { $count ->
+    [2] deux fois
+    [3] trois fois
+   *[4] quatre fois
+}
 meld-identity-joker = { meld-identity }, dont un joker
 meld-empty = vide
 meld-name = combinaison { $number }

@@ -200,12 +200,12 @@ meld-group = { $count ->
     [3] tris di
    *[4] poker di
 } { RANK($rank, form: "plural") }, { LIST($items, form: "suit") }
-meld-identity = identità di { $count ->
-    [2] due
-    [3] tre
-   *[4] quattro
-} { RANK($rank, form: "plural") } { SUIT($card, form: "of") }
-meld-identity-joker = { meld-identity }, uno è il jolly
+meld-identity = identità { RANK($rank, form: "of") } { SUIT($card, form: "of") }, { $count ->
+    [2] due volte
+    [3] tre volte
+   *[4] quattro volte
+}
+meld-identity-joker = { meld-identity }, una il jolly
 meld-empty = vuota
 meld-name = combinazione { $number }
 meld-named = combinazione { $number }: { $meld }
