@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Iterator
-from dataclasses import replace
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -15,10 +14,7 @@ from ramino_access.counsel import hinting
 from ramino_access.i18n import LANGUAGES
 from ramino_access.net import thinking
 from ramino_access.ui import pondering
-from ramino_access.ui.apart import Reckoner, here
-from ramino_access.ui.pondering import MOST_TIMES
 from tests.ssh.sitting import Sitting, sitting
-from tests.ui.harness import Player
 
 
 class Slow:
@@ -147,18 +143,3 @@ async def test_whoever_has_gone_is_not_thought_for(tmp_path: Path, slow: Slow) -
         await one.until(lambda: one.house.thinkers._waiting == 0)
         assert slow.threads == []
         assert heard(one, before) == []
-
-
-def test_a_table_that_never_rests_is_not_waited_for() -> None:
-    player = Player().table("7d Kc 9s 2c")
-    worked: list[object] = []
-
-    def late(work: Callable[[Reckoner], object], then: Callable[[], None]) -> None:
-        worked.append(work(here))
-        chair = player.session.chair
-        chair.now = replace(chair.now, view=chair.now.view._replace(seat=0))  # type: ignore[misc]  # the next view
-        then()
-
-    player.ui.pondering = late
-    assert player.press("g") == "Many are asking just now. Try again in a moment."
-    assert len(worked) == MOST_TIMES

@@ -29,7 +29,7 @@ class Cursor:
         below, self.below = self.below, 0
         return "\r\n" * below
 
-    def wrote(self, rows: int, page: int, *, news: bool) -> None:
+    def wrote(self, rows: int, page: int, *, news: bool | None) -> None:
         """So many rows have been written on a screen that shows ``page`` of them. What is no ``news`` leaves the cursor
         with what came before it, while that can be seen."""
         self._moment += 1

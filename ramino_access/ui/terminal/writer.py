@@ -86,7 +86,8 @@ class Writer:
         self._own = QuietRow()  # where the empty row would be
         self._shown = Shown()
         self._started = False
-        self._waiting: list[tuple[list[str], bool]] = []  # screenfuls to come, each with whether it begins news
+        # Screenfuls to come, each with whether it begins news; None: it goes on with some.
+        self._waiting: list[tuple[list[str], bool | None]] = []
         self._timer_set = False
         self._burst = Burst(clock)
 
@@ -133,7 +134,7 @@ class Writer:
             self._sending.put(self._at.down() + self._own.step())
         self._at.hold()
 
-    def say(self, text: str, *, news: bool = True) -> None:
+    def say(self, text: str, *, news: bool | None = True) -> None:
         """Write one message; each line of it is wrapped on word boundaries. An empty one writes nothing. After one that
         is no ``news``, displays go on showing what was there."""
         columns, rows = self._size() if self._sequences else (sys.maxsize, sys.maxsize)
@@ -145,7 +146,7 @@ class Writer:
         page = max(1, rows - 2)
         for part in pages(lines, page) if len(lines) > 1 else (lines,) if lines else ():
             self._page(part, page, news=news)
-            news = False
+            news = None
 
     def flush(self) -> None:
         """Write at once whatever waits for its screenful."""
@@ -176,7 +177,7 @@ class Writer:
         self._sending.flush()
         self._started = False
 
-    def _page(self, lines: list[str], page: int, *, news: bool) -> None:
+    def _page(self, lines: list[str], page: int, *, news: bool | None) -> None:
         """Write at most a screenful, or let it wait if too much has been written just now."""
         if self._waiting or not self._timely(lines, page, news=news):
             if self.call_later:
@@ -185,7 +186,7 @@ class Writer:
             else:
                 self._timely(lines, page, news=news, anyway=True)
 
-    def _timely(self, lines: list[str], page: int, *, news: bool, anyway: bool = False) -> bool:
+    def _timely(self, lines: list[str], page: int, *, news: bool | None, anyway: bool = False) -> bool:
         """Write these lines, if as much as they take can be written now; whether it could."""
         manner = MANNERS[self.cursor]
         apart = manner.apart and self._sequences
@@ -213,7 +214,7 @@ class Writer:
         if self._waiting:
             self._set_timer()
 
-    def _message(self, lines: list[str], *, news: bool, alone: bool = False) -> None:
+    def _message(self, lines: list[str], *, news: bool | None, alone: bool = False) -> None:
         if not self._sequences:
             self._sending.put("".join(line + self._outlet.line_end for line in lines))
             return
@@ -233,9 +234,11 @@ class Writer:
             before += " \r\n" * (self._size()[1] - 1 - len(lines))
             lines = self._shown.alone(lines)
         self._shown.add([guard, *lines] if guard else lines)
-        beside_news = not news and self._at.below and MANNERS[self.cursor].rises  # the cursor stays on what came before
-        rest = self._at.below + len(lines) if beside_news else MANNERS[self.cursor].rest(self._key, len(lines), self._at.below)
-        self._at.below = min(rest, max(1, self._size()[1] - 2))
+        manner, below = MANNERS[self.cursor], self._at.below
+        if news is False and below and manner.rises:  # the cursor stays on the news
+            self._at.below = min(below + len(lines), max(1, self._size()[1] - 2))
+        else:
+            self._at.below = manner.rest(self._key, len(lines), below)
         up = f"\x1b[{self._at.below}A" if self._at.below > 1 else "\x1b[A" if self._at.below else ""
         self._sending.put(before + guard + "\r\n".join(lines) + "\r\n" + up)
         self._at.wrote(len(lines), max(1, self._size()[1] - 2), news=news)
