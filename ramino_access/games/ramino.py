@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from .odds import Odds
 from .options import Game, Value, choice, multiple, number, switch
 
 if TYPE_CHECKING:
@@ -71,6 +72,7 @@ def build(options: Mapping[str, Value], players: int) -> Rules:
     )
 
 
+ODDS = Odds(gain=31.0, spare=0.8, slope=0.02261)
 RAMINO = Game(
     "ramino",
     (2, 6),
@@ -78,6 +80,7 @@ RAMINO = Game(
     build,
     tradition="common",
     difficulty=2,
+    odds=ODDS,
     presets={
         "short-evening": {"limit": 51},
         "online-room": {"max_reshuffles": 0},
