@@ -89,6 +89,7 @@ def test_every_question_has_other_answers() -> None:
     assert player.ui.catalog.lang == "it"
     player = welcomed()
     player.press("enter", "enter", "enter")
+    assert player.press("down") == "Ramino"
     assert player.press("down") == "Salotto"
     assert player.press("d").startswith("Two packs or more with jokers")
     player.press("enter")
