@@ -2,6 +2,9 @@
 
 BRLTTY reads the picture of a screen that the program "screen" puts into shared memory; here a terminal of our own puts
 it there. What it shows goes to its virtual display, which is a line of text for each picture of the cells.
+
+Each message of the program stays on the screen until it is on the cells, so that nothing depends on how much else the
+machine has to do: how long rows stand is for tests whose time is given from outside.
 """
 
 from __future__ import annotations
@@ -9,6 +12,7 @@ from __future__ import annotations
 import ctypes
 import json
 import os
+import re
 import shutil
 import socket
 import subprocess
@@ -20,7 +24,7 @@ import unicodedata
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from types import TracebackType
-from typing import Any, NamedTuple, Self
+from typing import Any, Self
 
 import pyte
 
@@ -34,6 +38,14 @@ COLUMNS, ROWS = 80, 24
 _KEY, _SIZE = 0xBACD072F, 4 + 66 * 132 * 2
 """Where the program "screen" puts it, and how large it is at most."""
 
+MESSAGE_END = b"\x1b[A"
+"""What leads the cursor up from the empty row: each message ends with it."""
+
+NOTHING_YET = "nothing yet"
+
+SHOWN = 5.0
+"""Seconds that a message may take to the cells."""
+
 _CREATE, _ALONE, _OURS, _REMOVE = 0o1000, 0o2000, 0o700, 0
 
 
@@ -44,13 +56,6 @@ def why_not() -> str | None:
     if shutil.which("brltty", path=os.environ.get("PATH", "") + ":/sbin:/usr/sbin") is None:
         return "brltty is not installed (Debian: apt install brltty)"
     return None
-
-
-class Shown(NamedTuple):
-    """The cells at a moment."""
-
-    t: float
-    cells: str
 
 
 class _Picture:
@@ -95,10 +100,12 @@ class Brltty:
         home = Path(self._folder.name)
         (home / "settings.toml").write_text(settings, encoding="utf-8")
         (home / "learnt.json").write_text('{"welcomed": true, "veteran": true}', encoding="utf-8")
-        self.shown: list[Shown] = []
+        self.shown: list[str] = []
         self._over = threading.Event()
         self._picture = _Picture()
         self._screen = pyte.Screen(COLUMNS, ROWS)
+        self._screen.draw(NOTHING_YET)
+        self._screen.cursor_position()
         self._picture.show(self._screen)
         self._server = socket.create_server(("127.0.0.1", 0))
         env = dict(os.environ, HOME=str(home), LANG="C.UTF-8", LC_ALL="C.UTF-8")
@@ -109,8 +116,9 @@ class Brltty:
         quiet = subprocess.DEVNULL
         self._brltty = subprocess.Popen([*brltty, *more], env=env, stdin=quiet, stdout=quiet, stderr=quiet)
         threading.Thread(target=self._read, daemon=True).start()
-        self.until(lambda: bool(self.shown) and self.cells != "no screen", 20)
+        self.until(lambda: self.cells == NOTHING_YET, 20)
         self._picture.found()
+        self._screen.reset()
         own = dict(os.environ, RAMINO_HOME=str(home), TERM="xterm-256color", LANG="C.UTF-8")
         self._log = home / "said.jsonl"
         self._terminal = Screen([sys.executable, str(PROGRAM), str(self._log), *arguments], own, COLUMNS, ROWS)
@@ -139,7 +147,7 @@ class Brltty:
     @property
     def cells(self) -> str:
         """What is shown now."""
-        return self.shown[-1].cells if self.shown else ""
+        return self.shown[-1] if self.shown else ""
 
     @property
     def said(self) -> list[dict[str, Any]]:
@@ -150,19 +158,6 @@ class Brltty:
     def press(self, key: str) -> None:
         """Press a key of the computer."""
         self._terminal.press(key)
-
-    def wait(self, words: str, patience: float = 30.0, since: int = 0) -> bool:
-        """Wait until these words have been shown, not counting the first ``since`` pictures; whether they were."""
-        return self.until(lambda: any(words in one.cells for one in self.shown[since:]), patience)
-
-    def quiet(self, seconds: float, patience: float = 60.0) -> None:
-        """Wait until nothing else has been shown for so long."""
-        self.until(lambda: bool(self.shown) and time.monotonic() - self.shown[-1].t > seconds, patience)
-
-    def stood(self) -> list[tuple[str, float]]:
-        """Each picture, with the seconds for which it was there."""
-        ends = [*(one.t for one in self.shown[1:]), time.monotonic()]
-        return [(one.cells, end - one.t) for one, end in zip(self.shown, ends, strict=True)]
 
     def until(self, true: Callable[[], bool], patience: float) -> bool:
         """Wait until this is true; whether it is."""
@@ -182,8 +177,8 @@ class Brltty:
                     text = raw.decode("utf-8", "replace").strip()
                     if text.startswith("Visual"):
                         cells = text.partition('"')[2].rpartition('"')[0].rstrip()
-                        if not self.shown or self.shown[-1].cells != cells:
-                            self.shown.append(Shown(time.monotonic(), cells))
+                        if self.cells != cells:
+                            self.shown.append(cells)
         except OSError:
             return
 
@@ -191,11 +186,11 @@ class Brltty:
         stream, fed = pyte.ByteStream(self._screen), 0
         while not self._over.is_set():
             output = self._terminal.output
-            if len(output) > fed:
-                for _, data in output[fed:]:
+            while fed < len(output) and not self._over.is_set():
+                for data in re.split(b"(?<=" + re.escape(MESSAGE_END) + b")", output[fed][1]):
                     stream.feed(data)
-                    fed += 1
-                self._picture.show(self._screen)
+                    self._picture.show(self._screen)
+                    row = plain(self._screen.display[self._screen.cursor.y])[:CELLS].rstrip()
+                    self.until(lambda row=row: not row or self.cells == row, SHOWN)  # type: ignore[misc]
+                fed += 1
             time.sleep(0.01)
-
-

@@ -14,14 +14,14 @@ from ramino_access.speech.port import Utterance
 
 
 class ShortLog:
-    """Writes each utterance as a line of JSON, all fields of it."""
+    """Writes each utterance as a line of JSON, with its short words."""
 
     def __init__(self, *_: object) -> None:
         self._file = Path(sys.argv[-1])
 
     def write(self, utterance: Utterance) -> None:
-        """Append one line."""
-        record = utterance._asdict() | {"priority": utterance.priority.value}
+        """Append one line. Its facts are events, and stay out of the file."""
+        record = utterance._asdict() | {"priority": utterance.priority.value, "facts": None}
         with self._file.open("a", encoding="utf-8") as file:
             file.write(json.dumps(record, ensure_ascii=False) + "\n")
 

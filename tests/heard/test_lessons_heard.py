@@ -1,8 +1,10 @@
-"""All lessons of each game, with something wrong before each right thing, heard through terminal screen readers."""
+"""All lessons of each game, with something wrong before each right thing, heard through terminal screen readers.
+
+``RAMINO_HEARD=all``: in each language under every reader.
+"""
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 
 import pytest
@@ -11,17 +13,17 @@ from ramino_access.games import GAMES
 from ramino_access.ui.places.start.menus import practice
 from ramino_access.ui.playing import stop
 from tests.heard.ear import opened
-from tests.heard.readers import READERS
+from tests.heard.readers import ALL, READERS
 from tests.ui.newcomer import Newcomer, first_start, practise
 
 pytestmark = pytest.mark.slow
 
 LANGS = ("it", "en", "fr")
 
-#: Each game once. HEARD_ALL=1 hears every game in every language under both readers.
+#: Each game once; every game in every language under both readers where all is heard.
 WALKS = (
     [(game, reader, lang) for game in GAMES for reader in READERS for lang in LANGS]
-    if os.environ.get("HEARD_ALL")
+    if ALL
     else [(game, READERS[n % 2], LANGS[n % 3]) for n, game in enumerate(GAMES)]
 )
 

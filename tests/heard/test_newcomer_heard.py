@@ -1,4 +1,7 @@
-"""First start, lessons and a whole hand of somebody who has never played, heard through terminal screen readers."""
+"""First start, lessons and a whole hand of somebody who has never played, heard through terminal screen readers.
+
+``RAMINO_HEARD=all``: in each language under every reader.
+"""
 
 from __future__ import annotations
 

@@ -2,6 +2,8 @@
 
 What is said there is tested elsewhere; here it counts that no key is silent and that all of it is heard, once, in
 order. Escape is left out: fenrir keeps it for itself.
+
+``RAMINO_HEARD=all``: in each language under every reader.
 """
 
 from __future__ import annotations

@@ -1,5 +1,8 @@
 """A table over SSH as a player hears it through a terminal screen reader: what OpenSSH's client shows is read exactly
-as the program of one's own is."""
+as the program of one's own is.
+
+``RAMINO_HEARD=all``: in each language under every reader.
+"""
 
 from __future__ import annotations
 
