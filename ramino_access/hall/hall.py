@@ -21,7 +21,7 @@ from .reception import Reception
 from .requests import receive
 from .room import Keep, Plan, Room
 from .shelf import NoShelf, Shelf
-from .versions import NEWEST, OLDEST
+from .versions import NEWEST, OLDEST, understood
 from .visitor import Visitor
 
 MOST_REFUSED = 3
@@ -214,6 +214,9 @@ class Hall:
     def _sit(self, visitor: Visitor, room: Room, wish: Join) -> None:
         assert visitor.hello is not None
         line = visitor.line
+        if not understood(room.plan.game, room.plan.written, line.version):
+            self._bye(visitor, "other-protocol")
+            return
         new = not (line.local or visitor.belongs_to(room))
         if new and not self.limits.joins.allows(network_of(line.address)):
             visitor.send(Refused("too-many-joins"))

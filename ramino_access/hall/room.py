@@ -10,6 +10,7 @@ from typing import TypeAlias
 
 from ..bots import USUAL
 from ..config.address import network_of
+from ..games import GAMES
 from ..games.options import Value
 from ..play.entries import Log, Setup
 from ..play.scheduling import Scheduler
@@ -67,6 +68,12 @@ class Plan:
         """Whether the list of tables shows it to everybody, and no code is needed."""
         return self.wish is not None and self.wish.listed
 
+    @property
+    def written(self) -> dict[str, Value]:
+        """The options as they travel: none that is as it always was, which an older program need not even know."""
+        game = GAMES[self.game]
+        return game.written(game.values(self.options))
+
     def names(
         self, people: Sequence[Guest], watching: Sequence[Guest] = (), gone: Collection[str] = ()
     ) -> tuple[str, ...]:
@@ -84,7 +91,7 @@ class Plan:
         """What the table is, for one of the ``people`` at it; ``names``: of all seats, once the match has begun."""
         return Seated(
             self.game,
-            dict(self.options),
+            self.written,
             self.seats,
             people,
             reader.seat,

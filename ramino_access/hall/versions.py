@@ -9,6 +9,8 @@ To add something:
 - a field: give it a default with which it says nothing, and name it under the newest version, as ``(Kind, "field")``;
 - a word that may stand in a field: ``(Kind, "field", "word")``; what has it is left out whole;
 - a message, or an item of what has happened: ``(Kind,)``; it is left out whole.
+- a game, an option of one, or a value of an option: in ``NEW_RULES``, as ``(game,)``, ``(game, option)`` or
+  ``(game, option, value)``. Rules can't be left out: whoever does not know them can't sit at such a table.
 
 The newest version is the one that has not been released: only a release that came since asks for a further number.
 """
@@ -21,6 +23,7 @@ from typing import Any
 
 import msgspec
 
+from ..games.options import Value
 from .course_messages import MatchOver, MatchRecord
 from .messages import Bye, Message, Owner, Presence, TalkBefore, Welcome
 
@@ -44,6 +47,31 @@ NEW: Mapping[int, Iterable[tuple[Any, ...]]] = {
 
 SINCE: Mapping[tuple[Any, ...], int] = {what: version for version, brought in NEW.items() for what in brought}
 """The same the other way round; everything else has been there from the first version on."""
+
+NEW_RULES: Mapping[int, Iterable[tuple[Value, ...]]] = {
+    2: (
+        ("ramino",),
+        ("scala40", "re_entry"),
+        ("scala40", "discards_before_opening"),
+        ("scala40", "joker_kept"),
+        ("scala40", "pure_run"),
+        ("scala40", "lone_ace"),
+        *(("rami", "opening", points) for points in range(0, 101, 5) if points != 30),
+        ("cinquecento", "rummy_told"),
+        ("toscano", "suits", "german"),
+        ("ufficiale", "lay_off_on"),
+    ),
+}
+"""What can be played since a version."""
+
+RULES_SINCE: Mapping[tuple[Value, ...], int] = {what: one for one, brought in NEW_RULES.items() for what in brought}
+"""The same the other way round."""
+
+
+def understood(game: str, written: Mapping[str, Value], version: int) -> bool:
+    """Whether a program of this version of the wire knows this game, and these of its options that are written out."""
+    rules = ((game,), *((game, name) for name in written), *((game, name, value) for name, value in written.items()))
+    return all(RULES_SINCE.get(rule, OLDEST) <= version for rule in rules)
 
 
 def fitting(message: Message, version: int) -> Message | None:

@@ -51,10 +51,10 @@ def test_a_table_that_cannot_be_understood_is_none(about: Seated) -> None:
 
 
 def test_the_list_has_only_tables_whose_game_and_options_are_known() -> None:
-    known = TableLine("a", "scala40", 2, 2)
+    known = TableLine("a", "rami", 2, 2)
     others = [
         TableLine("b", "canasta", 2, 2),
-        TableLine("c", "scala40", 2, 2, options={"colour": "red"}),
+        TableLine("c", "rami", 2, 2, options={"colour": "red"}),
         TableLine("d", "salotto", 2, 2, options={"discards": "burnt"}),
     ]
     assert cleaned(TableList((*others, known))) == TableList((known,))
@@ -65,8 +65,8 @@ def test_the_code_of_a_table_is_cleaned() -> None:
 
 
 def test_names_in_the_list_are_cleaned() -> None:
-    nasty = TableLine("a", "scala40", 2, 2, (Person("An\x1b[2Jna"),), names=("Br\nuno", "Carla"))
-    good = TableLine("a", "scala40", 2, 2, (Person("An [2Jna"),), names=("Br uno", "Carla"))
+    nasty = TableLine("a", "rami", 2, 2, (Person("An\x1b[2Jna"),), names=("Br\nuno", "Carla"))
+    good = TableLine("a", "rami", 2, 2, (Person("An [2Jna"),), names=("Br uno", "Carla"))
     assert cleaned(TableList((nasty,))) == TableList((good,))
 
 

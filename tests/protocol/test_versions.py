@@ -15,6 +15,8 @@ import msgspec
 import pytest
 
 from ramino_access.core.events import Discarded
+from ramino_access.games import GAMES
+from ramino_access.games.options import Option
 from ramino_access.hall import versions
 from ramino_access.hall.far import FarTable
 from ramino_access.hall.message_bytes import MessageError, from_hall, from_player, raw, unpacked, write
@@ -24,6 +26,7 @@ from ramino_access.hall.messages import (
     FromPlayer,
     Hello,
     Message,
+    Open,
     Person,
     Presence,
     Said,
@@ -31,13 +34,14 @@ from ramino_access.hall.messages import (
     Told,
     Welcome,
 )
-from ramino_access.hall.versions import NEWEST, OLDEST, SINCE, fitting
+from ramino_access.hall.versions import NEWEST, OLDEST, SINCE, fitting, understood
 from ramino_access.play.encoding.shapes import read_card
 from ramino_access.play.table import Notice
 from tests.hall.wire import Ears, Pipe, Place, Somebody, opened
 from tests.protocol.schema import faults
 from tests.protocol.sittings import HALLS
 from tests.ui.clock import Clock
+from tests.ui.company import hall_with_a_list
 
 FIRST = Path(__file__).parent / "version1"
 MESSAGES = {kind.__struct_config__.tag: kind for kind in (*get_args(FromPlayer), *get_args(FromHall))}
@@ -47,6 +51,13 @@ MESSAGES = {kind.__struct_config__.tag: kind for kind in (*get_args(FromPlayer),
 def schemas() -> dict[str, Any]:
     """What programs of version 1 read, and nothing else."""
     found: dict[str, Any] = json.loads((FIRST / "schema.json").read_text(encoding="utf-8"))
+    return found
+
+
+@cache
+def rules_of_version_1() -> dict[str, Any]:
+    """The games and options that programs of version 1 know."""
+    found: dict[str, Any] = json.loads((FIRST / "options.json").read_text(encoding="utf-8"))
     return found
 
 
@@ -69,9 +80,31 @@ def packed(value: Any) -> Iterator[Any]:
             yield from packed(one)
 
 
+def version_1_plays(game: str, options: dict[str, Any]) -> bool:
+    """Whether programs of version 1 know this game and these options."""
+    known = rules_of_version_1().get(game)
+    return known is not None and all(
+        name in known
+        and (value in known[name]["choices"] or ("from" in known[name] and value in numbers(**known[name])))
+        for name, value in options.items()
+    )
+
+
+def numbers(to: int, step: int, **more: Any) -> range:
+    """Those that an option can be."""
+    return range(more["from"], to + 1, step)
+
+
+def tables_told(message: Any) -> list[Any]:
+    """What a message says of tables: their game and options."""
+    return [one for one in (message, *message.get("tables", ())) if "options" in one]
+
+
 def is_of_version_1(text: str, direction: str) -> None:
     """A program of version 1 would read this; it refuses whatever it does not know."""
     message = json.loads(text)
+    if message["type"] == "seated":  # in a list it passes over a table that it does not know
+        assert all(version_1_plays(one["game"], one["options"]) for one in tables_told(message)), text[:500]
     assert list(faults(schemas()[direction], message)) == [], text[:500]
     for one in packed(message):
         assert one["format"] == 1
@@ -263,6 +296,63 @@ def test_programs_of_different_versions_sit_at_one_table() -> None:
     assert (anna.end.pipe.version, bruno.end.pipe.version) == (NEWEST, 1)
     for data in bruno.end.pipe.all:
         is_of_version_1(data.decode(), "from-hall")
+
+
+# ------------------------------------------------------------------ games and options
+
+
+def possible(option: Option) -> list[Any]:
+    """What an option can be."""
+    return [*option.choices, *option.range]
+
+
+def test_it_is_known_which_tables_a_program_of_version_1_can_play_at() -> None:
+    for game in GAMES.values():
+        assert understood(game.id, {}, 1) == version_1_plays(game.id, {})
+        for option in game.options:
+            for value in possible(option):
+                chosen = {option.id: value}
+                assert understood(game.id, chosen, 1) == version_1_plays(game.id, chosen), (game.id, chosen)
+                assert understood(game.id, chosen, NEWEST)
+
+
+@pytest.mark.parametrize("game", [one for one in GAMES if understood(one, {}, 1)])
+@pytest.mark.parametrize("way", ["typed", "resumed", "from the list"])
+def test_a_table_with_the_usual_options_is_one_for_version_1(game: str, way: str) -> None:
+    """However it came about: ``typed`` for ``ramino host``, taken up where every option is named, or opened."""
+    place = hall_with_a_list(2) if way == "from the list" else Place(2)
+    usual = GAMES[game].values()
+    if way == "from the list":
+        anna, bruno = Somebody(place, "Anna").connect(), Somebody(place, "Bruno")
+        anna.table.send(Open(game, GAMES[game].written(usual)))
+        place.settle()
+    else:
+        place.open(game, 2, 2, options=GAMES[game].written(usual) if way == "typed" else usual)
+        anna, bruno = Somebody(place, "Anna", code="KAFFEE").connect(), Somebody(place, "Bruno", code="KAFFEE")
+    bruno.table.version = 1
+    bruno.connect()
+    if way == "from the list":
+        bruno.table.join(table=bruno.ears.lists[-1][0].table)
+        place.settle()
+    place.run(lambda: place.table.seq > 3)
+    assert bruno.end.pipe is not None
+    for data in bruno.end.pipe.all:
+        is_of_version_1(data.decode(), "from-hall")
+    assert anna.ears.seals == bruno.ears.seals
+
+
+@pytest.mark.parametrize(("game", "options"), [("ramino", {}), ("scala40", {"re_entry": 2}), ("rami", {"opening": 45})])
+def test_whoever_does_not_know_what_is_played_hears_that_their_program_is_another(
+    game: str, options: dict[str, Any]
+) -> None:
+    place = opened(game, seats=2, options=options)
+    anna, bruno = Somebody(place, "Anna", code="KAFFEE").connect(), Somebody(place, "Bruno", code="KAFFEE")
+    bruno.table.version = 1
+    bruno.connect()
+    assert bruno.ears.farewells == ["other-protocol"]
+    assert bruno.ears.about is None
+    assert anna.ears.about is not None
+    assert [one.name for one in anna.ears.about.people] == ["Anna"]
 
 
 # ------------------------------------------------------------------ what is not known

@@ -133,11 +133,18 @@ def test_it_is_told_in_each_language_and_in_braille(lang: str) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_whoever_is_back_hears_of_the_deals_before_what_is_asked_after_the_match(lang: str) -> None:
+def test_whoever_is_back_hears_of_the_deals_before_what_is_asked_after_the_match(lang: str, tmp_path: Path) -> None:
     place = opened("ufficiale", seats=2, options={"target": 100})
-    _, bruno = come(place, "Anna", "Bruno")
+    seen = SealFolder(tmp_path, lambda: 1_800_000_000.0, lambda problem: pytest.fail(problem.reason))
+    come(place, "Anna")
+    bruno = Person(place, "Bruno")
+    bruno.far.witness.keep = seen.begin
+    bruno.connect()
     killed(bruno)
-    bruno = started_again(bruno, lang)
+    bruno.far.witness.close()
+    bruno = Person(place, "Bruno", lang)
+    bruno.far.witness.keep = seen.begin
+    bruno.connect()
     while not bruno.session.match_over:
         place.wait(31)
         place.run(lambda: bruno.session.state.over)
