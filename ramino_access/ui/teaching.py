@@ -96,6 +96,7 @@ class Teacher:
         self._played = False  # whether the table has taken the play of this step
         self._latest = 0  # counts what there was to be said; only the latest is worth saying late
         self._told = -1  # the key press that was answered with what is wanted
+        self._ponders = ui.ponders  # how many questions had been thought about at the last key
         self._due = done  # the step that was to be done when the last key had been answered
 
     @property
@@ -116,6 +117,18 @@ class Teacher:
         self._say(self._words())
 
     def pressed(self, command: str) -> None:
+        ui, asked = self._ui, self._ui.ponders
+        ponders, self._ponders = asked > self._ponders, asked
+
+        def answered() -> None:
+            if ui.beside is self:
+                self._follow(command)
+
+        if not (ponders and command in self.step.commands and ui.pondering(lambda ask: None, answered) is not False):
+            self._follow(command)  # else what the key is answered with, which is being worked out, comes first
+
+    def _follow(self, command: str) -> None:
+        """See what has become of the step by a command that has been answered."""
         ui, step, session = self._ui, self.step, self._ui.session
         assert session is not None
         if self._told == ui.presses:

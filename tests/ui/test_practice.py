@@ -15,6 +15,7 @@ from ramino_access.speech.port import Priority
 from ramino_access.ui.advising import Partner
 from ramino_access.ui.places.advice.practice import LessonOver, take
 from ramino_access.ui.places.start.menus import MainMenu, main_menu, practice
+from ramino_access.ui.pondering import Beside
 from ramino_access.ui.teaching import key_names
 from tests.ui.harness import Player
 from tests.ui.lessons import lesson_of
@@ -283,6 +284,35 @@ def test_what_the_last_key_said_is_heard_before_the_lesson_is_done(game: str, na
     assert said[-1].priority is Priority.NEXT
     assert len(said) > 1
     assert said[-1].text.startswith(player.ui.text("lesson-over", lesson="").strip())
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_last_key_whose_answer_is_worked_out_is_answered_before_the_lesson_is_done(lang: str) -> None:
+    player = taking("salotto", "find", lang)
+    player.ui.pondering = Beside(player.clock, player.ui.tell)
+    *steps, last = lesson_of("salotto", "find").steps
+    for step in steps:
+        player.press(*step.keys)
+    before = len(player.heard)
+    player.press(*last.keys)
+    answer, over = player.heard[before:]
+    assert answer.priority is Priority.NOW
+    assert over.text.startswith(player.ui.text("lesson-over", lesson="").strip())
+
+
+def test_a_key_pressed_again_while_its_answer_is_worked_out_ends_the_lesson_once() -> None:
+    player = taking("salotto", "find")
+    player.ui.pondering = Beside(player.clock, player.ui.tell)
+    *steps, last = lesson_of("salotto", "find").steps
+    for step in steps:
+        player.press(*step.keys)
+    before = len(player.heard)
+    for key in [*last.keys, *last.keys]:
+        player.ui.press(key)
+    player.clock.think()
+    over = player.ui.text("lesson-over", lesson="").strip()
+    assert [one.text.startswith(over) for one in player.heard[before:]] == [False, True]
+    assert done(player)
 
 
 @pytest.mark.parametrize("key", ["escape", "backspace", "left"])
