@@ -17,7 +17,6 @@ table-watched = You watch this table: { $game }, with { LIST($names, style: "and
 table-watched-alone = You watch this table: { $game }. Nobody sits there yet.
 watched = You watch { $game }: { LIST($names, style: "and") }.
 place-watching = The table that you watch
-table-invitation = The invitation: { $invitation }
 table-not-sealed = The deals of this table are not sealed: { $opened ->
     [yes] you have chosen them
    *[no] whoever opened it has chosen them

@@ -17,7 +17,6 @@ table-watched = Tu regardes cette table : { $game }, avec { LIST($names, style: 
 table-watched-alone = Tu regardes cette table : { $game }. Personne n'y est encore assis.
 watched = Tu regardes { $game } : { LIST($names, style: "and") }.
 place-watching = La table que tu regardes
-table-invitation = L'invitation : { $invitation }
 table-not-sealed = Les donnes de cette table ne sont pas scellées : { $opened ->
     [yes] c'est toi qui les as choisies
    *[no] qui l'a ouverte les a choisies

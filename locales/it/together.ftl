@@ -17,7 +17,6 @@ table-watched = Guardi questo tavolo: { $game }, con { LIST($names, style: "and"
 table-watched-alone = Guardi questo tavolo: { $game }. Non c'è ancora nessuno seduto.
 watched = Guardi { $game }: { LIST($names, style: "and") }.
 place-watching = Il tavolo che guardi
-table-invitation = L'invito: { $invitation }
 table-not-sealed = Le carte di questo tavolo non sono sigillate: { $opened ->
     [yes] le hai scelte tu
    *[no] le ha scelte chi l'ha aperto

@@ -35,7 +35,7 @@ _LONG_NUMBER = r"\d[\d_]{4300}"  # Python makes no number of that many digits
 class FileKind(NamedTuple):
     """What the messages about a file begin with, and how many bytes and characters of a line it may have."""
 
-    name: str
+    begins: str
     size: int
     line: int | None = None
 
@@ -142,4 +142,4 @@ def _beyond(value: object) -> str:
 
 
 def _problem(file: Path, kind: FileKind, what: str, line: int | None = None, **args: str) -> Problem:
-    return Problem(file, f"{kind.name}-{what}", line, args)
+    return Problem(file, f"{kind.begins}-{what}", line, args)

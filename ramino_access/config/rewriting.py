@@ -26,15 +26,15 @@ def rewrite(file: Path, kind: FileKind, written: Callable[[Path], str]) -> Probl
         target.parent.mkdir(parents=True, exist_ok=True)
         data = written(target).encode()
         if len(data) > kind.size:
-            return Problem(file, f"{kind.name}-full", None, {"most": str(kind.size // 1024)})
+            return Problem(file, f"{kind.begins}-full", None, {"most": str(kind.size // 1024)})
         sweep(target.parent, target.name, time.time())
         replace_file(target, data)
     except NotRegularError as error:
         if error.errno != errno.EISDIR:
-            return Problem(file, f"{kind.name}-not-a-file")
-        return Problem(file, f"{kind.name}-not-saved", None, {"detail": os.strerror(errno.EISDIR)})
+            return Problem(file, f"{kind.begins}-not-a-file")
+        return Problem(file, f"{kind.begins}-not-saved", None, {"detail": os.strerror(errno.EISDIR)})
     except OSError as error:
-        return Problem(file, f"{kind.name}-not-saved", None, {"detail": detail_of(error)})
+        return Problem(file, f"{kind.begins}-not-saved", None, {"detail": detail_of(error)})
     return None
 
 

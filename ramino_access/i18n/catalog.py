@@ -21,7 +21,7 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 
-from . import FALLBACK, LANGUAGES
+from . import FALLBACK, LANGUAGES, languages
 from .facts import NONE, Facts
 from .messages import KEPT, Messages
 from .source import MessageFault, Source
@@ -53,10 +53,11 @@ class Catalog:
         one folder for each language; by default the program's own. ``messages``: of this language, where they are
         shared with other catalogs.
 
-        Raises ValueError for a language that is not in ``LANGUAGES``.
+        Raises ValueError for a language that has no folder there.
         """
-        if lang not in LANGUAGES:
-            raise ValueError(f"unknown language {lang}: choose one of {', '.join(LANGUAGES)}")
+        known = LANGUAGES if folder is None else languages(folder)
+        if lang not in known and messages is None:
+            raise ValueError(f"unknown language {lang}: choose one of {', '.join(known)}")
         self.lang = lang
         self.problems: list[MessageFault] = []
         self._on_problem = on_problem

@@ -1,16 +1,19 @@
 """Are the message files complete? Run as ``python -m ramino_access.i18n.check``: one line for each fault.
 
-A new game is named with every message that it lacks: its name, what it is like, its options, its rulebook.
+A new game is named with every message that it lacks: its name, what it is like, its options, its rulebook. A message
+that the code names has to be there, and each that is there has to be named. Of a language whose ``language.toml`` says
+``in_progress = true``, what is missing is counted, and is no fault.
 """
 
 from __future__ import annotations
 
 import re
 import sys
+import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, fields
 from pathlib import Path
-from typing import get_args
+from typing import NamedTuple, get_args
 
 from fluent.syntax import ast
 
@@ -18,9 +21,10 @@ from ..core.events import Event
 from ..core.refusals import CODES, REFUSALS, Refusal
 from ..games import GAMES, Game
 from ..resources import locales_dir
-from . import FALLBACK, LANGUAGES
+from . import FALLBACK, languages
 from .facts import VALUES
 from .functions import FORMS, STYLES
+from .mentions import Mentions, mentions
 from .messages import SHORT
 from .parsing import broken, nodes, parse
 from .source import read
@@ -54,25 +58,72 @@ class MessageEntry:
     text: str = ""
 
 
-def problems(folder: Path | None = None, games: Mapping[str, Game] = GAMES) -> list[str]:
-    """Every fault of the message files, in words; empty where all is well.
+class Lack(str):
+    """A fault that is only something missing: a language in progress may lack it."""
 
-    ``folder`` holds one folder for each language; by default the program's own. ``games``: all there are, by id.
+    __slots__ = ()
+
+
+class Findings(NamedTuple):
+    """Every fault of the message files, in words, and a line for each language in progress."""
+
+    faults: list[str]
+    progress: list[str]
+
+
+def problems(folder: Path | None = None, games: Mapping[str, Game] = GAMES) -> list[str]:
+    """The faults alone; empty where all is well."""
+    return look(folder, games).faults
+
+
+def look(folder: Path | None = None, games: Mapping[str, Game] = GAMES, named: Mentions | None = None) -> Findings:
+    """``folder`` holds one folder for each language; by default the program's own. ``games``: all there are, by id.
+    ``named``: which messages the code names.
     """
     root = folder or locales_dir()
-    found: list[str] = []
-    languages = {lang: _language(root, lang, found, games) for lang in LANGUAGES}
-    model = languages[FALLBACK]
-    for lang, entries in languages.items():
-        if lang != FALLBACK:
-            found += _differences(lang, entries, model)
-        found += _without_short_words(lang, entries)
-        found += _unworded(lang, entries)
-        found += _unworded_games(root, lang, entries, games)
+    found = Findings([], [])
+    faults: list[str] = []
+    read_in = {lang: _language(root, lang, faults, games) for lang in languages(root)}
+    found.faults.extend(faults)
+    model = read_in[FALLBACK]
+    for lang, entries in read_in.items():
+        lines = [*_differences(lang, entries, model)] if lang != FALLBACK else []
+        lines += _without_short_words(lang, entries)
+        lines += _unworded(lang, entries)
+        lines += _unworded_games(root, lang, entries, games)
+        if in_progress(root / lang):
+            lacks = [line for line in lines if isinstance(line, Lack)]
+            there = len(entries.keys() & model.keys())
+            found.progress.append(
+                f"{lang}: in progress, {there} of {len(model)} messages; {len(lacks)} things are missing"
+            )
+            lines = [line for line in lines if not isinstance(line, Lack)]
+        found.faults.extend(lines)
+    found.faults.extend(_unmatched(read_in, named or mentions()))
     for name, game in games.items():
         if game.tradition not in VALUES["tradition"]:
-            found.append(f"the game {name} is of the tradition {game.tradition!r}, for which there are no words")
+            found.faults.append(f"the game {name} is of the tradition {game.tradition!r}, for which there are no words")
     return found
+
+
+def in_progress(folder: Path) -> bool:
+    """Whether the language of this folder is being written, and may lack something."""
+    settings = folder / "language.toml"
+    return settings.is_file() and tomllib.loads(settings.read_text(encoding="utf-8")).get("in_progress") is True
+
+
+def _unmatched(languages: Mapping[str, Mapping[str, MessageEntry]], named: Mentions) -> Iterator[str]:
+    """What the code says and no message says, and messages that nothing names."""
+    model = languages[FALLBACK]
+    for where, name in named.missing(model):
+        yield f"{where}: there is no message {name}"
+    refers: dict[str, set[str]] = {}
+    for entries in languages.values():
+        for name, entry in entries.items():
+            refers.setdefault(name.partition(".")[0], set()).update(one.partition(".")[0] for one in entry.refers)
+    whole = {name for name in model if "." not in name and not name.startswith(("-", SHORT))}
+    for name in named.unnamed(whole, refers):
+        yield f"nothing names the message {name}: take it away"
 
 
 def _language(root: Path, lang: str, found: list[str], games: Mapping[str, Game]) -> dict[str, MessageEntry]:
@@ -182,14 +233,14 @@ def _unworded_games(
             wanted += [f"opt-{option.id}", f"opt-{option.id}.value", f"opt-{option.id}.about"]
         for name in wanted:
             if name not in entries:
-                yield f"{lang}: no words for the game {game.id}: {name} is missing"
+                yield Lack(f"{lang}: no words for the game {game.id}: {name} is missing")
         if not (root / lang / "rules" / f"{game.id}.md").is_file():
-            yield f"{lang}: the game {game.id} has no rulebook: rules/{game.id}.md is missing"
+            yield Lack(f"{lang}: the game {game.id} has no rulebook: rules/{game.id}.md is missing")
 
 
 def _differences(lang: str, entries: Mapping[str, MessageEntry], model: Mapping[str, MessageEntry]) -> Iterator[str]:
     for name in sorted(model.keys() - entries.keys()):
-        yield f"{lang}: {name} is missing"
+        yield Lack(f"{lang}: {name} is missing")
     for name in sorted(entries.keys() - model.keys()):
         yield f"{lang}: {name} is not in {FALLBACK}"
     for name in sorted(entries.keys() & model.keys()):
@@ -213,7 +264,7 @@ def _without_short_words(lang: str, entries: Mapping[str, MessageEntry]) -> Iter
     """Events and refusals without words in braille, and words in braille for nothing."""
     for name in (*map(_of_event, get_args(Event)), *(f"refusal-{code}" for code in CODES)):
         if SHORT + name not in entries:
-            yield f"{lang}: no words in braille for {name}: {SHORT}{name} is missing"
+            yield Lack(f"{lang}: no words in braille for {name}: {SHORT}{name} is missing")
     for name in entries:
         if name.startswith(SHORT) and name.partition(".")[0].removeprefix(SHORT) not in entries:
             yield f"{lang}: {name} stands for a message that does not exist"
@@ -224,12 +275,12 @@ def _unworded(lang: str, entries: Mapping[str, MessageEntry]) -> Iterator[str]:
     for event in get_args(Event):
         name = _of_event(event)
         if name not in entries:
-            yield f"{lang}: no words for the event {event.__name__}: {name} is missing"
+            yield Lack(f"{lang}: no words for the event {event.__name__}: {name} is missing")
     for refusal in REFUSALS:
         name = f"refusal-{refusal.code}"
         wanted = refusal_variables(refusal)
         if name not in entries:
-            yield f"{lang}: no words for the refusal {refusal.code}: {name} is missing"
+            yield Lack(f"{lang}: no words for the refusal {refusal.code}: {name} is missing")
         elif entries[name].variables != wanted:
             has = ", ".join(sorted(entries[name].variables)) or "nothing"
             yield f"{lang}: {name} is worded with {has} instead of {', '.join(sorted(wanted)) or 'nothing'}"
@@ -249,7 +300,7 @@ def _of_event(event: type) -> str:
 
 
 if __name__ == "__main__":
-    faults = problems()
-    for fault in faults:
-        sys.stdout.write(fault + "\n")
-    sys.exit(1 if faults else 0)
+    said = look()
+    for line in (*said.progress, *said.faults):
+        sys.stdout.write(line + "\n")
+    sys.exit(1 if said.faults else 0)

@@ -51,7 +51,7 @@ def kind_and_text(kind: FileKind, name: str) -> tuple[str, str, int | None]:
     return text, what, line
 
 
-@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.name)
+@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.begins)
 @pytest.mark.parametrize("name", TEXTS)
 def test_what_stopped_the_start_is_a_problem_with_its_line(tmp_path: Path, kind: FileKind, name: str) -> None:
     text, what, line = kind_and_text(kind, name)
@@ -61,7 +61,7 @@ def test_what_stopped_the_start_is_a_problem_with_its_line(tmp_path: Path, kind:
     found = read_toml(file, kind)
     assert time.process_time() - begun < 1
     assert isinstance(found, Problem)
-    assert (found.file, found.reason) == (file, f"{kind.name}-{what}")
+    assert (found.file, found.reason) == (file, f"{kind.begins}-{what}")
     assert what == "deep" or found.line == line
 
 
@@ -71,7 +71,7 @@ def test_only_names_are_searched_for_dots(tmp_path: Path, text: str) -> None:
     assert isinstance(read_toml(tmp_path / "some.toml", SETTINGS), Toml)
 
 
-@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.name)
+@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.begins)
 def test_the_size_is_looked_at_before_anything_is_parsed(tmp_path: Path, kind: FileKind) -> None:
     file = tmp_path / "some.toml"
     line = "# a comment that goes on and on and on and on and on and on\n"
@@ -81,7 +81,7 @@ def test_the_size_is_looked_at_before_anything_is_parsed(tmp_path: Path, kind: F
         stream.write(line)
     found = read_toml(file, kind)
     assert isinstance(found, Problem)
-    assert found.reason == f"{kind.name}-too-big"
+    assert found.reason == f"{kind.begins}-too-big"
     assert found.args == {"most": str(kind.size // 1024)}
 
 
@@ -106,7 +106,7 @@ def overlong(folder: Path) -> Path:
 
 
 @POSIX
-@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.name)
+@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.begins)
 @pytest.mark.parametrize(
     ("make", "what"), [(fifo, "special"), (device, "special"), (loop, "unreadable"), (overlong, "unreadable")]
 )
@@ -116,7 +116,7 @@ def test_only_files_are_read(tmp_path: Path, kind: FileKind, make: Callable[[Pat
     found = read_toml(file, kind)
     assert time.perf_counter() - begun < 1
     assert isinstance(found, Problem)
-    assert (found.file, found.reason) == (file, f"{kind.name}-{what}")
+    assert (found.file, found.reason) == (file, f"{kind.begins}-{what}")
 
 
 @POSIX
@@ -139,7 +139,7 @@ def test_every_problem_has_words_that_name_the_file(lang: str) -> None:
     whats = "unreadable special too-big encoding syntax long-line dots deep huge-number".split()
     for kind in KINDS:
         for what in [*whats, *(["missing"] if kind is SCENARIOS else [])]:
-            problem = Problem(Path("/home/eva/some.toml"), f"{kind.name}-{what}", 7, {"most": "64", "detail": "So."})
+            problem = Problem(Path("/home/eva/some.toml"), f"{kind.begins}-{what}", 7, {"most": "64", "detail": "So."})
             assert str(Path("/home/eva/some.toml")) in catalog.text(problem.reason, **problem.message_args())
     assert not catalog.problems
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import ast
+import re
 import runpy
 import shutil
 import subprocess
@@ -12,7 +14,9 @@ import pytest
 
 from ramino_access.games import GAMES
 from ramino_access.games.options import Game, switch
-from ramino_access.i18n.check import problems
+from ramino_access.i18n import LANGUAGES
+from ramino_access.i18n.check import look, problems
+from ramino_access.i18n.mentions import found_in
 from ramino_access.resources import locales_dir
 
 
@@ -83,11 +87,57 @@ def test_each_fault_is_seen(copy: Path, name: str, old: str, new: str, seen: str
     assert any(seen in fault for fault in problems(copy)), problems(copy)
 
 
+def test_a_message_that_nothing_names_is_seen(copy: Path) -> None:
+    for lang in LANGUAGES:
+        with (copy / lang / "events.ftl").open("a", encoding="utf-8") as file:
+            file.write(f"event-nobody-tells = {lang}\nnobody-either = {lang} {{ rank-word }}\n")
+    assert problems(copy) == [
+        "nothing names the message event-nobody-tells: take it away",
+        "nothing names the message nobody-either: take it away",
+    ]
+
+
+def test_a_message_that_the_code_names_has_to_be_there(copy: Path) -> None:
+    said = """
+class Voice:
+    def tell(self, message, /, **args): ...
+def end(ui, kept):
+    ui.tell("stock-left")
+    ui.tell("goodbye" if kept else "badbye")
+    message = f"nowhere-{kept}"
+    ui.tell(message)
+    ui.tell(f"event-{kept}", name="Anna")
+    ui.tell(kept)
+"""
+    found = look(copy, named=found_in({"ui/end.py": ast.parse(said)}))
+    assert [fault for fault in found.faults if "there is no message" in fault] == [
+        "ui/end.py, line 5: there is no message stock-left",
+        "ui/end.py, line 6: there is no message badbye",
+        "ui/end.py, line 8: there is no message nowhere-...",
+    ]
+
+
+def test_a_language_in_progress_is_counted_and_only_its_mistakes_are_faults(copy: Path) -> None:
+    (copy / "de").mkdir()
+    (copy / "de" / "cards.ftl").write_text("you = du\nfull-stop = { $text }.\n", encoding="utf-8")
+    assert "de: goodbye is missing" in problems(copy)
+    (copy / "de" / "language.toml").write_text("in_progress = true\n", encoding="utf-8")
+    found = look(copy)
+    assert found.faults == []
+    assert len(found.progress) == 1
+    assert re.fullmatch(r"de: in progress, 2 of \d+ messages; \d+ things are missing", found.progress[0])
+    edit(copy, "de/cards.ftl", "{ $text }", "{ $words }")
+    assert look(copy).faults == [
+        "de: full-stop lacks the variable $text",
+        "de: full-stop has the variable $words, which en has not",
+    ]
+
+
 def test_a_new_game_is_named_with_every_message_that_it_lacks() -> None:
     options = (switch("wild", "X1"), *GAMES["rami"].options)
     new = Game("sixth", (2, 6), options, GAMES["rami"].build, tradition="french")
     lacks = ["game-sixth", "opt-wild", "opt-wild.value", "opt-wild.about"]
-    for lang in ("it", "en", "fr"):
+    for lang in LANGUAGES:
         found = [fault for fault in problems(games={**GAMES, "sixth": new}) if fault.startswith(lang)]
         assert found == [
             *(f"{lang}: no words for the game sixth: {name} is missing" for name in lacks),

@@ -259,11 +259,13 @@ def test_all_of_it_is_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
     for kind in pieces_of_it:
         monkeypatch.setattr(check, kind, pieces(kind))
     monkeypatch.setattr(check, "_language", lambda root, lang, found, games: {})
+    monkeypatch.setattr(check, "_unmatched", lambda languages, named: ["unmatched"])
     odd = SimpleNamespace(id="odd", tradition="odd", options=())
     found = check.problems(games={"rami": GAMES["rami"], "odd": odd})  # type: ignore[dict-item]
     kinds = [f"{kind} {lang}" for lang in ("it", "en", "fr") for kind in pieces_of_it]
     assert found == [
         *(kind for kind in kinds if kind != "_differences en"),
+        "unmatched",
         "the game odd is of the tradition 'odd', for which there are no words",
     ]
 

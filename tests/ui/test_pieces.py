@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import os
 import pickle
+import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Sequence
@@ -15,6 +16,7 @@ from typing import Any
 import pytest
 
 from ramino_access.hall.messages import Ask, Language, Owner, Ready, Vote
+from ramino_access.resources import keymaps_dir
 from ramino_access.ui import apart, catching_up
 from ramino_access.ui.apart import Apart, Dropped
 from ramino_access.ui.catching_up import Comeback
@@ -437,9 +439,34 @@ def test_what_is_wrong_with_a_keymap_is_told_with_its_line(tmp_path: Path, monke
     monkeypatch.setattr(keymap_check.keymap, "shipped_file", lambda name: tmp_path / "none.toml")
     assert list(keymap_check._faults_of_shipped("x")) == ["x: there is no none.toml"]
     file.write_text("[hand", encoding="utf-8")
-    monkeypatch.undo()
-    [fault] = keymap_check._faults_of_file(file)
-    assert fault.startswith("rami.toml: ")
+    [fault] = keymap_check._unreadable(file)
+    assert fault.startswith("rami.toml, line 1: ")
+    assert list(keymap_check._unreadable(tmp_path / "none.toml")) == []
+
+
+def test_a_key_that_stands_twice_is_told_with_its_lines(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    shutil.copytree(keymaps_dir(), tmp_path / "keymaps")
+    file = tmp_path / "keymaps" / "rami.toml"
+    file.write_text('[hand]\n"k" = "turn.discard"\n[list]\nk = "leave"\n\'k\' = "list.say"\n', encoding="utf-8")
+    monkeypatch.setattr(keymap_check, "keymaps_dir", lambda: tmp_path / "keymaps")
+    assert keymap_check.faults() == ["rami.toml, line 5, [list]: k stands there twice, first on line 4"]
+
+
+def test_a_command_that_other_tables_leave_no_key_is_told() -> None:
+    tables = {
+        "hand": {"a": "turn.draw", "b": "", "n": "meld.prepare"},
+        "questions": {"a": "ask.hand", "b": "ask.scores", "c": "ask.turn", "n": "call.let-pass"},
+        "everywhere": {"c": "leave", "q": "leave"},
+    }
+    told = list(keymap_check._shadowed(Keymap(tables), [("hand", "questions", "everywhere"), ("questions",)]))
+    assert told == ["[hand]: a means turn.draw there, so that ask.hand of [questions] has no key left"]
+    assert ("hand", "questions", "everywhere") in keymap_check.stacks()
+
+
+def test_a_key_that_is_taken_away_from_a_table_means_what_it_means_below() -> None:
+    found = Keymap({"hand": {"x": ""}, "questions": {"x": "property.open"}})
+    assert found.command(["hand", "questions"], "x") == "property.open"
+    assert found.bindings(["hand", "questions"]) == {"property.open": ["x"]}
 
 
 def test_a_command_needs_a_plain_key_on_every_keyboard() -> None:

@@ -63,9 +63,8 @@ class Keymap:
             for key, wanted in self.tables.get(name, {}).items():
                 if key not in seen and wanted:
                     found.setdefault(wanted, []).append(key)
-                seen.add(key)
+                    seen.add(key)
         return found
-
 
     def key_for(self, wanted: str, tables: Sequence[str], pressed: str = "") -> str:
         """The key by which this command is best named: the one that was pressed for it, else one of the player's own,

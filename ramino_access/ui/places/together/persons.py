@@ -103,8 +103,8 @@ def open_person(ui: Controller, people: People, one: Person) -> None:
 def _about(ui: Controller, people: People, one: Person) -> Iterator[Item]:
     name, talking = one.name, people.talking
 
-    def entry(message: str, take: Callable[[], None]) -> Item:
-        return Item(lambda catalog: catalog.text(f"person-{message}", name=name), take)
+    def entry(what: str, take: Callable[[], None]) -> Item:
+        return Item(lambda catalog: catalog.text(f"person-{what}", name=name), take)
 
     mine = name == people.name
     if not mine:
