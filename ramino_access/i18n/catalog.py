@@ -53,11 +53,10 @@ class Catalog:
         one folder for each language; by default the program's own. ``messages``: of this language, where they are
         shared with other catalogs.
 
-        Raises ValueError for a language that has no folder there.
+        Raises ValueError for a language that has no folder, neither the program's own nor there.
         """
-        known = LANGUAGES if folder is None else languages(folder)
-        if lang not in known and messages is None:
-            raise ValueError(f"unknown language {lang}: choose one of {', '.join(known)}")
+        if lang not in LANGUAGES and (folder is None or lang not in languages(folder)):
+            raise ValueError(f"unknown language {lang}: choose one of {', '.join(LANGUAGES)}")
         self.lang = lang
         self.problems: list[MessageFault] = []
         self._on_problem = on_problem
