@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+import os
+from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 from hypothesis import settings
+
+from ramino_access import resources
+from ramino_access.i18n.messages import Messages
 
 ONE_AT_A_TIME = ("heard", "speech", "fuzz", "protocol", "ui/test_pty.py", "ui/test_modes.py", "ui/test_reads.py")
 """Tests that listen, or wait for a program at a terminal: where several tests run at once, these follow each other."""
@@ -28,3 +34,21 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> object:
             return "terminals" if nodeid.removeprefix("tests/").startswith(ONE_AT_A_TIME) else nodeid
 
     return Scheduling(config, log)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def messages_read_once() -> Iterator[None]:
+    """The program's own messages are read and parsed once for all tests, as for all who play at one server: most of
+    what sitting down takes is that. With RAMINO_READ_ANEW=1, every catalog reads them."""
+    read: dict[str, Messages] = {}
+    own = resources.locales_dir
+
+    def messages(lang: str, folder: Path | None = None) -> Messages:
+        if folder is not None or resources.locales_dir is not own:
+            return Messages(lang, folder)
+        return read.setdefault(lang, Messages(lang))
+
+    with pytest.MonkeyPatch.context() as patch:
+        if not os.environ.get("RAMINO_READ_ANEW"):
+            patch.setattr("ramino_access.i18n.catalog.Messages", messages)
+        yield

@@ -59,6 +59,7 @@ class Catalog:
             raise ValueError(f"unknown language {lang}: choose one of {', '.join(LANGUAGES)}")
         self.lang = lang
         self.problems: list[MessageFault] = []
+        self._reported = 0
         self._on_problem = on_problem
         self._messages = messages or Messages(lang, folder)
         self.short = self._messages.short  # whether these are the messages for a braille display
@@ -102,9 +103,11 @@ class Catalog:
             said = self._said.get(key)
         if said is not None:
             return said
+        reported = self._reported
         said = self._say(message, args)
         if said is not None:
-            self._keep(key, said)
+            if self._reported == reported:  # else whoever says it after this shall hear of the fault, too
+                self._keep(key, said)
             return said
         self.report(MessageFault("missing-message", self.lang, message))
         if self.lang == FALLBACK:
@@ -146,6 +149,7 @@ class Catalog:
 
     def report(self, problem: MessageFault) -> None:
         """Keep a problem and pass it on, once."""
+        self._reported += 1
         if problem not in self.problems:
             self.problems.append(problem)
             if self._on_problem is not None:

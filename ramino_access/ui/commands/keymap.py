@@ -46,6 +46,9 @@ class Keymap:
     tables: Tables
     problems: tuple[Problem, ...] = ()
     own: Tables = field(default_factory=dict)
+    _within: dict[tuple[str, ...], dict[str, list[str]]] = field(
+        default_factory=dict, init=False, repr=False, compare=False
+    )
 
     def command(self, tables: Iterable[str], key: str) -> str | None:
         """The command that this key means in the first of these contexts that knows it."""
@@ -57,6 +60,12 @@ class Keymap:
 
     def bindings(self, tables: Iterable[str]) -> dict[str, list[str]]:
         """The commands within reach of these contexts, each with its keys, in the order of the keymap."""
+        names = tuple(tables)
+        if names not in self._within:
+            self._within[names] = self._found(names)
+        return self._within[names]
+
+    def _found(self, tables: Iterable[str]) -> dict[str, list[str]]:
         seen: set[str] = set()
         found: dict[str, list[str]] = {}
         for name in tables:
