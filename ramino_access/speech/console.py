@@ -23,6 +23,10 @@ class TerminalLines(Protocol):
         """Append a line. What is no news takes nothing's place on a display."""
         ...
 
+    def bell(self) -> None:
+        """Ring the terminal's bell, where there is one."""
+        ...
+
 
 class Console:
     """Writes the text of each utterance with ``write`` (the terminal's writer, which knows how).
@@ -68,6 +72,11 @@ class Console:
     def key(self) -> None:
         """A key was pressed; what comes next answers it."""
         self.display.key()
+
+    def bell(self) -> None:
+        """Ring for somebody who may not be reading lines."""
+        if self._lines is not None:
+            self._lines.bell()
 
     def silence(self) -> None:
         """The voice is the reader's, and a key press silences it."""

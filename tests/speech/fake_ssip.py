@@ -52,6 +52,15 @@ class FakeSsip:
         Path(self.where).unlink(missing_ok=True)
         self.drop()
 
+    def away(self) -> None:
+        """End, for a while: nobody can reach it."""
+        Path(self.where).rename(f"{self.where}.away")
+        self.drop()
+
+    def back(self) -> None:
+        """Listen again."""
+        Path(f"{self.where}.away").rename(self.where)
+
     def close(self) -> None:
         self.answering.set()
         for connection in (self._client, self._server):

@@ -8,6 +8,7 @@ import sys
 import pytest
 
 from ramino_access.config.settings import Settings
+from ramino_access.speech.absence import FOR_GOOD
 from ramino_access.speech.choose import KINDS, ORDER, PATIENCE, engines_of, wanted
 from ramino_access.speech.console import Console
 from ramino_access.speech.outputs import LOOKING
@@ -111,9 +112,11 @@ def test_when_it_fails_the_console_goes_on_and_nothing_is_lost_or_doubled(kind: 
     room.outputs.say(line("Welcome"))
     engine.heard = 1
     room.outputs.say(line("Your turn"))
+    room.from_now_on = "missing"
     engine.on_failure("gone")
     assert room.written == []  # not from the engine's thread
     room.outputs.say(line("Ace of cups"))
+    room.settle().settle()
     assert room.reports == [("output-failed", {"output": kind, "why": "gone", "next": "console"})]
     assert room.written == ["output-failed", "Your turn", "Ace of cups"]
     assert room.outputs.name == "console"
@@ -121,6 +124,103 @@ def test_when_it_fails_the_console_goes_on_and_nothing_is_lost_or_doubled(kind: 
     engine.on_failure("gone")
     room.outputs.say(line("Two of cups"))
     assert room.written[3:] == ["Two of cups"]
+
+
+def test_when_only_lines_are_left_a_bell_rings_and_the_voice_comes_back_with_what_was_missed() -> None:
+    room = Room(voice="yes")
+    room.outputs.open("voice")
+    room.outputs.say(line("Anna draws"))
+    room.from_now_on = "missing"
+    room.made[0].on_failure("gone")
+    room.settle().settle()
+    assert (room.outputs.name, room.bells) == ("console", 1)
+    assert not room.outputs.searching
+    room.outputs.say(line("Your turn", Priority.NEXT, category="turn"))
+    room.outputs.key_pressed("turn")
+    room.outputs.say(line("You discard", Priority.NOW, category="event"))
+    room.outputs.say(line("Anna discards"))
+    room.outputs.say(line("Your turn again", Priority.NEXT, category="turn"))
+    room.from_now_on = ""
+    room.wait(10)
+    assert room.outputs.name == "voice"
+    assert room.ids == ["output-failed", "output-voice"]
+    assert room.made[-1].texts == ["output-voice", "Anna draws", "Anna discards", "Your turn again"]
+    assert room.written == [
+        *("output-failed", "Anna draws", "Your turn", "You discard", "Anna discards", "Your turn again")
+    ]
+
+
+def test_it_is_tried_less_and_less_and_never_given_up() -> None:
+    room = Room(voice="yes")
+    room.outputs.open("voice")
+    room.from_now_on = "missing"
+    room.made[0].on_failure("gone")
+    counts = []
+    for seconds in (10, 600, 600):
+        before = len(room.made)
+        room.wait(seconds)
+        counts.append(len(room.made) - before)
+    assert counts == [3, 12, 10]
+    assert room.bells == 1
+    room.from_now_on = ""
+    room.wait(61)
+    assert room.outputs.name == "voice"
+
+
+def test_one_that_comes_back_and_fails_again_is_not_told_of_without_end() -> None:
+    room = Room(voice="yes")
+    room.outputs.open("voice")
+    for _ in range(300):
+        room.wait(0.5)
+        if room.outputs.name == "voice":
+            room.made[-1].on_failure("gone")
+    assert room.bells < 10
+
+
+def test_lines_that_the_player_has_chosen_stay() -> None:
+    room = Room(voice="yes")
+    room.outputs.open("voice")
+    room.from_now_on = "missing"
+    room.made[0].on_failure("gone")
+    room.settle().settle()
+    room.outputs.use("console")
+    room.from_now_on = ""
+    room.wait(200)
+    assert room.outputs.name == "console"
+
+
+def test_whoever_asks_for_another_and_finds_none_still_waits_for_the_voice() -> None:
+    room = Room(voice="yes")
+    room.outputs.open("voice")
+    room.from_now_on = "missing"
+    room.made[0].on_failure("gone")
+    room.settle().settle()
+    room.outputs.next(lambda name: None)
+    room.settle().settle()
+    assert room.ids[-1] == "output-alone"
+    room.from_now_on = ""
+    room.wait(70)
+    assert room.outputs.name == "voice"
+
+
+@pytest.mark.parametrize(("kind", "why", "name"), [("voice", "missing", "voice"), ("reader", "refused", "console")])
+def test_what_was_asked_for_and_is_not_there_at_the_start_is_tried_again(kind: str, why: str, name: str) -> None:
+    room = Room(reader="yes", voice="yes")
+    room.from_now_on = why
+    room.outputs.open(kind)
+    room.settle()
+    room.from_now_on = ""
+    room.wait(70)
+    assert room.outputs.name == name
+
+
+@pytest.mark.parametrize("why", FOR_GOOD)
+def test_what_waits_for_the_player_is_not_tried_again(why: str) -> None:
+    room = Room(reader="yes")
+    room.outputs.open("reader")
+    room.made[0].on_failure(why)
+    room.wait(200)
+    assert (room.outputs.name, len(room.made)) == ("console", 1)
 
 
 def test_the_next_voice_takes_over_and_says_what_was_unsaid() -> None:
@@ -144,6 +244,7 @@ def test_a_chain_that_breaks_at_both_links_ends_at_the_console() -> None:
     room = Room(voice=["yes", "missing"])
     room.outputs.open("voice")
     room.outputs.say(line("Anna draws"))
+    room.from_now_on = "missing"
     room.made[0].on_failure("gone")
     room.settle().settle()
     assert room.reports == [("output-failed", {"output": "voice", "why": "gone", "next": "console"})]
@@ -360,8 +461,9 @@ def test_the_terminal_shows_the_text_only_if_it_is_to() -> None:
     assert room.written == ["Shown"]
     assert room.made[0].texts == ["Hidden", "Shown"]
     room.made[0].heard = 1
+    room.from_now_on = "missing"
     room.made[0].on_failure("gone")
-    room.settle()
+    room.settle().settle()
     assert room.written == ["Shown", "output-failed"]  # what stands there already is not written again
 
 

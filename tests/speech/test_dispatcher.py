@@ -287,6 +287,23 @@ def test_a_daemon_that_ends_is_noticed_though_nothing_is_said(bench: Bench) -> N
     assert bench.spawned == [bench.fake.where]
 
 
+def test_a_daemon_that_is_back_a_little_later_goes_on_where_it_was(
+    bench: Bench, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(dispatcher, "RESTART", 60)
+    voice = bench.ready()
+    voice.say(line("Anna pesca."))
+    bench.said("Anna pesca.")
+    bench.fake.away()
+    bench.fake.until(lambda: bool(bench.spawned))  # it was tried, and nobody could start it
+    voice.say(line("Anna scarta."))
+    bench.fake.back()
+    bench.said("Anna pesca.", "Anna pesca.")
+    bench.fake.finish()
+    bench.said("Anna pesca.", "Anna pesca.", "Anna scarta.")
+    assert (bench.failures, bench.spawned) == ([], [bench.fake.where])
+
+
 def test_a_daemon_that_refuses_to_speak_is_given_up(bench: Bench) -> None:
     voice = bench.ready()
     bench.fake.refusing = True

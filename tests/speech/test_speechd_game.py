@@ -24,6 +24,8 @@ pytestmark = [pytest.mark.slow, pytest.mark.skipif(bool(WHY_NOT), reason=WHY_NOT
 ROOT = Path(__file__).parents[2]
 HOME = "\x1b[H"
 
+BELL = b"\a"
+
 
 class Game:
     """The program, what it had to say, and what the terminal showed."""
@@ -137,7 +139,7 @@ def test_a_hand_by_real_keys_in_italian_and_then_in_french(tmp_path: Path, speec
         game.close()
 
 
-def test_the_daemon_is_killed_in_the_middle_and_the_game_says_so_and_goes_on(tmp_path: Path) -> None:
+def test_the_daemon_is_killed_in_the_middle_and_the_game_says_so_and_goes_on_and_comes_back(tmp_path: Path) -> None:
     with Speechd(speed=120) as speechd:
         game = Game(tmp_path, speechd, "--seed", "3", "--pace", "0", "--language", "it", "--seats", "2")
         try:
@@ -151,8 +153,13 @@ def test_the_daemon_is_killed_in_the_middle_and_the_game_says_so_and_goes_on(tmp
             speechd.until(lambda: len(game.said()) > before + 2)
             cut, failure, scores = (words(record["text"]) for record in game.said()[before:])
             speechd.until(lambda: scores in words(visible(game.shown)))
-            assert words(visible(game.shown)) == f"{failure} {cut} {scores}"
+            assert game.shown.count(BELL) == 1
+            assert words(visible(game.shown.replace(BELL, b""))) == f"{failure} {cut} {scores}"
             assert cut not in [text for _, text in speechd.heard()]
+            speechd.start()
+            speechd.until(lambda: any("voce del programma" in text for _, text in speechd.heard()))
+            game.child.send("t")
+            speechd.until(lambda: speechd.heard()[-1][1] == game.said()[-1]["text"])
         finally:
             game.close()
 

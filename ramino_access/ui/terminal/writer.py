@@ -163,6 +163,10 @@ class Writer:
             if self._started:
                 self._sending.flush()
 
+    def bell(self) -> None:
+        """Ring, for whoever may not be reading lines."""
+        self.control("\a")
+
     def close(self) -> None:
         """Write what waits and leave the cursor on the empty row, for the shell. Harmless when repeated."""
         self.flush()
