@@ -30,6 +30,8 @@ seal-fault-mine = Your cut does not count in these deals, so that nothing shows 
 braille-seal-fault-mine = your cut not counted
 seal-fault-deals = Not the deals that were sealed: this match was dealt from something else.
 braille-seal-fault-deals = other deals than sealed
+seal-fault-skipped = Not to be trusted: hand { $hand } was not the next one, so that the table could choose between deals.
+braille-seal-fault-skipped = hand { $hand } not the next, deals could be chosen
 seal-fault-dealer = Not the deals that were sealed: hand { $hand } had another dealer.
 braille-seal-fault-dealer = hand { $hand }: other dealer than sealed
 seal-fault-hand = Not the deals that were sealed: in hand { $hand } other cards were dealt.
@@ -60,9 +62,21 @@ seal-round = Before the deal { $count ->
    *[other] the table gave no reason.
 }
 seal-partly = { $count ->
-    [one] Of one of them
-   *[other] Of { $count } of them
+    [one] Of one hand
+   *[other] Of { $count } hands
 } not every play was seen here.
+braille-seal-partly = seen in part: { $count } { $count ->
+    [one] hand
+   *[other] hands
+}
+seal-missed = { $count ->
+    [one] One hand was
+   *[other] { $count } hands were
+} not seen here at all.
+braille-seal-missed = not seen: { $count } { $count ->
+    [one] hand
+   *[other] hands
+}
 seal-sign = Sign of the seal: { $sign }. Whoever sat at this table has the same.
 seal-hands = { $count ->
     [one] One hand was looked at.

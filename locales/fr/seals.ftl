@@ -30,6 +30,8 @@ seal-fault-mine = Ta coupe ne compte pas dans ces donnes, et rien ne montre que 
 braille-seal-fault-mine = ta coupe ne compte pas
 seal-fault-deals = Ce ne sont pas les donnes scellées : les cartes de cette partie viennent d'autre chose.
 braille-seal-fault-deals = donnes non scellées
+seal-fault-skipped = À ne pas croire : la manche { $hand } n'était pas la suivante, et la table pouvait ainsi choisir les cartes.
+braille-seal-fault-skipped = manche { $hand } pas la suivante, cartes à choisir
 seal-fault-dealer = Ce ne sont pas les donnes scellées : la manche { $hand } a eu un autre donneur.
 braille-seal-fault-dealer = manche { $hand }: autre donneur
 seal-fault-hand = Ce ne sont pas les donnes scellées : à la manche { $hand } d'autres cartes ont été données.
@@ -60,9 +62,21 @@ seal-round = Avant la donne, { $count ->
    *[other] la table n'a pas dit pourquoi.
 }
 seal-partly = Pour { $count ->
-    [one] une d'elles
-   *[other] { $count } d'elles
+    [one] une manche
+   *[other] { $count } manches
 }, tous les coups n'ont pas été vus ici.
+braille-seal-partly = vues en partie: { $count } { $count ->
+    [one] manche
+   *[other] manches
+}
+seal-missed = { $count ->
+    [one] Une manche n'a pas été vue
+   *[other] { $count } manches n'ont pas été vues
+} ici du tout.
+braille-seal-missed = non vues: { $count } { $count ->
+    [one] manche
+   *[other] manches
+}
 seal-sign = Signe du sceau : { $sign }. Qui était à cette table a le même.
 seal-hands = { $count ->
     [one] Une manche a été vérifiée.

@@ -30,6 +30,8 @@ seal-fault-mine = La tua alzata non conta in queste smazzate, e niente mostra ch
 braille-seal-fault-mine = tua alzata non conta
 seal-fault-deals = Non sono le smazzate sigillate: le carte di questa partita vengono da altro.
 braille-seal-fault-deals = smazzate non sigillate
+seal-fault-skipped = Non c'è da fidarsi: la manche { $hand } non era la prossima, e così il tavolo poteva scegliere le carte.
+braille-seal-fault-skipped = manche { $hand } non la prossima, carte da scegliere
 seal-fault-dealer = Non sono le smazzate sigillate: la manche { $hand } ha avuto un altro mazziere.
 braille-seal-fault-dealer = manche { $hand }: altro mazziere
 seal-fault-hand = Non sono le smazzate sigillate: nella manche { $hand } sono state date altre carte.
@@ -60,9 +62,15 @@ seal-round = Prima di dare, { $count ->
    *[other] il tavolo non ha detto perché.
 }
 seal-partly = Di { $count ->
-    [one] una
-   *[other] { $count }
+    [one] una manche
+   *[other] { $count } manche
 } qui non si è vista ogni giocata.
+braille-seal-partly = viste in parte: { $count } manche
+seal-missed = { $count ->
+    [one] Una manche qui non si è vista
+   *[other] { $count } manche qui non si sono viste
+} affatto.
+braille-seal-missed = non viste: { $count } manche
 seal-sign = Segno del sigillo: { $sign }. Chi sedeva a questo tavolo ha lo stesso.
 seal-hands = { $count ->
     [one] È stata controllata una manche.

@@ -45,7 +45,11 @@ def _news(catalog: Catalog, seal: SealNews, me: str, level: str, *, first: bool)
 
 
 def verdict(catalog: Catalog, about: Verdict) -> str:
-    """Whether the deals were those that were sealed, in one sentence."""
+    """Whether the deals were those that were sealed, and what this program could not see of them."""
+    return " ".join([_verdict(catalog, about), *_not_seen(catalog, about)])
+
+
+def _verdict(catalog: Catalog, about: Verdict) -> str:
     if about.fault is not None:
         return catalog.text(f"seal-fault-{about.fault}", hand=about.hand)
     if about.shut:
@@ -53,13 +57,21 @@ def verdict(catalog: Catalog, about: Verdict) -> str:
     return catalog.text("seal-apart" if about.apart else "seal-fits" if about.hands else "seal-unseen")
 
 
+def _not_seen(catalog: Catalog, about: Verdict) -> Iterator[str]:
+    """What nothing can be said of, where the rest is good."""
+    if about.fault is None and about.hands:
+        if about.partly:
+            yield catalog.text("seal-partly", count=about.partly)
+        if about.missed:
+            yield catalog.text("seal-missed", count=about.missed)
+
+
 def at_length(catalog: Catalog, about: Verdict) -> list[str]:
     """The same for whoever asks, with what else is known."""
-    lines = [verdict(catalog, about)]
+    lines = [_verdict(catalog, about)]
     if about.fault is None and about.hands:
         lines.append(catalog.text("seal-hands", count=about.hands))
-        if about.partly:
-            lines.append(catalog.text("seal-partly", count=about.partly))
+        lines += _not_seen(catalog, about)
     if about.left_out:
         lines.append(catalog.text("seal-left-out", names=about.left_out, count=len(about.left_out)))
     lines += _rounds(catalog, about.rounds)

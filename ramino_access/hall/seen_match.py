@@ -10,7 +10,7 @@ from ..core.state import Phase, State
 from ..core.view import View
 from ..play.chair import HandSeen
 from ..play.sealed.seal_check import Fault, Verdict, of_lines
-from ..play.sealed.seal_file import Begun, Dealt, PlaysMissed, PlaysSeen, SealLine, Secret
+from ..play.sealed.seal_file import Away, Begun, Dealt, PlaysMissed, PlaysSeen, SealLine, Secret
 from ..play.sealed.seen_steps import SeenStep, laid_on, steps_of
 from ..play.table import Notice
 
@@ -51,6 +51,13 @@ class SeenMatch:
         self._lines: list[SealLine] = list(known) if known else [begun]
         self._before: State | None = None  # the table as it was seen last
         self._steps: list[SeenStep] = []  # of this hand, not written down yet
+        if self.taken_up:
+            self.away()
+
+    def away(self) -> None:
+        """The player's line was lost, or this program is another one."""
+        self._write_steps()
+        self._write(Away())
 
     @property
     def _hand(self) -> int:

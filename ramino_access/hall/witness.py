@@ -95,6 +95,8 @@ class Witness:
         self._present = self._present or newcomer
         if self._round is not None:
             self._round.cut_off = True
+        if self._match is not None:
+            self._match.away()
 
     def described(self, about: Seated) -> None:
         """The table has said what it is, and who is there."""
@@ -180,6 +182,8 @@ class Witness:
             self._over.pop(next(iter(self._over))).close()
         self._files += 1
         self._match = SeenMatch(begun, self.keep(begun) if self._files <= MOST_FILES else None)
+        if mine is not None and mine.cut_off:
+            self._match.away()
         fault: Fault | None = "again" if self._used.get(seal.table, begun.seal) != begun.seal else None
         fault = fault or of_seal(begun.seal, begun.seat, self._match.salt, self._match.people)
         fault = fault or of_rounds(begun.rounds)

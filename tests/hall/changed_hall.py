@@ -15,18 +15,20 @@ from typing import Any, Literal
 import msgspec
 
 from ramino_access.core.change import changed
-from ramino_access.core.engine import start
-from ramino_access.core.state import Phase, State
+from ramino_access.core.engine import deal, start
+from ramino_access.core.state import Phase, Standing, State
 from ramino_access.games import GAMES
 from ramino_access.hall.messages import Seated, Vote
 from ramino_access.hall.sealing import PATIENCE
 from ramino_access.play.entries import Setup
 from ramino_access.play.seals import Pledge, Seal, number, of_salt
+from ramino_access.play.table import Table
 from tests.hall.wire import Place, Somebody, opened
 
 Behaviour = Literal[
-    "honest", "swap", "extra", "late", "anew", "hands", "peeked", "again", "puppets", "withheld", "spectators"
-]
+    "honest", "swap", "extra", "late", "anew", "hands", "peeked", "again", "puppets", "withheld", "spectators",
+    "numbers", "skipped", "absent", "blind",
+]  # fmt: skip
 """What the hall does.
 
 - swap: after the round Bruno exchanges his cards for the best of the stock
@@ -39,6 +41,9 @@ Behaviour = Literal[
 - puppets: rounds are broken off until the deals suit, each time because somebody that there is not has gone away
 - withheld: people that there are not promise salts, and open those that suit
 - spectators: the same with somebody who only watches
+- numbers: the first hand is not the first of the seed, but the one that suits; skipped: so is the second
+- absent: an opponent is out of the match from the beginning, so that others get their cards
+- blind: the same as hands, while Anna is told of several plays at once, so that who held which card can't be seen
 """
 
 MOST_TRIES = 25
@@ -66,7 +71,14 @@ class ChangedHall:
                 sealer._finish = lambda finish=sealer._finish: self._finish_or_begin_anew(finish)
             case "again":
                 sealer._dice = self._same_secret
-            case "swap" | "hands":
+            case "numbers" | "absent":
+                room.take_up = lambda table, take_up=room.take_up: take_up(self._dealt_otherwise(table))
+            case "skipped":
+                room.take_up = lambda table, take_up=room.take_up: (self._skip(table), take_up(table))
+            case "swap" | "hands" | "blind":
+                if behaviour == "blind":
+                    self.place.hall.limits.messages.allows = lambda key, cost=1: True  # type: ignore[method-assign]
+                    room.tell = lambda tell=room.tell: self._tell_together(tell)
                 room._deal = lambda setup, guests, deal=room._deal: self._deal_and_exchange(deal, setup, guests)
             case "peeked":
                 room.tell = lambda tell=room.tell: self._tell_and_look(tell)
@@ -193,6 +205,44 @@ class ChangedHall:
                 hands[1][mine], others[at] = others[at], hands[1][mine]
 
         self._exchange(exchange)
+
+    def _dealt_otherwise(self, table: Table) -> Table:
+        """The same match with another first hand."""
+        state: State = table._state
+
+        def dealt(standing: Standing) -> State:
+            return deal(table._compiled, standing, state.seed)
+
+        if self.behaviour == "absent":
+            others = dealt(replace(state.standing, out=frozenset({2})))
+            return Table(table.setup, state=others)
+        numbers = (dealt(replace(state.standing, hand=number_)) for number_ in range(1, 60))
+        return Table(table.setup, state=max(numbers, key=self._jokers))
+
+    @staticmethod
+    def _jokers(state: State) -> int:
+        return sum(card.is_joker for card in state.hands[1])
+
+    def _skip(self, table: Table) -> None:
+        """The hand after the first is the one after the next two."""
+        next_hand = table.next_hand
+
+        def skips() -> None:
+            if table.hand == 1:
+                table._state = changed(table._state, standing=replace(table._state.standing, hand=3))
+            next_hand()
+
+        table.next_hand = skips  # type: ignore[method-assign]
+
+    def _tell_together(self, tell: Callable[[], None]) -> None:
+        """Tell Anna of her own plays, and at her turn of those of all others at once."""
+        match = self.room.match
+        turn = None if match is None else match.table.turn
+        hides = turn in (2, 3) or (turn == 1 and match is not None and match.table.phase is not Phase.DRAW)
+        for guest in self.room.guests:
+            if guest.name == "Anna" and guest.line is not None:
+                guest.line.full = hides  # type: ignore[attr-defined]
+        tell()
 
     def _tell_and_look(self, tell: Callable[[], None]) -> None:
         """Bruno's next card is one that lies farther below."""

@@ -7,8 +7,11 @@ from pathlib import Path
 
 import pytest
 
+from ramino_access.announce.seals import verdict as spoken
 from ramino_access.config.problems import Problem
 from ramino_access.hall.messages import Vote
+from ramino_access.i18n import LANGUAGES
+from ramino_access.i18n.catalog import Catalog
 from ramino_access.play.sealed.seal_file import Begun, SealFolder, read
 from ramino_access.play.sealed.seal_verdicts import verdict_on
 from tests.hall.changed_hall import MOST_TRIES, Behaviour, ChangedHall
@@ -24,6 +27,9 @@ NAMED: dict[Behaviour, str] = {
     "puppets": "anew",
     "withheld": "withheld",
     "spectators": "extra",
+    "numbers": "skipped",
+    "skipped": "skipped",
+    "absent": "hand",
 }
 
 
@@ -54,16 +60,49 @@ def killed(somebody: Somebody, folder: Path) -> Somebody:
 def test_what_a_changed_hall_does_is_named(behaviour: Behaviour, lot: int, tmp_path: Path) -> None:
     hall = ChangedHall(behaviour, lot=lot)
     anna, _ = hall.sit(keeping(hall.place, tmp_path))
-    hall.play(anna)
+    hall.play(anna, hands=2 if behaviour == "skipped" else 1)
     (verdict,) = anna.ears.verdicts
     assert not verdict.good
     (file,) = tmp_path.iterdir()
     kept = verdict_on(file)
     assert kept == verdict
     assert verdict.fault == NAMED[behaviour]
-    told_at_once = behaviour not in ("swap", "hands", "peeked")
+    told_at_once = behaviour not in ("swap", "hands", "peeked", "numbers", "skipped", "absent")
     assert any(seal.fault == verdict.fault for seal in anna.ears.seals) == (told_at_once and verdict.fault is not None)
     assert hall.rounds <= MOST_TRIES + 1
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_could_not_be_seen_is_told_with_the_verdict(lang: str) -> None:
+    """Somebody with a slow line is honestly told of several plays at once, so that it is no fault."""
+    hall = ChangedHall("blind", lot=2)
+    anna, _ = hall.sit()
+    hall.play(anna)
+    (verdict,) = anna.ears.verdicts
+    assert (verdict.fault, verdict.hands, verdict.partly) == (None, 1, 1)
+    catalog = Catalog(lang)
+    assert spoken(catalog, verdict) == f"{catalog.text('seal-fits')} {catalog.text('seal-partly', count=1)}"
+
+
+def test_hands_that_were_played_while_the_line_was_lost_are_no_fault_and_are_told(tmp_path: Path) -> None:
+    place = opened("salotto", 4, 2)
+    anna, bruno = keeping(place, tmp_path), keeping(place, tmp_path / "Bruno", "Bruno")
+    for one in (anna, bruno):
+        one.connect()
+    place.run(lambda: place.table.seq > 9)
+    anna.end.cut()
+    place.wait(190)
+    place.run(lambda: place.table.hand == 3, most=60_000)
+    anna.connect()
+    place.run(lambda: place.table.hand == 4, most=60_000)
+    for one in (anna, bruno):
+        one.table.send(Vote("give-up"))
+        place.settle()
+    (verdict,), (whole,) = anna.ears.verdicts, bruno.ears.verdicts
+    assert verdict.good
+    assert verdict.missed == 1
+    assert (whole.good, whole.missed) == (True, 0)
+    assert "One hand was not seen here at all." in spoken(Catalog("en"), verdict)
 
 
 def test_a_seal_that_was_used_before_is_named() -> None:

@@ -164,7 +164,7 @@ def test_at_length_it_is_told_what_was_broken_off_and_what_was_not_seen(lang: st
         "en": [
             "The deals were those that were sealed.",
             "3 hands were looked at.",
-            "Of one of them not every play was seen here.",
+            "Of one hand not every play was seen here.",
             "Before the deal cuts were broken off 2 times: Bruno was no longer there.",
             "Before the deal a cut was broken off: your line was lost.",
             "Before the deal a cut was broken off: the table gave no reason.",
@@ -173,7 +173,7 @@ def test_at_length_it_is_told_what_was_broken_off_and_what_was_not_seen(lang: st
         "it": [
             "Le smazzate erano quelle sigillate.",
             "Sono state controllate 3 manche.",
-            "Di una qui non si è vista ogni giocata.",
+            "Di una manche qui non si è vista ogni giocata.",
             "Prima di dare, le alzate sono state interrotte 2 volte: Bruno non c'era più.",
             "Prima di dare, un'alzata è stata interrotta: la tua linea era caduta.",
             "Prima di dare, un'alzata è stata interrotta: il tavolo non ha detto perché.",
@@ -182,7 +182,7 @@ def test_at_length_it_is_told_what_was_broken_off_and_what_was_not_seen(lang: st
         "fr": [
             "Les donnes étaient celles qui étaient scellées.",
             "3 manches ont été vérifiées.",
-            "Pour une d'elles, tous les coups n'ont pas été vus ici.",
+            "Pour une manche, tous les coups n'ont pas été vus ici.",
             "Avant la donne, des coupes ont été interrompues 2 fois : Bruno n'était plus là.",
             "Avant la donne, une coupe a été interrompue : ta ligne était coupée.",
             "Avant la donne, une coupe a été interrompue : la table n'a pas dit pourquoi.",

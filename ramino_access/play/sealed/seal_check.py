@@ -16,17 +16,18 @@ from ...games import GAMES, OptionError
 from ..journal.match_file import Header
 from ..seals import Seal, agreed, fits, in_order, number, sign
 from .hand_check import HandCheck, HandFault
-from .seal_file import Begun, BrokenRound, Dealt, Drawn, PlaysMissed, PlaysSeen, SealLine, Secret
+from .seal_file import Away, Begun, BrokenRound, Dealt, Drawn, PlaysMissed, PlaysSeen, SealLine, Secret
 from .seen_steps import SeenStep
 
 Fault = Literal[
-    "none", "secret", "salt", "mine", "extra", "again", "anew", "withheld", "deals", "dealer", "hand", "draw", "card"
-]
+    "none", "secret", "salt", "mine", "extra", "again", "anew", "withheld", "deals", "skipped", "dealer", "hand",
+    "draw", "card",
+]  # fmt: skip
 """What does not fit: there is no seal where there should be one; the table's secret, somebody's salt, the player's own
 salt; a salt of a seat at which nobody sits; a seal that was used before; a round that was broken off for no reason,
 several salts that were promised and not opened, so that somebody could choose between deals; the number that the deals
-of a match follow from; who dealt a hand, its cards, a card drawn from the stock, a card that somebody has shown. Each
-has words in every language."""
+of a match follow from; a hand that was not the next one; who dealt a hand, its cards, a card drawn from the stock, a
+card that somebody has shown. Each has words in every language."""
 
 MOST_BROKEN = 2
 """Rounds that may be broken off after the salts were shown, whatever the reasons."""
@@ -34,14 +35,17 @@ MOST_BROKEN = 2
 MOST_WITHHELD = 1
 """Salts that may be promised and not opened, before that is a choice between several deals."""
 
+LOST = 10**9
+"""Points with which somebody is out of any match that one can be out of."""
+
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
     """What came of looking. ``fault``: the first thing that does not fit, in the hand of this number (0: in none);
     ``shut``: the table has not opened its secret. ``hands``: so many were looked at, of which ``partly`` were not seen
-    play by play; ``left_out``: whose salts have no part in the deals; ``apart``: neither has one of this program, which
-    came when they were sealed. ``rounds`` were broken off before the deal. ``sign``: a number by which those who sat
-    there can see that they had one seal."""
+    play by play; ``missed``: so many between them were not seen at all; ``left_out``: whose salts have no part in the
+    deals; ``apart``: neither has one of this program, which came when they were sealed. ``rounds`` were broken off
+    before the deal. ``sign``: a number by which those who sat there can see that they had one seal."""
 
     fault: Fault | None = None
     hand: int = 0
@@ -50,6 +54,7 @@ class Verdict:
     left_out: tuple[str, ...] = ()
     apart: bool = False
     partly: int = 0
+    missed: int = 0
     rounds: tuple[BrokenRound, ...] = ()
     sign: str = field(default="", compare=False)
 
@@ -131,20 +136,38 @@ class _Deals:
         self._checks: dict[int, HandCheck] = {}
         self._looked: set[int] = set()  # hands of which the deal or plays were seen
         self._partly: set[int] = set()
+        self._last = 0  # the number of the hand that was seen last
+        self._missed = 0
+        self._away = not begun.salt or begun.format < 2  # hands may have been played that this program has not seen
 
     def verdict(self, lines: Sequence[SealLine], known: Verdict) -> Verdict:
         """``known``: what is known before."""
         opened = False
         for line in lines:
             opened = opened or isinstance(line, Secret)
-            if isinstance(line, Begun | Secret):
+            self._away = self._away or isinstance(line, Away)
+            if isinstance(line, Begun | Away | Secret):
                 continue
             if opened and line.hand < max(self._dealt, default=0):
                 return replace(known, fault="again", hand=line.hand)  # what everybody knew was dealt once more
-            fault = self._of_line(line)
+            fault = self._next(line) or self._of_line(line)
             if fault is not None:
                 return replace(known, fault=fault, hand=line.hand)
-        return replace(known, hands=len(self._looked), partly=len(self._partly & self._looked))
+        return replace(known, hands=len(self._looked), partly=len(self._partly & self._looked), missed=self._missed)
+
+    def _next(self, line: Dealt | PlaysSeen | PlaysMissed | Drawn) -> Fault | None:
+        """Whether this hand comes after the one before it. All hands follow from the seed by their numbers, so that
+        whoever could leave some out could choose between deals; but this program may have been away, or the player
+        out of the match, whose last hands can go by quickly."""
+        between, self._last = line.hand - self._last - 1, line.hand
+        away, self._away = self._away, False
+        if between <= 0:
+            return "again" if between < -1 else None
+        if not away and not (isinstance(line, Dealt | PlaysMissed) and self._begun.seat in line.out):
+            return "skipped"
+        if self._looked or self._begun.salt:  # else it has come in the middle of the match
+            self._missed += between
+        return None
 
     def _of_line(self, line: Dealt | PlaysSeen | PlaysMissed | Drawn) -> Fault | None:
         match line:
@@ -192,6 +215,8 @@ class _Deals:
         seats = len(self._begun.names)
         if dealt_by >= seats or not hand > 0 or len(set(out) & set(range(seats))) > seats - 2:
             return "dealer"
+        if out and (hand == 1 or not self._puts_out()):
+            return "hand"  # nobody can be out of the match, whose cards others would get
         standing = Standing((0,) * seats, dealt_by, hand, (0,) * seats, frozenset(out))
         state = deal(self._rules, standing, self._seed)
         before = self._dealt.get(hand - 1)
@@ -204,6 +229,13 @@ class _Deals:
         self._dealt[hand] = state
         self._checks[hand] = HandCheck(self._rules, state)
         return None if dealer == dealt_by else "dealer"
+
+    def _puts_out(self) -> bool:
+        """Whether somebody may be out before such a match is over."""
+        seats = len(self._begun.names)
+        return any(
+            self._rules.scoring.gone(Standing((score,) * seats, 0, 1, (0,) * seats)) for score in (-LOST, LOST)
+        )
 
     def _draws(self, seen: Drawn) -> bool:
         state = self._dealt.get(seen.hand)

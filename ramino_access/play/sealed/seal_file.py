@@ -98,6 +98,10 @@ class PlaysMissed(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_f
     out: tuple[Count, ...] = ()
 
 
+class Away(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="what", tag="away"):
+    """The player's line was lost, or their program ended: hands may have been played before what follows."""
+
+
 class Drawn(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="what", tag="drawn"):
     """Of format 1: what the player drew from the stock of this hand before it was shuffled again: each time how many
     cards the stock had before, and the card."""
@@ -112,7 +116,7 @@ class Secret(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field=
     secret: Hash
 
 
-SealLine: TypeAlias = Begun | Dealt | PlaysSeen | PlaysMissed | Drawn | Secret
+SealLine: TypeAlias = Begun | Dealt | PlaysSeen | PlaysMissed | Away | Drawn | Secret
 
 _ENCODER = msgspec.json.Encoder()
 _DECODER = msgspec.json.Decoder(SealLine)
