@@ -22,6 +22,9 @@ from .ends import FULL, KEEPALIVE, OVERFULL, version_of
 FULL_BYTES = 512 * 1024
 """Bytes that wait for a slow reader, as ``FULL`` messages do."""
 
+OVERFULL_BYTES = 4 * FULL_BYTES
+"""Bytes that wait at most: answers that were asked for come to whoever is slow, too, and may be long."""
+
 AT_ONCE = 32 * 1024
 """Bytes that are handed to a socket before it is asked whether it takes more."""
 
@@ -152,7 +155,7 @@ class WebsocketLine:
     def send(self, message: Message) -> None:
         if self.ended:
             return
-        if len(self._waiting) >= OVERFULL:
+        if len(self._waiting) >= OVERFULL or self._bytes >= OVERFULL_BYTES:
             self.end()
             return
         data = write(message)

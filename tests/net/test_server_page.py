@@ -137,7 +137,8 @@ def test_the_limits_of_the_door_for_ssh_are_those(what: str, how_much: str) -> N
         f"numbers between two taking-ups of a table | {shelf.APART:,}",
         f"a keepalive | every {ends.KEEPALIVE:g} seconds, answered within {ends.BOTH_ENDS['ping_timeout']:g}; a line "
         f"is stuck after {socket_line.STUCK:g}",
-        f"messages that wait for one line | {ends.FULL}, then it counts as slow; {ends.OVERFULL:,}, then it is cut",
+        f"messages that wait for one line | {ends.FULL}, then it counts as slow; {ends.OVERFULL:,} or "
+        f"{socket_line.OVERFULL_BYTES // KB // KB} MB, then it is cut",
         f"bytes that are handed on at once | {socket_line.AT_ONCE // KB} KB",
         f"messages after a goodbye | {door.MOST_AFTER}",
         f"connections turned away in a row | {gate.TURNED_AWAY}",

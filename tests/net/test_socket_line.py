@@ -157,6 +157,18 @@ async def test_whoever_takes_nothing_for_long_is_let_go(monkeypatch: pytest.Monk
                 await asyncio.sleep(0.001)
 
 
+async def test_what_waits_for_a_slow_reader_is_bounded_by_bytes_as_well() -> None:
+    """Long answers to those who ask for more and more, and read none of them."""
+    async with line() as (end, client):
+        assert end.line is not None
+        client.transport.pause_reading()
+        for _ in range(40):
+            end.line.send(Refused("x" * 500_000))
+            await asyncio.sleep(0)
+        assert end.line.ended
+        assert end.line._bytes < socket_line.OVERFULL_BYTES + 500_100
+
+
 NO_MESSAGES = [Frame(Opcode.PING, b"x" * 100), Frame(Opcode.PONG, b""), Frame(Opcode.CONT, b"", fin=False)]
 
 
