@@ -31,6 +31,7 @@ class SealTelling:
         self._closed = closed
         self._first = True
         self._waited = False  # whether it was waited for long enough
+        self._told_closed = False  # whether it was said that the seal of this match was not opened
         self._held: Callable[[], None] | None = None
         self._timer: Timer | None = None
 
@@ -38,6 +39,7 @@ class SealTelling:
         """The deals of a match are sealed."""
         level, me, first = self._ui.settings.verbosity, self._me(), self._first
         self._waited, self._first = False, self._first and not seal.good
+        self._told_closed = False
         if seals.news(self._ui.catalog, seal, me, level, first=first):
             self._say(lambda catalog: seals.news(catalog, seal, me, level, first=first))
 
@@ -55,8 +57,18 @@ class SealTelling:
             return False
         self._held = then
         if self._timer is None:
-            self._timer = self._ui.scheduler.call_later(PATIENCE, self._go_on)
+            self._timer = self._ui.scheduler.call_later(PATIENCE, self._wait_no_longer)
         return True
+
+    def left(self) -> None:
+        """Nothing more comes of a match that is over. A table that never opens its seal has shown nothing."""
+        if self._closed() and not self._told_closed:
+            self._told_closed = True
+            self._say(lambda catalog: catalog.text("seal-unopened"))
+
+    def _wait_no_longer(self) -> None:
+        self.left()
+        self._go_on()
 
     def _go_on(self) -> None:
         self._waited = True

@@ -108,7 +108,7 @@ class Together:
         self.talking = Talking(ends.blocked, self._send)
         self.turns = Turns(ui)
         self.comeback = Comeback(ui)
-        self.seals = SealTelling(ui, lambda: self.name, lambda: self.table.witness.waits)
+        self.seals = SealTelling(ui, lambda: self.name, lambda: ui.together is self and self.table.witness.waits)
         self._ends = ends
         self._list: TablesPlace | None = None
         self._told = self.given_up = False  # the player has heard what the table is; the match ended before its end
@@ -186,6 +186,8 @@ class Together:
         if self.ui.together is not self or (self.hosting and why == CLOSED):
             return  # the player has got up already, or closes the table
         message = f"bye-{why}" if self.ui.catalog.has(f"bye-{why}") else "bye-refused"
+        if why == "given-up":
+            self.seals.left()
         self._say(lambda catalog: catalog.text(message))
         if why != STOPPING:  # else the line is tried again
             self._over(again=self.table.lists and why in LIST_AGAIN)

@@ -203,7 +203,7 @@ class Later:
 
 def test_what_follows_a_match_waits_for_its_seal_and_not_for_ever() -> None:
     later, order = Later(), list[object]()
-    ui = SimpleNamespace(scheduler=later)
+    ui = SimpleNamespace(scheduler=later, speak=lambda *said: order.append("said"))
     closed: list[bool] = []
     telling = SealTelling(ui, lambda: "Ada", lambda: bool(closed))  # type: ignore[arg-type]
     assert not telling.hold(lambda: order.append("no seal"))
@@ -212,10 +212,11 @@ def test_what_follows_a_match_waits_for_its_seal_and_not_for_ever() -> None:
     assert telling.hold(lambda: order.append("second"))
     assert [seconds for seconds, _ in later.calls] == [PATIENCE]
     later.calls[0][1]()
-    assert (order, later.cancelled) == (["second"], 1)
+    assert (order, later.cancelled) == (["said", "second"], 1)
     assert not telling.hold(lambda: order.append("no seal"))
     telling._go_on()
-    assert (order, later.cancelled) == (["second"], 1)
+    telling.left()
+    assert (order, later.cancelled) == (["said", "second"], 1)
 
 
 @pytest.mark.parametrize(

@@ -63,6 +63,34 @@ def test_in_brief_nothing_is_said_where_all_is_well() -> None:
     assert not {GOOD["en"], FITS["en"]} & set(anna.hears())
 
 
+UNOPENED = {
+    "en": "The table has not opened its seal yet: until it does, nothing shows that nobody chose these deals.",
+    "it": "Il tavolo non ha ancora aperto il sigillo: finché non lo apre, niente mostra che nessuno abbia scelto "
+    "queste smazzate.",
+    "fr": "La table n'a pas encore ouvert son sceau : d'ici là, rien ne montre que personne n'a choisi ces donnes.",
+}
+
+
+@pytest.mark.parametrize("lang", UNOPENED)
+@pytest.mark.parametrize("end", ["played", "given up"])
+def test_a_table_that_does_not_open_its_seal_is_named_once(lang: str, end: str) -> None:
+    place = opened("toscano", seats=2, options={"games": 1})
+    place.hall.rooms[0].sealer.unseal = lambda match, guests: None  # type: ignore[method-assign]
+    anna = Person(place, "Anna", lang, verbosity="brief").connect()
+    (bruno,) = come(place, "Bruno")
+    if end == "played":
+        place.run(lambda: anna.session.match_over)
+        place.wait(5)
+        heard = anna.hears()
+        assert heard.index(UNOPENED[lang]) < heard.index(anna.ui.text("match-over"))
+    for one in (anna, bruno):
+        one.far.send(Vote("give-up"))
+    place.settle()
+    place.wait(70)
+    heard = (heard if end == "played" else []) + anna.hears()
+    assert heard.count(UNOPENED[lang]) == 1
+
+
 @pytest.mark.parametrize("lang", MISSING)
 @pytest.mark.parametrize("verbosity", ["brief", "full"])
 def test_whoever_did_not_cut_is_named(lang: str, verbosity: str) -> None:
