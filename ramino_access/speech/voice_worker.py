@@ -14,6 +14,7 @@ and not when the engine takes longer than it can need.
 from __future__ import annotations
 
 import contextlib
+import importlib
 import json
 import os
 import shutil
@@ -56,16 +57,39 @@ def languages_of(voice: Any) -> list[str]:
     return found
 
 
+OLD_VOICES = "com.apple.speech.synthesis.voice."
+"""How the names of macOS's old voices begin: bells and whispers among them, and before macOS 13 all there were."""
+
+_NOVELTIES = frozenset(
+    (
+        *("albert", "badnews", "bahh", "bells", "boing", "bubbles", "cellos", "deranged", "goodnews", "hysterical"),
+        *("organ", "princess", "trinoids", "whisper", "zarvox"),
+    )
+)
+"""Those of them that nobody would want to listen to."""
+
+
 def choose_voice(voices: Iterable[Any], lang: str, current: str | None = None) -> str | None:
-    """The id of a voice for the language: the current one if it speaks it, else the plainest; None if none does."""
+    """The id of a voice for the language: the current one if it speaks it, else the plainest; None if none does.
+
+    Of macOS's old voices one is chosen only where there is no other, and no novelty unless it is the current one.
+    """
     plain = (lang, f"{lang}-{lang}", f"{lang}-us", f"{lang}-gb")
     found = [
-        (0 if voice.id == current else 1 if language in plain else 2, voice.id)
+        (0 if voice.id == current else 3 if _old(voice) else 1 if language in plain else 2, voice.id)
         for voice in voices
         for language in languages_of(voice)
-        if language.split("-")[0] == lang
+        if language.split("-")[0] == lang and (voice.id == current or not _novelty(voice))
     ]
     return min(found, key=lambda ranked: ranked[0])[1] if found else None
+
+
+def _old(voice: Any) -> bool:
+    return str(voice.id).startswith(OLD_VOICES)
+
+
+def _novelty(voice: Any) -> bool:
+    return _old(voice) and str(voice.id).removeprefix(OLD_VOICES).lower() in _NOVELTIES
 
 
 class _FirstLanguage:
@@ -103,6 +127,28 @@ def build_engine() -> Any:
     import pyttsx3
 
     return pyttsx3.init()
+
+
+TURN = 0.05
+"""Seconds that a turn of the run loop lasts where nothing happens."""
+
+RunLoop = Callable[[], None]
+"""Lets the system do for a moment what it has to do."""
+
+
+def run_loop(platform: str) -> RunLoop | None:
+    """The run loop of macOS, where pyttsx3's own way through it won't do: it never pauses, and where the loop has
+    nothing to wait for it ends before the words do, with "run loop not started". None on other systems."""
+    if platform != "darwin":
+        return None
+    foundation = importlib.import_module("Foundation")
+
+    def turn() -> None:
+        until = foundation.NSDate.dateWithTimeIntervalSinceNow_(TURN)
+        if not foundation.NSRunLoop.currentRunLoop().runMode_beforeDate_(foundation.NSDefaultRunLoopMode, until):
+            time.sleep(TURN)
+
+    return turn
 
 
 def check_player() -> None:
@@ -189,7 +235,10 @@ class Speaker:
             self._engine.connect("finished-utterance", lambda name, completed: finished.set())
             self._engine.say(text)
             with self._watching_player(pulse):
-                self._engine.runAndWait()
+                if (turn := run_loop(sys.platform)) is None:
+                    self._engine.runAndWait()
+                else:
+                    self._follow(turn, finished, begun + longest)
                 # It may come back before the end; and an engine may fail to tell the end.
                 rest = max(0.0, begun + longest - time.monotonic())
                 pulse.allow(rest + SLACK)
@@ -201,6 +250,19 @@ class Speaker:
         if self._failed_player:
             raise WorkerError("no-sound", f"exit status {self._failed_player}")
         return voice
+
+    def _follow(self, turn: RunLoop, finished: threading.Event, until: float) -> None:
+        """Have it said by macOS, until that tells the end, or that it is silent again, or until this moment."""
+        speaker = self._engine.proxy._driver._tts
+        spoken = False
+        self._engine.startLoop(False)
+        self._engine.iterate()
+        while not finished.is_set() and time.monotonic() < until:
+            turn()
+            if spoken and not speaker.isSpeaking():
+                break
+            spoken = spoken or speaker.isSpeaking()
+        finished.set()
 
     @contextlib.contextmanager
     def _watching_player(self, pulse: Pulse) -> Iterator[None]:
