@@ -18,6 +18,7 @@ import time
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from . import nvda
 from .port import Priority, Tuning, Utterance
 from .queued import Queued
 from .waiting import seconds
@@ -266,13 +267,13 @@ def _pass_on(output: Any, utterance: Utterance, *, interrupt: bool) -> None:
     client: Any = getattr(output, "_client", None)
     if hasattr(client, "set_language"):  # speech-dispatcher, the only one that can be told
         client.set_language(utterance.lang)
-    speak_text: Any = getattr(getattr(output, "lib", None), "nvdaController_speakText", None)
-    if speak_text is None:
+    library: Any = getattr(output, "lib", None)
+    if not hasattr(library, "nvdaController_speakText"):
         output.speak(utterance.text, interrupt=interrupt)
     else:  # accessible_output2 throws NVDA's answer away
         if interrupt:
             output.silence()
-        if speak_text(utterance.text) != 0:
+        if not nvda.speak(library, utterance, now=interrupt):
             raise AsleepError
     with contextlib.suppress(Exception):  # not every screen reader has braille, and not all say so nicely
         output.braille(utterance.braille or utterance.text)

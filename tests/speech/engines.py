@@ -10,8 +10,8 @@ from ramino_access.speech.outputs import REASONS, Outputs
 from ramino_access.speech.port import Priority, Tuning, Utterance
 
 
-def line(text: str, priority: Priority = Priority.NORMAL, **more: Any) -> Utterance:
-    return Utterance(text, "en", priority, **more)
+def line(text: str, priority: Priority = Priority.NORMAL, *, lang: str = "en", **more: Any) -> Utterance:
+    return Utterance(text, lang, priority, **more)
 
 
 class Engine:

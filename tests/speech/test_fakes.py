@@ -13,12 +13,12 @@ from typing import Any
 import pytest
 
 from ramino_access.config.refused import ReaderRefusal
-from ramino_access.speech import voice_worker
+from ramino_access.speech import nvda, voice_worker
 from ramino_access.speech.outputs import Outputs
 from ramino_access.speech.port import Priority, Utterance
 from ramino_access.speech.reader import LOOK_AGAIN, PATIENCE, Reader, output_classes
 from tests.speech.engines import line
-from tests.speech.windows import Log, VoiceOverApp, Windows, macos, windows
+from tests.speech.windows import Log, NvdaDll, VoiceOverApp, Windows, macos, windows
 
 
 class Listening:
@@ -81,6 +81,42 @@ def test_nvda_speech_braille_and_interruption(machine: Windows) -> None:
     assert len(machine.nvda.threads) == 1
     assert machine.coinitialized == machine.nvda.threads, "that thread has told COM"
     assert listening.failures == []
+
+
+def test_nvda_2024_is_told_the_language_of_each_message_and_cut_by_priority(machine: Windows) -> None:
+    machine.nvda.speaks_ssml(0)
+    listening = Listening()
+    listening.say("Anna < Bruno\a.", braille="A: ac", lang="it")
+    told = '<speak><voice xml:lang="it">Anna &lt; Bruno.</voice></speak>'
+    assert machine.nvda.until(2) == [("ssml", told, -1, 0, True), ("braille", "A: ac")]
+    listening.say("Why not?", Priority.NOW, category="answer", lang="en")
+    told = '<speak><voice xml:lang="en">Why not?</voice></speak>'
+    assert machine.nvda.until(5)[2:4] == [("cancel",), ("ssml", told, -1, 2, True)]
+    listening.reader.close()
+
+
+def test_an_older_nvda_is_told_the_text_alone(machine: Windows) -> None:
+    machine.nvda.speaks_ssml(1717)
+    listening = Listening()
+    listening.say("Anna scarta.")
+    assert machine.nvda.until(3)[1] == ("speak", "Anna scarta.")
+    listening.reader.close()
+    assert listening.failures == []
+
+
+def test_the_newer_library_may_lie_beside_the_settings(
+    machine: Windows, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / nvda.LIBRARY).touch()
+    newer = machine.dlls[nvda.LIBRARY] = NvdaDll()
+    newer.speaks_ssml(0)
+    monkeypatch.setenv("RAMINO_HOME", str(tmp_path))
+    nvda._own.cache_clear()
+    listening = Listening()
+    listening.say("Anna scarta.")
+    assert newer.until(1)[0][0] == "ssml"
+    listening.reader.close()
+    nvda._own.cache_clear()
 
 
 def test_nvda_is_left_and_comes_back(machine: Windows) -> None:

@@ -66,6 +66,10 @@ class NvdaDll(Log):
         self.nvdaController_brailleMessage = Function(lambda text: self._do("braille", text))
         self.nvdaController_cancelSpeech = Function(lambda: self._do("cancel"))
 
+    def speaks_ssml(self, status: int) -> None:
+        """It is of version 2.0; NVDA answers with this status."""
+        self.nvdaController_speakSsml = Function(lambda *call: self._do("ssml", *call) or status)
+
     def _do(self, *call: Any) -> int:
         if self.running == "crash":
             raise OSError("exception: access violation reading 0x0000000000000000")
