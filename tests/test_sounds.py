@@ -12,7 +12,8 @@ from typing import Any, get_args
 
 import pytest
 
-from ramino_access.announce.cues import ANOTHERS, CUES, OTHERS, YOUR_TURN, cues
+from ramino_access.announce.cues import ANOTHERS, OTHERS, YOUR_TURN, cues
+from ramino_access.announce.events import EVENTS
 from ramino_access.config.saying import VERBOSITIES
 from ramino_access.core.cards import card, face_of_code
 from ramino_access.core.events import (
@@ -100,8 +101,8 @@ def test_what_is_good_rises_and_what_is_not_falls() -> None:
 
 
 def test_every_kind_of_event_has_been_thought_of() -> None:
-    assert set(CUES) == set(get_args(Event))
-    used = {cue for cue in CUES.values() if cue} | set(ANOTHERS.values()) | {YOUR_TURN}
+    assert set(EVENTS) == set(get_args(Event))
+    used = {row.cue for row in EVENTS.values() if row.cue} | set(ANOTHERS.values()) | {YOUR_TURN}
     assert used == set(EARCONS)
     assert set(OTHERS) == set(VERBOSITIES)
     assert frozenset().union(*OTHERS.values()) <= used

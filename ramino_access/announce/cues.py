@@ -5,60 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import TypeAlias
 
-from ..core.events import (
-    Back,
-    Blocked,
-    Called,
-    Declared,
-    Discarded,
-    Drew,
-    Eliminated,
-    Event,
-    FewCards,
-    HandWon,
-    JokerRecovered,
-    LaidOff,
-    Lifted,
-    MatchWon,
-    Melded,
-    Merged,
-    Opened,
-    Passed,
-    Penalty,
-    Ramino,
-    Reshuffled,
-    SplitMeld,
-    Undone,
-    UnopenedBonus,
-)
+from ..core.events import Event
 from ..speech.port import Utterance
-
-#: The sound of each kind of event; None: the words are enough.
-CUES: Mapping[type[Event], str | None] = {
-    Drew: "draw",
-    Melded: "meld",
-    Opened: None,  # it comes with the meld
-    LaidOff: "meld",
-    JokerRecovered: "meld",
-    Lifted: None,
-    SplitMeld: None,
-    Merged: None,
-    Undone: None,
-    Discarded: "discard",
-    FewCards: "few-cards",
-    Penalty: "penalty",
-    Reshuffled: None,
-    Blocked: None,
-    Declared: None,  # the hand that is won says it
-    Passed: None,
-    Called: "meld",
-    Ramino: None,
-    UnopenedBonus: None,
-    HandWon: "win",
-    Eliminated: None,
-    Back: None,
-    MatchWon: "win",
-}
+from .events import EVENTS
 
 #: Where another player's event sounds otherwise than one's own.
 ANOTHERS: Mapping[str, str] = {"win": "loss"}
@@ -84,7 +33,7 @@ def cues(events: Iterable[Event], said: Iterable[Utterance], seat: int | None, v
     """
     found: list[Cue] = []
     for event in events:
-        cue = CUES[type(event)]
+        cue = EVENTS[type(event)].cue
         if cue is None:
             continue
         whose = getattr(event, "seat", seat)

@@ -1,95 +1,58 @@
-"""What others did, put together: the facts of their turns, and a few sentences made of them."""
+"""What others did, put together: their turns in a few sentences; and what was done in the listener's place, in one."""
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Container, Iterable, Sequence
+from dataclasses import dataclass, field, replace
 
 from ..core.cards import Card
-from ..core.events import (
-    Called,
-    Discarded,
-    Drew,
-    Event,
-    FewCards,
-    LaidOff,
-    Melded,
-    Opened,
-    Passed,
-    Penalty,
-    Reshuffled,
-    Undone,
-)
+from ..core.events import Called, Discarded, Drew, Event, FewCards, Passed, Undone
 from ..core.view import View
 from ..i18n.catalog import Catalog
 from ..play.table import Notice
-from .in_place import in_place
-from .telling import sentence
+from .events import EVENTS, Chapter, Row, untold
+from .telling import Telling, sentence
 
-PLAYED = (Called, Discarded, Drew, LaidOff, Melded, Opened, Passed, Penalty)
-"""What somebody may do in another's place."""
+FEW_TURNS = 3
+"""So many turns that were played in the listener's place are told with their cards."""
 
 
 @dataclass(slots=True)
 class Round:
-    """The facts of some turns. Seats stand in the order in which something was first to be told of them; what somebody
-    else has played in the listener's place stands apart."""
+    """Some turns: what others did in them, as far as a digest tells it, and what was played in the listener's place."""
 
-    played: list[int] = field(default_factory=list)
-    opened: dict[int, int] = field(default_factory=dict)
-    laid: list[int] = field(default_factory=list)
-    called: list[int] = field(default_factory=list)
-    paid: dict[int, int] = field(default_factory=dict)
-    few: dict[int, int] = field(default_factory=dict)
-    reshuffled: bool = False
+    others: list[Event] = field(default_factory=list)
     in_place: list[Event] = field(default_factory=list)
-    thrown: Card | None = None  # by whoever has played last
     events: list[Event] = field(default_factory=list)  # all that was taken in
 
     def add(self, events: Iterable[Event], listener: int | None = None) -> None:
         """Take these events in, in their order. ``listener``: the seat of whoever hears of them."""
         for event in events:
             self.events.append(event)
-            match event:
-                case FewCards(seat) if seat == listener:
-                    pass
-                case _ if isinstance(event, PLAYED) and event.seat == listener:
+            row = EVENTS[type(event)]
+            if listener is not None and getattr(event, "seat", None) == listener:
+                if row.in_place is not None:
                     self.in_place.append(event)
-                case Discarded(seat, card):
-                    self.played.append(seat)
-                    self.thrown = card
-                case Opened(seat, points):
-                    self.opened[seat] = points
-                case Melded(seat) | LaidOff(seat):
-                    if seat not in self.laid:
-                        self.laid.append(seat)
-                case Called(seat):
-                    self.called.append(seat)
-                case Penalty(seat, points):
-                    self.paid[seat] = self.paid.get(seat, 0) + points
-                case FewCards(seat, count):
-                    self.few[seat] = count
-                case Reshuffled():
-                    self.reshuffled = True
-                case _:
-                    pass
+            elif row.digest is not None:
+                self.others.append(event)
 
     @property
     def empty(self) -> bool:
         """Whether there is nothing to tell."""
-        return not (self.in_place or self.others)
+        return not (self.in_place or self.tells)
 
     @property
-    def others(self) -> bool:
-        """Whether there is something to tell of others."""
-        return bool(self.played or self.laid or self.called or self.paid or self.few or self.reshuffled)
+    def tells(self) -> bool:
+        """Whether there is something to tell of others: that they have played, too."""
+        return any(isinstance(one, Discarded) or EVENTS[type(one)].digest is not untold for one in self.others)
 
 
 def gist(told: Round, catalog: Catalog, names: Sequence[str], view: View) -> str:
     """What is still worth telling of it when there is no time: who holds fewest cards, and what lies on top."""
-    held = sorted((len(view.table.hands[s]), s) for s in told.few if view.table.hands[s])
-    few = [catalog.text("digest-few", name=names[s], count=count) for count, s in held[:1]]
-    return " ".join(map(sentence, few + _top(catalog, view)))
+    few = dict.fromkeys(one.seat for one in told.others if isinstance(one, FewCards))
+    held = sorted((len(view.table.hands[s]), s) for s in few if view.table.hands[s])
+    said = [catalog.text("digest-few", name=names[s], count=count) for count, s in held[:1]]
+    return " ".join(map(sentence, said + _top(catalog, view)))
 
 
 def _top(catalog: Catalog, view: View) -> list[str]:
@@ -99,28 +62,40 @@ def _top(catalog: Catalog, view: View) -> list[str]:
 
 def words(told: Round, catalog: Catalog, names: Sequence[str], view: View) -> str:
     """The facts in a few sentences, and what lies on top of the discards now; empty where there are none."""
-    mine = in_place(told.in_place, catalog) if told.in_place else ""
-    if mine and not told.others:
+    mine = in_place(told.in_place, catalog, names, view) if told.in_place else ""
+    if mine and not told.tells:
         return mine
-    said = []
-    players, top = list(dict.fromkeys(told.played)), _top(catalog, view)
-    if len(players) == 1 and top and told.thrown == view.table.discards[-1]:
+    said = _chapters(told.others, lambda row: row.digest, Telling(catalog, names, view.seat, view))
+    thrown = [one for one in told.others if isinstance(one, Discarded)]
+    players, top = list(dict.fromkeys(one.seat for one in thrown)), _top(catalog, view)
+    if len(players) == 1 and top and thrown[-1].card == view.table.discards[-1]:
         top = [catalog.text("digest-threw", name=names[players[0]], card=view.table.discards[-1])]
-    said += [catalog.text("digest-opened", name=names[s], points=points) for s, points in told.opened.items()]
-    others = tuple(names[s] for s in told.laid if s not in told.opened)
-    if others:
-        said.append(catalog.text("digest-laid", names=others, count=len(others)))
-    said += [catalog.text("digest-called", name=names[s]) for s in told.called]
-    said += [catalog.text("digest-paid", name=names[s], points=points) for s, points in told.paid.items()]
-    held = ((s, len(view.table.hands[s])) for s in told.few)
-    said += [catalog.text("digest-few", name=names[s], count=count) for s, count in held if count]
-    if told.reshuffled:
-        said.append(catalog.text("digest-reshuffled"))
     said += top
     if len(players) > 1 and said:  # how many have played is worth saying beside what they have done
         said.insert(0, catalog.text("digest-played", count=len(players)))
     rest = " ".join(map(sentence, said))
     return catalog.sentences(mine, rest) if mine else rest
+
+
+def in_place(events: Iterable[Event], catalog: Catalog, names: Sequence[str], view: View) -> str:
+    """What an opponent, or the table, has done in the listener's place, in one sentence; of many turns how many there
+    were, and no cards."""
+    done = list(events)
+    turns = max(sum(isinstance(event, kind) for event in done) for kind in (Drew, Discarded))
+    few = turns <= FEW_TURNS
+    said = [] if few else [catalog.text("in-place-turns", count=turns)]
+    said += _chapters(done, lambda row: row.in_place, replace(Telling(catalog, names, view.seat, view), cards=few))
+    by = "table" if len(said) == 1 and any(isinstance(event, Passed) for event in done) else "opponent"
+    return catalog.text("in-place", by=by, deeds=said or [catalog.text("in-place-turned")])
+
+
+def _chapters(events: Sequence[Event], of: Callable[[Row], Chapter | None], told: Telling) -> list[str]:
+    """What these chapters of the rows tell of the events, in the order of the rows."""
+    said: list[str] = []
+    for chapter in dict.fromkeys(filter(None, map(of, EVENTS.values()))):
+        if found := [event for event in events if of(EVENTS[type(event)]) is chapter]:
+            said += chapter(found, told)
+    return said
 
 
 def since_last_turn(notices: Sequence[Notice], view: View, stood_in: Container[int] = frozenset()) -> list[Event]:
@@ -161,7 +136,7 @@ def since(events: Iterable[Event], catalog: Catalog, names: Sequence[str], view:
     if not said:  # who has thrown what, where it does not lie on top any more
         return taken_and_thrown(happened, catalog, names)
     rest = [event for event in happened if event not in told.in_place]
-    if told.others or not any(isinstance(event, Drew) for event in rest):
+    if told.tells or not any(isinstance(event, Drew) for event in rest):
         return said
     return catalog.sentences(said, _drawn(rest, catalog, names))
 

@@ -2,52 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import replace
 
-from ..config.saying import FULL
+from ..config.saying import BRIEF, FULL, NORMAL, OFF
 from ..core.cards import Card
-from ..core.events import (
-    Back,
-    Blocked,
-    Called,
-    Declared,
-    Discarded,
-    Drew,
-    Eliminated,
-    Event,
-    FewCards,
-    HandWon,
-    JokerRecovered,
-    LaidOff,
-    Lifted,
-    MatchWon,
-    Melded,
-    Merged,
-    Opened,
-    Penalty,
-    Reshuffled,
-    SplitMeld,
-    Undone,
-)
+from ..core.events import Declared, Drew, Event
 from ..core.melds import Meld
 from ..core.rules import Rules
 from ..core.state import Phase
 from ..core.view import View
 from ..i18n.catalog import Catalog
-from ..speech.port import Priority, Utterance
+from ..speech.port import Joined, Priority, Utterance
 from . import declared, melds, ranking, result, wins
-from .in_place import in_place
-from .telling import Telling
-from .uttering import Words, utterance
-from .verbosity import Manner, kind
-from .wording import take_undone, word
+from .digest import in_place
+from .events import EVENTS, kind
+from .telling import Telling, sentence
+from .verbosity import PASSING, Manner
 
-#: What others do of which a digest tells what is worth telling.
-TOLD_TOGETHER = (
-    *(Called, Discarded, Drew, JokerRecovered, LaidOff, Lifted, Melded),
-    *(Merged, Opened, Penalty, Reshuffled, SplitMeld, Undone),
-)
+#: Words of one thing told; they are made more than once, at different levels and for braille.
+Words = Callable[[Telling], str]
+
+ROW = "row"
+"""The level at which short words are made to stand in a row with others."""
 
 #: So few players need no ranking: who won says it all.
 PAIR = 2
@@ -99,12 +76,13 @@ class Narrator:
         scores_due = view.table.over and self._turn is not None
         closes = scores_due and ranking.finished(view) and view.table.seats > PAIR
         for group in _groups(events):
-            if scores_due and isinstance(group[0], (Eliminated, Back, MatchWon)):
+            ends = EVENTS[type(group[0])].ends
+            if scores_due and ends == "match":
                 said += self._scores(told)
                 scores_due = False
-            if ended and isinstance(group[0], (FewCards, HandWon, Blocked)):
+            if ended and ends in ("turn", "hand"):
                 said += self._changes(told)
-            if isinstance(group[0], (HandWon, Blocked)):
+            if ends == "hand":
                 said += self._verdict(told)
             said.append(self._utter(group, told, first=not said))
             if isinstance(group[0], Declared):
@@ -191,37 +169,25 @@ class Narrator:
 
     def _utter(self, group: Sequence[Event], told: Telling, *, first: bool) -> Utterance:
         event = group[0]
-        about = getattr(event, "seat", None)
+        row, about = EVENTS[type(event)], getattr(event, "seat", None)
+        mine = about is not None and about == self.seat
+        facts = None if mine or row.digest is None else tuple(group)
 
         def words(telling: Telling) -> str:
-            return word(event, group, telling)
+            return row.words(event, group, telling)
 
-        if isinstance(event, FewCards):
-            facts = None if about == self.seat else tuple(group)
-            return self._say(told, words, kind(event), Priority.ALERT, "few-cards", about, facts=facts)
-        if isinstance(event, (HandWon, MatchWon, Eliminated, Back)):
-            return self._say(told, words, kind(event), Priority.NORMAL, "score", about)
-        mine = about is not None and about == self.seat
+        if row.category != "event":
+            return self._say(told, words, kind(event, told), row.priority, row.category, about, facts=facts)
         if mine and event in told.in_place:
-            return self._say(told, lambda t: _stood_in(t, group, words), kind(event), facts=tuple(group))
-        priority = Priority.NOW if mine and first else Priority.NORMAL
-        step = not mine and isinstance(event, (Lifted, SplitMeld, Merged))  # in brief, only what comes of it is told
-        of = "takes" if take_undone(event, told) else kind(event)
-        facts = tuple(group) if not mine and isinstance(event, TOLD_TOGETHER) else None
-        return self._say(told, words, of, priority, "event", about, aside=step, facts=facts)
+            return self._say(told, lambda t: _stood_in(t, group, words), kind(event, told), facts=tuple(group))
+        priority = Priority.NOW if mine and first else row.priority
+        step = not mine and bool(row.rearranges)  # in brief, only what comes of it is told
+        return self._say(told, words, kind(event, told), priority, row.category, about, aside=step, facts=facts)
 
     def _remember(self, group: Sequence[Event]) -> None:
         """Which melds this turn takes apart or joins."""
         for event in group:
-            match event:
-                case Lifted():
-                    self._handled.add(event.meld)
-                case SplitMeld():
-                    self._handled |= {event.meld, event.new}
-                case Merged():
-                    self._handled |= {event.meld, event.other}
-                case _:
-                    pass
+            self._handled |= {getattr(event, name) for name in EVENTS[type(event)].rearranges}
 
     def _changes(self, told: Telling) -> list[Utterance]:
         """What another player's manipulation has made of the melds; told once, at the end of that turn."""
@@ -252,7 +218,7 @@ class Narrator:
         aside: bool = False,
         facts: tuple[Event, ...] | None = None,
     ) -> Utterance:
-        return utterance(told, self.manner, words, of, priority, category, about, aside=aside)._replace(facts=facts)
+        return _utterance(told, self.manner, words, of, priority, category, about, aside=aside)._replace(facts=facts)
 
 
 def _text(message: str, /, **args: object) -> Words:
@@ -262,7 +228,7 @@ def _text(message: str, /, **args: object) -> Words:
 def _stood_in(told: Telling, group: Sequence[Event], words: Words) -> str:
     """What somebody else has done in the listener's place: told as of another player, but with the cards drawn."""
     if isinstance(group[0], Drew):
-        return in_place(group, told.catalog)
+        return in_place(group, told.catalog, told.names, told.view)
     somebody = told.catalog.text("digest-in-place")
     names = [somebody if seat == told.seat else name for seat, name in enumerate(told.names)]
     return words(replace(told, seat=None, names=names))
@@ -284,7 +250,7 @@ def _groups(events: Iterable[Event]) -> Iterator[list[Event]]:
     """The events, those that are told in one sentence together."""
     group: list[Event] = []
     for event in events:
-        if group and not _belongs(group[-1], event):
+        if group and not EVENTS[type(event)].joins(group[-1], event):
             yield group
             group = []
         group.append(event)
@@ -292,20 +258,54 @@ def _groups(events: Iterable[Event]) -> Iterator[list[Event]]:
         yield group
 
 
-def _belongs(before: Event, event: Event) -> bool:
-    """Whether this event is told in one sentence with the one before it."""
-    match event:
-        case Melded() | Opened():
-            return isinstance(before, Melded) and before.seat == event.seat
-        case Undone():
-            return isinstance(before, Undone) and before.seat == event.seat
-        case LaidOff():
-            return isinstance(before, LaidOff) and (before.seat, before.meld) == (event.seat, event.meld)
-        case Lifted():
-            return isinstance(before, Lifted) and (before.seat, before.meld) == (event.seat, event.meld)
-        case Penalty():
-            return isinstance(before, Penalty) and (before.seat, before.reason) == (event.seat, event.reason)
-        case MatchWon():
-            return isinstance(before, MatchWon)
-        case _:
-            return False
+def _utterance(
+    told: Telling,
+    manner: Manner,
+    words: Words,
+    of: str,
+    priority: Priority,
+    category: str,
+    about: int | None,
+    *,
+    aside: bool,
+) -> Utterance:
+    """The words as this player wants to hear what is of the kind ``of``; ``aside``: brief leaves it out.
+
+    What the player does is never silent. What is left out has no text, but ``kept`` for the history. What others
+    do has a gist for when it is old, unless it is urgent.
+    """
+    mine = about is not None and about == told.seat
+    level = manner.level(of)
+    if mine and level == OFF:
+        level = BRIEF
+
+    def at(level: str, *, cards: bool = True) -> str:
+        if level == OFF or (level == BRIEF and aside):
+            return ""
+        return sentence(words(replace(told, level=level, cards=cards)))
+
+    cards = mine or manner.shows("cards")
+    text = at(level, cards=cards)
+    kept = at(NORMAL if level in (OFF, BRIEF) else level)
+    gist = None
+    if text and not mine and priority is Priority.NORMAL:
+        gist = "" if of in PASSING else at(BRIEF, cards=cards)
+    short = replace(told, catalog=told.catalog.braille)
+    return Utterance(
+        text,
+        told.catalog.lang,
+        priority,
+        category,
+        about,
+        braille=words(short),
+        gist=None if gist == text else gist,
+        kept=None if kept == text else kept,
+        joined=None if about is None or mine else _joined(short, words, about),
+    )
+
+
+def _joined(short: Telling, words: Words, about: int) -> Joined:
+    """The short words about somebody else as they stand in a row with others."""
+    nameless = ["" if seat == about else name for seat, name in enumerate(short.names)]
+    after = words(replace(short, names=nameless))
+    return Joined(words(replace(short, level=ROW)), " ".join(after.split()))

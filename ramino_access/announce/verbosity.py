@@ -1,4 +1,4 @@
-"""How much is said: which events are of one kind, and how much of each the player wants to hear."""
+"""How much is said: how much of each kind of event the player wants to hear."""
 
 from __future__ import annotations
 
@@ -6,47 +6,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from ..config.saying import FULL, NORMAL, OFF, SAYABLE, VERBOSITIES, YES
-from ..core import events as e
-from ..core.events import Event
-
-#: The kind of each class of event, by which it can be set (a draw from the discards is one of "takes").
-KINDS: Mapping[type[Event], str] = {
-    e.Drew: "draws",
-    e.Melded: "melds",
-    e.Opened: "melds",
-    e.LaidOff: "layoffs",
-    e.JokerRecovered: "layoffs",
-    e.Called: "layoffs",
-    e.Lifted: "rearranging",
-    e.SplitMeld: "rearranging",
-    e.Merged: "rearranging",
-    e.Undone: "undos",
-    e.Discarded: "discards",
-    e.FewCards: "few_cards",
-    e.Declared: "declaring",
-    e.Passed: "declaring",
-    e.Reshuffled: "deals",
-    e.Penalty: "results",
-    e.Blocked: "results",
-    e.Ramino: "results",
-    e.UnopenedBonus: "results",
-    e.HandWon: "results",
-    e.Eliminated: "results",
-    e.Back: "results",
-    e.MatchWon: "results",
-}
 
 #: What is not worth saying any more once it is old.
 PASSING = frozenset({"draws", "undos"})
 
 _ORDER = (OFF, *VERBOSITIES)
-
-
-def kind(event: Event) -> str:
-    """The kind of an event, by which it can be set."""
-    if isinstance(event, e.Drew) and event.source == "discards":
-        return "takes"
-    return KINDS[type(event)]
 
 
 @dataclass(frozen=True, slots=True)

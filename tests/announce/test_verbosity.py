@@ -8,7 +8,9 @@ from typing import Any, get_args
 
 import pytest
 
-from ramino_access.announce.verbosity import KINDS, PASSING, Manner, kind
+from ramino_access.announce.events import EVENTS, kind
+from ramino_access.announce.telling import Telling
+from ramino_access.announce.verbosity import PASSING, Manner
 from ramino_access.config.saying import BRIEF, FULL, NORMAL, OFF, SAYABLE, VERBOSITIES
 from ramino_access.core import events as e
 from ramino_access.core.cards import Suit
@@ -19,7 +21,7 @@ from ramino_access.i18n import LANGUAGES
 from ramino_access.speech.port import Priority, Utterance
 from tests.announce.event_words import CASES
 from tests.announce.narrators import TABLE, finished, narrator, settled
-from tests.announce.tables import c, cards, group, run, view
+from tests.announce.tables import NAMES, c, cards, catalog, group, run, view
 
 S, H, D, C = Suit
 CELLS = 40
@@ -42,9 +44,13 @@ def one(lang: str, seat: int, events: Sequence[Event], manner: Manner, **changes
     return said[0]
 
 
+def kind_of(event: Event) -> str:
+    return kind(event, Telling(catalog("en"), NAMES, 0, view(0)))
+
+
 def test_every_event_has_a_kind_and_every_kind_an_event() -> None:
-    assert set(KINDS) == set(get_args(Event))
-    kinds = {kind(event) for events, _, _ in CASES for event in events}
+    assert set(EVENTS) == set(get_args(Event))
+    kinds = {kind_of(event) for events, _, _ in CASES for event in events}
     assert kinds | {"turns", *DETAILS} == set(SAYABLE)
     assert kinds > PASSING
 
@@ -80,8 +86,8 @@ def test_brief_is_shorter_and_full_is_longer(lang: str) -> None:
         for seat in (0, 1):
             brief, normal, full = (len(one(lang, seat, events, Manner(v)).text) for v in VERBOSITIES)
             assert brief <= normal <= full
-            shorter |= {kind(events[0])} if brief < normal else set()
-            longer |= {kind(events[0])} if normal < full else set()
+            shorter |= {kind_of(events[0])} if brief < normal else set()
+            longer |= {kind_of(events[0])} if normal < full else set()
     for name, words in SAYABLE.items():
         if name not in (*DETAILS, "turns", "declaring"):  # those have tests of their own
             assert (name in shorter) == (BRIEF in words or OFF in words), name

@@ -10,7 +10,6 @@ import pytest
 
 from ramino_access.cli.out import worded
 from ramino_access.i18n.catalog import Catalog
-from ramino_access.play.text import notation
 from ramino_access.play.text.expectations import EXPECT_KEYS
 from ramino_access.play.text.scenarios import main
 
@@ -200,13 +199,13 @@ IMPOSSIBLE = [
     ('discards = "Kx"', "'Kx' is not a card"),
     ('stock = "10h"', "'10h' is not a card"),
     ('turn = "anna"', "nobody here is called 'anna'"),
-    ('phase = "discard"', "phase can't be 'discard'; it can be \"draw\", \"play\", \"look\""),
+    ('phase = "discard"', 'phase can\'t be \'discard\'; it can be "draw", "play", "look"'),
     ('opened = "Anna"', "opened is a list, not 'Anna'"),
     ('opened = ["Ugo"]', "nobody here is called 'Ugo'"),
     ('winner = "Ugo"', "nobody here is called 'Ugo'"),
     ('winner = ["Anna", ""]', "nobody here is called ''"),
     ("winner = false", "nobody here is called False"),
-    ("over = false", "over can't be False; it can be \"no\", \"hand\", \"match\""),
+    ("over = false", 'over can\'t be False; it can be "no", "hand", "match"'),
     ('table = "4h 4c 4d"', "table is a list, not '4h 4c 4d'"),
     ('table = ["4h 4c 44d"]', "'44d' is not a card"),
     ('events = "drew"', "events is a list, not 'drew'"),
@@ -225,7 +224,7 @@ IMPOSSIBLE = [
     ('no_events = ["discarded Anna 10d"]', "discarded is written as in: discarded Anna 7d"),
     ('no_events = ["laid-off Anna 7d 2"]', "laid-off is written as in: laid-off Anna 3 7d"),
     ('no_events = ["declared Anna scala"]', "declared is written as in: declared Anna dieci"),
-    ('no_events = ["ramino Anna open"]', "ramino is written as in: ramino Anna 200"),
+    ('no_events = ["ramino Anna open"]', "ramino is written as in: ramino Anna 3"),
     ('no_events = ["reshuffled Anna"]', "reshuffled is written as in: reshuffled 3"),
     ('no_events = ["blocked 1"]', "blocked is written as in: blocked"),
 ]
@@ -254,13 +253,6 @@ def test_names_of_several_words(tmp_path: Path) -> None:
     named = named.replace("scores.Bruno Rossi", 'scores."Bruno Rossi"')
     assert check(tmp_path, named + 'no_events = ["drew Bruno Rossi stock", "penalty Bruno"]\n')[0] == 0
     assert check(tmp_path, named + 'no_events = ["drew Bruno Verdi"]\n')[0] == 2
-
-
-def test_every_event_has_a_name_here() -> None:
-    """What ``write_event`` writes begins with a name that may be expected."""
-    text = Path(notation.__file__).read_text(encoding="utf-8")
-    written = set(re.findall(r'return f?"([a-z-]+)', text[text.index("def write_event") :]))
-    assert written == set(notation.EVENTS)
 
 
 def test_each_expectation_is_seen_failing() -> None:

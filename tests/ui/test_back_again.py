@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from ramino_access.announce.in_place import in_place
+from ramino_access.announce.digest import in_place
 from ramino_access.announce.seals import at_length
 from ramino_access.announce.transcript import told_again
 from ramino_access.bots import choose
@@ -20,6 +20,7 @@ from ramino_access.i18n.catalog import Catalog
 from ramino_access.play.sealed.seal_check import Verdict
 from ramino_access.play.sealed.seal_file import SealFolder
 from ramino_access.play.table import Table
+from tests.announce.tables import NAMES, view
 from tests.hall.wire import Place, opened
 from tests.ui.company import Person, come, hall_with_a_list, whose
 from tests.ui.harness import cards
@@ -486,9 +487,9 @@ def test_what_an_opponent_plays_when_the_time_is_over_is_told(lang: str) -> None
 )
 def test_who_has_chosen_for_the_player_and_what_is_told(lang: str, passed: str, more: str) -> None:
     catalog, (king, ace) = Catalog(lang), cards("Kc As")
-    assert in_place([Passed(0), Passed(0)], catalog) == passed
+    assert in_place([Passed(0), Passed(0)], catalog, NAMES, view()) == passed
     deeds = [Drew(0, "discards", (king,)), Melded(0, 1), Opened(0, 51), Penalty(0, 10, "table"), Discarded(0, ace)]
-    assert in_place(deeds, catalog) == more
+    assert in_place(deeds, catalog, NAMES, view()) == more
 
 
 @pytest.mark.parametrize(
@@ -503,10 +504,11 @@ def test_of_many_turns_in_one_s_place_no_card_is_told(lang: str, many: str) -> N
     catalog, (king, ace) = Catalog(lang), cards("Kc As")
     turn = [Drew(0, "stock", (king,)), Discarded(0, ace)]
     deeds = [*turn * 4, Melded(0, 1), Opened(0, 51), Penalty(0, 10, "table")]
-    assert in_place(deeds, catalog) == many
+    assert in_place(deeds, catalog, NAMES, view()) == many
     without_discards = [Drew(0, "stock", (king,))] * 4
-    assert in_place([*without_discards, *deeds[-3:]], catalog) == many
-    assert in_place(turn * 3, catalog) != in_place(turn * 2, catalog)  # of fewer, every card
+    assert in_place([*without_discards, *deeds[-3:]], catalog, NAMES, view()) == many
+    three, two = (in_place(turn * turns, catalog, NAMES, view()) for turns in (3, 2))
+    assert three != two  # of fewer, every card
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

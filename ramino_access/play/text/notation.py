@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import fields
+from functools import cache
+from types import UnionType
+from typing import Any, Literal, NamedTuple, Union, get_args, get_origin, get_type_hints
 
 from ...core.actions import (
     Action,
@@ -24,33 +28,8 @@ from ...core.actions import (
     Token,
     Undo,
 )
-from ...core.cards import JOKER, Face, face_of_code
-from ...core.events import (
-    Back,
-    Blocked,
-    Called,
-    Declared,
-    Discarded,
-    Drew,
-    Eliminated,
-    Event,
-    FewCards,
-    HandWon,
-    JokerRecovered,
-    LaidOff,
-    Lifted,
-    MatchWon,
-    Melded,
-    Merged,
-    Opened,
-    Passed,
-    Penalty,
-    Ramino,
-    Reshuffled,
-    SplitMeld,
-    Undone,
-    UnopenedBonus,
-)
+from ...core.cards import JOKER, Card, Face, face_of_code
+from ...core.events import Called, Event, JokerRecovered, Penalty, SplitMeld
 from ...core.melds import Meld
 
 
@@ -222,88 +201,64 @@ def write_meld(meld: Meld) -> str:
     return " ".join((s.face.code + "*" if s.face else "*") if s.card.is_joker else s.card.face.code for s in meld.slots)
 
 
-#: What events are called, and the kinds of words behind the name (``EVENT_WORDS``).
-EVENTS = {
-    "drew": "seat source number",
-    "melded": "seat number",
-    "opened": "seat number",
-    "laid-off": "seat number card",
-    "joker-recovered": "seat",
-    "lifted": "seat number card",
-    "split": "seat number number",
-    "merged": "seat number number",
-    "undone": "seat",
-    "discarded": "seat card",
-    "few-cards": "seat number",
-    "penalty": "seat number",
-    "reshuffled": "number",
-    "blocked": "",
-    "declared": "seat winning",
-    "passed": "seat",
-    "rummy": "seat number card",
-    "ramino": "seat bonus",
-    "unopened-bonus": "seat number",
-    "hand-won": "seat",
-    "eliminated": "seat",
-    "back": "seat number",
-    "match-won": "seat",
-}
-#: An example of each kind of word, and what such a word looks like.
-EVENT_WORDS = {
-    "number": ("3", r"-?[0-9]+"),
-    "card": ("7d", r"\*|[A2-9TJQK][shdc]\*?"),
-    "source": ("stock", "stock|discards"),
-    "winning": ("dieci", "gran-ramino|ramino|dieci|sette"),
-    "bonus": ("200", "[0-9]+|sec|in-hand"),
-}
+#: Events that are called otherwise than their class.
+_NAMES: Mapping[type[Any], str] = {SplitMeld: "split", Called: "rummy"}
+
+#: Fields that are not written.
+_LEFT_OUT: Mapping[type[Any], tuple[str, ...]] = {JokerRecovered: ("meld", "card"), Penalty: ("reason",)}
 
 
-def write_event(event: Event, names: Sequence[str]) -> str:  # noqa: C901 - one case for each event
+class EventWord(NamedTuple):
+    """One word behind an event's name: the field that it writes, an example, and what such words look like."""
+
+    field: str
+    example: str
+    pattern: str
+
+
+@cache
+def events() -> dict[str, tuple[EventWord, ...]]:
+    """What events are called, and the words behind the name: those of the fields in their order, as the class of the
+    event has them."""
+    return {_name(kind): tuple(_words(kind)) for kind in get_args(Event)}
+
+
+def _name(kind: type[Any]) -> str:
+    """``LaidOff`` is called ``laid-off``."""
+    return _NAMES.get(kind) or re.sub(r"(?<!^)(?=[A-Z])", "-", kind.__name__).lower()
+
+
+def _words(kind: type[Any]) -> Iterator[EventWord]:
+    hints = get_type_hints(kind)
+    for one in fields(kind):
+        if one.name not in _LEFT_OUT.get(kind, ()):
+            yield EventWord(one.name, *_looks(hints[one.name]))
+
+
+def _looks(hint: Any) -> tuple[str, str]:
+    """An example of what a field of this type is written as, and what all such words look like."""
+    if hint is Card:
+        return "7d", r"\*|[A2-9TJQK][shdc]\*?"
+    if get_origin(hint) is Literal:
+        return min(get_args(hint), key=len), "|".join(get_args(hint))
+    parts = [_looks(one) for one in get_args(hint)] if isinstance(hint, UnionType) or get_origin(hint) is Union else ()
+    if parts:
+        return parts[0][0], "|".join(pattern for _, pattern in parts)
+    return "3", r"-?[0-9]+"  # a number, or how many there are
+
+
+def write_event(event: Event, names: Sequence[str]) -> str:
     """The event as one line of the scenario notation."""
-    match event:
-        case Drew(seat, source, cards):
-            return f"drew {names[seat]} {source} {len(cards)}"
-        case Melded(seat, meld):
-            return f"melded {names[seat]} {meld}"
-        case Opened(seat, points):
-            return f"opened {names[seat]} {points}"
-        case LaidOff(seat, meld, card):
-            return f"laid-off {names[seat]} {meld} {card.face.code}"
-        case JokerRecovered(seat):
-            return f"joker-recovered {names[seat]}"
-        case Lifted(seat, meld, card):
-            return f"lifted {names[seat]} {meld} {card.face.code}"
-        case SplitMeld(seat, meld, new):
-            return f"split {names[seat]} {meld} {new}"
-        case Merged(seat, meld, other):
-            return f"merged {names[seat]} {meld} {other}"
-        case Undone(seat):
-            return f"undone {names[seat]}"
-        case Discarded(seat, card):
-            return f"discarded {names[seat]} {card.face.code}"
-        case FewCards(seat, count):
-            return f"few-cards {names[seat]} {count}"
-        case Penalty(seat, points):
-            return f"penalty {names[seat]} {points}"
-        case Reshuffled(count):
-            return f"reshuffled {count}"
-        case Blocked():
-            return "blocked"
-        case Declared(seat, hand):
-            return f"declared {names[seat]} {hand}"
-        case Passed(seat):
-            return f"passed {names[seat]}"
-        case Called(seat, meld, card):
-            return f"rummy {names[seat]} {meld} {card.face.code}"
-        case Ramino(seat, bonus):
-            return f"ramino {names[seat]} {bonus}"
-        case UnopenedBonus(seat, points):
-            return f"unopened-bonus {names[seat]} {points}"
-        case HandWon(seat):
-            return f"hand-won {names[seat]}"
-        case Eliminated(seat):
-            return f"eliminated {names[seat]}"
-        case Back(seat, total):
-            return f"back {names[seat]} {total}"
-        case MatchWon(seat):
-            return f"match-won {names[seat]}"
+    name = _name(type(event))
+    return " ".join([name, *(_written(getattr(event, one.field), one.field, names) for one in events()[name])])
+
+
+def _written(value: object, name: str, names: Sequence[str]) -> str:
+    match value:
+        case int() if name == "seat":
+            return names[value]
+        case Card():
+            return value.face.code
+        case tuple():
+            return str(len(value))
+    return str(value)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from ...core.state import Phase
-from .notation import EVENT_WORDS, EVENTS
+from .notation import EventWord, events
 from .positions import PositionError, by_name, list_of, one_of, seat_of, tokens_of, whole
 
 ENDS = ("no", "hand", "match")
@@ -70,30 +70,30 @@ def _phase(expect: Mapping[str, Any], key: str, _: Sequence[str]) -> None:
 def _events(expect: Mapping[str, Any], key: str, names: Sequence[str]) -> None:
     for event in list_of(expect, key, "expect"):
         words = event.split() if isinstance(event, str) else []
-        if not words or words[0] not in EVENTS:
-            known = ", ".join(EVENTS)
+        if not words or words[0] not in events():
+            known = ", ".join(events())
             raise PositionError(("expect", key), "scenarios-event-unknown", event=repr(event), events=known)
         _event_as_written(event, words, key, names)
 
 
 def _event_as_written(event: str, words: Sequence[str], key: str, names: Sequence[str]) -> None:
-    kinds, whose = EVENTS[words[0]].split(), [""]
-    if kinds[:1] == ["seat"]:
-        kinds = kinds[1:]
+    behind, whose = events()[words[0]], [""]
+    if behind and behind[0].field == "seat":
+        behind = behind[1:]
         whose = [name for name in names if _begin(name, words[1:])]
         if not whose:
             name = repr(" ".join(words[1:]))
             raise PositionError(("expect", key), "scenarios-nobody", event, name=name, players=", ".join(names))
-    if not any(_of_kinds(words[1 + len(name.split()) :], kinds) for name in whose):
-        example = " ".join([words[0], *filter(None, whose[:1]), *(EVENT_WORDS[kind][0] for kind in kinds)])
+    if not any(_of_kinds(words[1 + len(name.split()) :], behind) for name in whose):
+        example = " ".join([words[0], *filter(None, whose[:1]), *(one.example for one in behind)])
         args = {"event": repr(event), "name": words[0], "example": example}
         raise PositionError(("expect", key), "scenarios-event-written", event, **args)
 
 
-def _of_kinds(words: Sequence[str], kinds: Sequence[str]) -> bool:
+def _of_kinds(words: Sequence[str], behind: Sequence[EventWord]) -> bool:
     """Whether the words are what can stand behind an event's name, or the beginning of it."""
-    fit = all(re.fullmatch(EVENT_WORDS[kind][1], word) for word, kind in zip(words, kinds, strict=False))
-    return len(words) <= len(kinds) and fit
+    fit = all(re.fullmatch(one.pattern, word) for word, one in zip(words, behind, strict=False))
+    return len(words) <= len(behind) and fit
 
 
 def _begin(name: str, words: Sequence[str]) -> bool:

@@ -1,0 +1,88 @@
+"""A new event is one class, one row and its words: then it is told, heard, gathered, written, read and sent."""
+
+from __future__ import annotations
+
+import shutil
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from ramino_access.announce.cues import cues
+from ramino_access.announce.digest import Round, in_place, words
+from ramino_access.announce.events import EVENTS, Row, about, each
+from ramino_access.announce.narrator import Narrator
+from ramino_access.announce.verbosity import Manner
+from ramino_access.core.cards import Card
+from ramino_access.core.events import Event
+from ramino_access.i18n import check
+from ramino_access.i18n.catalog import Catalog
+from ramino_access.i18n.mentions import Mentions, mentions
+from ramino_access.play.encoding import codec
+from ramino_access.play.text import notation, wanted
+from ramino_access.resources import locales_dir
+from tests.announce.tables import NAMES, c, view
+
+WORDS = {
+    "en": ('shows { CARD($card, form: "def") }', "has shown a card", "shown a card"),
+    "it": ('mostra { CARD($card, form: "def") }', "ha mostrato una carta", "mostrato una carta"),
+    "fr": ('montre { CARD($card, form: "def") }', "a montré une carte", "montré une carte"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class HandShown:
+    """A card was shown to everybody."""
+
+    seat: int
+    card: Card
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The words of the event, its class and its row: nothing else knows it."""
+    shutil.copytree(locales_dir(), tmp_path / "locales")
+    for lang, (shows, gathered, done) in WORDS.items():
+        with (tmp_path / "locales" / lang / "events.ftl").open("a", encoding="utf-8") as file:
+            file.write(f"event-hand-shown = {{ $name }} {shows}.\nbraille-event-hand-shown = {{ CARD($card) }}\n")
+            file.write(f"digest-shown = {{ $name }} {gathered}.\nin-place-shown = {done}\n")
+    row = Row(about("event-hand-shown"), "melds", "meld", digest=each("digest-shown"), in_place=each("in-place-shown"))
+    monkeypatch.setitem(EVENTS, HandShown, row)  # type: ignore[arg-type]
+    for module in (notation, check, codec):
+        monkeypatch.setattr(module, "Event", Event | HandShown)
+    monkeypatch.setitem(codec.TAGS, Event | HandShown, "event")
+    for cached in (notation.events, codec._shapes, codec._decoder):
+        monkeypatch.setattr(cached.__module__ + "." + cached.__name__, cached.__wrapped__)
+    return tmp_path / "locales"
+
+
+def test_a_new_event_is_a_row_a_class_and_its_words(folder: Path) -> None:
+    event, table = HandShown(1, c("Kh")), view(0, turn=1)
+    english = Catalog("en", folder=folder)
+    told = Narrator(english, NAMES, 0)
+    told.tell((), table)
+    [said] = told.tell([event], table)
+    assert (said.text, said.braille) == ("Bruno shows the king of hearts.", "hk")
+    told.manner = Manner("normal", {"melds": "off"})
+    assert not any(one.text for one in told.tell([event], table))
+    assert cues([event], [], 0, "normal") == [("meld", 1)]
+    gathered = Round()
+    gathered.add([event], 0)
+    assert words(gathered, english, NAMES, table) == "Bruno has shown a card."
+    assert in_place([HandShown(0, c("Kh"))], english, NAMES, table) == "In your place an opponent shown a card."
+    assert notation.write_event(event, NAMES) == "hand-shown Bruno Kh"
+    wanted.check_wanted({"events": ["hand-shown Bruno Kh"]}, NAMES)
+    with pytest.raises(wanted.PositionError):
+        wanted.check_wanted({"events": ["hand-shown Bruno 3"]}, NAMES)
+    assert codec.decode(codec.encode(event)) == event
+
+
+def test_the_check_asks_for_its_words(folder: Path) -> None:
+    known = mentions()
+    named = Mentions(known.words | {"event-hand-shown", "digest-shown", "in-place-shown"}, known.patterns, known.wanted)
+    assert check.look(folder, named=named).faults == []
+    file = folder / "fr" / "events.ftl"
+    file.write_text(
+        file.read_text(encoding="utf-8").replace("\nevent-hand-shown =", "\nevent-shown ="), encoding="utf-8"
+    )
+    assert "fr: no words for the event HandShown: event-hand-shown is missing" in check.look(folder, named=named).faults
