@@ -92,6 +92,7 @@ def follow(ui: Controller, change: Change) -> None:
     if isinstance(change.mine, EndTurn) and not session.state.over:  # without a discard nothing else tells it
         ui.tell("turn-ended", name=session.names[session.state.turn.seat])
     emit(ui, ui.pacing.told(session, change, said, ui.catalog), change.events)
+    session.hints.table_changed()
     if change.mine is not None and session.state.over:
         ui.clear()  # nothing is left to be done where the player was
     elif isinstance(change.mine, Take) and asking.promise(ui.catalog, ui, session):

@@ -134,21 +134,39 @@ def ponder(
     if refused(ui, session):
         dropped()
         return
-    worked = session.hints.worked
+    worked, hand, open_ = session.hints.worked, session.state.standing.hand, True
 
     def done() -> None:
-        if ui.session is not session:
+        nonlocal open_
+        if ui.session is not session or not open_:
             return
+        open_ = False
         if session.hints.worked is worked:
             then()
             return
         dropped()
-        if not refused(ui, session):
-            told_gone(ui) if changed is None else changed()
+        if refused(ui, session):
+            return
+        if changed is not None:
+            changed()
+        elif session.hints.gone(worked):
+            told_gone(ui)
 
+    def overtaken() -> None:
+        """Whoever has gone on in the hand hears of it at once, and not behind what comes next."""
+        here = not session.state.over and session.state.standing.hand == hand
+        if changed is None and here and session.hints.worked is not worked:
+            done()
+
+    session.hints.when_changed(overtaken)
     ask_beside(ui, lambda ask: what(worked, ask), done, dropped)
 
 
 def told_gone(ui: Controller) -> None:
     """Say that the table has changed while a hint for it was worked out."""
     ui.speak(lambda catalog: catalog.text("hint-gone"), priority=Priority.NEXT)
+
+
+def when_known(ui: Controller, press: int) -> Priority:
+    """How the answer to this key press is said when it is known: where another key has come, it cuts nothing."""
+    return Priority.NOW if ui.presses == press else Priority.NEXT

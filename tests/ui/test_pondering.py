@@ -10,6 +10,7 @@ from ramino_access.core.actions import Discard, DrawStock, LayOff, Token
 from ramino_access.core.cards import face_of_code
 from ramino_access.core.state import Phase
 from ramino_access.counsel import hinting
+from ramino_access.speech.port import Priority
 from ramino_access.ui.pondering import LONG, MOST_ASKED, Beside
 from tests.ui.harness import Player, run
 
@@ -105,6 +106,39 @@ def test_a_hint_for_a_table_that_has_changed_is_gone_and_is_worked_out_anew_when
     assert texts(player) != [GONE[lang]]
 
 
+@pytest.mark.parametrize("key", ["g", "z"])
+def test_that_a_hint_is_gone_is_said_at_once_and_once(key: str) -> None:
+    """Not behind the prompt of the next turn, when it is known what the hint would have been."""
+    player = Player().table("7d Kc 9s 2c", run(1, "4d 5d 6d"), values={"manipulation": False})
+    player.ui.pondering = Beside(player.clock, player.ui.tell)
+    player.press("home")
+    player.heard.clear()
+    slowly(player, 9.0)
+    for _ in range(3):
+        player.ui.press(key)
+    player.ui.press("x")
+    player.deliver()
+    at = len(player.heard)
+    assert texts(player)[-1] == GONE["en"]
+    while player.clock.step():
+        pass
+    assert GONE["en"] not in texts(player)[at:]
+    assert texts(player).count(GONE["en"]) == 1
+
+
+@pytest.mark.parametrize("key", ["g", "z"])
+def test_an_answer_that_comes_late_does_not_cut_that_to_a_later_key(key: str) -> None:
+    player = table()
+    player.ui.press(key)
+    player.ui.press("s")
+    player.clock.think()
+    scores, hint = player.heard
+    assert (scores.category, hint.category) == ("score", "answer")
+    assert (scores.priority, hint.priority) == (Priority.NOW, Priority.NEXT)
+    player.press(key)
+    assert player.heard[-1].priority is Priority.NOW
+
+
 def test_what_an_expert_says_is_worked_out_only_when_it_is_asked_for() -> None:
     player = table()
     player.press("g", "g", "g")
@@ -131,12 +165,15 @@ def test_a_last_step_that_a_play_overtakes_is_gone() -> None:
     assert texts(player)[1:] == [GONE["en"]]
 
 
-def the_other_goes_out(player: Player) -> None:
-    """The player throws a card, and the other one ends the hand before anything more is worked out."""
+def the_other_goes_out(player: Player, before: Callable[[], None] = lambda: None) -> None:
+    """The player throws a card, and the other one ends the hand before anything more is worked out; ``before`` their
+    last play."""
     player.ui.press("x")
     player.deliver()
-    for action in (DrawStock(), LayOff(1, (Token(face_of_code("3d")),)), Discard(Token(face_of_code("Kh")))):
+    for action in (DrawStock(), LayOff(1, (Token(face_of_code("3d")),))):
         player.do(1, action)
+    before()
+    player.do(1, Discard(Token(face_of_code("Kh"))))
 
 
 LATE = {
@@ -154,9 +191,12 @@ LATE = {
 @pytest.mark.parametrize("lang", list(LATE))
 def test_a_hint_for_a_hand_that_is_over_says_so_once(lang: str, key: str, dealt: bool) -> None:
     player = before_the_end(lang)
-    for _ in range(3):
-        player.ui.press(key)
-    the_other_goes_out(player)
+
+    def ask() -> None:
+        for _ in range(3):
+            player.ui.press(key)
+
+    the_other_goes_out(player, ask)
     if dealt:
         player.ui.press("space")
         player.deliver()
@@ -167,17 +207,21 @@ def test_a_hint_for_a_hand_that_is_over_says_so_once(lang: str, key: str, dealt:
 
 @pytest.mark.parametrize("dealt", [False, True])
 def test_what_an_expert_says_of_a_hand_that_is_over_is_not_told(dealt: bool) -> None:
+    """Whoever has played meanwhile has heard that it is gone, and hears no more of it."""
     player = before_the_end()
     player.press("g", "g", "g")
     player.ui.press("g")
     player.clock.think_once()  # which step it is; what an expert says is being worked out
+    player.heard.clear()
     the_other_goes_out(player)
+    assert texts(player).count(GONE["en"]) == 1
+    assert LATE["en"][0] not in texts(player)
     if dealt:
         player.ui.press("space")
         player.deliver()
     player.heard.clear()
     player.clock.think()
-    assert texts(player) == [LATE["en"][dealt]]
+    assert texts(player) == []
 
 
 def test_whoever_asks_while_another_question_takes_long_is_told_too() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from ...play.chair import Update
@@ -105,6 +105,8 @@ class Hinting:
         self._named_at = 0
         self._offered = False
         self._late = False
+        self._gone: Worked | None = None
+        self._waiting: list[Callable[[], None]] = []
         self.under_way = Pondered()
         self.plain = False  # whether no expert's word is added: somebody sits there who advises otherwise
 
@@ -116,6 +118,21 @@ class Hinting:
         """Note that an answer comes too late; whether it is the first that does since the last one was asked for."""
         first, self._late = not self._late, True
         return first
+
+    def gone(self, worked: Worked) -> bool:
+        """Note that what was worked out here is of no use any more; whether nobody has heard of it."""
+        first, self._gone = worked is not self._gone, worked
+        return first
+
+    def when_changed(self, hears: Callable[[], None]) -> None:
+        """Have this hear of the next change at the table, once what has happened was told."""
+        self._waiting.append(hears)
+
+    def table_changed(self) -> None:
+        """What has happened was told."""
+        waiting, self._waiting = self._waiting, []
+        for hears in waiting:
+            hears()
 
     @property
     def worked(self) -> Worked:

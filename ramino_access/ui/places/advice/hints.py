@@ -14,7 +14,7 @@ from ...commands.registry import command
 from ...match import status
 from ...match.hinting import Worked
 from ...match.session import sat_out
-from ...pondering import HINT, asked_again, ponder
+from ...pondering import HINT, asked_again, ponder, when_known
 from ..base import Context
 from ..hand import HandContext
 
@@ -99,7 +99,7 @@ def hint(context: Context) -> None:
 
         def say() -> None:
             session.hints.note(session.hints.under_way.end(HINT))
-            ui.speak(words)
+            ui.speak(words, priority=when_known(ui, session.hints.pressed))
             session.hints.name_step(ui.catalog, calling=session.asked)
 
         if session.hints.weighing(ui.catalog, calling=session.asked):
@@ -179,11 +179,11 @@ def _go_to(ui: Controller, session: Session, by: int, press: int) -> None:
     uses = session.hints.worked.uses()
     card = _following(hand.cards, hand.focus, uses, by)
     if card is None:
-        ui.tell("playable-none")
+        ui.speak(lambda catalog: catalog.text("playable-none"), priority=when_known(ui, press))
         return
     hand.focus = card
     kinds = [kind for kind, cards in declared.ways(session.view, session.rules).items() if card in cards]
-    ui.speak(lambda catalog: hints.card_use(catalog, card, uses[card], kinds))
+    ui.speak(lambda catalog: hints.card_use(catalog, card, uses[card], kinds), priority=when_known(ui, press))
     meld = uses[card].meld
     session.hints.name([meld] if meld is not None else [], press)
 

@@ -11,7 +11,7 @@ from ...acting import session_of
 from ...commands.registry import command
 from ...match.hinting import Worked
 from ...match.session import sat_out
-from ...pondering import ask_beside, asked_again, ponder
+from ...pondering import ask_beside, asked_again, ponder, when_known
 from ..base import Context
 from ..lists import Item, ListContext
 
@@ -103,7 +103,7 @@ def _show(ui: Controller, top: Layer, worked: Callable[[], Worked], title: str) 
     of, names, last = worked(), session.names, session.hints.under_way.end(REVIEW, ui.presses)
     found = of.lessons()
     if not found:
-        ui.tell("review-clean")
+        ui.speak(lambda catalog: catalog.text("review-clean"), priority=when_known(ui, last))
     elif ui.top is top and last == ui.presses:
         ui.push(_list(ui, found, names, of.rules, title))
     else:
