@@ -335,6 +335,8 @@ class Referee:
 
     def _take(self, count: int) -> None:
         seat, hand = self.turn, self.hands[self.turn]
+        if count < 1 or len(self.discards) < count:
+            raise RefusedError("nothing-to-take")
         alone = len(hand) == 1 and self.options.get("discard_with_one_card") == "forbidden"
         if self.options.get("discards") == "closed" or not hand or alone:
             raise RefusedError("discards-closed")
@@ -343,8 +345,6 @@ class Referee:
             raise RefusedError("not-opened")
         if self.game == "cinquecento" and not any(self.turns):
             raise RefusedError("stock-first")
-        if count < 1 or len(self.discards) < count:
-            raise RefusedError("nothing-to-take")
         self.taken = self.discards[-count:]
         self.discards = self.discards[:-count]
         hand += self.taken

@@ -55,6 +55,8 @@ def _took(seat: int, card: Card) -> tuple[tuple[Trace, ...], Drew]:
 
 def may_take(rules: Rules, state: State, count: int) -> Refusal | None:
     """Whether the game lets the player to move have the last ``count`` discards; not whether they can be used."""
+    if len(state.discards) < count or not count:
+        return NothingToTake()
     seat = state.turn.seat
     draw = rules.draw
     held = len(state.hands[seat])
@@ -64,8 +66,6 @@ def may_take(rules: Rules, state: State, count: int) -> Refusal | None:
         return NotOpened()
     if draw.first_from_stock and not any(state.turns):
         return StockFirst()
-    if len(state.discards) < count or not count:
-        return NothingToTake()
     return None
 
 
