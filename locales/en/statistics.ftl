@@ -38,7 +38,7 @@ stats-ramini = { $kind ->
         [one] Out in hand once
        *[other] Out in hand { $count } times
     }
-   *[ramino] { $count ->
+   *[any] { $count ->
         [one] One ramino
        *[other] { $count } raminos
     }

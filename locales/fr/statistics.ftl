@@ -38,7 +38,7 @@ stats-ramini = { $kind ->
         [one] Fermé en main une fois
        *[other] Fermé en main { $count } fois
     }
-   *[ramino] { $count ->
+   *[any] { $count ->
         [one] Un ramino
        *[other] { $count } raminos
     }

@@ -38,7 +38,7 @@ stats-ramini = { $kind ->
         [one] Una chiusura in mano
        *[other] { $count } chiusure in mano
     }
-   *[ramino] { $count ->
+   *[any] { $count ->
         [one] Un ramino
        *[other] { $count } ramini
     }

@@ -66,7 +66,7 @@ def sentences(catalog: Catalog, summaries: Sequence[Summary]) -> list[str]:
     ways = {(one.game, low, kind) for one in summaries for low, kind in [_way(one)]}
     if told.ramini:
         kinds = {kind for _, _, kind in ways}
-        said.append(catalog.text("stats-ramini", count=told.ramini, kind=kinds.pop() if len(kinds) == 1 else "ramino"))
+        said.append(catalog.text("stats-ramini", count=told.ramini, kind=kinds.pop() if len(kinds) == 1 else "any"))
     if told.best and len(ways) == 1:
         said.append(catalog.text("stats-best", points=told.best, low=next(iter(ways))[1]))
     if told.penalties:
@@ -84,8 +84,7 @@ def _way(one: Summary) -> tuple[bool, str]:
         rules = GAMES[one.game].compile(one.options, one.players)
     except (OptionError, ValueError):  # options of a later version
         rules = GAMES[one.game].compile(None, GAMES[one.game].usual_seats)
-    bonus = rules.scoring.terms.bonus
-    return rules.scoring.low_is_good, "ramino" if bonus == "any" else bonus
+    return rules.scoring.low_is_good, rules.scoring.terms.bonus
 
 
 def news(bests: Bests, rules: Rules) -> Iterator[Callable[[Catalog], str]]:

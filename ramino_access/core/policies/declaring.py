@@ -11,7 +11,7 @@ from ..cards import JACK, KING, QUEEN, Card, Rank, Suit
 from ..events import HandKind
 from ..melds import FULL, GROUP_MOST
 
-LONG = 7  # consecutive cards that make a ramino
+LONG = 7  # consecutive cards of one suit that make a hand to be declared
 #: The suits from the weakest to the strongest, as strengths number them (T6).
 SUITS_UP = (Suit.HEARTS, Suit.DIAMONDS, Suit.CLUBS, Suit.SPADES)
 _KINDS_UP: tuple[HandKind, ...] = ("sette", "dieci", "ramino", "gran-ramino")

@@ -17,8 +17,8 @@ class PointsGame(Scoring):
 
     target: int
     hands: int
-    ramino: int = 200
-    ramino_own_cards: int = 300
+    at_once: int = 200
+    at_once_own_cards: int = 300
     nobody_opened: int = 100
     laid: Laid = Laid.ACTOR
     penalties_at_once: bool = False
@@ -36,7 +36,7 @@ class PointsGame(Scoring):
         events: list[Event] = []
         if winner is not None:
             if went_out_at_once(state, winner):
-                own = self.ramino if state.turn.touched else self.ramino_own_cards
+                own = self.at_once if state.turn.touched else self.at_once_own_cards
                 bonus += own
                 events.append(Ramino(winner, own))
             if not others_opened(state, winner):
