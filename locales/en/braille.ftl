@@ -290,8 +290,12 @@ braille-do-take-deeper = deeper
 braille-do-call = Rummy { CARD($card) }
 braille-do-declare = { LIST($ways, style: "or") }
 braille-do-give-up = end hand
-braille-do-open = open { $points }{ $pure ->
-    [yes] , run without jk
+braille-do-open = open{ $points ->
+    [0] {""}
+   *[other] {" "}{ $points }
+}{ $pure ->
+    [run] , run without jk
+    [bare] , no jk
    *[no] {""}
 }
 braille-do-meld = lay

@@ -78,8 +78,15 @@ do-give-up = { $pile ->
     [any] end the hand, for the stock is exhausted
    *[other] end the hand, for there is nothing left to draw
 }
-do-open = open with combinations worth at least { $points } points{ $pure ->
-    [yes] {" "}and a run without a joker
+do-open = open{ $points ->
+    [0] {""}
+   *[other] {" "}with combinations worth at least { $points } points
+}{ $pure ->
+    [run] {" "}{ $points ->
+        [0] with
+       *[other] and
+    } a run without a joker
+    [bare] {" "}without a joker
    *[no] {""}
 }
 do-meld = lay combinations

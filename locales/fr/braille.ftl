@@ -294,8 +294,12 @@ braille-do-take-deeper = plus profond
 braille-do-call = Rummy { CARD($card) }
 braille-do-declare = { LIST($ways, style: "or") }
 braille-do-give-up = fin de manche
-braille-do-open = ouvre { $points }{ $pure ->
-    [yes] , suite sans jo
+braille-do-open = ouvre{ $points ->
+    [0] {""}
+   *[other] {" "}{ $points }
+}{ $pure ->
+    [run] , suite sans jo
+    [bare] , sans jo
    *[no] {""}
 }
 braille-do-meld = pose

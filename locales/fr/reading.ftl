@@ -79,8 +79,15 @@ do-give-up = { $pile ->
     [any] finir la manche, car la pioche est épuisée
    *[other] finir la manche, car il n'y a plus rien à piocher
 }
-do-open = ouvrir avec au moins { $points } points{ $pure ->
-    [yes] {" "}et une suite sans joker
+do-open = ouvrir{ $points ->
+    [0] {""}
+   *[other] {" "}avec au moins { $points } points
+}{ $pure ->
+    [run] {" "}{ $points ->
+        [0] avec
+       *[other] et
+    } une suite sans joker
+    [bare] {" "}sans joker
    *[no] {""}
 }
 do-meld = poser des combinaisons

@@ -300,8 +300,12 @@ braille-do-take-deeper = più a fondo
 braille-do-call = Rummy { CARD($card) }
 braille-do-declare = { LIST($ways, style: "or") }
 braille-do-give-up = fine manche
-braille-do-open = apri { $points }{ $pure ->
-    [yes] , scala senza jo
+braille-do-open = apri{ $points ->
+    [0] {""}
+   *[other] {" "}{ $points }
+}{ $pure ->
+    [run] , scala senza jo
+    [bare] , senza jo
    *[no] {""}
 }
 braille-do-meld = cala

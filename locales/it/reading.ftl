@@ -83,10 +83,17 @@ do-give-up = { $pile ->
    *[other] finire la manche, perché non c'è più niente da pescare
 }
 do-open = { $tradition ->
-    [room] entrare in gioco con almeno { $points } punti
-   *[other] aprire con almeno { $points } punti
+    [room] entrare in gioco
+   *[other] aprire
+}{ $points ->
+    [0] {""}
+   *[other] {" "}con almeno { $points } punti
 }{ $pure ->
-    [yes] {" "}e una scala senza jolly
+    [run] {" "}{ $points ->
+        [0] con
+       *[other] e
+    } una scala senza jolly
+    [bare] {" "}senza jolly
    *[no] {""}
 }
 do-meld = calare combinazioni

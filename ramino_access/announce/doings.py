@@ -89,18 +89,21 @@ def _possible(catalog: Catalog, view: View, rules: Rules, debt: Leaving) -> list
     table = view.table
     if table.turn.phase is not Phase.PLAY:
         return draws(view, rules)
+    if table.turn.must_throw:
+        return [("discard", {})]
     opened = view.seat in table.opened
     can: list[Doing] = []
     ways = declared.ways_words(catalog, view, rules)
     if ways:
         can.append(("declare", {"ways": ways}))
     if rules.tabling.melds and not rules.too_early(table):
-        least = 0 if opened else rules.opening.minimum
-        can.append(("open", {"points": least, "pure": rules.opening.pure_run}) if least else ("meld", {}))
+        asked = rules.asked(table)
+        pure = "run" if asked.pure_run else "bare" if asked.no_jokers else "no"
+        can.append(("meld", {}) if asked.free else ("open", {"points": asked.minimum, "pure": pure}))
     if opened and table.melds:
         if rules.tabling.manipulation:
             can.append(("manipulate", {}))
-        if rules.may_lay_off(table.turn):
+        if rules.may_lay_off(table.turn) and rules.open_to(table.melds, table.turn.seat):
             can.append(("lay-off", {}))
         if any(_free_joker(m) for m in table.melds):
             can.append(("swap", {}))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from .actions import (
@@ -23,6 +23,7 @@ from .actions import (
     Undo,
 )
 from .cards import Face
+from .melds import Meld
 from .policies.deal import Deal
 from .policies.declaring import Declaring
 from .policies.draw import Draw, Pile
@@ -128,6 +129,10 @@ class Rules:
     def may_lay_off(self, turn: Turn) -> bool:
         """Whether the player to move, once opened, may lay off in this very turn (U4)."""
         return self.tabling.lay_off_same_turn or turn.seat in turn.opened_earlier
+
+    def open_to(self, melds: Sequence[Meld], seat: int) -> Sequence[Meld]:
+        """Those of these melds that this player, once opened, may lay off on (U4, L5)."""
+        return [m for m in melds if m.slots[0].owner == seat] if self.tabling.lay_off_on_own else melds
 
     @property
     def any_discard(self) -> bool:

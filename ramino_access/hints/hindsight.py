@@ -162,7 +162,7 @@ def _fed(rules: Rules, leaves: Iterable[Moment], end: View) -> Iterator[Fed]:
             seat,
             meld,
             called=not any(t.card is card and t.to_hand for t in end.table.trail[len(table.trail) :]),
-            fitted=any(fits(m, card, rules.style) for m in table.melds),
+            fitted=any(fits(m, card, rules.style) for m in rules.open_to(table.melds, seat)),
             joined=any(joins(card, other) for other in known(table, seat)),
         )
 

@@ -102,11 +102,12 @@ def outlook(rules: Rules, view: View, card: Card, seen: SeatKnowledge | None = N
         return Outlook(card, ())
     found = [*_runs(seen, card), *_group(seen, card), *_identity(seen, card)]
     found.sort(key=lambda c: (c.missing, -c.outs))
+    assert view.seat is not None
     melds = view.table.melds if rules.tabling.melds else ()
     return Outlook(
         card,
         tuple(found),
-        fits=tuple(m.number for m in melds if fits(m, card, rules.style)),
+        fits=tuple(m.number for m in rules.open_to(melds, view.seat) if fits(m, card, rules.style)),
         jokers=tuple(m.number for m in melds if m.joker_as(card.face)),
         joker=any(c.is_joker for c in view.hand),
     )

@@ -131,7 +131,9 @@ def helps_the_next(rules: Rules, view: View, card: Card) -> bool:
     assert view.seat is not None
     table = view.table
     following = next_seat(rules, table, view.seat)
-    if (rules.calls or following in table.opened) and any(fits(m, card, rules.style) for m in table.melds):
+    if (rules.calls or following in table.opened) and any(
+        fits(m, card, rules.style) for m in rules.open_to(table.melds, following)
+    ):
         return True
     return any(joins(card, other) for other in known(table, following))
 

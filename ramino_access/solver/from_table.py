@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from ..core.actions import Action, LayOff, Swap, Token
@@ -19,7 +19,7 @@ def standing(rules: Rules, state: State, *, by_cards: bool, add: bool) -> Task:
     """The task where the melds of the table stay as they are; ``add``: cards may be added to them."""
     task = _of_hand(rules, state, by_cards=by_cards)
     if add:
-        _set_melds(rules, state.melds, task)
+        _set_melds(rules, rules.open_to(state.melds, state.turn.seat), task)
     return task
 
 
@@ -57,7 +57,7 @@ def rearranged(rules: Rules, state: State, *, by_cards: bool) -> Task:
     if rules.jokers.lay_off:
         task.any_jokers, task.new_jokers = task.any_jokers + task.new_jokers, 0
     task.back = (ANY if rules.jokers.lay_off else NEW) if rules.jokers.in_play else 0
-    _set_melds(rules, tuple(groups), task)
+    _set_melds(rules, groups, task)
     return task
 
 
@@ -91,7 +91,7 @@ def _of_hand(rules: Rules, state: State, *, by_cards: bool) -> Task:
     return task
 
 
-def _set_melds(rules: Rules, melds: tuple[Meld, ...], task: Task) -> None:
+def _set_melds(rules: Rules, melds: Sequence[Meld], task: Task) -> None:
     """Melds that stay together, and what can be added to them."""
     frozen: dict[int, list[Frozen]] = {}
     for meld in melds:

@@ -120,6 +120,45 @@ def test_ufficiale_lays_off_from_the_next_turn_on() -> None:
     assert turn_of("ufficiale", "en", playing, lay_off="same-turn").startswith("Your turn: lay combinations, lay cards")
 
 
+OPENINGS = {
+    (0, "pure_run"): (
+        "Your turn: open with a run without a joker or discard.",
+        "Tocca a te: puoi aprire con una scala senza jolly o scartare.",
+        "À toi : tu peux ouvrir avec une suite sans joker ou te défausser d'une carte.",
+    ),
+    (40, "pure_run"): (
+        "Your turn: open with combinations worth at least 40 points and a run without a joker or discard.",
+        "Tocca a te: puoi aprire con almeno 40 punti e una scala senza jolly o scartare.",
+        "À toi : tu peux ouvrir avec au moins 40 points et une suite sans joker ou te défausser d'une carte.",
+    ),
+    (0, "pure_opening"): (
+        "Your turn: open without a joker or discard.",
+        "Tocca a te: puoi aprire senza jolly o scartare.",
+        "À toi : tu peux ouvrir sans joker ou te défausser d'une carte.",
+    ),
+    (40, "pure_opening"): (
+        "Your turn: open with combinations worth at least 40 points without a joker or discard.",
+        "Tocca a te: puoi aprire con almeno 40 punti senza jolly o scartare.",
+        "À toi : tu peux ouvrir avec au moins 40 points sans joker ou te défausser d'une carte.",
+    ),
+}
+
+
+@pytest.mark.parametrize(("opening", "said"), OPENINGS.items())
+def test_what_it_takes_to_open(opening: tuple[int, str], said: tuple[str, ...]) -> None:
+    points, more = opening
+    mine = view(0, [HAND, "", ""])
+    mine = mine._replace(table=replace(mine.table, turn=Turn(0, Phase.PLAY)))
+    game = "scala40" if more == "pure_run" else "ramino"
+    assert tuple(turn_of(game, lang, mine, opening=points, **{more: True}) for lang in ("en", "it", "fr")) == said
+
+
+def test_after_a_free_lay_only_the_last_card_is_thrown() -> None:
+    mine = view(0, ["8h", "", ""], opened=frozenset({0}), melds=(run(1, S, 2, 4),))
+    mine = mine._replace(table=replace(mine.table, turn=Turn(0, Phase.PLAY, plays=1, must_throw=True)))
+    assert turn_of("scala40", "en", mine) == "Your turn: discard."
+
+
 def callable_discard(*melds: Meld, turn: int = 2, seat: int = 0) -> View:
     """Bruno has thrown the five of spades; Anna has melded."""
     table = state([HAND, "3s", "6h"], turn=turn, discards=cards("5s"), discarder=1, melds=melds, turns=(1, 1, 1))

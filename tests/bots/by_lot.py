@@ -34,6 +34,9 @@ TABLES: list[tuple[str, int, dict[str, Any]]] = [
     ("scala40", 4, {"opening": 0, "fitting_discard": "forbidden", "in_hand_free": True}),
     ("rami", 2, {}),
     ("rami", 4, {"manipulation": True, "circular": True, "opening": 51, "sec_needs_opening": False}),
+    ("ramino", 2, {}),
+    ("ramino", 4, {"opening": 20, "pure_opening": True, "joker_kept": True, "lay_off_on": "own"}),
+    ("ufficiale", 3, {"lay_off_on": "own"}),
 ]
 
 

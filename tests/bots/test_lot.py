@@ -59,6 +59,7 @@ KINDS: dict[str, set[type]] = {
     "cinquecento": {DrawStock, Take, LayMelds, LayOff, Discard, Call},
     "rami": {DrawStock, Take, LayMelds, LayOff, Swap, Lift, Undo, Discard},
     "scala40": {DrawStock, Take, LayMelds, LayOff, Swap, Discard},
+    "ramino": {DrawStock, Take, LayMelds, LayOff, Swap, Discard},
 }
 
 

@@ -20,7 +20,7 @@ def lay_off(rules: Rules, state: State, only: Sequence[Card] | None = None) -> L
     seat = state.turn.seat
     best: tuple[int, LayOff] | None = None
     seen = set()
-    places = [(meld, wanted(meld, rules.style)) for meld in state.melds]
+    places = [(meld, wanted(meld, rules.style)) for meld in rules.open_to(state.melds, seat)]
     for card in state.hands[seat] if only is None else only:
         if card.is_joker or card.face in seen:
             continue

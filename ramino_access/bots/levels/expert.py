@@ -105,7 +105,8 @@ def expert(
 def _raced(view: View, rules: Rules, rng: Random, weights: Weights, how: Race) -> Discard | None:
     """The discard after which a hand that is held back could soonest be laid whole."""
     state = view.table
-    covers = Covers(rules.style, waited_for(state.melds, rules.style), keep=rules.tabling.kept_back > 0)
+    table = waited_for(rules.open_to(state.melds, state.turn.seat), rules.style)
+    covers = Covers(rules.style, table, keep=rules.tabling.kept_back > 0)
     soon = race(covers, view.hand, unseen(rules, view), rng, how)
     kept = worth(rules, view, state, weights)
     ranked = sorted((c for c in view.hand if not c.is_joker), key=lambda c: how.rest * kept(c) - soon[c.face])

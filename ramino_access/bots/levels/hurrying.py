@@ -127,7 +127,7 @@ def _ways(rules: Rules, state: State, owed: Face | None, how: Hurry) -> Iterator
     hand = state.hands[seat]
     if not may_meld(hand, rules.style):
         return
-    table = waited_for(state.melds, rules.style)
+    table = waited_for(rules.open_to(state.melds, seat), rules.style)
     price = {one.face: rules.values.card_in_hand(one) for one in hand}
 
     def left(chosen: Sequence[PossibleMeld]) -> float:

@@ -81,7 +81,7 @@ def worth(rules: Rules, view: View, after: State, weights: Weights) -> Callable[
     hand = after.hands[seat]
     counts = faces_of(hand)
     out = still_out(rules, view)
-    table = waited_for(after.melds, rules.style)
+    table = waited_for(rules.open_to(after.melds, seat), rules.style)
     opened = seat in after.opened
     minded = _minded(rules, view, weights)
     lasts = min(1.0, turns_left(rules, view.table) / AHEAD)  # with the stock promises end, and costs fall due

@@ -143,6 +143,8 @@ def lay_off(
 
 
 def _lay_off_on(meld: Meld, rules: Rules, state: State, rng: Random, cards: Sequence[Card]) -> LayOff | None:
+    if not rules.open_to((meld,), state.turn.seat):
+        return None
     faces: Sequence[Face] = wanted(meld, rules.style)
     if rules.jokers.lay_off:
         faces = [*faces, JOKER]

@@ -111,7 +111,8 @@ def imagined(rules: Rules, deck: Deck, view: View) -> Imagined:
     table = ImaginedTable(game_of(rules, deck, tuple(order)), hands, [place(c) for c in state.discards], [], seat)
     table.shown = shown
     _take_course(table, state)
-    _lay_out(table, state.melds)
+    table.gone |= mask(slot.card for meld in state.melds for slot in meld.slots)
+    _lay_out(table, rules.open_to(state.melds, seat))
     table.refit()
     return Imagined(table, tuple(hidden), [place(card) for card in unseen(rules, view)])
 
@@ -135,11 +136,10 @@ def _seats(seats: Iterable[int]) -> int:
 def _lay_out(table: ImaginedTable, melds: Iterable[Meld]) -> None:
     """Lay the melds: runs by their ends, groups by what they lack."""
     for meld in melds:
-        cards = mask(slot.card for slot in meld.slots)
-        table.gone |= cards
         if meld.kind is Kind.RUN:
             table.runs.append((int(meld.slots[0].card.suit or 0), meld.low, meld.high))
         elif not meld.closed:
+            cards = mask(slot.card for slot in meld.slots)
             table.groups.append(sum(1 << (SPAN * suit + meld.low - 1) for suit in range(4)) & ~cards)
 
 

@@ -128,7 +128,7 @@ def lay_off(rules: Rules, state: State, action: LayOff) -> Refusal | Step:
     refusal = _may_add(rules, state, cards)
     if refusal is not None:
         return refusal
-    if rules.tabling.lay_off_on_own and meld.slots[0].owner != seat:
+    if not rules.open_to((meld,), seat):
         return NotYours(meld.number)
     if meld.closed:
         return MeldClosed(meld.number)
