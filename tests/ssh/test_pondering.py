@@ -35,6 +35,7 @@ class Slow:
 def slow(monkeypatch: pytest.MonkeyPatch) -> Iterator[Slow]:
     one = Slow(hinting.hint)
     monkeypatch.setattr(hinting, "hint", one)
+    monkeypatch.setattr(pondering, "LONG", 600.0)  # nobody is asked for patience because the machine is busy
     yield one
     one.go.set()
 
