@@ -45,9 +45,9 @@ def _dispatcher(on_failure: Callable[[str], None], on_no_voice: Callable[[str], 
 
 
 def _voice(on_failure: Callable[[str], None], on_no_voice: Callable[[str], None]) -> Engine:
-    from .voice import Voice
+    from .system_voice import SystemVoice
 
-    return Voice(on_failure, on_no_voice)
+    return SystemVoice(on_failure, on_no_voice)
 
 
 def engines_of(platform: str = sys.platform) -> Mapping[str, Sequence[Maker]]:

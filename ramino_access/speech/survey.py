@@ -79,9 +79,9 @@ def dispatcher(on_failure: Callable[[str], None]) -> TriedEngine:
 
 def voice(on_failure: Callable[[str], None]) -> TriedEngine:
     """The system's own engine, through pyttsx3."""
-    from .voice import Voice
+    from .system_voice import SystemVoice
 
-    return Voice(on_failure)
+    return SystemVoice(on_failure)
 
 
 def bounded(what: Callable[[], T], timeout: float, failed: Callable[[str, str], T]) -> T:

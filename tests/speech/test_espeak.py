@@ -20,7 +20,7 @@ from typing import Any
 import pytest
 
 from ramino_access.speech.port import Priority, Tuning, Utterance
-from ramino_access.speech.voice import COMMAND, Voice
+from ramino_access.speech.system_voice import COMMAND, SystemVoice
 
 SENTENCES = {
     "it": "Anna scarta la donna di picche.",
@@ -140,7 +140,7 @@ class Heard:
     def __init__(self) -> None:
         self.failures: list[str] = []
         self.voiceless: list[str] = []
-        self.voice = Voice(self.failures.append, self.voiceless.append)
+        self.voice = SystemVoice(self.failures.append, self.voiceless.append)
         assert self.voice.available(), self.failures
 
     def worker(self) -> int:

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from ramino_access.speech.port import Priority, Tuning, Utterance
-from ramino_access.speech.voice import SIGN, Voice
+from ramino_access.speech.system_voice import SIGN, SystemVoice
 
 STUB = (sys.executable, str(Path(__file__).with_name("worker_stub.py")))
 
@@ -25,12 +25,12 @@ class Bench:
         self.now = 0.0
         self.failures: list[str] = []
         self.voiceless: list[str] = []
-        self.voice: Voice | None = None
+        self.voice: SystemVoice | None = None
         self.reported = threading.Event()
 
-    def open(self, *words: str) -> Voice:
+    def open(self, *words: str) -> SystemVoice:
         (self.folder / "next").write_text(" ".join(words))
-        self.voice = Voice(self._failed, self._no_voice, command=STUB, clock=lambda: self.now)
+        self.voice = SystemVoice(self._failed, self._no_voice, command=STUB, clock=lambda: self.now)
         return self.voice
 
     def _failed(self, why: str) -> None:
@@ -170,7 +170,7 @@ def test_no_voice_at_all(bench: Bench) -> None:
 
 
 def test_no_such_program(bench: Bench) -> None:
-    voice = Voice(bench._failed, command=("/no/such/program",))
+    voice = SystemVoice(bench._failed, command=("/no/such/program",))
     assert not voice.available()
     assert bench.failures == ["missing"]
 

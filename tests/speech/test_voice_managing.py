@@ -11,9 +11,9 @@ from typing import Any
 
 import pytest
 
-from ramino_access.speech import voice as voices
+from ramino_access.speech import system_voice as voices
 from ramino_access.speech.port import Priority, Tuning, Utterance
-from ramino_access.speech.voice import FAILURES, LAST_WORDS, SIGN, START_TIME, Voice
+from ramino_access.speech.system_voice import FAILURES, LAST_WORDS, SIGN, START_TIME, SystemVoice
 from tests.speech.no_thread import NoThread
 
 Hear = Callable[["Worker", "dict[str, Any] | None"], None]
@@ -40,7 +40,7 @@ class World:
         monkeypatch.setattr(voices, "queue", events)
         monkeypatch.setattr(voices, "threading", threads)
         monkeypatch.setattr(voices, "_Worker", lambda command, hear: Worker(self, command, hear))
-        self.voice = Voice(self.failures.append, self.voiceless.append, command=("worker",), clock=lambda: self.now)
+        self.voice = SystemVoice(self.failures.append, self.voiceless.append, command=("worker",), clock=lambda: self.now)
 
     def run(self, *texts: str, lang: str = "en") -> World:
         """Have these texts said, and all that there is to do, until the end."""

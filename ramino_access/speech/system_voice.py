@@ -35,7 +35,7 @@ FAILURES = 2
 """After so many workers in a row that fail to say an utterance, the voice is given up."""
 
 LAST_WORDS = 3.0
-"""Seconds that `Voice.close` lets the voice go on."""
+"""Seconds that `SystemVoice.close` lets the voice go on."""
 
 COMMAND = command("--run-voice-worker")
 
@@ -100,7 +100,7 @@ class _Worker:
             shutil.rmtree(self._folder, ignore_errors=True)
 
 
-class Voice(Queued):
+class SystemVoice(Queued):
     """Says utterances by itself.
 
     ``on_failure(reason)`` is called once, from the thread that manages the workers, when nothing can be said any
