@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from .net.meeting import Meeting
     from .play.kept.match_folder import MatchFolder
     from .sounds.player import SoundPlayer
-    from .ui.controller import Controller
+    from .ui.parts import TableUi
     from .ui.terminal.terminal import Terminal
 
 HEARTBEAT = 0.5
@@ -88,7 +88,7 @@ class Program:
         self._log = UtteranceLog(launch.log_utterances, self._log_failed)
         self._early: list[Utterance] = []  # said before there was a history to keep it
         self._news: list[tuple[str, Mapping[str, str]]] = []
-        self._ui: Controller | None = None
+        self._ui: TableUi | None = None
         self._outputs = Outputs(
             self._writer.say,
             self._report,
@@ -122,8 +122,8 @@ class Program:
     def close(self) -> None:
         """Let go of everything; what is played is kept first."""
         if self._ui is not None:
-            self._ui.clear()  # places remember what they have to
-            self._ui.keeping.close(self._ui.session)
+            self._ui.stack.clear()  # places remember what they have to
+            self._ui.seat.keeping.close(self._ui.seat.session)
         self._outputs.close()
         if self._sounds is not None:
             self._sounds.close()
@@ -190,14 +190,15 @@ class Program:
         from .config import learnt
         from .net.meeting import Meeting
         from .sounds.player import SoundPlayer
-        from .ui.controller import Controller, NextTable
+        from .ui.me import NextTable
+        from .ui.parts import assemble
         from .ui.scheduler import LoopScheduler
 
         launch = self._launch
         said = {"pace": launch.pace, "name": launch.name, "output": launch.output}
         settings = self._stored._replace(**{k: v for k, v in said.items() if v is not None})  # type: ignore[arg-type]
         self._sounds = SoundPlayer()
-        self._ui = ui = Controller(
+        self._ui = ui = assemble(
             settings,
             LoopScheduler(asyncio.get_running_loop()),
             self.hear,
@@ -211,16 +212,16 @@ class Program:
             row=self._writer.row,
         )
         for utterance in self._early:
-            ui.history.add(utterance)
+            ui.voice.history.add(utterance)
         for reason, args in self._news:
             self._report(reason, args)
         for problem in self._problems:
-            ui.report(problem.reason, problem.message_args())
-        ui.own_keymap = self._stored.keymap_file()
-        ui.load_keys(None)
+            ui.voice.report(problem.reason, problem.message_args())
+        ui.me.use_keymap(self._stored.keymap_file())
+        ui.stack.load_keys(None)
         meeting = Meeting(ui, self._finish)
         _first_place(ui, launch)
-        ui.sounds.use(on=settings.sounds, volume=settings.sounds_volume)  # last: it may have much to load
+        ui.voice.sounds.use(on=settings.sounds, volume=settings.sounds_volume)  # last: it may have much to load
         _loaded()
         return meeting
 
@@ -231,32 +232,29 @@ class Program:
             self._press(key)
         except Exception as error:
             self._failure = error
-        if self._failure is not None or (self._ui is not None and self._ui.finished):
+        if self._failure is not None or (self._ui is not None and self._ui.stack.finished):
             self._finish()
 
     def _press(self, key: str) -> None:
         if self._ui is None:
             return
-        if self._logger is not None and self._launch.verbose and not self._ui.top.secret:
+        if self._logger is not None and self._launch.verbose and not self._ui.stack.top.secret:
             self._logger.debug("key %s", key)
-        if key == "c-c":
-            self._ui.interrupt()
-        else:
-            self._ui.press(key)
+        self._ui.stack.press(key)
         if self._outputs.searching and self._pulse is not None:
             self._pulse.beat()
 
     def _resumed(self) -> None:
         """The program was stopped and goes on: the player hears where they are, unless they have left."""
-        if self._ui is not None and not self._ui.finished:
-            self._ui.speak(self._ui.top.resume)
+        if self._ui is not None and not self._ui.stack.finished:
+            self._ui.voice.speak(self._ui.stack.top.resume)
 
     def _save(self, changes: Mapping[str, object]) -> None:
         """Remember what the player has changed; not what only the command line has said."""
         self._stored = self._stored._replace(**changes)  # type: ignore[arg-type]
         problem = config.save(self._stored)
         if problem is not None and self._ui is not None:
-            self._ui.report(problem.reason, problem.message_args())
+            self._ui.voice.report(problem.reason, problem.message_args())
 
     def _report(self, reason: str, args: Mapping[str, str]) -> None:
         """Say what the outputs and the log have to report of themselves."""
@@ -264,8 +262,8 @@ class Program:
             self._logger.info("%s %s", reason, args)
         if self._ui is None:
             self._news.append((reason, args))
-        elif not self._ui.finished:  # nothing comes after the goodbye
-            self._ui.report(reason, args)
+        elif not self._ui.stack.finished:  # nothing comes after the goodbye
+            self._ui.voice.report(reason, args)
 
     def _report_problem(self, problem: Problem) -> None:
         self._report(problem.reason, problem.message_args())
@@ -333,7 +331,7 @@ def _open_log(report: Callable[[Problem], None], loop: AbstractEventLoop, *, ver
     return logging.getLogger(logs.NAME)
 
 
-def _first_place(ui: Controller, launch: Launch) -> None:
+def _first_place(ui: TableUi, launch: Launch) -> None:
     """Load what the first answers need, have hints worked out beside the keys, and go where the command line says."""
     from .config.workers import command
     from .ui.apart import Apart
@@ -341,6 +339,6 @@ def _first_place(ui: Controller, launch: Launch) -> None:
     from .ui.first_place import go_where_asked
     from .ui.pondering import Beside
 
-    ui.pondering = Beside(ui.scheduler, ui.tell, ask=Apart(command("--run-counsel")))
+    ui.seat.ponder_with(Beside(ui.seat.scheduler, ui.voice.tell, ask=Apart(command("--run-counsel"))))
     commands()  # loaded now: a reader that looks at the row soon after a key would find the first answer missing
     go_where_asked(ui, launch)

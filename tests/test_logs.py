@@ -263,13 +263,13 @@ def fault(home: Path, lang: str, *args: str) -> tuple[str, int]:
     pexpect = pytest.importorskip("pexpect")
     code = """
         import os, sys
-        from ramino_access.ui.controller import Controller
+        from ramino_access.ui.stack import PlaceStack
 
         def broken(self, key):
             os.write(2, b"a library's last words\\n")
             raise ZeroDivisionError("in the dark")
 
-        Controller.press = broken
+        PlaceStack.press = broken
         from ramino_access.__main__ import main
         sys.argv = ["ramino", *sys.argv[1:]]
         sys.exit(main())

@@ -423,7 +423,7 @@ def test_a_hand_sounds_after_its_words() -> None:
         assert [name for name, _ in listener.log] == sounds
         assert all(at > before for _, at in listener.log)
         listener.names()
-    player.ui.change(verbosity="full")
+    player.ui.me.change(verbosity="full")
     player.wait()
     others = listener.names()
     assert (others[0], others[-2:]) == ("draw", ["discard", "your-turn"])
@@ -455,7 +455,7 @@ LINES = {
 def to_line(player: Somebody, words: str) -> None:
     """Go to a line of the options."""
     player.press("o", "home")
-    while not player.heard[-1].text.startswith(player.ui.text("settings-sounds")):
+    while not player.heard[-1].text.startswith(player.ui.voice.text("settings-sounds")):
         player.press("down")
     player.press("enter", "home")
     for _ in range(30):

@@ -82,7 +82,7 @@ WHOLE = "play", "ui/places"
 def test_the_picture_of_a_floor_is_true(floor: str) -> None:
     """CONTRIBUTING shows what is inside: every module and folder of the floor, and none that is not there."""
     text = (ROOT.parent / "CONTRIBUTING.md").read_text(encoding="utf-8")
-    picture = text.split(f"### Inside `{floor}`", 1)[1].split("```")[1]
+    picture = text.split(f"### Inside `{floor}`", 1)[1].split("\n### ", 1)[0].split("```")[-2]
     columns = [line[:29] for line in picture.splitlines() if line[28:29] in ("", " ")]
     shown = {name.strip("/ ") for column in columns for name in column.split(",") if name.strip()}
     inside = {path.name.removesuffix(".py") for path in (ROOT / floor).iterdir() if not path.name.startswith("__")}

@@ -22,7 +22,7 @@ KEPT = 30 * 24 * 3600.0
 """Seconds for which one is: a server keeps a table that nobody is at no longer."""
 
 
-class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
+class KeptSeat(msgspec.Struct, frozen=True, omit_defaults=True):
     """A seat at the table of an address. ``invitation`` has the address, the code and the certificate's fingerprint;
     ``plain``: without TLS. ``word`` is the return word, ``table`` the name that a list knows the table by, ``others``
     are those who sit there, ``when`` is in seconds since the epoch."""
@@ -44,9 +44,9 @@ class SeatFile:
 
     file: Path
     handle: int | None
-    kept: Seat | None = None
+    kept: KeptSeat | None = None
 
-    def keep(self, seat: Seat) -> None:
+    def keep(self, seat: KeptSeat) -> None:
         """Keep it. A disk that does not take it costs no more than saying the name and the code again."""
         if self.kept is not None:
             seat = msgspec.structs.replace(seat, when=self.kept.when)
@@ -77,20 +77,20 @@ class Seats:
         self._folder = folder
         self._now = now
 
-    def waiting(self) -> list[Seat]:
+    def waiting(self) -> list[KeptSeat]:
         """The seats at which no program sits now, the one sat at last first."""
         found = []
         for file in self._files():
-            seat = read_json(file, SEAT, Seat)
+            seat = read_json(file, SEAT, KeptSeat)
             if seat is not None and not is_locked(file.with_suffix(TAKEN)) and self._now() - seat.when < KEPT:
                 found.append(seat)
         return sorted(found, key=lambda seat: seat.when, reverse=True)
 
-    def at(self, where: str, name: str = "") -> Seat | None:
+    def at(self, where: str, name: str = "") -> KeptSeat | None:
         """The seat that waits at this address, for whoever is called so where a name is given."""
         return next((one for one in self.waiting() if one.where == where and name in ("", one.name)), None)
 
-    def sit(self, seat: Seat) -> SeatFile:
+    def sit(self, seat: KeptSeat) -> SeatFile:
         """The player sits there from now on."""
         file = self._file(seat)
         handle = None
@@ -107,11 +107,11 @@ class Seats:
         self._make_room()
         return made
 
-    def forget(self, seat: Seat) -> None:
+    def forget(self, seat: KeptSeat) -> None:
         """Nothing waits there any more."""
         _delete(self._file(seat))
 
-    def _file(self, seat: Seat) -> Path:
+    def _file(self, seat: KeptSeat) -> Path:
         named = hashlib.sha256(f"{seat.where} {seat.name}".encode("utf-8", "replace")).hexdigest()[:32]
         return self._folder / f"{named}{SUFFIX}"
 
@@ -122,7 +122,7 @@ class Seats:
             return []
 
     def _make_room(self) -> None:
-        kept = {file: read_json(file, SEAT, Seat) for file in self._files()}
+        kept = {file: read_json(file, SEAT, KeptSeat) for file in self._files()}
         latest = sorted(kept, key=lambda file: 0.0 if (seat := kept[file]) is None else seat.when, reverse=True)
         for file in latest[MOST:]:
             _delete(file)

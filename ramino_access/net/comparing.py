@@ -14,11 +14,11 @@ from .link import any_certificate
 from .pairing import PairingError, pair, spoken
 
 if TYPE_CHECKING:
-    from ..ui.controller import Controller
+    from ..ui.parts import TableUi
 
 
 async def compare(
-    ui: Controller,
+    ui: TableUi,
     address: Address,
     go: Callable[[Address], None],
     stay: Callable[[], None],
@@ -33,7 +33,7 @@ async def compare(
         return
 
     def differs() -> None:
-        ui.tell("pairing-differs")
+        ui.voice.tell("pairing-differs")
         stay()
 
     known = replace(address, fingerprint=certificate[:FINGERPRINT])

@@ -24,7 +24,7 @@ from ..ui.counting import match_left
 if TYPE_CHECKING:
     from ..hall.far import FarTable
     from ..play.kept.match_folder import MatchFolder
-    from ..ui.controller import Controller
+    from ..ui.parts import TableUi
 
 SINCE = 2
 """The version of the wire from which on a hall tells a match that is over."""
@@ -35,7 +35,7 @@ _log = logging.getLogger(__name__)
 class GuestMatch:
     """Hears what a hall says, before it is told, and keeps the match at its table once it is over."""
 
-    def __init__(self, ui: Controller, table: FarTable, report: Callable[[Problem], None]) -> None:
+    def __init__(self, ui: TableUi, table: FarTable, report: Callable[[Problem], None]) -> None:
         self._ui, self._table, self._report = ui, table, report
         self._asked: object = None  # the chair of the match that was asked for
 
@@ -47,7 +47,7 @@ class GuestMatch:
             given_up = isinstance(message, Told) and any(
                 isinstance(item, Presence) and item.what == "given-up" for item in message.items
             )
-            self._ui.scheduler.call_later(0, lambda: self._look(given_up=given_up))  # when the table has heard it
+            self._ui.seat.scheduler.call_later(0, lambda: self._look(given_up=given_up))  # when the table has heard it
 
     def _look(self, *, given_up: bool) -> None:
         """Ask for the match, where it has just come to its end and is to be kept."""
@@ -58,16 +58,16 @@ class GuestMatch:
         if about is None or not about.sealed:
             return
         result = chair.now.view.table.result
-        if self._ui.keeping.folder is not None and (given_up or (result is not None and result.match_over)):
+        if self._ui.seat.keeping.folder is not None and (given_up or (result is not None and result.match_over)):
             self._asked = chair
             table.send(MatchOver())
 
     def _keep(self, record: MatchRecord) -> None:
-        folder, chair = self._ui.keeping.folder, self._table.chair
+        folder, chair = self._ui.seat.keeping.folder, self._table.chair
         if folder is None or chair is None or chair.seat is None:
             return
         names, seat = chair.names, chair.seat
-        self._ui.scheduler.work(lambda: _kept(folder, record, names, seat), self._done)
+        self._ui.seat.scheduler.work(lambda: _kept(folder, record, names, seat), self._done)
 
     def _done(self, made: Path | Problem | None) -> None:
         if isinstance(made, Problem):

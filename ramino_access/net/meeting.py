@@ -18,10 +18,10 @@ from ..play.kept.match_folder import MatchFolder
 if TYPE_CHECKING:
     from ..config.launch import Launch
     from ..config.plans import JoinPlan
-    from ..config.seats import Seat
+    from ..config.seats import KeptSeat
     from ..hall.messages import Open, Role
     from ..hall.room import Plan
-    from ..ui.controller import Controller
+    from ..ui.parts import TableUi
     from .sitting import Sitting
 
 HERE, EVERYWHERE = "127.0.0.1", "0.0.0.0"
@@ -30,7 +30,7 @@ HERE, EVERYWHERE = "127.0.0.1", "0.0.0.0"
 class Meeting:
     """The table with people at which the player is, if any. ``gone`` is called when they leave the program."""
 
-    def __init__(self, ui: Controller, gone: Callable[[], None]) -> None:
+    def __init__(self, ui: TableUi, gone: Callable[[], None]) -> None:
         self._ui = ui
         self._gone = gone
         self._addresses = Addresses(paths.addresses_file())
@@ -39,7 +39,7 @@ class Meeting:
         self._opening: asyncio.Task[None] | None = None
         self._last: Sitting | None = None
         self._written: tuple[Role, str] | None = None  # what the player wrote to get to the last one
-        ui.entrance = self
+        ui.seat.use_entrance(self)
 
     # ------------------------------------------------------------------ from the main menu
 
@@ -47,7 +47,7 @@ class Meeting:
         """Show where one can go."""
         from ..ui.places.together.joining import TogetherPlace
 
-        self._ui.push(TogetherPlace(self._ui, self))
+        self._ui.stack.push(TogetherPlace(self._ui, self))
 
     def addresses(self) -> Sequence[Address]:
         """The addresses at which the player has been, the last one first."""
@@ -61,11 +61,11 @@ class Meeting:
                 self._seats().forget(seat)
 
     @property
-    def waiting(self) -> Seat | None:
+    def waiting(self) -> KeptSeat | None:
         """The seat that waits for the player, the one sat at last."""
         return next(iter(self._seats().waiting()), None)
 
-    def go_back(self, seat: Seat) -> None:
+    def go_back(self, seat: KeptSeat) -> None:
         """Go to this seat."""
         self.go(replace(read_address(seat.invitation), plain=seat.plain), name=seat.name)
 
@@ -83,18 +83,18 @@ class Meeting:
             ask_name(self._ui, "first-name-title", partial(self._named, address, role, written), self._stay)
 
     def _named(self, address: Address, role: Role, written: str, name: str) -> None:
-        self._ui.change(name=name)
+        self._ui.me.change(name=name)
         self._go(address, role, written, name, None)
 
     def _stay(self) -> None:
         """The player goes nowhere after all."""
-        if self._ui.has_menu:
-            self._ui.speak(self._ui.top.resume)
+        if self._ui.stack.has_menu:
+            self._ui.voice.speak(self._ui.stack.top.resume)
         else:
             self._over(again=False)
 
-    def _go(self, address: Address, role: Role, written: str, name: str, seat: Seat | None) -> None:
-        self._ui.tell("waiting-connecting", address=address.where)
+    def _go(self, address: Address, role: Role, written: str, name: str, seat: KeptSeat | None) -> None:
+        self._ui.voice.tell("waiting-connecting", address=address.where)
         secret = any(one.where == address.where and one.tls for one in self._addresses.all())
         if seat is not None and not address.code:
             address = replace(address, code=read_address(seat.invitation).code)
@@ -103,13 +103,13 @@ class Meeting:
         self._written = (role, written) if written else None
 
     def _seats(self) -> Seats:
-        return Seats(paths.seats_dir(), self._ui.keeping.now)
+        return Seats(paths.seats_dir(), self._ui.seat.keeping.now)
 
     def _name_at(self, address: Address) -> str:
         """What the player is called there; empty where they have said it neither here nor anywhere."""
         from .words import ReturnWords
 
-        return self._ui.settings.name or ReturnWords(paths.return_words_file()).last_name(address.where)
+        return self._ui.me.settings.name or ReturnWords(paths.return_words_file()).last_name(address.where)
 
     def host(self, wish: Open, *, elsewhere: bool, port: int, plain: bool) -> None:
         """Open a table on this machine, and sit down at it."""
@@ -133,7 +133,7 @@ class Meeting:
         self._opening = asyncio.get_running_loop().create_task(self._next().host(plan, hosted))
 
     def _folder(self) -> MatchFolder:
-        return MatchFolder(paths.matches_dir(), self._ui.keeping.now, lambda problem: None)
+        return MatchFolder(paths.matches_dir(), self._ui.seat.keeping.now, lambda problem: None)
 
     # ------------------------------------------------------------------ from the command line
 
@@ -183,13 +183,13 @@ class Meeting:
         last, written = self._last, self._written
         if again and last is not None and last.address is not None:
             self._next().join(replace(last.address, code=""), "player")
-        elif self._ui.has_menu and written is not None and last is not None and last.astray:
+        elif self._ui.stack.has_menu and written is not None and last is not None and last.astray:
             main_menu(self._ui, quietly=True)
             ask_address_again(self._ui, self, *written)
-        elif self._ui.has_menu:
+        elif self._ui.stack.has_menu:
             main_menu(self._ui)
         else:
-            self._ui.finished = True
+            self._ui.stack.finished = True
             self._gone()
 
     async def close(self) -> None:

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ..config.clean import clean_name
-from ..config.seats import Seat, SeatFile, Seats
+from ..config.seats import KeptSeat, SeatFile, Seats
 from ..hall.messages import Bye, FromHall, Presence, Refused, Seated, TableList, Told
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ class OwnSeat:
         table: FarTable,
         name: Callable[[], str],
         address: Callable[[], Address],
-        sought: Seat | None,
+        sought: KeptSeat | None,
         gone: Callable[[], None],
     ) -> None:
         self._seats = seats
@@ -69,7 +69,7 @@ class OwnSeat:
         address, name = self._address(), self._name()
         people = (clean_name(one.name) for one in about.people if one.seat is not None)
         others = [one for one in people if one and one != name]
-        seat = Seat(
+        seat = KeptSeat(
             address.where,
             replace(address, plain=False).invitation,
             name,

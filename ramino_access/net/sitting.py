@@ -14,7 +14,7 @@ from ..config import paths
 from ..config.address import Address, is_local
 from ..config.blocked import BlockList
 from ..config.problems import Problem
-from ..config.seats import Seat, Seats
+from ..config.seats import KeptSeat, Seats
 from ..games import GAMES
 from ..hall.codes import new_code, plain_code, spoken_code
 from ..hall.far import FarTable
@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from ..config.launch import Launch
     from ..config.plans import HostPlan
     from ..hall.messages import Open
-    from ..ui.controller import Controller
+    from ..ui.parts import TableUi
 
 PACE = 1.5
 """Seconds that opponents wait at a table with people, where nothing else was said."""
@@ -52,7 +52,7 @@ class Sitting:
 
     def __init__(
         self,
-        ui: Controller,
+        ui: TableUi,
         arrived: Callable[[Address], None],
         hang_up: Callable[[], None],
         over: Callable[[bool], None],
@@ -75,7 +75,7 @@ class Sitting:
     async def host(self, plan: Plan | None, hosted: HostPlan) -> None:
         """Open this table, or the one that was open last, and sit down at it; what can't be is told."""
         ui = self._ui
-        folder = MatchFolder(paths.matches_dir(), ui.keeping.now, self._report)
+        folder = MatchFolder(paths.matches_dir(), ui.seat.keeping.now, self._report)
         resumed = None
         if hosted.resume:
             file = latest(folder)
@@ -109,10 +109,10 @@ class Sitting:
             tell_digits(self._ui, self._own.digits, address)
 
     def _report(self, problem: Problem) -> None:
-        self._ui.report(problem.reason, problem.message_args())
+        self._ui.voice.report(problem.reason, problem.message_args())
 
     def _refuse(self, message: str, args: Mapping[str, str]) -> None:
-        self._ui.report(message, args)
+        self._ui.voice.report(message, args)
         self._over(False)
 
     # ------------------------------------------------------------------ at any table
@@ -123,7 +123,7 @@ class Sitting:
         role: Role,
         name: str = "",
         *,
-        seat: Seat | None = None,
+        seat: KeptSeat | None = None,
         always_secret: bool = False,
         recalled: bool = False,
     ) -> None:
@@ -137,7 +137,7 @@ class Sitting:
 
     def _anew(self, address: Address, role: Role, name: str) -> None:
         """The player has said another way to the same table."""
-        self._ui.tell("waiting-connecting", address=address.where)
+        self._ui.voice.tell("waiting-connecting", address=address.where)
         self._again(address, role, name)
 
     def _again(self, address: Address, role: Role, name: str) -> None:
@@ -175,7 +175,9 @@ class Sitting:
         self._pairing = asyncio.get_running_loop().create_task(comparing)
         self._pairing.add_done_callback(_raise)
 
-    def _sit(self, address: Address, name: str, role: Role, *, own: bool = False, seat: Seat | None = None) -> Together:
+    def _sit(
+        self, address: Address, name: str, role: Role, *, own: bool = False, seat: KeptSeat | None = None
+    ) -> Together:
         ui = self._ui
         sought = None if seat is None else seat.table
         words = None if address.local else ReturnWords(paths.return_words_file())
@@ -199,7 +201,9 @@ class Sitting:
             if not (own and isinstance(message, Leave)):  # whoever opened the table closes it instead
                 link.send(message)
 
-        together = Together(ui, name, lambda company: FarTable(company, ui.scheduler, send, secrets.token_hex(4)), ends)
+        together = Together(
+            ui, name, lambda company: FarTable(company, ui.seat.scheduler, send, secrets.token_hex(4)), ends
+        )
         together.hosting = own
         link = Link(
             address,
@@ -215,13 +219,13 @@ class Sitting:
         if seat is not None:
             together.table.token = seat.word
         if not own:  # the match that is kept here shows it all
-            seats = Seats(paths.seats_dir(), ui.keeping.now)
-            gone = partial(ui.speak, lambda catalog: catalog.text("sat-gone"), "system", Priority.NEXT)
+            seats = Seats(paths.seats_dir(), ui.seat.keeping.now)
+            gone = partial(ui.voice.speak, lambda catalog: catalog.text("sat-gone"), "system", Priority.NEXT)
             self._seat = OwnSeat(seats, together.table, lambda: together.name, found, seat, gone)
             ears += [self._seat, GuestMatch(ui, together.table, self._report)]
-            together.table.witness.keep = SealFolder(paths.seals_dir(), ui.keeping.now, self._report).begin
+            together.table.witness.keep = SealFolder(paths.seals_dir(), ui.seat.keeping.now, self._report).begin
         together.line = self._link = link
-        ui.together = together
+        ui.seat.join(together)
         self._task = asyncio.get_running_loop().create_task(link.run())
         self._task.add_done_callback(_raise)
         return together
@@ -259,19 +263,19 @@ def _raise(task: asyncio.Task[None]) -> None:
         raise task.exception()  # type: ignore[misc]
 
 
-def plan_chosen(ui: Controller, wish: Open) -> Plan:
+def plan_chosen(ui: TableUi, wish: Open) -> Plan:
     """The table that was chosen in the menu. Its code is made by chance where none was chosen."""
     high = GAMES[wish.game].seats[1]
     code = spoken_code(plain_code(wish.code) or new_code(secrets.randbelow))
     return plan_of(wish, opponents_names(ui, 2 * high), code)
 
 
-def plan_typed(ui: Controller, plan: HostPlan, launch: Launch) -> Plan:
+def plan_typed(ui: TableUi, plan: HostPlan, launch: Launch) -> Plan:
     """The table of the command line: what was said, else what the player remembers of the game."""
     assert launch.game is not None
     game = GAMES[launch.game]
     low, high = game.seats
-    remembered = ui.settings.game(game.id)
+    remembered = ui.me.settings.game(game.id)
     people = plan.people or 0
     seats = max(low, people, min(high, launch.seats or remembered.seats or game.usual_seats))
     level = launch.bots or remembered.bots

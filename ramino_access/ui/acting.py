@@ -23,27 +23,27 @@ from .places.lists import Item, MenuContext
 from .places.question import Question
 
 if TYPE_CHECKING:
-    from .controller import Controller
     from .match.session import Change, Session
+    from .parts import TableUi
 
 
-def session_of(ui: Controller) -> Session:
+def session_of(ui: TableUi) -> Session:
     """The game being played. Contexts of the table exist only while there is one."""
-    assert ui.session is not None
-    return ui.session
+    assert ui.seat.session is not None
+    return ui.seat.session
 
 
-def played_here(ui: Controller) -> tuple[str, Mapping[str, object]] | None:
+def played_here(ui: TableUi) -> tuple[str, Mapping[str, object]] | None:
     """The game at the player's table and the options chosen for it, also before the deal; None where there is no
     table."""
-    if ui.session is not None:
-        return ui.session.rules.game, ui.session.rules.options
-    about = None if ui.together is None else ui.together.about
+    if ui.seat.session is not None:
+        return ui.seat.session.rules.game, ui.seat.session.rules.options
+    about = None if ui.seat.together is None else ui.seat.together.about
     return None if about is None else (about.game, about.options)
 
 
 def act(
-    ui: Controller,
+    ui: TableUi,
     action: Action,
     *,
     meant: Sequence[Card] = (),
@@ -55,60 +55,62 @@ def act(
     Whatever comes of it is said as soon as the table has answered. ``then`` is what follows where it has been played;
     ``more``: that is another play, to be told together with this one.
     """
-    if not busy(ui) and ui.beside.allows(action):
+    if not busy(ui) and ui.seat.beside.allows(action):
         refused = partial(answer_refusal, ui, action=action, meant=meant)
         session_of(ui).submit(action, Request(action, meant, refused, then=then, more=more))
 
 
-def busy(ui: Controller) -> bool:
+def busy(ui: TableUi) -> bool:
     """Whether nothing can be played: from this chair never, or not until the table has answered the last play. That is
     said then."""
     if only_watching(ui):
         return True
     if session_of(ui).watching:
-        ui.speak(lambda catalog: catalog.text("play-watching", key=ui.key_for("replay.play-on", catalog)), "refusal")
+        ui.voice.speak(
+            lambda catalog: catalog.text("play-watching", key=ui.stack.key_for("replay.play-on", catalog)), "refusal"
+        )
         return True
     if session_of(ui).waiting:
-        ui.tell("play-waits")
+        ui.voice.tell("play-waits")
         return True
-    if ui.together is not None and not ui.together.connected:
-        ui.tell("line-none")
+    if ui.seat.together is not None and not ui.seat.together.connected:
+        ui.voice.tell("line-none")
         return True
     return False
 
 
-def only_watching(ui: Controller) -> bool:
+def only_watching(ui: TableUi) -> bool:
     """Whether the player has no seat at this table: then there is no hand to ask about. That is said then."""
     if session_of(ui).seat is None:
-        ui.speak(lambda catalog: catalog.text("refused-only-watching"), "refusal")
+        ui.voice.speak(lambda catalog: catalog.text("refused-only-watching"), "refusal")
         return True
     return False
 
 
-def follow(ui: Controller, change: Change) -> None:
+def follow(ui: TableUi, change: Change) -> None:
     """Say what has happened at the table, and what it leads to."""
     session = session_of(ui)
     said = session.tell(change.events, change.in_place)
     if isinstance(change.mine, EndTurn) and not session.state.over:  # without a discard nothing else tells it
-        ui.tell("turn-ended", name=session.names[session.state.turn.seat])
-    emit(ui, ui.pacing.told(session, change, said, ui.catalog), change.events)
+        ui.voice.tell("turn-ended", name=session.names[session.state.turn.seat])
+    emit(ui, ui.seat.pacing.told(session, change, said, ui.voice.catalog), change.events)
     session.hints.table_changed()
     if change.mine is not None and session.state.over:
-        ui.clear()  # nothing is left to be done where the player was
-    elif isinstance(change.mine, Take) and asking.promise(ui.catalog, ui, session):
-        ui.speak(lambda catalog: asking.promise(catalog, ui, session) or "", "turn", Priority.NEXT)
-    teaches, over = ui.beside.teaches, session.state.over
+        ui.stack.clear()  # nothing is left to be done where the player was
+    elif isinstance(change.mine, Take) and asking.promise(ui.voice.catalog, ui, session):
+        ui.voice.speak(lambda catalog: asking.promise(catalog, ui, session) or "", "turn", Priority.NEXT)
+    teaches, over = ui.seat.beside.teaches, session.state.over
     if over:
-        ui.beside.happened(change)  # what the hand was comes before what can follow it
-    if ui.session is session:
+        ui.seat.beside.happened(change)  # what the hand was comes before what can follow it
+    if ui.seat.session is session:
         after(ui)
     if not teaches and any(isinstance(event, HandWon | Blocked) for event in change.events):
         counting.hand_ended(ui)
     if not over:
-        ui.beside.happened(change)
+        ui.seat.beside.happened(change)
 
 
-def answer_refusal(ui: Controller, refused: Refusal, action: Action, meant: Sequence[Card] = ()) -> None:
+def answer_refusal(ui: TableUi, refused: Refusal, action: Action, meant: Sequence[Card] = ()) -> None:
     """Say why something can't be done, or ask what would make it possible."""
     session = session_of(ui)
 
@@ -121,7 +123,7 @@ def answer_refusal(ui: Controller, refused: Refusal, action: Action, meant: Sequ
         _ask_card(ui, refused, lambda faces: again(_named(action, faces)))
     elif isinstance(action, Discard | EndTurn) and buys_off(refused) and _can_pay(session, action):
         session.refused = refused
-        ui.push(
+        ui.stack.push(
             Question(ui, lambda catalog: _penalty_words(catalog, refused), lambda: again(replace(action, accept=True)))
         )
     else:
@@ -138,24 +140,26 @@ def buys_off(refused: Refusal) -> TypeGuard[CardsOwed | TableIncoherent]:
     return isinstance(refused, CardsOwed | TableIncoherent) and refused.cost is not None
 
 
-def say_refusal(ui: Controller, session: Session, refused: Refusal, action: Action | None = None) -> None:
+def say_refusal(ui: TableUi, session: Session, refused: Refusal, action: Action | None = None) -> None:
     """Say why something can't be done."""
     view, names, rules = session.view, session.names, session.rules
     session.refused = refused
-    ui.speak(lambda catalog: refusals.word(catalog, refused, names, action=action, view=view, rules=rules), "refusal")
+    ui.voice.speak(
+        lambda catalog: refusals.word(catalog, refused, names, action=action, view=view, rules=rules), "refusal"
+    )
 
 
-def emit(ui: Controller, said: Sequence[Utterance], events: Iterable[Event] = ()) -> None:
+def emit(ui: TableUi, said: Sequence[Utterance], events: Iterable[Event] = ()) -> None:
     """Pass on what the narrator tells of these events, and let them sound: the words first."""
     for utterance in said:
-        ui.emit(utterance)
+        ui.voice.emit(utterance)
     session = session_of(ui)
-    for cue, seat in cues(events, said, session.seat, ui.settings.verbosity):
-        placed = ui.settings.sounds_placed
-        ui.sounds.play(cue, place_of(seat, session.seat, len(session.names)) if placed else 0.0)
+    for cue, seat in cues(events, said, session.seat, ui.me.settings.verbosity):
+        placed = ui.me.settings.sounds_placed
+        ui.voice.sounds.play(cue, place_of(seat, session.seat, len(session.names)) if placed else 0.0)
 
 
-def after(ui: Controller) -> None:
+def after(ui: TableUi) -> None:
     """Look round after any change at the table: the end of a hand, a question to the player."""
     session = session_of(ui)
     if session.seat is None:  # nothing is asked of whoever watches
@@ -163,46 +167,50 @@ def after(ui: Controller) -> None:
     if session.state.over and without.hand_over(ui, session):
         return
     if session.state.over:
-        if ui.beside.teaches:  # what follows is the lesson's affair
+        if ui.seat.beside.teaches:  # what follows is the lesson's affair
             return
-        if session.match_over and ui.together is not None and ui.together.seals.hold(
-            lambda: after(ui) if ui.session is session else None  # news of the deals come before what is asked
+        if (
+            session.match_over
+            and ui.seat.together is not None
+            and ui.seat.together.seals.hold(
+                lambda: after(ui) if ui.seat.session is session else None  # news of the deals come before what is asked
+            )
         ):
             return
         message = "one-hand-over" if session.one_hand else "match-over" if session.match_over else "hand-over-next"
-        if ui.top is not ui.stack[0]:
+        if ui.stack.top is not ui.stack.lowest:
             message += "-elsewhere"
-        elif ui.settings.hints and ui.settings.verbosity != "brief" and not sat_out(session.state, session.seat):
-            ui.speak(
-                lambda catalog: catalog.text("review-offer", key=ui.key_for("review.open", catalog)),
+        elif ui.me.settings.hints and ui.me.settings.verbosity != "brief" and not sat_out(session.state, session.seat):
+            ui.voice.speak(
+                lambda catalog: catalog.text("review-offer", key=ui.stack.key_for("review.open", catalog)),
                 "turn",
                 Priority.NEXT,
             )
-        ui.speak(lambda catalog: catalog.text(message), "turn", Priority.NEXT)
+        ui.voice.speak(lambda catalog: catalog.text(message), "turn", Priority.NEXT)
         return
     if asking.passes_by_itself(session):
-        ui.speak(lambda catalog: asking.last_look(catalog, ui, session), "turn", Priority.NEXT)
+        ui.voice.speak(lambda catalog: asking.last_look(catalog, ui, session), "turn", Priority.NEXT)
         session.submit(Pass(), Request(Pass()))
         return
     question = asking.question(ui, session)
     if question is not None:
-        ui.speak(question, "turn", Priority.NEXT)
+        ui.voice.speak(question, "turn", Priority.NEXT)
 
 
-def _ask_end(ui: Controller, refused: WhichEnd, action: LayOff | Lift, again: Callable[[Action], None]) -> None:
+def _ask_end(ui: TableUi, refused: WhichEnd, action: LayOff | Lift, again: Callable[[Action], None]) -> None:
     items = [
         Item(lambda catalog: catalog.text("end-low", card=refused.low), lambda: again(replace(action, end="low"))),
         Item(lambda catalog: catalog.text("end-high", card=refused.high), lambda: again(replace(action, end="high"))),
     ]
-    ui.push(MenuContext(ui, lambda catalog: catalog.text("which-end-title", card=refused.token), items))
+    ui.stack.push(MenuContext(ui, lambda catalog: catalog.text("which-end-title", card=refused.token), items))
 
 
-def _ask_card(ui: Controller, refused: WhichCard, chosen: Callable[[Named], None]) -> None:
+def _ask_card(ui: TableUi, refused: WhichCard, chosen: Callable[[Named], None]) -> None:
     """A list of what the jokers could stand for."""
-    ui.push(MenuContext(ui, lambda catalog: catalog.text("which-card-title"), card_choices(ui, refused, chosen)))
+    ui.stack.push(MenuContext(ui, lambda catalog: catalog.text("which-card-title"), card_choices(ui, refused, chosen)))
 
 
-def card_choices(ui: Controller, refused: WhichCard, chosen: Callable[[Named], None]) -> list[Item]:
+def card_choices(ui: TableUi, refused: WhichCard, chosen: Callable[[Named], None]) -> list[Item]:
     """The entries for each set of faces the jokers could stand for."""
 
     def words(catalog: Catalog, faces: Named) -> str:

@@ -20,9 +20,9 @@ from .pondering import HINT, ponder, told_gone
 
 if TYPE_CHECKING:
     from .apart import Reckoner
-    from .controller import Controller
     from .match.hinting import Worked
     from .match.session import Change, Session
+    from .parts import TableUi
 
 #: Commands that open a list where a play can be made in several ways.
 PLAYS = frozenset({"meld.prepare", "meld.lay", "meld.lay-off", "meld.take-joker", "turn.declare"})
@@ -37,7 +37,7 @@ class Partner:
 
     teaches = False
 
-    def __init__(self, ui: Controller, over: Callable[[], None]) -> None:
+    def __init__(self, ui: TableUi, over: Callable[[], None]) -> None:
         self._ui = ui
         self._over = over
 
@@ -47,38 +47,38 @@ class Partner:
     def pressed(self, command: str) -> None:
         """Whoever looks round is left alone; where a play is asked about, how to choose is said."""
         ui = self._ui
-        if command in PLAYS and isinstance(ui.top, MenuContext):
+        if command in PLAYS and isinstance(ui.stack.top, MenuContext):
             help_with(ui, lambda catalog: choosing_words(catalog, ui))
 
     def allows(self, action: Action) -> bool:
         return True
 
     def happened(self, change: Change) -> None:
-        ui, session = self._ui, self._ui.session
+        ui, session = self._ui, self._ui.seat.session
         assert session is not None
         learn(ui, change)
         if session.state.over:
-            ui.beside = Guide(ui)  # the next hand is the player's own
+            ui.seat.accompany(Guide(ui))  # the next hand is the player's own
             self._over()
         else:
             self._advise()
 
     def again(self) -> bool:
-        session = self._ui.session
+        session = self._ui.seat.session
         if session is None or not _decides(session):
             return False
         self._say(session)
         return True
 
     def _advise(self) -> None:
-        session = self._ui.session
+        session = self._ui.seat.session
         if session is not None and _decides(session):
             self._say(session, "turn", Priority.NEXT)
 
     def _say(self, session: Session, category: str = "answer", priority: Priority = Priority.NOW) -> None:
         ui = self._ui
         wanted = PLAYED if priority is Priority.NEXT else ()  # whoever asks where they are knows what lies over it
-        press, asked, under_way = ui.presses, False, session.hints.under_way
+        press, asked, under_way = ui.voice.presses, False, session.hints.under_way
         session.hints.plain = True
         if not under_way.begin(HINT, press):
             return  # whoever waits for it hears it as the answer to their key
@@ -91,7 +91,7 @@ class Partner:
             over()
             if _decides(session):
                 now = ("answer", Priority.NOW) if asked else (category, priority)
-                ui.speak(with_keys(ui, lambda catalog: _words(catalog, ui, session), *wanted), *now)
+                ui.voice.speak(with_keys(ui, lambda catalog: _words(catalog, ui, session), *wanted), *now)
 
         def changed() -> None:
             if _decides(session):
@@ -111,15 +111,15 @@ def _decides(session: Session) -> bool:
     return session.my_turn and not session.state.over and not session.last_look
 
 
-def _words(catalog: Catalog, ui: Controller, session: Session) -> str:
+def _words(catalog: Catalog, ui: TableUi, session: Session) -> str:
     """What is sensible now, and the keys for it."""
     said = [_sensible(catalog, ui, session), keys_for(catalog, ui, session, one=True)]
     return hints.joined(catalog, [begun(catalog, one) for one in said if one])
 
 
-def _sensible(catalog: Catalog, ui: Controller, session: Session) -> str:
+def _sensible(catalog: Catalog, ui: TableUi, session: Session) -> str:
     view, rules, thought = session.view, session.rules, session.hints.thought
-    said = hints.steps(catalog, thought, view, session.names, rules, undo=ui.key_for("turn.undo", catalog))
+    said = hints.steps(catalog, thought, view, session.names, rules, undo=ui.stack.key_for("turn.undo", catalog))
     if session.state.turn.phase is Phase.DRAW or not isinstance(thought, Advice):
         return said[0] if session.state.turn.phase is Phase.DRAW else hints.joined(catalog, said)
     if thought.ends:
@@ -130,23 +130,25 @@ def _sensible(catalog: Catalog, ui: Controller, session: Session) -> str:
     return hints.joined(catalog, [begun(catalog, one) for one in thrown] or said[:1])
 
 
-def keys_behind(catalog: Catalog, ui: Controller, session: Session, expert: Action | None) -> str:
+def keys_behind(catalog: Catalog, ui: TableUi, session: Session, expert: Action | None) -> str:
     """The keys behind the last step of a hint, for whoever does not know them yet: those of what the expert does, where
     one has been heard. The card to be thrown is named again, for another one may have been named since."""
     if isinstance(expert, EndTurn):
         return ""
     if not isinstance(expert, Discard):
         return keys_for(catalog, ui, session, known=False)
-    if ui.learning.now.knows("discard"):
+    if ui.me.learning.now.knows("discard"):
         return ""
-    return catalog.text("lesson-draw-throw.want", cards=faces_of(expert), throw=ui.key_for("turn.discard", catalog))
+    return catalog.text(
+        "lesson-draw-throw.want", cards=faces_of(expert), throw=ui.stack.key_for("turn.discard", catalog)
+    )
 
 
-def keys_for(catalog: Catalog, ui: Controller, session: Session, *, known: bool = True, one: bool = False) -> str:
+def keys_for(catalog: Catalog, ui: TableUi, session: Session, *, known: bool = True, one: bool = False) -> str:
     """The keys for what is sensible now; empty where there are none. ``known``: also those that the player knows.
     ``one``: of melds that are laid one by one, only the next has been named."""
     kind = _kind(session)
-    if not kind or (ui.learning.now.knows(kind) and not known):
+    if not kind or (ui.me.learning.now.knows(kind) and not known):
         return ""
     alone = one and kind == "meld" and session.lays_at_once
     return key_words(catalog, ui, kind, 1 if alone else _count(session))

@@ -11,24 +11,24 @@ from ..i18n.catalog import Catalog
 from ..speech.port import Priority
 
 if TYPE_CHECKING:
-    from .controller import Controller
     from .layers import Words
     from .match.session import Session
+    from .parts import TableUi
 
 
-def with_keys(ui: Controller, words: Words, *wanted: str) -> Words:
+def with_keys(ui: TableUi, words: Words, *wanted: str) -> Words:
     """These words, which name keys of the player's place at the table, those of the commands ``wanted``. Where another
     place lies over it in which these keys are something else, it is said where they count."""
 
     def said(catalog: Catalog) -> str:
-        bound, here = ui.keymap.bindings(ui.stack[0].tables), ui.keymap.bindings(ui.top.tables)
+        bound, here = ui.stack.keymap.bindings(ui.stack.lowest.tables), ui.stack.keymap.bindings(ui.stack.top.tables)
         counts = all(command in here for command in wanted if command in bound)
         return words(catalog) if counts else catalog.text("keys-at-hand", words=words(catalog))
 
     return said
 
 
-def question(ui: Controller, session: Session) -> Words | None:
+def question(ui: TableUi, session: Session) -> Words | None:
     """What the table waits for the player to say, beside the ordinary turn; None where it waits for nothing."""
     if session.last_look:
         return _look_asked(ui, session)
@@ -38,7 +38,7 @@ def question(ui: Controller, session: Session) -> Words | None:
     return with_keys(ui, lambda catalog: _rummy(catalog, ui, session), "call.make", "turn.draw")
 
 
-def _look_asked(ui: Controller, session: Session) -> Words:
+def _look_asked(ui: TableUi, session: Session) -> Words:
     return with_keys(ui, lambda catalog: last_look(catalog, ui, session), "turn.take", "look.pass")
 
 
@@ -47,44 +47,44 @@ def passes_by_itself(session: Session) -> bool:
     return session.last_look and not session.waiting and not declared.usable(session.view, session.rules)
 
 
-def change_language(ui: Controller, lang: str) -> None:
+def change_language(ui: TableUi, lang: str) -> None:
     """Speak another language from now on, and have the others at the table know."""
-    ui.use_language(lang)
-    if ui.together is not None:
-        ui.together.wishes.speak(lang)
+    ui.voice.use_language(lang)
+    if ui.seat.together is not None:
+        ui.seat.together.wishes.speak(lang)
 
 
-def repeat(ui: Controller) -> None:
+def repeat(ui: TableUi) -> None:
     """Ask in the language that is spoken now what the player has not answered yet."""
-    top, session = ui.top, ui.session
+    top, session = ui.stack.top, ui.seat.session
     if top.asks:
-        ui.speak(top.arrive, "turn", Priority.NEXT)
+        ui.voice.speak(top.arrive, "turn", Priority.NEXT)
     elif session is not None:
         session.told_of_call = False
         open_question = question(ui, session)
         if open_question is not None:
-            ui.speak(open_question, "turn", Priority.NEXT)
+            ui.voice.speak(open_question, "turn", Priority.NEXT)
 
 
-def waiting(catalog: Catalog, ui: Controller, session: Session) -> str | None:
+def waiting(catalog: Catalog, ui: TableUi, session: Session) -> str | None:
     """How long the others wait for the player to call: for the player's word, or so many seconds; None: they don't."""
     if session.my_turn or not session.asked:
         return None
     if session.call_window is None:
-        return catalog.text("rummy-skip", key=ui.key_for("turn.draw", catalog))
+        return catalog.text("rummy-skip", key=ui.stack.key_for("turn.draw", catalog))
     return rummy.time_left(catalog, session.chair.time_left)
 
 
-def _rummy(catalog: Catalog, ui: Controller, session: Session) -> str:
+def _rummy(catalog: Catalog, ui: TableUi, session: Session) -> str:
     """Whether the player calls the discard, and how long the others wait for it."""
-    asked = rummy.prompt(catalog, session.view, session.rules, call=ui.key_for("call.make", catalog)) or ""
+    asked = rummy.prompt(catalog, session.view, session.rules, call=ui.stack.key_for("call.make", catalog)) or ""
     waits = waiting(catalog, ui, session)
     return asked if waits is None else catalog.sentences(asked, waits)
 
 
-def last_look(catalog: Catalog, ui: Controller, session: Session) -> str:
+def last_look(catalog: Catalog, ui: TableUi, session: Session) -> str:
     """Whether the card can be used, and the keys; who declared what, too, unless that has just been told."""
-    keys = {"take": ui.key_for("turn.take", catalog), "let_pass": ui.key_for("look.pass", catalog)}
+    keys = {"take": ui.stack.key_for("turn.take", catalog), "let_pass": ui.stack.key_for("look.pass", catalog)}
     state, rules = session.state, session.rules
     assert state.look is not None
     if next_seat(rules, state, state.look.discarder) == session.seat:
@@ -92,13 +92,13 @@ def last_look(catalog: Catalog, ui: Controller, session: Session) -> str:
     return declared.prompt(catalog, session.view, session.names, rules, **keys)
 
 
-def promise(catalog: Catalog, ui: Controller, session: Session) -> str | None:
+def promise(catalog: Catalog, ui: TableUi, session: Session) -> str | None:
     """What has to become of the card that was just taken, and that it may be put back where nobody could tell whether
     that is possible (G13); None where it need not be used."""
     said = _promise(catalog, session)
     if said is None or not session.state.turn.plays:
         return said
-    return catalog.sentences(said, catalog.text("take-undecided", key=ui.key_for("turn.undo", catalog)))
+    return catalog.sentences(said, catalog.text("take-undecided", key=ui.stack.key_for("turn.undo", catalog)))
 
 
 def _promise(catalog: Catalog, session: Session) -> str | None:

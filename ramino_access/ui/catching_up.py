@@ -11,8 +11,8 @@ from ..speech.port import Priority
 if TYPE_CHECKING:
     from ..play.chair import Chair, HandSeen
     from ..play.scheduling import Timer
-    from .controller import Controller
     from .match.session import Session
+    from .parts import TableUi
     from .turns import Turns
 
 A_MOMENT = 0.3
@@ -26,7 +26,7 @@ class Comeback:
     """What the player hears when the line to the table is back. ``lost``: they have heard that it is lost, and not yet
     that it is back; ``anew``: they come back in another program to a match that they have begun."""
 
-    def __init__(self, ui: Controller) -> None:
+    def __init__(self, ui: TableUi) -> None:
         self.lost = self.anew = False
         self._unsaid = False  # that the line is back, until it is known at which match
         self._ui = ui
@@ -51,18 +51,18 @@ class Comeback:
             self._unsaid = True
             return
         if count is not None and count > FEW_MISSED:
-            ui.speak(lambda catalog: catalog.text("line-back-missed", count=count), "system", Priority.NEXT)
-            ui.pacing.gather()
+            ui.voice.speak(lambda catalog: catalog.text("line-back-missed", count=count), "system", Priority.NEXT)
+            ui.seat.pacing.gather()
             return
         self._say_back()
         if count == 0:
-            self._stands = ui.scheduler.call_later(A_MOMENT, self._turn_still)
+            self._stands = ui.seat.scheduler.call_later(A_MOMENT, self._turn_still)
 
     def _say_back(self) -> None:
-        self._ui.speak(lambda catalog: catalog.text("line-back"), "system", Priority.NEXT)
+        self._ui.voice.speak(lambda catalog: catalog.text("line-back"), "system", Priority.NEXT)
 
     def _turn_still(self) -> None:
-        session = self._ui.session
+        session = self._ui.seat.session
         if session is not None and not session.waiting and not self.lost:
             tell_turn(self._ui, session)
 
@@ -76,7 +76,7 @@ class Comeback:
         """More has happened than can be told one by one, or what was told before has been forgotten. ``course``: of the
         hand, as far as the hall tells it."""
         self._tells_already()
-        session = self._ui.session
+        session = self._ui.seat.session
         if session is None:
             return
         if course is not None:
@@ -86,13 +86,13 @@ class Comeback:
             tell_turn(self._ui, session)
 
 
-def keep_missed(ui: Controller, session: Session, course: HandSeen) -> None:
+def keep_missed(ui: TableUi, session: Session, course: HandSeen) -> None:
     """Put what was missed of a hand into the history, where it is heard when it is asked for."""
-    for said in retold(course, session.names, ui.catalog, session.rules, ui.manner):
-        ui.history.add(said._replace(text="", kept=said.kept or said.text))
+    for said in retold(course, session.names, ui.voice.catalog, session.rules, ui.me.manner):
+        ui.voice.history.add(said._replace(text="", kept=said.kept or said.text))
 
 
-def tell_missed(ui: Controller, session: Session, heard: int = 0) -> None:
+def tell_missed(ui: TableUi, session: Session, heard: int = 0) -> None:
     """Tell in a few sentences what has happened since the player's last turn; of a hand that is over, how it stands.
     Whoever watches has had no turn. ``heard``: the number of the last entry that this program has told of, so that
     nothing is told twice; 0: of none."""
@@ -101,15 +101,15 @@ def tell_missed(ui: Controller, session: Session, heard: int = 0) -> None:
     if heard and not any(notice.events for notice in new):
         return
     if session.state.over:
-        scores = reading.scores(ui.catalog, view, names, session.rules)
-        ui.say(scores.text, Priority.NEXT, "score", braille=scores.braille)
+        scores = reading.scores(ui.voice.catalog, view, names, session.rules)
+        ui.voice.say(scores.text, Priority.NEXT, "score", braille=scores.braille)
     elif session.seat is not None and any(session.state.turns):
         events = digest.since_last_turn(new, view, session.chair.stood_in())
-        ui.speak(lambda catalog: digest.since(events, catalog, names, view), "digest", Priority.NEXT)
+        ui.voice.speak(lambda catalog: digest.since(events, catalog, names, view), "digest", Priority.NEXT)
 
 
-def tell_turn(ui: Controller, session: Session) -> None:
+def tell_turn(ui: TableUi, session: Session) -> None:
     """Tell whose turn it is, and what may be done; nothing where it is nobody's."""
     if not session.state.over:
         view, names, rules = session.view, session.names, session.rules
-        ui.speak(lambda catalog: reading.turn(catalog, view, names, rules), "turn", Priority.NEXT)
+        ui.voice.speak(lambda catalog: reading.turn(catalog, view, names, rules), "turn", Priority.NEXT)

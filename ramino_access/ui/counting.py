@@ -16,69 +16,71 @@ if TYPE_CHECKING:
     from ..play.entries import Setup
     from ..play.kept.bookkeeping import Bookkeeping, Counted
     from ..play.kept.statistics import Summary
-    from .controller import Controller
     from .match.session import Session
+    from .parts import TableUi
 
 
-def hand_ended(ui: Controller) -> None:
+def hand_ended(ui: TableUi) -> None:
     """A hand has just ended at the table: have it counted while the player hears the result."""
-    books, file, session = ui.keeping.books, ui.keeping.file, ui.session
+    books, file, session = ui.seat.keeping.books, ui.seat.keeping.file, ui.seat.session
     if books is not None and file is not None and session is not None:
-        ui.scheduler.work(lambda: books.count(file), lambda counted: _counted(ui, books, session, counted))
+        ui.seat.scheduler.work(lambda: books.count(file), lambda counted: _counted(ui, books, session, counted))
 
 
-def match_left(ui: Controller, file: Path) -> None:
+def match_left(ui: TableUi, file: Path) -> None:
     """The player has got up: where the match is over, remember it, and let old ones go."""
-    books = ui.keeping.books
+    books = ui.seat.keeping.books
     if books is not None:
-        ui.scheduler.work(lambda: books.summary(file), lambda summary: _remembered(ui, books, summary))
+        ui.seat.scheduler.work(lambda: books.summary(file), lambda summary: _remembered(ui, books, summary))
 
 
-def _remembered(ui: Controller, books: Bookkeeping, summary: Summary | None) -> None:
+def _remembered(ui: TableUi, books: Bookkeeping, summary: Summary | None) -> None:
     if summary is not None:
         problem = books.remember(summary)
         if problem is not None:
-            ui.report(problem.reason, problem.message_args())
-    books.prune(ui.settings.keep_matches)
+            ui.voice.report(problem.reason, problem.message_args())
+    books.prune(ui.me.settings.keep_matches)
 
 
-def _counted(ui: Controller, books: Bookkeeping, session: Session, counted: Counted | None) -> None:
+def _counted(ui: TableUi, books: Bookkeeping, session: Session, counted: Counted | None) -> None:
     if counted is None:
         return
     if counted.summary is not None:
         problem = books.remember(counted.summary)
         if problem is not None:
-            ui.report(problem.reason, problem.message_args())
-    if ui.session is session:
+            ui.voice.report(problem.reason, problem.message_args())
+    if ui.seat.session is session:
         for news in words.news(counted.bests, session.rules):
-            ui.speak(news, "best", Priority.NORMAL)
+            ui.voice.speak(news, "best", Priority.NORMAL)
         if counted.summary is not None and counted.summary.one_hand:
             _compared(ui, session, counted.summary)
 
 
-def _compared(ui: Controller, session: Session, made: Summary) -> None:
+def _compared(ui: TableUi, session: Session, made: Summary) -> None:
     """A single hand is over: tell what others make of the same cards, an expert's hand as soon as it is played."""
-    how, setup, rival = deals.kind(session.rules), ui.own_table, made.rival
+    how, setup, rival = deals.kind(session.rules), ui.seat.own_table, made.rival
     if rival is not None:
-        ui.speak(lambda catalog: deals.beside_rival(catalog, how, rival, made.points), "best", Priority.NORMAL)
+        ui.voice.speak(lambda catalog: deals.beside_rival(catalog, how, rival, made.points), "best", Priority.NORMAL)
 
     def tell(expert: int) -> None:
-        if ui.session is session:
-            ui.speak(lambda catalog: deals.beside_expert(catalog, how, expert, made.points), "best", Priority.NORMAL)
+        if ui.seat.session is session:
+            ui.voice.speak(
+                lambda catalog: deals.beside_expert(catalog, how, expert, made.points), "best", Priority.NORMAL
+            )
 
     if setup is not None:
         measure(ui, made, lambda names: setup, tell)
 
 
 def measure(
-    ui: Controller,
+    ui: TableUi,
     made: Summary,
     setup: Callable[[tuple[str, ...]], Setup],
     tell: Callable[[int], None] = lambda expert: None,
 ) -> None:
     """Have an expert play the hand, unless that is known, and write down what came of it; ``setup`` is the table for
     players with these names."""
-    books = ui.keeping.books
+    books = ui.seat.keeping.books
     if books is None or made.expert is not None:
         return
 
@@ -93,4 +95,4 @@ def measure(
             books.compare(made, expert)
             tell(expert)
 
-    ui.scheduler.work(work, done)
+    ui.seat.scheduler.work(work, done)

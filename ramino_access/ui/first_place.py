@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..config.launch import Launch
 from ..play.deals.deal_lines import read_line
-from .controller import Controller
+from .parts import TableUi
 from .places.choices.listening import listen
 from .places.choices.options import TableOptions
 from .places.kept.deals import open_deals, play_deal_of
@@ -16,18 +16,18 @@ from .places.together.waiting import WaitingPlace
 from .playing import continued, start_deal
 
 
-def go_where_asked(ui: Controller, launch: Launch) -> None:
+def go_where_asked(ui: TableUi, launch: Launch) -> None:
     """Go to the place that the command line asks for. Without the menu below it, leaving it ends the program."""
-    ui.has_menu = False
+    ui.stack.use_menu(on=False)
     if not _without_menu(ui, launch):
-        ui.has_menu = True
+        ui.stack.use_menu(on=True)
         _over_menu(ui, launch)
 
 
-def _without_menu(ui: Controller, launch: Launch) -> bool:
+def _without_menu(ui: TableUi, launch: Launch) -> bool:
     """Go to a table, or over a match, where one was asked for and is there."""
     if launch.hosted is not None or launch.joined is not None:
-        ui.ground(WaitingPlace(ui), quietly=True)
+        ui.stack.ground(WaitingPlace(ui), quietly=True)
     elif launch.deal:
         start_deal(ui, read_line(launch.deal))
     elif launch.day is not None and launch.game is not None:
@@ -45,7 +45,7 @@ def _without_menu(ui: Controller, launch: Launch) -> bool:
     return True
 
 
-def _over_menu(ui: Controller, launch: Launch) -> None:
+def _over_menu(ui: TableUi, launch: Launch) -> None:
     """Go to the menu, and on from there where something of it was asked for, or nothing has been answered yet."""
     first = launch.first_start or due(ui)
     follows = launch.listen or launch.practice is not None or launch.day is not None or first

@@ -30,8 +30,8 @@ from .match import possible
 
 if TYPE_CHECKING:
     from ..i18n.catalog import Catalog
-    from .controller import Controller
     from .match.session import Change, Session
+    from .parts import TableUi
 
 #: What each play is counted as.
 KINDS: dict[type, str] = {
@@ -64,7 +64,7 @@ class Guide:
 
     teaches = False
 
-    def __init__(self, ui: Controller) -> None:
+    def __init__(self, ui: TableUi) -> None:
         self._ui = ui
 
     def seated(self) -> None:
@@ -78,7 +78,7 @@ class Guide:
 
     def happened(self, change: Change) -> None:
         learn(self._ui, change)
-        session = self._ui.session
+        session = self._ui.seat.session
         assert session is not None
         if change.mine is None or isinstance(change.mine, DrawStock | Take):
             self._tell(drawn=change.mine is not None)
@@ -87,8 +87,8 @@ class Guide:
         return False
 
     def _tell(self, *, drawn: bool) -> None:
-        ui, session = self._ui, self._ui.session
-        if session is None or not ui.settings.guidance or session.state.over or not session.my_turn:
+        ui, session = self._ui, self._ui.seat.session
+        if session is None or not ui.me.settings.guidance or session.state.over or not session.my_turn:
             return
         words = _at_draw(ui, session) if not drawn else _at_play(ui, session)
         if words is not None:
@@ -96,40 +96,40 @@ class Guide:
             help_with(ui, with_keys(ui, words, *wanted))
 
 
-def help_with(ui: Controller, words: Callable[[Catalog], str]) -> None:
+def help_with(ui: TableUi, words: Callable[[Catalog], str]) -> None:
     """Name a key that is of use now, after what was said. It is no news, and nothing is left of it when it is old."""
-    text, short = sentence(words(ui.catalog)), words(ui.catalog.braille)
-    ui.emit(Utterance(text, ui.catalog.lang, Priority.NEXT, "turn", braille=short, gist=""))
+    text, short = sentence(words(ui.voice.catalog)), words(ui.voice.catalog.braille)
+    ui.voice.emit(Utterance(text, ui.voice.catalog.lang, Priority.NEXT, "turn", braille=short, gist=""))
 
 
-def learn(ui: Controller, change: Change) -> None:
+def learn(ui: TableUi, change: Change) -> None:
     """Count what the player has just done."""
     kind = KINDS.get(type(change.mine))
-    if kind is None or ui.learning.now.knows(kind):
+    if kind is None or ui.me.learning.now.knows(kind):
         return
-    problem = ui.learning.did(kind)
+    problem = ui.me.learning.did(kind)
     if problem is not None:
-        ui.report(problem.reason, problem.message_args())
+        ui.voice.report(problem.reason, problem.message_args())
 
 
-def _at_draw(ui: Controller, session: Session) -> Callable[[Catalog], str] | None:
+def _at_draw(ui: TableUi, session: Session) -> Callable[[Catalog], str] | None:
     """How a card is drawn."""
-    if session.state.turn.phase is not Phase.DRAW or ui.learning.now.knows("draw"):
+    if session.state.turn.phase is not Phase.DRAW or ui.me.learning.now.knows("draw"):
         return None
     return lambda catalog: key_words(catalog, ui, "draw")
 
 
-def _at_play(ui: Controller, session: Session) -> Callable[[Catalog], str] | None:
+def _at_play(ui: TableUi, session: Session) -> Callable[[Catalog], str] | None:
     """How the turn goes on: something that was never done and could be, else how it ends."""
     if not session.playing:
         return None
-    known = ui.learning.now
-    fresh = _never_done(session, ui.learning)
+    known = ui.me.learning.now
+    fresh = _never_done(session, ui.me.learning)
     if fresh is not None:
         return lambda catalog: catalog.text("guide-never", kind=fresh, key=_key(ui, catalog, fresh))
     if session.rules.discards_due and not known.knows("discard"):
         return lambda catalog: catalog.text(
-            "guide-turn", hint=ui.key_for("hint.next", catalog), key=_key(ui, catalog, "discard")
+            "guide-turn", hint=ui.stack.key_for("hint.next", catalog), key=_key(ui, catalog, "discard")
         )
     return None
 
@@ -146,31 +146,34 @@ def _never_done(session: Session, learning: Learning) -> str | None:
     return None
 
 
-def key_words(catalog: Catalog, ui: Controller, kind: str, count: int = 1) -> str:
+def key_words(catalog: Catalog, ui: TableUi, kind: str, count: int = 1) -> str:
     """How this kind of play is made, by the keys in force. ``count``: so many melds are laid, cards laid off or
     discards taken."""
-    session = ui.session
+    session = ui.seat.session
     assert session is not None
-    select = ui.key_for("hand.select", catalog)
+    select = ui.stack.key_for("hand.select", catalog)
     if kind == "meld":
         message = ("guide-meld" if count == 1 else "guide-melds") + ("-at-once" if session.lays_at_once else "")
-        keys = {"prepare": ui.key_for("meld.prepare", catalog), "lay": ui.key_for("meld.lay", catalog)}
+        keys = {"prepare": ui.stack.key_for("meld.prepare", catalog), "lay": ui.stack.key_for("meld.lay", catalog)}
         return catalog.text(message, select=select, **keys)
     key = _key(ui, catalog, kind)
     if kind == "lay-off" and count > 1:
         return catalog.text("guide-lay-off-all", select=select, key=key)
     if kind == "take" and count > 1:
-        enter = ui.key_for("list.take", catalog, "list")
-        return catalog.text("guide-take-deep", pozzo=ui.key_for("pozzo.open", catalog), enter=enter)
-    return catalog.text("guide-key", kind=kind, key=key, menu=ui.key_for("melds.menu", catalog, "melds"))
+        enter = ui.stack.key_for("list.take", catalog, "list")
+        return catalog.text("guide-take-deep", pozzo=ui.stack.key_for("pozzo.open", catalog), enter=enter)
+    return catalog.text("guide-key", kind=kind, key=key, menu=ui.stack.key_for("melds.menu", catalog, "melds"))
 
 
-def choosing_words(catalog: Catalog, ui: Controller) -> str:
+def choosing_words(catalog: Catalog, ui: TableUi) -> str:
     """How one of a list is chosen."""
-    keys = {"enter": ui.key_for("list.take", catalog, "list"), "next": ui.key_for("list.next", catalog, "list")}
+    keys = {
+        "enter": ui.stack.key_for("list.take", catalog, "list"),
+        "next": ui.stack.key_for("list.next", catalog, "list"),
+    }
     return catalog.text("guide-choose", **keys)
 
 
-def _key(ui: Controller, catalog: Catalog, kind: str) -> str:
-    key = ui.key_for(COMMANDS[kind], catalog)
-    return key or ui.key_for("turn.take-top", catalog)
+def _key(ui: TableUi, catalog: Catalog, kind: str) -> str:
+    key = ui.stack.key_for(COMMANDS[kind], catalog)
+    return key or ui.stack.key_for("turn.take-top", catalog)

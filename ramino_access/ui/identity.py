@@ -12,7 +12,7 @@ from .places.question import Question
 from .places.together.login import ask_new_secret, ask_secret
 
 if TYPE_CHECKING:
-    from .controller import Controller
+    from .parts import TableUi
 
 ASKED = ("secret-wanted", "wrong-secret", "unknown-name", "too-many-logins", "people-busy", "people-broken")
 """Why a name is not believed; the player is asked for the secret then."""
@@ -67,7 +67,7 @@ class Identity:
 
     def __init__(
         self,
-        ui: Controller,
+        ui: TableUi,
         name: str,
         secrets: Secrets,
         *,
@@ -98,7 +98,9 @@ class Identity:
             return False
         if why.why not in ASKED:
             return False
-        self._ui.speak(lambda catalog: catalog.text(f"refused-{why.why}", about=why.about), "refusal", Priority.NEXT)
+        self._ui.voice.speak(
+            lambda catalog: catalog.text(f"refused-{why.why}", about=why.about), "refusal", Priority.NEXT
+        )
         if not self._asking:  # else the line was lost meanwhile, and is back
             self._asking = True
             ask_secret(self._ui, self.name, self._typed, self._as_guest, self._leave)
@@ -114,7 +116,7 @@ class Identity:
 
     def _again(self) -> None:
         self._asking = False
-        self._ui.tell("login-asked")
+        self._ui.voice.tell("login-asked")
         self._hello()
 
     def greeted(self, welcome: Welcome) -> None:
@@ -122,15 +124,15 @@ class Identity:
         self._in, self.known, self.people = True, welcome.known, welcome.people
         if self._chosen and welcome.known:
             self.secret, self._chosen, self._typed_now = self._chosen, "", True
-            self._ui.speak(lambda catalog: catalog.text("secret-chosen", name=self.name), "system", Priority.NEXT)
+            self._ui.voice.speak(lambda catalog: catalog.text("secret-chosen", name=self.name), "system", Priority.NEXT)
         if welcome.known and self._keep:
             self._secrets.keep(self.name, self.secret)
         elif welcome.known and self._typed_now and self._secrets.lasting and not welcome.once:
-            self._ui.scheduler.call_later(A_MOMENT, self._ask_to_keep)
+            self._ui.seat.scheduler.call_later(A_MOMENT, self._ask_to_keep)
         if welcome.people and not welcome.known:
             self._offer()
         if welcome.once:  # the places of the table come first
-            self._ui.scheduler.call_later(A_MOMENT, self._change)
+            self._ui.seat.scheduler.call_later(A_MOMENT, self._change)
 
     def _ask_to_keep(self) -> None:
         """Now that the secret is the right one."""
@@ -139,18 +141,17 @@ class Identity:
         def keep() -> None:
             self._keep = True
             self._secrets.keep(self.name, self.secret)
-            self._ui.tell("secret-kept")
+            self._ui.voice.tell("secret-kept")
 
-        self._ui.push(Question(self._ui, lambda catalog: catalog.text("secret-keep"), keep))
+        self._ui.stack.push(Question(self._ui, lambda catalog: catalog.text("secret-keep"), keep))
 
     def _offer(self) -> None:
         """Tell a guest who has nothing installed, and no pages that say it, how a name becomes theirs; once."""
         ui = self._ui
-        if not ui.visiting or ui.name_offered or ui.settings.verbosity == BRIEF:
+        if ui.me.settings.verbosity == BRIEF or not ui.me.offer_name():
             return
-        ui.name_offered = True
-        ui.speak(
-            lambda catalog: catalog.text("visiting-guest", key=ui.key_for("people.list", catalog, "everywhere")),
+        ui.voice.speak(
+            lambda catalog: catalog.text("visiting-guest", key=ui.stack.key_for("people.list", catalog, "everywhere")),
             "system",
             Priority.NEXT,
         )
@@ -160,7 +161,7 @@ class Identity:
         self._in, self._chosen = False, ""
 
     def _change(self) -> None:
-        self._ui.speak(lambda catalog: catalog.text("secret-once"), "system", Priority.NEXT)
+        self._ui.voice.speak(lambda catalog: catalog.text("secret-once"), "system", Priority.NEXT)
         self.choose()
 
     def choose(self) -> None:
@@ -169,8 +170,8 @@ class Identity:
         def chosen(secret: str) -> None:
             if self._renew(Renew(secret)):
                 self._chosen = secret
-                self._ui.tell("login-asked")
+                self._ui.voice.tell("login-asked")
             else:
-                self._ui.tell("line-unheard")
+                self._ui.voice.tell("line-unheard")
 
         ask_new_secret(self._ui, self.name, chosen)

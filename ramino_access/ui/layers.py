@@ -1,4 +1,4 @@
-"""What the controller knows of the places that keys go to, which lie over each other."""
+"""What the stack knows of the places that keys go to, which lie over each other."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Words = Callable[[Catalog], str]
 
 
 class Layer(Protocol):
-    """One place on the stack, as the controller sees it. What the places share is in ``places.base``."""
+    """One place on the stack, as the stack sees it. What the places share is in ``places.base``."""
 
     @property
     def tables(self) -> tuple[str, ...]:

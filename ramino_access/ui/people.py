@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
     from ..config.address import Address
-    from ..config.seats import Seat
+    from ..config.seats import KeptSeat
     from ..hall.messages import Open, Person, Role, Seated, TableLine
     from ..i18n.catalog import Catalog
     from .talking import Talking
@@ -155,11 +155,11 @@ class Entrance(Protocol):
     """The way to tables with people, in the main menu."""
 
     @property
-    def waiting(self) -> Seat | None:
+    def waiting(self) -> KeptSeat | None:
         """The seat at a table elsewhere that waits for the player."""
         ...
 
-    def go_back(self, seat: Seat) -> None:
+    def go_back(self, seat: KeptSeat) -> None:
         """Go to this seat."""
         ...
 

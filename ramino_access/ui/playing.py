@@ -15,8 +15,6 @@ from ..announce.transcript import told_again
 from ..bots import LEVELS, USUAL
 from ..config.problems import Problem
 from ..games.options import Value
-from ..i18n.facts import NONE as NO_TABLE
-from ..i18n.facts import facts
 from ..play.entries import Entry, Setup
 from ..play.near import sit_at
 from ..play.table import Table
@@ -38,7 +36,7 @@ if TYPE_CHECKING:
     from ..play.chair import Chair, HandSeen
     from ..play.deals.deal_lines import SharedDeal
     from ..play.journal.recording import Recording
-    from .controller import Controller
+    from .parts import TableUi
 
 Acquaintance: TypeAlias = Literal["new", "met", "back"]
 
@@ -48,34 +46,34 @@ WAITS = 3600.0
 _log = logging.getLogger(__name__)
 
 
-def opponents_names(ui: Controller, count: int) -> tuple[str, ...]:
+def opponents_names(ui: TableUi, count: int) -> tuple[str, ...]:
     """Names for so many opponents: those of the settings first, none of them the player's own."""
     own = player_name(ui).casefold()
     names: list[str] = []
-    for name in [*ui.settings.names, *usual_names(ui)]:
+    for name in [*ui.me.settings.names, *usual_names(ui)]:
         if name and name.casefold() not in (own, *(n.casefold() for n in names)):
             names.append(name)
     return tuple(names[:count])
 
 
-def usual_names(ui: Controller) -> list[str]:
+def usual_names(ui: TableUi) -> list[str]:
     """What opponents are called where nobody has named them."""
-    return [name.strip() for name in ui.text("opponent-names").split(",")]
+    return [name.strip() for name in ui.voice.text("opponent-names").split(",")]
 
 
-def player_name(ui: Controller) -> str:
+def player_name(ui: TableUi) -> str:
     """What the others call the player."""
-    return ui.settings.name or ui.text("player-name")
+    return ui.me.settings.name or ui.voice.text("player-name")
 
 
-def start_match(ui: Controller, game: str, values: Mapping[str, Value], seats: int) -> None:
+def start_match(ui: TableUi, game: str, values: Mapping[str, Value], seats: int) -> None:
     """Sit down at a new table and hear the first hand begin."""
-    wanted = ui.next_table
-    seed, wanted.seed = wanted.seed, None
+    wanted = ui.me.next_table
+    seed = wanted.take_seed()
     names = (player_name(ui), *opponents_names(ui, seats - 1))
-    if ui.settings.last_game != game:
-        ui.change(last_game=game)
-    level = wanted.bots or ui.settings.game(game).bots
+    if ui.me.settings.last_game != game:
+        ui.me.change(last_game=game)
+    level = wanted.bots or ui.me.settings.game(game).bots
     sit_down(
         ui,
         Setup(
@@ -84,34 +82,34 @@ def start_match(ui: Controller, game: str, values: Mapping[str, Value], seats: i
             names,
             secrets.randbelow(2**31) if seed is None else seed,
             level if level in LEVELS else USUAL,
-            tempers=tempers_of(names) if ui.settings.tempers else (),
+            tempers=tempers_of(names) if ui.me.settings.tempers else (),
         ),
     )
 
 
-def start_deal(ui: Controller, deal: SharedDeal) -> None:
+def start_deal(ui: TableUi, deal: SharedDeal) -> None:
     """Sit down to play a single hand."""
     sit_down(ui, deal.setup((player_name(ui), *opponents_names(ui, deal.seats - 1))))
 
 
-def sit_down(ui: Controller, setup: Setup, beside: Companion | None = None) -> None:
+def sit_down(ui: TableUi, setup: Setup, beside: Companion | None = None) -> None:
     """Open the table that this setup describes, against opponents, and take its first seat. ``beside``: who sits at
     the player's side."""
     stop(ui)
     _log.info("%s", setup)
-    log = ui.keeping.begin(setup)
+    log = ui.seat.keeping.begin(setup)
     table = Table(setup, None if isinstance(log, Problem) else log)
     _take_seat(ui, table, beside=beside)
     if isinstance(log, Problem):
-        ui.report(log.reason, log.message_args())
+        ui.voice.report(log.reason, log.message_args())
 
 
-def go_on(ui: Controller, file: Path) -> bool:
+def go_on(ui: TableUi, file: Path) -> bool:
     """Take up a match where it was left. False: it can't be, and the player has heard why."""
     stop(ui)
-    opened = ui.keeping.reopen(file)
+    opened = ui.seat.keeping.reopen(file)
     if isinstance(opened, Problem):
-        ui.speak(lambda catalog: catalog.text(opened.reason, **opened.message_args()), "system")
+        ui.voice.speak(lambda catalog: catalog.text(opened.reason, **opened.message_args()), "system")
         return False
     kept, table, note = opened
     _log.info("%s, after %s entries", table.setup, table.seq)
@@ -119,32 +117,32 @@ def go_on(ui: Controller, file: Path) -> bool:
     return True
 
 
-def play_on(ui: Controller, recording: Recording, place: int, seat: int) -> None:
+def play_on(ui: TableUi, recording: Recording, place: int, seat: int) -> None:
     """Play on from a place of a match that was played, as a new match, in this seat; opponents take the others."""
     stop(ui)
     entries = recording.entries[:place]
     _log.info("%s, from place %s, seat %s", recording.setup, place, seat)
     table = recording.table(place).copy()
-    log = ui.keeping.begin(table.setup, seat, entries)
+    log = ui.seat.keeping.begin(table.setup, seat, entries)
     if log is not None and not isinstance(log, Problem):
         table.keep_in(log)
     _take_seat(ui, table, seat, Resumed(entries, {}))
     if isinstance(log, Problem):
-        ui.report(log.reason, log.message_args())
+        ui.voice.report(log.reason, log.message_args())
 
 
-def continued(ui: Controller, number: int) -> bool:
+def continued(ui: TableUi, number: int) -> bool:
     """Take up the match of this number, counted from 1, which was played last. False: there is none, or it can't be
     gone on with, and the player has heard why."""
-    matches = ui.keeping.unfinished()
+    matches = ui.seat.keeping.unfinished()
     wanted = next(islice(matches, number - 1, None), None)
     if wanted is not None:
         return go_on(ui, wanted.file)
-    most = len(list(ui.keeping.unfinished()))
+    most = len(list(ui.seat.keeping.unfinished()))
     if most:
-        ui.tell("cli-range", option="continue", value=str(number), low="1", high=str(most))
+        ui.voice.tell("cli-range", option="continue", value=str(number), low="1", high=str(most))
     else:
-        ui.tell("cli-no-match")
+        ui.voice.tell("cli-no-match")
     return False
 
 
@@ -157,40 +155,40 @@ class Resumed:
 
 
 def _take_seat(
-    ui: Controller, table: Table, seat: int = 0, resumed: Resumed | None = None, beside: Companion | None = None
+    ui: TableUi, table: Table, seat: int = 0, resumed: Resumed | None = None, beside: Companion | None = None
 ) -> None:
     """Sit down at a table in this process, whose other seats are opponents'."""
-    ui.keeping.sit(table)
-    ui.own_table = table.setup
-    sit_on(ui, sit_at(table, ui.scheduler, ui.pacing.pause, seat=seat, more=ui.pacing.more), resumed, beside)
+    ui.seat.open(table)
+    sit_on(
+        ui, sit_at(table, ui.seat.scheduler, ui.seat.pacing.pause, seat=seat, more=ui.seat.pacing.more), resumed, beside
+    )
 
 
-def sit_for_lesson(ui: Controller, table: Table, teacher: Companion) -> None:
+def sit_for_lesson(ui: TableUi, table: Table, teacher: Companion) -> None:
     """Sit down at a table at which the opponents wait; what there is to hear is the teacher's to say."""
     stop(ui)
-    session = _settle(ui, sit_at(table, ui.scheduler, lambda: WAITS), teacher)
+    session = _settle(ui, sit_at(table, ui.seat.scheduler, lambda: WAITS), teacher)
     session.tell(())
     teacher.seated()
 
 
-def _settle(ui: Controller, chair: Chair, beside: Companion) -> Session:
+def _settle(ui: TableUi, chair: Chair, beside: Companion) -> Session:
     """Have the keys go to this chair."""
-    ui.session = session = Session(chair, ui.catalog, order=Order(ui.settings.hand_order))
-    ui.beside = beside
-    session.one_hand = ui.own_table is not None and ui.own_table.one_hand is not None
-    ui.load_keys(session.rules.game)
-    session.use_manner(ui.manner)
+    session = Session(chair, ui.voice.catalog, order=Order(ui.me.settings.hand_order))
+    session.one_hand = ui.seat.own_table is not None and ui.seat.own_table.one_hand is not None
+    ui.seat.sit(session)
+    ui.seat.accompany(beside)
+    ui.stack.load_keys(session.rules.game)
     session.changed = partial(follow, ui)
-    ui.pacing.begin()
-    ui.pacing.skipping.goal = None
-    ui.catalog.facts = facts(session.rules)
-    ui.ground(HandContext(ui) if session.seat is not None else WatchPlace(ui), quietly=True)
-    ui.keeping.place = partial(written, ui)
+    ui.seat.pacing.begin()
+    ui.seat.pacing.skipping.goal = None
+    ui.stack.ground(HandContext(ui) if session.seat is not None else WatchPlace(ui), quietly=True)
+    ui.seat.keeping.place = partial(written, ui)
     return session
 
 
 def sit_on(
-    ui: Controller,
+    ui: TableUi,
     chair: Chair,
     resumed: Resumed | None = None,
     beside: Companion | None = None,
@@ -207,16 +205,16 @@ def sit_on(
     if course is not None and course.seen:  # a deal after which nobody has played is told below
         keep_missed(ui, session, course)
     if session.seat is None:
-        ui.speak(ui.top.arrive, "system")
+        ui.voice.speak(ui.stack.top.arrive, "system")
     elif resumed is None and to == "new":
-        ui.speak(lambda catalog: catalog.text("seated", names=others, count=len(session.names)), "system")
+        ui.voice.speak(lambda catalog: catalog.text("seated", names=others, count=len(session.names)), "system")
     elif to != "met":
         if resumed is not None:
             _remember(ui, resumed)
             laid_out(session.hand, resumed.desk)
             in_a_place = gone_back(ui, resumed.desk)
         hand = session.state.standing.hand
-        ui.speak(lambda catalog: catalog.text("seated-again", names=others, hand=hand), "system")
+        ui.voice.speak(lambda catalog: catalog.text("seated-again", names=others, hand=hand), "system")
     if to == "back":
         tell_missed(ui, session)
     said = session.tell(())
@@ -227,47 +225,39 @@ def sit_on(
         emit(ui, said)
     after(ui)
     if in_a_place:
-        ui.speak(ui.top.resume, "menu", Priority.NORMAL)
+        ui.voice.speak(ui.stack.top.resume, "menu", Priority.NORMAL)
     if to != "back":  # who is back has just heard what may be done
-        ui.beside.seated()
+        ui.seat.beside.seated()
 
 
-def _remember(ui: Controller, resumed: Resumed) -> None:
+def _remember(ui: TableUi, resumed: Resumed) -> None:
     """Put what was heard of the match so far into the history."""
-    session = ui.session
+    session = ui.seat.session
     assert session is not None
-    assert ui.own_table is not None
-    for utterance in told_again(ui.own_table, resumed.entries, session.seat, ui.catalog, ui.manner):
-        ui.history.add(utterance)
+    assert ui.seat.own_table is not None
+    for utterance in told_again(ui.seat.own_table, resumed.entries, session.seat, ui.voice.catalog, ui.me.manner):
+        ui.voice.history.add(utterance)
 
 
-def again(ui: Controller) -> None:
+def again(ui: TableUi) -> None:
     """Another match at this table."""
-    if ui.together is not None:
-        ui.together.wishes.another()
+    if ui.seat.together is not None:
+        ui.seat.together.wishes.another()
         return
-    assert ui.own_table is not None
-    sit_down(ui, replace(ui.own_table, seed=secrets.randbelow(2**31)))
+    assert ui.seat.own_table is not None
+    sit_down(ui, replace(ui.seat.own_table, seed=secrets.randbelow(2**31)))
 
 
-def next_hand(ui: Controller) -> None:
+def next_hand(ui: TableUi) -> None:
     """Deal the next hand of the match."""
-    assert ui.session is not None
+    assert ui.seat.session is not None
     if not busy(ui):
-        ui.session.next_hand()
+        ui.seat.session.next_hand()
 
 
-def stop(ui: Controller, *, given_up: bool = False) -> None:
+def stop(ui: TableUi, *, given_up: bool = False) -> None:
     """Get up from the table, if the player sits at one. The match is kept, and with ``given_up`` it is over."""
-    ui.catalog.facts = NO_TABLE
-    if ui.session is not None:
-        ui.session.chair.leave()
-    if ui.together is not None:
-        ui.together.leave()
-    left = ui.keeping.file
-    ui.keeping.close(ui.session, given_up=given_up)
+    left = ui.seat.keeping.file
+    ui.seat.rise(given_up=given_up)
     if left is not None:
         counting.match_left(ui, left)
-    ui.session = None
-    ui.own_table = None
-    ui.beside = Alone()

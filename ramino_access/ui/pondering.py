@@ -16,9 +16,9 @@ from .apart import Reckoner, here
 
 if TYPE_CHECKING:
     from ..play.scheduling import Scheduler, Timer
-    from .controller import Controller
     from .match.hinting import Worked
     from .match.session import Session
+    from .parts import TableUi
 
 MOST_ASKED = 5
 """Questions of one player that wait for their answers."""
@@ -89,41 +89,41 @@ class Beside:
                 self._next()
 
 
-def asked_again(ui: Controller, what: str) -> bool:
+def asked_again(ui: TableUi, what: str) -> bool:
     """Whether this is being worked out already: then one answer is for all the presses of its key, and whoever waits
     for it is told so."""
-    session, press, spoken = session_of(ui), ui.presses, ui.spoken
+    session, press, spoken = session_of(ui), ui.voice.presses, ui.voice.spoken
     if session.hints.under_way.begin(what, press):
         return False
-    ui.ponders += 1
+    ui.voice.promise()
 
     def patience() -> None:
-        if ui.session is session and session.hints.under_way.waits(what, press) and ui.spoken == spoken:
-            ui.tell("ponder-long")
+        if ui.seat.session is session and session.hints.under_way.waits(what, press) and ui.voice.spoken == spoken:
+            ui.voice.tell("ponder-long")
 
-    ui.scheduler.call_later(LONG, patience)
+    ui.seat.scheduler.call_later(LONG, patience)
     return True
 
 
 def ask_beside(
-    ui: Controller,
+    ui: TableUi,
     work: Callable[[Reckoner], object],
     then: Callable[[], None],
     dropped: Callable[[], object] = lambda: None,
 ) -> None:
     """Have this worked out, however that is done here, then go on; ``dropped``: it can't be now, which has been said.
     That it was asked is an answer to the key."""
-    ui.ponders += 1
-    if ui.pondering(work, then) is False:
+    ui.voice.promise()
+    if not ui.seat.ponder(work, then):
         dropped()
 
 
 def ponder(
-    ui: Controller,
+    ui: TableUi,
     what: Callable[[Worked, Reckoner], object],
     then: Callable[[], None],
     *,
-    refused: Callable[[Controller, Session], bool] = lambda ui, session: False,
+    refused: Callable[[TableUi, Session], bool] = lambda ui, session: False,
     dropped: Callable[[], object] = lambda: None,
     changed: Callable[[], None] | None = None,
 ) -> None:
@@ -138,7 +138,7 @@ def ponder(
 
     def done() -> None:
         nonlocal open_
-        if ui.session is not session or not open_:
+        if ui.seat.session is not session or not open_:
             return
         open_ = False
         if session.hints.worked is worked:
@@ -162,11 +162,11 @@ def ponder(
     ask_beside(ui, lambda ask: what(worked, ask), done, dropped)
 
 
-def told_gone(ui: Controller) -> None:
+def told_gone(ui: TableUi) -> None:
     """Say that the table has changed while a hint for it was worked out."""
-    ui.speak(lambda catalog: catalog.text("hint-gone"), priority=Priority.NEXT)
+    ui.voice.speak(lambda catalog: catalog.text("hint-gone"), priority=Priority.NEXT)
 
 
-def when_known(ui: Controller, press: int) -> Priority:
+def when_known(ui: TableUi, press: int) -> Priority:
     """How the answer to this key press is said when it is known: where another key has come, it cuts nothing."""
-    return Priority.NOW if ui.presses == press else Priority.NEXT
+    return Priority.NOW if ui.voice.presses == press else Priority.NEXT

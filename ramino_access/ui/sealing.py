@@ -13,8 +13,8 @@ if TYPE_CHECKING:
     from ..hall.witness import SealNews
     from ..play.scheduling import Timer
     from ..play.sealed.seal_check import Verdict
-    from .controller import Controller
     from .layers import Words
+    from .parts import TableUi
 
 PATIENCE = 2.0
 """Seconds for which what follows a match waits for the table to open its seal."""
@@ -25,7 +25,7 @@ class SealTelling:
     brief only what is not as it should be. ``me`` gives the player's name, ``closed`` whether there is a seal that the
     table has still to open."""
 
-    def __init__(self, ui: Controller, me: Callable[[], str], closed: Callable[[], bool]) -> None:
+    def __init__(self, ui: TableUi, me: Callable[[], str], closed: Callable[[], bool]) -> None:
         self._ui = ui
         self._me = me
         self._closed = closed
@@ -37,16 +37,16 @@ class SealTelling:
 
     def sealed(self, seal: SealNews) -> None:
         """The deals of a match are sealed."""
-        level, me, first = self._ui.settings.verbosity, self._me(), self._first
+        level, me, first = self._ui.me.settings.verbosity, self._me(), self._first
         self._waited, self._first = False, self._first and not seal.good
         self._told_closed = False
-        if seals.news(self._ui.catalog, seal, me, level, first=first):
+        if seals.news(self._ui.voice.catalog, seal, me, level, first=first):
             self._say(lambda catalog: seals.news(catalog, seal, me, level, first=first))
 
     def unsealed(self, verdict: Verdict) -> None:
         """A match is over, and its deals were looked at."""
         nothing = verdict.good and not verdict.hands  # this program saw no deal, so that it has nothing to say of them
-        if not nothing and (not verdict.good or self._ui.settings.verbosity != BRIEF):
+        if not nothing and (not verdict.good or self._ui.me.settings.verbosity != BRIEF):
             self._say(lambda catalog: seals.verdict(catalog, verdict))
         self._go_on()
 
@@ -57,7 +57,7 @@ class SealTelling:
             return False
         self._held = then
         if self._timer is None:
-            self._timer = self._ui.scheduler.call_later(PATIENCE, self._wait_no_longer)
+            self._timer = self._ui.seat.scheduler.call_later(PATIENCE, self._wait_no_longer)
         return True
 
     def left(self) -> None:
@@ -79,4 +79,4 @@ class SealTelling:
             then()
 
     def _say(self, words: Words) -> None:
-        self._ui.speak(words, "system", Priority.NEXT)
+        self._ui.voice.speak(words, "system", Priority.NEXT)

@@ -9,34 +9,34 @@ from ..speech.port import COPIED, Priority, Utterance
 from .acting import session_of
 
 if TYPE_CHECKING:
-    from .controller import Controller
+    from .parts import TableUi
 
 
-def line_of_hand(ui: Controller) -> str | None:
+def line_of_hand(ui: TableUi) -> str | None:
     """The line of the hand that is over at the table; None where there is none."""
-    session, table = ui.session, ui.own_table
+    session, table = ui.seat.session, ui.seat.own_table
     if session is None or not session.state.over or table is None or session.seat is None:
         return None
     hand = finished(table, session.view, session.rules, session.seat)
     return None if hand is None else hand.line
 
 
-def share_hand(ui: Controller) -> None:
+def share_hand(ui: TableUi) -> None:
     """Tell the line of the hand that is over at the table, or why there is none."""
     if session_of(ui).state.over:
         share_line(ui, line_of_hand(ui))
     else:
-        ui.tell("share-later")
+        ui.voice.tell("share-later")
 
 
-def share_line(ui: Controller, line: str | None) -> None:
+def share_line(ui: TableUi, line: str | None) -> None:
     """Tell this line and put it where it can be copied: on a line of the terminal by itself, and in a file."""
     if line is None:
-        ui.tell("share-none")
+        ui.voice.tell("share-none")
         return
-    file = ui.keeping.put_line(line)
+    file = ui.seat.keeping.put_line(line)
     if file is None:
-        ui.tell("share-line")
+        ui.voice.tell("share-line")
     else:
-        ui.tell("share-line-file", file=str(file))
-    ui.emit(Utterance(line, ui.catalog.lang, Priority.NORMAL, COPIED))
+        ui.voice.tell("share-line-file", file=str(file))
+    ui.voice.emit(Utterance(line, ui.voice.catalog.lang, Priority.NORMAL, COPIED))

@@ -9,14 +9,13 @@ from typing import TYPE_CHECKING
 from ..core.actions import Action, Discard, DrawStock, EndTurn, Take, Undo
 from ..i18n.catalog import Catalog
 from ..play.text.lessons import PracticeLesson, PracticeStep, alike, faces_of, same
-from .behind import say_behind
 from .guiding import KINDS, learn
 from .layers import Words
 from .stepping import astray, due, found, missing, wrongly_prepared
 
 if TYPE_CHECKING:
-    from .controller import Controller
     from .match.session import Change, Session
+    from .parts import TableUi
 
 #: Commands that are answered and no more: whoever asks or looks round is not on a wrong way.
 FREE: tuple[str, ...] = (
@@ -59,15 +58,15 @@ NAMED = {
 }
 
 
-def key_names(ui: Controller, catalog: Catalog) -> dict[str, str]:
+def key_names(ui: TableUi, catalog: Catalog) -> dict[str, str]:
     """The keys that lessons name, as they are called in the keymap in force."""
-    names = {name: ui.key_for(command, catalog) for name, command in NAMED.items()}
-    names["take"] = names["take"] or ui.key_for("turn.take-top", catalog)
-    names["inside"] = ui.key_for("melds.inside", catalog, "melds")
-    names["entry"] = ui.key_for("list.next", catalog, "list")
-    names["enter"] = ui.key_for("list.take", catalog, "list")
-    names["menu"] = ui.key_for("melds.menu", catalog, "melds")
-    names["back"] = ui.key_for("list.back", catalog, "list")
+    names = {name: ui.stack.key_for(command, catalog) for name, command in NAMED.items()}
+    names["take"] = names["take"] or ui.stack.key_for("turn.take-top", catalog)
+    names["inside"] = ui.stack.key_for("melds.inside", catalog, "melds")
+    names["entry"] = ui.stack.key_for("list.next", catalog, "list")
+    names["enter"] = ui.stack.key_for("list.take", catalog, "list")
+    names["menu"] = ui.stack.key_for("melds.menu", catalog, "melds")
+    names["back"] = ui.stack.key_for("list.back", catalog, "list")
     return names
 
 
@@ -79,7 +78,7 @@ class Teacher:
 
     def __init__(
         self,
-        ui: Controller,
+        ui: TableUi,
         lesson: PracticeLesson,
         over: Callable[[], None],
         *,
@@ -96,7 +95,7 @@ class Teacher:
         self._played = False  # whether the table has taken the play of this step
         self._latest = 0  # counts what there was to be said; only the latest is worth saying late
         self._told = -1  # the key press that was answered with what is wanted
-        self._ponders = ui.ponders  # how many questions had been thought about at the last key
+        self._ponders = ui.voice.promised  # how many questions had been thought about at the last key
         self._due = done  # the step that was to be done when the last key had been answered
 
     @property
@@ -107,31 +106,31 @@ class Teacher:
     def seated(self) -> None:
         ui, name = self._ui, f"lesson-{self._lesson.id}"
         opened = "lesson-taken-up" if self._at else "lesson-opened"
-        assert ui.session is not None
-        self._told = ui.presses
+        assert ui.seat.session is not None
+        self._told = ui.voice.presses
         for step in self._lesson.steps[: self._at]:
-            _lay_out(ui.session, step)
-        ui.speak(lambda catalog: catalog.text(opened, lesson=catalog.text(name)), "system")
+            _lay_out(ui.seat.session, step)
+        ui.voice.speak(lambda catalog: catalog.text(opened, lesson=catalog.text(name)), "system")
         if self._at and self.step.stays:  # the list of the step before is where this one is done
-            ui.run(self._lesson.steps[self._at - 1].commands[0])
+            ui.stack.run(self._lesson.steps[self._at - 1].commands[0])
         self._say(self._words())
 
     def pressed(self, command: str) -> None:
-        ui, asked = self._ui, self._ui.ponders
+        ui, asked = self._ui, self._ui.voice.promised
         ponders, self._ponders = asked > self._ponders, asked
 
         def answered() -> None:
-            if ui.beside is self:
+            if ui.seat.beside is self:
                 self._follow(command)
 
-        if not (ponders and command in self.step.commands and ui.pondering(lambda ask: None, answered) is not False):
+        if not (ponders and command in self.step.commands and ui.seat.ponder(lambda ask: None, answered)):
             self._follow(command)  # else what the key is answered with, which is being worked out, comes first
 
     def _follow(self, command: str) -> None:
         """See what has become of the step by a command that has been answered."""
-        ui, step, session = self._ui, self.step, self._ui.session
+        ui, step, session = self._ui, self.step, self._ui.seat.session
         assert session is not None
-        if self._told == ui.presses:
+        if self._told == ui.voice.presses:
             return
         before, self._due = self._due, self._due_at(session)
         if command in step.commands and self._due == self._at:
@@ -155,7 +154,7 @@ class Teacher:
                     want=self._want(catalog),
                 )
             )
-        elif not command and LISTS.intersection(ui.top.tables):
+        elif not command and LISTS.intersection(ui.stack.top.tables):
             self._explain(
                 lambda catalog: catalog.text(
                     "lesson-in-list", key=key_names(ui, catalog)["back"], want=self._want(catalog)
@@ -167,43 +166,45 @@ class Teacher:
     def _lost(self, command: str) -> bool:
         """Whether this was a wrong way, to be answered with what is wanted."""
         ui = self._ui
-        if ui.history.latest is not None and ui.history.latest.category == "refusal":
+        if ui.voice.history.latest is not None and ui.voice.history.latest.category == "refusal":
             return True
-        return command not in self.step.commands and ui.top is ui.stack[0] and not self._free(command)
+        return command not in self.step.commands and ui.stack.top is ui.stack.lowest and not self._free(command)
 
     def allows(self, action: Action) -> bool:
         ui, step = self._ui, self._now
-        session = ui.session
+        session = ui.seat.session
         assert session is not None
         kept = [card for card in session.hand.cards if card.face in step.keeps]
         if kept and isinstance(action, Discard) and session.check(action) is None:
-            self._told = ui.presses
-            ui.speak(lambda catalog: catalog.text("lesson-keeps", cards=kept, want=self._want(catalog)), "refusal")
+            self._told = ui.voice.presses
+            ui.voice.speak(
+                lambda catalog: catalog.text("lesson-keeps", cards=kept, want=self._want(catalog)), "refusal"
+            )
             return False
         paid = replace(action, accept=True) if isinstance(action, Discard | EndTurn) else action
         if step.any_play or any(same(action, play) for play in step.plays) or session.check(paid) is not None:
             return True
-        self._told = ui.presses
+        self._told = ui.voice.presses
         kind, cards = "undo" if isinstance(action, Undo) else KINDS.get(type(action), "other"), faces_of(action)
-        ui.speak(
+        ui.voice.speak(
             lambda catalog: catalog.text("lesson-not-now", kind=kind, cards=cards, want=self._want(catalog)), "refusal"
         )
         return False
 
     def happened(self, change: Change) -> None:
-        session = self._ui.session
+        session = self._ui.seat.session
         assert session is not None
         learn(self._ui, change)
         if change.mine is not None:
             ends = self.step.any_play and not session.my_turn
             self._played = self._played or ends or any(same(change.mine, play) for play in self.step.plays)
         if self._reached(session):
-            self._told = self._ui.presses
+            self._told = self._ui.voice.presses
             self._next()
 
     def again(self) -> bool:
-        self._told = self._ui.presses
-        self._ui.speak(self._words())
+        self._told = self._ui.voice.presses
+        self._ui.voice.speak(self._words())
         return True
 
     def _due_at(self, session: Session) -> int:
@@ -212,7 +213,7 @@ class Teacher:
     @property
     def _now(self) -> PracticeStep:
         """What is to be done now: the step that has been reached, or an earlier one that has come undone."""
-        session = self._ui.session
+        session = self._ui.seat.session
         return self.step if session is None else self._lesson.steps[self._due_at(session)]
 
     def _words(self) -> Words:
@@ -226,13 +227,13 @@ class Teacher:
 
     def _args(self, catalog: Catalog, step: PracticeStep) -> dict[str, object]:
         """The keys in force, and the cards that the step is about: of those to be selected, the ones that are not."""
-        selected = self._ui.session.hand.selected if self._ui.session is not None else ()
+        selected = self._ui.seat.session.hand.selected if self._ui.seat.session is not None else ()
         cards = (missing(step.selects, selected) if step.selects else ()) or step.cards
         return {**key_names(self._ui, catalog), "cards": cards}
 
     def _explain(self, words: Words) -> None:
         """Answer a key that was not the one."""
-        self._told = self._ui.presses
+        self._told = self._ui.voice.presses
         self._say(words)
 
     def _say(self, words: Words) -> None:
@@ -240,7 +241,7 @@ class Teacher:
         ui = self._ui
         self._latest += 1
         latest = self._latest
-        say_behind(ui, words, lambda: ui.beside is self and latest == self._latest)
+        ui.voice.behind(words, lambda: ui.seat.beside is self and latest == self._latest)
 
     def _free(self, command: str) -> bool:
         return command.startswith(FREE) or (self.step.walks and command.startswith(WALKS))
@@ -264,13 +265,13 @@ class Teacher:
     def _next(self) -> None:
         self._at += 1
         self._due = self._at
-        self._count, self._played, self._told = 0, False, self._ui.presses
+        self._count, self._played, self._told = 0, False, self._ui.voice.presses
         if self._at == len(self._lesson.steps):
             self._at -= 1
             self._over()
         else:
             if not self.step.stays:
-                self._ui.clear()
+                self._ui.stack.clear()
             self._reached_step(self._at)
             words = self._words()
             self._say(lambda catalog: catalog.text("lesson-right", text=words(catalog)))

@@ -48,9 +48,9 @@ if TYPE_CHECKING:
     from ..hall.witness import SealNews
     from ..i18n.catalog import Catalog
     from ..play.sealed.seal_check import Verdict
-    from .controller import Controller
     from .layers import Words
     from .match.session import Session
+    from .parts import TableUi
 
 VOTED_BY = {"vote-go-on": "people.menu", "ready": "turn.draw"}
 """The commands by which the player agrees to what somebody wants."""
@@ -96,7 +96,7 @@ class Together:
     """Hears what the hall says and tells it to the player. ``name`` is the player's at the table; ``hosting``: it is
     open on this machine, ``invitation`` is the line for friends, ``digits`` those that one of them compares."""
 
-    def __init__(self, ui: Controller, name: str, table: Callable[[Together], FarTable], ends: Ends) -> None:
+    def __init__(self, ui: TableUi, name: str, table: Callable[[Together], FarTable], ends: Ends) -> None:
         self.ui = ui
         self.line: LineToHall | None = None
         self.table = table(self)
@@ -104,11 +104,11 @@ class Together:
         self.tables: tuple[TableLine, ...] = ()
         self.hosting, self.invitation, self.digits = False, "", ""
         self.keeps: Callable[[], bool] = lambda: self.hosting
-        self.wishes = Wishes(self.table, lambda: self.connected, lambda: ui.tell("line-unheard"))
+        self.wishes = Wishes(self.table, lambda: self.connected, lambda: ui.voice.tell("line-unheard"))
         self.talking = Talking(ends.blocked, self._send)
         self.turns = Turns(ui)
         self.comeback = Comeback(ui)
-        self.seals = SealTelling(ui, lambda: self.name, lambda: ui.together is self and self.table.witness.waits)
+        self.seals = SealTelling(ui, lambda: self.name, lambda: ui.seat.together is self and self.table.witness.waits)
         self._ends = ends
         self._list: TablesPlace | None = None
         self._told = self.given_up = False  # the player has heard what the table is; the match ended before its end
@@ -129,7 +129,7 @@ class Together:
         if self._list is None:
             self._list = TablesPlace(self.ui, self)
             self._ends.arrived()
-            self.ui.ground(self._list)
+            self.ui.stack.ground(self._list)
             return
         if self.comeback.lost:
             self.missed(0)
@@ -157,35 +157,35 @@ class Together:
             without.decided(self.ui)
             return
         begun = self.table.chair is not None
-        if presence(self, self.ui.catalog, what):
+        if presence(self, self.ui.voice.catalog, what):
             self._say(lambda catalog: presence(self, catalog, what), "people")
         if what.what == "given-up":
             _give_up(self)
-        if what.what in ("clock", "clock-out") and what.name == self.name and self.ui.session is not None:
-            self.turns.clock_told(self.ui.session, out=what.what == "clock-out")
+        if what.what in ("clock", "clock-out") and what.name == self.name and self.ui.seat.session is not None:
+            self.turns.clock_told(self.ui.seat.session, out=what.what == "clock-out")
         if what.what == "joined" and what.seconds and self.owner and not begun and what.name != self.name:
             self._say(lambda catalog: catalog.text("waiting-begin"), "people")
 
     def said(self, line: Said) -> None:
         if self.talking.take(line, mine=line.sender == self.name):
-            level = self.ui.settings.verbosity
+            level = self.ui.me.settings.verbosity
             self._say(lambda catalog: words.line(catalog, line, self.name, level), "talk")
 
     def figures(self, of: PersonFigures) -> None:
-        level = self.ui.settings.verbosity
-        self.ui.speak(lambda catalog: words.figures(catalog, of, level), "answer", Priority.NEXT)
+        level = self.ui.me.settings.verbosity
+        self.ui.voice.speak(lambda catalog: words.figures(catalog, of, level), "answer", Priority.NEXT)
 
     def refused(self, why: Refused) -> None:
         self.talking.refused(why)
         if not self.identity.refused(why) and not _turned_away(self, why):
-            self.ui.speak(lambda catalog: words.refusal(catalog, why), "refusal", Priority.NEXT)
+            self.ui.voice.speak(lambda catalog: words.refusal(catalog, why), "refusal", Priority.NEXT)
             if self.looking:
                 self._over()
 
     def ended(self, why: str) -> None:
-        if self.ui.together is not self or (self.hosting and why == CLOSED):
+        if self.ui.seat.together is not self or (self.hosting and why == CLOSED):
             return  # the player has got up already, or closes the table
-        message = f"bye-{why}" if self.ui.catalog.has(f"bye-{why}") else "bye-refused"
+        message = f"bye-{why}" if self.ui.voice.catalog.has(f"bye-{why}") else "bye-refused"
         if why == "given-up":
             self.seals.left()
         self._say(lambda catalog: catalog.text(message))
@@ -193,9 +193,9 @@ class Together:
             self._over(again=self.table.lists and why in LIST_AGAIN)
 
     def missed(self, count: int | None) -> None:
-        self.ui.scheduler.call_later(0, self.talking.again)  # what came meanwhile is heard first
+        self.ui.seat.scheduler.call_later(0, self.talking.again)  # what came meanwhile is heard first
         self.turns.missed()
-        session = self.ui.session
+        session = self.ui.seat.session
         another = count is None and (session is None or session.chair is not self.table.chair)
         self.comeback.missed(count, another=another)
 
@@ -261,7 +261,7 @@ class Together:
 
     def turn(self, catalog: Catalog) -> str:
         """Whose turn it is and since when; empty where it is nobody's."""
-        session = self.ui.session
+        session = self.ui.seat.session
         return "" if session is None or self.table.chair is None else self.turns.words(catalog, session)
 
     def to_list(self) -> bool:
@@ -273,7 +273,7 @@ class Together:
 
     def leave(self) -> None:
         """Get up for good; nothing more is heard."""
-        self.ui.together = None
+        self.ui.seat.part()
         self.turns.stop()
         if self.table.about is not None and self.table.chair is None:
             self.table.send(Leave())
@@ -286,29 +286,29 @@ class Together:
         return self.connected
 
     def _say(self, wording: Words, category: str = "system") -> None:
-        self.ui.speak(wording, category, Priority.NEXT if category == "system" else Priority.NORMAL)
+        self.ui.voice.speak(wording, category, Priority.NEXT if category == "system" else Priority.NORMAL)
 
     def _over(self, *, again: bool = False) -> None:
         """Nothing more comes from this table."""
         stop(self.ui)
         if again:  # no key may reach the table that was left while the list is on its way
-            self.ui.ground(WaitingPlace(self.ui), quietly=True)
+            self.ui.stack.ground(WaitingPlace(self.ui), quietly=True)
         self._ends.over(again)
 
 
 def presence(together: Together, catalog: Catalog, what: Presence) -> str:
     """What has happened to somebody at this table."""
-    ui, session, about = together.ui, together.ui.session, together.about
+    ui, session, about = together.ui, together.ui.seat.session, together.about
     return words.presence(
         catalog,
         what,
         together.name,
-        ui.settings.verbosity,
+        ui.me.settings.verbosity,
         played_on=about is not None and what.name in about.names,
         over=together.given_up or (session is not None and session.match_over),
         to_end=session is not None and without.left_to_opponents(ui, session),
         waits="no" if session is None else _waits(session, what.name),
-        key=ui.key_for(VOTED_BY.get(what.what, "match.give-up"), catalog),
+        key=ui.stack.key_for(VOTED_BY.get(what.what, "match.give-up"), catalog),
         code="" if about is None else about.code,
     )
 
@@ -317,8 +317,8 @@ def _give_up(together: Together) -> None:
     """The match is given up: nothing is waited for any more, and how it stood is told."""
     together.given_up = True
     together.turns.stop()
-    if together.ui.session is not None:
-        together._say(partial(_scores, together.ui.session), "score")
+    if together.ui.seat.session is not None:
+        together._say(partial(_scores, together.ui.seat.session), "score")
 
 
 def _scores(session: Session, catalog: Catalog) -> str:
@@ -345,12 +345,12 @@ def _turned_away(together: Together, why: Refused) -> bool:
     ui, ends = together.ui, together._ends
     if why.why in SEAT_GONE and together.comeback.lost:  # the line is back, and nothing waits for the player
         message = SEAT_GONE[why.why]
-        ui.speak(lambda catalog: catalog.text(message), "system", Priority.NEXT)
+        ui.voice.speak(lambda catalog: catalog.text(message), "system", Priority.NEXT)
         together._over(again=together.table.lists)
         return True
     if why.why == "name-taken" and ends.renamed is not None:
-        ui.speak(lambda catalog: words.refusal(catalog, why), "refusal", Priority.NEXT)
-        stay = together._over if together.looking else lambda: ui.speak(ui.top.resume)
+        ui.voice.speak(lambda catalog: words.refusal(catalog, why), "refusal", Priority.NEXT)
+        stay = together._over if together.looking else lambda: ui.voice.speak(ui.stack.top.resume)
         ask_name(ui, "other-name-title", ends.renamed, stay)
         return True
     return together.looking and _another_way(together, why)
@@ -366,7 +366,7 @@ def _another_way(together: Together, why: Refused) -> bool:
     if why.why != "no-table":
         return False
     if code:  # else none was given that could be wrong
-        ui.speak(lambda catalog: words.refusal(catalog, why), "refusal", Priority.NEXT)
+        ui.voice.speak(lambda catalog: words.refusal(catalog, why), "refusal", Priority.NEXT)
     ask_code_again(ui, together, together.table.role, code, together._over)
     return True
 
@@ -375,19 +375,18 @@ def say_hello(together: Together, code: str, role: Role = "player", *, seat: str
     """There is a line: say who the player is, and where they want to go; ``seat``: to theirs, at this table."""
     table = together.table
     table.secret, table.recall = together.identity.secret, together.talking.recall
-    table.connected(together.name, together.ui.catalog.lang, code, role, seat=seat)
+    table.connected(together.name, together.ui.voice.catalog.lang, code, role, seat=seat)
 
 
-def sit_anew(ui: Controller, chair: FarChair, to: Acquaintance) -> None:
+def sit_anew(ui: TableUi, chair: FarChair, to: Acquaintance) -> None:
     """Play from this chair, and no longer from the one before. Who is writing goes on writing, who is reading a book
     goes on reading."""
-    if ui.session is not None:
-        ui.session.chair.listen(lambda update: None)
-        ui.session = None
-    draft, books = ui.top, [one for one in ui.stack if isinstance(one, BookReader)]
+    if ui.seat.session is not None:
+        ui.seat.session.chair.listen(lambda update: None)
+    draft, books = ui.stack.top, [one for one in ui.stack.places if isinstance(one, BookReader)]
     sit_on(ui, chair, to=to, course=chair.course)
     for book in books:
         book.heed_game()
-        ui.push(book, quietly=True)
+        ui.stack.push(book, quietly=True)
     if isinstance(draft, TextEntry) and draft.text:
-        ui.push(draft, quietly=True)
+        ui.stack.push(draft, quietly=True)

@@ -11,8 +11,8 @@ from ..speech.port import Priority, Utterance
 if TYPE_CHECKING:
     from ..i18n.catalog import Catalog
     from ..play.scheduling import Timer
-    from .controller import Controller
     from .match.session import Change, Session
+    from .parts import TableUi
 
 
 AFTER_THE_CLOCK = 0.5
@@ -23,7 +23,7 @@ class Turns:
     """The turns of a table with people. The alarm rings after ``turn_alarm`` seconds (an option; 0: never), and again
     and again until a key is pressed or nothing is wanted of the player any more. While the line is lost it waits."""
 
-    def __init__(self, ui: Controller) -> None:
+    def __init__(self, ui: TableUi) -> None:
         self._ui = ui
         self._turn: tuple[object, ...] = ()
         self._since = 0.0
@@ -49,7 +49,7 @@ class Turns:
     def missed(self) -> None:
         """The line is back: a turn that came meanwhile has lasted for a while when it is told in a moment."""
         self._blind = True
-        self._ui.scheduler.call_later(0, self._see)
+        self._ui.seat.scheduler.call_later(0, self._see)
 
     def _see(self) -> None:
         self._blind = False
@@ -73,7 +73,7 @@ class Turns:
         state = session.state
         if state.over:
             return ""
-        seconds = round(self._ui.scheduler.time() - self._since)
+        seconds = round(self._ui.seat.scheduler.time() - self._since)
         name = session.names[state.turn.seat]
         return together.turn_lasts(catalog, name, seconds, mine=session.my_turn, least=self._least)
 
@@ -85,37 +85,37 @@ class Turns:
         if not self.has_come(session):
             return
         self._turn = _turn(session)
-        self._since, self._least = self._ui.scheduler.time(), self._blind
+        self._since, self._least = self._ui.seat.scheduler.time(), self._blind
         self.stop()
         if session.my_turn or session.asked:
-            self._presses, self._rung = self._ui.presses, False
+            self._presses, self._rung = self._ui.voice.presses, False
             self._set(session)
 
     def _set(self, session: Session) -> None:
-        seconds = self._ui.settings.turn_alarm
+        seconds = self._ui.me.settings.turn_alarm
         if seconds:
-            self._alarm = self._ui.scheduler.call_later(seconds + AFTER_THE_CLOCK, lambda: self._ring(session))
+            self._alarm = self._ui.seat.scheduler.call_later(seconds + AFTER_THE_CLOCK, lambda: self._ring(session))
 
     def _ring(self, session: Session) -> None:
         ui = self._ui
         self._alarm = None
-        if ui.session is not session or ui.presses != self._presses:
+        if ui.seat.session is not session or ui.voice.presses != self._presses:
             return
-        if ui.together is not None and not ui.together.connected:  # nothing can be played
+        if ui.seat.together is not None and not ui.seat.together.connected:  # nothing can be played
             self._set(session)
             return
         message = "alarm-turn" if session.my_turn else "alarm-asked"
         said = Utterance(
-            ui.text(message),
-            ui.catalog.lang,
+            ui.voice.text(message),
+            ui.voice.catalog.lang,
             Priority.NEXT,
             "turn",
             session.seat,
-            braille=ui.catalog.braille.text(message),
+            braille=ui.voice.catalog.braille.text(message),
         )
-        ui.emit(said, keep=not self._rung)  # the first of them is enough in the history
+        ui.voice.emit(said, keep=not self._rung)  # the first of them is enough in the history
         self._rung = True
-        ui.sounds.play(YOUR_TURN, 0.0)
+        ui.voice.sounds.play(YOUR_TURN, 0.0)
         self._set(session)
 
 

@@ -9,82 +9,82 @@ from .match.skipping import Goal
 from .places.question import Question
 
 if TYPE_CHECKING:
-    from .controller import Controller
     from .match.session import Session
+    from .parts import TableUi
 
 
-def away(ui: Controller, session: Session) -> bool:
+def away(ui: TableUi, session: Session) -> bool:
     """Whether the match goes on without the player, at a table of their own, or where it goes on without anybody who
     is there."""
     if session.seat not in session.state.standing.out or session.match_over:
         return False
-    return ui.own_table is not None or left_to_opponents(ui, session)
+    return ui.seat.own_table is not None or left_to_opponents(ui, session)
 
 
-def left_to_opponents(ui: Controller, session: Session) -> bool:
+def left_to_opponents(ui: TableUi, session: Session) -> bool:
     """Whether all the people who are at a table with people, and do not only watch, are out of the match."""
-    about = None if ui.together is None else ui.together.about
+    about = None if ui.seat.together is None else ui.seat.together.about
     here = [] if about is None else [one.seat for one in about.people if one.seat is not None and not one.away]
     return bool(here) and session.state.standing.out.issuperset(here) and not session.match_over
 
 
-def to_result(ui: Controller, session: Session) -> None:
+def to_result(ui: TableUi, session: Session) -> None:
     """Go on to the result of the hand; at a table with people ask whether to go on to the end of the match."""
-    if ui.own_table is None:
+    if ui.seat.own_table is None:
         ask(ui, session)
         return
-    skipping = ui.pacing.skipping
+    skipping = ui.seat.pacing.skipping
     skipping.goal = skipping.goal or Goal.HAND
-    ui.tell("without-to-result" if skipping.goal is Goal.HAND else "without-to-end")
+    ui.voice.tell("without-to-result" if skipping.goal is Goal.HAND else "without-to-end")
     session.chair.hurry()
 
 
-def ask(ui: Controller, session: Session) -> None:
+def ask(ui: TableUi, session: Session) -> None:
     """Ask whether to go on to the end of the match, where that is not decided."""
-    if ui.pacing.skipping.goal is Goal.MATCH:
-        ui.tell("without-to-end")
+    if ui.seat.pacing.skipping.goal is Goal.MATCH:
+        ui.voice.tell("without-to-end")
     else:
-        ui.push(ToTheEnd(ui, session))
+        ui.stack.push(ToTheEnd(ui, session))
 
 
-def decided(ui: Controller) -> None:
+def decided(ui: TableUi) -> None:
     """Everybody at a table with people wants to go on to the end of the match."""
-    skipping = ui.pacing.skipping
+    skipping = ui.seat.pacing.skipping
     if skipping.goal is None:
         skipping.goal = Goal.MATCH
         _close(ui)
-        ui.speak(lambda catalog: catalog.text("without-to-end"), "turn", Priority.NEXT)
+        ui.voice.speak(lambda catalog: catalog.text("without-to-end"), "turn", Priority.NEXT)
 
 
-def _close(ui: Controller) -> None:
+def _close(ui: TableUi) -> None:
     """There is nothing to be asked any more."""
-    question = next((one for one in ui.stack if isinstance(one, ToTheEnd)), None)
+    question = next((one for one in ui.stack.places if isinstance(one, ToTheEnd)), None)
     if question is not None:
-        ui.pop(question, quietly=True)
+        ui.stack.pop(question, quietly=True)
 
 
-def hand_over(ui: Controller, session: Session) -> bool:
+def hand_over(ui: TableUi, session: Session) -> bool:
     """A hand is over: go on, or ask, where the player is out. False: what comes next is as usual."""
-    skipping = ui.pacing.skipping
+    skipping = ui.seat.pacing.skipping
     if not away(ui, session):
         skipping.goal = None
         _close(ui)
         return False
     if skipping.goal is Goal.MATCH:
-        if ui.own_table is not None:
-            ui.scheduler.call_later(0, lambda: _deal(ui, session))
+        if ui.seat.own_table is not None:
+            ui.seat.scheduler.call_later(0, lambda: _deal(ui, session))
     elif skipping.goal is Goal.HAND:
         skipping.goal = None
-        ui.push(ToTheEnd(ui, session), quietly=True)
-        ui.speak(ui.top.arrive, "turn", Priority.NEXT)
-    elif not isinstance(ui.top, ToTheEnd):
-        ui.speak(lambda catalog: catalog.text("without-over"), "turn", Priority.NEXT)
+        ui.stack.push(ToTheEnd(ui, session), quietly=True)
+        ui.voice.speak(ui.stack.top.arrive, "turn", Priority.NEXT)
+    elif not isinstance(ui.stack.top, ToTheEnd):
+        ui.voice.speak(lambda catalog: catalog.text("without-over"), "turn", Priority.NEXT)
     return True
 
 
-def _deal(ui: Controller, session: Session) -> None:
+def _deal(ui: TableUi, session: Session) -> None:
     """Have the next hand dealt, if that is still wanted."""
-    if ui.session is session and session.state.over and not session.waiting:
+    if ui.seat.session is session and session.state.over and not session.waiting:
         session.next_hand()
 
 
@@ -92,26 +92,26 @@ class ToTheEnd(Question):
     """Whether to go on to the end of the match. A no deals the next hand, to be listened to; at a table with people it
     is dealt by itself, and a yes counts when everybody has said so."""
 
-    def __init__(self, ui: Controller, session: Session) -> None:
+    def __init__(self, ui: TableUi, session: Session) -> None:
         super().__init__(ui, lambda catalog: catalog.text("without-question"), self._go_on)
         self._session = session
 
     def _go_on(self) -> None:
-        if self.ui.together is not None:
-            self.ui.together.wishes.to_the_end(self._session.state.standing.hand)
+        if self.ui.seat.together is not None:
+            self.ui.seat.together.wishes.to_the_end(self._session.state.standing.hand)
             return
-        self.ui.pacing.skipping.goal = Goal.MATCH
-        self.ui.tell("without-to-end")
+        self.ui.seat.pacing.skipping.goal = Goal.MATCH
+        self.ui.voice.tell("without-to-end")
         _deal(self.ui, self._session)
 
     def answer(self, *, yes: bool) -> None:
         """Close, and do what the answer asks for."""
         if yes:
             super().answer(yes=True)
-        elif self.ui.together is not None:
-            self.ui.pop(self, quietly=True)
-            self.ui.tell("without-listening")
+        elif self.ui.seat.together is not None:
+            self.ui.stack.pop(self, quietly=True)
+            self.ui.voice.tell("without-listening")
         else:
-            self.ui.pop(self, quietly=True)
-            self.ui.tell("without-space")
+            self.ui.stack.pop(self, quietly=True)
+            self.ui.voice.tell("without-space")
             _deal(self.ui, self._session)

@@ -36,7 +36,7 @@ def main() -> int:
             for key in ("space", "x"):
                 for name, player in players.items():
                     begun = time.perf_counter()
-                    player.ui.press(key)
+                    player.ui.stack.press(key)
                     times[name].append(time.perf_counter() - begun)
             for name, player in players.items():
                 player.clock.think()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from ramino_access.config.seats import KEPT, MOST, Seat, Seats
+from ramino_access.config.seats import KEPT, MOST, KeptSeat, Seats
 
 
 class Now:
@@ -15,8 +15,8 @@ class Now:
         return self.time
 
 
-def seat(where: str = "192.0.2.7:8470", name: str = "Odette") -> Seat:
-    return Seat(where, f"ramino://{where}/KAFFEE", name, "word")
+def seat(where: str = "192.0.2.7:8470", name: str = "Odette") -> KeptSeat:
+    return KeptSeat(where, f"ramino://{where}/KAFFEE", name, "word")
 
 
 def test_a_seat_waits_when_no_program_sits_there(tmp_path: Path) -> None:

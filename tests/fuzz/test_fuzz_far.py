@@ -37,7 +37,7 @@ def told(game: str) -> tuple[bytes, ...]:
     anna, bruno = come(place, "Anna", "Bruno")
     assert anna.end.pipe is not None
     pipe: Pipe = anna.end.pipe
-    place.run(lambda: len(pipe.all) > 120 or (anna.ui.session is not None and anna.ui.session.state.over))
+    place.run(lambda: len(pipe.all) > 120 or (anna.ui.seat.session is not None and anna.ui.seat.session.state.over))
     assert bruno.end.pipe is not None
     return tuple(pipe.all)
 
@@ -100,7 +100,7 @@ def test_nonsense_of_a_hall_ends_in_words_or_in_nothing(game: str) -> None:
                 continue
             read += 1
             for key in rng.sample(KEYS, 6):
-                anna.ui.press(key)
+                anna.ui.stack.press(key)
             anna.clock.step()
         assert not [one.text for one in anna.heard if "\x1b" in one.text or "\u202e" in one.text]
     assert read > MESSAGES // 20

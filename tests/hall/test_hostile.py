@@ -155,7 +155,7 @@ def test_a_reason_that_is_not_known_is_told_as_such(lang: str) -> None:
     anna.connect()
     anna.far.received(Refused("moon\x1b[2J"))
     place.settle()
-    assert anna.hears()[-1] == anna.ui.text("refused-otherwise")
+    assert anna.hears()[-1] == anna.ui.voice.text("refused-otherwise")
 
 
 def test_a_joker_in_a_game_without_jokers_is_none() -> None:

@@ -29,7 +29,7 @@ from ramino_access.net.meeting import Meeting
 from ramino_access.net.sitting import Sitting, _raise, _why, plan_chosen
 from ramino_access.sounds.player import Silence
 from ramino_access.speech.outputs import Outputs
-from ramino_access.ui.controller import Controller
+from ramino_access.ui.parts import assemble
 from ramino_access.ui.places.start.menus import MainMenu, main_menu
 from ramino_access.ui.places.together.tables import TablesPlace
 from ramino_access.ui.places.together.waiting import WaitingPlace
@@ -47,7 +47,7 @@ class Traveller:
         self.gone: list[bool] = []
         outputs = Outputs(lambda text: None, lambda reason, args: None, engines={})
         outputs.open("console")
-        self.ui = Controller(
+        self.ui = assemble(
             Settings(name=name),
             LoopScheduler(asyncio.get_running_loop()),
             lambda said: self.heard.append(said.text),
@@ -60,7 +60,7 @@ class Traveller:
 
     def press(self, *keys: str) -> None:
         for key in keys:
-            self.ui.press(key)
+            self.ui.stack.press(key)
 
     async def hears(self, words: str) -> None:
         """Wait until this is heard; what was before it is forgotten."""
@@ -90,22 +90,22 @@ async def test_to_a_hall_to_a_table_back_to_the_list_and_home() -> None:
     ui, meeting, heard = anna.ui, anna.meeting, anna.heard
 
     meeting.go(Address("127.0.0.1", port))
-    await until(lambda: isinstance(ui.top, TablesPlace))
+    await until(lambda: isinstance(ui.stack.top, TablesPlace))
     anna.press("n", "enter", "enter")
-    await until(lambda: isinstance(ui.top, WaitingPlace))
+    await until(lambda: isinstance(ui.stack.top, WaitingPlace))
     assert any("Your table is open: Salotto." in text for text in heard)
     assert len(hall.rooms) == 1
     anna.press("q", "y")
-    await until(lambda: isinstance(ui.top, TablesPlace))
+    await until(lambda: isinstance(ui.stack.top, TablesPlace))
     assert hall.rooms == []
     anna.press("q", "y")
-    assert isinstance(ui.top, MainMenu)
-    assert ui.together is None
+    assert isinstance(ui.stack.top, MainMenu)
+    assert ui.seat.together is None
     assert [one.where for one in meeting.addresses()] == [f"127.0.0.1:{port}"]
 
     meeting.go(Address("127.0.0.1", 1))
     await until(lambda: any("No table answers at 127.0.0.1:1." in text for text in heard))
-    assert isinstance(ui.top, MainMenu)
+    assert isinstance(ui.stack.top, MainMenu)
     await meeting.close()
     await door.close("closed")
     assert anna.gone == []
@@ -118,19 +118,19 @@ async def test_what_was_written_and_led_nowhere_is_asked_for_again_to_be_correct
     _, door, port = await hall_with_a_list()
     anna = Traveller(lang=lang)
     anna.press("down", "enter", "w" if watch else "enter", *"127.0.0.1:1", "enter")
-    await anna.hears(anna.ui.text("no-line-address", address="127.0.0.1:1"))
-    title = anna.ui.text("address-watch-title" if watch else "address-title")
-    assert anna.heard == [anna.ui.text("entry-opened", title=title, text="127.0.0.1:1", length=11)]
+    await anna.hears(anna.ui.voice.text("no-line-address", address="127.0.0.1:1"))
+    title = anna.ui.voice.text("address-watch-title" if watch else "address-title")
+    assert anna.heard == [anna.ui.voice.text("entry-opened", title=title, text="127.0.0.1:1", length=11)]
     anna.press("escape")
-    assert isinstance(anna.ui.top, MainMenu)
+    assert isinstance(anna.ui.stack.top, MainMenu)
     anna.heard.clear()
     anna.press("down", "enter", "w" if watch else "enter", *"127.0.0.1:1", "enter")
     await anna.hears(title)
     await anna.hears(title)
     anna.press("backspace", *str(port), "enter")
-    await until(lambda: isinstance(anna.ui.top, TablesPlace))
+    await until(lambda: isinstance(anna.ui.stack.top, TablesPlace))
     anna.press("q", "y")
-    assert isinstance(anna.ui.top, MainMenu)
+    assert isinstance(anna.ui.stack.top, MainMenu)
     await anna.meeting.close()
     await door.close("closed")
 
@@ -144,37 +144,37 @@ async def test_where_the_certificate_is_not_known_digits_are_compared_and_it_is_
     at_home = Sitting(host.ui, lambda address: None, lambda: None, lambda end: None)
     wish = Open("salotto", seats=2, people=2, code="KAFFEE77")
     await at_home.host(plan_chosen(host.ui, wish), HostPlan("0.0.0.0", 0))
-    await until(lambda: host.ui.together is not None and host.ui.together.about is not None)
-    assert host.ui.together is not None
-    port = int(host.ui.together.invitation.split(":")[2].partition("/")[0])
+    await until(lambda: host.ui.seat.together is not None and host.ui.seat.together.about is not None)
+    assert host.ui.seat.together is not None
+    port = int(host.ui.seat.together.invitation.split(":")[2].partition("/")[0])
     anna.meeting.go(Address("127.0.0.1", port))
-    await until(lambda: len(anna.ui.stack) > 1)
-    await until(lambda: host.ui.together.digits)  # type: ignore[union-attr]
-    compared = host.ui.together.digits
-    assert anna.heard[-1].startswith(anna.ui.text("ask-digits", digits=compared))
-    assert host.ui.text("pairing-here", digits=compared, address="127.0.0.1") in host.heard
+    await until(lambda: len(anna.ui.stack.places) > 1)
+    await until(lambda: host.ui.seat.together.digits)  # type: ignore[union-attr]
+    compared = host.ui.seat.together.digits
+    assert anna.heard[-1].startswith(anna.ui.voice.text("ask-digits", digits=compared))
+    assert host.ui.voice.text("pairing-here", digits=compared, address="127.0.0.1") in host.heard
     host.heard.clear()
     host.press(";", "end")  # where the table's owner finds them again
-    while host.ui.text("people-digits") not in host.heard[-1]:
+    while host.ui.voice.text("people-digits") not in host.heard[-1]:
         host.press("up")
     host.press("enter")
-    assert host.heard[-1] == host.ui.text("pairing-again", digits=compared)
+    assert host.heard[-1] == host.ui.voice.text("pairing-again", digits=compared)
     anna.press("space")  # any other key: once more
-    assert anna.heard[-1].startswith(anna.ui.text("ask-digits", digits=compared))
+    assert anna.heard[-1].startswith(anna.ui.voice.text("ask-digits", digits=compared))
     if same:
-        anna.press(anna.ui.text("question-yes-key")[0])
-        await anna.hears(anna.ui.text("code-title"))
+        anna.press(anna.ui.voice.text("question-yes-key")[0])
+        await anna.hears(anna.ui.voice.text("code-title"))
         anna.press(*"kaffee77", "enter")
-        await until(lambda: anna.ui.session is not None)
+        await until(lambda: anna.ui.seat.session is not None)
         (known,) = anna.meeting.addresses()
         assert len(known.fingerprint) == 32
-        anna.press("q", anna.ui.text("question-yes-key")[0])
+        anna.press("q", anna.ui.voice.text("question-yes-key")[0])
         anna.meeting.go(Address("127.0.0.1", port))  # which asks no more
-        await until(lambda: anna.ui.session is not None)
+        await until(lambda: anna.ui.seat.session is not None)
     else:
-        anna.press(anna.ui.text("question-no-key")[0])
-        assert anna.ui.text("pairing-differs") in anna.heard
-        assert isinstance(anna.ui.top, MainMenu)
+        anna.press(anna.ui.voice.text("question-no-key")[0])
+        assert anna.ui.voice.text("pairing-differs") in anna.heard
+        assert isinstance(anna.ui.stack.top, MainMenu)
         assert anna.meeting.addresses() == []
     await anna.meeting.close()
     await at_home.close()
@@ -190,7 +190,7 @@ async def test_an_address_for_which_another_invitation_is_wanted_is_not_offered_
     anna = Traveller()
     anna.press("down", "enter", "enter", *written.format(port), "enter")
     await anna.hears("nothing was sent.")
-    assert isinstance(anna.ui.top, MainMenu)
+    assert isinstance(anna.ui.stack.top, MainMenu)
     await anna.meeting.close()
     await secret.close("closed")
     await plain.close("closed")
@@ -208,7 +208,7 @@ async def test_whoever_opens_a_table_for_others_hears_the_line_for_them_and_on_t
     sitting = Sitting(anna.ui, lambda address: None, lambda: None, lambda end: None)
     await sitting.host(plan_chosen(anna.ui, Open("salotto")), HostPlan(host, 0, without_tls=True))
     await until(lambda: any("Your table is open" in text for text in anna.heard))
-    together = anna.ui.together
+    together = anna.ui.seat.together
     assert together is not None
     lines = [text for text in anna.heard if text.startswith("ramino://")]
     assert lines == ([] if host == "127.0.0.1" else [together.invitation])
@@ -228,16 +228,16 @@ async def test_to_a_table_on_a_line_that_keeps_nothing_secret_one_goes_after_a_q
     anna.meeting.go(where)
     await anna.hears(f"The table at 127.0.0.1:{port} keeps nothing secret on its way")
     anna.press("n")
-    assert isinstance(anna.ui.top, MainMenu)
+    assert isinstance(anna.ui.stack.top, MainMenu)
     assert anna.meeting.addresses() == []
     anna.meeting.go(where)
     await anna.hears("keeps nothing secret on its way")
     anna.press("y")
-    await until(lambda: isinstance(anna.ui.top, TablesPlace))
+    await until(lambda: isinstance(anna.ui.stack.top, TablesPlace))
     assert anna.meeting.addresses() == [replace(where, plain=True)]
     anna.press("q", "y")
     anna.meeting.go(*anna.meeting.addresses())  # which it asks for but once
-    await until(lambda: isinstance(anna.ui.top, TablesPlace))
+    await until(lambda: isinstance(anna.ui.stack.top, TablesPlace))
     await anna.meeting.close()
     await door.close("closed")
 
@@ -250,7 +250,7 @@ async def test_where_a_line_was_secret_before_no_other_is_offered(monkeypatch: p
     anna.meeting._addresses.keep(Address("127.0.0.1", port))
     anna.meeting.go(Address("127.0.0.1", port))
     await anna.hears("It may be somebody else's; nothing was sent.")
-    assert isinstance(anna.ui.top, MainMenu)
+    assert isinstance(anna.ui.stack.top, MainMenu)
     await anna.meeting.close()
     await door.close("closed")
 
@@ -265,7 +265,7 @@ async def test_whoever_has_a_name_that_somebody_has_is_asked_for_another() -> No
         await anna.hears("Somebody at the table has this name already. Come under another one.")
         await anna.hears("Your name at this table.")
         anna.press(*"Nina", "enter")
-        await until(lambda: isinstance(anna.ui.top, WaitingPlace) and anna.ui.together is not None)
+        await until(lambda: isinstance(anna.ui.stack.top, WaitingPlace) and anna.ui.seat.together is not None)
         await until(lambda: [one.name for one in hall.rooms[0].guests] == ["Anna", "Nina"])
         await anna.meeting.close()
         await first.link.close()
@@ -280,9 +280,9 @@ async def test_whoever_has_chosen_no_name_comes_back_under_the_one_that_was_type
     for typed, name in (("Anna", "Anna"), ("", "Anna"), ("Bruno", "Bruno"), ("", "Bruno")):
         somebody = Traveller(typed)
         somebody.meeting.go(Address("127.0.0.1", port, plain=True))
-        await until(lambda ui=somebody.ui: isinstance(ui.top, TablesPlace))  # type: ignore[misc]
-        assert somebody.ui.together is not None
-        assert somebody.ui.together.name == name
+        await until(lambda ui=somebody.ui: isinstance(ui.stack.top, TablesPlace))  # type: ignore[misc]
+        assert somebody.ui.seat.together is not None
+        assert somebody.ui.seat.together.name == name
         await somebody.meeting.close()
     await door.close("closed")
 
@@ -293,17 +293,17 @@ async def test_whoever_has_never_said_a_name_is_asked_for_it_once(lang: str) -> 
     _, door, port = await hall_with_a_list()
     stranger = Traveller("", lang)
     stranger.meeting.go(Address("127.0.0.1", port))
-    await stranger.hears(stranger.ui.text("first-name-title"))
+    await stranger.hears(stranger.ui.voice.text("first-name-title"))
     stranger.press("escape")
-    assert isinstance(stranger.ui.top, MainMenu)
+    assert isinstance(stranger.ui.stack.top, MainMenu)
     stranger.meeting.go(Address("127.0.0.1", port))
     stranger.press(*"Odette", "enter")
-    await until(lambda: isinstance(stranger.ui.top, TablesPlace))
-    assert stranger.ui.together is not None
-    assert (stranger.ui.together.name, stranger.ui.settings.name) == ("Odette", "Odette")
+    await until(lambda: isinstance(stranger.ui.stack.top, TablesPlace))
+    assert stranger.ui.seat.together is not None
+    assert (stranger.ui.seat.together.name, stranger.ui.me.settings.name) == ("Odette", "Odette")
     stranger.press("q", "y")
     stranger.meeting.go(Address("127.0.0.1", port))
-    await until(lambda: isinstance(stranger.ui.top, TablesPlace))
+    await until(lambda: isinstance(stranger.ui.stack.top, TablesPlace))
     await stranger.meeting.close()
     await door.close("closed")
 
@@ -332,14 +332,16 @@ async def test_a_seat_comes_back_under_the_name_it_has_however_one_goes_there(wa
         odette.meeting.go(Address("127.0.0.1", port, "KAFFEE"), name="Odette")
         await until(lambda: hall.rooms[0].guests)
         bruno = Player("Bruno", port)
-        await until(lambda: odette.ui.session is not None)
+        await until(lambda: odette.ui.seat.session is not None)
         other = Traveller(chosen)
         assert other.meeting.waiting is None  # a program sits there
         await killed(odette)
         await until(lambda: hall.rooms[0].guests[0].line is None)
         again = Traveller(chosen)
         if way == "menu":
-            first = again.ui.text("menu-seat", game="Salotto", others=["Bruno"], count=1, address=f"127.0.0.1:{port}")
+            first = again.ui.voice.text(
+                "menu-seat", game="Salotto", others=["Bruno"], count=1, address=f"127.0.0.1:{port}"
+            )
             again.heard.clear()
             again.press("home")
             assert again.heard[-1].startswith(first)
@@ -350,12 +352,12 @@ async def test_a_seat_comes_back_under_the_name_it_has_however_one_goes_there(wa
             again.meeting.go(Address("127.0.0.1", port, "KAFFEE"))
         else:
             await again.meeting.launched(Launch(joined=JoinPlan("127.0.0.1", port)))
-        await until(lambda: again.ui.session is not None)
-        assert again.ui.together is not None
-        assert again.ui.together.name == "Odette"
+        await until(lambda: again.ui.seat.session is not None)
+        assert again.ui.seat.together is not None
+        assert again.ui.seat.together.name == "Odette"
         assert len(hall.rooms[0].guests) == 2
         again.press("q", "y")
-        assert isinstance(again.ui.top, MainMenu)
+        assert isinstance(again.ui.stack.top, MainMenu)
         assert again.meeting.waiting is not None  # the match goes on
         await again.meeting.close()
         await bruno.link.close()
@@ -367,15 +369,15 @@ async def test_a_seat_in_a_hall_is_gone_to_past_the_list_and_what_is_gone_is_sai
     anna, bea = Traveller("Anna"), Player("Bea", port, "")
     where = Address("127.0.0.1", port)
     anna.meeting.go(where)
-    await until(lambda: isinstance(anna.ui.top, TablesPlace))
-    anna.ui.together.wishes.open(Open("salotto", seats=2, people=2))  # type: ignore[union-attr]
+    await until(lambda: isinstance(anna.ui.stack.top, TablesPlace))
+    anna.ui.seat.together.wishes.open(Open("salotto", seats=2, people=2))  # type: ignore[union-attr]
     await until(lambda: hall.rooms)
     bea.table.join(table=hall.rooms[0].id)
-    await until(lambda: anna.ui.session is not None)
+    await until(lambda: anna.ui.seat.session is not None)
     await killed(anna)
     again = Traveller("")
     again.meeting.go(where)
-    await until(lambda: again.ui.session is not None)
+    await until(lambda: again.ui.seat.session is not None)
     assert "Open a table" not in " ".join(again.heard)
     await killed(again)
     hall.rooms.clear()
@@ -383,7 +385,7 @@ async def test_a_seat_in_a_hall_is_gone_to_past_the_list_and_what_is_gone_is_sai
     assert late.meeting.waiting is not None
     late.press("home", "enter")
     await late.hears("The table at which you sat is no longer there.")
-    await until(lambda: isinstance(late.ui.top, TablesPlace))
+    await until(lambda: isinstance(late.ui.stack.top, TablesPlace))
     assert late.meeting.waiting is None
     await late.meeting.close()
     await bea.link.close()
@@ -402,16 +404,16 @@ async def test_the_address_alone_does_where_the_certificate_is_known(tmp_path: P
     known = fingerprint_of(writer.get_extra_info("ssl_object").getpeercert(binary_form=True))
     writer.close()
     anna.meeting.go(Address("127.0.0.1", port, "", known))
-    await until(lambda: isinstance(anna.ui.top, TablesPlace))
+    await until(lambda: isinstance(anna.ui.stack.top, TablesPlace))
     anna.press("q", "y")
     anna.meeting.go(Address("127.0.0.1", port))
-    await until(lambda: isinstance(anna.ui.top, TablesPlace))
+    await until(lambda: isinstance(anna.ui.stack.top, TablesPlace))
     anna.press("q", "y")
     await secret.close("closed")
     another = Door(hall)
     assert await another.open("127.0.0.1", port) == port
     anna.meeting.go(Address("127.0.0.1", port))  # on one's own machine none is needed
-    await until(lambda: isinstance(anna.ui.top, TablesPlace))
+    await until(lambda: isinstance(anna.ui.stack.top, TablesPlace))
     await anna.meeting.close()
     await another.close("closed")
     await plain.close("closed")
@@ -448,9 +450,9 @@ async def test_whose_table_or_seat_is_gone_when_the_line_is_back_is_led_to_the_l
     hall, door, port = await hall_with_a_list()
     anna = Traveller()
     anna.meeting.go(Address("127.0.0.1", port))
-    await until(lambda: isinstance(anna.ui.top, TablesPlace))
+    await until(lambda: isinstance(anna.ui.stack.top, TablesPlace))
     anna.press("n", "enter", "enter")
-    await until(lambda: isinstance(anna.ui.top, WaitingPlace))
+    await until(lambda: isinstance(anna.ui.stack.top, WaitingPlace))
     if taken:  # others sit there now
         monkeypatch.setattr(hall, "_join", lambda visitor, wish: visitor.line.send(Refused("full")))
     else:
@@ -459,9 +461,9 @@ async def test_whose_table_or_seat_is_gone_when_the_line_is_back_is_led_to_the_l
         line._connection.transport.abort()
     await anna.hears("The line is lost.")
     await anna.hears(words)
-    await until(lambda: isinstance(anna.ui.top, TablesPlace))
-    assert anna.ui.together is not None
-    assert anna.ui.together.about is None
+    await until(lambda: isinstance(anna.ui.stack.top, TablesPlace))
+    assert anna.ui.seat.together is not None
+    assert anna.ui.seat.together.about is None
     await anna.meeting.close()
     await door.close("closed")
 

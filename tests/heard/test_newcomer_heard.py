@@ -24,7 +24,7 @@ def test_a_newcomer_hears_all_of_it(reader: str, lang: str, tmp_path: Path) -> N
     player = Newcomer(lang, tmp_path)
     first_start(player)
     practise(player, "ufficiale")
-    asked = player.ui.text("welcome-heard", enter=player.ui.text("key-enter"))
+    asked = player.ui.voice.text("welcome-heard", enter=player.ui.voice.text("key-enter"))
     with opened(reader, asked, "--pace", "0", lang=lang, newcomer=True) as ear:
         for key, count in zip(player.keys, player.counts, strict=True):
             assert ear.press(key, count=count), f"silence after {key}"

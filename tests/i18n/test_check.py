@@ -102,12 +102,12 @@ def test_a_message_that_the_code_names_has_to_be_there(copy: Path) -> None:
 class Voice:
     def tell(self, message, /, **args): ...
 def end(ui, kept):
-    ui.tell("stock-left")
-    ui.tell("goodbye" if kept else "badbye")
+    ui.voice.tell("stock-left")
+    ui.voice.tell("goodbye" if kept else "badbye")
     message = f"nowhere-{kept}"
-    ui.tell(message)
-    ui.tell(f"event-{kept}", name="Anna")
-    ui.tell(kept)
+    ui.voice.tell(message)
+    ui.voice.tell(f"event-{kept}", name="Anna")
+    ui.voice.tell(kept)
 """
     found = look(copy, named=found_in({"ui/end.py": ast.parse(said)}))
     assert [fault for fault in found.faults if "there is no message" in fault] == [

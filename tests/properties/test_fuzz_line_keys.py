@@ -50,7 +50,7 @@ class Wanderer(Person):
     def __init__(self, place: Place, name: str, lang: str, *, code: str, menu: bool) -> None:
         self.asked = 0  # how many messages the program has sent
         super().__init__(place, name, lang, code=code, pace=0.0)
-        self.menu = self.ui.has_menu = menu
+        self.menu = self.ui.stack.has_menu = menu
         self.together._ends = Ends(
             keep_word=lambda word: None,
             arrived=self._arrive,
@@ -72,17 +72,17 @@ class Wanderer(Person):
     def press(self, *keys: str) -> str:
         start = len(self.heard)
         for key in keys:
-            if self.ui.finished:
+            if self.ui.stack.finished:
                 break
-            before, asked, place = len(self.heard), self.asked, type(self.ui.top).__name__
-            self.ui.press(key)
+            before, asked, place = len(self.heard), self.asked, type(self.ui.stack.top).__name__
+            self.ui.stack.press(key)
             self.clock.think()
             # What only the hall can answer is answered when its answer has come.
             assert len(self.heard) > before or self.asked > asked, f"the key {key} was silent at {place}"
         return self.since(start)
 
     def _lost(self) -> None:
-        if self.ui.together is self.together:  # who has hung up does not hear that the line is gone
+        if self.ui.seat.together is self.together:  # who has hung up does not hear that the line is gone
             self.together.lost()
 
     def _hang_up(self) -> None:
@@ -97,7 +97,7 @@ class Wanderer(Person):
 
     def plug(self) -> None:
         """A line comes about, where one is wanted and there is none."""
-        if self.end.pipe is None and self.ui.together is self.together:
+        if self.end.pipe is None and self.ui.seat.together is self.together:
             self.end.unsent.clear()
             self.end.pipe = Pipe()
             self.place.hall.opened(self.end.pipe)
@@ -112,14 +112,14 @@ class Wanderer(Person):
         elif self.menu:
             main_menu(self.ui)
         else:
-            self.ui.finished = True
+            self.ui.stack.finished = True
 
     def come(self) -> None:
         """Go to the hall anew; the line is not there yet."""
         self.together = Together(self.ui, self.name, self._far, self.together._ends)
         self.far = self.together.table
         self.together.line = self
-        self.ui.together = self.together
+        self.ui.seat.together = self.together
 
 
 def carried(one: Wanderer, rng: Random, speed: float) -> None:
@@ -159,11 +159,11 @@ def test_no_key_fails_or_is_silent_whatever_the_line_does(seed: int) -> None:
                 carried(somebody, rng, speed)
             if rng.random() < 0.4:
                 place.clock.step()
-        at_home = isinstance(one.ui.stack[0], MainMenu) and one.ui.together is None
-        if one.ui.finished or (at_home and rng.random() < 0.3):
+        at_home = isinstance(one.ui.stack.lowest, MainMenu) and one.ui.seat.together is None
+        if one.ui.stack.finished or (at_home and rng.random() < 0.3):
             one.end.cut()
             place.people.remove(one)
             people.remove(one)
         if not lists and not place.hall.rooms:
             place.open(game, GAMES[game].usual_seats, 2)
-        assert not one.ui.catalog.problems
+        assert not one.ui.voice.catalog.problems

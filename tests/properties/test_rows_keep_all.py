@@ -110,7 +110,7 @@ def _sat(game: str, lang: str, pace: float | str, seed: int) -> tuple[Player, li
 
     outputs = Outputs(write, lambda reason, args: None, engines={}, clock=clock.time, lines=Lines(clock))
     player = Player(lang, outputs=outputs, clock=clock, braille_console=True, row_pace=2.5, pace=pace, hints=False)
-    outputs.apply(player.ui.settings)
+    outputs.apply(player.ui.me.settings)
     outputs.open("console")
 
     def hear(utterance: Utterance) -> None:
@@ -118,7 +118,7 @@ def _sat(game: str, lang: str, pace: float | str, seed: int) -> tuple[Player, li
         player.heard.append(utterance)
         outputs.say(utterance)
 
-    player.ui._sink = hear
+    player.ui.voice._sink = hear
     player.sit("Me", "Anna", "Bruno", "Carlo", game=game, seed=seed)
     return player, rows, said
 
@@ -143,9 +143,9 @@ def test_at_a_table_for_four_everything_is_on_the_display(game: str, lang: str, 
                 break
             player.clock.wait(1.0)
             for key in ("space", "h", "x", "x", "y"):
-                player.ui.press(key)
+                player.ui.stack.press(key)
                 player.clock.wait(0.4)
-            player.ui.clear()
+            player.ui.stack.clear()
         player.clock.wait(500)
         ends = [*(at for at, _ in rows[1:]), float("inf")]
         full = " | ".join(row for (at, row), end in zip(rows, ends, strict=True) if end - at >= 2.4)

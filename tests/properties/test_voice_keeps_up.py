@@ -98,7 +98,7 @@ class Table:
             player.heard.append(utterance)
             outputs.say(utterance)
 
-        player.ui._sink = hear
+        player.ui.voice._sink = hear
         names = ("Anna", "Bruno", "Carla", "Dario", "Elena", "Fabio", "Gina")[: seats - 1]
         player.sit("Me", *names, seed=seed, game=game)
 
@@ -108,7 +108,7 @@ class Table:
     def press(self, key: str) -> None:
         """Press a key."""
         self.pressed, self.begun = len(self.voice.put), len(self.voice.begun)
-        self.player.ui.press(key)
+        self.player.ui.stack.press(key)
         self.player.clock.think()
 
     def until(self, there: Callable[[], bool]) -> None:
@@ -176,7 +176,7 @@ def test_a_voice_keeps_up_and_loses_no_result(seats: int, pace: float | str, see
                 listen_to_the_turn(table)
             for key in ("space", luck.choice(["end", "home"]), "x", "x"):
                 table.press(key)
-                if player.ui.top.asks:
+                if player.ui.stack.top.asks:
                     table.press("n")
         if not player.session.state.over:
             table.until(lambda: player.session.state.over or table.wanted)
@@ -202,7 +202,7 @@ def test_a_key_before_your_turn_loses_no_news_and_the_turn_is_told_once() -> Non
     assert answer.startswith("Your turn: ")
     assert not [text for text in others if text.startswith("Your turn")]
     top = player.session.state.discards[-1]
-    assert [text for text in others if player.ui.text("digest-top", card=top) in text], others
+    assert [text for text in others if player.ui.voice.text("digest-top", card=top) in text], others
 
 
 def test_after_the_scores_every_key_is_answered_next() -> None:

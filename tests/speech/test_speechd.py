@@ -78,7 +78,7 @@ def test_a_hand_is_heard_word_for_word_in_order_once_and_each_word_in_its_langua
         voice.say(utterance)
         speechd.until(voice.quiet)
 
-    player.ui._sink = say
+    player.ui.voice._sink = say
     play_a_hand(player)
     spoken = speechd.heard()
     assert spoken == [(utterance.lang, utterance.text) for utterance in player.heard]
@@ -109,11 +109,11 @@ def test_a_hand_played_as_fast_as_can_be_piles_up_nothing_and_says_nothing_twice
         def press(*keys: str) -> str:
             for key in keys:
                 voice.silence()
-                player.ui.press(key)
+                player.ui.stack.press(key)
                 voice.answered()
             return ""
 
-        player.ui._sink = say
+        player.ui.voice._sink = say
         player.press = press  # type: ignore[method-assign]
         play_a_hand(player)
         speechd.until(voice.quiet)

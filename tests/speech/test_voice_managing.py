@@ -40,7 +40,9 @@ class World:
         monkeypatch.setattr(voices, "queue", events)
         monkeypatch.setattr(voices, "threading", threads)
         monkeypatch.setattr(voices, "_Worker", lambda command, hear: Worker(self, command, hear))
-        self.voice = SystemVoice(self.failures.append, self.voiceless.append, command=("worker",), clock=lambda: self.now)
+        self.voice = SystemVoice(
+            self.failures.append, self.voiceless.append, command=("worker",), clock=lambda: self.now
+        )
 
     def run(self, *texts: str, lang: str = "en") -> World:
         """Have these texts said, and all that there is to do, until the end."""

@@ -76,12 +76,14 @@ async def test_no_key_touches_the_files_of_the_server(
     keys = [*KEY_BYTES, *map(chr, range(0x21, 0x7F)), *("down", "enter", "up", "escape") * 20]
     async with sitting(tmp_path, plans=() if lists else (plan(code=""),), lists=lists) as one:
         one.player.begin()
-        await one.until(lambda: one.player.ui.session is not None or (one.hall.lists and "Open a table" in one.words))
+        await one.until(
+            lambda: one.player.ui.seat.session is not None or (one.hall.lists and "Open a table" in one.words)
+        )
         touched.clear()  # the words of the language and the keymaps have been read
         run: set[str] = set()
         for number in range(1000):
             one.player.typed(key_bytes(rng.choice(keys)))
-            run.add(one.player.ui.running)
+            run.add(one.player.ui.stack.running)
             if number % 10 == 0:
                 await asyncio.sleep(0)
             if one.gone:
@@ -98,19 +100,19 @@ async def test_no_command_touches_the_files_of_the_server(tmp_path: Path, touche
     async with sitting(tmp_path) as one:
         one.player.begin()
         ui = one.player.ui
-        await one.until(lambda: ui.session is not None)
+        await one.until(lambda: ui.seat.session is not None)
         touched.clear()
         tried = 0
         for name in commands():
-            ground, top = ui.stack[0], ui.top
+            ground, top = ui.stack.lowest, ui.stack.top
             for place in dict.fromkeys((ground, top)):
                 try:
                     commands()[name].handler(place)
                 except (AttributeError, AssertionError, IndexError, TypeError):
                     continue  # a command of another place
                 tried += 1
-            ui.finished = False
-            if ui.session is None:
+            ui.stack.finished = False
+            if ui.seat.session is None:
                 break
         assert tried > 20
         assert touched == []
@@ -124,13 +126,13 @@ async def test_what_is_not_offered_is_said(tmp_path: Path, lang: str) -> None:
     async with sitting(tmp_path, lang) as one:
         one.player.begin()
         ui = one.player.ui
-        await one.until(lambda: ui.session is not None)
+        await one.until(lambda: ui.seat.session is not None)
         for name, message in CLOSED.items():
-            ui.run(name)
-            assert one.told[-1].text == ui.text(message)
+            ui.stack.run(name)
+            assert one.told[-1].text == ui.voice.text(message)
             assert one.told[-1].braille is not None
-        ui.run("match.transcript")
-        assert one.told[-1].text == ui.text("transcript-not-kept")
+        ui.stack.run("match.transcript")
+        assert one.told[-1].text == ui.voice.text("transcript-not-kept")
 
 
 async def test_the_options_offer_neither_outputs_nor_sounds_nor_files(tmp_path: Path) -> None:
@@ -141,7 +143,7 @@ async def test_the_options_offer_neither_outputs_nor_sounds_nor_files(tmp_path: 
     async with sitting(tmp_path) as one:
         one.player.begin()
         ui = one.player.ui
-        await one.until(lambda: ui.session is not None)
+        await one.until(lambda: ui.seat.session is not None)
         offered = {item.name for _, item in _walk(settings_tree(ui).items) if isinstance(item, ValueItem)}
         assert "verbosity" in offered
         assert not offered & {"output", "rate", "volume", "show_text", "sounds", "sounds_volume", "keep_matches"}
@@ -150,15 +152,15 @@ async def test_the_options_offer_neither_outputs_nor_sounds_nor_files(tmp_path: 
 async def test_settings_are_a_persons_own_and_kept(tmp_path: Path) -> None:
     async with sitting(tmp_path, person=True) as one:
         one.player.begin()
-        await one.until(lambda: one.player.ui.session is not None)
-        one.player.ui.change(verbosity="brief")
-        one.player.ui.use_language("fr")
+        await one.until(lambda: one.player.ui.seat.session is not None)
+        one.player.ui.me.change(verbosity="brief")
+        one.player.ui.voice.use_language("fr")
         one.player.finish()
         again = one.come(person=True)
-        assert (again.ui.settings.verbosity, again.ui.catalog.lang) == ("brief", "fr")
-        assert again.ui.settings.name == "Anna"
+        assert (again.ui.me.settings.verbosity, again.ui.voice.catalog.lang) == ("brief", "fr")
+        assert again.ui.me.settings.name == "Anna"
         stranger = one.come(person=False)
-        assert stranger.ui.settings.verbosity == "normal"
+        assert stranger.ui.me.settings.verbosity == "normal"
         for player in (again, stranger):
             player.lost()
 
@@ -178,12 +180,12 @@ async def test_settings_that_are_too_long_are_not_kept(tmp_path: Path) -> None:
 async def test_a_fault_ends_one_player_and_no_other(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with sitting(tmp_path) as one:
         one.player.begin()
-        await one.until(lambda: one.player.ui.session is not None)
+        await one.until(lambda: one.player.ui.seat.session is not None)
 
         def broken(key: str) -> None:
             raise RuntimeError("a fault")
 
-        monkeypatch.setattr(one.player.ui, "press", broken)
+        monkeypatch.setattr(one.player.ui.stack, "press", broken)
         one.player.typed(b"h")
         assert one.gone == 1
         assert b"fault" in one.paper.written
@@ -197,45 +199,45 @@ async def test_keys_are_answered_no_faster_than_anybody_types(tmp_path: Path) ->
     async with sitting(tmp_path) as one:
         one.player.begin()
         ui = one.player.ui
-        await one.until(lambda: ui.session is not None)
-        before, begun = ui.presses, asyncio.get_running_loop().time()
+        await one.until(lambda: ui.seat.session is not None)
+        before, begun = ui.voice.presses, asyncio.get_running_loop().time()
         one.player.typed(b"h" * (MOST_TYPED + 100))
-        assert ui.presses - before <= 21
+        assert ui.voice.presses - before <= 21
         assert one.paper.paused
         await asyncio.sleep(0.2)
-        assert ui.presses - before <= 21 + (asyncio.get_running_loop().time() - begun) * 40
+        assert ui.voice.presses - before <= 21 + (asyncio.get_running_loop().time() - begun) * 40
 
 
 async def test_a_pasted_text_is_no_keys(tmp_path: Path) -> None:
     async with sitting(tmp_path) as one:
         one.player.begin()
         ui = one.player.ui
-        await one.until(lambda: ui.session is not None)
-        before = ui.presses
+        await one.until(lambda: ui.seat.session is not None)
+        before = ui.voice.presses
         one.player.typed(b"\x1b[200~qyqyqy")
         one.player.typed(b"qyqy\x1b[201~")
-        assert ui.presses == before + 1  # one answer to it, and none to its letters
+        assert ui.voice.presses == before + 1  # one answer to it, and none to its letters
         assert one.told[-1].text == "A text that is pasted is taken only where you write."
         one.player.typed(b"h")
-        assert ui.presses == before + 2
+        assert ui.voice.presses == before + 2
 
 
 async def test_a_terminal_that_is_not_read_gets_no_answers_and_is_then_let_go(tmp_path: Path) -> None:
     async with sitting(tmp_path) as one:
         one.player.begin()
         ui = one.player.ui
-        await one.until(lambda: ui.session is not None)
+        await one.until(lambda: ui.seat.session is not None)
         one.paper.reads = False
         one.paper.unread = BUSY + 1
-        before = ui.presses
+        before = ui.voice.presses
         one.player.typed(b"h")
         one.player.typed(b"h")
-        assert ui.presses == before + 1
+        assert ui.voice.presses == before + 1
         assert one.player._line is not None
         assert one.player._line.full
         one.paper.unread = 0
         await asyncio.sleep(0.1)
-        assert ui.presses == before + 2  # as soon as it is read again
+        assert ui.voice.presses == before + 2  # as soon as it is read again
         assert not one.player._line.full
         one.paper.unread = MOST_WAITING
         one.player.typed(b"h")
@@ -290,7 +292,7 @@ async def test_a_guest_who_has_chosen_a_secret_types_it_on_the_next_line(tmp_pat
         await one.until(lambda: "The secret of Anna" in one.words)
         one.player.typed(b"my own secret\r")
         one.known.answer()
-        together = one.player.ui.together
+        together = one.player.ui.seat.together
         assert together is not None
         await one.until(lambda: together.identity.known)
 
@@ -303,22 +305,22 @@ async def test_a_guest_hears_how_the_name_becomes_theirs_and_makes_it_so(
     async with sitting(tmp_path, lang, lists=lists, plans=() if lists else (plan(code="", seed=1),)) as one:
         ui = one.player.ui
         one.player.begin()
-        key = ui.key_for("people.list", ui.catalog, "everywhere")
-        offer = ui.text("visiting-guest", key=key)
-        await one.until(lambda: ui.together is not None and not ui.together.looking)
+        key = ui.stack.key_for("people.list", ui.voice.catalog, "everywhere")
+        offer = ui.voice.text("visiting-guest", key=key)
+        await one.until(lambda: ui.seat.together is not None and not ui.seat.together.looking)
         assert [said.text for said in one.told].count(offer) == 1
-        ui.press(":")
-        ui.press("enter")
+        ui.stack.press(":")
+        ui.stack.press("enter")
         if not lists:  # at a table what is done about oneself comes after one's figures
-            ui.press("down")
-            ui.press("enter")
+            ui.stack.press("down")
+            ui.stack.press("enter")
         for _ in range(2):
             for letter in "opensesame":
-                ui.press(letter)
-            ui.press("enter")
+                ui.stack.press(letter)
+            ui.stack.press("enter")
         await one.until(lambda: bool(one.known.waiting))
         one.known.waiting.popleft()()
-        await one.until(lambda: ui.text("secret-chosen", name="Anna") in one.words)
+        await one.until(lambda: ui.voice.text("secret-chosen", name="Anna") in one.words)
         assert one.known.known("Anna")
 
 
@@ -327,13 +329,13 @@ async def test_a_guest_hears_once_how_the_name_becomes_theirs(tmp_path: Path, no
         ui = one.player.ui
         one.player.begin()
         await one.until(lambda: "Open a table" in one.words)
-        ui.press("backspace")
-        ui.press("y")
+        ui.stack.press("backspace")
+        ui.stack.press("y")
         await one.until(lambda: "Main menu" in one.words)
         since = len(one.told)
-        ui.press("enter")
+        ui.stack.press("enter")
         await one.until(lambda: any("Open a table" in said.text for said in one.told[since:]))
-        offer = ui.text("visiting-guest", key=ui.key_for("people.list", ui.catalog, "everywhere"))
+        offer = ui.voice.text("visiting-guest", key=ui.stack.key_for("people.list", ui.voice.catalog, "everywhere"))
         assert [said.text for said in one.told].count(offer) == 1
 
 
@@ -341,5 +343,5 @@ async def test_a_person_is_not_told_to_become_one(tmp_path: Path) -> None:
     async with sitting(tmp_path, person=True, lists=True, plans=()) as one:
         one.player.begin()
         ui = one.player.ui
-        await one.until(lambda: ui.together is not None and not ui.together.looking)
+        await one.until(lambda: ui.seat.together is not None and not ui.seat.together.looking)
         assert "You are here as a guest" not in one.words

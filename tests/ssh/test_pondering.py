@@ -42,7 +42,7 @@ def slow(monkeypatch: pytest.MonkeyPatch) -> Iterator[Slow]:
 
 async def at_the_table(one: Sitting) -> None:
     one.player.begin()
-    await one.until(lambda: one.player.ui.session is not None and one.player.ui.session.my_turn)
+    await one.until(lambda: one.player.ui.seat.session is not None and one.player.ui.seat.session.my_turn)
 
 
 def heard(one: Sitting, since: int) -> list[str]:
@@ -71,13 +71,13 @@ async def test_keys_pressed_while_a_hint_is_worked_out_are_one_and_the_next_goes
     async with sitting(tmp_path) as one:
         await at_the_table(one)
         one.player.typed(b" ")
-        await one.until(lambda: one.player.ui.session.state.turn.phase.name == "PLAY")  # type: ignore[union-attr]
+        await one.until(lambda: one.player.ui.seat.session.state.turn.phase.name == "PLAY")  # type: ignore[union-attr]
         before = len(one.told)
         one.player.typed(b"ggg")
         await one.until(lambda: bool(slow.threads))
         slow.go.set()
         ui = one.player.ui
-        patience = ui.text("ponder-long")
+        patience = ui.voice.text("ponder-long")
 
         def steps_told() -> list[str]:
             return [text for text in heard(one, before) if text != patience]
@@ -86,9 +86,11 @@ async def test_keys_pressed_while_a_hint_is_worked_out_are_one_and_the_next_goes
         one.player.typed(b"g")
         await one.until(lambda: len(steps_told()) >= 2)
         late = steps_told()
-        session = ui.session
+        session = ui.seat.session
         assert session is not None
-        steps = hints.steps(ui.catalog, session.hints.thought, session.view, session.names, session.rules, undo="U")
+        steps = hints.steps(
+            ui.voice.catalog, session.hints.thought, session.view, session.names, session.rules, undo="U"
+        )
         assert all(text.startswith(steps[at]) for at, text in enumerate(late)), late
         assert len(late) == 2
         assert len(slow.threads) == 1
@@ -103,9 +105,9 @@ async def test_whoever_asks_too_much_or_too_long_is_told(
         await at_the_table(one)
         before = len(one.told)
         one.player.typed(b"g" + b"z" * pondering.MOST_ASKED)
-        assert heard(one, before) == [one.player.ui.text("ponder-long")]
+        assert heard(one, before) == [one.player.ui.voice.text("ponder-long")]
         await one.until(lambda: len(one.told) > before + 1)
-        assert heard(one, before + 1) == [one.player.ui.text("ponder-long")]
+        assert heard(one, before + 1) == [one.player.ui.voice.text("ponder-long")]
         slow.go.set()
 
 
@@ -117,7 +119,7 @@ async def test_nobody_is_added_where_too_many_wait(tmp_path: Path, slow: Slow, m
             one.house.thinkers.work(one.player._scheduler._loop, lambda: slow.go.wait(20), lambda done: None)
         before = len(one.told)
         one.player.typed(b"g")
-        assert heard(one, before) == [one.player.ui.text("ponder-busy")]
+        assert heard(one, before) == [one.player.ui.voice.text("ponder-busy")]
         slow.go.set()
         await one.until(lambda: not one.house.thinkers.busy)
         one.player.typed(b"g")
@@ -130,7 +132,7 @@ async def test_a_hint_for_a_table_that_has_changed_is_gone_at_once(tmp_path: Pat
         await at_the_table(one)
         one.player.typed(b"g")
         await one.until(lambda: bool(slow.threads))
-        before, gone = len(one.told), one.player.ui.text("hint-gone")
+        before, gone = len(one.told), one.player.ui.voice.text("hint-gone")
         one.player.typed(b" ")
         await one.until(lambda: gone in heard(one, before))
         slow.go.set()

@@ -54,10 +54,10 @@ class Person(Player):
         self.together = Together(self.ui, name, self._far, ends)
         self.far = self.together.table
         self.together.line = self
-        self.ui.together = self.together
-        self.ui.has_menu = False
+        self.ui.seat.together = self.together
+        self.ui.stack.has_menu = False
         place.people.append(self)
-        self.ui.ground(WaitingPlace(self.ui), quietly=True)
+        self.ui.stack.ground(WaitingPlace(self.ui), quietly=True)
 
     def _far(self, together: Together) -> FarTable:
         table = FarTable(together, self.hall_place.clock, self.end.send, salt=self.hall_place.rng.randbytes)
@@ -90,14 +90,14 @@ class Person(Player):
 
     def play(self, rng: Random, level: str = "casual") -> bool:
         """Do what an opponent would do here, if it is this person's turn; whether there was something to do."""
-        session = self.ui.session
+        session = self.ui.seat.session
         if self.end.pipe is None or session is None or session.waiting or session.seat is None:
             return False
         if session.asked and not session.my_turn:
             call = choose_call(session.view, session.rules, rng, level)
-            self.ui.press("n") if not isinstance(call, Call) else act(self.ui, call)
+            self.ui.stack.press("n") if not isinstance(call, Call) else act(self.ui, call)
         elif session.state.over:
-            self.ui.press("space")
+            self.ui.stack.press("space")
         elif session.my_turn:
             act(self.ui, choose(session.view, session.rules, rng, level))
         else:

@@ -14,11 +14,11 @@ def arrive(place: Place, name: str, lang: str = "en", **settings: object) -> Per
 def opens(person: Person, *keys: str) -> None:
     """The person opens a table of salotto; ``keys`` change what is agreed."""
     person.press("n")
-    while "Salotto" not in person.ui.top.resume(person.ui.catalog):
+    while "Salotto" not in person.ui.stack.top.resume(person.ui.voice.catalog):
         person.press("down")
     person.press("enter", *keys)
     person.press("home")
-    person.ui.press("enter")
+    person.ui.stack.press("enter")
     person.hall_place.settle()
 
 
@@ -26,7 +26,7 @@ def go_to(person: Person, wanted: str) -> None:
     """Go down the list to the entry that begins like this."""
     person.press("home")
     for _ in range(40):
-        if person.ui.top.resume(person.ui.catalog).startswith(wanted):
+        if person.ui.stack.top.resume(person.ui.voice.catalog).startswith(wanted):
             return
         person.press("down")
     raise AssertionError(f"no entry {wanted}")

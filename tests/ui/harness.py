@@ -23,8 +23,8 @@ from ramino_access.sounds.player import Silence, Sounds
 from ramino_access.speech.outputs import Outputs
 from ramino_access.speech.port import Utterance
 from ramino_access.ui.acting import act
-from ramino_access.ui.controller import Controller
 from ramino_access.ui.match.session import Session
+from ramino_access.ui.parts import assemble
 from ramino_access.ui.places.start.menus import MainMenu
 from ramino_access.ui.playing import sit_down
 from tests.ui.clock import Clock, Timer
@@ -51,13 +51,13 @@ class Player:
         **settings: object,
     ) -> None:
         if outputs is None:
-            outputs = Outputs(lambda text: None, lambda reason, args: self.ui.report(reason, args), engines={})
+            outputs = Outputs(lambda text: None, lambda reason, args: self.ui.voice.report(reason, args), engines={})
             outputs.open("console")
         self.heard: list[Utterance] = []
         self.saved: list[Mapping[str, object]] = []
         self.clock = clock or Clock()
         self.row = row  # the columns of the terminal
-        self.ui = Controller(
+        self.ui = assemble(
             Settings(**settings),  # type: ignore[arg-type]
             self.clock,
             self.heard.append,
@@ -70,11 +70,11 @@ class Player:
             row=lambda: self.row,
         )
         self.clock.after = self.deliver
-        self.ui.ground(MainMenu(self.ui), quietly=True)
+        self.ui.stack.ground(MainMenu(self.ui), quietly=True)
 
     def deliver(self) -> None:
         """Let everything arrive that is under way to the table or from there."""
-        chair = self.ui.session.chair if self.ui.session is not None else None
+        chair = self.ui.seat.session.chair if self.ui.seat.session is not None else None
         if isinstance(chair, LaggingChair):
             while chair.line.step():
                 pass
@@ -104,9 +104,9 @@ class Player:
         game: str = "salotto",
     ) -> Player:
         """Sit down at a table; with ``wait``, let the opponents play until it is the player's turn."""
-        if self.ui.session is not None:
-            self.ui.session.chair.leave()
-        self.ui.session = None
+        if self.ui.seat.session is not None:
+            self.ui.seat.session.chair.leave()
+        self.ui.seat.session = None
         sit_down(self.ui, Setup(game, dict(values or {}), names or ("Me", "Anna"), seed))
         if wait:
             self.wait()
@@ -114,15 +114,15 @@ class Player:
 
     @property
     def session(self) -> Session:
-        assert self.ui.session is not None
-        return self.ui.session
+        assert self.ui.seat.session is not None
+        return self.ui.seat.session
 
     def press(self, *keys: str) -> str:
         """Press keys; everything that was said in answer, joined. No key may be silent."""
         start = len(self.heard)
         for key in keys:
             before = len(self.heard)
-            self.ui.press(key)
+            self.ui.stack.press(key)
             self.clock.think()
             self.deliver()
             assert len(self.heard) > before, f"the key {key} was silent"

@@ -72,7 +72,7 @@ class Newcomer(Player):
 
     def __init__(self, lang: str, home: Path) -> None:
         super().__init__(lang)
-        self.ui.learning = Learning(home / "learnt.json")
+        self.ui.me.learning = Learning(home / "learnt.json")
         self.keys: list[str] = []
         self.counts: list[int] = []  # how many announcements each key was answered with
         self.say_greeting()
@@ -80,7 +80,7 @@ class Newcomer(Player):
     def say_greeting(self) -> None:
         """What the program says before it asks: its greeting, and the output that it found."""
         for message in ("greeting", "output-console"):
-            self.ui.tell(message)
+            self.ui.voice.tell(message)
         FirstStart(self.ui, lambda: main_menu(self.ui)).begin()
 
     @property
@@ -96,12 +96,12 @@ class Newcomer(Player):
         """Press keys, each of which has been named."""
         said = ""
         for key in keys:
-            name = spoken(self.ui.catalog, key)
+            name = spoken(self.ui.voice.catalog, key)
             assert re.search(rf"(?<!\w){re.escape(name)}(?!\w)", self.all_heard), f"{name} was never named"
             before = len(self.heard)
             said = self.press(key)
             self.keys.append(key)
-            while self.ui.session is not None and not self._wanted():
+            while self.ui.seat.session is not None and not self._wanted():
                 if not self.clock.step():
                     break
             self.counts.append(len(self.heard) - before)
@@ -112,11 +112,11 @@ class Newcomer(Player):
 
     def _wanted(self) -> bool:
         session = self.session
-        return session.my_turn or session.state.over or self.ui.beside.teaches
+        return session.my_turn or session.state.over or self.ui.seat.beside.teaches
 
     def go_to(self, face: Face) -> None:
         """Walk to a card, as it is named."""
-        words = self.ui.catalog.text("card-plain", card=face).rstrip(".")
+        words = self.ui.voice.catalog.text("card-plain", card=face).rstrip(".")
         hand = self.session.hand
         for key in ("up", "down"):
             for _ in range(len(hand.cards)):
@@ -168,15 +168,15 @@ class Newcomer(Player):
         """Do something else first, by keys that have been named, and undo it: it is explained, and what is wanted is
         said, once, as the last thing."""
         ui, session = self.ui, self.session
-        wanted = ui.beside._want  # type: ignore[attr-defined]
-        want, place = wanted(ui.catalog), ui.top
-        if place is not ui.stack[0]:  # a key that no list knows
+        wanted = ui.seat.beside._want  # type: ignore[attr-defined]
+        want, place = wanted(ui.voice.catalog), ui.stack.top
+        if place is not ui.stack.lowest:  # a key that no list knows
             assert self.said_once("é").endswith(want)
             return
         if (step.selects or step.prepares) and not session.hand.selected:
             first = session.hand.cards[0]
             if first.face not in step.cards and session.hand.focus is first:
-                assert self.said_once("enter").endswith(wanted(ui.catalog))
+                assert self.said_once("enter").endswith(wanted(ui.voice.catalog))
                 self.use("enter")
         before = session.view
         if not step.any_play:
@@ -186,7 +186,7 @@ class Newcomer(Player):
                 if not (right and session.hand.focus is not None and session.hand.focus.face in step.cards):
                     assert self.said_once("x").endswith(want)
         assert session.view == before
-        assert ui.top is place
+        assert ui.stack.top is place
 
     def said_once(self, key: str) -> str:
         """What a key is answered with, in which no sentence comes twice."""
@@ -223,7 +223,7 @@ class Newcomer(Player):
                 self.go_to(faces_of(action)[0])
                 self.use("x" if isinstance(action, Discard) else "k")
             case Take(count) if count > 1:
-                if self.ui.top is self.ui.stack[0]:
+                if self.ui.stack.top is self.ui.stack.lowest:
                     self.use("w")
                 self.use(*["down"] * (count - 1), "enter")
             case Take():
@@ -252,21 +252,21 @@ class Newcomer(Player):
             self.go_to(faces[0])
         self.use("l")
         self.choose(action.meld)
-        if isinstance(self.ui.top, MenuContext):  # at which end
+        if isinstance(self.ui.stack.top, MenuContext):  # at which end
             self.use(*["down"] * (action.end == "high"), "enter")
 
     def choose(self, meld: int) -> None:
         """Where there is a choice, choose this combination."""
-        if isinstance(self.ui.top, MenuContext):
-            name = self.ui.catalog.text("meld-name", number=meld)
+        if isinstance(self.ui.stack.top, MenuContext):
+            name = self.ui.voice.catalog.text("meld-name", number=meld)
             self._down_to(name)
 
     def find(self, face: Face) -> None:
         """Choose the entry of a list that takes this card back."""
-        self._down_to(self.ui.catalog.text("make-lift", card=face, result="-").rpartition(":")[0].rstrip())
+        self._down_to(self.ui.voice.catalog.text("make-lift", card=face, result="-").rpartition(":")[0].rstrip())
 
     def _down_to(self, words: str) -> None:
-        top = self.ui.top
+        top = self.ui.stack.top
         assert isinstance(top, MenuContext)
         for _ in top.items:
             if words.lower() in self.heard[-1].text.lower() or words.lower() in self.heard[-2].text.lower():
@@ -278,7 +278,7 @@ class Newcomer(Player):
 
 def first_start(player: Newcomer) -> None:
     """Answer everything by Enter, until a lesson has begun."""
-    while player.ui.session is None:
+    while player.ui.seat.session is None:
         player.use("enter")
 
 
@@ -297,7 +297,7 @@ def practise(player: Newcomer, game: str, *, stumbling: bool = False) -> None:
                 player.stumble(step)
             player.do(step)
         if lesson.steps:
-            assert isinstance(player.ui.top, LessonOver), lesson.id
+            assert isinstance(player.ui.stack.top, LessonOver), lesson.id
             player.use("enter")
     whole_hand(player)
 

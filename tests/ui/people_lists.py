@@ -8,7 +8,7 @@ from tests.ui.company import Person
 def typed(person: Person, text: str) -> str:
     """Type a line and send it; what was heard after the last key."""
     for letter in text:
-        person.ui.press("space" if letter == " " else letter)
+        person.ui.stack.press("space" if letter == " " else letter)
     return person.press("enter")
 
 

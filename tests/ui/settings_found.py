@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from ramino_access.ui.controller import Controller
+from ramino_access.ui.parts import TableUi
 from ramino_access.ui.places.choices.option_tree import _walk
 from ramino_access.ui.places.choices.settings import settings_tree
 from ramino_access.ui.places.values import ValueItem
 
 
-def open_setting(ui: Controller, name: str) -> None:
+def open_setting(ui: TableUi, name: str) -> None:
     """Open the tree at the entry of this field of the settings, and have it said. Raises StopIteration where it isn't
     there now."""
     tree = settings_tree(ui)
     path = next(path for path, item in _walk(tree.items) if isinstance(item, ValueItem) and item.name == name)
-    ui.push(tree, quietly=True)
+    ui.stack.push(tree, quietly=True)
     tree.go_to(path)

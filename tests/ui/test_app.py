@@ -56,11 +56,11 @@ def test_the_first_line_needs_no_terminal(tmp_path: Path) -> None:
 
 def test_control_c_asks_and_then_leaves() -> None:
     player = Player()
-    player.ui.interrupt()
+    player.ui.stack.press("c-c")
     assert player.heard[-1].text.startswith("Leave Ramino Access?")
-    assert not player.ui.finished
-    player.ui.interrupt()
-    assert player.ui.finished
+    assert not player.ui.stack.finished
+    player.ui.stack.press("c-c")
+    assert player.ui.stack.finished
 
 
 def test_the_same_seed_gives_the_same_play_in_every_language() -> None:
@@ -170,9 +170,9 @@ async def test_what_was_said_early_is_in_the_history(monkeypatch: pytest.MonkeyP
     async with Running(monkeypatch, tmp_path, Settings(), voice="yes") as running:
         ui = running.program._ui
         assert ui is not None
-        ui.history.jump(last=False)
-        assert ui.history._said[0].text == "Welcome."
-        assert ui.history._said[1].text.startswith("Output: lines in the terminal")
+        ui.voice.history.jump(last=False)
+        assert ui.voice.history._said[0].text == "Welcome."
+        assert ui.voice.history._said[1].text.startswith("Output: lines in the terminal")
 
 
 async def test_the_keys_of_a_secret_are_in_no_log(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -240,7 +240,7 @@ async def test_where_one_was_reading_is_remembered_by_whoever_leaves_from_there(
     async with Running(monkeypatch, tmp_path, Settings()) as running:
         ui = running.program._ui
         assert ui is not None
-        ui.push(RulebookReader(ui, "salotto"))
+        ui.stack.push(RulebookReader(ui, "salotto"))
         for key in ("down", "down", "down", "c-c", "c-c"):
             running.program._pressed(key)
     assert "rules_line = 3" in (tmp_path / "settings.toml").read_text(encoding="utf-8")

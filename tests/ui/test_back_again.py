@@ -60,7 +60,7 @@ def test_whoever_starts_the_program_again_on_this_machine_is_back_without_a_code
 def as_it_was_told(table: Table, person: Person) -> list[str]:
     """What this person would have in the history who had heard the whole hand."""
     entries = tuple(play for *_, play in table._played)
-    told = told_again(table.setup, entries, person.session.seat, person.ui.catalog, person.ui.manner)
+    told = told_again(table.setup, entries, person.session.seat, person.ui.voice.catalog, person.ui.me.manner)
     return [one.kept or one.text for one in told]
 
 
@@ -73,7 +73,7 @@ def test_the_history_of_a_program_started_again_has_every_play_of_the_hand(lang:
     assert len(bruno.hears()) == 3
     table = place.table
     told = as_it_was_told(table, bruno)
-    kept = [one.text for one in bruno.ui.history._said]
+    kept = [one.text for one in bruno.ui.voice.history._said]
     assert len(told) > 5
     assert kept[: len(told)] == told
     assert bruno.press("T") == since  # the same question, the same answer
@@ -88,14 +88,14 @@ def test_whoever_is_back_right_after_the_deal_has_it_once_in_the_history(lang: s
     killed(bruno)
     bruno = started_again(bruno, lang)
     assert deal in bruno.hears()
-    assert [one.text for one in bruno.ui.history._said].count(deal) == 1
+    assert [one.text for one in bruno.ui.voice.history._said].count(deal) == 1
     assert anna.session.state.standing.hand == 1
 
 
 def test_the_history_of_whoever_was_away_too_long_has_what_was_missed_once() -> None:
     place, anna, bruno = under_way()
     bruno.end.cut()
-    before = [one.text for one in bruno.ui.history._said]
+    before = [one.text for one in bruno.ui.voice.history._said]
     place.wait(200)
     place.run(lambda: anna.session.view.my_turn and anna.session.state.turns[1] > 4)
     place.hall.rooms[0].stream._items.clear()
@@ -104,7 +104,7 @@ def test_the_history_of_whoever_was_away_too_long_has_what_was_missed_once() -> 
     assert len(bruno.hears()) == 3
     table = place.table
     told = as_it_was_told(table, bruno)
-    missed = [one.text for one in bruno.ui.history._said][len(before) :]
+    missed = [one.text for one in bruno.ui.voice.history._said][len(before) :]
     plays = missed[1:-2]  # behind "Back.", before the digest and the turn, which are heard
     assert plays == told[-len(plays) :]
     assert len(plays) > 5
@@ -129,7 +129,7 @@ def test_it_is_told_in_each_language_and_in_braille(lang: str) -> None:
     killed(bruno)
     bruno = started_again(bruno, lang)
     said = [one for one in bruno.heard if one.text]
-    assert said[0].text == bruno.ui.text("seated-again", names=("Anna",), hand=1)
+    assert said[0].text == bruno.ui.voice.text("seated-again", names=("Anna",), hand=1)
     assert all(one.braille for one in said)
 
 
@@ -152,9 +152,9 @@ def test_whoever_is_back_hears_of_the_deals_before_what_is_asked_after_the_match
     assert bruno.session.state.standing.hand > 1
     heard = bruno.hears()
     assert heard[-3:] == [
-        bruno.ui.text("seal-fits"),
-        bruno.ui.text("review-offer", key=bruno.ui.key_for("review.open", bruno.ui.catalog)),
-        bruno.ui.text("match-over"),
+        bruno.ui.voice.text("seal-fits"),
+        bruno.ui.voice.text("review-offer", key=bruno.ui.stack.key_for("review.open", bruno.ui.voice.catalog)),
+        bruno.ui.voice.text("match-over"),
     ]
 
 
@@ -175,8 +175,8 @@ def test_at_a_finished_match_one_is_back_before_it_is_told_that_the_deals_fit(la
     again.far.witness.keep = seen.begin
     again.connect()
     heard = again.hears()
-    fits = again.ui.text("seal-fits")
-    assert heard[0] == again.ui.text("seated-again", names=("Bruno",), hand=1)
+    fits = again.ui.voice.text("seal-fits")
+    assert heard[0] == again.ui.voice.text("seated-again", names=("Bruno",), hand=1)
     assert heard.count(fits) == 1, heard
     assert heard.index(fits) > 1
 
@@ -190,9 +190,9 @@ def test_who_has_seen_no_deal_does_not_say_that_the_deals_were_those_sealed(lang
         one.far.send(Vote("give-up"))
     place.settle()
     heard = bruno.hears()
-    assert bruno.ui.text("presence-given-up", seconds=60) in heard
-    assert not {bruno.ui.text("seal-fits"), bruno.ui.text("seal-unseen")} & set(heard)
-    assert at_length(bruno.ui.catalog, Verdict()) == [bruno.ui.text("seal-unseen")]
+    assert bruno.ui.voice.text("presence-given-up", seconds=60) in heard
+    assert not {bruno.ui.voice.text("seal-fits"), bruno.ui.voice.text("seal-unseen")} & set(heard)
+    assert at_length(bruno.ui.voice.catalog, Verdict()) == [bruno.ui.voice.text("seal-unseen")]
 
 
 def test_a_code_that_was_not_given_is_asked_for_and_not_called_wrong() -> None:
@@ -214,8 +214,8 @@ def test_whoever_will_not_watch_a_table_that_has_begun_is_led_back(lang: str, ke
     place = opened(seats=2)
     come(place, "Anna", "Bruno")
     carla = Person(place, "Carla", lang).connect()
-    assert carla.hears()[0].startswith(carla.ui.text("ask-watch", why=carla.ui.text("refused-begun")))
-    carla.ui.press(key)  # the main menu is the answer
+    assert carla.hears()[0].startswith(carla.ui.voice.text("ask-watch", why=carla.ui.voice.text("refused-begun")))
+    carla.ui.stack.press(key)  # the main menu is the answer
     assert carla.over == [False]
 
 
@@ -225,9 +225,9 @@ def test_whoever_gives_no_code_where_one_is_needed_goes_away() -> None:
     for leave in ("escape", "enter"):
         carla = Person(place, "Carla", code="").connect()
         assert carla.over == []
-        carla.ui.press(leave)  # the main menu, or the end of the program, is the answer
+        carla.ui.stack.press(leave)  # the main menu, or the end of the program, is the answer
         assert carla.over == [False]
-        assert carla.ui.together is None
+        assert carla.ui.seat.together is None
 
 
 def test_nobody_else_is_let_in_without_a_code() -> None:
@@ -257,7 +257,7 @@ def test_in_a_hall_with_a_list_ones_seat_is_the_first_entry() -> None:
     for one in (anna, bruno):
         one.press("n", "enter")
         one.press("home")
-        one.ui.press("enter")
+        one.ui.stack.press("enter")
         place.settle()
     killed(bruno)
     bruno = started_again(bruno)
@@ -308,7 +308,7 @@ def test_when_the_table_was_killed_what_had_been_played_and_not_been_heard_is_to
     place.run(lambda: bruno.session.my_turn and any(bruno.session.state.turns))
     anna.end.cut()
     anna.hears()
-    heard, last = anna.session.state.turns, [one.text for one in anna.ui.history._said][-1]
+    heard, last = anna.session.state.turns, [one.text for one in anna.ui.voice.history._said][-1]
     seat = anna.session.seat
     place.run(lambda: place.table.turn == seat or place.table.turns[seat] > heard[seat])
     bruno.end.cut()
@@ -317,12 +317,12 @@ def test_when_the_table_was_killed_what_had_been_played_and_not_been_heard_is_to
     said = anna.hears()
     turns = sum(place.table.turns) - sum(heard)
     assert turns > 0
-    assert said[0] == anna.ui.text("line-back")
+    assert said[0] == anna.ui.voice.text("line-back")
     played = {"en": " played", "it": " giocato", "fr": " joué"}[lang]
     told = [text for text in said if played in text]
     assert len(told) == 1
-    assert told[0].startswith(anna.ui.text("digest-played", count=turns)) or turns == 1
-    kept = [one.text for one in anna.ui.history._said]
+    assert told[0].startswith(anna.ui.voice.text("digest-played", count=turns)) or turns == 1
+    kept = [one.text for one in anna.ui.voice.history._said]
     assert kept.count(last) == 1
 
 
@@ -358,7 +358,7 @@ def test_another_match_in_the_same_hand_is_not_taken_for_the_one_before() -> Non
     bruno.end.cut()
     place.wait(15)
     anna.press("space")
-    anna.ui.press("enter")
+    anna.ui.stack.press("enter")
     place.wait(11)  # his program does not cut
     assert not anna.session.match_over
     place.run(lambda: anna.session.state.standing.hand == hand and any(anna.session.state.turns), 5000)
@@ -386,7 +386,7 @@ def test_the_deal_of_another_match_is_heard(lang: str, seed: int | None) -> None
     for one in (anna, bruno):
         one.hears()
         one.press("space")
-        one.ui.press("enter")
+        one.ui.stack.press("enter")
         place.settle()
     heard = anna.hears()
     assert any(line.startswith(("Manche 1", "Hand 1")) for line in heard)
@@ -421,7 +421,7 @@ def test_what_an_opponent_has_played_in_one_s_place_is_told(anew: bool, lang: st
     said = bruno.press("T")
     assert said.startswith(place_taken)
     assert threw in said
-    assert bruno.ui.text("digest-in-place") in bruno.press("T").lower()  # who threw what
+    assert bruno.ui.voice.text("digest-in-place") in bruno.press("T").lower()  # who threw what
     place.run(lambda: bruno.session.my_turn)
     bruno.play(place.rng)
     place.run(lambda: not bruno.session.my_turn)
@@ -534,11 +534,11 @@ def test_a_line_lost_before_the_deal_is_told_once_and_so_is_its_return(lang: str
     place.wait(9)
     assert anna.hears() == []
     place.wait(10)
-    assert anna.hears() == [anna.ui.text("presence-line-lost", name="Bruno", minutes=0, seconds=50, waits="no")]
+    assert anna.hears() == [anna.ui.voice.text("presence-line-lost", name="Bruno", minutes=0, seconds=50, waits="no")]
     assert bruno.name in anna.press("space")
     anna.hears()
     bruno.connect()
-    assert anna.hears() == [anna.ui.text("presence-back", name="Bruno")]
+    assert anna.hears() == [anna.ui.voice.text("presence-back", name="Bruno")]
 
 
 def test_whoever_stays_away_before_the_deal_has_left() -> None:
@@ -579,8 +579,8 @@ def test_whoever_opened_the_table_and_is_back_before_the_deal_hears_no_old_news(
     anna = started_again(anna, lang)
     heard = anna.hears()
     code = anna.far.about.code if anna.far.about is not None else ""
-    assert heard[0] == anna.ui.text("table-open-again", game="Salotto", names=("Bruno",), code=code, missing=1)
-    assert heard[1:] == [anna.ui.text("waiting-keys", owner="yes")]
+    assert heard[0] == anna.ui.voice.text("table-open-again", game="Salotto", names=("Bruno",), code=code, missing=1)
+    assert heard[1:] == [anna.ui.voice.text("waiting-keys", owner="yes")]
 
 
 def test_a_table_whose_owner_leaves_is_somebody_elses_and_that_is_told() -> None:
@@ -589,7 +589,7 @@ def test_a_table_whose_owner_leaves_is_somebody_elses_and_that_is_told() -> None
     for one in (bruno, carla):
         one.hears()
     anna.press("q")
-    anna.ui.press("y")
+    anna.ui.stack.press("y")
     place.settle()
     assert "The table is yours now." in bruno.hears()
     assert "The table is now Bruno's." in carla.hears()
@@ -610,13 +610,13 @@ def test_a_vote_names_the_listener_as_such_and_its_end_is_told_once(lang: str) -
     anna.hears()
     anna.together.wishes.vote("give-up")
     place.settle()
-    assert anna.press("q").startswith(anna.ui.text("leave-seatless"))  # no opponent plays on
+    assert anna.press("q").startswith(anna.ui.voice.text("leave-seatless"))  # no opponent plays on
     anna.press("n")
     place.wait(60)
     heard = anna.hears()
-    assert heard[0] == anna.ui.text("presence-given-up", seconds=60)
+    assert heard[0] == anna.ui.voice.text("presence-given-up", seconds=60)
     assert heard[1] == standings
-    assert heard[-1] == anna.ui.text("bye-given-up")
+    assert heard[-1] == anna.ui.voice.text("bye-given-up")
     assert not any(word in heard[-1] for word in ("match", "partita", "partie"))
 
 
@@ -640,10 +640,12 @@ def test_a_beginner_who_is_back_hears_once_how_a_card_is_drawn(lang: str) -> Non
     place, anna, _ = under_way()
     killed(anna)
     anna = Person(place, "Anna", lang, code="")
-    anna.ui.learning = Learning()
-    anna.ui.learning.now = Learnt(welcomed=True)
+    anna.ui.me.learning = Learning()
+    anna.ui.me.learning.now = Learnt(welcomed=True)
     anna.connect()
-    draws = anna.ui.text("guide-key", kind="draw", key=anna.ui.key_for("turn.draw", anna.ui.catalog), menu="")
+    draws = anna.ui.voice.text(
+        "guide-key", kind="draw", key=anna.ui.stack.key_for("turn.draw", anna.ui.voice.catalog), menu=""
+    )
     assert draws not in anna.hears()
     assert anna.session.my_turn
     place.run(lambda: anna.session.my_turn and anna.session.state.turns[0] > 3 and not anna.session.playing)
@@ -680,7 +682,7 @@ def test_a_play_that_was_under_way_when_the_line_was_lost_is_one_s_own(long: boo
     place.wait(2)
     heard = " ".join(anna.hears())
     assert (IN_PLACE[lang][0] in heard) is long
-    assert anna.ui.text("in-place-threw", cards=(thrown,)) not in heard
+    assert anna.ui.voice.text("in-place-threw", cards=(thrown,)) not in heard
     assert before + 1 not in anna.session.chair.stood_in()
 
 
@@ -718,7 +720,7 @@ def test_whoever_was_away_while_another_match_was_taken_up_hears_the_table_first
     anna.connect()
     bruno.far.witness.received = lambda message, about: None  # type: ignore[method-assign]
     bruno.connect()
-    catalog = bruno.ui.catalog
+    catalog = bruno.ui.voice.catalog
     heard = bruno.hears()
     assert heard[0] == catalog.text("seated-again", names=("Anna", "Carla"), hand=1)
     assert catalog.text("line-back") not in heard
@@ -742,5 +744,5 @@ def test_who_is_back_hears_of_a_vote_only_as_long_as_it_waits(lang: str, what: B
     bruno.hears()
     bruno.connect()
     message = "presence-vote-go-on" if what == "go-on" else "presence-vote"
-    vote = bruno.ui.text(message, name="Carla", missing=("Anna",), me="no").partition(".")[0]
+    vote = bruno.ui.voice.text(message, name="Carla", missing=("Anna",), me="no").partition(".")[0]
     assert any(line.startswith(vote) for line in bruno.hears()) is waits

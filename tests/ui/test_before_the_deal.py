@@ -25,20 +25,20 @@ ASKED = "hscetTgGxCHn"
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_at_a_list_of_tables_one_hears_that_one_sits_at_none_and_what_can_be_done(lang: str) -> None:
     anna = arrive(hall_with_a_list(), "Anna", lang)
-    catalog = anna.ui.catalog
+    catalog = anna.ui.voice.catalog
     nowhere = catalog.text("people-no-table", sit=catalog.text("key-enter"), open="N")
     for key in "YJ;:S":
         said = anna.press(key)
         assert said.startswith(nowhere), key
         assert said.endswith(catalog.text("line-good")), key
-        assert len(anna.ui.stack) == 1
+        assert len(anna.ui.stack.places) == 1
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_in_the_main_menu_nobody_is_said_to_play(lang: str) -> None:
     player = Player(lang)
-    assert player.press("Y") == player.ui.text("people-nowhere")
-    assert player.press(";") == player.ui.text("people-nowhere")
+    assert player.press("Y") == player.ui.voice.text("people-nowhere")
+    assert player.press(";") == player.ui.voice.text("people-nowhere")
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -46,11 +46,11 @@ def test_keys_of_a_hand_say_that_nothing_is_dealt_who_is_missing_and_how_it_begi
     place = opened(seats=4, people=4)
     anna = Person(place, "Anna", lang).connect()
     for key in ASKED:
-        assert anna.press(key) == anna.ui.text("waiting-undealt", missing=3, begins="two"), key
+        assert anna.press(key) == anna.ui.voice.text("waiting-undealt", missing=3, begins="two"), key
     bruno, carla = Person(place, "Bruno", lang).connect(), Person(place, "Carla", lang, role="spectator").connect()
-    assert anna.press("t") == anna.ui.text("waiting-undealt", missing=2, begins="now")
+    assert anna.press("t") == anna.ui.voice.text("waiting-undealt", missing=2, begins="now")
     for one in (bruno, carla):
-        assert one.press("t") == one.ui.text("waiting-undealt", missing=2, begins="all")
+        assert one.press("t") == one.ui.voice.text("waiting-undealt", missing=2, begins="all")
 
 
 def test_what_is_said_before_the_deal() -> None:
@@ -76,10 +76,10 @@ def test_while_the_deals_are_sealed_the_cards_are_coming() -> None:
 def test_the_people_at_a_waiting_table_are_stepped_through(lang: str) -> None:
     place = opened(seats=3, people=3)
     anna, _ = Person(place, "Anna", lang).connect(), Person(place, "Bruno").connect()
-    assert anna.press("down") == anna.ui.text("people-self", owner="yes", watching="no").capitalize()
+    assert anna.press("down") == anna.ui.voice.text("people-self", owner="yes", watching="no").capitalize()
     assert anna.press("down").startswith("Bruno")
-    assert anna.press("down") == anna.ui.text("waiting-undealt", missing=1, begins="now")
-    assert anna.press("down") == anna.ui.text("line-good")
+    assert anna.press("down") == anna.ui.voice.text("waiting-undealt", missing=1, begins="now")
+    assert anna.press("down") == anna.ui.voice.text("line-good")
     assert anna.press("up", "up").endswith("Bruno")
     assert "Bruno" in anna.press("space")
 
@@ -88,9 +88,9 @@ def test_the_rulebook_and_what_can_be_decided_are_there_before_the_deal() -> Non
     place = opened("scala40", seats=3, people=3)
     anna, _ = come(place, "Anna", "Bruno")
     assert "Scala 40" in anna.press("i")
-    anna.ui.clear()
+    anna.ui.stack.clear()
     assert anna.press("escape").startswith("The table, ")
-    anna.ui.clear()
+    anna.ui.stack.clear()
     assert anna.press("o").startswith("Options")
 
 
@@ -100,7 +100,7 @@ def test_what_will_be_played_and_what_is_agreed_is_told_before_the_deal(lang: st
     place = opened("scala40", seats=3, people=3, clock=2, options={"opening": 30})
     owner = Person(place, "Anna", lang).connect()
     other = Person(place, "Bruno", lang, role=role).connect()
-    catalog = owner.ui.catalog
+    catalog = owner.ui.voice.catalog
     values = GAMES["scala40"].values({"opening": 30})
     told = "scala40", GAMES["scala40"].option("opening"), 30, values
     opening = options.line(catalog, *told)
@@ -108,14 +108,14 @@ def test_what_will_be_played_and_what_is_agreed_is_told_before_the_deal(lang: st
         assert one.press("b").startswith(catalog.text("rules-here"))
         assert opening in words_of(one)
         assert worded(catalog, "agreed-clock", 2) in words_of(one)
-        one.ui.top.at = words_of(one).index(opening)  # type: ignore[attr-defined]
+        one.ui.stack.top.at = words_of(one).index(opening)  # type: ignore[attr-defined]
         one.press("i")  # the rule in the book, and from there its values
         one.press("enter")
         assert catalog.text("rule-value", value=options.worded(catalog, *told), mark="here") in words_of(one)
-        one.ui.clear()
+        one.ui.stack.clear()
         one.press("o")
         assert catalog.text("rules-here") in words_of(one)
-        one.ui.clear()
+        one.ui.stack.clear()
 
 
 def test_at_no_table_there_are_no_rules_of_one() -> None:
@@ -128,11 +128,11 @@ def test_at_no_table_there_are_no_rules_of_one() -> None:
 def test_the_keys_before_the_deal_name_the_beginning_to_the_owner_alone(lang: str) -> None:
     place = opened(seats=3, people=3)
     anna, bruno = Person(place, "Anna", lang).connect(), Person(place, "Bruno", lang).connect()
-    begins, who = anna.ui.text("cmd-people-begin"), anna.ui.text("cmd-people-who")
+    begins, who = anna.ui.voice.text("cmd-people-begin"), anna.ui.voice.text("cmd-people-who")
     for owner, guest in ((anna, bruno), (bruno, anna)):
-        assert _key_help(owner)[begins].startswith(anna.ui.text("key-enter"))
+        assert _key_help(owner)[begins].startswith(anna.ui.voice.text("key-enter"))
         assert begins not in _key_help(guest)
-        assert _key_help(guest)[who].startswith(anna.ui.text("key-enter"))
+        assert _key_help(guest)[who].startswith(anna.ui.voice.text("key-enter"))
         assert guest.press("enter") == guest.press("space")
         anna.together.wishes.decide("hand-over", "Bruno")
         place.settle()
@@ -140,7 +140,7 @@ def test_the_keys_before_the_deal_name_the_beginning_to_the_owner_alone(lang: st
 
 def words_of(person: Person) -> list[str]:
     """The entries of the list in which somebody is."""
-    return [item.words(person.ui.catalog) for item in person.ui.top.items]  # type: ignore[attr-defined]
+    return [item.words(person.ui.voice.catalog) for item in person.ui.stack.top.items]  # type: ignore[attr-defined]
 
 
 def _key_help(person: Person) -> dict[str, str]:
@@ -160,19 +160,19 @@ def test_before_the_hall_has_answered_no_line_is_said_to_be_lost() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_while_the_table_is_being_opened_nobody_is_said_to_sit_at_none(lang: str) -> None:
     player = Player(lang)
-    player.ui.ground(WaitingPlace(player.ui), quietly=True)
+    player.ui.stack.ground(WaitingPlace(player.ui), quietly=True)
     for key in ("S", "Y", ";"):
-        assert player.press(key) == player.ui.text("line-looking"), key
+        assert player.press(key) == player.ui.voice.text("line-looking"), key
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_what_is_played_here_is_not_told_before_there_is_a_table(lang: str) -> None:
     player = Player(lang)
-    player.ui.ground(WaitingPlace(player.ui), quietly=True)
-    assert player.press("b") == player.ui.text("line-looking")
-    assert isinstance(player.ui.top, WaitingPlace)
+    player.ui.stack.ground(WaitingPlace(player.ui), quietly=True)
+    assert player.press("b") == player.ui.voice.text("line-looking")
+    assert isinstance(player.ui.stack.top, WaitingPlace)
     looking = Person(opened(), "Anna", lang)
-    assert looking.press("b") == looking.ui.text("line-looking")
+    assert looking.press("b") == looking.ui.voice.text("line-looking")
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -182,9 +182,9 @@ def test_no_key_reaches_the_table_that_was_left_while_the_list_is_on_its_way(lan
     bruno = arrive(anna.hall_place, "Bruno")
     bruno.press("home", "enter")
     anna.press("enter")
-    anna.hall_place.run(lambda: anna.ui.session is not None and anna.session.my_turn)
+    anna.hall_place.run(lambda: anna.ui.seat.session is not None and anna.session.my_turn)
     anna.press("q")
-    anna.ui.press("y")  # answered by the list, when it comes
+    anna.ui.stack.press("y")  # answered by the list, when it comes
     assert anna.over == [True]
     for key in ("x", "space", "t", "m", "T", "b"):
         assert anna.press(key)
@@ -201,8 +201,8 @@ def test_what_the_seal_shows_is_told_before_the_prompt(lang: str) -> None:
     anna, _ = Person(place, "Anna", lang).connect(), Person(place, "Bruno").connect()
     place.run(lambda: anna.session.match_over)
     heard = anna.hears()
-    assert before(heard, anna.ui.text("seal-fits"), anna.ui.text("match-over"))
-    assert heard[-1] == anna.ui.text("match-over")
+    assert before(heard, anna.ui.voice.text("seal-fits"), anna.ui.voice.text("match-over"))
+    assert heard[-1] == anna.ui.voice.text("match-over")
 
 
 def test_a_table_that_opens_no_seal_keeps_the_prompt_back_for_a_moment_alone() -> None:
@@ -210,9 +210,9 @@ def test_a_table_that_opens_no_seal_keeps_the_prompt_back_for_a_moment_alone() -
     anna, _ = come(place, "Anna", "Bruno")
     anna.far.witness._unsealed = lambda message: None  # type: ignore[method-assign]
     place.run(lambda: anna.session.match_over)
-    assert anna.ui.text("match-over") not in anna.hears()
+    assert anna.ui.voice.text("match-over") not in anna.hears()
     place.wait(3)
-    assert anna.hears()[-1] == anna.ui.text("match-over")
+    assert anna.hears()[-1] == anna.ui.voice.text("match-over")
 
 
 def test_whoever_has_left_meanwhile_is_asked_nothing() -> None:
@@ -221,26 +221,26 @@ def test_whoever_has_left_meanwhile_is_asked_nothing() -> None:
     anna.far.witness._unsealed = lambda message: None  # type: ignore[method-assign]
     place.run(lambda: anna.session.match_over)
     anna.press("q")
-    anna.ui.press("y")
+    anna.ui.stack.press("y")
     anna.hears()
     place.wait(3)
-    assert not {anna.ui.text("match-over"), anna.ui.text("seal-unopened")} & set(anna.hears())
+    assert not {anna.ui.voice.text("match-over"), anna.ui.voice.text("seal-unopened")} & set(anna.hears())
 
 
 def test_a_seal_is_explained_once_and_named_again_in_full_alone() -> None:
     for verbosity, again in (("normal", False), ("full", True)):
         place = opened("ufficiale", seats=2, options={"target": 10})
         anna, bruno = Person(place, "Anna", verbosity=verbosity).connect(), Person(place, "Bruno").connect()
-        assert anna.hears().count(anna.ui.text("seal-first")) == 1
+        assert anna.hears().count(anna.ui.voice.text("seal-first")) == 1
         place.run(lambda anna=anna: anna.session.match_over)  # type: ignore[misc]
         for one in (anna, bruno):
             one.hears()
             one.press("space")
-            one.ui.press("enter")
+            one.ui.stack.press("enter")
             place.settle()
         heard = anna.hears()
-        assert anna.ui.text("seal-first") not in heard
-        assert (anna.ui.text("seal-good") in heard) == again
+        assert anna.ui.voice.text("seal-first") not in heard
+        assert (anna.ui.voice.text("seal-good") in heard) == again
 
 
 def test_a_deal_among_people_takes_three_lines_at_most() -> None:
@@ -248,7 +248,7 @@ def test_a_deal_among_people_takes_three_lines_at_most() -> None:
     anna, _ = come(place, "Anna", "Bruno")
     heard = anna.hears()
     dealt = heard[heard.index("Bruno sits down. Everybody is here.") :]
-    assert dealt[1] == anna.ui.text("seal-first")
+    assert dealt[1] == anna.ui.voice.text("seal-first")
     assert dealt[2].startswith("Hand 1: ")
     assert dealt[3:] in ([], ["Your turn."], ["Your turn.", "Space draws."])
 
@@ -264,10 +264,10 @@ def test_opponents_are_named_last_among_the_people(lang: str) -> None:
     anna, _ = two_with_an_opponent(place, lang)
     said = anna.press("S")
     opponents = anna.session.names[2:]
-    assert said.endswith(anna.ui.text("people-opponents", names=opponents, count=2))
+    assert said.endswith(anna.ui.voice.text("people-opponents", names=opponents, count=2))
     anna.press(":")
-    entries = [item.words(anna.ui.catalog) for item in anna.ui.top.items]  # type: ignore[attr-defined]
-    assert entries[2:4] == [anna.ui.text("people-opponents", names=(name,), count=1) for name in opponents]
+    entries = [item.words(anna.ui.voice.catalog) for item in anna.ui.stack.top.items]  # type: ignore[attr-defined]
+    assert entries[2:4] == [anna.ui.voice.text("people-opponents", names=(name,), count=1) for name in opponents]
 
 
 def test_there_is_no_vote_about_a_match_that_is_over() -> None:
@@ -275,11 +275,11 @@ def test_there_is_no_vote_about_a_match_that_is_over() -> None:
     anna, _ = come(place, "Anna", "Bruno")
     anna.press(";")
     assert anna.press("end").endswith("Vote for giving up the match")
-    anna.ui.clear()
+    anna.ui.stack.clear()
     place.run(lambda: anna.session.match_over)
     anna.press(";")
     assert "Vote" not in anna.press("end")
-    anna.ui.clear()
+    anna.ui.stack.clear()
     assert anna.press("Q") == "The match is over already."
 
 
@@ -288,9 +288,9 @@ def test_entries_that_are_no_tables_tell_what_they_do(lang: str) -> None:
     anna = arrive(hall_with_a_list(), "Anna", lang)
     for key in ("space", "w"):
         anna.press("home")
-        assert anna.press(key) == anna.ui.text("tables-open-about")
+        assert anna.press(key) == anna.ui.voice.text("tables-open-about")
         anna.press("end")
-        assert anna.press(key) == anna.ui.text("tables-code-about")
+        assert anna.press(key) == anna.ui.voice.text("tables-code-about")
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -302,8 +302,8 @@ def test_a_table_of_the_list_tells_its_opponents_and_no_number_twice(lang: str) 
     go_to(bruno, "Salotto")
     about = bruno.press("space")
     level = place.hall.rooms[0].plan.level
-    assert bruno.ui.text("tables-level-spare", level=level) in about
-    assert about.startswith(bruno.ui.text("tables-seats-people", seats=4))
+    assert bruno.ui.voice.text("tables-level-spare", level=level) in about
+    assert about.startswith(bruno.ui.voice.text("tables-seats-people", seats=4))
     assert about.count("4") == 1
 
 
@@ -319,13 +319,13 @@ def test_a_table_whose_owner_has_lost_the_line_says_so_and_comes_last(lang: str)
     names = [line.people[0].name for line in carla.together.tables]
     assert names == ["Bruno", "Anna"]
     carla.press("home")
-    speaker = carla.ui.text("tables-speaker", name="Anna", language=lang)
-    assert carla.ui.text("tables-away", person=speaker) in carla.press("down")
+    speaker = carla.ui.voice.text("tables-speaker", name="Anna", language=lang)
+    assert carla.ui.voice.text("tables-away", person=speaker) in carla.press("down")
 
 
 def test_whoever_leaves_the_tables_is_not_asked_about_a_table() -> None:
     anna = arrive(hall_with_a_list(), "Anna")
-    anna.ui.has_menu = True
+    anna.ui.stack.has_menu = True
     assert anna.press("q").startswith("Leave the tables for the main menu?")
     anna.press("n")
     anna.press("n")
@@ -365,7 +365,7 @@ def test_a_rulebook_that_is_being_read_stays_open_when_the_first_hand_is_dealt()
     assert any(said.startswith("Hand 1: ") for said in anna.hears())
     assert anna.press("up", "down").endswith(line)
     anna.press("escape")
-    assert isinstance(anna.ui.top, HandContext)
+    assert isinstance(anna.ui.stack.top, HandContext)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -373,12 +373,12 @@ def test_a_rulebook_opened_before_the_first_deal_takes_questions_about_the_game_
     place = opened(seats=2)
     anna = Person(place, "Anna", lang).connect()
     anna.press("i", "down")
-    assert anna.press("t") == anna.ui.text("unknown-key", key="T"), "there is no game yet"
+    assert anna.press("t") == anna.ui.voice.text("unknown-key", key="T"), "there is no game yet"
     Person(place, "Bruno").connect()
     in_the_book = [anna.press(question) for question in "tse"]
     anna.press("escape")
     assert in_the_book == [anna.press(question) for question in "tse"]
-    assert anna.ui.text("unknown-key", key="T") not in in_the_book
+    assert anna.ui.voice.text("unknown-key", key="T") not in in_the_book
 
 
 def test_it_stays_open_when_another_match_begins() -> None:
@@ -411,6 +411,6 @@ def test_what_else_was_open_before_the_deal_is_closed() -> None:
     place = opened(seats=2)
     anna = Person(place, "Anna").connect()
     anna.press("escape")
-    assert len(anna.ui.stack) == 2
+    assert len(anna.ui.stack.places) == 2
     Person(place, "Bruno").connect()
-    assert [type(one) for one in anna.ui.stack] == [HandContext]
+    assert [type(one) for one in anna.ui.stack.places] == [HandContext]

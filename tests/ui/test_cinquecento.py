@@ -107,7 +107,7 @@ def test_the_pozzo_in_three_languages(lang: str, takes: str, due: str) -> None:
     player.press("w")
     assert player.press("end").startswith(takes)
     assert due in player.press("enter")
-    assert not player.ui.catalog.problems
+    assert not player.ui.voice.catalog.problems
 
 
 # ------------------------------------------------------------------ Rummy!
@@ -235,7 +235,7 @@ def test_rummy_in_other_languages(lang: str, asked: str, called: str) -> None:
     player = three(SPADES, turn=1, opened="01", lang=lang)
     assert asked in throw(player, 1, "3s")
     assert player.press("R").startswith(called)
-    assert not player.ui.catalog.problems
+    assert not player.ui.voice.catalog.problems
 
 
 # ------------------------------------------------------------------ who owns which cards

@@ -19,7 +19,7 @@ from tests.ui.company import Person, come, whose
 def test_a_play_whose_answer_was_lost_no_longer_waits_when_the_line_is_back() -> None:
     place = opened(seats=2)
     first, _ = whose(*come(place, "Anna", "Bruno"))
-    first.ui.press("space")
+    first.ui.stack.press("space")
     assert first.end.pipe is not None
     place.hall.received(first.end.pipe, first.end.unsent.popleft())  # it arrives, and the answer does not
     first.end.cut()
@@ -184,11 +184,11 @@ def test_the_alarm_is_kept_once_in_the_history_and_has_a_text_for_braille(lang: 
     people = Person(place, "Anna", lang).connect(), Person(place, "Bruno", lang).connect()
     first, _ = whose(*people)
     place.wait(200)
-    alarm = first.ui.text("alarm-turn")
+    alarm = first.ui.voice.text("alarm-turn")
     rung = [one for one in first.heard if one.text == alarm]
     assert len(rung) > 3
     assert all(one.braille for one in rung)
-    assert [one.text for one in first.ui.history._said].count(alarm) == 1
+    assert [one.text for one in first.ui.voice.history._said].count(alarm) == 1
     assert first.press("r") == alarm
 
 
@@ -231,9 +231,9 @@ def test_who_has_opened_the_table_is_told_where_its_transcript_will_be(lang: str
     bruno = Person(place, "Bruno", lang).connect()
     anna.together.hosting = True
     assert anna.press("P").startswith(said)
-    assert bruno.press("P") == bruno.ui.text("transcript-not-kept")
+    assert bruno.press("P") == bruno.ui.voice.text("transcript-not-kept")
     anna.together.keeps = lambda: False  # the disk is full
-    assert anna.press("P") == anna.ui.text("transcript-not-kept")
+    assert anna.press("P") == anna.ui.voice.text("transcript-not-kept")
 
 
 def test_the_alarm_can_be_switched_off() -> None:
@@ -249,7 +249,7 @@ def test_the_alarm_can_be_switched_off() -> None:
 def test_the_alarm_does_not_repeat_what_the_clock_of_the_table_says(minutes: int) -> None:
     place = opened(seats=2, clock=minutes)
     first, _ = whose(*come(place, "Anna", "Bruno"))
-    alarm = first.ui.text("alarm-turn")
+    alarm = first.ui.voice.text("alarm-turn")
     first.hears()
     place.wait(minutes * 30 - 2)
     first.hears()
@@ -310,7 +310,7 @@ def test_everything_before_the_player_outlives_a_lost_line() -> None:
     place.wait(15)
     anna.press(*"xyz")
     anna.connect()
-    assert anna.ui.top.tables == ("entry",)
+    assert anna.ui.stack.top.tables == ("entry",)
     anna.press("up")
     assert "halfxyz" in anna.heard[-1].text
     anna.press("tab")
@@ -393,12 +393,12 @@ def test_the_hand_before_is_gone_over_when_the_next_was_dealt_by_itself(lang: st
     place.run(lambda: anna.session.state.over)
     anna.hears()
     first = anna.press("A")
-    anna.ui.clear()
+    anna.ui.stack.clear()
     for one in (anna, bruno):
         one.far.send(Ready(1))
     place.settle()
     assert not anna.session.state.over
-    title, before = anna.ui.text("review-title"), anna.ui.text("review-title-before")
+    title, before = anna.ui.voice.text("review-title"), anna.ui.voice.text("review-title-before")
     assert anna.press("A") == first.replace(title, before, 1)
 
 
@@ -407,18 +407,18 @@ def test_a_program_started_anew_has_the_hall_tell_the_hand_before() -> None:
     anna, _ = come(place, "Anna", "Bruno")
     place.run(lambda: place.table.hand == 2 and anna.session.my_turn)
     anna.hears()
-    anna.ui.press("A")
+    anna.ui.stack.press("A")
     place.settle()
     first = anna.hears()
     anna.end.cut()
     place.people.remove(anna)
     again = Person(place, "Anna", code="").connect()
     again.hears()
-    again.ui.press("A")
-    again.ui.press("A")
+    again.ui.stack.press("A")
+    again.ui.stack.press("A")
     place.settle()
     assert again.hears()[: len(first)] == first
-    assert again.ui.top is not again.ui.stack[0]
+    assert again.ui.stack.top is not again.ui.stack.lowest
 
 
 def test_without_a_line_the_hand_before_can_not_be_had_and_comes_later() -> None:
@@ -430,7 +430,7 @@ def test_without_a_line_the_hand_before_can_not_be_had_and_comes_later() -> None
     again = Person(place, "Anna", code="").connect()
     again.end.cut()
     again.hears()
-    assert again.press("A") == again.ui.text("line-none")
+    assert again.press("A") == again.ui.voice.text("line-none")
     again.connect()
     assert any(said.startswith(("Review of the hand before", "Nothing to regret")) for said in again.hears())
 
@@ -438,4 +438,4 @@ def test_without_a_line_the_hand_before_can_not_be_had_and_comes_later() -> None
 def test_in_the_first_hand_the_review_comes_later() -> None:
     place = opened(seats=2)
     anna, _ = come(place, "Anna", "Bruno")
-    assert anna.press("A") == anna.ui.text("review-later")
+    assert anna.press("A") == anna.ui.voice.text("review-later")

@@ -36,8 +36,8 @@ def _player(place: Path, lang: str = "en", **settings: object) -> Player:
     summaries = SummaryFile(place / "summaries.jsonl")
     folder = MatchFolder(place / "matches", lambda: NOON, lambda problem: None, summaries=summaries)
     player = Player(lang, matches=folder, last_game="ufficiale", **settings)
-    player.ui.keeping.now = lambda: NOON
-    player.ui.ground(type(player.ui.stack[0])(player.ui), quietly=True)  # type: ignore[call-arg]
+    player.ui.seat.keeping.now = lambda: NOON
+    player.ui.stack.ground(type(player.ui.stack.lowest)(player.ui), quietly=True)  # type: ignore[call-arg]
     return player
 
 
@@ -56,7 +56,7 @@ def test_a_deal_is_the_one_of_the_day_with_the_usual_table(tmp_path: Path) -> No
     player = _player(tmp_path)
     open_deals(player.ui, DAY)
     player.press("enter")
-    setup, deal = player.ui.own_table, of_day("ufficiale", DAY)
+    setup, deal = player.ui.seat.own_table, of_day("ufficiale", DAY)
     assert setup is not None
     assert (setup.game, setup.seed, setup.one_hand, setup.level) == ("ufficiale", deal.seed, deal.one_hand, "casual")
     assert setup.options == GAMES["ufficiale"].values()
@@ -78,7 +78,7 @@ def test_what_was_made_of_it_is_remembered_and_set_beside_an_expert(lang: str, w
     made = play_out(player)
     expert = expert_result(of_day("ufficiale", DAY).setup(("a", "b", "c", "d")))
     assert expert is not None
-    catalog = player.ui.catalog
+    catalog = player.ui.voice.catalog
     told = words.format(result(catalog, "points", expert), result(catalog, "points", made))
     assert _best(player) == [told]
     assert [u.priority for u in player.heard if u.category == "best"] == [Priority.NORMAL]
@@ -99,8 +99,8 @@ def test_after_the_hand_there_is_no_next_one(tmp_path: Path) -> None:
     assert player.press("space") == "The hand is over, 4 entries. Send this hand to a friend."
     assert player.press("down") == "The same cards once more."
     player.press("enter")
-    assert player.ui.own_table is not None
-    assert player.ui.own_table.one_hand == OneHand(day="2026-11-22")
+    assert player.ui.seat.own_table is not None
+    assert player.ui.seat.own_table.one_hand == OneHand(day="2026-11-22")
     assert not player.session.state.over
 
 
@@ -109,12 +109,12 @@ def test_the_first_time_counts(tmp_path: Path) -> None:
     play_deal_of(player.ui, "ufficiale", DAY)
     play_out(player)
     [first] = SummaryFile(tmp_path / "summaries.jsonl").read().matches.values()
-    player.ui.keeping.folder._now = lambda: NOON + 60  # type: ignore[union-attr]
+    player.ui.seat.keeping.folder._now = lambda: NOON + 60  # type: ignore[union-attr]
     player.press("space", "down", "enter")
     play_out(player)
     assert list(SummaryFile(tmp_path / "summaries.jsonl").read().matches.values()) == [first]
     open_deals(player.ui, DAY)
-    assert f"you, {result(player.ui.catalog, 'points', first.points)};" in player.heard[-1].text
+    assert f"you, {result(player.ui.voice.catalog, 'points', first.points)};" in player.heard[-1].text
     player.press("enter")
     assert player.press("enter").endswith(write_line(of_day("ufficiale", DAY), first.points))
 

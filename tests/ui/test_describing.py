@@ -29,7 +29,7 @@ def test_escape_ends_it_and_its_other_meaning_waits() -> None:
     player = Player().table("As 5h")
     player.press("K")
     assert player.press("escape").startswith("Keys work again")
-    assert len(player.ui.stack) == 1
+    assert len(player.ui.stack.places) == 1
 
 
 def test_the_letters_of_a_question() -> None:
@@ -39,22 +39,22 @@ def test_the_letters_of_a_question() -> None:
     assert player.press("y") == "Y: sì, anche con S."
     assert player.press("K").startswith("I tasti funzionano di nuovo. Lasciare questo tavolo")
     player.press("n")
-    assert not player.ui.top.asks
+    assert not player.ui.stack.top.asks
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_every_key_of_the_hand_is_described_and_none_acts(lang: str, game: str) -> None:
     player = Player(lang).sit("Me", "Anna", game=game, wait=True)
-    before, settings = player.session.state, player.ui.settings
+    before, settings = player.session.state, player.ui.me.settings
     player.press("K")
     for name in ("hand", "questions", "everywhere"):
         for key, wanted in keymap.load(game).tables[name].items():
             if wanted != "help.describe" and key != "escape":
-                meant = keymap.load(game).command(player.ui.stack[0].tables, key)
+                meant = keymap.load(game).command(player.ui.stack.lowest.tables, key)
                 assert meant is not None
-                assert player.ui.text(commands()[meant].message) in player.press(key)
-    assert (player.session.state, player.ui.settings, len(player.ui.stack)) == (before, settings, 2)
+                assert player.ui.voice.text(commands()[meant].message) in player.press(key)
+    assert (player.session.state, player.ui.me.settings, len(player.ui.stack.places)) == (before, settings, 2)
 
 
 def test_the_table_s_menu_and_the_list_of_keys_lead_there() -> None:

@@ -30,17 +30,17 @@ class Reading(Player):
         )
         outputs.open("console")
         super().__init__(lang, outputs=outputs, clock=clock, braille_console=True, **settings)
-        outputs.apply(self.ui.settings)
-        self.ui._sink = self.say
+        outputs.apply(self.ui.me.settings)
+        self.ui.voice._sink = self.say
 
     def say(self, utterance: Utterance) -> None:
         self.heard.append(utterance)
-        self.ui.outputs.say(utterance)
+        self.ui.voice.outputs.say(utterance)
 
     def press(self, *keys: str) -> str:
         """Press keys; the row that the display shows then."""
         for key in keys:
-            self.ui.press(key)
+            self.ui.stack.press(key)
             self.clock.wait(0)
         return self.rows[-1][1]
 
@@ -73,8 +73,10 @@ def test_without_short_lines_it_says_what_it_is_for(lang: str, words: str) -> No
 def test_it_is_in_the_list_of_keys(lang: str) -> None:
     player = Player(lang)
     player.press("?")
-    assert player.ui.key_for("display.next", player.ui.catalog) == {"it": "apostrofo"}.get(lang, "apostrophe")
-    assert player.ui.catalog.text("cmd-display-next") in " ".join(player.press("down") for _ in range(60))
+    assert player.ui.stack.key_for("display.next", player.ui.voice.catalog) == {"it": "apostrofo"}.get(
+        lang, "apostrophe"
+    )
+    assert player.ui.voice.catalog.text("cmd-display-next") in " ".join(player.press("down") for _ in range(60))
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -90,16 +92,16 @@ def test_the_listening_test_finds_the_time_of_a_row(lang: str) -> None:
     assert all(len(row) <= 40 for _, row in player.rows)
     player.press("up", "up", "enter")
     assert player.saved[-1] == {"row_pace": 2.5}
-    assert player.ui.settings.row_pace == 2.5
-    assert len(player.ui.stack) == 1
+    assert player.ui.me.settings.row_pace == 2.5
+    assert len(player.ui.stack.places) == 1
 
 
 def test_the_test_can_be_left_and_changes_nothing() -> None:
     player = Reading(row_pace=5.0)
     listen(player.ui)
     player.press("down", "x")
-    assert player.ui.settings.row_pace == 5.0
-    assert player.ui.outputs._delivery.console.display.pace == 5.0
+    assert player.ui.me.settings.row_pace == 5.0
+    assert player.ui.voice.outputs._delivery.console.display.pace == 5.0
     assert player.saved == []
 
 
@@ -112,4 +114,4 @@ def test_the_options_have_the_time_of_a_row(lang: str, line: str) -> None:
     open_setting(player.ui, "row_pace")
     assert line in player.heard[-1].text, player.heard[-1].text
     player.press("right")
-    assert player.ui.settings.row_pace == 4.0
+    assert player.ui.me.settings.row_pace == 4.0

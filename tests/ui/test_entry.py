@@ -11,7 +11,7 @@ from tests.ui.settings_found import open_setting
 
 def writing(lang: str = "en", **settings: object) -> tuple[Player, list[str]]:
     player, written = Player(lang, **settings), []
-    player.ui.push(TextEntry(player.ui, lambda catalog: "Name", written.append))
+    player.ui.stack.push(TextEntry(player.ui, lambda catalog: "Name", written.append))
     return player, written
 
 
@@ -24,7 +24,7 @@ def test_each_letter_is_said_and_what_goes_again() -> None:
     assert player.press("backspace") == "Space erased."
     assert player.press("backspace") == "Capital A erased."
     assert player.press("up") == "d."
-    player.ui.press("enter")
+    player.ui.stack.press("enter")
     assert written == ["d"]
 
 
@@ -33,16 +33,16 @@ def test_each_word_is_said_when_it_is_done(lang: str, gone: str) -> None:
     player, written = writing(lang, echo="words")
     before = len(player.heard)
     for key in "Anna":
-        player.ui.press(key)
+        player.ui.stack.press(key)
     assert len(player.heard) == before
     assert player.press("space") == "Anna."
     for key in "del":
-        player.ui.press(key)
+        player.ui.stack.press(key)
     assert player.press("backspace") == gone
     assert player.press("up") == "Anna de."
     player.press("space")
     assert player.heard[-1].text == "de."
-    player.ui.press("enter")
+    player.ui.stack.press("enter")
     assert written == ["Anna de"]
 
 
@@ -61,7 +61,7 @@ def test_all_of_a_line_goes_at_once_and_is_said(lang: str, gone: str, nothing: s
     assert player.press(key) == gone
     assert player.press(key) == nothing
     player.press("B")
-    player.ui.press("enter")
+    player.ui.stack.press("enter")
     assert written == ["B"]
 
 
@@ -94,21 +94,21 @@ def test_a_text_that_is_pasted_is_written_and_said_once() -> None:
     assert len(player.heard) == before + 1
     assert player.press("pasted:" + "x" * 34) == "No more than 40 letters."
     assert player.press("pasted:\n") == "Nothing is written. Enter leaves without a text."
-    player.ui.press("enter")
+    player.ui.stack.press("enter")
     assert written == ["d' Orta"]
 
 
 def test_what_is_pasted_over_a_text_that_was_offered_stands_in_its_place() -> None:
     """An address that led nowhere is offered again; the next invitation is pasted, not written behind it."""
     player, written = writing()
-    player.ui.push(TextEntry(player.ui, lambda catalog: "Address", written.append, text="anna.example"))
+    player.ui.stack.push(TextEntry(player.ui, lambda catalog: "Address", written.append, text="anna.example"))
     assert player.press("pasted:bea.example") == "bea.example."
     assert player.press("pasted:/2") == "bea.example/2."
-    player.ui.press("enter")
-    player.ui.push(TextEntry(player.ui, lambda catalog: "Address", written.append, text="anna.example"))
+    player.ui.stack.press("enter")
+    player.ui.stack.push(TextEntry(player.ui, lambda catalog: "Address", written.append, text="anna.example"))
     player.press("backspace")
     assert player.press("pasted:es") == "anna.examples."
-    player.ui.press("enter")
+    player.ui.stack.press("enter")
     assert written == ["bea.example/2", "anna.examples"]
 
 

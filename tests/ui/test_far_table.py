@@ -33,7 +33,7 @@ class Far(harness.Player):
         """Press keys that may be silent for now."""
         start = len(self.heard)
         for key in keys:
-            self.ui.press(key)
+            self.ui.stack.press(key)
         return self.since(start)
 
 

@@ -21,7 +21,7 @@ PRESSES, WORDS = 12, 150
 def welcomed(lang: str = "en", **settings: object) -> Player:
     """Somebody who starts the program for the first time."""
     player = Player(lang, **settings)
-    player.ui.learning = Learning()
+    player.ui.me.learning = Learning()
     FirstStart(player.ui, lambda: main_menu(player.ui)).begin()
     return player
 
@@ -32,11 +32,13 @@ def test_enter_alone_leads_to_where_space_has_been_named(lang: str, tmp_path: Pa
     first_start(player)
     assert len(player.keys) <= PRESSES
     said = player.all_heard
-    space = said.index(player.ui.text("key-space"))
+    space = said.index(player.ui.voice.text("key-space"))
     assert len(WORD.findall(said[:space])) < WORDS
     assert player.words <= WORDS, said
     assert player.session.rules.game == EASIEST_FIRST[0]
-    assert player.ui.text(f"game-{EASIEST_FIRST[0]}") in player.ui.text("welcome-game", enter="", next="", describe="")
+    assert player.ui.voice.text(f"game-{EASIEST_FIRST[0]}") in player.ui.voice.text(
+        "welcome-game", enter="", next="", describe=""
+    )
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -67,8 +69,8 @@ def test_each_language_asks_in_its_own_words() -> None:
         ("fr", "Pour le français, appuie sur F."),
     ]
     player.press("f")
-    assert player.ui.catalog.lang == "fr"
-    assert player.ui.settings.language == "fr"
+    assert player.ui.voice.catalog.lang == "fr"
+    assert player.ui.me.settings.language == "fr"
     assert player.heard[-1].lang == "fr"
 
 
@@ -78,7 +80,7 @@ def test_the_keys_of_a_question_can_be_asked_for_without_a_fault(lang: str) -> N
     player.press("enter")
     for _ in range(4):
         said = player.press("?")
-        assert len(player.ui.stack) == 3
+        assert len(player.ui.stack.places) == 3
         assert ".ftl" not in said
         player.press("escape", "enter")
 
@@ -86,7 +88,7 @@ def test_the_keys_of_a_question_can_be_asked_for_without_a_fault(lang: str) -> N
 def test_every_question_has_other_answers() -> None:
     player = welcomed()
     player.press("enter", "down", "enter")
-    assert player.ui.catalog.lang == "it"
+    assert player.ui.voice.catalog.lang == "it"
     player = welcomed()
     player.press("enter", "enter", "enter")
     assert player.press("down") == "Ramino"
@@ -96,28 +98,28 @@ def test_every_question_has_other_answers() -> None:
     assert player.press("down") == "Sit down at a table."
     player.press("enter")
     assert player.session.rules.game == "salotto"
-    assert player.ui.learning.now.welcomed
+    assert player.ui.me.learning.now.welcomed
 
 
 def test_whoever_goes_back_is_not_asked_again() -> None:
     player = welcomed()
-    player.ui.learning.now = type(player.ui.learning.now)()
+    player.ui.me.learning.now = type(player.ui.me.learning.now)()
     player.press("enter")
     assert player.press("backspace") == "Main menu. New game"
-    assert player.ui.learning.now.welcomed
+    assert player.ui.me.learning.now.welcomed
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("key", ["escape", "backspace"])
 def test_going_back_is_one_step_back(key: str, lang: str) -> None:
     player = welcomed(lang)
-    player.ui.learning.now = type(player.ui.learning.now)()
+    player.ui.me.learning.now = type(player.ui.me.learning.now)()
     asked = [player.press("enter").split(" | ")[0], *(player.press("enter") for _ in range(3))]
     for question in reversed(asked[:-1]):
         assert player.press(key).split(" | ")[0] == question
-        assert not player.ui.learning.now.welcomed
-    assert player.press(key) == f"{player.ui.text('menu-title')}. {player.ui.text('menu-new')}"
-    assert player.ui.learning.now.welcomed
+        assert not player.ui.me.learning.now.welcomed
+    assert player.press(key) == f"{player.ui.voice.text('menu-title')}. {player.ui.voice.text('menu-new')}"
+    assert player.ui.me.learning.now.welcomed
 
 
 def test_the_listening_test_can_be_taken() -> None:
@@ -129,13 +131,13 @@ def test_the_listening_test_can_be_taken() -> None:
 
 def test_nobody_is_asked_who_has_been_here(tmp_path: Path) -> None:
     player = Player()
-    player.ui.learning = Learning(tmp_path / "learnt.json")
+    player.ui.me.learning = Learning(tmp_path / "learnt.json")
     assert due(player.ui)
     FirstStart(player.ui, lambda: None).begin()
-    player.ui.learning = Learning(tmp_path / "learnt.json")
+    player.ui.me.learning = Learning(tmp_path / "learnt.json")
     assert due(player.ui)  # it was not answered
-    player.ui.learning.keep(welcomed=True)
-    player.ui.learning = Learning(tmp_path / "learnt.json")
+    player.ui.me.learning.keep(welcomed=True)
+    player.ui.me.learning = Learning(tmp_path / "learnt.json")
     assert not due(player.ui)
     assert not due(Player().ui)
 
@@ -143,10 +145,10 @@ def test_nobody_is_asked_who_has_been_here(tmp_path: Path) -> None:
 def test_a_first_start_that_is_cut_short_is_asked_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("RAMINO_HOME", str(tmp_path))
     player = Player()
-    player.ui.learning = of_player()
+    player.ui.me.learning = of_player()
     FirstStart(player.ui, lambda: None).begin()
     paths.settings_file().write_text("", encoding="utf-8")  # a language was chosen, then the program was killed
-    player.ui.learning = of_player()
+    player.ui.me.learning = of_player()
     assert due(player.ui)
 
 

@@ -15,8 +15,8 @@ TURN = "G gives a hint; X throws the card you are on and ends your turn."
 
 def beginner(**settings: object) -> Player:
     player = Player(**settings)
-    player.ui.learning = Learning()
-    player.ui.learning.now = Learnt(welcomed=True)
+    player.ui.me.learning = Learning()
+    player.ui.me.learning.now = Learnt(welcomed=True)
     return player
 
 
@@ -29,7 +29,7 @@ def test_the_first_turns_name_the_keys_until_they_have_been_used() -> None:
         player.wait()
     assert not player.since(0).endswith("Space draws.")
     assert TURN not in player.press("space")
-    assert player.ui.learning.now.done == {"draw": ENOUGH, "discard": ENOUGH}
+    assert player.ui.me.learning.now.done == {"draw": ENOUGH, "discard": ENOUGH}
 
 
 def test_an_option_and_experience_keep_it_away() -> None:
@@ -44,7 +44,7 @@ def test_what_was_never_done_is_offered_where_it_helps() -> None:
     assert player.press("space").endswith("You have never laid off: L, on a card that fits the table.")
     player.press("8")
     player.press("l")
-    assert player.ui.learning.now.done["lay-off"] == 1
+    assert player.ui.me.learning.now.done["lay-off"] == 1
 
 
 def test_the_last_step_of_a_hint_says_how() -> None:
@@ -75,9 +75,9 @@ def test_a_key_is_named_for_where_it_counts(place: str, lang: str) -> None:
     player = beginner(lang=lang).sit("Me", "Anna", "Bruno", seed=1, wait=True)
     player.press("space", "x", place)
     player.wait()
-    draws = player.ui.text("guide-key", kind="draw", key=player.ui.text("key-space"), menu="")
-    assert player.ui.stack[-1] is not player.ui.stack[0]
-    assert player.heard[-1].text == player.ui.text("keys-at-hand", words=draws)
+    draws = player.ui.voice.text("guide-key", kind="draw", key=player.ui.voice.text("key-space"), menu="")
+    assert player.ui.stack.places[-1] is not player.ui.stack.lowest
+    assert player.heard[-1].text == player.ui.voice.text("keys-at-hand", words=draws)
     player = beginner(lang=lang).sit("Me", "Anna", "Bruno", seed=1, wait=True)
     assert player.heard[-1].text == draws
 
@@ -86,9 +86,9 @@ def test_an_open_call_and_the_last_look_name_their_keys_so_too() -> None:
     player = Player().sit()
     for words in (asking.with_keys(player.ui, lambda catalog: "R calls.", "call.make"),):
         player.press("i")
-        assert words(player.ui.catalog) == "R calls."  # no key of this game
-        player.ui.clear()
+        assert words(player.ui.voice.catalog) == "R calls."  # no key of this game
+        player.ui.stack.clear()
     words = asking.with_keys(player.ui, lambda catalog: "Space draws.", "turn.draw")
     player.press("i")
-    assert words(player.ui.catalog) == "Back in your hand of cards: Space draws."
-    assert words(player.ui.catalog.braille) == "in your hand: Space draws."
+    assert words(player.ui.voice.catalog) == "Back in your hand of cards: Space draws."
+    assert words(player.ui.voice.catalog.braille) == "in your hand: Space draws."

@@ -124,7 +124,7 @@ AGAINST = {
 def test_a_no_to_a_vote_is_told_to_whoever_asked(verbosity: str, lang: str) -> None:
     place = opened(seats=2)
     anna, bruno = (Person(place, name, lang, verbosity=verbosity).connect() for name in ("Anna", "Bruno"))
-    yes, no = (anna.ui.text(f"question-{word}-key")[0] for word in ("yes", "no"))
+    yes, no = (anna.ui.voice.text(f"question-{word}-key")[0] for word in ("yes", "no"))
     anna.press("Q", yes)
     place.settle()
     asked, against, ends, mine, braille = AGAINST[lang]
@@ -133,7 +133,7 @@ def test_a_no_to_a_vote_is_told_to_whoever_asked(verbosity: str, lang: str) -> N
     anna.hears()
     bruno.press("Q")
     bruno.hears()
-    bruno.ui.press(no)
+    bruno.ui.stack.press(no)
     place.settle()
     (heard,) = [one for one in anna.heard if one.text]
     assert heard.text.startswith(against)
@@ -142,7 +142,7 @@ def test_a_no_to_a_vote_is_told_to_whoever_asked(verbosity: str, lang: str) -> N
     (own,) = bruno.hears()
     assert own.startswith(mine)
     anna.hears()
-    assert bruno.press("Q").startswith(bruno.ui.text("give-up-vote"))  # nobody votes any more
+    assert bruno.press("Q").startswith(bruno.ui.voice.text("give-up-vote"))  # nobody votes any more
     bruno.press(no)
     assert anna.hears() == []
 
@@ -151,30 +151,30 @@ def test_a_no_to_a_vote_is_told_to_whoever_asked(verbosity: str, lang: str) -> N
 def test_a_vote_is_taken_back_by_a_no_and_one_about_waiting_is_asked_for_as_well(lang: str) -> None:
     place = opened(seats=3, people=3)
     anna, bruno, carla = (Person(place, name, lang).connect() for name in ("Anna", "Bruno", "Carla"))
-    no = anna.ui.text("question-no-key")[0]
+    no = anna.ui.voice.text("question-no-key")[0]
     carla.end.cut()
     place.wait(11)
     anna.together.wishes.vote("go-on")
     place.settle()
     bruno.hears()
-    go_on = anna.ui.text("vote-go-on")
+    go_on = anna.ui.voice.text("vote-go-on")
     for one, question in ((bruno, "vote-go-on-asked"), (anna, "vote-go-on-mine")):
         one.press(";")
         for _ in range(5):
             if go_on in one.press("down"):
                 break
-        later = one.ui.key_for("question.back", one.ui.catalog, "question")
-        said = one.ui.text(question, names=("Anna",), count=1, later=later)
+        later = one.ui.stack.key_for("question.back", one.ui.voice.catalog, "question")
+        said = one.ui.voice.text(question, names=("Anna",), count=1, later=later)
         assert one.press("enter").startswith(said)
         one.press("escape")
-        one.ui.clear()
+        one.ui.stack.clear()
     anna.hears()
     bruno.hears()
     vote(anna.ui, anna.together, "go-on")
-    anna.ui.press(no)
+    anna.ui.stack.press(no)
     place.settle()
-    assert bruno.hears() == [bruno.ui.text("presence-vote-go-on-no", name="Anna")]
-    assert anna.hears()[-1] == anna.ui.text("presence-vote-go-on-no-self", name="Anna")
+    assert bruno.hears() == [bruno.ui.voice.text("presence-vote-go-on-no", name="Anna")]
+    assert anna.hears()[-1] == anna.ui.voice.text("presence-vote-go-on-no-self", name="Anna")
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -257,10 +257,10 @@ def test_who_is_sent_away_is_told_that_they_may_come_back_and_does(lang: str) ->
     assert [one for one in bruno.hears() if one.endswith(may)]
     anna.together.wishes.decide("remove", "Bruno")
     place.settle()
-    assert anna.hears() == [anna.ui.text("refused-gone-already", about="Bruno")]
+    assert anna.hears() == [anna.ui.voice.text("refused-gone-already", about="Bruno")]
     again = Person(place, "Bruno", lang).connect()
     assert again.session.seat == 1
-    assert anna.ui.text("presence-back", name="Bruno") in anna.hears()
+    assert anna.ui.voice.text("presence-back", name="Bruno") in anna.hears()
 
 
 def test_the_owner_is_whoever_has_been_given_the_table() -> None:
@@ -313,18 +313,18 @@ def test_who_watches_is_asked_for_a_line_to_those_who_hear_it() -> None:
     come(place, "Anna", "Bruno")
     walter = Person(place, "Walter", role="spectator").connect()
     assert walter.press("Y").startswith("A line to those who watch.")
-    walter.ui.clear()
+    walter.ui.stack.clear()
     walter.press(":")
     listed = {walter.press("down") for _ in range(8)}
-    assert walter.ui.text("talk-watchers") not in listed or walter.ui.text("talk-everybody") not in listed
-    assert not any(walter.ui.text("talk-everybody") in line for line in listed)
+    assert walter.ui.voice.text("talk-watchers") not in listed or walter.ui.voice.text("talk-everybody") not in listed
+    assert not any(walter.ui.voice.text("talk-everybody") in line for line in listed)
 
 
 def test_a_line_to_those_who_watch_is_offered_where_somebody_does() -> None:
     place = opened(seats=2)
     anna, _ = come(place, "Anna", "Bruno")
     anna.press(":")
-    offer = sentence(anna.ui.text("talk-watchers"))
+    offer = sentence(anna.ui.voice.text("talk-watchers"))
     assert offer not in {anna.press("down") for _ in range(8)}
     Person(place, "Walter", role="spectator").connect()
     anna.press("escape")

@@ -113,7 +113,7 @@ def test_in_every_place_at_the_table_g_says_something() -> None:
     for key in ("c", "m", "a", "o", "i", "?", "b"):
         player.press(key)
         assert player.press("g") == "You can open.", key
-        while player.ui.top is not player.ui.stack[0]:
+        while player.ui.stack.top is not player.ui.stack.lowest:
             player.press("escape")
     player.press("q")
     assert "Y for yes" in player.press("g")
@@ -164,7 +164,7 @@ def test_hints_can_be_switched_off(lang: str, heard: str) -> None:
 
 def test_the_setting_takes_effect_at_once() -> None:
     player = opening()
-    open_settings(player.ui.top)
+    open_settings(player.ui.stack.top)
     while not player.press("down").startswith("Playing"):
         assert not player.heard[-1].text.startswith("End.")
     assert player.press("enter").endswith(" entries. Hints: on.")
@@ -174,9 +174,9 @@ def test_the_setting_takes_effect_at_once() -> None:
     player.press("escape")
     assert player.press("g").startswith("Hints are off.")
     player.press("a")
-    menu = player.ui.top
+    menu = player.ui.stack.top
     assert isinstance(menu, ListContext)
-    assert not any("hint" in item.words(player.ui.catalog) for item in menu.items)
+    assert not any("hint" in item.words(player.ui.voice.catalog) for item in menu.items)
 
 
 def test_a_hint_is_said_at_once_and_shown_in_braille() -> None:
@@ -300,7 +300,7 @@ def test_the_review_is_offered_and_read(lang: str, offer: str, heard: str) -> No
     assert offer in player.since(start)
     assert player.press("A").startswith(heard)
     player.press("escape")
-    assert player.ui.top is player.ui.stack[0]
+    assert player.ui.stack.top is player.ui.stack.lowest
     player.press("space")
     assert not player.session.state.over
 
@@ -354,7 +354,7 @@ def test_hints_never_fail_in_a_hand_that_is_played(game: str) -> None:
 def test_the_rulebook_still_reads_headings() -> None:
     player = opening()
     player.press("i")
-    assert isinstance(player.ui.top, RulebookReader)
+    assert isinstance(player.ui.stack.top, RulebookReader)
     assert player.press("g") == "You can open."
 
 
@@ -390,18 +390,18 @@ def test_the_hand_before_is_gone_over_while_the_next_is_played(lang: str, heard:
     for _ in range(2):
         assert player.press("A").startswith(heard)
         player.press("escape")
-        assert player.ui.top is player.ui.stack[0]
+        assert player.ui.stack.top is player.ui.stack.lowest
 
 
 def test_whoever_has_gone_elsewhere_meanwhile_is_left_there() -> None:
     player = dealt_on()
     asked: list[tuple[object, ...]] = []
-    player.ui.pondering = lambda *question: asked.append(question)  # type: ignore[assignment,method-assign]
-    player.ui.press("A")
+    player.ui.seat.ponder_with(lambda *question: asked.append(question))  # type: ignore[assignment,method-assign]
+    player.ui.stack.press("A")
     player.press("i")
     ((work, then),) = asked
     work(here)  # type: ignore[operator]
     player.heard.clear()
     then()  # type: ignore[operator]
-    assert isinstance(player.ui.top, RulebookReader)
+    assert isinstance(player.ui.stack.top, RulebookReader)
     assert [said.text for said in player.heard] == ["The review is waiting: Shift A opens it."]

@@ -10,7 +10,7 @@ import pytest
 from ramino_access.config.address import Address
 from ramino_access.config.launch import Launch
 from ramino_access.config.plans import HostPlan
-from ramino_access.config.seats import Seat
+from ramino_access.config.seats import KeptSeat
 from ramino_access.hall.messages import Open, Role
 from ramino_access.i18n import LANGUAGES
 from ramino_access.net.sitting import PACE, plan_typed
@@ -29,17 +29,17 @@ class Paths:
         self.opened: list[tuple[Open, bool]] = []
         self.lines: list[tuple[int, bool]] = []
         self.reopened = 0
-        self.waiting: Seat | None = None
-        self.backs: list[Seat] = []
-        player.ui.entrance = self
+        self.waiting: KeptSeat | None = None
+        self.backs: list[KeptSeat] = []
+        player.ui.seat.entrance = self
         main_menu(player.ui, quietly=True)
 
     def enter(self) -> None:
-        self.player.ui.push(TogetherPlace(self.player.ui, self))
+        self.player.ui.stack.push(TogetherPlace(self.player.ui, self))
 
-    def go_back(self, seat: Seat) -> None:
+    def go_back(self, seat: KeptSeat) -> None:
         self.backs.append(seat)
-        self.player.ui.tell("waiting-connecting", address=seat.where)
+        self.player.ui.voice.tell("waiting-connecting", address=seat.where)
 
     def addresses(self) -> Sequence[Address]:
         return self.known
@@ -49,12 +49,12 @@ class Paths:
 
     def go(self, address: Address, role: Role = "player", written: str = "") -> None:
         self.gone.append((address, role))
-        self.player.ui.tell("waiting-connecting", address=address.where)
+        self.player.ui.voice.tell("waiting-connecting", address=address.where)
 
     def host(self, wish: Open, *, elsewhere: bool, port: int, plain: bool) -> None:
         self.opened.append((wish, elsewhere))
         self.lines.append((port, plain))
-        self.player.ui.tell("people-menu")
+        self.player.ui.voice.tell("people-menu")
 
     @property
     def kept(self) -> bool:
@@ -63,7 +63,7 @@ class Paths:
 
     def reopen(self) -> None:
         self.reopened += 1
-        self.player.ui.tell("people-menu")
+        self.player.ui.voice.tell("people-menu")
 
 
 def test_where_nobody_can_be_reached_the_menu_says_nothing_of_it() -> None:
@@ -83,7 +83,7 @@ def test_a_seat_that_waits_is_the_first_thing_in_the_menu(lang: str, words: str)
     player = harness.Player(lang)
     paths = Paths(player)
     where = "192.0.2.7:8470"
-    paths.waiting = Seat(where, f"ramino://{where}", "Odette", "w", game="salotto", others=("Bruno", "Carla"))
+    paths.waiting = KeptSeat(where, f"ramino://{where}", "Odette", "w", game="salotto", others=("Bruno", "Carla"))
     main_menu(player.ui, quietly=True)
     assert player.press("home").replace("\u202f", " ").replace("\u00a0", " ").startswith(words)
     player.press("enter")
@@ -94,7 +94,7 @@ def test_a_seat_that_waits_is_the_first_thing_in_the_menu(lang: str, words: str)
 def test_it_is_the_second_thing_in_the_menu(lang: str) -> None:
     player = harness.Player(lang)
     Paths(player)
-    assert player.press("down") == player.ui.text("menu-together")
+    assert player.press("down") == player.ui.voice.text("menu-together")
 
 
 def test_an_address_is_typed_and_gone_to() -> None:
@@ -122,7 +122,7 @@ def test_a_table_is_watched_at_an_address_that_is_typed(lang: str) -> None:
     player = harness.Player(lang)
     paths = Paths(player)
     player.press("down", "enter")
-    assert player.press("w").startswith(player.ui.text("address-watch-title"))
+    assert player.press("w").startswith(player.ui.voice.text("address-watch-title"))
     player.press(*"192.0.2.7", "enter")
     assert paths.gone == [(Address("192.0.2.7"), "spectator")]
 
@@ -200,12 +200,12 @@ def go_to(player: harness.Player, wanted: str) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_port_is_chosen_and_the_line_left_open_in_the_menu_too(lang: str) -> None:
     player, paths = agreeing(lang)
-    go_to(player, player.ui.text("agreed-port", port="8470"))
-    assert player.press("+") == player.ui.text("agreed-port", port="8471")
+    go_to(player, player.ui.voice.text("agreed-port", port="8470"))
+    assert player.press("+") == player.ui.voice.text("agreed-port", port="8471")
     player.press("enter")
     player.press(*["backspace"] * 4, *"9000", "enter")
-    assert player.press("space") == player.ui.text("agreed-port", port="9000")
-    go_to(player, player.ui.text("agreed-secret"))
+    assert player.press("space") == player.ui.voice.text("agreed-port", port="9000")
+    go_to(player, player.ui.voice.text("agreed-secret"))
     player.press("-")
     player.press("home", "enter")
     assert paths.lines == [(9000, True)]
@@ -253,9 +253,11 @@ def test_a_code_of_ones_own_is_told_in_groups_like_any_other(lang: str) -> None:
     player = harness.Player(lang)
     Paths(player).enter()
     player.press("down", "enter", "enter")
-    go_to(player, player.ui.text("agreed-code", own="no", code=""))
+    go_to(player, player.ui.voice.text("agreed-code", own="no", code=""))
     player.press("enter")
-    assert player.press(*"abendrot7", "enter").endswith(player.ui.text("agreed-code", own="yes", code="ABEN DROT 7"))
+    assert player.press(*"abendrot7", "enter").endswith(
+        player.ui.voice.text("agreed-code", own="yes", code="ABEN DROT 7")
+    )
 
 
 @pytest.mark.parametrize(("typed", "told"), [("abendrot7", "ABEN DROT 7"), ("KAFF-EE77", "KAFF EE77")])

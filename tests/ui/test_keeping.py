@@ -23,7 +23,7 @@ SETUP = Setup("salotto", {}, ("Me", "Anna", "Bruno"), 5)
 def _player(tmp_path: Path, lang: str = "en", now: float = NOW) -> Player:
     said: list[Problem] = []
     player = Player(lang, matches=MatchFolder(tmp_path, lambda: now, said.append))
-    player.ui.keeping.now = lambda: now
+    player.ui.seat.keeping.now = lambda: now
     return player
 
 
@@ -50,7 +50,7 @@ def test_a_match_goes_on_with_hand_selection_history_and_what_was_prepared(tmp_p
     player = _at_table(tmp_path)
     player.press("space", "H", "down", "enter", "down", "down", "enter")
     hand, view = player.session.hand, player.session.view
-    said = [u.text for u in player.ui.history._said if u.category == "event"]
+    said = [u.text for u in player.ui.voice.history._said if u.category == "event"]
     _menu(player)
     again = _player(tmp_path)
     again.press("home")
@@ -59,7 +59,7 @@ def test_a_match_goes_on_with_hand_selection_history_and_what_was_prepared(tmp_p
     assert (again.session.hand.order, again.session.hand.focus) == (hand.order, hand.focus)
     assert again.session.hand.selected == hand.selected != []
     assert again.session.hand.cards == hand.cards
-    assert [u.text for u in again.ui.history._said if u.category == "event"] == said
+    assert [u.text for u in again.ui.voice.history._said if u.category == "event"] == said
 
 
 def test_a_hand_whose_first_card_was_drawn_is_not_dealt_again_to_the_ear(tmp_path: Path) -> None:
@@ -101,10 +101,10 @@ def test_the_place_is_the_same_in_the_rules_and_in_a_menu(tmp_path: Path) -> Non
     assert there in heard  # and it is said last
     assert again.press("space") == heard.split(" | ")[-1]
     again.press("backspace")
-    assert again.ui.top is again.ui.stack[0]
+    assert again.ui.stack.top is again.ui.stack.lowest
     _, again, heard = _back_at(tmp_path / "menu", "space", "a", "down", "down")
     assert heard.split(" | ")[-1] == again.press("space") != ""
-    assert len(again.ui.stack) == 2
+    assert len(again.ui.stack.places) == 2
 
 
 def test_a_place_opens_again_without_its_own_words(tmp_path: Path) -> None:
@@ -131,7 +131,7 @@ def test_the_place_is_the_same_on_the_table(tmp_path: Path) -> None:
     assert again.press("enter").split(" | ")[-1] == there
     assert again.press("space") == there
     again.press("backspace", "backspace")
-    assert again.ui.top is again.ui.stack[0]
+    assert again.ui.stack.top is again.ui.stack.lowest
 
 
 def test_the_message_listened_to_is_the_same(tmp_path: Path) -> None:
@@ -139,13 +139,13 @@ def test_the_message_listened_to_is_the_same(tmp_path: Path) -> None:
     player.press("space", "x")
     player.wait()
     player.press(",", ",", ",")
-    before = player.ui.history.place
+    before = player.ui.voice.history.place
     assert before is not None
     _killed(player)
     again = _player(tmp_path)
     again.press("enter")
-    assert again.ui.history.place is not None
-    assert again.ui.history.place.text == before.text
+    assert again.ui.voice.history.place is not None
+    assert again.ui.voice.history.place.text == before.text
     player.press(",")
     assert again.press(",") == player.heard[-1].text
 
@@ -154,7 +154,7 @@ def _killed(player: Player) -> None:
     """The program ends after a while, without a word."""
     while player.clock.step():
         pass
-    player.ui.keeping._file.close()  # type: ignore[union-attr]
+    player.ui.seat.keeping._file.close()  # type: ignore[union-attr]
 
 
 @pytest.mark.parametrize(
@@ -199,7 +199,7 @@ def test_opponents_decide_after_any_break_as_without_one(game: str, level: str, 
                 _menu(player)
                 player = _player(tmp_path / str(breaks))
                 player.press("home", "enter")
-        player.ui.keeping._file.close()  # type: ignore[union-attr]
+        player.ui.seat.keeping._file.close()  # type: ignore[union-attr]
         [file] = (tmp_path / str(breaks)).glob("*.match")
         kept = read(file)
         assert isinstance(kept, Kept)
@@ -245,7 +245,7 @@ def test_a_killed_program_loses_no_play_and_at_most_the_last_seconds_of_the_sele
     while player.clock.step():
         pass
     view, selected = player.session.view, player.session.hand.selected
-    player.ui.keeping._file.close()  # type: ignore[union-attr]
+    player.ui.seat.keeping._file.close()  # type: ignore[union-attr]
     again = _player(tmp_path)
     again.press("enter")
     assert again.session.view == view
@@ -287,7 +287,7 @@ def test_what_is_wrong_with_a_match_of_the_list_is_told_and_it_is_left(tmp_path:
     while "damaged" not in player.press("enter") and len(player.heard) < start + 5:
         player.press("down")
     assert player.heard[-1].text.startswith("This match is damaged in line 1")
-    assert player.ui.session is None
+    assert player.ui.seat.session is None
     assert file.read_bytes() == damaged
 
 
@@ -332,7 +332,7 @@ def test_a_match_is_dated_as_people_say_it(lang: str, days: int, words: str, tmp
 def test_every_language_says_everything(tmp_path: Path) -> None:
     for lang in LANGUAGES:
         player = _at_table(tmp_path / lang)
-        player.ui.use_language(lang)
+        player.ui.voice.use_language(lang)
         _menu(player)
         assert "?" not in player.press("home", "enter", "t")
 
@@ -363,5 +363,5 @@ def test_of_a_match_that_is_over_it_is_not_said_that_it_is_kept(lang: str, tmp_p
         play_out(player)
         if not player.session.match_over:
             player.press("space")
-    assert player.press("q").startswith(player.ui.text("leave-table"))
-    assert not player.heard[-1].text.startswith(player.ui.text("leave-table-kept"))
+    assert player.press("q").startswith(player.ui.voice.text("leave-table"))
+    assert not player.heard[-1].text.startswith(player.ui.voice.text("leave-table-kept"))

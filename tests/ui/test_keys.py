@@ -96,19 +96,19 @@ def test_from_the_list_of_keys_the_digits_are_explained() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_command_of_the_table_is_in_a_menu(game: str, shipped: str, monkeypatch: pytest.MonkeyPatch) -> None:
     player = Player(keys=shipped).sit("Me", "Anna", game=game, wait=True)
-    hand = player.ui.top
-    bound = player.ui.keymap.bindings(hand.tables)
+    hand = player.ui.stack.top
+    bound = player.ui.stack.keymap.bindings(hand.tables)
     taken: list[str] = []
     for name in bound:
         key_help = KeyHelp(hand)
-        player.ui.push(key_help, quietly=True)
+        player.ui.stack.push(key_help, quietly=True)
         key_help.go_to(name)
         with monkeypatch.context() as patch:
-            patch.setattr(player.ui, "run", taken.append)
+            patch.setattr(player.ui.stack, "run", taken.append)
             key_help.take()
     assert taken == list(bound), "the list of keys does what the cursor is on"
     player.press("a")
-    menu = player.ui.top
+    menu = player.ui.stack.top
     assert isinstance(menu, MenuContext)
     assert len(menu.items) == sum(
         1 for name in bound if not commands()[name].hidden and commands()[name].possible(hand)

@@ -100,14 +100,16 @@ def test_space_and_a_yes_of_everybody_lead_to_the_final_ranking(lang: str) -> No
     place, (anna, bruno, carla) = out("Anna", "Bruno", lang=lang, watching="Carla")
     assert anna.press("space") == QUESTION[lang]
     anna.press("y")
-    assert anna.hears()[-1].startswith(anna.ui.text("presence-to-end-self", me="no", names=("Bruno",), key="none"))
+    assert anna.hears()[-1].startswith(
+        anna.ui.voice.text("presence-to-end-self", me="no", names=("Bruno",), key="none")
+    )
     assert bruno.hears()[-1] == WANTS[lang]
     assert bruno.press("space") == QUESTION[lang]
     before = place.clock.now
     bruno.press("y")
     place.settle()
-    assert bruno.hears()[-1] == bruno.ui.text("without-to-end")
-    assert anna.press("space") == anna.ui.text("without-to-end")
+    assert bruno.hears()[-1] == bruno.ui.voice.text("without-to-end")
+    assert anna.press("space") == anna.ui.voice.text("without-to-end")
     for one in (anna, carla):
         one.hears()
     to_the_end(place, anna)
@@ -116,14 +118,14 @@ def test_space_and_a_yes_of_everybody_lead_to_the_final_ranking(lang: str) -> No
         said = [u for u in one.heard if u.text]
         assert sum(u.text.startswith(RANKING[lang]) for u in said) == 1
         assert not [u.text for u in said if u.category in ("event", "digest")]
-        assert len(one.ui.history._said) > 50  # there it all is
+        assert len(one.ui.voice.history._said) > 50  # there it all is
 
 
 @pytest.mark.parametrize("lang", QUESTION)
 def test_a_no_leaves_it_as_it_is(lang: str) -> None:
     place, (anna, bruno) = out("Anna", "Bruno", lang=lang)
     anna.press("space")
-    assert anna.press("n") == anna.ui.text("without-listening")
+    assert anna.press("n") == anna.ui.voice.text("without-listening")
     assert bruno.hears() == []
     before = place.table.seq
     place.wait(4)
@@ -171,10 +173,10 @@ def test_a_question_that_is_open_when_all_others_agree_does_not_stay() -> None:
     place, (anna, bruno) = out("Anna", "Bruno")
     anna.press("space", "y")
     bruno.press("space")
-    assert bruno.ui.top.asks
+    assert bruno.ui.stack.top.asks
     bruno.end.cut()
     place.settle()
-    assert not anna.ui.top.asks
+    assert not anna.ui.stack.top.asks
 
 
 def test_a_question_that_is_open_when_the_match_ends_does_not_stay() -> None:
@@ -191,8 +193,8 @@ def test_a_question_that_is_open_when_the_match_ends_does_not_stay() -> None:
         place.clock.step()
     assert anna.session.match_over
     place.wait(3)
-    assert not anna.ui.top.asks
-    assert anna.hears()[-1] == anna.ui.text("match-over")
+    assert not anna.ui.stack.top.asks
+    assert anna.hears()[-1] == anna.ui.voice.text("match-over")
 
 
 @pytest.mark.parametrize("lang", QUESTION)
@@ -202,10 +204,10 @@ def test_who_comes_back_in_another_program_while_nothing_waits_hears_that_and_th
     place.people.remove(anna)
     bruno.press("space", "y")
     place.settle()
-    assert bruno.hears()[-1] == bruno.ui.text("without-to-end")
+    assert bruno.hears()[-1] == bruno.ui.voice.text("without-to-end")
     again = Person(place, "Anna", lang).connect()
-    assert again.hears()[-1] == again.ui.text("without-to-end")
-    assert bruno.ui.text("without-to-end") not in bruno.hears()
+    assert again.hears()[-1] == again.ui.voice.text("without-to-end")
+    assert bruno.ui.voice.text("without-to-end") not in bruno.hears()
     to_the_end(place, again)
     assert not [u.text for u in again.heard if u.text and u.category in ("event", "digest")]
 

@@ -23,4 +23,4 @@ def test_each_lesson_and_its_whole_hand_can_be_walked(game: str, lang: str, tmp_
     begin(player, game)
     practise(player, game, stumbling=True)
     assert player.session.state.over
-    assert not player.ui.catalog.problems
+    assert not player.ui.voice.catalog.problems

@@ -29,12 +29,12 @@ class Trial(Player):
         )
         outputs.open("console")
         super().__init__(lang, outputs=outputs, **settings)
-        outputs.apply(self.ui.settings)
-        self.ui._sink = self.say
+        outputs.apply(self.ui.me.settings)
+        self.ui.voice._sink = self.say
 
     def say(self, utterance: Utterance) -> None:
         self.heard.append(utterance)
-        self.ui.outputs.say(utterance)
+        self.ui.voice.outputs.say(utterance)
 
     def press(self, *keys: str) -> str:
         super().press(*keys)
@@ -178,13 +178,13 @@ def test_whoever_calls_it_goes_on_when_it_is_over() -> None:
     listen(player.ui, lambda: over.append(player.heard[-1].text))
     player.press(*LINES, "enter", "1", "1")
     assert over == ["From now on the cursor rests by the key."]
-    assert len(player.ui.stack) == 1
+    assert len(player.ui.stack.places) == 1
 
 
 def test_there_is_nothing_to_test_where_no_lines_are_read() -> None:
     over: list[bool] = []
     player = Trial()
-    player.ui.outputs.name = "voice"
+    player.ui.voice.outputs.name = "voice"
     listen(player.ui, lambda: over.append(True))
     assert player.heard[-1].text.startswith("Nothing to test: the words do not come as lines")
     assert over == [True]
@@ -195,7 +195,7 @@ def test_in_the_other_languages_it_is_complete(lang: str) -> None:
     player = Trial(lang)
     listen(player.ui)
     player.press(*[*LINES, "enter", "0"] * 3, *LINES, "enter", "2", "0", "x")
-    assert not player.ui.catalog.problems
+    assert not player.ui.voice.catalog.problems
     assert all(len(said.braille or said.text) <= 40 for said in player.heard[1:-1]), player.heard
 
 

@@ -88,7 +88,7 @@ def test_a_secret_is_asked_for_and_said_to_the_hall_alone() -> None:
     assert comer.kept.secrets == {}
     told = [text for one in comer.player.heard for text in (one.text, one.braille or "", one.kept or "")]
     assert not [text for text in told if "3" in text or "é" in text]
-    assert not [line for line in comer.player.ui.history._said if SECRET in str(line)]
+    assert not [line for line in comer.player.ui.voice.history._said if SECRET in str(line)]
 
 
 def test_a_secret_is_kept_where_the_player_agrees_and_the_hall_does() -> None:
@@ -127,7 +127,7 @@ def test_whoever_gives_it_up_leaves(keys: tuple[str, ...]) -> None:
     comer = Comer()
     comer.refused("secret-wanted")
     for key in keys:
-        comer.player.ui.press(key)
+        comer.player.ui.stack.press(key)
     assert comer.left == 1
     assert comer.hellos == []
 
@@ -136,9 +136,9 @@ def test_a_line_that_is_lost_while_a_secret_is_typed_asks_for_it_once() -> None:
     comer = Comer()
     comer.refused("secret-wanted")
     comer.player.press("a", "b")
-    depth = len(comer.player.ui.stack)
+    depth = len(comer.player.ui.stack.places)
     comer.refused("secret-wanted")
-    assert len(comer.player.ui.stack) == depth
+    assert len(comer.player.ui.stack.places) == depth
     comer.player.press("c", "enter")
     assert comer.hellos == [("Anna", "abc")]
 
@@ -213,8 +213,8 @@ def test_a_secret_that_is_too_short_is_not_asked_for_again(lang: str) -> None:
     comer.welcomed()
     comer.identity.choose()
     heard = comer.type("seven77").split(" | ")
-    asked = comer.player.ui.text("secret-new", name="Anna")
-    assert heard[7] == comer.player.ui.text("refused-secret-short", about="8")
+    asked = comer.player.ui.voice.text("secret-new", name="Anna")
+    assert heard[7] == comer.player.ui.voice.text("refused-secret-short", about="8")
     assert heard[8].startswith(asked)
     assert comer.renewed == []
 
@@ -226,7 +226,7 @@ def test_two_different_secrets_change_nothing_and_are_asked_for_again() -> None:
     comer.type("my own secret")
     *_, told, asked = comer.type("my own secrets").split(" | ")
     assert told == "These were two different secrets."
-    assert asked.startswith(comer.player.ui.text("secret-new", name="Anna"))
+    assert asked.startswith(comer.player.ui.voice.text("secret-new", name="Anna"))
     assert comer.player.press("enter") == "Nothing has changed."
     assert comer.renewed == []
 
@@ -237,7 +237,7 @@ def test_a_secret_that_is_chosen_without_a_line_is_not_the_players() -> None:
     comer.line = False
     comer.identity.choose()
     comer.type("my own secret")
-    assert comer.type("my own secret").endswith(comer.player.ui.text("line-unheard"))
+    assert comer.type("my own secret").endswith(comer.player.ui.voice.text("line-unheard"))
     assert comer.welcomed(known=True) == ""
     assert comer.identity.secret == comer.kept.secrets["Anna"] == SECRET
 
@@ -279,4 +279,4 @@ def test_at_a_table_a_name_that_is_not_believed_when_the_line_is_back_is_asked_a
     anna = come(opened(), "Anna")[0]
     anna.end.cut()
     anna.together.refused(Refused("people-busy", "Anna"))
-    assert isinstance(anna.ui.top, SecretEntry)
+    assert isinstance(anna.ui.stack.top, SecretEntry)

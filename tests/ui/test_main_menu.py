@@ -20,9 +20,9 @@ from tests.ui.harness import NOW, Player
 @pytest.mark.parametrize("key", ["o", "f10"])
 def test_the_options_have_the_key_there_that_they_have_at_a_table(key: str, lang: str) -> None:
     player = Player(lang)
-    assert player.press(key).startswith(player.ui.text("settings-title"))
+    assert player.press(key).startswith(player.ui.voice.text("settings-title"))
     player.press("escape")
-    assert player.heard[-1].text == f"{player.ui.text('menu-title')}. {player.ui.text('menu-new')}"
+    assert player.heard[-1].text == f"{player.ui.voice.text('menu-title')}. {player.ui.voice.text('menu-new')}"
 
 
 @pytest.mark.parametrize("shipped", KEYMAPS)
@@ -46,7 +46,7 @@ ENTRIES = (
 
 def entries(player: Player) -> list[str]:
     """The main menu from its beginning to its end."""
-    count = len(player.ui.top.items)  # type: ignore[attr-defined]
+    count = len(player.ui.stack.top.items)  # type: ignore[attr-defined]
     return [player.press("home"), *(player.press("down") for _ in range(count - 1))]
 
 
@@ -65,13 +65,13 @@ class Nowhere:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_what_is_played_comes_first_and_what_is_set_last(lang: str, tmp_path: Path) -> None:
     player = Player(lang, matches=MatchFolder(tmp_path, lambda: NOW, lambda problem: None))
-    player.ui.entrance = Nowhere()
+    player.ui.seat.entrance = Nowhere()
     player.sit("Me", "Anna", wait=True)
-    player.press("q", player.ui.text("question-yes-key")[0])
+    player.press("q", player.ui.voice.text("question-yes-key")[0])
     heard = entries(player)
-    assert heard[0].startswith(player.ui.text("menu-continue", match="").strip())
-    wanted = [player.ui.text(name) for name in ENTRIES if name != "menu-statistics"]
-    assert [line for line in heard[1:] if line != player.ui.text("menu-statistics")] == wanted
+    assert heard[0].startswith(player.ui.voice.text("menu-continue", match="").strip())
+    wanted = [player.ui.voice.text(name) for name in ENTRIES if name != "menu-statistics"]
+    assert [line for line in heard[1:] if line != player.ui.voice.text("menu-statistics")] == wanted
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -99,11 +99,11 @@ def test_a_letter_that_opens_what_it_names_still_does() -> None:
 def test_the_first_game_offered_is_at_home_in_the_language(lang: str, first: str) -> None:
     player = Player(lang)
     opened = player.press("enter")
-    assert player.ui.text(f"game-{first}") in opened
-    assert opened.endswith(player.ui.text("games-about", key="D"))
+    assert player.ui.voice.text(f"game-{first}") in opened
+    assert opened.endswith(player.ui.voice.text("games-about", key="D"))
     player.press("escape")
-    letter = player.ui.text("menu-rules")[0].lower()
-    assert player.ui.text(f"game-{first}") in player.press(letter, "enter")
+    letter = player.ui.voice.text("menu-rules")[0].lower()
+    assert player.ui.voice.text(f"game-{first}") in player.press(letter, "enter")
 
 
 def test_the_game_played_last_comes_before_it() -> None:
@@ -116,7 +116,7 @@ def test_the_game_played_last_comes_before_it() -> None:
 def test_d_says_what_each_game_is(lang: str, verbosity: str) -> None:
     player = Player(lang, verbosity=verbosity)
     opened = player.press("enter")
-    assert (player.ui.text("games-about", key="D") in opened) == (verbosity != "brief")
+    assert (player.ui.voice.text("games-about", key="D") in opened) == (verbosity != "brief")
     lines: list[str] = []
     for game in GAMES:
         name = player.press("home", *["down"] * len(lines)).split(" | ")[-1]

@@ -104,7 +104,7 @@ def test_the_list_lays_selected_cards_on_the_combination_in_focus() -> None:
     assert player.press("space") == "Combination 2: spades, five to nine."
     assert player.press("up") == "Combination 1: three, four, five of diamonds."
     player.press("backspace")
-    assert player.ui.top is player.ui.stack[0]
+    assert player.ui.stack.top is player.ui.stack.lowest
 
 
 def test_l_lays_off_in_the_list_and_c_says_the_combination_again() -> None:
@@ -118,7 +118,7 @@ def test_l_lays_off_in_the_list_and_c_says_the_combination_again() -> None:
     player.press("right")
     assert player.press("c") == "Combination 1: three, four, five of diamonds."  # out of the inside, and no further
     assert player.press("backspace").endswith("of diamonds.")
-    assert player.ui.top is player.ui.stack[0]
+    assert player.ui.stack.top is player.ui.stack.lowest
 
 
 def test_a_joker_is_taken_from_the_list() -> None:

@@ -62,7 +62,7 @@ def test_a_menu_offers_each_value_and_the_usual_one_again(
 ) -> None:
     heard: list[Any] = []
     player = Player(sounds=Listener(heard))
-    usual = getattr(player.ui.settings, field)
+    usual = getattr(player.ui.me.settings, field)
 
     def change(by: int) -> bool:
         found = item_of(player, branch, field).change
@@ -71,15 +71,15 @@ def test_a_menu_offers_each_value_and_the_usual_one_again(
 
     while change(-1):
         pass
-    offered = [getattr(player.ui.settings, field)]
+    offered = [getattr(player.ui.me.settings, field)]
     while change(1):
-        offered.append(getattr(player.ui.settings, field))
+        offered.append(getattr(player.ui.me.settings, field))
     assert offered == values
     assert not change(1)
     back = item_of(player, branch, field).back
     assert back is not None
     assert back() == (offered[-1] != usual)
-    assert getattr(player.ui.settings, field) == usual
+    assert getattr(player.ui.me.settings, field) == usual
     back = item_of(player, branch, field).back
     assert back is not None
     assert not back()
@@ -87,11 +87,11 @@ def test_a_menu_offers_each_value_and_the_usual_one_again(
 
 def test_the_language_is_changed_at_once() -> None:
     player = Player("en")
-    heard = [player.ui.catalog.lang]
+    heard = [player.ui.voice.catalog.lang]
     while item_of(player, menu._settings, "language").change(-1):  # type: ignore[misc]
-        heard.append(player.ui.catalog.lang)
+        heard.append(player.ui.voice.catalog.lang)
     while item_of(player, menu._settings, "language").change(1):  # type: ignore[misc]
-        heard.append(player.ui.catalog.lang)
+        heard.append(player.ui.voice.catalog.lang)
     assert heard == ["en", "it", "en", "fr"]
     assert tuple(heard[1:]) == LANGUAGES
 
@@ -107,7 +107,7 @@ def test_a_value_that_no_menu_offers_is_near_one_that_it_does() -> None:
 def test_an_entry_tells_its_value_and_takes_effect() -> None:
     player = Player(reading=333)
     done: list[object] = []
-    item = setting(player.ui, "reading", (100, 300, 400), then=lambda: done.append(player.ui.settings.reading))
+    item = setting(player.ui, "reading", (100, 300, 400), then=lambda: done.append(player.ui.me.settings.reading))
     assert item.change is not None
     assert item.change(1)
     assert done == [400]
@@ -115,11 +115,11 @@ def test_an_entry_tells_its_value_and_takes_effect() -> None:
     assert item.change is not None
     assert not item.change(1)
     assert item.change(-1)
-    assert (done, player.ui.settings.reading) == ([400, 300], 400)
+    assert (done, player.ui.me.settings.reading) == ([400, 300], 400)
     item = setting(player.ui, "reading", (100, 250), use=done.append, now=250, usual=250)
     assert item.back is not None
     assert not item.back()
-    english = player.ui.catalog
+    english = player.ui.voice.catalog
     assert worded(english, "setting-hints", True) == "Hints: on."
     assert worded(english, "setting-pace", 1.5) == worded(english, "setting-pace", 1.49)
     assert worded(english, "setting-pace", 1.5) == "Opponents wait: one and a half seconds."

@@ -21,8 +21,8 @@ REFUSALS = ("share-none", "share-later", "give-up-over", "nothing-to-call", "rev
 def entries(player: Player) -> list[str]:
     """What the menu of the table offers, as it is heard."""
     heard = [player.press("a")]
-    assert isinstance(player.ui.top, Offers)
-    heard += [player.press("down") for _ in player.ui.top.items[1:]]
+    assert isinstance(player.ui.stack.top, Offers)
+    heard += [player.press("down") for _ in player.ui.stack.top.items[1:]]
     player.press("escape")
     return heard
 
@@ -30,12 +30,12 @@ def entries(player: Player) -> list[str]:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_key_that_the_menu_names_acts_in_it(lang: str) -> None:
     player = Player(lang).table("2c 3c 9h", run(1, "5s 6s 7s"))
-    discard = player.ui.text("cmd-turn-discard")
+    discard = player.ui.voice.text("cmd-turn-discard")
     assert any(line.lower().endswith(f"{discard}, x.".lower()) for line in entries(player))
     player.press("a")
     player.press("x")
     assert len(player.authority._state.hands[0]) == 2
-    assert player.ui.top is player.ui.stack[0]
+    assert player.ui.stack.top is player.ui.stack.lowest
 
 
 def test_a_key_of_the_menu_that_finds_in_other_lists_acts_too() -> None:
@@ -43,16 +43,16 @@ def test_a_key_of_the_menu_that_finds_in_other_lists_acts_too() -> None:
     player.press("up", "up", "up", "up", "enter", "down", "enter", "down", "enter")
     player.press("n")
     player.press("a", "u")
-    assert player.ui.top is player.ui.stack[0]
+    assert player.ui.stack.top is player.ui.stack.lowest
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_key_that_lists_take_themselves_is_named_as_one_of_another_place(lang: str) -> None:
     player = Player(lang).table("2c 3c 9h", phase=Phase.DRAW)
     player.press("a")
-    space, what = player.ui.text("key-space"), player.ui.text("cmd-turn-draw")
+    space, what = player.ui.voice.text("key-space"), player.ui.voice.text("cmd-turn-draw")
     said = player.press("space")
-    assert said.lower() == player.ui.text("menu-line-outside", what=what, key=space).lower()
+    assert said.lower() == player.ui.voice.text("menu-line-outside", what=what, key=space).lower()
     assert len(player.authority._state.hands[0]) == 3
     player.press("enter")
     assert len(player.authority._state.hands[0]) == 4
@@ -63,10 +63,10 @@ def test_moving_in_the_menu_is_as_in_every_list() -> None:
     player.press("a")
     for key in ("down", "up", "end", "home", "space", "tab", "s-tab"):
         player.press(key)
-        assert isinstance(player.ui.top, Offers)
+        assert isinstance(player.ui.stack.top, Offers)
     assert "does nothing here" in player.press("é")
     player.press("left")
-    assert player.ui.top is player.ui.stack[0]
+    assert player.ui.stack.top is player.ui.stack.lowest
 
 
 def at(player: Player, stage: str) -> Player:
@@ -89,7 +89,7 @@ def test_what_is_offered_can_be_done(stage: str, tmp_path: Path) -> None:
 
     first = sat(tmp_path / "first")
     count = len(entries(first))
-    refusals = [first.ui.text(one, key="A") for one in REFUSALS]
+    refusals = [first.ui.voice.text(one, key="A") for one in REFUSALS]
     for place in range(count):
         player = sat(tmp_path / f"{place}")
         player.press("a", *["down"] * place)
@@ -107,19 +107,19 @@ def test_where_a_hand_or_the_match_is_over_nothing_is_drawn(lang: str, game: str
     player = Player(lang).sit("Me", "Anna", game=game, seed=3, wait=True)
     play_out(player)
     offered = entries(player)
-    space = player.ui.text("key-space")
-    draw = player.ui.text("cmd-turn-draw").lower()
+    space = player.ui.voice.text("key-space")
+    draw = player.ui.voice.text("cmd-turn-draw").lower()
     assert not any(draw in line.lower() for line in offered), offered
-    wanted = player.ui.text("match-goes-on" if player.session.match_over else "hand-deals-next").lower()
+    wanted = player.ui.voice.text("match-goes-on" if player.session.match_over else "hand-deals-next").lower()
     assert any(wanted in line.lower() and space in line for line in offered), offered
 
 
 def test_a_hand_that_has_no_line_is_not_offered_to_be_sent(monkeypatch: pytest.MonkeyPatch) -> None:
     player = Player().sit("Me", "Anna", seed=3, wait=True)
     play_out(player)
-    send = player.ui.text("cmd-deal-share").lower()
+    send = player.ui.voice.text("cmd-deal-share").lower()
     assert any(send in line.lower() for line in entries(player))
-    player.ui.own_table = None  # as at a table with people
+    player.ui.seat.own_table = None  # as at a table with people
     assert not any(send in line.lower() for line in entries(player))
 
 
@@ -127,7 +127,7 @@ def test_a_key_that_the_list_of_keys_names_acts_there_unless_lists_take_it() -> 
     player = Player().table("2c 3c 9h")
     player.press("?")
     player.press("M")
-    assert player.heard[-1].text.startswith(player.ui.text("sorted-dealt", item="").strip())
-    assert player.ui.top is player.ui.stack[0]
+    assert player.heard[-1].text.startswith(player.ui.voice.text("sorted-dealt", item="").strip())
+    assert player.ui.stack.top is player.ui.stack.lowest
     player.press("?")
     assert "does nothing here" in player.press("é")

@@ -33,10 +33,10 @@ def player(lang: str = "en", *, sounds: bool = True, **settings: object) -> Play
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_setting_is_in_the_tree_and_every_entry_is_described(lang: str) -> None:
     found = player(lang)
-    found.ui.outputs.apply(found.ui.settings)
+    found.ui.voice.outputs.apply(found.ui.me.settings)
     tree = settings_tree(found.ui)
     names = set()
-    catalog = found.ui.catalog
+    catalog = found.ui.voice.catalog
     for _, item in _walk(tree.items):
         assert item.words(catalog)
         assert isinstance(item, ValueItem), item
@@ -50,7 +50,7 @@ def test_every_setting_is_in_the_tree_and_every_entry_is_described(lang: str) ->
 
 def test_branches_open_with_enter_and_right_and_close() -> None:
     found = player()
-    found.ui.run("settings.open")
+    found.ui.stack.run("settings.open")
     while found.press("down") != "Playing":
         pass
     assert re.fullmatch(r"Playing, \d entries\. Hints: on\.", found.press("right"))
@@ -63,26 +63,26 @@ def test_branches_open_with_enter_and_right_and_close() -> None:
 @pytest.mark.parametrize(("lang", "word"), [("it", "ritmo"), ("en", "pace"), ("fr", "rythme")])
 def test_the_pace_is_found_by_its_name(lang: str, word: str) -> None:
     found = player(lang)
-    found.ui.run("settings.open")
+    found.ui.stack.run("settings.open")
     found.press("f", *word)
-    assert found.ui.text("setting-pace") in found.press("enter")
+    assert found.ui.voice.text("setting-pace") in found.press("enter")
 
 
 def test_x_and_delete_bring_the_usual_value_back() -> None:
     found = player(verbosity="full")
     open_setting(found.ui, "verbosity")
     assert found.press("x").startswith("As usual. How much is said: normal.")
-    assert found.ui.settings.verbosity == "normal"
+    assert found.ui.me.settings.verbosity == "normal"
     assert found.press("delete") == "That is as usual already. How much is said: normal."
     open_setting(found.ui, "pace")
     found.press("right", "right", "delete")
-    assert found.ui.settings.pace == USUAL.pace
+    assert found.ui.me.settings.pace == USUAL.pace
     open_setting(found.ui, "say")
-    found.ui.change(say={"draws": "full"})
+    found.ui.me.change(say={"draws": "full"})
     assert found.press("x") == "As usual. What is said, one by one."
     assert found.press("home", "left") != ""
     found = player("it")
-    found.ui.run("settings.open")
+    found.ui.stack.run("settings.open")
     while found.press("down") != "Suoni":
         pass
     assert found.press("x") == "Qui non c'è un valore consueto. Suoni"
@@ -98,7 +98,7 @@ def test_the_options_of_a_table_go_back_one_by_one() -> None:
         pass
     found.press("right")
     assert found.press("x") == "As usual. Opening: 30 points at least."
-    assert dict(found.ui.settings.game("salotto").options) == {}
+    assert dict(found.ui.me.settings.game("salotto").options) == {}
 
 
 @pytest.mark.parametrize(
@@ -115,7 +115,7 @@ def test_the_options_of_a_table_go_back_one_by_one() -> None:
 )
 def test_the_tree_is_searched(lang: str, text: str, heard: str) -> None:
     found = player(lang)
-    found.ui.run("settings.open")
+    found.ui.stack.run("settings.open")
     found.press("f", *("space" if letter == " " else letter for letter in text))
     assert found.press("enter") == heard
     if "giraffe" not in text:
@@ -124,7 +124,7 @@ def test_the_tree_is_searched(lang: str, text: str, heard: str) -> None:
 
 def test_the_next_one_is_found_and_the_search_goes_round() -> None:
     found = player()
-    found.ui.run("settings.open")
+    found.ui.stack.run("settings.open")
     assert found.press("F").startswith("What to look for?")
     first = found.press(*"play", "enter")
     seen = [found.press("F") for _ in range(12)]
@@ -173,19 +173,19 @@ def test_a_preset_sets_what_it_tells_and_goes_back(lang: str, preset: object) ->
     told = found.press("d")
     for game, values in preset.games.items():
         for name, value in values.items():
-            line = options.line(found.ui.catalog, game, GAMES[game].option(name), value, values)
+            line = options.line(found.ui.voice.catalog, game, GAMES[game].option(name), value, values)
             assert line in told
     found.press("enter")
     for name, value in preset.settings.items():
-        assert getattr(found.ui.settings, name) == value
+        assert getattr(found.ui.me.settings, name) == value
     for game, values in preset.games.items():
-        assert dict(found.ui.settings.game(game).options) == dict(values)
-        assert found.ui.settings.game(game).bots == preset.bots
+        assert dict(found.ui.me.settings.game(game).options) == dict(values)
+        assert found.ui.me.settings.game(game).bots == preset.bots
     open_setting(found.ui, preset.id)
     found.press("x")
-    assert all(not found.ui.settings.game(game).options for game in GAMES)
-    assert all(getattr(found.ui.settings, name) == getattr(USUAL, name) for name in preset.settings)
-    assert not found.ui.catalog.problems
+    assert all(not found.ui.me.settings.game(game).options for game in GAMES)
+    assert all(getattr(found.ui.me.settings, name) == getattr(USUAL, name) for name in preset.settings)
+    assert not found.ui.voice.catalog.problems
 
 
 def test_a_preset_counts_for_the_next_table() -> None:
@@ -205,18 +205,18 @@ def test_a_preset_counts_for_the_next_table() -> None:
 
 def test_a_preset_can_be_undone() -> None:
     found = player("en", pace=7.0)
-    found.ui.change(games={"salotto": GameSettings(seats=3, bots="expert", options={"opening": 45})})
-    before = found.ui.settings
+    found.ui.me.change(games={"salotto": GameSettings(seats=3, bots="expert", options={"opening": 45})})
+    before = found.ui.me.settings
     open_setting(found.ui, "children")
     assert "Undo" not in found.press("end")
     open_setting(found.ui, "children")
     found.press("enter")
-    assert found.ui.settings.game("salotto").bots == "novice"
+    assert found.ui.me.settings.game("salotto").bots == "novice"
     assert found.press("end") == "Undo: Children, 4 of 4."
-    found.ui.change(volume=30)  # what is changed meanwhile stays
+    found.ui.me.change(volume=30)  # what is changed meanwhile stays
     assert found.press("enter") == "Children is undone: all is as it was before."
-    assert found.ui.settings.game("salotto") == before.game("salotto")
-    assert found.ui.settings._replace(games={}, volume=before.volume) == before._replace(games={})
+    assert found.ui.me.settings.game("salotto") == before.game("salotto")
+    assert found.ui.me.settings._replace(games={}, volume=before.volume) == before._replace(games={})
     assert "Undo" not in found.press("end")
 
 
@@ -235,7 +235,7 @@ def test_opponents_are_named_one_by_one() -> None:
     found.press("enter")
     assert found.press(*"anna", "enter").endswith("Somebody is called anna already: nothing has changed.")
     assert found.press("x") == "As usual. Second opponent: Bruno."
-    assert found.ui.settings.names == ()
+    assert found.ui.me.settings.names == ()
     assert found.press("x") == "That is as usual already. Second opponent: Bruno."
 
 
@@ -266,9 +266,9 @@ def test_the_keymap_is_chosen_here_and_counts_at_once() -> None:
     found.table("As 5h")
     open_setting(found.ui, "keys")
     assert found.press("right") == "Keymap: for one hand."
-    assert found.ui.keymap.command(["hand"], "y") == "turn.discard"
+    assert found.ui.stack.keymap.command(["hand"], "y") == "turn.discard"
     found.press("left")
-    assert found.ui.keymap.command(["hand"], "y") is None
+    assert found.ui.stack.keymap.command(["hand"], "y") is None
 
 
 def test_the_tree_leads_to_the_keys_of_the_place_beneath() -> None:
@@ -288,14 +288,14 @@ def test_the_tree_leads_to_the_keys_of_the_place_beneath() -> None:
 
 def test_all_keys_go_back_after_a_question(tmp_path: Path) -> None:
     found = player()
-    found.ui.own_keymap = tmp_path / "keymap.toml"
-    found.ui.own_keymap.write_text('# mine\n[hand]\nk = "turn.draw"\n[toscano.hand]\nk = ""\n', encoding="utf-8")
-    found.ui.load_keys(None)
+    found.ui.me.own_keymap = tmp_path / "keymap.toml"
+    found.ui.me.own_keymap.write_text('# mine\n[hand]\nk = "turn.draw"\n[toscano.hand]\nk = ""\n', encoding="utf-8")
+    found.ui.stack.load_keys(None)
     open_setting(found.ui, "keys")
     found.press("end")
     assert found.press("enter").startswith("Forget all keys of your own? Y for yes")
     assert found.press("y") == "All keys are as usual."
-    text = found.ui.own_keymap.read_text(encoding="utf-8")
+    text = found.ui.me.own_keymap.read_text(encoding="utf-8")
     assert "# mine" in text
     assert "turn.draw" not in text
 
@@ -303,15 +303,15 @@ def test_all_keys_go_back_after_a_question(tmp_path: Path) -> None:
 def test_the_rules_of_the_next_tables_are_a_branch_outside_of_a_game() -> None:
     found = player()
     tree = settings_tree(found.ui)
-    branch = next(item for item in tree.items if item.words(found.ui.catalog).startswith("Rules of the next"))
+    branch = next(item for item in tree.items if item.words(found.ui.voice.catalog).startswith("Rules of the next"))
     assert isinstance(branch, Branch)
     assert len(branch.inside()) == len(GAMES)
-    found.ui.run("settings.open")
+    found.ui.stack.run("settings.open")
     while not found.press("down").startswith("Rules of the next"):
         pass
     found.press("enter")
     assert found.press("enter").startswith("New game of Salotto")
     found.table("As 5h")
     assert not any(
-        item.words(found.ui.catalog).startswith("Rules of the next") for item in settings_tree(found.ui).items
+        item.words(found.ui.voice.catalog).startswith("Rules of the next") for item in settings_tree(found.ui).items
     )

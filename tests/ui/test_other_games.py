@@ -19,7 +19,7 @@ def test_each_game_says_what_it_is() -> None:
     assert first == f"New game, {len(GAMES)} entries. Salotto. D says what it is."
     assert player.press("d").startswith("Salotto. Two packs or more with jokers")
     names = [player.press("down") for _ in range(len(GAMES) - 1)]
-    assert names == [player.ui.text(f"game-{game}") for game in GAMES if game != "salotto"]
+    assert names == [player.ui.voice.text(f"game-{game}") for game in GAMES if game != "salotto"]
     assert player.press("enter").startswith(f"New game of {names[-1]}, ")
     assert player.press("backspace").endswith(names[-1])
     assert Player(verbosity="brief").press("enter") == "New game. Salotto"
@@ -42,8 +42,8 @@ def test_every_game_has_its_words_and_its_rulebook(game: str, lang: str) -> None
     player = Player(lang).sit("Me", "Anna", game=game, wait=True)
     for key in ("t", "s", "e", "d", "h", "i", "h", "backspace", "b", "down", "d", "backspace", "?", "end", "backspace"):
         player.press(key)
-    assert player.ui.text("game-about", game=game)
-    assert not player.ui.catalog.problems
+    assert player.ui.voice.text("game-about", game=game)
+    assert not player.ui.voice.catalog.problems
 
 
 def test_usual_seats() -> None:

@@ -25,15 +25,15 @@ def file(tmp_path: Path) -> Path:
 
 def player(file: Path, lang: str = "en", game: str = "salotto") -> Player:
     found = Player(lang)
-    found.ui.own_keymap = file
-    found.ui.load_keys(None)
+    found.ui.me.own_keymap = file
+    found.ui.stack.load_keys(None)
     return found.table("As 5h 9d Tc", game=game) if game == "salotto" else found.sit("Me", "Anna", game=game)
 
 
 def at(found: Player, command: str) -> Player:
     """Go to this command in the list of keys of the hand."""
     found.press("?")
-    name = found.ui.text(commands()[command].message)
+    name = found.ui.voice.text(commands()[command].message)
     for _ in range(90):
         if name in found.press("down"):
             return found
@@ -50,7 +50,7 @@ def test_another_key_counts_at_once_and_is_kept(file: Path) -> None:
     assert found.press("space") == "Delete or K: discard the card."
     found.press("escape")
     assert found.press("x") == "X does nothing here. Question mark for the keys."
-    assert found.ui.keymap.command(["hand"], "k") == "turn.discard"
+    assert found.ui.stack.keymap.command(["hand"], "k") == "turn.discard"
     assert keymap.load("scala40", file).command(["hand"], "k") == "turn.discard"
     toscano = keymap.load("toscano", file)
     assert (toscano.command(["hand"], "k"), toscano.command(["hand"], "x")) == ("turn.declare", "turn.discard")
@@ -194,7 +194,7 @@ def test_a_file_that_cannot_be_written_is_told(file: Path) -> None:
     assert isinstance(write_lines(file, {("hand", "k"): "turn.discard"}), Problem)
     found = at(player(file), "turn.discard")
     assert "The key could not be kept in" in found.press("m", "enter", "k")
-    assert found.ui.keymap.command(["hand"], "x") == "turn.discard"
+    assert found.ui.stack.keymap.command(["hand"], "x") == "turn.discard"
 
 
 def test_a_broken_file_is_put_aside(file: Path) -> None:
@@ -268,7 +268,7 @@ def test_an_own_key_is_named_instead_of_the_usual_one(file: Path, lang: str, wor
     found.press("enter", "down")
     assert words.casefold() in found.press("y").casefold()
     found.press("escape", "u", "enter", "down")
-    assert found.ui.key_for("turn.discard", found.ui.catalog) == "Y"
+    assert found.ui.stack.key_for("turn.discard", found.ui.voice.catalog) == "Y"
 
 
 def test_the_key_that_was_pressed_is_the_one_that_is_named(file: Path) -> None:

@@ -21,14 +21,14 @@ class Ears:
         self._player = player
         self._seconds = seconds
         self._until = 0.0
-        outputs, heard = player.ui.outputs, player.heard
+        outputs, heard = player.ui.voice.outputs, player.heard
         outputs.behind = self.behind  # type: ignore[method-assign]
 
         def hear(utterance: Utterance) -> None:
             heard.append(utterance)
             self._until = max(self._until, player.clock.now) + len(utterance.text.split()) * self._seconds
 
-        player.ui._sink = hear
+        player.ui.voice._sink = hear
 
     def behind(self) -> float:
         return max(0.0, self._until - self._player.clock.now)
@@ -64,7 +64,7 @@ def test_who_falls_behind_hears_the_round_in_a_few_sentences(lang: str) -> None:
         assert words in digest.text
     at = player.heard.index(digest)
     assert [u.category for u in player.heard[at + 1 :]] == ["turn"]
-    kept = [u.text for u in player.ui.history._said]
+    kept = [u.text for u in player.ui.voice.history._said]
     assert sum(" " in text for text in kept) > len(player.heard)
 
 
@@ -114,10 +114,10 @@ def test_space_has_the_next_opponent_go_on_at_once() -> None:
 
 def test_space_draws_nothing_before_your_turn_has_begun_to_be_said() -> None:
     player = Player().sit("Me", "Anna", seed=5, wait=True)
-    player.ui.outputs.key_pressed = lambda category: category == "turn"  # type: ignore[method-assign]
+    player.ui.voice.outputs.key_pressed = lambda category: category == "turn"  # type: ignore[method-assign]
     before = player.session.view
     assert player.press("space") == "Your turn."
     assert player.session.view == before
-    player.ui.outputs.key_pressed = lambda category: False  # type: ignore[method-assign]
+    player.ui.voice.outputs.key_pressed = lambda category: False  # type: ignore[method-assign]
     player.press("space")
     assert player.session.playing

@@ -42,17 +42,17 @@ def test_with_a_ban_a_new_code_is_offered(lang: str) -> None:
     anna.hears()
     anna.together.wishes.vote("give-up")  # refused: nothing has begun
     anna.hears()
-    yes = anna.ui.text("question-yes-key")[0]
+    yes = anna.ui.voice.text("question-yes-key")[0]
     decision(anna.ui, anna.together, "ban", "Bruno").take()
-    anna.ui.press(yes)
+    anna.ui.stack.press(yes)
     place.wait(1)
     heard = anna.hears()
     assert heard[-2].startswith("Bruno")  # the news first
-    assert heard[-1].startswith(anna.ui.text("ask-new-code"))
-    anna.ui.press(yes)
+    assert heard[-1].startswith(anna.ui.voice.text("ask-new-code"))
+    anna.ui.stack.press(yes)
     place.settle()
     assert anna.together.about is not None
-    assert anna.hears()[-1] == anna.ui.text("presence-code-self", code=anna.together.about.code)
+    assert anna.hears()[-1] == anna.ui.voice.text("presence-code-self", code=anna.together.about.code)
     assert "KAFFEE" not in anna.together.about.code
 
 
@@ -88,7 +88,7 @@ def test_the_opponents_are_named_behind_the_people() -> None:
     place = opened(seats=3)
     anna, _ = come(place, "Anna", "Bruno")
     place.run(lambda: anna.session.view.my_turn)
-    (name,) = opponents(anna.ui.together.about)
+    (name,) = opponents(anna.ui.seat.together.about)
     anna.press(":", "home", "down")
     assert anna.press("space").startswith("Bruno")
     assert anna.press("down") == f"{name} is an opponent of the program."
@@ -172,7 +172,7 @@ def test_whoever_is_heard_again_comes_with_how_many_lines_were_missed(lang: str,
     place = opened(seats=3, people=3)
     anna, carla = come(place, "Anna", "Carla")
     bruno = Person(place, "Bruno", lang, verbosity=verbosity).connect()
-    people = bruno.ui.together
+    people = bruno.ui.seat.together
     mute(bruno.ui, people, "Anna", on=True)
     for one in (anna, anna, carla):  # who is not muted is not counted
         one.together.talking.write("hello")
@@ -192,7 +192,7 @@ def test_whoever_is_heard_again_comes_with_how_many_lines_were_missed(lang: str,
 def test_of_lines_that_nobody_was_heard_in_each_is_counted_once() -> None:
     place = opened(seats=3, people=3)
     anna, bruno, carla = come(place, "Anna", "Bruno", "Carla")
-    people = bruno.ui.together
+    people = bruno.ui.seat.together
     mute(bruno.ui, people, "Anna", on=True)
     mute_all(bruno.ui, people)
     for one in (anna, carla):
@@ -222,7 +222,7 @@ def test_a_line_half_written_survives_the_line_and_the_place() -> None:
     bruno.hears()
     assert anna.press("enter") == "You wrote: hello"
     anna.press("Y", "x")
-    anna.ui.clear()  # something else closes the place
+    anna.ui.stack.clear()  # something else closes the place
     assert "x" in anna.press("Y")
     anna.press("escape")  # the player gives it up
     assert "x" not in anna.press("Y")
@@ -251,7 +251,7 @@ def test_a_line_whose_echo_was_lost_is_heard_once() -> None:
     anna.press("Y")
     for letter in "hello":
         anna.press(letter)
-    anna.ui.press("enter")
+    anna.ui.stack.press("enter")
     assert anna.end.pipe is not None
     place.hall.received(anna.end.pipe, anna.end.unsent.popleft())  # it arrives, and the echo does not
     anna.end.cut()
@@ -274,7 +274,7 @@ def test_what_is_decided_while_the_line_is_lost_is_refused_and_not_done_later(la
     wishes.decide("hand-over", "Bruno")
     wishes.vote("give-up")
     wishes.vote("go-on")
-    assert anna.hears() == [anna.ui.text("line-unheard")] * 6
+    assert anna.hears() == [anna.ui.voice.text("line-unheard")] * 6
     anna.connect()
     place.wait(1)
     assert [one.name for one in room.guests] == ["Anna", "Bruno", "Carla"]
@@ -340,18 +340,18 @@ def test_the_same_list_is_open_once_however_often_it_is_asked_for(lang: str) -> 
         opening = anna.press(key)
         anna.press(key)
         assert anna.press(key) == opening
-        assert len(anna.ui.stack) == 2
+        assert len(anna.ui.stack.places) == 2
         anna.press("escape")
-        assert len(anna.ui.stack) == 1
+        assert len(anna.ui.stack.places) == 1
     people = anna.press(":")
     anna.press("down", "enter")  # what can be done about Bruno
-    assert len(anna.ui.stack) == 3
+    assert len(anna.ui.stack.places) == 3
     assert anna.press(":") == people
-    assert len(anna.ui.stack) == 2
+    assert len(anna.ui.stack.places) == 2
     anna.press(";", ":", ";")  # one of each, as they were asked for
-    assert [one.opened_by for one in anna.ui.stack[1:]] == ["people.list", "people.menu"]
+    assert [one.opened_by for one in anna.ui.stack.places[1:]] == ["people.list", "people.menu"]
     anna.press("escape", "escape")
-    assert len(anna.ui.stack) == 1
+    assert len(anna.ui.stack.places) == 1
 
 
 def test_no_key_of_the_table_opens_a_place_over_itself() -> None:
@@ -362,23 +362,23 @@ def test_no_key_of_the_table_opens_a_place_over_itself() -> None:
     place.settle()
 
     def depth(*keys: str) -> int:
-        anna.ui.clear()
+        anna.ui.stack.clear()
         for key in keys:
-            anna.ui.press(key)
-        return len(anna.ui.stack)
+            anna.ui.stack.press(key)
+        return len(anna.ui.stack.places)
 
-    table = {key for name in ("everywhere", "questions", "hand") for key in anna.ui.keymap.tables[name]}
+    table = {key for name in ("everywhere", "questions", "hand") for key in anna.ui.stack.keymap.tables[name]}
     opening = [key for key in sorted(table - {"q", "c-q"}) if depth(key) == 2]
     assert {":", ";", "?", "J", "Q"} <= set(opening)
     for first in opening:
         for second in opening:
             depth(first, second, first, second)
-            places = anna.ui.stack[1:]
+            places = anna.ui.stack.places[1:]
             twice = [(one, other) for one in places for other in places if one is not other and one.is_like(other)]
             assert not twice, (first, second)
             for _ in places:
-                anna.ui.press("escape")
-            assert len(anna.ui.stack) == 1, (first, second)
+                anna.ui.stack.press("escape")
+            assert len(anna.ui.stack.places) == 1, (first, second)
 
 
 def test_help_about_a_list_is_not_mistaken_for_help_about_the_hand() -> None:
@@ -387,18 +387,18 @@ def test_help_about_a_list_is_not_mistaken_for_help_about_the_hand() -> None:
     assert "what can be done about this person" in anna.press("?")
     assert anna.press("enter").startswith("Anna, ")
     anna.press("escape", "escape", "escape")
-    assert len(anna.ui.stack) == 1
+    assert len(anna.ui.stack.places) == 1
 
 
 def test_a_book_that_is_being_read_stays_where_a_list_below_it_is_opened_anew() -> None:
     anna, _ = come(opened(seats=2), "Anna", "Bruno")
     anna.press(":")
-    anna.ui.run("rules.open")
+    anna.ui.stack.run("rules.open")
     reading = anna.press("down")
     anna.press(":")
     assert anna.press("escape").endswith(reading)
     anna.press("escape")
-    assert len(anna.ui.stack) == 1
+    assert len(anna.ui.stack.places) == 1
 
 
 def test_a_question_that_waits_for_its_answer_is_not_asked_twice() -> None:
@@ -407,17 +407,17 @@ def test_a_question_that_waits_for_its_answer_is_not_asked_twice() -> None:
     for one in (anna, Player().table("7h 8h 9h")):
         question = one.press("Q")
         assert one.press("Q") == question
-        assert len(one.ui.stack) == 2
+        assert len(one.ui.stack.places) == 2
         assert one.press("n").startswith("No. ")
-        assert len(one.ui.stack) == 1
+        assert len(one.ui.stack.places) == 1
     anna.press("Q", ";", "end", "enter")
     assert anna.press("y") == "You vote for giving up the match. Still to be asked: Bruno."
-    assert len(anna.ui.stack) == 1
+    assert len(anna.ui.stack.places) == 1
 
     anna.press(":", "down", "enter", "end")
     question = anna.press("enter")
     anna.press(":", "home", "down", "enter", "end")
     assert anna.press("enter") == question
     anna.press("n")
-    assert not any(one.asks for one in anna.ui.stack)
+    assert not any(one.asks for one in anna.ui.stack.places)
     assert bruno.session.seat == 1

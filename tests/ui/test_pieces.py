@@ -203,7 +203,8 @@ class Later:
 
 def test_what_follows_a_match_waits_for_its_seal_and_not_for_ever() -> None:
     later, order = Later(), list[object]()
-    ui = SimpleNamespace(scheduler=later, speak=lambda *said: order.append("said"))
+    said = SimpleNamespace(speak=lambda *said: order.append("said"))
+    ui = SimpleNamespace(voice=said, seat=SimpleNamespace(scheduler=later))
     closed: list[bool] = []
     telling = SealTelling(ui, lambda: "Ada", lambda: bool(closed))  # type: ignore[arg-type]
     assert not telling.hold(lambda: order.append("no seal"))
@@ -230,11 +231,10 @@ def test_what_was_missed_is_told_one_by_one_or_together(
     later, told, turns = Later(), list[tuple[str, object]](), list[object]()
     session = SimpleNamespace(waiting=False)
     catalog = SimpleNamespace(text=lambda message, **args: told.append((message, args.get("count"))))
+    pacing = SimpleNamespace(gather=lambda: turns.append("gathered"))
     ui = SimpleNamespace(
-        scheduler=later,
-        session=session,
-        speak=lambda words, *_: words(catalog),
-        pacing=SimpleNamespace(gather=lambda: turns.append("gathered")),
+        voice=SimpleNamespace(speak=lambda words, *_: words(catalog)),
+        seat=SimpleNamespace(scheduler=later, session=session, pacing=pacing),
     )
     monkeypatch.setattr(catching_up, "tell_turn", lambda ui, session: turns.append("turn"))
     back = Comeback(ui)  # type: ignore[arg-type]
@@ -251,7 +251,7 @@ def test_what_was_missed_is_told_one_by_one_or_together(
         turn()
         back.lost, session.waiting = False, True
         turn()
-        session.waiting, ui.session = False, None
+        session.waiting, ui.seat.session = False, None
         turn()
         assert turns == ["turn"]
         back.caught_up(None, None)  # type: ignore[arg-type]

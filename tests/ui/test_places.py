@@ -41,7 +41,7 @@ def test_the_main_menu() -> None:
     assert player.press("up") == "Start. New game"
     assert player.press("end", "enter").endswith("Leave Ramino Access? Y for yes, N for no.")
     player.press("y")
-    assert player.ui.finished
+    assert player.ui.stack.finished
 
 
 @pytest.mark.parametrize("key", ["backspace", "escape", "left"])
@@ -57,7 +57,7 @@ def test_going_back(key: str) -> None:
 def test_a_place_is_named_when_one_comes_back_to_it(lang: str) -> None:
     """Out of another place; a question or a text that closes has led nowhere."""
     player = Player(lang)
-    text = player.ui.text
+    text = player.ui.voice.text
     menu = text("menu-title")
     for opening in (["o"], ["enter"], ["r", "enter"], ["end", "up", "enter"], ["?"]):
         player.press("home", *opening)
@@ -128,7 +128,7 @@ def test_the_level_of_the_opponents_is_chosen_and_remembered(lang: str, levels: 
 
 def test_the_command_line_s_level_counts_until_another_is_chosen() -> None:
     player = Player()
-    player.ui.next_table.bots = "strong"
+    player.ui.me.next_table.bots = "strong"
     player.press("enter", "enter", "down")
     assert player.press("down") == "Opponents: strong."
     assert player.press("right") == "Opponents: experts."
@@ -139,15 +139,15 @@ def test_the_command_line_s_level_counts_until_another_is_chosen() -> None:
 def test_every_option_is_there_when_it_matters() -> None:
     player = new_game()
     seen = {player.press("down").split(":")[0].removeprefix("End. ") for _ in range(30)}
-    names = {player.ui.text(f"opt-{option.id}") for option in GAMES["salotto"].options}
+    names = {player.ui.voice.text(f"opt-{option.id}") for option in GAMES["salotto"].options}
     missing = names - seen
-    assert missing == {player.ui.text(f"opt-{name}") for name in ("limit", "table_penalty", "penalty_per")}
+    assert missing == {player.ui.voice.text(f"opt-{name}") for name in ("limit", "table_penalty", "penalty_per")}
 
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_value_has_words(lang: str, game: str) -> None:
-    catalog = Player(lang).ui.catalog
+    catalog = Player(lang).ui.voice.catalog
     for option in GAMES[game].options:
         values = option.choices or (option.low, 1, 2, option.default, option.high)
         words = [options.worded(catalog, game, option, value) for value in values]
@@ -202,7 +202,7 @@ def test_writing_nothing_changes_nothing(keys: tuple[str, ...]) -> None:
     while "Keep these" not in player.press("down"):
         pass
     player.press("enter", *keys)
-    assert player.ui.stack[-1] is player.ui.stack[2]
+    assert player.ui.stack.places[-1] is player.ui.stack.places[2]
     assert player.saved == []
 
 
@@ -255,7 +255,7 @@ def test_settings_during_play(key: str) -> None:
     player.press("down")
     assert player.press("down") == "How much is said: normal."
     assert player.press("right").startswith("How much is said: full, 3 of ")
-    assert player.ui.settings.verbosity == "full"
+    assert player.ui.me.settings.verbosity == "full"
     assert player.press("down").startswith("What is said, one by one, 4 of ")
     assert player.press("down").startswith("Opponents wait: until you have nearly heard what happened, 5 of ")
     assert player.press("right").startswith("Opponents wait: not at all, 5 of ")
@@ -286,7 +286,7 @@ def test_the_players_name() -> None:
 def test_a_text_that_is_full_takes_no_more_letters() -> None:
     player = Player()
     player.press("o", "end", "enter")
-    entry = player.ui.top
+    entry = player.ui.stack.top
     assert isinstance(entry, TextEntry)
     player.press(*("a" * LONGEST))
     assert player.press("b") == f"No more than {LONGEST} letters."
@@ -315,12 +315,12 @@ def test_the_language_changes_at_once_everywhere() -> None:
 def test_questions_take_the_letters_of_the_language(lang: str, yes: str, no: str) -> None:
     player = Player(lang)
     player.press("q", no)
-    assert not player.ui.finished
+    assert not player.ui.stack.finished
     player.press("q", "y")
-    assert player.ui.finished
+    assert player.ui.stack.finished
     player = Player(lang)
     player.press("q", yes)
-    assert player.ui.finished
+    assert player.ui.stack.finished
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -331,7 +331,7 @@ def test_a_hand_can_be_played_in_every_language(lang: str) -> None:
         if player.session.state.over:
             break
         player.wait()
-    assert not player.ui.catalog.problems
+    assert not player.ui.voice.catalog.problems
 
 
 # ------------------------------------------------------------------ the rulebook
@@ -358,7 +358,7 @@ def test_the_rulebook_changes_its_language_at_the_same_heading() -> None:
     player = Player(last_game="salotto")
     player.press("r", "enter", "enter", "h", "h", "h")
     player.press("L")
-    assert player.ui.catalog.lang == "fr"
+    assert player.ui.voice.catalog.lang == "fr"
     assert player.press("space").endswith("Titre 3.")
 
 

@@ -19,7 +19,7 @@ OPENING = "7h 8h 9h Ks Kh Kc 2d 4c 5s"
 
 def table(lang: str = "en") -> Player:
     player = Player(lang).table(OPENING, opened="other", values={"manipulation": False})
-    player.ui.pondering = Beside(player.clock, player.ui.tell)
+    player.ui.seat.ponder_with(Beside(player.clock, player.ui.voice.tell))
     return player
 
 
@@ -29,9 +29,9 @@ def texts(player: Player) -> list[str]:
 
 def test_a_hint_is_told_when_it_is_known_and_other_keys_before_it() -> None:
     player = table()
-    player.ui.press("g")
+    player.ui.stack.press("g")
     assert texts(player) == []
-    player.ui.press("r")
+    player.ui.stack.press("r")
     (scores,) = texts(player)
     player.clock.think()
     assert texts(player) == [scores, "You can open."]
@@ -40,11 +40,11 @@ def test_a_hint_is_told_when_it_is_known_and_other_keys_before_it() -> None:
 def test_one_step_answers_all_presses_while_it_is_worked_out() -> None:
     player = table()
     for _ in range(4):
-        player.ui.press("g")
+        player.ui.stack.press("g")
     player.clock.think()
     assert texts(player) == ["You can open."]
     for _ in range(2):  # the next press goes on from there
-        player.ui.press("g")
+        player.ui.stack.press("g")
     player.clock.think()
     assert texts(player)[1:] == ["45 points, 6 cards."]
 
@@ -70,14 +70,14 @@ def slowly(player: Player, seconds: float) -> None:
 def test_whoever_presses_again_hears_that_it_is_being_worked_out_and_one_step(lang: str) -> None:
     player = table(lang)
     slowly(player, 2.0)
-    player.ui.press("g")
-    player.ui.press("g")
+    player.ui.stack.press("g")
+    player.ui.stack.press("g")
     while player.clock.now < 1.0:
         assert player.clock.step()
         if player.clock.now == LONG:
             assert texts(player) == [LONGER[lang]]
             break
-    player.ui.press("g")  # later, it is said once more
+    player.ui.stack.press("g")  # later, it is said once more
     while player.clock.step():
         pass
     heard = texts(player)
@@ -88,13 +88,13 @@ def test_whoever_presses_again_hears_that_it_is_being_worked_out_and_one_step(la
 @pytest.mark.parametrize("lang", GONE)
 def test_a_hint_for_a_table_that_has_changed_is_gone_and_is_worked_out_anew_when_it_is_asked_for(lang: str) -> None:
     player = Player(lang).table("7d Kc 9s 2c", run(1, "4d 5d 6d"), values={"manipulation": False})
-    player.ui.pondering = Beside(player.clock, player.ui.tell)
+    player.ui.seat.ponder_with(Beside(player.clock, player.ui.voice.tell))
     player.press("home")
     while player.session.hand.focus is None or player.session.hand.focus.face.code != "7d":
         player.press("down")
     player.heard.clear()
-    player.ui.press("g")
-    player.ui.press("l")
+    player.ui.stack.press("g")
+    player.ui.stack.press("l")
     for _ in range(3):
         player.deliver()
         player.clock.think()
@@ -110,13 +110,13 @@ def test_a_hint_for_a_table_that_has_changed_is_gone_and_is_worked_out_anew_when
 def test_that_a_hint_is_gone_is_said_at_once_and_once(key: str) -> None:
     """Not behind the prompt of the next turn, when it is known what the hint would have been."""
     player = Player().table("7d Kc 9s 2c", run(1, "4d 5d 6d"), values={"manipulation": False})
-    player.ui.pondering = Beside(player.clock, player.ui.tell)
+    player.ui.seat.ponder_with(Beside(player.clock, player.ui.voice.tell))
     player.press("home")
     player.heard.clear()
     slowly(player, 9.0)
     for _ in range(3):
-        player.ui.press(key)
-    player.ui.press("x")
+        player.ui.stack.press(key)
+    player.ui.stack.press("x")
     player.deliver()
     at = len(player.heard)
     assert texts(player)[-1] == GONE["en"]
@@ -129,8 +129,8 @@ def test_that_a_hint_is_gone_is_said_at_once_and_once(key: str) -> None:
 @pytest.mark.parametrize("key", ["g", "z"])
 def test_an_answer_that_comes_late_does_not_cut_that_to_a_later_key(key: str) -> None:
     player = table()
-    player.ui.press(key)
-    player.ui.press("s")
+    player.ui.stack.press(key)
+    player.ui.stack.press("s")
     player.clock.think()
     scores, hint = player.heard
     assert (scores.category, hint.category) == ("score", "answer")
@@ -151,14 +151,14 @@ def test_what_an_expert_says_is_worked_out_only_when_it_is_asked_for() -> None:
 
 def test_a_last_step_that_a_play_overtakes_is_gone() -> None:
     player = Player().table("7h 8h 9h Ks Kh Kc 2d 4c", phase=Phase.DRAW, opened="other", discards="6h", game="rami")
-    player.ui.pondering = Beside(player.clock, player.ui.tell)
+    player.ui.seat.ponder_with(Beside(player.clock, player.ui.voice.tell))
     for _ in range(3):
-        player.ui.press("g")
+        player.ui.stack.press("g")
         player.clock.think()
-    player.ui.press("g")
+    player.ui.stack.press("g")
     player.clock.think_once()  # what the step is; what an expert says is being worked out
     player.heard.clear()
-    player.ui.press("space")
+    player.ui.stack.press("space")
     for _ in range(4):
         player.deliver()
         player.clock.think()
@@ -168,7 +168,7 @@ def test_a_last_step_that_a_play_overtakes_is_gone() -> None:
 def the_other_goes_out(player: Player, before: Callable[[], None] = lambda: None) -> None:
     """The player throws a card, and the other one ends the hand before anything more is worked out; ``before`` their
     last play."""
-    player.ui.press("x")
+    player.ui.stack.press("x")
     player.deliver()
     for action in (DrawStock(), LayOff(1, (Token(face_of_code("3d")),))):
         player.do(1, action)
@@ -194,11 +194,11 @@ def test_a_hint_for_a_hand_that_is_over_says_so_once(lang: str, key: str, dealt:
 
     def ask() -> None:
         for _ in range(3):
-            player.ui.press(key)
+            player.ui.stack.press(key)
 
     the_other_goes_out(player, ask)
     if dealt:
-        player.ui.press("space")
+        player.ui.stack.press("space")
         player.deliver()
     player.heard.clear()
     player.clock.think()
@@ -210,14 +210,14 @@ def test_what_an_expert_says_of_a_hand_that_is_over_is_not_told(dealt: bool) -> 
     """Whoever has played meanwhile has heard that it is gone, and hears no more of it."""
     player = before_the_end()
     player.press("g", "g", "g")
-    player.ui.press("g")
+    player.ui.stack.press("g")
     player.clock.think_once()  # which step it is; what an expert says is being worked out
     player.heard.clear()
     the_other_goes_out(player)
     assert texts(player).count(GONE["en"]) == 1
     assert LATE["en"][0] not in texts(player)
     if dealt:
-        player.ui.press("space")
+        player.ui.stack.press("space")
         player.deliver()
     player.heard.clear()
     player.clock.think()
@@ -227,10 +227,10 @@ def test_what_an_expert_says_of_a_hand_that_is_over_is_not_told(dealt: bool) -> 
 def test_whoever_asks_while_another_question_takes_long_is_told_too() -> None:
     player = table()
     player.clock.work = lambda what, done: player.clock.call_later(9, lambda: done(what()))  # type: ignore[method-assign,assignment,func-returns-value]
-    patience = player.ui.text("ponder-long")
+    patience = player.ui.voice.text("ponder-long")
     for _ in range(2):
         for _ in range(2):
-            player.ui.press("g")
+            player.ui.stack.press("g")
         player.clock.step()
         player.clock.step()
         assert texts(player) == [patience], "once for all that were asked at once"
@@ -241,7 +241,7 @@ def test_whoever_waits_long_is_told() -> None:
     player = table()
     work: list[Callable[[], object]] = []
     player.clock.work = lambda what, done: work.append(what) or player.clock.call_later(9, lambda: done(what()))  # type: ignore[method-assign,assignment,func-returns-value]
-    player.ui.press("g")
+    player.ui.stack.press("g")
     assert player.clock.step()
     assert player.clock.now == LONG
     assert texts(player) == [LONGER["en"]]
@@ -255,7 +255,7 @@ def before_the_end(lang: str = "en") -> Player:
     player = Player(lang).table(
         "7d Qc 2c 9s", run(1, "4d 5d 6d"), values={"manipulation": False}, stock="3d Qh", other="Kh"
     )
-    player.ui.pondering = Beside(player.clock, player.ui.tell)
+    player.ui.seat.ponder_with(Beside(player.clock, player.ui.voice.tell))
     player.press("home")
     while player.session.hand.focus is None or player.session.hand.focus.face.code != "2c":
         player.press("down")
@@ -273,7 +273,7 @@ def hand_over() -> Player:
 
 def test_the_review_is_worked_out_beside_the_loop_too() -> None:
     player = hand_over()
-    player.ui.press("A")
+    player.ui.stack.press("A")
     assert texts(player) == []
     player.clock.think()
     (heard,) = texts(player)
@@ -282,8 +282,8 @@ def test_the_review_is_worked_out_beside_the_loop_too() -> None:
 
 def test_a_review_asked_for_twice_is_opened_once_and_no_other_is_offered() -> None:
     player = hand_over()
-    player.ui.press("A")
-    player.ui.press("A")
+    player.ui.stack.press("A")
+    player.ui.stack.press("A")
     player.clock.think()
     (heard,) = texts(player)
     assert heard.startswith("Review of the hand, 1 entry.")
@@ -301,23 +301,23 @@ def test_a_review_does_not_open_under_the_fingers(lang: str) -> None:
     """Where another key has come meanwhile, at the very place where one was."""
     player = before_the_end(lang)
     the_other_goes_out(player)
-    player.ui.press("A")
-    player.ui.press("down")
+    player.ui.stack.press("A")
+    player.ui.stack.press("down")
     player.heard.clear()
     player.clock.think()
     assert texts(player) == [REVIEW_WAITS[lang]]
     player.heard.clear()
-    player.ui.press("A")
+    player.ui.stack.press("A")
     player.clock.think()
-    assert player.ui.top is not player.ui.stack[0]
+    assert player.ui.stack.top is not player.ui.stack.lowest
 
 
 def test_a_review_that_the_next_hand_has_overtaken_is_told_to_wait() -> None:
     player = hand_over()
     asked: list[Callable[[], None]] = []
-    player.ui.pondering = lambda work, then: asked.append(then)  # type: ignore[assignment,method-assign]
-    player.ui.press("A")
-    player.ui.pondering = Beside(player.clock, player.ui.tell)
+    player.ui.seat.ponder_with(lambda work, then: asked.append(then))  # type: ignore[assignment,method-assign]
+    player.ui.stack.press("A")
+    player.ui.seat.ponder_with(Beside(player.clock, player.ui.voice.tell))
     player.press("space")
     assert not player.session.state.over
     player.heard.clear()
@@ -335,9 +335,9 @@ def test_nothing_is_judged_that_is_not_the_player_s_to_decide() -> None:
 def test_no_more_questions_wait_than_anybody_means_to_ask() -> None:
     player = table()
     for _ in range(MOST_ASKED):
-        player.ui.press("z")
+        player.ui.stack.press("z")
     assert texts(player) == []
-    player.ui.press("z")
+    player.ui.stack.press("z")
     assert texts(player) == [LONGER["en"]]
     player.clock.think()
     assert len(texts(player)) == MOST_ASKED + 1
@@ -348,7 +348,7 @@ def test_what_a_menu_has_worked_out_is_not_told_behind_the_card_one_was_on() -> 
     player.press("a")
     assert any("Shift Z" in player.press("down") for _ in range(9))
     player.heard.clear()
-    player.ui.press("enter")
+    player.ui.stack.press("enter")
     player.clock.think()
     (heard,) = texts(player)
     assert "combination:" in heard

@@ -32,7 +32,7 @@ def taking(game: str, name: str, lang: str = "en", **settings: object) -> Player
 
 
 def done(player: Player) -> bool:
-    return isinstance(player.ui.top, LessonOver)
+    return isinstance(player.ui.stack.top, LessonOver)
 
 
 def test_every_game_has_lessons_and_a_whole_hand_at_their_end() -> None:
@@ -50,7 +50,7 @@ def test_every_lesson_is_done_by_its_keys(game: str, name: str) -> None:
         assert not done(player), step.id
         player.press(*step.keys)
     assert done(player), player.since(0)
-    assert player.ui.learning.now.lessons == {game: (name,)}
+    assert player.ui.me.learning.now.lessons == {game: (name,)}
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -59,8 +59,8 @@ def test_every_step_has_its_words(game: str, name: str, lang: str) -> None:
     player = taking(game, name, lang)
     for step in lesson_of(game, name).steps:
         player.press("r", *step.keys)
-    assert not player.ui.catalog.problems
-    assert not player.ui.catalog.braille.problems
+    assert not player.ui.voice.catalog.problems
+    assert not player.ui.voice.catalog.braille.problems
     assert "{" not in player.since(0)
 
 
@@ -68,7 +68,7 @@ def test_every_step_has_its_words(game: str, name: str, lang: str) -> None:
 @pytest.mark.parametrize(("game", "name"), STEPPED)
 def test_what_a_step_wants_fits_a_display(game: str, name: str, lang: str) -> None:
     player = taking(game, name, lang)
-    short, said = player.ui.catalog.braille, player.ui.catalog
+    short, said = player.ui.voice.catalog.braille, player.ui.voice.catalog
     for step in lesson_of(game, name).steps:
         args = {**key_names(player.ui, short), "cards": step.cards}
         message = f"lesson-{name}-{step.id}"
@@ -134,7 +134,7 @@ def test_key_names_come_from_the_keymap_in_force(tmp_path: Path) -> None:
     file = tmp_path / "keymap.toml"
     file.write_text('[hand]\n"k" = "turn.draw"\n"space" = ""\n', encoding="utf-8")
     player = Player()
-    player.ui.own_keymap = file
+    player.ui.me.own_keymap = file
     take(player.ui, lesson_of("salotto", "draw"), lambda: None)
     assert "Press K: it draws from the stock." in player.since(0)
 
@@ -153,9 +153,9 @@ def test_the_first_lesson_that_is_not_done_is_in_focus_and_where_all_are_done_th
     player = Player()
     names = tuple(lesson.id for lesson in load("salotto"))
     for done_so_far, first in (((), 0), (names[:2], 2), ((names[0], *names[2:]), 1), (names, 0)):
-        player.ui.learning.keep(lessons={"salotto": done_so_far})
+        player.ui.me.learning.keep(lessons={"salotto": done_so_far})
         practice(player.ui, "salotto")
-        assert player.ui.top.at == first  # type: ignore[attr-defined]
+        assert player.ui.stack.top.at == first  # type: ignore[attr-defined]
         player.press("q")
 
 
@@ -178,19 +178,19 @@ def test_a_lesson_is_taken_up_at_the_step_where_it_was_left(game: str, name: str
     lesson = lesson_of(game, name)
     through = taking(game, name)
     for at, step in enumerate(lesson.steps):
-        assert through.ui.learning.left(game, name) == at
+        assert through.ui.me.learning.left(game, name) == at
         player = Player("en")
         take(player.ui, lesson, lambda: None, done=at)
         assert standing(player) == standing(through)
         if at and lesson.steps[at - 1].on is not None:
             assert player.session.hand.focus == through.session.hand.focus
-        assert player.ui.text(f"lesson-{name}").rstrip(".") in player.since(0)
+        assert player.ui.voice.text(f"lesson-{name}").rstrip(".") in player.since(0)
         for rest in lesson.steps[at:]:
             assert not done(player), rest.id
             player.press(*rest.keys)
         assert done(player), (step.id, player.since(0))
         through.press(*step.keys)
-    assert through.ui.learning.left(game, name) == 0
+    assert through.ui.me.learning.left(game, name) == 0
 
 
 def test_what_was_left_inside_is_offered_there_and_from_the_beginning() -> None:
@@ -220,7 +220,7 @@ def test_lessons_follow_each_other_by_enter() -> None:
 
 def test_where_readers_read_one_row_the_answer_has_it_to_itself() -> None:
     player = taking("salotto", "draw")
-    player.ui.rows._row = lambda: 80
+    player.ui.voice.rows._row = lambda: 80
     assert player.press("down") == "Ten of spades."
     before = len(player.heard)
     player.clock.step()
@@ -257,7 +257,7 @@ def test_a_whole_hand_with_advice_before_each_decision() -> None:
         player.press("x")
     assert player.session.state.over
     assert "That was a whole hand." in player.since(0)
-    assert player.ui.learning.now.lessons == {"ufficiale": ("whole",)}
+    assert player.ui.me.learning.now.lessons == {"ufficiale": ("whole",)}
     before = len(player.heard)
     player.press("space")
     player.wait()
@@ -266,7 +266,7 @@ def test_a_whole_hand_with_advice_before_each_decision() -> None:
 
 def test_in_anothers_turn_r_repeats_the_last_message_and_no_advice() -> None:
     player = Player().table("Ts Js Qs 2c", opened="nobody", turn=1)
-    player.ui.beside = Partner(player.ui, lambda: None)
+    player.ui.seat.beside = Partner(player.ui, lambda: None)
     said = player.press("s")
     assert said
     assert player.press("r") == said
@@ -283,13 +283,13 @@ def test_what_the_last_key_said_is_heard_before_the_lesson_is_done(game: str, na
     said = player.heard[before:]
     assert said[-1].priority is Priority.NEXT
     assert len(said) > 1
-    assert said[-1].text.startswith(player.ui.text("lesson-over", lesson="").strip())
+    assert said[-1].text.startswith(player.ui.voice.text("lesson-over", lesson="").strip())
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_last_key_whose_answer_is_worked_out_is_answered_before_the_lesson_is_done(lang: str) -> None:
     player = taking("salotto", "find", lang)
-    player.ui.pondering = Beside(player.clock, player.ui.tell)
+    player.ui.seat.ponder_with(Beside(player.clock, player.ui.voice.tell))
     *steps, last = lesson_of("salotto", "find").steps
     for step in steps:
         player.press(*step.keys)
@@ -297,20 +297,20 @@ def test_a_last_key_whose_answer_is_worked_out_is_answered_before_the_lesson_is_
     player.press(*last.keys)
     answer, over = player.heard[before:]
     assert answer.priority is Priority.NOW
-    assert over.text.startswith(player.ui.text("lesson-over", lesson="").strip())
+    assert over.text.startswith(player.ui.voice.text("lesson-over", lesson="").strip())
 
 
 def test_a_key_pressed_again_while_its_answer_is_worked_out_ends_the_lesson_once() -> None:
     player = taking("salotto", "find")
-    player.ui.pondering = Beside(player.clock, player.ui.tell)
+    player.ui.seat.ponder_with(Beside(player.clock, player.ui.voice.tell))
     *steps, last = lesson_of("salotto", "find").steps
     for step in steps:
         player.press(*step.keys)
     before = len(player.heard)
     for key in [*last.keys, *last.keys]:
-        player.ui.press(key)
+        player.ui.stack.press(key)
     player.clock.think()
-    over = player.ui.text("lesson-over", lesson="").strip()
+    over = player.ui.voice.text("lesson-over", lesson="").strip()
     assert [one.text.startswith(over) for one in player.heard[before:]] == [False, True]
     assert done(player)
 
@@ -323,4 +323,4 @@ def test_back_from_a_lesson_that_is_done_is_the_main_menu(key: str) -> None:
         player.press(*step.keys)
     assert done(player)
     assert player.press(key).startswith("Main menu")
-    assert isinstance(player.ui.top, MainMenu)
+    assert isinstance(player.ui.stack.top, MainMenu)

@@ -57,8 +57,8 @@ def _replay(tmp_path: Path, plays: int = 10_000, game: str = "salotto", lang: st
 
 
 def _place(player: harness.Player) -> Replay:
-    assert isinstance(player.ui.stack[0], Replay)
-    return player.ui.stack[0]
+    assert isinstance(player.ui.stack.lowest, Replay)
+    return player.ui.stack.lowest
 
 
 def _walk(player: harness.Player, key: str) -> list[str]:
@@ -94,7 +94,7 @@ def test_what_is_heard_is_what_was_told(tmp_path: Path) -> None:
     player = _replay(tmp_path, 400)
     kept = read(_place(player).match_file)
     assert isinstance(kept, Kept)
-    told = [u.kept or u.text for u in told_again(kept.header.setup, kept.entries, 0, player.ui.catalog)]
+    told = [u.kept or u.text for u in told_again(kept.header.setup, kept.entries, 0, player.ui.voice.catalog)]
     heard = " ".join(["Hand 1: 14 cards each. Anna is the dealer.", *_walk(player, "down")])
     assert len(_place(player).recording.hands) > 2
     for text in told:  # one's own draw has a sentence of its own
@@ -163,14 +163,12 @@ def test_hints_at_any_place_and_a_review_that_leads_to_the_turns(tmp_path: Path)
 
 
 @pytest.mark.parametrize(("lang", "key"), [("en", "draws."), ("it", "per pescare."), ("fr", "pour piocher.")])
-def test_no_key_of_the_table_is_told_behind_a_hint_where_nothing_is_played(
-    tmp_path: Path, lang: str, key: str
-) -> None:
+def test_no_key_of_the_table_is_told_behind_a_hint_where_nothing_is_played(tmp_path: Path, lang: str, key: str) -> None:
     player = _player(tmp_path, lang)
-    player.ui.learning = Learning()
-    player.ui.learning.now = Learnt(welcomed=True)
+    player.ui.me.learning = Learning()
+    player.ui.me.learning.now = Learnt(welcomed=True)
     assert open_replay(player.ui, _kept(tmp_path, 10_000, "salotto"))
-    while not (player.ui.session and player.ui.session.my_turn):
+    while not (player.ui.seat.session and player.ui.seat.session.my_turn):
         player.press("down")
     heard = [player.press("g")]
     while (said := player.press("g")) != heard[0]:
@@ -298,8 +296,8 @@ def test_where_the_match_is_over_nothing_is_played_on(tmp_path: Path) -> None:
 def test_one_s_own_place_is_called_so(lang: str, words: str, tmp_path: Path) -> None:
     _kept(tmp_path, 40, "rami")
     player = _player(tmp_path)
-    player.ui.use_language(lang)
-    [listed] = player.ui.keeping.all()
+    player.ui.voice.use_language(lang)
+    [listed] = player.ui.seat.keeping.all()
     open_replay(player.ui, listed.file)
     assert words in player.press("n")
 
@@ -338,15 +336,15 @@ def test_every_key_says_something_at_any_place_of_any_game(game: str, tmp_path: 
     place = _place(player)
     keys = sorted({key for name in ("replay", "cards", "melds", "list", "questions") for key in _keys(player, name)})
     for _ in range(120):
-        if player.ui.stack[0] is not place:  # left, or played on
-            player.ui.finished = False
+        if player.ui.stack.lowest is not place:  # left, or played on
+            player.ui.stack.finished = False
             open_replay(player.ui, place.match_file)
             place = _place(player)
         player.press(rng.choice(keys))
 
 
 def _keys(player: harness.Player, name: str) -> list[str]:
-    return [key for key in player.ui.keymap.tables.get(name, {}) if key not in ("n", "o", "f10")]
+    return [key for key in player.ui.stack.keymap.tables.get(name, {}) if key not in ("n", "o", "f10")]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -363,21 +361,21 @@ def test_every_language_tells_it(lang: str, tmp_path: Path) -> None:
 def test_another_language_in_the_middle(tmp_path: Path) -> None:
     player = _replay(tmp_path)
     player.press("down", "down", "down")
-    player.ui.use_language("it")
+    player.ui.voice.use_language("it")
     assert player.press("space") == "Bruno scarta l'asso di fiori. Tocca a te. Manche 1 di 9, giocata 3 di 142."
-    player.ui.use_language("fr")
+    player.ui.voice.use_language("fr")
     assert player.press("up", "down").split(" | ")[-1] == "Bruno se défausse de l'as de trèfle. À toi de jouer."
 
 
 def test_in_braille(tmp_path: Path) -> None:
     player = _replay(tmp_path)
-    player.ui.change(braille_console=True)
+    player.ui.me.change(braille_console=True)
     player.press(*["down"] * 4)
     assert player.heard[-1].braille == "drew d4"
 
 
 def test_whoever_came_for_one_replay_leaves_with_it(tmp_path: Path) -> None:
     player = _replay(tmp_path, 40)
-    player.ui.has_menu = False
+    player.ui.stack.has_menu = False
     player.press("q", "y")
-    assert player.ui.finished
+    assert player.ui.stack.finished

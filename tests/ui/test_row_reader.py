@@ -42,7 +42,7 @@ class Listener:
     def comes(self, text: str) -> list[str]:
         """Something happens by itself; what is heard of it."""
         before = len(self.reader.said)
-        self.player.ui.say(text)
+        self.player.ui.voice.say(text)
         self._write()
         return self.reader.said[before:]
 
@@ -77,7 +77,7 @@ def test_after_down_what_comes_by_itself_is_not_heard_but_after_its_twin() -> No
 
 def test_a_first_letter_equal_to_the_key_is_not_eaten() -> None:
     listener = Listener()
-    listener.player.ui.load_keys(None)
+    listener.player.ui.stack.load_keys(None)
     listener._writer.key("R")
     listener.reader.press("R")
     assert listener.comes("Ramino.") == ["Ramino."]

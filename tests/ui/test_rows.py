@@ -26,7 +26,7 @@ def one_row(player: Player, key: str) -> str:
 def walk(player: Player, key: str, most: int = 3000) -> list[str]:
     """Press the key to the end of the list; everything that was heard."""
     heard: list[str] = []
-    edges = [player.ui.text(name, item="", text="").split(".")[0] for name in ("list-start", "list-end-reached")]
+    edges = [player.ui.voice.text(name, item="", text="").split(".")[0] for name in ("list-start", "list-end-reached")]
     for _ in range(most):
         said = one_row(player, key)
         if said.startswith(tuple(f"{edge}." for edge in edges)):
@@ -81,15 +81,15 @@ def test_lists_say_the_beginning_and_space_the_whole(width: int, lang: str) -> N
         player.press(*opening)
         heard = walk(player, "down")
         assert heard
-        if any(said.endswith(player.ui.text("row-begun", text="")[-6:]) for said in heard):
+        if any(said.endswith(player.ui.voice.text("row-begun", text="")[-6:]) for said in heard):
             whole = player.press("space")
-            assert player.ui.history.latest is not None
-            assert player.ui.history.latest.text == whole
+            assert player.ui.voice.history.latest is not None
+            assert player.ui.voice.history.latest.text == whole
         walk(player, "up")
         player.press("?")
         walk(player, "tab")
         player.press("backspace")
-        player.ui.clear()
+        player.ui.stack.clear()
 
 
 def test_the_beginning_tells_that_there_is_more() -> None:
@@ -113,7 +113,7 @@ def test_the_hand_the_combinations_and_questions_take_one_row(width: int, lang: 
         player.press(place)
         for key in ("down", "tab", "up", "s-tab", "pageup", "pagedown", "pageup", "pageup"):
             one_row(player, key)
-        player.ui.clear()
+        player.ui.stack.clear()
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -121,10 +121,10 @@ def test_the_hand_the_combinations_and_questions_take_one_row(width: int, lang: 
 @pytest.mark.parametrize("key", ["down", "tab", "up"])
 def test_a_question_keeps_the_keys_that_answer_it(width: int, lang: str, key: str) -> None:
     player = Player(lang, row=width)
-    question = player.ui.text("secret-keep")
-    player.ui.push(Question(player.ui, lambda catalog: catalog.text("secret-keep"), lambda: None))
+    question = player.ui.voice.text("secret-keep")
+    player.ui.stack.push(Question(player.ui, lambda catalog: catalog.text("secret-keep"), lambda: None))
     said = one_row(player, key)
-    keys = player.ui.text("question-asked", question="").strip()
+    keys = player.ui.voice.text("question-asked", question="").strip()
     assert said.endswith(keys), said
     assert said.startswith(question[:3])
     assert "?." not in said
@@ -136,7 +136,7 @@ def test_a_question_keeps_the_keys_that_answer_it(width: int, lang: str, key: st
 def test_the_listening_test_keeps_its_keys_too(width: int, lang: str) -> None:
     player = Player(lang, row=width)
     listen(player.ui)
-    enter = player.ui.text("key-enter")
+    enter = player.ui.voice.text("key-enter")
     assert one_row(player, "up").endswith(f"{enter}.")
     player.press("down", "backspace", "end", "enter")
     for key in ("down", "up"):
@@ -148,14 +148,14 @@ def test_the_listening_test_keeps_its_keys_too(width: int, lang: str) -> None:
 def test_the_history_is_gone_through_in_parts(lang: str) -> None:
     player = Player(lang, row=39, verbosity="full").sit("Me", "Anna", "Bruno", wait=True)
     player.press("space", "h", "s", "e", "t")
-    kept = [said.text for said in player.ui.history._said]
+    kept = [said.text for said in player.ui.voice.history._said]
     assert max(map(len, kept)) > 39
     player.press("<")
     heard = [one_row(player, "pagedown") for _ in range(sum(len(text.split()) for text in kept))]
     assert " ".join(" ".join(kept[1:]).split()) in " ".join(heard)
     back = [one_row(player, "pageup") for _ in range(len(heard))]
-    assert back[-1].startswith(player.ui.text("history-start", text="").strip())
-    assert [said.text for said in player.ui.history._said] == kept
+    assert back[-1].startswith(player.ui.voice.text("history-start", text="").strip())
+    assert [said.text for said in player.ui.voice.history._said] == kept
 
 
 # ------------------------------------------------------------------ where nothing is cut

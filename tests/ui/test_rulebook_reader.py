@@ -17,7 +17,7 @@ from tests.ui.harness import Player
 
 def reading(lang: str = "en", game: str = "salotto", **settings: object) -> Player:
     player = Player(lang, **settings)
-    player.ui.push(RulebookReader(player.ui, game))
+    player.ui.stack.push(RulebookReader(player.ui, game))
     return player
 
 
@@ -87,7 +87,7 @@ def test_it_opens_again_where_it_was_left() -> None:
     assert player.heard[-1].text.startswith("The rules of Salotto, where you were. Be the first to run out")
     assert player.press("home") == "Salotto. Heading 1."
     player.press("backspace")
-    assert player.ui.settings.game("salotto").rules_line == 0
+    assert player.ui.me.settings.game("salotto").rules_line == 0
 
 
 def test_a_place_beyond_the_book_is_its_end() -> None:
@@ -154,19 +154,19 @@ def test_from_a_rule_to_the_values_of_its_option() -> None:
 def test_a_number_of_many_values_is_told_by_its_bounds() -> None:
     player = Player()
     reader = RulebookReader(player.ui, "salotto", topic="joker_penalty")
-    player.ui.push(reader)
+    player.ui.stack.push(reader)
     assert player.heard[-1].text.startswith(
         "The joker that is kept. Heading 3, Enter for the option. If you end your turn"
     )
     player.press("enter", "end")
     assert player.heard[-1].text == "Any number from 0 to 1000."
-    player.ui.push(RulebookReader(player.ui, "salotto", topic="jokers_per_pack"))
+    player.ui.stack.push(RulebookReader(player.ui, "salotto", topic="jokers_per_pack"))
     assert ", 5 entries." in player.press("enter")
 
 
 def test_several_options_of_a_rule_are_a_list() -> None:
     player = Player()
-    player.ui.push(RulebookReader(player.ui, "salotto", topic="hands"))
+    player.ui.stack.push(RulebookReader(player.ui, "salotto", topic="hands"))
     assert player.press("enter").startswith("Options of this rule, 3 entries. Scoring")
     player.press("end")
     assert player.press("i").startswith("The end of the match. Heading 3, Enter for the option. The match ends after")
@@ -176,7 +176,7 @@ def test_a_line_without_an_option_is_said_again() -> None:
     player = reading()
     player.press("h", "down")
     assert player.press("enter") == "Salotto is a rummy game for 2 to 8 players."
-    top = player.ui.top
+    top = player.ui.stack.top
     assert isinstance(top, RulebookReader)
     assert not follow(top)
 
@@ -211,7 +211,7 @@ def test_a_refusal_leads_to_its_clause(lang: str, clause: str) -> None:
     assert heard.startswith(clause)
     assert heard != nothing
     assert player.press("backspace")
-    assert not player.ui.catalog.problems
+    assert not player.ui.voice.catalog.problems
 
 
 def test_before_any_refusal_that_is_said() -> None:

@@ -82,7 +82,7 @@ def test_a_table_that_does_not_open_its_seal_is_named_once(lang: str, end: str) 
         place.run(lambda: anna.session.match_over)
         place.wait(5)
         heard = anna.hears()
-        assert heard.index(UNOPENED[lang]) < heard.index(anna.ui.text("match-over"))
+        assert heard.index(UNOPENED[lang]) < heard.index(anna.ui.voice.text("match-over"))
     for one in (anna, bruno):
         one.far.send(Vote("give-up"))
     place.settle()
@@ -132,7 +132,7 @@ def listed(tmp_path: Path, setup: Setup, lang: str = "en") -> Player:
     file = tmp_path / "2026-11-22T10-00-00-salotto.match"
     MatchFile.create(file, header_of(setup, 1, (0, 1)), lambda problem: None).close()
     player = Player(lang, matches=MatchFolder(tmp_path, lambda: NOW, lambda problem: None))
-    player.ui.push(Matches(player.ui), quietly=True)
+    player.ui.stack.push(Matches(player.ui), quietly=True)
     return player
 
 
@@ -188,32 +188,35 @@ def test_what_a_changed_hall_has_done_is_said_also_in_brief(lang: str) -> None:
 def test_at_length_it_is_told_what_was_broken_off_and_what_was_not_seen(lang: str) -> None:
     rounds = (BrokenRound(True, ("Bruno",)), BrokenRound(True, ("Bruno",)), BrokenRound(True, (), cut_off=True))
     told = at_length(Catalog(lang), Verdict(hands=3, partly=1, rounds=(*rounds, BrokenRound(False)), sign="012345"))
-    assert told == {
-        "en": [
-            "The deals were those that were sealed.",
-            "3 hands were looked at.",
-            "Of one hand not every play was seen here.",
-            "Before the deal cuts were broken off 2 times: Bruno was no longer there.",
-            "Before the deal a cut was broken off: your line was lost.",
-            "Before the deal a cut was broken off: the table gave no reason.",
-            "Sign of the seal: 012 345. Whoever sat at this table has the same.",
-        ],
-        "it": [
-            "Le smazzate erano quelle sigillate.",
-            "Sono state controllate 3 manche.",
-            "Di una manche qui non si è vista ogni giocata.",
-            "Prima di dare, le alzate sono state interrotte 2 volte: Bruno non c'era più.",
-            "Prima di dare, un'alzata è stata interrotta: la tua linea era caduta.",
-            "Prima di dare, un'alzata è stata interrotta: il tavolo non ha detto perché.",
-            "Segno del sigillo: 012 345. Chi sedeva a questo tavolo ha lo stesso.",
-        ],
-        "fr": [
-            "Les donnes étaient celles qui étaient scellées.",
-            "3 manches ont été vérifiées.",
-            "Pour une manche, tous les coups n'ont pas été vus ici.",
-            "Avant la donne, des coupes ont été interrompues 2 fois : Bruno n'était plus là.",
-            "Avant la donne, une coupe a été interrompue : ta ligne était coupée.",
-            "Avant la donne, une coupe a été interrompue : la table n'a pas dit pourquoi.",
-            "Signe du sceau : 012 345. Qui était à cette table a le même.",
-        ],
-    }[lang]
+    assert (
+        told
+        == {
+            "en": [
+                "The deals were those that were sealed.",
+                "3 hands were looked at.",
+                "Of one hand not every play was seen here.",
+                "Before the deal cuts were broken off 2 times: Bruno was no longer there.",
+                "Before the deal a cut was broken off: your line was lost.",
+                "Before the deal a cut was broken off: the table gave no reason.",
+                "Sign of the seal: 012 345. Whoever sat at this table has the same.",
+            ],
+            "it": [
+                "Le smazzate erano quelle sigillate.",
+                "Sono state controllate 3 manche.",
+                "Di una manche qui non si è vista ogni giocata.",
+                "Prima di dare, le alzate sono state interrotte 2 volte: Bruno non c'era più.",
+                "Prima di dare, un'alzata è stata interrotta: la tua linea era caduta.",
+                "Prima di dare, un'alzata è stata interrotta: il tavolo non ha detto perché.",
+                "Segno del sigillo: 012 345. Chi sedeva a questo tavolo ha lo stesso.",
+            ],
+            "fr": [
+                "Les donnes étaient celles qui étaient scellées.",
+                "3 manches ont été vérifiées.",
+                "Pour une manche, tous les coups n'ont pas été vus ici.",
+                "Avant la donne, des coupes ont été interrompues 2 fois : Bruno n'était plus là.",
+                "Avant la donne, une coupe a été interrompue : ta ligne était coupée.",
+                "Avant la donne, une coupe a été interrompue : la table n'a pas dit pourquoi.",
+                "Signe du sceau : 012 345. Qui était à cette table a le même.",
+            ],
+        }[lang]
+    )

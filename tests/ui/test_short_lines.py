@@ -24,9 +24,9 @@ def shown(player: Player) -> str:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_key_fits_with_what_it_does(lang: str, game: str) -> None:
     player = Player(lang).sit("Me", "Anna", game=game)
-    short = player.ui.catalog.braille
+    short = player.ui.voice.catalog.braille
     for place in ("hand", "melds", "inside", "pozzo", "question", "values", "reader", "matches", "entry"):
-        for name, keys in player.ui.keymap.bindings((place, "list", "questions", "everywhere")).items():
+        for name, keys in player.ui.stack.keymap.bindings((place, "list", "questions", "everywhere")).items():
             if name not in commands():
                 continue
             what = short.text(commands()[name].message)
@@ -74,7 +74,7 @@ def test_two_messages_are_not_run_together(lang: str, expected: str) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_what_is_refused_begins_with_no(lang: str) -> None:
-    short = Player(lang).ui.catalog.braille
+    short = Player(lang).ui.voice.catalog.braille
     for message in ("already-drawn", "nothing-to-call", "no-last-look", "no-joker-here", "discards-never"):
         assert short.text(message).startswith(NO[lang])
     assert short.text("fits-nowhere", cards=[], count=1).startswith(NO[lang])

@@ -24,13 +24,13 @@ class Chair:
         makers = {kind: [self._maker(kind, answer)] for kind, answer in kinds.items()}
 
         def report(reason: str, args: Mapping[str, str]) -> None:
-            self.ui.report(reason, args)
+            self.ui.voice.report(reason, args)
 
         outputs = Outputs(self.terminal.append, report, engines=makers, platform="linux")
         self.player = Player(lang, outputs=outputs)
         self.ui = self.player.ui
-        self.ui._sink = self._hear
-        self.ui.outputs.open(on)
+        self.ui.voice._sink = self._hear
+        self.ui.voice.outputs.open(on)
 
     def _maker(self, kind: str, answer: str) -> Callable[..., Engine]:
         def make(on_failure: Callable[[str], None], on_no_voice: Callable[[str], None]) -> Engine:
@@ -42,7 +42,7 @@ class Chair:
 
     def _hear(self, utterance: Utterance) -> None:
         self.player.heard.append(utterance)
-        self.ui.outputs.say(utterance)
+        self.ui.voice.outputs.say(utterance)
 
     @property
     def saved(self) -> dict[str, object]:
@@ -52,8 +52,8 @@ class Chair:
         """Press keys; what was heard, also of what comes to light a little later."""
         start = len(self.player.heard)
         for key in keys:
-            self.ui.press(key)
-            self.ui.outputs.check()
+            self.ui.stack.press(key)
+            self.ui.voice.outputs.check()
         return self.player.since(start)
 
 
@@ -141,7 +141,7 @@ def test_a_voice_that_dies_is_told_and_its_words_come_after(lang: str, words: st
     chair.press("s")
     unsaid = chair.engines["voice"].texts
     chair.engines["voice"].on_failure("gone")
-    chair.ui.outputs.check()
+    chair.ui.voice.outputs.check()
     assert chair.terminal == [words, *unsaid]
     assert chair.saved == {}, "the player's choice stays what it was"
 
@@ -217,10 +217,10 @@ def test_a_key_silences_if_the_player_wants_it() -> None:
 
 def hearing(chair: Chair) -> str:
     """Open the branch of the settings that says how the game is heard; what it says first."""
-    chair.ui.clear()
-    chair.ui.run("settings.open")
-    while not chair.press("down").startswith(chair.ui.text("settings-hearing")):
-        assert chair.ui.top is not None
+    chair.ui.stack.clear()
+    chair.ui.stack.run("settings.open")
+    while not chair.press("down").startswith(chair.ui.voice.text("settings-hearing")):
+        assert chair.ui.stack.top is not None
     return chair.press("enter")
 
 
@@ -270,7 +270,7 @@ def test_rate_and_volume_are_settings_of_our_own_voice() -> None:
 def test_a_missing_voice_of_a_language_is_told_once_and_clearly(lang: str) -> None:
     chair = Chair(lang, on="voice", voice="yes")
     chair.engines["voice"].on_no_voice(lang)
-    chair.ui.outputs.check()
+    chair.ui.voice.outputs.check()
     words = {
         "it": "Manca una voce per l'italiano: legge un'altra.",
         "en": "There is no voice for English: another one reads it.",
@@ -293,7 +293,7 @@ def test_whatever_outputs_report_has_its_words(lang: str) -> None:
     count = 0
     for reason, names in REASONS.items():
         for chosen in product(*(values[name] for name in names)):
-            player.ui.report(reason, dict(zip(names, chosen, strict=True)))
+            player.ui.voice.report(reason, dict(zip(names, chosen, strict=True)))
             said.add(player.heard[-1].text)
             count += 1
     assert len(player.heard) == count, "no trouble with the messages"

@@ -372,7 +372,7 @@ def test_the_menu_of_the_table_acts() -> None:
     player = Player().table("8s 2c Kd", phase=Phase.DRAW, stock="5h")
     assert player.press("a").endswith(" entries. Draw from the stock, Space outside this list.")
     assert player.press("enter") == "Five of hearts."
-    assert player.ui.top is player.ui.stack[0]
+    assert player.ui.stack.top is player.ui.stack.lowest
 
 
 @pytest.mark.parametrize("key", ["?", "f1"])
@@ -419,7 +419,7 @@ def test_laying_the_last_card_from_a_list_comes_back_to_the_hand() -> None:
     player = Player().table("8s", run(1, "5s 6s 7s"))
     player.press("c")
     assert player.press("enter").endswith("Space deals the next hand.")
-    assert player.ui.top is player.ui.stack[0]
+    assert player.ui.stack.top is player.ui.stack.lowest
 
 
 def test_after_the_match_there_is_another() -> None:
@@ -430,7 +430,7 @@ def test_after_the_match_there_is_another() -> None:
     assert player.press("down") == "A new match with other options."
     assert player.press("enter").startswith("New game of Salotto")
     player.press("backspace")
-    assert player.ui.session is None
+    assert player.ui.seat.session is None
 
 
 def test_leaving_asks() -> None:
@@ -442,4 +442,4 @@ def test_leaving_asks() -> None:
         assert player.press("y").startswith("Main menu")
         assert player.press("q") == "Leave Ramino Access? Y for yes, N for no."
         assert player.press("y") == "Goodbye."
-        assert player.ui.finished
+        assert player.ui.stack.finished

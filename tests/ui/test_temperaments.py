@@ -21,8 +21,8 @@ TOLD = {
 def seated(lang: str = "en", seats: int = 4, **settings: Any) -> Player:
     """A player who has sat down to a new match of salotto against strong opponents."""
     player = Player(lang, **settings)
-    player.ui.next_table.bots = "strong"
-    player.ui.next_table.seed = 4
+    player.ui.me.next_table.bots = "strong"
+    player.ui.me.next_table.seed = 4
     playing.start_match(player.ui, "salotto", {}, seats)
     return player
 
@@ -39,14 +39,14 @@ def rules_told(player: Player) -> list[str]:
 @pytest.mark.parametrize("lang", list(TOLD))
 def test_the_rules_of_the_table_say_who_plays_how(lang: str) -> None:
     player = seated(lang, tempers=True)
-    assert player.ui.own_table is not None
-    assert player.ui.own_table.tempers == ("", "bold", "careful", "sly")
+    assert player.ui.seat.own_table is not None
+    assert player.ui.seat.own_table.tempers == ("", "bold", "careful", "sly")
     heard = rules_told(player)
     assert heard[2].startswith(TOLD[lang][0])
     assert heard[0].startswith(TOLD[lang][1])
     about = player.press("down", "down", "d")
     assert "Carla" not in about
-    assert not player.ui.catalog.problems
+    assert not player.ui.voice.catalog.problems
 
 
 def test_what_a_way_is_like_is_described() -> None:
@@ -60,8 +60,8 @@ def test_what_a_way_is_like_is_described() -> None:
 
 def test_without_them_opponents_play_as_their_level_does() -> None:
     player = seated()
-    assert player.ui.own_table is not None
-    assert player.ui.own_table.tempers == ()
+    assert player.ui.seat.own_table is not None
+    assert player.ui.seat.own_table.tempers == ()
     heard = rules_told(player)
     assert heard[0].startswith("Carla: strong.")
     assert heard[2].startswith("Anna: strong.")
@@ -71,19 +71,19 @@ def test_without_them_opponents_play_as_their_level_does() -> None:
 def test_a_match_that_is_gone_on_with_has_the_same_opponents(tmp_path: Path) -> None:
     folder = MatchFolder(tmp_path, lambda: 1_800_000_000.0, lambda problem: None)
     player = seated(matches=folder, tempers=True)
-    file = player.ui.keeping.file
+    file = player.ui.seat.keeping.file
     assert file is not None
     playing.stop(player.ui)
-    player.ui.change(tempers=False, names=("Zoë",))
+    player.ui.me.change(tempers=False, names=("Zoë",))
     assert playing.go_on(player.ui, file)
-    assert player.ui.own_table is not None
-    assert player.ui.own_table.tempers == ("", "bold", "careful", "sly")
+    assert player.ui.seat.own_table is not None
+    assert player.ui.seat.own_table.tempers == ("", "bold", "careful", "sly")
 
 
 def test_they_are_switched_among_the_options() -> None:
     player = Player().table("2c 3c")
     player.press("o")
-    assert player.ui.settings.tempers is False
+    assert player.ui.me.settings.tempers is False
     heard = player.press("end")
     for _ in range(20):
         if heard.startswith("Temperaments of the opponents"):
@@ -91,5 +91,5 @@ def test_they_are_switched_among_the_options() -> None:
         heard = player.press("up")
     assert heard.startswith("Temperaments of the opponents: none")
     assert player.press("right").startswith("Temperaments of the opponents: each has one")
-    assert player.ui.settings.tempers is True
+    assert player.ui.me.settings.tempers is True
     assert player.press("d").startswith("Whether each opponent has a temperament, bold, careful or sly")

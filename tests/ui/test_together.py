@@ -26,7 +26,7 @@ def test_the_options_are_at_hand_and_lead_back_to_the_list() -> None:
     anna.hears()
     assert anna.press("o").startswith("Options")
     assert anna.press("escape") == "Open a table"
-    assert isinstance(anna.ui.top, TablesPlace)
+    assert isinstance(anna.ui.stack.top, TablesPlace)
 
 
 def test_whoever_comes_is_on_the_first_table() -> None:
@@ -45,7 +45,7 @@ def test_a_table_is_opened_found_described_and_sat_down_at() -> None:
     go_to(anna, "Posti per persone")
     anna.press("-", "-", "-", "-", "-", "-")
     anna.press("home")
-    anna.ui.press("enter")
+    anna.ui.stack.press("enter")
     place.settle()
     assert "Il tuo tavolo è aperto" in " ".join(anna.hears())
     place.wait(3)
@@ -54,7 +54,7 @@ def test_a_table_is_opened_found_described_and_sat_down_at() -> None:
     about = bruno.press("space")
     assert "for people." in about
     assert about.endswith("The usual options.")
-    bruno.ui.press("enter")
+    bruno.ui.stack.press("enter")
     place.settle()
     assert bruno.hears()[-3:][0] != ""
     assert bruno.session.seat == 1
@@ -66,7 +66,7 @@ def test_the_focus_stays_on_its_table() -> None:
     anna, bruno, carla = (arrive(place, name) for name in ("Anna", "Bruno", "Carla"))
     opens(anna)
     place.wait(3)
-    top = carla.ui.top
+    top = carla.ui.stack.top
     assert isinstance(top, TablesPlace)
     go_to(carla, "Salotto: Anna")
     opens(bruno)
@@ -74,7 +74,7 @@ def test_the_focus_stays_on_its_table() -> None:
     assert top.table is not None
     assert top.table.people[0].name == "Anna"
     anna.press("q")
-    anna.ui.press("y")
+    anna.ui.stack.press("y")
     place.wait(3)
     assert [table.people[0].name for table in carla.together.tables] == ["Bruno"]
     assert "Bruno" in carla.press("home")
@@ -91,10 +91,10 @@ def third_at_a_full_table(*, watched: bool) -> tuple[Place, Person]:
         go_to(anna, "Watching")
         anna.press("-")
     anna.press("home")
-    anna.ui.press("enter")
+    anna.ui.stack.press("enter")
     place.wait(3)
     go_to(bruno, "Salotto")
-    bruno.ui.press("enter")
+    bruno.ui.stack.press("enter")
     place.wait(3)
     carla.hears()
     go_to(carla, "Salotto, under way")
@@ -105,7 +105,7 @@ def test_whoever_finds_no_seat_is_asked_to_watch() -> None:
     place, carla = third_at_a_full_table(watched=True)
     assert carla.press("enter") == "The match has begun already. Watch instead? Y for yes, N for no."
     carla.hears()
-    carla.ui.press("y")
+    carla.ui.stack.press("y")
     place.settle()
     assert carla.hears()[0].startswith("You watch Salotto: Anna, Bruno")
     assert carla.session.seat is None
@@ -126,13 +126,13 @@ def test_a_table_by_its_code_is_not_in_the_list() -> None:
     assert anna.press("enter").startswith("A code of your own")
     anna.press(*"amici2", "enter")
     anna.press("home")
-    anna.ui.press("enter")
+    anna.ui.stack.press("enter")
     place.wait(3)
     assert "The code is AMIC I2." in " ".join(anna.hears())
     assert bruno.together.tables == ()
     bruno.press("c")
     bruno.press(*"am", "space", *"ici2")
-    bruno.ui.press("enter")
+    bruno.ui.stack.press("enter")
     place.settle()
     assert "You sit at the table: Salotto, with Anna." in " ".join(bruno.hears())
 
@@ -142,7 +142,7 @@ def test_leaving_a_table_leads_back_to_the_list() -> None:
     anna = arrive(place, "Anna")
     opens(anna)
     assert anna.press("q").startswith("Leave the table?")
-    anna.ui.press("y")
+    anna.ui.stack.press("y")
     assert anna.over == [True]
 
 
@@ -152,15 +152,15 @@ def test_enter_is_named_once_it_begins_the_match(lang: str) -> None:
     anna, bruno = arrive(place, "Anna", lang), arrive(place, "Bruno", lang)
     anna.hears()
     opens(anna)
-    begins = anna.ui.catalog.text("waiting-begin")
+    begins = anna.ui.voice.catalog.text("waiting-begin")
     assert begins not in anna.hears()
     place.wait(3)
     go_to(bruno, "Salotto")
-    bruno.ui.press("enter")
+    bruno.ui.stack.press("enter")
     place.settle()
     assert anna.hears()[-1] == begins
     assert begins not in bruno.hears()
-    anna.ui.press("enter")
+    anna.ui.stack.press("enter")
     place.settle()
     assert anna.session.seat == 0
 
@@ -173,34 +173,34 @@ def test_the_owner_decides_and_everybody_hears_it(lang: str) -> None:
     place.wait(3)
     for one in (bruno, carla):
         go_to(one, "Salotto")
-        one.ui.press("enter")
+        one.ui.stack.press("enter")
         place.settle()
     for one in (anna, bruno, carla):
         one.hears()
     anna.press(":")
     go_to(anna, "Bruno")
     anna.press("enter")
-    go_to(anna, anna.ui.catalog.text("owner-remove", name="Bruno"))
+    go_to(anna, anna.ui.voice.catalog.text("owner-remove", name="Bruno"))
     assert anna.press("enter")
-    anna.ui.press(anna.ui.text("question-yes-key")[0])
+    anna.ui.stack.press(anna.ui.voice.text("question-yes-key")[0])
     place.settle()
     assert bruno.hears()[-1] == "You were sent away from the table. You may come in again."
     assert bruno.over == [True]
     assert carla.hears() == ["Bruno was sent away from the table."]
-    anna.ui.clear()
+    anna.ui.stack.clear()
     anna.press(":")
     go_to(anna, "Carla")
     anna.press("enter")
-    go_to(anna, anna.ui.catalog.text("owner-hand-over", name="Carla"))
+    go_to(anna, anna.ui.voice.catalog.text("owner-hand-over", name="Carla"))
     anna.press("enter")
-    anna.ui.press(anna.ui.text("question-yes-key")[0])
+    anna.ui.stack.press(anna.ui.voice.text("question-yes-key")[0])
     place.settle()
     assert carla.hears() == ["The table is yours now."]
     assert carla.together.owner
     assert not anna.together.owner
     carla.press(";")
     go_to(carla, "Begin with those who are here")
-    carla.ui.press("enter")
+    carla.ui.stack.press("enter")
     place.settle()
     assert {anna.session.seat, carla.session.seat} == {0, 1}
 
@@ -211,11 +211,11 @@ def test_a_refusal_of_the_hall_leaves_one_in_the_list() -> None:
     anna.hears()
     anna.press("c")
     anna.press(*"nosuch")
-    anna.ui.press("enter")
+    anna.ui.stack.press("enter")
     place.settle()
     assert anna.hears()[-1] == "No table here has this code."
     assert anna.over == []
-    assert isinstance(anna.ui.top, TablesPlace)
+    assert isinstance(anna.ui.stack.top, TablesPlace)
 
 
 def test_a_line_that_is_lost_in_the_list_comes_back_to_the_same_entry() -> None:

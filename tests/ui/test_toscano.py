@@ -86,7 +86,7 @@ def test_a_last_look_at_a_card_that_is_of_no_use_passes_by_itself(lang: str, no_
     heard = [u.text for u in player.heard]
     assert heard[2:4] == [no_use, passes]
     assert player.session.state.over
-    assert player.ui.text("event-hand-won", who="other", name="Anna") in heard
+    assert player.ui.voice.text("event-hand-won", who="other", name="Anna") in heard
 
 
 def test_a_last_look_that_is_of_use_is_asked_and_let_pass() -> None:
@@ -166,7 +166,7 @@ def test_the_last_look_in_three_languages(lang: str, prompt: str, comparison: st
     player.press("D", "home", "]", "]")
     said = player.press("k")
     assert comparison in said
-    assert not player.ui.catalog.problems
+    assert not player.ui.voice.catalog.problems
 
 
 # ------------------------------------------------------------------ words
@@ -178,7 +178,7 @@ def test_italian_suits() -> None:
     player.press("L")
     assert player.press("home") == "Two of batons."
     player.press("q", "y")
-    assert player.ui.catalog.facts.suits == "french"
+    assert player.ui.voice.catalog.facts.suits == "french"
 
 
 def test_a_hand_has_one_name_in_italian() -> None:

@@ -29,7 +29,7 @@ def test_it_is_read_at_the_table_line_by_line(player: harness.Player) -> None:
     assert line == "Hand 1: 14 cards each. You are the dealer."
     assert "Your turn." in player.press(*["down"] * 8)
     player.press("backspace")
-    assert player.ui.top is player.ui.stack[0]
+    assert player.ui.stack.top is player.ui.stack.lowest
 
 
 def test_another_language_is_spoken_in_its_own_voice(player: harness.Player) -> None:

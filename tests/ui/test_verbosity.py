@@ -127,8 +127,8 @@ def test_every_entry_of_the_menu_has_words(lang: str) -> None:
             assert player.press("right").endswith(".")
         assert player.press("d").endswith(".")
         player.press("down")
-    assert player.ui.settings.say == {name: words[-1] for name, words in SAYABLE.items()}
-    assert not player.ui.catalog.problems
+    assert player.ui.me.settings.say == {name: words[-1] for name, words in SAYABLE.items()}
+    assert not player.ui.voice.catalog.problems
 
 
 def test_what_is_set_at_the_start_counts_at_the_table() -> None:
@@ -155,8 +155,8 @@ def test_what_keys_answer_on_a_display(lang: str) -> None:
         return player.heard[-1].braille
 
     assert [shown(*keys) for keys in (("end", "down"), "h", "x", ("enter",), "c", ("down",))] == SHOWN[lang]
-    assert player.ui.catalog is not player.ui.catalog.braille
-    assert not player.ui.catalog.braille.problems
+    assert player.ui.voice.catalog is not player.ui.voice.catalog.braille
+    assert not player.ui.voice.catalog.braille.problems
 
 
 def test_what_is_read_out_of_the_hand_has_short_words_only_for_a_display() -> None:

@@ -53,15 +53,17 @@ def test_every_key_is_answered_and_nothing_is_played() -> None:
     carla = Person(place, "Carla", role="spectator").connect()
     table = place.table
     before = table.seq
-    keys = sorted({key for names in carla.ui.keymap.tables.values() for key in names} - {"q", "c-q", "L", "s-f3", "v"})
+    keys = sorted(
+        {key for names in carla.ui.stack.keymap.tables.values() for key in names} - {"q", "c-q", "L", "s-f3", "v"}
+    )
     for key in keys:
-        carla.ui.clear()
+        carla.ui.stack.clear()
         carla.press(key)
     for key in "xnfluUEDjCz1":
-        carla.ui.clear()
+        carla.ui.stack.clear()
         assert carla.press(key) == "You are only watching.", key
     for key in "hgGp":
-        carla.ui.clear()
+        carla.ui.stack.clear()
         assert carla.press(key) == "You are only watching.", key
     assert table.seq == before
     assert anna.session.seat == 0
@@ -77,7 +79,7 @@ def test_the_reading_keys_work(lang: str) -> None:
     for key in ("s", "t", "T", "e", "d", "c", "S", "space", "up", "down", "?"):
         said = carla.press(key)
         assert said
-        carla.ui.clear()
+        carla.ui.stack.clear()
     assert carla.heard[-1].lang == lang
     assert "Anna" in carla.press("s")
     assert carla.press("c") != carla.press("down")

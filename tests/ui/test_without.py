@@ -33,7 +33,7 @@ def out(lang: str = "en") -> Player:
 def play_on(player: Player, steps: int = 4000) -> None:
     """Let the others play as long as they do so by themselves."""
     for _ in range(steps):
-        if player.ui.top.asks or player.session.match_over or not player.clock.step():
+        if player.ui.stack.top.asks or player.session.match_over or not player.clock.step():
             return
     raise AssertionError("no end")
 
@@ -41,7 +41,7 @@ def play_on(player: Player, steps: int = 4000) -> None:
 @pytest.mark.parametrize("lang", QUESTION)
 def test_space_goes_on_to_the_result_and_asks_for_more(lang: str) -> None:
     player = out(lang)
-    assert player.press("space").startswith(player.ui.text("without-to-result"))
+    assert player.press("space").startswith(player.ui.voice.text("without-to-result"))
     before, began = len(player.heard), player.clock.now
     play_on(player)
     told = [u for u in player.heard[before:] if u.text]
@@ -49,7 +49,7 @@ def test_space_goes_on_to_the_result_and_asks_for_more(lang: str) -> None:
     assert told[-1].text == QUESTION[lang]
     assert player.session.state.over
     assert player.clock.now - began < 1
-    kept = [u.text for u in player.ui.history._said]
+    kept = [u.text for u in player.ui.voice.history._said]
     assert sum(text.startswith(("Anna ", "Bruno ", "Carla ")) for text in kept) > len(told)
 
 
@@ -69,7 +69,7 @@ def test_a_yes_goes_on_to_the_final_ranking_which_t_and_s_repeat(lang: str) -> N
     assert all(u.category == "score" or u.text.startswith(("Hand ", "Manche ")) for u in before_it)
     assert player.press("s") == ranking
     assert player.press("t").endswith(ranking)
-    assert player.ui.text("after-again") in player.press("space")
+    assert player.ui.voice.text("after-again") in player.press("space")
 
 
 @pytest.mark.parametrize("lang", QUESTION)
@@ -78,17 +78,17 @@ def test_a_hand_that_was_played_without_the_player_is_not_offered_for_review(lan
     player.press("space")
     play_on(player)
     player.press("n")
-    assert player.press("A") == player.ui.text("review-not-mine")
+    assert player.press("A") == player.ui.voice.text("review-not-mine")
     player.press("space")
     play_on(player)
     player.press("y")
     play_on(player)
     assert player.session.match_over
-    assert player.ui.text("match-over") in [u.text for u in player.heard]
-    offer = player.ui.text("review-offer", key=player.ui.key_for("review.open", player.ui.catalog))
+    assert player.ui.voice.text("match-over") in [u.text for u in player.heard]
+    offer = player.ui.voice.text("review-offer", key=player.ui.stack.key_for("review.open", player.ui.voice.catalog))
     assert offer not in [u.text for u in player.heard]
-    assert player.press("A") == player.ui.text("review-not-mine")
-    assert player.press("g") == player.ui.text("turn-hand-over")
+    assert player.press("A") == player.ui.voice.text("review-not-mine")
+    assert player.press("g") == player.ui.voice.text("turn-hand-over")
 
 
 def test_a_no_deals_the_next_hand_to_be_listened_to() -> None:
@@ -142,6 +142,6 @@ def test_on_the_way_to_the_end_it_is_said_who_won_each_hand(lang: str) -> None:
     assert last - first > 1
     for hand in range(first + 1, last):
         lines = [
-            player.ui.text("without-hand-won", hand=hand, name=name) for name in player.session.names[1:]
-        ] + [player.ui.text("without-hand-nobody", hand=hand)]
+            player.ui.voice.text("without-hand-won", hand=hand, name=name) for name in player.session.names[1:]
+        ] + [player.ui.voice.text("without-hand-nobody", hand=hand)]
         assert sum(told.count(line) for line in lines) == 1, (hand, told)

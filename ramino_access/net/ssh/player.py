@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 
 from ...config.blocked import BlockList
 from ...config.learnt import Learning, Learnt
-from ...config.seats import Seat
+from ...config.seats import KeptSeat
 from ...config.settings import Settings
 from ...hall.far import FarTable
 from ...hall.hall import Hall
@@ -19,8 +19,8 @@ from ...i18n.catalog import Library
 from ...sounds.player import Silence
 from ...speech.outputs import Outputs
 from ...speech.port import Priority, Utterance
-from ...ui.controller import Controller
 from ...ui.history import History
+from ...ui.parts import TableUi, assemble
 from ...ui.places.question import Question
 from ...ui.places.start.menus import main_menu
 from ...ui.places.together.waiting import WaitingPlace
@@ -89,7 +89,7 @@ class RemotePlayer:
             call_later=scheduler.call_later,
             time=loop.time,
         )
-        self.waiting: Seat | None = None  # nothing of this machine is theirs
+        self.waiting: KeptSeat | None = None  # nothing of this machine is theirs
         self._line: InnerLine | None = None
         self._over = self._changed = False
         self._last_key = loop.time()
@@ -101,7 +101,7 @@ class RemotePlayer:
         outputs.open("console")
         learning = Learning()
         learning.now = Learnt(welcomed=True)
-        self.ui = ui = Controller(
+        self.ui = ui = assemble(
             settings,
             scheduler,
             self._hear,
@@ -112,12 +112,15 @@ class RemotePlayer:
             learning=learning,
             row=self._writer.row,
             library=house.library,
+            history=History(REMEMBERED),
+            visiting=True,
+            told_of_names=arrival.back,  # who is back has heard it when they got the word
+            menu=house.hall.lists,
         )
-        ui.visiting, ui.name_offered = True, arrival.back  # who is back has heard it when they got the word
-        ui.pondering = self._pondering = Beside(scheduler, ui.tell, lambda: house.thinkers.busy)
-        ui.has_menu = house.hall.lists
-        ui.entrance = self if house.hall.lists else None
-        ui.history = History(REMEMBERED)
+        self._pondering = Beside(scheduler, ui.voice.tell, lambda: house.thinkers.busy)
+        ui.seat.ponder_with(self._pondering)
+        if house.hall.lists:
+            ui.seat.use_entrance(self)
 
     # ------------------------------------------------------------------ coming and going
 
@@ -128,16 +131,16 @@ class RemotePlayer:
 
     def _begin(self) -> None:
         ui, arrival = self.ui, self._arrival
-        ui.say(ui.text("greeting"), Priority.NOW, "system")
+        ui.voice.say(ui.voice.text("greeting"), Priority.NOW, "system")
         if arrival.word:
-            ui.say(ui.text("visiting-word", word=arrival.word), Priority.NEXT, "system")
-        ui.ground(WaitingPlace(ui), quietly=True)
+            ui.voice.say(ui.voice.text("visiting-word", word=arrival.word), Priority.NEXT, "system")
+        ui.stack.ground(WaitingPlace(ui), quietly=True)
         if arrival.new_keys and not self._house.folder.keys(arrival.name):
-            ui.push(KeepKey(ui, self._keep_keys, self._sit))
+            ui.stack.push(KeepKey(ui, self._keep_keys, self._sit))
         else:
             self._sit()
 
-    def go_back(self, seat: Seat) -> None:
+    def go_back(self, seat: KeptSeat) -> None:
         """No seat waits here; a return word leads to it."""
 
     def enter(self) -> None:
@@ -163,10 +166,12 @@ class RemotePlayer:
 
         ends = Ends(lambda word: None, lambda: None, self._hang_up, self._table_left, blocked, hello=hello)
         prefix = secrets.token_hex(4)  # what is played over another line is not taken for a repetition
-        together = Together(ui, arrival.name, lambda company: FarTable(company, ui.scheduler, line.tell, prefix), ends)
+        together = Together(
+            ui, arrival.name, lambda company: FarTable(company, ui.seat.scheduler, line.tell, prefix), ends
+        )
         together.line, together.table.witness.at_the_hall = line, True
         together.table.token = arrival.token
-        ui.together = together
+        ui.seat.join(together)
         hello()
 
     def _hang_up(self) -> None:
@@ -178,10 +183,10 @@ class RemotePlayer:
         if again:
             self._scheduler.soon(self.enter)
             return
-        if self.ui.has_menu:
+        if self.ui.stack.has_menu:
             main_menu(self.ui)
             return
-        self.ui.finished = True
+        self.ui.stack.finish()
         self._scheduler.soon(self.finish)
 
     def finish(self) -> None:
@@ -190,10 +195,10 @@ class RemotePlayer:
             return
         self._over = True
         self._hang_up()
-        self.ui.together = None
-        self._scheduler.guarded(self.ui.clear)
+        self.ui.seat.part()
+        self._scheduler.guarded(self.ui.stack.clear)
         if self._changed and self._arrival.person:
-            self._house.folder.keep_settings(self._arrival.name, self.ui.settings)
+            self._house.folder.keep_settings(self._arrival.name, self.ui.me.settings)
         self._writer.call_later = None
         self._writer.flush()
         self._writer.step_aside(PASTE_OFF)
@@ -206,7 +211,7 @@ class RemotePlayer:
     def stop(self) -> None:
         """The server stops: say so, and go."""
         if not self._over:
-            self.ui.tell("bye-stopping")
+            self.ui.voice.tell("bye-stopping")
             self.finish()
 
     def lost(self) -> None:
@@ -220,14 +225,14 @@ class RemotePlayer:
         if left > 0:
             self._scheduler.call_later(left, self._look)
             return
-        self.ui.tell("visiting-idle")
+        self.ui.voice.tell("visiting-idle")
         self.finish()
 
     def _failed(self, error: Exception) -> None:
         """A fault of the program, which ends this player's side of it and no other."""
         _log.error("stopped by a fault", exc_info=error)
         if not self._over:
-            self._writer.say(self.ui.text("visiting-fault"))
+            self._writer.say(self.ui.voice.text("visiting-fault"))
             self.finish()
 
     # ------------------------------------------------------------------ keys and words
@@ -239,19 +244,16 @@ class RemotePlayer:
     def _press(self, key: str) -> None:
         self._last_key = self._scheduler.time()
         self._writer.key(key)
-        if key == "c-c":
-            self.ui.interrupt()
-        else:
-            self.ui.press(key)
-        if self.ui.finished:
+        self.ui.stack.press(key)
+        if self.ui.stack.finished:
             self.finish()
 
     def _hear(self, utterance: Utterance) -> None:
         self._house.told(utterance)
-        self.ui.outputs.say(utterance)
+        self.ui.voice.outputs.say(utterance)
 
     def _report(self, reason: str, args: Mapping[str, str]) -> None:
-        self.ui.report(reason, args)
+        self.ui.voice.report(reason, args)
 
     def _shape_lines(self, settings: Settings) -> None:
         self._writer.cursor = settings.rests()
@@ -266,13 +268,13 @@ class RemotePlayer:
 
     def _keep_keys(self) -> None:
         kept = [self._house.folder.add_key(self._arrival.name, key) for key in self._arrival.new_keys]
-        self.ui.tell("visiting-key-kept" if all(kept) else "visiting-key-not-kept")
+        self.ui.voice.tell("visiting-key-kept" if all(kept) else "visiting-key-not-kept")
 
 
 class KeepKey(Question):
     """Whether the key of the player's machine opens this door from now on; whatever the answer, ``then`` follows."""
 
-    def __init__(self, ui: Controller, keep: Callable[[], None], then: Callable[[], None]) -> None:
+    def __init__(self, ui: TableUi, keep: Callable[[], None], then: Callable[[], None]) -> None:
         super().__init__(ui, lambda catalog: catalog.text("visiting-keep-key"), keep)
         self._then = then
 

@@ -41,11 +41,13 @@ Tables = Mapping[str, Mapping[str, str]]
 
 @dataclass(frozen=True, slots=True)
 class Keymap:
-    """Keys by context; ``problems`` is what was wrong with the player's own file, ``own`` are the keys in it."""
+    """Keys by context; ``problems`` is what was wrong with the player's own file, ``own`` are the keys in it, ``game``
+    is that whose keys they are."""
 
     tables: Tables
     problems: tuple[Problem, ...] = ()
     own: Tables = field(default_factory=dict)
+    game: str | None = None
     _within: dict[tuple[str, ...], dict[str, list[str]]] = field(
         default_factory=dict, init=False, repr=False, compare=False
     )
@@ -123,13 +125,13 @@ def load(game: str | None = None, user: Path | None = None, *, shipped: str = US
     merging, known = _shipped(game, shipped)
     own_keys = _counting(_well(user, problems), game, known)
     merging.lay_over(own_keys)
-    return Keymap(merging.tables, bounded(problems), own_keys)
+    return Keymap(merging.tables, bounded(problems), own_keys, game)
 
 
 @cache
 def _without_own(game: str | None, shipped: str) -> Keymap:
     """The program's own keymap: one for all who play in this program."""
-    return Keymap(_shipped(game, shipped)[0].tables)
+    return Keymap(_shipped(game, shipped)[0].tables, game=game)
 
 
 def _shipped(game: str | None, shipped: str) -> tuple[_Merging, dict[str, set[str]]]:

@@ -18,6 +18,9 @@ _CONTROL_MOVES = tuple(f"c-{name}" for name in ("up", "down", "left", "right", "
 _CONTROL_OTHERS = ("c-space", "c-delete")
 _SHIFT_MOVES = tuple(f"s-{name}" for name in ("up", "down", "left", "right", "home", "end", "pageup", "pagedown"))
 
+PASTED = "pasted:"
+"""What the name of a paste begins with, where keys are handed on; its text follows. No key is called so."""
+
 #: Keys that reach the program in every terminal and under every screen reader, besides the printable characters.
 STURDY: frozenset[str] = frozenset(_PLAIN)
 

@@ -10,7 +10,7 @@ from ..commands.key_names import spoken
 from ..layers import Layer, Words
 
 if TYPE_CHECKING:
-    from ..controller import Controller
+    from ..parts import TableUi
 
 __all__ = ["Context", "Words"]
 
@@ -26,14 +26,14 @@ class Context:
     passing: ClassVar[bool] = False  # whether this is a question or a text, and no place that one goes to
     secret: ClassVar[bool] = False  # whether nobody may learn which keys are pressed here
 
-    def __init__(self, ui: Controller) -> None:
+    def __init__(self, ui: TableUi) -> None:
         self.ui = ui
-        self.opened_by = ui.running
+        self.opened_by = ui.stack.running
 
     @property
     def match_file(self) -> Path | None:
         """The file of the match that this place is about; None where there is none."""
-        return self.ui.keeping.file
+        return self.ui.seat.keeping.file
 
     def title(self, catalog: Catalog) -> str:
         """What this place is called."""
@@ -43,7 +43,7 @@ class Context:
         """Whether this is what the other place is: of one kind, opened by the same command, and called the same."""
         if not isinstance(other, Context) or type(other) is not type(self) or other.opened_by != self.opened_by:
             return False
-        return other.title(self.ui.catalog) == self.title(self.ui.catalog)
+        return other.title(self.ui.voice.catalog) == self.title(self.ui.voice.catalog)
 
     def arrive(self, catalog: Catalog) -> str:
         """What is said when the place opens."""
@@ -64,7 +64,7 @@ class Context:
 
     def pasted(self, text: str) -> None:
         """Answer a text that was pasted: its letters are no keys."""
-        self.ui.tell("pasted-nowhere")
+        self.ui.voice.tell("pasted-nowhere")
 
     def takes(self, key: str) -> str | None:
         """The message that tells what `typed` does with this key; None: the keymap decides."""
@@ -72,11 +72,11 @@ class Context:
 
     def unknown(self, key: str) -> None:
         """Answer a key that means nothing here."""
-        self.ui.speak(lambda catalog: catalog.text("unknown-key", key=spoken(catalog, key)), "menu")
+        self.ui.voice.speak(lambda catalog: catalog.text("unknown-key", key=spoken(catalog, key)), "menu")
 
     def go_back(self) -> None:
         """Close, and say where the player is then."""
-        self.ui.pop(self)
+        self.ui.stack.pop(self)
 
     def left(self) -> None:
         """Called when the place has been closed."""

@@ -13,17 +13,17 @@ from ..commands.registry import command
 from .base import Context, Words
 
 if TYPE_CHECKING:
-    from ..controller import Controller
+    from ..parts import TableUi
 
 LONGEST = 40
 
 LETTERS = ECHOES[0]
 
 
-def ask_behind(ui: Controller, entry: TextEntry) -> None:
+def ask_behind(ui: TableUi, entry: TextEntry) -> None:
     """Open a line to write that no key has asked for: its title is said behind what has led to it."""
-    ui.push(entry, quietly=True)
-    ui.speak(entry.arrive, "menu", Priority.NEXT)
+    ui.stack.push(entry, quietly=True)
+    ui.voice.speak(entry.arrive, "menu", Priority.NEXT)
 
 
 def named(catalog: Catalog, key: str) -> str:
@@ -40,7 +40,7 @@ class TextEntry(Context):
 
     def __init__(
         self,
-        ui: Controller,
+        ui: TableUi,
         title: Words,
         done: Callable[[str], None],
         *,
@@ -62,7 +62,7 @@ class TextEntry(Context):
 
     def leave(self, text: str) -> None:
         """Close; with this text, which may be empty."""
-        self.ui.pop(self, quietly=bool(text) or self._otherwise is not None)
+        self.ui.stack.pop(self, quietly=bool(text) or self._otherwise is not None)
         if text:
             self._done(text)
         elif self._otherwise is not None:
@@ -84,7 +84,7 @@ class TextEntry(Context):
         if len(letter) != 1 or not letter.isprintable():
             return False
         if len(self.text) >= self._longest:
-            self.ui.tell("entry-full", count=self._longest)
+            self.ui.voice.tell("entry-full", count=self._longest)
             return True
         self.text += letter
         self.echo(letter, key)
@@ -94,17 +94,17 @@ class TextEntry(Context):
         added = " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())
         before = "" if self.text == self._offered else self.text  # what was only offered gives way to another text
         if len(before) + len(added) > self._longest:
-            self.ui.tell("entry-full", count=self._longest)
+            self.ui.voice.tell("entry-full", count=self._longest)
         elif added:
             self.text = before + added
             self.read(self.text)
         else:
-            self.ui.tell("entry-nothing")
+            self.ui.voice.tell("entry-nothing")
 
     def echo(self, letter: str, key: str) -> None:
         """Say what was typed."""
-        if self.ui.settings.echo == LETTERS:
-            self.ui.speak(lambda catalog: catalog.text("entry-letter", letter=named(catalog, key)))
+        if self.ui.me.settings.echo == LETTERS:
+            self.ui.voice.speak(lambda catalog: catalog.text("entry-letter", letter=named(catalog, key)))
         elif letter == " ":
             self.read((self.text.split() or [""])[-1])
 
@@ -113,20 +113,20 @@ class TextEntry(Context):
         self._as_written("entry-written", text)
 
     def _as_written(self, message: str, text: str) -> None:
-        said = self.ui.text(message, text=text, length=len(text))
-        self.ui.emit(Utterance(said, self.ui.catalog.lang, Priority.NOW, "answer"))
+        said = self.ui.voice.text(message, text=text, length=len(text))
+        self.ui.voice.emit(Utterance(said, self.ui.voice.catalog.lang, Priority.NOW, "answer"))
 
     def erased(self, letter: str) -> None:
         """Say what was erased."""
         key = "space" if letter == " " else letter
-        self.ui.speak(lambda catalog: catalog.text("entry-erased", letter=named(catalog, key)))
+        self.ui.voice.speak(lambda catalog: catalog.text("entry-erased", letter=named(catalog, key)))
 
     def emptied(self, text: str) -> None:
         """Say that everything was erased, and what that was."""
         self._as_written("entry-emptied", " ".join(text.split()))
 
     def unknown(self, key: str) -> None:
-        self.ui.speak(lambda catalog: catalog.text("entry-unknown", key=spoken(catalog, key)))
+        self.ui.voice.speak(lambda catalog: catalog.text("entry-unknown", key=spoken(catalog, key)))
 
 
 @command("entry.read", hidden=True)
@@ -136,13 +136,13 @@ def read(context: TextEntry) -> None:
 
 @command("entry.help", hidden=True)
 def explain(context: TextEntry) -> None:
-    context.ui.tell("entry-help")
+    context.ui.voice.tell("entry-help")
 
 
 @command("entry.erase", hidden=True)
 def erase(context: TextEntry) -> None:
     if not context.text:
-        context.ui.tell("entry-nothing")
+        context.ui.voice.tell("entry-nothing")
         return
     letter, context.text = context.text[-1], context.text[:-1]
     context.erased(letter)
@@ -151,7 +151,7 @@ def erase(context: TextEntry) -> None:
 @command("entry.empty", hidden=True)
 def empty(context: TextEntry) -> None:
     if not context.text:
-        context.ui.tell("entry-nothing")
+        context.ui.voice.tell("entry-nothing")
         return
     text, context.text = context.text, ""
     context.emptied(text)

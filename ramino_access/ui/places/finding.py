@@ -40,13 +40,13 @@ def find(texts: Sequence[str], wanted: str, after: int) -> int | None:
 def _search(context: ListContext, wanted: str) -> None:
     """Go to the next entry with these words, and say it."""
     ui = context.ui
-    found = find([item.words(ui.catalog) for item in context.items], wanted, context.at)
+    found = find([item.words(ui.voice.catalog) for item in context.items], wanted, context.at)
     if found is None:
-        ui.tell("find-nothing", text=wanted)
+        ui.voice.tell("find-nothing", text=wanted)
         return
     message = "found" if found > context.at else "found-from-start"
     context.at = found
-    ui.speak(lambda catalog: catalog.text(message, item=context.current(catalog)), "menu")
+    ui.voice.speak(lambda catalog: catalog.text(message, item=context.current(catalog)), "menu")
 
 
 @command("list.find", hidden=True)
@@ -55,16 +55,16 @@ def ask(context: ListContext) -> None:
     ui = context.ui
 
     def done(text: str) -> None:
-        ui.sought = text
+        ui.me.seek(text)
         _search(context, text)
 
-    ui.push(TextEntry(ui, lambda catalog: catalog.text("find-title"), done))
+    ui.stack.push(TextEntry(ui, lambda catalog: catalog.text("find-title"), done))
 
 
 @command("list.find-next", hidden=True)
 def again(context: ListContext) -> None:
     """Look for the same words once more."""
-    if context.ui.sought:
-        _search(context, context.ui.sought)
+    if context.ui.me.sought:
+        _search(context, context.ui.me.sought)
     else:
         ask(context)

@@ -10,7 +10,7 @@ from .base import Words
 from .values import ValueItem, ValuesContext
 
 if TYPE_CHECKING:
-    from ..controller import Controller
+    from ..parts import TableUi
 
 
 class GamesList(ValuesContext):
@@ -20,7 +20,7 @@ class GamesList(ValuesContext):
 
     def __init__(
         self,
-        ui: Controller,
+        ui: TableUi,
         title: Words,
         games: Sequence[str],
         act: Callable[[str], None],
@@ -33,8 +33,8 @@ class GamesList(ValuesContext):
 
     def arrive(self, catalog: Catalog) -> str:
         """The first of them, and the key that describes, where the names are all there is to hear."""
-        opened, key = super().arrive(catalog), self.ui.key_for("values.describe", catalog, *self.tables)
-        if self.ui.settings.verbosity == "brief" or not (key and self._alone):
+        opened, key = super().arrive(catalog), self.ui.stack.key_for("values.describe", catalog, *self.tables)
+        if self.ui.me.settings.verbosity == "brief" or not (key and self._alone):
             return opened
         described = catalog.text("games-about", key=key)
         return catalog.sentences(catalog.text("full-stop", text=opened.removesuffix(".")), described)

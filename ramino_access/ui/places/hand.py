@@ -32,10 +32,10 @@ class HandContext(Context):
 
     def current(self, catalog: Catalog) -> str:
         """The card in focus, in words."""
-        return status.focused(catalog, session_of(self.ui), places=self.ui.manner.shows("positions"))
+        return status.focused(catalog, session_of(self.ui), places=self.ui.me.manner.shows("positions"))
 
     def read(self) -> None:
-        self.ui.speak(self.current, "menu")
+        self.ui.voice.speak(self.current, "menu")
 
 
 def _step(context: HandContext, *, moved: bool, edge: str) -> None:
@@ -43,7 +43,7 @@ def _step(context: HandContext, *, moved: bool, edge: str) -> None:
     if moved or not context.hand.cards:
         context.read()
     else:
-        context.ui.speak(lambda catalog: catalog.text(edge, item=context.current(catalog)), "menu")
+        context.ui.voice.speak(lambda catalog: catalog.text(edge, item=context.current(catalog)), "menu")
 
 
 @command("hand.previous", hidden=True)
@@ -81,13 +81,13 @@ def next_group(context: HandContext) -> None:
 @command("hand.rank", hidden=True)
 def to_rank(context: HandContext) -> None:
     """Go to the rank of the digit that was pressed (1 the ace, 0 the ten), again to the next card of it."""
-    digit = context.ui.key[-1:]
+    digit = context.ui.voice.key[-1:]
     if not digit.isdecimal():
-        context.ui.tell("rank-keys")
+        context.ui.voice.tell("rank-keys")
     elif context.hand.to_rank(int(digit) or TEN):
         context.read()
     else:
-        context.ui.tell("rank-none", rank=int(digit) or TEN)
+        context.ui.voice.tell("rank-none", rank=int(digit) or TEN)
 
 
 def _any_selected(context: HandContext) -> bool:
@@ -98,13 +98,13 @@ def _any_selected(context: HandContext) -> bool:
 def unselect(context: HandContext) -> None:
     """Select nothing any more."""
     gone = context.hand.unselect()
-    context.ui.tell("selection-cleared", cards=gone, count=len(gone))
+    context.ui.voice.tell("selection-cleared", cards=gone, count=len(gone))
 
 
 def _sort(context: HandContext, order: Order) -> None:
     context.hand.sort(order)
-    context.ui.change(hand_order=order.value)
-    context.ui.speak(lambda catalog: catalog.text(f"sorted-{order.value}", item=context.current(catalog)))
+    context.ui.me.change(hand_order=order.value)
+    context.ui.voice.speak(lambda catalog: catalog.text(f"sorted-{order.value}", item=context.current(catalog)))
 
 
 @command("sort.suit")

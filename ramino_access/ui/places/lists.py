@@ -14,7 +14,7 @@ from ..rows import part_at, words_before
 from .base import Context, Words
 
 if TYPE_CHECKING:
-    from ..controller import Controller
+    from ..parts import TableUi
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +41,7 @@ class ListContext(Context):
 
     def __init__(
         self,
-        ui: Controller,
+        ui: TableUi,
         title: Words,
         items: Sequence[Item] | Callable[[], Sequence[Item]],
         *,
@@ -61,7 +61,7 @@ class ListContext(Context):
 
     def heed_game(self) -> None:
         """Take questions about the game that goes on, where there is one."""
-        if self.ui.session is not None and "questions" not in self.tables:
+        if self.ui.stack.at_table and "questions" not in self.tables:
             self.tables = (*self.tables[:-1], "questions", *self.tables[-1:])
 
     @property
@@ -72,7 +72,7 @@ class ListContext(Context):
         return self._title(catalog)
 
     def arrive(self, catalog: Catalog) -> str:
-        message = "list-opened-brief" if self.ui.settings.verbosity == "brief" else "list-opened"
+        message = "list-opened-brief" if self.ui.me.settings.verbosity == "brief" else "list-opened"
         title = begun(catalog, self.title(catalog).rstrip("."))
         return catalog.text(message, title=title, count=len(self.items), item=self.current(catalog))
 
@@ -90,7 +90,7 @@ class ListContext(Context):
             return catalog.text("list-empty")
         self.at = max(0, min(self.at, len(items) - 1))
         text = begun(catalog, items[self.at].words(catalog))
-        if not self.ui.manner.shows("positions"):
+        if not self.ui.me.manner.shows("positions"):
             return text
         return catalog.text("placed", what=text.removesuffix("."), place=self.at + 1, count=len(items))
 
@@ -125,8 +125,8 @@ class ListContext(Context):
 
     def _parts(self) -> list[str]:
         """The entry in focus in parts, in the words that are shown."""
-        shown = self.ui.rows.shown(self.ui.catalog)
-        return self.ui.rows.parts(self.current(shown), shown)
+        shown = self.ui.voice.rows.shown(self.ui.voice.catalog)
+        return self.ui.voice.rows.parts(self.current(shown), shown)
 
     def _say_part(self, parts: Sequence[str], number: int, edge: str | None) -> None:
         ui = self.ui
@@ -135,15 +135,15 @@ class ListContext(Context):
             return
         part = parts[number]
         if edge is not None:
-            shown = ui.rows.shown(ui.catalog)
-            part = ui.rows.parts(shown.text(edge, item=part), shown)[0]
-        ui.emit(Utterance(part, self._entries_in or ui.catalog.lang, Priority.NOW, "menu"))
+            shown = ui.voice.rows.shown(ui.voice.catalog)
+            part = ui.voice.rows.parts(shown.text(edge, item=part), shown)[0]
+        ui.voice.emit(Utterance(part, self._entries_in or ui.voice.catalog.lang, Priority.NOW, "menu"))
 
     def _say(self, words: Words) -> None:
         if self._entries_in is None:
-            self.ui.speak(words, "menu")
+            self.ui.voice.speak(words, "menu")
         else:
-            self.ui.emit(Utterance(words(self.ui.catalog), self._entries_in, Priority.NOW, "menu"))
+            self.ui.voice.emit(Utterance(words(self.ui.voice.catalog), self._entries_in, Priority.NOW, "menu"))
 
     def read(self) -> None:
         """Say the entry in focus."""
@@ -175,13 +175,12 @@ class MenuContext(ListContext):
         if act is None:
             self.read()
             return
-        self.ui.pop(self, quietly=True)
-        before = self.ui.spoken, self.ui.ponders
+        self.ui.stack.pop(self, quietly=True)
+        voice, stack = self.ui.voice, self.ui.stack
+        before = voice.spoken, voice.promised
         act()
-        session, together = self.ui.session, self.ui.together
-        waits = together is not None or (session is not None and session.waiting)  # its answer will be heard
-        if (self.ui.spoken, self.ui.ponders) == before and not waits:
-            self.ui.speak(self.ui.top.resume)
+        if (voice.spoken, voice.promised) == before and not stack.answers_later:
+            voice.speak(stack.top.resume)
 
 
 @command("list.previous", hidden=True)

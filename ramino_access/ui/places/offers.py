@@ -13,7 +13,7 @@ from .base import Context
 from .lists import Item, MenuContext
 
 if TYPE_CHECKING:
-    from ..controller import Controller
+    from ..parts import TableUi
 
 #: Commands of a list that give way to a command that the list itself names with their key.
 GIVES_WAY = frozenset({"list.find", "list.find-next"})
@@ -28,7 +28,7 @@ class Offers(MenuContext):
         self._of, self._of_tables = of, tables
         possible = {
             name: keys
-            for name, keys in ui.keymap.bindings(tables).items()
+            for name, keys in ui.stack.keymap.bindings(tables).items()
             if (found := commands().get(name)) is not None and not found.hidden and found.possible(of)
         }
         self._offered = [*possible]
@@ -44,29 +44,29 @@ class Offers(MenuContext):
 
     def _acting(self, key: str) -> str:
         """The entry that this key stands for here; empty where it is a key of the list, or of none."""
-        wanted = self.ui.keymap.command(self._of_tables, key)
-        here = self.ui.keymap.command(self.tables, key)
+        wanted = self.ui.stack.keymap.command(self._of_tables, key)
+        here = self.ui.stack.keymap.command(self.tables, key)
         if wanted not in self._offered or wanted == here:
             return ""
         return wanted if here is None or here in GIVES_WAY or not here.startswith("list.") else ""
 
     def _does(self, key: str, name: str) -> bool:
         """Whether this key, pressed on the entry of this command, does what it says."""
-        return bool(self._acting(key)) or self.ui.keymap.command(self.tables, key) in (name, "list.take")
+        return bool(self._acting(key)) or self.ui.stack.keymap.command(self.tables, key) in (name, "list.take")
 
-    def _entry(self, ui: Controller, name: str, keys: Sequence[str]) -> Item:
+    def _entry(self, ui: TableUi, name: str, keys: Sequence[str]) -> Item:
         def words(catalog: Catalog) -> str:
             what = sentence(catalog.text(commands()[name].message_in(self._of)))
-            if ui.settings.verbosity == "brief":
+            if ui.me.settings.verbosity == "brief":
                 return catalog.text("menu-line-brief", what=what)
             here = next((key for key in keys if self._does(key, name)), None)
             if here is None:  # a list takes the key itself
                 return catalog.text("menu-line-outside", what=what, key=spoken(catalog, keys[0]))
             return catalog.text("menu-line", what=what, key=spoken(catalog, here))
 
-        return Item(words, lambda: ui.run(name))
+        return Item(words, lambda: ui.stack.run(name))
 
 
 def offer(context: Context, tables: Iterable[str], title: str) -> None:
     """Open a menu of what the keys of these tables of the keymap can do now in this context; ``title`` is a message."""
-    context.ui.push(Offers(context, tuple(tables), title))
+    context.ui.stack.push(Offers(context, tuple(tables), title))

@@ -10,7 +10,7 @@ from ..commands.registry import command
 from .base import Context, Words
 
 if TYPE_CHECKING:
-    from ..controller import Controller
+    from ..parts import TableUi
 
 YES, NO = "cmd-question-yes", "cmd-question-no"
 
@@ -23,7 +23,7 @@ class Question(Context):
 
     def __init__(
         self,
-        ui: Controller,
+        ui: TableUi,
         words: Words,
         yes: Callable[[], None],
         no: Words | None = None,
@@ -47,8 +47,11 @@ class Question(Context):
     def again(self, catalog: Catalog) -> str:
         """What is asked, as a key is answered with it."""
         ui = self.ui
-        return ui.rows.asked(
-            lambda question: catalog.text("question-asked", question=question), self._words(catalog), ui.key, catalog
+        return ui.voice.rows.asked(
+            lambda question: catalog.text("question-asked", question=question),
+            self._words(catalog),
+            ui.voice.key,
+            catalog,
         )
 
     def typed(self, key: str) -> bool:
@@ -59,31 +62,31 @@ class Question(Context):
 
     def takes(self, key: str) -> str | None:
         """The letters of yes and no in the language spoken."""
-        if key and key in self.ui.text("question-yes-key"):
+        if key and key in self.ui.voice.text("question-yes-key"):
             return YES
-        return NO if key and key in self.ui.text("question-no-key") else None
+        return NO if key and key in self.ui.voice.text("question-no-key") else None
 
     def unknown(self, key: str) -> None:
-        self.ui.speak(self.again)
+        self.ui.voice.speak(self.again)
 
     def answer(self, *, yes: bool) -> None:
         """Close, and do what the answer asks for."""
-        self.ui.pop(self, quietly=True)
+        self.ui.stack.pop(self, quietly=True)
         if yes:
             self._yes()
         elif self._against is not None:
             self._against()
         elif self._no is not None:
-            self.ui.speak(self._no)
+            self.ui.voice.speak(self._no)
         else:
-            self.ui.speak(lambda catalog: catalog.text("question-no", place=self.ui.top.resume(catalog)))
+            self.ui.voice.speak(lambda catalog: catalog.text("question-no", place=self.ui.stack.top.resume(catalog)))
 
     def go_back(self) -> None:
         """Close without an answer; where a no does nothing, that is one."""
         if self._against is None:
             self.answer(yes=False)
         else:
-            self.ui.pop(self)
+            self.ui.stack.pop(self)
 
 
 @command("question.yes", hidden=True)
@@ -103,4 +106,4 @@ def back(context: Question) -> None:
 
 @command("question.say", hidden=True)
 def say(context: Question) -> None:
-    context.ui.speak(context.again)
+    context.ui.voice.speak(context.again)

@@ -7,11 +7,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..commands.registry import commands
 from .lists import ListContext
 
 if TYPE_CHECKING:
-    from ..controller import Controller
+    from ..parts import TableUi
 
 #: The commands that open a place and do nothing else, so that they can be carried out again.
 OPENING = frozenset(
@@ -20,40 +19,36 @@ OPENING = frozenset(
 )
 
 
-def written(ui: Controller) -> dict[str, object]:
+def written(ui: TableUi) -> dict[str, object]:
     """Where the player is, as plain values."""
     places = []
-    for layer in ui.stack[1:]:
+    for layer in ui.stack.places[1:]:
         if not isinstance(layer, ListContext) or layer.opened_by not in OPENING:
             break
         places.append({"opened_by": layer.opened_by, "at": layer.at})
-    listened = ui.history.place
+    listened = ui.voice.history.place
     return {"places": places, "listened": "" if listened is None else listened.text}
 
 
-def gone_back(ui: Controller, desk: dict[str, object]) -> bool:
+def gone_back(ui: TableUi, desk: dict[str, object]) -> bool:
     """Open the places that were open, from the hand on, and say nothing; whether there were any."""
     listened, places = desk.get("listened"), desk.get("places")
     if isinstance(listened, str) and listened:
-        ui.history.return_to(listened)
+        ui.voice.history.return_to(listened)
     for place in places if isinstance(places, list) else []:
         name, at = (place.get("opened_by"), place.get("at")) if isinstance(place, dict) else (None, None)
         if not isinstance(name, str) or not isinstance(at, int) or not _open(ui, name, at):
             break
-    return len(ui.stack) > 1
+    return len(ui.stack.places) > 1
 
 
-def _open(ui: Controller, name: str, at: int) -> bool:
+def _open(ui: TableUi, name: str, at: int) -> bool:
     """Open a place as its key would, at this entry; whether it is open now."""
-    depth = len(ui.stack)
-    if name not in OPENING or name not in ui.keymap.bindings(ui.top.tables):
+    depth = len(ui.stack.places)
+    if name not in OPENING or name not in ui.stack.keymap.bindings(ui.stack.top.tables):
         return False
-    ui.running, ui.hushed = name, True
-    try:
-        commands()[name].handler(ui.top)
-    finally:
-        ui.hushed = False
-    if len(ui.stack) != depth + 1 or not isinstance(ui.top, ListContext):
+    ui.stack.reopen(name)
+    if len(ui.stack.places) != depth + 1 or not isinstance(ui.stack.top, ListContext):
         return False
-    ui.top.at = max(0, min(at, len(ui.top.items) - 1))
+    ui.stack.top.at = max(0, min(at, len(ui.stack.top.items) - 1))
     return True

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from ...speech.port import Priority
 from ..commands.registry import command
 from .base import Words
 from .lists import Item, ListContext
@@ -61,11 +62,11 @@ class ValuesContext(ListContext):
         item = self.item
         if not isinstance(item, ValueItem) or item.change is None:
             message = "only-heard" if isinstance(item, ValueItem) and item.is_fixed else "no-value"
-            self.ui.speak(lambda catalog: catalog.text(message, item=self.current(catalog)), "menu")
+            self.ui.voice.speak(lambda catalog: catalog.text(message, item=self.current(catalog)), "menu")
         elif item.change(by):
             self.read()
         else:
-            self.ui.speak(lambda catalog: catalog.text("value-end", item=self.current(catalog)), "menu")
+            self.ui.voice.speak(lambda catalog: catalog.text("value-end", item=self.current(catalog)), "menu")
 
     def usual(self) -> None:
         """Make the entry in focus what it usually is, and say it."""
@@ -76,13 +77,13 @@ class ValuesContext(ListContext):
             message = "only-heard"
         else:
             message = "no-usual"
-        self.ui.speak(lambda catalog: catalog.text(message, item=self.current(catalog)), "menu")
+        self.ui.voice.speak(lambda catalog: catalog.text(message, item=self.current(catalog)), "menu")
 
     def describe(self) -> None:
         """Say at length what the entry in focus means."""
         item = self.item
         if isinstance(item, ValueItem) and item.about is not None:
-            self.ui.answer(item.about(self.ui.catalog))
+            self.ui.voice.say(item.about(self.ui.voice.catalog), Priority.NOW, "answer")
         else:
             self.read()
 

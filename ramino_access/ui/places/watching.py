@@ -23,7 +23,7 @@ class WatchPlace(Context):
         return self.title(catalog)
 
     def unknown(self, key: str) -> None:
-        if self.ui.keymap.command(("hand",), key) is None:
+        if self.ui.stack.keymap.command(("hand",), key) is None:
             super().unknown(key)
         else:
             only_watching(self.ui)

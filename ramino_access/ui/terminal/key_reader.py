@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Protocol
 
+from ..commands.keys import PASTED
 from .decoding import Decoder
-from .pastes import PASTED
 
 if TYPE_CHECKING:
     from ...play.scheduling import Timer

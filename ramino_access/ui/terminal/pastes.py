@@ -10,9 +10,6 @@ WAIT = 1.0
 Also the seconds for which the beginning of a mark is remembered, should the rest be late.
 """
 
-PASTED = "pasted:"
-"""What the name of a paste begins with, where keys are handed on; its text follows. No key is called so."""
-
 MOST = 1000
 """Bytes that are kept of one paste: more than any text that can be written here."""
 

@@ -19,41 +19,41 @@ from ..base import Context
 from ..hand import HandContext
 
 if TYPE_CHECKING:
-    from ...controller import Controller
     from ...match.session import Session
+    from ...parts import TableUi
 
 
 def _on(context: Context) -> bool:
-    session, together = session_of(context.ui), context.ui.together
+    session, together = session_of(context.ui), context.ui.seat.together
     if together is not None and not together.hints:
         return False
-    return context.ui.settings.hints and session.seat is not None and not session.state.over
+    return context.ui.me.settings.hints and session.seat is not None and not session.state.over
 
 
-def _refused(ui: Controller, session: Session) -> bool:
+def _refused(ui: TableUi, session: Session) -> bool:
     """Say why there are no hints now, where there are none."""
     if only_watching(ui):
         return True
     if session.state.over:
         message = "turn-hand-over" if sat_out(session.state, session.seat) else "hint-over"
-        ui.speak(lambda catalog: catalog.text(message, key=_review_key(ui, catalog)))
-    elif ui.together is not None and not ui.together.hints:
-        ui.tell("hint-not-here")
-    elif not ui.settings.hints:
-        ui.speak(lambda catalog: catalog.text("hint-off", key=ui.key_for("settings.open", catalog)))
+        ui.voice.speak(lambda catalog: catalog.text(message, key=_review_key(ui, catalog)))
+    elif ui.seat.together is not None and not ui.seat.together.hints:
+        ui.voice.tell("hint-not-here")
+    elif not ui.me.settings.hints:
+        ui.voice.speak(lambda catalog: catalog.text("hint-off", key=ui.stack.key_for("settings.open", catalog)))
     else:
         return False
     return True
 
 
-def _asked(session: Session) -> Callable[[Controller, Session], bool]:
+def _asked(session: Session) -> Callable[[TableUi, Session], bool]:
     """The same for a key that is pressed now, and once more when its answer comes: of a hand that is over meanwhile it
     is told neither over its end nor over the next hand. That it comes too late is told once, however often it was
     asked for."""
     hand, answering = session.state.standing.hand, False
     session.hints.ask()
 
-    def refused(ui: Controller, session: Session) -> bool:
+    def refused(ui: TableUi, session: Session) -> bool:
         nonlocal answering
         late, answering = answering and (session.state.over or session.state.standing.hand != hand), True
         if not late:
@@ -65,23 +65,23 @@ def _asked(session: Session) -> Callable[[Controller, Session], bool]:
     return refused
 
 
-def _told_late(ui: Controller, session: Session) -> None:
+def _told_late(ui: TableUi, session: Session) -> None:
     if session.state.over:
         _refused(ui, session)
     else:
-        ui.speak(lambda catalog: catalog.text("hint-late"), priority=Priority.NEXT)
+        ui.voice.speak(lambda catalog: catalog.text("hint-late"), priority=Priority.NEXT)
 
 
-def _review_key(ui: Controller, catalog: Catalog) -> str:
+def _review_key(ui: TableUi, catalog: Catalog) -> str:
     """What opens the review here."""
-    return ui.key_for("review.open", catalog) or ui.key_for("replay.review", catalog)
+    return ui.stack.key_for("review.open", catalog) or ui.stack.key_for("replay.review", catalog)
 
 
 @command("hint.next", when=_on)
 def hint(context: Context) -> None:
     """What could be done now; pressed again, a little more of it each time. In a lesson, what it wants."""
-    ui, session, press = context.ui, session_of(context.ui), context.ui.presses
-    if ui.beside.teaches and not session.state.over and ui.beside.again():
+    ui, session, press = context.ui, session_of(context.ui), context.ui.voice.presses
+    if ui.seat.beside.teaches and not session.state.over and ui.seat.beside.again():
         return
     if asked_again(ui, HINT):
         return
@@ -94,15 +94,15 @@ def hint(context: Context) -> None:
         at = session.hints.step(press, session.hints.under_way.end(HINT))
 
         def words(catalog: Catalog) -> str:
-            undo, call = ui.key_for("turn.undo", catalog), _calling(catalog, ui, session)
+            undo, call = ui.stack.key_for("turn.undo", catalog), _calling(catalog, ui, session)
             return _with_keys(catalog, ui, session, session.hints.words(catalog, at, undo=undo, call=call))
 
         def say() -> None:
             session.hints.note(session.hints.under_way.end(HINT))
-            ui.speak(words, priority=when_known(ui, session.hints.pressed))
-            session.hints.name_step(ui.catalog, calling=session.asked)
+            ui.voice.speak(words, priority=when_known(ui, session.hints.pressed))
+            session.hints.name_step(ui.voice.catalog, calling=session.asked)
 
-        if session.hints.weighing(ui.catalog, calling=session.asked):
+        if session.hints.weighing(ui.voice.catalog, calling=session.asked):
             session.hints.under_way.begin(HINT, session.hints.pressed)
             ponder(ui, Worked.weigh, say, refused=refused, dropped=dropped)
         else:
@@ -119,9 +119,9 @@ def _thought(worked: Worked, ask: Reckoner) -> None:
     worked.thought(ask)
 
 
-def _with_keys(catalog: Catalog, ui: Controller, session: Session, said: str) -> str:
+def _with_keys(catalog: Catalog, ui: TableUi, session: Session, said: str) -> str:
     """The step of a hint; a beginner who can do it hears behind the last one how it is done."""
-    if not ui.settings.guidance or session.watching or not session.my_turn:
+    if not ui.me.settings.guidance or session.watching or not session.my_turn:
         return said
     if not session.hints.at_last(catalog, calling=session.asked):
         return said
@@ -131,11 +131,11 @@ def _with_keys(catalog: Catalog, ui: Controller, session: Session, said: str) ->
     return catalog.text("sentences", left=said, right=keys) if keys else said
 
 
-def _calling(catalog: Catalog, ui: Controller, session: Session) -> str | None:
+def _calling(catalog: Catalog, ui: TableUi, session: Session) -> str | None:
     """That the discard can be called, and where it can be laid; None where nobody asks the player."""
     if not session.asked:
         return None
-    key, card = ui.key_for("call.make", catalog), session.state.discards[-1]
+    key, card = ui.stack.key_for("call.make", catalog), session.state.discards[-1]
     return catalog.text("hint-call", card=card, numbers=session.calls, key=key)
 
 
@@ -150,10 +150,10 @@ def missing(context: Context) -> None:
 
     card = session.hand.focus
     if card is None:
-        ui.speak(lambda catalog: status.focused(catalog, session, places=False))
+        ui.voice.speak(lambda catalog: status.focused(catalog, session, places=False))
         return
     found = outlook(session.rules, session.view, card)
-    ui.speak(lambda catalog: hints.card_outlook(catalog, found, session.names))
+    ui.voice.speak(lambda catalog: hints.card_outlook(catalog, found, session.names))
 
 
 @command("hint.next-playable", when=_on)
@@ -168,22 +168,22 @@ def previous_playable(context: HandContext) -> None:
 
 def _go(context: HandContext, by: int) -> None:
     """Go to the next card that can be played, round the end of the hand, and say what it could do."""
-    ui, session, press = context.ui, session_of(context.ui), context.ui.presses
+    ui, session, press = context.ui, session_of(context.ui), context.ui.voice.presses
     ponder(ui, Worked.uses, lambda: _go_to(ui, session, by, press), refused=_asked(session))
 
 
-def _go_to(ui: Controller, session: Session, by: int, press: int) -> None:
+def _go_to(ui: TableUi, session: Session, by: int, press: int) -> None:
     from ....announce import declared, hints
 
     hand = session.hand
     uses = session.hints.worked.uses()
     card = _following(hand.cards, hand.focus, uses, by)
     if card is None:
-        ui.speak(lambda catalog: catalog.text("playable-none"), priority=when_known(ui, press))
+        ui.voice.speak(lambda catalog: catalog.text("playable-none"), priority=when_known(ui, press))
         return
     hand.focus = card
     kinds = [kind for kind, cards in declared.ways(session.view, session.rules).items() if card in cards]
-    ui.speak(lambda catalog: hints.card_use(catalog, card, uses[card], kinds), priority=when_known(ui, press))
+    ui.voice.speak(lambda catalog: hints.card_use(catalog, card, uses[card], kinds), priority=when_known(ui, press))
     meld = uses[card].meld
     session.hints.name([meld] if meld is not None else [], press)
 

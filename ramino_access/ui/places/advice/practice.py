@@ -11,12 +11,11 @@ from ....i18n.facts import facts
 from ....play.entries import Setup
 from ....play.text.lessons import PracticeLesson, load
 from ....speech.port import Priority
-from ...behind import say_behind
 from ...playing import opponents_names, player_name, sit_down, sit_for_lesson, stop
 from ..lists import Item, ListContext
 
 if TYPE_CHECKING:
-    from ...controller import Controller
+    from ...parts import TableUi
 
 Home = Callable[[], None]
 
@@ -28,10 +27,10 @@ class Lessons(ListContext):
     """The lessons of a game. The one that was left, or else the first that is not done, is in focus. ``home`` opens
     the main menu."""
 
-    def __init__(self, ui: Controller, game: str, home: Home) -> None:
+    def __init__(self, ui: TableUi, game: str, home: Home) -> None:
         lessons = load(game)
-        done = ui.learning.now.lessons.get(game, ())
-        left = ui.learning.now.at.get(game)
+        done = ui.me.learning.now.lessons.get(game, ())
+        left = ui.me.learning.now.at.get(game)
         ids = [lesson.id for lesson in lessons]
         open_ = [at for at, name in enumerate(ids) if name not in done]
         super().__init__(
@@ -42,7 +41,7 @@ class Lessons(ListContext):
         )
 
 
-def _entries(ui: Controller, lesson: PracticeLesson, home: Home, *, done: bool) -> list[Item]:
+def _entries(ui: TableUi, lesson: PracticeLesson, home: Home, *, done: bool) -> list[Item]:
     """The lesson; one that was left inside comes twice: to be taken up there, and from its beginning."""
 
     def entry(message: str, steps: int) -> Item:
@@ -51,7 +50,7 @@ def _entries(ui: Controller, lesson: PracticeLesson, home: Home, *, done: bool) 
             lambda: take(ui, lesson, home, done=steps),
         )
 
-    left = ui.learning.left(lesson.game, lesson.id)
+    left = ui.me.learning.left(lesson.game, lesson.id)
     if left:
         return [entry("practice-left", left), entry("practice-anew", 0)]
     return [entry("practice-done" if done else "practice-entry", 0)]
@@ -62,12 +61,12 @@ def _name(catalog: Catalog, lesson: PracticeLesson) -> str:
     return catalog.text(f"lesson-{lesson.id}", tradition=facts(lesson.rules()).tradition)
 
 
-def take(ui: Controller, lesson: PracticeLesson, home: Home, *, done: int = 0) -> None:
+def take(ui: TableUi, lesson: PracticeLesson, home: Home, *, done: int = 0) -> None:
     """Begin a lesson, or take it up where so many of its steps are ``done``; ``home`` opens the main menu."""
     names = (player_name(ui), *opponents_names(ui, lesson.seats - 1))
 
     def reached(steps: int) -> None:
-        _tell(ui, ui.learning.reached(lesson.game, lesson.id, steps))
+        _tell(ui, ui.me.learning.reached(lesson.game, lesson.id, steps))
 
     reached(done)
     if lesson.steps:
@@ -78,36 +77,38 @@ def take(ui: Controller, lesson: PracticeLesson, home: Home, *, done: int = 0) -
         return
     from ...advising import Partner
 
-    ui.speak(lambda catalog: catalog.text("lesson-whole-opened", again=ui.key_for("history.repeat", catalog)), "system")
+    ui.voice.speak(
+        lambda catalog: catalog.text("lesson-whole-opened", again=ui.stack.key_for("history.repeat", catalog)), "system"
+    )
     setup = Setup(lesson.game, {}, names, lesson.seed, LEVEL)
     sit_down(ui, setup, Partner(ui, lambda: _hand_over(ui, lesson)))
 
 
-def _over(ui: Controller, lesson: PracticeLesson, home: Home) -> None:
+def _over(ui: TableUi, lesson: PracticeLesson, home: Home) -> None:
     """A lesson is done: on to the next one, or whatever the player likes."""
-    _tell(ui, ui.learning.finished(lesson.game, lesson.id))
+    _tell(ui, ui.me.learning.finished(lesson.game, lesson.id))
     stop(ui)
-    ui.load_keys(None)
+    ui.stack.load_keys(None)
     done = LessonOver(ui, lesson, home)
-    ui.ground(done, quietly=True)
-    say_behind(ui, done.arrive, lambda: ui.top is done)  # what the last key was answered with comes first
+    ui.stack.ground(done, quietly=True)
+    ui.voice.behind(done.arrive, lambda: ui.stack.top is done)  # what the last key was answered with comes first
 
 
-def _hand_over(ui: Controller, lesson: PracticeLesson) -> None:
+def _hand_over(ui: TableUi, lesson: PracticeLesson) -> None:
     """The whole hand has been played. The match goes on, and is kept like any other."""
-    _tell(ui, ui.learning.finished(lesson.game, lesson.id))
-    ui.speak(lambda catalog: catalog.text("lesson-whole-over"), "turn", Priority.NEXT)
+    _tell(ui, ui.me.learning.finished(lesson.game, lesson.id))
+    ui.voice.speak(lambda catalog: catalog.text("lesson-whole-over"), "turn", Priority.NEXT)
 
 
-def _tell(ui: Controller, problem: Problem | None) -> None:
+def _tell(ui: TableUi, problem: Problem | None) -> None:
     if problem is not None:
-        ui.report(problem.reason, problem.message_args())
+        ui.voice.report(problem.reason, problem.message_args())
 
 
 class LessonOver(ListContext):
     """What can follow a lesson: the next one first."""
 
-    def __init__(self, ui: Controller, lesson: PracticeLesson, home: Home) -> None:
+    def __init__(self, ui: TableUi, lesson: PracticeLesson, home: Home) -> None:
         self._lesson, self._home = lesson, home
         lessons = load(lesson.game)
         at = [one.id for one in lessons].index(lesson.id)
@@ -120,7 +121,7 @@ class LessonOver(ListContext):
 
     def arrive(self, catalog: Catalog) -> str:
         """That it is done, and what Enter does now; the place in the list would be in the way."""
-        key = self.ui.key_for("list.take", catalog, "list")
+        key = self.ui.stack.key_for("list.take", catalog, "list")
         item = self.items[self.at].words(catalog)
         return catalog.text("lesson-over-opened", title=self.title(catalog), item=item, key=key)
 
@@ -138,4 +139,4 @@ class LessonOver(ListContext):
         return Item(lambda catalog: catalog.text(message), act)
 
     def _all(self) -> None:
-        self.ui.push(Lessons(self.ui, self._lesson.game, self._home))
+        self.ui.stack.push(Lessons(self.ui, self._lesson.game, self._home))

@@ -19,9 +19,9 @@ if TYPE_CHECKING:
     from ....core.rules import Rules
     from ....counsel.reviewing import Learned
     from ....play.chair import PastHand
-    from ...controller import Controller
     from ...layers import Layer
     from ...match.session import Session
+    from ...parts import TableUi
 
 
 REVIEW = "review.open"
@@ -44,32 +44,33 @@ def open_review(context: Context) -> None:
         _open_past(ui, session)
         return
     if sat_out(session.state, session.seat):
-        ui.tell("review-not-mine")
+        ui.voice.tell("review-not-mine")
         return
     if asked_again(ui, REVIEW):
         return
-    show = partial(_show, ui, ui.top, lambda: session.hints.worked, "review-title")
+    show = partial(_show, ui, ui.stack.top, lambda: session.hints.worked, "review-title")
     ponder(ui, Worked.lessons, show, refused=_has_gone_on, dropped=lambda: session.hints.under_way.end(REVIEW))
 
 
-def _has_gone_on(ui: Controller, session: Session) -> bool:
+def _has_gone_on(ui: TableUi, session: Session) -> bool:
     """Whether the next hand was dealt while this one was gone over; then it is told where the review is."""
     if not session.state.over:
         _waits(ui)
     return not session.state.over
 
 
-def _waits(ui: Controller) -> None:
+def _waits(ui: TableUi) -> None:
     """The review does not open under the hands of somebody who is elsewhere by now."""
-    ui.speak(
-        lambda catalog: catalog.text("review-waits", key=ui.key_for("review.open", catalog)), priority=Priority.NEXT
+    ui.voice.speak(
+        lambda catalog: catalog.text("review-waits", key=ui.stack.key_for("review.open", catalog)),
+        priority=Priority.NEXT,
     )
 
 
-def _open_past(ui: Controller, session: Session) -> None:
+def _open_past(ui: TableUi, session: Session) -> None:
     if asked_again(ui, REVIEW):
         return
-    top, answered, under_way = ui.top, False, session.hints.under_way
+    top, answered, under_way = ui.stack.top, False, session.hints.under_way
 
     def told(hand: PastHand | None) -> None:
         nonlocal answered
@@ -77,40 +78,40 @@ def _open_past(ui: Controller, session: Session) -> None:
         if hand is None or sat_out(hand.end.table, session.seat):
             under_way.end(REVIEW)
         if hand is None:
-            ui.tell("review-later")
+            ui.voice.tell("review-later")
         elif sat_out(hand.end.table, session.seat):
-            ui.tell("review-not-mine")
-        elif ui.session is session:
+            ui.voice.tell("review-not-mine")
+        elif ui.seat.session is session:
             worked = session.hints.past(hand)
             show = partial(_show, ui, top, lambda: worked, "review-title-before")
             ask_beside(
                 ui,
                 worked.lessons,
-                lambda: show() if ui.session is session else None,
+                lambda: show() if ui.seat.session is session else None,
                 lambda: under_way.end(REVIEW),
             )
 
     session.chair.hand_before(told)
-    if not answered and ui.together is not None and not ui.together.connected:
+    if not answered and ui.seat.together is not None and not ui.seat.together.connected:
         under_way.end(REVIEW)
-        ui.tell("line-none")
+        ui.voice.tell("line-none")
 
 
-def _show(ui: Controller, top: Layer, worked: Callable[[], Worked], title: str) -> None:
+def _show(ui: TableUi, top: Layer, worked: Callable[[], Worked], title: str) -> None:
     """Show what was worked out; who has pressed another key meanwhile is left where they are, and told how to open
     it."""
     session = session_of(ui)
-    of, names, last = worked(), session.names, session.hints.under_way.end(REVIEW, ui.presses)
+    of, names, last = worked(), session.names, session.hints.under_way.end(REVIEW, ui.voice.presses)
     found = of.lessons()
     if not found:
-        ui.speak(lambda catalog: catalog.text("review-clean"), priority=when_known(ui, last))
-    elif ui.top is top and last == ui.presses:
-        ui.push(_list(ui, found, names, of.rules, title))
+        ui.voice.speak(lambda catalog: catalog.text("review-clean"), priority=when_known(ui, last))
+    elif ui.stack.top is top and last == ui.voice.presses:
+        ui.stack.push(_list(ui, found, names, of.rules, title))
     else:
         _waits(ui)
 
 
-def _list(ui: Controller, found: Sequence[Learned], names: Sequence[str], rules: Rules, title: str) -> Review:
+def _list(ui: TableUi, found: Sequence[Learned], names: Sequence[str], rules: Rules, title: str) -> Review:
     from ....announce import counsel
 
     def entry(one: Learned) -> Item:

@@ -10,10 +10,10 @@ from ....config.problems import Problem
 from ..values import ValueItem
 
 if TYPE_CHECKING:
-    from ...controller import Controller
+    from ...parts import TableUi
 
 
-def export_item(ui: Controller) -> ValueItem:
+def export_item(ui: TableUi) -> ValueItem:
     """The entry that makes the file."""
     return ValueItem(
         lambda catalog: catalog.text("export-here"),
@@ -22,12 +22,12 @@ def export_item(ui: Controller) -> ValueItem:
     )
 
 
-def _export(ui: Controller) -> None:
+def _export(ui: TableUi) -> None:
     """Put everything that is kept into one file in the player's own folder, and say where it is."""
     from ....play.kept.carrying import pack
 
-    packed = pack(export_place(datetime.fromtimestamp(ui.keeping.now(), UTC)))
+    packed = pack(export_place(datetime.fromtimestamp(ui.seat.keeping.now(), UTC)))
     if isinstance(packed, Problem):
-        ui.tell(packed.reason, **packed.message_args())
+        ui.voice.tell(packed.reason, **packed.message_args())
     else:
-        ui.tell("export-done", file=str(packed.file), matches=packed.matches, others=packed.others)
+        ui.voice.tell("export-done", file=str(packed.file), matches=packed.matches, others=packed.others)

@@ -12,7 +12,7 @@ from ..base import Context
 from .row_test import RowTest
 
 if TYPE_CHECKING:
-    from ...controller import Controller
+    from ...parts import TableUi
 
 #: The keys that a line answers. Readers differ after these: some then read the cursor's row and no more, some expect
 #: that a character is erased, and displays follow the cursor.
@@ -22,21 +22,24 @@ KEYS = ("down", "backspace", "end")
 ONCE, TWICE, MISSING = 2, 1, 0
 
 
-def listen(ui: Controller, then: Callable[[], None] | None = None) -> None:
+def listen(ui: TableUi, then: Callable[[], None] | None = None) -> None:
     """Let the player find out in which manner lines are heard, or at which pace rows are read, and keep it. ``then``
     is called when that is over and its result has been said; without it the player is told where they are."""
-    if ui.outputs.name == "console" and ui.settings.braille_console:
-        ui.push(RowTest(ui, then))
+    if ui.voice.outputs.name == "console" and ui.me.settings.braille_console:
+        ui.stack.push(RowTest(ui, then))
         return
-    if ui.outputs.name != "console":
-        ui.tell("listening-no-lines")
+    if ui.voice.outputs.name != "console":
+        ui.voice.tell("listening-no-lines")
         if then is not None:
             then()
         return
-    for catalog in (ui.catalog, ui.catalog.braille):  # a line that comes late would be judged with its manner
+    for catalog in (
+        ui.voice.catalog,
+        ui.voice.catalog.braille,
+    ):  # a line that comes late would be judged with its manner
         for key in KEYS:
             catalog.text("listening-line", key=key)
-    ui.push(ListeningTest(ui, then))
+    ui.stack.push(ListeningTest(ui, then))
 
 
 class ListeningTest(Context):
@@ -46,7 +49,7 @@ class ListeningTest(Context):
 
     tables: tuple[str, ...] = ("listening", "everywhere")
 
-    def __init__(self, ui: Controller, then: Callable[[], None] | None) -> None:
+    def __init__(self, ui: TableUi, then: Callable[[], None] | None) -> None:
         super().__init__(ui)
         self._then = then
         self._trying = 0  # which of TRIED_CURSORS
@@ -66,7 +69,7 @@ class ListeningTest(Context):
         message = "listening-question" if self._asking else "listening-manner"
         args = {"number": self._trying + 1, "count": len(TRIED_CURSORS)}
         whole = catalog.text(message, **args)
-        return whole if self.ui.rows.fits(whole, self.ui.key) else catalog.text(f"{message}.row", **args)
+        return whole if self.ui.voice.rows.fits(whole, self.ui.voice.key) else catalog.text(f"{message}.row", **args)
 
     def unknown(self, key: str) -> None:
         self.say()
@@ -74,19 +77,19 @@ class ListeningTest(Context):
     def say(self) -> None:
         """Tell again what is to be done; a manner that was to be kept is not, for nobody says that it was heard."""
         self._best = ""
-        self.ui.speak(self.resume)
+        self.ui.voice.speak(self.resume)
 
     def line(self) -> None:
         """Write a line in the manner that is tried."""
-        key = self.ui.key
+        key = self.ui.voice.key
         if self._asking or key not in KEYS:
             self.say()
             return
         self._best = ""
         self._heard.add(key)
         self._write_as(TRIED_CURSORS[self._trying])
-        self.ui.tell("listening-line", key=key)
-        self._write_as(self.ui.settings.cursor)
+        self.ui.voice.tell("listening-line", key=key)
+        self._write_as(self.ui.me.settings.cursor)
 
     def ask(self) -> None:
         """All three lines have been heard: ask how often."""
@@ -121,30 +124,32 @@ class ListeningTest(Context):
             self._grades.clear()
             self._best = best
             self._write_as(best)
-            self.ui.tell("listening-check", number=TRIED_CURSORS.index(best) + 1)
-            self._write_as(self.ui.settings.cursor)
+            self.ui.voice.tell("listening-check", number=TRIED_CURSORS.index(best) + 1)
+            self._write_as(self.ui.me.settings.cursor)
 
     def _keep(self, best: str) -> None:
-        self.ui.change(cursor=best)
+        self.ui.me.change(cursor=best)
         self._write_as(best)
         self._end("listening-kept")
 
     def _end(self, message: str) -> None:
         ui = self.ui
-        cursor = ui.settings.cursor
-        ui.pop(self, quietly=True)
+        cursor = ui.me.settings.cursor
+        ui.stack.pop(self, quietly=True)
         if self._then is not None:
-            ui.tell(message, cursor=cursor)
+            ui.voice.tell(message, cursor=cursor)
             self._then()
             return
 
         def words(catalog: Catalog) -> str:
-            return catalog.text("sentences", left=catalog.text(message, cursor=cursor), right=ui.top.resume(catalog))
+            return catalog.text(
+                "sentences", left=catalog.text(message, cursor=cursor), right=ui.stack.top.resume(catalog)
+            )
 
-        ui.speak(words)
+        ui.voice.speak(words)
 
     def _write_as(self, cursor: str) -> None:
-        self.ui.outputs.apply(self.ui.settings._replace(cursor=cursor))
+        self.ui.voice.outputs.apply(self.ui.me.settings._replace(cursor=cursor))
 
 
 @command("listening.line", hidden=True)

@@ -14,34 +14,34 @@ from ..values import ValueItem
 from .setting_items import Branch
 
 if TYPE_CHECKING:
-    from ...controller import Controller
+    from ...parts import TableUi
 
 OPPONENTS = MAX_SEATS - 1
 
 
-def name_item(ui: Controller) -> ValueItem:
+def name_item(ui: TableUi) -> ValueItem:
     """The entry for the player's own name."""
 
     def use(name: str) -> None:
-        ui.change(name=clean_name(name))
-        ui.tell("name-now", name=ui.settings.name)
+        ui.me.change(name=clean_name(name))
+        ui.voice.tell("name-now", name=ui.me.settings.name)
 
     def back() -> bool:
-        if not ui.settings.name:
+        if not ui.me.settings.name:
             return False
-        ui.change(name="")
+        ui.me.change(name="")
         return True
 
     return ValueItem(
         lambda catalog: catalog.text("setting-name", name=player_name(ui)),
-        lambda: ui.push(TextEntry(ui, lambda catalog: catalog.text("name-title"), use)),
+        lambda: ui.stack.push(TextEntry(ui, lambda catalog: catalog.text("name-title"), use)),
         about=lambda catalog: catalog.text("setting-name.about"),
         back=back,
         name="name",
     )
 
 
-def opponents_item(ui: Controller) -> Branch:
+def opponents_item(ui: TableUi) -> Branch:
     """The branch with the names of the opponents, in the order of their seats."""
     return Branch(
         lambda catalog: catalog.text("setting-names", names=opponents_names(ui, OPPONENTS)),
@@ -65,17 +65,17 @@ def plays_item(name: str, level: str, temper: str) -> ValueItem:
     )
 
 
-def _use(ui: Controller, names: tuple[str, ...]) -> bool:
+def _use(ui: TableUi, names: tuple[str, ...]) -> bool:
     """Call the opponents so from the next table on. False: they are called so already."""
     if names == tuple(usual_names(ui)[:OPPONENTS]):
         names = ()
-    changed = names != ui.settings.names
+    changed = names != ui.me.settings.names
     if changed:
-        ui.change(names=names)
+        ui.me.change(names=names)
     return changed
 
 
-def _opponent(ui: Controller, seat: int) -> Item:
+def _opponent(ui: TableUi, seat: int) -> Item:
     names = opponents_names(ui, OPPONENTS)
     name = names[seat] if seat < len(names) else ""
 
@@ -86,10 +86,10 @@ def _opponent(ui: Controller, seat: int) -> Item:
         fresh = clean_name(text)
         others = [other.casefold() for number, other in enumerate(names) if number != seat]
         if not fresh or fresh.casefold() in (*others, player_name(ui).casefold()):
-            ui.tell("name-taken", name=fresh)
+            ui.voice.tell("name-taken", name=fresh)
             return
         _use(ui, (*names[:seat], fresh, *names[seat + 1 :]))
-        ui.tell("opponent-now", name=fresh)
+        ui.voice.tell("opponent-now", name=fresh)
 
     def back() -> bool:
         taken = {other.casefold() for number, other in enumerate(names) if number != seat}
@@ -99,7 +99,7 @@ def _opponent(ui: Controller, seat: int) -> Item:
 
     return ValueItem(
         words,
-        lambda: ui.push(TextEntry(ui, lambda catalog: catalog.text("opponent-title", number=seat + 1), use)),
+        lambda: ui.stack.push(TextEntry(ui, lambda catalog: catalog.text("opponent-title", number=seat + 1), use)),
         about=lambda catalog: catalog.text("setting-names.about"),
         back=back,
     )

@@ -15,7 +15,7 @@ from ..values import ValueItem, ValuesContext
 from .setting_items import Branch
 
 if TYPE_CHECKING:
-    from ...controller import Controller
+    from ...parts import TableUi
 
 #: Where an entry is: its number in the tree, then in the branch, and so on.
 Path = tuple[int, ...]
@@ -27,7 +27,7 @@ class OptionTree(ValuesContext):
     tables: tuple[str, ...] = ("options", "values", "list", "everywhere")
 
     def __init__(
-        self, ui: Controller, title: Words, items: Callable[[], Sequence[Item]], root: OptionTree | None = None
+        self, ui: TableUi, title: Words, items: Callable[[], Sequence[Item]], root: OptionTree | None = None
     ) -> None:
         super().__init__(ui, title, items)
         self.root = root or self
@@ -51,12 +51,12 @@ class OptionTree(ValuesContext):
     def _open(self, branch: Branch, *, quietly: bool = False) -> OptionTree:
         inside = OptionTree(self.ui, branch.title or branch.words, branch.inside, self.root)
         self._inside = inside
-        self.ui.push(inside, quietly=quietly)
+        self.ui.stack.push(inside, quietly=quietly)
         return inside
 
     def _close_inside(self) -> None:
         if self._inside is not None:
-            self.ui.pop(self._inside, quietly=True)
+            self.ui.stack.pop(self._inside, quietly=True)
             self._inside = None
 
     def go_to(self, path: Path) -> None:
@@ -78,11 +78,11 @@ class OptionTree(ValuesContext):
                 said = catalog.text("options-found", place=name(catalog).rstrip("."), item=said)
             return said
 
-        self.ui.speak(words, "menu")
+        self.ui.voice.speak(words, "menu")
 
     def search(self) -> None:
         """Ask for words, and go to the first entry that has them."""
-        self.ui.push(TextEntry(self.ui, lambda catalog: catalog.text("options-search"), self._sought))
+        self.ui.stack.push(TextEntry(self.ui, lambda catalog: catalog.text("options-search"), self._sought))
 
     def _sought(self, text: str) -> None:
         self.root.sought = text
@@ -104,7 +104,7 @@ class OptionTree(ValuesContext):
         if not plain(sought).split():
             self.search()
             return
-        catalog = self.ui.catalog
+        catalog = self.ui.voice.catalog
         named, described, mentioned = [], [], []
         for path, item in _walk(self.root.items):
             about = item.about(catalog) if isinstance(item, ValueItem) and item.about is not None else ""
@@ -116,7 +116,7 @@ class OptionTree(ValuesContext):
                 mentioned.append(path)
         found = named or described or mentioned
         if not found:
-            self.ui.tell("options-not-found", text=self.root.sought)
+            self.ui.voice.tell("options-not-found", text=self.root.sought)
             return
         now = self._path
         later = [path for path in found if path > now or path == since]

@@ -16,7 +16,7 @@ from ..question import Question
 from ..values import ValueItem, ValuesContext
 
 if TYPE_CHECKING:
-    from ...controller import Controller
+    from ...parts import TableUi
 
 
 class Agreement(Protocol):
@@ -34,7 +34,7 @@ class Agreement(Protocol):
 class TableOptions(ValuesContext):
     """What a new table of a game will be like; the first entry starts it."""
 
-    def __init__(self, ui: Controller, game: str, terms: Agreement | None = None) -> None:
+    def __init__(self, ui: TableUi, game: str, terms: Agreement | None = None) -> None:
         """``terms``: what is agreed beside, at a table that people open; without them it is one's own."""
         super().__init__(
             ui, lambda catalog: catalog.text("options-title", game=catalog.text(f"game-{game}")), self._entries
@@ -42,13 +42,13 @@ class TableOptions(ValuesContext):
         self.game = GAMES[game]
         self.terms = terms
         low, high = self.game.seats
-        seats = ui.next_table.seats or self._remembered.seats or self.game.usual_seats
+        seats = ui.me.next_table.seats or self._remembered.seats or self.game.usual_seats
         self.seats = max(low, min(high, seats))
         self.values = self._readable(self._remembered.options)
 
     @property
     def _remembered(self) -> GameSettings:
-        return self.ui.settings.game(self.game.id)
+        return self.ui.me.settings.game(self.game.id)
 
     def _readable(self, written: Mapping[str, object]) -> dict[str, Value]:
         """Complete values from what was written down; what means nothing to the game has its default."""
@@ -71,7 +71,7 @@ class TableOptions(ValuesContext):
         """Keep the seats, the options that are not as usual, and whatever else has changed."""
         mine = self._remembered._replace(seats=self.seats, options=self.unusual)
         mine = mine._replace(**changes)  # type: ignore[arg-type]
-        self.ui.change(games={**self.ui.settings.games, self.game.id: mine})
+        self.ui.me.change(games={**self.ui.me.settings.games, self.game.id: mine})
 
     def _entries(self) -> list[Item]:
         start = "options-start" if self.terms is None else "open-now"
@@ -139,7 +139,7 @@ class TableOptions(ValuesContext):
     @property
     def level(self) -> str:
         """How well the opponents play."""
-        level = self.ui.next_table.bots or self._remembered.bots
+        level = self.ui.me.next_table.bots or self._remembered.bots
         return level if level in LEVELS else USUAL
 
     def _change_level(self, by: int) -> bool:
@@ -148,7 +148,7 @@ class TableOptions(ValuesContext):
 
     def _set_level(self, level: str) -> bool:
         changed = level != self.level
-        self.ui.next_table.bots = None  # what the command line said has been heard and changed
+        self.ui.me.next_table.forget_level()
         if changed:
             self.remember(bots=level)
         return changed
@@ -165,12 +165,12 @@ class TableOptions(ValuesContext):
         start_match(self.ui, self.game.id, self.values, self.seats)
 
     def _ask_name(self) -> None:
-        self.ui.push(TextEntry(self.ui, lambda catalog: catalog.text("options-save-title"), self._save))
+        self.ui.stack.push(TextEntry(self.ui, lambda catalog: catalog.text("options-save-title"), self._save))
 
     def _save(self, name: str) -> None:
         saved = {**self._remembered.saved, name: dict(self.values)}
         self.remember(saved=saved)
-        self.ui.tell("options-saved", name=name)
+        self.ui.voice.tell("options-saved", name=name)
 
     def _saved(self, name: str) -> Item:
         ui = self.ui
@@ -180,7 +180,7 @@ class TableOptions(ValuesContext):
                 Item(lambda catalog: catalog.text("saved-use"), lambda: self._use(name)),
                 Item(lambda catalog: catalog.text("saved-forget"), lambda: self._ask_forget(name)),
             ]
-            ui.push(MenuContext(ui, lambda catalog: name, items))
+            ui.stack.push(MenuContext(ui, lambda catalog: name, items))
 
         return Item(lambda catalog: catalog.text("options-saved-entry", name=name), choose)
 
@@ -188,19 +188,21 @@ class TableOptions(ValuesContext):
         self.values = self._readable(self._remembered.saved[name])
         self.remember()
         self.at = 0
-        self.ui.speak(lambda catalog: catalog.text("saved-used", name=name, item=self.current(catalog)))
+        self.ui.voice.speak(lambda catalog: catalog.text("saved-used", name=name, item=self.current(catalog)))
 
     def _ask_forget(self, name: str) -> None:
         ui = self.ui
-        ui.push(Question(ui, lambda catalog: catalog.text("saved-forget-ask", name=name), lambda: self._forget(name)))
+        ui.stack.push(
+            Question(ui, lambda catalog: catalog.text("saved-forget-ask", name=name), lambda: self._forget(name))
+        )
 
     def _forget(self, name: str) -> None:
         saved = {key: values for key, values in self._remembered.saved.items() if key != name}
         self.remember(saved=saved)
-        self.ui.tell("saved-forgotten", name=name)
+        self.ui.voice.tell("saved-forgotten", name=name)
 
     def _usual(self) -> None:
         self.values = self.game.values()
         self.remember()
         self.at = 0
-        self.ui.speak(lambda catalog: catalog.text("options-usual-now", item=self.current(catalog)))
+        self.ui.voice.speak(lambda catalog: catalog.text("options-usual-now", item=self.current(catalog)))

@@ -13,24 +13,24 @@ from ..values import ValueItem
 from .setting_items import USUAL, message_of, worded
 
 if TYPE_CHECKING:
-    from ...controller import Controller
+    from ...parts import TableUi
 
 
-def presets(ui: Controller) -> list[Item]:
+def presets(ui: TableUi) -> list[Item]:
     """One entry for each; Enter sets it, D says what it sets, X sets the same back to the usual. After one was set, a
     last entry undoes that."""
     entries: list[Item] = [_entry(ui, preset) for preset in PRESETS]
-    return [*entries, _before(ui, ui.replaced)] if ui.replaced is not None else entries
+    return [*entries, _before(ui, ui.me.replaced)] if ui.me.replaced is not None else entries
 
 
-def _before(ui: Controller, replaced: Replaced) -> Item:
+def _before(ui: TableUi, replaced: Replaced) -> Item:
     def undo() -> None:
-        games = dict(ui.settings.games)
+        games = dict(ui.me.settings.games)
         for game, was in replaced.games.items():
-            games[game] = ui.settings.game(game)._replace(options=was.options, bots=was.bots)
-        ui.change(**replaced.settings, games=games)
-        ui.replaced = None
-        ui.tell("preset-undone", name=ui.text(f"preset-{replaced.preset}"))
+            games[game] = ui.me.settings.game(game)._replace(options=was.options, bots=was.bots)
+        ui.me.change(**replaced.settings, games=games)
+        ui.me.put_aside(None)
+        ui.voice.tell("preset-undone", name=ui.voice.text(f"preset-{replaced.preset}"))
 
     return Item(
         lambda catalog: catalog.text("preset-before", name=catalog.text(f"preset-{replaced.preset}")),
@@ -38,10 +38,10 @@ def _before(ui: Controller, replaced: Replaced) -> Item:
     )
 
 
-def _entry(ui: Controller, preset: Preset) -> ValueItem:
+def _entry(ui: TableUi, preset: Preset) -> ValueItem:
     def take() -> None:
         _apply(ui, preset)
-        ui.tell("preset-set", name=ui.text(f"preset-{preset.id}"))
+        ui.voice.tell("preset-set", name=ui.voice.text(f"preset-{preset.id}"))
 
     def back() -> bool:
         settings = {name: getattr(USUAL, name) for name in preset.settings}
@@ -58,19 +58,16 @@ def _entry(ui: Controller, preset: Preset) -> ValueItem:
     )
 
 
-def _apply(ui: Controller, preset: Preset, *, bots: bool = False) -> None:
+def _apply(ui: TableUi, preset: Preset, *, bots: bool = False) -> None:
     """Set everything; with ``bots``, how the opponents play goes back to the usual, too."""
-    ui.replaced = Replaced(
-        preset.id,
-        {name: getattr(ui.settings, name) for name in preset.settings},
-        {game: ui.settings.game(game) for game in preset.games},
-    )
-    games = dict(ui.settings.games)
+    replaced = {name: getattr(ui.me.settings, name) for name in preset.settings}
+    ui.me.put_aside(Replaced(preset.id, replaced, {game: ui.me.settings.game(game) for game in preset.games}))
+    games = dict(ui.me.settings.games)
     for game, values in preset.games.items():
-        remembered = ui.settings.game(game)
+        remembered = ui.me.settings.game(game)
         level = None if bots else preset.bots or remembered.bots
         games[game] = remembered._replace(options=GAMES[game].written(GAMES[game].values(values)), bots=level)
-    ui.change(**preset.settings, games=games)
+    ui.me.change(**preset.settings, games=games)
 
 
 def _told(catalog: Catalog, preset: Preset) -> str:

@@ -13,7 +13,7 @@ from ..base import Context
 from .setting_items import TENTHS, nearest
 
 if TYPE_CHECKING:
-    from ...controller import Controller
+    from ...parts import TableUi
 
 ROW_PACES = (0.0, 1.0, 1.5, 2.0, 2.5, 3.0, 4.0, 5.0, 6.0, 8.0, 10.0)
 """Seconds that menus and the test offer; 0: until a key is pressed."""
@@ -30,10 +30,10 @@ def _row(catalog: Catalog, number: int) -> str:
 def next_row(context: Context) -> None:
     """Show the next row of what waits for the display; say so where nothing does."""
     ui = context.ui
-    if not ui.settings.braille_console:
-        ui.tell("rows-off")
-    elif not ui.outputs.next_row():
-        ui.tell("rows-none")
+    if not ui.me.settings.braille_console:
+        ui.voice.tell("rows-off")
+    elif not ui.voice.outputs.next_row():
+        ui.voice.tell("rows-none")
 
 
 class RowTest(Context):
@@ -41,11 +41,11 @@ class RowTest(Context):
 
     tables: tuple[str, ...] = ("rows", "everywhere")
 
-    def __init__(self, ui: Controller, then: Callable[[], None] | None) -> None:
+    def __init__(self, ui: TableUi, then: Callable[[], None] | None) -> None:
         """``then`` is called when it is over; without it the player is told where they are."""
         super().__init__(ui)
         self._then = then
-        self._at = nearest(ROW_PACES, ui.settings.row_pace)
+        self._at = nearest(ROW_PACES, ui.me.settings.row_pace)
 
     def title(self, catalog: Catalog) -> str:
         return catalog.text("rows-title")
@@ -57,20 +57,20 @@ class RowTest(Context):
         return catalog.text("rows-keys")
 
     def unknown(self, key: str) -> None:
-        self.ui.speak(self.resume)
+        self.ui.voice.speak(self.resume)
 
     def show(self, by: int = 0) -> None:
         """Show rows at a pace that is longer or shorter by so many steps."""
         ui, self._at = self.ui, max(0, min(len(ROW_PACES) - 1, self._at + by))
-        ui.outputs.apply(ui.settings._replace(row_pace=ROW_PACES[self._at]))
-        ui.tell("rows-pace", value=round(ROW_PACES[self._at] * TENTHS))
+        ui.voice.outputs.apply(ui.me.settings._replace(row_pace=ROW_PACES[self._at]))
+        ui.voice.tell("rows-pace", value=round(ROW_PACES[self._at] * TENTHS))
         for number in range(1, ROWS + 1):
-            ui.speak(partial(_row, number=number), "menu", Priority.NORMAL)
-        ui.speak(self.resume, "turn", Priority.NEXT)
+            ui.voice.speak(partial(_row, number=number), "menu", Priority.NORMAL)
+        ui.voice.speak(self.resume, "turn", Priority.NEXT)
 
     def keep(self) -> None:
         """Keep the pace that was shown last."""
-        self.ui.change(row_pace=ROW_PACES[self._at])
+        self.ui.me.change(row_pace=ROW_PACES[self._at])
         self._end("rows-kept")
 
     def stop(self) -> None:
@@ -78,18 +78,20 @@ class RowTest(Context):
         self._end("rows-stopped")
 
     def _end(self, message: str) -> None:
-        ui, value = self.ui, round(self.ui.settings.row_pace * TENTHS)
-        ui.outputs.apply(ui.settings)
-        ui.pop(self, quietly=True)
+        ui, value = self.ui, round(self.ui.me.settings.row_pace * TENTHS)
+        ui.voice.outputs.apply(ui.me.settings)
+        ui.stack.pop(self, quietly=True)
         if self._then is not None:
-            ui.tell(message, value=value)
+            ui.voice.tell(message, value=value)
             self._then()
             return
 
         def words(catalog: Catalog) -> str:
-            return catalog.text("sentences", left=catalog.text(message, value=value), right=ui.top.resume(catalog))
+            return catalog.text(
+                "sentences", left=catalog.text(message, value=value), right=ui.stack.top.resume(catalog)
+            )
 
-        ui.speak(words)
+        ui.voice.speak(words)
 
 
 @command("rows.show", hidden=True)

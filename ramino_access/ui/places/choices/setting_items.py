@@ -14,7 +14,7 @@ from ..lists import Item
 from ..values import ValueItem
 
 if TYPE_CHECKING:
-    from ...controller import Controller
+    from ...parts import TableUi
 
 TENTHS = 10
 
@@ -48,7 +48,7 @@ def nearest(values: Sequence[V], now: V) -> int:
 
 
 def setting(
-    ui: Controller,
+    ui: TableUi,
     field: str,
     values: Sequence[V],
     *,
@@ -64,13 +64,13 @@ def setting(
     default; ``shown`` is what the message is told in the place of the value.
     """
     default: V = getattr(USUAL, field) if usual is None else usual
-    at = nearest(values, getattr(ui.settings, field) if now is None else now)
+    at = nearest(values, getattr(ui.me.settings, field) if now is None else now)
 
     def put(value: V) -> None:
         if use is not None:
             use(value)
         else:
-            ui.change(**{field: value})
+            ui.me.change(**{field: value})
             then()
 
     def change(by: int) -> bool:
@@ -80,7 +80,7 @@ def setting(
         return True
 
     def back() -> bool:
-        if (getattr(ui.settings, field) if now is None else now) == default:
+        if (getattr(ui.me.settings, field) if now is None else now) == default:
             return False
         put(default)
         return True

@@ -44,7 +44,7 @@ from .speaking import STEP, set_voice
 from .verbosity import saying
 
 if TYPE_CHECKING:
-    from ...controller import Controller
+    from ...parts import TableUi
 
 #: Seconds between the plays of opponents that the menu offers.
 PACES = (0.0, 0.5, 1.0, 1.5, 2.0, 3.0, 5.0)
@@ -66,7 +66,7 @@ ALARMS = (0, 10, 20, 30, 60, 120)
 KEPT_MATCHES = (0, 500, 200, 100, 50, 20, 10)
 
 
-def rules_here(ui: Controller) -> ValuesContext:
+def rules_here(ui: TableUi) -> ValuesContext:
     """What is played at this table, also before the deal: every option that matters, as the rules are compiled from
     it."""
     here = played_here(ui)
@@ -85,17 +85,17 @@ def rules_here(ui: Controller) -> ValuesContext:
     return ValuesContext(ui, lambda catalog: catalog.text("rules-here"), [*shown, *_who_plays_how(ui), *_agreed(ui)])
 
 
-def _who_plays_how(ui: Controller) -> Iterator[ValueItem]:
+def _who_plays_how(ui: TableUi) -> Iterator[ValueItem]:
     """How each opponent plays, where the table is the player's own."""
-    table = ui.own_table
+    table = ui.seat.own_table
     for seat, name in enumerate(() if table is None else table.names):
         if table is not None and seat != session_of(ui).seat:
             yield plays_item(name, table.level, table.temper(seat))
 
 
-def _agreed(ui: Controller) -> Iterator[ValueItem]:
+def _agreed(ui: TableUi) -> Iterator[ValueItem]:
     """What the table has agreed on beside the rules, where it is one with people."""
-    about = None if ui.together is None else ui.together.about
+    about = None if ui.seat.together is None else ui.seat.together.about
     if about is None:
         return
 
@@ -120,26 +120,26 @@ def _at_a_table(context: Context) -> bool:
 
 @command("rules.here", when=_at_a_table, otherwise="line-looking")
 def open_rules_here(context: Context) -> None:
-    context.ui.push(rules_here(context.ui))
+    context.ui.stack.push(rules_here(context.ui))
 
 
 @command("settings.open")
 def open_settings(context: Context) -> None:
-    context.ui.push(settings_tree(context.ui))
+    context.ui.stack.push(settings_tree(context.ui))
 
 
-def settings_tree(ui: Controller) -> OptionTree:
+def settings_tree(ui: TableUi) -> OptionTree:
     """The tree, not opened yet."""
     return OptionTree(ui, lambda catalog: catalog.text("settings-title"), lambda: _settings(ui))
 
 
-def _settings(ui: Controller) -> list[Item]:
+def _settings(ui: TableUi) -> list[Item]:
     items: list[Item] = []
     if played_here(ui) is not None:
         items.append(
             ValueItem(
                 lambda catalog: catalog.text("rules-here"),
-                lambda: ui.push(rules_here(ui)),
+                lambda: ui.stack.push(rules_here(ui)),
                 about=lambda catalog: catalog.text("rules-here.about"),
             )
         )
@@ -149,7 +149,7 @@ def _settings(ui: Controller) -> list[Item]:
         asking.repeat(ui)
 
     items += [
-        setting(ui, "language", LANGUAGES, now=ui.catalog.lang, use=change_language, usual=system_language()),
+        setting(ui, "language", LANGUAGES, now=ui.voice.catalog.lang, use=change_language, usual=system_language()),
         setting(ui, "verbosity", VERBOSITIES),
         saying(ui),
         setting(ui, "pace", (LISTENING, *PACES)),
@@ -159,10 +159,10 @@ def _settings(ui: Controller) -> list[Item]:
         _branch("playing", lambda: _playing(ui)),
         _branch("keys", lambda: _keys(ui)),
     ]
-    if ui.session is None:
+    if ui.seat.session is None:
         items.append(_branch("tables", lambda: _tables(ui)))
     items += [opponents_item(ui), setting(ui, "tempers", SWITCH), name_item(ui)]
-    return [*items, export_item(ui)] if ui.keeping.folder is not None else items
+    return [*items, export_item(ui)] if ui.seat.keeping.folder is not None else items
 
 
 def _branch(name: str, inside: Callable[[], Sequence[Item]]) -> Branch:
@@ -172,25 +172,25 @@ def _branch(name: str, inside: Callable[[], Sequence[Item]]) -> Branch:
     )
 
 
-def _hearing(ui: Controller) -> list[Item]:
+def _hearing(ui: TableUi) -> list[Item]:
     """The output, how its voice speaks where that is ours, what is shown and silenced, and how fast readers read."""
 
     def apply() -> None:
-        ui.outputs.apply(ui.settings)
+        ui.voice.outputs.apply(ui.me.settings)
 
     def use_output(kind: str) -> None:
-        ui.change(output=kind)
-        ui.outputs.use(kind)
+        ui.me.change(output=kind)
+        ui.voice.outputs.use(kind)
 
-    items: list[Item] = [] if ui.visiting else [setting(ui, "output", OUTPUTS, use=use_output)]
-    if ui.visiting:
+    items: list[Item] = [] if ui.me.visiting else [setting(ui, "output", OUTPUTS, use=use_output)]
+    if ui.me.visiting:
         items.append(only_told("visiting-output"))
-    elif ui.outputs.own_voice:
+    elif ui.voice.outputs.own_voice:
         items.append(setting(ui, "rate", RATES, use=lambda rate: set_voice(ui, rate=rate)))
         items.append(setting(ui, "volume", LOUDNESSES, use=lambda volume: set_voice(ui, volume=volume)))
     else:
         items.append(only_told("voice-not-ours"))
-    switches = ("braille_console",) if ui.visiting else ("key_silences", "show_text", "braille_console")
+    switches = ("braille_console",) if ui.me.visiting else ("key_silences", "show_text", "braille_console")
     items += [setting(ui, name, SWITCH, then=apply) for name in switches]
     items.append(setting(ui, "row_pace", ROW_PACES, then=apply))
     items.append(setting(ui, "cursor", CURSORS, then=apply))
@@ -206,30 +206,30 @@ def _hearing(ui: Controller) -> list[Item]:
     return items
 
 
-def _sounds(ui: Controller) -> list[Item]:
+def _sounds(ui: TableUi) -> list[Item]:
     """Sounds, how loud they are, and from where; a change is heard at once. Where they can't be had, why."""
 
     def then() -> None:
-        ui.sounds.use(on=ui.settings.sounds, volume=ui.settings.sounds_volume)
-        ui.sounds.play(YOUR_TURN)
+        ui.voice.sounds.use(on=ui.me.settings.sounds, volume=ui.me.settings.sounds_volume)
+        ui.voice.sounds.play(YOUR_TURN)
 
-    if ui.visiting or ui.sounds.state == "missing":
-        return [only_told("visiting-output" if ui.visiting else "sounds-missing")]
-    state = ui.sounds.state
+    if ui.me.visiting or ui.voice.sounds.state == "missing":
+        return [only_told("visiting-output" if ui.me.visiting else "sounds-missing")]
+    state = ui.voice.sounds.state
     switch = setting(ui, "sounds", SWITCH, then=then, shown=state)
-    if not ui.settings.sounds:
+    if not ui.me.settings.sounds:
         return [switch]
     return [
         switch,
         setting(ui, "sounds_volume", VOLUMES, then=then),
-        setting(ui, "sounds_placed", SWITCH, then=lambda: ui.sounds.play(YOUR_TURN)),
+        setting(ui, "sounds_placed", SWITCH, then=lambda: ui.voice.sounds.play(YOUR_TURN)),
     ]
 
 
-def _playing(ui: Controller) -> list[Item]:
+def _playing(ui: TableUi) -> list[Item]:
     def sort() -> None:
-        if ui.session is not None:
-            ui.session.hand.sort(Order(ui.settings.hand_order))
+        if ui.seat.session is not None:
+            ui.seat.session.hand.sort(Order(ui.me.settings.hand_order))
 
     items: list[Item] = [
         setting(ui, "hints", SWITCH),
@@ -238,16 +238,16 @@ def _playing(ui: Controller) -> list[Item]:
         setting(ui, "turn_alarm", ALARMS),
         setting(ui, "guidance", SWITCH),
     ]
-    if not ui.visiting:
+    if not ui.me.visiting:
         items.insert(3, setting(ui, "keep_matches", KEPT_MATCHES))
     return items
 
 
-def _keys(ui: Controller) -> list[Item]:
+def _keys(ui: TableUi) -> list[Item]:
     def of_the_ground(name: str) -> Item:
         def take() -> None:
-            ui.clear()
-            ui.run(name)
+            ui.stack.clear()
+            ui.stack.run(name)
 
         return ValueItem(
             lambda catalog: catalog.text(f"keys-open-{name.partition('.')[2]}"),
@@ -256,7 +256,7 @@ def _keys(ui: Controller) -> list[Item]:
         )
 
     def load() -> None:
-        ui.load_keys(ui.keymap_game)
+        ui.stack.load_keys(ui.stack.keymap.game)
 
     return [
         setting(ui, "keys", KEYMAPS, then=load),
@@ -266,13 +266,13 @@ def _keys(ui: Controller) -> list[Item]:
     ]
 
 
-def _tables(ui: Controller) -> list[Item]:
+def _tables(ui: TableUi) -> list[Item]:
     """The options of the next table, game by game."""
 
     def entry(game: str) -> Item:
         return ValueItem(
             lambda catalog: catalog.text(f"game-{game}"),
-            lambda: ui.push(TableOptions(ui, game)),
+            lambda: ui.stack.push(TableOptions(ui, game)),
             about=lambda catalog: catalog.text("game-about", game=game),
         )
 

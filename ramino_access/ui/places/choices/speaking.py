@@ -9,7 +9,7 @@ from ...commands.registry import command
 from ..base import Context
 
 if TYPE_CHECKING:
-    from ...controller import Controller
+    from ...parts import TableUi
 
 STEP = 10
 """What a key press adds to rate or volume, or takes away."""
@@ -19,32 +19,32 @@ STEP = 10
 def next_output(context: Context) -> None:
     """Go on to the next output that works, and remember it."""
     ui = context.ui
-    if ui.visiting:
-        ui.tell("visiting-output")
+    if ui.me.visiting:
+        ui.voice.tell("visiting-output")
         return
-    ui.outputs.next(lambda name: ui.change(output=name))
+    ui.voice.outputs.next(lambda name: ui.me.change(output=name))
 
 
-def set_voice(ui: Controller, *, rate: int | None = None, volume: int | None = None) -> None:
+def set_voice(ui: TableUi, *, rate: int | None = None, volume: int | None = None) -> None:
     """Let the voice speak like this from now on; what is out of bounds becomes the nearest that is possible."""
-    now = ui.settings
+    now = ui.me.settings
     rate = now.rate if rate is None else max(0, min(MAX_RATE, rate))
     volume = now.volume if volume is None else max(MIN_VOLUME, min(MAX_VOLUME, volume))
-    ui.outputs.apply(now._replace(rate=rate, volume=volume))
+    ui.voice.outputs.apply(now._replace(rate=rate, volume=volume))
     if (rate, volume) != (now.rate, now.volume):
-        ui.change(rate=rate, volume=volume)
+        ui.me.change(rate=rate, volume=volume)
 
 
-def _change(ui: Controller, *, rate: int = 0, volume: int = 0) -> None:
+def _change(ui: TableUi, *, rate: int = 0, volume: int = 0) -> None:
     """Let the voice be faster or louder by so much, where it is ours, and say how it speaks now."""
-    if not ui.outputs.own_voice:
-        ui.tell("visiting-output" if ui.visiting else "voice-not-ours")
+    if not ui.voice.outputs.own_voice:
+        ui.voice.tell("visiting-output" if ui.me.visiting else "voice-not-ours")
         return
-    set_voice(ui, rate=ui.settings.rate + rate, volume=ui.settings.volume + volume)
+    set_voice(ui, rate=ui.me.settings.rate + rate, volume=ui.me.settings.volume + volume)
     if rate:
-        ui.tell("voice-rate", rate=ui.settings.rate)
+        ui.voice.tell("voice-rate", rate=ui.me.settings.rate)
     else:
-        ui.tell("voice-volume", volume=ui.settings.volume)
+        ui.voice.tell("voice-volume", volume=ui.me.settings.volume)
 
 
 @command("voice.faster", hidden=True)

@@ -13,7 +13,7 @@ from ..values import ValueItem
 from .setting_items import Branch
 
 if TYPE_CHECKING:
-    from ...controller import Controller
+    from ...parts import TableUi
 
 #: Stands in the menu for: as it follows from the verbosity.
 GENERAL = "general"
@@ -23,22 +23,22 @@ GENERAL = "general"
 def next_verbosity(context: Context) -> None:
     """Brief, normal, full, and brief again; which it is now is said."""
     ui = context.ui
-    at = VERBOSITIES.index(ui.settings.verbosity)
-    ui.change(verbosity=VERBOSITIES[(at + 1) % len(VERBOSITIES)])
-    ui.tell("verbosity-now", verbosity=ui.settings.verbosity, count=len(ui.settings.say))
+    at = VERBOSITIES.index(ui.me.settings.verbosity)
+    ui.me.change(verbosity=VERBOSITIES[(at + 1) % len(VERBOSITIES)])
+    ui.voice.tell("verbosity-now", verbosity=ui.me.settings.verbosity, count=len(ui.me.settings.say))
 
 
-def saying(ui: Controller) -> Branch:
+def saying(ui: TableUi) -> Branch:
     """The branch of the settings with the kinds and details."""
 
     def back() -> bool:
-        changed = bool(ui.settings.say)
+        changed = bool(ui.me.settings.say)
         if changed:
-            ui.change(say={})
+            ui.me.change(say={})
         return changed
 
     return Branch(
-        lambda catalog: catalog.text("say-open", count=len(ui.settings.say)),
+        lambda catalog: catalog.text("say-open", count=len(ui.me.settings.say)),
         about=lambda catalog: catalog.text("say-open.about"),
         back=back,
         name="say",
@@ -47,28 +47,28 @@ def saying(ui: Controller) -> Branch:
     )
 
 
-def _entries(ui: Controller) -> list[Item]:
+def _entries(ui: TableUi) -> list[Item]:
     return [_entry(ui, name) for name in SAYABLE]
 
 
-def _entry(ui: Controller, name: str) -> ValueItem:
+def _entry(ui: TableUi, name: str) -> ValueItem:
     """One kind of event, or one detail: as the verbosity has it, or set by itself."""
     message = "say-" + name.replace("_", "-")
     values = (GENERAL, *SAYABLE[name])
-    at = values.index(ui.settings.say.get(name, GENERAL))
+    at = values.index(ui.me.settings.say.get(name, GENERAL))
 
     def change(by: int) -> bool:
         if not 0 <= at + by < len(values):
             return False
-        others = {other: word for other, word in ui.settings.say.items() if other != name}
+        others = {other: word for other, word in ui.me.settings.say.items() if other != name}
         word = values[at + by]
-        ui.change(say=others if word == GENERAL else {**others, name: word})
+        ui.me.change(say=others if word == GENERAL else {**others, name: word})
         return True
 
     def back() -> bool:
-        changed = name in ui.settings.say
+        changed = name in ui.me.settings.say
         if changed:
-            ui.change(say={other: word for other, word in ui.settings.say.items() if other != name})
+            ui.me.change(say={other: word for other, word in ui.me.settings.say.items() if other != name})
         return changed
 
     def words(catalog: Catalog) -> str:

@@ -27,18 +27,18 @@ if TYPE_CHECKING:
 
     from ....i18n.catalog import Catalog
     from ....play.kept.statistics import Summary
-    from ...controller import Controller
+    from ...parts import TableUi
 
 
-def today(ui: Controller) -> date:
+def today(ui: TableUi) -> date:
     """The date where the player is."""
-    return date.fromtimestamp(ui.keeping.now())
+    return date.fromtimestamp(ui.seat.keeping.now())
 
 
-def open_deals(ui: Controller, day: date) -> None:
+def open_deals(ui: TableUi, day: date) -> None:
     """Open the list of the deals of this day, one for each game."""
     made = _made(ui, day)
-    begun = ui.keeping.deals_begun(day.isoformat())
+    begun = ui.seat.keeping.deals_begun(day.isoformat())
 
     def line(catalog: Catalog, game: str) -> str:
         return words.line_of_day(catalog, game, made.get(game), begun=game in begun)
@@ -52,49 +52,49 @@ def open_deals(ui: Controller, day: date) -> None:
     def title(catalog: Catalog) -> str:
         return catalog.text("deals-title", date=words.day_in_words(catalog, day))
 
-    ui.push(GamesList(ui, title, offered(ui.catalog.lang, ui.settings.last_game), take, line))
+    ui.stack.push(GamesList(ui, title, offered(ui.voice.catalog.lang, ui.me.settings.last_game), take, line))
     for summary in made.values():
         counting.measure(ui, summary, of_day(summary.game, day).setup)
 
 
-def play_deal_of(ui: Controller, game: str, day: date) -> None:
+def play_deal_of(ui: TableUi, game: str, day: date) -> None:
     """Play the deal of a day, or go on with it where it has been begun."""
-    begun = ui.keeping.deals_begun(day.isoformat()).get(game)
+    begun = ui.seat.keeping.deals_begun(day.isoformat()).get(game)
     if begun is not None:
         go_on(ui, begun)
     else:
         start_deal(ui, of_day(game, day))
 
 
-def _made(ui: Controller, day: date) -> dict[str, Summary]:
+def _made(ui: TableUi, day: date) -> dict[str, Summary]:
     """What was made of the deals of this day, by game: the first time counts."""
-    books = ui.keeping.books
+    books = ui.seat.keeping.books
     summaries = [] if books is None else books.all()[0]
     return {game: one for (of, game), one in first_tries(summaries).items() if of == day.isoformat() and game in GAMES}
 
 
-def _again(ui: Controller, day: date, made: Summary) -> None:
+def _again(ui: TableUi, day: date, made: Summary) -> None:
     """A deal that has been played: its line, or the same once more."""
     deal = of_day(made.game, day)
     items = [
         Item(lambda catalog: catalog.text("deal-share"), lambda: share_line(ui, write_line(deal, made.points))),
         Item(lambda catalog: catalog.text("deal-again"), lambda: play_deal_of(ui, made.game, day)),
     ]
-    ui.push(MenuContext(ui, lambda catalog: words.line_of_day(catalog, made.game, made, begun=False), items))
+    ui.stack.push(MenuContext(ui, lambda catalog: words.line_of_day(catalog, made.game, made, begun=False), items))
 
 
-def after_deal(ui: Controller, leave: Callable[[], None]) -> None:
+def after_deal(ui: TableUi, leave: Callable[[], None]) -> None:
     """A single hand is over: its line, the same cards once more, the review, or away from the table."""
-    setup = ui.own_table
+    setup = ui.seat.own_table
     assert setup is not None
 
     items = [
         plain_item("deal-share", lambda: share_hand(ui)),
         plain_item("deal-again", lambda: sit_down(ui, setup)),
-        plain_item("after-review", lambda: ui.run("review.open")),
+        plain_item("after-review", lambda: ui.stack.run("review.open")),
         plain_item("after-menu", leave),
     ]
-    ui.push(MenuContext(ui, lambda catalog: catalog.text("deal-over-title"), items))
+    ui.stack.push(MenuContext(ui, lambda catalog: catalog.text("deal-over-title"), items))
 
 
 def _shared(context: Context) -> bool:
@@ -107,18 +107,18 @@ def share(context: Context) -> None:
     share_hand(context.ui)
 
 
-def share_from(ui: Controller, file: Path) -> None:
+def share_from(ui: TableUi, file: Path) -> None:
     """Tell the line of a hand of this match: which one, is asked where there are several."""
     kept = read(file)
     if isinstance(kept, Problem):
-        ui.tell(kept.reason, **kept.message_args())
+        ui.voice.tell(kept.reason, **kept.message_args())
         return
     table = kept.table()
     if isinstance(table, Problem):
-        ui.tell(table.reason, **table.message_args())
+        ui.voice.tell(table.reason, **table.message_args())
         return
     if len(kept.header.people) > 1 and not table.over:
-        ui.tell("share-people")  # the line says from what all further hands are dealt
+        ui.voice.tell("share-people")  # the line says from what all further hands are dealt
         return
     how, hands = words.kind(table.rules), hands_of(kept)
 
@@ -129,8 +129,8 @@ def share_from(ui: Controller, file: Path) -> None:
         return Item(line, partial(share_line, ui, hand.line))
 
     if not hands:
-        ui.tell("share-no-hand")
+        ui.voice.tell("share-no-hand")
     elif len(hands) == 1:
         share_line(ui, hands[0].line)
     else:
-        ui.push(MenuContext(ui, lambda catalog: catalog.text("share-title"), [entry(hand) for hand in hands]))
+        ui.stack.push(MenuContext(ui, lambda catalog: catalog.text("share-title"), [entry(hand) for hand in hands]))

@@ -20,7 +20,7 @@ from .replay import open_replay
 
 if TYPE_CHECKING:
     from ....play.kept.match_folder import Listed
-    from ...controller import Controller
+    from ...parts import TableUi
 
 
 class Matches(ListContext):
@@ -28,7 +28,7 @@ class Matches(ListContext):
 
     tables: tuple[str, ...] = ("matches", "list", "everywhere")
 
-    def __init__(self, ui: Controller, at: Path | None = None) -> None:
+    def __init__(self, ui: TableUi, at: Path | None = None) -> None:
         super().__init__(ui, lambda catalog: catalog.text("menu-matches"), lambda: self._entries)
         self._entries: list[Item] = []
         self._listed: list[Listed] = []
@@ -47,41 +47,41 @@ class Matches(ListContext):
 
     def refresh(self) -> None:
         """Look at the folder again."""
-        self._listed = self.ui.keeping.all()
+        self._listed = self.ui.seat.keeping.all()
         self._entries = [match_item(self.ui, one) for one in self._listed]
 
     def rename(self, listed: Listed, name: str) -> None:
         """Call a match by this name from now on; an empty one takes its name away."""
-        problem = self.ui.keeping.rename(listed.file, name)
+        problem = self.ui.seat.keeping.rename(listed.file, name)
         self.refresh()
         if problem is not None:
-            self.ui.tell(problem.reason, **problem.message_args())
+            self.ui.voice.tell(problem.reason, **problem.message_args())
         else:
-            self.ui.speak(lambda catalog: catalog.text("match-renamed", name=name, place=self.current(catalog)))
+            self.ui.voice.speak(lambda catalog: catalog.text("match-renamed", name=name, place=self.current(catalog)))
 
     def delete(self, listed: Listed) -> None:
         """Delete a match for good."""
-        problem = self.ui.keeping.delete(listed.file)
+        problem = self.ui.seat.keeping.delete(listed.file)
         self.refresh()
         if problem is not None:
-            self.ui.tell(problem.reason, **problem.message_args())
+            self.ui.voice.tell(problem.reason, **problem.message_args())
         else:
-            self.ui.speak(lambda catalog: catalog.text("match-deleted", place=self.current(catalog)))
+            self.ui.voice.speak(lambda catalog: catalog.text("match-deleted", place=self.current(catalog)))
 
 
-def match_item(ui: Controller, listed: Listed) -> Item:
+def match_item(ui: TableUi, listed: Listed) -> Item:
     """A match as an entry of a list, which goes on with it, or says why that can't be."""
 
     def take() -> None:
         problem, seen = listed.problem, listed.note.seen
         if problem is not None:
-            ui.tell(problem.reason, **problem.message_args())
+            ui.voice.tell(problem.reason, **problem.message_args())
         elif seen is not None and seen.ended:
-            ui.run("match.menu")
+            ui.stack.run("match.menu")
         else:
             go_on(ui, listed.file)
 
-    return Item(lambda catalog: words.line(catalog, listed, ui.keeping.now()), take)
+    return Item(lambda catalog: words.line(catalog, listed, ui.seat.keeping.now()), take)
 
 
 def _goes_on(context: Matches) -> bool:
@@ -123,7 +123,7 @@ def name(context: Matches) -> None:
     if listed is None:
         context.read()
         return
-    ui.push(
+    ui.stack.push(
         TextEntry(
             ui,
             lambda catalog: catalog.text("match-name"),
@@ -151,11 +151,11 @@ def verify(context: Matches) -> None:
         return
     found = verdict_on(listed.file)
     if isinstance(found, Problem):
-        ui.tell(found.reason, **found.message_args())
+        ui.voice.tell(found.reason, **found.message_args())
     elif found is None:
-        ui.tell("seal-none")
+        ui.voice.tell("seal-none")
     else:
-        ui.speak(lambda catalog: " ".join(seals.at_length(catalog, found)))
+        ui.voice.speak(lambda catalog: " ".join(seals.at_length(catalog, found)))
 
 
 @command("match.delete")
@@ -164,5 +164,7 @@ def delete(context: Matches) -> None:
     if listed is None:
         context.read()
         return
-    line = words.line(ui.catalog, listed, ui.keeping.now())
-    ui.push(Question(ui, lambda catalog: catalog.text("match-delete", match=line), lambda: context.delete(listed)))
+    line = words.line(ui.voice.catalog, listed, ui.seat.keeping.now())
+    ui.stack.push(
+        Question(ui, lambda catalog: catalog.text("match-delete", match=line), lambda: context.delete(listed))
+    )

@@ -12,7 +12,6 @@ from ....announce.retelling import Retelling
 from ....config.problems import Problem
 from ....core.cards import Card
 from ....i18n.catalog import Catalog
-from ....i18n.facts import facts
 from ....play.journal.recording import Recording, ReplayChair
 from ....speech.port import Priority
 from ...acting import session_of
@@ -29,7 +28,7 @@ from ..question import Question
 
 if TYPE_CHECKING:
     from ....counsel.reviewing import Learned
-    from ...controller import Controller
+    from ...parts import TableUi
 
 
 class Replay(Context):
@@ -44,7 +43,7 @@ class Replay(Context):
     _chair: ReplayChair
     _told: Retelling
 
-    def __init__(self, ui: Controller, recording: Recording, seat: int, file: Path, *, finished: bool) -> None:
+    def __init__(self, ui: TableUi, recording: Recording, seat: int, file: Path, *, finished: bool) -> None:
         super().__init__(ui)
         self.recording = recording
         self._file = file
@@ -67,8 +66,8 @@ class Replay(Context):
     def retelling(self) -> Retelling:
         """What is heard, in the language and the manner of now."""
         told, ui = self._told, self.ui
-        if told.catalog is not ui.catalog or told.manner != ui.manner or told.openly != self.openly:
-            self._told = Retelling(self.recording, self.seat, ui.catalog, ui.manner, openly=self.openly)
+        if told.catalog is not ui.voice.catalog or told.manner != ui.me.manner or told.openly != self.openly:
+            self._told = Retelling(self.recording, self.seat, ui.voice.catalog, ui.me.manner, openly=self.openly)
         return self._told
 
     def title(self, catalog: Catalog) -> str:
@@ -112,9 +111,9 @@ class Replay(Context):
         edge = "replay-first" if at < 0 else "replay-last" if at > last else ""
         self._move(max(0, min(at, last)))
         if edge:
-            self.ui.speak(lambda catalog: catalog.text(edge, play=self.current(catalog)), "menu")
+            self.ui.voice.speak(lambda catalog: catalog.text(edge, play=self.current(catalog)), "menu")
         else:
-            self.ui.speak(self.current, "menu")
+            self.ui.voice.speak(self.current, "menu")
 
     def go_to(self, place: int) -> None:
         """Go to this place of the recording, or to the next at which there is something to be heard."""
@@ -128,28 +127,26 @@ class Replay(Context):
             self.go_to(hands[wanted].first)
         else:
             message = "replay-first-hand" if by < 0 else "replay-last-hand"
-            self.ui.speak(lambda catalog: catalog.text(message, play=self.current(catalog)), "menu")
+            self.ui.voice.speak(lambda catalog: catalog.text(message, play=self.current(catalog)), "menu")
 
     def listen_as(self, seat: int) -> None:
         """Hear it from this seat from now on."""
         self._sit(seat)
         name = self.recording.setup.names[seat]
-        self.ui.speak(lambda catalog: catalog.text("replay-seat", name=name, play=self.current(catalog)))
+        self.ui.voice.speak(lambda catalog: catalog.text("replay-seat", name=name, play=self.current(catalog)))
 
     def lay_open(self) -> None:
         """Lay the hands open, or close them again."""
         self.openly = not self.openly
         message = "replay-open" if self.openly else "replay-closed"
-        self.ui.speak(lambda catalog: catalog.text(message, play=self.current(catalog)))
+        self.ui.voice.speak(lambda catalog: catalog.text(message, play=self.current(catalog)))
 
     def _sit(self, seat: int) -> None:
         ui = self.ui
         self.seat = seat
         self._chair = ReplayChair(self.recording, seat, self.place)
-        ui.session = Session(self._chair, ui.catalog, order=Order(ui.settings.hand_order))
-        ui.session.use_manner(ui.manner)
-        ui.catalog.facts = facts(ui.session.rules)
-        self._told = Retelling(self.recording, seat, ui.catalog, ui.manner, openly=self.openly)
+        ui.seat.sit(Session(self._chair, ui.voice.catalog, order=Order(ui.me.settings.hand_order)))
+        self._told = Retelling(self.recording, seat, ui.voice.catalog, ui.me.manner, openly=self.openly)
 
     def _move(self, at: int) -> None:
         session = session_of(self.ui)
@@ -161,16 +158,16 @@ class Replay(Context):
             session.hand.focus = focus
 
 
-def open_replay(ui: Controller, file: Path) -> bool:
+def open_replay(ui: TableUi, file: Path) -> bool:
     """Go over the match in this file, from its deal. False: it can't be read, and the player has heard why."""
     stop(ui)
-    found = ui.keeping.recording(file)
+    found = ui.seat.keeping.recording(file)
     if isinstance(found, Problem):
-        ui.speak(lambda catalog: catalog.text(found.reason, **found.message_args()), "system")
+        ui.voice.speak(lambda catalog: catalog.text(found.reason, **found.message_args()), "system")
         return False
     recording, seat, finished = found
-    ui.load_keys(recording.setup.game)
-    ui.ground(Replay(ui, recording, seat, file, finished=finished))
+    ui.stack.load_keys(recording.setup.game)
+    ui.stack.ground(Replay(ui, recording, seat, file, finished=finished))
     return True
 
 
@@ -206,7 +203,7 @@ def previous_hand(context: Replay) -> None:
 
 @command("replay.say", hidden=True)
 def say(context: Replay) -> None:
-    context.ui.speak(context.where, "menu")
+    context.ui.voice.speak(context.where, "menu")
 
 
 class CardsContext(HandContext):
@@ -218,7 +215,7 @@ class CardsContext(HandContext):
 @command("replay.cards")
 def cards(context: Replay) -> None:
     """Go through the hand at this place."""
-    context.ui.push(CardsContext(context.ui))
+    context.ui.stack.push(CardsContext(context.ui))
 
 
 def _finished(context: Replay) -> bool:
@@ -230,7 +227,7 @@ def seats(context: Replay) -> None:
     """Choose whose ears hear the match, and whether the hands are open."""
     ui = context.ui
     if not context.finished:
-        ui.tell("replay-own-seat")
+        ui.voice.tell("replay-own-seat")
         return
 
     def entry(seat: int, name: str) -> Item:
@@ -240,7 +237,7 @@ def seats(context: Replay) -> None:
     items = [entry(seat, name) for seat, name in enumerate(context.recording.setup.names)]
     switch = "replay-close-hands" if context.openly else "replay-open-hands"
     items.append(Item(lambda catalog: catalog.text(switch), context.lay_open))
-    ui.push(MenuContext(ui, lambda catalog: catalog.text("replay-seats-title"), items, at=context.seat))
+    ui.stack.push(MenuContext(ui, lambda catalog: catalog.text("replay-seats-title"), items, at=context.seat))
 
 
 @command("replay.hands", when=_finished)
@@ -248,10 +245,12 @@ def hands(context: Replay) -> None:
     """All hands as they are here, one after the other."""
     ui, recording = context.ui, context.recording
     if not context.finished:
-        ui.tell("replay-own-seat")
+        ui.voice.tell("replay-own-seat")
         return
     if not context.openly:
-        ui.speak(lambda catalog: catalog.text("replay-hands-closed", key=ui.key_for("replay.seats", catalog)))
+        ui.voice.speak(
+            lambda catalog: catalog.text("replay-hands-closed", key=ui.stack.key_for("replay.seats", catalog))
+        )
         return
     order = session_of(ui).hand.order.value
 
@@ -263,7 +262,7 @@ def hands(context: Replay) -> None:
 
     found = zip(recording.setup.names, recording.hands_held(context.place), strict=True)
     items = [entry(name, held) for name, held in found]
-    ui.push(ListContext(ui, lambda catalog: catalog.text("replay-hands-title"), items, reads=True))
+    ui.stack.push(ListContext(ui, lambda catalog: catalog.text("replay-hands-title"), items, reads=True))
 
 
 @command("replay.review")
@@ -275,12 +274,12 @@ def review(context: Replay) -> None:
     hand = recording.hand_at(context.place)
     end = ReplayChair(recording, seat, hand.last)
     if not end.now.view.table.over:
-        ui.tell("review-later")
+        ui.voice.tell("review-later")
         return
     if sat_out(end.now.view.table, seat):
-        ui.tell("review-not-mine")
+        ui.voice.tell("review-not-mine")
         return
-    worked, press = Worked(end.now, end.moments()), ui.presses
+    worked, press = Worked(end.now, end.moments()), ui.voice.presses
 
     def go_there(one: Learned) -> None:
         place = recording.turn_begins(hand, seat, one.turn)
@@ -293,14 +292,14 @@ def review(context: Replay) -> None:
     def show() -> None:
         found = worked.lessons()
         if not found:
-            ui.tell("review-clean")
-        elif ui.presses != press:  # the player goes on with something else, and is left there
-            ui.speak(
-                lambda catalog: catalog.text("review-waits", key=ui.key_for("replay.review", catalog)),
+            ui.voice.tell("review-clean")
+        elif ui.voice.presses != press:  # the player goes on with something else, and is left there
+            ui.voice.speak(
+                lambda catalog: catalog.text("review-waits", key=ui.stack.key_for("replay.review", catalog)),
                 priority=Priority.NEXT,
             )
-        elif ui.top is context:
-            ui.push(MenuContext(ui, lambda catalog: catalog.text("review-title"), [entry(one) for one in found]))
+        elif ui.stack.top is context:
+            ui.stack.push(MenuContext(ui, lambda catalog: catalog.text("review-title"), [entry(one) for one in found]))
 
     ask_beside(ui, worked.lessons, show)
 
@@ -311,11 +310,11 @@ def play_on_from_here(context: Replay) -> None:
     ui, recording, seat = context.ui, context.recording, context.seat
     result = recording.table(context.place).view(None).table.result
     if result is not None and result.match_over:
-        ui.tell("replay-nothing-left")
+        ui.voice.tell("replay-nothing-left")
         return
     name = recording.setup.names[seat]
     message = "replay-play-on-own" if seat == context.own_seat else "replay-play-on"
-    ui.push(
+    ui.stack.push(
         Question(
             ui,
             lambda catalog: catalog.text(message, name=name),

@@ -12,19 +12,19 @@ from ..lists import Item, ListContext
 if TYPE_CHECKING:
     from ....i18n.catalog import Catalog
     from ....play.kept.statistics import Summary
-    from ...controller import Controller
+    from ...parts import TableUi
 
 
-def open_statistics(ui: Controller) -> None:
+def open_statistics(ui: TableUi) -> None:
     """Open the list, and say what of the files could not be read or written."""
-    books = ui.keeping.books
+    books = ui.seat.keeping.books
     summaries, problems = books.all() if books is not None else ([], [])
-    ui.push(ListContext(ui, lambda catalog: catalog.text("menu-statistics"), _items(ui, words.known(summaries))))
+    ui.stack.push(ListContext(ui, lambda catalog: catalog.text("menu-statistics"), _items(ui, words.known(summaries))))
     for problem in problems:
-        ui.report(problem.reason, problem.message_args())
+        ui.voice.report(problem.reason, problem.message_args())
 
 
-def _items(ui: Controller, summaries: Sequence[Summary]) -> list[Item]:
+def _items(ui: TableUi, summaries: Sequence[Summary]) -> list[Item]:
     """A line of all games where there are several, and one for each, which opens what is inside."""
     games = by_game(summaries)
     if not games:
@@ -33,14 +33,14 @@ def _items(ui: Controller, summaries: Sequence[Summary]) -> list[Item]:
     return items + [_game(ui, game, matches) for game, matches in games.items()]
 
 
-def _game(ui: Controller, game: str, matches: Sequence[Summary]) -> Item:
+def _game(ui: TableUi, game: str, matches: Sequence[Summary]) -> Item:
     def inside() -> None:
         def entry(number: int) -> Item:
             return Item(lambda catalog: words.details(catalog, game, matches)[number])
 
-        count = len(words.details(ui.catalog, game, matches))
+        count = len(words.details(ui.voice.catalog, game, matches))
         items = [entry(number) for number in range(count)]
-        ui.push(ListContext(ui, lambda catalog: catalog.text(f"game-{game}"), items))
+        ui.stack.push(ListContext(ui, lambda catalog: catalog.text(f"game-{game}"), items))
 
     def line(catalog: Catalog) -> str:
         return words.of_game(catalog, matches)

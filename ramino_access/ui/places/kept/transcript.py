@@ -20,13 +20,13 @@ from ..base import Context
 from ..lists import Item, ListContext, MenuContext
 
 if TYPE_CHECKING:
-    from ...controller import Controller
+    from ...parts import TableUi
 
 
 class TranscriptReader(ListContext):
     """A transcript, line by line, in its own language."""
 
-    def __init__(self, ui: Controller, lang: str, told: Sequence[str]) -> None:
+    def __init__(self, ui: TableUi, lang: str, told: Sequence[str]) -> None:
         items = [Item(lambda catalog, line=line: line) for line in told]  # type: ignore[misc]
         super().__init__(ui, lambda catalog: catalog.text("transcript-title"), items, reads=True, lang=lang)
 
@@ -35,8 +35,8 @@ class TranscriptReader(ListContext):
 
     def first_line(self) -> None:
         """Say the first line behind what is being said."""
-        lang = self._entries_in or self.ui.catalog.lang
-        self.ui.emit(Utterance(self.current(self.ui.catalog), lang, Priority.NORMAL, "menu"))
+        lang = self._entries_in or self.ui.voice.catalog.lang
+        self.ui.voice.emit(Utterance(self.current(self.ui.voice.catalog), lang, Priority.NORMAL, "menu"))
 
 
 def _kept(context: Context) -> bool:
@@ -48,40 +48,40 @@ def transcript(context: Context) -> None:
     """Read the transcript of the match, or have it written, in the language that is chosen."""
     ui, file = context.ui, context.match_file
     if file is None:
-        later = ui.together is not None and ui.together.keeps()
-        ui.tell("transcript-later" if later else "transcript-not-kept")
+        later = ui.seat.together is not None and ui.seat.together.keeps()
+        ui.voice.tell("transcript-later" if later else "transcript-not-kept")
         return
 
     def entry(message: str, lang: str) -> Item:
         act = _read if message == "transcript-read" else _write
         return Item(lambda catalog: catalog.text(message, lang=lang), lambda: act(ui, file, lang))
 
-    languages = sorted(LANGUAGES, key=lambda lang: lang != ui.catalog.lang)
+    languages = sorted(LANGUAGES, key=lambda lang: lang != ui.voice.catalog.lang)
     items = [entry(message, lang) for message in ("transcript-read", "transcript-write") for lang in languages]
-    ui.push(MenuContext(ui, lambda catalog: catalog.text("transcript-title"), items))
+    ui.stack.push(MenuContext(ui, lambda catalog: catalog.text("transcript-title"), items))
 
 
-def _lines(ui: Controller, file: Path, lang: str) -> list[str] | None:
+def _lines(ui: TableUi, file: Path, lang: str) -> list[str] | None:
     """The lines of the transcript; None: it can't be read, and the player has heard why."""
     kept = read(file)
     table = kept if isinstance(kept, Problem) else kept.table()
     if isinstance(kept, Problem) or isinstance(table, Problem):
         problem = kept if isinstance(kept, Problem) else table
         assert isinstance(problem, Problem)
-        ui.tell(problem.reason, **problem.message_args())
+        ui.voice.tell(problem.reason, **problem.message_args())
         return None
     return lines(table.setup, kept.entries, kept.seat, Catalog(lang, facts=facts(table.rules)))
 
 
-def _read(ui: Controller, file: Path, lang: str) -> None:
+def _read(ui: TableUi, file: Path, lang: str) -> None:
     told = _lines(ui, file, lang)
     if told is not None:
         reader = TranscriptReader(ui, lang, told)
-        ui.push(reader)
+        ui.stack.push(reader)
         reader.first_line()
 
 
-def _write(ui: Controller, file: Path, lang: str) -> None:
+def _write(ui: TableUi, file: Path, lang: str) -> None:
     told = _lines(ui, file, lang)
     if told is None:
         return
@@ -90,6 +90,6 @@ def _write(ui: Controller, file: Path, lang: str) -> None:
         target.parent.mkdir(parents=True, exist_ok=True)
         replace_file(target, "".join(f"{line}\n" for line in told).encode())
     except OSError as error:
-        ui.tell("transcript-not-written", file=str(target), detail=detail_of(error))
+        ui.voice.tell("transcript-not-written", file=str(target), detail=detail_of(error))
     else:
-        ui.tell("transcript-written", file=target.name, folder=str(target.parent))
+        ui.voice.tell("transcript-written", file=target.name, folder=str(target.parent))

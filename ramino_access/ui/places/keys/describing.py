@@ -26,18 +26,18 @@ class KeysDescribed(Context):
         return catalog.text("describe-title")
 
     def arrive(self, catalog: Catalog) -> str:
-        keys = self.ui.keymap.bindings(self._of.tables).get(ENDS, ["escape"])
+        keys = self.ui.stack.keymap.bindings(self._of.tables).get(ENDS, ["escape"])
         return catalog.text("describe-begins", key=spoken(catalog, keys[0]))
 
     def typed(self, key: str) -> bool:
         key, self._shifted = with_shift(key) if self._shifted else key, False
-        wanted = self.ui.keymap.command(self._of.tables, key)
+        wanted = self.ui.stack.keymap.command(self._of.tables, key)
         if key == "escape" or (wanted == ENDS and not self._of.takes(key)):
-            self.ui.pop(self, quietly=True)
-            self.ui.speak(lambda catalog: catalog.text("describe-ends", place=self.ui.top.resume(catalog)))
+            self.ui.stack.pop(self, quietly=True)
+            self.ui.voice.speak(lambda catalog: catalog.text("describe-ends", place=self.ui.stack.top.resume(catalog)))
         else:
             self._shifted = wanted == LATCH and self._of.takes(key) is None
-            self.ui.speak(lambda catalog: self._words(catalog, key, wanted))
+            self.ui.voice.speak(lambda catalog: self._words(catalog, key, wanted))
         return True
 
     def _words(self, catalog: Catalog, key: str, wanted: str | None) -> str:
@@ -56,4 +56,4 @@ class KeysDescribed(Context):
 @command(ENDS)
 def describe_keys(context: Context) -> None:
     """Have keys say what they would do, until Esc or the same key."""
-    context.ui.push(KeysDescribed(context))
+    context.ui.stack.push(KeysDescribed(context))

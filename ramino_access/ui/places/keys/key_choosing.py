@@ -19,7 +19,7 @@ from ..values import ValueItem
 from .key_help import KeyHelp
 
 if TYPE_CHECKING:
-    from ...controller import Controller
+    from ...parts import TableUi
 
 
 class KeysOfCommand:
@@ -34,7 +34,7 @@ class KeysOfCommand:
     @property
     def rebinding(self) -> Rebinding:
         """What is to be changed."""
-        return Rebinding(self._file, self.ui.keymap_game, self.ui.settings.keys)
+        return Rebinding(self._file, self.ui.stack.keymap.game, self.ui.me.settings.keys)
 
     def what(self, catalog: Catalog) -> str:
         """What the command does, in words."""
@@ -42,7 +42,7 @@ class KeysOfCommand:
 
     def keys(self) -> list[str]:
         """The keys it has now where the list was opened."""
-        return self.ui.keymap.bindings(self.tables).get(self.name, [])
+        return self.ui.stack.keymap.bindings(self.tables).get(self.name, [])
 
     def write(self, lines: Lines) -> None:
         """Keep these lines, use the keys from now on, and say what they are."""
@@ -54,28 +54,28 @@ class KeysOfCommand:
 
         def words(catalog: Catalog) -> str:
             keys = spoken_keys(catalog, self.keys())
-            if ui.keymap_game in spared:
+            if ui.stack.keymap.game in spared:
                 return catalog.text("keys-now-here", keys=keys, what=self.what(catalog))
             games = [catalog.text(f"game-{game}") for game in spared]
             return catalog.text("keys-now", keys=keys, what=self.what(catalog), games=games, count=len(games))
 
-        ui.speak(words)
+        ui.voice.speak(words)
 
 
-def _own_file(ui: Controller) -> Path | None:
+def _own_file(ui: TableUi) -> Path | None:
     """The file of the player's own keys; None where there is none, and then that is said."""
-    if ui.own_keymap is None:
-        ui.tell("keys-not-kept")
-    return ui.own_keymap
+    if ui.me.own_keymap is None:
+        ui.voice.tell("keys-not-kept")
+    return ui.me.own_keymap
 
 
-def _written(ui: Controller, file: Path, lines: Lines) -> bool:
+def _written(ui: TableUi, file: Path, lines: Lines) -> bool:
     """Whether these lines could be kept, and the keys are used from now on; if not, why is said."""
     problem = write_lines(file, lines)
     if problem is not None:
-        ui.report(problem.reason, problem.message_args())
+        ui.voice.report(problem.reason, problem.message_args())
         return False
-    ui.load_keys(ui.keymap_game)
+    ui.stack.load_keys(ui.stack.keymap.game)
     return True
 
 
@@ -97,7 +97,7 @@ def change_keys(context: KeyHelp) -> None:
         return Item(lambda catalog: catalog.text(message, key=spoken(catalog, key)), act)
 
     def ask(instead: str | None) -> None:
-        context.ui.push(NewKey(change, instead))
+        context.ui.stack.push(NewKey(change, instead))
 
     def without(key: str) -> None:
         change.write(rebinding.lines({(_table(rebinding, change, key), key): ""}))
@@ -109,7 +109,7 @@ def change_keys(context: KeyHelp) -> None:
             items.append(entry("keys-without", key, lambda key=key: without(key)))  # type: ignore[misc]
     if not rebinding.is_usual(table, change.name):
         items.append(Item(lambda catalog: catalog.text("keys-usual"), lambda: _back(change, rebinding)))
-    context.ui.push(MenuContext(context.ui, title, items))
+    context.ui.stack.push(MenuContext(context.ui, title, items))
 
 
 @command("keys.usual")
@@ -121,7 +121,7 @@ def usual_keys(context: KeyHelp) -> None:
         if change.rebinding.usual_lines(change.tables, change.name):
             _back(change, change.rebinding)
         else:
-            context.ui.speak(lambda catalog: catalog.text("usual-already", item=context.current(catalog)), "menu")
+            context.ui.voice.speak(lambda catalog: catalog.text("usual-already", item=context.current(catalog)), "menu")
 
 
 def _back(change: KeysOfCommand, rebinding: Rebinding) -> None:
@@ -134,17 +134,17 @@ def _table(rebinding: Rebinding, change: KeysOfCommand, key: str) -> str:
     return clash.table if clash is not None else rebinding.table_of(change.tables, change.name)
 
 
-def all_usual_item(ui: Controller) -> ValueItem:
+def all_usual_item(ui: TableUi) -> ValueItem:
     """The entry of the options that gives every command its usual keys back; asks first."""
 
     def drop() -> None:
         file = _own_file(ui)
         if file is not None and _written(ui, file, dict.fromkeys(lines_of(file))):
-            ui.tell("keys-all-usual-now")
+            ui.voice.tell("keys-all-usual-now")
 
     return ValueItem(
         lambda catalog: catalog.text("keys-all-usual"),
-        lambda: ui.push(Question(ui, lambda catalog: catalog.text("keys-all-usual-ask"), drop)),
+        lambda: ui.stack.push(Question(ui, lambda catalog: catalog.text("keys-all-usual-ask"), drop)),
         about=lambda catalog: catalog.text("keys-all-usual.about"),
     )
 
@@ -164,7 +164,7 @@ class NewKey(Context):
 
     def typed(self, key: str) -> bool:
         if key == "escape":
-            self.ui.pop(self)
+            self.ui.stack.pop(self)
         else:
             self._judge(self._change.rebinding, key)
         return True
@@ -181,18 +181,18 @@ class NewKey(Context):
         if not deliverable(key):
             self._again("keys-undelivered", key)
         elif clash is not None and clash.command == change.name:
-            self.ui.pop(self, quietly=True)  # a way out for whom Esc does not reach
+            self.ui.stack.pop(self, quietly=True)  # a way out for whom Esc does not reach
             self._again("keys-already", key)
         elif frail(key) and not rebinding.keeps_a_plain_key(meanings, table, change.name):
             self._again("keys-frail", key)
         elif clash is None:
-            self.ui.pop(self, quietly=True)
+            self.ui.stack.pop(self, quietly=True)
             change.write(rebinding.lines(meanings))
         else:
             self._ask(rebinding, meanings, key, clash)
 
     def _again(self, message: str, key: str, **args: object) -> None:
-        self.ui.speak(lambda catalog: catalog.text(message, key=spoken(catalog, key), **args))
+        self.ui.voice.speak(lambda catalog: catalog.text(message, key=spoken(catalog, key), **args))
 
     def _ask(self, rebinding: Rebinding, meanings: Meanings, key: str, clash: Clash) -> None:
         """The key has a meaning here: swap the two, or take it away from there."""
@@ -211,7 +211,7 @@ class NewKey(Context):
             return catalog.text(message if kept else "keys-only", key=spoken(catalog, key), what=what)
 
         if not kept:
-            self.ui.speak(words)
+            self.ui.voice.speak(words)
             return
-        self.ui.pop(self, quietly=True)
-        self.ui.push(Question(self.ui, words, lambda: self._change.write(rebinding.lines(swapped))))
+        self.ui.stack.pop(self, quietly=True)
+        self.ui.stack.push(Question(self.ui, words, lambda: self._change.write(rebinding.lines(swapped))))

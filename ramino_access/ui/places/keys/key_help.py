@@ -25,7 +25,7 @@ class KeyHelp(ListContext):
         return isinstance(other, KeyHelp) and other.of is self.of
 
     def _bound(self) -> dict[str, list[str]]:
-        bound = self.ui.keymap.bindings(self.of.tables)
+        bound = self.ui.stack.keymap.bindings(self.of.tables)
         return {name: keys for name, keys in bound.items() if name in commands()}
 
     def _entries(self) -> list[Item]:
@@ -52,12 +52,12 @@ class KeyHelp(ListContext):
         return Item(words, lambda: self._do(name))
 
     def _do(self, name: str) -> None:
-        self.ui.pop(self, quietly=True)
-        self.ui.run(name)
+        self.ui.stack.pop(self, quietly=True)
+        self.ui.stack.run(name)
 
     def unknown(self, key: str) -> None:
         """A key that the list names, and that is none of a list, does here what is said of it."""
-        wanted = self.ui.keymap.command(self.of.tables, key)
+        wanted = self.ui.stack.keymap.command(self.of.tables, key)
         if wanted in self._bound():
             self._do(wanted)
         else:
@@ -69,6 +69,6 @@ def key_help(context: Context) -> None:
     """List the keys of the place; in the list itself, say the entry again."""
     ui = context.ui
     if isinstance(context, KeyHelp):
-        ui.speak(context.resume)
+        ui.voice.speak(context.resume)
     else:
-        ui.push(KeyHelp(context))
+        ui.stack.push(KeyHelp(context))

@@ -19,12 +19,12 @@ class NextShifted(Context):
         return catalog.text("shift-next")
 
     def typed(self, key: str) -> bool:
-        self.ui.pop(self, quietly=True)
-        self.ui.press(with_shift(key))
+        self.ui.stack.pop(self, quietly=True)
+        self.ui.stack.press(with_shift(key))
         return True
 
 
 @command(LATCH, hidden=True)
 def shift_next(context: Context) -> None:
     """Let the next key count as with Shift."""
-    context.ui.push(NextShifted(context.ui))
+    context.ui.stack.push(NextShifted(context.ui))

@@ -17,7 +17,7 @@ from ..values import ValueItem, ValuesContext
 from .rulebook_reader import BookReader, RulebookReader
 
 if TYPE_CHECKING:
-    from ...controller import Controller
+    from ...parts import TableUi
 
 #: A number has too many values for a list: with more than this, the bounds stand for them.
 MOST = 12
@@ -30,25 +30,25 @@ def follow(reader: BookReader) -> bool:
     ui, game = reader.ui, GAMES[reader.game]
     found = [option for option in game.options if option.id in reader.topics]
     if len(found) == 1:
-        ui.push(_values(ui, game.id, found[0]))
+        ui.stack.push(_values(ui, game.id, found[0]))
     elif found:
-        ui.push(_options(ui, game.id, found))
+        ui.stack.push(_options(ui, game.id, found))
     return bool(found)
 
 
-def _here(ui: Controller, game: str) -> Mapping[str, Value]:
+def _here(ui: TableUi, game: str) -> Mapping[str, Value]:
     """The values at the player's table, where this game is played there; else the usual ones."""
     here = played_here(ui)
     return GAMES[game].values(here[1] if here is not None and here[0] == game else {})
 
 
-def _options(ui: Controller, game: str, found: list[Option]) -> ListContext:
+def _options(ui: TableUi, game: str, found: list[Option]) -> ListContext:
     values = _here(ui, game)
 
     def entry(option: Option) -> ValueItem:
         return ValueItem(
             lambda catalog: options.line(catalog, game, option, values[option.id], values),
-            take=lambda: ui.push(_values(ui, game, option)),
+            take=lambda: ui.stack.push(_values(ui, game, option)),
             about=lambda catalog: options.about(catalog, game, option, values),
             rule=(game, option.id),
         )
@@ -56,7 +56,7 @@ def _options(ui: Controller, game: str, found: list[Option]) -> ListContext:
     return ValuesContext(ui, lambda catalog: catalog.text("rule-options"), [entry(option) for option in found])
 
 
-def _values(ui: Controller, game: str, option: Option) -> ListContext:
+def _values(ui: TableUi, game: str, option: Option) -> ListContext:
     """The values of an option as a list; the one at this table and the usual one say so."""
     values = _here(ui, game)
     now = values[option.id]
@@ -114,13 +114,13 @@ def rule(context: ValuesContext) -> None:
     item = context.item
     topic = item.rule if isinstance(item, ValueItem) else None
     if topic is None:
-        context.ui.tell("no-rule")
+        context.ui.voice.tell("no-rule")
     else:
-        context.ui.push(RulebookReader(context.ui, topic[0], topic=topic[1]))
+        context.ui.stack.push(RulebookReader(context.ui, topic[0], topic=topic[1]))
 
 
 def _refused(context: Context) -> bool:
-    return context.ui.session is not None and context.ui.session.refused is not None
+    return context.ui.seat.session is not None and context.ui.seat.session.refused is not None
 
 
 @command("rules.clause", when=_refused)
@@ -128,6 +128,6 @@ def clause(context: Context) -> None:
     """Open the rulebook where the rule stands for which the last play was refused."""
     ui, session = context.ui, session_of(context.ui)
     if session.refused is None:
-        ui.tell("no-refusal")
+        ui.voice.tell("no-refusal")
     else:
-        ui.push(RulebookReader(ui, session.rules.game, topic=session.refused.code))
+        ui.stack.push(RulebookReader(ui, session.rules.game, topic=session.refused.code))

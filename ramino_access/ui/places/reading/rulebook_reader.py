@@ -14,7 +14,7 @@ from ..base import Context
 from ..lists import Item, ListContext, MenuContext
 
 if TYPE_CHECKING:
-    from ...controller import Controller
+    from ...parts import TableUi
 
 
 #: The level of heading that chapters have.
@@ -32,7 +32,7 @@ class BookReader(ListContext):
     game: str | None = None
     """The game that it is about."""
 
-    def __init__(self, ui: Controller, title: Callable[[Catalog], str], read: Callable[[str], list[Line]]) -> None:
+    def __init__(self, ui: TableUi, title: Callable[[Catalog], str], read: Callable[[str], list[Line]]) -> None:
         """``read`` gives the lines in a language."""
         super().__init__(ui, title, self._items_now, reads=True)
         self._read = read
@@ -47,8 +47,8 @@ class BookReader(ListContext):
     @property
     def lines(self) -> list[Line]:
         """The lines, in the language that is spoken now."""
-        if self._lang != self.ui.catalog.lang:
-            self._lang = self.ui.catalog.lang
+        if self._lang != self.ui.voice.catalog.lang:
+            self._lang = self.ui.voice.catalog.lang
             self._lines = self._read(self._lang)
             options = frozenset(option.id for option in GAMES[self.game].options) if self.game else frozenset()
             self._made = [Item(partial(_words, line, options)) for line in self._lines]
@@ -73,7 +73,7 @@ class BookReader(ListContext):
 
         def go(start: int) -> None:
             self.at = start
-            self.ui.speak(self.resume)
+            self.ui.voice.speak(self.resume)
 
         def entry(start: int) -> Item:
             return Item(lambda catalog: self.lines[start].text, lambda: go(start))
@@ -92,7 +92,7 @@ class BookReader(ListContext):
             self.read()
         else:
             message = "heading-last" if by > 0 else "heading-first"
-            self.ui.speak(lambda catalog: catalog.text(message, line=self.current(catalog)), "menu")
+            self.ui.voice.speak(lambda catalog: catalog.text(message, line=self.current(catalog)), "menu")
 
 
 class RulebookReader(BookReader):
@@ -100,7 +100,7 @@ class RulebookReader(BookReader):
 
     game: str
 
-    def __init__(self, ui: Controller, game: str, *, topic: str | None = None) -> None:
+    def __init__(self, ui: TableUi, game: str, *, topic: str | None = None) -> None:
         self.game = game
         super().__init__(ui, lambda catalog: catalog.text("rules-title", game=game), lambda lang: load(lang, game))
         self._topic = topic
@@ -110,7 +110,7 @@ class RulebookReader(BookReader):
         """The line to begin with: that which was read last, or the first of the section about the topic."""
         lines = self.lines
         if self._topic is None:
-            return min(self.ui.settings.game(self.game).rules_line, len(lines) - 1)
+            return min(self.ui.me.settings.game(self.game).rules_line, len(lines) - 1)
         heading = section_about(lines, self._topic) or 0
         return heading if lines[heading + 1].level else heading + 1
 
@@ -126,15 +126,17 @@ class RulebookReader(BookReader):
 
     def left(self) -> None:
         """Remember the place. Who came for one section has not begun to read elsewhere."""
-        remembered = self.ui.settings.game(self.game)
+        remembered = self.ui.me.settings.game(self.game)
         if self._topic is None and remembered.rules_line != self.at:
-            games = {**self.ui.settings.games, self.game: remembered._replace(rules_line=self.at)}
-            self.ui.change(games=games)
+            games = {**self.ui.me.settings.games, self.game: remembered._replace(rules_line=self.at)}
+            self.ui.me.change(games=games)
 
 
-def open_guide(ui: Controller) -> None:
+def open_guide(ui: TableUi) -> None:
     """Open the guide: setting the computer up, strategy, what to do about trouble."""
-    ui.push(BookReader(ui, lambda catalog: catalog.text("guide-title"), lambda lang: guide(lang)[1:]))  # not its title
+    ui.stack.push(
+        BookReader(ui, lambda catalog: catalog.text("guide-title"), lambda lang: guide(lang)[1:])
+    )  # not its title
 
 
 def _words(line: Line, options: frozenset[str], catalog: Catalog) -> str:
@@ -149,12 +151,12 @@ def _words(line: Line, options: frozenset[str], catalog: Catalog) -> str:
 def open_rules(context: Context) -> None:
     """Open the rulebook of the game that is being played."""
     ui = context.ui
-    if ui.session is not None:
-        ui.push(RulebookReader(ui, ui.session.rules.game))
-    elif ui.together is not None and ui.together.about is not None:  # before the deal
-        ui.push(RulebookReader(ui, ui.together.about.game))
+    if ui.seat.session is not None:
+        ui.stack.push(RulebookReader(ui, ui.seat.session.rules.game))
+    elif ui.seat.together is not None and ui.seat.together.about is not None:  # before the deal
+        ui.stack.push(RulebookReader(ui, ui.seat.together.about.game))
     else:
-        ui.tell("line-looking")
+        ui.voice.tell("line-looking")
 
 
 @command("reader.next-heading", hidden=True)
@@ -170,4 +172,4 @@ def previous_heading(context: BookReader) -> None:
 @command("reader.chapters", hidden=True)
 def chapters(context: BookReader) -> None:
     """Choose a chapter from the list of them."""
-    context.ui.push(context.chapters())
+    context.ui.stack.push(context.chapters())

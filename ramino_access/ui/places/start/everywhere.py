@@ -21,7 +21,7 @@ from ..together.voting import vote
 from .menus import main_menu
 
 if TYPE_CHECKING:
-    from ...controller import Controller
+    from ...parts import TableUi
     from ...people import People
 
 
@@ -29,23 +29,23 @@ def _hear(context: Context, heard: Heard | None, edge: str) -> None:
     """Say a message of the history again, or the part of it that has been gone to."""
     ui = context.ui
     if heard is None:
-        ui.tell("history-empty")
+        ui.voice.tell("history-empty")
         return
     said = heard.utterance
     if heard.part is not None:
         said = said._replace(text=heard.part, braille=None)
     text = said.text
     if not heard.moved:
-        text = ui.text(edge, text=text)
+        text = ui.voice.text(edge, text=text)
         if heard.part is not None:
-            text = ui.rows.parts(text, ui.catalog)[0]
-    ui.emit(said._replace(text=text, priority=Priority.NOW, gist=None), keep=False)
+            text = ui.voice.rows.parts(text, ui.voice.catalog)[0]
+    ui.voice.emit(said._replace(text=text, priority=Priority.NOW, gist=None), keep=False)
 
 
 def _step(context: Context, by: int, edge: str) -> None:
     """Go on or back by a message; where rows are short, by a part of one."""
-    rows = context.ui.rows
-    heard = context.ui.history.step(by, lambda said: rows.parts(rows.shown_of(said), context.ui.catalog))
+    rows = context.ui.voice.rows
+    heard = context.ui.voice.history.step(by, lambda said: rows.parts(rows.shown_of(said), context.ui.voice.catalog))
     _hear(context, heard, edge)
 
 
@@ -61,20 +61,20 @@ def following(context: Context) -> None:
 
 @command("history.first", hidden=True)
 def first(context: Context) -> None:
-    _hear(context, context.ui.history.jump(last=False), "history-start")
+    _hear(context, context.ui.voice.history.jump(last=False), "history-start")
 
 
 @command("history.last", hidden=True)
 def last(context: Context) -> None:
-    _hear(context, context.ui.history.jump(last=True), "history-end")
+    _hear(context, context.ui.voice.history.jump(last=True), "history-end")
 
 
 @command("history.repeat", hidden=True)
 def repeat(context: Context) -> None:
     """The last message again; in a lesson, what is wanted."""
-    if context.ui.beside.again():
+    if context.ui.seat.beside.again():
         return
-    latest = context.ui.history.latest
+    latest = context.ui.voice.history.latest
     _hear(context, None if latest is None else Heard(latest), "history-end")
 
 
@@ -82,8 +82,8 @@ def repeat(context: Context) -> None:
 def next_language(context: Context) -> None:
     """Go on to the next language and confirm it in its own words."""
     ui = context.ui
-    asking.change_language(ui, LANGUAGES[(LANGUAGES.index(ui.catalog.lang) + 1) % len(LANGUAGES)])
-    ui.answer(ui.text("language-now"), "system")
+    asking.change_language(ui, LANGUAGES[(LANGUAGES.index(ui.voice.catalog.lang) + 1) % len(LANGUAGES)])
+    ui.voice.say(ui.voice.text("language-now"), Priority.NOW, "system")
     asking.repeat(ui)
 
 
@@ -98,10 +98,10 @@ def leave(context: Context) -> None:
     """Leave the table for the main menu, or the main menu for good; asks first."""
     ui = context.ui
     if context.leaving:
-        ui.speak(context.resume)
+        ui.voice.speak(context.resume)
         return
-    together = ui.together
-    stays = (ui.session is not None or together is not None) and ui.has_menu
+    together = ui.seat.together
+    stays = (ui.seat.session is not None or together is not None) and ui.stack.has_menu
     words = "leave-table" if stays else "leave-program"
     if together is not None and together.hosting:
         words = "leave-hosted"
@@ -109,23 +109,23 @@ def leave(context: Context) -> None:
         words = "leave-people" if _plays_on(ui, together) else "leave-seatless"
     elif together is not None and stays:
         words = "leave-tables"
-    if ui.beside.teaches:
+    if ui.seat.beside.teaches:
         words = "leave-lesson"
-    elif ui.keeping.keeps and not (ui.session is not None and ui.session.match_over):
+    elif ui.seat.keeping.keeps and not (ui.seat.session is not None and ui.seat.session.match_over):
         words += "-kept"  # what is over is kept, too, but nobody fears for it
-    ui.push(LeaveQuestion(ui, lambda catalog: catalog.text(words), lambda: go(ui, stays=stays)))
+    ui.stack.push(LeaveQuestion(ui, lambda catalog: catalog.text(words), lambda: go(ui, stays=stays)))
 
 
-def _plays_on(ui: Controller, together: People) -> bool:
+def _plays_on(ui: TableUi, together: People) -> bool:
     """Whether a match is going on in which the player has a seat."""
-    session = ui.session
+    session = ui.seat.session
     return session is not None and session.seat is not None and not (session.match_over or together.given_up)
 
 
 def _gives_up(context: Context) -> bool:
-    ui, session = context.ui, context.ui.session
-    if ui.together is not None:
-        return _plays_on(ui, ui.together)
+    ui, session = context.ui, context.ui.seat.session
+    if ui.seat.together is not None:
+        return _plays_on(ui, ui.seat.together)
     return session is not None and not session.match_over and not session.watching
 
 
@@ -133,54 +133,54 @@ def _gives_up(context: Context) -> bool:
 def give_up(context: Context) -> None:
     """End the match without playing it to its end; asks first."""
     ui = context.ui
-    together = ui.together
-    if ui.beside.teaches:  # a lesson is no match
-        ui.run("leave")
+    together = ui.seat.together
+    if ui.seat.beside.teaches:  # a lesson is no match
+        ui.stack.run("leave")
         return
-    if together is not None and (together.given_up or (ui.session is not None and ui.session.match_over)):
-        ui.tell("give-up-over")
+    if together is not None and (together.given_up or (ui.seat.session is not None and ui.seat.session.match_over)):
+        ui.voice.tell("give-up-over")
         return
     if together is not None:  # it is everybody's match
         vote(ui, together, "give-up")
         return
-    ui.push(Question(ui, lambda catalog: catalog.text("give-up"), lambda: _given_up(ui)))
+    ui.stack.push(Question(ui, lambda catalog: catalog.text("give-up"), lambda: _given_up(ui)))
 
 
-def _given_up(ui: Controller) -> None:
+def _given_up(ui: TableUi) -> None:
     stop(ui, given_up=True)
-    if ui.has_menu:
+    if ui.stack.has_menu:
         main_menu(ui)
     else:
         go(ui, stays=False)
 
 
-def go(ui: Controller, *, stays: bool) -> None:
+def go(ui: TableUi, *, stays: bool) -> None:
     """Leave: for the main menu, or for good."""
-    if ui.together is not None and ui.together.to_list():
+    if ui.seat.together is not None and ui.seat.together.to_list():
         return
     if stays:
         main_menu(ui)
     else:
         stop(ui)
-        ui.finished = True
-        ui.say(ui.text("goodbye"), Priority.NOW, "system")
+        ui.stack.finish()
+        ui.voice.say(ui.voice.text("goodbye"), Priority.NOW, "system")
 
 
-def _answer(ui: Controller, *said: Utterance) -> None:
+def _answer(ui: TableUi, *said: Utterance) -> None:
     for utterance in said:
-        ui.emit(utterance)
+        ui.voice.emit(utterance)
 
 
 @command("ask.hand")
 def hear_hand(context: Context) -> None:
     if not only_watching(context.ui):
-        _answer(context.ui, *status.hand(context.ui.catalog, session_of(context.ui)))
+        _answer(context.ui, *status.hand(context.ui.voice.catalog, session_of(context.ui)))
 
 
 @command("ask.scores")
 def scores(context: Context) -> None:
     session = session_of(context.ui)
-    _answer(context.ui, reading.scores(context.ui.catalog, session.view, session.names, session.rules))
+    _answer(context.ui, reading.scores(context.ui.voice.catalog, session.view, session.names, session.rules))
 
 
 @command("ask.turn")
@@ -193,7 +193,7 @@ def turn(context: Context) -> None:
             said = said if more is None else catalog.sentences(said, more)
         return said
 
-    ui.speak(words, "turn" if session.my_turn else "answer")
+    ui.voice.speak(words, "turn" if session.my_turn else "answer")
 
 
 @command("ask.since")
@@ -202,25 +202,25 @@ def since(context: Context) -> None:
     ui, session = context.ui, session_of(context.ui)
     heard = session.chair.heard()
     events = digest.since_last_turn(heard, session.view, session.chair.stood_in())
-    again = session.digested == (ui.presses - 1, len(heard))
-    session.digested = None if again else (ui.presses, len(heard))
+    again = session.digested == (ui.voice.presses - 1, len(heard))
+    session.digested = None if again else (ui.voice.presses, len(heard))
     if again:
-        ui.speak(lambda catalog: digest.cards(events, catalog, session.names, session.view))
+        ui.voice.speak(lambda catalog: digest.cards(events, catalog, session.names, session.view))
     else:
-        ui.speak(lambda catalog: digest.since(events, catalog, session.names, session.view), "digest")
+        ui.voice.speak(lambda catalog: digest.since(events, catalog, session.names, session.view), "digest")
 
 
 @command("ask.counts")
 def counts(context: Context) -> None:
     session = session_of(context.ui)
-    _answer(context.ui, reading.counts(context.ui.catalog, session.view, session.names))
+    _answer(context.ui, reading.counts(context.ui.voice.catalog, session.view, session.names))
 
 
 @command("ask.discard")
 def top_discard(context: Context) -> None:
-    said = status.top_discard(context.ui.catalog, session_of(context.ui))
+    said = status.top_discard(context.ui.voice.catalog, session_of(context.ui))
     if said is None:
-        context.ui.tell("discards-never")
+        context.ui.voice.tell("discards-never")
     else:
         _answer(context.ui, said)
 
@@ -228,4 +228,4 @@ def top_discard(context: Context) -> None:
 @command("ask.prepared")
 def prepared(context: Context) -> None:
     if not only_watching(context.ui):
-        _answer(context.ui, *status.prepared(context.ui.catalog, session_of(context.ui)))
+        _answer(context.ui, *status.prepared(context.ui.voice.catalog, session_of(context.ui)))

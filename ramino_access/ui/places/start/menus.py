@@ -23,8 +23,8 @@ from ..lists import Item, ListContext, MenuContext, plain_item
 from ..reading.rulebook_reader import RulebookReader, open_guide
 
 if TYPE_CHECKING:
-    from ....config.seats import Seat
-    from ...controller import Controller
+    from ....config.seats import KeptSeat
+    from ...parts import TableUi
     from ..kept.replay import Replay
 
 #: The commands whose keys do what an entry of the main menu is for.
@@ -36,12 +36,12 @@ class MainMenu(ListContext):
 
     tables: tuple[str, ...] = ("menu", "list", "everywhere")
 
-    def __init__(self, ui: Controller) -> None:
+    def __init__(self, ui: TableUi) -> None:
         super().__init__(ui, lambda catalog: catalog.text("menu-title"), list(self._entries(ui)))
 
-    def _entries(self, ui: Controller) -> Iterator[Item]:
+    def _entries(self, ui: TableUi) -> Iterator[Item]:
         """What there is to be taken up first, then to be played, to be learnt, to be looked at, to be set."""
-        keeping, entrance = ui.keeping, ui.entrance
+        keeping, entrance = ui.seat.keeping, ui.seat.entrance
         seat = None if entrance is None else entrance.waiting
         if entrance is not None and seat is not None and seat.game in GAMES:
             yield Item(lambda catalog: seat_words(catalog, seat), lambda: entrance.go_back(seat))
@@ -49,21 +49,21 @@ class MainMenu(ListContext):
         if unfinished is not None:
             item = match_item(ui, unfinished)
             yield Item(lambda catalog: catalog.text("menu-continue", match=item.words(catalog)), item.take)
-        if not ui.visiting:  # who comes by a line plays at the tables of the hall, and takes turns
-            yield plain_item("menu-new", lambda: ui.push(self._games("menu-new", self._new)))
+        if not ui.me.visiting:  # who comes by a line plays at the tables of the hall, and takes turns
+            yield plain_item("menu-new", lambda: ui.stack.push(self._games("menu-new", self._new)))
         if entrance is not None:
             yield plain_item("menu-together", entrance.enter)
-        if not ui.visiting:
+        if not ui.me.visiting:
             yield plain_item("menu-deals", lambda: open_deals(ui, today(ui)))
         yield plain_item("menu-practice", lambda: practice(ui))
-        yield plain_item("menu-rules", lambda: ui.push(self._games("menu-rules", self._rules)))
+        yield plain_item("menu-rules", lambda: ui.stack.push(self._games("menu-rules", self._rules)))
         if keeping.any:
-            yield plain_item("menu-matches", lambda: ui.push(Matches(ui)))
+            yield plain_item("menu-matches", lambda: ui.stack.push(Matches(ui)))
         if keeping.counted or (keeping.any and keeping.books is not None):
             yield plain_item("menu-statistics", lambda: open_statistics(ui))
         yield plain_item("menu-options", lambda: open_settings(self))
         yield plain_item("guide-title", lambda: open_guide(ui))
-        yield plain_item("menu-quit", lambda: ui.run("leave"))
+        yield plain_item("menu-quit", lambda: ui.stack.run("leave"))
 
     def typed(self, key: str) -> bool:
         """The first letter of an entry goes to it, pressed again to the next one that begins so."""
@@ -78,86 +78,86 @@ class MainMenu(ListContext):
 
     def _with_letter(self, key: str) -> int | None:
         """The next entry that begins with this letter; None where none does, or where the key does what one is for."""
-        if len(key) != 1 or not key.islower() or self.ui.keymap.command(self.tables, key) in SAME_AS_AN_ENTRY:
+        if len(key) != 1 or not key.islower() or self.ui.stack.keymap.command(self.tables, key) in SAME_AS_AN_ENTRY:
             return None
         count, first = len(self.items), plain(key)
         order = [(self.at + step) % count for step in range(1, count + 1)]
-        return next((at for at in order if plain(self.items[at].words(self.ui.catalog)).startswith(first)), None)
+        return next((at for at in order if plain(self.items[at].words(self.ui.voice.catalog)).startswith(first)), None)
 
     def _games(self, title: str, act: Callable[[str], None]) -> ListContext:
         """The games, to do this with one of them."""
         return GamesList(self.ui, lambda catalog: catalog.text(title), games(self.ui), act)
 
     def _new(self, game: str) -> None:
-        self.ui.push(TableOptions(self.ui, game))
+        self.ui.stack.push(TableOptions(self.ui, game))
 
     def _rules(self, game: str) -> None:
-        self.ui.push(RulebookReader(self.ui, game))
+        self.ui.stack.push(RulebookReader(self.ui, game))
 
 
-def seat_words(catalog: Catalog, seat: Seat) -> str:
+def seat_words(catalog: Catalog, seat: KeptSeat) -> str:
     """A seat that waits at a table elsewhere: the game, who sits there, where."""
     game = catalog.text(f"game-{seat.game}")
     return catalog.text("menu-seat", game=game, others=seat.others, count=len(seat.others), address=seat.where)
 
 
-def games(ui: Controller) -> list[str]:
+def games(ui: TableUi) -> list[str]:
     """Every game, the one played last first, else the one at home in the player's language."""
-    return offered(ui.catalog.lang, ui.settings.last_game)
+    return offered(ui.voice.catalog.lang, ui.me.settings.last_game)
 
 
-def practice(ui: Controller, game: str | None = None) -> None:
+def practice(ui: TableUi, game: str | None = None) -> None:
     """The lessons of this game; without one, of which game they are to be, the easiest first."""
     if game is not None:
-        ui.push(Lessons(ui, game, lambda: main_menu(ui)))
+        ui.stack.push(Lessons(ui, game, lambda: main_menu(ui)))
         return
     title: Words = lambda catalog: catalog.text("menu-practice")  # noqa: E731
-    ui.push(GamesList(ui, title, EASIEST_FIRST, lambda name: practice(ui, name)))
+    ui.stack.push(GamesList(ui, title, EASIEST_FIRST, lambda name: practice(ui, name)))
 
 
-def main_menu(ui: Controller, *, quietly: bool = False) -> None:
+def main_menu(ui: TableUi, *, quietly: bool = False) -> None:
     """Get up from the table, and open the main menu; quietly where something else follows at once."""
     stop(ui)
-    ui.load_keys(None)
-    ui.ground(MainMenu(ui), quietly=quietly)
+    ui.stack.load_keys(None)
+    ui.stack.ground(MainMenu(ui), quietly=quietly)
 
 
 @command("replay.leave")
 def leave_replay(context: Replay) -> None:
     """Back to the list of matches; where the program was started for this match alone, leave it."""
     ui = context.ui
-    if not ui.has_menu:
-        ui.run("leave")
+    if not ui.stack.has_menu:
+        ui.stack.run("leave")
         return
     main_menu(ui, quietly=True)
-    ui.push(Matches(ui, at=context.match_file))
+    ui.stack.push(Matches(ui, at=context.match_file))
 
 
-def after_match(ui: Controller) -> None:
+def after_match(ui: TableUi) -> None:
     """The match is over: another one, with these options or others, or the main menu."""
-    assert ui.session is not None
-    if ui.session.one_hand:
+    assert ui.seat.session is not None
+    if ui.seat.session.one_hand:
         after_deal(ui, lambda: main_menu(ui))
         return
-    game = ui.session.rules.game
+    game = ui.seat.session.rules.game
 
     def other_options() -> None:
         main_menu(ui, quietly=True)
-        ui.push(TableOptions(ui, game))
+        ui.stack.push(TableOptions(ui, game))
 
-    if ui.together is not None:  # whether there is another match is for all of them to say
+    if ui.seat.together is not None:  # whether there is another match is for all of them to say
         items = [
             plain_item("after-again", lambda: again(ui)),
-            plain_item("after-review", lambda: ui.run("review.open")),
-            plain_item("after-leave", lambda: ui.run("leave")),
+            plain_item("after-review", lambda: ui.stack.run("review.open")),
+            plain_item("after-leave", lambda: ui.stack.run("leave")),
         ]
-        ui.push(MenuContext(ui, lambda catalog: catalog.text("match-over-title"), items))
+        ui.stack.push(MenuContext(ui, lambda catalog: catalog.text("match-over-title"), items))
         return
     items = [
         plain_item("after-again", lambda: again(ui)),
         plain_item("after-options", other_options),
         *([] if line_of_hand(ui) is None else [plain_item("deal-share", lambda: share_hand(ui))]),
-        plain_item("after-review", lambda: ui.run("review.open")),
+        plain_item("after-review", lambda: ui.stack.run("review.open")),
         plain_item("after-menu", lambda: main_menu(ui)),
     ]
-    ui.push(MenuContext(ui, lambda catalog: catalog.text("match-over-title"), items))
+    ui.stack.push(MenuContext(ui, lambda catalog: catalog.text("match-over-title"), items))

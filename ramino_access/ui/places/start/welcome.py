@@ -23,35 +23,35 @@ from ..lists import Item, plain_item
 from ..values import ValueItem, ValuesContext
 
 if TYPE_CHECKING:
-    from ...controller import Controller
+    from ...parts import TableUi
 
 
 class HeardQuestion(Context):
     """Enter says that this was heard. Any other key, but those for leaving, tries another way of being heard."""
 
-    def __init__(self, ui: Controller, heard: Callable[[], None]) -> None:
+    def __init__(self, ui: TableUi, heard: Callable[[], None]) -> None:
         super().__init__(ui)
         self._heard = heard
 
     def title(self, catalog: Catalog) -> str:
-        return catalog.text("welcome-heard", enter=self.ui.key_for("list.take", catalog, "list"))
+        return catalog.text("welcome-heard", enter=self.ui.stack.key_for("list.take", catalog, "list"))
 
     def typed(self, key: str) -> bool:
         ui = self.ui
-        if ui.keymap.command(("list",), key) == "list.take":
+        if ui.stack.keymap.command(("list",), key) == "list.take":
             self._heard()
-        elif ui.keymap.command(self.tables, key) == "leave":
+        elif ui.stack.keymap.command(self.tables, key) == "leave":
             return False
         else:
-            ui.outputs.next(self._chosen)
-            if not ui.outputs.searching:
-                ui.speak(self.arrive)
+            ui.voice.outputs.next(self._chosen)
+            if not ui.voice.outputs.searching:
+                ui.voice.speak(self.arrive)
         return True
 
     def _chosen(self, name: str) -> None:
-        self.ui.change(output=name)
-        if self.ui.top is self:
-            self.ui.speak(self.arrive)
+        self.ui.me.change(output=name)
+        if self.ui.stack.top is self:
+            self.ui.voice.speak(self.arrive)
 
 
 class WelcomeQuestion(ValuesContext):
@@ -77,9 +77,9 @@ class WelcomeQuestion(ValuesContext):
         """The question, with the keys that answer it; what Enter takes is part of its words."""
         ui = self.ui
         keys = {
-            "enter": ui.key_for("list.take", catalog, "list"),
-            "next": ui.key_for("list.next", catalog, "list"),
-            "describe": ui.key_for("values.describe", catalog, "values"),
+            "enter": ui.stack.key_for("list.take", catalog, "list"),
+            "next": ui.stack.key_for("list.next", catalog, "list"),
+            "describe": ui.stack.key_for("values.describe", catalog, "values"),
         }
         return catalog.text(self._message, **keys)
 
@@ -108,7 +108,7 @@ class WelcomeQuestion(ValuesContext):
 class FirstStart:
     """Asks one question after the other, over the main menu. ``home`` opens that."""
 
-    def __init__(self, ui: Controller, home: Home) -> None:
+    def __init__(self, ui: TableUi, home: Home) -> None:
         self.ui = ui
         self._home = home
         self._goes_on = False  # whether a question closes because it has been answered
@@ -125,18 +125,18 @@ class FirstStart:
 
     def _ask(self, place: Context) -> None:
         self._close()
-        self.ui.push(place)
+        self.ui.stack.push(place)
 
     def _close(self) -> None:
         self._goes_on = True
-        self.ui.clear()
+        self.ui.stack.clear()
         self._goes_on = False
 
     def _language(self) -> None:
         """In which language to go on: the one that is spoken, or another, each in its own words."""
         ui = self.ui
-        langs = [ui.catalog.lang, *(lang for lang in LANGUAGES if lang != ui.catalog.lang)]
-        catalogs = [ui.catalog, *(Catalog(lang) for lang in langs[1:])]
+        langs = [ui.voice.catalog.lang, *(lang for lang in LANGUAGES if lang != ui.voice.catalog.lang)]
+        catalogs = [ui.voice.catalog, *(Catalog(lang) for lang in langs[1:])]
 
         def entry(lang: str, own: Catalog) -> Item:
             return Item(lambda catalog: own.text("language-now"), lambda: self._spoken(lang))
@@ -146,11 +146,11 @@ class FirstStart:
         self._ask(WelcomeQuestion(self, "welcome-language", items, letters))
         for own in catalogs[1:]:
             text = sentence(own.text("welcome-language-other", key=own.text("welcome-language-letter").upper()))
-            ui.emit(Utterance(text, own.lang, Priority.NEXT, "system"))
+            ui.voice.emit(Utterance(text, own.lang, Priority.NEXT, "system"))
 
     def _spoken(self, lang: str) -> None:
-        if lang != self.ui.catalog.lang:
-            self.ui.use_language(lang)
+        if lang != self.ui.voice.catalog.lang:
+            self.ui.voice.use_language(lang)
         if self._has_lines:
             self._sound()
         else:
@@ -159,7 +159,7 @@ class FirstStart:
     @property
     def _has_lines(self) -> bool:
         """Whether there is something to try about how lines are heard."""
-        return self.ui.outputs.name == "console" and not self.ui.settings.braille_console
+        return self.ui.voice.outputs.name == "console" and not self.ui.me.settings.braille_console
 
     def _sound(self) -> None:
         """Whether to try how lines are heard best."""
@@ -207,11 +207,11 @@ class FirstStart:
         self._ask(WelcomeQuestion(self, "welcome-way", items, before=self._game))
 
     def _keep(self, **changes: object) -> None:
-        problem = self.ui.learning.keep(**changes) or (None if changes else self.ui.learning.write())
+        problem = self.ui.me.learning.keep(**changes) or (None if changes else self.ui.me.learning.write())
         if problem is not None:
-            self.ui.report(problem.reason, problem.message_args())
+            self.ui.voice.report(problem.reason, problem.message_args())
 
 
-def due(ui: Controller) -> bool:
+def due(ui: TableUi) -> bool:
     """Whether nobody has answered the first start yet, or played here."""
-    return not ui.learning.now.welcomed and not ui.keeping.any
+    return not ui.me.learning.now.welcomed and not ui.seat.keeping.any

@@ -14,7 +14,7 @@ from ..base import Context
 from ..lists import Item, MenuContext
 
 if TYPE_CHECKING:
-    from ...controller import Controller
+    from ...parts import TableUi
 
 
 def _callable(context: Context) -> bool:
@@ -34,23 +34,25 @@ def call(context: Context) -> None:
         _call(ui, melds[0])
     elif melds:
         card = session.state.discards[-1]
-        ui.push(MenuContext(ui, lambda catalog: catalog.text("call-title", card=card), [_entry(ui, n) for n in melds]))
+        ui.stack.push(
+            MenuContext(ui, lambda catalog: catalog.text("call-title", card=card), [_entry(ui, n) for n in melds])
+        )
     else:
         _why_not(ui)
 
 
-def _entry(ui: Controller, number: int) -> Item:
+def _entry(ui: TableUi, number: int) -> Item:
     """One combination to lay the discard on, and what it would be then."""
     session = session_of(ui)
     one = possible.Possible(Call(number), session.preview(Call(number)))
     return Item(status.outcome(session, one), lambda: _call(ui, number))
 
 
-def _call(ui: Controller, number: int) -> None:
+def _call(ui: TableUi, number: int) -> None:
     act(ui, Call(number))
 
 
-def _why_not(ui: Controller) -> None:
+def _why_not(ui: TableUi) -> None:
     """Why there is nothing to call."""
     session = session_of(ui)
     melds = session.state.melds
@@ -61,8 +63,8 @@ def _why_not(ui: Controller) -> None:
         _nothing(ui)
 
 
-def _nothing(ui: Controller) -> None:
-    ui.speak(lambda catalog: catalog.text("nothing-to-call"), "refusal")
+def _nothing(ui: TableUi) -> None:
+    ui.voice.speak(lambda catalog: catalog.text("nothing-to-call"), "refusal")
 
 
 @command("call.let-pass", when=_asked)
@@ -71,8 +73,8 @@ def let_pass(context: Context) -> None:
     ui, session = context.ui, session_of(context.ui)
     if not session.asked:
         _nothing(ui)
-    elif ui.beside.teaches:  # the lesson is about the call
-        ui.beside.again()
+    elif ui.seat.beside.teaches:  # the lesson is about the call
+        ui.seat.beside.again()
     elif not busy(ui):
-        late = Request(refused=lambda _: _nothing(ui), granted=lambda: ui.tell("call-passed"))
+        late = Request(refused=lambda _: _nothing(ui), granted=lambda: ui.voice.tell("call-passed"))
         session.let_call_pass(late)

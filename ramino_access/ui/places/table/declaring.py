@@ -39,7 +39,7 @@ def _with_another(context: HandContext) -> None:
         refused = refusal.word(catalog, NotAWinningHand(), session.names)
         return catalog.sentences(refused, catalog.text("hint-declare-way", ways=ways))
 
-    ui.speak(words, "refusal")
+    ui.voice.speak(words, "refusal")
 
 
 def _last_look(context: Context) -> bool:
@@ -51,7 +51,7 @@ def let_pass(context: HandContext) -> None:
     """Let the last look pass; there is none at other times."""
     ui, session = context.ui, session_of(context.ui)
     if session.my_turn and not session.last_look:
-        ui.speak(lambda catalog: catalog.text("no-last-look"), "refusal")
+        ui.voice.speak(lambda catalog: catalog.text("no-last-look"), "refusal")
     else:
         act(ui, Pass())
 

@@ -24,7 +24,7 @@ from ..hand import HandContext
 from ..lists import Item, ListContext, MenuContext
 
 if TYPE_CHECKING:
-    from ...controller import Controller
+    from ...parts import TableUi
 
 
 def _any_melds(context: Context) -> bool:
@@ -36,7 +36,7 @@ class MeldsContext(ListContext):
 
     tables: tuple[str, ...] = ("melds", "list", "questions", "everywhere")
 
-    def __init__(self, ui: Controller) -> None:
+    def __init__(self, ui: TableUi) -> None:
         super().__init__(ui, lambda catalog: catalog.text("melds-title"), self._lines)
         self._numbers: list[int] = []
 
@@ -73,9 +73,9 @@ def _line(meld: Meld, catalog: Catalog) -> str:
 @command("melds.open", when=_any_melds)
 def open_list(context: HandContext) -> None:
     if _any_melds(context):
-        context.ui.push(MeldsContext(context.ui))
+        context.ui.stack.push(MeldsContext(context.ui))
     else:
-        context.ui.tell("melds-none")
+        context.ui.voice.tell("melds-none")
 
 
 @command("melds.lay-off")
@@ -94,7 +94,7 @@ def take_joker(context: MeldsContext) -> None:
     """Take this combination's joker with whichever card of the hand it stands for."""
     ui, session, meld = context.ui, session_of(context.ui), context.meld
     if meld is None or not meld.jokers:
-        ui.tell("no-joker-here")
+        ui.voice.tell("no-joker-here")
         return
     found = _swaps(context, meld)
     if len(found) == 1:
@@ -145,24 +145,26 @@ def _menu(context: Context, meld: Meld, found: list[Possible], *, inside: bool =
     ui, session = context.ui, session_of(context.ui)
     items = [_entry(ui, one) for one in found]
     if inside:
-        items.append(Item(lambda catalog: catalog.text("meld-inside"), lambda: ui.push(InsideContext(ui, meld.number))))
-    ui.push(MenuContext(ui, lambda catalog: words.named(catalog, session.state.meld(meld.number) or meld), items))
+        items.append(
+            Item(lambda catalog: catalog.text("meld-inside"), lambda: ui.stack.push(InsideContext(ui, meld.number)))
+        )
+    ui.stack.push(MenuContext(ui, lambda catalog: words.named(catalog, session.state.meld(meld.number) or meld), items))
 
 
-def _entry(ui: Controller, one: Possible) -> Item:
+def _entry(ui: TableUi, one: Possible) -> Item:
     return Item(status.outcome(session_of(ui), one), lambda: _do(ui, one))
 
 
-def _do(ui: Controller, one: Possible) -> None:
+def _do(ui: TableUi, one: Possible) -> None:
     """Play it, and say where the player is then: still among the combinations."""
     session = session_of(ui)
     act(ui, one.action, meant=one.cards, then=lambda: _still_here(ui, session))
 
 
-def _still_here(ui: Controller, session: Session) -> None:
-    place = ui.top
-    if isinstance(place, ListContext) and ui.session is session:  # a lesson may have ended with it
-        ui.speak(lambda catalog: catalog.text("full-stop", text=place.title(catalog)), "menu", Priority.NEXT)
+def _still_here(ui: TableUi, session: Session) -> None:
+    place = ui.stack.top
+    if isinstance(place, ListContext) and ui.seat.session is session:  # a lesson may have ended with it
+        ui.voice.speak(lambda catalog: catalog.text("full-stop", text=place.title(catalog)), "menu", Priority.NEXT)
 
 
 @command("melds.inside")
@@ -170,7 +172,7 @@ def inside(context: MeldsContext) -> None:
     if context.meld is None:
         context.read()
     else:
-        context.ui.push(InsideContext(context.ui, context.meld.number))
+        context.ui.stack.push(InsideContext(context.ui, context.meld.number))
 
 
 class InsideContext(ListContext):
@@ -178,7 +180,7 @@ class InsideContext(ListContext):
 
     tables: tuple[str, ...] = ("meld", "list", "questions", "everywhere")
 
-    def __init__(self, ui: Controller, number: int) -> None:
+    def __init__(self, ui: TableUi, number: int) -> None:
         super().__init__(ui, self._name, self._cards)
         self.number = number
 
@@ -217,6 +219,6 @@ def card_menu(context: InsideContext) -> None:
     if meld.slots[min(context.at, len(meld) - 1)].card.is_joker:
         found += _swaps(context, meld)
     if found:
-        ui.push(MenuContext(ui, context.current, [_entry(ui, one) for one in found]))
+        ui.stack.push(MenuContext(ui, context.current, [_entry(ui, one) for one in found]))
     else:
-        ui.speak(lambda catalog: catalog.text("nothing-here", what=context.current(catalog)))
+        ui.voice.speak(lambda catalog: catalog.text("nothing-here", what=context.current(catalog)))

@@ -28,8 +28,8 @@ from ..question import Question
 from ..start.menus import after_match
 
 if TYPE_CHECKING:
-    from ...controller import Controller
     from ...layers import Words
+    from ...parts import TableUi
 
 
 def _drawing(context: Context) -> bool:
@@ -58,22 +58,22 @@ def draw(context: HandContext) -> None:
     elif without.away(ui, session):
         without.to_result(ui, session)
     elif session.playing:
-        ui.speak(lambda catalog: status.already_drawn(catalog, session), "refusal")
+        ui.voice.speak(lambda catalog: status.already_drawn(catalog, session), "refusal")
     elif session.asked and not session.my_turn:
-        ui.run("call.let-pass")
+        ui.stack.run("call.let-pass")
     elif session.my_turn and status.nothing_to_draw(session) and pozzo.takes(session.view, session.rules):
-        ui.push(Question(ui, lambda catalog: catalog.text("ask-end-hand"), lambda: _draw(ui)))
+        ui.stack.push(Question(ui, lambda catalog: catalog.text("ask-end-hand"), lambda: _draw(ui)))
     else:
         _draw(ui)
 
 
-def _draw(ui: Controller) -> None:
+def _draw(ui: TableUi) -> None:
     session = session_of(ui)
-    if session.my_turn and ui.turn_unheard:  # who has not heard that it is their turn did not mean to draw
-        ui.emit(Utterance(sentence(ui.text("your-turn")), ui.catalog.lang, Priority.NOW), keep=False)
+    if session.my_turn and ui.voice.turn_unheard:  # who has not heard that it is their turn did not mean to draw
+        ui.voice.emit(Utterance(sentence(ui.voice.text("your-turn")), ui.voice.catalog.lang, Priority.NOW), keep=False)
         return
     act(ui, DrawStock())
-    if not session.my_turn and not ui.beside.teaches:
+    if not session.my_turn and not ui.seat.beside.teaches:
         session.chair.hurry()
 
 
@@ -92,12 +92,12 @@ def select(context: HandContext) -> None:
     if card is None:
         context.read()
     elif hand.toggle(card):
-        ui.emit(reading.selection(ui.catalog, card, len(hand.selected), len(hand.selected)))
+        ui.voice.emit(reading.selection(ui.voice.catalog, card, len(hand.selected), len(hand.selected)))
     else:
-        ui.emit(reading.selection(ui.catalog, card, None, len(hand.selected)))
+        ui.voice.emit(reading.selection(ui.voice.catalog, card, None, len(hand.selected)))
 
 
-def go_on(ui: Controller) -> None:
+def go_on(ui: TableUi) -> None:
     """The hand is over: deal the next one; after the match, or when the player is out of it, ask what to do."""
     session = session_of(ui)
     if session.match_over:
@@ -119,7 +119,7 @@ def take(context: Context) -> None:
     ui, session = context.ui, session_of(context.ui)
     pile = session.state.discards
     if session.rules.draw.pile is not Pile.ANY or len(pile) < 2 or session.check(Take()) is not None:
-        act(ui, Take(), then=ui.clear)  # what comes next is done from the hand
+        act(ui, Take(), then=ui.stack.clear)  # what comes next is done from the hand
         return
 
     def entry(count: int) -> Item:
@@ -127,10 +127,10 @@ def take(context: Context) -> None:
         return Item(lambda catalog: catalog.text("take-entry", card=card, above=count - 1), lambda: _take(ui, count))
 
     items = [entry(count) for count in range(1, len(pile) + 1)]
-    ui.push(MenuContext(ui, lambda catalog: catalog.text("take-title"), items))
+    ui.stack.push(MenuContext(ui, lambda catalog: catalog.text("take-title"), items))
 
 
-def _take(ui: Controller, count: int) -> None:
+def _take(ui: TableUi, count: int) -> None:
     act(ui, Take(count))
 
 
@@ -145,21 +145,21 @@ def prepare(context: HandContext) -> None:
     if cards:
         prepare_cards(context.ui, cards)
     elif session_of(context.ui).asked:
-        context.ui.run("call.let-pass")
+        context.ui.stack.run("call.let-pass")
     elif named := _named(context.ui):
         prepare_melds(context.ui, named)
     else:
-        context.ui.tell("select-first")
+        context.ui.voice.tell("select-first")
 
 
-def prepare_cards(ui: Controller, cards: Sequence[Card], faces: preparing.Named | None = None) -> None:
+def prepare_cards(ui: TableUi, cards: Sequence[Card], faces: preparing.Named | None = None) -> None:
     """Judge these cards, then prepare or lay them; ask what a joker is to be where that is open."""
     session = session_of(ui)
     judged = preparing.judge(session, cards, faces)
     if isinstance(judged, Refusal):
         if isinstance(judged, WhichCard):
             items = card_choices(ui, judged, lambda found: prepare_cards(ui, cards, found))
-            ui.push(MenuContext(ui, lambda catalog: catalog.text("which-card-title"), items))
+            ui.stack.push(MenuContext(ui, lambda catalog: catalog.text("which-card-title"), items))
         else:
             say_refusal(ui, session, judged)
         return
@@ -167,10 +167,10 @@ def prepare_cards(ui: Controller, cards: Sequence[Card], faces: preparing.Named 
         act(ui, LayMelds((judged.tokens,)), meant=cards)
         return
     preparing.put_aside(session, cards, judged)
-    ui.speak(lambda catalog: status.newly_prepared(catalog, session, judged))
+    ui.voice.speak(lambda catalog: status.newly_prepared(catalog, session, judged))
 
 
-def prepare_melds(ui: Controller, found: Sequence[tuple[list[Card], preparing.Prepared]]) -> None:
+def prepare_melds(ui: TableUi, found: Sequence[tuple[list[Card], preparing.Prepared]]) -> None:
     """Prepare or lay these melds of the hand together."""
     session = session_of(ui)
     if session.lays_at_once:
@@ -179,19 +179,19 @@ def prepare_melds(ui: Controller, found: Sequence[tuple[list[Card], preparing.Pr
     for cards, fresh in found:
         preparing.put_aside(session, cards, fresh)
     if len(found) == 1:
-        ui.speak(lambda catalog: status.newly_prepared(catalog, session, found[0][1]))
+        ui.voice.speak(lambda catalog: status.newly_prepared(catalog, session, found[0][1]))
     else:
-        ui.emit(status.ready(ui.catalog, session))
+        ui.voice.emit(status.ready(ui.voice.catalog, session))
 
 
-def _lay(ui: Controller, found: Sequence[tuple[Sequence[Card], preparing.Prepared]]) -> None:
+def _lay(ui: TableUi, found: Sequence[tuple[Sequence[Card], preparing.Prepared]]) -> None:
     act(ui, LayMelds(tuple(one.tokens for _, one in found)), meant=[c for cards, _ in found for c in cards])
 
 
-def _named(ui: Controller) -> list[tuple[list[Card], preparing.Prepared]]:
+def _named(ui: TableUi) -> list[tuple[list[Card], preparing.Prepared]]:
     """What a hint has just named of the cards in the hand."""
     session = session_of(ui)
-    return preparing.held(session, session.hints.just_named(ui.presses))
+    return preparing.held(session, session.hints.just_named(ui.voice.presses))
 
 
 def _anything_prepared(context: Context) -> bool:
@@ -202,9 +202,9 @@ def _anything_prepared(context: Context) -> bool:
 def put_back(context: HandContext) -> None:
     back = context.hand.put_back()
     if back:
-        context.ui.tell("put-back", cards=back)
+        context.ui.voice.tell("put-back", cards=back)
     else:
-        context.ui.tell("prepared-none")
+        context.ui.voice.tell("prepared-none")
 
 
 def _layable(context: Context) -> bool:
@@ -221,19 +221,22 @@ def lay(context: HandContext) -> None:
     elif named := _named(ui):
         _lay_named(ui, named)
     else:
-        ui.tell("prepared-none")
+        ui.voice.tell("prepared-none")
 
 
-def _lay_named(ui: Controller, named: Sequence[tuple[list[Card], preparing.Prepared]]) -> None:
+def _lay_named(ui: TableUi, named: Sequence[tuple[list[Card], preparing.Prepared]]) -> None:
     """Lay what a hint has named if that has been offered; else offer it, where it is allowed."""
     session = session_of(ui)
     melds = [one.meld for _, one in named]
-    if session.hints.just_offered(ui.presses) or session.check(LayMelds(tuple(o.tokens for _, o in named))) is not None:
+    if (
+        session.hints.just_offered(ui.voice.presses)
+        or session.check(LayMelds(tuple(o.tokens for _, o in named))) is not None
+    ):
         _lay(ui, named)
         return
-    key = ui.key_for("meld.lay", ui.catalog)
-    ui.speak(lambda catalog: catalog.text("lay-named", melds=[words(catalog, m) for m in melds], key=key))
-    session.hints.name(melds, ui.presses, offered=True)
+    key = ui.stack.key_for("meld.lay", ui.voice.catalog)
+    ui.voice.speak(lambda catalog: catalog.text("lay-named", melds=[words(catalog, m) for m in melds], key=key))
+    session.hints.name(melds, ui.voice.presses, offered=True)
 
 
 def _some_lay_off(context: Context) -> bool:
@@ -256,31 +259,31 @@ def lay_off(context: HandContext) -> None:
         _why_no_lay_off(ui, cards)
 
 
-def _one_of(ui: Controller, found: Sequence[Possible], title: Words) -> None:
+def _one_of(ui: TableUi, found: Sequence[Possible], title: Words) -> None:
     """Play the only one of these, or have it chosen from a list."""
     if len(found) == 1:
         _act(ui, found[0])
     else:
-        ui.push(MenuContext(ui, title, [entry_of(ui, one) for one in found]))
+        ui.stack.push(MenuContext(ui, title, [entry_of(ui, one) for one in found]))
 
 
-def entry_of(ui: Controller, one: Possible) -> Item:
+def entry_of(ui: TableUi, one: Possible) -> Item:
     """A play with cards of the hand, as an entry that says what would come of it."""
     return Item(status.outcome(session_of(ui), one), lambda: _act(ui, one))
 
 
-def _act(ui: Controller, one: Possible) -> None:
+def _act(ui: TableUi, one: Possible) -> None:
     act(ui, one.action, meant=one.cards)
 
 
-def _why_no_lay_off(ui: Controller, cards: Sequence[Card]) -> None:
+def _why_no_lay_off(ui: TableUi, cards: Sequence[Card]) -> None:
     session = session_of(ui)
     named = tuple(token(c) for c in cards)
     refused = possible.why_not(session, [LayOff(m.number, named) for m in session.state.melds] or [LayOff(1, named)])
     if refused is None:
-        ui.speak(lambda catalog: catalog.text("fits-nowhere", cards=cards, count=len(cards)), "refusal")
+        ui.voice.speak(lambda catalog: catalog.text("fits-nowhere", cards=cards, count=len(cards)), "refusal")
     elif isinstance(refused, NoSuchMeld):
-        ui.speak(lambda catalog: catalog.text("melds-none"), "refusal")
+        ui.voice.speak(lambda catalog: catalog.text("melds-none"), "refusal")
     else:
         say_refusal(ui, session, refused)
 
@@ -308,7 +311,7 @@ def take_joker(context: HandContext) -> None:
     if refused is not None and not isinstance(refused, unsaid):
         say_refusal(ui, session, refused)
     else:
-        ui.speak(lambda catalog: catalog.text("no-joker-for", card=card), "refusal")
+        ui.voice.speak(lambda catalog: catalog.text("no-joker-for", card=card), "refusal")
 
 
 def _may_throw(context: Context) -> bool:
@@ -334,15 +337,15 @@ def discard(context: HandContext) -> None:
         act(ui, EndTurn())
 
 
-def throw(ui: Controller, card: Card) -> None:
+def throw(ui: TableUi, card: Card) -> None:
     """Discard this card."""
     act(ui, Discard(token(card)), meant=[card])
 
 
-def _warn(ui: Controller, card: Card) -> None:
+def _warn(ui: TableUi, card: Card) -> None:
     """Cards are selected, and this one would be thrown: say so first."""
-    count, key = len(session_of(ui).hand.selected), ui.key_for("turn.discard", ui.catalog)
-    ui.speak(lambda catalog: catalog.text("throw-again", count=count, card=card, key=key))
+    count, key = len(session_of(ui).hand.selected), ui.stack.key_for("turn.discard", ui.voice.catalog)
+    ui.voice.speak(lambda catalog: catalog.text("throw-again", count=count, card=card, key=key))
 
 
 def _may_end(context: Context) -> bool:
@@ -373,7 +376,7 @@ def undo_all(context: Context) -> None:
     _undo(context.ui, session.state.turn.plays if session.my_turn else 1)
 
 
-def _undo(ui: Controller, plays: int) -> None:
+def _undo(ui: TableUi, plays: int) -> None:
     """Take back so many plays, and tell of them together."""
     if plays > 1:
         act(ui, Undo(), then=lambda: _undo(ui, plays - 1), more=True)

@@ -17,7 +17,7 @@ from ..lists import Item, ListContext
 from .plays import takeable
 
 if TYPE_CHECKING:
-    from ...controller import Controller
+    from ...parts import TableUi
 
 
 def _any_discards(context: Context) -> bool:
@@ -29,7 +29,7 @@ class PozzoContext(ListContext):
 
     tables: tuple[str, ...] = ("pozzo", "list", "everywhere")
 
-    def __init__(self, ui: Controller) -> None:
+    def __init__(self, ui: TableUi) -> None:
         super().__init__(ui, lambda catalog: catalog.text("pozzo-title"), self._lines)
         self._cards: list[Card] = []
 
@@ -55,15 +55,15 @@ class PozzoContext(ListContext):
 
     def _take(self, count: int) -> None:
         """Take from there, and go back to the hand; what is refused leaves the list open."""
-        act(self.ui, Take(count), then=lambda: self.ui.pop(self, quietly=True))
+        act(self.ui, Take(count), then=lambda: self.ui.stack.pop(self, quietly=True))
 
 
 @command("pozzo.open", when=_any_discards)
 def open_pozzo(context: HandContext) -> None:
     if _any_discards(context):
-        context.ui.push(PozzoContext(context.ui))
+        context.ui.stack.push(PozzoContext(context.ui))
     else:
-        context.ui.emit(reading.top_discard(context.ui.catalog, session_of(context.ui).view))
+        context.ui.voice.emit(reading.top_discard(context.ui.voice.catalog, session_of(context.ui).view))
 
 
 @command("turn.take-top", when=takeable)

@@ -12,7 +12,7 @@ from ..base import Context
 from ..lists import Item, ListContext
 
 if TYPE_CHECKING:
-    from ...controller import Controller
+    from ...parts import TableUi
 
 
 def _any_melds(context: Context) -> bool:
@@ -22,7 +22,7 @@ def _any_melds(context: Context) -> bool:
 class PropertyContext(ListContext):
     """One line for each player who owns cards on the table, as it is now."""
 
-    def __init__(self, ui: Controller) -> None:
+    def __init__(self, ui: TableUi) -> None:
         super().__init__(ui, lambda catalog: catalog.text("property-title"), self._lines)
 
     def _lines(self) -> list[Item]:
@@ -34,7 +34,7 @@ class PropertyContext(ListContext):
         def entry(at: int) -> Item:
             return Item(lambda catalog: lines(catalog)[at])
 
-        return [entry(at) for at in range(len(lines(self.ui.catalog)))]
+        return [entry(at) for at in range(len(lines(self.ui.voice.catalog)))]
 
 
 @command("property.open", when=_any_melds)
@@ -43,6 +43,6 @@ def open_property(context: Context) -> None:
     if isinstance(context, PropertyContext):
         context.read()
     elif _any_melds(context):
-        ui.push(PropertyContext(ui))
+        ui.stack.push(PropertyContext(ui))
     else:
-        ui.tell("melds-none")
+        ui.voice.tell("melds-none")

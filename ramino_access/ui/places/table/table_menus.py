@@ -38,14 +38,14 @@ def card_menu(context: HandContext) -> None:
     select = "card-unselect" if card in context.hand.selected else "card-select"
     items = _declaring(session, context, card)
     if session.rules.tabling.melds:
-        items.append(Item(lambda catalog: catalog.text(select), lambda: ui.run("hand.select")))
+        items.append(Item(lambda catalog: catalog.text(select), lambda: ui.stack.run("hand.select")))
     if session.rules.tabling.melds and _makes_a_meld(session, cards):
         items.append(Item(lambda catalog: catalog.text("card-prepare", cards=cards), lambda: prepare_cards(ui, cards)))
     plays = [*possible.lay_offs(session, cards), *possible.swaps(session, card)] if session.playing else []
     items += [entry_of(ui, one) for one in plays]
     if _may_discard(session, card):
         items.append(Item(lambda catalog: catalog.text("card-discard", card=card), lambda: throw(ui, card)))
-    ui.push(MenuContext(ui, lambda catalog: catalog.text("card-alone", card=card), items))
+    ui.stack.push(MenuContext(ui, lambda catalog: catalog.text("card-alone", card=card), items))
 
 
 def _declaring(session: Session, context: HandContext, card: Card) -> list[Item]:
@@ -56,7 +56,7 @@ def _declaring(session: Session, context: HandContext, card: Card) -> list[Item]
         def words(catalog: Catalog) -> str:
             return catalog.text("card-declare", way=catalog.text("declare-way", hand=kind, cards=[card]))
 
-        return Item(words, lambda: ui.run("turn.declare"))
+        return Item(words, lambda: ui.stack.run("turn.declare"))
 
     return [entry(kind) for kind, cards in found.items() if card in cards]
 

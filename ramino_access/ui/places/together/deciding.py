@@ -16,7 +16,7 @@ from .voting import vote
 from .waiting import company
 
 if TYPE_CHECKING:
-    from ...controller import Controller
+    from ...parts import TableUi
     from ...people import People
     from ...wishes import Decision
 
@@ -33,14 +33,14 @@ def open_menu(context: Context) -> None:
     ui = context.ui
     people = company(ui)
     if people is not None:
-        ui.push(MenuContext(ui, lambda catalog: catalog.text("people-menu"), list(_decisions(ui, people))))
+        ui.stack.push(MenuContext(ui, lambda catalog: catalog.text("people-menu"), list(_decisions(ui, people))))
 
 
-def _decisions(ui: Controller, people: People) -> Iterator[Item]:
+def _decisions(ui: TableUi, people: People) -> Iterator[Item]:
     wishes = people.wishes
-    if people.owner and ui.session is None:
+    if people.owner and ui.seat.session is None:
         yield Item(lambda catalog: catalog.text("owner-start"), wishes.begin)
-    yield Item(lambda catalog: catalog.text("cmd-people-list"), lambda: ui.run("people.list"))
+    yield Item(lambda catalog: catalog.text("cmd-people-list"), lambda: ui.stack.run("people.list"))
     if people.invitation:
         invitation = invitation_now(people)
         yield Item(lambda catalog: catalog.text("people-invitation"), lambda: tell_invitation(ui, invitation))
@@ -48,23 +48,23 @@ def _decisions(ui: Controller, people: People) -> Iterator[Item]:
         yield Item(lambda catalog: catalog.text("owner-new-code"), people.wishes.renew_code)
     if people.digits:
         yield Item(lambda catalog: catalog.text("people-digits"), lambda: tell_digits(ui, people.digits))
-    if ui.session is not None and ui.session.seat is not None and not ui.session.match_over:
+    if ui.seat.session is not None and ui.seat.session.seat is not None and not ui.seat.session.match_over:
         if any(person.away for person in people.everybody()):
             yield Item(lambda catalog: catalog.text("vote-go-on"), lambda: vote(ui, people, "go-on"))
-        yield Item(lambda catalog: catalog.text("vote-give-up"), lambda: ui.run("match.give-up"))
+        yield Item(lambda catalog: catalog.text("vote-give-up"), lambda: ui.stack.run("match.give-up"))
 
 
-def decision(ui: Controller, people: People, what: Decision, name: str) -> Item:
+def decision(ui: TableUi, people: People, what: Decision, name: str) -> Item:
     """What the owner decides about somebody, which is asked for once more."""
 
     def decide() -> None:
         people.wishes.decide(what, name)
         if what == "ban" and _renews_code(people):  # they know this one
-            ui.scheduler.call_later(A_MOMENT, lambda: ask_new_code(ui, people))
+            ui.seat.scheduler.call_later(A_MOMENT, lambda: ask_new_code(ui, people))
 
     def take() -> None:
         words = f"ask-{what}"
-        ui.push(Question(ui, lambda catalog: catalog.text(words, name=name), decide))
+        ui.stack.push(Question(ui, lambda catalog: catalog.text(words, name=name), decide))
 
     return Item(lambda catalog: catalog.text(f"owner-{what}", name=name), take)
 
@@ -74,10 +74,10 @@ def _renews_code(people: People) -> bool:
     return people.owner and people.about is not None and bool(people.about.code) and people.wishes.renews_codes
 
 
-def ask_new_code(ui: Controller, people: People) -> None:
+def ask_new_code(ui: TableUi, people: People) -> None:
     """Is another code to open the table from now on?"""
-    if ui.together is people:  # else the player has left meanwhile
-        ui.push(Question(ui, lambda catalog: catalog.text("ask-new-code"), people.wishes.renew_code))
+    if ui.seat.together is people:  # else the player has left meanwhile
+        ui.stack.push(Question(ui, lambda catalog: catalog.text("ask-new-code"), people.wishes.renew_code))
 
 
 def invitation_now(people: People) -> str:
@@ -88,17 +88,17 @@ def invitation_now(people: People) -> str:
     return replace(read_address(people.invitation), code=about.code).invitation
 
 
-def tell_digits(ui: Controller, digits: str, address: str = "") -> None:
+def tell_digits(ui: TableUi, digits: str, address: str = "") -> None:
     """Tell the digits that somebody compares by telephone; ``address``: from where, when it is news."""
     message = "pairing-here" if address else "pairing-again"
-    ui.speak(lambda catalog: catalog.text(message, digits=digits, address=address), "system", Priority.NEXT)
+    ui.voice.speak(lambda catalog: catalog.text(message, digits=digits, address=address), "system", Priority.NEXT)
 
 
-def tell_invitation(ui: Controller, invitation: str) -> None:
+def tell_invitation(ui: TableUi, invitation: str) -> None:
     """Tell the line to be sent to friends, where it can be copied: on a line of its own, and in a file."""
-    file = ui.keeping.put_line(invitation)
+    file = ui.seat.keeping.put_line(invitation)
     if file is None:
-        ui.speak(lambda catalog: catalog.text("invitation-follows"), "system")
+        ui.voice.speak(lambda catalog: catalog.text("invitation-follows"), "system")
     else:
-        ui.speak(lambda catalog: catalog.text("invitation-file", file=str(file)), "system")
-    ui.emit(Utterance(invitation, ui.catalog.lang, Priority.NORMAL, COPIED))
+        ui.voice.speak(lambda catalog: catalog.text("invitation-file", file=str(file)), "system")
+    ui.voice.emit(Utterance(invitation, ui.voice.catalog.lang, Priority.NORMAL, COPIED))

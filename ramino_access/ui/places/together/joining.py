@@ -14,7 +14,7 @@ from .opening import Agreed, open_table
 
 if TYPE_CHECKING:
     from ....hall.messages import Open, Role
-    from ...controller import Controller
+    from ...parts import TableUi
     from ...people import Ways
 
 
@@ -23,7 +23,7 @@ class TogetherPlace(ListContext):
 
     tables: tuple[str, ...] = ("addresses", "list", "everywhere")
 
-    def __init__(self, ui: Controller, ways: Ways) -> None:
+    def __init__(self, ui: TableUi, ways: Ways) -> None:
         self._kept = ways.kept  # asked once: the matches are read for it
         self._known = ways.addresses()  # and a file for this
         super().__init__(ui, lambda catalog: catalog.text("menu-together"), self._places)
@@ -67,24 +67,24 @@ class TogetherPlace(ListContext):
         )
 
 
-def ask_address(ui: Controller, ways: Ways, role: Role = "player") -> None:
+def ask_address(ui: TableUi, ways: Ways, role: Role = "player") -> None:
     """Ask where to go, to sit down or to watch. What else the way there needs is asked for when it is known."""
-    ui.push(_address_entry(ui, ways, role))
+    ui.stack.push(_address_entry(ui, ways, role))
 
 
-def ask_address_again(ui: Controller, ways: Ways, role: Role, refused: str) -> None:
+def ask_address_again(ui: TableUi, ways: Ways, role: Role, refused: str) -> None:
     """Ask for it once more, where what was written has led nowhere: it can be corrected."""
     ask_behind(ui, _address_entry(ui, ways, role, refused))
 
 
-def _address_entry(ui: Controller, ways: Ways, role: Role, text: str = "") -> TextEntry:
+def _address_entry(ui: TableUi, ways: Ways, role: Role, text: str = "") -> TextEntry:
     title = "address-title" if role == "player" else "address-watch-title"
 
     def written(text: str) -> None:
         try:
             address = read_address(text)
         except AddressError:
-            ui.tell("cli-no-address", word=text)
+            ui.voice.tell("cli-no-address", word=text)
             ask_address_again(ui, ways, role, text)
             return
         ways.go(address, role, text)
@@ -92,15 +92,15 @@ def _address_entry(ui: Controller, ways: Ways, role: Role, text: str = "") -> Te
     return TextEntry(ui, lambda catalog: catalog.text(title), written, text=text, longest=LONGEST)
 
 
-def ask_plain(ui: Controller, address: Address, go: Callable[[], None], stay: Callable[[], None]) -> None:
+def ask_plain(ui: TableUi, address: Address, go: Callable[[], None], stay: Callable[[], None]) -> None:
     """The table at this address keeps nothing secret on its way: does the player want to go there all the same?"""
     where = address.where
-    ui.push(Alternative(ui, lambda catalog: catalog.text("ask-plain", address=where), go, stay))
+    ui.stack.push(Alternative(ui, lambda catalog: catalog.text("ask-plain", address=where), go, stay))
 
 
-def ask_digits(ui: Controller, digits: str, go: Callable[[], None], stay: Callable[[], None]) -> None:
+def ask_digits(ui: TableUi, digits: str, go: Callable[[], None], stay: Callable[[], None]) -> None:
     """The certificate of this table is not known: does whoever opened it hear the same digits?"""
-    ui.push(Alternative(ui, lambda catalog: catalog.text("ask-digits", digits=digits), go, stay))
+    ui.stack.push(Alternative(ui, lambda catalog: catalog.text("ask-digits", digits=digits), go, stay))
 
 
 @command("addresses.watch")
@@ -123,4 +123,4 @@ def forget(context: TogetherPlace) -> None:
         context.read()
         return
     context.forget(address)
-    context.ui.speak(lambda catalog: catalog.text("address-forgotten", place=context.current(catalog)))
+    context.ui.voice.speak(lambda catalog: catalog.text("address-forgotten", place=context.current(catalog)))

@@ -13,7 +13,7 @@ from ..entry import TextEntry
 from ..question import Question
 
 if TYPE_CHECKING:
-    from ...controller import Controller
+    from ...parts import TableUi
 
 LONGEST_SECRET = 200
 
@@ -25,7 +25,7 @@ class SecretEntry(TextEntry):
 
     def __init__(
         self,
-        ui: Controller,
+        ui: TableUi,
         title: Words,
         done: Callable[[str], None],
         *,
@@ -45,43 +45,43 @@ class SecretEntry(TextEntry):
         return self.text
 
     def leave(self, text: str) -> None:
-        self.ui.pop(self, quietly=True)
+        self.ui.stack.pop(self, quietly=True)
         if text:
             self._done(text)
         else:
             self._without()
 
     def cancel(self) -> None:
-        self.ui.pop(self, quietly=True)
+        self.ui.stack.pop(self, quietly=True)
         self._cancelled()
 
     def echo(self, letter: str, key: str) -> None:
-        self.ui.tell("secret-letter")
+        self.ui.voice.tell("secret-letter")
 
     def erased(self, letter: str) -> None:
-        self.ui.tell("secret-erased", count=len(self.text))
+        self.ui.voice.tell("secret-erased", count=len(self.text))
 
     def emptied(self, text: str) -> None:
-        self.ui.tell("secret-erased", count=0)
+        self.ui.voice.tell("secret-erased", count=0)
 
     def read(self, text: str) -> None:
-        self.ui.tell("secret-written", count=len(text))
+        self.ui.voice.tell("secret-written", count=len(text))
 
 
 class Alternative(Question):
     """A question of which the no does something, too."""
 
-    def __init__(self, ui: Controller, words: Words, yes: Callable[[], None], no: Callable[[], None]) -> None:
+    def __init__(self, ui: TableUi, words: Words, yes: Callable[[], None], no: Callable[[], None]) -> None:
         super().__init__(ui, words, yes)
         self._refused = no
 
     def answer(self, *, yes: bool) -> None:
-        self.ui.pop(self, quietly=True)
+        self.ui.stack.pop(self, quietly=True)
         (self._yes if yes else self._refused)()
 
 
 def ask_secret(
-    ui: Controller,
+    ui: TableUi,
     name: str,
     typed: Callable[[str], None],
     guest: Callable[[str], None],
@@ -89,7 +89,7 @@ def ask_secret(
 ) -> None:
     """Ask for the secret of this name. ``typed`` is handed the secret, ``guest`` another name, for whoever has none;
     ``leave``: neither."""
-    ui.push(
+    ui.stack.push(
         SecretEntry(
             ui,
             lambda catalog: catalog.text("secret-title", name=name),
@@ -100,21 +100,21 @@ def ask_secret(
     )
 
 
-def ask_name(ui: Controller, title: str, done: Callable[[str], None], leave: Callable[[], None]) -> None:
+def ask_name(ui: TableUi, title: str, done: Callable[[str], None], leave: Callable[[], None]) -> None:
     """Ask for another name; ``title`` is the message that asks for it."""
-    ui.push(OtherName(ui, title, done, leave))
+    ui.stack.push(OtherName(ui, title, done, leave))
 
 
 class OtherName(TextEntry):
     """Another name to write, under which nobody is known."""
 
-    def __init__(self, ui: Controller, title: str, done: Callable[[str], None], without: Callable[[], None]) -> None:
+    def __init__(self, ui: TableUi, title: str, done: Callable[[str], None], without: Callable[[], None]) -> None:
         super().__init__(ui, lambda catalog: catalog.text(title), done)
         self._without = without
 
     def leave(self, text: str) -> None:
         name = clean_name(text)
-        self.ui.pop(self, quietly=True)
+        self.ui.stack.pop(self, quietly=True)
         if name:
             self._done(name)
         else:
@@ -124,12 +124,12 @@ class OtherName(TextEntry):
         self.leave("")
 
 
-def ask_new_secret(ui: Controller, name: str, chosen: Callable[[str], None]) -> None:
+def ask_new_secret(ui: TableUi, name: str, chosen: Callable[[str], None]) -> None:
     """Have the player choose a secret, long enough and typed twice: nobody hears what was typed."""
 
     def again(first: str) -> None:
         if len(first) < SHORTEST_SECRET:
-            ui.tell("refused-secret-short", about=str(SHORTEST_SECRET))
+            ui.voice.tell("refused-secret-short", about=str(SHORTEST_SECRET))
             ask_new_secret(ui, name, chosen)
             return
 
@@ -137,19 +137,19 @@ def ask_new_secret(ui: Controller, name: str, chosen: Callable[[str], None]) -> 
             if first == second:
                 chosen(first)
             else:
-                ui.tell("secret-differs")
+                ui.voice.tell("secret-differs")
                 ask_new_secret(ui, name, chosen)
 
         ask("secret-again", typed)
 
     def ask(message: str, done: Callable[[str], None]) -> None:
-        ui.push(
+        ui.stack.push(
             SecretEntry(
                 ui,
                 lambda catalog: catalog.text(message, name=name),
                 done,
-                without=lambda: ui.tell("secret-unchanged"),
-                cancelled=lambda: ui.tell("secret-unchanged"),
+                without=lambda: ui.voice.tell("secret-unchanged"),
+                cancelled=lambda: ui.voice.tell("secret-unchanged"),
             )
         )
 

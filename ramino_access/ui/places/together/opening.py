@@ -19,7 +19,7 @@ from ..values import ValueItem
 
 if TYPE_CHECKING:
     from ....i18n.catalog import Catalog
-    from ...controller import Controller
+    from ...parts import TableUi
 
 CLOCKS = (0, 1, 2, 3, 5)
 """Minutes of a turn; 0 is as long as one likes."""
@@ -129,7 +129,7 @@ class Agreed:
             about=lambda catalog: catalog.text(f"agreed-{name}.about"),
         )
 
-    def _port(self, ui: Controller) -> ValueItem:
+    def _port(self, ui: TableUi) -> ValueItem:
         def put(port: int) -> bool:
             changed = port != self.port
             self.port = port
@@ -138,12 +138,14 @@ class Agreed:
         def written(text: str) -> None:
             if text.isascii() and text.isdecimal() and 0 < int(text) < PORTS:
                 self.port = int(text)
-                ui.speak(ui.top.resume)
+                ui.voice.speak(ui.stack.top.resume)
             else:
-                ui.tell("port-none", text=text)
+                ui.voice.tell("port-none", text=text)
 
         def ask() -> None:
-            ui.push(TextEntry(ui, lambda catalog: catalog.text("port-title"), written, text=str(self.port), longest=5))
+            ui.stack.push(
+                TextEntry(ui, lambda catalog: catalog.text("port-title"), written, text=str(self.port), longest=5)
+            )
 
         return ValueItem(
             lambda catalog: catalog.text("agreed-port", port=str(self.port)),
@@ -156,20 +158,20 @@ class Agreed:
     def _code_words(self, catalog: Catalog) -> str:
         return catalog.text("agreed-code", own="yes" if self.code else "no", code=spoken_code(self.code))
 
-    def _ask_code(self, ui: Controller) -> None:
+    def _ask_code(self, ui: TableUi) -> None:
         def written(code: str) -> None:
             self.code = code
-            ui.speak(ui.top.resume)
+            ui.voice.speak(ui.stack.top.resume)
 
-        ui.push(TextEntry(ui, lambda catalog: catalog.text("code-own-title"), written, text=self.code))
+        ui.stack.push(TextEntry(ui, lambda catalog: catalog.text("code-own-title"), written, text=self.code))
 
 
-def open_table(ui: Controller, open_it: Callable[[Open], None], *, agreed: Agreed | None = None) -> None:
+def open_table(ui: TableUi, open_it: Callable[[Open], None], *, agreed: Agreed | None = None) -> None:
     """Choose the game, then what the table is to be, and open it."""
     terms = agreed or Agreed(open_it)
 
     def chosen(game: str) -> None:
-        ui.push(TableOptions(ui, game, terms))
+        ui.stack.push(TableOptions(ui, game, terms))
 
-    names = offered(ui.catalog.lang, ui.settings.last_game)
-    ui.push(GamesList(ui, lambda catalog: catalog.text("open-title"), names, chosen))
+    names = offered(ui.voice.catalog.lang, ui.me.settings.last_game)
+    ui.stack.push(GamesList(ui, lambda catalog: catalog.text("open-title"), names, chosen))

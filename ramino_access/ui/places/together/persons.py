@@ -17,7 +17,7 @@ from .deciding import DECISIONS, decision
 from .waiting import company
 
 if TYPE_CHECKING:
-    from ...controller import Controller
+    from ...parts import TableUi
     from ...people import People
 
 
@@ -25,7 +25,7 @@ class LineEntry(TextEntry):
     """A line to everybody, to one person, or to those who watch; who watches writes to these alone. What is half
     written stays as long as the table."""
 
-    def __init__(self, ui: Controller, people: People, to: str = "", *, watchers: bool = False) -> None:
+    def __init__(self, ui: TableUi, people: People, to: str = "", *, watchers: bool = False) -> None:
         watchers = watchers or (not to and watches(people))
         self._drafts = people.talking.drafts
         self._draft = "watchers " if watchers else to  # no name ends in a space
@@ -57,7 +57,7 @@ class PeopleList(ListContext):
 
     tables: tuple[str, ...] = ("people", "list", "everywhere")
 
-    def __init__(self, ui: Controller, people: People) -> None:
+    def __init__(self, ui: TableUi, people: People) -> None:
         title = "people-title" if people.about is not None else "people-title-self"
         super().__init__(ui, lambda catalog: catalog.text(title), lambda: list(self._entries()))
         self._people = people
@@ -73,10 +73,11 @@ class PeopleList(ListContext):
         for name in words.opponents(about):
             yield Item(lambda catalog, name=name: catalog.text("people-opponents", names=(name,), count=1))  # type: ignore[misc]
         if not watches(people):
-            yield Item(lambda catalog: catalog.text("talk-everybody"), lambda: ui.push(LineEntry(ui, people)))
+            yield Item(lambda catalog: catalog.text("talk-everybody"), lambda: ui.stack.push(LineEntry(ui, people)))
         if any(one.seat is None and one.name != people.name for one in people.everybody()):
             yield Item(
-                lambda catalog: catalog.text("talk-watchers"), lambda: ui.push(LineEntry(ui, people, watchers=True))
+                lambda catalog: catalog.text("talk-watchers"),
+                lambda: ui.stack.push(LineEntry(ui, people, watchers=True)),
             )
         message = "talk-unmute" if talking.muted else "talk-mute"
         yield Item(lambda catalog: catalog.text(message), lambda: mute_all(ui, people))
@@ -95,12 +96,12 @@ def watches(people: People) -> bool:
     return people.about is not None and people.about.seat is None
 
 
-def open_person(ui: Controller, people: People, one: Person) -> None:
+def open_person(ui: TableUi, people: People, one: Person) -> None:
     """What can be done about this person."""
-    ui.push(MenuContext(ui, lambda catalog: one.name, list(_about(ui, people, one))))
+    ui.stack.push(MenuContext(ui, lambda catalog: one.name, list(_about(ui, people, one))))
 
 
-def _about(ui: Controller, people: People, one: Person) -> Iterator[Item]:
+def _about(ui: TableUi, people: People, one: Person) -> Iterator[Item]:
     name, talking = one.name, people.talking
 
     def entry(what: str, take: Callable[[], None]) -> Item:
@@ -108,7 +109,7 @@ def _about(ui: Controller, people: People, one: Person) -> Iterator[Item]:
 
     mine = name == people.name
     if not mine:
-        yield entry("write", lambda: ui.push(LineEntry(ui, people, name)))
+        yield entry("write", lambda: ui.stack.push(LineEntry(ui, people, name)))
     yield entry("figures", lambda: people.wishes.ask(name))
     if mine:
         yield from _about_me(people)
@@ -132,44 +133,44 @@ def _about_me(people: People) -> Iterator[Item]:
         yield Item(lambda catalog: catalog.text(message), identity.choose)
 
 
-def mute(ui: Controller, people: People, name: str, *, on: bool) -> None:
+def mute(ui: TableUi, people: People, name: str, *, on: bool) -> None:
     """Hear somebody's lines no more at this table, or again."""
     count = people.talking.mute(name, on=on)
     heard = "told-unmute-still" if people.talking.muted else "told-unmute"
     tell(ui, "told-mute" if on else heard, name=name, count=count)
 
 
-def block(ui: Controller, people: People, name: str, *, on: bool) -> None:
+def block(ui: TableUi, people: People, name: str, *, on: bool) -> None:
     """Get somebody's lines no more at any table, or again."""
     problem = people.talking.block(name, on=on)
     tell(ui, "told-block" if on else "told-unblock", name=name)
     if problem is not None:
-        ui.report(problem.reason, problem.message_args())
+        ui.voice.report(problem.reason, problem.message_args())
 
 
-def mute_all(ui: Controller, people: People) -> None:
+def mute_all(ui: TableUi, people: People) -> None:
     """Hear nothing that is written, or hear it again."""
     on = not people.talking.muted
     count = people.talking.mute_all(on=on)
     tell(ui, "told-mute-all" if on else "told-unmute-all", count=count)
 
 
-def tell(ui: Controller, message: str, **args: object) -> None:
+def tell(ui: TableUi, message: str, **args: object) -> None:
     """Answer with this message, as much of it as the player wants to hear."""
-    level = ui.settings.verbosity
-    ui.speak(lambda catalog: words.leveled(catalog, message, level, **args), "answer", Priority.NOW)
+    level = ui.me.settings.verbosity
+    ui.voice.speak(lambda catalog: words.leveled(catalog, message, level, **args), "answer", Priority.NOW)
 
 
 @command("people.list")
 def open_list(context: Context) -> None:
     """The people at the table, one by one; at none, who the player is in this hall, where that can be chosen."""
     ui = context.ui
-    if ui.together is not None and ui.together.about is None and ui.together.identity.people:
-        ui.push(PeopleList(ui, ui.together))
+    if ui.seat.together is not None and ui.seat.together.about is None and ui.seat.together.identity.people:
+        ui.stack.push(PeopleList(ui, ui.seat.together))
         return
     people = company(ui)
     if people is not None:
-        ui.push(PeopleList(ui, people))
+        ui.stack.push(PeopleList(ui, people))
 
 
 @command("person.menu")
@@ -183,7 +184,7 @@ def write(context: Context) -> None:
     """Write a line to everybody at the table."""
     people = company(context.ui)
     if people is not None:
-        context.ui.push(LineEntry(context.ui, people))
+        context.ui.stack.push(LineEntry(context.ui, people))
 
 
 @command("people.read")
@@ -194,7 +195,7 @@ def read(context: Context) -> None:
     if people is None:
         return
     if not people.talking.written:
-        ui.tell("written-none")
+        ui.voice.tell("written-none")
         return
     lines = [Item(lambda catalog, said=said: words.line(catalog, said, people.name)) for said in people.talking.written]  # type: ignore[misc]
-    ui.push(ListContext(ui, lambda catalog: catalog.text("written-title"), lines, at=len(lines) - 1))
+    ui.stack.push(ListContext(ui, lambda catalog: catalog.text("written-title"), lines, at=len(lines) - 1))

@@ -18,7 +18,7 @@ from .opening import open_table
 if TYPE_CHECKING:
     from ....hall.messages import Role, TableLine
     from ....i18n.catalog import Catalog
-    from ...controller import Controller
+    from ...parts import TableUi
     from ...people import HallOfTables
 
 
@@ -27,7 +27,7 @@ class TablesPlace(ListContext):
 
     tables: tuple[str, ...] = ("tables", "list", "everywhere")
 
-    def __init__(self, ui: Controller, house: HallOfTables) -> None:
+    def __init__(self, ui: TableUi, house: HallOfTables) -> None:
         super().__init__(ui, lambda catalog: catalog.text("place-tables"), lambda: self._entries)
         self.house = house
         self._known: tuple[TableLine, ...] = ()
@@ -46,7 +46,7 @@ class TablesPlace(ListContext):
         self._show()
         for table in self._known:
             if table.table not in before and not table.mine:
-                self.ui.speak(
+                self.ui.voice.speak(
                     lambda catalog, table=table: catalog.text("tables-new", table=words.line(catalog, table)),  # type: ignore[misc]
                     "people",
                     Priority.NORMAL,
@@ -57,8 +57,8 @@ class TablesPlace(ListContext):
         self._known = tuple(self.house.tables)
         self._entries = [
             *(Item(lambda catalog, table=table: words.line(catalog, table), self._take) for table in self._known),  # type: ignore[misc]
-            Item(lambda catalog: catalog.text("tables-open"), lambda: self.ui.run("tables.open")),
-            Item(lambda catalog: catalog.text("tables-code"), lambda: self.ui.run("tables.code")),
+            Item(lambda catalog: catalog.text("tables-open"), lambda: self.ui.stack.run("tables.open")),
+            Item(lambda catalog: catalog.text("tables-code"), lambda: self.ui.stack.run("tables.code")),
         ]
         if focus is None:
             self.at = max(0, len(self._known) + below) if below >= 0 else 0
@@ -67,7 +67,7 @@ class TablesPlace(ListContext):
 
     def explain(self) -> None:
         """Tell what the entry in focus does, where it is no table."""
-        self.ui.tell("tables-open-about" if self.at == len(self._known) else "tables-code-about")
+        self.ui.voice.tell("tables-open-about" if self.at == len(self._known) else "tables-code-about")
 
     def _take(self) -> None:
         """Sit down; where one can't, ask whether to watch."""
@@ -79,23 +79,23 @@ class TablesPlace(ListContext):
         elif table.spectators:
             ask_to_watch(self.ui, "begun" if table.begun else "full", lambda: self.watch(table))
         else:
-            self.ui.tell("refused-begun" if table.begun else "refused-full")
+            self.ui.voice.tell("refused-begun" if table.begun else "refused-full")
 
     def watch(self, table: TableLine) -> None:
         """Watch this table."""
         if table.spectators:
             self.house.wishes.sit(table=table.table, role="spectator")
         else:
-            self.ui.tell("refused-no-spectators")
+            self.ui.voice.tell("refused-no-spectators")
 
 
-def ask_to_watch(ui: Controller, why: str, watch: Callable[[], None], leave: Callable[[], None] | None = None) -> None:
+def ask_to_watch(ui: TableUi, why: str, watch: Callable[[], None], leave: Callable[[], None] | None = None) -> None:
     """One can't sit down, for this reason: is watching wanted? ``leave``: what follows a no; else the place below."""
 
     def asked(catalog: Catalog) -> str:
         return catalog.text("ask-watch", why=catalog.text(f"refused-{why}"))
 
-    ui.push(Question(ui, asked, watch) if leave is None else Alternative(ui, asked, watch, leave))
+    ui.stack.push(Question(ui, asked, watch) if leave is None else Alternative(ui, asked, watch, leave))
 
 
 @command("tables.describe", hidden=True)
@@ -105,7 +105,7 @@ def describe(context: TablesPlace) -> None:
     if table is None:
         context.explain()
     else:
-        context.ui.speak(lambda catalog: words.about(catalog, table))
+        context.ui.voice.speak(lambda catalog: words.about(catalog, table))
 
 
 @command("tables.watch")
@@ -130,19 +130,19 @@ def by_code(context: TablesPlace) -> None:
     ask_code(context.ui, context.house)
 
 
-def ask_code(ui: Controller, house: HallOfTables) -> None:
+def ask_code(ui: TableUi, house: HallOfTables) -> None:
     """Ask for the code of a table, and sit down there."""
-    ui.push(_code_entry(ui, house, "player"))
+    ui.stack.push(_code_entry(ui, house, "player"))
 
 
-def ask_code_again(ui: Controller, house: HallOfTables, role: Role, refused: str, leave: Callable[[], None]) -> None:
+def ask_code_again(ui: TableUi, house: HallOfTables, role: Role, refused: str, leave: Callable[[], None]) -> None:
     """Ask for the code of the table that was come for, to sit down there or watch. ``refused`` is the one that was no
     table's, to be corrected; empty where none was given. ``leave``: without a code."""
     ask_behind(ui, _code_entry(ui, house, role, text=refused, without=leave))
 
 
 def _code_entry(
-    ui: Controller, house: HallOfTables, role: Role, *, text: str = "", without: Callable[[], None] | None = None
+    ui: TableUi, house: HallOfTables, role: Role, *, text: str = "", without: Callable[[], None] | None = None
 ) -> TextEntry:
     def typed(code: str) -> None:
         house.wishes.sit(code=code, role=role)

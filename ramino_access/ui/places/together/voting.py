@@ -10,7 +10,7 @@ from ....i18n.catalog import Catalog
 from ..question import Question
 
 if TYPE_CHECKING:
-    from ...controller import Controller
+    from ...parts import TableUi
     from ...people import People
 
 
@@ -19,21 +19,21 @@ def voters(people: People, what: Ballot) -> Sequence[str]:
     return [one.name for one in people.everybody() if what in one.votes]
 
 
-def vote(ui: Controller, people: People, what: Ballot) -> None:
+def vote(ui: TableUi, people: People, what: Ballot) -> None:
     """Vote for this. Where others have, or the player has, a no is a vote as well, and ends it."""
     names, cast = voters(people, what), people.wishes.vote
     mine = people.name in names
 
     def asked(catalog: Catalog) -> str:
-        later = ui.key_for("question.back", catalog, "question")
+        later = ui.stack.key_for("question.back", catalog, "question")
         if mine:
             return catalog.text(f"vote-{what}-mine", later=later)
         return catalog.text(f"vote-{what}-asked", names=names, count=len(names), later=later)
 
     if names:
-        ui.push(Question(ui, asked, lambda: cast(what), against=lambda: cast(what, yes=False)))
+        ui.stack.push(Question(ui, asked, lambda: cast(what), against=lambda: cast(what, yes=False)))
     elif what == "give-up":
-        ui.push(Question(ui, lambda catalog: catalog.text("give-up-vote"), lambda: cast(what)))
+        ui.stack.push(Question(ui, lambda catalog: catalog.text("give-up-vote"), lambda: cast(what)))
     else:
         cast(what)
 

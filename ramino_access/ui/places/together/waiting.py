@@ -15,7 +15,7 @@ from ..lists import Item, ListContext
 
 if TYPE_CHECKING:
     from ....hall.messages import Seated
-    from ...controller import Controller
+    from ...parts import TableUi
     from ...people import People
 
 DEALT = ("hand", "questions")
@@ -28,15 +28,15 @@ class WaitingPlace(ListContext):
     @property
     def tables(self) -> tuple[str, ...]:  # type: ignore[override]
         """The owner of the table, who may change, has keys of their own."""
-        owner = self.ui.together is not None and self.ui.together.owner
+        owner = self.ui.seat.together is not None and self.ui.seat.together.owner
         return ("waiting-owner", "waiting", "everywhere") if owner else ("waiting", "everywhere")
 
-    def __init__(self, ui: Controller) -> None:
+    def __init__(self, ui: TableUi) -> None:
         super().__init__(ui, lambda catalog: catalog.text("place-waiting"), lambda: list(self._entries()))
         self.at = -1  # what is said on arrival is none of them: Down leads to the first
 
     def _entries(self) -> Iterator[Item]:
-        together = self.ui.together
+        together = self.ui.seat.together
         about = None if together is None else together.about
         if together is None or about is None:
             yield Item(lambda catalog: catalog.text("line-looking"))
@@ -53,7 +53,7 @@ class WaitingPlace(ListContext):
         """There is none before the deal."""
 
     def arrive(self, catalog: Catalog) -> str:
-        together = self.ui.together
+        together = self.ui.seat.together
         return self.title(catalog) if together is None else here(catalog, together)
 
     def resume(self, catalog: Catalog) -> str:
@@ -61,30 +61,32 @@ class WaitingPlace(ListContext):
 
     def unknown(self, key: str) -> None:
         """Keys of a hand mean nothing yet, and it is told why."""
-        together = self.ui.together
+        together = self.ui.seat.together
         about = None if together is None else together.about
-        if self.ui.keymap.command(DEALT, key) is None:
+        if self.ui.stack.keymap.command(DEALT, key) is None:
             super().unknown(key)
         elif together is None or about is None:
-            self.ui.tell("line-looking")
+            self.ui.voice.tell("line-looking")
         else:
-            self.ui.speak(lambda catalog: words.undealt(catalog, about, together.name))
+            self.ui.voice.speak(lambda catalog: words.undealt(catalog, about, together.name))
 
 
-def wait_at(ui: Controller, about: Seated, me: str) -> None:
+def wait_at(ui: TableUi, about: Seated, me: str) -> None:
     """Have the keys go to this table, at which nothing is dealt yet, and tell what it is."""
-    ui.load_keys(about.game)
-    ui.ground(WaitingPlace(ui), quietly=True)
-    ui.speak(lambda catalog: words.table(catalog, about, me), "system", Priority.NEXT)
+    ui.stack.load_keys(about.game)
+    ui.stack.ground(WaitingPlace(ui), quietly=True)
+    ui.voice.speak(lambda catalog: words.table(catalog, about, me), "system", Priority.NEXT)
     if about.seat is None:
         return
     if not about.sealed:
-        opened = "yes" if ui.together is not None and ui.together.hosting else "no"  # who has the table may change
-        ui.speak(lambda catalog: catalog.text("table-not-sealed", opened=opened), "system", Priority.NEXT)
+        opened = (
+            "yes" if ui.seat.together is not None and ui.seat.together.hosting else "no"
+        )  # who has the table may change
+        ui.voice.speak(lambda catalog: catalog.text("table-not-sealed", opened=opened), "system", Priority.NEXT)
     if not words.missing(about):
         return  # the match begins at once
     owner = "yes" if any(one.owner and one.name == me for one in about.people) else "no"
-    ui.speak(lambda catalog: catalog.text("waiting-keys", owner=owner), "system", Priority.NEXT)
+    ui.voice.speak(lambda catalog: catalog.text("waiting-keys", owner=owner), "system", Priority.NEXT)
 
 
 def line_words(catalog: Catalog, people: People) -> str:
@@ -99,25 +101,28 @@ def here(catalog: Catalog, people: People) -> str:
     return reduce(catalog.sentences, [one for one in said if one])
 
 
-def company(ui: Controller) -> People | None:
+def company(ui: TableUi) -> People | None:
     """The people at the table; None where the player has heard that there are none, or no table."""
-    together = ui.together
-    if together is None and isinstance(ui.stack[0], WaitingPlace):
-        ui.tell("line-looking")  # the table that the command line names is being opened or looked for
+    together = ui.seat.together
+    if together is None and isinstance(ui.stack.lowest, WaitingPlace):
+        ui.voice.tell("line-looking")  # the table that the command line names is being opened or looked for
     elif together is None:
-        ui.tell("people-nowhere" if ui.session is None else "people-alone")
+        ui.voice.tell("people-nowhere" if ui.seat.session is None else "people-alone")
     elif together.looking:
-        ui.tell("line-looking")
+        ui.voice.tell("line-looking")
     elif together.about is None:
-        ui.speak(lambda catalog: at_no_table(catalog, ui, together))
+        ui.voice.speak(lambda catalog: at_no_table(catalog, ui, together))
     else:
         return together
     return None
 
 
-def at_no_table(catalog: Catalog, ui: Controller, together: People) -> str:
+def at_no_table(catalog: Catalog, ui: TableUi, together: People) -> str:
     """That the player sits at no table yet, how one gets to one, and how the line is."""
-    sit, opens = ui.key_for("list.take", catalog, "tables", "list"), ui.key_for("tables.open", catalog, "tables")
+    sit, opens = (
+        ui.stack.key_for("list.take", catalog, "tables", "list"),
+        ui.stack.key_for("tables.open", catalog, "tables"),
+    )
     return catalog.sentences(catalog.text("people-no-table", sit=sit, open=opens), line_words(catalog, together))
 
 
@@ -134,4 +139,4 @@ def who(context: Context) -> None:
     """Who is at the table, and whether the line is there."""
     together = company(context.ui)
     if together is not None:
-        context.ui.speak(lambda catalog: here(catalog, together))
+        context.ui.voice.speak(lambda catalog: here(catalog, together))

@@ -1,0 +1,134 @@
+"""The table one sits at: the match as it is played there, its people, a companion, and what is kept of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from ..i18n.facts import NONE as NO_TABLE
+from ..i18n.facts import facts
+from .apart import Reckoner, here
+from .companion import Alone, Companion
+from .keeping import Keeping
+from .match.pacing import Pacing
+
+if TYPE_CHECKING:
+    from ..play.entries import Setup
+    from ..play.kept.match_folder import MatchFolder
+    from ..play.scheduling import Scheduler
+    from ..play.table import Table
+    from .match.session import Session
+    from .me import Me
+    from .people import Entrance, People
+    from .voice import Voice
+
+Pondering = Callable[[Callable[[Reckoner], object], Callable[[], None]], bool | None]
+"""Works something out, then goes on: before it returns, or later."""
+
+
+def at_once(work: Callable[[Reckoner], object], then: Callable[[], None]) -> None:
+    """Work it out while the player waits: nobody else does."""
+    work(here)
+    then()
+
+
+class Seat:
+    """The player's seat. ``matches`` is where matches are kept (None: nowhere), ``now`` gives the seconds since the
+    epoch. ``session`` is the match as it is played from here, ``own_table`` what the table is made of where the player
+    has opened it, ``together`` the people at it, ``beside`` who sits at the player's side, ``entrance`` the way to
+    tables with people; each None where there is none."""
+
+    def __init__(
+        self,
+        voice: Voice,
+        me: Me,
+        scheduler: Scheduler,
+        *,
+        matches: MatchFolder | None = None,
+        now: Callable[[], float],
+    ) -> None:
+        self._voice, self._me = voice, me
+        self.scheduler = scheduler
+        self.session: Session | None = None
+        self.own_table: Setup | None = None
+        self.together: People | None = None
+        self.entrance: Entrance | None = None
+        self.beside: Companion = Alone()
+        self.pacing = Pacing(lambda: me.settings, voice.outputs)
+        self.keeping = Keeping(matches, scheduler, now)
+        self._ponders: Pondering = at_once
+        me.follow(self._settings_changed)
+
+    # ------------------------------------------------------------------ sitting down and getting up
+
+    def open(self, table: Table) -> None:
+        """The player opens this table."""
+        self.keeping.sit(table)
+        self.own_table = table.setup
+
+    def sit(self, session: Session) -> None:
+        """The match is played from here from now on."""
+        self.session = session
+        session.use_manner(self._me.manner)
+        self._voice.catalog.facts = facts(session.rules)
+
+    def accompany(self, companion: Companion) -> None:
+        """This is who sits at the player's side from now on."""
+        self.beside = companion
+
+    def rise(self, *, given_up: bool = False) -> None:
+        """Get up. The match is kept, and with ``given_up`` it is over."""
+        self._voice.catalog.facts = NO_TABLE
+        if self.session is not None:
+            self.session.chair.leave()
+        if self.together is not None:
+            self.together.leave()
+        self.keeping.close(self.session, given_up=given_up)
+        self.session = self.own_table = None
+        self.beside = Alone()
+
+    # ------------------------------------------------------------------ people
+
+    def use_entrance(self, entrance: Entrance) -> None:
+        """This is the way to tables with people."""
+        self.entrance = entrance
+
+    def join(self, people: People) -> None:
+        """There is a line to these people."""
+        self.together = people
+
+    def part(self) -> None:
+        """There is none any more."""
+        self.together = None
+
+    # ------------------------------------------------------------------ what takes long
+
+    def ponder_with(self, ponders: Pondering) -> None:
+        """What takes long is worked out so."""
+        self._ponders = ponders
+
+    def ponder(self, work: Callable[[Reckoner], object], then: Callable[[], None]) -> bool:
+        """Have this worked out, however that is done here, then go on. False: it can't be now, which has been said."""
+        return self._ponders(work, then) is not False
+
+    # ------------------------------------------------------------------ what the stack asks and tells
+
+    @property
+    def at_table(self) -> bool:
+        return self.session is not None
+
+    @property
+    def answers_later(self) -> bool:
+        return self.together is not None or (self.session is not None and self.session.waiting)
+
+    def commanded(self, command: str) -> None:
+        self.beside.pressed(command)
+
+    def answered(self) -> None:
+        if self.session is not None:
+            self.keeping.touch(self.session)
+
+    def _settings_changed(self) -> None:
+        if self.session is not None:
+            self.session.use_catalog(self._voice.catalog)
+            self.session.use_manner(self._me.manner)

@@ -1,0 +1,194 @@
+"""Where one is: the places that keys go to, which lie over each other, and what the keys mean there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Protocol
+
+from ..i18n.catalog import Catalog
+from ..speech.port import Priority
+from .commands import keymap as keymaps
+from .commands.key_names import spoken
+from .commands.keymap import Keymap
+from .commands.keys import PASTED
+from .commands.registry import commands
+from .layers import Layer, open_over
+
+if TYPE_CHECKING:
+    from .me import Me
+    from .voice import Voice
+
+LEAVE = "c-c"
+"""The key that leaves, wherever one is, and leaves for good where that is asked. It stands in no keymap."""
+
+
+class Heed(Protocol):
+    """Who follows what the player does, as the stack sees them."""
+
+    @property
+    def at_table(self) -> bool:
+        """Whether a match can be asked about."""
+        ...
+
+    @property
+    def answers_later(self) -> bool:
+        """Whether what is asked of the table is answered in a moment."""
+        ...
+
+    def commanded(self, command: str) -> None:
+        """A command was carried out, or (empty) a key meant nothing."""
+        ...
+
+    def answered(self) -> None:
+        """A key was answered."""
+        ...
+
+
+class Nobody:
+    """Nobody does: there is no table."""
+
+    at_table = answers_later = False
+
+    def commanded(self, command: str) -> None:
+        """Nobody cares."""
+
+    def answered(self) -> None:
+        """Nobody cares."""
+
+
+class PlaceStack:
+    """The places, the lowest first. ``press`` is the player's only way in. ``menu``: whether there is a main menu below
+    everything; else the player sat down at once, and leaving the table is leaving for good. ``finished``: they have
+    left."""
+
+    def __init__(self, voice: Voice, me: Me, heed: Heed | None = None, *, menu: bool = True) -> None:
+        self._voice, self._me, self._heed = voice, me, heed or Nobody()
+        self.places: list[Layer] = []
+        self.has_menu = menu
+        self.finished = False
+        self.running = ""  # the command that is being carried out, or was last
+        self.keymap = Keymap({})
+        self.load_keys(None)
+
+    # ------------------------------------------------------------------ keys
+
+    def load_keys(self, game: str | None) -> None:
+        """Use the keymap of this game; the faults of the player's own file are told once."""
+        fresh = keymaps.load(game, self._me.own_keymap, shipped=self._me.settings.keys)
+        known = self.keymap.problems
+        self.keymap = fresh
+        for problem in fresh.problems:
+            if problem not in known:
+                self._voice.say(self._voice.text(problem.reason, **problem.message_args()), Priority.NEXT, "system")
+
+    def press(self, key: str) -> None:
+        """Answer a key. Something is always said."""
+        if key == LEAVE:
+            self._leave()
+            return
+        with self._voice.answering(key):
+            if key.startswith(PASTED):
+                self.top.pasted(key.removeprefix(PASTED))
+            elif not self.top.typed(key):
+                wanted = self.keymap.command(self.top.tables, key)
+                if wanted is None or wanted not in commands():
+                    self.top.unknown(key)
+                    self._heed.commanded("")
+                else:
+                    self.run(wanted)
+        self._heed.answered()
+
+    def _leave(self) -> None:
+        """Ask whether to leave; while that is being asked, leave for good."""
+        if self.top.leaving:
+            self.finish()
+        else:
+            self.run("leave")
+
+    def run(self, wanted: str) -> None:
+        """Carry a command out in the place on top, or say why it can't be done now."""
+        if not wanted.startswith("history."):
+            self._voice.history.rest()
+        self.running = wanted
+        command = commands()[wanted]
+        if command.otherwise and not command.possible(self.top):
+            self._voice.tell(command.otherwise)
+        else:
+            command.handler(self.top)
+        self._heed.commanded(wanted)
+
+    def reopen(self, wanted: str) -> None:
+        """Carry out a command that opens a place, and say nothing."""
+        self.running = wanted
+        with self._voice.hushed():
+            commands()[wanted].handler(self.top)
+
+    def key_for(self, wanted: str, catalog: Catalog, *tables: str) -> str:
+        """What the player calls the key that does this at the table, or in these tables of the keymap; empty: none."""
+        usual = self.lowest.tables if self.at_table else ("hand", "questions", "everywhere")
+        key = self.keymap.key_for(wanted, tables or usual, self._voice.key)
+        return spoken(catalog, key) if key else ""
+
+    # ------------------------------------------------------------------ places
+
+    @property
+    def top(self) -> Layer:
+        """The place that the next key goes to."""
+        return self.places[-1]
+
+    @property
+    def lowest(self) -> Layer:
+        """The place that everything else lies over: at a table the hand, else the main menu."""
+        return self.places[0]
+
+    @property
+    def at_table(self) -> bool:
+        """Whether a match can be asked about here."""
+        return self._heed.at_table
+
+    @property
+    def answers_later(self) -> bool:
+        """Whether what was asked of the table may be answered in a moment."""
+        return self._heed.answers_later
+
+    def push(self, place: Layer, *, quietly: bool = False) -> None:
+        """Open a place over the present one and say where the player is. It is never open twice."""
+        open_over(self.places, place)
+        if not quietly:
+            self._voice.speak(place.arrive)
+
+    def pop(self, place: Layer, *, quietly: bool = False) -> None:
+        """Close a place, with whatever lies over it, and say where the player is now. The lowest one stays."""
+        asked = place.passing and place is self.top
+        if place in self.places[1:]:
+            at = self.places.index(place)
+            gone = self.places[at:]
+            del self.places[at:]
+            _left(gone)
+        if not quietly:  # a question or a text was never another place
+            self._voice.speak(self.top.resume if asked else self.top.returned)
+
+    def clear(self) -> None:
+        """Close everything that lies over the lowest place, and say nothing."""
+        if len(self.places) > 1:
+            self.pop(self.places[1], quietly=True)
+
+    def ground(self, place: Layer, *, quietly: bool = False) -> None:
+        """Close everything and start anew from this place."""
+        gone, self.places = self.places, [place]
+        _left(gone)
+        if not quietly:
+            self._voice.speak(place.arrive)
+
+    def use_menu(self, *, on: bool) -> None:
+        """From now on there is a main menu below everything, or none."""
+        self.has_menu = on
+
+    def finish(self) -> None:
+        """The player leaves for good."""
+        self.finished = True
+
+
+def _left(places: Sequence[Layer]) -> None:
+    for closed in reversed(places):
+        closed.left()

@@ -1,0 +1,132 @@
+"""What is said: all that the player hears goes through here, to the history and to the ways of being heard."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+from ..announce.telling import sentence
+from ..i18n.catalog import Library
+from ..i18n.source import MessageFault
+from ..speech.port import Priority, Utterance
+from .history import History
+from .layers import Words
+from .rows import ONE_ROW, Rows
+
+if TYPE_CHECKING:
+    from ..play.scheduling import Scheduler
+    from ..sounds.player import Sounds
+    from ..speech.outputs import Outputs
+    from .me import Me
+
+READ = 0.3
+"""Seconds after which a screen reader has read the row of the cursor."""
+
+
+class Voice:
+    """Says things to the player, in their language. ``sink`` hears every utterance; ``outputs`` and ``sounds`` are the
+    ways of being heard; ``row`` gives the columns of a row of the terminal (None: nothing is cut)."""
+
+    def __init__(
+        self,
+        me: Me,
+        scheduler: Scheduler,
+        sink: Callable[[Utterance], None],
+        *,
+        lang: str,
+        outputs: Outputs,
+        sounds: Sounds,
+        row: Callable[[], int | None] = lambda: None,
+        library: Library | None = None,
+        history: History | None = None,
+    ) -> None:
+        self._me = me
+        self._scheduler = scheduler
+        self._sink = sink
+        self._library = library or Library()
+        self._troubles: list[MessageFault] = []  # faults of the message files that have not been told yet
+        self._hushed = False  # whether nothing is said: a place is opened again
+        self.catalog = self._library.catalog(lang, self._troubles.append)
+        self.outputs = outputs
+        self.sounds = sounds
+        self.history = history or History()
+        self.rows = Rows(lambda: me.settings, outputs, row)
+        self.key = ""  # the key that is being answered; none where nothing is
+        self.turn_unheard = False  # whether the last key was pressed before "your turn" had begun to be said
+        self.presses = self.spoken = self.promised = 0  # how many keys, utterances, answers that come later
+
+    def text(self, message: str, /, **args: object) -> str:
+        """The message in the player's language."""
+        return self.catalog.text(message, **args)
+
+    def tell(self, message: str, /, **args: object) -> None:
+        """Answer a key with this message."""
+        self.speak(lambda catalog: catalog.text(message, **args))
+
+    def speak(self, words: Words, category: str = "answer", priority: Priority = Priority.NOW) -> None:
+        """Answer a key with these words; a braille display gets what they make of the short messages."""
+        self.say(words(self.catalog), priority, category, braille=self.rows.short_of(words, self.catalog, category))
+
+    def say(
+        self, text: str, priority: Priority = Priority.NORMAL, category: str = "event", *, braille: str | None = None
+    ) -> None:
+        """Say a text; it begins with a capital letter. ``braille`` is a shorter one for a display."""
+        text = sentence(text)
+        self.emit(Utterance(text, self.catalog.lang, priority, category, braille=None if braille == text else braille))
+
+    def report(self, message: str, args: Mapping[str, str]) -> None:
+        """Say what no key has asked for: something has happened to the program itself."""
+        self.say(self.text(message, **args), Priority.NEXT, "system")
+
+    def behind(self, words: Words, still: Callable[[], bool] = lambda: True) -> None:
+        """Say this after the answer to the key, without cutting it; where readers read only one row, after they have
+        read that, if it is ``still`` worth saying."""
+
+        def say() -> None:
+            if still():
+                self.speak(words, "turn", Priority.NEXT)
+
+        if self.key in ONE_ROW and self.rows.width is not None:
+            self._scheduler.call_later(READ, say)
+        else:
+            say()
+
+    def promise(self) -> None:
+        """What the key asks for is being worked out, and is said later: that is an answer, too."""
+        self.promised += 1
+
+    def emit(self, utterance: Utterance, *, keep: bool = True) -> None:
+        """Pass on an utterance that has a text. The history keeps what happens, not what is read out of lists."""
+        if self._hushed:
+            return
+        if keep:
+            self.history.add(utterance, browse=utterance.category != "menu")
+        if utterance.text:
+            self.spoken += 1
+            self._sink(self.rows.fitted(utterance, self.key, self.catalog))
+        while self._troubles:
+            self.say(self.catalog.explain(self._troubles.pop(0)), Priority.NEXT, "system")
+
+    @contextmanager
+    def hushed(self) -> Iterator[None]:
+        """Say nothing meanwhile."""
+        self._hushed = True
+        try:
+            yield
+        finally:
+            self._hushed = False
+
+    @contextmanager
+    def answering(self, key: str) -> Iterator[None]:
+        """Answer this key meanwhile."""
+        self.key, self.presses = key, self.presses + 1
+        self.turn_unheard = self.outputs.key_pressed("turn")
+        yield
+        self.outputs.speaking.answered()
+        self.key = ""
+
+    def use_language(self, lang: str) -> None:
+        """Speak another language from now on, everywhere."""
+        self.catalog = self._library.catalog(lang, self._troubles.append, self.catalog.facts)
+        self._me.change(language=lang)
