@@ -65,10 +65,13 @@ class Display:
         return [row.rstrip() for row in self._screen.display if row.strip()]
 
     def press(self, key: str, patience: float = 10.0) -> str:
-        """Press a key and wait for its answer; what the display shows then."""
+        """Press a key and wait for its answer; what the display shows then. A busy machine may take its time until the
+        cursor has gone up to something."""
         before, end = len(self._terminal.output), time.monotonic() + patience
         self._terminal.press(key)
         while len(self._terminal.output) == before and time.monotonic() < end:
+            time.sleep(0.01)
+        while not self.shows and time.monotonic() < end:
             time.sleep(0.01)
         return self.shows
 

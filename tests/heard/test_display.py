@@ -1,4 +1,7 @@
-"""What a display shows that shows the row of the cursor: short lines for braille, none of them missed, and others."""
+"""What a display shows that shows the row of the cursor: short lines for braille, none of them missed, and others.
+
+In one language, and in each with ``RAMINO_HEARD=all``.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +10,9 @@ import os
 import pytest
 
 from tests.heard.display import Display
+from tests.heard.readers import ALL
+
+TURNS = [("it", "tocca a te"), ("en", "your turn"), ("fr", "à toi")]
 
 pytestmark = [pytest.mark.slow, pytest.mark.skipif(os.name != "posix", reason="there are no such terminals")]
 
@@ -18,7 +24,7 @@ KEYS = (
 )
 
 
-@pytest.mark.parametrize(("lang", "turn"), [("it", "tocca a te"), ("en", "your turn"), ("fr", "à toi")])
+@pytest.mark.parametrize(("lang", "turn"), TURNS if ALL else TURNS[:1])
 def test_the_display_is_never_empty(lang: str, turn: str) -> None:
     play = ["play", "salotto", "--seed", "3", "--seats", "3", "--pace", "0", "--output", "console", "--language", lang]
     with Display(play, "braille_console = true\n") as display:
@@ -31,10 +37,11 @@ def test_the_display_is_never_empty(lang: str, turn: str) -> None:
 AFTER = ("home", "end", "left", "right", "f5", "c-home", "escape", "left", "escape", "escape")
 
 @pytest.mark.parametrize("cursor", ["keys", "message"])
-@pytest.mark.parametrize(("lang", "turn"), [("it", "Tocca a te"), ("en", "Your turn"), ("fr", "À toi")])
+@pytest.mark.parametrize(("lang", "turn"), TURNS if ALL else TURNS[1:2])
 def test_without_short_lines_it_shows_the_newest_news(lang: str, turn: str, cursor: str) -> None:
     play = ["play", "salotto", "--seed", "3", "--seats", "2", "--pace", "0", "--output", "console", "--language", lang]
     with Display(play, f'cursor = "{cursor}"\n', beginner=True) as display:
+        turn = turn[0].upper() + turn[1:]
         assert display.wait(turn).startswith(turn)
         assert [key for key in (*AFTER, "h") if not display.press(key)] == []
         drawn = display.press("space")
