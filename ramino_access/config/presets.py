@@ -47,6 +47,7 @@ PRESETS: tuple[Preset, ...] = (
         bots="strong",
         games=_chosen("online-room"),
     ),
+    Preset("tournament", settings={"hints": False}, games=_chosen("tournament")),  # source: docs/ideas.md
     Preset(
         "children",
         settings={"hints": True, "pace": 2.0, "verbosity": "full"},

@@ -79,6 +79,7 @@ SCALA40 = Game(
     presets={
         "short-evening": {"limit": 51},
         "online-room": {"max_reshuffles": 0},
+        "tournament": {"max_reshuffles": 0},
         "children": {"limit": 51, "opening": 20},
     },
 )

@@ -254,6 +254,7 @@ def test_what_each_preset_sets() -> None:
     assert found == {
         "short-evening": ({}, None),
         "online-room": ({"hints": False, "pace": 1.0}, "strong"),
+        "tournament": ({"hints": False}, None),
         "children": ({"hints": True, "pace": 2.0, "verbosity": "full"}, "novice"),
     }
     for preset in PRESETS:

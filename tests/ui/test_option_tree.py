@@ -179,11 +179,12 @@ def test_a_preset_sets_what_it_tells_and_goes_back(lang: str, preset: object) ->
     for name, value in preset.settings.items():
         assert getattr(found.ui.me.settings, name) == value
     for game, values in preset.games.items():
-        assert dict(found.ui.me.settings.game(game).options) == dict(values)
+        assert dict(found.ui.me.settings.game(game).options) == GAMES[game].written(GAMES[game].values(values))
         assert found.ui.me.settings.game(game).bots == preset.bots
     open_setting(found.ui, preset.id)
     found.press("x")
-    assert all(not found.ui.me.settings.game(game).options for game in GAMES)
+    for one in GAMES.values():
+        assert one.values(found.ui.me.settings.game(one.id).options) == one.values()
     assert all(getattr(found.ui.me.settings, name) == getattr(USUAL, name) for name in preset.settings)
     assert not found.ui.voice.catalog.problems
 
@@ -212,7 +213,7 @@ def test_a_preset_can_be_undone() -> None:
     open_setting(found.ui, "children")
     found.press("enter")
     assert found.ui.me.settings.game("salotto").bots == "novice"
-    assert found.press("end") == "Undo: Children, 4 of 4."
+    assert found.press("end") == "Undo: Children, 5 of 5."
     found.ui.me.change(volume=30)  # what is changed meanwhile stays
     assert found.press("enter") == "Children is undone: all is as it was before."
     assert found.ui.me.settings.game("salotto") == before.game("salotto")
