@@ -169,15 +169,24 @@ SYSTEM = System()
 
 
 class Appender:
-    """A file that only grows. ``append`` returns when the bytes are on the disk."""
+    """A file that only grows. ``append`` returns when the bytes are on the disk; where it is not ``synced``, when the
+    system has them, which costs no waiting: the end of the program loses nothing then, a power cut perhaps the end."""
 
-    def __init__(self, file: Path, *, size: int | None = None, torn: int = 0, system: FileSystem = SYSTEM) -> None:
+    def __init__(
+        self,
+        file: Path,
+        *,
+        size: int | None = None,
+        torn: int = 0,
+        synced: bool = True,
+        system: FileSystem = SYSTEM,
+    ) -> None:
         """A new file; or, with ``size``, one that is there, whose last ``torn`` bytes, behind so many, are cut off.
 
         The file is kept for this program. Raises BlockingIOError where another one has it or has just written to it,
         and OSError.
         """
-        self._system = system
+        self._system, self._synced = system, synced
         new = size is None
         if not new:
             system.is_regular(file)
@@ -190,8 +199,10 @@ class Appender:
                 raise BlockingIOError(errno.EAGAIN, os.strerror(errno.EAGAIN))
             if torn:
                 system.truncate(self._handle, self._size)
-                system.sync(self._handle)
-            system.sync_folder(file.parent)
+            if synced:
+                if torn:
+                    system.sync(self._handle)
+                system.sync_folder(file.parent)
         except OSError:
             system.close(self._handle)
             raise
@@ -202,8 +213,7 @@ class Appender:
         return self._size
 
     def append(self, data: bytes) -> None:
-        """Write the bytes, and sync them. Raises OSError; the file is then as it was before, or becomes so with the
-        next call."""
+        """Write the bytes. Raises OSError; the file is then as it was before, or becomes so with the next call."""
         try:
             if self._torn:
                 self._system.truncate(self._handle, self._size)
@@ -212,7 +222,8 @@ class Appender:
                 raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT))
             self._torn = True
             _write_all(self._system, self._handle, data)
-            self._system.sync(self._handle)
+            if self._synced:
+                self._system.sync(self._handle)
         except OSError:
             with contextlib.suppress(OSError):
                 self._system.truncate(self._handle, self._size)

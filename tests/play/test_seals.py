@@ -20,6 +20,7 @@ from ramino_access.play.sealed.seal_file import Begun, Dealt, Drawn, SealFile, S
 from ramino_access.play.sealed.seal_verdicts import verdict_on
 from ramino_access.play.seals import agreed, fingerprint, fits, of_salt
 from ramino_access.play.table import Table
+from ramino_access.storage import SYSTEM
 from tests.play.sealed_matches import NAMES, kept_lines, nothing, sealed, seen
 
 
@@ -259,6 +260,49 @@ def test_what_is_no_such_file_is_named(tmp_path: Path, data: bytes) -> None:
     found = verdict_on(file)
     assert isinstance(found, Problem)
     assert found.file == file
+
+
+class NeverDone(type(SYSTEM)):  # type: ignore[misc]
+    """A disk that is so busy that nothing is ever on it."""
+
+    def sync(self, handle: int) -> None:
+        raise AssertionError("the player's program would stand still")
+
+    def sync_folder(self, folder: Path) -> None:
+        raise AssertionError("the player's program would stand still")
+
+
+def test_nobody_waits_for_a_busy_disk(tmp_path: Path) -> None:
+    """A program at somebody else's table was silent for half a minute, and took no signal."""
+    lines = seen(sealed())
+    assert isinstance(lines[0], Begun)
+    for _ in range(2):  # new, and gone on with
+        folder = SealFolder(tmp_path, lambda: 1_800_000_000.0, lambda one: pytest.fail(one.reason), system=NeverDone())
+        kept = folder.begin(lines[0])
+        for line in lines[1:4]:
+            kept.append(line)
+        kept.close()
+    (file,) = tmp_path.iterdir()
+    assert read_lines(file) == 7
+
+
+def test_a_file_of_which_a_power_cut_has_left_the_name_alone_is_begun_anew(tmp_path: Path) -> None:
+    lines = seen(sealed())
+    assert isinstance(lines[0], Begun)
+    clock = iter((1_800_000_000.0, 1_800_000_060.0))
+    folder = SealFolder(tmp_path, lambda: next(clock), lambda one: pytest.fail(one.reason))
+    folder.begin(lines[0]).close()
+    (file,) = tmp_path.iterdir()
+    file.write_bytes(b"")
+    folder.begin(lines[0]).close()
+    assert sorted(read_lines(one) if one.stat().st_size else 0 for one in tmp_path.iterdir()) == [0, 1]
+
+
+def read_lines(file: Path) -> int:
+    """How many lines are in it."""
+    found = seal_file.read(file)
+    assert not isinstance(found, Problem)
+    return len(found)
 
 
 def test_a_disk_that_takes_nothing_is_reported_once(tmp_path: Path) -> None:

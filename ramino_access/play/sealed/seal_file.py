@@ -175,7 +175,8 @@ class SealFolder:
     def _file_of(self, line: Begun) -> Path | None:
         """The file that has been begun for this very seal, by this program or by one before it."""
         try:
-            return next(iter(self._folder.glob(f"*-{_of(line)}")), None)
+            found = self._folder.glob(f"*-{_of(line)}")
+            return next((file for file in found if file.stat().st_size), None)  # a power cut may have left a name
         except OSError:
             return None
 
@@ -186,7 +187,9 @@ def _of(line: Begun) -> str:
 
 
 class SealFile:
-    """One such file. Where the disk takes nothing the match goes on all the same."""
+    """One such file. Where the disk takes nothing the match goes on all the same; nor is it waited for, which may take
+    long on a busy machine: what a power cut leaves of the file is enough for a verdict, or for saying that there is
+    none."""
 
     def __init__(
         self,
@@ -228,7 +231,7 @@ class SealFile:
     def _open(self, *, new: bool) -> None:
         if new:
             self.file.parent.mkdir(parents=True, exist_ok=True)
-            self._appender = Appender(self.file, system=self._system)
+            self._appender = Appender(self.file, synced=False, system=self._system)
             return
         lines = read(self.file)
         if isinstance(lines, Problem):
@@ -236,7 +239,8 @@ class SealFile:
             return
         found = records.read(self.file.read_bytes()[: SEAL.size])
         self.lines, self._crc = lines, found.crc
-        self._appender = Appender(self.file, size=found.size, torn=len(found.torn), system=self._system)
+        size, torn = found.size, len(found.torn)
+        self._appender = Appender(self.file, size=size, torn=torn, synced=False, system=self._system)
 
     def _fail(self, error: OSError) -> None:
         self.close()
