@@ -1,9 +1,12 @@
 # Cards, melds, names and lists: the grammar that everything else builds on.
 #
 # Functions: CARD($card, form: ...), RANK($card, form: ...), SUIT($card, form: ...),
-# NAME($name, form: ...), LIST($items, form: ..., style: "comma" | "and" | "or" | "semicolon").
-# They come back to the messages "card", "joker", "rank", "suit", "name" and "list-..." below,
+# NAME($name, form: ...), LANGUAGE($code, form: ...), LIST($items, form: ..., style: "comma" | "and" | "or" | "semicolon").
+# They come back to the messages "card", "joker", "rank", "suit", "name", "language" and "list-..." below,
 # with $rank 1 (ace) to 13 (king) and $suit spades, hearts, diamonds or clubs.
+# The forms are the language's own: as many, and called, as these messages choose by $form. LIST has those of CARD, and
+# "rank", "suit", "rank-of" and so on for a part of each card. "name", "language" and "list-..." (of $right) may also
+# choose by letters: $first, $second, $before (the last but one) and $last, small and without accents.
 # The words for braille are in braille.ftl. $suits is what the suits of this table are called: "french" or "italian".
 
 rank-word = { $rank ->
@@ -91,6 +94,13 @@ joker = { $form ->
     [plural] jokers
    *[bare] joker
 }
+# Of several cards of one suit in a sentence, which one says it: "first", "last" or "each". The others are said by
+# card-without-suit.
+suit-said = { $form ->
+    [def] last
+   *[other] each
+}
+card-without-suit = { rank }
 joker-as = { $joker } as { CARD($card) }
 
 name = { $form ->
@@ -98,6 +108,8 @@ name = { $form ->
     [to] to { $name }
    *[bare] { $name }
 }
+# The name of a language, by $form. $first, $second, $before and $last are letters of it, as in "name" above.
+language = { $name }
 you = you
 number-negative = minus { $amount }
 

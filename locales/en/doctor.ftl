@@ -41,11 +41,7 @@ doctor-voices = Voices for each language:
 doctor-voices-none = None can be listed, because no speech engine answers.
 doctor-voice = { $label }, { doctor-lang }: { $voice }.
 doctor-no-voice = { $label }, { doctor-lang }: no voice.
-doctor-lang = { $lang ->
-    [it] Italian
-    [fr] French
-   *[en] English
-}
+doctor-lang = { LANGUAGE($lang) }
 
 ## Sounds
 

@@ -197,11 +197,7 @@ opt-max_reshuffles = { $refill ->
 
 settings-title = Options
 setting-language = Language
-    .value = { $value ->
-        [it] Italian
-        [fr] French
-       *[en] English
-    }
+    .value = { LANGUAGE($value) }
     .about = The language of everything that is said. It changes at once. Shift L does the same from anywhere.
 setting-verbosity = How much is said
     .value = { $value ->

@@ -78,16 +78,8 @@ transcript-opened = Transcript, { $count ->
     [one] one line
    *[other] { $count } lines
 }.
-transcript-read = Read it in { $lang ->
-    [it] Italian
-    [fr] French
-   *[en] English
-}.
-transcript-write = Write it to a file in { $lang ->
-    [it] Italian
-    [fr] French
-   *[en] English
-}.
+transcript-read = Read it in { LANGUAGE($lang) }.
+transcript-write = Write it to a file in { LANGUAGE($lang) }.
 transcript-written = Written: { $file }, in the folder { $folder }.
 transcript-not-written = The transcript cannot be written: { $file }. The system says: { $detail }.
 transcript-not-kept = This match is not kept, so there is no transcript of it.

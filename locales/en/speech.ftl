@@ -17,11 +17,7 @@ output-failed = { $output ->
     [voice] Another voice goes on.
    *[console] From now on the lines go to the terminal.
 }
-output-no-voice = There is no voice for { $lang ->
-    [it] Italian
-    [fr] French
-   *[en] English
-}: another one reads it.
+output-no-voice = There is no voice for { LANGUAGE($lang) }: another one reads it.
 output-why = { $why ->
     [missing] no speech engine is installed
     [no-player] nothing here can play sound

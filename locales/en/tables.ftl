@@ -31,12 +31,7 @@ tables-line = { $mine ->
     [one] ; one seat free.
    *[other] ; { $free } seats free.
 }
-tables-speaker = { $language ->
-    [en] { $name } in English
-    [it] { $name } in Italian
-    [fr] { $name } in French
-   *[other] { $name }
-}
+tables-speaker = { $name } in { LANGUAGE($language) }
 tables-new = A new table. { $table }
 tables-open = Open a table
 tables-code = A table by its code

@@ -1,9 +1,13 @@
 # Cartes, combinaisons, noms et listes : la grammaire sur laquelle repose tout le reste.
 #
 # Fonctions : CARD($card, form: ...), RANK($card, form: ...), SUIT($card, form: ...),
-# NAME($name, form: ...), LIST($items, form: ..., style: "comma" | "and" | "or" | "semicolon").
-# Elles reviennent aux messages « card », « joker », « rank », « suit », « name » et « list-... »
+# NAME($name, form: ...), LANGUAGE($code, form: ...), LIST($items, form: ..., style: "comma" | "and" | "or" | "semicolon").
+# Elles reviennent aux messages « card », « joker », « rank », « suit », « name », « language » et « list-... »
 # ci-dessous, avec $rank de 1 (as) à 13 (roi) et $suit spades, hearts, diamonds ou clubs.
+# Les formes sont celles de la langue : autant, et avec les noms, d'après lesquels ces messages choisissent par $form. LIST
+# a celles de CARD, et « rank », « suit », « rank-of » et ainsi de suite pour une partie de chaque carte. « name »,
+# « language » et « list-... » (de $right) peuvent aussi choisir d'après les lettres : $first, $second, $before
+# (l'avant-dernière) et $last, minuscules et sans accents.
 # Les mots pour le braille sont dans braille.ftl. $suits dit comment s'appellent les couleurs de cette table :
 # « french » ou « italian ».
 
@@ -142,6 +146,13 @@ joker = { $form ->
     [to] au joker
    *[bare] joker
 }
+# De plusieurs cartes d'une couleur dans une phrase, laquelle la dit : « first » (la première), « last » (la dernière)
+# ou « each » (chacune). Les autres sont dites par card-without-suit.
+suit-said = { $form ->
+    [def] last
+   *[other] each
+}
+card-without-suit = { rank }
 joker-as = { $joker } comme { CARD($card) }
 
 # L'élision devant un nom : voyelle, h (muet dans la plupart des prénoms), y devant consonne.
@@ -163,6 +174,23 @@ name = { $form ->
        *[other] de { $name }
     }
     [to] à { $name }
+   *[bare] { $name }
+}
+# Le nom d'une langue, selon $form. $first, $second, $before et $last en sont des lettres, comme dans « name » ci-dessus.
+language = { $form ->
+    [def] { $first ->
+        [a] l'{ $name }
+        [e] l'{ $name }
+        [h] { $second ->
+            [o] le { $name }
+            [i] le { $name }
+           *[other] l'{ $name }
+        }
+        [i] l'{ $name }
+        [o] l'{ $name }
+        [u] l'{ $name }
+       *[other] le { $name }
+    }
    *[bare] { $name }
 }
 you = toi

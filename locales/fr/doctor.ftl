@@ -41,11 +41,7 @@ doctor-voices = Les voix pour chaque langue :
 doctor-voices-none = Aucune ne peut être citée, car aucune synthèse vocale ne répond.
 doctor-voice = { $label }, { doctor-lang } : { $voice }.
 doctor-no-voice = { $label }, { doctor-lang } : aucune voix.
-doctor-lang = { $lang ->
-    [it] italien
-    [fr] français
-   *[en] anglais
-}
+doctor-lang = { LANGUAGE($lang) }
 
 ## Les sons
 

@@ -206,11 +206,7 @@ opt-max_reshuffles = { $refill ->
 
 settings-title = Options
 setting-language = Langue
-    .value = { $value ->
-        [it] italien
-        [fr] français
-       *[en] anglais
-    }
+    .value = { LANGUAGE($value) }
     .about = La langue de tout ce qui est dit. Elle change aussitôt. Majuscule L fait de même de partout.
 setting-verbosity = Ce qui est dit
     .value = { $value ->

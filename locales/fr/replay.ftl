@@ -78,16 +78,8 @@ transcript-opened = Transcription, { $count ->
     [one] une ligne
    *[other] { $count } lignes
 }.
-transcript-read = La lire en { $lang ->
-    [it] italien
-    [en] anglais
-   *[fr] français
-}.
-transcript-write = L'écrire dans un fichier en { $lang ->
-    [it] italien
-    [en] anglais
-   *[fr] français
-}.
+transcript-read = La lire en { LANGUAGE($lang) }.
+transcript-write = L'écrire dans un fichier en { LANGUAGE($lang) }.
 transcript-written = Écrite : { $file }, dans le dossier { $folder }.
 transcript-not-written = Impossible d'écrire la transcription : { $file }. Le système dit : { $detail }.
 transcript-not-kept = Cette partie n'est pas gardée, il n'y en a donc pas de transcription.

@@ -17,11 +17,7 @@ output-failed = { $output ->
     [voice] Une autre voix continue.
    *[console] Désormais les lignes vont dans le terminal.
 }
-output-no-voice = Il n'y a pas de voix pour { $lang ->
-    [it] l'italien
-    [fr] le français
-   *[en] l'anglais
-} : une autre le lit.
+output-no-voice = Il n'y a pas de voix pour { LANGUAGE($lang, form: "def") } : une autre le lit.
 output-why = { $why ->
     [missing] aucune synthèse vocale n'est installée
     [no-player] rien ici ne peut jouer de son

@@ -31,12 +31,7 @@ tables-line = { $mine ->
     [one] { "" } ; une place libre.
    *[other] { "" } ; { $free } places libres.
 }
-tables-speaker = { $language ->
-    [en] { $name } en anglais
-    [it] { $name } en italien
-    [fr] { $name } en français
-   *[other] { $name }
-}
+tables-speaker = { $name } en { LANGUAGE($language) }
 tables-new = Une nouvelle table. { $table }
 tables-open = Ouvrir une table
 tables-code = Une table par son code

@@ -1,9 +1,12 @@
 # Carte, combinazioni, nomi ed elenchi: la grammatica su cui poggia tutto il resto.
 #
 # Funzioni: CARD($card, form: ...), RANK($card, form: ...), SUIT($card, form: ...),
-# NAME($name, form: ...), LIST($items, form: ..., style: "comma" | "and" | "or" | "semicolon").
-# Tornano ai messaggi "card", "joker", "rank", "suit", "name" e "list-..." qui sotto, con $rank
+# NAME($name, form: ...), LANGUAGE($code, form: ...), LIST($items, form: ..., style: "comma" | "and" | "or" | "semicolon").
+# Tornano ai messaggi "card", "joker", "rank", "suit", "name", "language" e "list-..." qui sotto, con $rank
 # da 1 (asso) a 13 (re) e $suit spades, hearts, diamonds o clubs.
+# Le forme sono della lingua: tante, e con i nomi, secondo cui questi messaggi scelgono con $form. LIST ha quelle di CARD,
+# e "rank", "suit", "rank-of" e così via per una parte di ogni carta. "name", "language" e "list-..." (di $right) possono
+# scegliere anche secondo le lettere: $first, $second, $before (la penultima) e $last, minuscole e senza accenti.
 # Le parole per il braille sono in braille.ftl. $suits dice come si chiamano i semi di questo tavolo: "french" o "italian".
 
 rank-word = { $rank ->
@@ -145,6 +148,13 @@ joker = { $form ->
     [to] al jolly
    *[bare] jolly
 }
+# Di più carte dello stesso seme in una frase, quale lo dice: "first" (la prima), "last" (l'ultima) o "each" (ognuna).
+# Le altre sono dette da card-without-suit.
+suit-said = { $form ->
+    [def] last
+   *[other] each
+}
+card-without-suit = { rank }
 joker-as = { $joker } come { CARD($card) }
 
 name = { $form ->
@@ -152,6 +162,23 @@ name = { $form ->
     [to] { $first ->
         [a] ad { $name }
        *[other] a { $name }
+    }
+   *[bare] { $name }
+}
+# Il nome di una lingua, secondo $form. $first, $second, $before e $last ne sono lettere, come in "name" qui sopra.
+language = { $form ->
+    [def] { $first ->
+        [a] l'{ $name }
+        [e] l'{ $name }
+        [i] l'{ $name }
+        [o] l'{ $name }
+        [u] l'{ $name }
+        [s] { $second ->
+            [v] lo { $name }
+            [l] lo { $name }
+           *[other] il { $name }
+        }
+       *[other] il { $name }
     }
    *[bare] { $name }
 }

@@ -41,11 +41,7 @@ doctor-voices = Le voci per ogni lingua:
 doctor-voices-none = Nessuna si può elencare, perché nessun sintetizzatore risponde.
 doctor-voice = { $label }, { doctor-lang }: { $voice }.
 doctor-no-voice = { $label }, { doctor-lang }: nessuna voce.
-doctor-lang = { $lang ->
-    [it] italiano
-    [fr] francese
-   *[en] inglese
-}
+doctor-lang = { LANGUAGE($lang) }
 
 ## I suoni
 

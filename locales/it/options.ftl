@@ -209,11 +209,7 @@ opt-max_reshuffles = { $refill ->
 
 settings-title = Opzioni
 setting-language = Lingua
-    .value = { $value ->
-        [it] italiano
-        [fr] francese
-       *[en] inglese
-    }
+    .value = { LANGUAGE($value) }
     .about = La lingua di tutto quello che viene detto. Cambia subito. Shift L fa lo stesso da ogni punto.
 setting-verbosity = Quanto viene detto
     .value = { $value ->

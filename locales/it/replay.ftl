@@ -93,16 +93,8 @@ transcript-opened = Trascrizione, { $count ->
     [one] una riga
    *[other] { $count } righe
 }.
-transcript-read = Leggerla in { $lang ->
-    [en] inglese
-    [fr] francese
-   *[it] italiano
-}.
-transcript-write = Scriverla in un file in { $lang ->
-    [en] inglese
-    [fr] francese
-   *[it] italiano
-}.
+transcript-read = Leggerla in { LANGUAGE($lang) }.
+transcript-write = Scriverla in un file in { LANGUAGE($lang) }.
 transcript-written = Scritta: { $file }, nella cartella { $folder }.
 transcript-not-written = La trascrizione non si può scrivere: { $file }. Il sistema dice: { $detail }.
 transcript-not-kept = Questa partita non è conservata, perciò non ne esiste una trascrizione.

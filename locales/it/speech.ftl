@@ -17,11 +17,7 @@ output-failed = Non funziona più { $output ->
     [voice] Continua un'altra voce.
    *[console] Da ora le righe vanno nel terminale.
 }
-output-no-voice = Manca una voce per { $lang ->
-    [it] l'italiano
-    [fr] il francese
-   *[en] l'inglese
-}: legge un'altra.
+output-no-voice = Manca una voce per { LANGUAGE($lang, form: "def") }: legge un'altra.
 output-why = { $why ->
     [missing] non è installato nessun sintetizzatore
     [no-player] qui niente sa riprodurre suoni

@@ -31,12 +31,7 @@ tables-line = { $mine ->
     [one] ; un posto libero.
    *[other] ; { $free } posti liberi.
 }
-tables-speaker = { $language ->
-    [en] { $name } in inglese
-    [it] { $name } in italiano
-    [fr] { $name } in francese
-   *[other] { $name }
-}
+tables-speaker = { $name } in { LANGUAGE($language) }
 tables-new = Un tavolo nuovo. { $table }
 tables-open = Apri un tavolo
 tables-code = Un tavolo con il codice

@@ -34,7 +34,7 @@ def line(catalog: Catalog, table: TableLine) -> str:
 def speaker(catalog: Catalog, person: Person) -> str:
     """A person with the language they hear the table in, "Anna in Italian", and that their line is lost."""
     known = person.language in LANGUAGES
-    words = catalog.text("tables-speaker", name=person.name, language=person.language if known else "other")
+    words = catalog.text("tables-speaker", name=person.name, language=person.language) if known else person.name
     return catalog.text("tables-away", person=words) if person.away else words
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 import sys
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import NamedTuple, get_args
@@ -23,7 +23,7 @@ from ..games import GAMES, Game
 from ..resources import locales_dir
 from . import FALLBACK, languages
 from .facts import VALUES
-from .functions import FORMS, STYLES
+from .functions import STYLES
 from .mentions import Mentions, mentions
 from .messages import SHORT
 from .parsing import broken, nodes, parse
@@ -31,6 +31,16 @@ from .source import read
 
 #: Variables that every message is given by the catalog itself.
 EVERYWHERE = frozenset({"game", *VALUES})
+
+#: The messages by which functions come to their words: each language chooses in them by what it needs.
+GRAMMAR: Mapping[str, tuple[str, ...]] = {
+    "CARD": ("card", "joker", "card-without-suit"),
+    "RANK": ("rank", "joker"),
+    "SUIT": ("suit",),
+    "NAME": ("name",),
+    "LANGUAGE": ("language",),
+    "LIST": ("list-two", "list-more", "list-end", "suit-said"),
+}
 
 #: Texts of at most this many words may be alike in two languages ("Rummy!", "{ $name } passe").
 ALIKE_WORDS = 2
@@ -51,11 +61,12 @@ WORDED_WITH: Mapping[str, frozenset[str]] = {
 
 @dataclass(slots=True)
 class MessageEntry:
-    """One message, or one attribute of it: its variables (of all it refers to, too) and its words."""
+    """One message, or one attribute of it: its variables and forms (of all it refers to, too) and its words."""
 
     variables: set[str] = field(default_factory=set)
     refers: set[str] = field(default_factory=set)
     text: str = ""
+    forms: set[str] = field(default_factory=set)  # by which it chooses
 
 
 class Lack(str):
@@ -131,6 +142,7 @@ def _language(root: Path, lang: str, found: list[str], games: Mapping[str, Game]
     for problem in source.problems:
         found.append(f"{problem.file}, line {problem.line}: {problem.kind} {problem.message}{problem.detail}".strip())
     entries: dict[str, MessageEntry] = {}
+    items: list[tuple[str, ast.Message | ast.Term]] = []
     for chunk in source.chunks.values():
         resource = parse(chunk.text)
         where = f"{chunk.file}, line {chunk.line}"
@@ -141,12 +153,26 @@ def _language(root: Path, lang: str, found: list[str], games: Mapping[str, Game]
                 entries[chunk.name] = _entry(item.value)
                 for attribute in item.attributes:
                     entries[f"{chunk.name}.{attribute.id.name}"] = _entry(attribute.value)
-                found += [f"{where}: {chunk.name}: {fault}" for fault in (*_calls(item), *_choices(item, games))]
+                items.append((f"{where}: {chunk.name}", item))
     for name, entry in entries.items():
         for other in sorted(entry.refers - entries.keys()):
             found.append(f"{lang}: {name} refers to {other}, which is missing")
     _gather(entries)
+    forms = forms_of(entries)
+    for where, item in items:
+        found += [f"{where}: {fault}" for fault in (*_calls(item, forms), *_choices(item, games))]
     return entries
+
+
+def forms_of(entries: Mapping[str, MessageEntry]) -> dict[str, frozenset[str]]:
+    """The forms that a language has for each function: those by which its messages of grammar choose."""
+    found = {
+        function: frozenset({"bare"}).union(*(entries[name].forms for name in names if name in entries))
+        for function, names in GRAMMAR.items()
+    }
+    parts = {f"{part.lower()}-{form}" for part in ("RANK", "SUIT") for form in found[part]}
+    found["LIST"] |= found["CARD"] | parts | {"rank", "suit"}
+    return found
 
 
 def _entry(pattern: ast.Pattern | None) -> MessageEntry:
@@ -161,6 +187,10 @@ def _entry(pattern: ast.Pattern | None) -> MessageEntry:
                 entry.refers.add(f"{name}.{node.attribute.name}" if node.attribute else name)
             case ast.TermReference():
                 entry.refers.add(f"-{node.id.name}")
+            case ast.SelectExpression(selector=ast.VariableReference(id=ast.Identifier(name="form"))):
+                entry.forms |= {one.key.name for one in node.variants if isinstance(one.key, ast.Identifier)} - {
+                    "other"
+                }
             case ast.TextElement():
                 words.append(node.value)
             case _:
@@ -170,34 +200,32 @@ def _entry(pattern: ast.Pattern | None) -> MessageEntry:
 
 
 def _gather(entries: dict[str, MessageEntry]) -> None:
-    """Give every message the variables of the messages that it refers to."""
+    """Give every message the variables and the forms of the messages that it refers to."""
 
-    def variables(name: str, seen: frozenset[str]) -> set[str]:
+    def gathered(name: str, seen: frozenset[str], what: Callable[[MessageEntry], set[str]]) -> set[str]:
         entry = entries.get(name)
         if entry is None or name in seen or name.startswith("-"):
             return set()
-        mine = set(entry.variables)
-        for other in entry.refers:
-            mine |= variables(other, seen | {name})
-        return mine
+        return what(entry).union(*(gathered(other, seen | {name}, what) for other in entry.refers))
 
-    gathered = {name: variables(name, frozenset()) - EVERYWHERE for name in entries}
+    variables = {name: gathered(name, frozenset(), lambda one: one.variables) - EVERYWHERE for name in entries}
+    forms = {name: gathered(name, frozenset(), lambda one: one.forms) for name in entries}
     for name, entry in entries.items():
-        entry.variables = gathered[name]
+        entry.variables, entry.forms = variables[name], forms[name]
 
 
-def _calls(item: ast.Message | ast.Term) -> Iterator[str]:
-    """Unknown functions, forms and styles; selections on a card or a name that no language can make."""
+def _calls(item: ast.Message | ast.Term, forms: Mapping[str, frozenset[str]]) -> Iterator[str]:
+    """Unknown functions and styles, and forms that the language does not have."""
     for node in nodes(item):
         if not isinstance(node, ast.FunctionReference):
             continue
         name = node.id.name
-        if name not in FORMS:
+        if name not in forms:
             yield f"unknown function {name}()"
             continue
         for argument in node.arguments.named:
             value = str(argument.value.value)
-            if argument.name.name == "form" and value not in FORMS[name]:
+            if argument.name.name == "form" and value not in forms[name]:
                 yield f"{name}() has no form {value}"
             elif argument.name.name == "style" and (name != "LIST" or value not in STYLES):
                 yield f"{name}() has no style {value}"
@@ -241,7 +269,8 @@ def _unworded_games(
 def _differences(lang: str, entries: Mapping[str, MessageEntry], model: Mapping[str, MessageEntry]) -> Iterator[str]:
     for name in sorted(model.keys() - entries.keys()):
         yield Lack(f"{lang}: {name} is missing")
-    for name in sorted(entries.keys() - model.keys()):
+    own = set().union(*(entry.refers for entry in entries.values()))  # what its other messages are made of
+    for name in sorted(entries.keys() - model.keys() - own):
         yield f"{lang}: {name} is not in {FALLBACK}"
     for name in sorted(entries.keys() & model.keys()):
         mine, theirs = entries[name], model[name]
@@ -257,7 +286,7 @@ def _differences(lang: str, entries: Mapping[str, MessageEntry], model: Mapping[
 
 def _grammar(name: str) -> bool:
     """Whether functions call this message: each language chooses there by what it needs."""
-    return name == "name"
+    return any(name.removeprefix(SHORT) in names for names in GRAMMAR.values())
 
 
 def _without_short_words(lang: str, entries: Mapping[str, MessageEntry]) -> Iterator[str]:

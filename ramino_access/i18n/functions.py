@@ -1,14 +1,16 @@
-"""What Fluent may call: ``CARD``, ``RANK``, ``SUIT``, ``NAME`` and ``LIST``. Import this only when needed.
+"""What Fluent may call: CARD, RANK, SUIT, NAME, LANGUAGE and LIST. Import this only when needed.
 
-No function knows a word. Each looks at what it was given and lets a message of the language
-choose: ``card`` and ``joker`` by ``$rank`` (1 to 13), ``$suit`` and ``$form``, ``name`` by the
-first letters of the name, ``list-two``, ``list-more`` and ``list-end`` by ``$style``.
+No function knows a word, or which forms words have: these are the language's own. Each looks at what it was given and
+lets a message of the language choose: ``card`` and ``joker`` by ``$rank`` (1 to 13), ``$suit`` and ``$form``; ``name``
+and ``language`` by the letters with which the name begins and ends; ``list-two``, ``list-more`` and ``list-end`` by
+``$style`` and the letters of the last word. ``suit-said`` tells which of several cards of one suit says it.
 """
 
 from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterable
+from functools import cache
 from typing import TYPE_CHECKING, Protocol
 
 from fluent.runtime import FluentBundle
@@ -17,6 +19,7 @@ from fluent.runtime.types import FluentFloat, FluentInt, FluentNone, FluentType
 from ..core.actions import Token
 from ..core.cards import ACE, JOKER, KING, Card, Face
 from ..core.melds import HIGH_ACE
+from . import FALLBACK
 
 if TYPE_CHECKING:
     from babel import Locale
@@ -32,14 +35,6 @@ class Wording(Protocol):
         ...
 
 
-#: The forms in which each function can be asked for its word.
-FORMS: dict[str, frozenset[str]] = {
-    "CARD": frozenset({"bare", "def", "indef", "of", "to"}),
-    "RANK": frozenset({"bare", "def", "of", "to", "from", "plural"}),
-    "SUIT": frozenset({"bare", "of"}),
-    "NAME": frozenset({"bare", "of", "to"}),
-    "LIST": frozenset({"bare", "def", "indef", "of", "to", "suit", "rank", "rank-of"}),
-}
 #: The ways in which LIST joins: commas only; a last "and"; a last "or"; semicolons; in braille, with nothing between.
 STYLES = frozenset({"comma", "and", "or", "semicolon", "joined"})
 
@@ -106,37 +101,29 @@ def bundle(catalog: Wording) -> FluentBundle:
     """An empty bundle of the catalog's language, with the functions above."""
 
     def card(what: object, *, form: str = "bare") -> str:
-        known("CARD", form)
         return said(catalog, what, form)
 
     def rank(what: object, *, form: str = "bare") -> str:
-        known("RANK", form)
         return rank_text(catalog, what, form)
 
     def suit(what: object, *, form: str = "bare") -> str:
-        known("SUIT", form)
         return suit_text(catalog, what, form)
 
     def name(what: object, *, form: str = "bare") -> str:
-        known("NAME", form)
         return name_text(catalog, str(what), form)
 
+    def language(what: object, *, form: str = "bare") -> str:
+        return language_text(catalog, str(what), form)
+
     def join(what: object, *, form: str = "bare", style: str = "comma") -> str:
-        known("LIST", form)
         if style not in STYLES:
             raise ValueError(f"LIST() has no style {style}")
         if not isinstance(what, Items):
             raise TypeError("LIST() wants a sequence")
         return list_text(catalog, what.items, form, style)
 
-    functions = {"CARD": card, "RANK": rank, "SUIT": suit, "NAME": name, "LIST": join}
+    functions = {"CARD": card, "RANK": rank, "SUIT": suit, "NAME": name, "LANGUAGE": language, "LIST": join}
     return FluentBundle([catalog.lang], functions=functions, use_isolating=False)  # type: ignore[arg-type]
-
-
-def known(function: str, form: str) -> None:
-    """Raises ValueError for a form that this function does not have; Fluent reports it."""
-    if form not in FORMS[function]:
-        raise ValueError(f"{function}() has no form {form}")
 
 
 def said(catalog: Wording, what: object, form: str) -> str:
@@ -188,35 +175,69 @@ def suit_text(catalog: Wording, what: object, form: str) -> str:
 
 
 def name_text(catalog: Wording, name: str, form: str) -> str:
-    """A player's name, with whatever its first letters ask for."""
+    """A player's name, with whatever its letters ask for."""
     if form == "bare":
         return name
-    letters = unicodedata.normalize("NFD", name.casefold()).replace("œ", "oe").replace("æ", "ae")
-    plain = [c for c in letters if not unicodedata.combining(c)]
-    return catalog.text(
-        "name", name=name, form=form, first="".join(plain[:1]) or "-", second="".join(plain[1:2]) or "-"
-    )
+    return catalog.text("name", name=name, form=form, **letters(name))
+
+
+def language_text(catalog: Wording, code: str, form: str) -> str:
+    """What a language is called in this one; its code where nobody knows a name for it."""
+    name = language_name(code, catalog.lang)
+    return catalog.text("language", name=name, form=form, **letters(name))
+
+
+@cache
+def language_name(code: str, lang: str) -> str:
+    """The name of a language in another one, or in English where that has none for it; else its code."""
+    from babel import Locale, UnknownLocaleError
+
+    for told in (lang, FALLBACK):
+        try:
+            name = Locale.parse(code).get_language_name(Locale.parse(told))
+        except (UnknownLocaleError, ValueError):
+            continue
+        if name is not None:
+            return str(name)
+    return code
+
+
+def letters(word: str) -> dict[str, str | int]:
+    """With what a word begins and ends, for messages to choose by: its first two letters and its last two, small and
+    without accents, figures as numbers; a dash for each that it has not."""
+    small = unicodedata.normalize("NFD", word.casefold()).replace("œ", "oe").replace("æ", "ae")
+    plain = ["-", "-", *(c for c in small if not unicodedata.combining(c)), "-", "-"]
+    ends = {"first": plain[2], "second": plain[3], "before": plain[-4], "last": plain[-3]}
+    return {name: int(one) if one.isdecimal() else one for name, one in ends.items()}
 
 
 def list_text(catalog: Wording, items: tuple[FluentType | str, ...], form: str, style: str) -> str:
     """The things one after the other; nothing at all is the language's "nothing".
 
-    In a sentence, cards of one suit have it said once: "the eight and the nine of hearts".
+    In a sentence, cards of one suit may have it said once: "the eight and the nine of hearts".
     """
-    one_suit = of_one_suit(items) if form == "def" and style in ("and", "or") else ()
-    if one_suit:
-        words = [*(rank_text(catalog, card, form) for card in one_suit[:-1]), said(catalog, one_suit[-1], form)]
-    else:
+    one_suit = of_one_suit(items) if style in ("and", "or") and form.partition("-")[0] not in ("rank", "suit") else ()
+    says = catalog.text("suit-said", form=form) if one_suit else "each"
+    if says == "each":
         words = [said(catalog, item, form) for item in items]
+    else:
+        at = 0 if says == "first" else len(one_suit) - 1
+        words = [_without_suit(catalog, card, form) for card in one_suit]
+        words[at] = said(catalog, one_suit[at], form)
     if not words:
         return catalog.text("list-none")
     text = words[0]
     for word in words[1:-1]:
-        text = catalog.text("list-more", style=style, left=text, right=word)
+        text = catalog.text("list-more", style=style, left=text, right=word, **letters(word))
     if len(words) > 1:
         last = "list-two" if len(words) == 2 else "list-end"
-        text = catalog.text(last, style=style, left=text, right=words[-1])
+        text = catalog.text(last, style=style, left=text, right=words[-1], **letters(words[-1]))
     return text
+
+
+def _without_suit(catalog: Wording, card: Pasteboard, form: str) -> str:
+    """A card of which another one beside it says the suit."""
+    return catalog.text("card-without-suit", rank=card.face.rank, form=form)
 
 
 def of_one_suit(items: tuple[FluentType | str, ...]) -> tuple[Pasteboard, ...]:

@@ -9,7 +9,7 @@ from ramino_access.core.cards import JOKER, SUITS, Suit, face
 from ramino_access.i18n import LANGUAGES
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.i18n.facts import FRENCH, ITALIAN, Facts
-from ramino_access.i18n.functions import FORMS, as_fluent, card_text, name_text, rank_text, suit_text
+from ramino_access.i18n.functions import as_fluent, card_text, name_text, rank_text, suit_text
 
 EN = "ace two three four five six seven eight nine ten jack queen king".split()
 IT = "asso due tre quattro cinque sei sette otto nove dieci fante donna re".split()
@@ -63,7 +63,7 @@ FROM_TO = {
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("form", sorted(FORMS["CARD"]))
+@pytest.mark.parametrize("form", ["bare", "def", "indef", "of", "to"])
 def test_every_card_in_every_form(lang: str, form: str) -> None:
     catalog = Catalog(lang)
     for suit in SUITS:

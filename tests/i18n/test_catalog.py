@@ -168,19 +168,11 @@ def test_no_files_at_all(tmp_path: Path) -> None:
 
 
 def test_an_unknown_function_form_is_visible_not_fatal(tmp_path: Path) -> None:
-    text = 'a = { CARD($card, form: "loud") }\nb = { SHOUT($card) }\nc = { LIST($card) }\nd = { RANK($name) }\n'
+    text = 'a = { CARD($card, size: "loud") }\nb = { SHOUT($card) }\nc = { LIST($card) }\nd = { RANK($name) }\n'
     catalog = Catalog("en", folder=broken(tmp_path, en=text))
     for name in "abcd":
         assert catalog.text(name, card=card(face(1, Suit.CLUBS), 0), name="x")
     assert [p.kind for p in catalog.problems] == ["format"] * 4
-
-
-@pytest.mark.parametrize("function", ["CARD", "RANK", "SUIT", "NAME", "LIST"])
-def test_a_form_that_a_function_does_not_have_is_named(tmp_path: Path, function: str) -> None:
-    catalog = Catalog("en", folder=broken(tmp_path, en=f'a = {{ {function}($what, form: "loud") }}\n'))
-    what = {"CARD": face(1, Suit.CLUBS), "RANK": 1, "SUIT": Suit.CLUBS, "NAME": "Anna", "LIST": ["Anna"]}[function]
-    catalog.text("a", what=what)
-    assert [p.kind for p in catalog.problems] == ["format"]
 
 
 def test_every_kind_of_problem_has_words() -> None:

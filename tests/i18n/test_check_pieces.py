@@ -17,7 +17,7 @@ from ramino_access.games import GAMES
 from ramino_access.i18n import check
 from ramino_access.i18n.check import MessageEntry, refusal_variables
 from ramino_access.i18n.facts import NONE, VALUES, Facts
-from ramino_access.i18n.functions import FORMS, STYLES
+from ramino_access.i18n.functions import STYLES
 from ramino_access.i18n.messages import TABLES, Messages
 from ramino_access.i18n.parsing import broken, nodes, parse, references
 from ramino_access.i18n.rulebook import Line, lines, section_about, topics_at
@@ -102,12 +102,12 @@ def test_what_can_not_be_understood_or_found_is_told(tmp_path: Path) -> None:
         tmp_path, a="one = { two } { CARDS($x) }\n\nbad = { $x ->\n  }\nsix = { five.x } { -seven }\n"
     )
     file = tmp_path / "en" / "a.ftl"
-    assert found[0] == f"{file}, line 1: one: unknown function CARDS()"
-    assert found[1].startswith(f"{file}, line 3: bad cannot be understood: ")
-    assert found[2:] == [
+    assert found[0].startswith(f"{file}, line 3: bad cannot be understood: ")
+    assert found[1:] == [
         "en: one refers to two, which is missing",
         "en: six refers to -seven, which is missing",
         "en: six refers to five.x, which is missing",
+        f"{file}, line 1: one: unknown function CARDS()",
     ]
     (tmp_path / "en" / "b.ftl").write_text("one = x\n", encoding="utf-8")
     found.clear()
@@ -118,10 +118,27 @@ def test_what_can_not_be_understood_or_found_is_told(tmp_path: Path) -> None:
 # What may be called and chosen by
 
 
+FORMS = {name: frozenset({"bare", "acc"}) for name in ("CARD", "RANK", "NAME", "LIST")} | {"SUIT": frozenset({"bare"})}
+
+
+def test_the_forms_are_those_by_which_the_language_chooses(tmp_path: Path) -> None:
+    entries, found = entries_of(
+        tmp_path,
+        cards="card = { $form ->\n    [acc] den { rank }\n   *[other] der { rank }\n}\n"
+        "rank = { $form ->\n    [gen] a\n   *[bare] b\n}\nsuit = x\n"
+        'x = { CARD($c, form: "gen") } { LIST($c, form: "rank-gen") } { RANK($c, form: "acc") }\n',
+    )
+    forms = check.forms_of(entries)
+    assert (forms["CARD"], forms["RANK"], forms["SUIT"]) == ({"acc", "gen", "bare"}, {"gen", "bare"}, {"bare"})
+    assert forms["LIST"] == {"acc", "gen", "bare", "rank", "suit", "rank-gen", "rank-bare", "suit-bare"}
+    assert [fault.partition(": ")[2] for fault in found] == ["x: RANK() has no form acc"]
+
+
 @pytest.mark.parametrize(
     ("text", "faults"),
     [
         *((f'x = {{ {name}($a, form: "{form}") }}', []) for name, forms in FORMS.items() for form in sorted(forms)),
+        ('x = { CARD($a, form: "gen") }', ["CARD() has no form gen"]),
         *((f'x = {{ LIST($a, style: "{style}") }}', []) for style in sorted(STYLES)),
         ('x = { CARD($a, style: "and") }', ["CARD() has no style and"]),
         ('x = { LIST($a, style: "both") }', ["LIST() has no style both"]),
@@ -134,7 +151,7 @@ def test_what_can_not_be_understood_or_found_is_told(tmp_path: Path) -> None:
     ],
 )
 def test_what_may_be_called(text: str, faults: list[str]) -> None:
-    assert list(check._calls(one(text))) == faults  # type: ignore[arg-type]
+    assert list(check._calls(one(text), FORMS)) == faults  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(
