@@ -204,3 +204,114 @@ def lent_by(node: ast.AST) -> list[str]:
 )
 def test_borrowing_is_seen(line: str, lent: str) -> None:
     assert lent in lent_by(ast.parse(line).body[0])
+
+
+OF_TUPLES = {"_replace", "_fields", "_asdict"}
+"""Names of named tuples that are none of their own."""
+
+FOREIGN = {
+    "counsel/worker.py: os._exit": "leaves at once, with nothing of the other process",
+    "net/ssh/connection.py: chan._env": "asyncssh hands it out nowhere else",
+    "net/ssh/connection.py: self._connection._transport": "asyncssh hands it out nowhere else",
+    "speech/voice_worker.py: self._engine.proxy._driver": "pyttsx3 hands it out nowhere else",
+    "speech/voice_worker.py: self._engine.proxy._driver._tts": "pyttsx3 hands it out nowhere else",
+}
+"""Private names of libraries that are read all the same, and why."""
+
+
+def private_reads(tree: ast.AST) -> Iterator[str]:
+    """Names that begin with an underscore and are read outside the class that has them, or taken from a module."""
+
+    def look(node: ast.AST, own: frozenset[str]) -> Iterator[str]:
+        for inner in ast.iter_child_nodes(node):
+            if isinstance(inner, ast.Attribute) and is_private(inner.attr):
+                of_self = isinstance(inner.value, ast.Name) and inner.value.id in ("self", "cls")
+                if not of_self and inner.attr not in own:
+                    yield ast.unparse(inner)
+            if isinstance(inner, ast.ImportFrom):
+                yield from (f"import {alias.name}" for alias in inner.names if is_private(alias.name))
+            yield from look(inner, own | _own(inner) if isinstance(inner, ast.ClassDef) else own)
+
+    def _own(of: ast.ClassDef) -> frozenset[str]:
+        """What the class has: also another object of it may be asked for that."""
+        set_here = {
+            node.attr
+            for node in ast.walk(of)
+            if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == "self"
+        }
+        return frozenset(set_here | {node.name for node in of.body if isinstance(node, ast.FunctionDef)})
+
+    yield from look(tree, frozenset())
+
+
+def is_private(name: str) -> bool:
+    return name.startswith("_") and not name.startswith("__") and name not in OF_TUPLES
+
+
+def test_nothing_outside_a_class_reads_its_private_names() -> None:
+    found = {
+        f"{path.relative_to(ROOT).as_posix()}: {read}"
+        for path in ROOT.rglob("*.py")
+        for read in private_reads(ast.parse(path.read_text(encoding="utf-8")))
+    }
+    assert found == set(FOREIGN)
+
+
+def test_reading_a_private_name_is_seen() -> None:
+    class_of_two = "class A:\n def f(self, other):\n  self._a = other._a\n  return other._b, self.n._asdict()\n"
+    code = f"from x import _y\n{class_of_two}def g(a):\n return a._a\n"
+    assert list(private_reads(ast.parse(code))) == ["import _y", "other._b", "a._a"]
+
+
+PARTS = {"Voice": "voice", "Me": "me", "PlaceStack": "stack", "Seat": "seat"}
+"""What the player's side is made of, and what each is called where a place is handed it."""
+
+MOST_USED = 20
+"""Public attributes of one object that others use."""
+
+
+def _of_a_part(node: ast.expr) -> str:
+    """Which part this is an attribute of, as in ``ui.seat.session`` or ``self._voice.key``; empty: of none."""
+    if not isinstance(node, ast.Attribute) or not isinstance(node.value, ast.Attribute | ast.Name):
+        return ""
+    of = node.value
+    called = of.attr if isinstance(of, ast.Attribute) else of.id
+    if isinstance(of, ast.Attribute) and isinstance(of.value, ast.Name) and of.value.id == "self":
+        return called.lstrip("_") if called in ("_voice", "_me", "_stack", "_seat") else ""
+    above = of.value if isinstance(of, ast.Attribute) else None
+    named = above.attr if isinstance(above, ast.Attribute) else above.id if isinstance(above, ast.Name) else ""
+    return called if named.lstrip("_") == "ui" and called in PARTS.values() else ""
+
+
+def written_to(tree: ast.AST) -> Iterator[str]:
+    """Attributes of the parts of the player's side to which something is assigned."""
+    for node in ast.walk(tree):
+        targets = node.targets if isinstance(node, ast.Assign) else []
+        if isinstance(node, ast.AugAssign | ast.AnnAssign):
+            targets = [node.target]
+        for target in targets:
+            for one in target.elts if isinstance(target, ast.Tuple) else [target]:
+                if _of_a_part(one):
+                    yield ast.unparse(one)
+
+
+def test_nobody_outside_writes_what_the_parts_of_the_player_s_side_hold() -> None:
+    found = [
+        (path.name, written)
+        for path in ROOT.rglob("*.py")
+        for written in written_to(ast.parse(path.read_text(encoding="utf-8")))
+    ]
+    assert found == []
+    code = "ui.seat.session = None\nself._ui.me.sought, b = 1, 2\nself._voice.key += 'a'\nother.seat.name = 1\n"
+    assert list(written_to(ast.parse(code))) == ["ui.seat.session", "self._ui.me.sought", "self._voice.key"]
+
+
+@pytest.mark.parametrize("part", PARTS.values())
+def test_a_part_of_the_player_s_side_has_few_sides(part: str) -> None:
+    used = {
+        node.attr
+        for path in ROOT.rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if _of_a_part(node) == part  # type: ignore[arg-type]
+    }
+    assert 5 < len(used) <= MOST_USED, sorted(used)

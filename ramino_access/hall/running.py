@@ -17,7 +17,7 @@ from ..play.entries import Entry as LogEntry
 from ..play.runner import Runner
 from ..play.scheduling import Pace, Scheduler
 from ..play.seals import Seal
-from ..play.table import Notice, Stale, Table, course_before, course_of
+from ..play.table import Notice, Stale, Table, course_before
 from ..play.text.notation import NotationError, parse_play
 from ..play.under_way import Accounts
 from .course import written
@@ -183,7 +183,7 @@ class Running:
     def course(self, seat: int | None) -> HandCourse:
         """The hand so far, for this seat; worked out once, however often one comes back."""
         if self._course is None or self._course[:2] != (seat, self.table.seq):
-            self._course = seat, self.table.seq, written(*course_of(self.table, seat))
+            self._course = seat, self.table.seq, written(*self.table.course(seat))
         return self._course[2]
 
     def course_before(self, seat: int) -> HandCourse | None:

@@ -189,7 +189,7 @@ class Meeting:
         elif self._ui.stack.has_menu:
             main_menu(self._ui)
         else:
-            self._ui.stack.finished = True
+            self._ui.stack.finish()
             self._gone()
 
     async def close(self) -> None:

@@ -220,7 +220,7 @@ class Table:
             raise ValueError("no further hand to deal")
         dealt = next_hand(self.rules, self._state)
         self._keep(NextHand())
-        self.before = _played(self)
+        self.before = self._hand_played()
         self._go_to(dealt)
         self.rules = self._compiled.for_hand(dealt)
         for known in (self._played, self._told, self._passed):
@@ -262,6 +262,30 @@ class Table:
         if self.log is not None:
             self.log.append(entry)
 
+    def course(self, seat: int | None) -> tuple[View, list[EntrySeen]]:
+        """The hand so far, as this seat has seen it: the view with which it began, and each entry since, with what the
+        seat's own person has done by it."""
+        made = {number: play for number, _, play in self._played}
+        states = [*(state for _, state, _ in self._played), self._state]
+        after = dict(zip(made, states[1:], strict=True))
+        begin = view = view_of(states[0], seat)
+        seen: list[EntrySeen] = []
+        for notice in self._told:
+            if notice.seq in after:
+                view = view_of(after[notice.seq], seat)
+            play = made.get(notice.seq)
+            own = play is not None and play.seat == seat and play.mark
+            passed = notice.seat == seat and notice.seq in self._passed
+            seen.append(
+                EntrySeen(_redacted(notice, seat), view, play.action if play is not None and own else None, passed)
+            )
+        return begin, seen
+
+    def _hand_played(self) -> HandPlayed:
+        """The hand, which is over."""
+        dealt = self._played[0][1] if self._played else self._state
+        return HandPlayed(self.rules, dealt, tuple((number, play) for number, _, play in self._played))
+
     def _go_to(self, state: State) -> None:
         self._state = state
         self.revision += 1
@@ -270,24 +294,6 @@ class Table:
         self.seq += 1
         self._told.append(Notice(self.seq, seat, events))
         return _redacted(self._told[-1], seat)
-
-
-def course_of(table: Table, seat: int | None) -> tuple[View, list[EntrySeen]]:
-    """The hand so far, as this seat has seen it: the view with which it began, and each entry since, with what the
-    seat's own person has done by it."""
-    made = {number: play for number, _, play in table._played}
-    states = [*(state for _, state, _ in table._played), table._state]
-    after = dict(zip(made, states[1:], strict=True))
-    begin = view = view_of(states[0], seat)
-    seen: list[EntrySeen] = []
-    for notice in table._told:
-        if notice.seq in after:
-            view = view_of(after[notice.seq], seat)
-        play = made.get(notice.seq)
-        own = play is not None and play.seat == seat and play.mark
-        passed = notice.seat == seat and notice.seq in table._passed
-        seen.append(EntrySeen(_redacted(notice, seat), view, play.action if play is not None and own else None, passed))
-    return begin, seen
 
 
 def course_before(
@@ -308,12 +314,6 @@ def course_before(
         notice = _redacted(Notice(number, play.seat, made.events), seat)
         seen.append(EntrySeen(notice, view_of(state, seat), play.action if own else None))
     return hand.rules, view_of(hand.dealt, seat), seen
-
-
-def _played(table: Table) -> HandPlayed:
-    """The hand of a table, which is over."""
-    dealt = table._played[0][1] if table._played else table._state
-    return HandPlayed(table.rules, dealt, tuple((number, play) for number, _, play in table._played))
 
 
 def _dealt(rules: Rules, setup: Setup) -> State:

@@ -58,12 +58,12 @@ def opponents_names(ui: TableUi, count: int) -> tuple[str, ...]:
 
 def usual_names(ui: TableUi) -> list[str]:
     """What opponents are called where nobody has named them."""
-    return [name.strip() for name in ui.voice.text("opponent-names").split(",")]
+    return [name.strip() for name in ui.voice.catalog.text("opponent-names").split(",")]
 
 
 def player_name(ui: TableUi) -> str:
     """What the others call the player."""
-    return ui.me.settings.name or ui.voice.text("player-name")
+    return ui.me.settings.name or ui.voice.catalog.text("player-name")
 
 
 def start_match(ui: TableUi, game: str, values: Mapping[str, Value], seats: int) -> None:

@@ -150,17 +150,17 @@ class Together:
         sit_anew(self.ui, chair, "back" if back else "met" if met else "new")
         self.turns.follow(session_of(self.ui), back=back or chair.watching)
         if back:
-            _tell_votes(self)
+            self._tell_votes()
 
     def happened(self, what: Presence) -> None:
         if what.what == "ready" and not what.missing:
             without.decided(self.ui)
             return
         begun = self.table.chair is not None
-        if presence(self, self.ui.voice.catalog, what):
-            self._say(lambda catalog: presence(self, catalog, what), "people")
+        if self._presence(self.ui.voice.catalog, what):
+            self._say(lambda catalog: self._presence(catalog, what), "people")
         if what.what == "given-up":
-            _give_up(self)
+            self._give_up()
         if what.what in ("clock", "clock-out") and what.name == self.name and self.ui.seat.session is not None:
             self.turns.clock_told(self.ui.seat.session, out=what.what == "clock-out")
         if what.what == "joined" and what.seconds and self.owner and not begun and what.name != self.name:
@@ -177,7 +177,7 @@ class Together:
 
     def refused(self, why: Refused) -> None:
         self.talking.refused(why)
-        if not self.identity.refused(why) and not _turned_away(self, why):
+        if not self.identity.refused(why) and not self._turned_away(why):
             self.ui.voice.speak(lambda catalog: words.refusal(catalog, why), "refusal", Priority.NEXT)
             if self.looking:
                 self._over()
@@ -202,7 +202,7 @@ class Together:
     def caught_up(self) -> None:
         chair = self.table.chair
         self.comeback.caught_up(self.turns, None if chair is None else chair.course)
-        _tell_votes(self)
+        self._tell_votes()
 
     def sealed(self, seal: SealNews) -> None:
         self.seals.sealed(seal)
@@ -295,41 +295,68 @@ class Together:
             self.ui.stack.ground(WaitingPlace(self.ui), quietly=True)
         self._ends.over(again)
 
+    def _presence(self, catalog: Catalog, what: Presence) -> str:
+        """What has happened to somebody at this table."""
+        ui, session, about = self.ui, self.ui.seat.session, self.about
+        return words.presence(
+            catalog,
+            what,
+            self.name,
+            ui.me.settings.verbosity,
+            played_on=about is not None and what.name in about.names,
+            over=self.given_up or (session is not None and session.match_over),
+            to_end=session is not None and without.left_to_opponents(ui, session),
+            waits="no" if session is None else _waits(session, what.name),
+            key=ui.stack.key_for(VOTED_BY.get(what.what, "match.give-up"), catalog),
+            code="" if about is None else about.code,
+        )
 
-def presence(together: Together, catalog: Catalog, what: Presence) -> str:
-    """What has happened to somebody at this table."""
-    ui, session, about = together.ui, together.ui.seat.session, together.about
-    return words.presence(
-        catalog,
-        what,
-        together.name,
-        ui.me.settings.verbosity,
-        played_on=about is not None and what.name in about.names,
-        over=together.given_up or (session is not None and session.match_over),
-        to_end=session is not None and without.left_to_opponents(ui, session),
-        waits="no" if session is None else _waits(session, what.name),
-        key=ui.stack.key_for(VOTED_BY.get(what.what, "match.give-up"), catalog),
-        code="" if about is None else about.code,
-    )
+    def _give_up(self) -> None:
+        """The match is given up: nothing is waited for any more, and how it stood is told."""
+        self.given_up = True
+        self.turns.stop()
+        if self.ui.seat.session is not None:
+            self._say(partial(_scores, self.ui.seat.session), "score")
 
+    def _tell_votes(self) -> None:
+        """Tell what is voted about and waits for the player, who comes too late to have heard of it."""
+        if self.about is not None and self.about.seat is not None:
+            for vote in under_way(self):
+                self.happened(vote)
 
-def _give_up(together: Together) -> None:
-    """The match is given up: nothing is waited for any more, and how it stood is told."""
-    together.given_up = True
-    together.turns.stop()
-    if together.ui.seat.session is not None:
-        together._say(partial(_scores, together.ui.seat.session), "score")
+    def _turned_away(self, why: Refused) -> bool:
+        """Ask for another way to the table that was asked for, or leave one where the player had a seat. False:
+        neither."""
+        ui, ends = self.ui, self._ends
+        if why.why in SEAT_GONE and self.comeback.lost:  # the line is back, and nothing waits for the player
+            message = SEAT_GONE[why.why]
+            ui.voice.speak(lambda catalog: catalog.text(message), "system", Priority.NEXT)
+            self._over(again=self.table.lists)
+            return True
+        if why.why == "name-taken" and ends.renamed is not None:
+            ui.voice.speak(lambda catalog: words.refusal(catalog, why), "refusal", Priority.NEXT)
+            stay = self._over if self.looking else lambda: ui.voice.speak(ui.stack.top.resume)
+            ask_name(ui, "other-name-title", ends.renamed, stay)
+            return True
+        return self.looking and self._another_way(why)
+
+    def _another_way(self, why: Refused) -> bool:
+        """Ask for another way to the table, where nothing but this refusal has come of it; False: there is none."""
+        ui, code = self.ui, self.table.code
+        if why.why in ("full", "begun"):
+            watch = partial(self.wishes.sit, code=code, role="spectator")
+            ask_to_watch(ui, why.why, watch, self._over)  # whoever will not has nothing to wait for
+            return True
+        if why.why != "no-table":
+            return False
+        if code:  # else none was given that could be wrong
+            ui.voice.speak(lambda catalog: words.refusal(catalog, why), "refusal", Priority.NEXT)
+        ask_code_again(ui, self, self.table.role, code, self._over)
+        return True
 
 
 def _scores(session: Session, catalog: Catalog) -> str:
     return ranking.words(catalog, session.view, session.names, session.rules)
-
-
-def _tell_votes(together: Together) -> None:
-    """Tell what is voted about and waits for the player, who comes too late to have heard of it."""
-    if together.about is not None and together.about.seat is not None:
-        for vote in under_way(together):
-            together.happened(vote)
 
 
 def _waits(session: Session, name: str) -> words.Waits:
@@ -338,37 +365,6 @@ def _waits(session: Session, name: str) -> words.Waits:
     if state.over or name not in session.names:
         return "no"
     return "now" if session.names.index(name) in (state.turn.seat, asked) else "later"
-
-
-def _turned_away(together: Together, why: Refused) -> bool:
-    """Ask for another way to the table that was asked for, or leave one where the player had a seat; False: neither."""
-    ui, ends = together.ui, together._ends
-    if why.why in SEAT_GONE and together.comeback.lost:  # the line is back, and nothing waits for the player
-        message = SEAT_GONE[why.why]
-        ui.voice.speak(lambda catalog: catalog.text(message), "system", Priority.NEXT)
-        together._over(again=together.table.lists)
-        return True
-    if why.why == "name-taken" and ends.renamed is not None:
-        ui.voice.speak(lambda catalog: words.refusal(catalog, why), "refusal", Priority.NEXT)
-        stay = together._over if together.looking else lambda: ui.voice.speak(ui.stack.top.resume)
-        ask_name(ui, "other-name-title", ends.renamed, stay)
-        return True
-    return together.looking and _another_way(together, why)
-
-
-def _another_way(together: Together, why: Refused) -> bool:
-    """Ask for another way to the table, where nothing but this refusal has come of it; False: there is none."""
-    ui, code = together.ui, together.table.code
-    if why.why in ("full", "begun"):
-        watch = partial(together.wishes.sit, code=code, role="spectator")
-        ask_to_watch(ui, why.why, watch, together._over)  # whoever will not has nothing to wait for
-        return True
-    if why.why != "no-table":
-        return False
-    if code:  # else none was given that could be wrong
-        ui.voice.speak(lambda catalog: words.refusal(catalog, why), "refusal", Priority.NEXT)
-    ask_code_again(ui, together, together.table.role, code, together._over)
-    return True
 
 
 def say_hello(together: Together, code: str, role: Role = "player", *, seat: str | None = None) -> None:

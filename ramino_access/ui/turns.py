@@ -106,7 +106,7 @@ class Turns:
             return
         message = "alarm-turn" if session.my_turn else "alarm-asked"
         said = Utterance(
-            ui.voice.text(message),
+            ui.voice.catalog.text(message),
             ui.voice.catalog.lang,
             Priority.NEXT,
             "turn",

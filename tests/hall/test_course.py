@@ -10,7 +10,6 @@ from ramino_access.hall.course_messages import CourseStep, HandCourse
 from ramino_access.hall.far_chair import FarChair
 from ramino_access.hall.message_bytes import MessageError, from_hall, raw, write
 from ramino_access.hall.messages import MOST_TOLD
-from ramino_access.play.table import course_of
 from tests.hall.wire import Place, Somebody, come, killed_and_started_again, opened
 
 
@@ -85,7 +84,7 @@ def test_who_was_not_away_for_long_is_given_no_course() -> None:
 @pytest.mark.parametrize(("what", "most"), [("MOST_STEPS", 5), ("MOST_BYTES", 3000)])
 def test_a_long_hand_is_given_from_its_latest_entries(what: str, most: int, monkeypatch: pytest.MonkeyPatch) -> None:
     place, _, bruno = played()
-    begin, seen = course_of(place.table, 1)
+    begin, seen = place.table.course(1)
     whole = course.read(course.written(begin, seen), 1, 2)
     assert whole.begin == begin
     assert list(whole.seen) == seen
@@ -105,7 +104,7 @@ def test_the_longest_course_fits_into_a_message() -> None:
 
 def test_nonsense_in_the_place_of_a_course_is_refused() -> None:
     place, _, _ = played()
-    begin, seen = course_of(place.table, 1)
+    begin, seen = place.table.course(1)
     good = course.written(begin, seen)
     last = good.steps[-1]
     bad = [

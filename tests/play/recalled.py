@@ -22,7 +22,7 @@ from ramino_access.play.encoding.codec import CodecError, decode, encode
 from ramino_access.play.encoding.view_writer import ViewWriter
 from ramino_access.play.journal.recording import Recording
 from ramino_access.play.kept import statistics
-from ramino_access.play.table import Table, course_before, course_of
+from ramino_access.play.table import Table, course_before
 from tests.announce.spelled_out import summaries
 from tests.golden.around import recordings, tables
 from tests.golden.record import HERE as RECORDED
@@ -76,7 +76,7 @@ def of_courses() -> Iterator[str]:
         for seat in range(len(setup.names)):
             yield f"{name} {statistics.course_of(setup, recording.entries, seat)}"
         for watching in (0, None):
-            begin, seen = course_of(table, watching)
+            begin, seen = table.course(watching)
             yield f"{encode(begin).decode()} {[(one.notice.seq, one.played) for one in seen]}"
             before = course_before(table, watching)
             if before is not None:

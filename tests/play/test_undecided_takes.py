@@ -19,7 +19,7 @@ from ramino_access.play.journal.match_file import Kept, MatchFile, header_of, re
 from ramino_access.play.journal.recording import Recording
 from ramino_access.play.near import LocalChair
 from ramino_access.play.runner import Runner
-from ramino_access.play.table import Notice, Table, course_before, course_of
+from ramino_access.play.table import Notice, Table, course_before
 from tests.ui.clock import Clock
 
 SETUP = Setup("rami", {}, ("Anna", "Bruno"), 7, "novice")
@@ -112,7 +112,7 @@ def test_only_a_take_is_not_judged(line: dict[str, object], tmp_path: Path) -> N
 def test_the_hand_is_gone_over_with_it(judge: Judge) -> None:
     judge(None)
     table, seat = _taken_back()
-    begin, seen = course_of(table, seat)
+    begin, seen = table.course(seat)
     assert [len(one.view.hand) - len(begin.hand) for one in seen] == [1, 0, 1, 0]
     while table.turn is not None:  # until the stock is out for the last time
         turn = table.turn

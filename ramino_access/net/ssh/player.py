@@ -131,9 +131,9 @@ class RemotePlayer:
 
     def _begin(self) -> None:
         ui, arrival = self.ui, self._arrival
-        ui.voice.say(ui.voice.text("greeting"), Priority.NOW, "system")
+        ui.voice.say(ui.voice.catalog.text("greeting"), Priority.NOW, "system")
         if arrival.word:
-            ui.voice.say(ui.voice.text("visiting-word", word=arrival.word), Priority.NEXT, "system")
+            ui.voice.say(ui.voice.catalog.text("visiting-word", word=arrival.word), Priority.NEXT, "system")
         ui.stack.ground(WaitingPlace(ui), quietly=True)
         if arrival.new_keys and not self._house.folder.keys(arrival.name):
             ui.stack.push(KeepKey(ui, self._keep_keys, self._sit))
@@ -232,7 +232,7 @@ class RemotePlayer:
         """A fault of the program, which ends this player's side of it and no other."""
         _log.error("stopped by a fault", exc_info=error)
         if not self._over:
-            self._writer.say(self.ui.voice.text("visiting-fault"))
+            self._writer.say(self.ui.voice.catalog.text("visiting-fault"))
             self.finish()
 
     # ------------------------------------------------------------------ keys and words

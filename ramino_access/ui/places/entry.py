@@ -113,7 +113,7 @@ class TextEntry(Context):
         self._as_written("entry-written", text)
 
     def _as_written(self, message: str, text: str) -> None:
-        said = self.ui.voice.text(message, text=text, length=len(text))
+        said = self.ui.voice.catalog.text(message, text=text, length=len(text))
         self.ui.voice.emit(Utterance(said, self.ui.voice.catalog.lang, Priority.NOW, "answer"))
 
     def erased(self, letter: str) -> None:

@@ -62,9 +62,9 @@ class Question(Context):
 
     def takes(self, key: str) -> str | None:
         """The letters of yes and no in the language spoken."""
-        if key and key in self.ui.voice.text("question-yes-key"):
+        if key and key in self.ui.voice.catalog.text("question-yes-key"):
             return YES
-        return NO if key and key in self.ui.voice.text("question-no-key") else None
+        return NO if key and key in self.ui.voice.catalog.text("question-no-key") else None
 
     def unknown(self, key: str) -> None:
         self.ui.voice.speak(self.again)

@@ -30,7 +30,7 @@ def _before(ui: TableUi, replaced: Replaced) -> Item:
             games[game] = ui.me.settings.game(game)._replace(options=was.options, bots=was.bots)
         ui.me.change(**replaced.settings, games=games)
         ui.me.put_aside(None)
-        ui.voice.tell("preset-undone", name=ui.voice.text(f"preset-{replaced.preset}"))
+        ui.voice.tell("preset-undone", name=ui.voice.catalog.text(f"preset-{replaced.preset}"))
 
     return Item(
         lambda catalog: catalog.text("preset-before", name=catalog.text(f"preset-{replaced.preset}")),
@@ -41,7 +41,7 @@ def _before(ui: TableUi, replaced: Replaced) -> Item:
 def _entry(ui: TableUi, preset: Preset) -> ValueItem:
     def take() -> None:
         _apply(ui, preset)
-        ui.voice.tell("preset-set", name=ui.voice.text(f"preset-{preset.id}"))
+        ui.voice.tell("preset-set", name=ui.voice.catalog.text(f"preset-{preset.id}"))
 
     def back() -> bool:
         settings = {name: getattr(USUAL, name) for name in preset.settings}

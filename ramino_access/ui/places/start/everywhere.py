@@ -36,7 +36,7 @@ def _hear(context: Context, heard: Heard | None, edge: str) -> None:
         said = said._replace(text=heard.part, braille=None)
     text = said.text
     if not heard.moved:
-        text = ui.voice.text(edge, text=text)
+        text = ui.voice.catalog.text(edge, text=text)
         if heard.part is not None:
             text = ui.voice.rows.parts(text, ui.voice.catalog)[0]
     ui.voice.emit(said._replace(text=text, priority=Priority.NOW, gist=None), keep=False)
@@ -83,7 +83,7 @@ def next_language(context: Context) -> None:
     """Go on to the next language and confirm it in its own words."""
     ui = context.ui
     asking.change_language(ui, LANGUAGES[(LANGUAGES.index(ui.voice.catalog.lang) + 1) % len(LANGUAGES)])
-    ui.voice.say(ui.voice.text("language-now"), Priority.NOW, "system")
+    ui.voice.say(ui.voice.catalog.text("language-now"), Priority.NOW, "system")
     asking.repeat(ui)
 
 
@@ -163,7 +163,7 @@ def go(ui: TableUi, *, stays: bool) -> None:
     else:
         stop(ui)
         ui.stack.finish()
-        ui.voice.say(ui.voice.text("goodbye"), Priority.NOW, "system")
+        ui.voice.say(ui.voice.catalog.text("goodbye"), Priority.NOW, "system")
 
 
 def _answer(ui: TableUi, *said: Utterance) -> None:

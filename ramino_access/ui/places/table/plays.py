@@ -70,7 +70,9 @@ def draw(context: HandContext) -> None:
 def _draw(ui: TableUi) -> None:
     session = session_of(ui)
     if session.my_turn and ui.voice.turn_unheard:  # who has not heard that it is their turn did not mean to draw
-        ui.voice.emit(Utterance(sentence(ui.voice.text("your-turn")), ui.voice.catalog.lang, Priority.NOW), keep=False)
+        ui.voice.emit(
+            Utterance(sentence(ui.voice.catalog.text("your-turn")), ui.voice.catalog.lang, Priority.NOW), keep=False
+        )
         return
     act(ui, DrawStock())
     if not session.my_turn and not ui.seat.beside.teaches:
