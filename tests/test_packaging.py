@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+import shutil
 import subprocess
 import sys
 import tarfile
@@ -111,6 +112,18 @@ def test_a_source_distribution_has_both_folders_and_builds_the_same_wheel(sdist:
     from_sdist = unzipped(build("wheel", sdist, tmp_path / "a"), tmp_path / "a" / "site")
     from_checkout = unzipped(build("wheel", ROOT, tmp_path / "b"), tmp_path / "b" / "site")
     assert content(from_sdist) == content(from_checkout)
+
+
+@pytest.mark.slow
+def test_a_new_language_is_taken_in_by_its_folders(sdist: Path, tmp_path: Path) -> None:
+    shutil.copytree(sdist, tmp_path / "source")
+    for file in ("locales/de/cards.ftl", "docs/de/guide.md"):
+        (tmp_path / "source" / file).parent.mkdir()
+        (tmp_path / "source" / file).write_text("you = du\n", encoding="utf-8")
+    site = unzipped(build("wheel", tmp_path / "source", tmp_path), tmp_path / "site")
+    assert (site / "ramino_access" / "locales" / "de" / "cards.ftl").is_file()
+    assert (site / "ramino_access" / "docs" / "de" / "guide.md").is_file()
+    assert not (site / "ramino_access" / "docs" / "ideas.md").exists()
 
 
 @pytest.mark.slow

@@ -32,7 +32,7 @@ TOLD = ("miniaudio", "cryptography")
 BUILDING = ("altgraph", "build", "pip", "pyinstaller_hooks_contrib", "pyproject_hooks", "wheel")
 
 #: Folders that lie inside the package when it is installed.
-DATA = ("locales", "keymaps", "lessons", "docs/it", "docs/en", "docs/fr")
+DATA = ("locales", "keymaps", "lessons", *(f"docs/{one.name}" for one in (PROJECT / "docs").iterdir() if one.is_dir()))
 
 
 def main() -> int:
