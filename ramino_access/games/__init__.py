@@ -14,15 +14,13 @@ from .ufficiale import UFFICIALE
 #: Every game there is, by id.
 GAMES: dict[str, Game] = {game.id: game for game in (SALOTTO, UFFICIALE, TOSCANO, CINQUECENTO, RAMI, SCALA40, RAMINO)}
 
-#: The game that is most at home where a language is spoken.
-AT_HOME = {"it": "scala40", "fr": "rami", "en": "salotto"}
+#: The games that are most at home where a language is spoken, in the order in which they are offered there.
+AT_HOME = {"it": ("scala40", "ramino"), "fr": ("rami",), "en": ("salotto",)}
 
 
 def offered(lang: str, last: str = "") -> list[str]:
-    """Every game in the order in which it is offered: the one played last first, else the one at home in the
-    language."""
-    first = last if last in GAMES else AT_HOME.get(lang, "")
-    return sorted(GAMES, key=lambda game: game != first)
+    """Every game in the order in which it is offered: the one played last, those at home in the language, the rest."""
+    return list(dict.fromkeys((*((last,) if last in GAMES else ()), *AT_HOME.get(lang, ()), *GAMES)))
 
 
 #: The ids of all games, the easiest to begin with first.

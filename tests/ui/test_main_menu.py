@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from ramino_access.config.settings import KEYMAPS
-from ramino_access.games import AT_HOME, GAMES
+from ramino_access.games import AT_HOME, GAMES, offered
 from ramino_access.i18n import LANGUAGES
 from ramino_access.play.kept.match_folder import MatchFolder
 from ramino_access.ui.commands import keymap
@@ -96,14 +96,22 @@ def test_a_letter_that_opens_what_it_names_still_does() -> None:
 
 
 @pytest.mark.parametrize(("lang", "first"), AT_HOME.items())
-def test_the_first_game_offered_is_at_home_in_the_language(lang: str, first: str) -> None:
+def test_the_first_game_offered_is_at_home_in_the_language(lang: str, first: tuple[str, ...]) -> None:
     player = Player(lang)
     opened = player.press("enter")
-    assert player.ui.voice.text(f"game-{first}") in opened
+    assert player.ui.voice.text(f"game-{first[0]}") in opened
     assert opened.endswith(player.ui.voice.text("games-about", key="D"))
     player.press("escape")
     letter = player.ui.voice.text("menu-rules")[0].lower()
-    assert player.ui.voice.text(f"game-{first}") in player.press(letter, "enter")
+    assert player.ui.voice.text(f"game-{first[0]}") in player.press(letter, "enter")
+
+
+@pytest.mark.parametrize("last", ["", "scala40"])
+def test_italians_find_ramino_right_after_scala_40(last: str) -> None:
+    player = Player("it", last_game=last)
+    player.press("enter")
+    assert player.press("home", "down").split(" | ")[-1].startswith("Ramino")
+    assert offered("it", "toscano")[:3] == ["toscano", "scala40", "ramino"]
 
 
 def test_the_game_played_last_comes_before_it() -> None:
