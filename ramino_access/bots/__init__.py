@@ -40,7 +40,7 @@ def way_out(view: View, rules: Rules) -> Action | None:
 
     if leaving(rules, view.table).free:
         return None
-    from .levels.solving import paying
+    from .levels.expert import paying
 
     return paying(rules, view.table)
 

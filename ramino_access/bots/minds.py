@@ -1,25 +1,128 @@
-"""The minds behind the levels, each with the weights of a way of playing."""
+"""Which level goes by which idea in which family of games, and the weights of the ways of playing.
+
+Who is bold opens as soon as it can, keeps dear cards and takes what it can get. Who is careful throws the dear cards
+first, and nothing that helps another. Who is sly shows little: it holds back what it could lay, and takes little. Each
+set of weights was chosen so that it is about as strong as the level's usual one.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
 from functools import partial
 from random import Random
 
 from ..core.actions import Action, Call
 from ..core.rules import Rules
 from ..core.view import View
-from .declared.collecting import beginning, collecting
-from .declared.nearing import nearing
-from .levels.calling import best_call
-from .levels.casual import casual
-from .levels.expert import expert
-from .levels.novice import novice, novice_call
-from .levels.strong import strong
-from .lot.choosing import lot, lot_call
-from .onepack.single import single
-from .tempers import WAYS, Temperament
+from . import declared
+from .declared import KNOWING, CollectingHabits, Glance, NearingWeights
+from .levels import casual, expert, novice, strong
+from .levels.casual import Habits
+from .levels.discards import best_call
+from .levels.expert import HIDING, OPENING, Guises
+from .levels.novice import Attention
+from .levels.patience import Patience
+from .levels.race import Race
+from .levels.strong import Weights
+from .lot import lot, lot_call
+from .onepack import single
+from .onepack.single import Level, LevelSettings
+
+
+@dataclass(frozen=True, slots=True)
+class Temperament:
+    """What the levels go by in one way of playing, for each family of games."""
+
+    novice: Attention = novice.USUAL
+    casual: Habits = casual.USUAL
+    strong: Weights = strong.USUAL
+    expert: Guises = expert.USUAL_GUISES
+    one_pack: Level = single.STRONG
+    one_pack_expert: Level = single.EXPERT
+    glance: Glance = declared.GLANCE
+    collecting: CollectingHabits = declared.COLLECTING
+    nearing: NearingWeights = declared.NEARING
+    nearing_expert: NearingWeights = KNOWING
+
+
+def _level(
+    base: Level, shallow: Mapping[str, float], deep: Mapping[str, float], crowd: Mapping[str, float] | None = None
+) -> Level:
+    """A level for games of one pack with some weights changed."""
+    return Level(
+        deep=_changed(base.deep, deep),
+        shallow=_changed(base.shallow, shallow),
+        crowd=None if base.crowd is None else _changed(base.crowd, crowd or {}),
+    )
+
+
+def _changed(settings: LevelSettings, weights: Mapping[str, float]) -> LevelSettings:
+    return replace(settings, valuation=replace(settings.valuation, **weights))  # type: ignore[arg-type]
+
+
+BOLD = Temperament(
+    novice=Attention(melds=0.51, discards=0.4, loners=0.29),
+    # Where cards score at once, a low pair is worth as much to it as a dear card alone: the lot breaks half of them.
+    casual=Habits(calm=-0.5, near=9, laid=-20.0, stock=3.0),
+    strong=replace(
+        strong.USUAL, patience=Patience(to_open=6, to_lay=3, rest=1, promise=8), cost=0.02, cost_closed=0.05
+    ),
+    expert=Guises(
+        opening=replace(OPENING, patience=Patience(to_open=6, promise=6, forced=1), cost=-0.02, cost_closed=-0.1),
+        hiding=replace(HIDING, patience=Patience(to_open=1, forced=1), cost=0.0, cost_closed=-0.05),
+        race=Race(rest=0.005),
+        early=6,
+        opened=6,
+    ),
+    one_pack=_level(single.STRONG, {"cost": 0.4}, {"cost": 0.0, "stock": 3.0}),
+    one_pack_expert=_level(
+        single.EXPERT, {"cost": 0.3, "stock": -0.5, "hold": 7}, {"hold": 6}, {"cost": 0.3, "stock": -0.5}
+    ),
+    glance=Glance(discards=0.6),
+    collecting=CollectingHabits(total=0.1),
+    nearing=NearingWeights(take=1.1, total=0.04),
+    nearing_expert=replace(KNOWING, take=1.05, total=0.04),
+)
+CAREFUL = Temperament(
+    novice=Attention(melds=0.43, loners=0.55),
+    casual=Habits(cost=13.0, calm=13.0),
+    strong=replace(strong.USUAL, cost=0.25, cost_closed=1.5, gift=60.0, wanted=3.0),
+    expert=Guises(
+        opening=replace(OPENING, cost=0.25, cost_closed=1.5, gift=60.0, wanted=3.0),
+        hiding=replace(HIDING, patience=Patience(forced=1, to_open=1), cost=0.25, cost_closed=1.5, wanted=3.0),
+        race=Race(rest=0.005),
+        early=7,
+        opened=7,
+    ),
+    one_pack=_level(single.STRONG, {"cost": 1.3, "fit": 5.0}, {"cost": 0.5, "danger": 30.0}),
+    one_pack_expert=_level(single.EXPERT, {"cost": 2.0, "fit": 10.0}, {"cost": 0.4}, {"cost": 1.3}),
+    collecting=CollectingHabits(total=-0.1),
+    nearing=NearingWeights(feeding=0.15, total=0.0),
+    nearing_expert=replace(KNOWING, feeding=0.25, total=0.0),
+)
+SLY = Temperament(
+    novice=Attention(melds=0.42, lay_offs=0.37, discards=0.2, loners=0.57),
+    casual=Habits(patience=Patience(to_open=7, to_lay=7, rest=5)),
+    strong=replace(strong.USUAL, patience=Patience(to_open=2, to_lay=1, promise=10), safe=1.5, twin=0.5),
+    expert=Guises(
+        opening=replace(OPENING, patience=Patience(to_open=2, to_lay=1, promise=10, forced=0)),
+        hiding=replace(HIDING, patience=Patience(to_open=0, to_lay=0, forced=1), cost_closed=0.05, twin=0.5, safe=1.5),
+        crowded=0,
+        early=10,
+        opened=7,
+    ),
+    one_pack=_level(single.STRONG, {"hold": 4, "stock": 4.0}, {"hold": 4, "stock": 9.0}),
+    one_pack_expert=_level(
+        single.EXPERT, {"hold": 3, "stock": 2.0}, {"hold": 2, "stock": 4.0}, {"hold": 4, "stock": 2.0, "pick": 45.0}
+    ),
+    glance=Glance(discards=0.25, throws=0.65),
+    collecting=CollectingHabits(gain=8.0),
+    nearing=NearingWeights(take=1.8, feeding=0.05),
+    nearing_expert=replace(KNOWING, take=1.7),
+)
+#: What each way goes by; the empty one is a level's usual way.
+WAYS: Mapping[str, Temperament] = {"": Temperament(), "bold": BOLD, "careful": CAREFUL, "sly": SLY}
 
 Choose = Callable[[View, Rules, Random], Action]
 Calls = Callable[[View, Rules, Random], Call | None]
@@ -35,26 +138,26 @@ class Mind:
 
 def _novice(ways: Temperament, view: View, rules: Rules, rng: Random) -> Action:
     if rules.declaring is not None:
-        return beginning(view, rules, rng, ways.glance, ways.collecting)
-    return novice(view, rules, rng, ways.novice)
+        return declared.beginning(view, rules, rng, ways.glance, ways.collecting)
+    return novice.novice(view, rules, rng, ways.novice)
 
 
 def _casual(ways: Temperament, view: View, rules: Rules, rng: Random) -> Action:
     if rules.declaring is not None:
-        return collecting(view, rules, rng, ways.collecting)
-    return casual(view, rules, rng, ways.casual)
+        return declared.collecting(view, rules, rng, ways.collecting)
+    return casual.casual(view, rules, rng, ways.casual)
 
 
 def _strong(ways: Temperament, view: View, rules: Rules, rng: Random) -> Action:
     if rules.declaring is not None:
-        return nearing(view, rules, rng, ways.nearing)
-    return single(view, rules, rng, ways.one_pack) or strong(view, rules, rng, ways.strong)
+        return declared.nearing(view, rules, rng, ways.nearing)
+    return single.single(view, rules, rng, ways.one_pack) or strong.strong(view, rules, rng, ways.strong)
 
 
 def _expert(ways: Temperament, view: View, rules: Rules, rng: Random) -> Action:
     if rules.declaring is not None:
-        return nearing(view, rules, rng, ways.nearing_expert)
-    return single(view, rules, rng, ways.one_pack_expert) or expert(view, rules, rng, guises=ways.expert)
+        return declared.nearing(view, rules, rng, ways.nearing_expert)
+    return single.single(view, rules, rng, ways.one_pack_expert) or expert.expert(view, rules, rng, guises=ways.expert)
 
 
 def _lot(ways: Temperament, view: View, rules: Rules, rng: Random) -> Action:
@@ -73,7 +176,7 @@ _CHOOSING: dict[str, Callable[[Temperament, View, Rules, Random], Action]] = {
     "expert": _expert,
     "random": _lot,
 }
-_CALLING: dict[str, Calls] = {"novice": novice_call, "random": lot_call}
+_CALLING: dict[str, Calls] = {"novice": novice.novice_call, "random": lot_call}
 
 
 def mind(level: str, temper: str = "") -> Mind:

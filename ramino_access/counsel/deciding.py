@@ -9,9 +9,9 @@ from typing import Literal, TypeAlias
 
 from ..bots import choose
 from ..bots.levels.expert import HURRY
-from ..bots.levels.holding import fewest
-from ..bots.levels.hurrying import hurries
-from ..bots.levels.laying import laid_out, left_in, next_play
+from ..bots.levels.layable import laid_out, left_in, next_play
+from ..bots.levels.patience import fewest
+from ..bots.levels.short_stock import hurries
 from ..bots.levels.strong import USUAL
 from ..core.actions import Action, Declare, Discard, DrawStock, EndTurn, Pass, Take, Undo, token_of
 from ..core.cards import Card

@@ -7,11 +7,11 @@ from dataclasses import dataclass, replace
 from functools import partial
 from random import Random
 
-from ..bots.declared.nearing import KNOWING, nearing
+from ..bots.declared import KNOWING, nearing
 from ..bots.levels import casual, expert
 from ..bots.levels.casual import Habits
-from ..bots.levels.holding import Patience, others
-from ..bots.levels.sampling import SEEDS, Policy, Unseen, played_out
+from ..bots.levels.patience import Patience, others
+from ..bots.levels.playouts import SEEDS, Policy, Unseen, played_out
 from ..bots.onepack.bits import deck_of
 from ..bots.onepack.single import EXPERT
 from ..core.actions import Action

@@ -13,12 +13,12 @@ from functools import partial
 from math import inf
 from typing import TypeVar
 
-from ramino_access.bots.declared.nearing import declaration
-from ramino_access.bots.levels.laying import Taste, next_play
-from ramino_access.bots.levels.valuation import Valuation
+from ramino_access.bots.declared import declaration
+from ramino_access.bots.levels.layable import Taste, next_play
 from ramino_access.bots.onepack.bits import deck_of
-from ramino_access.bots.onepack.imagining import ImaginedTable
+from ramino_access.bots.onepack.imagined_table import ImaginedTable
 from ramino_access.bots.onepack.single import EXPERT, STRONG, drawing, imagined, paying
+from ramino_access.bots.onepack.valuation import Valuation
 from ramino_access.core.actions import Action, Discard, DrawStock, EndTurn, Pass, Take, Token
 from ramino_access.core.engine import check
 from ramino_access.core.policies.declaring import Declaring

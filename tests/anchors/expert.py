@@ -7,7 +7,7 @@ from functools import partial
 from itertools import islice
 from random import Random
 
-from ramino_access.bots.levels.weighing import weigh
+from ramino_access.bots.levels.playouts import weigh
 from ramino_access.core.actions import Action, DrawStock, Take
 from ramino_access.core.rules import Rules
 from ramino_access.core.state import Phase

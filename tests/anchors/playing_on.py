@@ -11,13 +11,13 @@ from functools import partial
 from random import Random
 
 from ramino_access.bots.levels.casual import Habits, casual
-from ramino_access.bots.levels.discarding import JOKER, leave
-from ramino_access.bots.levels.drawing import takes
+from ramino_access.bots.levels.discards import JOKER, leave
 from ramino_access.bots.levels.expert import HIDING, OPENING, TRIAL
-from ramino_access.bots.levels.holding import Patience
-from ramino_access.bots.levels.laying import laid_out, next_play
-from ramino_access.bots.levels.sampling import outcome_for, played_out
+from ramino_access.bots.levels.layable import laid_out, next_play
+from ramino_access.bots.levels.patience import Patience
+from ramino_access.bots.levels.playouts import outcome_for, played_out
 from ramino_access.bots.levels.strong import strong, worth
+from ramino_access.bots.levels.takes import takes
 from ramino_access.core.actions import Action, Discard, DrawStock, token_of
 from ramino_access.core.cards import Card
 from ramino_access.core.engine import attempt, check

@@ -25,7 +25,7 @@ from random import Random
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
-from ramino_access.bots.lot.choosing import lot  # noqa: E402
+from ramino_access.bots.lot import lot  # noqa: E402
 from ramino_access.core.engine import Step, attempt, start  # noqa: E402
 from ramino_access.core.match import next_hand  # noqa: E402
 from ramino_access.core.view import view_of  # noqa: E402

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from ramino_access.bots.lot.choosing import lot, lot_call
+from ramino_access.bots.lot import lot, lot_call
 from ramino_access.core.actions import Action
 from ramino_access.core.engine import Step, attempt, start
 from ramino_access.core.plays.step import next_seat

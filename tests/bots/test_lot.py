@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from ramino_access.bots.lot.choosing import lot
+from ramino_access.bots.lot import lot
 from ramino_access.core.actions import (
     Action,
     Call,

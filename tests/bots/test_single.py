@@ -11,10 +11,9 @@ from random import Random
 import pytest
 
 from ramino_access.bots.levels.casual import casual
-from ramino_access.bots.levels.valuation import Valuation
 from ramino_access.bots.minds import mind
 from ramino_access.bots.onepack.bits import deck_of
-from ramino_access.bots.onepack.imagining import ImaginedTable
+from ramino_access.bots.onepack.imagined_table import ImaginedTable
 from ramino_access.bots.onepack.single import (
     EXPERT,
     STRONG,
@@ -27,6 +26,7 @@ from ramino_access.bots.onepack.single import (
     single,
     tried,
 )
+from ramino_access.bots.onepack.valuation import Valuation
 from ramino_access.core.actions import Discard, DrawStock, LayMelds, Take
 from ramino_access.core.cards import Card, card, face_of_code
 from ramino_access.core.engine import apply, start

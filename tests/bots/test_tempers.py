@@ -11,9 +11,8 @@ import pytest
 
 from ramino_access import bots
 from ramino_access.bots import LEVELS, PLAIN, TEMPERS
-from ramino_access.bots.declared.collecting import CollectingHabits, collecting
-from ramino_access.bots.minds import mind
-from ramino_access.bots.tempers import WAYS
+from ramino_access.bots.declared import CollectingHabits, collecting
+from ramino_access.bots.minds import WAYS, mind
 from ramino_access.core.actions import Action, Discard, DrawStock, LayMelds, Take, Undo
 from ramino_access.core.change import changed
 from ramino_access.core.engine import attempt, start

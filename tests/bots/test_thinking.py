@@ -7,8 +7,12 @@ from random import Random
 
 import pytest
 
-from ramino_access.bots.levels.additions import joker_off, lay_off, meld_of
-from ramino_access.bots.levels.counting import (
+from ramino_access.bots.levels.discards import dead_weight
+from ramino_access.bots.levels.expert import expert, solved
+from ramino_access.bots.levels.layable import Taste, joker_off, laid_out, lay_off, meld_of, next_play, rearrange
+from ramino_access.bots.levels.patience import Patience, held_back
+from ramino_access.bots.levels.playouts import STAKE, SearchBudget, Unseen, _rounds, outcome_for, played_out, search
+from ramino_access.bots.levels.prospects import (
     DrawWeights,
     Expectation,
     Links,
@@ -18,16 +22,8 @@ from ramino_access.bots.levels.counting import (
     still_out,
     waited_for,
 )
-from ramino_access.bots.levels.discarding import dead_weight
-from ramino_access.bots.levels.drawing import draw
-from ramino_access.bots.levels.expert import expert
-from ramino_access.bots.levels.holding import Patience, held_back
-from ramino_access.bots.levels.laying import Taste, laid_out, next_play
-from ramino_access.bots.levels.rearranging import rearrange
-from ramino_access.bots.levels.sampling import STAKE, Unseen, outcome_for, played_out
-from ramino_access.bots.levels.searching import SearchBudget, _rounds, search
-from ramino_access.bots.levels.solving import solved
 from ramino_access.bots.levels.strong import USUAL, strong, worth
+from ramino_access.bots.levels.takes import draw
 from ramino_access.core.actions import Action, Discard, DrawStock, LayMelds, LayOff, Take, Token
 from ramino_access.core.cards import HIDDEN, JOKER, face_of_code
 from ramino_access.core.change import changed
@@ -287,7 +283,7 @@ def test_playing_out_stops_where_it_is_told_to() -> None:
 def test_a_rearrangement_that_is_not_through_after_so_many_plays_is_left(monkeypatch: pytest.MonkeyPatch) -> None:
     rules, state = at(Player().table("8h Kd 4c", run(1, "6h 7h 8h 9h Th")))
     assert code(rearrange(rules, state)) == "split 1 7h"
-    monkeypatch.setattr("ramino_access.bots.levels.rearranging.STEPS", 1)
+    monkeypatch.setattr("ramino_access.bots.levels.layable.STEPS", 1)
     assert rearrange(rules, state) is None
 
 

@@ -14,20 +14,20 @@ from pathlib import Path
 from random import Random
 
 from ramino_access import bots
-from ramino_access.bots.declared import collecting, nearing
-from ramino_access.bots.levels import additions, casual, counting, expert, holding, laying, pozzo, rearranging, strong
-from ramino_access.bots.levels.discarding import dead_weight, leave
-from ramino_access.bots.levels.drawing import draw, takes
-from ramino_access.bots.levels.holding import Patience
-from ramino_access.bots.levels.laying import Taste
-from ramino_access.bots.levels.sampling import Unseen, outcome_for, played_out
-from ramino_access.bots.levels.searching import SearchBudget, search
-from ramino_access.bots.levels.solving import paying, solved
-from ramino_access.bots.lot.choosing import lot
+from ramino_access.bots import declared
+from ramino_access.bots.levels import casual, expert, layable, prospects, strong
+from ramino_access.bots.levels import patience as patiences
+from ramino_access.bots.levels.discards import dead_weight, leave
+from ramino_access.bots.levels.expert import paying, solved
+from ramino_access.bots.levels.layable import Taste
+from ramino_access.bots.levels.patience import Patience
+from ramino_access.bots.levels.playouts import SearchBudget, Unseen, outcome_for, played_out, search
+from ramino_access.bots.levels.takes import draw, draw_any, offered, takes
+from ramino_access.bots.lot import lot
+from ramino_access.bots.minds import WAYS
 from ramino_access.bots.onepack import single
 from ramino_access.bots.onepack.bits import deck_of
-from ramino_access.bots.onepack.imagining import ImaginedTable
-from ramino_access.bots.tempers import WAYS
+from ramino_access.bots.onepack.imagined_table import ImaginedTable
 from ramino_access.core.cards import Card
 from ramino_access.core.rules import Rules
 from ramino_access.core.state import Phase, State
@@ -86,31 +86,35 @@ def _answers(rules: Rules, state: State, at: int) -> Iterator[Answer]:
 
 def _known(rules: Rules, view: View) -> Iterator[Answer]:
     state = view.table
-    out = counting.still_out(rules, view)
+    out = prospects.still_out(rules, view)
     yield "out", sorted((face.code, count) for face, count in out.items())
-    table = counting.waited_for(state.melds, rules.style)
+    table = prospects.waited_for(state.melds, rules.style)
     yield "waited for", [(face.code, *(other.code for other in more)) for face, more in table.items()]
-    counts = counting.faces_of(view.hand)
-    yield "service", [counting.service(rules.style, counts, c.face, out, counting.Links()) for c in view.hand]
+    counts = prospects.faces_of(view.hand)
+    yield "service", [prospects.service(rules.style, counts, c.face, out, prospects.Links()) for c in view.hand]
     yield (
         "lets lay",
-        [(f.code, jokers, counting.laid_with(rules.style, counts, jokers, f, table)) for f in out for jokers in (0, 2)],
+        [
+            (f.code, jokers, prospects.laid_with(rules.style, counts, jokers, f, table))
+            for f in out
+            for jokers in (0, 2)
+        ],
     )
-    hopes = counting.Expectation(rules.style, view.hand, out, table, counting.DrawWeights())
+    hopes = prospects.Expectation(rules.style, view.hand, out, table, prospects.DrawWeights())
     yield "hope", [hopes.without(card) for card in view.hand if not card.is_joker]
 
 
 def _holding(rules: Rules, state: State) -> Iterator[Answer]:
-    yield "others", (holding.others(state), holding.fewest(state), holding.turns_left(rules, state))
+    yield "others", (patiences.others(state), patiences.fewest(state), patiences.turns_left(rules, state))
     for near in range(9):
         patience = Patience(to_open=near, to_lay=near // 2, turns=near % 4)
-        yield "threatened", holding.threatened(rules, state, patience)
+        yield "threatened", patiences.threatened(rules, state, patience)
 
 
 def _drawing(rules: Rules, state: State) -> Iterator[Answer]:
     taste = strong.USUAL.taste
-    yield "offered", [play for play, _ in casual.offered(rules, state)]
-    yield "draw", (casual.draw(rules, state), pozzo.draw(rules, state))
+    yield "offered", [play for play, _ in offered(rules, state)]
+    yield "draw", (casual.draw(rules, state), draw_any(rules, state))
     for patience in (Patience(), Patience(to_open=0, forced=0), Patience(to_open=99)):
         yield "draw with patience", draw(rules, state, taste, patience)
     yield "takes", [(play, end.over, _left(end, state.turn.seat)) for play, end in takes(rules, state, taste)]
@@ -119,26 +123,26 @@ def _drawing(rules: Rules, state: State) -> Iterator[Answer]:
 def _laying(rules: Rules, state: State, at: int) -> Iterator[Answer]:
     seat = state.turn.seat
     hand = state.hands[seat]
-    yield "lay off", additions.lay_off(rules, state)
-    yield "lay off one", [additions.lay_off(rules, state, only=(card,)) for card in hand]
-    yield "joker off", additions.joker_off(rules, state)
-    yield "swap", (additions.swap(rules, state), additions.joker_meld(rules, state))
+    yield "lay off", layable.lay_off(rules, state)
+    yield "lay off one", [layable.lay_off(rules, state, only=(card,)) for card in hand]
+    yield "joker off", layable.joker_off(rules, state)
+    yield "swap", (layable.swap(rules, state), layable.joker_meld(rules, state))
     naturals = [card for card in hand if not card.is_joker]
-    yield "meld of", [additions.meld_of(rules, state, (card,)) for card in naturals]
-    yield "meld of two", [additions.meld_of(rules, state, (naturals[0], card)) for card in naturals[1:5]]
+    yield "meld of", [layable.meld_of(rules, state, (card,)) for card in naturals]
+    yield "meld of two", [layable.meld_of(rules, state, (naturals[0], card)) for card in naturals[1:5]]
     for taste in (Taste(), strong.USUAL.taste, Taste(card=0.0, joker=5.0)):
-        play = laying.next_play(rules, state, taste)
-        yield "next play", (play, laying.new_melds(rules, state, taste))
-        end = laying.laid_out(rules, state, taste)
+        play = layable.next_play(rules, state, taste)
+        yield "next play", (play, layable.new_melds(rules, state, taste))
+        end = layable.laid_out(rules, state, taste)
         yield "laid out", (end.over, _left(end, seat), [len(meld) for meld in end.melds], end.laid)
         for patience in (Patience(), Patience(to_open=0, to_lay=0, rest=0), Patience(rest=4, promise=3)):
-            held = None if play is None else holding.held_back(rules, state, play, taste, patience)
+            held = None if play is None else patiences.held_back(rules, state, play, taste, patience)
             yield "held back", held and _left(held, seat)
-    yield "settle", rearranging.settle(rules, state)
-    yield "splits", list(rearranging._splits(state))
-    yield "lifts", (list(rearranging._lifts(state)), list(rearranging._lifts(state, partners=2)))
+    yield "settle", layable.settle(rules, state)
+    yield "splits", list(layable._splits(state))
+    yield "lifts", (list(layable._lifts(state)), list(layable._lifts(state, partners=2)))
     if rules.tabling.manipulation:
-        yield "rearrange", rearranging.rearrange(rules, state)
+        yield "rearrange", layable.rearrange(rules, state)
         yield "paying", paying(rules, state)
         if at % 3 == 0:
             yield "solved", solved(rules, state)
@@ -179,10 +183,10 @@ def _declared(rules: Rules, view: View) -> Iterator[Answer]:
     assert rules.declaring is not None
     seat = state.turn.seat
     hand = state.hands[seat]
-    yield "collected", [collecting._worth(rules.declaring, [c for c in hand if c is not card]) for card in hand]
-    yield "sets", collecting._sets(rules.declaring, hand)
-    for weights in (nearing.USUAL, nearing.KNOWING):
-        mind = nearing._Assessment(rules, rules.declaring, view, weights)
+    yield "collected", [declared._worth(rules.declaring, [c for c in hand if c is not card]) for card in hand]
+    yield "sets", declared._sets(rules.declaring, hand)
+    for weights in (declared.NEARING, declared.KNOWING):
+        mind = declared._Assessment(rules, rules.declaring, view, weights)
         yield "nearing", mind._worths(hand)
         yield "feeds", [mind._besides(card) for card in hand]
         if state.turn.phase is Phase.PLAY:
@@ -190,7 +194,7 @@ def _declared(rules: Rules, view: View) -> Iterator[Answer]:
     for way in WAYS:
         yield f"expert {way}".strip(), bots.choose(view, rules, Random(1), "expert", way)
     if state.turn.phase is Phase.PLAY:
-        yield "declaration", nearing.declaration(rules, rules.declaring, state)
+        yield "declaration", declared.declaration(rules, rules.declaring, state)
 
 
 def _one_pack(rules: Rules, view: View, at: int) -> Iterator[Answer]:

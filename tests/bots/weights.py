@@ -1,6 +1,6 @@
 """The weights, limits and ways of playing with which the strength of the opponents was measured, one a line:
 
-    python -m tests.bots.weights
+python -m tests.bots.weights
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from pkgutil import walk_packages
 from types import FunctionType, ModuleType
 
 from ramino_access import bots
-from ramino_access.bots.tempers import WAYS
+from ramino_access.bots.minds import WAYS
 from tests.records import plain, write
 
 FILE = Path(__file__).with_name("weights.txt")

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from random import Random
 
-from ramino_access.bots.levels.laying import next_play
+from ramino_access.bots.levels.layable import next_play
 from ramino_access.bots.levels.strong import USUAL
 from ramino_access.core.actions import Action, Discard, DrawStock, Take, Token
 from ramino_access.core.engine import check

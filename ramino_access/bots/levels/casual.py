@@ -2,27 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from random import Random
 
-from ...core.actions import Action, DrawStock, Take, Undo
+from ...core.actions import Action, DrawStock, Undo
 from ...core.cards import Card
 from ...core.engine import check
 from ...core.leaving import leaving
-from ...core.plays.drawing import may_take, taken
-from ...core.policies.draw import Pile
 from ...core.policies.scoring import Laid
 from ...core.rules import Rules
 from ...core.state import Must, Phase, State
 from ...core.view import View
-from . import pozzo
-from .additions import lay_off, meld_of
-from .discarding import dead_weight, leave
-from .holding import Patience, fewest, held_back
-from .laying import Taste, next_play
+from .discards import dead_weight, leave
+from .layable import Taste, lay_off, meld_of, next_play
+from .patience import Patience, fewest, held_back
+from .takes import STOCK, draw_any, offered
 
-DEEPEST = 6  # cards of the discard pile that are worth taking at once
 TASTE = Taste()
 
 
@@ -34,7 +29,7 @@ class Habits:
     calm: float = 1.0  # the same while every opponent holds more than ``near`` cards
     near: int = 5
     laid: float | None = None  # the cost where cards score at once as they are laid, if another
-    stock: float = pozzo.STOCK  # what an unknown card is worth beside a pozzo, in points
+    stock: float = STOCK  # what an unknown card is worth beside a pozzo, in points
     patience: Patience | None = None
 
     def dearness(self, rules: Rules, state: State) -> float:
@@ -71,22 +66,14 @@ def casual(view: View, rules: Rules, rng: Random, habits: Habits = USUAL) -> Act
     return thrown
 
 
-def draw(rules: Rules, state: State, stock: float = pozzo.STOCK) -> Action:
+def draw(rules: Rules, state: State, stock: float = STOCK) -> Action:
     """Take what can be laid at once; else the stock, which in a pozzo is worth so many points."""
     if rules.draw.must is Must.MELD_NOW:
-        return pozzo.draw(rules, state, stock)
+        return draw_any(rules, state, stock)
     for play, after in offered(rules, state):
         if _uses(rules, after, state.discards[-play.count]):
             return play
     return DrawStock()
-
-
-def offered(rules: Rules, state: State) -> Iterator[tuple[Take, State]]:
-    """The takes that are worth a look, each with the table after it; not whether the cards can be used."""
-    most = min(len(state.discards), DEEPEST if rules.draw.pile is Pile.ANY else 1)
-    for count in range(1, most + 1):
-        if may_take(rules, state, count) is None:
-            yield Take(count), taken(rules, state, count).state
 
 
 def _uses(rules: Rules, state: State, card: Card) -> bool:

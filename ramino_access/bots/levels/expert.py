@@ -8,24 +8,24 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from random import Random
 
-from ...core.actions import Action, Discard, DrawStock, Token
-from ...core.engine import check
+from ...core.actions import Action, Discard, DrawStock, Token, Undo
+from ...core.engine import attempt, check
 from ...core.leaving import leaving
 from ...core.plays.step import next_seat
 from ...core.policies.scoring import Laid
+from ...core.refusals import Refusal
 from ...core.rules import Rules
 from ...core.state import Phase, State
 from ...core.view import View
 from ...hints.knowledge import unseen
-from .counting import DrawWeights, waited_for
-from .drawing import takes
-from .holding import Patience, fewest, others
-from .hurrying import Hurry, hurried, hurries
-from .laying import laid_out, next_play
-from .racing import Covers, Race, race
-from .searching import SearchBudget, search
-from .solving import solved
+from .layable import Taste, laid_out, left_in, next_play
+from .patience import Patience, fewest, others
+from .playouts import SearchBudget, search
+from .prospects import DrawWeights, waited_for
+from .race import Covers, Race, race
+from .short_stock import Hurry, hurried, hurries
 from .strong import USUAL, Weights, strong, throw, worth
+from .takes import takes
 
 BUDGET = SearchBudget()
 RACE = Race()
@@ -149,3 +149,60 @@ def _throws(rules: Rules, view: View, after: State) -> Iterator[Action]:
     ranked = sorted((c for c in after.hands[view.seat] if not c.is_joker), key=kept)
     plays = (Discard(Token(card.face)) for card in ranked[:THROWS])
     yield from (play for play in plays if check(rules, view.table, view.seat, play) is None)
+
+
+# Rearranging the table by the exact solver, where the rules allow it (S11).
+
+NODES = 4_000
+REARRANGED = 16  # of one rearrangement
+SOLVED_TASTE = Taste(card=20.0, joker_ends=True)
+
+
+def solved(rules: Rules, state: State) -> Action | None:
+    """The first play of what the solver lays, where less stays in the hand then than after all that is seen without it.
+    None where the solver is of no help.
+
+    So it is too where something is owed: whoever began to rearrange the table, it is ended as was planned, or better.
+    """
+    seat = state.turn.seat
+    if not rules.tabling.manipulation or state.turn.phase is not Phase.PLAY or seat not in state.opened:
+        return None
+    first = _next_solved(rules, state)
+    end = None if first is None else _carried_out(rules, state, first)
+    if end is None:
+        return None
+    plain = laid_out(rules, state, SOLVED_TASTE)
+    stuck = not plain.over and not leaving(rules, plain).free
+    return first if stuck or left_in(end, seat) < left_in(plain, seat) else None
+
+
+def paying(rules: Rules, state: State) -> Action | None:
+    """The first of the plays after which nothing is owed; else one play is taken back, since another way may begin
+    there."""
+    found = _next_solved(rules, state, nodes=2 * NODES)
+    return found or (Undo() if state.turn.plays else None)
+
+
+def _next_solved(rules: Rules, state: State, nodes: int = NODES) -> Action | None:
+    from ...solver.best import best
+
+    plays = best(rules, state, by="cards", nodes=nodes).plays
+    return plays[0] if plays else None
+
+
+def _carried_out(rules: Rules, state: State, play: Action | None) -> State | None:
+    """The table after going on like this until nothing is owed and nothing is left to lay; None where that fails.
+
+    The solver is asked again before each play, as it will be in the game, so that no plan ends in a dead end.
+    """
+    for _ in range(REARRANGED):
+        if play is None:
+            return state if leaving(rules, state).free else None
+        outcome = attempt(rules, state, state.turn.seat, play)
+        if isinstance(outcome, Refusal):
+            return None
+        state = outcome.state
+        if state.over:
+            return state
+        play = _next_solved(rules, state)
+    return None

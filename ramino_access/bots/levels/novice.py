@@ -12,10 +12,9 @@ from ...core.leaving import leaving
 from ...core.rules import Rules
 from ...core.state import Phase
 from ...core.view import View
-from .calling import best_call
 from .casual import draw
-from .discarding import dead_weight, leave
-from .laying import Taste, next_play
+from .discards import best_call, dead_weight, leave
+from .layable import Taste, next_play
 
 
 @dataclass(frozen=True, slots=True)

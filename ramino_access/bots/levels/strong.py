@@ -16,12 +16,11 @@ from ...core.state import Must, Phase, State
 from ...core.view import View
 from ...hints.knowledge import known
 from ...solver.glance import company
-from . import pozzo
-from .counting import DrawWeights, Expectation, Links, faces_of, service, still_out, waited_for
-from .discarding import JOKER, leave
-from .drawing import draw
-from .holding import Patience, crowd, held_back, turns_left
-from .laying import Taste, next_play
+from .discards import JOKER, leave
+from .layable import Taste, next_play
+from .patience import Patience, crowd, held_back, turns_left
+from .prospects import DrawWeights, Expectation, Links, faces_of, service, still_out, waited_for
+from .takes import draw, draw_any
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +51,7 @@ def strong(view: View, rules: Rules, rng: Random, weights: Weights = USUAL) -> A
     state = view.table
     if state.turn.phase is Phase.DRAW:
         if rules.draw.must is Must.MELD_NOW:
-            return pozzo.draw(rules, state)
+            return draw_any(rules, state)
         return draw(rules, state, weights.taste, weights.patience)
     play = next_play(rules, state, weights.taste)
     free = leaving(rules, state).free

@@ -18,12 +18,12 @@ from ...core.state import Phase, State
 from ...core.view import View
 from ...hints.knowledge import known, unseen
 from ...hints.masks import SPAN, card_at, mask, place, places
-from ..levels.discarding import leave
-from ..levels.laying import Taste, next_play
-from ..levels.valuation import Valuation
-from ..levels.weighing import weigh
+from ..levels.discards import leave
+from ..levels.layable import Taste, next_play
+from ..levels.playouts import weigh
 from .bits import Deck, deck_of
-from .imagining import ImaginedTable, OnePackRules, game_of
+from .imagined_table import ImaginedTable, OnePackRules, game_of
+from .valuation import Valuation
 
 TASTE = Taste()
 DRAWS = 4  # takes that are tried

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from ramino_access.bots.levels.holding import Patience, crowd, threatened, turns_left
+from ramino_access.bots.levels.patience import Patience, crowd, threatened, turns_left
 from ramino_access.bots.levels.strong import strong
 from ramino_access.core.actions import Discard, LayMelds, Token
 from ramino_access.core.cards import Card, face_of_code, pack

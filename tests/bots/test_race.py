@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from ramino_access.bots.levels.expert import Guises, expert
-from ramino_access.bots.levels.racing import Covers, Race, counted, one_of, race
+from ramino_access.bots.levels.race import Covers, Race, counted, one_of, race
 from ramino_access.bots.levels.strong import strong
 from ramino_access.core.actions import Discard, LayMelds, Token
 from ramino_access.core.cards import face_of_code, pack

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from random import Random
 
-from ...core.actions import Action, Discard, EndTurn, token_of
+from ...core.actions import Action, Call, Discard, EndTurn, token_of
 from ...core.cards import ACE, KING, Card
-from ...core.engine import check
+from ...core.engine import attempt, check
+from ...core.refusals import Refusal
 from ...core.rules import Rules
 from ...core.state import State
+from ...core.view import View
 
 COMPANY = 100.0
 JOKER = 1_000.0
@@ -43,3 +45,21 @@ def _goes_with(card: Card, other: Card) -> bool:
     if card.suit is not other.suit:
         return card.rank == other.rank
     return abs(card.rank - other.rank) in (1, KING - ACE)
+
+
+# Calling a discard that fits the table (C6): points for nothing, so always where it is possible.
+
+
+def best_call(view: View, rules: Rules) -> Call | None:
+    """The call that is worth most to the view's seat, or None."""
+    assert view.seat is not None
+    best: tuple[int, Call] | None = None
+    for meld in view.table.melds:
+        play = Call(meld.number)
+        outcome = attempt(rules, view.table, view.seat, play)
+        if isinstance(outcome, Refusal):
+            continue
+        gain = outcome.state.laid[view.seat]
+        if best is None or gain > best[0]:
+            best = gain, play
+    return best[1] if best else None

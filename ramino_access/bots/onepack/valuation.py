@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from math import inf
 
 from ...hints.masks import places
-from ..onepack.imagining import ImaginedTable
+from .imagined_table import ImaginedTable
 
 NEVER = -100_000.0
 FULL_HAND = 10  # cards; who has as many is in no haste

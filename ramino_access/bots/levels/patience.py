@@ -9,7 +9,7 @@ from ...core.actions import Action
 from ...core.adding import added
 from ...core.rules import Rules
 from ...core.state import State
-from .laying import Taste, laid_out
+from .layable import Taste, laid_out
 
 STEP = 3  # with so many cards fewer a player is twice as likely to go out next
 

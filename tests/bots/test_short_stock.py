@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from ramino_access.bots.levels.expert import HURRY, expert
-from ramino_access.bots.levels.hurrying import hurries
+from ramino_access.bots.levels.short_stock import hurries
 from ramino_access.bots.levels.strong import strong
 from ramino_access.core.actions import Action, DrawStock, Take
 from ramino_access.core.change import changed

@@ -6,8 +6,7 @@ from random import Random
 
 import pytest
 
-from ramino_access.bots.declared.collecting import beginning, collecting
-from ramino_access.bots.declared.nearing import declaration
+from ramino_access.bots.declared import beginning, collecting, declaration
 from ramino_access.bots.minds import mind
 from ramino_access.core.actions import Declare, Discard
 from ramino_access.core.cards import face_of_code

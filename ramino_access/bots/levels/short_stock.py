@@ -22,11 +22,10 @@ from ...hints.knowledge import coming
 from ...solver.finding import PossibleMeld, melds_among
 from ...solver.glance import may_meld
 from ...solver.plainly import plainly_usable
-from .additions import lay_off
-from .casual import offered
-from .counting import waited_for
-from .holding import others, turns_left
-from .laying import MOST_PLAYS, Taste, laid_out, next_play
+from .layable import MOST_PLAYS, Taste, laid_out, lay_off, next_play
+from .patience import others, turns_left
+from .prospects import waited_for
+from .takes import offered
 
 
 @dataclass(frozen=True, slots=True)

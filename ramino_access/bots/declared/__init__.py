@@ -1,1 +1,0 @@
-"""Games in which winning hands are declared and nothing is laid."""

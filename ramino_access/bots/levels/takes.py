@@ -1,0 +1,110 @@
+"""Whether to take from the discards: by how much of the hand would be left once everything is laid."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ...core.actions import Action, DrawStock, Take
+from ...core.cards import Card
+from ...core.engine import attempt
+from ...core.leaving import leaving
+from ...core.plays.drawing import may_take, taken
+from ...core.plays.step import as_if_playing
+from ...core.policies.draw import Pile
+from ...core.refusals import Refusal
+from ...core.rules import Rules
+from ...core.state import State
+from ...solver.finding import Criteria, PossibleMeld, best_together, melds_among
+from ...solver.plainly import plainly_usable
+from .layable import Taste, laid_out, left_in
+from .patience import Patience, threatened
+
+DEEPEST = 6  # cards of the discard pile that are worth taking at once
+
+
+def draw(rules: Rules, state: State, taste: Taste, patience: Patience) -> Action:
+    """Take the discards that leave the least in the hand, where no more stays than would without them; else the
+    stock. While everything is held back nothing is taken that would have to be laid, unless it ends the hand."""
+    seat = state.turn.seat
+    stays: int | None = None
+    best: tuple[int, Action] | None = None
+    for play, after in takes(rules, state, taste):
+        left = left_in(after, seat)
+        if rules.draw.must is not None and seat not in state.opened and not threatened(rules, state, patience):
+            allowed = patience.forced
+        else:
+            if stays is None:
+                stays = left_in(laid_out(rules, as_if_playing(state, seat), taste), seat)
+            allowed = stays
+        if left <= allowed and (best is None or left < best[0]):
+            best = left, play
+    return DrawStock() if best is None else best[1]
+
+
+def takes(rules: Rules, state: State, taste: Taste) -> Iterator[tuple[Take, State]]:
+    """The takes that can be made, each with the table once everything is laid that is seen to be laid.
+
+    A card that must be used is left where it is not plain that it can be, for the rules would search for long; or
+    where it is not seen how, for who takes it would be stuck with it.
+    """
+    for play, after in offered(rules, state):
+        if after.turn.obligations and not plainly_usable(rules, after):
+            continue
+        end = laid_out(rules, after, taste)
+        if end.over or leaving(rules, end).free:
+            yield play, end
+
+
+def offered(rules: Rules, state: State) -> Iterator[tuple[Take, State]]:
+    """The takes that are worth a look, each with the table after it; not whether the cards can be used."""
+    most = min(len(state.discards), DEEPEST if rules.draw.pile is Pile.ANY else 1)
+    for count in range(1, most + 1):
+        if may_take(rules, state, count) is None:
+            yield Take(count), taken(rules, state, count).state
+
+
+# Weighing a discard pile of which any part may be taken (C2): what it lets lay, against what it leaves in the hand.
+
+PROMISE_NODES = 400
+NEAR_THE_END = 2  # cards of an opponent that make a full hand dangerous
+CALM, ALARM = 0.3, 1.0  # how much of a card's worth counts against keeping it
+STOCK = 6.0  # what an unknown card is worth
+
+
+def draw_any(rules: Rules, state: State, stock: float = STOCK) -> Action:
+    """The part of the pile that promises most, or the stock. ``stock``: what an unknown card is worth, in points."""
+    seat = state.turn.seat
+    others = [len(h) for s, h in enumerate(state.hands) if s != seat and h]
+    burden = ALARM if min(others, default=9) <= NEAR_THE_END else CALM
+    best = _promise(rules, state, None, burden) + stock
+    choice: Action = DrawStock()
+    for count in range(1, len(state.discards) + 1):
+        outcome = attempt(rules, state, seat, Take(count))
+        if isinstance(outcome, Refusal):
+            continue
+        promise = _promise(rules, outcome.state, state.discards[-count], burden)
+        if promise > best:
+            best, choice = promise, Take(count)
+    return choice
+
+
+def _promise(rules: Rules, state: State, needed: Card | None, burden: float) -> float:
+    """Points that the hand can lay, less some of what would stay."""
+    seat = state.turn.seat
+    hand = state.hands[seat]
+    criteria = Criteria(
+        weight=_points,
+        opening=rules.asked(state),
+        keep=rules.tabling.kept_back,
+        include=needed.face if needed is not None else None,
+    )
+    chosen, _ = best_together(hand, melds_among(hand, rules.style, rules.values), criteria, PROMISE_NODES)
+    if needed is not None and not chosen:
+        return float("-inf")
+    laid = [f for meld in chosen for f in meld.uses]
+    kept = [c for c in hand if c.face not in laid]
+    return sum(m.points for m in chosen) - burden * rules.values.in_hand(kept)
+
+
+def _points(meld: PossibleMeld) -> float:
+    return meld.points

@@ -1,1 +1,0 @@
-"""Play by lot: a measure for the other opponents."""
