@@ -276,7 +276,8 @@ def _lay_off_on(meld: Meld, rules: Rules, state: State, rng: Random, cards: Sequ
             grown = lay_offs(meld, [(token, card)], rules.style, state.turn.seat)
             end = None if len(grown) < 2 else "low" if rng.random() < 0.5 else "high"
         play = LayOff(meld.number, (token,), end)
-        sure = not state.turn.obligations and not card.is_joker and len(state.hands[state.turn.seat]) > 1
+        plain = not state.turn.obligations and not card.is_joker and not rules.tabling.lay_off_on_own
+        sure = plain and len(state.hands[state.turn.seat]) > 1
         if sure or legal(rules, state, play):
             return play
     return None
