@@ -43,8 +43,7 @@ from ..core.refusals import Refusal
 from ..core.rules import Rules
 from ..core.state import DRAW, PLAY, State
 from ..core.view import View
-from ..solver.finding import Criteria, PossibleMeld, best_together, melds_among
-from ..solver.glance import may_meld
+from ..solver.hand_melds import Criteria, PossibleMeld, best_together, may_meld, melds_among
 
 TAKES = 0.5  # how often the discards are taken, where they can be, and not the stock
 LAYS = 0.25  # how often something to lay is looked for before the turn is ended

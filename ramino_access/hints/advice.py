@@ -23,7 +23,7 @@ from ..core.refusals import Refusal
 from ..core.rules import Rules
 from ..core.state import State
 from ..core.view import View
-from ..solver.finding import Criteria, best_together, melds_among
+from ..solver.hand_melds import Criteria, best_together, melds_among
 from .knowledge import unseen
 from .missing import Need, hopes
 from .throwing import Throw, throw

@@ -14,7 +14,7 @@ from ..core.refusals import ASKING, Refusal
 from ..core.rules import Rules
 from ..core.state import State
 from ..core.view import View
-from ..solver.finding import PossibleMeld, melds_among
+from ..solver.hand_melds import PossibleMeld, melds_among
 from .advice import laying, new_melds
 
 #: ``meld``: in a new meld; ``lay-off``: on one that lies; ``joker``: in a joker's place; ``opened``: once other cards

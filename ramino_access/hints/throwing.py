@@ -15,7 +15,7 @@ from ..core.plays.step import next_seat
 from ..core.policies.scoring import Laid
 from ..core.rules import Rules
 from ..core.view import View
-from ..solver.glance import company
+from ..solver.hand_melds import company
 from .knowledge import known
 from .missing import SeatKnowledge, outlook
 

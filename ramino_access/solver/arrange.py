@@ -15,10 +15,10 @@ from dataclasses import dataclass, field
 from ..core.actions import Lift, Merge, Split, Token
 from ..core.cards import SUITS, Face, face
 from ..core.melds import FULL, Kind, Meld, rank_at
+from .detours import passed
 from .from_table import holds_together
 from .groups import STUCK, PackedGroup
 from .layout import Layout, Row
-from .passing import passed
 from .script import Script, Tokens
 from .task import ANY, FIXED, NAT, NEW, PROMISED, Task
 

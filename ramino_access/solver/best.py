@@ -16,16 +16,14 @@ from ..core.leaving import leaving
 from ..core.plays.step import as_if_playing
 from ..core.rules import Rules
 from ..core.state import Phase, State
-from .after_opening import allowing, lying_after
 from .arrange import arrange, targets_of
-from .branch_and_bound import best_packing
+from .detours import forgotten, in_new_melds, passing, promised_card
 from .from_table import holds_together, rearranged, recoveries, standing
 from .layout import Layout
-from .opening import Opening, openings
-from .passing import passing
-from .presolve import nothing_to_gain
-from .promised import forgotten, in_new_melds, promised_card
-from .recovering import choices, freed, recover
+from .model import nothing_to_gain
+from .openings import Opening, allowing, lying_after, openings
+from .packing import best_packing
+from .recovered_jokers import choices, freed, recover
 from .relaxation import Prices
 from .script import Script, lay, packed_tokens
 from .search import BOUNDLESS, NodeBudget, search

@@ -11,9 +11,8 @@ from itertools import permutations, product
 
 from ..core.cards import ACE
 from ..core.melds import FULL, HIGH_ACE
-from .chains import Chain, meets
 from .task import ANY, FIXED, NAT, NEW, PROMISED
-from .transitions import Move, MoveTable, Start, SuitPosition, Transitions, coded, move_table, needed
+from .transitions import Chain, Move, MoveTable, Start, SuitPosition, Transitions, coded, meets, move_table, needed
 
 MEET = -2  # what becomes of an open run: MEET - n: it goes on in the one that awaited it as number n
 BITS = 24  # of the number of the open runs themselves

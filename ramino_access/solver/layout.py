@@ -8,14 +8,13 @@ from operator import itemgetter
 
 from ..core.cards import SUITS, Rank
 from ..core.melds import rank_at
-from .chains import NO_CARD, Chain, Growth
 from .circular import MEET
 from .closings import Close
 from .groups import GroupRules, PackedGroup, cards_of, choice_of, divide
 from .moves import Moves
 from .situations import Situation, openings_of, tally_of
 from .task import ANY, FIXED, NAT, NEW, PROMISED, Block, Counts, Recovery, Task, no_cards
-from .transitions import END, Move
+from .transitions import END, NO_CARD, Chain, Growth, Move
 
 KEEP = 1 << 12  # worth of a real gain beside that of leaving things as they lie
 

@@ -19,9 +19,24 @@ from itertools import combinations
 
 from ..core.melds import FULL, GROUP_MOST
 from ..core.rules import Rules
-from .board import GROUP, IDENTITY, NATURALS, RUN, Board, Piece, bits_of, jokers_of, less, more, pinned, size_of
-from .niches import Niche, niches_of, within
-from .sources import Sources
+from .board import (
+    GROUP,
+    IDENTITY,
+    NATURALS,
+    RUN,
+    Board,
+    Niche,
+    Piece,
+    Sources,
+    bits_of,
+    jokers_of,
+    less,
+    more,
+    niches_of,
+    pinned,
+    size_of,
+    within,
+)
 
 STEPS = 12_000  # boards that are looked at, about a second; what they do not tell is undecided (G13)
 BOUNDLESS = 1 << 60

@@ -110,7 +110,7 @@ class Task:
     least_jokers: int = 0
     back: int = 0  # what a joker of the table is once it is taken back: NEW or ANY; 0: it can't be
     #: The faces, by suit and rank, as which alone a new joker may lie, but beside jokers of the table as well (see
-    #: ``passing``); None: as any, in new melds.
+    #: ``detours``); None: as any, in new melds.
     passing: frozenset[tuple[int, Rank]] | None = None
     opening: int = 0
     pure: bool = False

@@ -26,7 +26,7 @@ from ramino_access.core.refusals import Refusal
 from ramino_access.core.rules import Rules
 from ramino_access.core.state import Phase, State
 from ramino_access.core.view import View
-from ramino_access.solver.glance import company
+from ramino_access.solver.hand_melds import company
 
 LENGTH = 300  # plays of a hand that is played on
 AHEAD = 6  # of the seat's own draws from the stock, by which it knows what to keep

@@ -11,7 +11,7 @@ from ramino_access.core.cards import pack
 from ramino_access.core.rules import Rules
 from ramino_access.games import GAMES
 from ramino_access.hints.masks import card_at, mask, places
-from ramino_access.solver.finding import Criteria, PossibleMeld, best_together, melds_among
+from ramino_access.solver.hand_melds import Criteria, PossibleMeld, best_together, melds_among
 
 GAMES_OF_ONE_PACK = ("cinquecento", "ufficiale")
 

@@ -16,7 +16,7 @@ from ramino_access.core.policies.style import MeldStyle
 from ramino_access.core.view import view_of
 from ramino_access.games import GAMES
 from ramino_access.play.text.positions import position
-from ramino_access.solver.finding import Criteria, best_together, melds_among
+from ramino_access.solver.hand_melds import Criteria, best_together, melds_among
 from tests.ui.harness import Player, cards
 
 STYLE = MeldStyle()

@@ -27,7 +27,7 @@ from ramino_access.core.view import view_of
 from ramino_access.games import GAMES
 from ramino_access.play.text.positions import position
 from ramino_access.solver import usable as judging
-from ramino_access.solver.plainly import plainly_usable
+from ramino_access.solver.plainly_usable import plainly_usable
 from ramino_access.solver.repair import Allowance
 from tests.oracle.positions import CHOICES
 

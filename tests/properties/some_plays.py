@@ -23,7 +23,7 @@ from ramino_access.core.cards import Card
 from ramino_access.core.policies.tabling import Opening
 from ramino_access.core.rules import Rules
 from ramino_access.core.state import Phase, State
-from ramino_access.solver.finding import Criteria, best_together, melds_among
+from ramino_access.solver.hand_melds import Criteria, best_together, melds_among
 
 
 def some_play(rules: Rules, state: State, rng: Random) -> Action:

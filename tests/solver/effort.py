@@ -16,9 +16,9 @@ from ramino_access.core.plays.step import as_if_playing
 from ramino_access.core.rules import Rules
 from ramino_access.core.state import Debt, Must, Obligation, State
 from ramino_access.solver.best import Aim, Solution, _Solver, best
-from ramino_access.solver.plainly import plainly_usable
-from ramino_access.solver.promise import placeable
+from ramino_access.solver.plainly_usable import plainly_usable
 from ramino_access.solver.repair import STEPS, Allowance, OutOfStepsError
+from ramino_access.solver.usable import placeable
 from tests.oracle.positions import random_position
 from tests.records import write
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from ramino_access.core.cards import Card
-from ramino_access.solver.glance import company
+from ramino_access.solver.hand_melds import company
 
 
 def hand_near(rng: Random, left: list[Card], size: int, near: list[Card], jokers: float) -> list[Card]:

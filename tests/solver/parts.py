@@ -19,21 +19,16 @@ from ramino_access.core.plays.drawing import may_take, taken
 from ramino_access.core.policies.tabling import Opening
 from ramino_access.core.rules import Rules
 from ramino_access.core.state import Debt, Must, Obligation, Phase, State
-from ramino_access.solver import opening
+from ramino_access.solver import openings
 from ramino_access.solver.best import Aim, best
-from ramino_access.solver.board import board_of, face_of, jokers_of, piece_of, pieces_of
-from ramino_access.solver.finding import Criteria, PossibleMeld, best_together, melds_among
+from ramino_access.solver.board import board_of, face_of, jokers_of, niches_of, piece_of, pieces_of, within
+from ramino_access.solver.detours import forgotten, in_new_melds, passing, promised_card
 from ramino_access.solver.from_table import rearranged, recoveries, standing
-from ramino_access.solver.glance import company, may_meld
-from ramino_access.solver.niches import niches_of, within
-from ramino_access.solver.passing import passing
-from ramino_access.solver.plainly import plainly_usable
-from ramino_access.solver.presolve import nothing_to_gain, without_useless_cards
-from ramino_access.solver.promised import forgotten, in_new_melds, promised_card
-from ramino_access.solver.recovering import choices
-from ramino_access.solver.sparing import divides, spares, with_table
-from ramino_access.solver.standing import ways
-from ramino_access.solver.usable import at_a_glance, usable
+from ramino_access.solver.hand_melds import Criteria, PossibleMeld, best_together, company, may_meld, melds_among
+from ramino_access.solver.model import nothing_to_gain, without_useless_cards
+from ramino_access.solver.plainly_usable import divides, plainly_usable, spares, with_table
+from ramino_access.solver.recovered_jokers import choices
+from ramino_access.solver.usable import at_a_glance, usable, ways
 from tests.oracle.moments import groups, made_up, played
 from tests.records import asked, plain, write
 
@@ -123,7 +118,7 @@ def _owed(rules: Rules, state: State) -> Iterator[Answer]:
     yield "plainly usable", plainly_usable(rules, state)
     able = ways(rules, state.melds, hand, card, must)
     yield "ways", {plain(sorted((face.code, count) for face, count in way.items())) for way in able}
-    yield "opens", (opening.opens(rules, state.hands[seat], card), opening.all_but_one(rules, hand, card))
+    yield "opens", (openings.opens(rules, state.hands[seat], card), openings.all_but_one(rules, hand, card))
     yield "table", (with_table(rules, state, card), [divides(meld, card.face) for meld in state.melds])
     if rules.tabling.manipulation:
         promised = promised_card(state)
@@ -166,12 +161,12 @@ def _laid(rules: Rules, state: State, at: int) -> Iterator[Answer]:
 
 
 def _openings(rules: Rules, hand: Sequence[Card]) -> Iterator[Answer]:
-    some = list(islice(opening.openings(rules, hand[:SMALL]), OPENINGS))
+    some = list(islice(openings.openings(rules, hand[:SMALL]), OPENINGS))
     yield "openings", [[m.tokens for m in melds] for melds in some]
-    yield "as they lie", [opening.as_meld(m) for melds in some[:4] for m in melds]
+    yield "as they lie", [openings.as_meld(m) for melds in some[:4] for m in melds]
     found = melds_among(hand, rules.style, rules.values)[:12]
-    yield "opens with", [opening.opens_with(rules, hand, meld) for meld in found]
-    yield "enough", [opening.enough(rules, pair) for pair in combinations(found, 2)]
+    yield "opens with", [openings.opens_with(rules, hand, meld) for meld in found]
+    yield "enough", [openings.enough(rules, pair) for pair in combinations(found, 2)]
 
 
 def _points(meld: PossibleMeld) -> float:

@@ -19,7 +19,7 @@ from ramino_access.core.state import Debt, Must, Obligation, State
 from ramino_access.games import GAMES
 from ramino_access.play.text.positions import position
 from ramino_access.solver.best import Aim, best
-from ramino_access.solver.opening import openings
+from ramino_access.solver.openings import openings
 from tests.oracle.takes import TooManyError, Trial
 from tests.solver.carrying_out import carried_out
 from tests.solver.tables import random_table, table_to_open

@@ -9,7 +9,7 @@ from __future__ import annotations
 import pytest
 
 from ramino_access.solver.best import best
-from ramino_access.solver.plainly import plainly_usable
+from ramino_access.solver.plainly_usable import plainly_usable
 from tests.solver.effort import FILE, allowed, asked, placed, take, told, worth
 
 LINES = FILE.read_text(encoding="utf-8").splitlines()

@@ -14,8 +14,7 @@ from ramino_access.core.policies.style import MeldStyle
 from ramino_access.core.policies.values import pips
 from ramino_access.games import GAMES
 from ramino_access.hints.throwing import joins
-from ramino_access.solver.finding import melds_among
-from ramino_access.solver.glance import company, may_meld
+from ramino_access.solver.hand_melds import company, may_meld, melds_among
 
 FACES = [face(rank, suit) for suit in SUITS for rank in RANKS]
 

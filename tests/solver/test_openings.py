@@ -13,9 +13,8 @@ from ramino_access.core.leaving import leaving
 from ramino_access.core.plays.step import as_if_playing
 from ramino_access.core.rules import Rules
 from ramino_access.core.state import State
-from ramino_access.solver.after_opening import allowing
 from ramino_access.solver.best import _lying, _Solver, best
-from ramino_access.solver.opening import Opening, openings
+from ramino_access.solver.openings import Opening, allowing, openings
 from ramino_access.solver.script import Script
 from ramino_access.solver.search import NodeBudget, search
 from tests.oracle.positions import random_position

@@ -14,8 +14,7 @@ from ramino_access.solver.graph import Graph
 from ramino_access.solver.lengths import LengthGraph, Lengths, Stack
 from ramino_access.solver.model import Model
 from ramino_access.solver.moves import Moves
-from ramino_access.solver.relaxation import JOKER, PROMISE, Relaxation
-from ramino_access.solver.subproblems import length_subproblem, suit_subproblem
+from ramino_access.solver.relaxation import JOKER, PROMISE, Relaxation, length_subproblem, suit_subproblem
 from ramino_access.solver.transitions import Cards, RunSets
 from tests.oracle.positions import random_position
 

@@ -14,7 +14,7 @@ from ramino_access.play.text.notation import write_play
 from ramino_access.play.text.positions import compile_rules, position
 from ramino_access.solver import best as solver
 from ramino_access.solver.best import best
-from ramino_access.solver.sparing import spares
+from ramino_access.solver.plainly_usable import spares
 from tests.announce.tables import run
 
 

@@ -17,20 +17,22 @@ from ramino_access.play.text.positions import position
 from ramino_access.solver import situations
 from ramino_access.solver.best import _Solver
 from ramino_access.solver.bound import Bound
-from ramino_access.solver.chains import Chain
 from ramino_access.solver.from_table import rearranged, standing
 from ramino_access.solver.graph import END, Effect, Graph, Layer
-from ramino_access.solver.layered import LayeredProgram, TooManySituationsError
-from ramino_access.solver.model import Model
+from ramino_access.solver.model import Model, without_useless_cards
 from ramino_access.solver.moves import Moves
-from ramino_access.solver.multipliers import TREND, LagrangianBound
-from ramino_access.solver.presolve import without_useless_cards
-from ramino_access.solver.recovering import choices
-from ramino_access.solver.relaxation import Prices, Relaxation
-from ramino_access.solver.search import NodeBudget, search
-from ramino_access.solver.subproblems import TooManyStepsError, suit_subproblem
+from ramino_access.solver.recovered_jokers import choices
+from ramino_access.solver.relaxation import (
+    TREND,
+    LagrangianBound,
+    Prices,
+    Relaxation,
+    TooManyStepsError,
+    suit_subproblem,
+)
+from ramino_access.solver.search import LayeredProgram, NodeBudget, TooManySituationsError, search
 from ramino_access.solver.task import Task
-from ramino_access.solver.transitions import FAR, SuitPosition
+from ramino_access.solver.transitions import FAR, Chain, SuitPosition
 from tests.oracle.positions import random_position
 
 

@@ -17,7 +17,7 @@ from ramino_access.core.rules import Rules
 from ramino_access.core.state import Debt, Must, Obligation, Phase, State
 from ramino_access.games import GAMES
 from ramino_access.play.text.positions import position
-from ramino_access.solver.plainly import plainly_usable
+from ramino_access.solver.plainly_usable import plainly_usable
 from ramino_access.solver.usable import at_a_glance, usable
 from tests.oracle.positions import random_position
 from tests.oracle.takes import TooManyError, Trial

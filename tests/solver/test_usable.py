@@ -25,15 +25,12 @@ from ramino_access.games import GAMES
 from ramino_access.hints import advice
 from ramino_access.play.text.notation import parse_play
 from ramino_access.play.text.positions import position
-from ramino_access.solver import best, finding
+from ramino_access.solver import best, hand_melds
 from ramino_access.solver import usable as judging
 from ramino_access.solver.board import board_of, piece_of
-from ramino_access.solver.finding import melds_among
-from ramino_access.solver.glance import company
-from ramino_access.solver.promise import placeable
+from ramino_access.solver.hand_melds import company, melds_among
 from ramino_access.solver.repair import STEPS, Allowance, Repair
-from ramino_access.solver.standing import trios
-from ramino_access.solver.usable import at_a_glance, usable
+from ramino_access.solver.usable import at_a_glance, placeable, trios, usable
 from tests.oracle.positions import random_position
 
 MOST = 7  # cards of a small table
@@ -199,7 +196,7 @@ def test_the_table_is_not_repaired_where_it_is_plain(
 
 
 def test_no_limit_of_hints_and_opponents_decides_what_is_legal(monkeypatch: pytest.MonkeyPatch) -> None:
-    for limit in (finding, best, advice, layable, expert, takes):
+    for limit in (hand_melds, best, advice, layable, expert, takes):
         monkeypatch.setattr(limit, next(n for n in ("NODES", "SEARCH") if hasattr(limit, n)), 0)
     assert _taking("rami", *MOVED, manipulation=True) is None
     assert _taking("rami", "7h 7c Kd 2c", ["4s 5s 6s"], "7d", manipulation=True) is None

@@ -14,8 +14,7 @@ from ...core.melds import FULL, Kind, Meld
 from ...core.refusals import Refusal
 from ...core.rules import Rules
 from ...core.state import State
-from ...solver.finding import Criteria, PossibleMeld, best_together, melds_among
-from ...solver.glance import company, may_meld
+from ...solver.hand_melds import Criteria, PossibleMeld, best_together, company, may_meld, melds_among
 
 SEARCH = 2_000  # nodes of a search: a few milliseconds
 MOST_PLAYS = 16  # of one turn: more than a hand has melds and lay-offs

@@ -20,7 +20,7 @@ from ...core.rules import Rules
 from ...core.state import State
 from ...core.view import View
 from ...hints.knowledge import known, unseen
-from ...solver.glance import company
+from ...solver.hand_melds import company
 
 
 @dataclass(frozen=True, slots=True)

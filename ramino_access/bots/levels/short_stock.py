@@ -19,9 +19,8 @@ from ...core.rules import Rules
 from ...core.state import Phase, State
 from ...core.view import View
 from ...hints.knowledge import coming
-from ...solver.finding import PossibleMeld, melds_among
-from ...solver.glance import may_meld
-from ...solver.plainly import plainly_usable
+from ...solver.hand_melds import PossibleMeld, may_meld, melds_among
+from ...solver.plainly_usable import plainly_usable
 from .layable import MOST_PLAYS, Taste, laid_out, lay_off, next_play
 from .patience import others, turns_left
 from .prospects import waited_for

@@ -15,7 +15,7 @@ from ...core.rules import Rules
 from ...core.state import Must, Phase, State
 from ...core.view import View
 from ...hints.knowledge import known
-from ...solver.glance import company
+from ...solver.hand_melds import company
 from .discards import JOKER, leave
 from .layable import Taste, next_play
 from .patience import Patience, crowd, held_back, turns_left

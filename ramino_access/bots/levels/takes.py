@@ -14,8 +14,8 @@ from ...core.policies.draw import Pile
 from ...core.refusals import Refusal
 from ...core.rules import Rules
 from ...core.state import State
-from ...solver.finding import Criteria, PossibleMeld, best_together, melds_among
-from ...solver.plainly import plainly_usable
+from ...solver.hand_melds import Criteria, PossibleMeld, best_together, melds_among
+from ...solver.plainly_usable import plainly_usable
 from .layable import Taste, laid_out, left_in
 from .patience import Patience, threatened
 

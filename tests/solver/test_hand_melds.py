@@ -11,7 +11,7 @@ from ramino_access.core.cards import JOKER, SUITS, Face, face, face_of_code
 from ramino_access.core.melds import Kind, rank_at
 from ramino_access.core.policies.style import MeldStyle
 from ramino_access.games import GAMES
-from ramino_access.solver.finding import melds_among
+from ramino_access.solver.hand_melds import melds_among
 from tests.ui.harness import cards
 
 PIPS = GAMES["rami"].compile({}, 2).values
