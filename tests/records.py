@@ -26,12 +26,12 @@ def mark(told: str | bytes) -> str:
 
 
 def whole_sums_only(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Refuse fractions to the built-in ``sum``, which adds them up otherwise from Python 3.12 on (``core.adding``)."""
+    """Refuse fractions to the built-in ``sum``, which adds them up otherwise from Python 3.12 on (``core.sums``)."""
     usual = sum
 
     def whole(numbers: Iterable[Any], /, start: Any = 0) -> Any:
         numbers = [*numbers]
-        assert float not in {type(start), *map(type, numbers)}, "core.adding.added is the same under every Python"
+        assert float not in {type(start), *map(type, numbers)}, "core.sums.added is the same under every Python"
         return usual(numbers, start)
 
     monkeypatch.setattr("builtins.sum", whole)

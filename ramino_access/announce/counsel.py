@@ -8,10 +8,9 @@ from typing import assert_never
 
 from ..core.actions import Discard, DrawStock, EndTurn, Take
 from ..core.rules import Rules
-from ..counsel.deciding import DrawReason, EndReason, LayReason, Reason, TakeReason, ThrowReason
-from ..counsel.judging import Judgement
-from ..counsel.reviewing import Learned
-from ..counsel.trials import Price
+from ..counsel.decision import DrawReason, EndReason, LayReason, Reason, TakeReason, ThrowReason
+from ..counsel.hand_review import Learned
+from ..counsel.judgement import Judgement, Price
 from ..i18n.catalog import Catalog
 from . import hints, review
 from .telling import begun

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..core.actions import Take
-from ..core.calls import callable_on
+from ..core.debts import Leaving, leaving
 from ..core.engine import check
-from ..core.leaving import Leaving, leaving
 from ..core.melds import Meld
+from ..core.plays.call import callable_on
 from ..core.policies.draw import Pile
 from ..core.rules import Rules
 from ..core.state import Debt, Must, Phase, Turn

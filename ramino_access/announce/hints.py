@@ -14,12 +14,12 @@ from ..core.policies.scoring import Laid
 from ..core.refusals import Refusal
 from ..core.rules import Rules
 from ..core.view import View
-from ..counsel.hinting import Thought
+from ..counsel.hint import Thought
 from ..hints.advice import Advice, Laying, Shortfall, Stage, new_melds
 from ..hints.missing import Chance, Need, Outlook, nearest
-from ..hints.nearing import Collecting, Near
 from ..hints.playable import Use
-from ..hints.throwing import Throw
+from ..hints.spare_card import Throw
+from ..hints.winning import Collecting, Near
 from ..i18n.catalog import Catalog
 from . import declared, melds
 from .portions import portions

@@ -7,7 +7,7 @@ from itertools import groupby
 from typing import Literal
 
 from ..core.cards import Card
-from ..core.leaving import leaving
+from ..core.debts import leaving
 from ..core.melds import Meld
 from ..core.rules import Rules
 from ..core.view import View

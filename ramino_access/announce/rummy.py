@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..core.calls import callable_on
+from ..core.plays.call import callable_on
 from ..core.rules import Rules
 from ..core.view import View
 from ..i18n.catalog import Catalog

@@ -33,9 +33,9 @@ from ..core.actions import (
     token_of,
 )
 from ..core.cards import JOKER, Card, Face
+from ..core.debts import leaving
 from ..core.engine import attempt, check
-from ..core.extending import fits, lay_offs, wanted
-from ..core.leaving import leaving
+from ..core.extensions import fits, lay_offs, wanted
 from ..core.melds import Meld
 from ..core.plays.drawing import may_take, taken
 from ..core.policies.draw import Pile

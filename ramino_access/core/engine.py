@@ -23,10 +23,10 @@ from .actions import (
     Undo,
 )
 from .cards import Card
-from .change import at_hand
+from .change import at_hand, changed
 from .events import Undone
 from .plays import call, declare, drawing, end, lay, manipulate
-from .plays.step import Step
+from .plays.step import Step, next_seat
 from .policies.scoring import players_in
 from .refusals import (
     AlreadyDrew,
@@ -43,7 +43,7 @@ from .rng import shuffled, stream
 from .rules import Rules
 from .state import DRAW, PLAY, Phase, Standing, State, Turn
 
-__all__ = ["Step", "apply", "attempt", "check", "deal", "start"]
+__all__ = ["Step", "apply", "attempt", "check", "deal", "next_hand", "start"]
 
 Handler = Callable[[Rules, State, Any], Refusal | Step]
 
@@ -166,3 +166,18 @@ _IN_PLAY: dict[type, Handler] = {
     Discard: end.discard,
     EndTurn: end.end,
 }
+
+
+# Hands into a match (G3, G11).
+
+def next_hand(rules: Rules, state: State) -> State:
+    """The next hand of the match, dealt by the next dealer.
+
+    Raises ValueError where this hand is not over, or the match is.
+    """
+    if state.result is None or state.result.match_over:
+        raise ValueError("no further hand to deal")
+    standing = state.standing
+    dealer = next_seat(rules, state, standing.dealer)
+    standing = changed(standing, dealer=dealer, hand=standing.hand + 1, last_out=(), last_winner=None, last_back=())
+    return deal(rules, standing, state.seed)

@@ -29,8 +29,7 @@ from .policies.declaring import Declaring
 from .policies.draw import Draw, Pile
 from .policies.scoring import Scoring
 from .policies.style import MeldStyle
-from .policies.tabling import ANY_MELDS, Closing, Jokers, Opening, Tabling
-from .policies.throwing import ANY_CARD, Throwing
+from .policies.tabling import ANY_CARD, ANY_MELDS, Closing, Jokers, Opening, Tabling, Throwing
 from .policies.values import Values
 from .rng import stream
 from .state import Share, State, Turn

@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING
 from ..core.actions import Action, Discard, End, LayMelds, LayOff, Take, token_of
 from ..core.cards import Card
 from ..core.change import changed
+from ..core.debts import leaving
 from ..core.engine import attempt
-from ..core.extending import fits
-from ..core.leaving import leaving
+from ..core.extensions import fits
 from ..core.melds import Meld
 from ..core.plays.step import as_if_playing
 from ..core.policies.draw import Pile
@@ -26,7 +26,7 @@ from ..core.view import View
 from ..solver.hand_melds import Criteria, best_together, melds_among
 from .knowledge import unseen
 from .missing import Need, hopes
-from .throwing import Throw, throw
+from .spare_card import Throw, throw
 
 if TYPE_CHECKING:
     from ..solver.best import Aim

@@ -9,7 +9,7 @@ from typing import TypeAlias
 from ..core.actions import Action, Discard, EndTurn
 from ..core.cards import Card
 from ..core.events import HandKind
-from ..core.extending import fits
+from ..core.extensions import fits
 from ..core.melds import Meld
 from ..core.plays.step import pick_to_discard
 from ..core.policies.scoring import Laid
@@ -18,7 +18,7 @@ from ..core.state import State
 from ..core.view import View
 from .advice import Laying, laying
 from .knowledge import known
-from .throwing import joins
+from .spare_card import joins
 
 NODES = 3_000  # what the search of one turn may cost
 MOST = 5  # lessons that are worth telling

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from ..core.cards import JOKER, KING, SUITS, Card, Face, Rank, face
-from ..core.extending import fits
+from ..core.extensions import fits
 from ..core.melds import FULL, HIGH_ACE, Kind, rank_at
 from ..core.policies.draw import Pile
 from ..core.rules import Rules

@@ -3,12 +3,191 @@ its cards can still be had."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import dataclass
 from functools import cache
+from typing import TYPE_CHECKING
 
-from ..core.cards import SUITS, Rank, face
+from ..core.actions import Discard, Take, Token
+from ..core.cards import SUITS, Card, Face, Rank, card, face
+from ..core.engine import check
 from ..core.melds import FULL, GROUP_MOST
+from ..core.plays.step import next_seat
+from ..core.policies.declaring import LONG, Declaring
+from ..core.rules import Rules
+from ..core.state import Phase
+from ..core.view import View
+from .knowledge import known
 from .masks import mask
+
+if TYPE_CHECKING:
+    from ..core.events import HandKind
+
+# How near a hand is to a winning one, where nothing is laid and winning hands are declared (T3, T8).
+
+Mask = int
+
+
+@dataclass(frozen=True, slots=True)
+class Near:
+    """The winning hand that is nearest.
+
+    ``keep`` are the faces of it that the hand holds, ``missing`` those that it lacks. ``helpers`` are
+    all the faces of which one would be enough to win, where one is; ``kinds``: what each of them makes, this kind or a
+    lesser one.
+    """
+
+    kind: HandKind
+    keep: tuple[Face, ...]
+    missing: tuple[Face, ...]
+    helpers: tuple[Face, ...] = ()
+    kinds: tuple[HandKind, ...] = ()
+
+    def helpers_to(self, kind: HandKind) -> tuple[Face, ...]:
+        """Those of the helpers that make a hand of this kind."""
+        return tuple(face for face, made in zip(self.helpers, self.kinds, strict=True) if made == kind)
+
+
+def nearest(declaring: Declaring, hand: Sequence[Card], gone: Collection[Face]) -> Near | None:
+    """The winning hand that lacks fewest cards, of equal ones the best kind; None where none is possible any more.
+
+    ``gone`` are faces that nobody can get any more.
+    """
+    search = _NearestSearch(declaring, hand, gone)
+    best = search.nearest()
+    if best is None:
+        return None
+    kind, target = best
+    missing = search.faces(target & ~search.held)
+    helpers: dict[Face, HandKind] = {}
+    if len(missing) == 1:
+        others = (f for suit in SUITS for f in (face(rank, suit) for rank in declaring.ranks) if f not in gone)
+        found = ((f, _won(declaring, [*hand, card(f, 0)], gone)) for f in others)
+        helpers = {f: made for f, made in found if made is not None}
+    return Near(kind, search.faces(target & search.held), missing, tuple(helpers), tuple(helpers.values()))
+
+
+def _won(declaring: Declaring, hand: Sequence[Card], gone: Collection[Face]) -> HandKind | None:
+    """The best winning hand among these cards, if there is one."""
+    search = _NearestSearch(declaring, hand, gone)
+    best = search.nearest()
+    return None if best is None or search.lacking(best[1]) else best[0]
+
+
+class _NearestSearch:
+    """What is held, what is gone, and the winning hands that can still be had."""
+
+    def __init__(self, declaring: Declaring, hand: Sequence[Card], gone: Collection[Face]) -> None:
+        self._ranks = declaring.ranks
+        self._size = declaring.size
+        self.held = mask(hand)
+        self._gone = mask(gone) & ~self.held
+
+    def faces(self, cards: Mask) -> tuple[Face, ...]:
+        """The faces of a set."""
+        every = (face(rank, suit) for suit in SUITS for rank in self._ranks)
+        return tuple(f for f in every if cards & mask([f]))
+
+    def lacking(self, target: Mask) -> int:
+        """How many cards of it are not held."""
+        return (target & ~self.held).bit_count()
+
+    def nearest(self) -> tuple[HandKind, Mask] | None:
+        """The winning hand that lacks fewest cards, of equal ones the better kind."""
+        found = list(self._long())
+        melded = nearest_aim(self._ranks, self._size, self.held, self._gone)
+        if melded is not None:
+            found.append(("sette" if self._size == LONG else "dieci", melded))
+        return min(found, key=lambda pair: self.lacking(pair[1]), default=None)
+
+    def _long(self) -> Iterator[tuple[HandKind, Mask]]:
+        """Hands with seven in a row, and those of one suit."""
+        runs = [run for run in melds(self._ranks, LONG) if not run & self._gone]
+        if self._size == LONG:
+            yield from (("ramino", run) for run in runs)
+            return
+        for suit in SUITS:
+            whole = mask(face(rank, suit) for rank in self._ranks)
+            if whole.bit_count() == self._size and not whole & self._gone:
+                yield "gran-ramino", whole
+        for run in runs:
+            yield from (("ramino", run | rest) for rest in self._beside(run))
+
+    def _beside(self, run: Mask) -> Iterator[Mask]:
+        """Three cards beside a run of seven: of one suit, or consecutive whatever their suits."""
+        for suit in SUITS:
+            rest = self._fill([face(r, suit) for r in self._ranks], run, FULL)
+            if rest:
+                yield rest
+        for at in range(len(self._ranks) - FULL + 1):
+            parts = [self._fill([face(r, s) for s in SUITS], run, 1) for r in self._ranks[at : at + FULL]]
+            if all(parts):
+                yield sum(parts)
+
+    def _fill(self, faces: Sequence[Face], used: Mask, count: int) -> Mask:
+        """So many of these cards, those that are held first, none of them used or gone; 0 where there are too few."""
+        free = [bit for bit in (mask([f]) for f in faces) if not bit & (used | self._gone)]
+        free.sort(key=lambda bit: not bit & self.held)
+        return sum(free[:count]) if len(free) >= count else 0
+
+
+@dataclass(frozen=True, slots=True)
+class Collecting:
+    """How things stand with a hand that is collected to be declared.
+
+    ``drawing``: a card is to be drawn first, ``take``: by taking the discard. ``near``: the nearest winning
+    hand, None where none is possible any more. ``loose``: the card to throw, where one is to be thrown.
+    """
+
+    drawing: bool
+    take: bool
+    near: Near | None
+    loose: Card | None
+
+
+def aiming(rules: Rules, view: View, *, take: bool, loose: Card | None) -> Collecting:
+    """The same as ``collecting``, where the draw and the card to throw are decided: what is aimed at then. ``loose``,
+    before the draw: the card that will be thrown after it, which is no part of what is aimed at."""
+    assert rules.declaring is not None
+    table, drawing = view.table, view.my_turn and view.table.turn.phase is Phase.DRAW
+    buried = [c.face for c in (table.discards[:-1] if take else table.discards)]
+    hand = [c for c in (*view.hand, *(table.discards[-1:] if take else ())) if c is not loose]
+    gone = buried if loose is None else [*buried, loose.face]
+    return Collecting(drawing, take, nearest(rules.declaring, hand, gone), None if drawing else loose)
+
+
+def collecting(rules: Rules, view: View) -> Collecting:
+    """What the view's seat is collecting, in a game of declarations; also while somebody else is playing."""
+    assert rules.declaring is not None and view.seat is not None
+    table, hand = view.table, view.hand
+    drawing = view.my_turn and table.turn.phase is Phase.DRAW
+    takes = drawing and check(rules, table, view.seat, Take()) is None
+    buried = [c.face for c in (table.discards[:-1] if takes else table.discards)]
+    near = nearest(rules.declaring, hand, buried)
+    if takes and near is not None:
+        better = nearest(rules.declaring, [*hand, table.discards[-1]], buried)
+        if better is not None and len(better.missing) < len(near.missing):
+            return Collecting(drawing, True, better, None)
+    playing = view.my_turn and table.turn.phase is Phase.PLAY
+    return Collecting(drawing, False, near, _loose(rules, view, near) if playing else None)
+
+
+def _loose(rules: Rules, view: View, near: Near | None) -> Card | None:
+    """The card to throw: none of the nearest hand, and none that the next player is seen to collect; of those the
+    one that counts least when the stock is exhausted (T7)."""
+    declaring = rules.declaring
+    assert declaring is not None and view.seat is not None
+    seat, keep = view.seat, near.keep if near is not None else ()
+    wanted = known(view.table, next_seat(rules, view.table, seat))
+    free = [
+        c for c in view.hand if c.face not in keep and check(rules, view.table, seat, Discard(Token(c.face))) is None
+    ]
+
+    def cost(card: Card) -> tuple[bool, int]:
+        return any(c.rank == card.rank or c.suit is card.suit for c in wanted), declaring.total([card])
+
+    return min(free, key=cost, default=None)
+
 
 FARTHEST = 4  # missing cards beyond which nothing is looked for
 HALF = 5  # two runs of five make a hand of ten, too

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from ..core.actions import Action, Call
-from ..core.calls import asked
+from ..core.plays.call import asked
 from ..core.rules import Rules
 from ..core.state import State
 

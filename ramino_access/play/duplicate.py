@@ -11,8 +11,7 @@ from random import Random
 from typing import Protocol
 
 from ..core.actions import Action, Call
-from ..core.engine import attempt, start
-from ..core.match import next_hand
+from ..core.engine import attempt, next_hand, start
 from ..core.plays.end import blocked
 from ..core.refusals import Refusal
 from ..core.rng import stream

@@ -8,9 +8,8 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, assert_never
 
 from ..core.actions import Action, Take
-from ..core.engine import attempt, start
+from ..core.engine import attempt, next_hand, start
 from ..core.events import Event, redact
-from ..core.match import next_hand
 from ..core.refusals import Refusal, TooLate
 from ..core.rules import Rules
 from ..core.state import Phase, State

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from math import ceil
 
-from ..core.adding import mean_and_error
+from ..core.sums import mean_and_error
 from .duplicate import PlayedDeal
 
 NORMAL_95 = 1.96  # standard errors to either side that hold the truth in 95 of 100 cases

@@ -12,7 +12,7 @@ from itertools import islice
 from typing import Literal
 
 from ..core.actions import Action, LayMelds, Swap
-from ..core.leaving import leaving
+from ..core.debts import leaving
 from ..core.plays.step import as_if_playing
 from ..core.rules import Rules
 from ..core.state import Phase, State

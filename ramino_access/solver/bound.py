@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import cast
 
-from ..core.adding import added
+from ..core.sums import added
 from .closings import Closings
 from .moves import Moves
 from .situations import Situation

@@ -14,8 +14,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from ..core.adding import added
 from ..core.melds import FULL
+from ..core.sums import added
 from .graph import END, NONE, ValueToGo, valued
 from .transitions import Cards, RunSets, Step
 

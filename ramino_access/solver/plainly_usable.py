@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ..core.cards import Card, Face
-from ..core.extending import fits
+from ..core.extensions import fits
 from ..core.melds import FULL, Kind, Meld
 from ..core.rules import Rules
 from ..core.state import Must, State

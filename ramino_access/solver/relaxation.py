@@ -17,9 +17,9 @@ from collections import defaultdict
 from collections.abc import Container, Iterable, Mapping, Sequence
 from typing import cast
 
-from ..core.adding import added
 from ..core.cards import ACE, KING, SUITS
 from ..core.melds import rank_at
+from ..core.sums import added
 from .bound import Bound, every
 from .closings import Closings
 from .graph import END, NONE, Effect, Graph, Layer

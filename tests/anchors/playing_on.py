@@ -20,8 +20,8 @@ from ramino_access.bots.levels.strong import strong, worth
 from ramino_access.bots.levels.takes import takes
 from ramino_access.core.actions import Action, Discard, DrawStock, token_of
 from ramino_access.core.cards import Card
+from ramino_access.core.debts import leaving
 from ramino_access.core.engine import attempt, check
-from ramino_access.core.leaving import leaving
 from ramino_access.core.refusals import Refusal
 from ramino_access.core.rules import Rules
 from ramino_access.core.state import Phase, State

@@ -8,7 +8,7 @@ import pytest
 
 from ramino_access.announce import counsel
 from ramino_access.core.actions import Action, Discard, DrawStock, EndTurn, LayOff, Take, Token
-from ramino_access.counsel.deciding import (
+from ramino_access.counsel.decision import (
     Decision,
     DrawReason,
     EndReason,
@@ -18,9 +18,8 @@ from ramino_access.counsel.deciding import (
     TakeReason,
     ThrowReason,
 )
-from ramino_access.counsel.judging import Judgement
-from ramino_access.counsel.reviewing import Learned
-from ramino_access.counsel.trials import Price
+from ramino_access.counsel.hand_review import Learned
+from ramino_access.counsel.judgement import Judgement, Price
 from ramino_access.games import GAMES
 from ramino_access.hints.hindsight import Fed
 from ramino_access.i18n import LANGUAGES

@@ -10,9 +10,9 @@ import pytest
 from ramino_access.announce import pozzo, reading, refusal, rummy
 from ramino_access.announce import property as owned
 from ramino_access.announce.narrator import Narrator
-from ramino_access.core.calls import callable_on
 from ramino_access.core.cards import Suit
 from ramino_access.core.melds import Meld, Slot
+from ramino_access.core.plays.call import callable_on
 from ramino_access.core.refusals import TooLate
 from ramino_access.core.state import Debt, Must, Obligation, Phase, Share, Standing, Turn
 from ramino_access.core.view import View, view_of

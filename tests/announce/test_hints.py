@@ -13,13 +13,13 @@ from ramino_access.core.melds import Kind
 from ramino_access.core.rules import Rules
 from ramino_access.core.state import Debt, Must, Obligation, Phase, State, Trace, Turn
 from ramino_access.core.view import view_of
-from ramino_access.counsel.hinting import plainly
+from ramino_access.counsel.hint import plainly
 from ramino_access.games import GAMES
 from ramino_access.hints.advice import Advice, laying
 from ramino_access.hints.hindsight import Fed, Missed, Undeclared
 from ramino_access.hints.missing import Chance, Need, Outlook, outlook
-from ramino_access.hints.nearing import Near
 from ramino_access.hints.playable import playable
+from ramino_access.hints.winning import Near
 from ramino_access.i18n import LANGUAGES
 from tests.announce.tables import NAMES, c, cards, catalog, group, identity, run, state
 

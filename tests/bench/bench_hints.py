@@ -22,8 +22,8 @@ from ramino_access.core.engine import apply
 from ramino_access.core.rules import Rules
 from ramino_access.core.state import Phase
 from ramino_access.core.view import View
-from ramino_access.counsel.deciding import best_play
-from ramino_access.counsel.hinting import hint
+from ramino_access.counsel.decision import best_play
+from ramino_access.counsel.hint import hint
 from ramino_access.play.entries import Setup
 from ramino_access.play.table import Table
 from tests.golden.record import NAMES

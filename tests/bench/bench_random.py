@@ -26,8 +26,12 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
 from ramino_access.bots.lot import lot  # noqa: E402
-from ramino_access.core.engine import Step, attempt, start  # noqa: E402
-from ramino_access.core.match import next_hand  # noqa: E402
+from ramino_access.core.engine import (  # noqa: E402
+    Step,
+    attempt,
+    next_hand,
+    start,
+)
 from ramino_access.core.view import view_of  # noqa: E402
 from ramino_access.games import GAMES  # noqa: E402
 

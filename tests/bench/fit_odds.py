@@ -19,14 +19,13 @@ from random import Random
 
 import ramino_access.games
 from ramino_access.bots import choose
-from ramino_access.core.engine import attempt, start
-from ramino_access.core.match import next_hand
+from ramino_access.core.engine import attempt, next_hand, start
 from ramino_access.core.policies.scoring import players_in, standing_after
 from ramino_access.core.refusals import Refusal
 from ramino_access.core.rules import Rules
 from ramino_access.core.state import Standing, State
 from ramino_access.core.view import view_of
-from ramino_access.counsel.odds import left, weighed
+from ramino_access.counsel.judgement import left, weighed
 from ramino_access.games import GAMES
 from ramino_access.games.odds import Odds
 

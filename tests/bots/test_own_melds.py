@@ -16,7 +16,7 @@ from ramino_access.core.state import State
 from ramino_access.core.view import view_of
 from ramino_access.games import GAMES
 from ramino_access.hints.missing import outlook
-from ramino_access.hints.throwing import helps_the_next
+from ramino_access.hints.spare_card import helps_the_next
 from ramino_access.play.text.positions import position
 from ramino_access.solver.best import best
 from tests.announce.tables import catalog

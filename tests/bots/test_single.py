@@ -30,7 +30,7 @@ from ramino_access.bots.onepack.valuation import Valuation
 from ramino_access.core.actions import Discard, DrawStock, LayMelds, Take
 from ramino_access.core.cards import Card, card, face_of_code
 from ramino_access.core.engine import apply, start
-from ramino_access.core.extending import fits
+from ramino_access.core.extensions import fits
 from ramino_access.core.rules import Rules
 from ramino_access.core.state import State, Trace
 from ramino_access.core.view import view_of

@@ -8,8 +8,8 @@ from random import Random
 from typing import Any
 
 from ramino_access import bots
+from ramino_access.core.debts import leaving
 from ramino_access.core.events import Penalty
-from ramino_access.core.leaving import leaving
 from ramino_access.core.state import Phase
 from ramino_access.games import GAMES
 from ramino_access.play.entries import Entry, Setup

@@ -6,7 +6,7 @@ import pytest
 
 from ramino_access.core.actions import Token
 from ramino_access.core.cards import SUITS, card, face, face_of_code
-from ramino_access.core.extending import lay_offs, wanted
+from ramino_access.core.extensions import lay_offs, wanted
 from ramino_access.core.melds import Kind, Meld, Slot
 from ramino_access.core.policies.style import MeldStyle
 

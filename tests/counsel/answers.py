@@ -17,16 +17,15 @@ from ramino_access.core.refusals import Refusal
 from ramino_access.core.rules import Rules
 from ramino_access.core.state import Phase
 from ramino_access.core.view import View
-from ramino_access.counsel.deciding import decide, kept
-from ramino_access.counsel.odds import chances
-from ramino_access.counsel.reviewing import reviewed
-from ramino_access.counsel.trials import Effort, Trials
+from ramino_access.counsel.decision import decide, kept
+from ramino_access.counsel.hand_review import reviewed
+from ramino_access.counsel.judgement import Effort, Trials, chances
 from ramino_access.hints.advice import advise
 from ramino_access.hints.hindsight import Moment, lessons
 from ramino_access.hints.missing import hopes, outlook
-from ramino_access.hints.nearing import collecting
 from ramino_access.hints.playable import playable
-from ramino_access.hints.throwing import helps_the_next, throws
+from ramino_access.hints.spare_card import helps_the_next, throws
+from ramino_access.hints.winning import collecting
 from ramino_access.play.entries import Setup
 from ramino_access.play.table import Stale, Table
 from tests.bots.by_lot import TABLES

@@ -19,17 +19,15 @@ from ramino_access.core.engine import check
 from ramino_access.core.rules import Rules
 from ramino_access.core.state import Phase, Standing
 from ramino_access.core.view import View, view_of
-from ramino_access.counsel import deciding, hinting
-from ramino_access.counsel.judging import Judge
-from ramino_access.counsel.odds import chances
-from ramino_access.counsel.reviewing import Learned, forced, reviewed, told_once
-from ramino_access.counsel.trials import Effort, Trials, expert_patience
+from ramino_access.counsel import decision, hint
+from ramino_access.counsel.hand_review import Learned, forced, reviewed, told_once
+from ramino_access.counsel.judgement import Effort, Judge, Trials, chances, expert_patience
 from ramino_access.hints.advice import advise
 from ramino_access.hints.hindsight import Moment, lessons
 from ramino_access.hints.missing import hopes, nearest, outlook
-from ramino_access.hints.nearing import aiming, collecting
 from ramino_access.hints.playable import playable
-from ramino_access.hints.throwing import helps_the_next, joins, throws
+from ramino_access.hints.spare_card import helps_the_next, joins, throws
+from ramino_access.hints.winning import aiming, collecting
 from tests.bots.by_lot import plays
 from tests.oracle.moments import SITUATIONS, groups, made_up, played
 from tests.records import asked, write
@@ -51,7 +49,7 @@ Answer = tuple[str, object]
 class Decided:
     """Stands for a judge: what it has decided."""
 
-    decision: deciding.Decision
+    decision: decision.Decision
 
 
 def lines(group: str) -> Iterator[str]:
@@ -84,10 +82,10 @@ def _answers(rules: Rules, view: View, at: int) -> Iterator[Answer]:
     looked = [outlook(rules, view, card) for card in view.hand]
     yield "outlook", [(one, [chance.possible for chance in one.chances]) for one in looked]
     yield "nearest", [nearest(one.chances, most) for one in looked for most in (1, 3)]
-    yield "prospects", [deciding.kept(rules, view, card) for card in view.hand if not card.is_joker]
+    yield "prospects", [decision.kept(rules, view, card) for card in view.hand if not card.is_joker]
     yield "joins", [joins(one, other) for one in view.hand for other in view.hand[:4]]
     yield "helps", [helps_the_next(rules, view, card) for card in view.hand]
-    yield "fate", deciding.fate(rules, view)
+    yield "fate", decision.fate(rules, view)
     if not view.my_turn:
         return
     if rules.declaring is None:
@@ -103,7 +101,7 @@ def _drawing(rules: Rules, view: View, at: int) -> Iterator[Answer]:
     for best in (DrawStock(), *takes):
         legal = check(rules, view.table, view.table.turn.seat, best) is None
         if isinstance(best, DrawStock) or legal:
-            yield from _decision(rules, view, deciding._drawn(rules, view, best))
+            yield from _decision(rules, view, decision._drawn(rules, view, best))
         if rules.declaring is not None and legal:
             yield "aiming", aiming(rules, view, take=isinstance(best, Take), loose=None)
         yield "forced", forced(rules, Moment(view, best))
@@ -119,11 +117,11 @@ def _playing(rules: Rules, view: View, at: int) -> Iterator[Answer]:
     for discard in discards[::2]:
         assert isinstance(discard, Discard)
         for other in dict.fromkeys((None, play)):
-            yield from _decision(rules, view, deciding._thrown(rules, view, discard, other))
+            yield from _decision(rules, view, decision._thrown(rules, view, discard, other))
     if play is not None:
-        yield from _decision(rules, view, deciding._laid(rules, view, play))
-        yield "leaving", deciding._leave(rules, view)
-    yield "alike", [deciding.alike(one, other) for one in discards for other in (*discards, play or Take())]
+        yield from _decision(rules, view, decision._laid(rules, view, play))
+        yield "leaving", decision._leave(rules, view)
+    yield "alike", [decision.alike(one, other) for one in discards for other in (*discards, play or Take())]
     legal = [play for play in discards if check(rules, view.table, view.table.turn.seat, play) is None]
     if legal and at % 2 == 0:
         yield "price", Trials(rules, view, "throw", TRIED).price(legal[0], play or legal[-1])
@@ -131,13 +129,13 @@ def _playing(rules: Rules, view: View, at: int) -> Iterator[Answer]:
         yield "judged", [Judge(rules, view, TRIED).of(play) for play in legal[:2]]
 
 
-def _decision(rules: Rules, view: View, decision: deciding.Decision) -> Iterator[Answer]:
+def _decision(rules: Rules, view: View, decision: decision.Decision) -> Iterator[Answer]:
     """What is decided, and what a hint makes of it."""
     yield "decision", decision
     if rules.tabling.manipulation:
         return
-    thought = hinting._decided(rules, view, Decided(decision))  # type: ignore[arg-type]
-    yield "hint", (thought, hinting._to_be_told(thought, decision.reason))
+    thought = hint._decided(rules, view, Decided(decision))  # type: ignore[arg-type]
+    yield "hint", (thought, hint._to_be_told(thought, decision.reason))
 
 
 def _odds(rules: Rules, seats: int) -> Iterator[Answer]:

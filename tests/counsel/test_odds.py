@@ -8,7 +8,7 @@ import pytest
 
 from ramino_access.core.rules import Rules
 from ramino_access.core.state import Standing
-from ramino_access.counsel.odds import chances, guessed, odds_of
+from ramino_access.counsel.judgement import chances, guessed, odds_of
 from ramino_access.games import GAMES
 from ramino_access.games.odds import Odds
 from tests.bench.fit_odds import FOLDER, written

@@ -14,7 +14,7 @@ from ramino_access.core.melds import Meld
 from ramino_access.core.rules import Rules
 from ramino_access.core.state import Phase, State, Turn
 from ramino_access.core.view import View, view_of
-from ramino_access.counsel.deciding import (
+from ramino_access.counsel.decision import (
     Decision,
     DrawReason,
     LayReason,
@@ -24,14 +24,13 @@ from ramino_access.counsel.deciding import (
     laid_instead,
     pays_at_once,
 )
-from ramino_access.counsel.hinting import hint
-from ramino_access.counsel.judging import Judge, Judgement
-from ramino_access.counsel.reviewing import Learned, reviewed, told_once
-from ramino_access.counsel.trials import Effort, Price
+from ramino_access.counsel.hand_review import Learned, reviewed, told_once
+from ramino_access.counsel.hint import hint
+from ramino_access.counsel.judgement import Effort, Judge, Judgement, Price
 from ramino_access.games import GAMES
 from ramino_access.hints.advice import Advice, Laying
 from ramino_access.hints.hindsight import Fed, Missed, Moment
-from ramino_access.hints.nearing import Collecting
+from ramino_access.hints.winning import Collecting
 from ramino_access.play.text.positions import position
 from tests.announce.tables import c, cards, group, run, state
 
@@ -375,8 +374,8 @@ def fed(turn: int, *, joined: bool = False) -> Fed:
 
 def test_bad_luck_comes_behind_what_could_have_been_done_better(monkeypatch: pytest.MonkeyPatch) -> None:
     lessons = [fed(1), fed(2), fed(3, joined=True)]
-    monkeypatch.setattr("ramino_access.counsel.reviewing.lessons", lambda *_: lessons)
-    monkeypatch.setattr("ramino_access.counsel.reviewing.judge", lambda *_: learned(4, 0).judgement)
+    monkeypatch.setattr("ramino_access.counsel.hand_review.lessons", lambda *_: lessons)
+    monkeypatch.setattr("ramino_access.counsel.hand_review.judge", lambda *_: learned(4, 0).judgement)
     made = rules("salotto")
     moment = Moment(view("7d Kc 2s", opened="01"), Discard(Token(c("Kc").face)))
     told = reviewed(made, [moment], moment.view)

@@ -9,8 +9,8 @@ import pytest
 
 from ramino_access.core.actions import LayOff, Take, Token
 from ramino_access.core.cards import Suit, face_of_code
+from ramino_access.core.debts import leaving
 from ramino_access.core.engine import attempt
-from ramino_access.core.leaving import leaving
 from ramino_access.core.plays.step import as_if_playing
 from ramino_access.core.refusals import Refusal
 from ramino_access.core.rules import Rules
@@ -20,7 +20,7 @@ from ramino_access.games import GAMES
 from ramino_access.hints.advice import Advice, advise
 from ramino_access.hints.hindsight import Fed, Lesson, Missed, Undeclared, lessons
 from ramino_access.hints.playable import playable
-from ramino_access.hints.throwing import throws
+from ramino_access.hints.spare_card import throws
 from ramino_access.play.entries import Setup
 from ramino_access.play.table import Notice, Table
 from ramino_access.play.text.notation import parse_play

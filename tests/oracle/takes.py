@@ -24,8 +24,8 @@ from ramino_access.core.actions import (
     token_of,
 )
 from ramino_access.core.cards import SUITS, Face, face
+from ramino_access.core.debts import leaving
 from ramino_access.core.engine import attempt
-from ramino_access.core.leaving import leaving
 from ramino_access.core.melds import Kind, Meld, rank_at
 from ramino_access.core.refusals import Refusal
 from ramino_access.core.rules import Rules

@@ -8,8 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ramino_access.core.actions import Call, DrawStock, Take
-from ramino_access.core.calls import asked, callable_on
 from ramino_access.core.engine import attempt, check
+from ramino_access.core.plays.call import asked, callable_on
 from ramino_access.games import GAMES
 from ramino_access.play.calls import CLOSED, CallWindow, seconds, window_after
 from tests.play.called import thrown

@@ -8,9 +8,9 @@ from random import Random
 import pytest
 
 from ramino_access.core.actions import Action, Call, Discard, DrawStock, EndTurn, Take, Token, Undo
-from ramino_access.core.calls import asked
 from ramino_access.core.cards import face_of_code
 from ramino_access.core.events import Called, Drew
+from ramino_access.core.plays.call import asked
 from ramino_access.core.refusals import NotYourTurn, TooLate
 from ramino_access.core.state import State
 from ramino_access.games import GAMES

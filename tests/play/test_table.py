@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 
 from ramino_access import bots
 from ramino_access.core.actions import Call, Discard, DrawStock, Token
-from ramino_access.core.calls import asked
 from ramino_access.core.cards import HIDDEN, face_of_code
 from ramino_access.core.events import Drew
+from ramino_access.core.plays.call import asked
 from ramino_access.core.refusals import HandOver, NotYourTurn, TooLate
 from ramino_access.core.state import Phase
 from ramino_access.games import GAMES

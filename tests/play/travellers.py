@@ -26,9 +26,8 @@ from ramino_access.core.actions import (
     token_of,
 )
 from ramino_access.core.cards import RANKS, SUITS, face
-from ramino_access.core.engine import attempt, start
+from ramino_access.core.engine import attempt, next_hand, start
 from ramino_access.core.events import Event
-from ramino_access.core.match import next_hand
 from ramino_access.core.refusals import Refusal
 from ramino_access.core.state import State
 from ramino_access.core.view import view_of

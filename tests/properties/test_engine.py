@@ -13,9 +13,8 @@ from ramino_access.core.actions import (
     Action,
     Undo,
 )
-from ramino_access.core.engine import attempt, start
-from ramino_access.core.leaving import leaving
-from ramino_access.core.match import next_hand
+from ramino_access.core.debts import leaving
+from ramino_access.core.engine import attempt, next_hand, start
 from ramino_access.core.refusals import Refusal
 from ramino_access.core.state import Phase
 from ramino_access.games import GAMES

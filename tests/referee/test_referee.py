@@ -14,9 +14,8 @@ from random import Random
 import pytest
 
 from ramino_access import bots
-from ramino_access.core.calls import asked
-from ramino_access.core.engine import attempt, start
-from ramino_access.core.match import next_hand
+from ramino_access.core.engine import attempt, next_hand, start
+from ramino_access.core.plays.call import asked
 from ramino_access.core.refusals import Refusal
 from ramino_access.core.rules import Rules
 from ramino_access.core.state import DRAW, State

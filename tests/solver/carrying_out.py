@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from ramino_access.core.debts import leaving
 from ramino_access.core.engine import attempt
-from ramino_access.core.leaving import leaving
 from ramino_access.core.refusals import Refusal
 from ramino_access.core.rules import Rules
 from ramino_access.core.state import State

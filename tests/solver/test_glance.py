@@ -8,12 +8,12 @@ import pytest
 
 from ramino_access.core.actions import Token
 from ramino_access.core.cards import JOKER, RANKS, SUITS, Face, card, face, face_of_code, pack
-from ramino_access.core.extending import fits, lay_offs, wanted
+from ramino_access.core.extensions import fits, lay_offs, wanted
 from ramino_access.core.melds import GROUP_MOST, HIGH_ACE, Kind, Meld, Slot, rank_at
 from ramino_access.core.policies.style import MeldStyle
 from ramino_access.core.policies.values import pips
 from ramino_access.games import GAMES
-from ramino_access.hints.throwing import joins
+from ramino_access.hints.spare_card import joins
 from ramino_access.solver.hand_melds import company, may_meld, melds_among
 
 FACES = [face(rank, suit) for suit in SUITS for rank in RANKS]

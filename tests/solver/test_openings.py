@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from ramino_access.core.leaving import leaving
+from ramino_access.core.debts import leaving
 from ramino_access.core.plays.step import as_if_playing
 from ramino_access.core.rules import Rules
 from ramino_access.core.state import State

@@ -14,8 +14,8 @@ import pytest
 from ramino_access.bots.levels import expert, layable, takes
 from ramino_access.core.actions import Action, End, LayMelds, LayOff, Lift, Merge, Split, Swap, Take, token_of
 from ramino_access.core.cards import face_of_code
+from ramino_access.core.debts import leaving
 from ramino_access.core.engine import attempt, check
-from ramino_access.core.leaving import leaving
 from ramino_access.core.plays.drawing import taken
 from ramino_access.core.policies.style import MeldStyle
 from ramino_access.core.refusals import Refusal

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from ramino_access.announce import hints
-from ramino_access.counsel import hinting
+from ramino_access.counsel import hint
 from ramino_access.i18n import LANGUAGES
 from ramino_access.net import thinking
 from ramino_access.ui import pondering
@@ -33,8 +33,8 @@ class Slow:
 
 @pytest.fixture
 def slow(monkeypatch: pytest.MonkeyPatch) -> Iterator[Slow]:
-    one = Slow(hinting.hint)
-    monkeypatch.setattr(hinting, "hint", one)
+    one = Slow(hint.hint)
+    monkeypatch.setattr(hint, "hint", one)
     monkeypatch.setattr(pondering, "LONG", 600.0)  # nobody is asked for patience because the machine is busy
     yield one
     one.go.set()

@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from ramino_access.counsel import trials
+from ramino_access.counsel import judgement
 from ramino_access.hall.results import Results
 from tests.ui.elsewhere import BEHIND, sit_at_hall
 from tests.ui.lagging import sit_at_far
@@ -66,4 +66,4 @@ def dealt_alike(monkeypatch: pytest.MonkeyPatch) -> None:
 def quick_judge(monkeypatch: pytest.MonkeyPatch) -> None:
     """What an expert says of a play is tried with few hands here."""
     for effort in ("LAID", "DECLARED"):
-        monkeypatch.setattr(trials, effort, trials.Effort(plays=60, least=2, most=4, step=2, length=40))
+        monkeypatch.setattr(judgement, effort, judgement.Effort(plays=60, least=2, most=4, step=2, length=40))

@@ -21,7 +21,7 @@ from ramino_access.core.refusals import Refusal
 from ramino_access.core.rules import Rules
 from ramino_access.core.view import View, view_of
 from ramino_access.counsel import worker
-from ramino_access.counsel.hinting import hint
+from ramino_access.counsel.hint import hint
 from ramino_access.games import GAMES
 from ramino_access.ui.apart import MOST_FAILURES, Apart
 from ramino_access.ui.match.hinting import Worked

@@ -9,9 +9,8 @@ import pytest
 from ramino_access.announce import counsel
 from ramino_access.core.actions import LayMelds, Take
 from ramino_access.core.cards import card, face_of_code
-from ramino_access.counsel.deciding import Decision, DrawReason, EndReason, ThrowReason
-from ramino_access.counsel.judging import Judgement
-from ramino_access.counsel.trials import Price
+from ramino_access.counsel.decision import Decision, DrawReason, EndReason, ThrowReason
+from ramino_access.counsel.judgement import Judgement, Price
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.ui.pondering import Beside
 from tests.ui.harness import Player, run

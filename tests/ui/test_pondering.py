@@ -9,7 +9,7 @@ import pytest
 from ramino_access.core.actions import Discard, DrawStock, LayOff, Token
 from ramino_access.core.cards import face_of_code
 from ramino_access.core.state import Phase
-from ramino_access.counsel import hinting
+from ramino_access.counsel import hint
 from ramino_access.speech.port import Priority
 from ramino_access.ui.pondering import LONG, MOST_ASKED, Beside
 from tests.ui.harness import Player, run
@@ -329,7 +329,7 @@ def test_a_review_that_the_next_hand_has_overtaken_is_told_to_wait() -> None:
 
 def test_nothing_is_judged_that_is_not_the_player_s_to_decide() -> None:
     player = Player().table("7d Kc 9s 2c", run(1, "4d 5d 6d"), turn=1, values={"manipulation": False})
-    assert hinting.hint(player.session.rules, player.session.view).judge is None
+    assert hint.hint(player.session.rules, player.session.view).judge is None
 
 
 def test_no_more_questions_wait_than_anybody_means_to_ask() -> None:

@@ -7,8 +7,8 @@ from random import Random
 
 from ...core.actions import Action, DrawStock, Undo
 from ...core.cards import Card
+from ...core.debts import leaving
 from ...core.engine import check
-from ...core.leaving import leaving
 from ...core.policies.scoring import Laid
 from ...core.rules import Rules
 from ...core.state import Must, Phase, State

@@ -9,8 +9,8 @@ from dataclasses import dataclass, replace
 from random import Random
 
 from ...core.actions import Action, Discard, DrawStock, Token, Undo
+from ...core.debts import leaving
 from ...core.engine import attempt, check
-from ...core.leaving import leaving
 from ...core.plays.step import next_seat
 from ...core.policies.scoring import Laid
 from ...core.refusals import Refusal

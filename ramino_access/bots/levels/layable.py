@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 from ...core.actions import Action, End, LayMelds, LayOff, Lift, Split, Swap, Token
 from ...core.cards import Card
+from ...core.debts import leaving
 from ...core.engine import attempt, check
-from ...core.extending import lay_offs, may_hold, wanted
-from ...core.leaving import leaving
+from ...core.extensions import lay_offs, may_hold, wanted
 from ...core.melds import FULL, Kind, Meld
 from ...core.refusals import Refusal
 from ...core.rules import Rules

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from math import inf
 
 from ...core.actions import Action
-from ...core.adding import added
 from ...core.rules import Rules
 from ...core.state import State
+from ...core.sums import added
 from .layable import Taste, laid_out
 
 STEP = 3  # with so many cards fewer a player is twice as likely to go out next

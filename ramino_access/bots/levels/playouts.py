@@ -10,7 +10,6 @@ from random import Random
 from typing import TypeAlias
 
 from ...core.actions import Action
-from ...core.adding import added, mean_and_error
 from ...core.cards import Card
 from ...core.change import changed
 from ...core.engine import attempt
@@ -18,6 +17,7 @@ from ...core.refusals import Refusal
 from ...core.rng import shuffled
 from ...core.rules import Rules
 from ...core.state import State
+from ...core.sums import added, mean_and_error
 from ...core.view import View
 from ...hints.knowledge import known, unseen
 from ...solver.hand_melds import company

@@ -8,8 +8,8 @@ from random import Random
 
 from ...core.actions import Action, Undo
 from ...core.cards import Card
+from ...core.debts import leaving
 from ...core.engine import check
-from ...core.leaving import leaving
 from ...core.plays.step import next_seat
 from ...core.rules import Rules
 from ...core.state import Must, Phase, State

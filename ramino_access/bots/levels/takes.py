@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from ...core.actions import Action, DrawStock, Take
 from ...core.cards import Card
+from ...core.debts import leaving
 from ...core.engine import attempt
-from ...core.leaving import leaving
 from ...core.plays.drawing import may_take, taken
 from ...core.plays.step import as_if_playing
 from ...core.policies.draw import Pile

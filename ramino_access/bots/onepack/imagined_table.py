@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ...core.calls import callers
 from ...core.melds import HIGH_ACE
+from ...core.plays.call import callers
 from ...core.rules import Rules
 from ...core.state import Must
 from ...hints.masks import ALL, SPAN, places

@@ -9,8 +9,8 @@ from itertools import count, islice
 from random import Random
 
 from ...core.actions import Action, Discard, DrawStock, LayMelds, Take, Token, Undo
+from ...core.debts import leaving
 from ...core.engine import check
-from ...core.leaving import leaving
 from ...core.melds import Kind, Meld
 from ...core.plays.step import order_after
 from ...core.rules import Rules

@@ -8,15 +8,17 @@ from functools import cache
 from ..actions import Discard, EndTurn, Token
 from ..cards import Card
 from ..change import changed
+from ..debts import Leaving, leaving
 from ..events import Back, Blocked, Discarded, Eliminated, Event, FewCards, HandWon, MatchWon, Penalty
-from ..leaving import Leaving, leaving
+from ..extensions import fits
 from ..policies.scoring import standing_after
-from ..policies.tabling import Closing
+from ..policies.tabling import ANY_CARD, Closing, Fitting
 from ..refusals import (
     CardIsPlayable,
     CardNotInHand,
     CardsOwed,
     DrawFirst,
+    JokerNotThrown,
     JustTaken,
     MustDiscard,
     MustUseCard,
@@ -25,7 +27,6 @@ from ..refusals import (
 )
 from ..rules import Rules
 from ..state import DRAW, PLAY, Result, State, Trace
-from .discarding import not_thrown
 from .step import Step, fresh_turn, matches, next_seat, pick_to_discard, with_entry
 
 FEW = 3
@@ -246,3 +247,33 @@ def _counted(state: State, count: int) -> tuple[tuple[int | None, ...], tuple[Fe
         return state.last_count, ()
     told = (FewCards(seat, count),) if 0 < count <= FEW else ()
     return with_entry(state.last_count, seat, count), told
+
+
+# Whether a card may be the discard, whatever the turn still owes (C7, K6).
+
+_UNPLAYABLE = Closing.UNPLAYABLE
+
+
+def not_thrown(rules: Rules, state: State, card: Card) -> Refusal | None:
+    """Why the player to move may not throw this card, because of its face; None where that is allowed."""
+    if rules.throwing is ANY_CARD and rules.tabling.closing is not _UNPLAYABLE:
+        return None  # nearly always
+    seat = state.turn.seat
+    hand = state.hands[seat]
+    if len(hand) == 1:
+        playable = rules.tabling.closing is _UNPLAYABLE and seat in state.opened and _fits(rules, state, card)
+        return CardIsPlayable() if playable else None
+    if card.is_joker:
+        natural = any(not c.is_joker for c in hand)
+        return JokerNotThrown() if natural and not rules.throwing.jokers else None
+    fitting = rules.throwing.fitting
+    if fitting is Fitting.ALLOWED or (fitting is Fitting.OPENED and seat in state.opened):
+        return None
+    if _fits(rules, state, card) and not all(_fits(rules, state, c) for c in hand):
+        return CardIsPlayable()
+    return None
+
+
+def _fits(rules: Rules, state: State, card: Card) -> bool:
+    """Whether the card could be laid off on a meld, as the card it is: a joker never fits (K6)."""
+    return any(fits(meld, card, rules.style) for meld in state.melds)

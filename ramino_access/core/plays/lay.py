@@ -9,9 +9,9 @@ from ..actions import End, LayMelds, LayOff, Swap, Token, token_of
 from ..cards import Card
 from ..change import changed
 from ..events import Event, JokerRecovered, LaidOff, Melded, Opened
-from ..extending import lay_offs
+from ..extensions import lay_offs
 from ..melds import Kind, Meld, Slot
-from ..placing import Shape, place
+from ..new_melds import Shape, place
 from ..refusals import (
     CardNotInHand,
     DoesNotFit,

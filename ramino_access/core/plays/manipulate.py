@@ -8,7 +8,7 @@ from ..actions import End, Lift, Merge, Split, token_of
 from ..cards import Card
 from ..change import changed
 from ..events import Event, Lifted, Merged, SplitMeld
-from ..extending import joined
+from ..extensions import joined
 from ..melds import Kind, Meld, beginning
 from ..refusals import (
     DoesNotFit,

@@ -12,8 +12,7 @@ from .held_scoring import EliminationGame, FlatHundred, LastStanding, Sec, Winne
 from .laid_scoring import PointsGame, Property, WinBy
 from .scoring import Laid, Scoring, Terms
 from .style import MeldStyle
-from .tabling import Closing, Jokers, Opening, Tabling
-from .throwing import Fitting, Throwing
+from .tabling import Closing, Fitting, Jokers, Opening, Tabling, Throwing
 from .values import Values, fives, pips
 from .won_scoring import GamesWon
 

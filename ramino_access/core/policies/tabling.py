@@ -83,3 +83,27 @@ class Tabling:
     def kept_back(self) -> int:
         """How many cards any play has to leave in the hand, for the discard."""
         return 1 if self.closing is Closing.DISCARD else 0
+
+
+# Which cards may be discarded (K6).
+
+class Fitting(Enum):
+    """Who may throw a card that fits a meld on the table."""
+
+    ALLOWED = "allowed"  # everybody
+    OPENED = "forbidden-unopened"  # only players who have opened
+    NOBODY = "forbidden"
+
+
+@dataclass(frozen=True, slots=True)
+class Throwing:
+    """Which cards may not be discarded. The last card always may, and where every card of the hand is forbidden, any of
+    them may.
+    """
+
+    jokers: bool = True  # False: a joker goes only as the last card, or where only jokers are held
+    fitting: Fitting = Fitting.ALLOWED
+
+
+#: Every card may be discarded.
+ANY_CARD = Throwing()

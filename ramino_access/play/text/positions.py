@@ -9,7 +9,7 @@ from typing import Any
 from ...core.actions import Token
 from ...core.cards import JOKER, Card, Face
 from ...core.melds import Kind, Meld, Slot
-from ...core.placing import shapes
+from ...core.new_melds import shapes
 from ...core.policies.scoring import players_in
 from ...core.rng import shuffled, stream
 from ...core.rules import Rules

@@ -13,8 +13,8 @@ if TYPE_CHECKING:
     from ...core.actions import Action
     from ...core.cards import Card
     from ...core.melds import Meld
-    from ...counsel.hinting import Hint, Thought
-    from ...counsel.reviewing import Learned
+    from ...counsel.hand_review import Learned
+    from ...counsel.hint import Hint, Thought
     from ...hints.hindsight import Moment
     from ...hints.playable import Use
     from ...i18n.catalog import Catalog
@@ -34,7 +34,7 @@ class Worked:
 
     def hint(self, ask: Reckoner = here) -> Hint:
         """What could be done, and who judges it. The hand must not be over. ``ask``: where it is worked out."""
-        from ...counsel.hinting import hint
+        from ...counsel.hint import hint
 
         if self._hint is None:
             self._hint = ask(hint, self.rules, self.view)
@@ -58,7 +58,7 @@ class Worked:
 
     def lessons(self, ask: Reckoner = here) -> list[Learned]:
         """What there is to learn from the hand, which must be over; takes some seconds."""
-        from ...counsel.reviewing import reviewed
+        from ...counsel.hand_review import reviewed
 
         if self._lessons is None:
             self._lessons = ask(reviewed, self.rules, self._moments, self.view)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from ...core.actions import Token
 from ...core.cards import SUITS, Card, Face, face
 from ...core.melds import Meld, Slot
-from ...core.placing import place
+from ...core.new_melds import place
 from ...core.refusals import Refusal
 from .session import Session
 

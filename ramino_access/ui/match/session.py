@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from ...announce.narrator import Narrator
 from ...announce.verbosity import Manner
 from ...core.actions import Action, DrawStock, Lift, Swap, Take, Token, token_of
-from ...core.calls import callable_on
 from ...core.cards import Card
 from ...core.events import Event
+from ...core.plays.call import callable_on
 from ...core.refusals import Refusal
 from ...core.rules import Rules
 from ...core.state import Phase, State

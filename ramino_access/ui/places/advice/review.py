@@ -17,7 +17,7 @@ from ..lists import Item, ListContext
 
 if TYPE_CHECKING:
     from ....core.rules import Rules
-    from ....counsel.reviewing import Learned
+    from ....counsel.hand_review import Learned
     from ....play.chair import PastHand
     from ...layers import Layer
     from ...match.session import Session

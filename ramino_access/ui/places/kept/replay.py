@@ -27,7 +27,7 @@ from ..lists import Item, ListContext, MenuContext
 from ..question import Question
 
 if TYPE_CHECKING:
-    from ....counsel.reviewing import Learned
+    from ....counsel.hand_review import Learned
     from ...parts import TableUi
 
 

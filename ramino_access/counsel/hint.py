@@ -14,10 +14,10 @@ from ..core.rules import Rules
 from ..core.state import Phase
 from ..core.view import View
 from ..hints.advice import Advice, advise
-from ..hints.nearing import Collecting, aiming, collecting
-from ..hints.throwing import throws
-from .deciding import DrawReason, LayReason, Reason, TakeReason, ThrowReason, best_play
-from .judging import Judge, Judgement
+from ..hints.spare_card import throws
+from ..hints.winning import Collecting, aiming, collecting
+from .decision import DrawReason, LayReason, Reason, TakeReason, ThrowReason, best_play
+from .judgement import Judge, Judgement
 
 #: What there is to be hinted at, as it was worked out.
 Thought: TypeAlias = Advice | Collecting

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from ramino_access.core.cards import JOKER, card
-from ramino_access.core.extending import joined, lay_offs
+from ramino_access.core.extensions import joined, lay_offs
 from ramino_access.core.melds import Kind, Meld, Slot, beginning
-from ramino_access.core.placing import Shape, place
+from ramino_access.core.new_melds import Shape, place
 from ramino_access.core.policies.style import MeldStyle
 from ramino_access.core.refusals import Refusal, WhichCard
 from ramino_access.play.text.notation import parse_tokens, write_meld

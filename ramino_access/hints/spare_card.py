@@ -10,7 +10,7 @@ from typing import Literal
 from ..core.actions import Discard, token_of
 from ..core.cards import ACE, KING, Card
 from ..core.engine import check
-from ..core.extending import fits
+from ..core.extensions import fits
 from ..core.plays.step import next_seat
 from ..core.policies.scoring import Laid
 from ..core.rules import Rules

@@ -16,8 +16,8 @@ from ..bots.levels.strong import USUAL
 from ..core.actions import Action, Declare, Discard, DrawStock, EndTurn, Pass, Take, Undo, token_of
 from ..core.cards import Card
 from ..core.change import changed
+from ..core.debts import leaving
 from ..core.engine import apply, check
-from ..core.leaving import leaving
 from ..core.plays.step import as_if_playing, next_seat, pick_to_discard
 from ..core.policies.draw import Pile
 from ..core.rules import Rules
@@ -25,10 +25,10 @@ from ..core.state import Phase, State, Turn
 from ..core.view import View
 from ..hints.advice import ends_hand, laying
 from ..hints.missing import SeatKnowledge, outlook
-from ..hints.nearing import aiming
-from ..hints.throwing import NEAR_THE_END, Throw, helps_the_next, throws
+from ..hints.spare_card import NEAR_THE_END, Throw, helps_the_next, throws
+from ..hints.winning import aiming
 
-#: ``alone`` to ``weak``, ``whole`` and ``only``: see ``hints.throwing``; of cards that could all come to something,
+#: ``alone`` to ``weak``, ``whole`` and ``only``: see ``hints.spare_card``; of cards that could all come to something,
 #: ``outside``: the nearest winning hand can do without it; ``safe``: the next player can't use it; ``costly``: it
 #: costs more than the one that could be spared sooner.
 ThrowWhy: TypeAlias = Literal["alone", "double", "gone", "dear", "weak", "outside", "safe", "costly", "whole", "only"]

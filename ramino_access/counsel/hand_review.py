@@ -10,9 +10,8 @@ from ..core.engine import check
 from ..core.rules import Rules
 from ..core.view import View
 from ..hints.hindsight import NEVER_AGAIN, Fed, Lesson, Missed, Moment, lessons, turn_of
-from .deciding import LayReason, ThrowReason
-from .judging import Judge, Judgement
-from .trials import Effort
+from .decision import LayReason, ThrowReason
+from .judgement import Effort, Judge, Judgement
 
 MOST = 6  # things that are worth telling
 

@@ -18,15 +18,14 @@ from ramino_access.core.rng import shuffled
 from ramino_access.core.rules import Rules
 from ramino_access.core.state import Phase, Standing, State, Turn
 from ramino_access.core.view import View, view_of
-from ramino_access.counsel.deciding import Decision, DrawReason, LayReason, TakeReason, ThrowReason, alike, decide
-from ramino_access.counsel.hinting import hint
-from ramino_access.counsel.judging import Judge, Judgement
-from ramino_access.counsel.reviewing import Learned, forced, judge, reviewed, told_once
-from ramino_access.counsel.trials import Effort, Price, Trials, expert_patience
+from ramino_access.counsel.decision import Decision, DrawReason, LayReason, TakeReason, ThrowReason, alike, decide
+from ramino_access.counsel.hand_review import Learned, forced, judge, reviewed, told_once
+from ramino_access.counsel.hint import hint
+from ramino_access.counsel.judgement import Effort, Judge, Judgement, Price, Trials, expert_patience
 from ramino_access.games import GAMES
 from ramino_access.hints.advice import Advice
 from ramino_access.hints.hindsight import Fed, Missed, Moment
-from ramino_access.hints.nearing import Collecting
+from ramino_access.hints.winning import Collecting
 from tests.announce.tables import c, cards, run, state
 
 QUICK = Effort(plays=200, least=4, most=8, step=2, length=60)

@@ -12,7 +12,7 @@ from ramino_access.core.policies.declaring import Declaring
 from ramino_access.core.state import Phase, Turn
 from ramino_access.core.view import view_of
 from ramino_access.games import GAMES
-from ramino_access.hints.nearing import collecting, nearest
+from ramino_access.hints.winning import collecting, nearest
 from tests.announce.tables import cards, state
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import sqrt
 
-from ramino_access.core.adding import added, mean_and_error
+from ramino_access.core.sums import added, mean_and_error
 
 
 def test_what_is_lost_by_rounding_stays_lost() -> None:
