@@ -9,7 +9,7 @@ import pytest
 
 from ramino_access import cli
 from ramino_access.config.launch import Launch
-from ramino_access.play.deals.deal_lines import of_day, write_line
+from ramino_access.play.deal_lines import of_day, write_line
 
 DAY = date(2026, 11, 22)
 LINE = write_line(of_day("scala40", DAY), -23)

@@ -27,9 +27,8 @@ from ramino_access.config.problems import Problem
 from ramino_access.core.actions import LayMelds, LayOff, Lift, Merge, Split, Swap, Token
 from ramino_access.core.cards import face_of_code
 from ramino_access.i18n.catalog import Catalog
-from ramino_access.play.duplicate import PlayedDeal
-from ramino_access.play.kept.taking_in import Became, TakenIn
-from ramino_access.play.tally import Tally
+from ramino_access.play.duplicate import PlayedDeal, Tally
+from ramino_access.play.kept.archive import Became, TakenIn
 from ramino_access.play.text.scenarios import each
 from ramino_access.solver.best import Solution
 from ramino_access.speech.survey import Tried, Voices

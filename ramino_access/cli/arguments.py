@@ -346,7 +346,7 @@ def _wrong_value(option: Option, value: str) -> Mistake:
 
 def possible_values(option: Option) -> tuple[str, dict[str, str]]:
     """What an option of a game can be: the kind of sentence that says so, and the variables of that."""
-    from ..play.deals.deal_lines import as_typed
+    from ..play.deal_lines import as_typed
 
     named = {"allowed": listed(map(as_typed, option.named))}
     numbers = {"low": str(option.low), "high": str(option.high)}

@@ -12,8 +12,7 @@ from ..config.inventory import MATCHES, Sort
 from ..config.paths import expanded
 from ..config.problems import Problem, bounded
 from ..i18n.catalog import Catalog
-from ..play.kept.carrying import pack
-from ..play.kept.taking_in import Became, TakenIn, take_in
+from ..play.kept.archive import Became, TakenIn, pack, take_in
 from .arguments import Mistake, Typed
 from .out import OUTPUT, complain, show, worded
 

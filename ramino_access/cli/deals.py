@@ -38,7 +38,7 @@ def _day(raw: str | None) -> date:
 
 def _of_line(typed: Typed) -> Launch:
     """Without quotation marks around it, the line arrives as several words."""
-    from ..play.deals.deal_lines import LineError, read_line
+    from ..play.deal_lines import LineError, read_line
 
     for name in _OF_A_TABLE:
         if name in typed.options:

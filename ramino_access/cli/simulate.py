@@ -14,8 +14,7 @@ from ..core.actions import Action, Call
 from ..core.rules import Rules
 from ..core.view import View
 from ..games import GAMES, Game, Value
-from ..play.duplicate import PlayedDeal, play_deal, play_match
-from ..play.tally import Tally, tally
+from ..play.duplicate import PlayedDeal, Tally, play_deal, play_match, tally
 from .arguments import Mistake, Typed, choice_of, game_named, game_options, listed, number_of, seed_of
 from .out import complain, show
 

@@ -15,7 +15,7 @@ from ..core.rules import Rules
 from ..core.view import View
 from ..games import GAMES
 from ..play.chair import Answered, Done, HandSeen, PastHand, Update, judged, moments_of, past_hand, tried
-from ..play.encoding.consistency import known_cards
+from ..play.encoding.codec import known_cards
 from ..play.entries import NO_CALL
 from ..play.scheduling import Scheduler
 from ..play.table import Notice, Stale

@@ -10,7 +10,7 @@ from ..core.actions import Pass
 from ..core.refusals import Refusal
 from ..core.state import Phase
 from ..core.view import View
-from ..play.calls import told
+from ..play.call_window import told
 from ..play.chair import Answer, Done
 from ..play.entries import NO_CALL, LetPass, Play
 from ..play.entries import Entry as LogEntry

@@ -8,12 +8,12 @@ from functools import partial
 from ..core.actions import Action, Call, DrawStock, Take
 from ..core.refusals import Refusal
 from ..core.view import View
-from .calls import seconds, told
+from .call_window import seconds, told
 from .chair import Answer, Answered, Done, Update
 from .entries import LONGEST_MARK
+from .opponents import Thinking
 from .scheduling import InTurn, Pace, Scheduler, Timer, call_off, no_more
 from .table import Notice, Stale, Table
-from .thinking import Thinking
 from .under_way import Accounts, UnderWay, Wish
 
 Ear = Callable[[Update], None]

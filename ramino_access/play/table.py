@@ -15,9 +15,9 @@ from ..core.rules import Rules
 from ..core.state import Phase, State
 from ..core.view import View, view_of
 from ..games import GAMES
-from .calls import CLOSED, window_after
+from .call_window import CLOSED, window_after
 from .entries import Entry, LetPass, Log, NextHand, Play, Setup
-from .judging import Undecided, Verdicts, as_judged
+from .verdicts import Undecided, Verdicts, as_judged
 
 if TYPE_CHECKING:
     from ..hints.hindsight import Moment

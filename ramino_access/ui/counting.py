@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from ..announce import deals
 from ..announce import statistics as words
-from ..play.deals.yardstick import expert_result
 from ..play.kept.statistics import first_tries
+from ..play.shared_deals import expert_result
 from ..speech.port import Priority
 
 if TYPE_CHECKING:

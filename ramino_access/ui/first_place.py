@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..config.launch import Launch
-from ..play.deals.deal_lines import read_line
+from ..play.deal_lines import read_line
 from .parts import TableUi
 from .places.choices.listening import listen
 from .places.choices.options import TableOptions

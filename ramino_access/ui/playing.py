@@ -17,8 +17,8 @@ from ..config.problems import Problem
 from ..games.options import Value
 from ..play.entries import Entry, Setup
 from ..play.near import sit_at
+from ..play.opponents import tempers_of
 from ..play.table import Table
-from ..play.temperaments import tempers_of
 from ..speech.port import Priority
 from . import counting
 from .acting import after, busy, emit, follow
@@ -34,7 +34,7 @@ from .places.watching import WatchPlace
 
 if TYPE_CHECKING:
     from ..play.chair import Chair, HandSeen
-    from ..play.deals.deal_lines import SharedDeal
+    from ..play.deal_lines import SharedDeal
     from ..play.journal.recording import Recording
     from .parts import TableUi
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..play.deals.sharing import finished
+from ..play.shared_deals import finished
 from ..speech.port import COPIED, Priority, Utterance
 from .acting import session_of
 

@@ -23,8 +23,7 @@ sys.path.insert(0, str(ROOT))
 from ramino_access.bots import LEVELS  # noqa: E402
 from ramino_access.cli.simulate import LevelPlayer  # noqa: E402
 from ramino_access.games import GAMES  # noqa: E402
-from ramino_access.play.duplicate import PlayedDeal, play_deal  # noqa: E402
-from ramino_access.play.tally import Tally, tally  # noqa: E402
+from ramino_access.play.duplicate import PlayedDeal, Tally, play_deal, tally  # noqa: E402  # noqa: E402
 
 #: Milliseconds that a decision may take.
 LIMITS = {"novice": 5.0, "casual": 20.0, "strong": 50.0, "expert": 1000.0}

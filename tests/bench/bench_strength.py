@@ -22,8 +22,7 @@ sys.path.insert(0, str(ROOT))
 
 from ramino_access.cli.simulate import LevelPlayer  # noqa: E402
 from ramino_access.games import GAMES, Value  # noqa: E402
-from ramino_access.play.duplicate import PlayedDeal, play_deal, play_match  # noqa: E402
-from ramino_access.play.tally import Tally, tally  # noqa: E402
+from ramino_access.play.duplicate import PlayedDeal, Tally, play_deal, play_match, tally  # noqa: E402  # noqa: E402
 from tests.anchors.against import against_casual  # noqa: E402
 
 LIMIT = {"strong": 20.0, "expert": 1000.0}  # milliseconds of 99 of 100 decisions, of both players together

@@ -26,10 +26,10 @@ from ramino_access.net.garbage import search_rarely
 from ramino_access.net.thinking import PooledScheduler, Thinkers
 from ramino_access.play.chair import Answer
 from ramino_access.play.entries import Setup
-from ramino_access.play.judging import Verdicts
 from ramino_access.play.runner import Runner
 from ramino_access.play.table import Table
 from ramino_access.play.text.positions import position
+from ramino_access.play.verdicts import Verdicts
 from tests.bench.bench_flood import at, measured, sit_down
 
 HOWS = ("loop", "thread", "process")

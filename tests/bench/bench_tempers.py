@@ -27,8 +27,7 @@ from ramino_access.core.actions import Action, Call, Discard, DrawStock, LayMeld
 from ramino_access.core.rules import Rules  # noqa: E402
 from ramino_access.core.view import View  # noqa: E402
 from ramino_access.games import GAMES  # noqa: E402
-from ramino_access.play.duplicate import PlayedDeal, play_deal, play_match  # noqa: E402
-from ramino_access.play.tally import Tally, tally  # noqa: E402
+from ramino_access.play.duplicate import PlayedDeal, Tally, play_deal, play_match, tally  # noqa: E402  # noqa: E402
 
 SEED = 60_000
 DEALS = 200

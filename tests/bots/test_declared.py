@@ -13,8 +13,7 @@ from ramino_access.core.cards import face_of_code
 from ramino_access.core.state import State
 from ramino_access.core.view import view_of
 from ramino_access.games import GAMES
-from ramino_access.play.duplicate import play_deal
-from ramino_access.play.tally import tally
+from ramino_access.play.duplicate import play_deal, tally
 from ramino_access.play.text.positions import position
 
 RULES = GAMES["toscano"].compile({}, 2)

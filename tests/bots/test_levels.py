@@ -15,8 +15,7 @@ from ramino_access.core.engine import start
 from ramino_access.core.rules import Rules
 from ramino_access.core.view import View, view_of
 from ramino_access.games import GAMES, Value
-from ramino_access.play.duplicate import play_deal
-from ramino_access.play.tally import Tally, tally
+from ramino_access.play.duplicate import Tally, play_deal, tally
 
 TABLES: list[tuple[str, Mapping[str, Value], int]] = [
     *((game, {}, 2) for game in GAMES),

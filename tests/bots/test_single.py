@@ -37,8 +37,7 @@ from ramino_access.core.view import view_of
 from ramino_access.games import GAMES
 from ramino_access.hints.knowledge import known
 from ramino_access.hints.masks import mask, place, places
-from ramino_access.play.duplicate import play_deal
-from ramino_access.play.tally import tally
+from ramino_access.play.duplicate import play_deal, tally
 from ramino_access.play.text.positions import position
 from tests.contract.matches import sampled
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from ramino_access.games import GAMES
 from ramino_access.play import seals
-from ramino_access.play.deals.deal_lines import SharedDeal, _any, of_day, write_line
+from ramino_access.play.deal_lines import SharedDeal, _any, of_day, write_line
 from ramino_access.play.entries import OneHand
 from ramino_access.play.journal.match_file import _header
 

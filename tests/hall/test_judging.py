@@ -21,9 +21,9 @@ from ramino_access.hall.messages import Act, Leave, Vote
 from ramino_access.hall.room import Room
 from ramino_access.play.chair import Done
 from ramino_access.play.entries import Play, Setup
-from ramino_access.play.judging import Verdicts
 from ramino_access.play.table import Stale, Table
 from ramino_access.play.text.positions import position
+from ramino_access.play.verdicts import Verdicts
 from ramino_access.solver import usable as judging
 from ramino_access.solver.repair import Allowance
 from tests.hall.wire import Pipe, Place, Somebody, come, opened
@@ -222,7 +222,7 @@ class Searches:
 def an_opponent_wants(monkeypatch: pytest.MonkeyPatch, top: str) -> tuple[Place, Room, Somebody, Searches]:
     """Anna has got up, and the opponent on her seat wants the last discard."""
     wishes = iter([Take()])
-    monkeypatch.setattr("ramino_access.play.thinking.choose", lambda *_: next(wishes, DrawStock()))
+    monkeypatch.setattr("ramino_access.play.opponents.choose", lambda *_: next(wishes, DrawStock()))
     place, room, anna, bruno = at_the_take(top)
     searches = Searches(place)
     anna.table.send(Leave())
@@ -344,7 +344,7 @@ def test_what_an_opponent_wants_goes_on_the_account_of_the_owner(
     assert isinstance(line, Pipe)
     line.local, line.address = False, "2001:db8::7"
     room.match.runner.stop()  # type: ignore[union-attr]
-    monkeypatch.setattr("ramino_access.play.thinking.choose", lambda *_: Take())
+    monkeypatch.setattr("ramino_access.play.opponents.choose", lambda *_: Take())
     room.match.runner.wake()  # type: ignore[union-attr]
     place.wait(1.5)
     assert searches.accounts == [room.id, "2001:db8::/64"]

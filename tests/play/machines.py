@@ -10,9 +10,8 @@ from ramino_access.config import paths
 from ramino_access.config.problems import Problem
 from ramino_access.play.entries import Setup
 from ramino_access.play.journal.match_file import MatchFile, header_of
-from ramino_access.play.kept.carrying import Packed, pack
+from ramino_access.play.kept.archive import Packed, pack, take_in
 from ramino_access.play.kept.match_folder import MatchFolder, Note, seen
-from ramino_access.play.kept.taking_in import take_in
 from tests.play.playing import played
 
 

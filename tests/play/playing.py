@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 
 from ramino_access.core.events import Declared, HandWon, Penalty, Ramino
 from ramino_access.play.entries import Log, Setup
+from ramino_access.play.opponents import Thinking
 from ramino_access.play.table import Table
-from ramino_access.play.thinking import Thinking
 
 
 @dataclass(slots=True)

@@ -17,7 +17,7 @@ from typing import Any
 
 from ramino_access.core.view import View
 from ramino_access.games import GAMES
-from ramino_access.play.deals.deal_lines import LineError, read_line, write_line
+from ramino_access.play.deal_lines import LineError, read_line, write_line
 from ramino_access.play.encoding.codec import CodecError, decode, encode
 from ramino_access.play.encoding.view_writer import ViewWriter
 from ramino_access.play.journal.recording import Recording

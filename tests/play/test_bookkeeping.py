@@ -145,7 +145,7 @@ def test_a_match_given_up_later_counts_as_given_up(shelf: Shelf) -> None:
 
 def played_on(table: Table) -> Table:
     """The table after one more play."""
-    from ramino_access.play.thinking import Thinking
+    from ramino_access.play.opponents import Thinking
 
     assert table.turn is not None
     view, thinking = table.view(table.turn), Thinking(table)

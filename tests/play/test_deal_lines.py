@@ -14,15 +14,7 @@ from hypothesis import strategies as st
 from ramino_access.bots import LEVELS
 from ramino_access.games import GAMES
 from ramino_access.games.options import Option, Value
-from ramino_access.play.deals.daily import daily_deal
-from ramino_access.play.deals.deal_lines import (
-    LONGEST,
-    LineError,
-    SharedDeal,
-    of_day,
-    read_line,
-    write_line,
-)
+from ramino_access.play.deal_lines import LONGEST, LineError, SharedDeal, daily_deal, of_day, read_line, write_line
 from ramino_access.play.entries import OneHand
 from ramino_access.play.table import Table
 
@@ -114,7 +106,7 @@ def test_what_a_chat_does_to_a_line_does_no_harm(text: str) -> None:
 
 
 def _signed(*words: str) -> str:
-    from ramino_access.play.deals.deal_lines import _checksum
+    from ramino_access.play.deal_lines import _checksum
 
     return f"{' '.join(words)} v1-{_checksum(list(words))}"
 

@@ -18,8 +18,7 @@ from ramino_access.core.state import Phase
 from ramino_access.core.view import View
 from ramino_access.games import GAMES, Value
 from ramino_access.play import duplicate
-from ramino_access.play.duplicate import PlayedDeal, PlayedHand, play_deal, play_match
-from ramino_access.play.tally import tally
+from ramino_access.play.duplicate import PlayedDeal, PlayedHand, play_deal, play_match, tally
 from tests.ui.harness import run
 
 

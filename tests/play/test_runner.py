@@ -14,7 +14,7 @@ from ramino_access.core.plays.call import asked
 from ramino_access.core.refusals import NotYourTurn, TooLate
 from ramino_access.core.state import State
 from ramino_access.games import GAMES
-from ramino_access.play.calls import CallWindow
+from ramino_access.play.call_window import CallWindow
 from ramino_access.play.chair import Answer, Done
 from ramino_access.play.entries import LetPass, NextHand, Play
 from ramino_access.play.table import Stale
@@ -201,7 +201,7 @@ def test_an_opponent_that_is_asked_answers_at_once() -> None:
 
 @pytest.mark.parametrize("answer", [None, Call(99)], ids=["does not call", "calls for a meld that is not there"])
 def test_an_opponent_that_calls_nothing_lets_pass_once(answer: Call | None, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ramino_access.play.thinking.choose_call", lambda *_: answer)
+    monkeypatch.setattr("ramino_access.play.opponents.choose_call", lambda *_: answer)
     house = called((1,))
     if house.table.turn == 1:
         assert isinstance(house.people[1].play(DrawStock()), Done)

@@ -16,7 +16,7 @@ from ramino_access.core.plays.call import asked
 from ramino_access.core.refusals import HandOver, NotYourTurn, TooLate
 from ramino_access.core.state import Phase
 from ramino_access.games import GAMES
-from ramino_access.play.calls import CallWindow
+from ramino_access.play.call_window import CallWindow
 from ramino_access.play.entries import Entry, LetPass, NextHand, Play, Setup
 from ramino_access.play.table import Notice, ReplayError, Stale, Table
 from tests.contract.secrets import cards_in

@@ -173,7 +173,7 @@ def test_an_opponent_that_stumbles_plays_on_plainly(
     def stumble(*_: object) -> None:
         raise ZeroDivisionError
 
-    monkeypatch.setattr("ramino_access.play.thinking.choose", stumble)
+    monkeypatch.setattr("ramino_access.play.opponents.choose", stumble)
     slow.finish()
     assert player.authority.revision == revision + 1
     assert "could not decide" in caplog.text
@@ -190,7 +190,7 @@ def test_an_opponent_that_goes_round_in_circles_finds_out(
             return DrawStock()
         return Undo() if view.table.turn.plays else Lift(1, Token(face_of_code("4s")))
 
-    monkeypatch.setattr("ramino_access.play.thinking.choose", circling)
+    monkeypatch.setattr("ramino_access.play.opponents.choose", circling)
     player.runner.wake()
     player.wait()
     assert player.session.my_turn
@@ -209,8 +209,8 @@ def test_no_way_out_is_looked_for_while_an_opponent_knows_its_way(monkeypatch: p
         raise AssertionError("nobody is lost")
 
     king = Discard(Token(face_of_code("Kd")))
-    monkeypatch.setattr("ramino_access.play.thinking.choose", lambda *_: next(plays, king))
-    monkeypatch.setattr("ramino_access.play.thinking.way_out", lost)
+    monkeypatch.setattr("ramino_access.play.opponents.choose", lambda *_: next(plays, king))
+    monkeypatch.setattr("ramino_access.play.opponents.way_out", lost)
     player.runner.wake()
     player.wait()
     assert player.session.my_turn

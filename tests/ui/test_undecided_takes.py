@@ -31,7 +31,7 @@ OTHERS = {
 def _judged_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody searches elsewhere, and what a chair can tell by itself is nothing."""
     monkeypatch.setattr("ramino_access.solver.usable.at_a_glance", lambda rules, state: None)
-    monkeypatch.setattr("ramino_access.play.judging.Verdicts.undecided", lambda *_: None)
+    monkeypatch.setattr("ramino_access.play.verdicts.Verdicts.undecided", lambda *_: None)
 
 
 def at_the_take(lang: str, turn: int = 0, **settings: object) -> Player:

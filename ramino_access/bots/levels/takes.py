@@ -65,7 +65,7 @@ def offered(rules: Rules, state: State) -> Iterator[tuple[Take, State]]:
 
 # Weighing a discard pile of which any part may be taken (C2): what it lets lay, against what it leaves in the hand.
 
-PROMISE_NODES = 400
+NODES = 400
 NEAR_THE_END = 2  # cards of an opponent that make a full hand dangerous
 CALM, ALARM = 0.3, 1.0  # how much of a card's worth counts against keeping it
 STOCK = 6.0  # what an unknown card is worth
@@ -98,7 +98,7 @@ def _promise(rules: Rules, state: State, needed: Card | None, burden: float) -> 
         keep=rules.tabling.kept_back,
         include=needed.face if needed is not None else None,
     )
-    chosen, _ = best_together(hand, melds_among(hand, rules.style, rules.values), criteria, PROMISE_NODES)
+    chosen, _ = best_together(hand, melds_among(hand, rules.style, rules.values), criteria, NODES)
     if needed is not None and not chosen:
         return float("-inf")
     laid = [f for meld in chosen for f in meld.uses]

@@ -16,8 +16,7 @@ from typing import Any, get_args, get_origin, get_type_hints
 from ...core.cards import HIDDEN, Card
 from ...core.state import State
 from ...core.view import View
-from .codec import ENCODER, FORMAT
-from .consistency import secrets_in
+from .codec import ENCODER, FORMAT, secrets_in
 from .shapes import LEFT_OUT, shape_of_field, write_card
 
 MOST_KEPT = 1024

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from ...core.actions import Action
 from ...core.cards import Card
-from ..calls import told
+from ..call_window import told
 from ..chair import Answered, AtTable, Update
 from ..entries import Entry, LetPass, NextHand, Setup
 from ..table import Notice, Stale, Table

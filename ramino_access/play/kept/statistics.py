@@ -14,9 +14,9 @@ from ...core.rules import Rules
 from ...core.state import Result
 from ...games import GAMES, OptionError
 from ...games.options import Value
-from ..deals.sharing import result_of
 from ..entries import Entry, NextHand, Setup
 from ..journal.match_file import Header, Kept
+from ..shared_deals import result_of
 from ..table import Table
 
 ENOUGH = 10

@@ -16,7 +16,7 @@ from ...core.rules import Rules
 from ...core.state import Phase, State
 from ...core.view import View
 from ...i18n.catalog import Catalog
-from ...play.calls import seconds
+from ...play.call_window import seconds
 from ...play.chair import Answer, Chair, Done, Update
 from ...speech.port import Utterance
 from .hinting import Hinting

@@ -24,7 +24,7 @@ def export_item(ui: TableUi) -> ValueItem:
 
 def _export(ui: TableUi) -> None:
     """Put everything that is kept into one file in the player's own folder, and say where it is."""
-    from ....play.kept.carrying import pack
+    from ....play.kept.archive import pack
 
     packed = pack(export_place(datetime.fromtimestamp(ui.seat.keeping.now(), UTC)))
     if isinstance(packed, Problem):

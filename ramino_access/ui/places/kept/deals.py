@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING
 from ....announce import deals as words
 from ....config.problems import Problem
 from ....games import GAMES, offered
-from ....play.deals.deal_lines import of_day, write_line
-from ....play.deals.sharing import Finished, hands_of
+from ....play.deal_lines import of_day, write_line
 from ....play.journal.match_file import read
 from ....play.kept.statistics import first_tries
+from ....play.shared_deals import Finished, hands_of
 from ... import counting
 from ...commands.registry import command
 from ...playing import go_on, sit_down, start_deal

@@ -11,13 +11,12 @@ import pytest
 from ramino_access.bots import TEMPERS
 from ramino_access.config.problems import Problem
 from ramino_access.core.actions import Action
-from ramino_access.play import thinking
+from ramino_access.play import opponents
 from ramino_access.play.entries import OneHand, Setup
 from ramino_access.play.journal import match_file
 from ramino_access.play.journal.match_file import FORMAT, FORMAT_TEMPERED, Kept, MatchFile, header_of
+from ramino_access.play.opponents import Thinking, temper_of, tempers_of
 from ramino_access.play.table import Table
-from ramino_access.play.temperaments import temper_of, tempers_of
-from ramino_access.play.thinking import Thinking
 
 ROOT = Path(__file__).parents[2]
 TEMPERED = Setup("salotto", {}, ("You", "Anna", "Bruno"), 7, "strong", tempers=("", "bold", "careful"))
@@ -81,7 +80,7 @@ def test_each_seat_plays_in_its_own_way(monkeypatch: pytest.MonkeyPatch) -> None
         asked.append((level, temper))
         return None
 
-    monkeypatch.setattr(thinking, "choose", choose)
+    monkeypatch.setattr(opponents, "choose", choose)
     table = Table(TEMPERED)
     mind = Thinking(table, {2: "expert"})
     seen: set[int] = set()

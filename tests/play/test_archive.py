@@ -14,12 +14,11 @@ from hypothesis import strategies as st
 
 from ramino_access.config.problems import Problem
 from ramino_access.play.journal.match_file import Kept, read
-from ramino_access.play.kept import carrying, taking_in
-from ramino_access.play.kept.carrying import ABOUT, pack
+from ramino_access.play.kept import archive
+from ramino_access.play.kept.archive import ABOUT, pack, take_in
 from ramino_access.play.kept.match_folder import MatchFolder
 from ramino_access.play.kept.statistics import Summary
 from ramino_access.play.kept.summaries import SummaryFile
-from ramino_access.play.kept.taking_in import take_in
 from tests.play.machines import Machine
 
 posix = pytest.mark.skipif(os.name == "nt", reason="there are no such files there")
@@ -115,7 +114,7 @@ def test_there_is_an_end_to_what_one_file_holds(
     there.match()
     for limit in ("MOST_BYTES", "MOST_LISTING"):
         with monkeypatch.context() as patched:
-            patched.setattr(carrying, limit, 50)
+            patched.setattr(archive, limit, 50)
             problem = pack(file)
         assert isinstance(problem, Problem)
         assert problem.reason == "export-too-much"
@@ -212,7 +211,7 @@ def test_summaries_of_both_machines_are_there(machines: tuple[Machine, Machine, 
     known_here = SummaryFile(here.home / "summaries.jsonl").read().matches
     assert {name: one.best for name, one in known_here.items()} == {"a": 5, "b": 4, "c": 4}
     assert here.take(file) == [("summaries", "same")]
-    archive(file, {"summaries.jsonl": b"hello\n"})
+    zipped(file, {"summaries.jsonl": b"hello\n"})
     before = here.everything()
     assert here.take(file) == [("summaries", "same")]
     assert here.everything() == before
@@ -263,7 +262,7 @@ def test_a_full_disk_is_a_problem_of_each_file_and_leaves_none(
 MATCH = "matches/one.match"
 
 
-def archive(file: Path, contents: dict[str | zipfile.ZipInfo, bytes], about: bytes | None = b'{"format":1}') -> None:
+def zipped(file: Path, contents: dict[str | zipfile.ZipInfo, bytes], about: bytes | None = b'{"format":1}') -> None:
     with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as made:
         if about is not None:
             made.writestr(ABOUT, about)
@@ -282,7 +281,7 @@ def archive(file: Path, contents: dict[str | zipfile.ZipInfo, bytes], about: byt
 )  # fmt: skip
 def test_names_that_are_not_ours_are_left_out(name: str, machines: tuple[Machine, Machine, Path]) -> None:
     there, here, file = machines
-    archive(file, {name: there.match().read_bytes(), "settings.toml": b"name = 'Eva'"})
+    zipped(file, {name: there.match().read_bytes(), "settings.toml": b"name = 'Eva'"})
     outside = sorted(p for p in file.parent.rglob("*") if here.home not in p.parents)
     assert here.take(file) == [("settings", "new"), (None, "strange")]
     assert set(here.everything()) == {"settings.toml"}
@@ -293,14 +292,14 @@ def test_a_link_in_it_is_no_match(machines: tuple[Machine, Machine, Path]) -> No
     _, here, file = machines
     link = zipfile.ZipInfo(MATCH)
     link.create_system, link.external_attr = 3, 0o120777 << 16
-    archive(file, {link: b"/etc/passwd"})
+    zipped(file, {link: b"/etc/passwd"})
     assert here.take(file) == [("match", "strange")]
     assert here.everything() == {}
 
 
 def test_a_small_file_that_unpacks_to_a_huge_one_is_left_out(machines: tuple[Machine, Machine, Path]) -> None:
     _, here, file = machines
-    archive(file, {MATCH: b"\0" * 40_000_000, "settings.toml": b"#" * 70_000})
+    zipped(file, {MATCH: b"\0" * 40_000_000, "settings.toml": b"#" * 70_000})
     assert here.take(file) == [("settings", "strange"), ("match", "strange")]
     assert here.everything() == {}
 
@@ -310,8 +309,8 @@ def test_there_is_an_end_to_what_is_unpacked(
 ) -> None:
     there, here, file = machines
     data = there.match(plays=30).read_bytes()
-    archive(file, {MATCH: data, "matches/two.match": data})
-    monkeypatch.setattr(taking_in, "MOST_BYTES", len(data) + 100)
+    zipped(file, {MATCH: data, "matches/two.match": data})
+    monkeypatch.setattr(archive, "MOST_BYTES", len(data) + 100)
     assert here.take(file) == [("match", "new"), ("match", "strange")]
 
 
@@ -319,7 +318,7 @@ def test_there_is_an_end_to_what_is_unpacked(
 def test_other_ways_of_packing_are_left_out(method: int, machines: tuple[Machine, Machine, Path]) -> None:
     there, here, file = machines
     data = there.match().read_bytes()
-    archive(file, {})
+    zipped(file, {})
     with zipfile.ZipFile(file, "a") as made:
         made.writestr(MATCH, data, method)
     assert here.take(file) == [("match", "strange")]
@@ -338,14 +337,14 @@ def test_what_is_no_match_is_left_out(
     contents: dict[str | zipfile.ZipInfo, bytes], became: list[tuple[str, str]], machines: tuple[Machine, Machine, Path]
 ) -> None:
     _, here, file = machines
-    archive(file, contents)
+    zipped(file, contents)
     assert here.take(file) == became
     assert here.everything() == {}
 
 
 def test_a_note_that_can_not_be_understood_is_left_out(machines: tuple[Machine, Machine, Path]) -> None:
     there, here, file = machines
-    archive(file, {MATCH: there.match().read_bytes(), "matches/one.note": b'{"name":3}'})
+    zipped(file, {MATCH: there.match().read_bytes(), "matches/one.note": b'{"name":3}'})
     assert here.take(file) == [("match", "new"), ("note", "strange")]
     assert set(here.everything()) == {MATCH}
 
@@ -386,7 +385,7 @@ def test_an_archive_of_another_format_is_refused(
     about: bytes | None, reason: str, machines: tuple[Machine, Machine, Path]
 ) -> None:
     _, here, file = machines
-    archive(file, {"settings.toml": b"name = 'Eva'"}, about)
+    zipped(file, {"settings.toml": b"name = 'Eva'"}, about)
     assert refused(file) == reason
     assert here.everything() == {}
 
@@ -407,8 +406,8 @@ def test_names_without_an_end_are_refused_before_they_are_read(
     machines: tuple[Machine, Machine, Path], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     _, _, file = machines
-    archive(file, {f"x{n}": b"" for n in range(50)})
-    monkeypatch.setattr(taking_in, "MOST_LISTING", 1000)
+    zipped(file, {f"x{n}": b"" for n in range(50)})
+    monkeypatch.setattr(archive, "MOST_LISTING", 1000)
     monkeypatch.setattr(zipfile, "ZipFile", lambda stream: pytest.fail("read"))
     assert refused(file) == "import-foreign"
 

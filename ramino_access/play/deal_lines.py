@@ -6,6 +6,7 @@ other hand what is needed to deal it (``docs/deals.md``); and last the version o
 
 from __future__ import annotations
 
+import hashlib
 import re
 import unicodedata
 import zlib
@@ -13,11 +14,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from datetime import date
 
-from ...bots import LEVELS, USUAL
-from ...games import GAMES, OptionError
-from ...games.options import Value
-from ..entries import OneHand, Setup
-from .daily import daily_deal
+from ..bots import LEVELS, USUAL
+from ..games import GAMES, OptionError
+from ..games.options import Value
+from .entries import OneHand, Setup
 
 VERSION = 1
 LONGEST = 600
@@ -148,3 +148,24 @@ def _number(text: str, most: int = MOST) -> int:
 
 def _checksum(words: list[str]) -> str:
     return f"{zlib.crc32(' '.join(words).casefold().encode()):08x}"
+
+
+# The deal of the day: the same cards for everybody on a date, in each game. What is here stays as it is for ever
+# (``docs/deals.md``): friends compare what they made of it.
+
+LEVEL = "casual"
+
+
+@dataclass(frozen=True, slots=True)
+class DailyDeal:
+    """What the deal of a day is made of, besides the usual options."""
+
+    seats: int
+    seed: int
+    level: str
+
+
+def daily_deal(game: str, day: date) -> DailyDeal:
+    """The deal of this day. Raises KeyError for a game that there is not."""
+    digest = hashlib.sha256(f"ramino daily {day.isoformat()} {game}".encode("ascii")).digest()
+    return DailyDeal(GAMES[game].daily_seats, int.from_bytes(digest[:4], "big") >> 1, LEVEL)

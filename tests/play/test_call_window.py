@@ -11,7 +11,7 @@ from ramino_access.core.actions import Call, DrawStock, Take
 from ramino_access.core.engine import attempt, check
 from ramino_access.core.plays.call import asked, callable_on
 from ramino_access.games import GAMES
-from ramino_access.play.calls import CLOSED, CallWindow, seconds, window_after
+from ramino_access.play.call_window import CLOSED, CallWindow, seconds, window_after
 from tests.play.called import thrown
 
 

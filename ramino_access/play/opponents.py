@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Collection, Iterator, Mapping
+import unicodedata
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from itertools import chain
 from random import Random
 
-from ..bots import PLAIN, choose, choose_call, way_out
+from ..bots import PLAIN, TEMPERS, choose, choose_call, way_out
 from ..core.actions import Action, Call, Discard, DrawStock, EndTurn, Pass, token_of
 from ..core.refusals import Refusal
 from ..core.rules import Rules
@@ -97,3 +98,20 @@ def _plainest(view: View, rules: Rules) -> Iterator[Action]:
         yield Discard(token_of(card.face), accept=True)
     yield Pass()
     yield EndTurn(accept=True)
+
+
+# Which way of playing goes with an opponent's name.
+
+
+def temper_of(name: str) -> str:
+    """The way of playing of whoever is called so: the same on every machine, in every language and every version.
+
+    It goes by the letters, whether small or capital. The first three of the usual names have one each.
+    """
+    letters = unicodedata.normalize("NFC", name).casefold()
+    return TEMPERS[sum(map(ord, letters)) % len(TEMPERS)]
+
+
+def tempers_of(names: Sequence[str], people: Collection[int] = (0,)) -> tuple[str, ...]:
+    """The ways of playing at a table, by seat; ``people``: the seats that no opponent plays, which have none."""
+    return tuple(PLAIN if seat in people else temper_of(name) for seat, name in enumerate(names))

@@ -1,14 +1,10 @@
-"""An archive of everything that was kept (`play.kept.carrying`) is taken in beside what is here.
-
-It may have been made by anybody. Names that are not exactly those of the program's own files are left out, so nothing
-is written elsewhere; contents are read up to their limits and no further. Nothing that is here is overwritten unless
-somebody says so: a match that is here already is kept once, one that was played further goes on where the one here
-ends, and two that differ stand side by side.
-"""
+"""Everything that is kept as one file, for another machine: a zip archive of what travels (`config.inventory`)."""
 
 from __future__ import annotations
 
+import contextlib
 import errno
+import json
 import os
 import stat
 import struct
@@ -17,19 +13,132 @@ import zlib
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from enum import Enum
+from itertools import islice
 from pathlib import Path
-from typing import BinaryIO
+from typing import IO, BinaryIO
 
 import msgspec
 
+from ... import __version__
 from ...config.inventory import MATCHES, NOTES, SORTS, SUMMARIES, Sort
 from ...config.problems import Problem, detail_of
 from ...config.reading import WITHOUT_WAITING, FileKind, is_missing, read_bytes
 from ...storage import Appender, replace_file
 from ..journal import records
-from .carrying import ABOUT, FORMAT, MOST_BYTES, MOST_LISTING
 from .match_folder import NOTE_SUFFIX, Note
 from .summaries import SummaryFile
+
+FORMAT = 1
+ABOUT = "ramino.json"
+"""The first file of the archive: its format, and the version that made it."""
+
+MOST_BYTES = 512 * 1024 * 1024
+"""So many bytes the files may have together, packed or not."""
+
+MOST_LISTING = 4 * 1024 * 1024
+"""So long the archive's table of contents may be, which has room for about 40,000 files."""
+
+MOST_NAMES = 100_000
+"""So many names of a folder are looked at."""
+
+
+@dataclass(frozen=True, slots=True)
+class Packed:
+    """What went into an archive: how many files of each sort, by its name; ``problems``: what could not be read."""
+
+    file: Path
+    counts: dict[str, int]
+    problems: tuple[Problem, ...]
+
+    @property
+    def matches(self) -> int:
+        """How many matches are in it."""
+        return self.counts.get("match", 0)
+
+    @property
+    def others(self) -> int:
+        """How many files that are no matches, nor notes beside them."""
+        return sum(count for name, count in self.counts.items() if name not in ("match", "note"))
+
+
+class _TooMuchError(Exception):
+    """There is more than an archive may hold."""
+
+
+def pack(file: Path) -> Packed | Problem:
+    """Write everything that travels into a new file; or why that can't be done. What is there is not replaced."""
+    try:
+        if os.path.lexists(file):
+            return Problem(file, "export-there")
+        fresh = file.with_name(f".{file.name}.{os.getpid()}.new")
+    except ValueError as error:
+        return Problem(file, "export-failed", args={"detail": detail_of(error)})
+    try:
+        flags = os.O_RDWR | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
+        with os.fdopen(os.open(fresh, flags, 0o600), "w+b") as stream:
+            packed = _packed(file, stream)
+            stream.flush()
+            os.fsync(stream.fileno())
+        fresh.replace(file)
+    except _TooMuchError:
+        return Problem(file, "export-too-much", args={"most": str(MOST_BYTES // 1024**2)})
+    except (OSError, ValueError) as error:
+        return Problem(file, "export-failed", args={"detail": detail_of(error)})
+    finally:
+        with contextlib.suppress(OSError, ValueError):
+            fresh.unlink(missing_ok=True)
+    return packed
+
+
+def _packed(file: Path, stream: IO[bytes]) -> Packed:
+    counts: dict[str, int] = {}
+    problems: list[Problem] = []
+    total = listing = 0
+    with zipfile.ZipFile(stream, "w", zipfile.ZIP_DEFLATED) as archive:
+        about = {"format": FORMAT, "version": __version__}
+        archive.writestr(zipfile.ZipInfo(ABOUT), json.dumps(about))
+        for sort, name in _names(problems):
+            data = read_bytes(sort.folder() / name, FileKind("match", sort.most))
+            if isinstance(data, Problem):
+                problems.append(Problem(data.file, "export-left-out"))
+                continue
+            inside = f"{sort.inside}/{name}" if sort.inside else name
+            total += len(data)
+            listing += 60 + len(inside)
+            if total > MOST_BYTES or listing > MOST_LISTING:
+                raise _TooMuchError
+            archive.writestr(zipfile.ZipInfo(inside), data, zipfile.ZIP_DEFLATED)
+            counts[sort.name] = counts.get(sort.name, 0) + 1
+    return Packed(file, counts, tuple(problems))
+
+
+def _names(problems: list[Problem]) -> Iterator[tuple[Sort, str]]:
+    """Every file that travels. One whose name no other machine might take becomes a problem."""
+    for sort in SORTS:
+        if not sort.travels:
+            continue
+        try:
+            names = sorted(islice((found.name for found in sort.folder().iterdir()), MOST_NAMES))
+        except FileNotFoundError:
+            continue
+        except OSError:
+            problem = Problem(sort.folder(), "export-left-out")
+            if problem not in problems:  # two sorts may be in one folder
+                problems.append(problem)
+            continue
+        for name in names:
+            if sort.fits(name):
+                yield sort, name
+            elif sort.resembles(name):
+                problems.append(Problem(sort.folder() / name, "export-name"))
+
+
+# Such an archive is taken in beside what is here.
+#
+# It may have been made by anybody. Names that are not exactly those of the program's own files are left out, so nothing
+# is written elsewhere; contents are read up to their limits and no further. Nothing that is here is overwritten unless
+# somebody says so: a match that is here already is kept once, one that was played further goes on where the one here
+# ends, and two that differ stand side by side.
 
 _END = struct.Struct("<4s4H2LH")  # the record at the end of an archive: the sixth field is the length of its listing
 _BIG_MARK = 20  # bytes before it that only archives beyond four gigabytes have
@@ -181,7 +290,7 @@ def _match(target: Path, data: bytes) -> tuple[Became, Path]:
     if not _begins(data):
         return Became.STRANGE, target
     data = _sound(data)
-    for place in _names(target):
+    for place in _names_in(target):
         if not os.path.lexists(place):
             replace_file(place, data)
             return (Became.NEW if place == target else Became.BESIDE), place
@@ -217,7 +326,7 @@ def _sound(data: bytes) -> bytes:
         return data
 
 
-def _names(target: Path) -> Iterator[Path]:
+def _names_in(target: Path) -> Iterator[Path]:
     yield target
     for number in range(2, _TRIES):
         yield target.with_name(f"{target.stem}-{number}{target.suffix}")
