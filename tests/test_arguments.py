@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from ramino_access.cli.arguments import Launch, Mistake, launch_of, read
-from ramino_access.cli.together_arguments import together_launch
+from ramino_access.cli.launch_arguments import together_launch
 from ramino_access.config import paths
 from ramino_access.config.address import PORT
 

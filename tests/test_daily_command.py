@@ -19,7 +19,7 @@ LINE = write_line(of_day("scala40", DAY), -23)
 def noon(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("RAMINO_HOME", str(tmp_path))
     monkeypatch.setattr(cli, "keyboard", lambda: True)
-    monkeypatch.setattr("ramino_access.cli.deals.time", lambda: datetime(2026, 11, 22, 12).timestamp())
+    monkeypatch.setattr("ramino_access.cli.launch_arguments.time", lambda: datetime(2026, 11, 22, 12).timestamp())
 
 
 def _launched(*words: str) -> Launch:

@@ -12,7 +12,7 @@ import pytest
 
 from ramino_access.cli.arguments import Typed
 from ramino_access.cli.doctor import doctor, report
-from ramino_access.cli.kept import Finding
+from ramino_access.cli.kept_files import Finding
 from ramino_access.cli.machine import TerminalFacts, system_of, terminal
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.speech.port import Utterance

@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from ramino_access.cli import kept
-from ramino_access.cli.kept import Finding, findings
+from ramino_access.cli import kept_files
+from ramino_access.cli.kept_files import Finding, findings
 from ramino_access.config import paths
 from ramino_access.config.problems import Problem
 from ramino_access.i18n import LANGUAGES
@@ -251,7 +251,7 @@ def test_many_matches_take_no_more_than_their_time(monkeypatch: pytest.MonkeyPat
     ticks = count(0, 15)  # seconds: the third match would begin after twenty
     found = list(findings(lambda: float(next(ticks))))
     assert Finding("doctor-matches-read", {"count": 2}) in found
-    monkeypatch.setattr(kept, "MOST_TOLD", 1)
+    monkeypatch.setattr(kept_files, "MOST_TOLD", 1)
     for name in "abc":
         foreign(paths.matches_dir() / f"{name}.match")
     found = list(findings())

@@ -10,8 +10,7 @@ from pathlib import Path
 import pytest
 
 from ramino_access import __main__ as start
-from ramino_access.cli.installing import command_for
-from ramino_access.cli.machine import Machine, this_machine
+from ramino_access.cli.machine import Machine, command_for, this_machine
 from ramino_access.speech.survey import Tried, Voices
 from tests.doctored import LANGUAGES, MISSING, bare, lines, machine, section
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from ramino_access.config import addresses, blocked, inventory, learnt, logs, paths, reading, seats
+from ramino_access.config import addresses, blocked, files, inventory, learnt, logs, paths, seats
 from ramino_access.config.inventory import SORTS
 from ramino_access.hall import record
 from ramino_access.net import certificate, words
@@ -49,8 +49,8 @@ def test_every_path_of_the_program_is_a_known_sort(monkeypatch: pytest.MonkeyPat
 
 def test_what_is_read_is_as_long_as_what_travels() -> None:
     kinds = {
-        "settings": reading.SETTINGS,
-        "keymap": reading.KEYMAP,
+        "settings": files.SETTINGS,
+        "keymap": files.KEYMAP,
         "match": match_file.MATCH,
         "note": match_folder.NOTE,
         "summaries": summaries.SUMMARIES,
@@ -88,20 +88,20 @@ def test_what_lies_beside_a_match_goes_with_it() -> None:
 
 def test_the_numbers_are_those_of_the_code() -> None:
     figures = (Path(__file__).parents[1] / "docs" / "figures.md").read_text(encoding="utf-8")
-    assert f"one file of {reading.SCENARIOS.size / 1024**2:g} MB, the most that is read" in figures
+    assert f"one file of {files.SCENARIOS.size / 1024**2:g} MB, the most that is read" in figures
     assert "the last ten addresses" in ROWS["addresses.json"][0]
     assert addresses.MOST == 10
     assert "up to\nthree)" in TEXT
     assert learnt.ENOUGH == 3
-    assert f"nested more than\n{reading.DEEPEST} deep" in TEXT
+    assert f"nested more than\n{files.DEEPEST} deep" in TEXT
     assert f"format {match_file.FORMAT}." in TEXT
     assert f'"format":{match_file.FORMAT}}}' in TEXT
     assert f"{records.LONGEST / 1024:g} KB at most" in TEXT
     assert f"{logs.MAX_BYTES / 1024:g} KB each" in TEXT
     assert logs.KEPT == 3
     assert f"up to {noise.MAX_BYTES / 1024**2:g} MB" in TEXT
-    assert f"more than {reading.SETTINGS.line:,} characters" in TEXT
-    assert f"more than {reading.DOTS} dots" in TEXT
+    assert f"more than {files.SETTINGS.line:,} characters" in TEXT
+    assert f"more than {files.DOTS} dots" in TEXT
     assert ABANDONED == 10
     assert sorted(BUSY) == [5, 32, 33]
     assert f"`{NO_CALL}`" in TEXT

@@ -17,10 +17,10 @@ from typing import Any
 
 import pytest
 
-from ramino_access.cli import carry, installing, kept, simulate, solve
+from ramino_access.cli import carry, kept_files, machine, simulate, solve
 from ramino_access.cli.arguments import Typed
 from ramino_access.cli.doctor import _advice
-from ramino_access.cli.kept import Finding, findings
+from ramino_access.cli.kept_files import Finding, findings
 from ramino_access.cli.simulate import Simulation
 from ramino_access.config import inventory, paths
 from ramino_access.config.problems import Problem
@@ -264,14 +264,14 @@ def test_on_windows_a_path_without_spaces_is_named(monkeypatch: pytest.MonkeyPat
         room.value = "C:\\A~1\\py.exe"
         return length
 
-    monkeypatch.setattr(installing, "sys", SimpleNamespace(platform="win32"))
+    monkeypatch.setattr(machine, "sys", SimpleNamespace(platform="win32"))
     monkeypatch.setattr(
         ctypes, "windll", SimpleNamespace(kernel32=SimpleNamespace(GetShortPathNameW=short_path)), raising=False
     )
-    assert installing._short("C:\\A B\\py.exe") == short
-    assert installing._short("C:\\py.exe") == "C:\\py.exe"
-    monkeypatch.setattr(installing, "sys", SimpleNamespace(platform="linux"))
-    assert installing._short("/a b/py") == "/a b/py"
+    assert machine._short("C:\\A B\\py.exe") == short
+    assert machine._short("C:\\py.exe") == "C:\\py.exe"
+    monkeypatch.setattr(machine, "sys", SimpleNamespace(platform="linux"))
+    assert machine._short("/a b/py") == "/a b/py"
 
 
 @pytest.mark.parametrize(
@@ -421,7 +421,7 @@ def test_matches_are_played_through_for_twenty_seconds(
     for name in "ab":
         (paths.matches_dir() / f"{name}.match").write_text("nothing\n")
     played: list[bool] = []
-    monkeypatch.setattr(kept, "_match", lambda matches, file, through: played.append(through) or [])
+    monkeypatch.setattr(kept_files, "_match", lambda matches, file, through: played.append(through) or [])
     ticks = count(0, seconds)
     found = list(findings(lambda: float(next(ticks))))
     assert played.count(False) == unplayed

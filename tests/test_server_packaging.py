@@ -18,7 +18,7 @@ from pathlib import Path
 import pytest
 
 from ramino_access.cli.arguments import read
-from ramino_access.cli.together_arguments import served
+from ramino_access.cli.launch_arguments import served
 from tests.hall.certificates import certificate
 
 ROOT = Path(__file__).parent.parent

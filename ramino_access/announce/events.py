@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields
 from typing import Any, Literal, TypeAlias
 
-from ..config.saying import BRIEF
+from ..config.sayable import BRIEF
 from ..core.actions import Token
 from ..core.cards import JOKER, Card
 from ..core.events import (

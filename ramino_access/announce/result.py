@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..config.saying import BRIEF
+from ..config.sayable import BRIEF
 from ..core.policies.scoring import Laid
 from ..core.rules import Rules
 from ..core.state import Result, Share

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from ..config.saying import BRIEF, FULL
+from ..config.sayable import BRIEF, FULL
 
 if TYPE_CHECKING:
     from ..hall.witness import SealNews

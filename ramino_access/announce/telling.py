@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 
-from ..config.saying import NORMAL
+from ..config.sayable import NORMAL
 from ..core.cards import Card
 from ..core.events import Event
 from ..core.melds import Meld

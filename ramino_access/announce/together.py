@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import reduce
 from typing import TYPE_CHECKING, Literal
 
-from ..config.saying import BRIEF, NORMAL
+from ..config.sayable import BRIEF, NORMAL
 from ..hall.messages import Person, PersonFigures, Presence, Refused, Said, Seated
 
 if TYPE_CHECKING:

@@ -33,14 +33,16 @@ PLAYED = ("", "play", "continue", "daily", "replay", "practice", "host", "join",
 #: The others but ``serve``: the module and the function that carries each out. What was typed and the words go in, the
 #: exit status comes out.
 CARRIED_OUT_BY = {
-    "rules": ("books", "rules"),
-    "guide": ("books", "guide"),
+    "rules": ("texts", "rules"),
+    "guide": ("texts", "guide"),
+    "transcript": ("texts", "transcript"),
     "keys": ("keys", "keys"),
-    "check": ("checking", "check"),
+    "check": ("checks", "check"),
+    "verify": ("checks", "verify"),
     "config": ("configure", "configure"),
     "export": ("carry", "export"),
     "import": ("carry", "bring_in"),
-    **{name: (name, name) for name in ("doctor", "simulate", "solve", "stats", "transcript", "verify")},
+    **{name: (name, name) for name in ("doctor", "simulate", "solve", "stats")},
 }
 
 
@@ -79,7 +81,7 @@ def _carry_out(argv: Sequence[str], play: Callable[[Launch], int]) -> int:
     if command not in COMMANDS:
         raise _no_command(command)
     if typed.options.get("help"):
-        from .helping import help_lines
+        from .help_texts import help_lines
 
         show("\n".join(help_lines(_catalog(argv), typed)))
         return 0
@@ -111,11 +113,11 @@ def _no_command(word: str) -> Mistake:
 
 def _play(typed: Typed, play: Callable[[Launch], int]) -> int:
     if typed.command == "daily" or "deal" in typed.options:
-        from .deals import deal_launch
+        from .launch_arguments import deal_launch
 
         launch = deal_launch(typed)
     elif typed.command in ("host", "join"):
-        from .together_arguments import together_launch
+        from .launch_arguments import together_launch
 
         launch = together_launch(typed)
     else:
@@ -128,7 +130,7 @@ def _play(typed: Typed, play: Callable[[Launch], int]) -> int:
 
 def _serve(typed: Typed, catalog: Catalog, play: Callable[[Launch], int]) -> int:
     """Open a server, which needs neither keys nor sound."""
-    from .together_arguments import served
+    from .launch_arguments import served
 
     return play(Launch(language=catalog.lang, served=served(typed)))
 

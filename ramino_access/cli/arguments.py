@@ -8,9 +8,9 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from ..config.appending import appending
 from ..config.clean import shortened
 from ..config.decode import in_short
+from ..config.files import appending
 from ..config.languages import language_of
 from ..config.launch import Launch
 from ..config.paths import expanded

@@ -18,7 +18,7 @@ from ..speech import survey
 from ..speech.port import Utterance
 from ..speech.survey import Tried, Voices
 from .arguments import Mistake, Typed
-from .kept import Finding
+from .kept_files import Finding
 from .machine import Machine, TerminalFacts, this_machine
 from .out import StandardOutput
 

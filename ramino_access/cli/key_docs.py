@@ -15,7 +15,7 @@ from ..games import GAMES
 from ..i18n import LANGUAGES
 from ..i18n.catalog import Catalog
 from ..ui.commands import keymap
-from .key_table import Chapter, chapters, line, sections
+from .keys import Chapter, chapters, line, sections
 
 BEGIN, END = "<!-- keys: made by ramino_access.cli.key_docs -->", "<!-- end of keys -->"
 

@@ -8,8 +8,8 @@ from pathlib import Path
 import msgspec
 
 from .address import Address, AddressError, read_address
+from .files import FileKind
 from .json_files import read_json, write_json
-from .reading import FileKind
 
 ADDRESSES = FileKind("addresses", 16 * 1024)
 MOST = 10

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from .files import FileKind
 from .json_files import read_json, write_json
 from .problems import Problem, detail_of
-from .reading import FileKind
 
 BLOCKED = FileKind("blocked", 64 * 1024)
 MOST = 500

@@ -12,8 +12,8 @@ from fnmatch import fnmatchcase
 from pathlib import Path
 
 from . import paths
+from .files import KEYMAP, SETTINGS
 from .learnt import LEARNT
-from .reading import KEYMAP, SETTINGS
 
 _PLAIN = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,120}")
 """A name that no system takes for a path, a device or a stream."""

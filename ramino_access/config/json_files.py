@@ -8,8 +8,8 @@ from typing import TypeVar
 import msgspec
 
 from ..storage import replace_file
+from .files import FileKind, read_bytes
 from .problems import Problem
-from .reading import FileKind, read_bytes
 
 T = TypeVar("T")
 

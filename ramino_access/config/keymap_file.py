@@ -6,9 +6,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from .files import KEYMAP, is_missing, keep_broken, read_toml, rewrite
 from .problems import Problem
-from .reading import KEYMAP, is_missing, read_toml
-from .rewriting import keep_broken, rewrite
 
 if TYPE_CHECKING:
     from tomlkit import TOMLDocument

@@ -12,9 +12,9 @@ from pathlib import Path
 import msgspec
 
 from . import paths
+from .files import FileKind, is_missing, read_bytes
 from .json_files import write_json
 from .problems import Problem, detail_of
-from .reading import FileKind, is_missing, read_bytes
 
 LEARNT = FileKind("learnt", 64 * 1024)
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from .. import __version__
 from . import paths
-from .appending import appending
+from .files import appending
 from .problems import Problem, detail_of
 
 if TYPE_CHECKING:

@@ -10,8 +10,8 @@ from pathlib import Path
 import msgspec
 
 from ..storage import SYSTEM, is_locked
+from .files import FileKind
 from .json_files import read_json, write_json
-from .reading import FileKind
 
 SEAT = FileKind("seat", 16 * 1024)
 SUFFIX, TAKEN = ".json", ".taken"

@@ -18,11 +18,10 @@ from ..i18n import LANGUAGES
 from . import paths
 from .clean import clean_name
 from .decode import ValueReader
+from .files import SETTINGS, Toml, is_missing, keep_broken, read_toml, rewrite
 from .languages import system_language
 from .problems import MORE, Problem, bounded
-from .reading import SETTINGS, Toml, is_missing, read_toml
-from .rewriting import keep_broken, rewrite
-from .saying import NORMAL, SAYABLE, VERBOSITIES
+from .sayable import NORMAL, SAYABLE, VERBOSITIES
 
 if TYPE_CHECKING:
     from tomlkit import TOMLDocument

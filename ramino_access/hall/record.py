@@ -8,9 +8,9 @@ from typing import TypedDict
 
 import msgspec
 
+from ..config.files import FileKind
 from ..config.json_files import read_json, write_json
 from ..config.problems import Problem, detail_of
-from ..config.reading import FileKind
 from .bans import Bans
 from .guest import Guest
 from .likeness import compared

@@ -13,8 +13,8 @@ from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.x509.oid import NameOID
 
+from ..config.files import FileKind, read_bytes
 from ..config.problems import Problem
-from ..config.reading import FileKind, read_bytes
 from ..storage import replace_file
 
 DAYS = 365

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from ..config.files import FileKind
 from ..config.json_files import read_json, write_json
-from ..config.reading import FileKind
 from ..hall.likeness import compared
 
 WORDS = FileKind("words", 64 * 1024)

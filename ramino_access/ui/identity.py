@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Protocol
 
-from ..config.saying import BRIEF
+from ..config.sayable import BRIEF
 from ..hall.messages import Refused, Renew, Welcome
 from ..speech.port import Priority
 from .places.question import Question

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from ..announce import seals
-from ..config.saying import BRIEF
+from ..config.sayable import BRIEF
 from ..speech.port import Priority
 
 if TYPE_CHECKING:

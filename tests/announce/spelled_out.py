@@ -18,7 +18,7 @@ from typing import get_args
 
 from ramino_access.announce import deals, hints, options, seals, statistics, tables, together, transcript
 from ramino_access.announce.retelling import Retelling
-from ramino_access.config.saying import VERBOSITIES
+from ramino_access.config.sayable import VERBOSITIES
 from ramino_access.counsel.hint import plainly
 from ramino_access.games import GAMES
 from ramino_access.hall.messages import Happening, Person, PersonFigures, Presence, Refused, Said, Seated, TableLine

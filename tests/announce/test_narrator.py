@@ -9,7 +9,7 @@ import pytest
 
 from ramino_access.announce.narrator import Narrator
 from ramino_access.announce.verbosity import Manner
-from ramino_access.config.saying import BRIEF
+from ramino_access.config.sayable import BRIEF
 from ramino_access.core import events as e
 from ramino_access.core.cards import Suit
 from ramino_access.core.events import Event

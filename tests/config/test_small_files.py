@@ -11,14 +11,13 @@ from pathlib import Path
 import pytest
 
 from ramino_access import storage
-from ramino_access.config import appending, blocked, keymap_file, learnt, paths
+from ramino_access.config import blocked, files, keymap_file, learnt, paths
 from ramino_access.config.blocked import BlockList
+from ramino_access.config.files import FileKind, keep_broken, read_bytes, rewrite
 from ramino_access.config.keymap_file import lines_of, write_lines
 from ramino_access.config.learnt import Learning, Learnt
 from ramino_access.config.problems import EACH, MORE, Problem, bounded, detail_of
-from ramino_access.config.reading import FileKind, read_bytes
 from ramino_access.config.refused import ReaderRefusal, of_player
-from ramino_access.config.rewriting import keep_broken, rewrite
 
 POSIX = pytest.mark.skipif(sys.platform == "win32", reason="other rights")
 
@@ -262,9 +261,9 @@ def test_what_a_message_is_given() -> None:
 def test_files_that_grow_are_as_others_are_and_wait_for_nobody(tmp_path: Path) -> None:
     before = os.umask(0o022)
     try:
-        with appending.appending(tmp_path / "log") as stream:
+        with files.appending(tmp_path / "log") as stream:
             stream.write("one\n")
-        with appending.appending(tmp_path / "log", errors="backslashreplace") as stream:
+        with files.appending(tmp_path / "log", errors="backslashreplace") as stream:
             stream.write("two \ud800\n")
         assert stat.S_IMODE((tmp_path / "log").stat().st_mode) == 0o644
         storage.SYSTEM.close(storage.SYSTEM.open(tmp_path / "mine", new=True))
@@ -272,11 +271,11 @@ def test_files_that_grow_are_as_others_are_and_wait_for_nobody(tmp_path: Path) -
     finally:
         os.umask(before)
     assert (tmp_path / "log").read_text(encoding="utf-8") == "one\ntwo \\ud800\n"
-    with appending.appending(tmp_path / "log") as stream, pytest.raises(UnicodeEncodeError):
+    with files.appending(tmp_path / "log") as stream, pytest.raises(UnicodeEncodeError):
         stream.write("\ud800")
     os.mkfifo(tmp_path / "pipe")
     with pytest.raises(OSError):  # noqa: PT011 - its words are the system's
-        appending.appending(tmp_path / "pipe")
+        files.appending(tmp_path / "pipe")
 
 
 def test_what_a_killed_program_left_is_swept_ten_seconds_later(tmp_path: Path) -> None:

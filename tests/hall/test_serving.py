@@ -17,7 +17,7 @@ import msgspec
 import pytest
 
 from ramino_access.cli.arguments import Mistake, read
-from ramino_access.cli.together_arguments import served
+from ramino_access.cli.launch_arguments import served
 from ramino_access.config.address import Address, read_address
 from ramino_access.config.plans import ServePlan
 from ramino_access.hall.lobby import MOST_TABLES

@@ -7,7 +7,7 @@ from typing import get_args
 import pytest
 
 from ramino_access.announce.together import ABOUT_ME, presence
-from ramino_access.config.saying import VERBOSITIES
+from ramino_access.config.sayable import VERBOSITIES
 from ramino_access.core.state import Phase
 from ramino_access.hall.messages import CLOSED, Happening, Presence, Ready
 from ramino_access.i18n import LANGUAGES

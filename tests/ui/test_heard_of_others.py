@@ -6,7 +6,7 @@ import pytest
 
 from ramino_access.announce.telling import sentence
 from ramino_access.announce.together import presence
-from ramino_access.config.saying import VERBOSITIES
+from ramino_access.config.sayable import VERBOSITIES
 from ramino_access.hall.messages import Owner, Presence
 from ramino_access.i18n import LANGUAGES
 from ramino_access.i18n.catalog import Catalog

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ramino_access.config.saying import SAYABLE
+from ramino_access.config.sayable import SAYABLE
 from ramino_access.config.settings import Settings
 from ramino_access.core.actions import Discard, DrawStock, Token
 from ramino_access.core.cards import face_of_code

@@ -16,9 +16,9 @@ from pathlib import Path
 import msgspec
 
 from ...config.decode import ValueReader
+from ...config.files import FileKind, read_bytes
 from ...config.lines import Lines
 from ...config.problems import Problem
-from ...config.reading import FileKind, read_bytes
 from ...config.settings import Settings, as_tables, decode
 from ...hall.likeness import compared
 from ...storage import replace_file

@@ -16,8 +16,8 @@ from typing import Protocol, TypeGuard
 
 import msgspec
 
+from ...config.files import FileKind, read_bytes
 from ...config.problems import Problem, detail_of
-from ...config.reading import FileKind, read_bytes
 from ...storage import SYSTEM, Appender, FileSystem, RoomyFile
 from . import records
 

@@ -11,8 +11,8 @@ import msgspec
 
 from ... import __version__
 from ...bots import USUAL
+from ...config.files import FileKind, read_bytes
 from ...config.problems import Problem, detail_of
-from ...config.reading import FileKind, read_bytes
 from ...core.actions import Take
 from ...games import GAMES, OptionError
 from ...storage import SYSTEM, Appender, FileSystem

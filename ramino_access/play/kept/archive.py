@@ -20,9 +20,9 @@ from typing import IO, BinaryIO
 import msgspec
 
 from ... import __version__
+from ...config.files import WITHOUT_WAITING, FileKind, is_missing, read_bytes
 from ...config.inventory import MATCHES, NOTES, SORTS, SUMMARIES, Sort
 from ...config.problems import Problem, detail_of
-from ...config.reading import WITHOUT_WAITING, FileKind, is_missing, read_bytes
 from ...storage import Appender, replace_file
 from ..journal import records
 from .match_folder import NOTE_SUFFIX, Note

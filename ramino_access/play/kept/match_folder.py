@@ -10,9 +10,9 @@ from pathlib import Path
 
 import msgspec
 
+from ...config.files import FileKind, read_bytes
 from ...config.inventory import BESIDE
 from ...config.problems import Problem, detail_of
-from ...config.reading import FileKind, read_bytes
 from ...storage import SYSTEM, FileSystem, last_written, replace_file, sweep
 from ..entries import Entry, Setup
 from ..journal.common_log import CommonLog

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import msgspec
 
+from ...config.files import FileKind, is_missing, read_bytes
 from ...config.problems import Problem, detail_of
-from ...config.reading import FileKind, is_missing, read_bytes
 from ...games import GAMES
 from ...storage import SYSTEM, Appender, FileSystem
 from ..journal import records

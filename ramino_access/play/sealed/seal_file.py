@@ -14,8 +14,8 @@ from typing import Annotated, TypeAlias
 import msgspec
 
 from ... import __version__
+from ...config.files import FileKind, read_bytes
 from ...config.problems import Problem, detail_of
-from ...config.reading import FileKind, read_bytes
 from ...games import GAMES
 from ...storage import SYSTEM, Appender, FileSystem
 from ..journal import records

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from ...config.files import SCENARIOS, read_toml
 from ...config.problems import Problem
-from ...config.reading import SCENARIOS, read_toml
 from ...core.actions import Action, LayMelds, LayOff, Token
 from ...core.cards import JOKER, Card, Face
 from ...core.rules import Rules

@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from ...config.clean import shortened
+from ...config.files import SCENARIOS, Toml, read_toml
 from ...config.problems import Problem
-from ...config.reading import SCENARIOS, Toml, read_toml
 from ...core.engine import attempt
 from ...core.events import Event
 from ...core.policies.scoring import Laid

@@ -19,8 +19,8 @@ from pathlib import Path
 from typing import Any
 
 from ...config.decode import in_short
+from ...config.files import KEYMAP, Toml, is_missing, read_toml
 from ...config.problems import Problem, bounded
-from ...config.reading import KEYMAP, Toml, is_missing, read_toml
 from ...config.settings import KEYMAPS
 from ...games import GAMES
 from ...resources import keymaps_dir

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, cast
 
 from ...announce.digest import Round, gist, words
 from ...announce.telling import sentence
-from ...config.saying import BRIEF
+from ...config.sayable import BRIEF
 from ...config.settings import LISTENING
 from ...core.events import Blocked, HandWon
 from ...speech.port import Priority, Utterance

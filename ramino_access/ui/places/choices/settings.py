@@ -9,7 +9,7 @@ from ....announce import options
 from ....announce.cues import YOUR_TURN
 from ....announce.together import opponents
 from ....config.languages import system_language
-from ....config.saying import VERBOSITIES
+from ....config.sayable import VERBOSITIES
 from ....config.settings import (
     CURSORS,
     DIGESTS,

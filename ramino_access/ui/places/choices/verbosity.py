@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ....config.saying import SAYABLE, VERBOSITIES
+from ....config.sayable import SAYABLE, VERBOSITIES
 from ....i18n.catalog import Catalog
 from ...commands.registry import command
 from ..base import Context

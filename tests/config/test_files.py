@@ -15,9 +15,9 @@ from pathlib import Path
 import pytest
 
 from ramino_access.config import paths, settings
+from ramino_access.config.files import KEYMAP, SCENARIOS, SETTINGS, FileKind, Toml, read_toml
 from ramino_access.config.lines import Lines
 from ramino_access.config.problems import EACH, MORE, Problem, bounded
-from ramino_access.config.reading import KEYMAP, SCENARIOS, SETTINGS, FileKind, Toml, read_toml
 from ramino_access.config.settings import Settings
 from ramino_access.i18n import LANGUAGES
 from ramino_access.i18n.catalog import Catalog

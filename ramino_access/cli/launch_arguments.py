@@ -1,9 +1,11 @@
-"""``ramino host``, ``join`` and ``serve``: what was typed becomes a plan; what cannot be is a ``Mistake``."""
+"""``ramino host``, ``join``, ``serve``, ``daily``, ``play --deal``: what was typed becomes a plan, or a ``Mistake``."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from datetime import date
 from pathlib import Path
+from time import time
 from typing import Any
 
 from ..config.address import PORT, AddressError, is_local, read_address
@@ -12,7 +14,7 @@ from ..config.paths import expanded
 from ..config.plans import HostPlan, JoinPlan, ServePlan
 from ..config.problems import detail_of
 from ..config.settings import MAX_SEATS
-from .arguments import Mistake, Typed, launch_of, number_of
+from .arguments import Mistake, Typed, flags, game_of, launch_of, number_of, usual_launch
 
 MAX_CODE = 32
 
@@ -112,3 +114,48 @@ def _code(options: Mapping[str, Any]) -> str | None:
     if not 0 < sum(char.isalnum() for char in raw) <= MAX_CODE or len(raw) > 2 * MAX_CODE or not raw.isprintable():
         raise Mistake("cli-code", most=str(MAX_CODE))
     return str(raw).strip()
+
+
+# ``ramino daily`` and ``ramino play --deal``: single hands that others play with the same cards.
+
+_OF_A_TABLE = ("seats", "bots", "seed", "option")
+"""Options that a line of a deal says itself."""
+
+
+def deal_launch(typed: Typed) -> Launch:
+    """The request to play a hand by its line, or the deal of a day. Raises ``Mistake``."""
+    return _of_day(typed) if typed.command == "daily" else _of_line(typed)
+
+
+def _of_day(typed: Typed) -> Launch:
+    game = game_of(typed).id if len(typed.words) > 1 else None
+    return usual_launch(typed.options)._replace(game=game, day=_day(typed.options.get("date")))
+
+
+def _day(raw: str | None) -> date:
+    """The day that was asked for, by default today; none that is still to come. Raises ``Mistake``."""
+    today = date.fromtimestamp(time())
+    if raw is None:
+        return today
+    try:
+        day = date.fromisoformat(raw.strip())
+    except ValueError:
+        raise Mistake("daily-date", value=raw, example=today.isoformat()) from None
+    if day > today:
+        raise Mistake("daily-later", value=day.isoformat())
+    return day
+
+
+def _of_line(typed: Typed) -> Launch:
+    """Without quotation marks around it, the line arrives as several words."""
+    from ..play.deal_lines import LineError, read_line
+
+    for name in _OF_A_TABLE:
+        if name in typed.options:
+            raise Mistake("deal-says-all", option=f"--{name}", options=flags(_OF_A_TABLE))
+    line = " ".join([typed.options["deal"], *typed.words[1:]])
+    try:
+        read_line(line)
+    except LineError as error:
+        raise Mistake(error.message, **error.args_of_message) from None
+    return usual_launch(typed.options)._replace(deal=line)

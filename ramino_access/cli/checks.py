@@ -1,14 +1,29 @@
-"""``ramino verify``: whether the deals of a match were those that were sealed."""
+"""``ramino check`` and ``verify``: whether scenarios come out as they say, and deals are those that were sealed."""
 
 from __future__ import annotations
+
+from pathlib import Path
 
 from ..announce.seals import at_length
 from ..config.problems import Problem
 from ..i18n.catalog import Catalog
 from ..play.sealed.seal_verdicts import verdict_on
-from .arguments import Typed, match_file
-from .out import complain, show, worded
+from ..play.text import scenarios
+from .arguments import Mistake, Typed, match_file
+from .out import OUTPUT, complain, show, worded
 
+
+def check(typed: Typed, catalog: Catalog) -> int:
+    """Play the scenarios of the files and folders that are named; the exit status is that of ``scenarios.main``. Raises
+    ``Mistake``."""
+    if len(typed.words) < 2:
+        raise Mistake("cli-which-path")
+    return scenarios.main(
+        [Path(word) for word in typed.words[1:]], OUTPUT, lambda error: worded(catalog, error.problem)
+    )
+
+
+# ``ramino verify``: whether the deals of a match were those that were sealed.
 
 def verify(typed: Typed, catalog: Catalog) -> int:
     """Carry the command out; the exit status: 0 where the deals were those that were sealed; 1 where they were not, or

@@ -1,4 +1,4 @@
-"""Text from outside: the files that players write, read so that no file can stop the program or keep it waiting.
+"""Files of the player's: read so that none can stop the program or keep it waiting, and changed in one step.
 
 Only regular files are read, and no more of one than its kind may hold. A parser is asked only after that, and only
 about what costs it little. Whatever is wrong is a `Problem` with its file, its line where there is one, and a remedy.
@@ -6,9 +6,12 @@ about what costs it little. Whatever is wrong is a `Problem` with its file, its 
 
 from __future__ import annotations
 
+import errno
 import os
 import re
 import stat
+from collections.abc import Callable
+from io import TextIOWrapper
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -143,3 +146,59 @@ def _beyond(value: object) -> str:
 
 def _problem(file: Path, kind: FileKind, what: str, line: int | None = None, **args: str) -> Problem:
     return Problem(file, f"{kind.begins}-{what}", line, args)
+
+
+# Changing a file of the player's: in one step, with a copy of a broken one kept, and no error ever.
+
+def rewrite(file: Path, kind: FileKind, written: Callable[[Path], str]) -> Problem | None:
+    """Put what ``written`` makes of the file in its place. What cannot be written is a problem of this kind.
+
+    Where ``file`` is a link, the file that it leads to is written, and the link stays; ``written`` is given that one,
+    which need not exist, and may raise OSError. Only a regular file is ever replaced.
+    """
+    import time
+
+    from ..storage import NotRegularError, replace_file, sweep, target_of
+
+    try:
+        target = target_of(file)
+        target.parent.mkdir(parents=True, exist_ok=True)
+        data = written(target).encode()
+        if len(data) > kind.size:
+            return Problem(file, f"{kind.begins}-full", None, {"most": str(kind.size // 1024)})
+        sweep(target.parent, target.name, time.time())
+        replace_file(target, data)
+    except NotRegularError as error:
+        if error.errno != errno.EISDIR:
+            return Problem(file, f"{kind.begins}-not-a-file")
+        return Problem(file, f"{kind.begins}-not-saved", None, {"detail": os.strerror(errno.EISDIR)})
+    except OSError as error:
+        return Problem(file, f"{kind.begins}-not-saved", None, {"detail": detail_of(error)})
+    return None
+
+
+def keep_broken(file: Path) -> None:
+    """Copy a broken file to a name of its own; an earlier copy is never lost, and one that is the same is enough.
+    Raises OSError."""
+    import filecmp
+    import shutil
+
+    copy = file.with_name(file.name + ".broken")
+    number = 2
+    while os.path.lexists(copy):
+        if copy.is_file() and filecmp.cmp(file, copy, shallow=False):
+            return
+        copy = file.with_name(f"{file.name}.broken{number}")
+        number += 1
+    shutil.copyfile(file, copy)
+
+
+# Files that grow: the log, and what is said.
+
+def appending(file: Path, *, errors: str = "strict") -> TextIOWrapper:
+    """The file, open for text at its end. Raises OSError, also for a pipe that nobody reads: nothing is waited for.
+
+    ``errors``: what becomes of characters that UTF-8 can't encode.
+    """
+    flags = os.O_WRONLY | os.O_APPEND | os.O_CREAT | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0)
+    return os.fdopen(os.open(file, flags, 0o666), "a", encoding="utf-8", errors=errors)
