@@ -12,14 +12,9 @@ from typing import Any, get_args
 
 import pytest
 
-<<<<<<< HEAD
 from ramino_access.announce.cues import ANOTHERS, OTHERS, YOUR_TURN, cues
 from ramino_access.announce.events import EVENTS
-from ramino_access.config.saying import VERBOSITIES
-=======
-from ramino_access.announce.cues import ANOTHERS, CUES, OTHERS, YOUR_TURN, cues
 from ramino_access.config.sayable import VERBOSITIES
->>>>>>> 7fbce10a (Put the commands of the command line and the reading of files beside what they share)
 from ramino_access.core.cards import card, face_of_code
 from ramino_access.core.events import (
     Blocked,

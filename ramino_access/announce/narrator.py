@@ -5,11 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import replace
 
-<<<<<<< HEAD
-from ..config.saying import BRIEF, FULL, NORMAL, OFF
-=======
-from ..config.sayable import FULL
->>>>>>> 7fbce10a (Put the commands of the command line and the reading of files beside what they share)
+from ..config.sayable import BRIEF, FULL, NORMAL, OFF
 from ..core.cards import Card
 from ..core.events import Declared, Drew, Event
 from ..core.melds import Meld

@@ -5,40 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-<<<<<<< HEAD
-from ..config.saying import FULL, NORMAL, OFF, SAYABLE, VERBOSITIES, YES
-=======
 from ..config.sayable import FULL, NORMAL, OFF, SAYABLE, VERBOSITIES, YES
-from ..core import events as e
-from ..core.events import Event
-
-#: The kind of each class of event, by which it can be set (a draw from the discards is one of "takes").
-KINDS: Mapping[type[Event], str] = {
-    e.Drew: "draws",
-    e.Melded: "melds",
-    e.Opened: "melds",
-    e.LaidOff: "layoffs",
-    e.JokerRecovered: "layoffs",
-    e.Called: "layoffs",
-    e.Lifted: "rearranging",
-    e.SplitMeld: "rearranging",
-    e.Merged: "rearranging",
-    e.Undone: "undos",
-    e.Discarded: "discards",
-    e.FewCards: "few_cards",
-    e.Declared: "declaring",
-    e.Passed: "declaring",
-    e.Reshuffled: "deals",
-    e.Penalty: "results",
-    e.Blocked: "results",
-    e.Ramino: "results",
-    e.UnopenedBonus: "results",
-    e.HandWon: "results",
-    e.Eliminated: "results",
-    e.Back: "results",
-    e.MatchWon: "results",
-}
->>>>>>> 7fbce10a (Put the commands of the command line and the reading of files beside what they share)
 
 #: What is not worth saying any more once it is old.
 PASSING = frozenset({"draws", "undos"})

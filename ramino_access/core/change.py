@@ -8,15 +8,18 @@ if TYPE_CHECKING:
     from copy import copy as at_hand
     from dataclasses import replace as changed  # the same in every respect but speed; so the fields are checked
 else:
-    _new, _set = object.__new__, object.__setattr__
+
+    class _Plain:
+        """What a record is before it is one: its fields can be set at once, which a frozen record lets nobody do."""
 
     def changed(record, /, **fields):
         """The record with these fields changed, like ``dataclasses.replace`` and several times as fast.
 
         For dataclasses without slots, and without anything to be done when one is made.
         """
-        other = _new(record.__class__)
-        _set(other, "__dict__", record.__dict__ | fields)
+        other = _Plain()
+        other.__dict__ = record.__dict__ | fields
+        other.__class__ = record.__class__
         return other
 
     def at_hand(record, /):
@@ -26,8 +29,9 @@ else:
         takes several times as long to read such a copy. So a record from which many others will be made first gets a
         dictionary of its own.
         """
-        other = _new(record.__class__)
-        _set(other, "__dict__", {**record.__dict__})
+        other = _Plain()
+        other.__dict__ = {**record.__dict__}
+        other.__class__ = record.__class__
         return other
 
 

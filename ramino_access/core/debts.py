@@ -40,7 +40,8 @@ class Leaving:
         return not (self.incoherent or self.taken or self.lifted or self.jokers)
 
 
-_NOTHING = Leaving()
+#: What every turn leaves behind that owes nothing: always this very record.
+NOTHING = Leaving()
 
 
 def leaving(rules: Rules, state: State) -> Leaving:
@@ -48,7 +49,7 @@ def leaving(rules: Rules, state: State) -> Leaving:
     incoherent = tuple([m.number for m in state.melds if not m.complete]) if rules.tabling.manipulation else ()
     obligations = state.turn.obligations
     if not obligations and not incoherent:
-        return _NOTHING
+        return NOTHING
 
     def owed(debt: Debt) -> tuple[Card, ...]:
         return tuple(o.card for o in obligations if o.debt is debt)

@@ -44,7 +44,8 @@ def unjudged(rules: Rules, state: State) -> bool | None:
     raise RuntimeError("these rules were given no judge of takes that must be used")
 
 
-_NONE = Pile.NONE
+# A member is slow to look up in its class, and these are asked for at each play.
+_NONE, _TOP, _UNPLAYABLE = Pile.NONE, Pile.TOP, Closing.UNPLAYABLE
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +98,7 @@ class Rules:
             case Discard():
                 return self.draw.pile is not _NONE
             case Take():
-                return self.discards_due and (action.count == 1 or self.draw.pile is not Pile.TOP)
+                return self.discards_due and (action.count == 1 or self.draw.pile is not _TOP)
             case EndTurn() | Undo():
                 return True
             case Swap():
@@ -136,7 +137,7 @@ class Rules:
     @property
     def any_discard(self) -> bool:
         """Whether any card may be discarded that is not owed and was not just taken."""
-        return self.throwing is ANY_CARD and self.tabling.closing is not Closing.UNPLAYABLE
+        return self.throwing is ANY_CARD and self.tabling.closing is not _UNPLAYABLE
 
     @property
     def discards_due(self) -> bool:

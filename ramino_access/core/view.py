@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import NamedTuple
 
 from .cards import HIDDEN, Card
@@ -30,19 +31,26 @@ class View(NamedTuple):
         return self.seat is not None and not self.table.over and self.table.turn.seat == self.seat
 
 
-#: So many hidden cards, at hand for each view: more than any game has.
-_BACKS: tuple[tuple[Card, ...], ...] = tuple((HIDDEN,) * count for count in range(256))
+#: ``View`` of a pair, and faster than to call it with two: each decision begins with one.
+_view = partial(tuple.__new__, View)
 
 
-def _backs(count: int) -> tuple[Card, ...]:
-    return _BACKS[count] if count < len(_BACKS) else (HIDDEN,) * count  # a position may be made up
+class _Backs(dict[int, tuple[Card, ...]]):
+    """So many hidden cards, by their number: made once, since each view has them."""
+
+    def __missing__(self, count: int) -> tuple[Card, ...]:
+        self[count] = (HIDDEN,) * count
+        return self[count]
+
+
+_BACKS = _Backs()
 
 
 def view_of(state: State, seat: int | None) -> View:
     """Everything ``seat`` may know of ``state``, and nothing else."""
     hands = state.hands
     if state.result is None:
-        backs = [_backs(len(cards)) for cards in hands]
+        backs = [_BACKS[len(cards)] for cards in hands]
         if seat is not None:
             backs[seat] = hands[seat]
         if state.look is not None:
@@ -53,4 +61,4 @@ def view_of(state: State, seat: int | None) -> View:
     drawn = turn.drawn if turn.seat == seat else None
     if turn.undo is not None or turn.drawn is not drawn:
         turn = changed(turn, undo=None, drawn=drawn)
-    return View(seat, changed(state, hands=hands, stock=_backs(len(state.stock)), turn=turn, seed=0))
+    return _view((seat, changed(state, hands=hands, stock=_BACKS[len(state.stock)], turn=turn, seed=0)))

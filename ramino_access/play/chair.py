@@ -11,7 +11,7 @@ from ..core.engine import attempt, check
 from ..core.refusals import NothingToUndo, NotYourTurn, Refusal
 from ..core.rules import Rules
 from ..core.view import View, view_of
-from .table import EntrySeen, Notice, Stale, Table
+from .table import EntrySeen, Notice, Stale, Table, course_before
 from .verdicts import not_hopeless
 
 if TYPE_CHECKING:
@@ -208,7 +208,7 @@ class AtTable:
         return self._table.moments(self.seat)
 
     def hand_before(self, told: Callable[[PastHand | None], None]) -> None:
-        found = self._table.course_before(self.seat, asked_for=False)
+        found = course_before(self._table, self.seat, asked_for=False)
         told(None if found is None else past_hand(*found))
 
     def heard(self) -> tuple[Notice, ...]:

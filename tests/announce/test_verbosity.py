@@ -8,15 +8,10 @@ from typing import Any, get_args
 
 import pytest
 
-<<<<<<< HEAD
 from ramino_access.announce.events import EVENTS, kind
 from ramino_access.announce.telling import Telling
 from ramino_access.announce.verbosity import PASSING, Manner
-from ramino_access.config.saying import BRIEF, FULL, NORMAL, OFF, SAYABLE, VERBOSITIES
-=======
-from ramino_access.announce.verbosity import KINDS, PASSING, Manner, kind
 from ramino_access.config.sayable import BRIEF, FULL, NORMAL, OFF, SAYABLE, VERBOSITIES
->>>>>>> 7fbce10a (Put the commands of the command line and the reading of files beside what they share)
 from ramino_access.core import events as e
 from ramino_access.core.cards import Suit
 from ramino_access.core.events import Event

@@ -11,7 +11,7 @@ from ramino_access.hall.limits import Limits
 from ramino_access.hall.message_bytes import MessageError, from_hall, raw, write
 from ramino_access.play.chair import PastHand, past_hand
 from ramino_access.play.entries import Entry
-from ramino_access.play.table import Table
+from ramino_access.play.table import Table, course_before
 from tests.hall.wire import Place, Somebody, come, killed_and_started_again, opened
 
 
@@ -76,7 +76,7 @@ def test_who_was_away_at_the_end_of_a_hand_asks_for_it() -> None:
     assert hand is not None
     assert hand.end.table.standing.hand == 1
     assert asked_for(bruno) == 1
-    whole = place.table.course_before(1, asked_for=False)
+    whole = course_before(place.table, 1, asked_for=False)
     assert whole is not None
     assert 0 < len(hand.moments) < len(past_hand(*whole).moments)  # the opponent's plays are not the player's
 
@@ -121,7 +121,7 @@ def test_it_is_there_when_the_table_was_replayed_from_its_log() -> None:
     place.run(lambda: place.table.hand == 2 and place.table.turn == 1)
     table = Table(place.table.setup)
     table.replay(log)
-    assert table.course_before(1) == place.table.course_before(1)
+    assert course_before(table, 1) == course_before(place.table, 1)
     assert table.before is not None
     again = told(killed_and_started_again(bruno))
     kept = told(bruno)
@@ -172,7 +172,7 @@ def test_nonsense_in_its_place_is_refused() -> None:
 def test_it_shows_no_more_than_its_seat_has_heard() -> None:
     place, _, bruno = in_the_second_hand()
     heard = {notice.seq: notice for update in bruno.updates for notice in update.notices}
-    whole = place.table.course_before(1)
+    whole = course_before(place.table, 1)
     assert whole is not None
     assert len(whole[2]) > 10
     assert [heard[one.notice.seq] for one in whole[2]] == [one.notice for one in whole[2]]

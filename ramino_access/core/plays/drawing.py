@@ -14,7 +14,7 @@ from ..rng import shuffled, stream
 from ..rules import Rules
 from ..state import PLAY, Debt, Obligation, State, Trace
 from .end import blocked
-from .step import Step, with_entry
+from .step import Step, step_of, with_entry
 
 _CLOSED = Pile.CLOSED
 
@@ -33,12 +33,12 @@ def stock(rules: Rules, state: State, action: DrawStock) -> Refusal | Step:
     card = state.stock[-1]
     after = changed(
         state,
-        hands=with_entry(state.hands, seat, (*state.hands[seat], card)),
+        hands=with_entry(state.hands, seat, state.hands[seat] + (card,)),
         stock=state.stock[:-1],
         discarder=None,
         turn=changed(turn, phase=PLAY, drawn=card),
     )
-    return Step(after, (*events, _drew(seat, card)))
+    return step_of((after, (*events, _drew(seat, card))))
 
 
 @cache
@@ -109,7 +109,7 @@ def taken(rules: Rules, state: State, count: int) -> Step:
             obligations=() if must is None else (Obligation(cards[0], must, Debt.TAKEN),),
         ),
     )
-    return Step(after, (event,))
+    return step_of((after, (event,)))
 
 
 def _refilled(rules: Rules, state: State, count: int) -> State:

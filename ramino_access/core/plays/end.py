@@ -8,7 +8,7 @@ from functools import cache
 from ..actions import Discard, EndTurn, Token
 from ..cards import Card
 from ..change import changed
-from ..debts import Leaving, leaving
+from ..debts import NOTHING, Leaving, leaving
 from ..events import Back, Blocked, Discarded, Eliminated, Event, FewCards, HandWon, MatchWon, Penalty
 from ..extensions import fits
 from ..policies.scoring import standing_after
@@ -27,7 +27,7 @@ from ..refusals import (
 )
 from ..rules import Rules
 from ..state import DRAW, PLAY, Result, State, Trace
-from .step import Step, fresh_turn, matches, next_seat, pick_to_discard, with_entry
+from .step import Step, fresh_turn, matches, next_seat, pick_to_discard, step_of, with_entry
 
 FEW = 3
 
@@ -39,9 +39,9 @@ def discard(rules: Rules, state: State, action: Discard) -> Refusal | Step:
     debt = leaving(rules, state)
     if chosen is None and not (debt.incoherent and _held(_after_draw(state), action.token)):
         return CardNotInHand(action.token)
-    events: list[Event] = []
+    events: Sequence[Event] = ()
     refusal: Refusal | None
-    if not debt.free:
+    if debt is not NOTHING:
         if debt.must_meld:
             return MustUseCard(debt.must_meld[0])
         refusal = None if chosen is None or debt.incoherent else not_thrown(rules, state, chosen)
@@ -56,12 +56,13 @@ def discard(rules: Rules, state: State, action: Discard) -> Refusal | Step:
     refusal = not_thrown(rules, state, chosen)
     if refusal is not None:
         return refusal
-    if not debt.incoherent and (chosen in debt.jokers or chosen in debt.lifted):
+    if debt is not NOTHING and not debt.incoherent and (chosen in debt.jokers or chosen in debt.lifted):
         return CardsOwed(debt.owed, debt.cost)
-    if chosen in state.turn.taken[:1]:
+    taken = state.turn.taken
+    if taken and chosen is taken[0]:
         return JustTaken(chosen)
     alone, trace, event = _facts(seat, chosen)
-    events.append(event)
+    events = (*events, event)
     if rules.declaring is not None and not state.stock:
         return showdown(rules, thrown(rules, state, chosen), events)
     hand = state.hands[seat]
@@ -75,11 +76,11 @@ def discard(rules: Rules, state: State, action: Discard) -> Refusal | Step:
         discards=state.discards + alone,
         discarder=seat if rules.calls else None,
         trail_since=state.trail_since + trace,
-        turns=_added(state.turns, seat, 1),
+        turns=with_entry(state.turns, seat, state.turns[seat] + 1),
         last_count=last_count,
         turn=fresh_turn(next_seat(rules, state, seat), state.opened, state.next_meld),
     )
-    return Step(after, (*events, *told))
+    return step_of((after, events + told))
 
 
 def thrown(rules: Rules, state: State, card: Card) -> State:

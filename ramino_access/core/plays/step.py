@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import NamedTuple, TypeVar
 
 from ..actions import Token
@@ -23,6 +23,10 @@ class Step(NamedTuple):
 
     state: State
     events: tuple[Event, ...] = ()
+
+
+#: ``Step`` of a pair, and faster than to call it with two: the plays that are made most often end with it.
+step_of = partial(tuple.__new__, Step)
 
 
 def matches(card: Card, token: Token) -> bool:
@@ -58,8 +62,14 @@ def _pressing(obligation: Obligation, *, off: bool) -> int:
 def pick_to_discard(state: State, token: Token) -> Card | None:
     """The card that leaves the hand as the discard: a free copy first (G1)."""
     turn = state.turn
+    hand = state.hands[turn.seat]
     wanted = JOKER if token.joker else token.face
-    copies = [c for c in state.hands[turn.seat] if c.face is wanted]
+    if not turn.taken and not turn.obligations:  # all copies are free
+        for card in hand:
+            if card.face is wanted:
+                return card
+        return None
+    copies = [c for c in hand if c.face is wanted]
     if len(copies) < 2:
         return copies[0] if copies else None
     owed = [o.card for o in turn.obligations]
