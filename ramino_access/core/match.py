@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from .change import changed
 from .engine import deal
 from .plays.step import next_seat
+from .record import changed
 from .rules import Rules
 from .state import State
 

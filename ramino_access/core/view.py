@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from .cards import HIDDEN, Card
-from .change import changed
+from .record import changed
 from .state import State
 
 

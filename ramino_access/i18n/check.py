@@ -11,13 +11,14 @@ import re
 import sys
 import tomllib
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import NamedTuple, get_args
 
 from fluent.syntax import ast
 
 from ..core.events import Event
+from ..core.record import fields_of
 from ..core.refusals import CODES, REFUSALS, Refusal
 from ..games import GAMES, Game
 from ..resources import locales_dir
@@ -320,7 +321,7 @@ def _unworded(lang: str, entries: Mapping[str, MessageEntry]) -> Iterator[str]:
 
 def refusal_variables(refusal: type[Refusal]) -> frozenset[str]:
     """What this refusal's message is worded with: its arguments, made ready for speaking."""
-    return frozenset().union(*(WORDED_WITH.get(f.name, {f.name}) for f in fields(refusal)))
+    return frozenset().union(*(WORDED_WITH.get(name, {name}) for name in fields_of(refusal)))
 
 
 def _of_event(event: type) -> str:

@@ -11,6 +11,7 @@ from ..core.actions import Action, Take
 from ..core.engine import attempt, start
 from ..core.events import Event, redact
 from ..core.match import next_hand
+from ..core.record import Record
 from ..core.refusals import Refusal, TooLate
 from ..core.rules import Rules
 from ..core.state import Phase, State
@@ -24,8 +25,7 @@ if TYPE_CHECKING:
     from ..hints.hindsight import Moment
 
 
-@dataclass(frozen=True, slots=True)
-class Notice:
+class Notice(Record):
     """What one seat learns of one entry of the log.
 
     ``seq`` numbers the entries from 1, the same for every seat and without a gap: an entry of which the seat may

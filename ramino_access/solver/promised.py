@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 
 from ..core.actions import Action, Token
 from ..core.cards import Card
 from ..core.melds import FULL
+from ..core.record import changed
 from ..core.rules import Rules
 from ..core.state import Must, State
 from .board import GROUP, face_of, piece_of
@@ -24,8 +24,8 @@ def promised_card(state: State) -> Card | None:
 
 def forgotten(state: State, card: Card) -> State:
     """The same as if this card had to be laid, wherever it fits."""
-    owed = tuple(replace(o, must=Must.LAY) if o.card is card else o for o in state.turn.obligations)
-    return replace(state, turn=replace(state.turn, obligations=owed))
+    owed = tuple(changed(o, must=Must.LAY) if o.card is card else o for o in state.turn.obligations)
+    return changed(state, turn=changed(state.turn, obligations=owed))
 
 
 def in_new_melds(rules: Rules, state: State, card: Card) -> Iterator[tuple[Action, ...]]:

@@ -15,9 +15,9 @@ from ramino_access.bots.declared.collecting import CollectingHabits, collecting
 from ramino_access.bots.minds import mind
 from ramino_access.bots.tempers import WAYS
 from ramino_access.core.actions import Action, Discard, DrawStock, LayMelds, Take, Undo
-from ramino_access.core.change import changed
 from ramino_access.core.engine import attempt, start
 from ramino_access.core.leaving import leaving
+from ramino_access.core.record import changed
 from ramino_access.core.refusals import Refusal
 from ramino_access.core.state import Phase, State
 from ramino_access.core.view import view_of

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ..actions import Call, Token
-from ..change import changed
 from ..events import Called
 from ..extending import lay_offs
+from ..record import changed
 from ..refusals import DoesNotFit, MeldClosed, NoSuchMeld, NotOpened, NotYourTurn, Refusal, TooLate
 from ..rules import Rules
 from ..state import State

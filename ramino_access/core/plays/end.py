@@ -7,11 +7,11 @@ from functools import cache
 
 from ..actions import Discard, EndTurn, Token
 from ..cards import Card
-from ..change import changed
 from ..events import Back, Blocked, Discarded, Eliminated, Event, FewCards, HandWon, MatchWon, Penalty
 from ..leaving import Leaving, leaving
 from ..policies.scoring import standing_after
 from ..policies.tabling import Closing
+from ..record import changed
 from ..refusals import (
     CardIsPlayable,
     CardNotInHand,

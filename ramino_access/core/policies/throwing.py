@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
+
+from ..record import Record
 
 
 class Fitting(Enum):
@@ -14,8 +15,7 @@ class Fitting(Enum):
     NOBODY = "forbidden"
 
 
-@dataclass(frozen=True, slots=True)
-class Throwing:
+class Throwing(Record):
     """Which cards may not be discarded. The last card always may, and where every card of the hand is forbidden, any of
     them may.
     """

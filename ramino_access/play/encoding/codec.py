@@ -12,7 +12,6 @@ from typing import Any, TypeAlias, get_args
 
 import msgspec
 
-from ...core.change import at_hand
 from ...core.events import Event
 from ...core.refusals import REFUSALS, Refusal
 from ...core.state import State, past_of, with_past
@@ -123,7 +122,7 @@ def _state(*, strict: bool) -> Encoding:
     return Encoding(
         TUPLE[table.type, ...],
         lambda state: tuple(map(table.written, past_of(state))),
-        lambda past: with_past(vars(table.read(state)) for state in past),
+        lambda past: with_past(map(table.read, past)),
     )
 
 
@@ -133,5 +132,5 @@ def _view(*, strict: bool) -> Encoding:
     return Encoding(
         TUPLE[Seat | None, table.type],
         lambda view: (view.seat, table.written(view.table)),
-        lambda pair: View(pair[0], at_hand(table.read(pair[1]))),
+        lambda pair: View(pair[0], table.read(pair[1])),
     )
