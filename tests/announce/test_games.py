@@ -148,14 +148,14 @@ OPENINGS = {
 def test_what_it_takes_to_open(opening: tuple[int, str], said: tuple[str, ...]) -> None:
     points, more = opening
     mine = view(0, [HAND, "", ""])
-    mine = mine._replace(table=replace(mine.table, turn=Turn(0, Phase.PLAY)))
+    mine = mine._replace(table=changed(mine.table, turn=Turn(0, Phase.PLAY)))
     game = "scala40" if more == "pure_run" else "ramino"
     assert tuple(turn_of(game, lang, mine, opening=points, **{more: True}) for lang in ("en", "it", "fr")) == said
 
 
 def test_after_a_free_lay_only_the_last_card_is_thrown() -> None:
     mine = view(0, ["8h", "", ""], opened=frozenset({0}), melds=(run(1, S, 2, 4),))
-    mine = mine._replace(table=replace(mine.table, turn=Turn(0, Phase.PLAY, plays=1, must_throw=True)))
+    mine = mine._replace(table=changed(mine.table, turn=Turn(0, Phase.PLAY, plays=1, must_throw=True)))
     assert turn_of("scala40", "en", mine) == "Your turn: discard."
 
 
