@@ -16,6 +16,7 @@ from ramino_access.core.melds import Meld
 from ramino_access.core.record import fields_of
 from ramino_access.core.refusals import REFUSALS
 from ramino_access.core.state import Look, Obligation, Result, Share, Standing, State, Turn
+from ramino_access.games import GAMES
 from ramino_access.hall import messages
 from ramino_access.hall.course_messages import CourseStep
 from ramino_access.hall.message_bytes import from_hall, from_player
@@ -91,7 +92,7 @@ def test_no_field_is_described_that_there_is_not() -> None:
     known = {field.encode_name for kind in (*MESSAGES.values(), *PARTS) for field in msgspec.structs.fields(kind)}
     known |= set(MESSAGES) | {word for kind in MESSAGES.values() for word in words_of(kind)} | set(get_args(Happening))
     known |= {"entry", "said", "presence", "player", "spectator", "it", "true", "null"}
-    known |= {"salotto", "rami", "scala40", "cinquecento", "toscano", "ufficiale"}
+    known |= {*GAMES, "in_hand_free"}
     known |= set(get_args(messages.Role)) | {"start", "remove", "ban", "hand-over", "new-code"}
     known |= {"give-up", "go-on", "code"}
     told = ticked(section("From the client") + section("From the hall"))
