@@ -80,6 +80,7 @@ def test_the_check_as_a_command() -> None:
         ("it/events.ftl", "    [games] Smazzata", "    [game] Smazzata", "hand-begins: $scoring is never game"),
         ("it/refusals.ftl", "    .merge =", "    .join =", "it: refusal-not-a-meld.merge is missing"),
         ("en/reading.ftl", "hand-empty =", "you =", "duplicate you"),
+        ("en/waiting.ftl", "# $text is what was typed.\n", "", "port-none: no comment before it says what $text is"),
     ],
 )
 def test_each_fault_is_seen(copy: Path, name: str, old: str, new: str, seen: str) -> None:
