@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from ramino_access.hall.hall import TO_SAY_HELLO, TO_TYPE, Hall
-from ramino_access.hall.message_bytes import from_hall, write
 from ramino_access.hall.limits import CUSTOMERS
+from ramino_access.hall.message_bytes import from_hall, write
 from ramino_access.hall.messages import (
     Ask,
     Bye,
