@@ -24,7 +24,7 @@ from tests.oracle.takes import TooManyError, Trial
 from tests.solver.carrying_out import carried_out
 from tests.solver.tables import random_table, table_to_open
 
-COUNT = int(os.environ.get("RAMINO_TABLES", "320"))
+COUNT = int(os.environ.get("RAMINO_TABLES", "160"))
 FIRST = int(os.environ.get("RAMINO_TABLES_FROM", "0"))
 CHUNKS = 8
 MOST = 600  # states of one trial; beyond, the position is left out
