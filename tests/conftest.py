@@ -12,6 +12,7 @@ from hypothesis import settings
 
 from ramino_access import resources
 from ramino_access.i18n.messages import Messages
+from tests.night import NIGHT
 
 ONE_AT_A_TIME = ("heard", "speech", "fuzz", "protocol", "ui/test_pty.py", "ui/test_modes.py", "ui/test_reads.py")
 """Tests that listen, or wait for a program at a terminal: where several tests run at once, these follow each other."""
@@ -24,6 +25,20 @@ def pytest_configure(config: pytest.Config) -> None:
     settings.load_profile("alike")
 
 
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave what waits for the night (``tests.night``), unless it is the night, or single tests are asked for."""
+    if NIGHT or "night" in config.option.markexpr or any("::" in word for word in config.args):
+        return
+    waiting = [item for item in items if item.get_closest_marker("night")]
+    config.hook.pytest_deselected(items=waiting)
+    left = set(waiting)
+    items[:] = [item for item in items if item not in left]
+
+
+TOGETHER = ("bots/test_tempers.py", "i18n", "test_structure.py")
+"""Tests of a file that share what takes long to find out: one process runs those of a file."""
+
+
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> object:
     """Where several tests run at once (``-n 2``), give those that wait for programs to one process."""
@@ -31,9 +46,20 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> object:
 
     class Scheduling(LoadScopeScheduling):
         def _split_scope(self, nodeid: str) -> str:
-            return "terminals" if nodeid.removeprefix("tests/").startswith(ONE_AT_A_TIME) else nodeid
+            name = nodeid.removeprefix("tests/")
+            if name.startswith(ONE_AT_A_TIME):
+                return "terminals"  # most tests, so they come first
+            return name.partition("::")[0] if name.startswith(TOGETHER) else nodeid
 
     return Scheduling(config, log)
+
+
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    """Beside those that wait for programs, the others compute with what these leave of the processors."""
+    if not hasattr(item.config, "workerinput") or not hasattr(os, "nice") or os.nice(0):
+        return
+    if not item.nodeid.removeprefix("tests/").startswith(ONE_AT_A_TIME):
+        os.nice(10)
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -16,6 +16,7 @@ from typing import Any
 import pytest
 
 from ramino_access.core.cards import Card
+from ramino_access.core.record import Record, fields_of
 
 LETTERS = 8  # of a mark
 
@@ -72,8 +73,9 @@ def plain(value: Any) -> str:
             return f"{{{', '.join(sorted(map(plain, value)))}}}"
         case list() | tuple():
             return f"[{', '.join(map(plain, value))}]"
-        case _ if is_dataclass(value):
-            told = [f"{field.name}={plain(getattr(value, field.name))}" for field in fields(value)]
+        case _ if isinstance(value, Record) or is_dataclass(value):
+            names = fields_of(value) if isinstance(value, Record) else [field.name for field in fields(value)]
+            told = [f"{name}={plain(getattr(value, name))}" for name in names]
             return f"{type(value).__name__}({', '.join(told)})"
     return str(value)
 

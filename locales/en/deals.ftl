@@ -43,7 +43,9 @@ one-hand-over-elsewhere = This hand is over. Back at your cards, Space goes on.
 deal-over-title = The hand is over
 deal-share = Send this hand to a friend.
 deal-again = The same cards once more.
+# A match in the list of kept ones: $what is "match-line", the game and how it stands.
 match-of-day = Deal of the day, { $date }: { $what }
+# The same.
 match-one-hand = One hand: { $what }
 
 cmd-deal-share = this hand as a line

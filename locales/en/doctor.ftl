@@ -86,6 +86,7 @@ doctor-install-voice = { $system ->
    *[other] Voices for the languages that have none: the package espeak-ng of your system.
 }
 doctor-install-consent = VoiceOver, if it is to speak for the program: in VoiceOver Utility, General, allow it to be controlled with AppleScript, and in System settings, Privacy and security, Automation, let the terminal control it.
+# $what is what the package is for.
 doctor-install-package = { $what ->
     [sounds] Sounds, if you want them
     [reader] For speaking through your screen reader
@@ -105,6 +106,7 @@ doctor-terminal = Terminal:
 doctor-terminal-real = Columns { $columns }, rows { $rows }, encoding { $encoding }, type { $kind }.
 doctor-terminal-none = This report does not go to a terminal. Encoding { $encoding }.
 doctor-versions = Versions:
+# $what is the name of a library or of a program, never translated.
 doctor-version = { $what } { $version }
 doctor-python = Python { $version }, { $bits } bits
 doctor-version-none = { $what }: not installed

@@ -309,6 +309,7 @@ result-total = { $who ->
     [you] You get { count-points }, { $score } in all.
    *[other] { $name } gets { count-points }, { $score } in all.
 }
+# $total is result-total, a sentence of its own; $parts are phrases without a full stop.
 result-because = { $total } That is: { LIST($parts) }.
 result-sums = { $total } Laid { $laid }, left in hand { $held }.
 result-laid = { $points } for cards laid

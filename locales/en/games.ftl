@@ -93,6 +93,7 @@ rummy-time = { $count ->
 
 ## Whose cards they are
 
+# A line of the list "whose is what": $parts are combinations in words, with their points.
 property = { $player }, { count-points }; { LIST($parts, style: "semicolon") }.
 property-part = { $whole ->
     [yes] combination { $number }

@@ -126,6 +126,7 @@ hint-loose = Throw { CARD($card, form: "def") }.
 ## What a card could become
 
 missing-joker = { CARD($card) }. It stands for any card.
+# What a card lacks to be laid. $parts is one text of whole sentences, one for each thing that it could become.
 missing-card = { CARD($card) }. { $parts }
 missing-whole = In a combination already: { $meld }.
 missing-fits = { $count ->
@@ -134,6 +135,7 @@ missing-fits = { $count ->
 }
 missing-swap = It takes the joker of combination { LIST($numbers, style: "or") }.
 missing-one = With { LIST($cards, form: "def", style: "and") }: { LIST($needs, style: "semicolon") }.
+# One card that is lacking; $notes are short phrases on where such cards are.
 missing-need = { $kind ->
     [run] { RANK($card) }
     [group] { SUIT($card) }

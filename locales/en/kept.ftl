@@ -38,6 +38,7 @@ cli-use-export = ramino export FILE: writes all that is kept, matches, settings 
 cli-use-import = ramino import FILE: takes in what such a file holds. Nothing that is here is lost.
 carry-which = Say which file, for example: ramino { $command } ramino.zip.
 carry-too-much = I don't know what to do with "{ $word }": one file is enough.
+# A file that is taken over from another computer; $what is its kind.
 carry-what = { $what ->
     [settings] The settings
     [keymap] Your keys

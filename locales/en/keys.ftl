@@ -7,8 +7,11 @@ cmd-keys-change = change the keys of this command
 cmd-keys-usual = this command's usual keys back
 describe-title = Trying keys
 describe-begins = Try keys: each says what it would do here. { $key } or Escape ends.
+# The end of the mode in which keys are described and not carried out; $place is what is said where one is now, a
+# sentence.
 describe-ends = Keys work again. { $place }
 describe-nothing = { $key }: nothing here.
+# A key that was pressed to be described: $what is the name of its command.
 help-line-not-now = { $keys }: { $what }. Not possible now.
 
 key-docs-title = The keys
@@ -16,6 +19,7 @@ key-docs-about = All keys of Ramino Access. This file is made from the keymap fi
 
 ## Other keys for a command
 
+# Title of a menu. From here on $what is the name of a command ("cmd-..."), as it stands in the list of keys.
 keys-of = { $keys }: { $what }
 keys-another = Another key instead of { $key }.
 keys-more = One key more.

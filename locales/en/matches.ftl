@@ -23,6 +23,7 @@ match-kept-again = The match is being kept again.
 
 match-line = { $game } with { LIST($names, style: "and") }, hand { $hand }, { $when }
 match-line-standing = { $game } with { LIST($names, style: "and") }, hand { $hand }, { $standing }, { $when }
+# A kept match that has a name; $what is the rest of its line: date, game, how it stands.
 match-named = { $name }: { $what }
 match-broken = a match that cannot be gone on with, { $file }
 match-finished = finished
@@ -49,6 +50,7 @@ when = { $days ->
 menu-continue = Continue: { $match }
 menu-matches = Matches
 match-name = Name of the match.
+# $place is the entry of the list at which one is, a sentence.
 match-renamed = Done. { $place }
 match-delete = Delete this match for good: { $match }?
 match-deleted = Deleted. { $place }

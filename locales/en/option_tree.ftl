@@ -1,5 +1,7 @@
 # The tree of options: its branches, the search, presets, names, and what gives a setting its usual value back.
 
+# Answers to a key pressed at an entry of the options. $item is that entry as the list says it: name and value, a
+# sentence.
 only-heard = That cannot be changed here. { $item }
 no-usual = This has no usual value to go back to. { $item }
 usual-again = As usual. { $item }
@@ -9,7 +11,9 @@ cmd-options-search = look for an option
 cmd-options-search-next = the next option that was looked for
 cmd-values-usual = back to the usual value
 options-search = What to look for?
+# $place is the name of the branch in which the entry stands, without a full stop.
 options-found = { $place }: { $item }
+# $text is what was typed.
 options-not-found = No option speaks of { $text }.
 
 settings-presets = Presets

@@ -2,6 +2,7 @@
 # The pace is in tenths of a second.
 
 option-line = { $name }: { $value }.
+# $item is the entry of the menu, as the list says it, a sentence.
 no-value = Nothing to change here: Enter takes it. { $item }
 value-end = No further. { $item }
 rules-here = The rules of this table
@@ -11,6 +12,7 @@ options-title = New game of { $game }
 options-start = Start the game.
 options-seats = Players: { $count }, you among them.
     .about = How many sit at the table, you among them: from { $low } to { $high }.
+# $parts are phrases such as seats-part, by how many play.
 seats-cards = Cards for each: { LIST($parts, style: "semicolon") }.
     .same = Everybody gets { $count } cards.
 seats-packs = Packs: { LIST($parts, style: "semicolon") }.
@@ -42,9 +44,11 @@ options-save-title = A name for these options.
 options-saved = Kept as { $name }.
 options-saved-entry = Kept: { $name }.
 options-usual = Back to the usual options.
+# $item is the entry at which one is, a sentence.
 options-usual-now = The usual options are set. { $item }
 saved-use = Use these options.
 saved-forget = Forget them.
+# $name is what the player called these options; $item the entry at which one is.
 saved-used = { $name } is set. { $item }
 saved-forget-ask = Forget the options kept as { $name }?
 saved-forgotten = { $name } is forgotten.

@@ -15,7 +15,9 @@ practice-menu = Main menu.
 lesson-opened = { $lesson }.
 lesson-taken-up = { $lesson }, where you left it.
 lesson-over = Lesson done: { $lesson }
+# The menu at the end of a lesson: $item is its first entry, a sentence.
 lesson-over-opened = { $title }. { $key } goes on. { $item }
+# $text is the next step of the lesson, whole sentences.
 lesson-right = Right. { $text }
 lesson-astray = Not wanted: { LIST($cards, form: "def", style: "and") }. Take the selection off there with { $key }. { $want }
 lesson-put-back = Not wanted: { LIST($cards, form: "def", style: "and") }. { $key } takes what is prepared back. { $want }

@@ -1,6 +1,7 @@
 # Answers to questions.
 
 sentences = { $left } { $right }
+# Any phrase, $text, as a sentence of its own.
 full-stop = { $text }.
 
 hand-empty = You hold no cards.
@@ -14,10 +15,13 @@ hand-jokers = { $count ->
 }
 
 card-plain = { CARD($card) }.
+# A card of the hand as one walks through it; $notes are "selected", "owed", its place.
 card-noted = { CARD($card) }, { LIST($notes) }.
 card-selected = selected
 card-owed = to be laid this turn
+# $place is a number: the fifth of thirteen cards.
 card-place = { $place } of { $count }
+# A note on a card; $place is the order in which it was selected, where it is one of several.
 selected = Selected, { $place ->
     [1] first
     [2] second
@@ -96,6 +100,7 @@ do-manipulate = rearrange the combinations
 do-discard = discard
 do-end = end the turn
 
+# What has to be done before the turn ends; $parts are clauses.
 owed = { LIST($parts, style: "semicolon") }.
 owed-cards = you must lay { count-cards } this turn: { LIST($cards) }
 owed-taken = { $how ->

@@ -2,6 +2,6 @@
 
 # Words before which a voice pauses a little: a long sentence is cut there.
 pause-words = and, or, but, if, when, while, because, unless, until, which, who, that, than, with, without, for
-# The beginning of something longer.
+# $text is the beginning of something longer.
 row-begun = { $text }. More.
 braille-row-begun = { $text } ...

@@ -1,12 +1,15 @@
 # The rulebook: its chapters, the way from a rule to its option and back; and the search in lists.
 
 find-title = Find what?
+# $item is a line of the rulebook, or an entry of a list, in which the search has found something.
 found = { $item }
 found-from-start = From the start: { $item }
+# $text is what was typed.
 find-nothing = Not found: { $text }.
 
 rules-chapters = Chapters
 rules-opened-again = { $title }, where you were. { $line }
+# $text is a heading of the rulebook.
 heading-linked = { $text }. Heading { $level }, Enter for the option.
 rule-options = Options of this rule
 rule-value = { $mark ->

@@ -4,6 +4,7 @@ menu-statistics = Statistics
 stats-none = No match is over yet.
 stats-all = All games
 stats-of = { $name }. { $figures }
+# $parts are phrases: so many won, so many given up.
 stats-matches = { $count ->
     [one] One match
    *[other] { $count } matches

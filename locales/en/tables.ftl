@@ -12,6 +12,7 @@ address-title = The address or the invitation.
 address-watch-title = The address or the invitation of the table that you want to watch.
 ask-plain = The table at { $address } keeps nothing secret on its way: whoever listens in can read all that is sent, your cards too. At home that may do. Go there all the same?
 other-name-title = Your name at this table.
+# $place is the entry of the list at which one is now, a sentence.
 address-forgotten = Taken out of the list. { $place }
 code-title = The code of the table.
 ask-watch = { $why } Watch instead?

@@ -1,5 +1,6 @@
 # What people write to each other at a table, and whom one does not want to hear.
 
+# $text is, here and in all that follows, what somebody has written: any text, with a full stop or without.
 said-line = { $name }: { $text }
     .full = { $name } writes to everybody: { $text }
 said-to-you = { $name }, to you alone: { $text }

@@ -70,6 +70,7 @@ key-grave = grave accent
 
 keymap-unreadable = Your keymap { $file } cannot be read. The system says: { $detail }. The usual keys are on.
 keymap-syntax = Line { $line } of your keymap { $file } is not written as TOML demands: correct it. The usual keys are on.
+# $what is here and in the next three what the player has written in the file.
 keymap-no-context = Line { $line } of your keymap { $file }: there is no table "{ $what }". "ramino keys" names them all. The rest counts.
 keymap-no-command = Line { $line } of your keymap { $file }: there is no command "{ $what }". The usual key stays; look into keymaps/base.toml for the names.
 keymap-not-here = Line { $line } of your keymap { $file }: the command "{ $what }" does not work in the table [{ $where }]. Put it where keymaps/base.toml has it. The usual key stays.
@@ -77,7 +78,9 @@ keymap-no-key = Line { $line } of your keymap { $file }: no terminal delivers th
 
 ## Lists and places
 
+# An entry of a list with its place in it: $what is the entry without a full stop, $place a number.
 placed = { $what }, { $place } of { $count }.
+# $item is here and in what follows the entry of the list at which one is, a sentence.
 list-opened = { $title }, { $count ->
     [0] empty
     [one] 1 entry
@@ -89,13 +92,17 @@ list-start = Start. { $item }
 list-end-reached = End. { $item }
 place-hand = Your hand
 help-title = Keys here
+# A line of the list of keys: $what is the name of a command.
 help-line = { $keys }: { $what }.
+# An entry of a menu of commands: $what is the name of one, $key the key that does the same.
 menu-line = { $what }, { $key }.
 menu-line-outside = { $what }, { $key } outside this list.
 menu-line-brief = { $what }.
+# $what is the entry at which one is, a sentence.
 nothing-here = { $what } Nothing can be done with it now.
 
 history-empty = Nothing has been said yet.
+# $text is the message that one has gone back to.
 history-start = The first message. { $text }
 history-end = The last message. { $text }
 
@@ -104,6 +111,7 @@ history-end = The last message. { $text }
 question-asked = { $question } Y for yes, N for no.
 question-yes-key = yY
 question-no-key = nN
+# $place is what is said where one is again, a sentence.
 question-no = No. { $place }
 
 leave-table = Leave this table for the main menu?
@@ -117,6 +125,7 @@ ask-incoherent = { $count ->
 
 ## Writing
 
+# $text is, here and in what follows, what has been typed so far.
 entry-opened = { $title } { $length ->
     [0] Write, then Enter.
    *[other] It says { $text }. Write, then Enter.
@@ -166,6 +175,7 @@ table-menu = The table
 ## The hand
 
 hand-all-prepared = All your cards are prepared.
+# $item is the card at which one is, a sentence.
 sorted-suit = By suit. { $item }
 sorted-rank = By rank. { $item }
 sorted-dealt = As dealt. { $item }

@@ -35,6 +35,7 @@ braille-waiting-code = code { $code }
 agreed-port = Port: { $port }.
     .about = The number under which others find the table at your computer. It is in the invitation, and it is the one that a router has to pass on. The usual one is { $usual }; two tables on one computer need two.
 port-title = The port, a number from 1 to 65535.
+# $text is what was typed.
 port-none = { $text } is no port: those are numbers from 1 to 65535.
 agreed-secret = The line
     .value = { $value ->

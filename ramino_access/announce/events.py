@@ -8,7 +8,7 @@ once), how much is said of them, their sound, and what a digest makes of them. H
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from typing import Any, Literal, TypeAlias
 
 from ..config.sayable import BRIEF
@@ -42,6 +42,7 @@ from ..core.events import (
 )
 from ..core.melds import Meld
 from ..core.policies.values import Values
+from ..core.record import fields_of
 from ..core.state import Phase
 from ..speech.port import Priority
 from . import melds
@@ -99,8 +100,7 @@ def about(message: str) -> EventWords:
     """The message about the seat of the event, with its other fields."""
 
     def words(event: Any, group: Sequence[Any], told: Telling) -> str:
-        names = sorted(one.name for one in fields(event) if one.name != "seat")
-        args = {name: getattr(event, name) for name in names}
+        args = {name: getattr(event, name) for name in sorted(fields_of(event)) if name != "seat"}
         return told.about(message, event.seat, **args)
 
     return words

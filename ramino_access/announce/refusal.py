@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import fields
 
 from ..core.actions import Action, Discard, LayOff, Lift, Split, Swap
 from ..core.cards import Card, Face
+from ..core.record import fields_of
 from ..core.refusals import (
     AlreadyDrew,
     CardIsPlayable,
@@ -82,7 +82,7 @@ def _added_joker(action: Action | None) -> bool:
 
 def _arguments(catalog: Catalog, refusal: Refusal, names: Sequence[str]) -> dict[str, object]:
     """What the refusal's message is worded with; ``i18n.check`` asks for the same variables."""
-    args: dict[str, object] = {f.name: getattr(refusal, f.name) for f in fields(refusal)}
+    args: dict[str, object] = {name: getattr(refusal, name) for name in fields_of(refusal)}
     match refusal:
         case NotYourTurn(seat):
             return {"name": names[seat]}

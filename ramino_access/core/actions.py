@@ -6,17 +6,16 @@ the engine's business (G1). Each class is one play of the notation.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
 from typing import Literal, TypeAlias
 
 from .cards import JOKER, Face
+from .record import Record
 
 End: TypeAlias = Literal["low", "high"]
 
 
-@dataclass(frozen=True, slots=True)
-class Token:
+class Token(Record):
     """A card named in a play: a face, or a joker, perhaps said to stand for a face (``As*``)."""
 
     face: Face | None
@@ -36,27 +35,23 @@ def token_of(face: Face) -> Token:
     return Token(None, joker=True) if face is JOKER else Token(face)
 
 
-@dataclass(frozen=True, slots=True)
-class DrawStock:
+class DrawStock(Record):
     """``stock``"""
 
 
-@dataclass(frozen=True, slots=True)
-class Take:
+class Take(Record):
     """``take`` or ``take 3``: the last ``count`` cards of the discard pile."""
 
     count: int = 1
 
 
-@dataclass(frozen=True, slots=True)
-class LayMelds:
+class LayMelds(Record):
     """``meld A B C; D E F``: new melds, laid together."""
 
     melds: tuple[tuple[Token, ...], ...]
 
 
-@dataclass(frozen=True, slots=True)
-class LayOff:
+class LayOff(Record):
     """``lay 2 X Y`` with ``@low`` or ``@high`` behind it where both ends would take the card."""
 
     meld: int
@@ -64,16 +59,14 @@ class LayOff:
     end: End | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Swap:
+class Swap(Record):
     """``swap 1 X``: X takes the joker's place in meld 1, the joker goes to the hand; never another joker's."""
 
     meld: int
     face: Face
 
 
-@dataclass(frozen=True, slots=True)
-class Lift:
+class Lift(Record):
     """``lift 2 X`` or, with no card named, ``lift 2``: back into the hand."""
 
     meld: int
@@ -81,56 +74,48 @@ class Lift:
     end: End | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Split:
+class Split(Record):
     """``split 2 X``: the part up to X stays meld 2, the rest is a new meld; X may be ``*``, the joker."""
 
     meld: int
     face: Face
 
 
-@dataclass(frozen=True, slots=True)
-class Merge:
+class Merge(Record):
     """``merge 1 2``: meld 2 joins meld 1."""
 
     meld: int
     other: int
 
 
-@dataclass(frozen=True, slots=True)
-class Undo:
+class Undo(Record):
     """``undo``: the last play of this turn is taken back."""
 
 
-@dataclass(frozen=True, slots=True)
-class Discard:
+class Discard(Record):
     """``discard X``; ``accept`` is the mark ``!``: the penalty may come."""
 
     token: Token
     accept: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class EndTurn:
+class EndTurn(Record):
     """``end``: the turn ends without a discard, or, with nothing left to draw but the discards, the hand does."""
 
     accept: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Declare:
+class Declare(Record):
     """``declare X``: a winning hand, with this discard."""
 
     face: Face
 
 
-@dataclass(frozen=True, slots=True)
-class Pass:
+class Pass(Record):
     """``pass``: the last look is let go by."""
 
 
-@dataclass(frozen=True, slots=True)
-class Call:
+class Call(Record):
     """``rummy 1``: the discard is called and laid on meld 1."""
 
     meld: int

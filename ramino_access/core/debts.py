@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
 
 from .cards import Card
+from .record import Record
 from .rules import Rules
 from .state import Debt, Must, State
 
 Reason = Literal["jokers", "table", "owed"]
 
 
-@dataclass(frozen=True, slots=True)
-class Leaving:
+class Leaving(Record):
     """The debts of a turn.
 
     ``incoherent``: numbers of melds that are incomplete. ``lifted``, ``jokers``, ``taken``: cards of the hand that are

@@ -23,11 +23,11 @@ from .actions import (
     Undo,
 )
 from .cards import Card
-from .change import at_hand, changed
 from .events import Undone
 from .plays import call, declare, drawing, end, lay, manipulate
 from .plays.step import Step, next_seat
 from .policies.scoring import players_in
+from .record import changed
 from .refusals import (
     AlreadyDrew,
     DrawFirst,
@@ -72,7 +72,7 @@ def deal(rules: Rules, standing: Standing, seed: int) -> State:
     if rules.deal.turn_up:
         cards, turned = _turned_up(rules, cards, seed, standing.hand)
         discards = (turned,)
-    state = State(
+    return State(
         hands=tuple(hands),
         stock=tuple(cards),
         discards=discards,
@@ -84,7 +84,6 @@ def deal(rules: Rules, standing: Standing, seed: int) -> State:
         penalties=(0,) * seats,
         seed=seed,
     )
-    return at_hand(state)
 
 
 def _turned_up(rules: Rules, cards: list[Card], seed: int, hand: int) -> tuple[list[Card], Card]:

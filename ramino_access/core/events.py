@@ -6,14 +6,13 @@ follow a copy; a card that the listening seat may not know is ``None`` (see ``re
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
 from .cards import Card
+from .record import Record, changed
 
 
-@dataclass(frozen=True, slots=True)
-class Drew:
+class Drew(Record):
     """Cards came into the hand, from the stock (hidden from the others) or the discards.
 
     ``cards`` has the deepest discard first; for the others a card from the stock is ``None``.
@@ -24,24 +23,21 @@ class Drew:
     cards: tuple[Card | None, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Melded:
+class Melded(Record):
     """A new meld was laid; ``meld`` is its number on the table, here and in all that follows."""
 
     seat: int
     meld: int
 
 
-@dataclass(frozen=True, slots=True)
-class Opened:
+class Opened(Record):
     """The player has opened, with melds worth so many points."""
 
     seat: int
     points: int
 
 
-@dataclass(frozen=True, slots=True)
-class LaidOff:
+class LaidOff(Record):
     """A card was added to a meld."""
 
     seat: int
@@ -49,8 +45,7 @@ class LaidOff:
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
-class JokerRecovered:
+class JokerRecovered(Record):
     """The natural ``card`` took the joker's place in ``meld``."""
 
     seat: int
@@ -58,8 +53,7 @@ class JokerRecovered:
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
-class Lifted:
+class Lifted(Record):
     """A card was taken out of a meld, and is owed to the table (S11)."""
 
     seat: int
@@ -67,8 +61,7 @@ class Lifted:
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
-class SplitMeld:
+class SplitMeld(Record):
     """The upper part of ``meld`` is now meld ``new``."""
 
     seat: int
@@ -76,8 +69,7 @@ class SplitMeld:
     new: int
 
 
-@dataclass(frozen=True, slots=True)
-class Merged:
+class Merged(Record):
     """``other`` has joined ``meld`` and is no more."""
 
     seat: int
@@ -85,31 +77,27 @@ class Merged:
     other: int
 
 
-@dataclass(frozen=True, slots=True)
-class Undone:
+class Undone(Record):
     """The last play of this turn was taken back."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class Discarded:
+class Discarded(Record):
     """A card was thrown, and the turn is over."""
 
     seat: int
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
-class FewCards:
+class FewCards(Record):
     """The player holds ``count`` cards, so few that everybody is told (G8)."""
 
     seat: int
     count: int
 
 
-@dataclass(frozen=True, slots=True)
-class Penalty:
+class Penalty(Record):
     """``reason`` is ``jokers`` (S5.8), ``table`` (a table in pieces: all went back) or ``owed``."""
 
     seat: int
@@ -117,38 +105,33 @@ class Penalty:
     reason: Literal["jokers", "table", "owed"]
 
 
-@dataclass(frozen=True, slots=True)
-class Reshuffled:
+class Reshuffled(Record):
     """The discards became the stock, of ``count`` cards."""
 
     count: int
 
 
-@dataclass(frozen=True, slots=True)
-class Blocked:
+class Blocked(Record):
     """The hand ends, and nobody has won it."""
 
 
 HandKind: TypeAlias = Literal["gran-ramino", "ramino", "dieci", "sette"]
 
 
-@dataclass(frozen=True, slots=True)
-class Declared:
+class Declared(Record):
     """A winning hand was shown instead of a discard (T4)."""
 
     seat: int
     hand: HandKind
 
 
-@dataclass(frozen=True, slots=True)
-class Passed:
+class Passed(Record):
     """The player let the last look pass (T5)."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class Called:
+class Called(Record):
     """A discard that fits a meld was called, and lies there (C6)."""
 
     seat: int
@@ -156,46 +139,40 @@ class Called:
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
-class Ramino:
+class Ramino(Record):
     """``bonus`` is points (200, 300), a factor (2, 3, 4), ``sec`` or ``in-hand``."""
 
     seat: int
     bonus: int | Literal["sec", "in-hand"]
 
 
-@dataclass(frozen=True, slots=True)
-class UnopenedBonus:
+class UnopenedBonus(Record):
     """What the winner of the hand gets because nobody else has opened."""
 
     seat: int
     points: int
 
 
-@dataclass(frozen=True, slots=True)
-class HandWon:
+class HandWon(Record):
     """The hand is over, and this player has ended it."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class Eliminated:
+class Eliminated(Record):
     """The player is out of the match."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class Back:
+class Back(Record):
     """The player had too many points, and comes back into the match with this total (K9)."""
 
     seat: int
     total: int
 
 
-@dataclass(frozen=True, slots=True)
-class MatchWon:
+class MatchWon(Record):
     """The match is over, and this player has won it, perhaps with others."""
 
     seat: int
@@ -231,5 +208,5 @@ Event: TypeAlias = (
 def redact(event: Event, seat: int | None) -> Event:
     """The event as ``seat`` may know it (``None``: somebody who only watches)."""
     if isinstance(event, Drew) and event.source == "stock" and event.seat != seat:
-        return replace(event, cards=(None,) * len(event.cards))
+        return changed(event, cards=(None,) * len(event.cards))
     return event

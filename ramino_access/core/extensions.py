@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from itertools import chain
 
 from .actions import Token
 from .cards import ACE, KING, SUITS, Card, Face, Rank, face
 from .melds import GROUP, GROUP_MOST, HIGH_ACE, IDENTITY, RUN, Meld, Slot, rank_at
 from .policies.style import MeldStyle
+from .record import changed
 
 Pair = tuple[Token, Card]
 
@@ -171,7 +171,7 @@ def _group(meld: Meld, slots: tuple[Slot, ...], rank: int) -> Meld | None:
         return None
     if len(slots) == GROUP_MOST and len(suits) == GROUP_MOST - 1:
         missing = next(s for s in SUITS if s not in suits)
-        slots = tuple(replace(s, face=face(rank, missing)) if s.face is None else s for s in slots)
+        slots = tuple(changed(s, face=face(rank, missing)) if s.face is None else s for s in slots)
     return Meld(meld.number, GROUP, slots, rank)
 
 

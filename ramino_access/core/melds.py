@@ -6,10 +6,10 @@ ace. Where runs go round the corner, positions go on: king, ace, two are 13, 14,
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 
 from .cards import ACE, KING, Card, Face, Rank
+from .record import Record
 
 HIGH_ACE = KING + 1
 FULL = 3  # cards that make a meld
@@ -26,8 +26,7 @@ class Kind(Enum):
 RUN, GROUP, IDENTITY = Kind
 
 
-@dataclass(frozen=True, slots=True)
-class Slot:
+class Slot(Record):
     """A card that has been laid, what it stands for, and the seat that laid it.
 
     ``face`` is ``None`` only for a joker of which nobody can tell the suit (S5.5).
@@ -42,8 +41,7 @@ class Slot:
         return self.face is None
 
 
-@dataclass(frozen=True, slots=True)
-class Meld:
+class Meld(Record):
     """A meld, or what is left of one while a turn lasts.
 
     ``slots`` run from low to high in a run. ``low`` is the position of the first card of a

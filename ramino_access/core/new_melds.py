@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from .actions import Token
 from .cards import KING, SUITS, Face, Suit, face
 from .melds import FULL, GROUP_MOST, HIGH_ACE, Kind, rank_at
 from .policies.style import MeldStyle
+from .record import Record
 from .refusals import NotAMeld, Refusal, TooManyJokers, WhichCard
 
 
-@dataclass(frozen=True, slots=True)
-class Shape:
+class Shape(Record):
     """A way to lay some tokens: their order, as indices, and the face each stands for."""
 
     kind: Kind

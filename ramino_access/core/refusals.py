@@ -6,35 +6,31 @@ The classes stand in the order in which they are judged: where several hold, the
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from .actions import Token
 from .cards import Card, Face
+from .record import Record
 
 
-@dataclass(frozen=True, slots=True)
-class Refusal:
+class Refusal(Record):
     """A player's mistake as a value. Nothing changed."""
 
     code: ClassVar[str]
 
 
-@dataclass(frozen=True, slots=True)
 class HandOver(Refusal):
     """The hand has ended."""
 
     code = "hand-over"
 
 
-@dataclass(frozen=True, slots=True)
 class NotInThisGame(Refusal):
     """The rules of this table have no such play."""
 
     code = "not-in-this-game"
 
 
-@dataclass(frozen=True, slots=True)
 class NotYourTurn(Refusal):
     """Another seat is to move."""
 
@@ -42,21 +38,18 @@ class NotYourTurn(Refusal):
     seat: int  # whose turn it is
 
 
-@dataclass(frozen=True, slots=True)
 class DrawFirst(Refusal):
     """The turn begins with a draw, or in a last look with a take (G4, T5)."""
 
     code = "draw-first"
 
 
-@dataclass(frozen=True, slots=True)
 class AlreadyDrew(Refusal):
     """One draw is enough (G4)."""
 
     code = "already-drew"
 
 
-@dataclass(frozen=True, slots=True)
 class NoSuchMeld(Refusal):
     """No meld of this number lies on the table."""
 
@@ -64,7 +57,6 @@ class NoSuchMeld(Refusal):
     meld: int
 
 
-@dataclass(frozen=True, slots=True)
 class CardNotInHand(Refusal):
     """The player does not hold such a card."""
 
@@ -72,7 +64,6 @@ class CardNotInHand(Refusal):
     token: Token
 
 
-@dataclass(frozen=True, slots=True)
 class MustUseCard(Refusal):
     """A card was taken on a promise that comes before anything else (C2, T5)."""
 
@@ -80,35 +71,30 @@ class MustUseCard(Refusal):
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
 class DiscardsClosed(Refusal):
     """Nothing is taken from the discards now, or ever (S7, C2, R3)."""
 
     code = "discards-closed"
 
 
-@dataclass(frozen=True, slots=True)
 class NotOpened(Refusal):
     """Only a player who has opened may do that (S6)."""
 
     code = "not-opened"
 
 
-@dataclass(frozen=True, slots=True)
 class TooEarly(Refusal):
     """Nothing is laid in a player's first turn of a hand (R5)."""
 
     code = "too-early"
 
 
-@dataclass(frozen=True, slots=True)
 class LayOffNextTurn(Refusal):
     """Whoever opens lays off from the next turn on (U4)."""
 
     code = "lay-off-next-turn"
 
 
-@dataclass(frozen=True, slots=True)
 class NotYours(Refusal):
     """Cards are laid off only on the player's own melds (U4, L5)."""
 
@@ -116,35 +102,30 @@ class NotYours(Refusal):
     meld: int
 
 
-@dataclass(frozen=True, slots=True)
 class StockFirst(Refusal):
     """The first player of a hand draws from the stock."""
 
     code = "stock-first"
 
 
-@dataclass(frozen=True, slots=True)
 class TooLate(Refusal):
     """The discard can no longer be called (C6)."""
 
     code = "too-late"
 
 
-@dataclass(frozen=True, slots=True)
 class NothingToTake(Refusal):
     """The discard pile does not hold so many cards."""
 
     code = "nothing-to-take"
 
 
-@dataclass(frozen=True, slots=True)
 class NothingToUndo(Refusal):
     """No play of this turn can be taken back (G12)."""
 
     code = "nothing-to-undo"
 
 
-@dataclass(frozen=True, slots=True)
 class CannotUseCard(Refusal):
     """A card may be taken only if it can be used as promised, and it cannot (G13, T5)."""
 
@@ -152,7 +133,6 @@ class CannotUseCard(Refusal):
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
 class MeldClosed(Refusal):
     """The group or identity is complete."""
 
@@ -160,14 +140,12 @@ class MeldClosed(Refusal):
     meld: int
 
 
-@dataclass(frozen=True, slots=True)
 class JokerCannotExtend(Refusal):
     """A joker is laid only in a new meld."""
 
     code = "joker-cannot-extend"
 
 
-@dataclass(frozen=True, slots=True)
 class JokerAmbiguous(Refusal):
     """The joker of a group of three could be either of two suits (S5.6)."""
 
@@ -175,7 +153,6 @@ class JokerAmbiguous(Refusal):
     meld: int
 
 
-@dataclass(frozen=True, slots=True)
 class JokerStays(Refusal):
     """A joker is not lifted (S11.1)."""
 
@@ -183,7 +160,6 @@ class JokerStays(Refusal):
     meld: int
 
 
-@dataclass(frozen=True, slots=True)
 class DoesNotFit(Refusal):
     """The meld does not take this card, or does not have it where the play needs it."""
 
@@ -192,7 +168,6 @@ class DoesNotFit(Refusal):
     meld: int
 
 
-@dataclass(frozen=True, slots=True)
 class WhichCard(Refusal):
     """The jokers could stand for more than one thing: the player has to say which (S5.4)."""
 
@@ -200,7 +175,6 @@ class WhichCard(Refusal):
     choices: tuple[tuple[Face | None, ...], ...]  # each a face for every joker; None: any suit
 
 
-@dataclass(frozen=True, slots=True)
 class WhichEnd(Refusal):
     """The card fits, or lies at, both ends of the run: the player has to say which."""
 
@@ -210,7 +184,6 @@ class WhichEnd(Refusal):
     high: Face | None
 
 
-@dataclass(frozen=True, slots=True)
 class NotAMeld(Refusal):
     """The cards make no meld; or two melds on the table do not make one together."""
 
@@ -219,7 +192,6 @@ class NotAMeld(Refusal):
     merging: tuple[int, int] | None = None  # the numbers of the two melds
 
 
-@dataclass(frozen=True, slots=True)
 class TooManyJokers(Refusal):
     """One meld may not hold so many jokers."""
 
@@ -227,7 +199,6 @@ class TooManyJokers(Refusal):
     most: int
 
 
-@dataclass(frozen=True, slots=True)
 class OpeningTooLow(Refusal):
     """The first melds are not worth enough (S6, R5)."""
 
@@ -237,7 +208,6 @@ class OpeningTooLow(Refusal):
     missing: int
 
 
-@dataclass(frozen=True, slots=True)
 class NoPureRun(Refusal):
     """The first melds lack a run without a joker (R5, K5); or they hold a joker, where none may be in them (L5)."""
 
@@ -245,42 +215,36 @@ class NoPureRun(Refusal):
     joker: bool = False  # that is what is wrong
 
 
-@dataclass(frozen=True, slots=True)
 class MustKeepDiscard(Refusal):
     """A card has to be left for the discard (C5, R6)."""
 
     code = "must-keep-discard"
 
 
-@dataclass(frozen=True, slots=True)
 class NotAWinningHand(Refusal):
     """What is left after that discard can't be declared (T4)."""
 
     code = "not-a-winning-hand"
 
 
-@dataclass(frozen=True, slots=True)
 class JokerNotThrown(Refusal):
     """A joker is thrown only as the last card, or where only jokers are held (K6)."""
 
     code = "joker-not-thrown"
 
 
-@dataclass(frozen=True, slots=True)
 class CardIsPlayable(Refusal):
     """The card fits a meld on the table and can't be the discard (C7, K6)."""
 
     code = "card-is-playable"
 
 
-@dataclass(frozen=True, slots=True)
 class MustDiscard(Refusal):
     """The turn ends with a discard (G4); after a lay that was free, with that of the last card (K8)."""
 
     code = "must-discard"
 
 
-@dataclass(frozen=True, slots=True)
 class TableIncoherent(Refusal):
     """Melds on the table are in pieces (S11)."""
 
@@ -289,7 +253,6 @@ class TableIncoherent(Refusal):
     cost: int | None  # points that buy it off; None: nothing does
 
 
-@dataclass(frozen=True, slots=True)
 class CardsOwed(Refusal):
     """Cards still have to be laid in this turn (S5.8, S11)."""
 
@@ -298,7 +261,6 @@ class CardsOwed(Refusal):
     cost: int | None  # as in ``TableIncoherent``
 
 
-@dataclass(frozen=True, slots=True)
 class JustTaken(Refusal):
     """A card taken from the discards is not thrown in the same turn (G9)."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
 
 from .actions import (
     Action,
@@ -31,6 +30,7 @@ from .policies.scoring import Scoring
 from .policies.style import MeldStyle
 from .policies.tabling import ANY_CARD, ANY_MELDS, Closing, Jokers, Opening, Tabling, Throwing
 from .policies.values import Values
+from .record import Record, changed
 from .rng import stream
 from .state import Share, State, Turn
 
@@ -48,8 +48,7 @@ def unjudged(rules: Rules, state: State) -> bool | None:
 _NONE, _TOP, _UNPLAYABLE = Pile.NONE, Pile.TOP, Closing.UNPLAYABLE
 
 
-@dataclass(frozen=True, slots=True)
-class Rules:
+class Rules(Record):
     """Everything the engine needs to know of a game with its options.
 
     ``options`` are the values it was compiled from, for telling them to the players.
@@ -69,7 +68,7 @@ class Rules:
     calls: bool = False  # a discard that fits may be called (C6)
     calls_told: bool = True  # who may call is told so and asked; else whoever notices calls
     special_each_hand: int = 0  # a card drawn by lot for each hand is worth so much; 0: none (C9)
-    options: Mapping[str, object] = field(default_factory=dict)
+    options: Mapping[str, object] = {}
     usable: Usable = unjudged  # the port to the search that judges takes (G13)
 
     def for_hand(self, state: State) -> Rules:
@@ -83,7 +82,7 @@ class Rules:
 
     def with_special(self, drawn: Face) -> Rules:
         """The same where this is the special card of the hand (C9)."""
-        return replace(self, values=replace(self.values, special={drawn: self.special_each_hand}))
+        return changed(self, values=changed(self.values, special={drawn: self.special_each_hand}))
 
     @property
     def special_card(self) -> str:

@@ -7,15 +7,14 @@ that ``changed`` can.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable
 from enum import Enum
 from typing import Any
 
 from .cards import Card
-from .change import at_hand, changed
 from .events import HandKind
 from .melds import Meld
+from .record import Record, changed, fields_of
 
 
 class Phase(Enum):
@@ -52,8 +51,7 @@ class Debt(Enum):
     TAKEN = "taken"  # taken from the discards on condition that it is laid
 
 
-@dataclass(frozen=True, slots=True)
-class Obligation:
+class Obligation(Record):
     """A card of the hand that must be laid before the turn ends."""
 
     card: Card
@@ -61,8 +59,7 @@ class Obligation:
     debt: Debt
 
 
-@dataclass(frozen=True)
-class Turn:
+class Turn(Record):
     """The turn that is being played."""
 
     seat: int
@@ -80,8 +77,7 @@ class Turn:
     undo: State | None = None  # the state before the last of them (never in a view)
 
 
-@dataclass(frozen=True)
-class Standing:
+class Standing(Record):
     """The match around the hand. Scores are those before this hand, penalties that count at once included."""
 
     scores: tuple[int, ...]
@@ -95,8 +91,7 @@ class Standing:
     last_back: tuple[int, ...] = ()  # who came back with the hand just finished
 
 
-@dataclass(frozen=True, slots=True)
-class Share:
+class Share(Record):
     """What the finished hand gave one seat, and how it came about (for the telling of it)."""
 
     total: int
@@ -107,8 +102,7 @@ class Share:
     penalties: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Result:
+class Result(Record):
     """How a hand ended. ``winner`` is None where nobody won it; ``champions`` ended the match."""
 
     winner: int | None
@@ -121,16 +115,14 @@ class Result:
         return bool(self.champions)
 
 
-@dataclass(frozen=True, slots=True)
-class Look:
+class Look(Record):
     """The last look: who declared what, with which cards, and whose discard it is about."""
 
     declared: tuple[tuple[int, HandKind], ...]
     discarder: int
 
 
-@dataclass(frozen=True, slots=True)
-class Trace:
+class Trace(Record):
     """A card that everybody saw come to a hand (``to_hand``) or go to the discards, and whose hand it was."""
 
     seat: int
@@ -138,8 +130,7 @@ class Trace:
     to_hand: bool
 
 
-@dataclass(frozen=True)
-class State:
+class State(Record):
     """One hand at the table. Tuples by seat have an entry for every seat, also for those who are out.
 
     ``hands`` keep the order in which cards came. ``stock[-1]`` is drawn next; ``discards[-1]``
@@ -188,7 +179,7 @@ class State:
         return None
 
     def __reduce__(self) -> tuple[object, ...]:
-        return with_past, ([state.__dict__ for state in past_of(self)],)
+        return _read_again, ([tuple(getattr(state, name) for name in fields_of(state)) for state in past_of(self)],)
 
 
 def past_of(state: State) -> list[State]:
@@ -201,14 +192,17 @@ def past_of(state: State) -> list[State]:
     return past[::-1]
 
 
-def with_past(past: Iterable[Mapping[str, Any]]) -> State:
-    """The last of these states, given by their fields, with ``undo`` leading back to the first: the reverse of
-    ``past_of``. It is needed because the nested states of a long turn are too deep for Python to copy and pickle.
-    Raises ValueError where there is none.
-    """
+def with_past(past: Iterable[State]) -> State:
+    """The last of these states, with ``undo`` leading back to the first: the reverse of ``past_of``. Raises ValueError
+    where there is none."""
     state = None
-    for fields in past:
-        state = State(**{**fields, "turn": changed(fields["turn"], undo=state)})
+    for one in past:
+        state = changed(one, turn=changed(one.turn, undo=state))
     if state is None:
         raise ValueError("a state is missing")
-    return at_hand(state)
+    return state
+
+
+def _read_again(past: Iterable[Iterable[Any]]) -> State:
+    """The state that was copied or pickled: the nested states of a long turn are too deep for that, rows are not."""
+    return with_past(State(*fields) for fields in past)

@@ -6,7 +6,7 @@ from functools import partial
 from typing import NamedTuple
 
 from .cards import HIDDEN, Card
-from .change import changed
+from .record import changed
 from .state import State
 
 

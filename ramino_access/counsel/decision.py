@@ -15,11 +15,11 @@ from ..bots.levels.short_stock import hurries
 from ..bots.levels.strong import USUAL
 from ..core.actions import Action, Declare, Discard, DrawStock, EndTurn, Pass, Take, Undo, token_of
 from ..core.cards import Card
-from ..core.change import changed
 from ..core.debts import leaving
 from ..core.engine import apply, check
 from ..core.plays.step import as_if_playing, next_seat, pick_to_discard
 from ..core.policies.draw import Pile
+from ..core.record import changed
 from ..core.rules import Rules
 from ..core.state import Phase, State, Turn
 from ..core.view import View

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from ..core.record import changed
 from .odds import Odds
 from .options import Game, Option, Value, choice, multiple, number, switch
 
@@ -81,7 +82,6 @@ def refill(options: Mapping[str, Value]) -> policies.Refill:
 
 def special(options: Mapping[str, Value]) -> tuple[policies.Values, int]:
     """The worth of the cards, and of a special card (C9)."""
-    from dataclasses import replace
 
     from ..core import policies as p
     from ..core.cards import face_of_code
@@ -90,7 +90,7 @@ def special(options: Mapping[str, Value]) -> tuple[policies.Values, int]:
     code, colon, points = str(options["special_card"]).partition(":")
     if not colon:
         return values, SPECIAL_POINTS
-    return replace(values, special={face_of_code(code): int(points)}), int(points)
+    return changed(values, special={face_of_code(code): int(points)}), int(points)
 
 
 ODDS = Odds(gain=98.1, spare=1.2, slope=0.01631)

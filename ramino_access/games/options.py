@@ -7,6 +7,8 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
+from ..core.record import changed
+
 if TYPE_CHECKING:
     from ..core.rules import Rules
     from .odds import Odds
@@ -193,11 +195,10 @@ class Game(NamedTuple):
         least, most = self.seats
         if not least <= players <= most:
             raise ValueError(f"{self.id} is for {least} to {most} players")
-        from dataclasses import replace
 
         from ..solver.usable import usable
 
-        return replace(self.build(self.values(given), players), usable=usable)
+        return changed(self.build(self.values(given), players), usable=usable)
 
 
 def switch(

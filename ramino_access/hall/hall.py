@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from ..config.address import network_of
 from ..play.scheduling import Scheduler
 from .codes import new_code
 from .course_messages import HandBefore, MatchOver
@@ -189,7 +188,7 @@ class Hall:
             visitor.send(Refused("seated-already"))
         elif isinstance(wish, Tables):
             self.lobby.ask(visitor)
-        elif not self.limits.may_open(network_of(visitor.line.address)):
+        elif not self.limits.may_open(visitor.line.address):
             visitor.send(Refused("too-many-tables"))
         else:
             room = self.lobby.open(visitor, wish)
@@ -202,7 +201,7 @@ class Hall:
         if visitor.sits:
             visitor.send(Refused("seated-already"))
             return
-        if self.limits.codes.left(network_of(visitor.line.address)) < 1:
+        if self.limits.codes.left(visitor.line.address) < 1:
             self._bye(visitor, "too-many-codes")
             return
         room = table_for(visitor, wish, self.rooms, self.lobby)
@@ -218,7 +217,7 @@ class Hall:
             self._bye(visitor, "other-protocol")
             return
         new = not (line.local or visitor.belongs_to(room))
-        if new and not self.limits.joins.allows(network_of(line.address)):
+        if new and not self.limits.joins.allows(line.address):
             visitor.send(Refused("too-many-joins"))
             return
         guest = join(room, visitor.line, visitor.hello, visitor.token, wish, known=visitor.known)
@@ -234,7 +233,7 @@ class Hall:
         names no table at all (not a ``guess``) has still to be asked for its code."""
         if guess and (self.lobby is None or why == "no-table"):
             visitor.refused += 1
-            self.limits.codes.allows(network_of(visitor.line.address))
+            self.limits.codes.allows(visitor.line.address)
         if visitor.refused >= MOST_REFUSED:
             self._bye(visitor, why)
         else:

@@ -5,6 +5,11 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 
+from ..config.address import networks_of
+
+CUSTOMERS = 4
+"""How many addresses' share all the networks together have that one customer may have been given."""
+
 MOST_KEYS = 10_000
 """Addresses or people that are remembered; those who asked longest ago are forgotten first."""
 
@@ -41,28 +46,49 @@ class Rate:
         return min(self._most, left + (self._time() - when) * self._regained)
 
 
+class PlaceRate(Rate):
+    """The same by address, or by an address and a name: counted for each network that the address belongs to, of which
+    the wider one has the share of ``CUSTOMERS`` addresses. So nobody has more for having been given many."""
+
+    def allows(self, key: Hashable, cost: float = 1) -> bool:
+        if self.left(key) < cost:
+            return False
+        for one, share in _shares(key):
+            super().allows(one, cost / share)
+        return True
+
+    def left(self, key: Hashable) -> float:
+        return min(super(PlaceRate, self).left(one) * share for one, share in _shares(key))
+
+
+def _shares(key: Hashable) -> list[tuple[Hashable, int]]:
+    """By what something of this address, or address and name, is counted, and how much there is for each."""
+    address, *about = key if isinstance(key, tuple) else (key,)
+    return [((one, *about), share) for one, share in zip(networks_of(str(address)), (1, CUSTOMERS), strict=False)]
+
+
 class Limits:
     """How often one address or one person may ask a hall for what costs it something."""
 
     def __init__(self, time: Callable[[], float]) -> None:
-        self.codes = Rate(10, 60, time)  # wrong codes of one address
-        self.joins = Rate(30, 60, time)  # people of one address who sit down or watch: everybody at the table hears it
-        self._tables = Rate(5, 60, time)  # tables opened from one address
-        self._tables_of_day = Rate(200, 86400, time)
+        self.codes = PlaceRate(10, 60, time)  # wrong codes of one address
+        self.joins = PlaceRate(30, 60, time)  # people who sit down or watch: everybody at the table hears it
+        self._tables = PlaceRate(5, 60, time)  # tables opened from one address
+        self._tables_of_day = PlaceRate(200, 86400, time)
         self.messages = Rate(BURST, REGAINED, time)  # messages of one person
-        self.logins = Rate(5, 60, time)  # secrets tried from one address
-        self.failures = Rate(3, 60, time)  # wrong ones among them, for one name
-        self.registrations = Rate(2, 60, time)  # names that become known, from one address
+        self.logins = PlaceRate(5, 60, time)  # secrets tried from one address
+        self.failures = PlaceRate(3, 60, time)  # wrong ones among them, for one name
+        self.registrations = PlaceRate(2, 60, time)  # names that become known, from one address
 
-    def may_log_in(self, network: str, name: str) -> bool:
+    def may_log_in(self, address: str, name: str) -> bool:
         """Whether one more secret may be tried from there for this name, as names are compared; it then counts. Wrong
         ones elsewhere do not matter: nobody can keep somebody else out by them."""
-        return self.logins.allows(network) and self.failures.left((network, name)) >= 1
+        return self.logins.allows(address) and self.failures.left((address, name)) >= 1
 
-    def failed(self, network: str, name: str) -> None:
+    def failed(self, address: str, name: str) -> None:
         """A secret that was tried from there for this name was wrong."""
-        self.failures.allows((network, name))
+        self.failures.allows((address, name))
 
-    def may_open(self, network: str) -> bool:
+    def may_open(self, address: str) -> bool:
         """Whether one more table may be opened from there, which then counts for each limit."""
-        return self._tables.allows(network) and self._tables_of_day.allows(network)
+        return self._tables.allows(address) and self._tables_of_day.allows(address)

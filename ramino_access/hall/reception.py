@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterable
 
 import msgspec
 
-from ..config.address import network_of
 from ..config.clean import clean_name
 from .guest import Guest
 from .likeness import compared
@@ -99,7 +98,7 @@ class Reception:
 
     def _log_in(self, people: KnownPeople, visitor: Visitor, hello: Hello) -> None:
         limits = self._limits
-        if not limits.may_log_in(network_of(visitor.line.address), compared(hello.name)):
+        if not limits.may_log_in(visitor.line.address, compared(hello.name)):
             visitor.send(Refused("too-many-logins"))
             return
         if not people.known(hello.name):
@@ -117,7 +116,7 @@ class Reception:
         self._wait(visitor, lambda done: people.log_in(hello.name, hello.secret, done), heard)
 
     def _failed(self, visitor: Visitor, why: str, about: str) -> None:
-        self._limits.failed(network_of(visitor.line.address), compared(about))
+        self._limits.failed(visitor.line.address, compared(about))
         visitor.wrong += 1
         if visitor.wrong >= MOST_WRONG:
             self._bye(visitor, why)
@@ -144,7 +143,7 @@ class Reception:
         if len(secret) < SHORTEST_SECRET:
             visitor.send(Refused("secret-short", str(SHORTEST_SECRET)))
             return False
-        if not self._limits.registrations.allows(network_of(visitor.line.address)):
+        if not self._limits.registrations.allows(visitor.line.address):
             visitor.send(Refused("too-many-registrations"))
             return False
         return True

@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING
 
 from ..core.actions import Action, Discard, End, LayMelds, LayOff, Take, token_of
 from ..core.cards import Card
-from ..core.change import changed
 from ..core.debts import leaving
 from ..core.engine import attempt
 from ..core.extensions import fits
@@ -19,6 +18,7 @@ from ..core.melds import Meld
 from ..core.plays.step import as_if_playing
 from ..core.policies.draw import Pile
 from ..core.policies.tabling import ANY_MELDS
+from ..core.record import changed
 from ..core.refusals import Refusal
 from ..core.rules import Rules
 from ..core.state import State
@@ -256,7 +256,7 @@ def _shortfall(rules: Rules, table: State) -> Shortfall | None:
     hand = table.hands[seat]
     criteria = Criteria(weight=lambda m: m.points, keep=rules.tabling.kept_back)
     chosen, _ = best_together(hand, melds_among(hand, rules.style, rules.values), criteria)
-    free = replace(rules, opening=ANY_MELDS)
+    free = changed(rules, opening=ANY_MELDS)
     step = attempt(free, table, seat, LayMelds(tuple(m.tokens for m in chosen)))
     if not chosen or isinstance(step, Refusal):
         return None

@@ -11,13 +11,14 @@ import re
 import sys
 import tomllib
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import NamedTuple, get_args
 
 from fluent.syntax import ast
 
 from ..core.events import Event
+from ..core.record import fields_of
 from ..core.refusals import CODES, REFUSALS, Refusal
 from ..games import GAMES, Game
 from ..resources import locales_dir
@@ -44,6 +45,9 @@ GRAMMAR: Mapping[str, tuple[str, ...]] = {
 
 #: Texts of at most this many words may be alike in two languages ("Rummy!", "{ $name } passe").
 ALIKE_WORDS = 2
+
+#: Variables that tell nobody what is put in: a comment has to, for those who translate.
+OPAQUE = frozenset({"item", "notes", "parts", "place", "text", "what"})
 
 #: Texts made of names that are the same everywhere.
 NAMES = frozenset({"hand-kind"})
@@ -110,6 +114,7 @@ def look(folder: Path | None = None, games: Mapping[str, Game] = GAMES, named: M
             )
             lines = [line for line in lines if not isinstance(line, Lack)]
         found.faults.extend(lines)
+    found.faults.extend(_unexplained(root / FALLBACK))
     found.faults.extend(_unmatched(read_in, named or mentions()))
     for name, game in games.items():
         if game.tradition not in VALUES["tradition"]:
@@ -121,6 +126,19 @@ def in_progress(folder: Path) -> bool:
     """Whether the language of this folder is being written, and may lack something."""
     settings = folder / "language.toml"
     return settings.is_file() and tomllib.loads(settings.read_text(encoding="utf-8")).get("in_progress") is True
+
+
+def _unexplained(folder: Path) -> Iterator[str]:
+    """Messages with a variable that no comment explains, neither their own nor one before it in the file."""
+    for path in sorted(folder.glob("*.ftl")):
+        explained: set[str] = set()
+        for item in parse(path.read_text(encoding="utf-8-sig")).body:
+            comment = item if isinstance(item, ast.BaseComment) else getattr(item, "comment", None)
+            explained |= set(re.findall(r"\$([a-z]+)", comment.content or "")) if comment is not None else set()
+            if isinstance(item, ast.Message) and not item.id.name.startswith(SHORT):
+                has = {node.id.name for node in nodes(item) if isinstance(node, ast.VariableReference)}
+                for name in sorted((has & OPAQUE) - explained):
+                    yield f"{path}: {item.id.name}: no comment before it says what ${name} is"
 
 
 def _unmatched(languages: Mapping[str, Mapping[str, MessageEntry]], named: Mentions) -> Iterator[str]:
@@ -320,7 +338,7 @@ def _unworded(lang: str, entries: Mapping[str, MessageEntry]) -> Iterator[str]:
 
 def refusal_variables(refusal: type[Refusal]) -> frozenset[str]:
     """What this refusal's message is worded with: its arguments, made ready for speaking."""
-    return frozenset().union(*(WORDED_WITH.get(f.name, {f.name}) for f in fields(refusal)))
+    return frozenset().union(*(WORDED_WITH.get(name, {name}) for name in fields_of(refusal)))
 
 
 def _of_event(event: type) -> str:

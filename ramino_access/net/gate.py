@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ..config.address import networks_of
-from ..hall.limits import Rate
+from ..hall.limits import CUSTOMERS, Rate
 
 ALL = ("0.0.0.0", "::")
 """All addresses of a machine: those of the fourth version; those of both."""
@@ -27,9 +27,6 @@ PROBES = ((socket.AF_INET, "192.0.2.1"), (socket.AF_INET6, "2001:db8::1"))
 
 TURNED_AWAY = 32
 """Connections turned away in a row before others get their turn."""
-
-CUSTOMERS = 4
-"""How many addresses' share all the networks together have that one customer may have been given."""
 
 _AT_ONCE = struct.pack("ii", 1, 0)  # closed without a farewell, of which nothing is left in memory
 

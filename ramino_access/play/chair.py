@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeAlias
 
 from ..core.actions import Action, Take, Undo
 from ..core.engine import attempt, check
+from ..core.record import changed
 from ..core.refusals import NothingToUndo, NotYourTurn, Refusal
 from ..core.rules import Rules
 from ..core.view import View, view_of
@@ -106,7 +107,7 @@ def tried(update: Update, action: Action) -> Refusal | View:
 
 def _known(rules: Rules, action: Action) -> Rules:
     """The rules as a chair asks them for this play."""
-    return replace(rules, usable=not_hopeless) if isinstance(action, Take) else rules
+    return changed(rules, usable=not_hopeless) if isinstance(action, Take) else rules
 
 
 class Chair(Protocol):

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, assert_never
 from ..core.actions import Action, Take
 from ..core.engine import attempt, next_hand, start
 from ..core.events import Event, redact
+from ..core.record import Record
 from ..core.refusals import Refusal, TooLate
 from ..core.rules import Rules
 from ..core.state import Phase, State
@@ -23,8 +24,7 @@ if TYPE_CHECKING:
     from ..hints.hindsight import Moment
 
 
-@dataclass(frozen=True, slots=True)
-class Notice:
+class Notice(Record):
     """What one seat learns of one entry of the log.
 
     ``seq`` numbers the entries from 1, the same for every seat and without a gap: an entry of which the seat may

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
 
 from ..core.actions import Action, Take
 from ..core.engine import Step, attempt
+from ..core.record import changed
 from ..core.refusals import Refusal
 from ..core.rules import Rules
 from ..core.state import State
@@ -55,7 +56,7 @@ class Verdicts:
                 asked.append(after)
             return bool(found)
 
-        outcome = attempt(replace(rules, usable=glance), state, seat, action)
+        outcome = attempt(changed(rules, usable=glance), state, seat, action)
         if asked:
             return Undecided(rules, state, seat, action, partial(rules.usable, rules, asked[0]))
         self._note(state, seat, action, outcome)
@@ -75,7 +76,7 @@ class Verdicts:
 
 def as_judged(rules: Rules, usable: bool | None) -> Rules:  # noqa: FBT001  # what a judgement said
     """The rules where it is known what they say of a take that must be used; None: that nobody can tell."""
-    return replace(rules, usable=lambda *_: usable)
+    return changed(rules, usable=lambda *_: usable)
 
 
 def not_hopeless(rules: Rules, state: State) -> bool:

@@ -14,6 +14,7 @@ from typing import Literal
 from ..core.actions import Action, LayMelds, Swap
 from ..core.debts import leaving
 from ..core.plays.step import as_if_playing
+from ..core.record import changed
 from ..core.rules import Rules
 from ..core.state import Phase, State
 from .arrange import arrange, targets_of
@@ -212,7 +213,7 @@ class _Solver:
         """Open first, then rearrange: one search for all openings. It allows a little more than there is; where its
         answer can't be made, the openings that lead to it are looked at one by one, and the others again together.
         """
-        state = replace(self.state, opened=self.state.opened | {self.state.turn.seat})
+        state = changed(self.state, opened=self.state.opened | {self.state.turn.seat})
         left = list(islice(openings(self.rules, state.hands[state.turn.seat]), MANY + 1))
         self.proven &= len(left) <= MANY
         del left[MANY:]

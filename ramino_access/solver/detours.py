@@ -6,12 +6,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import product
 
 from ..core.actions import Action, Lift, Split, Token
 from ..core.cards import KING, SUITS, Card, Face
 from ..core.melds import FULL, GROUP_MOST, Kind
+from ..core.record import changed
 from ..core.rules import Rules
 from ..core.state import Must, State
 from .board import GROUP, IDENTITY, NATURALS, RUN, Niche, face_of, natural, niches_of, piece_of, within
@@ -145,8 +146,8 @@ def promised_card(state: State) -> Card | None:
 
 def forgotten(state: State, card: Card) -> State:
     """The same as if this card had to be laid, wherever it fits."""
-    owed = tuple(replace(o, must=Must.LAY) if o.card is card else o for o in state.turn.obligations)
-    return replace(state, turn=replace(state.turn, obligations=owed))
+    owed = tuple(changed(o, must=Must.LAY) if o.card is card else o for o in state.turn.obligations)
+    return changed(state, turn=changed(state.turn, obligations=owed))
 
 
 def in_new_melds(rules: Rules, state: State, card: Card) -> Iterator[tuple[Action, ...]]:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
 
 from ..core.actions import Action, LayOff, Swap, Token
 from ..core.cards import ACE, SUITS, face
 from ..core.engine import attempt
 from ..core.melds import FULL, HIGH_ACE, Kind, Meld
+from ..core.record import changed
 from ..core.refusals import Refusal
 from ..core.rules import Rules
 from ..core.state import Debt, Must, State
@@ -127,7 +127,7 @@ def recoveries(rules: Rules, state: State) -> Iterator[tuple[tuple[Action, ...],
         return
     turn = state.turn
     seen = {_table(state)}
-    layer: list[tuple[tuple[Action, ...], State]] = [((), replace(state, opened=state.opened | {turn.seat}))]
+    layer: list[tuple[tuple[Action, ...], State]] = [((), changed(state, opened=state.opened | {turn.seat}))]
     while layer:
         following: list[tuple[tuple[Action, ...], State]] = []
         for plays, now in layer:

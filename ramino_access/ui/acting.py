@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, TypeGuard
 
@@ -12,6 +11,7 @@ from ..announce.cues import cues
 from ..core.actions import Action, Discard, EndTurn, LayMelds, LayOff, Lift, Pass, Take
 from ..core.cards import Card
 from ..core.events import Blocked, Event, HandWon
+from ..core.record import changed
 from ..core.refusals import CardsOwed, Refusal, TableIncoherent, WhichCard, WhichEnd
 from ..i18n.catalog import Catalog
 from ..sounds.placing import place_of
@@ -124,7 +124,7 @@ def answer_refusal(ui: TableUi, refused: Refusal, action: Action, meant: Sequenc
     elif isinstance(action, Discard | EndTurn) and buys_off(refused) and _can_pay(session, action):
         session.refused = refused
         ui.stack.push(
-            Question(ui, lambda catalog: _penalty_words(catalog, refused), lambda: again(replace(action, accept=True)))
+            Question(ui, lambda catalog: _penalty_words(catalog, refused), lambda: again(changed(action, accept=True)))
         )
     else:
         say_refusal(ui, session, refused, action)
@@ -132,7 +132,7 @@ def answer_refusal(ui: TableUi, refused: Refusal, action: Action, meant: Sequenc
 
 def _can_pay(session: Session, action: Discard | EndTurn) -> bool:
     """Whether the end of the turn would be accepted if the player accepts the penalty (a card owed never is)."""
-    return not action.accept and session.check(replace(action, accept=True)) is None
+    return not action.accept and session.check(changed(action, accept=True)) is None
 
 
 def buys_off(refused: Refusal) -> TypeGuard[CardsOwed | TableIncoherent]:
@@ -199,8 +199,8 @@ def after(ui: TableUi) -> None:
 
 def _ask_end(ui: TableUi, refused: WhichEnd, action: LayOff | Lift, again: Callable[[Action], None]) -> None:
     items = [
-        Item(lambda catalog: catalog.text("end-low", card=refused.low), lambda: again(replace(action, end="low"))),
-        Item(lambda catalog: catalog.text("end-high", card=refused.high), lambda: again(replace(action, end="high"))),
+        Item(lambda catalog: catalog.text("end-low", card=refused.low), lambda: again(changed(action, end="low"))),
+        Item(lambda catalog: catalog.text("end-high", card=refused.high), lambda: again(changed(action, end="high"))),
     ]
     ui.stack.push(MenuContext(ui, lambda catalog: catalog.text("which-end-title", card=refused.token), items))
 
@@ -224,14 +224,14 @@ def card_choices(ui: TableUi, refused: WhichCard, chosen: Callable[[Named], None
 
 def _named(action: LayOff | LayMelds, faces: Named) -> Action:
     if isinstance(action, LayOff):
-        return replace(action, tokens=with_faces(action.tokens, faces))
+        return changed(action, tokens=with_faces(action.tokens, faces))
     names = list(faces)
     melds = []
     for meld in action.melds:
         count = sum(1 for t in meld if t.joker)
         melds.append(with_faces(meld, tuple(names[:count])) if count <= len(names) else meld)
         names = names[count:]
-    return replace(action, melds=tuple(melds))
+    return changed(action, melds=tuple(melds))
 
 
 def _penalty_words(catalog: Catalog, refused: CardsOwed | TableIncoherent) -> str:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ..core.actions import Action, Discard, DrawStock, EndTurn, Take, Undo
+from ..core.record import changed
 from ..i18n.catalog import Catalog
 from ..play.text.lessons import PracticeLesson, PracticeStep, alike, faces_of, same
 from .guiding import KINDS, learn
@@ -181,7 +181,7 @@ class Teacher:
                 lambda catalog: catalog.text("lesson-keeps", cards=kept, want=self._want(catalog)), "refusal"
             )
             return False
-        paid = replace(action, accept=True) if isinstance(action, Discard | EndTurn) else action
+        paid = changed(action, accept=True) if isinstance(action, Discard | EndTurn) else action
         if step.any_play or any(same(action, play) for play in step.plays) or session.check(paid) is not None:
             return True
         self._told = ui.voice.presses

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ramino_access.core.cards import Card, card, face_of_code
-from ramino_access.core.change import changed
 from ramino_access.core.plays.step import fresh_turn
+from ramino_access.core.record import changed
 from ramino_access.core.state import Phase, Standing, State, Trace
 from tests.anchors.rules import gin_rules
 from tests.anchors.table import dealt

@@ -12,10 +12,10 @@ from random import Random
 from typing import TypeAlias
 
 from ramino_access.core.actions import Action, DrawStock, Pass, Take
-from ramino_access.core.change import changed
 from ramino_access.core.engine import attempt, deal
 from ramino_access.core.plays.end import blocked
 from ramino_access.core.plays.step import fresh_turn
+from ramino_access.core.record import changed
 from ramino_access.core.refusals import Refusal
 from ramino_access.core.rng import stream
 from ramino_access.core.rules import Rules

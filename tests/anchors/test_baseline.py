@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from ramino_access.core.actions import Action, Declare, Discard, DrawStock, Take
-from ramino_access.core.change import changed
+from ramino_access.core.record import changed
 from ramino_access.core.state import State, Trace
 from ramino_access.core.view import view_of
 from tests.anchors.baseline import baseline, greedy

@@ -13,6 +13,7 @@ from ramino_access.games import GAMES
 from ramino_access.play.text.positions import position
 from tests.anchors.against import Found, against_casual
 from tests.anchors.clairvoyant import clairvoyant
+from tests.night import waits
 
 UFFICIALE = GAMES["ufficiale"].compile({}, 2)
 
@@ -32,10 +33,10 @@ def test_the_card_that_is_seen_to_come_is_drawn() -> None:
     [
         ("ufficiale", 6, 0.75),
         ("toscano", 8, 0.6),
-        ("cinquecento", 2, 0.7),
-        ("salotto", 5, 0.7),
-        ("rami", 5, 0.8),
-        ("scala40", 2, 0.7),
+        waits("cinquecento", 2, 0.7),
+        waits("salotto", 5, 0.7),
+        waits("rami", 5, 0.8),
+        waits("scala40", 2, 0.7),
     ],
 )
 def test_it_wins_most_hands(game: str, deals: int, least: float) -> None:

@@ -10,7 +10,7 @@ import pytest
 
 from ramino_access.core.actions import Declare, Discard, Token
 from ramino_access.core.cards import face_of_code
-from ramino_access.core.change import changed
+from ramino_access.core.record import changed
 from ramino_access.core.state import Trace
 from ramino_access.core.view import view_of
 from ramino_access.hints.masks import mask, place

@@ -8,8 +8,8 @@ import pytest
 
 from ramino_access.core.actions import Action, Declare, Discard, DrawStock, Pass, Take, Token
 from ramino_access.core.cards import HIDDEN, face_of_code
-from ramino_access.core.change import changed
 from ramino_access.core.engine import check
+from ramino_access.core.record import changed
 from ramino_access.core.rules import Rules
 from ramino_access.core.state import Phase, Standing, State
 from ramino_access.core.view import View

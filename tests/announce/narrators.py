@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from ramino_access.announce.narrator import Narrator
 from ramino_access.core import events as e
 from ramino_access.core.cards import Suit
+from ramino_access.core.record import changed
 from ramino_access.core.rules import Rules
 from ramino_access.core.state import Result, Share, Standing
 from ramino_access.games import GAMES
@@ -59,5 +59,5 @@ def settled(told: Narrator, **changes: Any) -> None:
 def finished(*shares: Share, winner: int | None, scores: tuple[int, ...], **standing: Any) -> dict[str, Any]:
     return {
         "result": Result(winner, shares),
-        "standing": replace(Standing(scores, 2, wins=(0, 0, 0)), **standing),
+        "standing": changed(Standing(scores, 2, wins=(0, 0, 0)), **standing),
     }

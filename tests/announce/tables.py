@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import cache
 from typing import Any
 
 from ramino_access.core.cards import JOKER, Card, Suit, card, face, face_of_code
 from ramino_access.core.melds import Kind, Meld, Slot, rank_at
+from ramino_access.core.record import changed
 from ramino_access.core.state import Phase, Standing, State, Turn
 from ramino_access.core.view import View, view_of
 from ramino_access.games import GAMES
@@ -81,7 +81,7 @@ def state(hands: Sequence[str] = ("As 2s", "3s 4s 5s", "6s"), *, turn: int = 0, 
         last_count=(None,) * seats,
         penalties=(0,) * seats,
     )
-    return replace(made, **changes)
+    return changed(made, **changes)
 
 
 def view(seat: int | None = 0, hands: Sequence[str] = ("As 2s", "3s 4s 5s", "6s"), **changes: Any) -> View:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -10,6 +9,7 @@ import pytest
 from ramino_access.announce import declared, reading, refusal
 from ramino_access.announce.narrator import Narrator
 from ramino_access.core import events as e
+from ramino_access.core.record import changed
 from ramino_access.core.refusals import CannotUseCard, DrawFirst
 from ramino_access.core.rules import Rules
 from ramino_access.core.state import Look, Phase, Result, Share, Standing, Turn
@@ -38,7 +38,7 @@ def words(lang: str, suits: str = "french") -> Catalog:
 def looking(hands: list[str], *, seat: int = 1, thrown: str = "7c") -> View:
     """Anna has declared a dieci, and it is Bruno's look."""
     table = state(hands, turn=1, discards=cards(thrown), look=Look(((0, "dieci"),), 0))
-    return view_of(replace(table, turn=Turn(1, Phase.LOOK)), seat)
+    return view_of(changed(table, turn=Turn(1, Phase.LOOK)), seat)
 
 
 def finished(hands: list[str], kinds: tuple[Any, ...], winner: int | None, *, seat: int = 0) -> View:
@@ -52,7 +52,7 @@ def finished(hands: list[str], kinds: tuple[Any, ...], winner: int | None, *, se
 
 def test_what_can_be_declared_and_how() -> None:
     table = state([DIECI + " 7c", ""], turn=0)
-    mine = view_of(replace(table, turn=Turn(0, Phase.PLAY, drawn=c("6d"))), 0)
+    mine = view_of(changed(table, turn=Turn(0, Phase.PLAY, drawn=c("6d"))), 0)
     assert declared.ways(mine, rules()) == {"dieci": [c("7c")]}
     assert reading.turn(words("en"), mine, TWO, rules()) == (
         "Your turn: declare dieci by throwing the seven of clubs or discard."
@@ -63,7 +63,7 @@ def test_what_can_be_declared_and_how() -> None:
     assert reading.turn(words("fr"), mine, TWO, rules()) == (
         "À toi : tu peux annoncer dieci en défaussant le sept de trèfle ou te défausser d'une carte."
     )
-    taken = mine._replace(table=replace(mine.table, turn=Turn(0, Phase.PLAY, taken=cards("7c"))))
+    taken = mine._replace(table=changed(mine.table, turn=Turn(0, Phase.PLAY, taken=cards("7c"))))
     assert declared.ways(taken, rules()) == {}
 
 
@@ -72,7 +72,7 @@ def test_nothing_can_be_declared_before_the_draw_nor_elsewhere() -> None:
     assert declared.ways(view_of(table, 0), rules()) == {}
     assert declared.ways(view_of(table, 1), rules()) == {}
     salotto = GAMES["salotto"].compile({}, 2)
-    assert declared.ways(view_of(replace(table, turn=Turn(0, Phase.PLAY)), 0), salotto) == {}
+    assert declared.ways(view_of(changed(table, turn=Turn(0, Phase.PLAY)), 0), salotto) == {}
 
 
 PROMPTS = {
@@ -108,7 +108,7 @@ def test_a_discard_that_is_of_no_use_can_only_be_passed() -> None:
 def test_after_the_take_only_declaring_is_left() -> None:
     mine = looking([DIECI, RAMINO + " Js"])
     turn = Turn(1, Phase.PLAY, taken=cards("7c"), declare_only=True)
-    mine = mine._replace(table=replace(mine.table, turn=turn, discards=()))
+    mine = mine._replace(table=changed(mine.table, turn=turn, discards=()))
     assert reading.turn(words("en"), mine, TWO, rules()) == (
         "Your turn: declare ramino by throwing the jack of spades."
     )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -13,6 +12,7 @@ from ramino_access.announce.narrator import Narrator
 from ramino_access.core.cards import Suit
 from ramino_access.core.melds import Meld, Slot
 from ramino_access.core.plays.call import callable_on
+from ramino_access.core.record import changed
 from ramino_access.core.refusals import TooLate
 from ramino_access.core.state import Debt, Must, Obligation, Phase, Share, Standing, Turn
 from ramino_access.core.view import View, view_of
@@ -36,7 +36,7 @@ def drawing(**changes: Any) -> View:
 
 def owned_by(meld: Meld, *owners: int) -> Meld:
     slots = (Slot(s.card, s.face, owner) for s, owner in zip(meld.slots, owners, strict=True))
-    return replace(meld, slots=tuple(slots))
+    return changed(meld, slots=tuple(slots))
 
 
 POZZO = {
@@ -95,27 +95,27 @@ def test_where_the_stock_is_exhausted_the_hand_may_be_ended() -> None:
 def test_the_card_that_must_be_melded_now(lang: str, expected: str) -> None:
     debts = (Obligation(c("9s"), Must.MELD_NOW, Debt.TAKEN),)
     mine = drawing()
-    mine = mine._replace(table=replace(mine.table, turn=Turn(0, Phase.PLAY, obligations=debts)))
+    mine = mine._replace(table=changed(mine.table, turn=Turn(0, Phase.PLAY, obligations=debts)))
     assert turn_of("cinquecento", lang, mine) == expected
 
 
 def test_rami_tells_what_was_promised_and_leaves_out_what_is_not_allowed() -> None:
     debts = (Obligation(c("9s"), Must.MELD, Debt.TAKEN),)
     mine = drawing()
-    mine = mine._replace(table=replace(mine.table, turn=Turn(0, Phase.PLAY, obligations=debts, taken=cards("9s"))))
+    mine = mine._replace(table=changed(mine.table, turn=Turn(0, Phase.PLAY, obligations=debts, taken=cards("9s"))))
     assert turn_of("rami", "en", mine, opening=51) == (
         "To be laid in a new combination: nine of spades; the turn cannot end like this. "
         "Your turn: open with combinations worth at least 51 points and a run without a joker."
     )
     first = view(0, [HAND, "", ""])
-    first = first._replace(table=replace(first.table, turn=Turn(0, Phase.PLAY)))
+    first = first._replace(table=changed(first.table, turn=Turn(0, Phase.PLAY)))
     assert turn_of("rami", "fr", first, lay_on_first_turn="forbidden") == "À toi : tu peux te défausser d'une carte."
     assert turn_of("rami", "fr", view(0)) == "À toi : tu peux piocher."
 
 
 def test_ufficiale_lays_off_from_the_next_turn_on() -> None:
     mine = view(0, [HAND, "", ""], opened=frozenset({0}), melds=(run(1, S, 2, 4),))
-    playing = mine._replace(table=replace(mine.table, turn=Turn(0, Phase.PLAY)))
+    playing = mine._replace(table=changed(mine.table, turn=Turn(0, Phase.PLAY)))
     assert turn_of("ufficiale", "en", playing) == "Your turn: lay combinations or discard."
     assert turn_of("ufficiale", "en", playing, lay_off="same-turn").startswith("Your turn: lay combinations, lay cards")
 
@@ -148,21 +148,21 @@ OPENINGS = {
 def test_what_it_takes_to_open(opening: tuple[int, str], said: tuple[str, ...]) -> None:
     points, more = opening
     mine = view(0, [HAND, "", ""])
-    mine = mine._replace(table=replace(mine.table, turn=Turn(0, Phase.PLAY)))
+    mine = mine._replace(table=changed(mine.table, turn=Turn(0, Phase.PLAY)))
     game = "scala40" if more == "pure_run" else "ramino"
     assert tuple(turn_of(game, lang, mine, opening=points, **{more: True}) for lang in ("en", "it", "fr")) == said
 
 
 def test_after_a_free_lay_only_the_last_card_is_thrown() -> None:
     mine = view(0, ["8h", "", ""], opened=frozenset({0}), melds=(run(1, S, 2, 4),))
-    mine = mine._replace(table=replace(mine.table, turn=Turn(0, Phase.PLAY, plays=1, must_throw=True)))
+    mine = mine._replace(table=changed(mine.table, turn=Turn(0, Phase.PLAY, plays=1, must_throw=True)))
     assert turn_of("scala40", "en", mine) == "Your turn: discard."
 
 
 def callable_discard(*melds: Meld, turn: int = 2, seat: int = 0) -> View:
     """Bruno has thrown the five of spades; Anna has melded."""
     table = state([HAND, "3s", "6h"], turn=turn, discards=cards("5s"), discarder=1, melds=melds, turns=(1, 1, 1))
-    return view_of(replace(table, opened=frozenset({0})), seat)
+    return view_of(changed(table, opened=frozenset({0})), seat)
 
 
 RUMMY = {

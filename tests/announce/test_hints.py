@@ -10,6 +10,7 @@ import pytest
 from ramino_access.announce import hints, portions, review
 from ramino_access.core.cards import Suit
 from ramino_access.core.melds import Kind
+from ramino_access.core.record import changed
 from ramino_access.core.rules import Rules
 from ramino_access.core.state import Debt, Must, Obligation, Phase, State, Trace, Turn
 from ramino_access.core.view import view_of
@@ -41,7 +42,7 @@ def table(
 ) -> State:
     seats = frozenset(int(s) for s in opened)
     made = state((hand, other), turns=(1, 1), melds=melds, next_meld=len(melds) + 1, opened=seats, **changes)
-    return replace(made, turn=Turn(turn, phase, opened_earlier=seats, first_new=len(melds) + 1))
+    return changed(made, turn=Turn(turn, phase, opened_earlier=seats, first_new=len(melds) + 1))
 
 
 def steps(lang: str, made: State, game: str = "salotto", **options: object) -> list[str]:
@@ -229,7 +230,7 @@ def test_while_somebody_else_plays(lang: str, heard: list[str]) -> None:
     ],
 )
 def test_while_somebody_else_plays_nothing_can_be_done_at_once(lang: str, opening: str, declaring: str) -> None:
-    assert steps(lang, replace(OPENING, turn=replace(OPENING.turn, seat=1)))[0].endswith(opening)
+    assert steps(lang, changed(OPENING, turn=changed(OPENING.turn, seat=1)))[0].endswith(opening)
     winning = table("2s 3s 4s 5h 6h 7h Jd Jc Js Jh", opened="", turn=1)
     assert steps(lang, winning, "toscano")[0].endswith(declaring)
 
@@ -457,7 +458,7 @@ def test_what_a_hand_two_cards_short_lacks(lang: str, heard: str) -> None:
 def test_a_turn_that_does_not_work_out(lang: str, heard: str) -> None:
     made = table("* Kd 9s")
     owing = (Obligation(c("*"), Must.MELD, Debt.JOKER),)
-    assert steps(lang, replace(made, turn=replace(made.turn, obligations=owing, plays=1))) == [heard]
+    assert steps(lang, changed(made, turn=changed(made.turn, obligations=owing, plays=1))) == [heard]
 
 
 @pytest.mark.parametrize(
@@ -568,7 +569,7 @@ def become(lang: str, made: State, game: str = "salotto", **options: object) -> 
     return hints.card_outlook(catalog(lang, game), outlook(rules(game, **options), view, view.hand[0]), NAMES)
 
 
-SEEN = replace(
+SEEN = changed(
     table("7h 8h 7c 2d", other="6h Ks", discards=(c("2c"), c("9h", 1))), trail_since=(Trace(1, c("6h"), to_hand=True),)
 )
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from ramino_access.announce import options, reading
 from ramino_access.announce.narrator import Narrator
 from ramino_access.core import events as e
+from ramino_access.core.record import changed
 from ramino_access.core.state import Debt, Must, Obligation, Phase, Share, Turn
 from ramino_access.core.view import view_of
 from ramino_access.games import GAMES
@@ -49,7 +48,7 @@ OPEN = {
 def test_who_took_a_card_to_open_hears_so(lang: str) -> None:
     owed = Obligation(c("As"), Must.OPEN, Debt.TAKEN)
     turn = Turn(0, Phase.PLAY, obligations=(owed,), taken=(owed.card,))
-    mine = view_of(replace(state(turns=(1, 1, 1)), turn=turn), 0)
+    mine = view_of(changed(state(turns=(1, 1, 1)), turn=turn), 0)
     assert reading.turn(catalog(lang, "scala40"), mine, NAMES, rules("scala40")) == OPEN[lang]
 
 

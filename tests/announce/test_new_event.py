@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import shutil
-from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
@@ -15,6 +14,7 @@ from ramino_access.announce.narrator import Narrator
 from ramino_access.announce.verbosity import Manner
 from ramino_access.core.cards import Card
 from ramino_access.core.events import Event
+from ramino_access.core.record import Record
 from ramino_access.i18n import check
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.i18n.mentions import Mentions, mentions
@@ -30,8 +30,7 @@ WORDS = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class HandShown:
+class HandShown(Record):
     """A card was shown to everybody."""
 
     seat: int

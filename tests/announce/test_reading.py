@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from ramino_access.announce import reading
 from ramino_access.core.cards import Suit
+from ramino_access.core.record import changed
 from ramino_access.core.rules import Rules
 from ramino_access.core.state import Debt, Must, Obligation, Phase, Standing, Turn
 from ramino_access.games import GAMES
@@ -28,7 +28,7 @@ def rules(**options: Any) -> Rules:
 
 
 def playing(**changes: Any) -> Turn:
-    return replace(Turn(0, Phase.PLAY), **changes)
+    return changed(Turn(0, Phase.PLAY), **changes)
 
 
 def test_the_hand_by_suit_by_rank_and_as_dealt() -> None:
@@ -112,9 +112,9 @@ def test_whose_turn_and_what_may_be_done(options: dict[str, Any], changes: dict[
     changes = dict(changes)
     turn = changes.pop("turn", 0)
     made = view(0, turn=turn) if isinstance(turn, int) else view(0, turn=0)
-    table = replace(made.table, **changes)
+    table = changed(made.table, **changes)
     if not isinstance(turn, int):
-        table = replace(table, turn=turn)
+        table = changed(table, turn=turn)
     assert reading.turn(EN, made._replace(table=table), NAMES, rules(**options)) == expected
 
 
@@ -132,7 +132,7 @@ OWED = {
 def test_what_is_owed_and_what_leaving_costs(lang: str) -> None:
     debts = tuple(Obligation(card, Must.LAY, Debt.LIFTED) for card in cards("4d 9c"))
     made = view(0, ["4d 9c As", "", ""], melds=(run(3, H, 4, 5),), opened=frozenset({0}))
-    mine = made._replace(table=replace(made.table, turn=playing(obligations=debts, plays=2)))
+    mine = made._replace(table=changed(made.table, turn=playing(obligations=debts, plays=2)))
     said = reading.turn(catalog(lang), mine, NAMES, rules(manipulation=True))
     assert said.lower().startswith(OWED[lang].lower())
     alone = reading.owed(catalog(lang), mine, rules(manipulation=True))
@@ -144,7 +144,7 @@ def test_what_is_owed_and_what_leaving_costs(lang: str) -> None:
 def test_what_no_penalty_buys_off() -> None:
     debts = (Obligation(c("As"), Must.LAY, Debt.TAKEN),)
     made = view(0)
-    mine = made._replace(table=replace(made.table, turn=playing(obligations=debts)))
+    mine = made._replace(table=changed(made.table, turn=playing(obligations=debts)))
     said = reading.owed(EN, mine, rules(discards="must-use"))
     assert said is not None
     assert said.text == "To be played: ace of spades; the turn cannot end like this."
@@ -192,7 +192,7 @@ def everything(words: Catalog, options: Mapping[str, object]) -> list[str]:
     said: list[Utterance | str] = []
     for opened in (frozenset(), frozenset({0})):
         mine = view(0, ["7h 7h *", "", "6s"], opened=opened, **table)
-        for shown in (mine, mine._replace(table=replace(mine.table, turn=playing()))):
+        for shown in (mine, mine._replace(table=changed(mine.table, turn=playing()))):
             said += [
                 reading.hand(words, shown),
                 reading.hand(words, shown, "rank"),

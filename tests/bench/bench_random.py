@@ -37,7 +37,7 @@ from ramino_access.games import GAMES  # noqa: E402
 
 RLCARD = "rlcard"
 #: The games that are measured, and how many times RLCard's rate they are to reach.
-BARS = {"ufficiale": 10.0, "salotto": 2.0}
+BARS = {"ufficiale": 11.0, "salotto": 9.0}
 PLAYERS = 2
 
 Play = Callable[[], int]  # plays for a while, and says how many decisions that took

@@ -16,6 +16,7 @@ from ramino_access.core.rules import Rules
 from ramino_access.core.view import View, view_of
 from ramino_access.games import GAMES, Value
 from ramino_access.play.duplicate import Tally, play_deal, tally
+from tests.night import some, where
 
 TABLES: list[tuple[str, Mapping[str, Value], int]] = [
     *((game, {}, 2) for game in GAMES),
@@ -58,11 +59,15 @@ def match(game: str, one: str, other: str, deals: int, seed: int = 31) -> Tally:
 
 
 QUICK = [level for level in LEVELS if level != "expert"]
-EXPERT = pytest.param("expert", marks=pytest.mark.slow)  # takes its time
 
 
-@pytest.mark.parametrize("level", [*QUICK, EXPERT, RANDOM])
-@pytest.mark.parametrize(("game", "options", "seats"), TABLES)
+@pytest.mark.parametrize(
+    ("level", "game", "options", "seats"),
+    [
+        *((level, *table) for level in (*QUICK, RANDOM) for table in TABLES),
+        *some((("expert", *table) for table in TABLES), 5, first=1),  # takes its time
+    ],
+)
 def test_whole_hands_without_a_play_that_is_refused(
     level: str, game: str, options: Mapping[str, Value], seats: int
 ) -> None:
@@ -72,8 +77,13 @@ def test_whole_hands_without_a_play_that_is_refused(
     assert len(deal.hands) == seats
 
 
-@pytest.mark.parametrize("game", list(GAMES))
-@pytest.mark.parametrize("level", [*QUICK, EXPERT])
+@pytest.mark.parametrize(
+    ("level", "game"),
+    [
+        *((level, game) for level in QUICK for game in GAMES),
+        *where((("expert", game) for game in GAMES), lambda one: one[1] in ("ufficiale", "toscano")),
+    ],
+)
 def test_the_same_seed_gives_the_same_hand(level: str, game: str) -> None:
     rules = GAMES[game].compile({}, 2)
     players = [Opponent(level), Opponent("casual")]
@@ -88,7 +98,7 @@ def test_casual_beats_novice_clearly(game: str) -> None:
     assert figures.mean_difference > figures.ci95
 
 
-@pytest.mark.slow
+@pytest.mark.night
 @pytest.mark.parametrize("game", ["salotto", "rami"])
 def test_strong_beats_casual(game: str) -> None:
     figures = match(game, "strong", "casual", 120)

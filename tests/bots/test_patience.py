@@ -10,8 +10,8 @@ from ramino_access.bots.levels.patience import Patience, crowd, threatened, turn
 from ramino_access.bots.levels.strong import strong
 from ramino_access.core.actions import Discard, LayMelds, Token
 from ramino_access.core.cards import Card, face_of_code, pack
-from ramino_access.core.change import changed
 from ramino_access.core.engine import start
+from ramino_access.core.record import changed
 from ramino_access.core.rules import Rules
 from ramino_access.core.state import Phase, State
 from ramino_access.core.view import view_of

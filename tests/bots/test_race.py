@@ -11,8 +11,8 @@ from ramino_access.bots.levels.race import Covers, Race, counted, one_of, race
 from ramino_access.bots.levels.strong import strong
 from ramino_access.core.actions import Discard, LayMelds, Token
 from ramino_access.core.cards import face_of_code, pack
-from ramino_access.core.change import changed
 from ramino_access.core.policies.style import MeldStyle
+from ramino_access.core.record import changed
 from ramino_access.core.view import view_of
 from ramino_access.games import GAMES
 from ramino_access.play.text.positions import position

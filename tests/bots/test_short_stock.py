@@ -12,8 +12,8 @@ from ramino_access.bots.levels.expert import HURRY, expert
 from ramino_access.bots.levels.short_stock import hurries
 from ramino_access.bots.levels.strong import strong
 from ramino_access.core.actions import Action, DrawStock, Take
-from ramino_access.core.change import changed
 from ramino_access.core.engine import attempt, start
+from ramino_access.core.record import changed
 from ramino_access.core.refusals import Refusal
 from ramino_access.core.rules import Rules
 from ramino_access.core.state import State

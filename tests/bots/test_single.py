@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from functools import partial
 from math import inf
 from random import Random
@@ -31,6 +30,7 @@ from ramino_access.core.actions import Discard, DrawStock, LayMelds, Take
 from ramino_access.core.cards import Card, card, face_of_code
 from ramino_access.core.engine import apply, start
 from ramino_access.core.extensions import fits
+from ramino_access.core.record import changed
 from ramino_access.core.rules import Rules
 from ramino_access.core.state import State, Trace
 from ramino_access.core.view import view_of
@@ -168,7 +168,7 @@ def test_what_the_next_player_could_meld_is_not_thrown_where_only_the_top_may_be
     hands = {"Anna": "2c 4d 7s 6d 3h", "Bruno": "Kh Qh 5s 9s"}
     state = position(UFFICIALE, {"seats": ["Anna", "Bruno"], "hands": hands, "discards": "Tc 8d", "phase": "play"})
     seen = tuple(Trace(1, card(face_of_code(code), 0), to_hand=True) for code in ("Kh", "Qh"))
-    table = mind_of(UFFICIALE, replace(state, trail_since=seen)).dealt()
+    table = mind_of(UFFICIALE, changed(state, trail_since=seen)).dealt()
     jack, low = (place(face_of_code(code)) for code in ("Jh", "2d"))
     table.hands[0] |= 1 << jack
     careful = dict(Valuation(danger=20.0).worths(table, table.hands[0]))
@@ -190,7 +190,7 @@ def test_what_goes_with_the_throws_of_the_next_player_is_thought_less_of_a_dange
     king, ten = (place(face_of_code(code)) for code in ("Kd", "Td"))
 
     def danger(of: int, *trail: Trace) -> float:
-        table = mind_of(UFFICIALE, replace(state, trail_since=trail)).dealt()
+        table = mind_of(UFFICIALE, changed(state, trail_since=trail)).dealt()
         reach = Valuation(shy=0.5).who_has(table, table.hands[0])
         return reach.danger(table.game.deck.pairs[of])
 
@@ -273,7 +273,7 @@ def test_the_hidden_cards_make_no_difference(level: str) -> None:
         Random(5).shuffle(hidden)
         cut = len(state.hands[other]) - len(shown)
         hands = tuple((*shown, *hidden[:cut]) if s == other else hand for s, hand in enumerate(state.hands))
-        swapped = replace(state, hands=hands, stock=tuple(hidden[cut:]))
+        swapped = changed(state, hands=hands, stock=tuple(hidden[cut:]))
         first, second = (mind(level).choose(view_of(s, seat), UFFICIALE, Random(1)) for s in (state, swapped))
         assert first == second
 
@@ -292,7 +292,7 @@ def test_melds_are_held_back_until_somebody_has_few_cards() -> None:
 def test_a_deep_take_that_lets_much_be_laid_is_made() -> None:
     hands = {"Anna": "Kh Kd Qs 2c 5d 8h 9h", "Bruno": 7}
     state = position(CINQUECENTO, {"seats": ["Anna", "Bruno"], "hands": hands, "discards": "Ks 3d Th Jh"})
-    state = replace(state, turns=(1, 1))
+    state = changed(state, turns=(1, 1))
     assert single(view_of(state, 0), CINQUECENTO, Random(1)) == Take(4)
     assert single(view_of(state, 0), CINQUECENTO, Random(1), playing(stock=100.0)) == DrawStock()
 

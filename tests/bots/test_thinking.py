@@ -26,9 +26,9 @@ from ramino_access.bots.levels.strong import USUAL, strong, worth
 from ramino_access.bots.levels.takes import draw
 from ramino_access.core.actions import Action, Discard, DrawStock, LayMelds, LayOff, Take, Token
 from ramino_access.core.cards import HIDDEN, JOKER, face_of_code
-from ramino_access.core.change import changed
 from ramino_access.core.engine import attempt, start
 from ramino_access.core.policies.style import MeldStyle
+from ramino_access.core.record import changed
 from ramino_access.core.refusals import Refusal
 from ramino_access.core.rules import Rules
 from ramino_access.core.state import Phase, State, Trace
@@ -207,7 +207,7 @@ def test_drawn_hands_fit_all_that_is_known(game: str) -> None:
     seat = state.turn.seat
     other = (seat + 1) % 3
     shown = state.hands[other][0]
-    state = replace(state, trail_since=(Trace(other, shown, to_hand=True),))
+    state = changed(state, trail_since=(Trace(other, shown, to_hand=True),))
     view = view_of(state, seat)
     for number in range(10):
         drawn = Unseen(rules, view).drawn(Random(number))
@@ -228,7 +228,7 @@ def test_nobody_is_thought_to_hold_what_goes_with_their_throws() -> None:
 
     def alike(trail: tuple[Trace, ...]) -> int:
         """How many cards like the king are held, in sixty drawn hands."""
-        hidden = Unseen(rules, view_of(replace(state, trail_since=trail), seat))
+        hidden = Unseen(rules, view_of(changed(state, trail_since=trail), seat))
         held = [card for n in range(60) for card in hidden.drawn(Random(n)).hands[1 - seat]]
         return sum(1 for card in held if card.rank == king.rank or card.suit is king.suit)
 
@@ -243,7 +243,7 @@ def test_what_the_next_player_throws_is_thrown_more_readily_and_what_they_take_u
     taken = changed(state, hands=tuple((*h, other) if s != seat else h for s, h in enumerate(state.hands)))
 
     def kept(now: State, *trail: Trace) -> float:
-        return worth(rules, view_of(replace(now, trail_since=trail), seat), now, USUAL)(card)
+        return worth(rules, view_of(changed(now, trail_since=trail), seat), now, USUAL)(card)
 
     plain = kept(state)
     assert kept(state, Trace(1 - seat, other, to_hand=False)) == pytest.approx(plain - USUAL.safe)

@@ -7,12 +7,13 @@ import pytest
 from tests.bots.thoughts import FILE, GROUPS, lines
 from tests.bots.weights import FILE as WEIGHTS
 from tests.bots.weights import weights
+from tests.night import some
 from tests.records import whole_sums_only
 
 WRITTEN = FILE.read_text(encoding="utf-8").splitlines()
 
 
-@pytest.mark.parametrize("group", GROUPS)
+@pytest.mark.parametrize("group", some(GROUPS, 2))
 def test_they_think_as_written_down(group: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever changes that on purpose writes it down anew (``python -m tests.bots.thoughts``)."""
     were = [line for line in WRITTEN if line.startswith(f"{group}, ")]

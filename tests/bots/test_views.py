@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from random import Random
 
 import pytest
@@ -11,6 +10,7 @@ import pytest
 from ramino_access import bots
 from ramino_access.bots import LEVELS, PLAIN, TEMPERS
 from ramino_access.core.engine import attempt, start
+from ramino_access.core.record import changed
 from ramino_access.core.refusals import Refusal
 from ramino_access.core.rules import Rules
 from ramino_access.core.state import State
@@ -35,7 +35,7 @@ def otherwise(state: State, seat: int, lot: Random) -> State:
         size = len(state.hands[other]) - len(kept)
         hands[other] = (*kept, *hidden[:size])
         del hidden[:size]
-    return replace(state, hands=tuple(hands), stock=tuple(hidden), seed=int(lot.random() * 2**31))
+    return changed(state, hands=tuple(hands), stock=tuple(hidden), seed=int(lot.random() * 2**31))
 
 
 def positions(rules: Rules, seats: int, seed: int) -> Iterator[State]:

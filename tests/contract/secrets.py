@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import dataclasses
 from collections.abc import Iterator
 
 from ramino_access.core.cards import HIDDEN, Card
+from ramino_access.core.record import Record, changed, fields_of
 from ramino_access.core.state import State
 from ramino_access.core.view import view_of
 
@@ -17,9 +17,9 @@ def cards_in(thing: object) -> Iterator[Card]:
     elif isinstance(thing, tuple | list | frozenset):
         for part in thing:
             yield from cards_in(part)
-    elif dataclasses.is_dataclass(thing) and not isinstance(thing, type):
-        for field in dataclasses.fields(thing):
-            yield from cards_in(getattr(thing, field.name))
+    elif isinstance(thing, Record):
+        for name in fields_of(thing):
+            yield from cards_in(getattr(thing, name))
 
 
 def leaks(state: State, seat: int | None) -> list[Card]:
@@ -33,7 +33,7 @@ def leaks(state: State, seat: int | None) -> list[Card]:
     secret -= set(state.turn.taken) | {o.card for o in state.turn.obligations}
     view = view_of(state, seat)
     assert view.table.seed == 0
-    shown = dataclasses.replace(view.table, trail_before=(), trail_since=())
+    shown = changed(view.table, trail_before=(), trail_since=())
     return [c for c in cards_in(shown) if c in secret and c is not HIDDEN]
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import copy
-import dataclasses
 import pickle
 from collections.abc import Callable, Iterator, Mapping
 from random import Random
@@ -14,8 +13,8 @@ import pytest
 from ramino_access import bots
 from ramino_access.core.actions import DrawStock
 from ramino_access.core.cards import BACK, HIDDEN, JOKER, Card, card, face_of_code
-from ramino_access.core.change import changed
 from ramino_access.core.engine import apply, start
+from ramino_access.core.record import Record, changed, fields_of
 from ramino_access.core.rules import Rules
 from ramino_access.core.state import State, past_of
 from ramino_access.core.view import view_of
@@ -94,9 +93,9 @@ def functions(thing: object) -> Iterator[FunctionType]:
     elif isinstance(thing, Mapping):
         for value in thing.values():
             yield from functions(value)
-    elif dataclasses.is_dataclass(thing):
-        for field in dataclasses.fields(thing):
-            yield from functions(getattr(thing, field.name))
+    elif isinstance(thing, Record):
+        for name in fields_of(thing):
+            yield from functions(getattr(thing, name))
 
 
 def test_a_face_that_is_hidden_cannot_be_named() -> None:

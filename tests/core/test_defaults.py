@@ -10,8 +10,8 @@ import pytest
 
 from ramino_access.core.actions import DrawStock, LayMelds, LayOff, Token
 from ramino_access.core.cards import face_of_code
-from ramino_access.core.change import changed
 from ramino_access.core.engine import attempt, start
+from ramino_access.core.record import changed
 from ramino_access.core.refusals import Refusal
 from ramino_access.games import EASIEST_FIRST, GAMES, Value
 from tests.ui.harness import cards

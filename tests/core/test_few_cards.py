@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from ramino_access.core.actions import Discard, DrawStock, Token
 from ramino_access.core.cards import card, face_of_code
 from ramino_access.core.engine import apply, start
 from ramino_access.core.events import FewCards
+from ramino_access.core.record import changed
 from ramino_access.core.state import State
 from ramino_access.games import GAMES
 
@@ -30,12 +29,12 @@ def test_told_once_and_again_when_it_changes() -> None:
     seat = state.turn.seat
     hands = tuple(few if s == seat else hand for s, hand in enumerate(state.hands))
     told = []
-    state = replace(state, hands=hands)
+    state = changed(state, hands=hands)
     for _ in range(3):
         state, count = turn(state)
         told.append(count)
         state, _ = turn(state)
-    state = replace(state, hands=tuple(few[:2] if s == seat else hand for s, hand in enumerate(state.hands)))
+    state = changed(state, hands=tuple(few[:2] if s == seat else hand for s, hand in enumerate(state.hands)))
     state, count = turn(state)
     assert told == [1, 0, 0]
     assert count == 1

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from ramino_access.core.actions import Discard, LayMelds, Take, Token
 from ramino_access.core.cards import face_of_code
 from ramino_access.core.engine import apply
 from ramino_access.core.events import Ramino
+from ramino_access.core.record import changed
 from ramino_access.games import GAMES
 from ramino_access.play.text.positions import position
 
 
 def test_a_take_that_can_be_undone_is_no_lay() -> None:
-    rules = replace(GAMES["scala40"].compile({}, 2), usable=lambda rules, state: None)
+    rules = changed(GAMES["scala40"].compile({}, 2), usable=lambda rules, state: None)
     at = {"seats": ["Anna", "Bruno"], "hands": {"Anna": "2h 3h 9d", "Bruno": "As 2s"}, "discards": "4h"}
     state = apply(rules, position(rules, at), 0, Take(1)).state
     lay = LayMelds((tuple(Token(face_of_code(code)) for code in ("2h", "3h", "4h")),))

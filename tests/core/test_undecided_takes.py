@@ -3,13 +3,13 @@ and is undone like a play."""
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import partial
 
 import pytest
 
 from ramino_access.core.engine import apply, attempt, check
 from ramino_access.core.events import Drew, Undone
+from ramino_access.core.record import changed
 from ramino_access.core.refusals import Refusal
 from ramino_access.core.rules import Rules
 from ramino_access.core.state import Phase, State
@@ -29,7 +29,7 @@ def _table(
     """A position before the take, under rules whose judge looks at so many boards; None: as many as it likes."""
     rules = GAMES[game].compile({"manipulation": True, **options}, 2)
     if steps is not None:
-        rules = replace(rules, usable=partial(usable, steps=steps))
+        rules = changed(rules, usable=partial(usable, steps=steps))
     names = ["Anna", "Bruno"]
     data = {"seats": names, "hands": {"Anna": hand}, "table": table, "discards": f"2d {top}", "opened": names}
     return rules, position(rules, data)
@@ -116,7 +116,7 @@ def test_it_travels_with_the_way_back() -> None:
 @pytest.mark.parametrize("game", ["cinquecento", "scala40"])
 def test_so_it_is_in_every_game_whose_takes_are_judged(game: str) -> None:
     """Where tables stay as they lie the judgement needs no bound; but whoever has one gives the same answer."""
-    rules = replace(GAMES[game].compile({}, 2), usable=lambda *_: None)
+    rules = changed(GAMES[game].compile({}, 2), usable=lambda *_: None)
     data = {"seats": ["Anna", "Bruno"], "hands": {"Anna": "Kd 2c 9s"}, "discards": "2d 4h", "first_turn": False}
     before = position(rules, data)
     owed = "must-use-card"

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ramino_access.core.cards import HIDDEN
-from ramino_access.core.change import changed
 from ramino_access.core.engine import start
+from ramino_access.core.record import changed
 from ramino_access.core.view import view_of
 from ramino_access.games import GAMES
 

@@ -7,6 +7,7 @@ import pytest
 from tests.bots.by_lot import TABLES
 from tests.counsel import moments
 from tests.counsel.answers import FILE, lines
+from tests.night import some
 from tests.records import plain, whole_sums_only
 
 WRITTEN = FILE.read_text(encoding="utf-8").splitlines()
@@ -14,7 +15,7 @@ WRITTEN = FILE.read_text(encoding="utf-8").splitlines()
 MOMENTS = moments.FILE.read_text(encoding="utf-8").splitlines()
 
 
-@pytest.mark.parametrize("number", range(len(TABLES)))
+@pytest.mark.parametrize("number", some(range(len(TABLES)), 2))
 def test_they_answer_as_written_down(number: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever changes an answer on purpose writes it down anew (``python -m tests.counsel.answers``)."""
     whole_sums_only(monkeypatch)
@@ -22,7 +23,7 @@ def test_they_answer_as_written_down(number: int, monkeypatch: pytest.MonkeyPatc
     assert list(lines(number)) == [line for line in WRITTEN if line.startswith(hand)]
 
 
-@pytest.mark.parametrize("group", moments.GROUPS)
+@pytest.mark.parametrize("group", some(moments.GROUPS, 2))
 def test_they_answer_at_single_moments_as_written_down(group: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever changes an answer on purpose writes it down anew (``python -m tests.counsel.moments``)."""
     whole_sums_only(monkeypatch)

@@ -13,6 +13,7 @@ from ramino_access.bots import choose
 from ramino_access.core.actions import Action, Discard, DrawStock, LayOff, Take, Token
 from ramino_access.core.cards import Suit
 from ramino_access.core.engine import attempt, check, start
+from ramino_access.core.record import changed
 from ramino_access.core.refusals import Refusal
 from ramino_access.core.rng import shuffled
 from ramino_access.core.rules import Rules
@@ -106,7 +107,7 @@ def test_what_nobody_can_know_makes_no_difference(game: str) -> None:
         pool = shuffled((*table.stock, *table.hands[other]), Random(9))
         size = len(table.hands[other])
         hands = tuple(tuple(pool[:size]) if s == other else hand for s, hand in enumerate(table.hands))
-        twin = replace(table, hands=hands, stock=tuple(pool[size:]), seed=99)
+        twin = changed(table, hands=hands, stock=tuple(pool[size:]), seed=99)
         one, two = (Judge(made, view_of(of, seat), QUICK).beforehand() for of in (table, twin))
         assert one == two
 
@@ -134,7 +135,7 @@ def table(hand: str, *melds: object, other: str = "Ks Kd 2h 5c", phase: Phase = 
     made = state((hand, other), turns=(1, 1), melds=melds, next_meld=len(melds) + 1, opened=both, **changes)
     turn = Turn(0, phase, opened_earlier=both, first_new=len(melds) + 1)
     return view_of(
-        replace(made, turn=turn, stock=cards("3h 4c 6d 9h Jc 2s 8d"), standing=Standing((0, 0), 1, wins=(0, 0))), 0
+        changed(made, turn=turn, stock=cards("3h 4c 6d 9h Jc 2s 8d"), standing=Standing((0, 0), 1, wins=(0, 0))), 0
     )
 
 
@@ -254,7 +255,7 @@ def test_a_draw_without_a_choice_is_not_judged() -> None:
     made = rules("salotto", manipulation=False)
     view = table("7h 8h Kc 2s", phase=Phase.DRAW)
     assert forced(made, Moment(view, DrawStock()))
-    assert not forced(made, Moment(view._replace(table=replace(view.table, discards=cards("9h"))), DrawStock()))
+    assert not forced(made, Moment(view._replace(table=changed(view.table, discards=cards("9h"))), DrawStock()))
 
 
 def test_where_the_hand_can_be_ended_nothing_more_is_to_be_said() -> None:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
+from ramino_access.core.record import changed
 from ramino_access.core.rules import Rules
 from ramino_access.core.state import Standing
 from ramino_access.counsel.judgement import chances, guessed, odds_of
@@ -22,7 +21,7 @@ def rules(game: str, seats: int = 2, **options: object) -> Rules:
 
 def standing(*scores: int, hand: int = 3, **changes: object) -> Standing:
     made = Standing(scores, dealer=0, hand=hand, wins=(0,) * len(scores))
-    return replace(made, **changes)  # type: ignore[arg-type]
+    return changed(made, **changes)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("game", list(GAMES))
@@ -79,7 +78,7 @@ def test_each_game_that_goes_by_points_brings_odds_of_its_own(game: str) -> None
 @pytest.mark.parametrize("game", BY_POINTS)
 def test_what_is_guessed_from_the_rules_is_of_the_right_size(game: str) -> None:
     """A game of its own name, that nobody has fitted anything to, is judged much as those that were."""
-    made = replace(rules(game), game="of somebody else")
+    made = changed(rules(game), game="of somebody else")
     guess, fitted = odds_of(made, 2), GAMES[game].odds
     assert guess == guessed(made, 2)
     assert fitted is not None
@@ -91,8 +90,8 @@ def test_what_is_guessed_from_the_rules_is_of_the_right_size(game: str) -> None:
 
 
 def test_a_match_of_more_valuable_hands_is_guessed_to_be_shorter() -> None:
-    one = replace(rules("rami"), game="of somebody else")
-    dear = replace(one, values=replace(one.values, ranks={rank: 3 * worth for rank, worth in one.values.ranks.items()}))
+    one = changed(rules("rami"), game="of somebody else")
+    dear = changed(one, values=changed(one.values, ranks={rank: 3 * worth for rank, worth in one.values.ranks.items()}))
     assert guessed(dear, 2).gain == pytest.approx(3 * guessed(one, 2).gain)
     ahead = standing(0, 100)
     assert chances(dear, ahead)[0] < chances(one, ahead)[0]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -11,6 +10,7 @@ from ramino_access.core.actions import Action, Discard, LayMelds, LayOff, Take, 
 from ramino_access.core.cards import Suit
 from ramino_access.core.engine import apply, start
 from ramino_access.core.melds import Meld
+from ramino_access.core.record import changed
 from ramino_access.core.rules import Rules
 from ramino_access.core.state import Phase, State, Turn
 from ramino_access.core.view import View, view_of
@@ -58,7 +58,7 @@ def view(
     changes = {"stock": STOCK, **changes}
     hands = (hand, other, third) if third else (hand, other)
     made = state(hands, turns=(3,) * len(hands), melds=melds, next_meld=len(melds) + 1, opened=seats, **changes)
-    return view_of(replace(made, turn=Turn(0, phase, opened_earlier=seats, first_new=len(melds) + 1)), 0)
+    return view_of(changed(made, turn=Turn(0, phase, opened_earlier=seats, first_new=len(melds) + 1)), 0)
 
 
 # ------------------------------------------------------------------ holding back
@@ -116,7 +116,7 @@ def test_whether_going_out_in_one_turn_brings_more(game: str, options: dict[str,
     dealt = start(made, 3, 1)
     table = view_of(dealt, dealt.turn.seat).table
     assert pays_at_once(made, table) is pays
-    assert not pays_at_once(made, replace(table, opened=frozenset({table.turn.seat})))
+    assert not pays_at_once(made, changed(table, opened=frozenset({table.turn.seat})))
 
 
 def test_why_everything_is_kept_back() -> None:
@@ -162,7 +162,7 @@ def test_where_the_stock_soon_ends_it_is_told_to_promise_more_than_a_discard_tha
     hands = dict.fromkeys(names[1:], 8) | {names[0]: "Js Qs Kd 4d 4c 3d"}
     data = {"seats": names, "hands": hands, "opened": names, "table": ["4s 5s 6s 7s"], "phase": "draw", "stock": ""}
     for below, reason in (("Ks Ks", DrawReason(hope=True)), ("2d 3c", TakeReason(1, cards("4h")[0], 3))):
-        table = replace(position(made, {**data, "discards": f"{below} 4h"}), reshuffles=2)
+        table = changed(position(made, {**data, "discards": f"{below} 4h"}), reshuffles=2)
         assert decide(made, view_of(table, 0)).reason == reason
 
 
@@ -294,7 +294,7 @@ def test_a_joker_is_hinted_at_where_nothing_else_can_be_thrown() -> None:
     """The nine has just been taken from the discards, where it must not go back to in the same turn."""
     made, held = rules("salotto"), view("* 9s", group(1, "Ks Kh Kc"), opened="01")
     nine = next(card for card in held.hand if not card.is_joker)
-    taken = View(0, replace(held.table, turn=replace(held.table.turn, taken=(nine,))))
+    taken = View(0, changed(held.table, turn=changed(held.table.turn, taken=(nine,))))
     found = hint(made, taken)
     assert isinstance(found.thought, Advice)
     assert found.thought.throw is not None
@@ -402,7 +402,7 @@ def over(table: State) -> View:
     step = attempt(rules("salotto"), table, 0, Discard(Token(c("Kc").face)))
     assert not isinstance(step, Refusal)
     hands = (step.state.hands[0], cards("Ks Kh"))
-    now = replace(step.state, hands=hands)
+    now = changed(step.state, hands=hands)
     for play in (Take(), LayMelds((tuple(Token(c(code).face) for code in ("Ks", "Kh", "Kc")),))):
         taken = attempt(rules("salotto"), now, 1, play)
         assert not isinstance(taken, Refusal)

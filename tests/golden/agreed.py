@@ -12,7 +12,6 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
-from dataclasses import fields
 from random import Random
 
 from ramino_access.core.actions import (
@@ -30,10 +29,10 @@ from ramino_access.core.actions import (
     token_of,
 )
 from ramino_access.core.cards import RANKS, SUITS, Card, Suit, face
-from ramino_access.core.change import changed
 from ramino_access.core.engine import start
 from ramino_access.core.melds import Kind, Meld
 from ramino_access.core.policies.scoring import standing_after
+from ramino_access.core.record import changed, fields_of
 from ramino_access.core.rules import Rules
 from ramino_access.core.state import Standing, State
 from ramino_access.games import GAMES, Game, Option, Value
@@ -94,15 +93,15 @@ def _effects(game: Game, option: Option, value: Value) -> Iterator[str]:
     usual, least = game.compile({}, game.usual_seats), game.seats[0]
     rules = game.compile(given, game.usual_seats)
     yield f"{option.stepped(value, 1)} {option.stepped(value, -1)} {option.matters(given)} {game.unusual(given)}"
-    for field in fields(Rules):
-        if field.name not in ("usable", "options") and getattr(rules, field.name) != getattr(usual, field.name):
-            yield f"{field.name}={getattr(rules, field.name)!r}"
+    for name in fields_of(Rules):
+        if name not in ("usable", "options") and getattr(rules, name) != getattr(usual, name):
+            yield f"{name}={getattr(rules, name)!r}"
     for seats in sorted({least, game.usual_seats, game.seats[1]}):
         yield f"{seats}={_mark(*_answers(game.compile(given, seats), seats))}"
 
 
 def _told(rules: Rules) -> str:
-    return ", ".join(f"{f.name}={getattr(rules, f.name)!r}" for f in fields(Rules) if f.name != "usable")
+    return ", ".join(f"{name}={getattr(rules, name)!r}" for name in fields_of(Rules) if name != "usable")
 
 
 def _mark(*texts: str) -> str:

@@ -37,12 +37,12 @@ from ramino_access.core.actions import (
     token_of,
 )
 from ramino_access.core.cards import Face
-from ramino_access.core.change import changed
 from ramino_access.core.debts import leaving
 from ramino_access.core.engine import attempt
 from ramino_access.core.extensions import wanted
 from ramino_access.core.plays.call import asked, callable_on
 from ramino_access.core.plays.step import Step, as_if_playing
+from ramino_access.core.record import changed
 from ramino_access.core.refusals import Refusal
 from ramino_access.core.rules import Rules
 from ramino_access.core.state import State

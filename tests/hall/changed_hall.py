@@ -14,8 +14,8 @@ from typing import Any, Literal
 
 import msgspec
 
-from ramino_access.core.change import changed
 from ramino_access.core.engine import deal, start
+from ramino_access.core.record import changed
 from ramino_access.core.state import Phase, Standing, State
 from ramino_access.games import GAMES
 from ramino_access.hall.messages import Seated, Vote
@@ -214,9 +214,9 @@ class ChangedHall:
             return deal(table._compiled, standing, state.seed)
 
         if self.behaviour == "absent":
-            others = dealt(replace(state.standing, out=frozenset({2})))
+            others = dealt(changed(state.standing, out=frozenset({2})))
             return Table(table.setup, state=others)
-        numbers = (dealt(replace(state.standing, hand=number_)) for number_ in range(1, 60))
+        numbers = (dealt(changed(state.standing, hand=number_)) for number_ in range(1, 60))
         return Table(table.setup, state=max(numbers, key=self._jokers))
 
     @staticmethod
@@ -229,7 +229,7 @@ class ChangedHall:
 
         def skips() -> None:
             if table.hand == 1:
-                table._state = changed(table._state, standing=replace(table._state.standing, hand=3))
+                table._state = changed(table._state, standing=changed(table._state.standing, hand=3))
             next_hand()
 
         table.next_hand = skips  # type: ignore[method-assign]

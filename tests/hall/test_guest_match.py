@@ -31,8 +31,9 @@ class Keeper:
         self.books = Bookkeeping(self.folder, self.folder.summaries)
         keeping = SimpleNamespace(folder=self.folder, books=self.books)
         clock = somebody.place.clock
-        settings = SimpleNamespace(keep_matches=0)
-        ui: Any = SimpleNamespace(keeping=keeping, scheduler=clock, settings=settings, report=self.report)
+        me = SimpleNamespace(settings=SimpleNamespace(keep_matches=0))
+        seat, voice = SimpleNamespace(keeping=keeping, scheduler=clock), SimpleNamespace(report=self.report)
+        ui: Any = SimpleNamespace(seat=seat, me=me, voice=voice)
         self.ear = GuestMatch(ui, somebody.table, self.report)
         self.records: list[MatchRecord] = []
         hear = somebody.end._hear

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from ramino_access.core.events import Discarded, Drew
+from ramino_access.core.record import changed
 from ramino_access.core.view import View
 from ramino_access.hall.cleaning import cleaned, notices
 from ramino_access.hall.far_chair import FarChair
@@ -129,7 +129,7 @@ def test_matches_that_never_end_hold_few_files_and_none_after_the_player_has_lef
     ],
 )
 def test_what_no_table_could_tell_is_not_kept_to_be_asked_about(notice: Notice) -> None:
-    assert notices((raw(replace(notice, seat=1, events=())),), 2)
+    assert notices((raw(changed(notice, seat=1, events=())),), 2)
     with pytest.raises(MessageError):
         notices((raw(notice),), 2)
 
@@ -167,6 +167,6 @@ def test_a_joker_in_a_game_without_jokers_is_none() -> None:
     chair = anna.far.chair
     assert chair is not None
     table = chair.now.view.table
-    with_joker = replace(table, discards=(*table.discards, read_card("*#0")))
+    with_joker = changed(table, discards=(*table.discards, read_card("*#0")))
     with pytest.raises(MessageError):
         chair.moved((), TableNow(2, raw(View(chair.seat, with_joker))))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from dataclasses import replace
 from functools import partial
 from typing import TypeVar
 
@@ -12,6 +11,7 @@ import pytest
 from ramino_access.core.actions import Action, Discard, DrawStock, Take, Undo, token_of
 from ramino_access.core.cards import face_of_code
 from ramino_access.core.events import Drew, Undone
+from ramino_access.core.record import changed
 from ramino_access.core.refusals import AlreadyDrew, CannotUseCard, CardsOwed, NotYourTurn
 from ramino_access.core.rules import Rules
 from ramino_access.core.state import State
@@ -361,4 +361,4 @@ def test_what_was_found_counts_for_the_very_table_that_was_asked_about(judged: J
     verdicts.learn(asked, usable=False)
     assert verdicts.undecided(rules, state, 0, Take()) is None
     assert isinstance(verdicts.of(rules, state, 0, Take()), CannotUseCard)
-    assert verdicts.undecided(rules, replace(state), 0, Take()) is not None
+    assert verdicts.undecided(rules, changed(state), 0, Take()) is not None

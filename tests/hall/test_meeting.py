@@ -474,7 +474,8 @@ def test_a_table_at_home_loads_nothing_of_the_line_to_others() -> None:
         "from types import SimpleNamespace\n"
         "from ramino_access.config.launch import Launch\n"
         "from ramino_access.net.meeting import Meeting\n"
-        "asyncio.run(Meeting(SimpleNamespace(), lambda: None).launched(Launch()))\n"
+        "ui = SimpleNamespace(seat=SimpleNamespace(use_entrance=id))\n"
+        "asyncio.run(Meeting(ui, lambda: None).launched(Launch()))\n"
         "print([name for name in sys.modules if name in ('websockets', 'ramino_access.net.sitting')])"
     )
     told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, timeout=60)

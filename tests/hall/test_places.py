@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
+from ramino_access.core.record import changed
 from ramino_access.core.state import Result, Share, Standing, State
 from ramino_access.games import GAMES
 from ramino_access.hall.people import places
@@ -17,10 +16,10 @@ def ended(game: str, champions: tuple[int, ...], **standing: object) -> tuple[in
     """The places after a match of three that has ended like this."""
     table = Table(Setup(game, {}, ("Anna", "Bruno", "Carla"), 1))
     state: State = table.view(None).table
-    after = replace(
+    after = changed(
         state,
         result=Result(champions[0], (Share(0),) * 3, champions=champions),
-        standing=replace(Standing((0, 0, 0), 0, wins=(0, 0, 0)), **standing),  # type: ignore[arg-type]
+        standing=changed(Standing((0, 0, 0), 0, wins=(0, 0, 0)), **standing),  # type: ignore[arg-type]
     )
     return places(after, table.rules)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ramino_access.hall.hall import TO_SAY_HELLO, TO_TYPE, Hall
+from ramino_access.hall.limits import CUSTOMERS
 from ramino_access.hall.message_bytes import from_hall, write
 from ramino_access.hall.messages import (
     Ask,
@@ -140,6 +141,19 @@ def test_logins_of_one_address_are_limited() -> None:
         house.hello(house.line(six[0]), f"P{number}", SECRET)
     assert whys(house.hello(house.line(six[1]), "P8", SECRET)) == ["too-many-logins"]
     assert isinstance(house.hello(house.line("2001:db8:1:3::1"), "P7", SECRET)[0], Welcome)
+
+
+def test_nobody_has_more_tries_for_having_been_given_many_networks() -> None:
+    """A customer of some providers has 65,536 networks of the sixth version, all out of one /48."""
+    house = House(Anna=SECRET)
+    asked = house.known.asked
+    for number in range(60):
+        house.hello(house.line(f"2001:db8:7:{number:x}::1"), "Anna", "wrong")
+    assert house.known.asked - asked == 3 * CUSTOMERS
+    lines = (house.line(f"2001:db8:7:{number:x}::1") for number in range(60))
+    came = [house.hello(line, f"Q{number}", SECRET, new=True) for number, line in enumerate(lines)]
+    assert sum(isinstance(one[0], Welcome) for one in came) == 2 * CUSTOMERS
+    assert isinstance(house.hello(house.line("2001:db8:8::1"), "Anna", SECRET)[0], Welcome)
 
 
 def test_a_new_person_chooses_a_secret(house: House) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -12,6 +11,7 @@ from ramino_access.core.cards import Suit, face_of_code
 from ramino_access.core.debts import leaving
 from ramino_access.core.engine import attempt
 from ramino_access.core.plays.step import as_if_playing
+from ramino_access.core.record import changed
 from ramino_access.core.refusals import Refusal
 from ramino_access.core.rules import Rules
 from ramino_access.core.state import Debt, Must, Obligation, Phase, Result, Share, State, Trace, Turn
@@ -43,7 +43,7 @@ def table(
     """A table for two; ``opened`` names the seats that have opened."""
     seats = frozenset(int(s) for s in opened)
     made = state((hand, other), turns=(1, 1), melds=melds, next_meld=len(melds) + 1, opened=seats, **changes)
-    return replace(made, turn=Turn(turn, phase, opened_earlier=seats, first_new=len(melds) + 1))
+    return changed(made, turn=Turn(turn, phase, opened_earlier=seats, first_new=len(melds) + 1))
 
 
 def ask(made: State, game: str = "salotto", **options: object) -> Advice:
@@ -166,7 +166,7 @@ def test_the_pile_is_left_where_it_costs_more_than_it_brings() -> None:
 def test_what_is_owed_and_can_not_be_laid_is_told() -> None:
     made = table("* Kd 9s", opened="01")
     owing = (Obligation(c("*"), Must.MELD, Debt.JOKER),)
-    assert ask(replace(made, turn=replace(made.turn, obligations=owing, plays=1))).stuck
+    assert ask(changed(made, turn=changed(made.turn, obligations=owing, plays=1))).stuck
     assert not ask(made).stuck
 
 
@@ -264,7 +264,7 @@ def test_what_fits_the_table_is_no_gift() -> None:
 
 def test_what_goes_with_the_cards_that_the_next_player_took_is_kept() -> None:
     made = table("9s 9d", other="8s Qd 2h 5c")
-    made = replace(made, trail_since=(Trace(1, c("8s"), to_hand=True),))
+    made = changed(made, trail_since=(Trace(1, c("8s"), to_hand=True),))
     found = ask(made).throw
     assert found is not None
     assert found.card.face.code == "9d"
@@ -414,7 +414,7 @@ def test_a_discard_that_was_called() -> None:
     made = played("Kc Qd 7d", *plays, other="2h", melds=(DIAMONDS,), opened="1", game="cinquecento")
     assert not made.view(0).table.over
     made.submit(0, parse_play("stock"))
-    ended = made.view(0)._replace(table=replace(made.view(0).table, result=Result(None, (Share(0), Share(0)))))
+    ended = made.view(0)._replace(table=changed(made.view(0).table, result=Result(None, (Share(0), Share(0)))))
     found = [one for one in lessons(made.rules, made.moments(0), ended) if isinstance(one, Fed)]
     assert [(one.called, one.fitted, one.seat) for one in found] == [(True, True, 1)]
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 
 import pytest
 
 from ramino_access.core.cards import Suit, face_of_code
 from ramino_access.core.melds import Kind
+from ramino_access.core.record import changed
 from ramino_access.core.rules import Rules
 from ramino_access.core.state import State, Trace
 from ramino_access.core.view import view_of
@@ -84,8 +84,8 @@ def test_the_seven_is_followed_by_the_jack_where_the_pack_has_it_so() -> None:
 
 def test_what_lies_and_what_others_took_is_not_left() -> None:
     made = state(("7h 8h", "6h Ks"), discards=cards("9h 2c"), melds=(run(1, Suit.HEARTS, 9, 11),))
-    made = replace(made, trail_since=(Trace(1, c("6h"), to_hand=True),))
-    made = replace(made, discards=(c("2c"), c("9h", 1)))
+    made = changed(made, trail_since=(Trace(1, c("6h"), to_hand=True),))
+    made = changed(made, discards=(c("2c"), c("9h", 1)))
     view = view_of(made, 0)
     six, nine = outlook(rules(), view, view.hand[0]).chances[0].needs
     assert (six.face.code, six.unseen, six.holders) == ("6h", 1, (1,))

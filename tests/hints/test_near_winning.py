@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from random import Random
 
 import pytest
 
 from ramino_access.core.cards import Card
 from ramino_access.core.policies.declaring import Declaring
+from ramino_access.core.record import changed
 from ramino_access.core.state import Phase, Turn
 from ramino_access.core.view import view_of
 from ramino_access.games import GAMES
@@ -87,7 +87,7 @@ def test_the_discard_is_taken_where_it_brings_the_hand_nearer() -> None:
 
 def test_what_is_thrown_is_no_part_of_the_nearest_hand() -> None:
     rules = GAMES["toscano"].compile({}, 2)
-    table = replace(state(("As 2s 3s 5h 6h 7h Kd Kc Kh Qd 2c", "2d")), turn=Turn(0, Phase.PLAY))
+    table = changed(state(("As 2s 3s 5h 6h 7h Kd Kc Kh Qd 2c", "2d")), turn=Turn(0, Phase.PLAY))
     found = collecting(rules, view_of(table, 0))
     assert found.near is not None
     assert found.loose is not None

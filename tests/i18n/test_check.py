@@ -8,6 +8,8 @@ import runpy
 import shutil
 import subprocess
 import sys
+from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -17,7 +19,16 @@ from ramino_access.games.options import Game, switch
 from ramino_access.i18n import LANGUAGES
 from ramino_access.i18n.check import look, problems
 from ramino_access.i18n.mentions import found_in
+from ramino_access.i18n.parsing import parse
 from ramino_access.resources import locales_dir
+
+
+@pytest.fixture(scope="module", autouse=True)
+def parsed_once() -> Iterator[None]:
+    """What is the same for every fault is parsed once."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("ramino_access.i18n.check.parse", cache(parse))
+        yield
 
 
 @pytest.fixture
@@ -80,6 +91,7 @@ def test_the_check_as_a_command() -> None:
         ("it/events.ftl", "    [games] Smazzata", "    [game] Smazzata", "hand-begins: $scoring is never game"),
         ("it/refusals.ftl", "    .merge =", "    .join =", "it: refusal-not-a-meld.merge is missing"),
         ("en/reading.ftl", "hand-empty =", "you =", "duplicate you"),
+        ("en/waiting.ftl", "# $text is what was typed.\n", "", "port-none: no comment before it says what $text is"),
     ],
 )
 def test_each_fault_is_seen(copy: Path, name: str, old: str, new: str, seen: str) -> None:

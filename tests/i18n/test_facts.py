@@ -8,6 +8,7 @@ import pytest
 
 from ramino_access.announce import options
 from ramino_access.core import policies
+from ramino_access.core.record import changed
 from ramino_access.core.rules import Rules
 from ramino_access.games import GAMES
 from ramino_access.games.options import Game, choice, number
@@ -52,7 +53,7 @@ def sixth(players: int, **changes: object) -> Rules:
         values=policies.pips(joker=25),
         scoring=policies.EliminationGame(limit=101),
     )
-    return dataclasses.replace(rules, **changes)  # type: ignore[arg-type]
+    return changed(rules, **changes)  # type: ignore[arg-type]
 
 
 SIXTH = Game(

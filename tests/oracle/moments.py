@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from itertools import islice
 from random import Random
 from typing import Any
 
+from ramino_access.core.record import changed
 from ramino_access.core.rules import Rules
 from ramino_access.core.state import State
 from tests.bots.by_lot import TABLES, plays
@@ -48,7 +48,7 @@ def made_up(seed: int, **forced: Any) -> tuple[Rules, State]:
     hand = state.hands[0]
     if rng.random() < 0.3:  # nearly out, a joker among the last
         hand = tuple(sorted(hand, key=lambda card: not card.is_joker)[: rng.randint(1, SMALL)])
-        state = replace(state, turn=replace(state.turn, taken=(), obligations=()))
+        state = changed(state, turn=changed(state.turn, taken=(), obligations=()))
     used = {*hand, *(slot.card for meld in state.melds for slot in meld.slots)}
     left = [card for card in rules.deal.cards(state.seats) if card not in used]
     rng.shuffle(left)
@@ -59,4 +59,4 @@ def made_up(seed: int, **forced: Any) -> tuple[Rules, State]:
         left = left[size:]
     thrown = min(rng.randint(0, 6), len(left))
     stock = left[thrown : thrown + rng.choice((2, 9, 60))]
-    return rules, replace(state, hands=tuple(hands), discards=tuple(left[:thrown]), stock=tuple(stock))
+    return rules, changed(state, hands=tuple(hands), discards=tuple(left[:thrown]), stock=tuple(stock))

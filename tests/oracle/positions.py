@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Container
-from dataclasses import replace
 from random import Random
 from typing import Any
 
 from ramino_access.core.cards import JOKER, SUITS, Card, Face, face
 from ramino_access.core.melds import Kind, Meld, Slot, rank_at
 from ramino_access.core.policies.draw import Pile
+from ramino_access.core.record import changed
 from ramino_access.core.rules import Rules
 from ramino_access.core.state import Debt, Must, Obligation, Phase, Standing, State, Turn
 from ramino_access.games import GAMES
@@ -68,7 +68,7 @@ def random_position(
     for number in range(1, most + 1):
         meld = _meld(rules, rng, cards, number, seats)
         if meld is not None:
-            table.append(replace(meld, number=len(table) + 1))
+            table.append(changed(meld, number=len(table) + 1))
     held = min(len(cards), rules.deal.hand_size(seats) + 1 - rng.choice((0, 0, 3, 6, 9)))
     hand = [cards.pop() for _ in range(max(2, held))]
     opened = bool(table) and rng.random() < 0.8
@@ -103,7 +103,7 @@ def _taken(rules: Rules, rng: Random, state: State) -> State:
     if rules.draw.must is not None:
         owing = (Obligation(card, rules.draw.must, Debt.TAKEN),)
     assert rules.draw.must in (None, *Must)
-    return replace(state, turn=replace(state.turn, taken=(card,), obligations=owing))
+    return changed(state, turn=changed(state.turn, taken=(card,), obligations=owing))
 
 
 def _meld(rules: Rules, rng: Random, cards: list[Card], number: int, seats: int) -> Meld | None:

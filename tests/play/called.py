@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from ramino_access.core.actions import Discard, Token
 from ramino_access.core.cards import face_of_code
 from ramino_access.core.engine import apply, start
+from ramino_access.core.record import changed
 from ramino_access.core.rules import Rules
 from ramino_access.core.state import Phase, State, Turn
 from ramino_access.games import GAMES
@@ -21,7 +20,7 @@ def thrown(
     state = start(rules, seats, 1)
     hands = list(state.hands)
     hands[discarder] = (*cards(card), *cards("Kh Kd"))
-    before = replace(
+    before = changed(
         state,
         hands=tuple(hands),
         melds=(run(1, "4s 5s 6s"),),

@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
-from ramino_access.core.change import changed
+from ramino_access.core.record import changed
 from ramino_access.games import GAMES
 from ramino_access.play.encoding.codec import encode
 from ramino_access.play.text import lessons

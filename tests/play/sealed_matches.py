@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -11,6 +10,7 @@ import pytest
 
 from ramino_access.config.problems import Problem
 from ramino_access.core.engine import deal, start
+from ramino_access.core.record import changed
 from ramino_access.games import GAMES
 from ramino_access.play.entries import Setup
 from ramino_access.play.sealed.seal_file import Begun, Dealt, Drawn, SealFolder, SealLine, Secret
@@ -47,7 +47,7 @@ def seen(setup: Setup, seat: int = 0) -> list[SealLine]:
     )
     lines.append(Drawn(1, ((len(state.stock), repr(state.stock[-1])), (len(state.stock) - 3, repr(state.stock[-4])))))
     step = 1 if compiled.deal.clockwise else -1
-    standing = replace(state.standing, dealer=(state.standing.dealer + step) % len(NAMES), hand=2)
+    standing = changed(state.standing, dealer=(state.standing.dealer + step) % len(NAMES), hand=2)
     second = deal(compiled, standing, setup.seed)
     rules = compiled.for_hand(second)
     special = next(iter(rules.values.special)).code if rules.special_each_hand else ""

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from hypothesis import given
 from hypothesis import strategies as st
 
 from ramino_access.core.actions import Call, DrawStock, Take
 from ramino_access.core.engine import attempt, check
 from ramino_access.core.plays.call import asked, callable_on
+from ramino_access.core.record import changed
 from ramino_access.games import GAMES
 from ramino_access.play.call_window import CLOSED, CallWindow, seconds, window_after
 from tests.play.called import thrown
@@ -28,7 +27,7 @@ def test_everybody_who_may_call_is_asked_in_the_order_of_play(data: st.DataObjec
     step = 1 if ahead == 1 else -1
     expected = [seat for n in range(1, seats) if (seat := (discarder + step * n) % seats) in may]
     assert list(asked(rules, state)) == expected
-    window = window_after(rules, replace(state, discarder=None), state, CLOSED)
+    window = window_after(rules, changed(state, discarder=None), state, CLOSED)
     assert list(window.left) == expected
     assert [bool(callable_on(rules, state, seat)) for seat in range(seats)] == [seat in may for seat in range(seats)]
 
@@ -44,7 +43,7 @@ def test_nobody_is_asked_where_nobody_may_call() -> None:
 
 def test_a_window_closes_with_the_draw_or_the_call() -> None:
     rules, state = thrown(3, 0, frozenset({1, 2}))
-    window = window_after(rules, replace(state, discarder=None), state, CLOSED)
+    window = window_after(rules, changed(state, discarder=None), state, CLOSED)
     assert window.asked == asked(rules, state)[0]
     for seat, play in ((state.turn.seat, DrawStock()), (1, Call(1))):
         outcome = attempt(rules, state, seat, play)

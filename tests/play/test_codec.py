@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from dataclasses import fields
 from pathlib import Path
 from typing import Any, get_args
 
@@ -15,9 +14,9 @@ from hypothesis import strategies as st
 
 from ramino_access.core.actions import Token
 from ramino_access.core.cards import HIDDEN, JOKER, RANKS, SUITS, Card, Face, card, face
-from ramino_access.core.change import changed
 from ramino_access.core.engine import start
 from ramino_access.core.events import Discarded, Event, redact
+from ramino_access.core.record import changed
 from ramino_access.core.refusals import REFUSALS, NothingToTake
 from ramino_access.core.state import State, past_of
 from ramino_access.core.view import View, view_of
@@ -165,7 +164,7 @@ BY_HINT = {
 @pytest.mark.parametrize("record", [*get_args(Event), *REFUSALS], ids=lambda record: record.__name__)
 def test_every_event_and_refusal(record: type) -> None:
     """Also those that random matches seldom bring forth."""
-    numbers = {f.name: BY_HINT[str(f.type)] for f in fields(record) if f.type in BY_HINT}
+    numbers = {name: BY_HINT[kind] for name, kind in record.__annotations__.items() if kind in BY_HINT}
 
     @settings(max_examples=20, derandomize=True)
     @given(st.builds(record, **numbers))

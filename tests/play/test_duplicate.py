@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from itertools import count
 from random import Random
 
@@ -13,6 +12,7 @@ from ramino_access import bots
 from ramino_access.core.actions import Action, Call, DrawStock, Lift, Take, Token, Undo
 from ramino_access.core.cards import face_of_code
 from ramino_access.core.engine import start
+from ramino_access.core.record import changed
 from ramino_access.core.rules import Rules
 from ramino_access.core.state import Phase
 from ramino_access.core.view import View
@@ -186,7 +186,7 @@ def test_whoever_plays_on_and_on_is_stopped() -> None:
             return Undo() if view.table.turn.plays else Lift(1, Token(face_of_code("4s")))
 
     rules = GAMES["salotto"].compile({"manipulation": True}, 2)
-    state = replace(start(rules, 2, 1), melds=(run(1, "4s 5s 6s 7s"),), next_meld=2, opened=frozenset({0, 1}))
+    state = changed(start(rules, 2, 1), melds=(run(1, "4s 5s 6s 7s"),), next_meld=2, opened=frozenset({0, 1}))
     hand = duplicate._Hand(rules, [Circling(), Circling()], [0, 1], [Random(1), Random(2)], lambda: 0.0)
     with pytest.raises(ValueError, match="on and on"):
         hand.play(state)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from random import Random
 
 import pytest
@@ -11,6 +10,7 @@ from ramino_access.core.actions import Action, Call, Discard, DrawStock, EndTurn
 from ramino_access.core.cards import face_of_code
 from ramino_access.core.events import Called, Drew
 from ramino_access.core.plays.call import asked
+from ramino_access.core.record import changed
 from ramino_access.core.refusals import NotYourTurn, TooLate
 from ramino_access.core.state import State
 from ramino_access.games import GAMES
@@ -176,7 +176,7 @@ def with_a_run_to_lay(house: House, seat: int) -> State:
     state = house.table._state
     hands = list(state.hands)
     hands[seat] = cards("8s 9s Kc 2d")
-    return replace(state, hands=tuple(hands))
+    return changed(state, hands=tuple(hands))
 
 
 def test_what_is_refused_does_not_wait() -> None:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import msgspec
 import pytest
 
 from ramino_access.core.cards import Card, card, face_of_code
 from ramino_access.core.melds import Slot
+from ramino_access.core.record import Record
 from ramino_access.core.refusals import Refusal
 from ramino_access.play.encoding.codec import MOST_BYTES, CodecError, decode
 from ramino_access.play.encoding.shapes import (
@@ -57,8 +56,7 @@ def test_every_copy_of_a_card_is_read() -> None:
             read_card(wrong)
 
 
-@dataclass(frozen=True)
-class Noted:
+class Noted(Record):
     text: str
     seed: int
     several: tuple[int, ...] = ()
@@ -110,18 +108,15 @@ def test_a_seed_is_as_great_as_it_likes_and_never_below_nought() -> None:
         read({"text": "", "seed": -1})
 
 
-@dataclass(frozen=True)
-class Named:
+class Named(Record):
     names: dict[str, int]
 
 
-@dataclass(frozen=True)
-class Mixed:
+class Mixed(Record):
     card_or_number: Card | int
 
 
-@dataclass(frozen=True)
-class Paired:
+class Paired(Record):
     cards: tuple[Card, int]
 
 

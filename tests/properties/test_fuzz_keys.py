@@ -1,6 +1,6 @@
 """Random keys in every place of the program, opponents playing in between.
 
-5,000 keys by default; the environment variable ``RAMINO_FUZZ_KEYS`` sets another number, ``RAMINO_FUZZ_SEED`` the first
+2,000 keys by default; the environment variable ``RAMINO_FUZZ_KEYS`` sets another number, ``RAMINO_FUZZ_SEED`` the first
 of the four seeds.
 """
 
@@ -20,7 +20,7 @@ from ramino_access.ui.acting import act
 from tests.properties.vocabulary import vocabulary
 from tests.ui.harness import Player
 
-KEYS = int(os.environ.get("RAMINO_FUZZ_KEYS", "5000"))
+KEYS = int(os.environ.get("RAMINO_FUZZ_KEYS", "2000"))
 FIRST = int(os.environ.get("RAMINO_FUZZ_SEED", "1"))
 SEEDS = tuple(range(FIRST, FIRST + 4))
 

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import hashlib
 import sys
-from dataclasses import replace
 from pathlib import Path
 from random import Random
 
 from ramino_access.core.plays.step import as_if_playing
+from ramino_access.core.record import changed
 from ramino_access.core.rules import Rules
 from ramino_access.core.state import Debt, Must, Obligation, State
 from ramino_access.solver.best import Aim, Solution, _Solver, best
@@ -70,9 +70,9 @@ def take(seed: int) -> tuple[Rules, State] | None:
     if card.is_joker:
         return None
     must = rng.choice((Must.LAY, Must.MELD))
-    turn = replace(state.turn, taken=(card,), obligations=(Obligation(card, must, Debt.TAKEN),))
+    turn = changed(state.turn, taken=(card,), obligations=(Obligation(card, must, Debt.TAKEN),))
     hands = (hand, *state.hands[1:])
-    return rules, replace(state, hands=hands, turn=turn, opened=frozenset({0, 1}), turns=(1,) * state.seats)
+    return rules, changed(state, hands=hands, turn=turn, opened=frozenset({0, 1}), turns=(1,) * state.seats)
 
 
 def placed(rules: Rules, state: State, steps: int) -> bool:

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from itertools import combinations, islice
 from pathlib import Path
 from random import Random
@@ -17,6 +16,7 @@ from random import Random
 from ramino_access.core.cards import Card
 from ramino_access.core.plays.drawing import may_take, taken
 from ramino_access.core.policies.tabling import Opening
+from ramino_access.core.record import changed
 from ramino_access.core.rules import Rules
 from ramino_access.core.state import Debt, Must, Obligation, Phase, State
 from ramino_access.solver import openings
@@ -98,8 +98,8 @@ def _melds(rules: Rules, hand: Sequence[Card], at: int) -> Iterator[Answer]:
 
 def _owing(state: State, card: Card, must: Must) -> State:
     """The same, this card having been taken on this condition."""
-    turn = replace(state.turn, taken=(card,), obligations=(Obligation(card, must, Debt.TAKEN),))
-    return replace(state, turn=turn)
+    turn = changed(state.turn, taken=(card,), obligations=(Obligation(card, must, Debt.TAKEN),))
+    return changed(state, turn=turn)
 
 
 def _owed(rules: Rules, state: State) -> Iterator[Answer]:

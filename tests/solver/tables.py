@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from random import Random
 
+from ramino_access.core.record import changed
 from ramino_access.core.rules import Rules
 from ramino_access.core.state import Phase, State
 from tests.oracle.positions import random_position
@@ -31,8 +31,8 @@ def random_table(seed: int) -> tuple[Rules, State] | None:
         return None
     left.remove(joker)
     hand = [joker, *hand_near(rng, left, rng.randint(0, 2), lying, 0.2)]
-    turn = replace(state.turn, phase=Phase.PLAY, taken=(), obligations=(), opened_earlier=frozenset({0, 1}))
-    return rules, replace(
+    turn = changed(state.turn, phase=Phase.PLAY, taken=(), obligations=(), opened_earlier=frozenset({0, 1}))
+    return rules, changed(
         state, hands=(tuple(hand), *state.hands[1:]), turn=turn, opened=frozenset({0, 1}), turns=(1,) * state.seats
     )
 
@@ -55,7 +55,7 @@ def table_to_open(seed: int) -> tuple[Rules, State]:
     jokers = [c for c in left if c.is_joker][: rng.choice((1, 2))]
     left = [c for c in left if c not in jokers]
     hand = [*jokers, *hand_near(rng, left, rng.randint(2, 4), lying, 0.0)]
-    turn = replace(state.turn, phase=Phase.PLAY, taken=(), obligations=(), opened_earlier=frozenset())
-    return rules, replace(
+    turn = changed(state.turn, phase=Phase.PLAY, taken=(), obligations=(), opened_earlier=frozenset())
+    return rules, changed(
         state, hands=(tuple(hand), *state.hands[1:]), turn=turn, opened=frozenset({1}), turns=(1,) * state.seats
     )

@@ -7,13 +7,13 @@ hand: small tables with many jokers, two or three of which may meet in a meld.
 from __future__ import annotations
 
 import os
-from dataclasses import replace
 from itertools import combinations
 
 import pytest
 
 from ramino_access.core.cards import Card
 from ramino_access.core.plays.drawing import taken
+from ramino_access.core.record import changed
 from ramino_access.core.rules import Rules
 from ramino_access.core.state import Debt, Must, Obligation, State
 from ramino_access.games import GAMES
@@ -24,7 +24,7 @@ from tests.oracle.takes import TooManyError, Trial
 from tests.solver.carrying_out import carried_out
 from tests.solver.tables import random_table, table_to_open
 
-COUNT = int(os.environ.get("RAMINO_TABLES", "320"))
+COUNT = int(os.environ.get("RAMINO_TABLES", "160"))
 FIRST = int(os.environ.get("RAMINO_TABLES_FROM", "0"))
 CHUNKS = 8
 MOST = 600  # states of one trial; beyond, the position is left out
@@ -45,7 +45,7 @@ def most_laid(rules: Rules, state: State) -> int:
 
 def _owing(state: State, cards: tuple[Card, ...]) -> State:
     owed = tuple(Obligation(card, Must.LAY, Debt.TAKEN) for card in cards)
-    return replace(state, turn=replace(state.turn, obligations=owed))
+    return changed(state, turn=changed(state.turn, obligations=owed))
 
 
 @pytest.mark.parametrize("chunk", range(CHUNKS))

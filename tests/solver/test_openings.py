@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -11,6 +10,7 @@ import pytest
 
 from ramino_access.core.debts import leaving
 from ramino_access.core.plays.step import as_if_playing
+from ramino_access.core.record import changed
 from ramino_access.core.rules import Rules
 from ramino_access.core.state import State
 from ramino_access.solver.best import _lying, _Solver, best
@@ -38,7 +38,7 @@ def unopened(seed: int) -> tuple[Rules, State]:
         identities=False,
         jokers_per_meld=1,
     )
-    return rules, replace(state, opened=state.opened - {0}, turn=replace(state.turn, opened_earlier=frozenset()))
+    return rules, changed(state, opened=state.opened - {0}, turn=changed(state.turn, opened_earlier=frozenset()))
 
 
 def after_each(rules: Rules, state: State) -> tuple[int, int]:
@@ -78,7 +78,7 @@ def with_jokers(seed: int) -> tuple[Rules, State]:
         forced |= {"jokers_per_meld": rng.choice((2, 3)), "jokers_per_pack": 4}
     low = rng.randint(1, 8)
     rules, state = random_position(rng, melds=rng.randint(2, 4), game=game, ranks=(0, *range(low, low + 6)), **forced)
-    return rules, replace(state, opened=state.opened - {0}, turn=replace(state.turn, opened_earlier=frozenset()))
+    return rules, changed(state, opened=state.opened - {0}, turn=changed(state.turn, opened_earlier=frozenset()))
 
 
 #: Positions in which the jokers of openings can lie in 4 to 37 different ways.
@@ -136,7 +136,7 @@ def test_nothing_that_an_opening_leads_to_is_more_than_was_said_of_it(seed: int)
     rules, state = with_jokers(seed)
     state = as_if_playing(state, 0)
     solver = _Solver(rules, state, by="points", nodes=NODES)
-    opened = replace(state, opened=state.opened | {0})
+    opened = changed(state, opened=state.opened | {0})
     each = list(openings(rules, state.hands[0]))
     said = [at_most(solver, opened, [opening]) for opening in each]
     assert len({tuple(meld.tokens for meld in opening if meld.jokers) for opening in each}) > 2

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 import os
 import time
-from dataclasses import replace
 from random import Random
 
 import pytest
 
 from ramino_access.core.plays.drawing import may_take, taken
+from ramino_access.core.record import changed
 from ramino_access.core.rules import Rules
 from ramino_access.core.state import Debt, Must, Obligation, Phase, State
 from ramino_access.games import GAMES
@@ -62,11 +62,11 @@ def random_take(seed: int) -> tuple[Rules, State, int] | None:
     if game == "cinquecento":
         pile += [left.pop() for _ in range(rng.choice((0, 0, 1, 3, 8)))]
     seats = {0, 1} if opened else {1}
-    state = replace(
+    state = changed(
         state,
         hands=(tuple(hand), *state.hands[1:]),
         discards=tuple(pile),
-        turn=replace(
+        turn=changed(
             state.turn, phase=Phase.DRAW, taken=(), obligations=(), opened_earlier=frozenset(seats if lying else ())
         ),
         opened=frozenset(seats if lying else ()),
@@ -123,8 +123,8 @@ def few_of(seed: int) -> tuple[Rules, State] | None:
     jokers = [c for c in state.hands[0] if c.is_joker][: rng.randint(0, 2)]
     hand = [*jokers, *[c for c in state.hands[0] if not c.is_joker][: rng.randint(0, 1)]] or [state.hands[0][0]]
     card = hand[-1]
-    turn = replace(state.turn, taken=(card,), obligations=(Obligation(card, Must.LAY, Debt.TAKEN),))
-    return rules, replace(state, hands=(tuple(hand), *state.hands[1:]), turn=turn)
+    turn = changed(state.turn, taken=(card,), obligations=(Obligation(card, Must.LAY, Debt.TAKEN),))
+    return rules, changed(state, hands=(tuple(hand), *state.hands[1:]), turn=turn)
 
 
 @pytest.mark.parametrize("first", MANY_JOKERS)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import subprocess
 import sys
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -18,6 +17,7 @@ from ramino_access.core.debts import leaving
 from ramino_access.core.engine import attempt, check
 from ramino_access.core.plays.drawing import taken
 from ramino_access.core.policies.style import MeldStyle
+from ramino_access.core.record import changed
 from ramino_access.core.refusals import Refusal
 from ramino_access.core.rules import Rules
 from ramino_access.core.state import Debt, Must, Obligation, State
@@ -51,12 +51,12 @@ def _small(seed: int, game: str, *, manipulation: bool) -> tuple[Rules, State] |
         return None
     assert rules.draw.must is not None
     card = rng.choice(near)
-    turn = replace(state.turn, taken=(card,), obligations=(Obligation(card, rules.draw.must, Debt.TAKEN),))
+    turn = changed(state.turn, taken=(card,), obligations=(Obligation(card, rules.draw.must, Debt.TAKEN),))
     opened = frozenset({0, 1})
-    return rules, replace(
+    return rules, changed(
         state,
         hands=((*held, card), *state.hands[1:]),
-        turn=replace(turn, opened_earlier=opened),
+        turn=changed(turn, opened_earlier=opened),
         opened=opened,
         turns=(1,) * state.seats,
     )

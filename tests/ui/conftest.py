@@ -11,11 +11,17 @@ import pytest
 
 from ramino_access.counsel import judgement
 from ramino_access.hall.results import Results
+from tests.night import waits
 from tests.ui.elsewhere import BEHIND, sit_at_hall
 from tests.ui.lagging import sit_at_far
 
 FAR = ("test_table", "test_cinquecento", "test_toscano", "test_other_games", "test_selection", "test_digest")
 """Tests that sit at a hall, too, whenever they run; with RAMINO_FAR=1 all of them do."""
+
+LAGGING = (*FAR, "test_offers", "test_pondering", "test_undecided_takes", "test_manipulation", "test_pacing",
+           "test_deals", "test_seals", "test_speaking")  # fmt: skip
+"""Tests that sit at the end of a slow line, too, whenever they run: of plays, answers that are under way, and what is
+said meanwhile. All others do at night."""
 
 NOT_FAR = {
     # Their positions hold a card twice, which no message can tell.
@@ -38,10 +44,11 @@ SITS = {"lagging": sit_at_far, "far": sit_at_hall}
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """Whoever sits down in a test does it at both kinds of table."""
-    kinds = ["near"]
+    kinds: list[object] = ["near"]
     if hasattr(metafunc.module, "Player"):
-        kinds.append("lagging")
-        if os.environ.get("RAMINO_FAR") or metafunc.module.__name__.rpartition(".")[2] in FAR:
+        module = metafunc.module.__name__.rpartition(".")[2]
+        kinds.append("lagging" if module in LAGGING else waits("lagging"))
+        if os.environ.get("RAMINO_FAR") or module in FAR:
             kinds += [] if metafunc.function.__name__ in NOT_FAR else ["far"]
     metafunc.parametrize("table_line", kinds, indirect=True)
 

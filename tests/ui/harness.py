@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from random import Random
 
 from ramino_access.bots import choose
@@ -11,6 +10,7 @@ from ramino_access.config.settings import Settings
 from ramino_access.core.actions import Action
 from ramino_access.core.cards import JOKER, Card, card, face_of_code
 from ramino_access.core.melds import Kind, Meld, Slot
+from ramino_access.core.record import changed
 from ramino_access.core.state import Phase, State, Turn
 from ramino_access.hall.far_chair import FarChair
 from ramino_access.play.chair import Done
@@ -197,7 +197,7 @@ class Player:
 
 def position_of(state: State, **changes: object) -> State:
     """A state with some fields replaced."""
-    return replace(state, **changes)  # type: ignore[arg-type]
+    return changed(state, **changes)  # type: ignore[arg-type]
 
 
 def cards(codes: str) -> tuple[Card, ...]:

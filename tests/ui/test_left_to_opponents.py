@@ -3,10 +3,9 @@ the end as at home, when all who are there want it."""
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
+from ramino_access.core.record import changed
 from ramino_access.core.state import Phase, Turn
 from ramino_access.hall.messages import Ready
 from ramino_access.hall.results import LEFT_ALONE, RESULT
@@ -39,9 +38,9 @@ def out(
     assert match is not None
     state = match.table._state
     scores = (520, 530 if playing > 1 else 0, 400, 380, 410)
-    standing = replace(state.standing, out=frozenset(range(playing)), scores=scores)
+    standing = changed(state.standing, out=frozenset(range(playing)), scores=scores)
     hands = ((),) * playing + state.hands[playing:]
-    match.table._state = replace(state, hands=hands, standing=standing, turn=Turn(seat=4, phase=Phase.DRAW))
+    match.table._state = changed(state, hands=hands, standing=standing, turn=Turn(seat=4, phase=Phase.DRAW))
     match.runner.stop()
     match.runner.wake()
     place.wait(4)  # everybody sees it
@@ -184,8 +183,8 @@ def test_a_question_that_is_open_when_the_match_ends_does_not_stay() -> None:
     anna.press("space")
     match = place.hall.rooms[0].match
     assert match is not None
-    standing = replace(match.table._state.standing, out=frozenset({0, 1, 2, 3}))
-    match.table._state = replace(match.table._state, standing=standing)
+    standing = changed(match.table._state.standing, out=frozenset({0, 1, 2, 3}))
+    match.table._state = changed(match.table._state, standing=standing)
     for _ in range(20_000):
         place.settle()
         if anna.session.match_over:

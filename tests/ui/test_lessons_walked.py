@@ -8,14 +8,15 @@ import pytest
 
 from ramino_access.games import GAMES
 from ramino_access.i18n import LANGUAGES
+from tests.night import waits
 from tests.ui.newcomer import Newcomer, begin, practise
 
-#: Each game in one language; the others take longer and are marked so.
+#: Each game in one language; the others wait for the night.
 USUAL = [(game, LANGUAGES[n % len(LANGUAGES)]) for n, game in enumerate(GAMES)]
 REST = [(game, lang) for game in GAMES for lang in LANGUAGES if (game, lang) not in USUAL]
 
 
-@pytest.mark.parametrize(("game", "lang"), [*USUAL, *(pytest.param(*one, marks=pytest.mark.slow) for one in REST)])
+@pytest.mark.parametrize(("game", "lang"), [*USUAL, *(waits(*one) for one in REST)])
 def test_each_lesson_and_its_whole_hand_can_be_walked(game: str, lang: str, tmp_path: Path) -> None:
     """No key is silent, no sentence of an answer comes twice, what is wrong ends in what is wanted, and advice can be
     followed as it is said."""

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from ramino_access.core.actions import DrawStock, Take, Undo
+from ramino_access.core.record import changed
 from ramino_access.core.state import Phase
 from tests.ui.harness import Player, run, words
 
@@ -39,7 +38,7 @@ def at_the_take(lang: str, turn: int = 0, **settings: object) -> Player:
     player = Player(lang, **settings)  # type: ignore[arg-type]
     player.table("Kd 2c", run(1, "4h 5h 6h"), game="rami", phase=Phase.DRAW, discards="2d 9d", turn=turn)
     table = player.authority
-    table.rules = replace(table.rules, usable=lambda *_: None)
+    table.rules = changed(table.rules, usable=lambda *_: None)
     return player
 
 

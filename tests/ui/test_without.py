@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
+from ramino_access.core.record import changed
 from ramino_access.core.state import Phase, Turn
 from tests.ui.harness import Player
 
@@ -22,7 +21,7 @@ def out(lang: str = "en") -> Player:
     player = Player(lang, pace=2.0)
     player.sit("Me", "Anna", "Bruno", "Carla", values={"mode": "elimination"}, seed=3)
     state = player.authority._state
-    standing = replace(state.standing, out=frozenset({0}), scores=(120, 35, 40, 60))
+    standing = changed(state.standing, out=frozenset({0}), scores=(120, 35, 40, 60))
     hands = ((), *state.hands[1:])
     player.place(hands=hands, standing=standing, turn=Turn(seat=1, phase=Phase.DRAW))
     player.runner.wake()
@@ -119,7 +118,7 @@ def test_two_players_need_no_ranking() -> None:
 
 def test_the_ranking_has_those_who_went_out_last_before_the_others() -> None:
     player = out()
-    standing = replace(
+    standing = changed(
         player.authority._state.standing, out=frozenset({0, 2, 3}), last_out=(3,), scores=(120, 35, 110, 130)
     )
     player.place(standing=standing)

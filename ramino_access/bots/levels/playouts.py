@@ -11,8 +11,8 @@ from typing import TypeAlias
 
 from ...core.actions import Action
 from ...core.cards import Card
-from ...core.change import changed
 from ...core.engine import attempt
+from ...core.record import changed
 from ...core.refusals import Refusal
 from ...core.rng import shuffled
 from ...core.rules import Rules

@@ -10,10 +10,10 @@ from random import Random
 
 from ...core.actions import Action, DrawStock, LayMelds
 from ...core.cards import Card, Face
-from ...core.change import changed
 from ...core.debts import leaving
 from ...core.engine import attempt
 from ...core.plays.step import as_if_playing, with_entry
+from ...core.record import changed
 from ...core.refusals import Refusal
 from ...core.rules import Rules
 from ...core.state import Phase, State

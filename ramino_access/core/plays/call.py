@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from ..actions import Call, Token
-from ..change import changed
 from ..events import Called
 from ..extensions import lay_offs
+from ..record import changed
 from ..refusals import DoesNotFit, MeldClosed, NoSuchMeld, NotOpened, NotYourTurn, Refusal, TooLate
 from ..rules import Rules
 from ..state import State

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ..actions import Declare, Pass, Take, Token
 from ..cards import Card
-from ..change import changed
 from ..events import Declared, Drew, Passed
+from ..record import changed
 from ..refusals import CannotUseCard, CardNotInHand, JustTaken, NotAWinningHand, Refusal
 from ..rules import Rules
 from ..state import Look, Phase, State, Trace

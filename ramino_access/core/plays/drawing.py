@@ -6,9 +6,9 @@ from functools import cache
 
 from ..actions import DrawStock, Take
 from ..cards import Card
-from ..change import changed
 from ..events import Drew, Event, Reshuffled
 from ..policies.draw import Pile, Refill
+from ..record import changed
 from ..refusals import CannotUseCard, DiscardsClosed, NothingToTake, NotOpened, Refusal, StockFirst
 from ..rng import shuffled, stream
 from ..rules import Rules

@@ -7,12 +7,12 @@ from functools import cache
 
 from ..actions import Discard, EndTurn, Token
 from ..cards import Card
-from ..change import changed
 from ..debts import NOTHING, Leaving, leaving
 from ..events import Back, Blocked, Discarded, Eliminated, Event, FewCards, HandWon, MatchWon, Penalty
 from ..extensions import fits
 from ..policies.scoring import standing_after
 from ..policies.tabling import ANY_CARD, Closing, Fitting
+from ..record import changed
 from ..refusals import (
     CardIsPlayable,
     CardNotInHand,

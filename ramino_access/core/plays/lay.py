@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from ..actions import End, LayMelds, LayOff, Swap, Token, token_of
 from ..cards import Card
-from ..change import changed
 from ..events import Event, JokerRecovered, LaidOff, Melded, Opened
 from ..extensions import lay_offs
 from ..melds import Kind, Meld, Slot
 from ..new_melds import Shape, place
+from ..record import changed
 from ..refusals import (
     CardNotInHand,
     DoesNotFit,
@@ -202,7 +201,7 @@ def swap(rules: Rules, state: State, action: Swap) -> Refusal | Step:
     after = played(
         rules,
         state,
-        replaced(state.melds, replace(meld, slots=slots)),
+        replaced(state.melds, changed(meld, slots=slots)),
         gone=cards,
         came=[slot.card],
         owing=owing,

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from ..actions import End, Lift, Merge, Split, token_of
 from ..cards import Card
-from ..change import changed
 from ..events import Event, Lifted, Merged, SplitMeld
 from ..extensions import joined
 from ..melds import Kind, Meld, beginning
+from ..record import changed
 from ..refusals import (
     DoesNotFit,
     JokerStays,
@@ -50,7 +48,7 @@ def lift(rules: Rules, state: State, action: Lift) -> Refusal | Step:
     if any(c.is_joker for c in cards):
         return JokerStays(meld.number)
     low = beginning(meld.low + 1, len(meld) - 1) if meld.kind is Kind.RUN and indices == [0] else meld.low
-    rest = replace(meld, slots=tuple(s for i, s in enumerate(meld.slots) if i not in indices), low=low)
+    rest = changed(meld, slots=tuple(s for i, s in enumerate(meld.slots) if i not in indices), low=low)
     return _lifted(rules, state, rest, cards)
 
 
@@ -110,9 +108,9 @@ def split(rules: Rules, state: State, action: Split) -> Refusal | Step:
     at = next((i for i, s in enumerate(meld.slots[:-1]) if action.face in (s.face, s.card.face)), None)
     if at is None or meld.kind is not Kind.RUN:
         return DoesNotFit(token_of(action.face), meld.number)
-    lower = replace(meld, slots=meld.slots[: at + 1])
+    lower = changed(meld, slots=meld.slots[: at + 1])
     above = meld.slots[at + 1 :]
-    upper = replace(meld, number=state.next_meld, slots=above, low=beginning(meld.low + at + 1, len(above)))
+    upper = changed(meld, number=state.next_meld, slots=above, low=beginning(meld.low + at + 1, len(above)))
     after = played(rules, state, replaced(state.melds, lower, upper), touched=meld.number < state.turn.first_new)
     after = changed(after, next_meld=state.next_meld + 1)
     return settled(rules, after, [SplitMeld(state.turn.seat, meld.number, upper.number)])

@@ -8,10 +8,10 @@ from typing import NamedTuple, TypeVar
 
 from ..actions import Token
 from ..cards import JOKER, Card
-from ..change import at_hand, changed
 from ..events import Event
 from ..melds import Meld
 from ..policies.scoring import Laid, players_in
+from ..record import changed
 from ..rules import Rules
 from ..state import Debt, Must, Obligation, Phase, State, Trace, Turn
 
@@ -183,7 +183,7 @@ def order_after(rules: Rules, state: State, seat: int) -> list[int]:
 @lru_cache(maxsize=64)
 def fresh_turn(seat: int, opened: frozenset[int], next_meld: int) -> Turn:
     """The turn of a seat as it begins, with these players opened; most turns of a hand begin like the one before."""
-    return at_hand(Turn(seat=seat, phase=Phase.DRAW, opened_earlier=opened, first_new=next_meld))
+    return Turn(seat=seat, phase=Phase.DRAW, opened_earlier=opened, first_new=next_meld)
 
 
 def as_if_playing(state: State, seat: int) -> State:

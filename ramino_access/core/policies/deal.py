@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from ..cards import RANKS, Card, Rank, pack
+from ..record import Record
 
 
-@dataclass(frozen=True, slots=True)
-class ByPlayers:
+class ByPlayers(Record):
     """A number that depends on how many play the hand.
 
     ``steps`` are pairs, in rising order: a number of players, and the value for up to so many of them. The last value
@@ -32,8 +30,7 @@ def up_to(steps: dict[int, int]) -> ByPlayers:
     return ByPlayers(tuple(sorted(steps.items())))
 
 
-@dataclass(frozen=True, slots=True)
-class Deal:
+class Deal(Record):
     """The cards in play and how many each player gets; both may depend on the players in the hand."""
 
     packs: ByPlayers

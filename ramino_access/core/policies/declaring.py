@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import combinations
 
 from ..cards import JACK, KING, QUEEN, Card, Rank, Suit
 from ..events import HandKind
 from ..melds import FULL, GROUP_MOST
+from ..record import Record
 
 LONG = 7  # consecutive cards of one suit that make a hand to be declared
 #: The suits from the weakest to the strongest, as strengths number them (T6).
@@ -18,8 +18,7 @@ _KINDS_UP: tuple[HandKind, ...] = ("sette", "dieci", "ramino", "gran-ramino")
 _FIGURES = {JACK: 8, QUEEN: 9, KING: 10}
 
 
-@dataclass(frozen=True, slots=True)
-class Declaring:
+class Declaring(Record):
     """The winning hands of a game with ``size`` cards, and ``ranks`` in the order in which they follow each other."""
 
     size: int

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 
+from ..record import Record
 from ..state import Must
 
 
@@ -26,8 +26,7 @@ class Refill(Enum):
     NOTHING = "nothing"
 
 
-@dataclass(frozen=True, slots=True)
-class Draw:
+class Draw(Record):
     """Drawing, taking, and the end of the stock."""
 
     pile: Pile = Pile.TOP

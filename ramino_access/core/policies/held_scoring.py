@@ -4,7 +4,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from enum import Enum
 
 from ..events import Event, Ramino
@@ -13,7 +12,6 @@ from .scoring import Laid, Scoring, Terms, best, last_left, others_opened, playe
 from .values import Values
 
 
-@dataclass(frozen=True, slots=True)
 class WinnerTakes(Scoring):
     """The winner scores the cards left in the others' hands (U6-U8)."""
 
@@ -41,7 +39,6 @@ class WinnerTakes(Scoring):
         return leaders if standing.scores[leaders[0]] >= self.target and len(leaders) == 1 else ()
 
 
-@dataclass(frozen=True, slots=True)
 class EliminationGame(Scoring):
     """Cards left in the hand count against their holder; also called challenge (S10)."""
 
@@ -87,7 +84,6 @@ class Sec(Enum):
     PLUS_100 = "plus-100"
 
 
-@dataclass(frozen=True, slots=True)
 class FlatHundred(Scoring):
     """The winner takes nothing, the others their cards, or a flat hundred if they have laid nothing (R8, R9, R11)."""
 
@@ -127,7 +123,6 @@ class FlatHundred(Scoring):
         return leaders if max(standing.scores) >= self.target and len(leaders) == 1 else ()
 
 
-@dataclass(frozen=True, slots=True)
 class LastStanding(Scoring):
     """The winner takes nothing, the others their cards; whoever has too much is out, and the last one left wins.
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 
 from ..events import Event, Ramino, UnopenedBonus
@@ -11,7 +10,6 @@ from .scoring import Laid, Scoring, Terms, best, others_opened, players_in, went
 from .values import Values
 
 
-@dataclass(frozen=True, slots=True)
 class PointsGame(Scoring):
     """Laid cards score for the player who lays them (S9)."""
 
@@ -72,7 +70,6 @@ class WinBy(Enum):
     CLOSINGS = "closings"  # so many hands ended
 
 
-@dataclass(frozen=True, slots=True)
 class Property(Scoring):
     """What a player laid less what is left in the hand (C10)."""
 

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from enum import Enum
-from typing import Protocol
 
-from ..change import changed
 from ..events import Event
+from ..record import Record, changed
 from ..state import Share, Standing, State
 from .values import Values
 
@@ -21,8 +19,7 @@ class Laid(Enum):
     NOBODY = "nobody"
 
 
-@dataclass(frozen=True, slots=True)
-class Terms:
+class Terms(Record):
     """What the words of a table need to know of its way of counting.
 
     ``kind`` names it; ``hands`` is how many hands must be won for the match, 0 where points decide it alone;
@@ -42,26 +39,29 @@ class Terms:
     last: int = 0
 
 
-class Scoring(Protocol):
-    """How one game counts."""
+class Scoring(Record):
+    """How one game counts; each way of counting says all of this."""
 
     @property
-    def terms(self) -> Terms: ...
+    def terms(self) -> Terms:
+        raise NotImplementedError
 
     @property
-    def laid(self) -> Laid: ...
+    def laid(self) -> Laid:
+        raise NotImplementedError
 
     @property
     def penalties_at_once(self) -> bool:
         """Whether a penalty goes to the match score at once, instead of the points of the hand (S10.4)."""
-        ...
+        raise NotImplementedError
 
     @property
-    def low_is_good(self) -> bool: ...
+    def low_is_good(self) -> bool:
+        raise NotImplementedError
 
     def shares(self, values: Values, state: State, winner: int | None) -> tuple[tuple[Share, ...], list[Event]]:
         """What the hand gave each seat, and the events that tell of bonuses."""
-        ...
+        raise NotImplementedError
 
     def gone(self, standing: Standing) -> tuple[int, ...]:
         """Who is out of the match with these scores; nobody, where a game does not say so."""
@@ -74,7 +74,7 @@ class Scoring(Protocol):
 
     def champions(self, standing: Standing) -> tuple[int, ...]:
         """Who has won the match now; empty while it goes on."""
-        ...
+        raise NotImplementedError
 
 
 def players_in(standing: Standing) -> tuple[int, ...]:

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from ..cards import KING
 from ..melds import HIGH_ACE, IDENTITY, Kind
+from ..record import Record
 
 
-@dataclass(frozen=True, slots=True)
-class MeldStyle:
+class MeldStyle(Record):
     """The melds of a game: where the ace may sit, and what may stand beside runs and groups."""
 
     ace_high: bool = True

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from enum import Enum
 from typing import Protocol
 
 from ..melds import Kind
+from ..record import Record
 
 
 class Jokered(Protocol):
@@ -28,17 +28,14 @@ class Closing(Enum):
     UNPLAYABLE = "unplayable"  # by discarding a card that fits nowhere; laying all does not end the hand (C7)
 
 
-@dataclass(frozen=True, slots=True)
-class Opening:
+class Opening(Record):
     """What a player's first melds, laid together, must be (S6, R5, K5, L5)."""
 
     minimum: int = 0
     pure_run: bool = False  # one run without a joker at least
     no_jokers: bool = False  # none of these melds holds a joker
     waived_for_all: bool = False  # not asked of a player who lays everything but the discard at once (R8, K8)
-    waived_to_close: bool = (
-        False  # after a lay that only this allows, the card that is left is thrown (K8)
-    )
+    waived_to_close: bool = False  # after a lay that only this allows, the card that is left is thrown (K8)
     on_first_turn: bool = True  # melds may be laid in a player's first turn of the hand
 
     @property
@@ -57,8 +54,7 @@ class Opening:
 ANY_MELDS = Opening()
 
 
-@dataclass(frozen=True, slots=True)
-class Jokers:
+class Jokers(Record):
     """What may be done with jokers beyond laying them in new melds."""
 
     in_play: bool = False
@@ -67,8 +63,7 @@ class Jokers:
     penalty: int | None = None  # for each recovered joker kept; None: none buys it off (S5.8, R4)
 
 
-@dataclass(frozen=True, slots=True)
-class Tabling:
+class Tabling(Record):
     """Lay-offs, manipulation, and the card kept back for the discard."""
 
     melds: bool = True  # False: nothing is ever laid (T2)
@@ -95,8 +90,7 @@ class Fitting(Enum):
     NOBODY = "forbidden"
 
 
-@dataclass(frozen=True, slots=True)
-class Throwing:
+class Throwing(Record):
     """Which cards may not be discarded. The last card always may, and where every card of the hand is forbidden, any of
     them may.
     """

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
 
 from ..cards import ACE, HIDDEN, Card, Face, Rank
 from ..melds import IDENTITY, Meld
+from ..record import Record
 
 
-@dataclass(frozen=True, slots=True)
-class Values:
+class Values(Record):
     """The worth of every card.
 
     ``ranks`` gives the worth of each rank wherever it lies, the ace high; ``special`` the worth
@@ -23,7 +22,7 @@ class Values:
     joker_in_hand: int = 0
     identity_extra: int = 0  # added to each card laid in an identity
     joker_laid: int | None = None  # None: what the joker stands for
-    special: Mapping[Face, int] = field(default_factory=dict)
+    special: Mapping[Face, int] = {}
     lone_ace: bool = False  # an ace that is the only card left counts low (K7)
 
     def slot_points(self, meld: Meld, index: int) -> int:

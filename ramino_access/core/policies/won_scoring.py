@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from ..events import Event
 from ..state import Share, Standing, State
 from .declaring import Declaring
@@ -11,7 +9,6 @@ from .scoring import Laid, Scoring, Terms
 from .values import Values
 
 
-@dataclass(frozen=True, slots=True)
 class GamesWon(Scoring):
     """A hand won is one game (T10)."""
 

@@ -9,7 +9,6 @@ import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from ...config.address import network_of
 from ...config.clean import clean_name
 from ...hall.codes import new_code, plain_code, same_code, spoken_code
 from ...hall.finding import keeps_seat
@@ -104,13 +103,13 @@ class Knocking:
             self._wrong += 1
         elif self.person:
             await self._log_in(text)
-        elif limits.codes.left(network_of(self._address)) < 1:
+        elif limits.codes.left(self._address) < 1:
             self._wrong = TRIES
         else:
             self.arrival = self._guest(text)
             if self.arrival is None:
                 self._wrong += 1
-                limits.codes.allows(network_of(self._address))
+                limits.codes.allows(self._address)
         return self.arrival is not None
 
     def _known(self) -> Arrival:
@@ -120,7 +119,7 @@ class Knocking:
     async def _log_in(self, secret: str) -> None:
         """Compare the secret. The limits come first, for hashing is dear."""
         limits, people = self._entrance.hall.limits, self._entrance.people
-        key = network_of(self._address), compared(self.name)
+        key = self._address, compared(self.name)
         if people is None or not limits.may_log_in(*key):
             self._wrong = TRIES
             return

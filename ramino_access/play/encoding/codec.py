@@ -15,7 +15,6 @@ from typing import Any, TypeAlias, get_args
 import msgspec
 
 from ...core.cards import HIDDEN, Card
-from ...core.change import at_hand
 from ...core.events import Event
 from ...core.melds import HIGH_ACE
 from ...core.refusals import REFUSALS, Refusal
@@ -126,7 +125,7 @@ def _state(*, strict: bool) -> Encoding:
     return Encoding(
         TUPLE[table.type, ...],
         lambda state: tuple(map(table.written, past_of(state))),
-        lambda past: with_past(vars(table.read(state)) for state in past),
+        lambda past: with_past(map(table.read, past)),
     )
 
 
@@ -136,7 +135,7 @@ def _view(*, strict: bool) -> Encoding:
     return Encoding(
         TUPLE[Seat | None, table.type],
         lambda view: (view.seat, table.written(view.table)),
-        lambda pair: View(pair[0], at_hand(table.read(pair[1]))),
+        lambda pair: View(pair[0], table.read(pair[1])),
     )
 
 

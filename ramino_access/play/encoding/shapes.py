@@ -1,14 +1,13 @@
-"""Shapes: what a frozen dataclass looks like in a file, derived from its fields and their types.
+"""Shapes: what a record looks like in a file, derived from its fields and their types.
 
 msgspec refuses unknown fields, where that is wanted, and tells the members of a union apart for its own structs only,
-so each dataclass gets a struct of the same name and fields. What is not derived is named in ``TEXTS`` (things with a
+so each record gets a struct of the same name and fields. What is not derived is named in ``TEXTS`` (things with a
 notation of their own), ``ROWS`` (small records that come in great numbers, without the names of their fields) and
 ``LEFT_OUT``.
 """
 
 from __future__ import annotations
 
-import dataclasses
 import re
 from collections.abc import Callable, Iterable
 from enum import Enum
@@ -22,6 +21,7 @@ from ...core.actions import Token
 from ...core.cards import HIDDEN, JOKER, Card, Face, card, face_of_code
 from ...core.events import Event
 from ...core.melds import Meld, Slot
+from ...core.record import Record
 from ...core.state import Obligation, Share, Trace, Turn
 from ..text.notation import parse_token
 
@@ -107,14 +107,14 @@ def tag_of(record: type) -> str:
 
 @cache
 def shape_of(record: type, tag: str | None = None, *, strict: bool = True) -> Encoding:
-    """The shape of a dataclass; ``tag`` is the name of the field that says which member of a union it is. ``strict``:
+    """The shape of a record; ``tag`` is the name of the field that says which member of a union it is. ``strict``:
     unknown fields are refused, and not ignored."""
     hints = get_type_hints(record)
-    kept = [f for f in dataclasses.fields(record) if (record, f.name) not in LEFT_OUT]
-    shapes = {f.name: shape_of_field(hints[f.name], f.name, strict=strict) for f in kept}
+    kept = defaults_of(record)
+    shapes = {name: shape_of_field(hints[name], name, strict=strict) for name in kept}
     struct = msgspec.defstruct(
         record.__name__,
-        [_field(f, shapes[f.name].type) for f in kept],
+        [(name, shapes[name].type, default) for name, default in kept.items()],
         frozen=True,
         forbid_unknown_fields=strict,
         omit_defaults=record not in ROWS,
@@ -122,8 +122,7 @@ def shape_of(record: type, tag: str | None = None, *, strict: bool = True) -> En
         tag_field=tag,
         tag=tag_of(record) if tag else None,
     )
-    ways = [(f.name, shapes[f.name], f.default) for f in kept]
-    outs = [(f.name, shapes[f.name].out, f.default) for f in kept]
+    outs = [(name, shapes[name].out, default) for name, default in kept.items()]
 
     def out(value: Any) -> Any:
         values = []
@@ -137,13 +136,13 @@ def shape_of(record: type, tag: str | None = None, *, strict: bool = True) -> En
         out = lru_cache(MOST_WRITTEN)(out)
 
     def back(value: Any) -> Any:
-        return record(**{name: shape.read(getattr(value, name)) for name, shape, _ in ways})
+        return record(**{name: shape.read(getattr(value, name)) for name, shape in shapes.items()})
 
     return Encoding(struct, out, back)
 
 
 def union_of(records: Iterable[type], tag: str, *, strict: bool = True) -> Encoding:
-    """The shape of a union of dataclasses; the field ``tag`` says which."""
+    """The shape of a union of records; the field ``tag`` says which."""
     shapes = {record: shape_of(record, tag, strict=strict) for record in records}
     back = {shape.type: shape for shape in shapes.values()}
     return Encoding(
@@ -153,10 +152,16 @@ def union_of(records: Iterable[type], tag: str, *, strict: bool = True) -> Encod
     )
 
 
-def _field(field: dataclasses.Field[Any], kind: Any) -> tuple[str, Any] | tuple[str, Any, Any]:
-    if field.default is not dataclasses.MISSING:
-        return field.name, kind, field.default
-    return field.name, kind
+def is_record(hint: object) -> bool:
+    """Whether this is a type of records."""
+    return isinstance(hint, type) and issubclass(hint, Record)
+
+
+def defaults_of(record: type) -> dict[str, Any]:
+    """The fields of a record that are written, with what each is when nothing is said (``NODEFAULT``: it is always)."""
+    return {
+        field.name: field.default for field in msgspec.structs.fields(record) if (record, field.name) not in LEFT_OUT
+    }
 
 
 def shape_of_field(hint: Any, name: str, *, strict: bool = True) -> Encoding:
@@ -172,7 +177,7 @@ def shape_of_field(hint: Any, name: str, *, strict: bool = True) -> Encoding:
         return Encoding(Text, *TEXTS[hint])
     if hint in (bool, NoneType) or origin is Literal or (isinstance(hint, type) and issubclass(hint, Enum)):
         return Encoding(hint)
-    if dataclasses.is_dataclass(hint) and isinstance(hint, type):
+    if is_record(hint):
         return shape_of(hint, strict=strict)
     if origin in (UnionType, Union):
         return _either([shape_of_field(arg, name, strict=strict) for arg in args])

@@ -6,18 +6,22 @@ very objects that they were; so these are looked at, and not written again.
 
 from __future__ import annotations
 
-import dataclasses
 from collections.abc import Callable
 from functools import cache
 from itertools import compress
-from operator import is_not, itemgetter
+from operator import attrgetter, is_not
 from typing import Any, get_args, get_origin, get_type_hints
 
+from msgspec import UNSET
+
 from ...core.cards import HIDDEN, Card
-from ...core.state import State
+from ...core.state import Standing, State, Turn
 from ...core.view import View
 from .codec import ENCODER, FORMAT, secrets_in
-from .shapes import LEFT_OUT, shape_of_field, write_card
+from .shapes import defaults_of, is_record, shape_of_field, write_card
+
+#: What a table has one of, and a play makes anew.
+MADE_ANEW = frozenset({State, Turn, Standing})
 
 MOST_KEPT = 1024
 """Parts of rows that are kept, of all tables together."""
@@ -52,17 +56,17 @@ class _Record:
 
     def __init__(self, record: type) -> None:
         hints = _hints(record)
-        self._values = itemgetter(*hints)
+        self._values = attrgetter(*hints)
         named = [(b'"%s":' % name.encode("ascii"), *about, name) for name, about in hints.items()]
         self._ways = [(text, default, _way(hint, name)) for text, hint, default, name in named]
         self._places = range(len(hints))
-        self._last: tuple[Any, ...] = (dataclasses.MISSING,) * len(hints)
+        self._last: tuple[Any, ...] = (UNSET,) * len(hints)
         self._texts = [b""] * len(hints)
         self._text = b""
 
     def write(self, value: Any) -> bytes:
         """The record, as ``codec`` writes it."""
-        now = self._values(vars(value))
+        now = self._values(value)
         for at in compress(self._places, map(is_not, now, self._last)):
             name, default, way = self._ways[at]
             self._texts[at] = b"" if now[at] == default else name + way(now[at])
@@ -82,13 +86,12 @@ class _Record:
 def _hints(record: type) -> dict[str, tuple[Any, Any]]:
     """Type and default of each field that is written."""
     hints = get_type_hints(record)
-    fields = [field for field in dataclasses.fields(record) if (record, field.name) not in LEFT_OUT]
-    return {field.name: (hints[field.name], field.default) for field in fields}
+    return {name: (hints[name], default) for name, default in defaults_of(record).items()}
 
 
 def _way(hint: Any, name: str) -> Writer:
     """How values of this type are written at one table."""
-    made_anew = dataclasses.is_dataclass(hint) and isinstance(hint, type) and not hasattr(hint, "__slots__")
+    made_anew = hint in MADE_ANEW
     return _Record(hint).write if made_anew else _shared_way(hint, name)
 
 
@@ -101,7 +104,7 @@ def _shared_way(hint: Any, name: str) -> Writer:
         return _cards
     if row == tuple[Card, ...]:
         return _row(_cards)
-    if dataclasses.is_dataclass(row):
+    if is_record(row):
         return _row(_whole(row, name))
     return _whole(hint, name)
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import fields
 from functools import cache
 from types import UnionType
 from typing import Any, Literal, NamedTuple, Union, get_args, get_origin, get_type_hints
@@ -31,6 +30,7 @@ from ...core.actions import (
 from ...core.cards import JOKER, Card, Face, face_of_code
 from ...core.events import Called, Event, JokerRecovered, Penalty, SplitMeld
 from ...core.melds import Meld
+from ...core.record import fields_of
 
 
 class NotationError(ValueError):
@@ -230,9 +230,9 @@ def _name(kind: type[Any]) -> str:
 
 def _words(kind: type[Any]) -> Iterator[EventWord]:
     hints = get_type_hints(kind)
-    for one in fields(kind):
-        if one.name not in _LEFT_OUT.get(kind, ()):
-            yield EventWord(one.name, *_looks(hints[one.name]))
+    for name in fields_of(kind):
+        if name not in _LEFT_OUT.get(kind, ()):
+            yield EventWord(name, *_looks(hints[name]))
 
 
 def _looks(hint: Any) -> tuple[str, str]:

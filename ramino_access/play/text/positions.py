@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence, Set
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any
 
 from ...core.actions import Token
@@ -11,6 +11,7 @@ from ...core.cards import JOKER, Card, Face
 from ...core.melds import Kind, Meld, Slot
 from ...core.new_melds import shapes
 from ...core.policies.scoring import players_in
+from ...core.record import changed
 from ...core.rng import shuffled, stream
 from ...core.rules import Rules
 from ...core.state import Phase, Standing, State, Turn
@@ -118,9 +119,9 @@ def position(rules: Rules, data: Mapping[str, Any]) -> State:
     standing = Standing(scores=_points(names, data, "scores"), dealer=0, wins=(0,) * len(names))
     back = _points(names, data, "back")
     if any(back):
-        standing = replace(standing, back=back)
+        standing = changed(standing, back=back)
     asked = seat_of(names, data["turn"], "turn") if "turn" in data else None
-    standing = replace(standing, out=_out(rules, standing, {asked, *(s for s, cards in given.items() if cards)}))
+    standing = changed(standing, out=_out(rules, standing, {asked, *(s for s, cards in given.items() if cards)}))
     present = players_in(standing)
     turn = present[0] if asked is None else asked
     earlier = [*present[present.index(turn) :], *present[: present.index(turn)]]
@@ -146,7 +147,7 @@ def position(rules: Rules, data: Mapping[str, Any]) -> State:
         stock=tuple(reversed(rest if named is None else named)),
         discards=tuple(discards),
         turn=Turn(seat=turn, phase=phase, opened_earlier=opened, first_new=len(melds) + 1),
-        standing=replace(standing, dealer=dealer),
+        standing=changed(standing, dealer=dealer),
         laid=_points(names, data, "laid"),
         melds=melds,
         next_meld=len(melds) + 1,
@@ -171,7 +172,7 @@ def _table(rules: Rules, names: list[str], data: Mapping[str, Any], box: Box) ->
     melds = []
     for number, text in enumerate(list_of(data, "table"), 1):
         tokens = tokens_of(text, "table", str(text))
-        found = shapes(tokens, replace(rules.style, jokers_per_meld=len(tokens)))
+        found = shapes(tokens, changed(rules.style, jokers_per_meld=len(tokens)))
         told = [s for s in found if s.order == tuple(range(len(tokens)))] or found
         told = [s for s in told if s.kind is Kind.GROUP] or told  # whose jokers can't be named while nobody can tell
         if len(told) != 1:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -15,6 +15,7 @@ from ...config.problems import Problem
 from ...core.engine import attempt
 from ...core.events import Event
 from ...core.policies.scoring import Laid
+from ...core.record import changed
 from ...core.refusals import CODES, Refusal
 from ...core.rules import Rules
 from ...core.state import State
@@ -197,7 +198,7 @@ def _counting(rules: Rules) -> Rules:
     scoring: Any = rules.scoring  # a dataclass in every game, which its protocol does not say
     if scoring.laid is not Laid.NOBODY or scoring.penalties_at_once:
         return rules
-    return replace(rules, scoring=replace(scoring, laid=Laid.ACTOR))
+    return changed(rules, scoring=changed(scoring, laid=Laid.ACTOR))
 
 
 def files(paths: Sequence[Path]) -> Iterator[Path]:

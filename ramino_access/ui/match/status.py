@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 
 from ...announce import melds, reading
 from ...announce.telling import begun, reply
 from ...core.actions import Call, LayOff, Lift, Merge, Split, Swap
 from ...core.melds import Meld
 from ...core.policies.draw import Pile
+from ...core.record import changed
 from ...core.state import State
 from ...core.view import View
 from ...i18n.catalog import Catalog
@@ -39,7 +39,7 @@ def hand(catalog: Catalog, session: Session) -> list[Utterance]:
     table = session.state
     assert session.seat is not None  # whoever only watches has no hand
     hands = (*table.hands[: session.seat], tuple(held.cards), *table.hands[session.seat + 1 :])
-    without = View(session.seat, replace(table, hands=hands))
+    without = View(session.seat, changed(table, hands=hands))
     said = [reading.hand(catalog, without, held.order.value)]
     if held.prepared:
         said.append(ready(catalog, session))

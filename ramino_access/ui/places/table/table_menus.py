@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from ....announce import declared
 from ....core.actions import Discard
 from ....core.cards import Card
+from ....core.record import changed
 from ....core.refusals import Refusal, WhichCard
 from ....i18n.catalog import Catalog
 from ...acting import session_of
@@ -69,4 +69,4 @@ def _makes_a_meld(session: Session, cards: Sequence[Card]) -> bool:
 def _may_discard(session: Session, card: Card) -> bool:
     """Whether the card can be thrown now, perhaps for a penalty that is asked about first."""
     action = Discard(token(card))
-    return session.check(action) is None or session.check(replace(action, accept=True)) is None
+    return session.check(action) is None or session.check(changed(action, accept=True)) is None
