@@ -209,7 +209,18 @@ def test_a_refusal_is_remembered_in_a_file_and_forgotten(tmp_path: Path, monkeyp
     assert again.known
     again.forget()
     assert not again.known
-    assert not file.exists()
+    assert again.asked
+    after = ReaderRefusal(file)
+    assert (after.asked, after.known) == (True, False)
+
+
+def test_that_the_system_asks_is_remembered(tmp_path: Path) -> None:
+    file = tmp_path / "refused.txt"
+    refusal = ReaderRefusal(file)
+    assert not refusal.asked
+    refusal.ask()
+    again = ReaderRefusal(file)
+    assert (again.asked, again.known) == (True, False)
     assert not ReaderRefusal(file).known
     nowhere = ReaderRefusal()
     nowhere.note()
