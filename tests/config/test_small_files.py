@@ -90,7 +90,7 @@ def test_a_keymap_that_the_editor_stumbles_over_is_kept_too(tmp_path: Path, monk
     assert write_lines(file, {("hand", "k"): "leave"}) is None
     assert lines_of(file) == {("hand", "k"): "leave"}
     assert lines_of(tmp_path / "keymap.toml.broken") == {("hand", "j"): "leave"}
-    assert keymap_file.KEYMAP.name == "keymap"
+    assert keymap_file.KEYMAP.begins == "keymap"
 
 
 def test_copies_are_numbered_from_two(tmp_path: Path) -> None:
