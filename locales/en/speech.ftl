@@ -10,6 +10,7 @@ output-reader-refused = VoiceOver lets no program speak through it: the lines go
 output-voice-missing = The program's own voice cannot speak: { output-why }. The lines go to the terminal instead.
 output-alone = There is no other output: no screen reader answers, and the program's own voice cannot speak: { output-why }.
 output-looking = One moment: another output is being looked for.
+output-permission = VoiceOver needs your permission: in the window that macOS opens, allow the terminal to control it. Until then the lines go to the terminal.
 output-failed = { $output ->
     [reader] The screen reader
    *[voice] The program's own voice

@@ -10,6 +10,7 @@ output-reader-refused = VoiceOver ne laisse parler aucun autre programme : les l
 output-voice-missing = La voix du programme ne peut pas parler : { output-why }. Les lignes vont dans le terminal.
 output-alone = Il n'y a pas d'autre sortie : aucun lecteur d'écran ne répond, et la voix du programme ne peut pas parler : { output-why }.
 output-looking = Un instant : je cherche une autre sortie.
+output-permission = VoiceOver a besoin de ton autorisation : dans la fenêtre que macOS ouvre, autorise le terminal à le contrôler. D'ici là, les lignes vont dans le terminal.
 output-failed = { $output ->
     [reader] Arrêt du lecteur d'écran
    *[voice] Arrêt de la voix du programme

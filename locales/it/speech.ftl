@@ -10,6 +10,7 @@ output-reader-refused = VoiceOver non lascia parlare altri programmi: le righe v
 output-voice-missing = La voce del programma non può parlare: { output-why }. Le righe vanno nel terminale.
 output-alone = Non c'è un'altra uscita: nessuno screen reader risponde, e la voce del programma non può parlare: { output-why }.
 output-looking = Un momento: cerco un'altra uscita.
+output-permission = VoiceOver ha bisogno del tuo permesso: nella finestra che apre macOS, consenti al terminale di controllarlo. Fino ad allora le righe vanno nel terminale.
 output-failed = Non funziona più { $output ->
     [reader] lo screen reader
    *[voice] la voce del programma

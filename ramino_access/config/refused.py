@@ -1,4 +1,5 @@
-"""Whether the player has been told that their screen reader lets no program speak through it.
+"""Whether the player has been told that the system asks whether programs may speak through their screen reader, and
+that it lets none.
 
 That stays so until they change it in the system; they are not told again at every start.
 """
@@ -10,32 +11,41 @@ from pathlib import Path
 
 from . import paths
 
+_ASKED = "The system was asked whether programs may speak through the screen reader. Told once.\n"
+_REFUSED = "The screen reader lets no program speak through it. Told once.\n"
+
 
 class ReaderRefusal:
     """Remembers it in a small file. ``file`` None: only as long as the program runs."""
 
     def __init__(self, file: Path | None = None) -> None:
         self._file = file
-        self.known = False
-        with suppress(OSError):
-            self.known = file is not None and file.exists()
+        self.asked = self.known = False
+        with suppress(OSError, ValueError):
+            if file is not None and file.exists():
+                self.asked, self.known = True, file.read_text("utf-8") != _ASKED
+
+    def ask(self) -> None:
+        """The player is told now that the system asks."""
+        self.asked = True
+        self._write(_ASKED)
 
     def note(self) -> None:
-        """The player is told now."""
-        self.known = True
-        if self._file is not None:
-            with suppress(OSError):  # then they are told once more
-                self._file.parent.mkdir(parents=True, exist_ok=True)
-                self._file.write_text("The screen reader lets no program speak through it. Told once.\n", "utf-8")
+        """The player is told now that it lets none."""
+        self.asked = self.known = True
+        self._write(_REFUSED)
 
     def forget(self) -> None:
         """It speaks again, or the player asks for it anew."""
-        if not self.known:
-            return
-        self.known = False
+        if self.known:
+            self.known = False
+            self._write(_ASKED)
+
+    def _write(self, text: str) -> None:
         if self._file is not None:
-            with suppress(OSError):
-                self._file.unlink(missing_ok=True)
+            with suppress(OSError):  # then they are told once more
+                self._file.parent.mkdir(parents=True, exist_ok=True)
+                self._file.write_text(text, "utf-8")
 
 
 def of_player() -> ReaderRefusal:

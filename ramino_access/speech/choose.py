@@ -17,6 +17,9 @@ ORDER = ("reader", "voice", "console")
 PATIENCE: Mapping[str, float] = {"reader": 3.0, "voice": 15.0}
 """Seconds in which an engine of this kind has to answer before another is tried."""
 
+PERMISSION = 120.0
+"""The same where the system asks the player first."""
+
 
 class Engine(Output, Protocol):
     """An output that may fail. It tells so from any thread, and gives back what it hasn't said."""
@@ -59,10 +62,11 @@ def engines_of(platform: str = sys.platform) -> Mapping[str, Sequence[Maker]]:
 def wanted(kind: str, platform: str = sys.platform) -> tuple[str, ...]:
     """The kinds to be tried before the console for what a player asks for (one of `KINDS`).
 
-    ``auto`` takes a screen reader's own interface only on Windows and macOS, where readers have one.
+    ``auto`` takes a screen reader's own interface only on Windows, where it asks nobody: on macOS the player has to
+    allow it in a window of the system's.
     """
     if kind == "auto":
-        return ("reader",) if platform in ("win32", "darwin") else ()
+        return ("reader",) if platform == "win32" else ()
     return (kind,) if kind != "console" else ()
 
 
@@ -97,12 +101,18 @@ class Search:
     of each kind that is not there.
     """
 
-    def __init__(self, engines: Sequence[tuple[str, Maker]], notice: Noticed, clock: Callable[[], float]) -> None:
+    def __init__(
+        self,
+        engines: Sequence[tuple[str, Maker]],
+        notice: Noticed,
+        clock: Callable[[], float],
+        patience: Mapping[str, float] = PATIENCE,
+    ) -> None:
         self.over = False
         self.found: Candidate | None = None
         self.why: dict[str, str] = {}
         self.begun = clock()
-        self._notice, self._clock = notice, clock
+        self._notice, self._clock, self._patience = notice, clock, patience
         self._asked: Candidate | None = None
         self._deadline = 0.0
         self._ask(engines)
@@ -137,7 +147,7 @@ class Search:
             return
         (kind, maker), *rest = engines
         candidate = self._asked = Candidate(kind, rest)
-        self._deadline = self._clock() + PATIENCE[kind]
+        self._deadline = self._clock() + self._patience[kind]
         candidate.engine = maker(
             lambda why: self._notice(candidate, "failed", why), lambda lang: self._notice(candidate, "no-voice", lang)
         )

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from ..config.refused import ReaderRefusal
 from ..config.settings import USUAL_RATE
 from .absence import FOR_GOOD, Absence
-from .choose import PATIENCE, Candidate, Engine, Maker, Search, engines_of, following, put_aside, wanted
+from .choose import PATIENCE, PERMISSION, Candidate, Engine, Maker, Search, engines_of, following, put_aside, wanted
 from .console import Console, TerminalLines
 from .port import COPIED, Output, Priority, Tuning, Utterance
 
@@ -38,6 +38,7 @@ REASONS: Mapping[str, tuple[str, ...]] = {
     "output-voice-missing": ("why",),
     "output-alone": ("why",),
     "output-looking": (),
+    "output-permission": (),
     "output-failed": ("output", "why", "next"),
     "output-no-voice": ("lang",),
 }
@@ -193,7 +194,12 @@ class Outputs:
             self._tell(kind, why, start=True)
             self._want(kind, why)
 
-        self._look(wanted(kind, self._platform), conclude)
+        kinds = wanted(kind, self._platform)
+        if self._asks(kinds):  # that has to be heard first
+            self._look((), lambda why: None)
+            self.use(kind)
+        else:
+            self._look(kinds, conclude)
 
     def use(self, kind: str) -> None:
         """Go over to this kind, and tell what is on then; nothing if it is on already."""
@@ -301,8 +307,18 @@ class Outputs:
         self._delivery.say_kept(None)
         self._delivery.console.close()
 
+    def _asks(self, kinds: Sequence[str]) -> bool:
+        """Whether the system is going to ask the player, and nobody has told them."""
+        return self._platform == "darwin" and "reader" in kinds and not self._refusal.asked
+
     def _look(self, kinds: Sequence[str], conclude: Conclusion) -> None:
-        self._begin([(kind, maker) for kind in kinds for maker in self._engines.get(kind, ())], conclude)
+        patience = PATIENCE
+        if self._asks(kinds):
+            patience = {**PATIENCE, "reader": PERMISSION}
+            self._refusal.ask()
+            self._report("output-permission", {})
+        engines = [(kind, maker) for kind in kinds for maker in self._engines.get(kind, ())]
+        self._begin(engines, conclude, patience=patience)
 
     def _look_again(self, absence: Absence) -> None:
         """Try what is missing. Nothing is heard of that until it is there."""
@@ -313,11 +329,18 @@ class Outputs:
 
         self._begin([(absence.kind, maker) for maker in self._engines.get(absence.kind, ())], back, quietly=True)
 
-    def _begin(self, engines: Sequence[tuple[str, Maker]], conclude: Conclusion, *, quietly: bool = False) -> None:
+    def _begin(
+        self,
+        engines: Sequence[tuple[str, Maker]],
+        conclude: Conclusion,
+        *,
+        quietly: bool = False,
+        patience: Mapping[str, float] = PATIENCE,
+    ) -> None:
         if self._search is not None:
             self._search.stop()
-        self._conclude, self._told, self._quietly = conclude, quietly, quietly
-        self._search = Search(engines, lambda *news: self._news.append(news), self._clock)
+        self._conclude, self._told, self._quietly = conclude, quietly or patience is not PATIENCE, quietly
+        self._search = Search(engines, lambda *news: self._news.append(news), self._clock, patience)
         self._step(self._search)
 
     def _step(self, search: Search) -> None:
@@ -328,7 +351,7 @@ class Outputs:
                 self._absence.end()
                 self._before, self._absence = self._absence, None
             elif self._absence is not None and self._quietly:
-                self._absence.tried()
+                self._try_later(self._absence, search.why)
                 return
             self._put_on(search.found)
             self._tell_failure()
@@ -340,6 +363,13 @@ class Outputs:
         elif not (self._waiting or self._told) and self._clock() - search.begun >= LOOKING:
             self._told = True
             self._report("output-looking", {})
+
+    def _try_later(self, absence: Absence, why: Mapping[str, str]) -> None:
+        """It is not there yet; unless the player has something to do about it, it is tried again."""
+        absence.tried()
+        if why.get(absence.kind) in FOR_GOOD:
+            self._absence = None
+            self._tell(absence.kind, why)
 
     def _tell_failure(self) -> None:
         """Tell that what was on has failed, and ring where only lines are left."""

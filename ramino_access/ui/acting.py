@@ -24,7 +24,7 @@ from .places.question import Question
 
 if TYPE_CHECKING:
     from .match.session import Change, Session
-    from .parts import TableUi
+    from .parts import TableUi, Ui
 
 
 def session_of(ui: TableUi) -> Session:
@@ -140,7 +140,7 @@ def buys_off(refused: Refusal) -> TypeGuard[CardsOwed | TableIncoherent]:
     return isinstance(refused, CardsOwed | TableIncoherent) and refused.cost is not None
 
 
-def say_refusal(ui: TableUi, session: Session, refused: Refusal, action: Action | None = None) -> None:
+def say_refusal(ui: Ui, session: Session, refused: Refusal, action: Action | None = None) -> None:
     """Say why something can't be done."""
     view, names, rules = session.view, session.names, session.rules
     session.refused = refused
@@ -197,7 +197,7 @@ def after(ui: TableUi) -> None:
         ui.voice.speak(question, "turn", Priority.NEXT)
 
 
-def _ask_end(ui: TableUi, refused: WhichEnd, action: LayOff | Lift, again: Callable[[Action], None]) -> None:
+def _ask_end(ui: Ui, refused: WhichEnd, action: LayOff | Lift, again: Callable[[Action], None]) -> None:
     items = [
         Item(lambda catalog: catalog.text("end-low", card=refused.low), lambda: again(changed(action, end="low"))),
         Item(lambda catalog: catalog.text("end-high", card=refused.high), lambda: again(changed(action, end="high"))),
@@ -205,12 +205,12 @@ def _ask_end(ui: TableUi, refused: WhichEnd, action: LayOff | Lift, again: Calla
     ui.stack.push(MenuContext(ui, lambda catalog: catalog.text("which-end-title", card=refused.token), items))
 
 
-def _ask_card(ui: TableUi, refused: WhichCard, chosen: Callable[[Named], None]) -> None:
+def _ask_card(ui: Ui, refused: WhichCard, chosen: Callable[[Named], None]) -> None:
     """A list of what the jokers could stand for."""
     ui.stack.push(MenuContext(ui, lambda catalog: catalog.text("which-card-title"), card_choices(ui, refused, chosen)))
 
 
-def card_choices(ui: TableUi, refused: WhichCard, chosen: Callable[[Named], None]) -> list[Item]:
+def card_choices(ui: Ui, refused: WhichCard, chosen: Callable[[Named], None]) -> list[Item]:
     """The entries for each set of faces the jokers could stand for."""
 
     def words(catalog: Catalog, faces: Named) -> str:

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from .apart import Reckoner
     from .match.hinting import Worked
     from .match.session import Change, Session
-    from .parts import TableUi
+    from .parts import TableUi, Ui
 
 #: Commands that open a list where a play can be made in several ways.
 PLAYS = frozenset({"meld.prepare", "meld.lay", "meld.lay-off", "meld.take-joker", "turn.declare"})
@@ -117,7 +117,7 @@ def _words(catalog: Catalog, ui: TableUi, session: Session) -> str:
     return hints.joined(catalog, [begun(catalog, one) for one in said if one])
 
 
-def _sensible(catalog: Catalog, ui: TableUi, session: Session) -> str:
+def _sensible(catalog: Catalog, ui: Ui, session: Session) -> str:
     view, rules, thought = session.view, session.rules, session.hints.thought
     said = hints.steps(catalog, thought, view, session.names, rules, undo=ui.stack.key_for("turn.undo", catalog))
     if session.state.turn.phase is Phase.DRAW or not isinstance(thought, Advice):

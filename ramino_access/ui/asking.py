@@ -13,10 +13,10 @@ from ..speech.port import Priority
 if TYPE_CHECKING:
     from .layers import Words
     from .match.session import Session
-    from .parts import TableUi
+    from .parts import TableUi, Ui
 
 
-def with_keys(ui: TableUi, words: Words, *wanted: str) -> Words:
+def with_keys(ui: Ui, words: Words, *wanted: str) -> Words:
     """These words, which name keys of the player's place at the table, those of the commands ``wanted``. Where another
     place lies over it in which these keys are something else, it is said where they count."""
 
@@ -28,7 +28,7 @@ def with_keys(ui: TableUi, words: Words, *wanted: str) -> Words:
     return said
 
 
-def question(ui: TableUi, session: Session) -> Words | None:
+def question(ui: Ui, session: Session) -> Words | None:
     """What the table waits for the player to say, beside the ordinary turn; None where it waits for nothing."""
     if session.last_look:
         return _look_asked(ui, session)
@@ -38,7 +38,7 @@ def question(ui: TableUi, session: Session) -> Words | None:
     return with_keys(ui, lambda catalog: _rummy(catalog, ui, session), "call.make", "turn.draw")
 
 
-def _look_asked(ui: TableUi, session: Session) -> Words:
+def _look_asked(ui: Ui, session: Session) -> Words:
     return with_keys(ui, lambda catalog: last_look(catalog, ui, session), "turn.take", "look.pass")
 
 
@@ -66,7 +66,7 @@ def repeat(ui: TableUi) -> None:
             ui.voice.speak(open_question, "turn", Priority.NEXT)
 
 
-def waiting(catalog: Catalog, ui: TableUi, session: Session) -> str | None:
+def waiting(catalog: Catalog, ui: Ui, session: Session) -> str | None:
     """How long the others wait for the player to call: for the player's word, or so many seconds; None: they don't."""
     if session.my_turn or not session.asked:
         return None
@@ -75,14 +75,14 @@ def waiting(catalog: Catalog, ui: TableUi, session: Session) -> str | None:
     return rummy.time_left(catalog, session.chair.time_left)
 
 
-def _rummy(catalog: Catalog, ui: TableUi, session: Session) -> str:
+def _rummy(catalog: Catalog, ui: Ui, session: Session) -> str:
     """Whether the player calls the discard, and how long the others wait for it."""
     asked = rummy.prompt(catalog, session.view, session.rules, call=ui.stack.key_for("call.make", catalog)) or ""
     waits = waiting(catalog, ui, session)
     return asked if waits is None else catalog.sentences(asked, waits)
 
 
-def last_look(catalog: Catalog, ui: TableUi, session: Session) -> str:
+def last_look(catalog: Catalog, ui: Ui, session: Session) -> str:
     """Whether the card can be used, and the keys; who declared what, too, unless that has just been told."""
     keys = {"take": ui.stack.key_for("turn.take", catalog), "let_pass": ui.stack.key_for("look.pass", catalog)}
     state, rules = session.state, session.rules
@@ -92,7 +92,7 @@ def last_look(catalog: Catalog, ui: TableUi, session: Session) -> str:
     return declared.prompt(catalog, session.view, session.names, rules, **keys)
 
 
-def promise(catalog: Catalog, ui: TableUi, session: Session) -> str | None:
+def promise(catalog: Catalog, ui: Ui, session: Session) -> str | None:
     """What has to become of the card that was just taken, and that it may be put back where nobody could tell whether
     that is possible (G13); None where it need not be used."""
     said = _promise(catalog, session)

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from ..play.chair import Chair, HandSeen
     from ..play.scheduling import Timer
     from .match.session import Session
-    from .parts import TableUi
+    from .parts import TableUi, Ui
     from .turns import Turns
 
 A_MOMENT = 0.3
@@ -86,13 +86,13 @@ class Comeback:
             tell_turn(self._ui, session)
 
 
-def keep_missed(ui: TableUi, session: Session, course: HandSeen) -> None:
+def keep_missed(ui: Ui, session: Session, course: HandSeen) -> None:
     """Put what was missed of a hand into the history, where it is heard when it is asked for."""
     for said in retold(course, session.names, ui.voice.catalog, session.rules, ui.me.manner):
         ui.voice.history.add(said._replace(text="", kept=said.kept or said.text))
 
 
-def tell_missed(ui: TableUi, session: Session, heard: int = 0) -> None:
+def tell_missed(ui: Ui, session: Session, heard: int = 0) -> None:
     """Tell in a few sentences what has happened since the player's last turn; of a hand that is over, how it stands.
     Whoever watches has had no turn. ``heard``: the number of the last entry that this program has told of, so that
     nothing is told twice; 0: of none."""
@@ -108,7 +108,7 @@ def tell_missed(ui: TableUi, session: Session, heard: int = 0) -> None:
         ui.voice.speak(lambda catalog: digest.since(events, catalog, names, view), "digest", Priority.NEXT)
 
 
-def tell_turn(ui: TableUi, session: Session) -> None:
+def tell_turn(ui: Ui, session: Session) -> None:
     """Tell whose turn it is, and what may be done; nothing where it is nobody's."""
     if not session.state.over:
         view, names, rules = session.view, session.names, session.rules

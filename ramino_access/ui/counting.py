@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from ..play.kept.bookkeeping import Bookkeeping, Counted
     from ..play.kept.statistics import Summary
     from .match.session import Session
-    from .parts import TableUi
+    from .parts import TableUi, Ui
 
 
 def hand_ended(ui: TableUi) -> None:
@@ -34,7 +34,7 @@ def match_left(ui: TableUi, file: Path) -> None:
         ui.seat.scheduler.work(lambda: books.summary(file), lambda summary: _remembered(ui, books, summary))
 
 
-def _remembered(ui: TableUi, books: Bookkeeping, summary: Summary | None) -> None:
+def _remembered(ui: Ui, books: Bookkeeping, summary: Summary | None) -> None:
     if summary is not None:
         problem = books.remember(summary)
         if problem is not None:

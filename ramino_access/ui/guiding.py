@@ -31,7 +31,7 @@ from .match import possible
 if TYPE_CHECKING:
     from ..i18n.catalog import Catalog
     from .match.session import Change, Session
-    from .parts import TableUi
+    from .parts import TableUi, Ui
 
 #: What each play is counted as.
 KINDS: dict[type, str] = {
@@ -96,13 +96,13 @@ class Guide:
             help_with(ui, with_keys(ui, words, *wanted))
 
 
-def help_with(ui: TableUi, words: Callable[[Catalog], str]) -> None:
+def help_with(ui: Ui, words: Callable[[Catalog], str]) -> None:
     """Name a key that is of use now, after what was said. It is no news, and nothing is left of it when it is old."""
     text, short = sentence(words(ui.voice.catalog)), words(ui.voice.catalog.braille)
     ui.voice.emit(Utterance(text, ui.voice.catalog.lang, Priority.NEXT, "turn", braille=short, gist=""))
 
 
-def learn(ui: TableUi, change: Change) -> None:
+def learn(ui: Ui, change: Change) -> None:
     """Count what the player has just done."""
     kind = KINDS.get(type(change.mine))
     if kind is None or ui.me.learning.now.knows(kind):
@@ -119,7 +119,7 @@ def _at_draw(ui: TableUi, session: Session) -> Callable[[Catalog], str] | None:
     return lambda catalog: key_words(catalog, ui, "draw")
 
 
-def _at_play(ui: TableUi, session: Session) -> Callable[[Catalog], str] | None:
+def _at_play(ui: Ui, session: Session) -> Callable[[Catalog], str] | None:
     """How the turn goes on: something that was never done and could be, else how it ends."""
     if not session.playing:
         return None
@@ -165,7 +165,7 @@ def key_words(catalog: Catalog, ui: TableUi, kind: str, count: int = 1) -> str:
     return catalog.text("guide-key", kind=kind, key=key, menu=ui.stack.key_for("melds.menu", catalog, "melds"))
 
 
-def choosing_words(catalog: Catalog, ui: TableUi) -> str:
+def choosing_words(catalog: Catalog, ui: Ui) -> str:
     """How one of a list is chosen."""
     keys = {
         "enter": ui.stack.key_for("list.take", catalog, "list"),
@@ -174,6 +174,6 @@ def choosing_words(catalog: Catalog, ui: TableUi) -> str:
     return catalog.text("guide-choose", **keys)
 
 
-def _key(ui: TableUi, catalog: Catalog, kind: str) -> str:
+def _key(ui: Ui, catalog: Catalog, kind: str) -> str:
     key = ui.stack.key_for(COMMANDS[kind], catalog)
     return key or ui.stack.key_for("turn.take-top", catalog)

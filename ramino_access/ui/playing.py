@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from ..play.chair import Chair, HandSeen
     from ..play.deal_lines import SharedDeal
     from ..play.journal.recording import Recording
-    from .parts import TableUi
+    from .parts import TableUi, Ui
 
 Acquaintance: TypeAlias = Literal["new", "met", "back"]
 
@@ -46,7 +46,7 @@ WAITS = 3600.0
 _log = logging.getLogger(__name__)
 
 
-def opponents_names(ui: TableUi, count: int) -> tuple[str, ...]:
+def opponents_names(ui: Ui, count: int) -> tuple[str, ...]:
     """Names for so many opponents: those of the settings first, none of them the player's own."""
     own = player_name(ui).casefold()
     names: list[str] = []
@@ -56,12 +56,12 @@ def opponents_names(ui: TableUi, count: int) -> tuple[str, ...]:
     return tuple(names[:count])
 
 
-def usual_names(ui: TableUi) -> list[str]:
+def usual_names(ui: Ui) -> list[str]:
     """What opponents are called where nobody has named them."""
     return [name.strip() for name in ui.voice.catalog.text("opponent-names").split(",")]
 
 
-def player_name(ui: TableUi) -> str:
+def player_name(ui: Ui) -> str:
     """What the others call the player."""
     return ui.me.settings.name or ui.voice.catalog.text("player-name")
 

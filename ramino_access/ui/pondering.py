@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from ..play.scheduling import Scheduler, Timer
     from .match.hinting import Worked
     from .match.session import Session
-    from .parts import TableUi
+    from .parts import TableUi, Ui
 
 MOST_ASKED = 5
 """Questions of one player that wait for their answers."""
@@ -162,11 +162,11 @@ def ponder(
     ask_beside(ui, lambda ask: what(worked, ask), done, dropped)
 
 
-def told_gone(ui: TableUi) -> None:
+def told_gone(ui: Ui) -> None:
     """Say that the table has changed while a hint for it was worked out."""
     ui.voice.speak(lambda catalog: catalog.text("hint-gone"), priority=Priority.NEXT)
 
 
-def when_known(ui: TableUi, press: int) -> Priority:
+def when_known(ui: Ui, press: int) -> Priority:
     """How the answer to this key press is said when it is known: where another key has come, it cuts nothing."""
     return Priority.NOW if ui.voice.presses == press else Priority.NEXT

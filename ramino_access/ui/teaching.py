@@ -15,7 +15,7 @@ from .stepping import astray, due, found, missing, wrongly_prepared
 
 if TYPE_CHECKING:
     from .match.session import Change, Session
-    from .parts import TableUi
+    from .parts import TableUi, Ui
 
 #: Commands that are answered and no more: whoever asks or looks round is not on a wrong way.
 FREE: tuple[str, ...] = (
@@ -58,7 +58,7 @@ NAMED = {
 }
 
 
-def key_names(ui: TableUi, catalog: Catalog) -> dict[str, str]:
+def key_names(ui: Ui, catalog: Catalog) -> dict[str, str]:
     """The keys that lessons name, as they are called in the keymap in force."""
     names = {name: ui.stack.key_for(command, catalog) for name, command in NAMED.items()}
     names["take"] = names["take"] or ui.stack.key_for("turn.take-top", catalog)

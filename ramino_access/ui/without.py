@@ -10,7 +10,7 @@ from .places.question import Question
 
 if TYPE_CHECKING:
     from .match.session import Session
-    from .parts import TableUi
+    from .parts import TableUi, Ui
 
 
 def away(ui: TableUi, session: Session) -> bool:
@@ -56,7 +56,7 @@ def decided(ui: TableUi) -> None:
         ui.voice.speak(lambda catalog: catalog.text("without-to-end"), "turn", Priority.NEXT)
 
 
-def _close(ui: TableUi) -> None:
+def _close(ui: Ui) -> None:
     """There is nothing to be asked any more."""
     question = next((one for one in ui.stack.places if isinstance(one, ToTheEnd)), None)
     if question is not None:
@@ -91,6 +91,8 @@ def _deal(ui: TableUi, session: Session) -> None:
 class ToTheEnd(Question):
     """Whether to go on to the end of the match. A no deals the next hand, to be listened to; at a table with people it
     is dealt by itself, and a yes counts when everybody has said so."""
+
+    ui: TableUi
 
     def __init__(self, ui: TableUi, session: Session) -> None:
         super().__init__(ui, lambda catalog: catalog.text("without-question"), self._go_on)

@@ -7,7 +7,6 @@ the game is in ``table``: the offer of the first card, who deals next, and that 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import cache
 from typing import cast
 
@@ -29,7 +28,6 @@ KNOCKED = cast(HandKind, "knock")
 class Knocking(p.Declaring):
     """The hands with which one may knock, in the place of those that win a hand of toscano."""
 
-    __slots__ = ()
 
     def kind(self, cards: Sequence[Card]) -> HandKind | None:
         """Gin, a knock, or None."""
@@ -49,7 +47,6 @@ class Knocking(p.Declaring):
         return ()
 
 
-@dataclass(frozen=True, slots=True)
 class GinScoring(p.Scoring):
     """What a knock is worth, and the game to a hundred. The winner of a hand is who knocked, also where undercut."""
 

@@ -89,7 +89,7 @@ def test_a_keymap_that_the_editor_stumbles_over_is_kept_too(tmp_path: Path, monk
     assert write_lines(file, {("hand", "k"): "leave"}) is None
     assert lines_of(file) == {("hand", "k"): "leave"}
     assert lines_of(tmp_path / "keymap.toml.broken") == {("hand", "j"): "leave"}
-    assert keymap_file.KEYMAP.name == "keymap"
+    assert keymap_file.KEYMAP.begins == "keymap"
 
 
 def test_copies_are_numbered_from_two(tmp_path: Path) -> None:
@@ -208,7 +208,18 @@ def test_a_refusal_is_remembered_in_a_file_and_forgotten(tmp_path: Path, monkeyp
     assert again.known
     again.forget()
     assert not again.known
-    assert not file.exists()
+    assert again.asked
+    after = ReaderRefusal(file)
+    assert (after.asked, after.known) == (True, False)
+
+
+def test_that_the_system_asks_is_remembered(tmp_path: Path) -> None:
+    file = tmp_path / "refused.txt"
+    refusal = ReaderRefusal(file)
+    assert not refusal.asked
+    refusal.ask()
+    again = ReaderRefusal(file)
+    assert (again.asked, again.known) == (True, False)
     assert not ReaderRefusal(file).known
     nowhere = ReaderRefusal()
     nowhere.note()

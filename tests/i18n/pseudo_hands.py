@@ -22,12 +22,12 @@ def played(game: str) -> list[str]:
     player = Player(CODE)
     player.sit("Zzz", "Yyy", "Xxx", game=game, wait=True)
     for key in ASKED:
-        player.ui.press(key)
+        player.ui.stack.press(key)
         player.clock.think()
     play_out(player)
     heard = [text for one in player.heard for text in (one.text, one.kept or "", one.braille or "")]
     assert len(heard) > len(ASKED)
-    return [*map(str, player.ui.catalog.problems), *(text for text in heard if unchanged(text))]
+    return [*map(str, player.ui.voice.catalog.problems), *(text for text in heard if unchanged(text))]
 
 
 def main() -> int:

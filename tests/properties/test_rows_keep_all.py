@@ -7,6 +7,7 @@ or was joined, and nothing stood there twice.
 from __future__ import annotations
 
 import os
+import re
 
 import pytest
 from hypothesis import given, settings
@@ -83,7 +84,7 @@ class Game:
         return [
             number in self.turned or end - at >= self.pace - 0.01
             for number, ((at, row), end) in enumerate(zip(rows, ends, strict=True))
-            if word in row.replace(",", " ").split() or f"={word}" in row
+            if word in re.findall(r"\w+", row)
         ]
 
 

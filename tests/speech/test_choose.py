@@ -29,7 +29,8 @@ def test_the_console_writes_each_text_once() -> None:
 
 def test_what_is_tried_for_each_wish() -> None:
     assert wanted("auto", "linux") == ()
-    assert wanted("auto", "win32") == wanted("auto", "darwin") == ("reader",)
+    assert wanted("auto", "win32") == ("reader",)
+    assert wanted("auto", "darwin") == ()
     assert [wanted(kind, "linux") for kind in KINDS[1:]] == [(), ("reader",), ("voice",)]
     assert set(ORDER) == set(KINDS) - {"auto"}
 
@@ -47,7 +48,7 @@ def test_the_engines_of_a_platform(platform: str) -> None:
     [
         ("auto", "linux", "yes", "console", ["output-console"]),
         ("auto", "win32", "yes", "reader", ["output-reader"]),
-        ("auto", "darwin", "yes", "reader", ["output-reader"]),
+        ("auto", "darwin", "yes", "console", ["output-console"]),
         ("auto", "win32", "missing", "console", ["output-console"]),
         ("console", "win32", "yes", "console", []),
         ("reader", "linux", "yes", "reader", []),
@@ -212,6 +213,38 @@ def test_what_was_asked_for_and_is_not_there_at_the_start_is_tried_again(kind: s
     room.from_now_on = ""
     room.wait(70)
     assert room.outputs.name == name
+
+
+@pytest.mark.parametrize("way", ["open", "use", "next"])
+def test_that_macos_asks_is_told_once_and_heard_before_it_asks(way: str) -> None:
+    room = Room(platform="darwin", reader="wait")
+    if way != "open":
+        room.outputs.open("console")
+    if way == "next":
+        room.outputs.next(lambda name: None)
+    else:
+        getattr(room.outputs, way)("reader")
+    assert room.written == ["output-permission"]
+    room.wait(60)
+    room.outputs.say(line("Anna draws"))
+    assert room.written == ["output-permission", "Anna draws"]
+    room.made[0].answer = "yes"
+    room.settle()
+    assert (room.outputs.name, room.ids) == ("reader", ["output-permission", "output-reader"])
+    room.outputs.use("console")
+    room.outputs.use("reader")
+    assert room.ids.count("output-permission") == 1
+
+
+def test_a_refusal_that_comes_later_ends_the_tries() -> None:
+    room = Room(platform="darwin", reader="yes")
+    room.from_now_on = "missing"
+    room.outputs.open("reader")
+    room.settle()
+    room.from_now_on = "refused"
+    room.wait(100)
+    assert room.ids == ["output-permission", "output-reader-missing", "output-reader-refused"]
+    assert len(room.made) == 2
 
 
 @pytest.mark.parametrize("why", FOR_GOOD)

@@ -298,17 +298,24 @@ def test_a_refusal_is_told_once_until_it_speaks_again_or_is_asked_for_anew(mac: 
         return told
 
     mac.running = "refuses"
-    assert starts("reader") == ["output-reader-refused"]
+    assert starts("reader") == ["output-permission", "output-reader-refused"]
     assert starts("reader") == []  # another start, and not a word of failure
     assert starts("auto") == ["output-console"]
     assert starts("auto", "reader") == ["output-console", "output-reader-refused"]
     assert starts("reader") == []
     mac.running = "yes"
     assert starts("reader") == []
-    assert not file.exists()
+    assert not ReaderRefusal(file).known
     mac.running = "refuses"
-    assert starts("auto") == ["output-reader-refused"]
-    assert starts("auto") == ["output-console"]
+    assert starts("reader") == ["output-reader-refused"]
+
+
+def test_nobody_is_asked_where_the_program_chooses(mac: VoiceOverApp) -> None:
+    outputs = Outputs(lambda text: None, lambda reason, args: None, platform="darwin")
+    outputs.open("auto")
+    wait_until(outputs, lambda: not outputs.searching)
+    outputs.close()
+    assert mac.calls == []
 
 
 def test_voiceover_without_its_library(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -322,19 +329,23 @@ def test_voiceover_without_its_library(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.parametrize("platform", ["win32", "darwin"])
-def test_auto_takes_the_screen_reader_and_falls_back_to_the_console(
+def test_the_screen_reader_is_taken_and_falls_back_to_the_console(
     monkeypatch: pytest.MonkeyPatch, platform: str
 ) -> None:
     system: Any = windows(monkeypatch) if platform == "win32" else macos(monkeypatch)
     log: Log = system.nvda if platform == "win32" else system
     written: list[str] = []
     reports: list[tuple[str, dict[str, str]]] = []
-    outputs = Outputs(written.append, lambda reason, args: reports.append((reason, dict(args))), platform=platform)
-    outputs.open("auto")
+    refusal = ReaderRefusal()
+    refusal.ask()
+    outputs = Outputs(
+        written.append, lambda reason, args: reports.append((reason, dict(args))), platform=platform, refusal=refusal
+    )
+    outputs.open("auto" if platform == "win32" else "reader")
     outputs.say(Utterance("Welcome", "en"))
     wait_until(outputs, lambda: outputs.name == "reader")
     assert log.until(1 if platform == "win32" else 2)[-1][1] == "Welcome"
-    assert reports == [("output-reader", {"reader": "NVDA" if platform == "win32" else "VoiceOver"})]
+    assert reports == ([("output-reader", {"reader": "NVDA"})] if platform == "win32" else [])
     for reader in (system.nvda, system.jaws) if platform == "win32" else (system,):
         reader.running = "no"
     outputs.key_pressed("event")

@@ -305,7 +305,7 @@ def test_jaws_is_stopped_in_its_own_way_and_braille_may_fail(monkeypatch: pytest
 
 
 def test_each_engine_is_told_whom_to_call(monkeypatch: pytest.MonkeyPatch) -> None:
-    from ramino_access.speech import dispatcher, voice
+    from ramino_access.speech import dispatcher, system_voice
 
     failed, voiceless = list[str](), list[str]()
     made: list[tuple[str, tuple[object, ...]]] = []
@@ -319,7 +319,7 @@ def test_each_engine_is_told_whom_to_call(monkeypatch: pytest.MonkeyPatch) -> No
 
     monkeypatch.setattr(reading, "Reader", maker("reader"))
     monkeypatch.setattr(dispatcher, "Dispatcher", maker("dispatcher"))
-    monkeypatch.setattr(voice, "Voice", maker("voice"))
+    monkeypatch.setattr(system_voice, "SystemVoice", maker("voice"))
     wanted = {"linux": ["reader", "dispatcher", "voice"], "win32": ["reader", "voice"], "darwin": ["reader", "voice"]}
     for platform, names in wanted.items():
         made.clear()

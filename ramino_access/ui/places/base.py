@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Protocol
 
 from ...i18n.catalog import Catalog
 from ..commands.key_names import spoken
 from ..layers import Layer, Words
 
 if TYPE_CHECKING:
-    from ..parts import TableUi
+    from ..parts import TableUi, Ui
 
 __all__ = ["Context", "Words"]
 
@@ -26,14 +26,14 @@ class Context:
     passing: ClassVar[bool] = False  # whether this is a question or a text, and no place that one goes to
     secret: ClassVar[bool] = False  # whether nobody may learn which keys are pressed here
 
-    def __init__(self, ui: TableUi) -> None:
+    def __init__(self, ui: Ui) -> None:
         self.ui = ui
         self.opened_by = ui.stack.running
 
     @property
     def match_file(self) -> Path | None:
-        """The file of the match that this place is about; None where there is none."""
-        return self.ui.seat.keeping.file
+        """The file of a match that this place is about, where that is not the one at the player's table."""
+        return None
 
     def title(self, catalog: Catalog) -> str:
         """What this place is called."""
@@ -80,3 +80,13 @@ class Context:
 
     def left(self) -> None:
         """Called when the place has been closed."""
+
+
+class TableContext(Layer, Protocol):
+    """A place that has been handed the seat at a table, too."""
+
+    @property
+    def ui(self) -> TableUi: ...
+
+    @property
+    def match_file(self) -> Path | None: ...

@@ -13,14 +13,14 @@ from ..commands.registry import command
 from .base import Context, Words
 
 if TYPE_CHECKING:
-    from ..parts import TableUi
+    from ..parts import Ui
 
 LONGEST = 40
 
 LETTERS = ECHOES[0]
 
 
-def ask_behind(ui: TableUi, entry: TextEntry) -> None:
+def ask_behind(ui: Ui, entry: TextEntry) -> None:
     """Open a line to write that no key has asked for: its title is said behind what has led to it."""
     ui.stack.push(entry, quietly=True)
     ui.voice.speak(entry.arrive, "menu", Priority.NEXT)
@@ -40,7 +40,7 @@ class TextEntry(Context):
 
     def __init__(
         self,
-        ui: TableUi,
+        ui: Ui,
         title: Words,
         done: Callable[[str], None],
         *,

@@ -10,7 +10,7 @@ from .base import Words
 from .values import ValueItem, ValuesContext
 
 if TYPE_CHECKING:
-    from ..parts import TableUi
+    from ..parts import Ui
 
 
 class GamesList(ValuesContext):
@@ -20,7 +20,7 @@ class GamesList(ValuesContext):
 
     def __init__(
         self,
-        ui: TableUi,
+        ui: Ui,
         title: Words,
         games: Sequence[str],
         act: Callable[[str], None],

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from ...i18n.catalog import Catalog
 from ..acting import session_of
 from ..commands.registry import command
@@ -11,10 +13,14 @@ from .base import Context
 
 TEN = 10  # the rank of the key 0
 
+if TYPE_CHECKING:
+    from ..parts import TableUi
+
 
 class HandContext(Context):
     """The hand. This is where a game begins, and where everything else closes back to."""
 
+    ui: TableUi
     tables: tuple[str, ...] = ("hand", "questions", "everywhere")
 
     @property

@@ -14,7 +14,7 @@ from ..rows import part_at, words_before
 from .base import Context, Words
 
 if TYPE_CHECKING:
-    from ..parts import TableUi
+    from ..parts import Ui
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +41,7 @@ class ListContext(Context):
 
     def __init__(
         self,
-        ui: TableUi,
+        ui: Ui,
         title: Words,
         items: Sequence[Item] | Callable[[], Sequence[Item]],
         *,

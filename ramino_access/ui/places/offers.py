@@ -13,7 +13,7 @@ from .base import Context
 from .lists import Item, MenuContext
 
 if TYPE_CHECKING:
-    from ..parts import TableUi
+    from ..parts import Ui
 
 #: Commands of a list that give way to a command that the list itself names with their key.
 GIVES_WAY = frozenset({"list.find", "list.find-next"})
@@ -54,7 +54,7 @@ class Offers(MenuContext):
         """Whether this key, pressed on the entry of this command, does what it says."""
         return bool(self._acting(key)) or self.ui.stack.keymap.command(self.tables, key) in (name, "list.take")
 
-    def _entry(self, ui: TableUi, name: str, keys: Sequence[str]) -> Item:
+    def _entry(self, ui: Ui, name: str, keys: Sequence[str]) -> Item:
         def words(catalog: Catalog) -> str:
             what = sentence(catalog.text(commands()[name].message_in(self._of)))
             if ui.me.settings.verbosity == "brief":

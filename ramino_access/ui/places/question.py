@@ -10,7 +10,7 @@ from ..commands.registry import command
 from .base import Context, Words
 
 if TYPE_CHECKING:
-    from ..parts import TableUi
+    from ..parts import Ui
 
 YES, NO = "cmd-question-yes", "cmd-question-no"
 
@@ -23,7 +23,7 @@ class Question(Context):
 
     def __init__(
         self,
-        ui: TableUi,
+        ui: Ui,
         words: Words,
         yes: Callable[[], None],
         no: Words | None = None,

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from .lists import ListContext
 
 if TYPE_CHECKING:
-    from ..parts import TableUi
+    from ..parts import Ui
 
 #: The commands that open a place and do nothing else, so that they can be carried out again.
 OPENING = frozenset(
@@ -19,7 +19,7 @@ OPENING = frozenset(
 )
 
 
-def written(ui: TableUi) -> dict[str, object]:
+def written(ui: Ui) -> dict[str, object]:
     """Where the player is, as plain values."""
     places = []
     for layer in ui.stack.places[1:]:
@@ -30,7 +30,7 @@ def written(ui: TableUi) -> dict[str, object]:
     return {"places": places, "listened": "" if listened is None else listened.text}
 
 
-def gone_back(ui: TableUi, desk: dict[str, object]) -> bool:
+def gone_back(ui: Ui, desk: dict[str, object]) -> bool:
     """Open the places that were open, from the hand on, and say nothing; whether there were any."""
     listened, places = desk.get("listened"), desk.get("places")
     if isinstance(listened, str) and listened:
@@ -42,7 +42,7 @@ def gone_back(ui: TableUi, desk: dict[str, object]) -> bool:
     return len(ui.stack.places) > 1
 
 
-def _open(ui: TableUi, name: str, at: int) -> bool:
+def _open(ui: Ui, name: str, at: int) -> bool:
     """Open a place as its key would, at this entry; whether it is open now."""
     depth = len(ui.stack.places)
     if name not in OPENING or name not in ui.stack.keymap.bindings(ui.stack.top.tables):

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from ...i18n.catalog import Catalog
 from ..acting import only_watching, session_of
 from .base import Context
+
+if TYPE_CHECKING:
+    from ..parts import TableUi
 
 
 class WatchPlace(Context):
     """A table at which the player has no seat. The keys of a hand mean nothing here, which is said."""
 
+    ui: TableUi
     tables: tuple[str, ...] = ("watching", "questions", "everywhere")
 
     def title(self, catalog: Catalog) -> str:

@@ -15,15 +15,15 @@ from ...match import status
 from ...match.hinting import Worked
 from ...match.session import sat_out
 from ...pondering import HINT, asked_again, ponder, when_known
-from ..base import Context
+from ..base import TableContext
 from ..hand import HandContext
 
 if TYPE_CHECKING:
     from ...match.session import Session
-    from ...parts import TableUi
+    from ...parts import TableUi, Ui
 
 
-def _on(context: Context) -> bool:
+def _on(context: TableContext) -> bool:
     session, together = session_of(context.ui), context.ui.seat.together
     if together is not None and not together.hints:
         return False
@@ -72,13 +72,13 @@ def _told_late(ui: TableUi, session: Session) -> None:
         ui.voice.speak(lambda catalog: catalog.text("hint-late"), priority=Priority.NEXT)
 
 
-def _review_key(ui: TableUi, catalog: Catalog) -> str:
+def _review_key(ui: Ui, catalog: Catalog) -> str:
     """What opens the review here."""
     return ui.stack.key_for("review.open", catalog) or ui.stack.key_for("replay.review", catalog)
 
 
 @command("hint.next", when=_on)
-def hint(context: Context) -> None:
+def hint(context: TableContext) -> None:
     """What could be done now; pressed again, a little more of it each time. In a lesson, what it wants."""
     ui, session, press = context.ui, session_of(context.ui), context.ui.voice.presses
     if ui.seat.beside.teaches and not session.state.over and ui.seat.beside.again():
@@ -131,7 +131,7 @@ def _with_keys(catalog: Catalog, ui: TableUi, session: Session, said: str) -> st
     return catalog.text("sentences", left=said, right=keys) if keys else said
 
 
-def _calling(catalog: Catalog, ui: TableUi, session: Session) -> str | None:
+def _calling(catalog: Catalog, ui: Ui, session: Session) -> str | None:
     """That the discard can be called, and where it can be laid; None where nobody asks the player."""
     if not session.asked:
         return None
@@ -140,7 +140,7 @@ def _calling(catalog: Catalog, ui: TableUi, session: Session) -> str | None:
 
 
 @command("hint.missing", when=_on)
-def missing(context: Context) -> None:
+def missing(context: TableContext) -> None:
     """What the card in focus could become, and what it lacks."""
     ui, session = context.ui, session_of(context.ui)
     if _refused(ui, session):
@@ -172,7 +172,7 @@ def _go(context: HandContext, by: int) -> None:
     ponder(ui, Worked.uses, lambda: _go_to(ui, session, by, press), refused=_asked(session))
 
 
-def _go_to(ui: TableUi, session: Session, by: int, press: int) -> None:
+def _go_to(ui: Ui, session: Session, by: int, press: int) -> None:
     from ....announce import declared, hints
 
     hand = session.hand

@@ -15,7 +15,7 @@ from ...playing import opponents_names, player_name, sit_down, sit_for_lesson, s
 from ..lists import Item, ListContext
 
 if TYPE_CHECKING:
-    from ...parts import TableUi
+    from ...parts import TableUi, Ui
 
 Home = Callable[[], None]
 
@@ -26,6 +26,8 @@ LEVEL = "novice"
 class Lessons(ListContext):
     """The lessons of a game. The one that was left, or else the first that is not done, is in focus. ``home`` opens
     the main menu."""
+
+    ui: TableUi
 
     def __init__(self, ui: TableUi, game: str, home: Home) -> None:
         lessons = load(game)
@@ -94,19 +96,21 @@ def _over(ui: TableUi, lesson: PracticeLesson, home: Home) -> None:
     ui.voice.behind(done.arrive, lambda: ui.stack.top is done)  # what the last key was answered with comes first
 
 
-def _hand_over(ui: TableUi, lesson: PracticeLesson) -> None:
+def _hand_over(ui: Ui, lesson: PracticeLesson) -> None:
     """The whole hand has been played. The match goes on, and is kept like any other."""
     _tell(ui, ui.me.learning.finished(lesson.game, lesson.id))
     ui.voice.speak(lambda catalog: catalog.text("lesson-whole-over"), "turn", Priority.NEXT)
 
 
-def _tell(ui: TableUi, problem: Problem | None) -> None:
+def _tell(ui: Ui, problem: Problem | None) -> None:
     if problem is not None:
         ui.voice.report(problem.reason, problem.message_args())
 
 
 class LessonOver(ListContext):
     """What can follow a lesson: the next one first."""
+
+    ui: TableUi
 
     def __init__(self, ui: TableUi, lesson: PracticeLesson, home: Home) -> None:
         self._lesson, self._home = lesson, home

@@ -12,7 +12,7 @@ from ...commands.registry import command
 from ...match.hinting import Worked
 from ...match.session import sat_out
 from ...pondering import ask_beside, asked_again, ponder, when_known
-from ..base import Context
+from ..base import TableContext
 from ..lists import Item, ListContext
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from ....play.chair import PastHand
     from ...layers import Layer
     from ...match.session import Session
-    from ...parts import TableUi
+    from ...parts import TableUi, Ui
 
 
 REVIEW = "review.open"
@@ -31,13 +31,13 @@ class Review(ListContext):
     """What could have been done better in a hand, thing by thing."""
 
 
-def _can_be(context: Context) -> bool:
+def _can_be(context: TableContext) -> bool:
     state = session_of(context.ui).state
     return state.over or state.standing.hand > 1
 
 
 @command("review.open", when=_can_be)
-def open_review(context: Context) -> None:
+def open_review(context: TableContext) -> None:
     """Go over the hand that has just ended, or over the one before that which is being played."""
     ui, session = context.ui, session_of(context.ui)
     if not session.state.over:
@@ -52,14 +52,14 @@ def open_review(context: Context) -> None:
     ponder(ui, Worked.lessons, show, refused=_has_gone_on, dropped=lambda: session.hints.under_way.end(REVIEW))
 
 
-def _has_gone_on(ui: TableUi, session: Session) -> bool:
+def _has_gone_on(ui: Ui, session: Session) -> bool:
     """Whether the next hand was dealt while this one was gone over; then it is told where the review is."""
     if not session.state.over:
         _waits(ui)
     return not session.state.over
 
 
-def _waits(ui: TableUi) -> None:
+def _waits(ui: Ui) -> None:
     """The review does not open under the hands of somebody who is elsewhere by now."""
     ui.voice.speak(
         lambda catalog: catalog.text("review-waits", key=ui.stack.key_for("review.open", catalog)),
@@ -111,7 +111,7 @@ def _show(ui: TableUi, top: Layer, worked: Callable[[], Worked], title: str) -> 
         _waits(ui)
 
 
-def _list(ui: TableUi, found: Sequence[Learned], names: Sequence[str], rules: Rules, title: str) -> Review:
+def _list(ui: Ui, found: Sequence[Learned], names: Sequence[str], rules: Rules, title: str) -> Review:
     from ....announce import counsel
 
     def entry(one: Learned) -> Item:

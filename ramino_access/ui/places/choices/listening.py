@@ -12,7 +12,7 @@ from ..base import Context
 from .row_test import RowTest
 
 if TYPE_CHECKING:
-    from ...parts import TableUi
+    from ...parts import Ui
 
 #: The keys that a line answers. Readers differ after these: some then read the cursor's row and no more, some expect
 #: that a character is erased, and displays follow the cursor.
@@ -22,7 +22,7 @@ KEYS = ("down", "backspace", "end")
 ONCE, TWICE, MISSING = 2, 1, 0
 
 
-def listen(ui: TableUi, then: Callable[[], None] | None = None) -> None:
+def listen(ui: Ui, then: Callable[[], None] | None = None) -> None:
     """Let the player find out in which manner lines are heard, or at which pace rows are read, and keep it. ``then``
     is called when that is over and its result has been said; without it the player is told where they are."""
     if ui.voice.outputs.name == "console" and ui.me.settings.braille_console:
@@ -49,7 +49,7 @@ class ListeningTest(Context):
 
     tables: tuple[str, ...] = ("listening", "everywhere")
 
-    def __init__(self, ui: TableUi, then: Callable[[], None] | None) -> None:
+    def __init__(self, ui: Ui, then: Callable[[], None] | None) -> None:
         super().__init__(ui)
         self._then = then
         self._trying = 0  # which of TRIED_CURSORS

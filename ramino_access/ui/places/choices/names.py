@@ -14,12 +14,12 @@ from ..values import ValueItem
 from .setting_items import Branch
 
 if TYPE_CHECKING:
-    from ...parts import TableUi
+    from ...parts import Ui
 
 OPPONENTS = MAX_SEATS - 1
 
 
-def name_item(ui: TableUi) -> ValueItem:
+def name_item(ui: Ui) -> ValueItem:
     """The entry for the player's own name."""
 
     def use(name: str) -> None:
@@ -41,7 +41,7 @@ def name_item(ui: TableUi) -> ValueItem:
     )
 
 
-def opponents_item(ui: TableUi) -> Branch:
+def opponents_item(ui: Ui) -> Branch:
     """The branch with the names of the opponents, in the order of their seats."""
     return Branch(
         lambda catalog: catalog.text("setting-names", names=opponents_names(ui, OPPONENTS)),
@@ -65,7 +65,7 @@ def plays_item(name: str, level: str, temper: str) -> ValueItem:
     )
 
 
-def _use(ui: TableUi, names: tuple[str, ...]) -> bool:
+def _use(ui: Ui, names: tuple[str, ...]) -> bool:
     """Call the opponents so from the next table on. False: they are called so already."""
     if names == tuple(usual_names(ui)[:OPPONENTS]):
         names = ()
@@ -75,7 +75,7 @@ def _use(ui: TableUi, names: tuple[str, ...]) -> bool:
     return changed
 
 
-def _opponent(ui: TableUi, seat: int) -> Item:
+def _opponent(ui: Ui, seat: int) -> Item:
     names = opponents_names(ui, OPPONENTS)
     name = names[seat] if seat < len(names) else ""
 

@@ -15,7 +15,7 @@ from ..values import ValueItem, ValuesContext
 from .setting_items import Branch
 
 if TYPE_CHECKING:
-    from ...parts import TableUi
+    from ...parts import Ui
 
 #: Where an entry is: its number in the tree, then in the branch, and so on.
 Path = tuple[int, ...]
@@ -27,7 +27,7 @@ class OptionTree(ValuesContext):
     tables: tuple[str, ...] = ("options", "values", "list", "everywhere")
 
     def __init__(
-        self, ui: TableUi, title: Words, items: Callable[[], Sequence[Item]], root: OptionTree | None = None
+        self, ui: Ui, title: Words, items: Callable[[], Sequence[Item]], root: OptionTree | None = None
     ) -> None:
         super().__init__(ui, title, items)
         self.root = root or self

@@ -34,6 +34,8 @@ class Agreement(Protocol):
 class TableOptions(ValuesContext):
     """What a new table of a game will be like; the first entry starts it."""
 
+    ui: TableUi
+
     def __init__(self, ui: TableUi, game: str, terms: Agreement | None = None) -> None:
         """``terms``: what is agreed beside, at a table that people open; without them it is one's own."""
         super().__init__(

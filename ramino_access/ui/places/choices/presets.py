@@ -13,17 +13,17 @@ from ..values import ValueItem
 from .setting_items import USUAL, message_of, worded
 
 if TYPE_CHECKING:
-    from ...parts import TableUi
+    from ...parts import Ui
 
 
-def presets(ui: TableUi) -> list[Item]:
+def presets(ui: Ui) -> list[Item]:
     """One entry for each; Enter sets it, D says what it sets, X sets the same back to the usual. After one was set, a
     last entry undoes that."""
     entries: list[Item] = [_entry(ui, preset) for preset in PRESETS]
     return [*entries, _before(ui, ui.me.replaced)] if ui.me.replaced is not None else entries
 
 
-def _before(ui: TableUi, replaced: Replaced) -> Item:
+def _before(ui: Ui, replaced: Replaced) -> Item:
     def undo() -> None:
         games = dict(ui.me.settings.games)
         for game, was in replaced.games.items():
@@ -38,7 +38,7 @@ def _before(ui: TableUi, replaced: Replaced) -> Item:
     )
 
 
-def _entry(ui: TableUi, preset: Preset) -> ValueItem:
+def _entry(ui: Ui, preset: Preset) -> ValueItem:
     def take() -> None:
         _apply(ui, preset)
         ui.voice.tell("preset-set", name=ui.voice.catalog.text(f"preset-{preset.id}"))
@@ -58,7 +58,7 @@ def _entry(ui: TableUi, preset: Preset) -> ValueItem:
     )
 
 
-def _apply(ui: TableUi, preset: Preset, *, bots: bool = False) -> None:
+def _apply(ui: Ui, preset: Preset, *, bots: bool = False) -> None:
     """Set everything; with ``bots``, how the opponents play goes back to the usual, too."""
     replaced = {name: getattr(ui.me.settings, name) for name in preset.settings}
     ui.me.put_aside(Replaced(preset.id, replaced, {game: ui.me.settings.game(game) for game in preset.games}))

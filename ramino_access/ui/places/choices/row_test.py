@@ -13,7 +13,7 @@ from ..base import Context
 from .setting_items import TENTHS, nearest
 
 if TYPE_CHECKING:
-    from ...parts import TableUi
+    from ...parts import Ui
 
 ROW_PACES = (0.0, 1.0, 1.5, 2.0, 2.5, 3.0, 4.0, 5.0, 6.0, 8.0, 10.0)
 """Seconds that menus and the test offer; 0: until a key is pressed."""
@@ -41,7 +41,7 @@ class RowTest(Context):
 
     tables: tuple[str, ...] = ("rows", "everywhere")
 
-    def __init__(self, ui: TableUi, then: Callable[[], None] | None) -> None:
+    def __init__(self, ui: Ui, then: Callable[[], None] | None) -> None:
         """``then`` is called when it is over; without it the player is told where they are."""
         super().__init__(ui)
         self._then = then

@@ -14,7 +14,7 @@ from ..lists import Item
 from ..values import ValueItem
 
 if TYPE_CHECKING:
-    from ...parts import TableUi
+    from ...parts import Ui
 
 TENTHS = 10
 
@@ -48,7 +48,7 @@ def nearest(values: Sequence[V], now: V) -> int:
 
 
 def setting(
-    ui: TableUi,
+    ui: Ui,
     field: str,
     values: Sequence[V],
     *,

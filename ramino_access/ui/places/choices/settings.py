@@ -28,7 +28,7 @@ from ... import asking
 from ...acting import played_here, session_of
 from ...commands.registry import command
 from ...match.own_hand import Order
-from ..base import Context
+from ..base import TableContext
 from ..keys.key_choosing import all_usual_item
 from ..lists import Item
 from ..values import ValueItem, ValuesContext
@@ -44,7 +44,7 @@ from .speaking import STEP, set_voice
 from .verbosity import saying
 
 if TYPE_CHECKING:
-    from ...parts import TableUi
+    from ...parts import TableUi, Ui
 
 #: Seconds between the plays of opponents that the menu offers.
 PACES = (0.0, 0.5, 1.0, 1.5, 2.0, 3.0, 5.0)
@@ -114,17 +114,17 @@ def _agreed(ui: TableUi) -> Iterator[ValueItem]:
     yield entry("agreed-hints", about.hints)
 
 
-def _at_a_table(context: Context) -> bool:
+def _at_a_table(context: TableContext) -> bool:
     return played_here(context.ui) is not None
 
 
 @command("rules.here", when=_at_a_table, otherwise="line-looking")
-def open_rules_here(context: Context) -> None:
+def open_rules_here(context: TableContext) -> None:
     context.ui.stack.push(rules_here(context.ui))
 
 
 @command("settings.open")
-def open_settings(context: Context) -> None:
+def open_settings(context: TableContext) -> None:
     context.ui.stack.push(settings_tree(context.ui))
 
 
@@ -172,7 +172,7 @@ def _branch(name: str, inside: Callable[[], Sequence[Item]]) -> Branch:
     )
 
 
-def _hearing(ui: TableUi) -> list[Item]:
+def _hearing(ui: Ui) -> list[Item]:
     """The output, how its voice speaks where that is ours, what is shown and silenced, and how fast readers read."""
 
     def apply() -> None:
@@ -206,7 +206,7 @@ def _hearing(ui: TableUi) -> list[Item]:
     return items
 
 
-def _sounds(ui: TableUi) -> list[Item]:
+def _sounds(ui: Ui) -> list[Item]:
     """Sounds, how loud they are, and from where; a change is heard at once. Where they can't be had, why."""
 
     def then() -> None:
@@ -243,7 +243,7 @@ def _playing(ui: TableUi) -> list[Item]:
     return items
 
 
-def _keys(ui: TableUi) -> list[Item]:
+def _keys(ui: Ui) -> list[Item]:
     def of_the_ground(name: str) -> Item:
         def take() -> None:
             ui.stack.clear()

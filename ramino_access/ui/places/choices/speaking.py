@@ -9,7 +9,7 @@ from ...commands.registry import command
 from ..base import Context
 
 if TYPE_CHECKING:
-    from ...parts import TableUi
+    from ...parts import Ui
 
 STEP = 10
 """What a key press adds to rate or volume, or takes away."""
@@ -25,7 +25,7 @@ def next_output(context: Context) -> None:
     ui.voice.outputs.next(lambda name: ui.me.change(output=name))
 
 
-def set_voice(ui: TableUi, *, rate: int | None = None, volume: int | None = None) -> None:
+def set_voice(ui: Ui, *, rate: int | None = None, volume: int | None = None) -> None:
     """Let the voice speak like this from now on; what is out of bounds becomes the nearest that is possible."""
     now = ui.me.settings
     rate = now.rate if rate is None else max(0, min(MAX_RATE, rate))
@@ -35,7 +35,7 @@ def set_voice(ui: TableUi, *, rate: int | None = None, volume: int | None = None
         ui.me.change(rate=rate, volume=volume)
 
 
-def _change(ui: TableUi, *, rate: int = 0, volume: int = 0) -> None:
+def _change(ui: Ui, *, rate: int = 0, volume: int = 0) -> None:
     """Let the voice be faster or louder by so much, where it is ours, and say how it speaks now."""
     if not ui.voice.outputs.own_voice:
         ui.voice.tell("visiting-output" if ui.me.visiting else "voice-not-ours")

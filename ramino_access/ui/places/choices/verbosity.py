@@ -13,7 +13,7 @@ from ..values import ValueItem
 from .setting_items import Branch
 
 if TYPE_CHECKING:
-    from ...parts import TableUi
+    from ...parts import Ui
 
 #: Stands in the menu for: as it follows from the verbosity.
 GENERAL = "general"
@@ -28,7 +28,7 @@ def next_verbosity(context: Context) -> None:
     ui.voice.tell("verbosity-now", verbosity=ui.me.settings.verbosity, count=len(ui.me.settings.say))
 
 
-def saying(ui: TableUi) -> Branch:
+def saying(ui: Ui) -> Branch:
     """The branch of the settings with the kinds and details."""
 
     def back() -> bool:
@@ -47,11 +47,11 @@ def saying(ui: TableUi) -> Branch:
     )
 
 
-def _entries(ui: TableUi) -> list[Item]:
+def _entries(ui: Ui) -> list[Item]:
     return [_entry(ui, name) for name in SAYABLE]
 
 
-def _entry(ui: TableUi, name: str) -> ValueItem:
+def _entry(ui: Ui, name: str) -> ValueItem:
     """One kind of event, or one detail: as the verbosity has it, or set by itself."""
     message = "say-" + name.replace("_", "-")
     values = (GENERAL, *SAYABLE[name])

@@ -18,7 +18,7 @@ from ... import counting
 from ...commands.registry import command
 from ...playing import go_on, sit_down, start_deal
 from ...sharing import line_of_hand, share_hand, share_line
-from ..base import Context
+from ..base import TableContext
 from ..game_list import GamesList
 from ..lists import Item, MenuContext, plain_item
 
@@ -97,12 +97,12 @@ def after_deal(ui: TableUi, leave: Callable[[], None]) -> None:
     ui.stack.push(MenuContext(ui, lambda catalog: catalog.text("deal-over-title"), items))
 
 
-def _shared(context: Context) -> bool:
+def _shared(context: TableContext) -> bool:
     return line_of_hand(context.ui) is not None
 
 
 @command("deal.share", when=_shared)
-def share(context: Context) -> None:
+def share(context: TableContext) -> None:
     """Tell the line of the hand that is over."""
     share_hand(context.ui)
 

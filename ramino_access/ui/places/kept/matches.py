@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 class Matches(ListContext):
     """Every match that is kept, the one played last first. Enter goes on with one; it begins ``at`` this one."""
 
+    ui: TableUi
     tables: tuple[str, ...] = ("matches", "list", "everywhere")
 
     def __init__(self, ui: TableUi, at: Path | None = None) -> None:

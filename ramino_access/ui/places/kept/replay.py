@@ -38,6 +38,7 @@ class Replay(Context):
     and the hands may be laid open.
     """
 
+    ui: TableUi
     tables: tuple[str, ...] = ("replay", "questions", "everywhere")
     seat: int
     _chair: ReplayChair

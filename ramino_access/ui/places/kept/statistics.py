@@ -12,7 +12,7 @@ from ..lists import Item, ListContext
 if TYPE_CHECKING:
     from ....i18n.catalog import Catalog
     from ....play.kept.statistics import Summary
-    from ...parts import TableUi
+    from ...parts import TableUi, Ui
 
 
 def open_statistics(ui: TableUi) -> None:
@@ -24,7 +24,7 @@ def open_statistics(ui: TableUi) -> None:
         ui.voice.report(problem.reason, problem.message_args())
 
 
-def _items(ui: TableUi, summaries: Sequence[Summary]) -> list[Item]:
+def _items(ui: Ui, summaries: Sequence[Summary]) -> list[Item]:
     """A line of all games where there are several, and one for each, which opens what is inside."""
     games = by_game(summaries)
     if not games:
@@ -33,7 +33,7 @@ def _items(ui: TableUi, summaries: Sequence[Summary]) -> list[Item]:
     return items + [_game(ui, game, matches) for game, matches in games.items()]
 
 
-def _game(ui: TableUi, game: str, matches: Sequence[Summary]) -> Item:
+def _game(ui: Ui, game: str, matches: Sequence[Summary]) -> Item:
     def inside() -> None:
         def entry(number: int) -> Item:
             return Item(lambda catalog: words.details(catalog, game, matches)[number])

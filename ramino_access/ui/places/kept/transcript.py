@@ -16,17 +16,17 @@ from ....play.journal.match_file import read
 from ....speech.port import Priority, Utterance
 from ....storage import replace_file
 from ...commands.registry import command
-from ..base import Context
+from ..base import TableContext
 from ..lists import Item, ListContext, MenuContext
 
 if TYPE_CHECKING:
-    from ...parts import TableUi
+    from ...parts import Ui
 
 
 class TranscriptReader(ListContext):
     """A transcript, line by line, in its own language."""
 
-    def __init__(self, ui: TableUi, lang: str, told: Sequence[str]) -> None:
+    def __init__(self, ui: Ui, lang: str, told: Sequence[str]) -> None:
         items = [Item(lambda catalog, line=line: line) for line in told]  # type: ignore[misc]
         super().__init__(ui, lambda catalog: catalog.text("transcript-title"), items, reads=True, lang=lang)
 
@@ -39,14 +39,19 @@ class TranscriptReader(ListContext):
         self.ui.voice.emit(Utterance(self.current(self.ui.voice.catalog), lang, Priority.NORMAL, "menu"))
 
 
-def _kept(context: Context) -> bool:
-    return context.match_file is not None
+def _file(context: TableContext) -> Path | None:
+    """Of the match that the place is about, else of that at the player's table."""
+    return context.match_file or context.ui.seat.keeping.file
+
+
+def _kept(context: TableContext) -> bool:
+    return _file(context) is not None
 
 
 @command("match.transcript", when=_kept)
-def transcript(context: Context) -> None:
+def transcript(context: TableContext) -> None:
     """Read the transcript of the match, or have it written, in the language that is chosen."""
-    ui, file = context.ui, context.match_file
+    ui, file = context.ui, _file(context)
     if file is None:
         later = ui.seat.together is not None and ui.seat.together.keeps()
         ui.voice.tell("transcript-later" if later else "transcript-not-kept")
@@ -61,7 +66,7 @@ def transcript(context: Context) -> None:
     ui.stack.push(MenuContext(ui, lambda catalog: catalog.text("transcript-title"), items))
 
 
-def _lines(ui: TableUi, file: Path, lang: str) -> list[str] | None:
+def _lines(ui: Ui, file: Path, lang: str) -> list[str] | None:
     """The lines of the transcript; None: it can't be read, and the player has heard why."""
     kept = read(file)
     table = kept if isinstance(kept, Problem) else kept.table()
@@ -73,7 +78,7 @@ def _lines(ui: TableUi, file: Path, lang: str) -> list[str] | None:
     return lines(table.setup, kept.entries, kept.seat, Catalog(lang, facts=facts(table.rules)))
 
 
-def _read(ui: TableUi, file: Path, lang: str) -> None:
+def _read(ui: Ui, file: Path, lang: str) -> None:
     told = _lines(ui, file, lang)
     if told is not None:
         reader = TranscriptReader(ui, lang, told)
@@ -81,7 +86,7 @@ def _read(ui: TableUi, file: Path, lang: str) -> None:
         reader.first_line()
 
 
-def _write(ui: TableUi, file: Path, lang: str) -> None:
+def _write(ui: Ui, file: Path, lang: str) -> None:
     told = _lines(ui, file, lang)
     if told is None:
         return

@@ -19,7 +19,7 @@ from ..values import ValueItem
 from .key_help import KeyHelp
 
 if TYPE_CHECKING:
-    from ...parts import TableUi
+    from ...parts import Ui
 
 
 class KeysOfCommand:
@@ -62,14 +62,14 @@ class KeysOfCommand:
         ui.voice.speak(words)
 
 
-def _own_file(ui: TableUi) -> Path | None:
+def _own_file(ui: Ui) -> Path | None:
     """The file of the player's own keys; None where there is none, and then that is said."""
     if ui.me.own_keymap is None:
         ui.voice.tell("keys-not-kept")
     return ui.me.own_keymap
 
 
-def _written(ui: TableUi, file: Path, lines: Lines) -> bool:
+def _written(ui: Ui, file: Path, lines: Lines) -> bool:
     """Whether these lines could be kept, and the keys are used from now on; if not, why is said."""
     problem = write_lines(file, lines)
     if problem is not None:
@@ -134,7 +134,7 @@ def _table(rebinding: Rebinding, change: KeysOfCommand, key: str) -> str:
     return clash.table if clash is not None else rebinding.table_of(change.tables, change.name)
 
 
-def all_usual_item(ui: TableUi) -> ValueItem:
+def all_usual_item(ui: Ui) -> ValueItem:
     """The entry of the options that gives every command its usual keys back; asks first."""
 
     def drop() -> None:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from ....announce import options
 from ....games import GAMES, Option, Value
 from ....i18n.catalog import Catalog
 from ...acting import played_here, session_of
 from ...commands.registry import command
-from ..base import Context
+from ..base import TableContext
 from ..lists import Item, ListContext
 from ..values import ValueItem, ValuesContext
 from .rulebook_reader import BookReader, RulebookReader
@@ -108,8 +108,15 @@ def follow_link(context: BookReader) -> None:
         context.read()
 
 
+class HoldsValue(TableContext, Protocol):
+    """A place whose entries hold values, with the seat at the table at which its rules are read."""
+
+    @property
+    def item(self) -> Item: ...
+
+
 @command("values.rule", hidden=True)
-def rule(context: ValuesContext) -> None:
+def rule(context: HoldsValue) -> None:
     """Open the rulebook where the rule of the option in focus stands."""
     item = context.item
     topic = item.rule if isinstance(item, ValueItem) else None
@@ -119,12 +126,12 @@ def rule(context: ValuesContext) -> None:
         context.ui.stack.push(RulebookReader(context.ui, topic[0], topic=topic[1]))
 
 
-def _refused(context: Context) -> bool:
+def _refused(context: TableContext) -> bool:
     return context.ui.seat.session is not None and context.ui.seat.session.refused is not None
 
 
 @command("rules.clause", when=_refused)
-def clause(context: Context) -> None:
+def clause(context: TableContext) -> None:
     """Open the rulebook where the rule stands for which the last play was refused."""
     ui, session = context.ui, session_of(context.ui)
     if session.refused is None:

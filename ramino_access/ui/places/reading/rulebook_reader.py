@@ -10,7 +10,7 @@ from ....games import GAMES
 from ....i18n.catalog import Catalog
 from ....i18n.rulebook import Line, guide, load, section_about, topics_at
 from ...commands.registry import command
-from ..base import Context
+from ..base import TableContext
 from ..lists import Item, ListContext, MenuContext
 
 if TYPE_CHECKING:
@@ -27,6 +27,7 @@ class BookReader(ListContext):
     Texts of all languages have the same lines, so a change of language leaves the reader on its line.
     """
 
+    ui: TableUi
     tables: tuple[str, ...] = ("reader", "list", "everywhere")
     lasting = True
     game: str | None = None
@@ -98,6 +99,8 @@ class BookReader(ListContext):
 class RulebookReader(BookReader):
     """A rulebook that is being read: from where it was left, or from the section about a ``topic``."""
 
+    ui: TableUi
+
     game: str
 
     def __init__(self, ui: TableUi, game: str, *, topic: str | None = None) -> None:
@@ -148,7 +151,7 @@ def _words(line: Line, options: frozenset[str], catalog: Catalog) -> str:
 
 
 @command("rules.open")
-def open_rules(context: Context) -> None:
+def open_rules(context: TableContext) -> None:
     """Open the rulebook of the game that is being played."""
     ui = context.ui
     if ui.seat.session is not None:

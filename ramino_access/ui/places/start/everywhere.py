@@ -15,19 +15,18 @@ from ...commands.registry import command
 from ...history import Heard
 from ...match import status
 from ...playing import stop
-from ..base import Context
+from ..base import Context, TableContext
 from ..question import Question
 from ..together.voting import vote
 from .menus import main_menu
 
 if TYPE_CHECKING:
-    from ...parts import TableUi
+    from ...parts import TableUi, Ui
     from ...people import People
 
 
-def _hear(context: Context, heard: Heard | None, edge: str) -> None:
+def _hear(ui: Ui, heard: Heard | None, edge: str) -> None:
     """Say a message of the history again, or the part of it that has been gone to."""
-    ui = context.ui
     if heard is None:
         ui.voice.tell("history-empty")
         return
@@ -46,7 +45,7 @@ def _step(context: Context, by: int, edge: str) -> None:
     """Go on or back by a message; where rows are short, by a part of one."""
     rows = context.ui.voice.rows
     heard = context.ui.voice.history.step(by, lambda said: rows.parts(rows.shown_of(said), context.ui.voice.catalog))
-    _hear(context, heard, edge)
+    _hear(context.ui, heard, edge)
 
 
 @command("history.previous", hidden=True)
@@ -61,25 +60,25 @@ def following(context: Context) -> None:
 
 @command("history.first", hidden=True)
 def first(context: Context) -> None:
-    _hear(context, context.ui.voice.history.jump(last=False), "history-start")
+    _hear(context.ui, context.ui.voice.history.jump(last=False), "history-start")
 
 
 @command("history.last", hidden=True)
 def last(context: Context) -> None:
-    _hear(context, context.ui.voice.history.jump(last=True), "history-end")
+    _hear(context.ui, context.ui.voice.history.jump(last=True), "history-end")
 
 
 @command("history.repeat", hidden=True)
-def repeat(context: Context) -> None:
+def repeat(context: TableContext) -> None:
     """The last message again; in a lesson, what is wanted."""
     if context.ui.seat.beside.again():
         return
     latest = context.ui.voice.history.latest
-    _hear(context, None if latest is None else Heard(latest), "history-end")
+    _hear(context.ui, None if latest is None else Heard(latest), "history-end")
 
 
 @command("language.next", hidden=True)
-def next_language(context: Context) -> None:
+def next_language(context: TableContext) -> None:
     """Go on to the next language and confirm it in its own words."""
     ui = context.ui
     asking.change_language(ui, LANGUAGES[(LANGUAGES.index(ui.voice.catalog.lang) + 1) % len(LANGUAGES)])
@@ -94,7 +93,7 @@ class LeaveQuestion(Question):
 
 
 @command("leave")
-def leave(context: Context) -> None:
+def leave(context: TableContext) -> None:
     """Leave the table for the main menu, or the main menu for good; asks first."""
     ui = context.ui
     if context.leaving:
@@ -122,7 +121,7 @@ def _plays_on(ui: TableUi, together: People) -> bool:
     return session is not None and session.seat is not None and not (session.match_over or together.given_up)
 
 
-def _gives_up(context: Context) -> bool:
+def _gives_up(context: TableContext) -> bool:
     ui, session = context.ui, context.ui.seat.session
     if ui.seat.together is not None:
         return _plays_on(ui, ui.seat.together)
@@ -130,7 +129,7 @@ def _gives_up(context: Context) -> bool:
 
 
 @command("match.give-up", when=_gives_up)
-def give_up(context: Context) -> None:
+def give_up(context: TableContext) -> None:
     """End the match without playing it to its end; asks first."""
     ui = context.ui
     together = ui.seat.together
@@ -166,25 +165,25 @@ def go(ui: TableUi, *, stays: bool) -> None:
         ui.voice.say(ui.voice.catalog.text("goodbye"), Priority.NOW, "system")
 
 
-def _answer(ui: TableUi, *said: Utterance) -> None:
+def _answer(ui: Ui, *said: Utterance) -> None:
     for utterance in said:
         ui.voice.emit(utterance)
 
 
 @command("ask.hand")
-def hear_hand(context: Context) -> None:
+def hear_hand(context: TableContext) -> None:
     if not only_watching(context.ui):
         _answer(context.ui, *status.hand(context.ui.voice.catalog, session_of(context.ui)))
 
 
 @command("ask.scores")
-def scores(context: Context) -> None:
+def scores(context: TableContext) -> None:
     session = session_of(context.ui)
     _answer(context.ui, reading.scores(context.ui.voice.catalog, session.view, session.names, session.rules))
 
 
 @command("ask.turn")
-def turn(context: Context) -> None:
+def turn(context: TableContext) -> None:
     ui, session = context.ui, session_of(context.ui)
 
     def words(catalog: Catalog) -> str:
@@ -197,7 +196,7 @@ def turn(context: Context) -> None:
 
 
 @command("ask.since")
-def since(context: Context) -> None:
+def since(context: TableContext) -> None:
     """What has happened since the player's last turn; pressed again, who took and threw which cards."""
     ui, session = context.ui, session_of(context.ui)
     heard = session.chair.heard()
@@ -211,13 +210,13 @@ def since(context: Context) -> None:
 
 
 @command("ask.counts")
-def counts(context: Context) -> None:
+def counts(context: TableContext) -> None:
     session = session_of(context.ui)
     _answer(context.ui, reading.counts(context.ui.voice.catalog, session.view, session.names))
 
 
 @command("ask.discard")
-def top_discard(context: Context) -> None:
+def top_discard(context: TableContext) -> None:
     said = status.top_discard(context.ui.voice.catalog, session_of(context.ui))
     if said is None:
         context.ui.voice.tell("discards-never")
@@ -226,6 +225,6 @@ def top_discard(context: Context) -> None:
 
 
 @command("ask.prepared")
-def prepared(context: Context) -> None:
+def prepared(context: TableContext) -> None:
     if not only_watching(context.ui):
         _answer(context.ui, *status.prepared(context.ui.voice.catalog, session_of(context.ui)))

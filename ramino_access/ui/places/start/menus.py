@@ -24,7 +24,7 @@ from ..reading.rulebook_reader import RulebookReader, open_guide
 
 if TYPE_CHECKING:
     from ....config.seats import KeptSeat
-    from ...parts import TableUi
+    from ...parts import TableUi, Ui
     from ..kept.replay import Replay
 
 #: The commands whose keys do what an entry of the main menu is for.
@@ -34,6 +34,7 @@ SAME_AS_AN_ENTRY = frozenset({"settings.open", "leave"})
 class MainMenu(ListContext):
     """What the program is for, entry by entry. The ground that everything else stands on, outside of a game."""
 
+    ui: TableUi
     tables: tuple[str, ...] = ("menu", "list", "everywhere")
 
     def __init__(self, ui: TableUi) -> None:
@@ -101,7 +102,7 @@ def seat_words(catalog: Catalog, seat: KeptSeat) -> str:
     return catalog.text("menu-seat", game=game, others=seat.others, count=len(seat.others), address=seat.where)
 
 
-def games(ui: TableUi) -> list[str]:
+def games(ui: Ui) -> list[str]:
     """Every game, the one played last first, else the one at home in the player's language."""
     return offered(ui.voice.catalog.lang, ui.me.settings.last_game)
 

@@ -23,13 +23,13 @@ from ..lists import Item, plain_item
 from ..values import ValueItem, ValuesContext
 
 if TYPE_CHECKING:
-    from ...parts import TableUi
+    from ...parts import TableUi, Ui
 
 
 class HeardQuestion(Context):
     """Enter says that this was heard. Any other key, but those for leaving, tries another way of being heard."""
 
-    def __init__(self, ui: TableUi, heard: Callable[[], None]) -> None:
+    def __init__(self, ui: Ui, heard: Callable[[], None]) -> None:
         super().__init__(ui)
         self._heard = heard
 

@@ -10,23 +10,23 @@ from ...acting import act, busy, say_refusal, session_of
 from ...commands.registry import command
 from ...match import possible, status
 from ...match.session import Request
-from ..base import Context
+from ..base import TableContext
 from ..lists import Item, MenuContext
 
 if TYPE_CHECKING:
-    from ...parts import TableUi
+    from ...parts import TableUi, Ui
 
 
-def _callable(context: Context) -> bool:
+def _callable(context: TableContext) -> bool:
     return bool(session_of(context.ui).calls)
 
 
-def _asked(context: Context) -> bool:
+def _asked(context: TableContext) -> bool:
     return session_of(context.ui).asked
 
 
 @command("call.make", when=_callable)
-def call(context: Context) -> None:
+def call(context: TableContext) -> None:
     """Call the discard: it is laid at once where one combination takes it, else by a list."""
     ui, session = context.ui, session_of(context.ui)
     melds = session.calls
@@ -63,12 +63,12 @@ def _why_not(ui: TableUi) -> None:
         _nothing(ui)
 
 
-def _nothing(ui: TableUi) -> None:
+def _nothing(ui: Ui) -> None:
     ui.voice.speak(lambda catalog: catalog.text("nothing-to-call"), "refusal")
 
 
 @command("call.let-pass", when=_asked)
-def let_pass(context: Context) -> None:
+def let_pass(context: TableContext) -> None:
     """Do not call: the game goes on."""
     ui, session = context.ui, session_of(context.ui)
     if not session.asked:

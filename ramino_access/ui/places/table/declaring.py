@@ -8,7 +8,7 @@ from ....core.refusals import NotAWinningHand
 from ....i18n.catalog import Catalog
 from ...acting import act, session_of
 from ...commands.registry import command
-from ..base import Context
+from ..base import TableContext
 from ..hand import HandContext
 from .plays import go_on
 
@@ -42,7 +42,7 @@ def _with_another(context: HandContext) -> None:
     ui.voice.speak(words, "refusal")
 
 
-def _last_look(context: Context) -> bool:
+def _last_look(context: TableContext) -> bool:
     return session_of(context.ui).last_look
 
 

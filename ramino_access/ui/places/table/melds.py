@@ -19,7 +19,7 @@ from ...commands.registry import command
 from ...match import possible, status
 from ...match.possible import Possible
 from ...match.session import Session, tokens
-from ..base import Context
+from ..base import TableContext
 from ..hand import HandContext
 from ..lists import Item, ListContext, MenuContext
 
@@ -27,13 +27,14 @@ if TYPE_CHECKING:
     from ...parts import TableUi
 
 
-def _any_melds(context: Context) -> bool:
+def _any_melds(context: TableContext) -> bool:
     return bool(session_of(context.ui).state.melds)
 
 
 class MeldsContext(ListContext):
     """Every combination on the table. The focus stays on its combination, whatever happens to the others."""
 
+    ui: TableUi
     tables: tuple[str, ...] = ("melds", "list", "questions", "everywhere")
 
     def __init__(self, ui: TableUi) -> None:
@@ -115,7 +116,7 @@ def _why_it_stays(session: Session, meld: Meld) -> Refusal:
     return JokerAmbiguous(meld.number)
 
 
-def _swaps(context: Context, meld: Meld) -> list[Possible]:
+def _swaps(context: TableContext, meld: Meld) -> list[Possible]:
     """The ways to take this combination's joker, one for each different card."""
     session = session_of(context.ui)
     found: dict[object, Possible] = {}
@@ -141,7 +142,7 @@ def _is_on(action: Action, number: int) -> bool:
     return isinstance(action, LayOff) and action.meld == number
 
 
-def _menu(context: Context, meld: Meld, found: list[Possible], *, inside: bool = False) -> None:
+def _menu(context: TableContext, meld: Meld, found: list[Possible], *, inside: bool = False) -> None:
     ui, session = context.ui, session_of(context.ui)
     items = [_entry(ui, one) for one in found]
     if inside:
@@ -178,6 +179,7 @@ def inside(context: MeldsContext) -> None:
 class InsideContext(ListContext):
     """One combination, card by card."""
 
+    ui: TableUi
     tables: tuple[str, ...] = ("meld", "list", "questions", "everywhere")
 
     def __init__(self, ui: TableUi, number: int) -> None:

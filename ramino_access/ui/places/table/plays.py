@@ -21,7 +21,7 @@ from ...match import possible, preparing, status
 from ...match.possible import Possible
 from ...match.session import token
 from ...playing import next_hand
-from ..base import Context
+from ..base import TableContext
 from ..hand import HandContext
 from ..lists import Item, MenuContext
 from ..question import Question
@@ -32,16 +32,16 @@ if TYPE_CHECKING:
     from ...parts import TableUi
 
 
-def _drawing(context: Context) -> bool:
+def _drawing(context: TableContext) -> bool:
     session = session_of(context.ui)
     return session.state.over or (session.my_turn and session.state.turn.phase is Phase.DRAW)
 
 
-def _playing(context: Context) -> bool:
+def _playing(context: TableContext) -> bool:
     return session_of(context.ui).playing
 
 
-def _dealing(context: Context) -> str | None:
+def _dealing(context: TableContext) -> str | None:
     """What the key for drawing does where a hand is over."""
     session = session_of(context.ui)
     if not session.state.over:
@@ -110,13 +110,13 @@ def go_on(ui: TableUi) -> None:
         next_hand(ui)
 
 
-def takeable(context: Context) -> bool:
+def takeable(context: TableContext) -> bool:
     """Whether the top discard may be taken now."""
     return session_of(context.ui).check(Take()) is None
 
 
 @command("turn.take", when=takeable)
-def take(context: Context) -> None:
+def take(context: TableContext) -> None:
     """Take the top discard; where any may be taken, choose from a list, the top first."""
     ui, session = context.ui, session_of(context.ui)
     pile = session.state.discards
@@ -196,7 +196,7 @@ def _named(ui: TableUi) -> list[tuple[list[Card], preparing.Prepared]]:
     return preparing.held(session, session.hints.just_named(ui.voice.presses))
 
 
-def _anything_prepared(context: Context) -> bool:
+def _anything_prepared(context: TableContext) -> bool:
     return bool(session_of(context.ui).hand.prepared)
 
 
@@ -209,7 +209,7 @@ def put_back(context: HandContext) -> None:
         context.ui.voice.tell("prepared-none")
 
 
-def _layable(context: Context) -> bool:
+def _layable(context: TableContext) -> bool:
     return _anything_prepared(context) and _playing(context)
 
 
@@ -241,7 +241,7 @@ def _lay_named(ui: TableUi, named: Sequence[tuple[list[Card], preparing.Prepared
     session.hints.name(melds, ui.voice.presses, offered=True)
 
 
-def _some_lay_off(context: Context) -> bool:
+def _some_lay_off(context: TableContext) -> bool:
     session = session_of(context.ui)
     return session.playing and bool(possible.lay_offs(session, possible.chosen(session)))
 
@@ -316,7 +316,7 @@ def take_joker(context: HandContext) -> None:
         ui.voice.speak(lambda catalog: catalog.text("no-joker-for", card=card), "refusal")
 
 
-def _may_throw(context: Context) -> bool:
+def _may_throw(context: TableContext) -> bool:
     session = session_of(context.ui)
     return session.playing and not session.state.turn.declare_only
 
@@ -350,7 +350,7 @@ def _warn(ui: TableUi, card: Card) -> None:
     ui.voice.speak(lambda catalog: catalog.text("throw-again", count=count, card=card, key=key))
 
 
-def _may_end(context: Context) -> bool:
+def _may_end(context: TableContext) -> bool:
     session = session_of(context.ui)
     return session.my_turn and session.check(EndTurn()) is None
 
@@ -361,18 +361,18 @@ def end(context: HandContext) -> None:
     act(context.ui, EndTurn())
 
 
-def _undoable(context: Context) -> bool:
+def _undoable(context: TableContext) -> bool:
     session = session_of(context.ui)
     return session.my_turn and session.state.turn.plays > 0
 
 
 @command("turn.undo", when=_undoable)
-def undo(context: Context) -> None:
+def undo(context: TableContext) -> None:
     act(context.ui, Undo())
 
 
 @command("turn.undo-all", when=_undoable)
-def undo_all(context: Context) -> None:
+def undo_all(context: TableContext) -> None:
     """Take back everything since the draw."""
     session = session_of(context.ui)
     _undo(context.ui, session.state.turn.plays if session.my_turn else 1)

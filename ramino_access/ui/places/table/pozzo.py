@@ -11,7 +11,7 @@ from ....core.state import Phase
 from ....i18n.catalog import Catalog
 from ...acting import act, session_of
 from ...commands.registry import command
-from ..base import Context
+from ..base import TableContext
 from ..hand import HandContext
 from ..lists import Item, ListContext
 from .plays import takeable
@@ -20,13 +20,14 @@ if TYPE_CHECKING:
     from ...parts import TableUi
 
 
-def _any_discards(context: Context) -> bool:
+def _any_discards(context: TableContext) -> bool:
     return bool(session_of(context.ui).state.discards)
 
 
 class PozzoContext(ListContext):
     """The pozzo, the newest card first. The focus stays on its card, whatever is thrown or taken."""
 
+    ui: TableUi
     tables: tuple[str, ...] = ("pozzo", "list", "everywhere")
 
     def __init__(self, ui: TableUi) -> None:

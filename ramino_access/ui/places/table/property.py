@@ -8,19 +8,21 @@ from ....announce import property as owned
 from ....i18n.catalog import Catalog
 from ...acting import session_of
 from ...commands.registry import command
-from ..base import Context
+from ..base import TableContext
 from ..lists import Item, ListContext
 
 if TYPE_CHECKING:
     from ...parts import TableUi
 
 
-def _any_melds(context: Context) -> bool:
+def _any_melds(context: TableContext) -> bool:
     return bool(session_of(context.ui).state.melds)
 
 
 class PropertyContext(ListContext):
     """One line for each player who owns cards on the table, as it is now."""
+
+    ui: TableUi
 
     def __init__(self, ui: TableUi) -> None:
         super().__init__(ui, lambda catalog: catalog.text("property-title"), self._lines)
@@ -38,7 +40,7 @@ class PropertyContext(ListContext):
 
 
 @command("property.open", when=_any_melds)
-def open_property(context: Context) -> None:
+def open_property(context: TableContext) -> None:
     ui = context.ui
     if isinstance(context, PropertyContext):
         context.read()

@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING
 from ....config.address import read_address
 from ....speech.port import COPIED, Priority, Utterance
 from ...commands.registry import command
-from ..base import Context
+from ..base import TableContext
 from ..lists import Item, MenuContext
 from ..question import Question
 from .voting import vote
 from .waiting import company
 
 if TYPE_CHECKING:
-    from ...parts import TableUi
+    from ...parts import TableUi, Ui
     from ...people import People
     from ...wishes import Decision
 
@@ -28,7 +28,7 @@ DECISIONS: tuple[Decision, ...] = ("hand-over", "remove", "ban")
 
 
 @command("people.menu")
-def open_menu(context: Context) -> None:
+def open_menu(context: TableContext) -> None:
     """What can be decided at the table."""
     ui = context.ui
     people = company(ui)
@@ -88,7 +88,7 @@ def invitation_now(people: People) -> str:
     return replace(read_address(people.invitation), code=about.code).invitation
 
 
-def tell_digits(ui: TableUi, digits: str, address: str = "") -> None:
+def tell_digits(ui: Ui, digits: str, address: str = "") -> None:
     """Tell the digits that somebody compares by telephone; ``address``: from where, when it is news."""
     message = "pairing-here" if address else "pairing-again"
     ui.voice.speak(lambda catalog: catalog.text(message, digits=digits, address=address), "system", Priority.NEXT)

@@ -14,13 +14,14 @@ from .opening import Agreed, open_table
 
 if TYPE_CHECKING:
     from ....hall.messages import Open, Role
-    from ...parts import TableUi
+    from ...parts import TableUi, Ui
     from ...people import Ways
 
 
 class TogetherPlace(ListContext):
     """Where one can go: an address to be typed, a table to be opened, and where the player has been."""
 
+    ui: TableUi
     tables: tuple[str, ...] = ("addresses", "list", "everywhere")
 
     def __init__(self, ui: TableUi, ways: Ways) -> None:
@@ -67,17 +68,17 @@ class TogetherPlace(ListContext):
         )
 
 
-def ask_address(ui: TableUi, ways: Ways, role: Role = "player") -> None:
+def ask_address(ui: Ui, ways: Ways, role: Role = "player") -> None:
     """Ask where to go, to sit down or to watch. What else the way there needs is asked for when it is known."""
     ui.stack.push(_address_entry(ui, ways, role))
 
 
-def ask_address_again(ui: TableUi, ways: Ways, role: Role, refused: str) -> None:
+def ask_address_again(ui: Ui, ways: Ways, role: Role, refused: str) -> None:
     """Ask for it once more, where what was written has led nowhere: it can be corrected."""
     ask_behind(ui, _address_entry(ui, ways, role, refused))
 
 
-def _address_entry(ui: TableUi, ways: Ways, role: Role, text: str = "") -> TextEntry:
+def _address_entry(ui: Ui, ways: Ways, role: Role, text: str = "") -> TextEntry:
     title = "address-title" if role == "player" else "address-watch-title"
 
     def written(text: str) -> None:
@@ -92,13 +93,13 @@ def _address_entry(ui: TableUi, ways: Ways, role: Role, text: str = "") -> TextE
     return TextEntry(ui, lambda catalog: catalog.text(title), written, text=text, longest=LONGEST)
 
 
-def ask_plain(ui: TableUi, address: Address, go: Callable[[], None], stay: Callable[[], None]) -> None:
+def ask_plain(ui: Ui, address: Address, go: Callable[[], None], stay: Callable[[], None]) -> None:
     """The table at this address keeps nothing secret on its way: does the player want to go there all the same?"""
     where = address.where
     ui.stack.push(Alternative(ui, lambda catalog: catalog.text("ask-plain", address=where), go, stay))
 
 
-def ask_digits(ui: TableUi, digits: str, go: Callable[[], None], stay: Callable[[], None]) -> None:
+def ask_digits(ui: Ui, digits: str, go: Callable[[], None], stay: Callable[[], None]) -> None:
     """The certificate of this table is not known: does whoever opened it hear the same digits?"""
     ui.stack.push(Alternative(ui, lambda catalog: catalog.text("ask-digits", digits=digits), go, stay))
 

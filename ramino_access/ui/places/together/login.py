@@ -13,7 +13,7 @@ from ..entry import TextEntry
 from ..question import Question
 
 if TYPE_CHECKING:
-    from ...parts import TableUi
+    from ...parts import Ui
 
 LONGEST_SECRET = 200
 
@@ -25,7 +25,7 @@ class SecretEntry(TextEntry):
 
     def __init__(
         self,
-        ui: TableUi,
+        ui: Ui,
         title: Words,
         done: Callable[[str], None],
         *,
@@ -71,7 +71,7 @@ class SecretEntry(TextEntry):
 class Alternative(Question):
     """A question of which the no does something, too."""
 
-    def __init__(self, ui: TableUi, words: Words, yes: Callable[[], None], no: Callable[[], None]) -> None:
+    def __init__(self, ui: Ui, words: Words, yes: Callable[[], None], no: Callable[[], None]) -> None:
         super().__init__(ui, words, yes)
         self._refused = no
 
@@ -81,7 +81,7 @@ class Alternative(Question):
 
 
 def ask_secret(
-    ui: TableUi,
+    ui: Ui,
     name: str,
     typed: Callable[[str], None],
     guest: Callable[[str], None],
@@ -100,7 +100,7 @@ def ask_secret(
     )
 
 
-def ask_name(ui: TableUi, title: str, done: Callable[[str], None], leave: Callable[[], None]) -> None:
+def ask_name(ui: Ui, title: str, done: Callable[[str], None], leave: Callable[[], None]) -> None:
     """Ask for another name; ``title`` is the message that asks for it."""
     ui.stack.push(OtherName(ui, title, done, leave))
 
@@ -108,7 +108,7 @@ def ask_name(ui: TableUi, title: str, done: Callable[[str], None], leave: Callab
 class OtherName(TextEntry):
     """Another name to write, under which nobody is known."""
 
-    def __init__(self, ui: TableUi, title: str, done: Callable[[str], None], without: Callable[[], None]) -> None:
+    def __init__(self, ui: Ui, title: str, done: Callable[[str], None], without: Callable[[], None]) -> None:
         super().__init__(ui, lambda catalog: catalog.text(title), done)
         self._without = without
 
@@ -124,7 +124,7 @@ class OtherName(TextEntry):
         self.leave("")
 
 
-def ask_new_secret(ui: TableUi, name: str, chosen: Callable[[str], None]) -> None:
+def ask_new_secret(ui: Ui, name: str, chosen: Callable[[str], None]) -> None:
     """Have the player choose a secret, long enough and typed twice: nobody hears what was typed."""
 
     def again(first: str) -> None:

@@ -19,7 +19,7 @@ from ..values import ValueItem
 
 if TYPE_CHECKING:
     from ....i18n.catalog import Catalog
-    from ...parts import TableUi
+    from ...parts import TableUi, Ui
 
 CLOCKS = (0, 1, 2, 3, 5)
 """Minutes of a turn; 0 is as long as one likes."""
@@ -129,7 +129,7 @@ class Agreed:
             about=lambda catalog: catalog.text(f"agreed-{name}.about"),
         )
 
-    def _port(self, ui: TableUi) -> ValueItem:
+    def _port(self, ui: Ui) -> ValueItem:
         def put(port: int) -> bool:
             changed = port != self.port
             self.port = port
@@ -158,7 +158,7 @@ class Agreed:
     def _code_words(self, catalog: Catalog) -> str:
         return catalog.text("agreed-code", own="yes" if self.code else "no", code=spoken_code(self.code))
 
-    def _ask_code(self, ui: TableUi) -> None:
+    def _ask_code(self, ui: Ui) -> None:
         def written(code: str) -> None:
             self.code = code
             ui.voice.speak(ui.stack.top.resume)

@@ -10,14 +10,14 @@ from ....hall.messages import MOST_SAID, Person
 from ....i18n.catalog import Catalog
 from ....speech.port import Priority
 from ...commands.registry import command
-from ..base import Context
+from ..base import TableContext
 from ..entry import TextEntry
 from ..lists import Item, ListContext, MenuContext
 from .deciding import DECISIONS, decision
 from .waiting import company
 
 if TYPE_CHECKING:
-    from ...parts import TableUi
+    from ...parts import TableUi, Ui
     from ...people import People
 
 
@@ -25,7 +25,7 @@ class LineEntry(TextEntry):
     """A line to everybody, to one person, or to those who watch; who watches writes to these alone. What is half
     written stays as long as the table."""
 
-    def __init__(self, ui: TableUi, people: People, to: str = "", *, watchers: bool = False) -> None:
+    def __init__(self, ui: Ui, people: People, to: str = "", *, watchers: bool = False) -> None:
         watchers = watchers or (not to and watches(people))
         self._drafts = people.talking.drafts
         self._draft = "watchers " if watchers else to  # no name ends in a space
@@ -55,6 +55,7 @@ class LineEntry(TextEntry):
 class PeopleList(ListContext):
     """The people at the table, and after them what concerns them all."""
 
+    ui: TableUi
     tables: tuple[str, ...] = ("people", "list", "everywhere")
 
     def __init__(self, ui: TableUi, people: People) -> None:
@@ -133,14 +134,14 @@ def _about_me(people: People) -> Iterator[Item]:
         yield Item(lambda catalog: catalog.text(message), identity.choose)
 
 
-def mute(ui: TableUi, people: People, name: str, *, on: bool) -> None:
+def mute(ui: Ui, people: People, name: str, *, on: bool) -> None:
     """Hear somebody's lines no more at this table, or again."""
     count = people.talking.mute(name, on=on)
     heard = "told-unmute-still" if people.talking.muted else "told-unmute"
     tell(ui, "told-mute" if on else heard, name=name, count=count)
 
 
-def block(ui: TableUi, people: People, name: str, *, on: bool) -> None:
+def block(ui: Ui, people: People, name: str, *, on: bool) -> None:
     """Get somebody's lines no more at any table, or again."""
     problem = people.talking.block(name, on=on)
     tell(ui, "told-block" if on else "told-unblock", name=name)
@@ -148,21 +149,21 @@ def block(ui: TableUi, people: People, name: str, *, on: bool) -> None:
         ui.voice.report(problem.reason, problem.message_args())
 
 
-def mute_all(ui: TableUi, people: People) -> None:
+def mute_all(ui: Ui, people: People) -> None:
     """Hear nothing that is written, or hear it again."""
     on = not people.talking.muted
     count = people.talking.mute_all(on=on)
     tell(ui, "told-mute-all" if on else "told-unmute-all", count=count)
 
 
-def tell(ui: TableUi, message: str, **args: object) -> None:
+def tell(ui: Ui, message: str, **args: object) -> None:
     """Answer with this message, as much of it as the player wants to hear."""
     level = ui.me.settings.verbosity
     ui.voice.speak(lambda catalog: words.leveled(catalog, message, level, **args), "answer", Priority.NOW)
 
 
 @command("people.list")
-def open_list(context: Context) -> None:
+def open_list(context: TableContext) -> None:
     """The people at the table, one by one; at none, who the player is in this hall, where that can be chosen."""
     ui = context.ui
     if ui.seat.together is not None and ui.seat.together.about is None and ui.seat.together.identity.people:
@@ -180,7 +181,7 @@ def open_menu(context: PeopleList) -> None:
 
 
 @command("people.write")
-def write(context: Context) -> None:
+def write(context: TableContext) -> None:
     """Write a line to everybody at the table."""
     people = company(context.ui)
     if people is not None:
@@ -188,7 +189,7 @@ def write(context: Context) -> None:
 
 
 @command("people.read")
-def read(context: Context) -> None:
+def read(context: TableContext) -> None:
     """Read what was written at the table."""
     ui = context.ui
     people = company(ui)

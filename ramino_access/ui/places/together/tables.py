@@ -18,13 +18,14 @@ from .opening import open_table
 if TYPE_CHECKING:
     from ....hall.messages import Role, TableLine
     from ....i18n.catalog import Catalog
-    from ...parts import TableUi
+    from ...parts import TableUi, Ui
     from ...people import HallOfTables
 
 
 class TablesPlace(ListContext):
     """The tables of a hall. The focus stays on its table, whatever happens to the others."""
 
+    ui: TableUi
     tables: tuple[str, ...] = ("tables", "list", "everywhere")
 
     def __init__(self, ui: TableUi, house: HallOfTables) -> None:
@@ -89,7 +90,7 @@ class TablesPlace(ListContext):
             self.ui.voice.tell("refused-no-spectators")
 
 
-def ask_to_watch(ui: TableUi, why: str, watch: Callable[[], None], leave: Callable[[], None] | None = None) -> None:
+def ask_to_watch(ui: Ui, why: str, watch: Callable[[], None], leave: Callable[[], None] | None = None) -> None:
     """One can't sit down, for this reason: is watching wanted? ``leave``: what follows a no; else the place below."""
 
     def asked(catalog: Catalog) -> str:
@@ -130,19 +131,19 @@ def by_code(context: TablesPlace) -> None:
     ask_code(context.ui, context.house)
 
 
-def ask_code(ui: TableUi, house: HallOfTables) -> None:
+def ask_code(ui: Ui, house: HallOfTables) -> None:
     """Ask for the code of a table, and sit down there."""
     ui.stack.push(_code_entry(ui, house, "player"))
 
 
-def ask_code_again(ui: TableUi, house: HallOfTables, role: Role, refused: str, leave: Callable[[], None]) -> None:
+def ask_code_again(ui: Ui, house: HallOfTables, role: Role, refused: str, leave: Callable[[], None]) -> None:
     """Ask for the code of the table that was come for, to sit down there or watch. ``refused`` is the one that was no
     table's, to be corrected; empty where none was given. ``leave``: without a code."""
     ask_behind(ui, _code_entry(ui, house, role, text=refused, without=leave))
 
 
 def _code_entry(
-    ui: TableUi, house: HallOfTables, role: Role, *, text: str = "", without: Callable[[], None] | None = None
+    ui: Ui, house: HallOfTables, role: Role, *, text: str = "", without: Callable[[], None] | None = None
 ) -> TextEntry:
     def typed(code: str) -> None:
         house.wishes.sit(code=code, role=role)

@@ -10,7 +10,7 @@ from ....i18n.catalog import Catalog
 from ..question import Question
 
 if TYPE_CHECKING:
-    from ...parts import TableUi
+    from ...parts import Ui
     from ...people import People
 
 
@@ -19,7 +19,7 @@ def voters(people: People, what: Ballot) -> Sequence[str]:
     return [one.name for one in people.everybody() if what in one.votes]
 
 
-def vote(ui: TableUi, people: People, what: Ballot) -> None:
+def vote(ui: Ui, people: People, what: Ballot) -> None:
     """Vote for this. Where others have, or the player has, a no is a vote as well, and ends it."""
     names, cast = voters(people, what), people.wishes.vote
     mine = people.name in names

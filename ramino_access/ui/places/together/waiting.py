@@ -10,12 +10,12 @@ from ....announce import together as words
 from ....i18n.catalog import Catalog
 from ....speech.port import Priority
 from ...commands.registry import command
-from ..base import Context
+from ..base import TableContext
 from ..lists import Item, ListContext
 
 if TYPE_CHECKING:
     from ....hall.messages import Seated
-    from ...parts import TableUi
+    from ...parts import TableUi, Ui
     from ...people import People
 
 DEALT = ("hand", "questions")
@@ -24,6 +24,8 @@ DEALT = ("hand", "questions")
 
 class WaitingPlace(ListContext):
     """The table, before the cards are dealt: who is there, who is missing, how the line is."""
+
+    ui: TableUi
 
     @property
     def tables(self) -> tuple[str, ...]:  # type: ignore[override]
@@ -117,7 +119,7 @@ def company(ui: TableUi) -> People | None:
     return None
 
 
-def at_no_table(catalog: Catalog, ui: TableUi, together: People) -> str:
+def at_no_table(catalog: Catalog, ui: Ui, together: People) -> str:
     """That the player sits at no table yet, how one gets to one, and how the line is."""
     sit, opens = (
         ui.stack.key_for("list.take", catalog, "tables", "list"),
@@ -135,7 +137,7 @@ def begin(context: WaitingPlace) -> None:
 
 
 @command("people.who")
-def who(context: Context) -> None:
+def who(context: TableContext) -> None:
     """Who is at the table, and whether the line is there."""
     together = company(context.ui)
     if together is not None:
