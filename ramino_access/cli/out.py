@@ -105,7 +105,7 @@ def _fitted(text: str, stream: TextIO) -> str:
         return text
     if not width or all(len(line) * 2 <= width for line in text.split("\n")):
         return text
-    from ..ui.terminal.wrapping import cells, wrap
+    from ..ui.wrapping import cells, wrap
 
     lines: list[str] = []
     for line in text.split("\n"):

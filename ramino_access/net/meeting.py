@@ -177,6 +177,7 @@ class Meeting:
     def _over(self, again: bool) -> None:  # noqa: FBT001  # what happens next is all it says
         """Nothing more comes from the table: to the hall's list, to the main menu, or out of the program. Over the menu
         what was written is asked for again, where it has led nowhere."""
+        from ..ui.places.start.everywhere import end
         from ..ui.places.start.menus import main_menu
         from ..ui.places.together.joining import ask_address_again
 
@@ -189,7 +190,7 @@ class Meeting:
         elif self._ui.stack.has_menu:
             main_menu(self._ui)
         else:
-            self._ui.stack.finish()
+            end(self._ui)
             self._gone()
 
     async def close(self) -> None:

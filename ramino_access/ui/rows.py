@@ -11,8 +11,7 @@ from typing import TYPE_CHECKING
 
 from ..i18n.catalog import Catalog
 from ..speech.port import Priority, Utterance
-from .terminal.resting import MANNERS
-from .terminal.wrapping import cells, in_rows
+from .wrapping import cells, in_rows
 
 if TYPE_CHECKING:
     from ..config.settings import Settings
@@ -37,8 +36,8 @@ def words_before(parts: Sequence[str], number: int) -> int:
 
 
 class Rows:
-    """How answers are fitted into the rows of whatever is on. ``row`` is the width of the terminal's, None where it
-    has none."""
+    """How answers are fitted into the rows of whatever is on. ``row`` is the width of those of the terminal, None where
+    it has none, or where what is new is read whole."""
 
     def __init__(self, settings: Callable[[], Settings], outputs: Outputs, row: Callable[[], int | None]) -> None:
         self._settings = settings
@@ -48,7 +47,7 @@ class Rows:
     @property
     def width(self) -> int | None:
         """The columns of a row; None: whatever is on says everything, however long."""
-        if self._outputs.searching or self._outputs.name != "console" or MANNERS[self._settings().rests()].quiet:
+        if self._outputs.searching or self._outputs.name != "console":
             return None
         return self._row()
 

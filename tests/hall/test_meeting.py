@@ -468,6 +468,21 @@ async def test_whose_table_or_seat_is_gone_when_the_line_is_back_is_led_to_the_l
     await door.close("closed")
 
 
+@pytest.mark.usefixtures("home")
+async def test_whoever_came_by_the_command_line_alone_hears_that_the_program_ends() -> None:
+    """The next key would be the shell's."""
+    async with one_table() as (_, _, port):
+        anna = Traveller()
+        anna.ui.stack.use_menu(on=False)
+        anna.meeting.go(Address("127.0.0.1", port, "wrong"))
+        await anna.hears(anna.ui.voice.catalog.text("refused-no-table"))
+        anna.heard.clear()
+        anna.press("escape")
+        assert anna.heard == [anna.ui.voice.catalog.text("goodbye")]
+        assert anna.gone == [True]
+        await anna.meeting.close()
+
+
 def test_a_table_at_home_loads_nothing_of_the_line_to_others() -> None:
     code = (
         "import asyncio, sys\n"

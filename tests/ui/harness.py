@@ -27,6 +27,7 @@ from ramino_access.ui.match.session import Session
 from ramino_access.ui.parts import assemble
 from ramino_access.ui.places.start.menus import MainMenu
 from ramino_access.ui.playing import sit_down
+from ramino_access.ui.terminal.resting import MANNERS
 from tests.ui.clock import Clock, Timer
 from tests.ui.elsewhere import BEHIND
 from tests.ui.lagging import LaggingChair
@@ -67,7 +68,7 @@ class Player:
             save=self.saved.append,
             matches=matches,
             now=lambda: NOW,
-            row=lambda: self.row,
+            row=lambda: None if MANNERS[self.ui.me.settings.rests()].quiet else self.row,
         )
         self.clock.after = self.deliver
         self.ui.stack.ground(MainMenu(self.ui), quietly=True)

@@ -8,7 +8,7 @@ from ramino_access.i18n import LANGUAGES
 from ramino_access.i18n.rulebook import load
 from ramino_access.ui.places.choices.listening import listen
 from ramino_access.ui.places.question import Question
-from ramino_access.ui.terminal.wrapping import wrap
+from ramino_access.ui.wrapping import wrap
 from tests.speech.engines import Room
 from tests.ui.harness import Player, run
 

@@ -14,7 +14,7 @@ from ramino_access.ui.terminal import paging, resting
 from ramino_access.ui.terminal.paging import Burst, pages
 from ramino_access.ui.terminal.resting import MANNERS, MOST_ROWS, Shown
 from ramino_access.ui.terminal.sending import RETRY, Sending
-from ramino_access.ui.terminal.wrapping import cells, words, wrap
+from ramino_access.ui.wrapping import cells, words, wrap
 
 # Screenfuls, and what goes there
 

@@ -22,6 +22,7 @@ from ...speech.port import Priority, Utterance
 from ...ui.history import History
 from ...ui.parts import TableUi, assemble
 from ...ui.places.question import Question
+from ...ui.places.start.everywhere import end
 from ...ui.places.start.menus import main_menu
 from ...ui.places.together.waiting import WaitingPlace
 from ...ui.pondering import Beside
@@ -186,7 +187,7 @@ class RemotePlayer:
         if self.ui.stack.has_menu:
             main_menu(self.ui)
             return
-        self.ui.stack.finish()
+        end(self.ui)
         self._scheduler.soon(self.finish)
 
     def finish(self) -> None:

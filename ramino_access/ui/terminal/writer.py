@@ -8,13 +8,13 @@ from collections.abc import Callable
 from typing import TextIO
 
 from ...config.clean import clean
+from ..wrapping import in_rows, wrap
 from .cursor import Cursor
 from .outlet import Outgoing, Outlet, enable_sequences
 from .paging import Burst, pages
 from .quiet_row import QuietRow
 from .resting import MANNERS, Shown
 from .sending import CallLater, Sending
-from .wrapping import in_rows, wrap
 
 SHORTEST = 4
 """Screen readers may take shorter lines for the echo of typing and drop them."""
@@ -113,8 +113,11 @@ class Writer:
         return self._sequences
 
     def row(self) -> int | None:
-        """How many columns a message in one row may take; None where rows can't be told."""
-        return max(SHORTEST, self._size()[0] - 1) if self._sequences else None
+        """How many columns a message in one row may take; None where rows can't be told, or where the cursor has a row
+        of its own, so that what is new is read whole."""
+        if not self._sequences or MANNERS[self.cursor].quiet:
+            return None
+        return max(SHORTEST, self._size()[0] - 1)
 
     def start(self) -> None:
         """Begin at the bottom row, where all readers notice new lines alike. The first `say` does it if need be."""

@@ -161,8 +161,14 @@ def go(ui: TableUi, *, stays: bool) -> None:
         main_menu(ui)
     else:
         stop(ui)
-        ui.stack.finish()
-        ui.voice.say(ui.voice.catalog.text("goodbye"), Priority.NOW, "system")
+        end(ui, Priority.NOW)
+
+
+def end(ui: TableUi, priority: Priority = Priority.NEXT) -> None:
+    """The program ends here, and says so: the next key would be the shell's. After what was said before, which may be
+    why."""
+    ui.stack.finish()
+    ui.voice.say(ui.voice.catalog.text("goodbye"), priority, "system")
 
 
 def _answer(ui: Ui, *said: Utterance) -> None:
