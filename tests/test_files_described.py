@@ -9,7 +9,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from ramino_access.config import addresses, blocked, files, inventory, learnt, logs, paths, seats
+from ramino_access.config import blocked, files, inventory, learnt, logs, paths, seats
 from ramino_access.config.inventory import SORTS
 from ramino_access.hall import record
 from ramino_access.net import certificate, words
@@ -68,7 +68,7 @@ def test_no_file_that_is_described_is_read_beyond_its_size() -> None:
         "certificate.pem": certificate.PEM,
         "blocked.json": blocked.BLOCKED,
         "secrets.json": words.WORDS,
-        "addresses.json": addresses.ADDRESSES,
+        "addresses.json": seats.ADDRESSES,
         "server/ssh/host_key": folder.OWN,
         "server/ssh/secret": folder.OWN,
         "server/ssh/people/*.keys": folder.PERSON,
@@ -90,7 +90,7 @@ def test_the_numbers_are_those_of_the_code() -> None:
     figures = (Path(__file__).parents[1] / "docs" / "figures.md").read_text(encoding="utf-8")
     assert f"one file of {files.SCENARIOS.size / 1024**2:g} MB, the most that is read" in figures
     assert "the last ten addresses" in ROWS["addresses.json"][0]
-    assert addresses.MOST == 10
+    assert seats.MOST == 10
     assert "up to\nthree)" in TEXT
     assert learnt.ENOUGH == 3
     assert f"nested more than\n{files.DEEPEST} deep" in TEXT

@@ -7,7 +7,7 @@ from pathlib import Path
 from ..announce.seals import at_length
 from ..config.problems import Problem
 from ..i18n.catalog import Catalog
-from ..play.sealed.seal_verdicts import verdict_on
+from ..play.sealed.seal_check import verdict_on
 from ..play.text import scenarios
 from .arguments import Mistake, Typed, match_file
 from .out import OUTPUT, complain, show, worded

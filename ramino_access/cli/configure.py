@@ -7,7 +7,7 @@ from typing import Any
 
 from ..config import settings as config
 from ..config.decode import ValueReader
-from ..config.lines import Lines
+from ..config.files import Lines
 from ..config.paths import settings_file
 from ..config.problems import Problem
 from ..config.settings import Settings

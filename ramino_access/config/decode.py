@@ -11,7 +11,7 @@ from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from .lines import Lines
+from .files import Lines
 from .paths import expanded
 from .problems import Problem
 

@@ -26,7 +26,7 @@ from ..core.state import Must, Standing, State
 from ..core.sums import added, mean_and_error
 from ..core.view import View
 from ..games import GAMES
-from ..games.odds import Odds
+from ..games.options import Odds
 from .decision import Decision, LayReason, Prospects, alike, decide, fate, kept, laid_instead
 
 

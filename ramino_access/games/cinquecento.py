@@ -6,8 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from ..core.record import changed
-from .odds import Odds
-from .options import Game, Option, Value, choice, multiple, number, switch
+from .options import Game, Odds, Option, Value, choice, multiple, number, switch
 
 if TYPE_CHECKING:
     from ..core import policies

@@ -11,7 +11,6 @@ from ..core.record import changed
 
 if TYPE_CHECKING:
     from ..core.rules import Rules
-    from .odds import Odds
 
 Value = str | int | bool
 V = TypeVar("V")
@@ -231,3 +230,15 @@ def multiple(name: str, clause: str, default: int, low: int, high: int, step: in
     """An option that is one of the numbers from ``low`` to ``high`` that lie ``step`` apart, or one ``more``."""
     choices = tuple(sorted({*range(low, high + 1, step), *more})) if more else ()
     return Option(name, default, clause, choices, low, high, step, in_steps=True)
+
+
+# What a lead is worth at a game, on the way to the end of its match.
+
+
+class Odds(NamedTuple):
+    """How leads turn into wins at one game: the highest score grows by ``gain`` points in a hand, and a lead of one
+    point counts ``slope`` over the root of the hands to come, ``spare`` of which are taken for granted."""
+
+    gain: float
+    spare: float
+    slope: float

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from .odds import Odds
-from .options import Game, Value, choice, multiple, number, switch
+from .options import Game, Odds, Value, choice, multiple, number, switch
 
 if TYPE_CHECKING:
     from ..core.rules import Rules

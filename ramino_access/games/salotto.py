@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from .odds import Odds
-from .options import Game, Value, choice, number, switch
+from .options import Game, Odds, Value, choice, number, switch
 
 if TYPE_CHECKING:
     from ..core import policies

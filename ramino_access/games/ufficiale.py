@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from .odds import Odds
-from .options import Game, Value, choice, number
+from .options import Game, Odds, Value, choice, number
 
 if TYPE_CHECKING:
     from ..core.rules import Rules

@@ -10,9 +10,8 @@ from typing import TYPE_CHECKING
 
 from ..config import paths
 from ..config.address import PORT, Address, read_address
-from ..config.addresses import Addresses
 from ..config.plans import HostPlan
-from ..config.seats import Seats
+from ..config.seats import Addresses, Seats
 from ..play.kept.match_folder import MatchFolder
 
 if TYPE_CHECKING:

@@ -9,8 +9,8 @@ from itertools import product
 from ..core.cards import ACE
 from ..core.melds import HIGH_ACE, rank_at
 from .circular import CircularTransitions
+from .graphs import Lengths
 from .groups import SHIFT, tallied
-from .lengths import Lengths
 from .task import ANY, NAT, NEW, Task, most_fixed
 from .transitions import (
     END,

@@ -22,9 +22,8 @@ from ..core.melds import rank_at
 from ..core.sums import added
 from .bound import Bound, every
 from .closings import Closings
-from .graph import END, NONE, Effect, Graph, Layer
+from .graphs import END, NONE, Effect, Graph, Layer, LengthGraph, Lengths, Stack
 from .groups import EACH, SHIFT, beginning, choice_of
-from .lengths import LengthGraph, Lengths, Stack
 from .moves import Moves
 from .transitions import Cards, Step
 

@@ -19,7 +19,7 @@ from ramino_access.i18n import check
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.i18n.mentions import Mentions, mentions
 from ramino_access.play.encoding import codec
-from ramino_access.play.text import notation, wanted
+from ramino_access.play.text import expectations, notation
 from ramino_access.resources import locales_dir
 from tests.announce.tables import NAMES, c, view
 
@@ -70,9 +70,9 @@ def test_a_new_event_is_a_row_a_class_and_its_words(folder: Path) -> None:
     assert words(gathered, english, NAMES, table) == "Bruno has shown a card."
     assert in_place([HandShown(0, c("Kh"))], english, NAMES, table) == "In your place an opponent shown a card."
     assert notation.write_event(event, NAMES) == "hand-shown Bruno Kh"
-    wanted.check_wanted({"events": ["hand-shown Bruno Kh"]}, NAMES)
-    with pytest.raises(wanted.PositionError):
-        wanted.check_wanted({"events": ["hand-shown Bruno 3"]}, NAMES)
+    expectations.check_wanted({"events": ["hand-shown Bruno Kh"]}, NAMES)
+    with pytest.raises(expectations.PositionError):
+        expectations.check_wanted({"events": ["hand-shown Bruno 3"]}, NAMES)
     assert codec.decode(codec.encode(event)) == event
 
 

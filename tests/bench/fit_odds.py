@@ -27,7 +27,7 @@ from ramino_access.core.state import Standing, State
 from ramino_access.core.view import view_of
 from ramino_access.counsel.judgement import left, weighed
 from ramino_access.games import GAMES
-from ramino_access.games.odds import Odds
+from ramino_access.games.options import Odds
 
 SEATS = (2, 4)
 MOST_HANDS = 200

@@ -7,17 +7,17 @@ from pathlib import Path
 import pytest
 
 from ramino_access.config.address import Address
-from ramino_access.config.addresses import MOST, Addresses
+from ramino_access.config.seats import MOST_ADDRESSES, Addresses
 
 
 def test_the_last_one_is_first_and_the_oldest_make_room(tmp_path: Path) -> None:
     known = Addresses(tmp_path / "new" / "addresses.json")
-    for number in range(MOST + 3):
+    for number in range(MOST_ADDRESSES + 3):
         known.keep(Address(f"192.0.2.{number + 1}", 8470, "KAFFEE", "0123456789abcdef"))
-    assert [one.host for one in known.all()] == [f"192.0.2.{number}" for number in range(MOST + 3, 3, -1)]
+    assert [one.host for one in known.all()] == [f"192.0.2.{number}" for number in range(MOST_ADDRESSES + 3, 3, -1)]
     known.keep(Address("192.0.2.8", 8470, "OTHER"))
     assert known.all()[0] == Address("192.0.2.8", 8470, "OTHER")
-    assert len(known.all()) == MOST
+    assert len(known.all()) == MOST_ADDRESSES
     known.forget(Address("192.0.2.8"))
     assert "192.0.2.8" not in [one.host for one in known.all()]
 

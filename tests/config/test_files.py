@@ -15,8 +15,7 @@ from pathlib import Path
 import pytest
 
 from ramino_access.config import paths, settings
-from ramino_access.config.files import KEYMAP, SCENARIOS, SETTINGS, FileKind, Toml, read_toml
-from ramino_access.config.lines import Lines
+from ramino_access.config.files import KEYMAP, SCENARIOS, SETTINGS, FileKind, Lines, Toml, read_toml
 from ramino_access.config.problems import EACH, MORE, Problem, bounded
 from ramino_access.config.settings import Settings
 from ramino_access.i18n import LANGUAGES

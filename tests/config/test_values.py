@@ -12,13 +12,12 @@ import pytest
 
 from ramino_access.config import address, logs, paths, workers
 from ramino_access.config.address import Address, AddressError, is_local, network_of, read_address
-from ramino_access.config.addresses import Addresses
 from ramino_access.config.clean import clean, clean_name, shortened, visible
 from ramino_access.config.decode import ValueReader, in_short
-from ramino_access.config.files import FileKind, parse
-from ramino_access.config.lines import Lines, line_of_error
+from ramino_access.config.files import FileKind, Lines, line_of_error, parse
 from ramino_access.config.presets import PRESETS
 from ramino_access.config.problems import Problem
+from ramino_access.config.seats import Addresses
 from ramino_access.config.settings import GameSettings, Settings, as_tables, decode
 from ramino_access.games import GAMES
 

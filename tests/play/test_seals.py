@@ -15,9 +15,8 @@ from ramino_access.play.entries import NextHand, Setup
 from ramino_access.play.journal import match_file
 from ramino_access.play.journal.match_file import FORMAT_SEALED, Kept, MatchFile, header_of
 from ramino_access.play.sealed import seal_file
-from ramino_access.play.sealed.seal_check import Verdict, of_lines, of_match
+from ramino_access.play.sealed.seal_check import Verdict, of_lines, of_match, verdict_on
 from ramino_access.play.sealed.seal_file import Begun, Dealt, Drawn, SealFile, SealFolder, Secret
-from ramino_access.play.sealed.seal_verdicts import verdict_on
 from ramino_access.play.seals import agreed, fingerprint, fits, of_salt
 from ramino_access.play.table import Table
 from ramino_access.storage import SYSTEM

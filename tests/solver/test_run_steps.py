@@ -10,8 +10,7 @@ import pytest
 from ramino_access.core.melds import rank_at
 from ramino_access.core.plays.step import as_if_playing
 from ramino_access.solver.best import _Solver, best
-from ramino_access.solver.graph import Graph
-from ramino_access.solver.lengths import LengthGraph, Lengths, Stack
+from ramino_access.solver.graphs import Graph, LengthGraph, Lengths, Stack
 from ramino_access.solver.model import Model
 from ramino_access.solver.moves import Moves
 from ramino_access.solver.relaxation import JOKER, PROMISE, Relaxation, length_subproblem, suit_subproblem

@@ -18,7 +18,7 @@ from ramino_access.solver import situations
 from ramino_access.solver.best import _Solver
 from ramino_access.solver.bound import Bound
 from ramino_access.solver.from_table import rearranged, standing
-from ramino_access.solver.graph import END, Effect, Graph, Layer
+from ramino_access.solver.graphs import END, Effect, Graph, Layer
 from ramino_access.solver.model import Model, without_useless_cards
 from ramino_access.solver.moves import Moves
 from ramino_access.solver.recovered_jokers import choices

@@ -5,16 +5,24 @@ a table is set up: naming a game and reading its options costs nothing.
 """
 
 from ..state import Must
+from .counting import (
+    EliminationGame,
+    FlatHundred,
+    GamesWon,
+    LastStanding,
+    PointsGame,
+    Property,
+    Sec,
+    WinBy,
+    WinnerTakes,
+)
 from .deal import ByPlayers, Deal, always, up_to
 from .declaring import Declaring
 from .draw import Draw, Pile, Refill
-from .held_scoring import EliminationGame, FlatHundred, LastStanding, Sec, WinnerTakes
-from .laid_scoring import PointsGame, Property, WinBy
 from .scoring import Laid, Scoring, Terms
 from .style import MeldStyle
 from .tabling import Closing, Fitting, Jokers, Opening, Tabling, Throwing
 from .values import Values, fives, pips
-from .won_scoring import GamesWon
 
 __all__ = [
     "ByPlayers",

@@ -16,8 +16,7 @@ from pathlib import Path
 import msgspec
 
 from ...config.decode import ValueReader
-from ...config.files import FileKind, read_bytes
-from ...config.lines import Lines
+from ...config.files import FileKind, Lines, read_bytes
 from ...config.problems import Problem
 from ...config.settings import Settings, as_tables, decode
 from ...hall.likeness import compared

@@ -1,7 +1,8 @@
-"""What a scenario expects, held against what came of it."""
+"""What a scenario expects: whether it can come at all, and whether it came."""
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -11,8 +12,9 @@ from ...core.cards import codes
 from ...core.events import Event
 from ...core.melds import Kind, Meld
 from ...core.rules import Rules
-from ...core.state import State
-from .notation import write_event, write_meld
+from ...core.state import Phase, State
+from .notation import EventWord, events, write_event, write_meld
+from .positions import PositionError, by_name, list_of, one_of, seat_of, tokens_of, whole
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,3 +162,115 @@ _CHECKS: dict[str, Callable[[Outcome, Any], list[str]]] = {
     "over": _over,
 }
 EXPECT_KEYS = frozenset(_CHECKS)
+
+
+# Whether what a scenario expects can come at all; that something else did not come would prove nothing.
+
+ENDS = ("no", "hand", "match")
+
+
+def check_wanted(expect: Mapping[str, Any], names: Sequence[str]) -> None:
+    """Raises PositionError where a key is unknown, or something is expected that is written in no way it can come."""
+    for key in expect:
+        if key not in _POSSIBLE:
+            known = ", ".join(sorted(_POSSIBLE))
+            raise PositionError(("expect", key), "scenarios-expect-unknown", key=repr(key), keys=known)
+        _POSSIBLE[key](expect, key, names)
+
+
+def _hands_possible(expect: Mapping[str, Any], key: str, names: Sequence[str]) -> None:
+    for name, cards in by_name(expect, key, "expect").items():
+        seat_of(names, name, ("expect", key, name))
+        tokens_of(cards, ("expect", key, name))
+
+
+def _numbers(expect: Mapping[str, Any], key: str, names: Sequence[str]) -> None:
+    for name, number in by_name(expect, key, "expect").items():
+        seat_of(names, name, ("expect", key, name))
+        whole(number, ("expect", key, name))
+
+
+def _table_possible(expect: Mapping[str, Any], key: str, _: Sequence[str]) -> None:
+    for meld in list_of(expect, key, "expect"):
+        tokens_of(meld, ("expect", key), str(meld))
+
+
+def _cards(expect: Mapping[str, Any], key: str, _: Sequence[str]) -> None:
+    tokens_of(expect[key], ("expect", key))
+
+
+def _seat(expect: Mapping[str, Any], key: str, names: Sequence[str]) -> None:
+    seat_of(names, expect[key], ("expect", key))
+
+
+def _seats(expect: Mapping[str, Any], key: str, names: Sequence[str]) -> None:
+    for name in list_of(expect, key, "expect"):
+        seat_of(names, name, ("expect", key))
+
+
+def _winner_possible(expect: Mapping[str, Any], key: str, names: Sequence[str]) -> None:
+    """One name, several, or nobody's."""
+    wanted = expect[key]
+    for name in wanted if isinstance(wanted, list) else [wanted] if wanted != "" else []:
+        seat_of(names, name, ("expect", key))
+
+
+def _over_possible(expect: Mapping[str, Any], key: str, _: Sequence[str]) -> None:
+    one_of(expect[key], ENDS, "expect", key)
+
+
+def _phase_possible(expect: Mapping[str, Any], key: str, _: Sequence[str]) -> None:
+    one_of(expect[key], [phase.value for phase in Phase], "expect", key)
+
+
+def _events_possible(expect: Mapping[str, Any], key: str, names: Sequence[str]) -> None:
+    for event in list_of(expect, key, "expect"):
+        words = event.split() if isinstance(event, str) else []
+        if not words or words[0] not in events():
+            known = ", ".join(events())
+            raise PositionError(("expect", key), "scenarios-event-unknown", event=repr(event), events=known)
+        _event_as_written(event, words, key, names)
+
+
+def _event_as_written(event: str, words: Sequence[str], key: str, names: Sequence[str]) -> None:
+    behind, whose = events()[words[0]], [""]
+    if behind and behind[0].field == "seat":
+        behind = behind[1:]
+        whose = [name for name in names if _begin(name, words[1:])]
+        if not whose:
+            name = repr(" ".join(words[1:]))
+            raise PositionError(("expect", key), "scenarios-nobody", event, name=name, players=", ".join(names))
+    if not any(_of_kinds(words[1 + len(name.split()) :], behind) for name in whose):
+        example = " ".join([words[0], *filter(None, whose[:1]), *(one.example for one in behind)])
+        args = {"event": repr(event), "name": words[0], "example": example}
+        raise PositionError(("expect", key), "scenarios-event-written", event, **args)
+
+
+def _of_kinds(words: Sequence[str], behind: Sequence[EventWord]) -> bool:
+    """Whether the words are what can stand behind an event's name, or the beginning of it."""
+    fit = all(re.fullmatch(one.pattern, word) for word, one in zip(words, behind, strict=False))
+    return len(words) <= len(behind) and fit
+
+
+def _begin(name: str, words: Sequence[str]) -> bool:
+    """Whether the words begin with this name, or with its beginning."""
+    return all(one == other for one, other in zip(name.split(), words, strict=False))
+
+
+_POSSIBLE: dict[str, Callable[[Mapping[str, Any], str, Sequence[str]], None]] = {
+    "hands": _hands_possible,
+    "count": _numbers,
+    "table": _table_possible,
+    "discards": _cards,
+    "stock": _cards,
+    "turn": _seat,
+    "phase": _phase_possible,
+    "opened": _seats,
+    "laid": _numbers,
+    "hand_scores": _numbers,
+    "scores": _numbers,
+    "winner": _winner_possible,
+    "events": _events_possible,
+    "no_events": _events_possible,
+    "over": _over_possible,
+}

@@ -20,10 +20,9 @@ from ...core.refusals import CODES, Refusal
 from ...core.rules import Rules
 from ...core.state import State
 from ...games import GAMES
-from .expectations import Outcome, differences
+from .expectations import Outcome, check_wanted, differences
 from .notation import NotationError, parse_play
 from .positions import KEYS, PositionError, compile_rules, position, seats_of
-from .wanted import check_wanted
 
 FILE_KEYS = "variant, scenario"
 

@@ -14,7 +14,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
 
-from ...config.lines import NAME, Lines, line_of_error
+from ...config.files import NAME, Lines, line_of_error
 from ...config.settings import KEYMAPS
 from ...games import GAMES
 from ...resources import keymaps_dir

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from ....announce import matches as words
 from ....announce import seals
 from ....config.problems import Problem
-from ....play.sealed.seal_verdicts import verdict_on
+from ....play.sealed.seal_check import verdict_on
 from ...commands.registry import command
 from ...playing import go_on
 from ..entry import TextEntry
