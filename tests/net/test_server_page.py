@@ -27,10 +27,22 @@ from ramino_access.hall import (
     waiting,
 )
 from ramino_access.hall.limits import Limits, Rate
-from ramino_access.net import accounts, certificate, door, ends, gate, serving, socket_line, store, thinking, words
+from ramino_access.net import (
+    accounts,
+    certificate,
+    door,
+    ends,
+    gate,
+    remote_player,
+    serving,
+    socket_line,
+    store,
+    thinking,
+    words,
+)
 from ramino_access.net import people as net_people
 from ramino_access.net.gate import Width
-from ramino_access.net.ssh import connection, folder, player, ssh_door, terminal
+from ramino_access.net.ssh import connection, folder, ssh_door, terminal
 from ramino_access.net.ssh import entrance as ssh_entrance
 from ramino_access.play.journal import common_log
 
@@ -153,7 +165,7 @@ def test_the_limits_of_the_door_for_ssh_are_those(what: str, how_much: str) -> N
         f"{connection.MOST_VALUE} bytes",
         f"a goodbye over SSH | read within {connection.TO_HANG_UP:g} seconds; {connection.SENT_AHEAD / KB:g} KB are "
         "sent ahead",
-        f"a history over SSH | {player.REMEMBERED} messages",
+        f"a history over SSH | {remote_player.REMEMBERED} messages",
         f"the common log | begun anew at {common_log.LONG / KB:g} KB; {common_log.MOST_TEXT / KB:g} KB in one entry",
     ],
     ids=lambda row: row.partition(" | ")[0],
@@ -164,7 +176,7 @@ def test_the_smaller_limits_are_those(row: str) -> None:
 
 def test_what_grows_back_in_words() -> None:
     assert DOOR.within == 60
-    assert player.IDLE == 3600
+    assert remote_player.IDLE == 3600
     assert (store.KEPT_ENDED, store.KEPT_IDLE) == (30 * 86400, 180 * 86400)
     assert f"where {thinking.MOST_WAITING} thoughts wait" in TEXT
     assert thinking.THREADS == 2

@@ -10,9 +10,9 @@ from random import Random
 
 from ramino_access.hall.hall import Hall
 from ramino_access.hall.room import Plan
-from ramino_access.net.ssh.entrance import Arrival
+from ramino_access.net.remote_player import Arrival, House, RemotePlayer
 from ramino_access.net.ssh.folder import SshFolder
-from ramino_access.net.ssh.player import FarTerminal, House, RemotePlayer
+from ramino_access.net.ssh.front import FarTerminal, come_in
 from ramino_access.speech.port import Utterance
 from ramino_access.ui.commands.registry import commands
 from ramino_access.ui.scheduler import LoopScheduler
@@ -58,12 +58,17 @@ class Sitting:
         self.hall = Hall(scheduler, rng.randrange, lambda: f"{rng.getrandbits(64):016x}", opponents, people=self.known)
         for one in plans:
             self.hall.open(one)
-        self.house = House(self.hall, SshFolder(tmp_path / "ssh"), lang, told=self.told.append)
+        self.folder = SshFolder(tmp_path / "ssh")
+        self.house = House(self.hall, self.folder, lang, told=self.told.append)
         self.player = self.come(person=person)
 
     def come(self, name: str = "Anna", *, person: bool = False) -> RemotePlayer:
         arrival = Arrival(name, f"token of {name}", "192.0.2.7", person=person)
-        return RemotePlayer(self.house, arrival, self.paper, FarTerminal("xterm", (80, 24)), self._gone)
+        player, front = come_in(
+            self.house, self.folder, arrival, self.paper, FarTerminal("xterm", (80, 24)), self._gone
+        )
+        assert player.front is front
+        return player
 
     def _gone(self) -> None:
         self.gone += 1

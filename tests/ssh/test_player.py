@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 
 from ramino_access.i18n import LANGUAGES
-from ramino_access.net.ssh import player as players
+from ramino_access.net import remote_player as players
 from ramino_access.net.ssh.folder import SshFolder
-from ramino_access.net.ssh.player import guessed
+from ramino_access.net.ssh.front import guessed
 from ramino_access.net.ssh.terminal import BUSY, MOST_TYPED, MOST_WAITING
 from ramino_access.ui.commands.registry import commands
 from tests.heard.readers import KEY_BYTES, key_bytes
@@ -82,7 +82,7 @@ async def test_no_key_touches_the_files_of_the_server(
         touched.clear()  # the words of the language and the keymaps have been read
         run: set[str] = set()
         for number in range(1000):
-            one.player.typed(key_bytes(rng.choice(keys)))
+            one.player.front.typed(key_bytes(rng.choice(keys)))
             run.add(one.player.ui.stack.running)
             if number % 10 == 0:
                 await asyncio.sleep(0)
@@ -186,7 +186,7 @@ async def test_a_fault_ends_one_player_and_no_other(tmp_path: Path, monkeypatch:
             raise RuntimeError("a fault")
 
         monkeypatch.setattr(one.player.ui.stack, "press", broken)
-        one.player.typed(b"h")
+        one.player.front.typed(b"h")
         assert one.gone == 1
         assert b"fault" in one.paper.written
         other = one.come("Bea")
@@ -201,7 +201,7 @@ async def test_keys_are_answered_no_faster_than_anybody_types(tmp_path: Path) ->
         ui = one.player.ui
         await one.until(lambda: ui.seat.session is not None)
         before, begun = ui.voice.presses, asyncio.get_running_loop().time()
-        one.player.typed(b"h" * (MOST_TYPED + 100))
+        one.player.front.typed(b"h" * (MOST_TYPED + 100))
         assert ui.voice.presses - before <= 21
         assert one.paper.paused
         await asyncio.sleep(0.2)
@@ -214,11 +214,11 @@ async def test_a_pasted_text_is_no_keys(tmp_path: Path) -> None:
         ui = one.player.ui
         await one.until(lambda: ui.seat.session is not None)
         before = ui.voice.presses
-        one.player.typed(b"\x1b[200~qyqyqy")
-        one.player.typed(b"qyqy\x1b[201~")
+        one.player.front.typed(b"\x1b[200~qyqyqy")
+        one.player.front.typed(b"qyqy\x1b[201~")
         assert ui.voice.presses == before + 1  # one answer to it, and none to its letters
         assert one.told[-1].text == "A text that is pasted is taken only where you write."
-        one.player.typed(b"h")
+        one.player.front.typed(b"h")
         assert ui.voice.presses == before + 2
 
 
@@ -230,8 +230,8 @@ async def test_a_terminal_that_is_not_read_gets_no_answers_and_is_then_let_go(tm
         one.paper.reads = False
         one.paper.unread = BUSY + 1
         before = ui.voice.presses
-        one.player.typed(b"h")
-        one.player.typed(b"h")
+        one.player.front.typed(b"h")
+        one.player.front.typed(b"h")
         assert ui.voice.presses == before + 1
         assert one.player._line is not None
         assert one.player._line.full
@@ -240,7 +240,7 @@ async def test_a_terminal_that_is_not_read_gets_no_answers_and_is_then_let_go(tm
         assert ui.voice.presses == before + 2  # as soon as it is read again
         assert not one.player._line.full
         one.paper.unread = MOST_WAITING
-        one.player.typed(b"h")
+        one.player.front.typed(b"h")
         assert one.gone == 1
         assert [guest.here for guest in one.hall.rooms[0].guests] == [False]
 
@@ -256,7 +256,7 @@ async def test_whoever_presses_no_key_for_long_is_sent_away(tmp_path: Path, monk
 
 async def test_the_size_of_a_terminal_is_not_believed_blindly(tmp_path: Path) -> None:
     async with sitting(tmp_path) as one:
-        outlet = one.player.outlet
+        outlet = one.player.front.outlet
         for told, believed in {
             (0, 0): (80, 24),
             (1, 1): (20, 4),
@@ -290,7 +290,7 @@ async def test_a_guest_who_has_chosen_a_secret_types_it_on_the_next_line(tmp_pat
         one.known.people["anna"] = ("Anna", "my own secret")  # as the hall keeps it from now on
         one.player.enter()
         await one.until(lambda: "The secret of Anna" in one.words)
-        one.player.typed(b"my own secret\r")
+        one.player.front.typed(b"my own secret\r")
         one.known.answer()
         together = one.player.ui.seat.together
         assert together is not None

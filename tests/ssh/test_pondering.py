@@ -53,10 +53,10 @@ async def test_other_keys_are_answered_while_a_hint_is_worked_out(tmp_path: Path
     async with sitting(tmp_path) as one:
         await at_the_table(one)
         before = len(one.told)
-        one.player.typed(b"g")
+        one.player.front.typed(b"g")
         await one.until(lambda: bool(slow.threads))
         assert heard(one, before) == []
-        one.player.typed(b"r")
+        one.player.front.typed(b"r")
         await one.until(lambda: len(one.told) > before)
         answered = len(one.told)
         slow.go.set()
@@ -70,10 +70,10 @@ async def test_keys_pressed_while_a_hint_is_worked_out_are_one_and_the_next_goes
 ) -> None:
     async with sitting(tmp_path) as one:
         await at_the_table(one)
-        one.player.typed(b" ")
+        one.player.front.typed(b" ")
         await one.until(lambda: one.player.ui.seat.session.state.turn.phase.name == "PLAY")  # type: ignore[union-attr]
         before = len(one.told)
-        one.player.typed(b"ggg")
+        one.player.front.typed(b"ggg")
         await one.until(lambda: bool(slow.threads))
         slow.go.set()
         ui = one.player.ui
@@ -83,7 +83,7 @@ async def test_keys_pressed_while_a_hint_is_worked_out_are_one_and_the_next_goes
             return [text for text in heard(one, before) if text != patience]
 
         await one.until(lambda: len(steps_told()) >= 1)
-        one.player.typed(b"g")
+        one.player.front.typed(b"g")
         await one.until(lambda: len(steps_told()) >= 2)
         late = steps_told()
         session = ui.seat.session
@@ -104,7 +104,7 @@ async def test_whoever_asks_too_much_or_too_long_is_told(
     async with sitting(tmp_path, lang) as one:
         await at_the_table(one)
         before = len(one.told)
-        one.player.typed(b"g" + b"z" * pondering.MOST_ASKED)
+        one.player.front.typed(b"g" + b"z" * pondering.MOST_ASKED)
         assert heard(one, before) == [one.player.ui.voice.text("ponder-long")]
         await one.until(lambda: len(one.told) > before + 1)
         assert heard(one, before + 1) == [one.player.ui.voice.text("ponder-long")]
@@ -116,13 +116,13 @@ async def test_nobody_is_added_where_too_many_wait(tmp_path: Path, slow: Slow, m
     async with sitting(tmp_path) as one:
         await at_the_table(one)
         for _ in range(2):
-            one.house.thinkers.work(one.player._scheduler._loop, lambda: slow.go.wait(20), lambda done: None)
+            one.house.thinkers.work(one.player.scheduler._loop, lambda: slow.go.wait(20), lambda done: None)
         before = len(one.told)
-        one.player.typed(b"g")
+        one.player.front.typed(b"g")
         assert heard(one, before) == [one.player.ui.voice.text("ponder-busy")]
         slow.go.set()
         await one.until(lambda: not one.house.thinkers.busy)
-        one.player.typed(b"g")
+        one.player.front.typed(b"g")
         await one.until(lambda: len(one.told) > before + 1)
         assert heard(one, before + 1)[0].startswith("Draw from the stock.")
 
@@ -130,14 +130,14 @@ async def test_nobody_is_added_where_too_many_wait(tmp_path: Path, slow: Slow, m
 async def test_a_hint_for_a_table_that_has_changed_is_gone_at_once(tmp_path: Path, slow: Slow) -> None:
     async with sitting(tmp_path) as one:
         await at_the_table(one)
-        one.player.typed(b"g")
+        one.player.front.typed(b"g")
         await one.until(lambda: bool(slow.threads))
         before, gone = len(one.told), one.player.ui.voice.text("hint-gone")
-        one.player.typed(b" ")
+        one.player.front.typed(b" ")
         await one.until(lambda: gone in heard(one, before))
         slow.go.set()
         await one.until(lambda: one.house.thinkers._waiting == 0)
-        one.player.typed(b"g")
+        one.player.front.typed(b"g")
         await one.until(lambda: one.told[-1].text.startswith("You can open."))
         assert heard(one, before).count(gone) == 1
         assert not any("Draw" in text for text in heard(one, before))
@@ -147,8 +147,8 @@ async def test_whoever_has_gone_is_not_thought_for(tmp_path: Path, slow: Slow) -
     async with sitting(tmp_path) as one:
         await at_the_table(one)
         for _ in range(thinking.THREADS):  # all threads have something else to do
-            one.house.thinkers.work(one.player._scheduler._loop, lambda: slow.go.wait(20), lambda done: None)
-        one.player.typed(b"g")
+            one.house.thinkers.work(one.player.scheduler._loop, lambda: slow.go.wait(20), lambda done: None)
+        one.player.front.typed(b"g")
         one.player.lost()
         before = len(one.told)
         slow.go.set()

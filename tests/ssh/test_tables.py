@@ -6,9 +6,9 @@ from pathlib import Path
 
 from ramino_access.config.blocked import BlockList
 from ramino_access.hall.messages import Open
+from ramino_access.net.remote_player import RemotePlayer
 from ramino_access.net.ssh.connection import SshSession
 from ramino_access.net.ssh.folder import SshFolder
-from ramino_access.net.ssh.player import RemotePlayer
 from tests.ssh.house import Here, guest, house
 
 

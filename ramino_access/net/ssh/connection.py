@@ -12,8 +12,10 @@ import asyncssh
 
 from ...i18n import LANGUAGES
 from ..gate import Passage
-from .entrance import Arrival, Knocking, SshEntrance
-from .player import FarTerminal, House, RemotePlayer, guessed
+from ..remote_player import Arrival, House, RemotePlayer
+from .entrance import Knocking, SshEntrance
+from .folder import SshFolder
+from .front import FarTerminal, TerminalFront, come_in, guessed
 
 LANGUAGE = ("LC_ALL", "LC_MESSAGES", "LANG")
 """The only variables of the environment that are taken, the weightiest first."""
@@ -155,7 +157,7 @@ class SshConnection(asyncssh.SSHServer):
         arrival = self._knocking.arrival if self._knocking is not None else None
         if arrival is None or self._connection is None or self._session is not None:
             return False
-        self._session = SshSession(self._house, arrival, self._connection)
+        self._session = SshSession(self._house, self._entrance.folder, arrival, self._connection)
         channel = self._connection.create_server_channel(encoding=None, window=WINDOW, max_pktsize=PACKET)
         return channel, self._session
 
@@ -163,12 +165,15 @@ class SshConnection(asyncssh.SSHServer):
 class SshSession(asyncssh.SSHServerSession[bytes]):
     """A terminal that somebody opens, and the player at it."""
 
-    def __init__(self, house: House, arrival: Arrival, connection: asyncssh.SSHServerConnection) -> None:
-        self._house, self._arrival, self._connection = house, arrival, connection
+    def __init__(
+        self, house: House, folder: SshFolder, arrival: Arrival, connection: asyncssh.SSHServerConnection
+    ) -> None:
+        self._house, self._folder, self._arrival, self._connection = house, folder, arrival, connection
         self._channel: asyncssh.SSHServerChannel[bytes] | None = None
         self._environment = Environment()
         self._terminal: FarTerminal | None = None
         self._player: RemotePlayer | None = None
+        self._front: TerminalFront | None = None
 
     def connection_made(self, chan: asyncssh.SSHServerChannel[bytes]) -> None:
         self._channel = chan
@@ -181,8 +186,8 @@ class SshSession(asyncssh.SSHServerSession[bytes]):
         return True
 
     def terminal_size_changed(self, width: int, height: int, pixwidth: int, pixheight: int) -> None:
-        if self._player is not None:
-            self._player.outlet.resize(width, height)
+        if self._front is not None:
+            self._front.outlet.resize(width, height)
 
     def shell_requested(self) -> bool:
         return True
@@ -195,12 +200,14 @@ class SshSession(asyncssh.SSHServerSession[bytes]):
             self._leave(1)
             return
         terminal = FarTerminal(self._terminal.kind, self._terminal.size, self._environment.lang)
-        self._player = RemotePlayer(self._house, self._arrival, self, terminal, lambda: self._leave(0))
+        self._player, self._front = come_in(
+            self._house, self._folder, self._arrival, self, terminal, lambda: self._leave(0)
+        )
         self._player.begin()
 
     def data_received(self, data: bytes, datatype: int | None) -> None:
-        if self._player is not None:
-            self._player.typed(data)
+        if self._front is not None:
+            self._front.typed(data)
 
     def eof_received(self) -> bool:
         self._lost()

@@ -15,6 +15,7 @@ from ...hall.finding import keeps_seat
 from ...hall.hall import Hall
 from ...hall.likeness import compared
 from ...hall.people import KnownPeople, Login
+from ..remote_player import Arrival
 from .folder import ReturnTokens, SshFolder
 
 TRIES = 3
@@ -22,22 +23,6 @@ TRIES = 3
 
 LONGEST_ANSWER = 200
 """Characters of a secret or a code."""
-
-
-@dataclass(frozen=True, slots=True)
-class Arrival:
-    """Somebody who may come in. ``token`` is what the hall knows them by; ``code`` opens a table, if one was named;
-    ``word``: a return word to be told; ``person``: they are known by name; ``new_keys``: public keys that their program
-    has shown and that might be kept for them; ``back``: a return word has brought them."""
-
-    name: str
-    token: str
-    address: str
-    code: str = ""
-    word: str = ""
-    person: bool = False
-    new_keys: tuple[str, ...] = ()
-    back: bool = False
 
 
 @dataclass(frozen=True, slots=True)

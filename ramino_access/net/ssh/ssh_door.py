@@ -16,11 +16,11 @@ import asyncssh
 
 from ..gate import Gate, GatedSocket, Passage, Width, listening_at
 from ..loop_round import LoopRound
+from ..remote_player import House
 from ..thinking import Thinkers
 from .connection import SshConnection
 from .entrance import SshEntrance
 from .folder import ReturnTokens, SshFolder
-from .player import House
 
 if TYPE_CHECKING:
     from ...hall.hall import Hall

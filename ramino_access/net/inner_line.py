@@ -6,13 +6,13 @@ from collections import deque
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from ...hall.message_bytes import write
-from ...hall.messages import FromHall, Message
-from ...hall.versions import NEWEST
-from ..ends import FULL, OVERFULL
+from ..hall.message_bytes import write
+from ..hall.messages import FromHall, Message
+from ..hall.versions import NEWEST
+from .ends import FULL, OVERFULL
 
 if TYPE_CHECKING:
-    from ...hall.hall import Hall
+    from ..hall.hall import Hall
 
 
 class InnerLine:

@@ -1,0 +1,355 @@
+"""One player's side of the program, run here for somebody elsewhere: what every door has in common.
+
+How keys come and how words go is the affair of the door: its `Front`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Callable, Hashable, Mapping
+from concurrent.futures import Future
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Protocol, TypeVar
+
+from ..config.blocked import BlockList
+from ..config.learnt import Learning, Learnt
+from ..config.seats import KeptSeat
+from ..config.settings import Settings
+from ..hall.far import FarTable
+from ..hall.hall import Hall
+from ..i18n.catalog import Library
+from ..play.scheduling import Timer
+from ..sounds.player import Silence
+from ..speech.outputs import Outputs
+from ..speech.port import Priority, Utterance
+from ..ui.history import History
+from ..ui.parts import TableUi, assemble
+from ..ui.places.start.everywhere import end
+from ..ui.places.start.menus import main_menu
+from ..ui.places.together.waiting import WaitingPlace
+from ..ui.pondering import Beside
+from ..ui.together import Ends, Together, say_hello
+from .inner_line import InnerLine
+from .loop_round import LoopRound
+from .thinking import Thinkers
+
+REMEMBERED = 500
+"""Messages of one player's history: many play in this program."""
+
+IDLE = 3600.0
+"""Seconds without a key after which a player is sent away."""
+
+_log = logging.getLogger(__name__)
+
+T = TypeVar("T")
+
+
+class KeptOfPeople(Protocol):
+    """What a door keeps of people who are known by name."""
+
+    def settings(self, name: str) -> Settings:
+        """Theirs; the usual ones where none are kept."""
+        ...
+
+    def keep_settings(self, name: str, settings: Settings) -> object:
+        """Keep them, if that can be."""
+        ...
+
+    def blocked_file(self, name: str) -> Path:
+        """The file of those whom they do not hear."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Arrival:
+    """Somebody who may come in. ``token`` is what the hall knows them by; ``code`` opens a table, if one was named;
+    ``word``: a return word to be told; ``person``: they are known by name; ``new_keys``: public keys that their program
+    has shown and that might be kept for them; ``back``: a return word has brought them."""
+
+    name: str
+    token: str
+    address: str
+    code: str = ""
+    word: str = ""
+    person: bool = False
+    new_keys: tuple[str, ...] = ()
+    back: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class House:
+    """What all who have come by a door share. ``lang`` is spoken to those who say nothing of theirs; they are told
+    when ``loop_round`` is over; ``thinkers`` work out hints; ``told`` hears every utterance, for tests."""
+
+    hall: Hall
+    folder: KeptOfPeople
+    lang: str
+    loop_round: LoopRound = field(default_factory=LoopRound.telling)
+    library: Library = field(default_factory=Library)
+    thinkers: Thinkers = field(default_factory=Thinkers)
+    told: Callable[[Utterance], None] = lambda utterance: None
+
+
+class Front(Protocol):
+    """How keys come from a player, and how words go there. It calls `RemotePlayer.press` with each key, `drained` when
+    it takes more again, and `lost` when nobody is there any more."""
+
+    @property
+    def busy(self) -> bool:
+        """Whether it takes no more for now: then of the table only how it stands is told later."""
+        ...
+
+    def outputs(self, settings: Settings, report: Callable[[str, Mapping[str, str]], None]) -> Outputs:
+        """The ways of being heard there, opened."""
+        ...
+
+    def row(self) -> int | None:
+        """How many columns a message in one row may take; None: nothing is cut."""
+        ...
+
+    def pressed(self, key: str) -> None:
+        """Take note of a key, before anything reacts to it."""
+        ...
+
+    def say(self, text: str) -> None:
+        """Show this, whatever else is broken."""
+        ...
+
+    def lost(self) -> None:
+        """Nobody is there any more: nothing can be said."""
+        ...
+
+    def close(self) -> None:
+        """Nothing more is said, and no key is answered."""
+        ...
+
+
+class RemotePlayer:
+    """From a key to its answer, and to the hall. ``front`` makes their front, ``lang`` is the language that is said to
+    be theirs (empty: none). ``asks_first`` may ask something before they sit down, after which it goes on (False: there
+    is nothing to be asked); ``gone`` is called when the player has left."""
+
+    def __init__(
+        self,
+        house: House,
+        arrival: Arrival,
+        front: Callable[[RemotePlayer], Front],
+        gone: Callable[[], None],
+        *,
+        lang: str = "",
+        asks_first: Callable[[TableUi, Callable[[], None]], bool] = lambda ui, then: False,
+    ) -> None:
+        loop = asyncio.get_running_loop()
+        self._house, self._arrival, self._gone, self._asks_first = house, arrival, gone, asks_first
+        self.scheduler = OwnScheduler(loop, house.thinkers, self._failed)
+        self.front = front(self)
+        self.waiting: KeptSeat | None = None  # nothing of this machine is theirs
+        self._line: InnerLine | None = None
+        self._over = self._changed = False
+        self._last_key = loop.time()
+        kept = house.folder.settings(arrival.name) if arrival.person else Settings()
+        settings = kept._replace(name=arrival.name, output="console", keymap="")
+        learning = Learning()
+        learning.now = Learnt(welcomed=True)
+        self.ui = ui = assemble(
+            settings,
+            self.scheduler,
+            self._hear,
+            lang=kept.language or lang or house.lang,
+            outputs=self.front.outputs(settings, self._report),
+            sounds=Silence(),
+            save=self._save,
+            learning=learning,
+            row=self.front.row,
+            library=house.library,
+            history=History(REMEMBERED),
+            visiting=True,
+            told_of_names=arrival.back,  # who is back has heard it when they got the word
+            menu=house.hall.lists,
+        )
+        self._pondering = Beside(self.scheduler, ui.voice.tell, lambda: house.thinkers.busy)
+        ui.seat.ponder_with(self._pondering)
+        if house.hall.lists:
+            ui.seat.use_entrance(self)
+
+    # ------------------------------------------------------------------ coming and going
+
+    def begin(self) -> None:
+        """Greet, and go to the table, or to the list of them."""
+        self.scheduler.guarded(self._begin)
+        self.scheduler.call_later(IDLE, self._look)
+
+    def _begin(self) -> None:
+        ui, arrival = self.ui, self._arrival
+        ui.voice.say(ui.voice.catalog.text("greeting"), Priority.NOW, "system")
+        if arrival.word:
+            ui.voice.say(ui.voice.catalog.text("visiting-word", word=arrival.word), Priority.NEXT, "system")
+        ui.stack.ground(WaitingPlace(ui), quietly=True)
+        if not self._asks_first(ui, self._sit):
+            self._sit()
+
+    def go_back(self, seat: KeptSeat) -> None:
+        """No seat waits here; a return word leads to it."""
+
+    def enter(self) -> None:
+        """Back to the list of tables, from the main menu."""
+        self._sit(again=True)
+
+    def _sit(self, *, again: bool = False) -> None:
+        """Open a line to the hall, and sit down at the table of the code; ``again``: look at the list of tables."""
+        ui, arrival = self.ui, self._arrival
+        line = self._line = InnerLine(
+            self._house.hall,
+            arrival.address,
+            soon=lambda what: self._house.loop_round.after(lambda: self.scheduler.guarded(what)),
+            received=lambda message: together.table.received(message),
+            ended=lambda: None,
+            busy=lambda: self.front.busy,
+            person=arrival.name if arrival.person else "",
+        )
+        blocked = BlockList(self._house.folder.blocked_file(arrival.name) if arrival.person else None)
+
+        def hello() -> None:
+            say_hello(together, "" if again else arrival.code, seat="" if arrival.back and not again else None)
+
+        ends = Ends(lambda word: None, lambda: None, self._hang_up, self._table_left, blocked, hello=hello)
+        prefix = secrets.token_hex(4)  # what is played over another line is not taken for a repetition
+        together = Together(
+            ui, arrival.name, lambda company: FarTable(company, ui.seat.scheduler, line.tell, prefix), ends
+        )
+        together.line, together.table.witness.at_the_hall = line, True
+        together.table.token = arrival.token
+        ui.seat.join(together)
+        hello()
+
+    def _hang_up(self) -> None:
+        line, self._line = self._line, None
+        if line is not None:
+            line.close()
+
+    def _table_left(self, again: bool) -> None:  # noqa: FBT001  # what happens next is all it says
+        if again:
+            self.scheduler.soon(self.enter)
+            return
+        if self.ui.stack.has_menu:
+            main_menu(self.ui)
+            return
+        end(self.ui)
+        self.scheduler.soon(self.finish)
+
+    def finish(self) -> None:
+        """Say nothing more, and go. Harmless when repeated."""
+        if self._over:
+            return
+        self._over = True
+        self._hang_up()
+        self.ui.seat.part()
+        self.scheduler.guarded(self.ui.stack.clear)
+        if self._changed and self._arrival.person:
+            self._house.folder.keep_settings(self._arrival.name, self.ui.me.settings)
+        self.front.close()
+        self._pondering.close()
+        self.scheduler.close()
+        self._gone()
+
+    def stop(self) -> None:
+        """The server stops: say so, and go."""
+        if not self._over:
+            self.ui.voice.tell("bye-stopping")
+            self.finish()
+
+    def lost(self) -> None:
+        """Nobody is there any more, or reads: at the table it is a line that is lost."""
+        self.front.lost()
+        self.finish()
+
+    def _look(self) -> None:
+        """Send away whoever has pressed no key for long."""
+        left = self._last_key + IDLE - self.scheduler.time()
+        if left > 0:
+            self.scheduler.call_later(left, self._look)
+            return
+        self.ui.voice.tell("visiting-idle")
+        self.finish()
+
+    def _failed(self, error: Exception) -> None:
+        """A fault of the program, which ends this player's side of it and no other."""
+        _log.error("stopped by a fault", exc_info=error)
+        if not self._over:
+            self.front.say(self.ui.voice.catalog.text("visiting-fault"))
+            self.finish()
+
+    # ------------------------------------------------------------------ keys and words
+
+    def press(self, key: str) -> None:
+        """Answer this key."""
+        self.scheduler.guarded(lambda: self._press(key))
+
+    def _press(self, key: str) -> None:
+        self._last_key = self.scheduler.time()
+        self.front.pressed(key)
+        self.ui.stack.press(key)
+        if self.ui.stack.finished:
+            self.finish()
+
+    def _hear(self, utterance: Utterance) -> None:
+        self._house.told(utterance)
+        self.ui.voice.outputs.say(utterance)
+
+    def _report(self, reason: str, args: Mapping[str, str]) -> None:
+        self.ui.voice.report(reason, args)
+
+    def _save(self, changes: Mapping[str, object]) -> None:
+        self._changed = True
+
+    def drained(self) -> None:
+        """The front takes more again."""
+        if self._line is not None:
+            self._line.drained()
+
+
+class OwnScheduler:
+    """The running loop as one player's scheduler. ``failed`` gets what goes wrong in what was put off."""
+
+    def __init__(
+        self, loop: asyncio.AbstractEventLoop, thinkers: Thinkers, failed: Callable[[Exception], None]
+    ) -> None:
+        self._loop = loop
+        self._thinkers = thinkers
+        self._failed = failed
+        self._closed = False
+
+    def time(self) -> float:
+        return self._loop.time()
+
+    def call_later(self, seconds: float, what: Callable[[], None]) -> Timer:
+        return self._loop.call_later(seconds, self.guarded, what)
+
+    def soon(self, what: Callable[[], None]) -> None:
+        """Call it when everything else is done."""
+        self._loop.call_soon(self.guarded, what)
+
+    def work(self, what: Callable[[], T], done: Callable[[T], None]) -> Timer:
+        def arrived(future: Future[T]) -> None:
+            self.guarded(lambda: done(future.result()))
+
+        return self._thinkers.work(self._loop, what, arrived)
+
+    def search(self, what: Callable[[], T], done: Callable[[T], None], account: Hashable = None) -> Timer:
+        return self.work(what, done)
+
+    def guarded(self, what: Callable[[], None]) -> None:
+        """Do it, unless the player has gone."""
+        if self._closed:
+            return
+        try:
+            what()
+        except Exception as error:
+            self._failed(error)
+
+    def close(self) -> None:
+        """Nothing that was put off happens any more."""
+        self._closed = True

@@ -1,0 +1,135 @@
+"""A terminal at the other end of an SSH connection as the front of a player who plays there."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING
+
+from ...config.settings import Settings
+from ...i18n import LANGUAGES
+from ...speech.outputs import Outputs
+from ...ui.places.question import Question
+from ...ui.terminal.terminal import PASTE_OFF, PASTE_ON
+from ...ui.terminal.writer import Writer
+from ..remote_player import Arrival, House, RemotePlayer
+from .folder import SshFolder
+from .terminal import Channel, FarKeys, FarOutlet
+
+if TYPE_CHECKING:
+    from ...ui.parts import TableUi, Ui
+
+
+@dataclass(frozen=True, slots=True)
+class FarTerminal:
+    """What is said of the terminal at the other end, and of who sits there: nothing of it is trusted. ``kind`` is its
+    name, ``size`` columns and rows, ``lang`` what the environment says of the language."""
+
+    kind: str = ""
+    size: tuple[int, int] = (0, 0)
+    lang: str = ""
+
+
+class TerminalFront:
+    """Keys from the terminal, and lines to it."""
+
+    def __init__(self, player: RemotePlayer, channel: Channel, terminal: FarTerminal) -> None:
+        self._player = player
+        self.outlet = FarOutlet(channel, terminal.size, drained=self._drained, overfull=player.lost)
+        self._writer = Writer(outlet=self.outlet, sequences=terminal.kind not in ("", "dumb"))
+        self._writer.call_later = player.scheduler.call_later
+        self._writer.control(PASTE_ON)
+        self._keys = FarKeys(
+            channel,
+            player.press,
+            busy=lambda: self.outlet.busy,
+            call_later=player.scheduler.call_later,
+            time=asyncio.get_running_loop().time,
+        )
+
+    @property
+    def busy(self) -> bool:
+        return self.outlet.busy
+
+    def outputs(self, settings: Settings, report: Callable[[str, Mapping[str, str]], None]) -> Outputs:
+        outputs = Outputs(self._writer.say, report, engines={}, applied=self._shape_lines, lines=self._writer)
+        outputs.apply(settings)
+        outputs.open("console")
+        return outputs
+
+    def row(self) -> int | None:
+        return self._writer.row()
+
+    def pressed(self, key: str) -> None:
+        self._writer.key(key)
+
+    def say(self, text: str) -> None:
+        self._writer.say(text)
+
+    def typed(self, data: bytes) -> None:
+        """These bytes have come from the terminal."""
+        self._keys.typed(data)
+
+    def lost(self) -> None:
+        self.outlet.close()
+
+    def close(self) -> None:
+        self._writer.call_later = None
+        self._writer.flush()
+        self._writer.step_aside(PASTE_OFF)
+        self._writer.close()
+        self._keys.close()
+
+    def _shape_lines(self, settings: Settings) -> None:
+        self._writer.cursor = settings.rests()
+
+    def _drained(self) -> None:
+        self._player.drained()
+        self._keys.answer()
+
+
+def come_in(
+    house: House, folder: SshFolder, arrival: Arrival, channel: Channel, terminal: FarTerminal, gone: Callable[[], None]
+) -> tuple[RemotePlayer, TerminalFront]:
+    """Somebody who plays at this terminal; ``folder`` is that of the door."""
+
+    def ask_first(ui: TableUi, then: Callable[[], None]) -> bool:
+        if not arrival.new_keys or folder.keys(arrival.name):
+            return False
+        ui.stack.push(KeepKey(ui, partial(_keep_keys, ui, folder, arrival), then))
+        return True
+
+    player = RemotePlayer(
+        house,
+        arrival,
+        lambda one: TerminalFront(one, channel, terminal),
+        gone,
+        lang=guessed(terminal.lang, house.lang),
+        asks_first=ask_first,
+    )
+    assert isinstance(player.front, TerminalFront)
+    return player, player.front
+
+
+def _keep_keys(ui: Ui, folder: SshFolder, arrival: Arrival) -> None:
+    kept = [folder.add_key(arrival.name, key) for key in arrival.new_keys]
+    ui.voice.tell("visiting-key-kept" if all(kept) else "visiting-key-not-kept")
+
+
+class KeepKey(Question):
+    """Whether the key of the player's machine opens this door from now on; whatever the answer, ``then`` follows."""
+
+    def __init__(self, ui: Ui, keep: Callable[[], None], then: Callable[[], None]) -> None:
+        super().__init__(ui, lambda catalog: catalog.text("visiting-keep-key"), keep)
+        self._then = then
+
+    def answer(self, *, yes: bool) -> None:
+        super().answer(yes=yes)
+        self._then()
+
+
+def guessed(environment: str, usual: str) -> str:
+    """The language that an environment names, such as ``it_IT.UTF-8``; another one where it names none of ours."""
+    return environment[:2].lower() if environment[:2].lower() in LANGUAGES else usual
