@@ -18,7 +18,7 @@ from ..core.melds import FULL, Kind, Meld, rank_at
 from .detours import passed
 from .from_table import holds_together
 from .groups import STUCK, PackedGroup
-from .layout import Layout, Row
+from .layout import Layout, RunRow
 from .script import Script, Tokens
 from .task import ANY, FIXED, NAT, NEW, PROMISED, Task
 
@@ -93,7 +93,7 @@ def targets_of(task: Task, layout: Layout) -> list[Target]:
     return found
 
 
-def _cut(task: Task, row: Row) -> Iterator[list[Cell]]:
+def _cut(task: Task, row: RunRow) -> Iterator[list[Cell]]:
     """A run, divided where a run of the table begins and both parts are whole."""
     sorts = [NEW if sort == ANY and task.passing is not None else sort for sort in row.sorts]
     cells = [Cell(sort, face(rank_at(row.low + i), SUITS[row.suit])) for i, sort in enumerate(sorts)]

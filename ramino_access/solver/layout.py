@@ -32,7 +32,7 @@ Layer = tuple[int, int, dict[Situation, Way]]
 
 
 @dataclass(slots=True)
-class Row:
+class RunRow:
     """A run of the answer: suit, position of its lowest card, sorts of its cards, and the block within it."""
 
     suit: int
@@ -47,7 +47,7 @@ class Layout:
     """The answer: where everything lies."""
 
     gain: int
-    rows: list[Row] = field(default_factory=list)
+    rows: list[RunRow] = field(default_factory=list)
     packed: list[tuple[Rank, PackedGroup]] = field(default_factory=list)
     freed: dict[tuple[int, Rank], int] = field(default_factory=dict)  # jokers of the table that come back, by face
     recovered: tuple[Recovery, ...] = ()  # and those of which nobody could tell what they stood for
@@ -126,12 +126,12 @@ class _Growing:
         self.growth = growth
         self.suit = suit
         self.layout = layout
-        self.opened: list[tuple[Chain, Row]] = []  # in the order in which moves name them
-        self.waiting: list[tuple[Chain, Row]] = []  # for what is to come up to the king
+        self.opened: list[tuple[Chain, RunRow]] = []  # in the order in which moves name them
+        self.waiting: list[tuple[Chain, RunRow]] = []  # for what is to come up to the king
 
     def go_on(self, position: int, move: Move) -> None:
         """Make one move."""
-        after: list[tuple[Chain, Row]] = []
+        after: list[tuple[Chain, RunRow]] = []
         for (chain, row), sort in zip(self.opened, move.each, strict=True):
             if sort == END:
                 self.layout.rows.append(row)
@@ -141,7 +141,7 @@ class _Growing:
                 row.sorts.append(sort)
                 after.append((self._grown(chain, sort), row))
         for sort, promise in move.starts:
-            row = Row(self.suit, position, [sort])
+            row = RunRow(self.suit, position, [sort])
             after.append((self._grown(promise or NO_CARD, sort), row))
             if promise is not None:
                 self.waiting.append((promise, row))
@@ -153,7 +153,7 @@ class _Growing:
         assert grown is not None
         return grown
 
-    def _join(self, row: Row, rest: Row) -> None:
+    def _join(self, row: RunRow, rest: RunRow) -> None:
         """A run up to the king and what follows from the ace on become one."""
         if row is not rest:
             row.sorts += rest.sorts

@@ -15,7 +15,7 @@ from operator import mul
 from ..core.cards import ACE, KING, Rank
 from ..core.melds import FULL, GROUP_MOST, Kind, rank_at
 from .groups import PackedGroup
-from .layout import KEEP, Layout, Row
+from .layout import KEEP, Layout, RunRow
 from .search import BOUNDLESS, NodeBudget
 from .task import ANY, NAT, NEW, Block, Frozen, Task
 
@@ -124,7 +124,7 @@ class _BranchAndBound:
     def layout(self) -> Layout:
         """What was found."""
         layout = Layout(-(-self.worth >> PLAYS) * KEEP)
-        fresh: list[Row] = []
+        fresh: list[RunRow] = []
         for column in self.found:
             shape = column.shape
             if len(shape) == 4:
@@ -132,14 +132,14 @@ class _BranchAndBound:
                 layout.packed.append((rank, PackedGroup(kind, cards, onto)))
                 continue
             suit, low, sorts, block, at = shape
-            (fresh if block is None else layout.rows).append(Row(suit, low, list(sorts), block, at))
+            (fresh if block is None else layout.rows).append(RunRow(suit, low, list(sorts), block, at))
         layout.rows += self._joined(fresh)
         return layout
 
-    def _joined(self, rows: list[Row]) -> list[Row]:
+    def _joined(self, rows: list[RunRow]) -> list[RunRow]:
         """New runs, those that follow one another made one; not where a joker would come into one that has to open."""
         style = self.task.style
-        joined: list[Row] = []
+        joined: list[RunRow] = []
         for row in sorted(rows, key=lambda r: (r.suit, r.low)):
             for before in joined:
                 sorts = before.sorts + row.sorts

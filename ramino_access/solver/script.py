@@ -13,7 +13,7 @@ from ..core.refusals import Refusal
 from ..core.rules import Rules
 from ..core.state import State
 from .groups import PackedGroup
-from .layout import Layout, Row
+from .layout import Layout, RunRow
 from .task import FIXED
 
 Tokens = tuple[Token, ...]
@@ -89,7 +89,7 @@ def _faces(meld: Meld) -> list[Face | None]:
     return [s.face for s in meld.slots]
 
 
-def row_tokens(row: Row) -> Tokens:
+def row_tokens(row: RunRow) -> Tokens:
     """The cards of a run that come from the hand, from low to high; jokers named."""
     if row.block is None:
         positions = range(row.low, row.low + len(row.sorts))
