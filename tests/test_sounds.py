@@ -30,8 +30,7 @@ from ramino_access.core.events import (
 )
 from ramino_access.sounds.device import NoDevice
 from ramino_access.sounds.earcons import EARCONS, LONGEST, LOUDEST, RATE, samples
-from ramino_access.sounds.mixing import GAP, MOST, Mixer
-from ramino_access.sounds.placing import CHANNELS, WIDTH, place_of, placed
+from ramino_access.sounds.mixer import CHANNELS, GAP, MOST, WIDTH, Mixer, place_of, placed
 from ramino_access.sounds.player import RETRY, STALE, SoundPlayer, State
 from ramino_access.speech.port import Priority, Utterance
 from ramino_access.ui.acting import emit

@@ -11,8 +11,9 @@ from ..core.rules import Rules
 from ..counsel.decision import DrawReason, EndReason, LayReason, Reason, TakeReason, ThrowReason
 from ..counsel.hand_review import Learned
 from ..counsel.judgement import Judgement, Price
+from ..hints.hindsight import Fed, Lesson, Missed, Undeclared
 from ..i18n.catalog import Catalog
-from . import hints, review
+from . import hints, melds
 from .telling import begun
 
 FEW = 0.05  # of the matches: what a play costs at most is told up to here
@@ -41,7 +42,7 @@ def finding(catalog: Catalog, found: Learned, names: Sequence[str], rules: Rules
     said = "" if found.judgement is None else _judged(catalog, found.judgement, names, "counsel-review", "counsel-paid")
     if found.lesson is None:
         return catalog.text("counsel-turn", turn=found.turn, said=said)
-    parts = [review.lesson(catalog, found.lesson, names, rules), begun(catalog, said)]
+    parts = [lesson(catalog, found.lesson, names, rules), begun(catalog, said)]
     if found.agreed:
         parts.append(catalog.text("counsel-agreed"))
     return hints.joined(catalog, [part for part in parts if part])
@@ -127,3 +128,33 @@ def _other(judgement: Judgement) -> str:
         case DrawStock():
             return "stock"
     return "lay"
+
+
+def lesson(catalog: Catalog, found: Lesson, names: Sequence[str], rules: Rules) -> str:
+    """What could have been done better, and in which turn."""
+    match found:
+        case Missed():
+            return _missed(catalog, found, rules)
+        case Fed():
+            return _fed(catalog, found, names)
+        case Undeclared(turn, _, hand, throws):
+            way = catalog.text("declare-way", hand=hand, cards=throws)
+            return catalog.text("review-undeclared", turn=turn, way=way)
+    assert_never(found)
+
+
+def _missed(catalog: Catalog, found: Missed, rules: Rules) -> str:
+    lay = found.lay
+    how = "out" if lay.out else "open" if lay.opens else "lay"
+    said = catalog.text("review-missed", turn=found.turn, how=how)
+    plays = hints.joined(catalog, [hints.play_words(catalog, stage) for stage in lay.stages])
+    return hints.joined(catalog, [said, hints.worth(catalog, lay, rules), plays])
+
+
+def _fed(catalog: Catalog, found: Fed, names: Sequence[str]) -> str:
+    name = names[found.seat]
+    meld = "" if found.meld is None else melds.words(catalog, found.meld)
+    message = "review-declared" if found.meld is None else "review-called" if found.called else "review-fed"
+    said = catalog.text(message, turn=found.turn, name=name, card=found.card, meld=meld)
+    why = "fitted" if found.fitted else "joined" if found.joined else "luck"
+    return hints.joined(catalog, [said, catalog.text("review-why", why=why, name=name)])

@@ -10,7 +10,7 @@ from ..core.events import Called, Discarded, Drew, Event, FewCards, Passed, Undo
 from ..core.view import View
 from ..i18n.catalog import Catalog
 from ..play.table import Notice
-from .events import EVENTS, Chapter, Row, untold
+from .events import EVENTS, Chapter, EventRow, untold
 from .telling import Telling, sentence
 
 FEW_TURNS = 3
@@ -89,7 +89,7 @@ def in_place(events: Iterable[Event], catalog: Catalog, names: Sequence[str], vi
     return catalog.text("in-place", by=by, deeds=said or [catalog.text("in-place-turned")])
 
 
-def _chapters(events: Sequence[Event], of: Callable[[Row], Chapter | None], told: Telling) -> list[str]:
+def _chapters(events: Sequence[Event], of: Callable[[EventRow], Chapter | None], told: Telling) -> list[str]:
     """What these chapters of the rows tell of the events, in the order of the rows."""
     said: list[str] = []
     for chapter in dict.fromkeys(filter(None, map(of, EVENTS.values()))):

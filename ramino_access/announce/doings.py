@@ -14,7 +14,7 @@ from ..core.rules import Rules
 from ..core.state import Debt, Must, Phase, Turn
 from ..core.view import View
 from ..i18n.catalog import Catalog
-from . import declared, pozzo, ranking
+from . import declared, pozzo, standings
 
 #: A thing that may be done: the name of a ``do-...`` message, with its variables.
 Doing = tuple[str, dict[str, object]]
@@ -23,8 +23,8 @@ Doing = tuple[str, dict[str, object]]
 def turn(catalog: Catalog, view: View, names: Sequence[str], rules: Rules) -> str:
     """Whose turn it is and what may be done now; what is owed, what leaving costs, whether the turn could end."""
     table = view.table
-    if ranking.finished(view):
-        return catalog.sentences(catalog.text("turn-match-over"), ranking.words(catalog, view, names, rules))
+    if standings.finished(view):
+        return catalog.sentences(catalog.text("turn-match-over"), standings.words(catalog, view, names, rules))
     if table.over:
         return catalog.text("turn-hand-over")
     if not view.my_turn:
@@ -130,3 +130,20 @@ def draws(view: View, rules: Rules) -> list[Doing]:
 def _free_joker(meld: Meld) -> bool:
     """Whether the meld holds a joker that stands for a known card."""
     return any(s.card.is_joker and s.face is not None for s in meld.slots)
+
+
+def call_prompt(catalog: Catalog, view: View, rules: Rules, *, call: str) -> str | None:
+    """ "Rummy? Shift R lays the four of spades on combination 1."; None where the seat may not call.
+
+    ``call`` is the key as it is spoken.
+    """
+    found = callable_on(rules, view.table, view.seat)
+    if not found:
+        return None
+    return catalog.text("rummy-ask", key=call, card=view.table.discards[-1], numbers=found)
+
+
+def call_time_left(catalog: Catalog, seconds: float) -> str:
+    """The time left for calling, in whole seconds, the last one begun counted in full."""
+    whole = -int(-seconds // 1)
+    return catalog.text("rummy-time", count=max(0, whole))

@@ -59,7 +59,7 @@ Chapter: TypeAlias = Callable[[Sequence[Any], Telling], Iterator[str]]
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class EventRow:
     """What is told of one class of event.
 
     ``words``: its words. ``kind``: by which it can be set how much is said of it; some go by the event itself.
@@ -360,19 +360,19 @@ def _of_undo(event: Undone, told: Telling) -> str:
     return "takes" if take_undone(event, told) else "undos"
 
 
-EVENTS: Mapping[type[Any], Row] = {
-    Drew: Row(_drew, _of_draw, "draw", digest=untold, in_place=_in_place_drew),
-    Opened: Row(  # its sound comes with the meld
+EVENTS: Mapping[type[Any], EventRow] = {
+    Drew: EventRow(_drew, _of_draw, "draw", digest=untold, in_place=_in_place_drew),
+    Opened: EventRow(  # its sound comes with the meld
         about("event-opened"),
         "melds",
         joins=with_same("seat", of=Melded),
         digest=_digest_laid,
         in_place=_in_place_laid,
     ),
-    Melded: Row(
+    Melded: EventRow(
         _melded, "melds", "meld", joins=with_same("seat", of=Melded), digest=_digest_laid, in_place=_in_place_laid
     ),
-    LaidOff: Row(
+    LaidOff: EventRow(
         _laid_off,
         "layoffs",
         "meld",
@@ -380,18 +380,18 @@ EVENTS: Mapping[type[Any], Row] = {
         digest=_digest_laid,
         in_place=_in_place_laid,
     ),
-    JokerRecovered: Row(_joker_recovered, "layoffs", "meld", digest=untold),
-    Lifted: Row(
+    JokerRecovered: EventRow(_joker_recovered, "layoffs", "meld", digest=untold),
+    Lifted: EventRow(
         _lifted, "rearranging", joins=with_same("seat", "meld", of=Lifted), rearranges=("meld",), digest=untold
     ),
-    SplitMeld: Row(_split, "rearranging", rearranges=("meld", "new"), digest=untold),
-    Merged: Row(_merged, "rearranging", rearranges=("meld", "other"), digest=untold),
-    Undone: Row(_undone, _of_undo, joins=with_same("seat", of=Undone), digest=untold),
-    Called: Row(about("event-called"), "layoffs", "meld", digest=each("digest-called"), in_place=untold),
-    Discarded: Row(  # a digest ends with what lies on top
+    SplitMeld: EventRow(_split, "rearranging", rearranges=("meld", "new"), digest=untold),
+    Merged: EventRow(_merged, "rearranging", rearranges=("meld", "other"), digest=untold),
+    Undone: EventRow(_undone, _of_undo, joins=with_same("seat", of=Undone), digest=untold),
+    Called: EventRow(about("event-called"), "layoffs", "meld", digest=each("digest-called"), in_place=untold),
+    Discarded: EventRow(  # a digest ends with what lies on top
         about("event-discarded"), "discards", "discard", digest=untold, in_place=_in_place_threw
     ),
-    Penalty: Row(
+    Penalty: EventRow(
         _penalty,
         "results",
         "penalty",
@@ -399,7 +399,7 @@ EVENTS: Mapping[type[Any], Row] = {
         digest=_digest_paid,
         in_place=_in_place_paid,
     ),
-    FewCards: Row(
+    FewCards: EventRow(
         about("event-few-cards"),
         "few_cards",
         "few-cards",
@@ -408,14 +408,14 @@ EVENTS: Mapping[type[Any], Row] = {
         ends="turn",
         digest=_digest_few,
     ),
-    Reshuffled: Row(_reshuffled, "deals", digest=_digest_reshuffled),
-    Declared: Row(_declared, "declaring"),  # the hand that is won has the sound
-    Passed: Row(about("event-passed"), "declaring", in_place=_in_place_passed),
-    Blocked: Row(_blocked, "results", ends="hand"),
-    Ramino: Row(_ramino, "results"),
-    UnopenedBonus: Row(about("event-unopened-bonus"), "results"),
-    HandWon: Row(about("event-hand-won"), "results", "win", category="score", ends="hand"),
-    Eliminated: Row(about("event-eliminated"), "results", category="score", ends="match"),
-    Back: Row(_back, "results", category="score", ends="match"),
-    MatchWon: Row(_match_won, "results", "win", joins=with_same(of=MatchWon), category="score", ends="match"),
+    Reshuffled: EventRow(_reshuffled, "deals", digest=_digest_reshuffled),
+    Declared: EventRow(_declared, "declaring"),  # the hand that is won has the sound
+    Passed: EventRow(about("event-passed"), "declaring", in_place=_in_place_passed),
+    Blocked: EventRow(_blocked, "results", ends="hand"),
+    Ramino: EventRow(_ramino, "results"),
+    UnopenedBonus: EventRow(about("event-unopened-bonus"), "results"),
+    HandWon: EventRow(about("event-hand-won"), "results", "win", category="score", ends="hand"),
+    Eliminated: EventRow(about("event-eliminated"), "results", category="score", ends="match"),
+    Back: EventRow(_back, "results", category="score", ends="match"),
+    MatchWon: EventRow(_match_won, "results", "win", joins=with_same(of=MatchWon), category="score", ends="match"),
 }

@@ -22,10 +22,10 @@ from ..hints.spare_card import Throw
 from ..hints.winning import Collecting, Near
 from ..i18n.catalog import Catalog
 from . import declared, melds
-from .portions import portions
 
 HOPES = 5  # how many cards to wait for are told one by one
 WORTH = 2  # after so many steps, that something can be laid and what it is worth, the cards are told
+BREATH = 8  # how much of a plan is told at once: of what ``_length`` counts, some twenty letters each
 CHANCES = 3  # how many things that a card could become are told
 
 
@@ -383,3 +383,31 @@ def card_use(catalog: Catalog, card: Card, use: Use, kinds: Sequence[str] = ()) 
         case "declare":
             return text("playable-declare", card=card, hand=next(iter(kinds), ""))
     assert_never(use.how)
+
+
+def portions(stages: Sequence[Stage]) -> list[tuple[Stage, ...]]:
+    """The plays, divided into what is told at once; each portion has one play at least. The same in every language, so
+    that braille and speech go on together."""
+    found: list[list[Stage]] = []
+    filled = 0
+    for stage in stages:
+        length = _length(stage)
+        if not found or filled + length > BREATH:
+            found.append([])
+            filled = 0
+        found[-1].append(stage)
+        filled += length
+    return [tuple(portion) for portion in found]
+
+
+def _length(stage: Stage) -> int:
+    """How long it takes to tell the play, about: a lay-off names the combination as well, which for a joker has more to
+    it than any other."""
+    match stage.action:
+        case LayMelds(melds):
+            return 2 * len(melds)
+        case LayOff(_, tokens):
+            return 2 + len(tokens)
+        case Swap():
+            return 5
+    return 4

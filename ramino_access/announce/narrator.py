@@ -14,7 +14,7 @@ from ..core.state import Phase
 from ..core.view import View
 from ..i18n.catalog import Catalog
 from ..speech.port import Joined, Priority, Utterance
-from . import declared, melds, ranking, result, wins
+from . import declared, melds, standings
 from .digest import in_place
 from .events import EVENTS, kind
 from .telling import Telling, sentence
@@ -74,7 +74,7 @@ class Narrator:
         turn = None if view.table.over else view.table.turn.seat
         ended = turn != self._turn or view.table.turns != self._turns
         scores_due = view.table.over and self._turn is not None
-        closes = scores_due and ranking.finished(view) and view.table.seats > PAIR
+        closes = scores_due and standings.finished(view) and view.table.seats > PAIR
         for group in _groups(events):
             ends = EVENTS[type(group[0])].ends
             if scores_due and ends == "match":
@@ -146,18 +146,18 @@ class Narrator:
         """What each player gets for the hand that is over."""
 
         def one(seat: int) -> Utterance:
-            return self._say(told, lambda t: result.line(t, seat), "results", category="score", about=seat)
+            return self._say(told, lambda t: standings.gained(t, seat), "results", category="score", about=seat)
 
-        said = [one(seat) for seat in result.seats(told)]
-        if result.won(told) is not None:
-            said.append(self._say(told, lambda t: result.won(t) or "", "results", category="score"))
+        said = [one(seat) for seat in standings.gaining(told)]
+        if standings.hands_won(told) is not None:
+            said.append(self._say(told, lambda t: standings.hands_won(t) or "", "results", category="score"))
         return said
 
     def _ranking(self, told: Telling, rules: Rules) -> list[Utterance]:
         """How the match ended for everybody; where hands won decide it, that has been told."""
-        if wins.only(rules):
+        if standings.only_hands(rules):
             return []
-        words: Words = lambda t: ranking.words(t.catalog, t.view, t.names, rules)  # noqa: E731
+        words: Words = lambda t: standings.words(t.catalog, t.view, t.names, rules)  # noqa: E731
         return [self._say(told, words, "results", category="score")]
 
     def _emptied(self, told: Telling) -> list[Utterance]:

@@ -9,7 +9,7 @@ from ..core.rules import Rules
 from ..core.view import View
 from ..i18n.catalog import Catalog
 from . import melds
-from .ranking import who
+from .standings import who
 from .telling import begun
 
 

@@ -13,7 +13,7 @@ from ..core.rules import Rules
 from ..core.view import View
 from ..i18n.catalog import Catalog
 from ..speech.port import Utterance
-from . import doings, melds, ranking
+from . import doings, melds, standings
 from .telling import begun, reply
 
 Order = Literal["suit", "rank", "dealt"]
@@ -72,9 +72,9 @@ def selection(catalog: Catalog, card: Card, place: int | None, count: int) -> Ut
 def scores(catalog: Catalog, view: View, names: Sequence[str], rules: Rules) -> Utterance:
     """The match score of everybody, the leader first, and the points of this hand where laying scores.
 
-    Where hands won decide the match, how many each has won. When the match is over, the final ranking.
+    Where hands won decide the match, how many each has won. When the match is over, the final scores.
     """
-    return reply(catalog, lambda words: ranking.words(words, view, names, rules), category="score")
+    return reply(catalog, lambda words: standings.words(words, view, names, rules), category="score")
 
 
 def turn(catalog: Catalog, view: View, names: Sequence[str], rules: Rules) -> str:
@@ -98,7 +98,7 @@ def _counts(catalog: Catalog, view: View, names: Sequence[str]) -> str:
     first = 0 if view.seat is None else view.seat + 1
     seats = [(first + i) % table.seats for i in range(table.seats)]
     lines = [
-        catalog.text("count-of", player=ranking.who(catalog, view, names, seat), count=len(table.hands[seat]))
+        catalog.text("count-of", player=standings.who(catalog, view, names, seat), count=len(table.hands[seat]))
         for seat in seats
         if seat not in table.standing.out
     ]

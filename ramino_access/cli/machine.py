@@ -148,7 +148,7 @@ def _play_one(*, quiet: bool) -> str:
 
     from ..sounds.device import NoDevice, open_device
     from ..sounds.earcons import RATE, samples
-    from ..sounds.mixing import Mixer
+    from ..sounds.mixer import Mixer
 
     mixer = Mixer(RATE)
     try:

@@ -13,6 +13,7 @@ from ..config.address import PORT, Address, read_address
 from ..config.plans import HostPlan
 from ..config.seats import Addresses, Seats
 from ..play.kept.match_folder import MatchFolder
+from ..speech.port import Priority
 
 if TYPE_CHECKING:
     from ..config.launch import Launch
@@ -176,7 +177,6 @@ class Meeting:
     def _over(self, again: bool) -> None:  # noqa: FBT001  # what happens next is all it says
         """Nothing more comes from the table: to the hall's list, to the main menu, or out of the program. Over the menu
         what was written is asked for again, where it has led nowhere."""
-        from ..ui.places.start.everywhere import end
         from ..ui.places.start.menus import main_menu
         from ..ui.places.together.joining import ask_address_again
 
@@ -189,7 +189,7 @@ class Meeting:
         elif self._ui.stack.has_menu:
             main_menu(self._ui)
         else:
-            end(self._ui)
+            self._ui.stack.end(Priority.NEXT)  # after why, where that was said
             self._gone()
 
     async def close(self) -> None:

@@ -27,7 +27,6 @@ from ..speech.outputs import Outputs
 from ..speech.port import Priority, Utterance
 from ..ui.history import History
 from ..ui.parts import TableUi, assemble
-from ..ui.places.start.everywhere import end
 from ..ui.places.start.menus import main_menu
 from ..ui.places.together.waiting import WaitingPlace
 from ..ui.pondering import Beside
@@ -237,7 +236,7 @@ class RemotePlayer:
         if self.ui.stack.has_menu:
             main_menu(self.ui)
             return
-        end(self.ui)
+        self.ui.stack.end(Priority.NEXT)  # after why, where that was said
         self.scheduler.soon(self.finish)
 
     def finish(self) -> None:

@@ -7,8 +7,7 @@ from importlib.util import find_spec
 from typing import Any, Protocol
 
 from .earcons import RATE
-from .mixing import Mixer
-from .placing import CHANNELS
+from .mixer import CHANNELS, Mixer
 
 LATENCY = 20
 """Milliseconds that the device is ahead of what is heard."""

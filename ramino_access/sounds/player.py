@@ -13,8 +13,7 @@ from typing import Literal, Protocol, TypeAlias
 
 from .device import Device, NoDevice, installed, open_device
 from .earcons import RATE, samples
-from .mixing import Mixer
-from .placing import CHANNELS, placed
+from .mixer import CHANNELS, Mixer, placed
 
 IDLE = 2.0
 """Seconds without a sound after which the device is paused; longer than any sound lasts."""

@@ -4,11 +4,29 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterable
+from contextlib import suppress
+from functools import cache
+from pathlib import Path
 from typing import Protocol
 
 from ..config.settings import USUAL_READING
 from .display import CallLater, Display
 from .port import Tuning, Utterance
+
+_PROCESSES = Path("/proc")
+
+GOES_ON = "fenrir"
+"""The screen reader of terminals that, as it comes, a key press doesn't silence."""
+
+
+@cache
+def keys_silence() -> bool:
+    """Whether a key press silences the screen reader that reads the terminal, as nearly all are."""
+    for process in _PROCESSES.glob("[0-9]*/comm"):
+        with suppress(OSError):
+            if process.read_text(encoding="utf-8", errors="replace").startswith(GOES_ON):
+                return False
+    return True
 
 
 class TerminalLines(Protocol):
@@ -42,9 +60,11 @@ class Console:
         write: Callable[[str], None],
         clock: Callable[[], float] = time.monotonic,
         lines: TerminalLines | None = None,
+        keys_silence: Callable[[], bool] = lambda: True,
     ) -> None:
-        """``lines`` are those that are written, where more is known of them."""
-        self._write, self._lines = write, lines
+        """``lines`` are those that are written, where more is known of them. ``keys_silence`` tells whether a key press
+        silences their reader."""
+        self._write, self._lines, self._keys_silence = write, lines, keys_silence
         self._clock = clock
         self._read = 0.0  # when the reader will have read everything
         self.display = Display(write, clock, lambda: lines.call_later if lines else None)
@@ -79,8 +99,9 @@ class Console:
             self._lines.bell()
 
     def silence(self) -> None:
-        """The voice is the reader's, and a key press silences it."""
-        self._read = self._clock()
+        """The voice is the reader's, and a key press silences it, or it goes on."""
+        if self._keys_silence():
+            self._read = self._clock()
 
     def answered(self) -> None:
         """Nothing is held back here."""

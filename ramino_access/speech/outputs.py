@@ -155,14 +155,15 @@ class Outputs:
         applied: Callable[[Settings], None] = lambda settings: None,
         refusal: ReaderRefusal | None = None,
         lines: TerminalLines | None = None,
+        keys_silence: Callable[[], bool] = lambda: True,
     ) -> None:
-        """``write`` appends a line to the terminal, ``lines`` is more of that. ``report`` gets what the player
-        should hear, one of `REASONS`. ``engines`` are those of the platform where they are not named. ``applied`` is
-        given each settings that `apply` is given, for whatever writes the lines. ``refusal`` remembers what the
-        player has been told."""
+        """``write`` appends a line to the terminal, ``lines`` is more of it; ``keys_silence`` tells whether a key press
+        silences who reads it. ``report`` gets what the player should hear, one of `REASONS`. ``engines`` are those of
+        the platform where they are not named. ``applied`` is given each settings that `apply` is given, for whatever
+        writes the lines. ``refusal`` remembers what the player has been told."""
         self.name = "console"
         self._key_silences = True  # whether a key press silences what is being said
-        self._delivery = _Delivery(Console(write, clock, lines), applied)
+        self._delivery = _Delivery(Console(write, clock, lines, keys_silence), applied)
         self.next_row = self._delivery.console.display.next  # whether a display had one to go on to
         self._report, self._clock, self._platform, self._refusal = report, clock, platform, refusal or ReaderRefusal()
         self._engines = engines_of(platform) if engines is None else engines

@@ -14,7 +14,7 @@ from ..core.events import Blocked, Event, HandWon
 from ..core.record import changed
 from ..core.refusals import CardsOwed, Refusal, TableIncoherent, WhichCard, WhichEnd
 from ..i18n.catalog import Catalog
-from ..sounds.placing import place_of
+from ..sounds.mixer import place_of
 from ..speech.port import Priority, Utterance
 from . import asking, counting, without
 from .match.preparing import Named, with_faces

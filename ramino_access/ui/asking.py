@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..announce import declared, doings, rummy
+from ..announce import declared, doings
 from ..core.plays.step import next_seat
 from ..core.state import Debt
 from ..i18n.catalog import Catalog
@@ -72,12 +72,12 @@ def waiting(catalog: Catalog, ui: Ui, session: Session) -> str | None:
         return None
     if session.call_window is None:
         return catalog.text("rummy-skip", key=ui.stack.key_for("turn.draw", catalog))
-    return rummy.time_left(catalog, session.chair.time_left)
+    return doings.call_time_left(catalog, session.chair.time_left)
 
 
 def _rummy(catalog: Catalog, ui: Ui, session: Session) -> str:
     """Whether the player calls the discard, and how long the others wait for it."""
-    asked = rummy.prompt(catalog, session.view, session.rules, call=ui.stack.key_for("call.make", catalog)) or ""
+    asked = doings.call_prompt(catalog, session.view, session.rules, call=ui.stack.key_for("call.make", catalog)) or ""
     waits = waiting(catalog, ui, session)
     return asked if waits is None else catalog.sentences(asked, waits)
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ..announce import deals
+from ..announce import matches
 from ..announce import statistics as words
 from ..play.kept.statistics import first_tries
 from ..play.shared_deals import expert_result
@@ -58,14 +58,14 @@ def _counted(ui: TableUi, books: Bookkeeping, session: Session, counted: Counted
 
 def _compared(ui: TableUi, session: Session, made: Summary) -> None:
     """A single hand is over: tell what others make of the same cards, an expert's hand as soon as it is played."""
-    how, setup, rival = deals.kind(session.rules), ui.seat.own_table, made.rival
+    how, setup, rival = matches.kind(session.rules), ui.seat.own_table, made.rival
     if rival is not None:
-        ui.voice.speak(lambda catalog: deals.beside_rival(catalog, how, rival, made.points), "best", Priority.NORMAL)
+        ui.voice.speak(lambda catalog: matches.beside_rival(catalog, how, rival, made.points), "best", Priority.NORMAL)
 
     def tell(expert: int) -> None:
         if ui.seat.session is session:
             ui.voice.speak(
-                lambda catalog: deals.beside_expert(catalog, how, expert, made.points), "best", Priority.NORMAL
+                lambda catalog: matches.beside_expert(catalog, how, expert, made.points), "best", Priority.NORMAL
             )
 
     if setup is not None:

@@ -103,7 +103,7 @@ class PlaceStack:
     def _leave(self) -> None:
         """Ask whether to leave; while that is being asked, leave for good."""
         if self.top.leaving:
-            self.finish()
+            self.end()
         else:
             self.run("leave")
 
@@ -189,6 +189,11 @@ class PlaceStack:
     def finish(self) -> None:
         """The player leaves for good."""
         self.finished = True
+
+    def end(self, priority: Priority = Priority.NOW) -> None:
+        """The program ends here, and says so: the next key would be the shell's."""
+        self.finish()
+        self._voice.say(self._voice.catalog.text("goodbye"), priority, "system")
 
 
 def _left(places: Sequence[Layer]) -> None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
-from ..announce import ranking
+from ..announce import standings
 from ..announce import together as words
 from ..config.blocked import BlockList
 from ..hall.far import FarTable
@@ -356,7 +356,7 @@ class Together:
 
 
 def _scores(session: Session, catalog: Catalog) -> str:
-    return ranking.words(catalog, session.view, session.names, session.rules)
+    return standings.words(catalog, session.view, session.names, session.rules)
 
 
 def _waits(session: Session, name: str) -> words.Waits:

@@ -16,7 +16,7 @@ from pathlib import Path
 from random import Random
 from typing import get_args
 
-from ramino_access.announce import deals, hints, options, seals, statistics, tables, together, transcript
+from ramino_access.announce import hints, matches, options, seals, statistics, together, transcript
 from ramino_access.announce.retelling import Retelling
 from ramino_access.config.sayable import VERBOSITIES
 from ramino_access.counsel.hint import plainly
@@ -91,7 +91,7 @@ def of_tables() -> Iterator[str]:
         line = TableLine(
             "id", "salotto", seats, wanted, people, chosen, "strong", *flags, clock=clock, names=names, scores=scores
         )
-        yield f"{tables.line(WORDS, line)} {tables.free(line)} {tables.about(WORDS, line)}"
+        yield f"{together.table_line(WORDS, line)} {together.free_seats(line)} {together.about_table(WORDS, line)}"
 
 
 def of_seals() -> Iterator[str]:
@@ -134,16 +134,17 @@ def of_figures() -> Iterator[str]:
             yield repr(statistics.details(WORDS, game, [one for one in some if one.game == game]))
         for one in some:
             if one.game in GAMES:
-                how = deals.kind_of(one)
-                told = [deals.result(WORDS, how, points) for points in (one.points, 0, 1)]
-                yield f"{how} {told} {deals.beside_expert(WORDS, how, 4, -3)} {deals.beside_rival(WORDS, how, 1, 2)}"
-                yield deals.line_of_day(WORDS, one.game, one, begun=False)
+                how = matches.kind_of(one)
+                told = [matches.result(WORDS, how, points) for points in (one.points, 0, 1)]
+                others = matches.beside_expert(WORDS, how, 4, -3), matches.beside_rival(WORDS, how, 1, 2)
+                yield f"{how} {told} {others[0]} {others[1]}"
+                yield matches.line_of_day(WORDS, one.game, one, begun=False)
     for game, begun in product(GAMES, FLAGS):
-        yield deals.line_of_day(WORDS, game, None, begun=begun)
+        yield matches.line_of_day(WORDS, game, None, begun=begun)
         rules = GAMES[game].compile(None, GAMES[game].usual_seats)
         for bests in (Bests(), Bests(40, None), Bests(None, 3), Bests(1, 4)):
             yield repr([words(WORDS) for words in statistics.news(bests, rules)])
-    yield deals.day_in_words(WORDS, date(2026, 11, 22))
+    yield matches.day_in_words(WORDS, date(2026, 11, 22))
 
 
 def of_options() -> Iterator[str]:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from ramino_access.announce import pozzo, reading, refusal, rummy
+from ramino_access.announce import doings, pozzo, reading, refusal
 from ramino_access.announce import property as owned
 from ramino_access.announce.narrator import Narrator
 from ramino_access.core.cards import Suit
@@ -176,7 +176,7 @@ RUMMY = {
 def test_a_discard_can_be_called(lang: str) -> None:
     words, mine, played = catalog(lang, "cinquecento"), callable_discard(run(1, S, 2, 4)), rules("cinquecento")
     key = " ".join(RUMMY[lang].replace(" ?", "?").split()[1:3])
-    assert rummy.prompt(words, mine, played, call=key) == RUMMY[lang]
+    assert doings.call_prompt(words, mine, played, call=key) == RUMMY[lang]
     assert words.text("rummy-skip", key="X")[:1] == "X"
 
 
@@ -184,11 +184,11 @@ def test_who_may_call_and_where() -> None:
     words, played = catalog("en", "cinquecento"), rules("cinquecento")
     both = callable_discard(run(1, S, 2, 4), run(2, S, 6, 8), group(3, "9h 9s 9d"))
     assert callable_on(played, both.table, both.seat) == (1, 2)
-    said = rummy.prompt(words, both, played, call="Shift R")
+    said = doings.call_prompt(words, both, played, call="Shift R")
     assert said == "Rummy? Shift R lays the five of spades on combination 1 or 2."
     fresh = callable_discard(run(1, S, 2, 4), seat=2)
     assert callable_on(played, fresh.table, fresh.seat) == ()
-    assert rummy.prompt(words, callable_discard(group(3, "9h 9s 9d")), played, call="Shift R") is None
+    assert doings.call_prompt(words, callable_discard(group(3, "9h 9s 9d")), played, call="Shift R") is None
     assert callable_on(rules("cinquecento", rummy_call="off"), both.table, both.seat) == ()
     assert turn_of("cinquecento", "en", both) == "Carla is playing. You may call Rummy for the five of spades."
     assert turn_of("cinquecento", "en", callable_discard(run(1, S, 2, 4), turn=0)) == (
@@ -199,7 +199,7 @@ def test_who_may_call_and_where() -> None:
 
 def test_the_time_left_for_calling() -> None:
     words = catalog("en", "cinquecento")
-    said = [rummy.time_left(words, seconds) for seconds in (4.2, 1.0, 0.3, 0.0, -1)]
+    said = [doings.call_time_left(words, seconds) for seconds in (4.2, 1.0, 0.3, 0.0, -1)]
     assert said == [f"{n} left to call Rummy!" for n in ("5 seconds", "1 second", "1 second", "0 seconds", "0 seconds")]
 
 

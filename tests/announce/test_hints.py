@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from ramino_access.announce import hints, portions, review
+from ramino_access.announce import counsel, hints
 from ramino_access.core.cards import Suit
 from ramino_access.core.melds import Kind
 from ramino_access.core.record import changed
@@ -470,7 +470,7 @@ def test_where_nobody_discards_the_turn_is_ended(lang: str, heard: str) -> None:
 
 
 def test_a_long_plan_is_told_a_few_plays_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(portions, "MOST", 1)
+    monkeypatch.setattr(hints, "BREATH", 1)
     said = steps("en", OPENING)
     assert len(said) == 4
     assert said[3].startswith("Lay the three of diamonds off")
@@ -739,7 +739,7 @@ def test_what_a_card_could_do(lang: str, meld: str, lay_off: str, joker: str, re
 )
 def test_the_review(lang: str, missed: str, fed: str, why: str, called: str, declared: str, undeclared: str) -> None:
     def say(found: Missed | Fed | Undeclared) -> str:
-        return review.lesson(catalog(lang), found, NAMES, rules())
+        return counsel.lesson(catalog(lang), found, NAMES, rules())
 
     lay = laying(rules(), table("7h 8h 9h 2c"))
     assert lay is not None

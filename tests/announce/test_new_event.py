@@ -9,7 +9,7 @@ import pytest
 
 from ramino_access.announce.cues import cues
 from ramino_access.announce.digest import Round, in_place, words
-from ramino_access.announce.events import EVENTS, Row, about, each
+from ramino_access.announce.events import EVENTS, EventRow, about, each
 from ramino_access.announce.narrator import Narrator
 from ramino_access.announce.verbosity import Manner
 from ramino_access.core.cards import Card
@@ -45,7 +45,9 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         with (tmp_path / "locales" / lang / "events.ftl").open("a", encoding="utf-8") as file:
             file.write(f"event-hand-shown = {{ $name }} {shows}.\nbraille-event-hand-shown = {{ CARD($card) }}\n")
             file.write(f"digest-shown = {{ $name }} {gathered}.\nin-place-shown = {done}\n")
-    row = Row(about("event-hand-shown"), "melds", "meld", digest=each("digest-shown"), in_place=each("in-place-shown"))
+    row = EventRow(
+        about("event-hand-shown"), "melds", "meld", digest=each("digest-shown"), in_place=each("in-place-shown")
+    )
     monkeypatch.setitem(EVENTS, HandShown, row)  # type: ignore[arg-type]
     for module in (notation, check, codec):
         monkeypatch.setattr(module, "Event", Event | HandShown)

@@ -12,7 +12,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from ramino_access.announce import cues, declared, digest, doings, melds, pozzo, reading, refusal, rummy
+from ramino_access.announce import cues, declared, digest, doings, melds, pozzo, reading, refusal
 from ramino_access.announce import property as owned
 from ramino_access.announce.narrator import Narrator
 from ramino_access.announce.verbosity import Manner
@@ -153,7 +153,7 @@ def _lines(words: Catalog, view: View, rules: Rules, names: tuple[str, ...]) -> 
     yield melds.several(words, view.table.melds, brief=view.seat == 0)
     yield from owned.lines(words, view, names, rules)
     yield from (f"{pozzo.line(words, place)} {place.possible}" for place in pozzo.places(view, rules)[:4])
-    yield str(rummy.prompt(words, view, rules, call="R"))
+    yield str(doings.call_prompt(words, view, rules, call="R"))
     yield f"{declared.ways_words(words, view, rules)} {declared.verdict(words, view, names, rules)}"
     if declared.looking(view):
         yield declared.prompt(words, view, names, rules, take="T", let_pass="P")

@@ -14,7 +14,7 @@ import pytest
 from ramino_access.games import GAMES
 from ramino_access.hall.far import FarTable
 from ramino_access.hall.messages import Message
-from ramino_access.ui.places.start.everywhere import end
+from ramino_access.speech.port import Priority
 from ramino_access.ui.places.start.menus import MainMenu, main_menu
 from ramino_access.ui.together import Ends, Together
 from tests.hall.wire import Pipe, Place
@@ -113,7 +113,7 @@ class Wanderer(Person):
         elif self.menu:
             main_menu(self.ui)
         else:
-            end(self.ui)
+            self.ui.stack.end(Priority.NEXT)
 
     def come(self) -> None:
         """Go to the hall anew; the line is not there yet."""

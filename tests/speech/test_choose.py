@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
 from ramino_access.config.settings import Settings
+from ramino_access.speech import console
 from ramino_access.speech.absence import FOR_GOOD
 from ramino_access.speech.choose import KINDS, ORDER, PATIENCE, engines_of, wanted
-from ramino_access.speech.console import Console
+from ramino_access.speech.console import Console, keys_silence
 from ramino_access.speech.outputs import LOOKING
 from ramino_access.speech.port import Priority, Tuning
 from tests.speech.engines import Room, line
@@ -25,6 +27,28 @@ def test_the_console_writes_each_text_once() -> None:
     assert not console.tune(Tuning())
     console.close()
     assert written == ["Ace of cups"]
+
+
+@pytest.mark.parametrize(("silences", "left"), [(True, 0.0), (False, 4.0)])
+def test_a_reader_that_no_key_silences_is_still_reading(silences: bool, left: float) -> None:
+    output = Console(lambda text: None, lambda: 0.0, keys_silence=lambda: silences)
+    output.words_a_minute = 60
+    output.say(line("Anna discards the ace."))
+    output.silence()
+    assert output.behind() == left
+
+
+@pytest.mark.parametrize(("running", "silence"), [(("yasr", "bash"), True), (("fenrir", "bash"), False), ((), True)])
+def test_fenrir_is_the_reader_that_no_key_silences(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, running: tuple[str, ...], silence: bool
+) -> None:
+    for number, name in enumerate(running):
+        (tmp_path / str(number)).mkdir()
+        (tmp_path / str(number) / "comm").write_text(f"{name}\n")
+    monkeypatch.setattr(console, "_PROCESSES", tmp_path)
+    keys_silence.cache_clear()
+    assert keys_silence() == silence
+    keys_silence.cache_clear()
 
 
 def test_what_is_tried_for_each_wish() -> None:

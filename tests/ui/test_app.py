@@ -61,6 +61,7 @@ def test_control_c_asks_and_then_leaves() -> None:
     assert not player.ui.stack.finished
     player.ui.stack.press("c-c")
     assert player.ui.stack.finished
+    assert player.heard[-1].text == "Goodbye."
 
 
 def test_the_same_seed_gives_the_same_play_in_every_language() -> None:

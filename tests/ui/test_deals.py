@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from ramino_access.announce.deals import day_in_words, result
+from ramino_access.announce.matches import day_in_words, result
 from ramino_access.config import inventory
 from ramino_access.games import GAMES
 from ramino_access.i18n import LANGUAGES

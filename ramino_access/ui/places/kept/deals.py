@@ -7,7 +7,7 @@ from datetime import date
 from functools import partial
 from typing import TYPE_CHECKING
 
-from ....announce import deals as words
+from ....announce import matches as words
 from ....config.problems import Problem
 from ....games import GAMES, offered
 from ....play.deal_lines import of_day, write_line

@@ -161,14 +161,7 @@ def go(ui: TableUi, *, stays: bool) -> None:
         main_menu(ui)
     else:
         stop(ui)
-        end(ui, Priority.NOW)
-
-
-def end(ui: TableUi, priority: Priority = Priority.NEXT) -> None:
-    """The program ends here, and says so: the next key would be the shell's. After what was said before, which may be
-    why."""
-    ui.stack.finish()
-    ui.voice.say(ui.voice.catalog.text("goodbye"), priority, "system")
+        ui.stack.end()
 
 
 def _answer(ui: Ui, *said: Utterance) -> None:

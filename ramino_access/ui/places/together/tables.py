@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from ....announce import tables as words
+from ....announce import together as words
 from ....hall.messages import MOST_NAME
 from ....speech.port import Priority
 from ...commands.registry import command
@@ -48,7 +48,7 @@ class TablesPlace(ListContext):
         for table in self._known:
             if table.table not in before and not table.mine:
                 self.ui.voice.speak(
-                    lambda catalog, table=table: catalog.text("tables-new", table=words.line(catalog, table)),  # type: ignore[misc]
+                    lambda catalog, table=table: catalog.text("tables-new", table=words.table_line(catalog, table)),  # type: ignore[misc]
                     "people",
                     Priority.NORMAL,
                 )
@@ -57,7 +57,7 @@ class TablesPlace(ListContext):
         focus, below = self.table, self.at - len(self._known)
         self._known = tuple(self.house.tables)
         self._entries = [
-            *(Item(lambda catalog, table=table: words.line(catalog, table), self._take) for table in self._known),  # type: ignore[misc]
+            *(Item(lambda catalog, table=table: words.table_line(catalog, table), self._take) for table in self._known),  # type: ignore[misc]
             Item(lambda catalog: catalog.text("tables-open"), lambda: self.ui.stack.run("tables.open")),
             Item(lambda catalog: catalog.text("tables-code"), lambda: self.ui.stack.run("tables.code")),
         ]
@@ -75,7 +75,7 @@ class TablesPlace(ListContext):
         table = self.table
         if table is None:
             return
-        if table.mine or words.free(table):
+        if table.mine or words.free_seats(table):
             self.house.wishes.sit(table=table.table)
         elif table.spectators:
             ask_to_watch(self.ui, "begun" if table.begun else "full", lambda: self.watch(table))
@@ -106,7 +106,7 @@ def describe(context: TablesPlace) -> None:
     if table is None:
         context.explain()
     else:
-        context.ui.voice.speak(lambda catalog: words.about(catalog, table))
+        context.ui.voice.speak(lambda catalog: words.about_table(catalog, table))
 
 
 @command("tables.watch")

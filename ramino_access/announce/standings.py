@@ -1,22 +1,94 @@
-"""The end of a hand: what each player gets for it, and how that came about."""
+"""How everybody stands in the match, by points or by hands won; what a hand has brought, and how that came about."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 from ..config.sayable import BRIEF
 from ..core.policies.scoring import Laid
 from ..core.rules import Rules
 from ..core.state import Result, Share
-from . import wins
+from ..core.view import View
+from ..i18n.catalog import Catalog
 from .telling import Telling
 
 
-def seats(telling: Telling) -> list[int]:
+def words(catalog: Catalog, view: View, names: Sequence[str], rules: Rules) -> str:
+    """The match score of everybody, the leader first, with the points of this hand where laying scores; the final
+    ranking when the match is over. Where hands won decide the match, how many each has won."""
+    won = hands(catalog, view, names, rules)
+    if only_hands(rules):
+        return won or ""
+    low = rules.scoring.low_is_good
+    message = "ranking" if finished(view) else "scores-low" if low else "scores"
+    said = catalog.text(message, lines=[_score(catalog, view, names, seat) for seat in _seats(view, low=low)])
+    return catalog.sentences(said, won) if won and not finished(view) else said
+
+
+def finished(view: View) -> bool:
+    """Whether the match is over."""
+    return view.table.result is not None and view.table.result.match_over
+
+
+def who(catalog: Catalog, view: View, names: Sequence[str], seat: int) -> str:
+    """The name of a player; "you" for the listener."""
+    return catalog.text("you") if seat == view.seat else names[seat]
+
+
+def _seats(view: View, *, low: bool) -> list[int]:
+    """The seats, the leader first; behind the others those who are out, the last of them first."""
+    standing = view.table.standing
+
+    def place(seat: int) -> tuple[bool, bool, int]:
+        score = standing.scores[seat] + _running(view, seat)
+        out = seat in standing.out
+        return out, out and seat not in standing.last_out, score if low else -score
+
+    return sorted(range(view.table.seats), key=place)
+
+
+def _score(catalog: Catalog, view: View, names: Sequence[str], seat: int) -> str:
+    standing, player = view.table.standing, who(catalog, view, names, seat)
+    if seat in standing.out:
+        return catalog.text("score-out", player=player, score=standing.scores[seat])
+    if points := _running(view, seat):
+        return catalog.text("score-hand", player=player, score=standing.scores[seat], points=points)
+    return catalog.text("score", player=player, score=standing.scores[seat])
+
+
+def _running(view: View, seat: int) -> int:
+    """The points of the hand that is being played; those of a finished hand are in the score already."""
+    return 0 if view.table.over else view.table.laid[seat]
+
+
+def only_hands(rules: Rules) -> bool:
+    """Whether only hands won count for the match, and not points."""
+    return not rules.scoring.terms.points
+
+
+def hands(catalog: Catalog, view: View, names: Sequence[str], rules: Rules) -> str | None:
+    """ "Games: Anna 2, you 1; 3 are needed."; None where points decide the match."""
+    goal = rules.scoring.terms.hands
+    if not goal:
+        return None
+    won = view.table.standing.wins
+    seats = sorted((s for s in range(view.table.seats) if s not in view.table.standing.out), key=lambda s: -won[s])
+    lines = [
+        catalog.text("wins-of", player=catalog.text("you") if s == view.seat else names[s], count=won[s]) for s in seats
+    ]
+    return catalog.text("wins", lines=lines, goal=goal)
+
+
+# What a hand has brought
+
+
+def gaining(telling: Telling) -> list[int]:
     """Who gets points for the hand that is over, the one who leads the match first.
 
     Nobody where no hand is over, or where hands won alone decide the match.
     """
     table, rules = telling.view.table, telling.rules
-    if table.result is None or (rules is not None and wins.only(rules)):
+    if table.result is None or (rules is not None and only_hands(rules)):
         return []
     scores = table.standing.scores
     gone = table.standing.out - set(table.standing.last_out)
@@ -25,14 +97,14 @@ def seats(telling: Telling) -> list[int]:
     )
 
 
-def won(telling: Telling) -> str | None:
+def hands_won(telling: Telling) -> str | None:
     """How many hands each has won, where they decide the match; None elsewhere, and while a hand goes on."""
     if telling.view.table.result is None or telling.rules is None:
         return None
-    return wins.line(telling.catalog, telling.view, telling.names, telling.rules)
+    return hands(telling.catalog, telling.view, telling.names, telling.rules)
 
 
-def line(telling: Telling, seat: int) -> str:
+def gained(telling: Telling, seat: int) -> str:
     """What one player gets: the points of this hand and of the match.
 
     Unless told in brief, also what they are made of: cards laid, bonus, the others' cards, penalties; what
