@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from ramino_access.announce.refusal import _arguments, word
-from ramino_access.core.actions import Discard, Lift, Split, Swap, Token
+from ramino_access.core.actions import Discard, LayOff, Lift, Split, Swap, Token
 from ramino_access.core.cards import Suit, face
 from ramino_access.core.refusals import (
     CODES,
@@ -268,3 +268,22 @@ def test_what_is_left_to_do_after_the_draw() -> None:
         "You have drawn already: lay combinations, or discard.",
         "You have drawn already: lay combinations, or end the turn.",
     ]
+
+
+JOKERS_ON_A_CLOSED_GROUP = {
+    "en": "Combination 2 is complete, and jokers are never added to a combination.",
+    "it": "La combinazione 2 è completa, e i jolly non si attaccano mai a una combinazione.",
+    "fr": "La combinaison 2 est complète, et on n'ajoute jamais de joker à une combinaison.",
+}
+
+
+@pytest.mark.parametrize(("lang", "never"), JOKERS_ON_A_CLOSED_GROUP.items())
+def test_a_joker_for_a_closed_group_is_told_where_jokers_are_never_added(lang: str, never: str) -> None:
+    """Elsewhere the group is only full: a joker goes on other combinations."""
+    joker = LayOff(2, (Token(None, joker=True),))
+    for game, told in (("salotto", True), ("ramino", False), ("scala40", False), ("rami", False)):
+        rules = GAMES[game].compile({}, 2)
+        said = word(catalog(lang, game), MeldClosed(2), NAMES, action=joker, rules=rules)
+        assert (said == never) == told, game
+    rules = GAMES["salotto"].compile({}, 2)
+    assert word(catalog(lang), MeldClosed(2), NAMES, action=LayOff(2, (NINE,)), rules=rules) != never

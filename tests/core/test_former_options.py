@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
+import tomllib
 from datetime import date
 from pathlib import Path
 
+from ramino_access.config.decode import ValueReader
+from ramino_access.config.lines import Lines
+from ramino_access.config.settings import as_tables, decode
 from ramino_access.games import GAMES
+from ramino_access.hall.cleaning import _options
+from ramino_access.hall.messages import Open
+from ramino_access.hall.opening import plan_of
 from ramino_access.play import seals
 from ramino_access.play.deal_lines import SharedDeal, _any, of_day, write_line
 from ramino_access.play.entries import OneHand
 from ramino_access.play.journal.match_file import _header
+from ramino_access.play.kept.statistics import Summary
+from ramino_access.play.kept.summaries import SummaryFile
 
 CHANGED = [(game, option) for game in GAMES.values() for option in game.options if option.unwritten != option.default]
 
@@ -52,3 +61,28 @@ def test_the_seal_of_an_old_match_is_the_same() -> None:
     old = GAMES["scala40"].values({"in_hand_free": False, "limit": 201})
     assert seals.agreed("scala40", old, names) == seals.fingerprint("match", "scala40", "limit=201", "names", *names)
     assert seals.agreed("scala40", {}, names) != seals.agreed("scala40", {"in_hand_free": False}, names)
+
+
+def test_kept_options_and_saved_tables_mean_what_they_meant() -> None:
+    kept = "[games.scala40.options]\nlimit = 201\n[games.scala40.saved.mine]\nopening = 30\n"
+    at = ValueReader(Path("f"), Lines(kept))
+    read = decode(tomllib.loads(kept), at)
+    assert at.problems == []
+    assert read.games["scala40"].options == {"limit": 201, "in_hand_free": False}
+    assert read.games["scala40"].saved == {"mine": {"opening": 30, "in_hand_free": False}}
+    assert decode(as_tables(read), at) == read  # written by this version: both forms are read
+    assert decode({"games": {"scala40": {"seats": 2}}}, at).games["scala40"].options == {}  # nothing was ever chosen
+
+
+def test_a_table_wished_for_by_an_older_program_is_its_table() -> None:
+    old, new = (Open("scala40", options=options) for options in ({"limit": 201}, {"limit": 201, "in_hand_free": True}))
+    assert [plan_of(wish, (), "").options["in_hand_free"] for wish in (old, new)] == [False, True]
+    assert _options("scala40", {"limit": 201}) == {"limit": 201, "in_hand_free": False}
+    assert _options("scala40", {"in_hand_free": True}) == {"in_hand_free": True}
+
+
+def test_a_summary_of_an_old_match_counts_with_its_like(tmp_path: Path) -> None:
+    file = SummaryFile(tmp_path / "s")
+    old = Summary("1", "scala40", {"limit": 201}, 2, "strong", 1, 2, won=True, hands=3)
+    assert file.add(old) is None
+    assert file.read().matches["1"].options == {"limit": 201, "in_hand_free": False}

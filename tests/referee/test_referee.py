@@ -66,6 +66,7 @@ OTHERS: dict[str, dict[str, tuple[object, ...]]] = {
         "out_at": ("exceeds", "reaches"),
         "discards_before_opening": ("to-open", "closed"),
         "joker_kept": (False, True),
+        "pure_run": (False, True),
         "lone_ace": (False, True),
         "re_entry": (0, 1, 2),
     },
