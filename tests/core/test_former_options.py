@@ -7,7 +7,7 @@ from datetime import date
 from pathlib import Path
 
 from ramino_access.config.decode import ValueReader
-from ramino_access.config.lines import Lines
+from ramino_access.config.files import Lines
 from ramino_access.config.settings import as_tables, decode
 from ramino_access.games import GAMES
 from ramino_access.hall.cleaning import _options
