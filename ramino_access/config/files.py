@@ -150,6 +150,7 @@ def _problem(file: Path, kind: FileKind, what: str, line: int | None = None, **a
 
 # Changing a file of the player's: in one step, with a copy of a broken one kept, and no error ever.
 
+
 def rewrite(file: Path, kind: FileKind, written: Callable[[Path], str]) -> Problem | None:
     """Put what ``written`` makes of the file in its place. What cannot be written is a problem of this kind.
 
@@ -194,6 +195,7 @@ def keep_broken(file: Path) -> None:
 
 
 # Files that grow: the log, and what is said.
+
 
 def appending(file: Path, *, errors: str = "strict") -> TextIOWrapper:
     """The file, open for text at its end. Raises OSError, also for a pipe that nobody reads: nothing is waited for.

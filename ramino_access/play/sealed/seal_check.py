@@ -233,9 +233,7 @@ class _Deals:
     def _puts_out(self) -> bool:
         """Whether somebody may be out before such a match is over."""
         seats = len(self._begun.names)
-        return any(
-            self._rules.scoring.gone(Standing((score,) * seats, 0, 1, (0,) * seats)) for score in (-LOST, LOST)
-        )
+        return any(self._rules.scoring.gone(Standing((score,) * seats, 0, 1, (0,) * seats)) for score in (-LOST, LOST))
 
     def _draws(self, seen: Drawn) -> bool:
         state = self._dealt.get(seen.hand)

@@ -17,7 +17,7 @@ from ...match import status
 from ...playing import stop
 from ..base import Context, TableContext
 from ..question import Question
-from ..together.voting import vote
+from ..together.deciding import vote
 from .menus import main_menu
 
 if TYPE_CHECKING:
