@@ -222,10 +222,14 @@ braille-event-match-won = { $who ->
 braille-event-match-shared = match: { LIST($names) }
 braille-table-now = now { $number } { $meld }
 braille-table-gone = { $number } gone
-braille-result-total = { $who ->
+braille-result-total = { result-who } ={ $score } { $points }
+braille-result-total-alone = { result-who } ={ $score }
+braille-result-who = { $who ->
     [you] you
    *[other] { $name }
-} { $points } ={ $score }
+}
+braille-result-left = { LIST($lines) }
+braille-result-left-of = { $player } { $points }: { LIST($cards) }
 braille-result-because = { $total } { LIST($parts) }
 braille-result-laid = laid { $points }
 braille-result-bonus = bonus { $points }
@@ -233,7 +237,9 @@ braille-result-collected = others { $points }
 braille-result-factor = { $held }x{ $factor }
 braille-result-penalties = penalty { $points }
 braille-result-held = { $line } hand { $points }: { LIST($cards) }
+braille-result-held-sum = { $line } hand { $points }
 braille-result-property = { $total } laid { $laid } hand { $held }: { LIST($cards) }
+braille-result-property-sum = { $total } laid { $laid } hand { $held }
 braille-result-sums = { $total } laid { $laid } hand { $held }
 braille-result-flat = { $line } flat { $points }
 braille-result-card = { CARD($card) }

@@ -1,6 +1,6 @@
 # What keys do: one name for each command, said in the key help, in the table's menu and in the key table.
 
-cmd-ask-counts = how many cards each player holds
+cmd-ask-counts = how many cards each player holds; after a hand, which
 cmd-ask-discard = the top of the discards
 cmd-ask-hand = the whole hand
 cmd-ask-prepared = prepared combinations, points, what must be laid

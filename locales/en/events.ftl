@@ -305,9 +305,12 @@ hand-now = { $held ->
 meld-after = Now { $after }.
 
 # The scores of a finished hand. $parts are result-laid and the like.
-result-total = { $who ->
-    [you] You get { count-points }, { $score } in all.
-   *[other] { $name } gets { count-points }, { $score } in all.
+# The total comes first; alone where it is the points of this hand.
+result-total = { result-who }: { $score } in all, { count-points } in this hand.
+result-total-alone = { result-who }: { count-points }.
+result-who = { $who ->
+    [you] You
+   *[other] { $name }
 }
 # $total is result-total, a sentence of its own; $parts are phrases without a full stop.
 result-because = { $total } That is: { LIST($parts) }.
@@ -335,8 +338,15 @@ result-held = { $line } Left in hand { count-points }: { LIST($cards) }.
         [one] Left in hand is
        *[other] Left in hand:
     } { LIST($cards) }.
+result-held-sum = { $line } Left in hand { count-points }.
 result-property = { $total } That is { $laid } for cards laid, less { $held } left in hand: { LIST($cards) }.
+result-property-sum = { $total } That is { $laid } for cards laid, less { $held } left in hand.
 result-flat = { $line } Nothing laid: a flat { $points }.
+
+# What is left in each hand, when it is asked for.
+result-left = Left in hand: { LIST($lines, style: "semicolon") }.
+result-left-of = { $player } { count-points }, { LIST($cards) }
+
 result-card = { CARD($card) } { $points }
     .alone = { CARD($card, form: "def") }, { $points }
 

@@ -226,10 +226,14 @@ braille-event-match-won = { $who ->
 braille-event-match-shared = partie: { LIST($names) }
 braille-table-now = maintenant { $number } { $meld }
 braille-table-gone = { $number } n'est plus là
-braille-result-total = { $who ->
+braille-result-total = { result-who } ={ $score } { $points }
+braille-result-total-alone = { result-who } ={ $score }
+braille-result-who = { $who ->
     [you] toi
    *[other] { $name }
-} { $points } ={ $score }
+}
+braille-result-left = { LIST($lines) }
+braille-result-left-of = { $player } { $points }: { LIST($cards) }
 braille-result-because = { $total } { LIST($parts) }
 braille-result-laid = posé { $points }
 braille-result-bonus = bonus { $points }
@@ -237,7 +241,9 @@ braille-result-collected = autres { $points }
 braille-result-factor = { $held }x{ $factor }
 braille-result-penalties = pénalité { $points }
 braille-result-held = { $line } main { $points }: { LIST($cards) }
+braille-result-held-sum = { $line } main { $points }
 braille-result-property = { $total } posé { $laid } main { $held }: { LIST($cards) }
+braille-result-property-sum = { $total } posé { $laid } main { $held }
 braille-result-sums = { $total } posé { $laid } main { $held }
 braille-result-flat = { $line } rien de posé { $points }
 braille-result-card = { CARD($card) }

@@ -1,6 +1,6 @@
 # Ce que font les touches : un nom par commande, dit dans l'aide, dans le menu de la table et dans le tableau des touches.
 
-cmd-ask-counts = combien de cartes a chaque joueur
+cmd-ask-counts = combien de cartes a chaque joueur ; la manche finie, lesquelles
 cmd-ask-discard = la carte du dessus de la défausse
 cmd-ask-hand = toute la main
 cmd-ask-prepared = combinaisons préparées, points, cartes à rejouer

@@ -330,15 +330,12 @@ hand-now = { $held ->
 meld-after = C'est maintenant { $after }.
 
 # Les points d'une manche terminée. $parts sont result-laid et semblables.
-result-total = { $who ->
-    [you] Tu { $best ->
-        [lowest] prends
-       *[highest] fais
-    } { count-points }, { $score } en tout.
-   *[other] { $name } { $best ->
-        [lowest] prend
-       *[highest] fait
-    } { count-points }, { $score } en tout.
+# D'abord le total ; seul où ce sont les points de cette manche.
+result-total = { result-who } : { $score } en tout, { count-points } dans cette manche.
+result-total-alone = { result-who } : { count-points }.
+result-who = { $who ->
+    [you] Toi
+   *[other] { $name }
 }
 result-because = { $total } Soit { LIST($parts) }.
 result-sums = { $total } Posés { $laid }, en main { $held }.
@@ -369,8 +366,15 @@ result-held = { $line } Restent en main { count-points } : { LIST($cards) }.
         [1] Il reste en main
        *[other] Restent en main :
     } { LIST($cards) }.
+result-held-sum = { $line } Restent en main { count-points }.
 result-property = { $total } Soit { $laid } pour les cartes posées, moins { $held } restés en main : { LIST($cards) }.
+result-property-sum = { $total } Soit { $laid } pour les cartes posées, moins { $held } restés en main.
 result-flat = { $line } { $points } points, rien de posé.
+
+# Ce qui reste dans chaque main, quand on le demande.
+result-left = Restées en main : { LIST($lines, style: "semicolon") }.
+result-left-of = { $player } { count-points }, { LIST($cards) }
+
 result-card = { CARD($card) } { $points }
     .alone = { CARD($card, form: "def") }, { $points }
 

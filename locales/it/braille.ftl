@@ -232,10 +232,14 @@ braille-event-match-won = { $who ->
 braille-event-match-shared = partita: { LIST($names) }
 braille-table-now = ora { $number } { $meld }
 braille-table-gone = { $number } non c'è più
-braille-result-total = { $who ->
+braille-result-total = { result-who } ={ $score } { $points }
+braille-result-total-alone = { result-who } ={ $score }
+braille-result-who = { $who ->
     [you] tu
    *[other] { $name }
-} { $points } ={ $score }
+}
+braille-result-left = { LIST($lines) }
+braille-result-left-of = { $player } { $points }: { LIST($cards) }
 braille-result-because = { $total } { LIST($parts) }
 braille-result-laid = calate { $points }
 braille-result-bonus = bonus { $points }
@@ -243,7 +247,9 @@ braille-result-collected = altri { $points }
 braille-result-factor = { $held }x{ $factor }
 braille-result-penalties = penalità { $points }
 braille-result-held = { $line } mano { $points }: { LIST($cards) }
+braille-result-held-sum = { $line } mano { $points }
 braille-result-property = { $total } calate { $laid } mano { $held }: { LIST($cards) }
+braille-result-property-sum = { $total } calate { $laid } mano { $held }
 braille-result-sums = { $total } calate { $laid } mano { $held }
 braille-result-flat = { $line } tondi { $points }
 braille-result-card = { CARD($card) }

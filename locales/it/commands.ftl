@@ -1,6 +1,6 @@
 # Che cosa fanno i tasti: un nome per ogni comando, detto nell'aiuto, nel menu del tavolo e nella tabella dei tasti.
 
-cmd-ask-counts = quante carte ha ogni giocatore
+cmd-ask-counts = quante carte ha ogni giocatore; finita la manche, quali
 cmd-ask-discard = la prima carta degli scarti
 cmd-ask-hand = tutte le carte in mano
 cmd-ask-prepared = combinazioni preparate, punti, carte da rigiocare

@@ -360,15 +360,15 @@ hand-now = { $held ->
 meld-after = Ora è { $after }.
 
 # I punti di una manche finita. $parts sono result-laid e simili.
-result-total = { $who ->
-    [you] { $best ->
-        [lowest] Prendi
-       *[highest] Fai
-    } { count-points }, { $score } in tutto.
-   *[other] { $name } { $best ->
-        [lowest] prende
-       *[highest] fa
-    } { count-points }, { $score } in tutto.
+# Prima il totale; da solo dove sono i punti di questa manche.
+result-total = { result-who }: { $score } in tutto, { count-points } in questa { $scoring ->
+    [games] smazzata
+   *[other] manche
+}.
+result-total-alone = { result-who }: { count-points }.
+result-who = { $who ->
+    [you] Tu
+   *[other] { $name }
 }
 result-because = { $total } Cioè: { LIST($parts) }.
 result-sums = { $total } Calati { $laid }, in mano { $held }.
@@ -399,8 +399,15 @@ result-held = { $line } In mano restano { count-points }: { LIST($cards) }.
         [one] In mano resta
        *[other] In mano restano:
     } { LIST($cards) }.
+result-held-sum = { $line } In mano restano { count-points }.
 result-property = { $total } Cioè { $laid } per le carte calate, meno { $held } rimasti in mano: { LIST($cards) }.
+result-property-sum = { $total } Cioè { $laid } per le carte calate, meno { $held } rimasti in mano.
 result-flat = { $line } Niente calato: { $points } punti tondi.
+
+# Che cosa resta in ogni mano, quando lo si chiede.
+result-left = Rimaste in mano: { LIST($lines, style: "semicolon") }.
+result-left-of = { $player } { count-points }, { LIST($cards) }
+
 result-card = { CARD($card) } { $points }
     .alone = { CARD($card, form: "def") }, { $points }
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..config.sayable import BRIEF
+from ..config.sayable import BRIEF, FULL
 from ..core.policies.scoring import Laid
 from ..core.rules import Rules
 from ..core.state import Result, Share
 from ..core.view import View
 from ..i18n.catalog import Catalog
-from .telling import Telling
+from ..speech.port import Utterance
+from .telling import Telling, reply
 
 
 def words(catalog: Catalog, view: View, names: Sequence[str], rules: Rules) -> str:
@@ -105,10 +106,11 @@ def hands_won(telling: Telling) -> str | None:
 
 
 def gained(telling: Telling, seat: int) -> str:
-    """What one player gets: the points of this hand and of the match.
+    """What one player has: the points of the match, then those of this hand.
 
     Unless told in brief, also what they are made of: cards laid, bonus, the others' cards, penalties; what
-    was left in the hand and what each card cost. In brief, the player's own two sums, where there are two.
+    was left in the hand, and what each card of the listener's own cost, in full of everybody's: else those are told
+    when they are asked for (``left``). In brief, the player's own two sums, where there are two.
     """
     outcome = telling.view.table.result
     assert outcome is not None
@@ -122,14 +124,17 @@ def _low(rules: Rules | None) -> bool:
 def _line(telling: Telling, outcome: Result, seat: int, rules: Rules | None, *, low: bool) -> str:
     share = outcome.shares[seat]
     score = telling.view.table.standing.scores[seat]
-    text = telling.about("result-total", seat, points=share.total, score=score)
+    message = "result-total-alone" if score == share.total else "result-total"
+    text = telling.about(message, seat, points=share.total, score=score)
     if telling.level == BRIEF:
         both = seat == telling.view.seat and share.laid and share.held  # either alone is in the points
         return telling.text("result-sums", total=text, laid=share.laid, held=share.held) if both else text
     cards = _held(telling, seat, rules)
     owned = rules is not None and rules.scoring.laid is Laid.OWNER
+    named = seat == telling.seat or telling.level == FULL
     if owned and share.laid and share.held:
-        return telling.text("result-property", total=text, laid=share.laid, held=share.held, cards=cards)
+        message = "result-property" if named else "result-property-sum"
+        return telling.text(message, total=text, laid=share.laid, held=share.held, cards=cards)
     parts = _parts(telling, outcome, seat, share, low=low, owned=owned)
     others = _others(outcome, seat)
     left = bool(cards) and seat != outcome.winner
@@ -140,8 +145,10 @@ def _line(telling: Telling, outcome: Result, seat: int, rules: Rules | None, *, 
     flat = 0 if rules is None else rules.scoring.terms.flat
     if flat and seat not in telling.view.table.opened:
         return telling.text("result-flat", line=text, points=flat)
-    once = (low and share.held == share.total) or (rules is not None and len(cards) == 1)  # said already
-    message = "result-held.alone" if once else "result-held"
+    said = low and share.held == share.total  # that is what the hand has cost
+    if not named:
+        return text if said else telling.text("result-held-sum", line=text, points=share.held)
+    message = "result-held.alone" if said or (rules is not None and len(cards) == 1) else "result-held"
     return telling.text(message, line=text, cards=cards, points=share.held, count=len(cards))
 
 
@@ -171,8 +178,31 @@ def _parts(telling: Telling, outcome: Result, seat: int, share: Share, *, low: b
 
 def _held(telling: Telling, seat: int, rules: Rules | None) -> list[object]:
     """The cards that were left, each with its cost where the rules can say it."""
-    cards = sorted(telling.view.table.hands[seat], key=lambda c: (c.is_joker, c.suit or 0, c.rank))
+    return _costs(telling.catalog, telling.view, seat, rules)
+
+
+def _costs(catalog: Catalog, view: View, seat: int, rules: Rules | None) -> list[object]:
+    cards = sorted(view.table.hands[seat], key=lambda c: (c.is_joker, c.suit or 0, c.rank))
     if rules is None:
         return list(cards)
     message = "result-card.alone" if len(cards) == 1 else "result-card"
-    return [telling.text(message, card=c, points=rules.values.card_in_hand(c)) for c in cards]
+    return [catalog.text(message, card=c, points=rules.values.card_in_hand(c)) for c in cards]
+
+
+def left(catalog: Catalog, view: View, names: Sequence[str], rules: Rules) -> Utterance | None:
+    """What was left in each hand when the hand was over, and what it cost, the listener's last; None while one is
+    played, and where nothing was left."""
+    table, result = view.table, view.table.result
+    first = 0 if view.seat is None else view.seat + 1
+    seats = [(first + i) % table.seats for i in range(table.seats)]
+    holding = [seat for seat in seats if table.hands[seat]]
+    if result is None or not holding:
+        return None
+
+    def of(words: Catalog, seat: int) -> str:
+        cards, points = _costs(words, view, seat, rules), result.shares[seat].held
+        if len(cards) == 1:  # its cost has just been said
+            cards = list(table.hands[seat])
+        return words.text("result-left-of", player=who(words, view, names, seat), points=points, cards=cards)
+
+    return reply(catalog, lambda words: words.text("result-left", lines=[of(words, seat) for seat in holding]))

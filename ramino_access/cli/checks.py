@@ -25,6 +25,7 @@ def check(typed: Typed, catalog: Catalog) -> int:
 
 # ``ramino verify``: whether the deals of a match were those that were sealed.
 
+
 def verify(typed: Typed, catalog: Catalog) -> int:
     """Carry the command out; the exit status: 0 where the deals were those that were sealed; 1 where they were not, or
     where nothing shows it; 2 where the file can't be read. Raises ``Mistake``."""

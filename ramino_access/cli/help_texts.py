@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from ..games import Option
     from ..i18n.catalog import Catalog
 
+
 def help_lines(catalog: Catalog, typed: Typed) -> list[str]:
     """The help: of everything, or of the command that was typed; with a game, of its options too."""
     from ..games import GAMES

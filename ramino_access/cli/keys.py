@@ -47,6 +47,7 @@ def _checked(typed: Typed, catalog: Catalog, shipped: str) -> int:
 
 # Checks a keymap of the player's: what is not understood, and which commands it leaves without a plain key.
 
+
 def check_keymap(catalog: Catalog, file: Path, shipped: str) -> tuple[list[str], bool]:
     """What there is to say of the file, laid over this shipped keymap, and whether it is in order."""
     found = read_toml(file, KEYMAP)
@@ -73,6 +74,7 @@ def _faults(catalog: Catalog, game: str, file: Path, shipped: str) -> Iterator[s
 
 
 # The keys in words, generated from the keymaps as they are in force for this player.
+
 
 @dataclass(frozen=True, slots=True)
 class Chapter:

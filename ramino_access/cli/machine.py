@@ -199,6 +199,7 @@ def description() -> str:
 
 # The command that adds a package to the Python that the program runs with, however it was installed.
 
+
 def command_for(
     package: str,
     *,

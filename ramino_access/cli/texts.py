@@ -36,6 +36,7 @@ def _printed(lines: Iterable[rulebook.Line]) -> int:
 
 # ``ramino transcript``: what was heard of a match, as plain text in any language.
 
+
 def transcript(typed: Typed, catalog: Catalog) -> int:
     """Carry the command out; the exit status: 0, or 2 where the file is no match that can be read. Raises ``Mistake``.
 

@@ -25,7 +25,7 @@ SAYABLE: Mapping[str, tuple[str, ...]] = {
     "declaring": (BRIEF, NORMAL),
     "deals": (BRIEF, NORMAL),
     "turns": (NORMAL, FULL),
-    "results": (BRIEF, NORMAL),
+    "results": VERBOSITIES,
     "cards": (NO, YES),
     "points": (NO, YES),
     "positions": (NO, YES),

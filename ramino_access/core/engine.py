@@ -169,6 +169,7 @@ _IN_PLAY: dict[type, Handler] = {
 
 # Hands into a match (G3, G11).
 
+
 def next_hand(rules: Rules, state: State) -> State:
     """The next hand of the match, dealt by the next dealer.
 

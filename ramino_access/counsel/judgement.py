@@ -92,6 +92,7 @@ class Judge:
 # What a play costs beside another: both are tried with the same hidden cards, drawn by lot again and again, and each
 # hand is played out; what counts is the chance of winning the match with the scores that come of it.
 
+
 @dataclass(frozen=True, slots=True)
 class Effort:
     """How much is tried: draws of the hidden cards, ``least`` and ``most`` of them, and ``plays`` in all; ``length`` is

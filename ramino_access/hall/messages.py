@@ -151,8 +151,23 @@ class Leave(ToHall, frozen=True, tag="leave"):
 
 
 FromPlayer: TypeAlias = (
-    Hello | Tables | Open | Join | Act | Ready | Say | Ask | Renew | Language | Vote | Owner | Leave
-    | HandBefore | MatchOver | Promise | Salt
+    Hello
+    | Tables
+    | Open
+    | Join
+    | Act
+    | Ready
+    | Say
+    | Ask
+    | Renew
+    | Language
+    | Vote
+    | Owner
+    | Leave
+    | HandBefore
+    | MatchOver
+    | Promise
+    | Salt
 )
 
 

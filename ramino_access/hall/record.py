@@ -102,9 +102,7 @@ def places_of(guests: Sequence[Guest]) -> tuple[Place, ...]:
     return tuple(Place(one.name, one.seat, one.token, one.known, one.removed) for one in guests if one.seat is not None)
 
 
-def record_of(
-    plan: Plan, guests: list[Guest], bans: Bans, host: str, port: int, *, without_tls: bool
-) -> Record:
+def record_of(plan: Plan, guests: list[Guest], bans: Bans, host: str, port: int, *, without_tls: bool) -> Record:
     """What is to be kept of a table at which these people sit, and to which others may not come back."""
     return Record(
         plan.code,

@@ -35,9 +35,7 @@ class WithResults(Protocol):
         """The people who have a seat."""
         ...
 
-    def happened(
-        self, what: Happening, guest: Guest, seconds: float = 0, *, missing: tuple[str, ...] = ()
-    ) -> None:
+    def happened(self, what: Happening, guest: Guest, seconds: float = 0, *, missing: tuple[str, ...] = ()) -> None:
         """Tell everybody."""
         ...
 

@@ -28,7 +28,6 @@ KNOCKED = cast(HandKind, "knock")
 class Knocking(p.Declaring):
     """The hands with which one may knock, in the place of those that win a hand of toscano."""
 
-
     def kind(self, cards: Sequence[Card]) -> HandKind | None:
         """Gin, a knock, or None."""
         points = deadwood(mask(cards))

@@ -270,9 +270,9 @@ def test_the_end_of_a_hand_of_ufficiale() -> None:
     shares = (Share(17), Share(0, held=11), Share(0, held=6))
     assert ended("ufficiale", "en", shares, 0, scores=(17, 20, 0)) == [
         "You go out and win the hand!",
-        "Bruno gets 0 points, 20 in all. Left in hand 11 points: ace of spades 1, king of diamonds 10.",
-        "You get 17 points, 17 in all.",
-        "Carla gets 0 points, 0 in all. Left in hand is the six of spades, 6.",
+        "Bruno: 20 in all, 0 points in this hand. Left in hand 11 points.",
+        "You: 17 points.",
+        "Carla: 0 points. Left in hand 6 points.",
     ]
     assert ended("ufficiale", "it", shares, 0, scores=(17, 20, 0), deals=2)[1:] == [
         "Manche vinte: tu 1, Bruno 0, Carla 0. Ne servono 2."
@@ -283,24 +283,20 @@ def test_the_end_of_a_hand_of_cinquecento() -> None:
     shares = (Share(45, laid=45), Share(10, laid=35, held=25), Share(-5, held=5))
     assert ended("cinquecento", "en", shares, 0, scores=(45, 10, -5)) == [
         "You go out and end the hand!",
-        "You get 45 points, 45 in all.",
-        "Bruno gets 10 points, 10 in all. That is 35 for cards laid, less 25 left in hand: "
-        "ace of spades 15, king of diamonds 10.",
-        "Carla gets minus 5 points, minus 5 in all. Left in hand is the six of spades, 5.",
+        "You: 45 points.",
+        "Bruno: 10 points. That is 35 for cards laid, less 25 left in hand.",
+        "Carla: minus 5 points. Left in hand 5 points.",
     ]
     said = ended("cinquecento", "fr", shares, None, scores=(45, 10, -5), win_by="closings")
     assert said[0] == "Pioche épuisée : la manche s'arrête ici."
-    assert said[2] == (
-        "Bruno fait 10 points, 10 en tout. Soit 35 pour les cartes posées, moins 25 restés en main : "
-        "as de pique 15, roi de carreau 10."
-    )
+    assert said[2] == "Bruno : 10 points. Soit 35 pour les cartes posées, moins 25 restés en main."
     assert said[-1] == "Manches terminées : toi 1, Bruno 0, Carla 0. Il en faut 2."
 
 
 FLAT = {
-    "en": "Carla gets 200 points, 200 in all. That is: 100 points doubled. Nothing laid: a flat 100.",
-    "it": "Carla prende 200 punti, 200 in tutto. Cioè: 100 punti, raddoppiati. Niente calato: 100 punti tondi.",
-    "fr": "Carla prend 200 points, 200 en tout. Soit 100 points, doublés. 100 points, rien de posé.",
+    "en": "Carla: 200 points. That is: 100 points doubled. Nothing laid: a flat 100.",
+    "it": "Carla: 200 punti. Cioè: 100 punti, raddoppiati. Niente calato: 100 punti tondi.",
+    "fr": "Carla : 200 points. Soit 100 points, doublés. 100 points, rien de posé.",
 }
 
 
@@ -314,13 +310,11 @@ def test_the_flat_hundred_of_rami(lang: str) -> None:
 def test_what_a_rami_sec_gives() -> None:
     less = (Share(-50, bonus=-50), Share(21, held=21), Share(100, held=100))
     said = ended("rami", "en", less, 0, scores=(-50, 21, 100), opened=frozenset({0, 1}), sec="minus-50")
-    assert said[1] == "You get minus 50 points, minus 50 in all. That is: minus 50 for the rami sec."
-    assert said[3] == "Carla gets 100 points, 100 in all. Nothing laid: a flat 100."
+    assert said[1] == "You: minus 50 points. That is: minus 50 for the rami sec."
+    assert said[3] == "Carla: 100 points. Nothing laid: a flat 100."
     plus = (Share(0), Share(121, held=21, bonus=100), Share(106, held=6, bonus=100))
     said = ended("rami", "it", plus, 0, scores=(0, 121, 106), sec="plus-100")
-    assert (
-        said[2] == "Carla prende 106 punti, 106 in tutto. Cioè: 100 per il rami sec. In mano resta il sei di picche, 6."
-    )
+    assert said[2] == "Carla: 106 punti. Cioè: 100 per il rami sec. In mano restano 6 punti."
 
 
 def test_the_scores_where_games_or_hands_decide() -> None:

@@ -219,10 +219,9 @@ def test_the_scores_of_a_points_game() -> None:
     assert texts(said) == [
         "You go out and win the hand!",
         "Nobody else had opened: a bonus of 100 points for you.",
-        "Carla gets 95 points, 500 in all. That is: 95 for cards laid. Left in hand is the six of spades, 5.",
-        "You get 185 points, 345 in all. That is: 45 for cards laid, 100 bonus, 40 from the other hands.",
-        "Bruno gets minus 200 points, 40 in all. That is: 200 of penalty. "
-        "Left in hand 35 points: ace of spades 15, joker 20.",
+        "Carla: 500 in all, 95 points in this hand. That is: 95 for cards laid. Left in hand 5 points.",
+        "You: 345 in all, 185 points in this hand. That is: 45 for cards laid, 100 bonus, 40 from the other hands.",
+        "Bruno: 40 in all, minus 200 points in this hand. That is: 200 of penalty. Left in hand 35 points.",
         "Carla wins the match!",
     ]
     assert {u.category for u in said[2:]} == {"score"}
@@ -233,18 +232,15 @@ def test_the_scores_of_a_points_game() -> None:
     [
         (
             "en",
-            "Bruno gets 70 points, 510 in all. That is: 35 points doubled. "
-            "Left in hand 35 points: ace of spades 15, joker 20.",
+            "Bruno: 510 in all, 70 points in this hand. That is: 35 points doubled. Left in hand 35 points.",
         ),
         (
             "it",
-            "Bruno fa 70 punti, 510 in tutto. Cioè: 35 punti, raddoppiati. "
-            "In mano restano 35 punti: asso di picche 15, jolly 20.",
+            "Bruno: 510 in tutto, 70 punti in questa manche. Cioè: 35 punti, raddoppiati. In mano restano 35 punti.",
         ),
         (
             "fr",
-            "Bruno fait 70 points, 510 en tout. Soit 35 points, doublés. "
-            "Restent en main 35 points : as de pique 15, joker 20.",
+            "Bruno : 510 en tout, 70 points dans cette manche. Soit 35 points, doublés. Restent en main 35 points.",
         ),
     ],
 )
@@ -274,7 +270,7 @@ def test_a_blocked_hand_has_scores_too() -> None:
     said = texts(told.tell((e.Blocked(),), view(0, turn=1, **end)))
     assert said[0] == "The hand is blocked: there is nothing left to draw."
     assert said[1] == (
-        "You get 5 points, 5 in all. That is: 5 for cards laid. Left in hand 20 points: ace of spades, two of spades."
+        "You: 5 points. That is: 5 for cards laid. Left in hand 20 points: ace of spades, two of spades."
     )
     assert len(said) == 4
 
@@ -287,11 +283,11 @@ def test_what_was_laid_and_what_was_held_are_both_told_where_they_are_the_same()
         settled(told)
         said.append(texts(told.tell((e.HandWon(1),), view(0, ["As 3s", "", "6s"], turn=1, **end)))[1])
     assert said == [
-        "Fai 20 punti, 95 in tutto. Cioè: 20 per le carte calate. "
+        "Tu: 95 in tutto, 20 punti in questa manche. Cioè: 20 per le carte calate. "
         "In mano restano 20 punti: asso di picche 15, tre di picche 5.",
-        "You get 20 points, 95 in all. That is: 20 for cards laid. "
+        "You: 95 in all, 20 points in this hand. That is: 20 for cards laid. "
         "Left in hand 20 points: ace of spades 15, three of spades 5.",
-        "Tu fais 20 points, 95 en tout. Soit 20 pour les cartes posées. "
+        "Toi : 95 en tout, 20 points dans cette manche. Soit 20 pour les cartes posées. "
         "Restent en main 20 points : as de pique 15, trois de pique 5.",
     ]
 
@@ -305,11 +301,11 @@ def test_both_sums_are_told_in_brief_too_and_nothing_else() -> None:
         settled(told)
         said.append(texts(told.tell((e.HandWon(1),), view(0, ["As 3s", "", "6s"], turn=1, **end)))[1:4])
     assert [lines[0] for lines in said] == [
-        "Fai 20 punti, 95 in tutto. Calati 20, in mano 20.",
-        "You get 20 points, 95 in all. Laid 20, left in hand 20.",
-        "Tu fais 20 points, 95 en tout. Posés 20, en main 20.",
+        "Tu: 95 in tutto, 20 punti in questa manche. Calati 20, in mano 20.",
+        "You: 95 in all, 20 points in this hand. Laid 20, left in hand 20.",
+        "Toi : 95 en tout, 20 points dans cette manche. Posés 20, en main 20.",
     ]
-    assert said[1][1:] == ["Bruno gets 65 points, 65 in all.", "Carla gets 0 points, 0 in all."]
+    assert said[1][1:] == ["Bruno: 65 points.", "Carla: 0 points."]
 
 
 def test_the_next_hand_begins_by_itself() -> None:

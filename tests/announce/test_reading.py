@@ -8,15 +8,16 @@ from typing import Any
 
 import pytest
 
-from ramino_access.announce import reading
+from ramino_access.announce import reading, standings
 from ramino_access.core.cards import Suit
 from ramino_access.core.record import changed
 from ramino_access.core.rules import Rules
-from ramino_access.core.state import Debt, Must, Obligation, Phase, Standing, Turn
+from ramino_access.core.state import Debt, Must, Obligation, Phase, Share, Standing, Turn
 from ramino_access.games import GAMES
 from ramino_access.i18n import LANGUAGES
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.speech.port import Priority, Utterance
+from tests.announce.narrators import finished
 from tests.announce.tables import NAMES, c, cards, catalog, group, run, view
 
 S, H, D, C = Suit
@@ -270,3 +271,22 @@ def test_what_a_display_shows(lang: str) -> None:
     ]
     assert said == SHOWN[lang]
     assert reading.card_place(words.braille, c("7h"), 0, 3, 2, owed=True) == FOCUSED[lang]
+
+
+LEFT = {
+    "en": "Left in hand: Bruno 35 points, ace of spades 15, joker 20; you 5 points, six of spades.",
+    "it": "Rimaste in mano: Bruno 35 punti, asso di picche 15, jolly 20; tu 5 punti, sei di picche.",
+    "fr": "Restées en main : Bruno 35 points, as de pique 15, joker 20 ; toi 5 points, six de pique.",
+}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_was_left_in_the_hands_is_told_when_it_is_asked_for(lang: str) -> None:
+    end = finished(Share(85, laid=45), Share(-35, held=35), Share(95, laid=95, held=5), winner=0, scores=(345, 5, 500))
+    over = view(2, ["", "As *", "6s"], turn=0, **end)
+    said = standings.left(catalog(lang), over, NAMES, rules())
+    assert said is not None
+    assert said.text == LEFT[lang]
+    assert said.braille is not None
+    assert len(said.braille) <= 40
+    assert standings.left(catalog(lang), view(2, ["6s", "As *", "6s"]), NAMES, rules()) is None

@@ -89,7 +89,7 @@ def test_brief_is_shorter_and_full_is_longer(lang: str) -> None:
             shorter |= {kind_of(events[0])} if brief < normal else set()
             longer |= {kind_of(events[0])} if normal < full else set()
     for name, words in SAYABLE.items():
-        if name not in (*DETAILS, "turns", "declaring"):  # those have tests of their own
+        if name not in (*DETAILS, "turns", "declaring", "results"):  # those have tests of their own
             assert (name in shorter) == (BRIEF in words or OFF in words), name
             assert (name in longer) == (FULL in words), name
 
@@ -247,20 +247,30 @@ def test_your_turn(lang: str) -> None:
     assert told(lang, 0, (e.Discarded(2, c("As")),), Manner(FULL), turn=0)[-1].text == normal
 
 
+def test_full_scores_name_the_cards_of_others_too() -> None:
+    end = finished(Share(85, laid=45), Share(-35, held=35), Share(95, laid=95, held=5), winner=0, scores=(345, 5, 500))
+    said = told("en", 2, (e.HandWon(0),), Manner(FULL), turn=0, hands=["", "As *", "6s"], **end)
+    assert [u.text for u in said][-1] == (
+        "Bruno: 5 in all, minus 35 points in this hand. Left in hand 35 points: ace of spades 15, joker 20."
+    )
+    said = told("en", 2, (e.HandWon(0),), Manner(NORMAL), turn=0, hands=["", "As *", "6s"], **end)
+    assert said[-1].text == "Bruno: 5 in all, minus 35 points in this hand. Left in hand 35 points."
+    assert said[1].text.endswith("Left in hand is the six of spades, 5.")  # the listener's own
+
+
 def test_brief_scores_say_no_more_than_the_points() -> None:
     end = finished(Share(85, laid=45), Share(0, held=35), Share(95, laid=95, held=5), winner=0, scores=(345, 40, 500))
     said = told("en", 0, (e.HandWon(0),), Manner(BRIEF), turn=0, hands=["", "As *", "6s"], **end)
     assert [u.text for u in said] == [
         "You win the hand!",
-        "Carla gets 95 points, 500 in all.",
-        "You get 85 points, 345 in all.",
-        "Bruno gets 0 points, 40 in all.",
+        "Carla: 500 in all, 95 points in this hand.",
+        "You: 345 in all, 85 points in this hand.",
+        "Bruno: 40 in all, 0 points in this hand.",
     ]
     assert (
-        said[1].kept
-        == "Carla gets 95 points, 500 in all. That is: 95 for cards laid. Left in hand is the six of spades, 5."
+        said[1].kept == "Carla: 500 in all, 95 points in this hand. That is: 95 for cards laid. Left in hand 5 points."
     )
-    assert said[1].braille == "Carla 95 =500 laid 95 hand 5: s6"
+    assert said[1].braille == "Carla =500 95 laid 95 hand 5"
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -12,7 +12,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from ramino_access.announce import cues, declared, digest, doings, melds, pozzo, reading, refusal
+from ramino_access.announce import cues, declared, digest, doings, melds, pozzo, reading, refusal, standings
 from ramino_access.announce import property as owned
 from ramino_access.announce.narrator import Narrator
 from ramino_access.announce.verbosity import Manner
@@ -131,6 +131,7 @@ def _answers(table: Table) -> Iterator[str]:
 def _questions(view: View, rules: Rules, names: tuple[str, ...]) -> Iterator[Utterance | str]:
     yield reading.scores(WORDS, view, names, rules)
     yield reading.counts(WORDS, view, names)
+    yield standings.left(WORDS, view, names, rules) or "nothing left"
     yield reading.top_discard(WORDS, view)
     yield reading.turn(WORDS, view, names, rules)
     yield reading.prepared(WORDS, view, view.table.melds, rules)

@@ -250,9 +250,7 @@ class Table:
 # ------------------------------------------------------------------ what is measured
 
 
-async def plays(
-    told: tuple[tuple[bytes, ...], ...], script: list[Step], side: int, names: tuple[str, ...]
-) -> None:
+async def plays(told: tuple[tuple[bytes, ...], ...], script: list[Step], side: int, names: tuple[str, ...]) -> None:
     """Plays for a second of the processor, after the first of them, at which a server loads what it needs."""
     servers = {kind: Server(kind, told, script, side, len(names)) for kind in ("hall", "relay")}
     tables = {kind: [Table(script, names) for _ in range(side)] for kind in servers}

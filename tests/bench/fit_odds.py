@@ -149,9 +149,7 @@ def main() -> int:
         print(f"{game}: {line_of(odds)}")
         fresh = [one for seats in SEATS for one in seen(game, seats, typed.matches // 2, typed.seed + 1)]
         told = "; ".join(f"{100 * p:.0f} % given, {100 * w:.0f} % won ({n})" for p, w, n in bands(odds, fresh))
-        print(
-            f"  {len(found)} standings, loss {loss(odds, found):.3f}, of fresh ones {loss(odds, fresh):.3f}: {told}"
-        )
+        print(f"  {len(found)} standings, loss {loss(odds, found):.3f}, of fresh ones {loss(odds, fresh):.3f}: {told}")
         sys.stdout.flush()
         if typed.write:
             path = FOLDER / f"{game}.py"

@@ -1,6 +1,6 @@
 """The game itself, with a log of what is said that holds the short words for braille, too.
 
-    python short_log.py LOG ARGUMENT ...
+python short_log.py LOG ARGUMENT ...
 """
 
 from __future__ import annotations

@@ -36,6 +36,7 @@ def test_the_display_is_never_empty(lang: str, turn: str) -> None:
 #: Keys after which readers look for new lines below; Escape opens the menu of the table, and leaves it as Left does.
 AFTER = ("home", "end", "left", "right", "f5", "c-home", "escape", "left", "escape", "escape")
 
+
 @pytest.mark.parametrize("cursor", ["keys", "message"])
 @pytest.mark.parametrize(("lang", "turn"), TURNS if ALL else TURNS[1:2])
 def test_without_short_lines_it_shows_the_newest_news(lang: str, turn: str, cursor: str) -> None:

@@ -10,7 +10,7 @@ from ramino_access.config.sayable import VERBOSITIES
 from ramino_access.hall.messages import Owner, Presence
 from ramino_access.i18n import LANGUAGES
 from ramino_access.i18n.catalog import Catalog
-from ramino_access.ui.places.together.voting import vote
+from ramino_access.ui.places.together.deciding import vote
 from tests.hall.wire import Place, opened
 from tests.ui.company import Person, come
 

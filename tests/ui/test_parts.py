@@ -28,9 +28,7 @@ class Alone:
         outputs = Outputs(lambda text: None, lambda reason, args: None, engines={})
         outputs.open("console")
         me = Me(Settings())
-        said = Voice(
-            me, Clock(), lambda one: self.heard.append(one.text), lang="en", outputs=outputs, sounds=Silence()
-        )
+        said = Voice(me, Clock(), lambda one: self.heard.append(one.text), lang="en", outputs=outputs, sounds=Silence())
         self.ui = Ui(said, me, PlaceStack(said, me))
         self.ui.stack.ground(lowest(self.ui))
 
@@ -84,4 +82,3 @@ def test_a_setting_is_changed_and_searched_for() -> None:
     alone.ui.me.change(verbosity="full")
     assert alone.ui.me.manner.general == "full"
     assert alone.press("up").endswith("1 of 1.")
-

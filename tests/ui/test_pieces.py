@@ -24,10 +24,10 @@ from ramino_access.ui.commands import keymap_check
 from ramino_access.ui.commands.keymap import Keymap
 from ramino_access.ui.commands.layouts import LAYOUTS, Unreachable, unreachable
 from ramino_access.ui.scheduler import LoopScheduler
-from ramino_access.ui.sealing import PATIENCE, SealTelling
 from ramino_access.ui.terminal import outlet
 from ramino_access.ui.terminal.key_reader import ESCAPE_WAIT, SEQUENCE_WAIT, KeyReader
 from ramino_access.ui.terminal.outlet import LAST_WAIT, Outlet
+from ramino_access.ui.together import PATIENCE, SealTelling
 from ramino_access.ui.wishes import Wishes
 
 POSIX = pytest.mark.skipif(sys.platform == "win32", reason="other descriptors")

@@ -406,6 +406,7 @@ def test_a_hand_ends_and_the_next_is_dealt() -> None:
     assert "You go out and win the hand!" in heard
     assert heard.endswith("Space deals the next hand.")
     assert player.press("t") == "The hand is over."
+    assert player.press("e").startswith("Left in hand: Anna ")
     assert "Hand 2: 14 cards each." in player.press("space")
 
 

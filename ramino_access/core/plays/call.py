@@ -41,6 +41,7 @@ def call(rules: Rules, state: State, seat: int, action: Call) -> Refusal | Step:
 
 # Who may call the discard just made, and in which order they are asked (C6).
 
+
 def callers(others: Sequence[int], melded: Callable[[int], bool]) -> list[int]:
     """Who may call a discard that fits the table: of the other players, in the order of play after the discarder,
     those who have melded. The first of them to call has the card."""

@@ -82,6 +82,7 @@ class Tabling(Record):
 
 # Which cards may be discarded (K6).
 
+
 class Fitting(Enum):
     """Who may throw a card that fits a meld on the table."""
 

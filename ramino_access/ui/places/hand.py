@@ -1,11 +1,11 @@
-"""The player's place at the table: the hand, card by card."""
+"""The player's place at the table: the hand, card by card; and that of somebody who only looks on."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from ...i18n.catalog import Catalog
-from ..acting import session_of
+from ..acting import only_watching, session_of
 from ..commands.registry import command
 from ..match import status
 from ..match.own_hand import Hand, Order
@@ -126,3 +126,26 @@ def by_rank(context: HandContext) -> None:
 @command("sort.dealt")
 def as_dealt(context: HandContext) -> None:
     _sort(context, Order.DEALT)
+
+
+class WatchPlace(Context):
+    """A table at which the player has no seat. The keys of a hand mean nothing here, which is said."""
+
+    ui: TableUi
+    tables: tuple[str, ...] = ("watching", "questions", "everywhere")
+
+    def title(self, catalog: Catalog) -> str:
+        return catalog.text("place-watching")
+
+    def arrive(self, catalog: Catalog) -> str:
+        session = session_of(self.ui)
+        return catalog.text("watched", game=catalog.text(f"game-{session.rules.game}"), names=session.names)
+
+    def resume(self, catalog: Catalog) -> str:
+        return self.title(catalog)
+
+    def unknown(self, key: str) -> None:
+        if self.ui.stack.keymap.command(("hand",), key) is None:
+            super().unknown(key)
+        else:
+            only_watching(self.ui)

@@ -1,15 +1,18 @@
-"""The player's settings, and what is played at this table, as one tree of menus."""
+"""The player's settings, what is played at this table, how it is heard and how much is said, as one tree of menus."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
 from ....announce import options
 from ....announce.cues import YOUR_TURN
 from ....announce.together import opponents
 from ....config.languages import system_language
-from ....config.sayable import VERBOSITIES
+from ....config.paths import export_place
+from ....config.problems import Problem
+from ....config.sayable import SAYABLE, VERBOSITIES
 from ....config.settings import (
     CURSORS,
     DIGESTS,
@@ -24,15 +27,15 @@ from ....config.settings import (
 )
 from ....games import GAMES, Option, Value
 from ....i18n import LANGUAGES
+from ....i18n.catalog import Catalog
 from ... import asking
 from ...acting import played_here, session_of
 from ...commands.registry import command
 from ...match.own_hand import Order
-from ..base import TableContext
+from ..base import Context, TableContext
 from ..keys.key_choosing import all_usual_item
 from ..lists import Item
 from ..values import ValueItem, ValuesContext
-from .exporting import export_item
 from .listening import listen
 from .names import name_item, opponents_item, plays_item
 from .option_tree import OptionTree
@@ -40,8 +43,6 @@ from .options import TableOptions
 from .presets import presets
 from .row_test import ROW_PACES
 from .setting_items import SWITCH, Branch, only_told, setting, worded
-from .speaking import STEP, set_voice
-from .verbosity import saying
 
 if TYPE_CHECKING:
     from ...parts import TableUi, Ui
@@ -54,6 +55,9 @@ READINGS = (100, 150, 200, 250, 300, 350, 400, 500, 600, 800, 1000)
 
 #: How loud sounds may be, in the menu.
 VOLUMES = (25, 50, 75, 100)
+
+STEP = 10
+"""What a key press adds to rate or volume, or takes away."""
 
 #: How fast and how loud the program's own voice may be, in the menu.
 RATES = tuple(range(0, MAX_RATE + 1, STEP))
@@ -277,3 +281,138 @@ def _tables(ui: TableUi) -> list[Item]:
         )
 
     return [entry(game) for game in GAMES]
+
+
+def export_item(ui: TableUi) -> ValueItem:
+    """The entry that makes the file."""
+    return ValueItem(
+        lambda catalog: catalog.text("export-here"),
+        lambda: _export(ui),
+        about=lambda catalog: catalog.text("export-here.about"),
+    )
+
+
+def _export(ui: TableUi) -> None:
+    """Put everything that is kept into one file in the player's own folder, and say where it is."""
+    from ....play.kept.archive import pack
+
+    packed = pack(export_place(datetime.fromtimestamp(ui.seat.keeping.now(), UTC)))
+    if isinstance(packed, Problem):
+        ui.voice.tell(packed.reason, **packed.message_args())
+    else:
+        ui.voice.tell("export-done", file=str(packed.file), matches=packed.matches, others=packed.others)
+
+
+@command("output.next")
+def next_output(context: Context) -> None:
+    """Go on to the next output that works, and remember it."""
+    ui = context.ui
+    if ui.me.visiting:
+        ui.voice.tell("visiting-output")
+        return
+    ui.voice.outputs.next(lambda name: ui.me.change(output=name))
+
+
+def set_voice(ui: Ui, *, rate: int | None = None, volume: int | None = None) -> None:
+    """Let the voice speak like this from now on; what is out of bounds becomes the nearest that is possible."""
+    now = ui.me.settings
+    rate = now.rate if rate is None else max(0, min(MAX_RATE, rate))
+    volume = now.volume if volume is None else max(MIN_VOLUME, min(MAX_VOLUME, volume))
+    ui.voice.outputs.apply(now._replace(rate=rate, volume=volume))
+    if (rate, volume) != (now.rate, now.volume):
+        ui.me.change(rate=rate, volume=volume)
+
+
+def _change(ui: Ui, *, rate: int = 0, volume: int = 0) -> None:
+    """Let the voice be faster or louder by so much, where it is ours, and say how it speaks now."""
+    if not ui.voice.outputs.own_voice:
+        ui.voice.tell("visiting-output" if ui.me.visiting else "voice-not-ours")
+        return
+    set_voice(ui, rate=ui.me.settings.rate + rate, volume=ui.me.settings.volume + volume)
+    if rate:
+        ui.voice.tell("voice-rate", rate=ui.me.settings.rate)
+    else:
+        ui.voice.tell("voice-volume", volume=ui.me.settings.volume)
+
+
+@command("voice.faster", hidden=True)
+def faster(context: Context) -> None:
+    _change(context.ui, rate=STEP)
+
+
+@command("voice.slower", hidden=True)
+def slower(context: Context) -> None:
+    _change(context.ui, rate=-STEP)
+
+
+@command("voice.louder", hidden=True)
+def louder(context: Context) -> None:
+    _change(context.ui, volume=STEP)
+
+
+@command("voice.softer", hidden=True)
+def softer(context: Context) -> None:
+    _change(context.ui, volume=-STEP)
+
+
+#: Stands in the menu for: as it follows from the verbosity.
+GENERAL = "general"
+
+
+@command("verbosity.next", hidden=True)
+def next_verbosity(context: Context) -> None:
+    """Brief, normal, full, and brief again; which it is now is said."""
+    ui = context.ui
+    at = VERBOSITIES.index(ui.me.settings.verbosity)
+    ui.me.change(verbosity=VERBOSITIES[(at + 1) % len(VERBOSITIES)])
+    ui.voice.tell("verbosity-now", verbosity=ui.me.settings.verbosity, count=len(ui.me.settings.say))
+
+
+def saying(ui: Ui) -> Branch:
+    """The branch of the settings with the kinds and details."""
+
+    def back() -> bool:
+        changed = bool(ui.me.settings.say)
+        if changed:
+            ui.me.change(say={})
+        return changed
+
+    return Branch(
+        lambda catalog: catalog.text("say-open", count=len(ui.me.settings.say)),
+        about=lambda catalog: catalog.text("say-open.about"),
+        back=back,
+        name="say",
+        inside=lambda: _entries(ui),
+        title=lambda catalog: catalog.text("say-title"),
+    )
+
+
+def _entries(ui: Ui) -> list[Item]:
+    return [_entry(ui, name) for name in SAYABLE]
+
+
+def _entry(ui: Ui, name: str) -> ValueItem:
+    """One kind of event, or one detail: as the verbosity has it, or set by itself."""
+    message = "say-" + name.replace("_", "-")
+    values = (GENERAL, *SAYABLE[name])
+    at = values.index(ui.me.settings.say.get(name, GENERAL))
+
+    def change(by: int) -> bool:
+        if not 0 <= at + by < len(values):
+            return False
+        others = {other: word for other, word in ui.me.settings.say.items() if other != name}
+        word = values[at + by]
+        ui.me.change(say=others if word == GENERAL else {**others, name: word})
+        return True
+
+    def back() -> bool:
+        changed = name in ui.me.settings.say
+        if changed:
+            ui.me.change(say={other: word for other, word in ui.me.settings.say.items() if other != name})
+        return changed
+
+    def words(catalog: Catalog) -> str:
+        value = catalog.text("say-value", value=values[at])
+        return catalog.text("option-line", name=catalog.text(message), value=value)
+
+    return ValueItem(words, change=change, about=lambda catalog: catalog.text(f"{message}.about"), back=back)

@@ -1,13 +1,16 @@
-"""The matches that are kept: to be gone on with, named, or deleted."""
+"""The matches that are kept, to be gone on with, named, or deleted; and what came of them all."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ....announce import matches as words
 from ....announce import seals
+from ....announce import statistics as figures
 from ....config.problems import Problem
+from ....play.kept.statistics import by_game
 from ....play.sealed.seal_check import verdict_on
 from ...commands.registry import command
 from ...playing import go_on
@@ -19,8 +22,10 @@ from .deals import share_from
 from .replay import open_replay
 
 if TYPE_CHECKING:
+    from ....i18n.catalog import Catalog
     from ....play.kept.match_folder import Listed
-    from ...parts import TableUi
+    from ....play.kept.statistics import Summary
+    from ...parts import TableUi, Ui
 
 
 class Matches(ListContext):
@@ -169,3 +174,40 @@ def delete(context: Matches) -> None:
     ui.stack.push(
         Question(ui, lambda catalog: catalog.text("match-delete", match=line), lambda: context.delete(listed))
     )
+
+
+def open_statistics(ui: TableUi) -> None:
+    """Open the list, and say what of the files could not be read or written."""
+    books = ui.seat.keeping.books
+    summaries, problems = books.all() if books is not None else ([], [])
+    ui.stack.push(
+        ListContext(ui, lambda catalog: catalog.text("menu-statistics"), _statistics(ui, figures.known(summaries)))
+    )
+    for problem in problems:
+        ui.voice.report(problem.reason, problem.message_args())
+
+
+def _statistics(ui: Ui, summaries: Sequence[Summary]) -> list[Item]:
+    """A line of all games where there are several, and one for each, which opens what is inside."""
+    games = by_game(summaries)
+    if not games:
+        return [Item(lambda catalog: catalog.text("stats-none"))]
+    items = (
+        [Item(lambda catalog: figures.named(catalog, catalog.text("stats-all"), summaries))] if len(games) > 1 else []
+    )
+    return items + [_of_game(ui, game, matches) for game, matches in games.items()]
+
+
+def _of_game(ui: Ui, game: str, matches: Sequence[Summary]) -> Item:
+    def inside() -> None:
+        def entry(number: int) -> Item:
+            return Item(lambda catalog: figures.details(catalog, game, matches)[number])
+
+        count = len(figures.details(ui.voice.catalog, game, matches))
+        items = [entry(number) for number in range(count)]
+        ui.stack.push(ListContext(ui, lambda catalog: catalog.text(f"game-{game}"), items))
+
+    def line(catalog: Catalog) -> str:
+        return figures.of_game(catalog, matches)
+
+    return Item(line, inside)

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ....announce import digest, reading
+from ....announce import digest, reading, standings
 from ....i18n import LANGUAGES
 from ....i18n.catalog import Catalog
 from ....speech.port import Priority, Utterance
@@ -17,7 +17,7 @@ from ...match import status
 from ...playing import stop
 from ..base import Context, TableContext
 from ..question import Question
-from ..together.voting import vote
+from ..together.deciding import vote
 from .menus import main_menu
 
 if TYPE_CHECKING:
@@ -210,8 +210,10 @@ def since(context: TableContext) -> None:
 
 @command("ask.counts")
 def counts(context: TableContext) -> None:
-    session = session_of(context.ui)
-    _answer(context.ui, reading.counts(context.ui.voice.catalog, session.view, session.names))
+    """How many cards everybody holds; when a hand is over, which."""
+    catalog, session = context.ui.voice.catalog, session_of(context.ui)
+    left = standings.left(catalog, session.view, session.names, session.rules)
+    _answer(context.ui, left or reading.counts(catalog, session.view, session.names))
 
 
 @command("ask.discard")

@@ -17,8 +17,7 @@ from ..choices.settings import open_settings
 from ..finding import plain
 from ..game_list import GamesList
 from ..kept.deals import after_deal, open_deals, today
-from ..kept.matches import Matches, match_item
-from ..kept.statistics import open_statistics
+from ..kept.matches import Matches, match_item, open_statistics
 from ..lists import Item, ListContext, MenuContext, plain_item
 from ..reading.rulebook_reader import RulebookReader, open_guide
 

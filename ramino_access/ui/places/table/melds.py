@@ -1,4 +1,4 @@
-"""The combinations on the table: their list, their context menu, and the inside of one."""
+"""The combinations on the table: their list, their context menu, the inside of one, and whose cards they are."""
 
 from __future__ import annotations
 
@@ -224,3 +224,34 @@ def card_menu(context: InsideContext) -> None:
         ui.stack.push(MenuContext(ui, context.current, [_entry(ui, one) for one in found]))
     else:
         ui.voice.speak(lambda catalog: catalog.text("nothing-here", what=context.current(catalog)))
+
+
+class PropertyContext(ListContext):
+    """One line for each player who owns cards on the table, as it is now."""
+
+    ui: TableUi
+
+    def __init__(self, ui: TableUi) -> None:
+        super().__init__(ui, lambda catalog: catalog.text("property-title"), self._lines)
+
+    def _lines(self) -> list[Item]:
+        session = session_of(self.ui)
+
+        def lines(catalog: Catalog) -> list[str]:
+            return owned.lines(catalog, session.view, session.names, session.rules)
+
+        def entry(at: int) -> Item:
+            return Item(lambda catalog: lines(catalog)[at])
+
+        return [entry(at) for at in range(len(lines(self.ui.voice.catalog)))]
+
+
+@command("property.open", when=_any_melds)
+def open_property(context: TableContext) -> None:
+    ui = context.ui
+    if isinstance(context, PropertyContext):
+        context.read()
+    elif _any_melds(context):
+        ui.stack.push(PropertyContext(ui))
+    else:
+        ui.voice.tell("melds-none")
