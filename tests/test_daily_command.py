@@ -10,6 +10,7 @@ import pytest
 from ramino_access import cli
 from ramino_access.config.launch import Launch
 from ramino_access.play.deal_lines import of_day, write_line
+from tests.languages import LANGUAGES
 
 DAY = date(2026, 11, 22)
 LINE = write_line(of_day("scala40", DAY), -23)
@@ -58,7 +59,7 @@ def test_a_line_is_played_with_quotation_marks_or_without() -> None:
     )
 
 
-@pytest.mark.parametrize("lang", ["it", "en", "fr"])
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_what_is_wrong_is_one_sentence(lang: str, capsys: pytest.CaptureFixture[str]) -> None:
     said = {
         _refused(capsys, *words, lang=lang)

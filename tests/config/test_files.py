@@ -19,9 +19,9 @@ from ramino_access.config.files import KEYMAP, SCENARIOS, SETTINGS, FileKind, To
 from ramino_access.config.lines import Lines
 from ramino_access.config.problems import EACH, MORE, Problem, bounded
 from ramino_access.config.settings import Settings
-from ramino_access.i18n import LANGUAGES
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.ui.commands import keymap
+from tests.languages import LANGUAGES
 
 POSIX = pytest.mark.skipif(sys.platform == "win32", reason="there are no pipes and no devices among the files")
 KINDS = (SETTINGS, KEYMAP, SCENARIOS)
