@@ -9,12 +9,12 @@ from pathlib import Path
 import pytest
 
 from ramino_access.cli import run_command_line
-from ramino_access.i18n import LANGUAGES
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.play.entries import Setup
 from ramino_access.play.kept.match_folder import MatchFolder
 from ramino_access.ui.playing import sit_down
 from ramino_access.ui.terminal import terminal
+from tests.languages import LANGUAGES
 from tests.play.machines import Machine
 from tests.ui.harness import NOW, Player
 
@@ -65,7 +65,7 @@ NOTHING = {
 }
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", NOTHING)
 def test_nothing_is_counted_in_words(lang: str) -> None:
     assert Catalog(lang).text("export-done", file="a.zip", matches=0, others=0).startswith(NOTHING[lang])
 
@@ -121,7 +121,7 @@ DAMAGED = {
 }
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", DAMAGED)
 def test_a_match_that_was_damaged_on_the_way_is_told_once(
     lang: str, machines: tuple[Machine, Machine], tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

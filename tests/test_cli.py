@@ -20,10 +20,10 @@ from ramino_access.games import GAMES
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.speech.choose import KINDS
 from tests.command_line import Runs, ramino
+from tests.languages import LANGUAGES
 
 __all__ = ["ramino"]
 
-LANGUAGES = ("it", "en", "fr")
 ROOT = Path(__file__).parent.parent
 
 

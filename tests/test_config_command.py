@@ -8,9 +8,9 @@ import pytest
 
 from ramino_access.config import settings
 from ramino_access.config.settings import Settings
-from ramino_access.i18n import LANGUAGES
 from ramino_access.i18n.catalog import Catalog
 from tests.command_line import Runs, ramino
+from tests.languages import LANGUAGES
 
 __all__ = ["ramino"]
 

@@ -9,7 +9,9 @@ import pytest
 
 from ramino_access import cli
 from ramino_access.config.launch import Launch
+from ramino_access.games import GAMES
 from ramino_access.play.deal_lines import of_day, write_line
+from tests.languages import LANGUAGES
 
 DAY = date(2026, 11, 22)
 LINE = write_line(of_day("scala40", DAY), -23)
@@ -19,6 +21,7 @@ LINE = write_line(of_day("scala40", DAY), -23)
 def noon(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("RAMINO_HOME", str(tmp_path))
     monkeypatch.setattr(cli, "keyboard", lambda: True)
+    monkeypatch.setattr(cli, "screen", lambda: True)
     monkeypatch.setattr("ramino_access.cli.launch_arguments.time", lambda: datetime(2026, 11, 22, 12).timestamp())
 
 
@@ -50,6 +53,24 @@ def test_the_deals_of_today_and_of_another_day() -> None:
     )
 
 
+@pytest.mark.parametrize("missing", ["keyboard", "screen"])
+@pytest.mark.parametrize(("lang", "first"), [("it", "Scala 40"), ("en", "Salotto"), ("fr", "Rami")])
+def test_the_list_goes_through_a_pipe(
+    missing: str, lang: str, first: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(cli, missing, lambda: False)
+    assert cli.run_command_line(["daily", "--language", lang], lambda launch: 9) == 0
+    title, *lines = capsys.readouterr().out.splitlines()
+    assert "2026" in title
+    assert lines[0].startswith(first)
+    assert len(lines) == len(GAMES)
+
+
+def test_a_game_needs_keys(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr(cli, "keyboard", lambda: False)
+    assert "terminal" in _refused(capsys, "daily", "rami")
+
+
 def test_a_line_is_played_with_quotation_marks_or_without() -> None:
     assert _launched("play", "--deal", LINE) == Launch(deal=LINE)
     assert _launched("play", "--deal", *LINE.split()) == Launch(deal=LINE)
@@ -58,7 +79,7 @@ def test_a_line_is_played_with_quotation_marks_or_without() -> None:
     )
 
 
-@pytest.mark.parametrize("lang", ["it", "en", "fr"])
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_what_is_wrong_is_one_sentence(lang: str, capsys: pytest.CaptureFixture[str]) -> None:
     said = {
         _refused(capsys, *words, lang=lang)

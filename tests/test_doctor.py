@@ -107,7 +107,7 @@ Les versions :""",
 }
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", WELL)
 def test_where_all_is_well_it_says_so(lang: str) -> None:
     text = "\n".join(lines(machine(), lang))
     head, _, versions = text.rpartition("\n" + WELL[lang].splitlines()[-1] + "\n")

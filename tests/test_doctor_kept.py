@@ -15,11 +15,11 @@ from ramino_access.cli import kept_files
 from ramino_access.cli.kept_files import Finding, findings
 from ramino_access.config import paths
 from ramino_access.config.problems import Problem
-from ramino_access.i18n import LANGUAGES
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.play.entries import Setup
 from ramino_access.play.journal.match_file import MATCH, MatchFile, header_of
 from ramino_access.play.kept.match_folder import MatchFolder, Note, seen
+from tests.languages import LANGUAGES
 from tests.play.playing import played
 
 posix = pytest.mark.skipif(os.name == "nt", reason="links and rights are other there")

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from ramino_access.cli.key_docs import BEGIN, END, documents, main
-from ramino_access.i18n import LANGUAGES
 from ramino_access.ui.commands.registry import commands
+from tests.languages import LANGUAGES
 
 ROOT = Path(__file__).resolve().parent.parent
 

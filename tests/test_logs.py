@@ -23,10 +23,10 @@ from ramino_access.i18n.catalog import Catalog
 from ramino_access.speech.port import Utterance
 from ramino_access.ui.terminal import noise
 from ramino_access.ui.terminal.noise import Noise
+from tests.languages import LANGUAGES
 from tests.returning import returning
 
 ROOT = Path(__file__).parent.parent
-LANGUAGES = ("it", "en", "fr")
 TERMINALS = pytest.mark.skipif(sys.platform == "win32", reason="there are no pseudo-terminals")
 
 

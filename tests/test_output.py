@@ -17,8 +17,8 @@ import pytest
 from ramino_access import cli
 from ramino_access.cli.out import NotWritten, StandardOutput, complain
 from ramino_access.config import logs
-from ramino_access.i18n import LANGUAGES
 from ramino_access.play.text import scenarios
+from tests.languages import LANGUAGES
 
 ROOT = Path(__file__).parents[1]
 ESCAPE = "\x1b]0;owned\x07\x1b[2J\x9b1m\u202e"

@@ -13,8 +13,8 @@ from ramino_access.bots import LEVELS, RANDOM, TEMPERS
 from ramino_access.cli import simulate
 from ramino_access.games import GAMES
 from ramino_access.i18n.catalog import Catalog
+from tests.languages import LANGUAGES
 
-LANGUAGES = ("it", "en", "fr")
 KEYS = [
     "game",
     "players",
@@ -147,7 +147,7 @@ HEARD = {
 }
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", HEARD)
 def test_the_figures_for_a_listener(ramino: Runs, language: str) -> None:
     status, out, err = ramino("--game rami --bots casual,novice --deals 2", language)
     assert (status, err) == (0, "")

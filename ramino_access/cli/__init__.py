@@ -91,7 +91,7 @@ def _carry_out(argv: Sequence[str], play: Callable[[Launch], int]) -> int:
             raise Mistake("cli-not-here", option=f"--{name}", where=where, options=flags(COMMANDS[command]))
     language_asked(typed.options)
     if command in PLAYED:
-        return _play(typed, play)
+        return _play(typed, argv, play)
     _let_go_in_order()
     catalog = _catalog(argv)
     if command == "serve":
@@ -111,7 +111,7 @@ def _no_command(word: str) -> Mistake:
     return Mistake("cli-no-command", word=word, commands=listed(name for name in COMMANDS if name))
 
 
-def _play(typed: Typed, play: Callable[[Launch], int]) -> int:
+def _play(typed: Typed, argv: Sequence[str], play: Callable[[Launch], int]) -> int:
     if typed.command == "daily" or "deal" in typed.options:
         from .launch_arguments import deal_launch
 
@@ -122,6 +122,10 @@ def _play(typed: Typed, play: Callable[[Launch], int]) -> int:
         launch = together_launch(typed)
     else:
         launch = launch_of(typed)
+    if launch.day is not None and launch.game is None and not (keyboard() and screen()):
+        from .stats import deals_of_day  # a list can be read without keys
+
+        return deals_of_day(launch.day, _catalog(argv))
     if not keyboard():
         raise Mistake("cli-no-terminal")
     stand_in()
@@ -140,6 +144,14 @@ def keyboard() -> bool:
     from ..ui.terminal.terminal import has_keyboard
 
     return has_keyboard()
+
+
+def screen() -> bool:
+    """Whether what is printed goes to a terminal, and not through a pipe or into a file."""
+    try:
+        return sys.stdout.isatty()
+    except (AttributeError, ValueError, OSError):  # there is none, or it is closed
+        return False
 
 
 def _catalog(argv: Sequence[str]) -> Catalog:

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict
+from datetime import date
 from time import time
 from typing import TYPE_CHECKING
 
 from ..announce import statistics as words
+from ..announce.matches import day_in_words, line_of_day
 from ..config.paths import matches_dir, summaries_file
+from ..games import offered
 from ..play.kept.bookkeeping import Bookkeeping
 from ..play.kept.match_folder import MatchFolder
-from ..play.kept.statistics import Summary, by_game, by_opponents, by_options, figures
+from ..play.kept.statistics import Summary, by_game, by_opponents, by_options, figures, first_tries
 from ..play.kept.summaries import SummaryFile
 from .arguments import Mistake, Typed, game_named
 from .out import complain, show, worded
@@ -38,6 +41,19 @@ def stats(typed: Typed, catalog: Catalog) -> int:
         if game is not None and told:
             lines += words.details(catalog, game, told)
         show("\n".join(lines))
+    for problem in problems:
+        complain(worded(catalog, problem))
+    return 0
+
+
+def deals_of_day(day: date, catalog: Catalog) -> int:
+    """Print the deals of this day, with what the player made of each; the exit status is 0."""
+    folder = MatchFolder(matches_dir(), time, lambda problem: None)
+    found, problems = Bookkeeping(folder, SummaryFile(summaries_file())).all()
+    made = {game: one for (of, game), one in first_tries(found).items() if of == day.isoformat()}
+    title = catalog.text("deals-title", date=day_in_words(catalog, day))
+    lines = [line_of_day(catalog, game, made.get(game), begun=False) for game in offered(catalog.lang)]
+    show("\n".join([title, *lines]))
     for problem in problems:
         complain(worded(catalog, problem))
     return 0

@@ -27,3 +27,11 @@ def languages(folder: Path | None = None) -> tuple[str, ...]:
 
 #: Every language there is.
 LANGUAGES: tuple[str, ...] = languages()
+
+
+def in_progress(folder: Path) -> bool:
+    """Whether the language of this folder is being written, and may lack something."""
+    import tomllib
+
+    settings = folder / "language.toml"
+    return settings.is_file() and tomllib.loads(settings.read_text(encoding="utf-8")).get("in_progress") is True

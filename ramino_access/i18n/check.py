@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import re
 import sys
-import tomllib
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -22,7 +21,7 @@ from ..core.record import fields_of
 from ..core.refusals import CODES, REFUSALS, Refusal
 from ..games import GAMES, Game
 from ..resources import locales_dir
-from . import FALLBACK, languages
+from . import FALLBACK, in_progress, languages
 from .facts import VALUES
 from .functions import STYLES
 from .mentions import Mentions, mentions
@@ -120,12 +119,6 @@ def look(folder: Path | None = None, games: Mapping[str, Game] = GAMES, named: M
         if game.tradition not in VALUES["tradition"]:
             found.faults.append(f"the game {name} is of the tradition {game.tradition!r}, for which there are no words")
     return found
-
-
-def in_progress(folder: Path) -> bool:
-    """Whether the language of this folder is being written, and may lack something."""
-    settings = folder / "language.toml"
-    return settings.is_file() and tomllib.loads(settings.read_text(encoding="utf-8")).get("in_progress") is True
 
 
 def _unexplained(folder: Path) -> Iterator[str]:

@@ -22,8 +22,8 @@ from ramino_access.counsel.hand_review import Learned
 from ramino_access.counsel.judgement import Judgement, Price
 from ramino_access.games import GAMES
 from ramino_access.hints.hindsight import Fed
-from ramino_access.i18n import LANGUAGES
 from tests.announce.tables import NAMES, c, catalog, group
+from tests.languages import LANGUAGES
 
 NINE, EIGHT = c("9s"), c("8h")
 THROW_EIGHT, LAY = Discard(Token(EIGHT.face)), LayOff(1, (Token(EIGHT.face),))

@@ -15,7 +15,6 @@ from ramino_access.core.rules import Rules
 from ramino_access.core.state import Look, Phase, Result, Share, Standing, Turn
 from ramino_access.core.view import View, view_of
 from ramino_access.games import GAMES
-from ramino_access.i18n import LANGUAGES
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.i18n.facts import ITALIAN
 from tests.announce.tables import NAMES, c, cards, facts_of, state
@@ -85,7 +84,7 @@ PROMPTS = {
 }
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", PROMPTS)
 def test_the_last_look_is_asked_with_its_keys(lang: str) -> None:
     shift = {"en": "Shift", "it": "Shift", "fr": "Majuscule"}[lang]
     mine = looking([DIECI, "Ac 2c 3c 4c 5c 6c 2h 5h Kh Js"])

@@ -21,8 +21,8 @@ from ramino_access.hints.hindsight import Fed, Missed, Undeclared
 from ramino_access.hints.missing import Chance, Need, Outlook, outlook
 from ramino_access.hints.playable import playable
 from ramino_access.hints.winning import Near
-from ramino_access.i18n import LANGUAGES
 from tests.announce.tables import NAMES, c, cards, catalog, group, identity, run, state
+from tests.languages import LANGUAGES
 
 LYING = run(1, Suit.DIAMONDS, 4, 6)
 

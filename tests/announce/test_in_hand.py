@@ -11,9 +11,9 @@ from ramino_access.core.record import changed
 from ramino_access.core.state import Debt, Must, Obligation, Phase, Share, Turn
 from ramino_access.core.view import view_of
 from ramino_access.games import GAMES
-from ramino_access.i18n import LANGUAGES
 from tests.announce.narrators import ended, rules
 from tests.announce.tables import NAMES, c, catalog, state, view
+from tests.languages import LANGUAGES
 
 OUT = {
     "en": ["Out in hand! You lay all your cards at once.", "Out in hand! Bruno lays all the cards at once."],
@@ -28,7 +28,7 @@ OUT = {
 }
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", OUT)
 def test_going_out_in_hand_is_heard(lang: str) -> None:
     told = Narrator(catalog(lang, "scala40"), NAMES, 0, rules=rules("scala40"))
     told.tell((), view(0, turns=(1, 1, 1)))
@@ -44,7 +44,7 @@ OPEN = {
 }
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", OPEN)
 def test_who_took_a_card_to_open_hears_so(lang: str) -> None:
     owed = Obligation(c("As"), Must.OPEN, Debt.TAKEN)
     turn = Turn(0, Phase.PLAY, obligations=(owed,), taken=(owed.card,))

@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 from ramino_access.announce import melds
 from ramino_access.core.cards import Suit
 from ramino_access.core.melds import Kind, Meld, Slot
-from ramino_access.i18n import LANGUAGES
 from tests.announce.tables import c, catalog, group, identity, run
+from tests.languages import LANGUAGES
 
 S, H, D, C = Suit
 

@@ -15,11 +15,11 @@ from ramino_access.core.cards import Suit
 from ramino_access.core.events import Event
 from ramino_access.core.state import Share, Standing
 from ramino_access.games import GAMES
-from ramino_access.i18n import LANGUAGES
 from ramino_access.speech.port import Priority, Utterance
 from tests.announce.event_words import CASES
 from tests.announce.narrators import TABLE, finished, narrator, settled
 from tests.announce.tables import NAMES, c, catalog, group, run, state, view
+from tests.languages import LANGUAGES
 
 S, H, D, C = Suit
 #: A few in the other languages, where grammar is at work.

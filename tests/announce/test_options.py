@@ -11,8 +11,8 @@ from ramino_access.config.presets import PRESETS
 from ramino_access.core.policies.draw import Refill
 from ramino_access.games import GAMES
 from ramino_access.games.options import Option, Value
-from ramino_access.i18n import LANGUAGES
 from ramino_access.i18n.catalog import Catalog
+from tests.languages import LANGUAGES
 
 
 def values(option: Option) -> list[Value]:

@@ -17,11 +17,11 @@ from ramino_access.core.cards import Suit
 from ramino_access.core.events import Event
 from ramino_access.core.state import Result, Share, Standing
 from ramino_access.games import GAMES
-from ramino_access.i18n import LANGUAGES
 from ramino_access.speech.port import Priority, Utterance
 from tests.announce.event_words import CASES
 from tests.announce.narrators import TABLE, finished, narrator, settled
 from tests.announce.tables import NAMES, c, cards, catalog, group, run, view
+from tests.languages import LANGUAGES
 
 S, H, D, C = Suit
 CELLS = 40
@@ -237,7 +237,7 @@ YOUR_TURN = {
 }
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", YOUR_TURN)
 def test_your_turn(lang: str) -> None:
     normal, full, braille = YOUR_TURN[lang]
     for verbosity, expected in ((BRIEF, normal), (NORMAL, normal), (FULL, full)):
@@ -320,7 +320,7 @@ BRAILLE = {
 }
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", BRAILLE)
 def test_what_a_display_shows(lang: str) -> None:
     events: list[tuple[int, tuple[Event, ...]]] = [
         (1, (e.Drew(1, "stock", (c("7h"),)),)),

@@ -18,9 +18,9 @@ from ramino_access.config import paths, settings
 from ramino_access.config.files import KEYMAP, SCENARIOS, SETTINGS, FileKind, Lines, Toml, read_toml
 from ramino_access.config.problems import EACH, MORE, Problem, bounded
 from ramino_access.config.settings import Settings
-from ramino_access.i18n import LANGUAGES
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.ui.commands import keymap
+from tests.languages import LANGUAGES
 
 POSIX = pytest.mark.skipif(sys.platform == "win32", reason="there are no pipes and no devices among the files")
 KINDS = (SETTINGS, KEYMAP, SCENARIOS)

@@ -13,10 +13,10 @@ from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
-from ramino_access.i18n import LANGUAGES
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.ui.commands.keys import KNOWN_KEYS
 from tests.fuzz.seat import Seat
+from tests.languages import LANGUAGES
 from tests.properties.vocabulary import vocabulary
 
 QUIET = 1.2  # seconds after which half a sequence or half a paste is over

@@ -19,9 +19,9 @@ from ramino_access.config import logs
 from ramino_access.config.launch import Launch
 from ramino_access.config.settings import OUTPUTS
 from ramino_access.games import GAMES
-from ramino_access.i18n import LANGUAGES
 from tests.fuzz.limits import SEED, soon, tries
 from tests.fuzz.mutations import NASTY, worse
+from tests.languages import LANGUAGES
 
 LONGEST = 100_000  # characters of a word that systems hand over
 LINES = tries("LINES", 150)

@@ -23,12 +23,12 @@ if sys.platform == "win32":
 import signal
 
 from ramino_access.games import GAMES
-from ramino_access.i18n import LANGUAGES
 from tests.fuzz.at_random import answered, in_order, keys, leave, over, resize
 from tests.fuzz.limits import SEED, tries
 from tests.fuzz.seat import Seat
 from tests.fuzz.slow_line import SLOWEST, SlowLine
 from tests.hall.served import ServerProcess
+from tests.languages import LANGUAGES
 
 KEYS = tries("TABLES", 120)
 SESSION = 600  # writes of keys; then everybody goes, and others come

@@ -19,10 +19,10 @@ if sys.platform == "win32":
     pytest.skip("there are no pseudo-terminals", allow_module_level=True)
 
 from ramino_access.games import GAMES
-from ramino_access.i18n import LANGUAGES
 from tests.fuzz.at_random import answered, in_order, keys, leave, log, memory, over, resize, silent
 from tests.fuzz.limits import SEED, tries
 from tests.fuzz.seat import Seat
+from tests.languages import LANGUAGES
 
 BYTES = tries("BYTES", 600)
 STARTS = max(4, BYTES // 100)

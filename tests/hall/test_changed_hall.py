@@ -10,12 +10,12 @@ import pytest
 from ramino_access.announce.seals import verdict as spoken
 from ramino_access.config.problems import Problem
 from ramino_access.hall.messages import Vote
-from ramino_access.i18n import LANGUAGES
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.play.sealed.seal_check import verdict_on
 from ramino_access.play.sealed.seal_file import Begun, SealFolder, read
 from tests.hall.changed_hall import MOST_TRIES, Behaviour, ChangedHall
 from tests.hall.wire import Place, Somebody, opened
+from tests.languages import LANGUAGES
 
 NAMED: dict[Behaviour, str] = {
     "swap": "card",

@@ -227,8 +227,8 @@ def test_what_a_table_can_not_be_is_refused_with_a_word(wish: Open, why: str) ->
 
 
 def test_every_refusal_of_the_list_has_words_in_every_language() -> None:
-    from ramino_access.i18n import LANGUAGES
     from ramino_access.i18n.catalog import Catalog
+    from tests.languages import LANGUAGES
 
     whys = ("no-game", "seats", "people", "no-level", "no-option", "code-length", "code-taken", "house-full")
     for language in LANGUAGES:

@@ -19,7 +19,6 @@ from ramino_access.config.plans import HostPlan, JoinPlan
 from ramino_access.config.settings import Settings
 from ramino_access.hall.hall import Hall
 from ramino_access.hall.messages import Open, Refused
-from ramino_access.i18n import LANGUAGES
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.net import link
 from ramino_access.net.door import Door
@@ -37,6 +36,7 @@ from ramino_access.ui.scheduler import LoopScheduler
 from tests.hall.certificates import certificate
 from tests.hall.real_lines import Player, until
 from tests.hall.real_lines import door as one_table
+from tests.languages import LANGUAGES
 
 
 class Traveller:

@@ -14,10 +14,10 @@ from ramino_access.hall.messages import Ack, Act, Join, Leave, Owner, Ready, Sai
 from ramino_access.hall.record import read_record, record_of, write_record
 from ramino_access.hall.room import Plan
 from ramino_access.hall.running import REMEMBERED
-from ramino_access.i18n import LANGUAGES
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.play.entries import LetPass, Setup
 from tests.hall.wire import Place, Somebody, come, opened
+from tests.languages import LANGUAGES
 
 
 def test_the_match_begins_when_everybody_has_come() -> None:

@@ -10,10 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from ramino_access.i18n import LANGUAGES
 from ramino_access.i18n.catalog import Catalog
 from tests.heard.readers import Listening, why_not
 from tests.heard.verdict import Words
+from tests.languages import LANGUAGES
 
 _SEATED = Path(__file__).with_name("seated.py")
 

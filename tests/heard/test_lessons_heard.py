@@ -14,11 +14,12 @@ from ramino_access.ui.places.start.menus import practice
 from ramino_access.ui.playing import stop
 from tests.heard.ear import opened
 from tests.heard.readers import ALL, READERS
+from tests.languages import LANGUAGES
 from tests.ui.newcomer import Newcomer, first_start, practise
 
 pytestmark = pytest.mark.slow
 
-LANGS = ("it", "en", "fr")
+LANGS = LANGUAGES
 
 #: Each game once; every game in every language under both readers where all is heard.
 WALKS = (

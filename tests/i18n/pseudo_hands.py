@@ -9,8 +9,8 @@ import sys
 
 import ramino_access
 from ramino_access.games import GAMES
-from ramino_access.i18n import LANGUAGES
 from tests.i18n.pseudo import CODE, unchanged
+from tests.languages import LANGUAGES
 from tests.ui.harness import Player, play_out
 
 #: Questions, lists and answers that are asked for while the hand is under way.

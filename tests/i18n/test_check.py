@@ -16,11 +16,11 @@ import pytest
 
 from ramino_access.games import GAMES
 from ramino_access.games.options import Game, switch
-from ramino_access.i18n import LANGUAGES
 from ramino_access.i18n.check import look, problems
 from ramino_access.i18n.mentions import found_in
 from ramino_access.i18n.parsing import parse
 from ramino_access.resources import locales_dir
+from tests.languages import LANGUAGES
 
 
 @pytest.fixture(scope="module", autouse=True)

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from ramino_access.i18n import LANGUAGES
+from tests.languages import LANGUAGES
 from tests.spelling.texts import texts
 
 #: What no text says, by language. A colour that is a suit's name, a seat on one's right, and a card above another are

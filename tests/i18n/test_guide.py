@@ -8,8 +8,8 @@ import pytest
 
 from ramino_access.cli.arguments import COMMANDS
 from ramino_access.games import GAMES
-from ramino_access.i18n import LANGUAGES
 from ramino_access.i18n.rulebook import guide
+from tests.languages import LANGUAGES
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

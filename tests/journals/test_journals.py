@@ -14,7 +14,6 @@ from ramino_access import __version__
 from ramino_access.config.problems import Problem
 from ramino_access.core.actions import Action
 from ramino_access.games import GAMES, Value
-from ramino_access.i18n import LANGUAGES
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.play.entries import LetPass, NextHand, Play
 from ramino_access.play.journal import records
@@ -23,6 +22,7 @@ from ramino_access.play.sealed.seal_check import of_match
 from ramino_access.play.table import Table
 from tests.golden.record import all_shown
 from tests.journals.record import HERE, STATES, stands
+from tests.languages import LANGUAGES
 from tests.storage.hasty import Hasty
 
 ENDS = {
@@ -122,7 +122,7 @@ UNKNOWN = {
 }
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", UNKNOWN)
 @pytest.mark.parametrize("fields", [{"format": 9}, {"seats": 1}, {"game": "burraco"}], ids=["format", "field", "game"])
 def test_a_file_that_names_no_version_is_not_said_to_be_of_this_one(
     fields: dict[str, object], lang: str, tmp_path: Path

@@ -10,9 +10,9 @@ import pytest
 
 from ramino_access.cli.out import worded
 from ramino_access.games import GAMES, OptionError
-from ramino_access.i18n import LANGUAGES
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.play.text.scenarios import ScenarioError, each, main
+from tests.languages import LANGUAGES
 
 CATALOGS = {lang: Catalog(lang) for lang in LANGUAGES}
 

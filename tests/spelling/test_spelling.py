@@ -13,8 +13,8 @@ import pytest
 from ramino_access.bots import LEVELS, RANDOM
 from ramino_access.cli.arguments import COMMANDS, OPTIONS, SWITCHES
 from ramino_access.games import GAMES
-from ramino_access.i18n import LANGUAGES
 from ramino_access.resources import locales_dir
+from tests.languages import LANGUAGES
 from tests.spelling.texts import HOLE, Text, texts, words
 
 DICTIONARIES = {"it": "it_IT", "en": "en_US", "fr": "fr"}

@@ -11,13 +11,13 @@ import pytest
 
 from ramino_access.config.address import network_of
 from ramino_access.config.settings import Settings
-from ramino_access.i18n import LANGUAGES
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.net.ssh.connection import SshConnection
 from ramino_access.net.ssh.entrance import Knocking, SshEntrance
 from ramino_access.net.ssh.folder import ReturnTokens, SshFolder
 from tests.hall.known import Known
 from tests.hall.wire import opened
+from tests.languages import LANGUAGES
 
 
 def test_wrong_codes_from_one_customers_network_count_together(tmp_path: Path) -> None:

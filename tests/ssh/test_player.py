@@ -10,13 +10,13 @@ from typing import Any
 
 import pytest
 
-from ramino_access.i18n import LANGUAGES
 from ramino_access.net import remote_player as players
 from ramino_access.net.ssh.folder import SshFolder
 from ramino_access.net.ssh.front import guessed
 from ramino_access.net.ssh.terminal import BUSY, MOST_TYPED, MOST_WAITING
 from ramino_access.ui.commands.registry import commands
 from tests.heard.readers import KEY_BYTES, key_bytes
+from tests.languages import LANGUAGES
 from tests.ssh.house import plan
 from tests.ssh.sitting import sitting
 

@@ -15,13 +15,13 @@ from ramino_access.config.learnt import Learning, Learnt
 from ramino_access.core.actions import Discard
 from ramino_access.core.events import Discarded, Drew, Melded, Opened, Passed, Penalty
 from ramino_access.hall.messages import Ballot, Vote
-from ramino_access.i18n import LANGUAGES
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.play.sealed.seal_check import Verdict
 from ramino_access.play.sealed.seal_file import SealFolder
 from ramino_access.play.table import Table
 from tests.announce.tables import NAMES, view
 from tests.hall.wire import Place, opened
+from tests.languages import LANGUAGES
 from tests.ui.company import Person, come, hall_with_a_list, whose
 from tests.ui.harness import cards
 
@@ -399,7 +399,7 @@ IN_PLACE = {
 }
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", IN_PLACE)
 @pytest.mark.parametrize("anew", [False, True])
 def test_what_an_opponent_has_played_in_one_s_place_is_told(anew: bool, lang: str) -> None:
     place = opened("ufficiale", seats=2, grace=20.0, seed=3)
@@ -447,7 +447,7 @@ PLAYED_IN_PLACE = {
 """What is heard of it as it happens."""
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", PLAYED_IN_PLACE)
 def test_what_an_opponent_plays_when_the_time_is_over_is_told(lang: str) -> None:
     place = opened("ufficiale", seats=2, clock=1, seed=3)
     people = [Person(place, name, lang).connect() for name in ("Anna", "Bruno")]
@@ -652,7 +652,7 @@ def test_a_beginner_who_is_back_hears_once_how_a_card_is_drawn(lang: str) -> Non
     assert draws in anna.hears()  # in the turns that come it is told
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", IN_PLACE)
 @pytest.mark.parametrize("long", [False, True])
 def test_a_play_that_was_under_way_when_the_line_was_lost_is_one_s_own(long: bool, lang: str) -> None:
     place = opened("ufficiale", seats=4, people=2, grace=20.0 if long else 600.0, seed=3)
@@ -686,7 +686,7 @@ def test_a_play_that_was_under_way_when_the_line_was_lost_is_one_s_own(long: boo
     assert before + 1 not in anna.session.chair.stood_in()
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", IN_PLACE)
 def test_what_was_played_in_one_s_place_while_the_line_was_lost_is_told_with_the_rest(lang: str) -> None:
     place = opened("ufficiale", seats=4, people=2, grace=20.0, seed=3)
     people = [Person(place, name, lang).connect() for name in ("Anna", "Bruno")]

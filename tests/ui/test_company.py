@@ -10,9 +10,9 @@ from ramino_access.announce.together import ABOUT_ME, presence
 from ramino_access.config.sayable import VERBOSITIES
 from ramino_access.core.state import Phase
 from ramino_access.hall.messages import CLOSED, Happening, Presence, Ready
-from ramino_access.i18n import LANGUAGES
 from ramino_access.i18n.catalog import Catalog
 from tests.hall.wire import opened
+from tests.languages import LANGUAGES
 from tests.ui.company import Person, come, whose
 
 

@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pytest
 
-from ramino_access.i18n import LANGUAGES
 from ramino_access.play.entries import Setup
 from ramino_access.play.kept.match_folder import MatchFolder
 from ramino_access.play.kept.statistics import ENOUGH, Summary
@@ -133,7 +132,7 @@ def _earlier(best: int) -> Summary:
     return Summary("00", "ufficiale", {}, 2, "casual", 5, 9, won=False, hands=ENOUGH, best=best)
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", BEST)
 def test_a_best_hand_is_told_once_after_the_result(lang: str, tmp_path: Path) -> None:
     gain = _play_out(_player(tmp_path / "first"), WON)
     assert gain > 0, "the player has to win with this seed"

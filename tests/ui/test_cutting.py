@@ -7,12 +7,12 @@ import random
 import pytest
 
 from ramino_access.games import GAMES
-from ramino_access.i18n import LANGUAGES
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.i18n.rulebook import load
 from ramino_access.speech.port import Utterance
 from ramino_access.ui.history import History
 from ramino_access.ui.wrapping import cells, in_rows, wrap
+from tests.languages import LANGUAGES
 
 WIDTHS = range(39, 120)  # of terminals of 40 to 120 columns, whose last one stays empty
 

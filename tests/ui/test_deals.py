@@ -10,7 +10,6 @@ import pytest
 from ramino_access.announce.matches import day_in_words, result
 from ramino_access.config import inventory
 from ramino_access.games import GAMES
-from ramino_access.i18n import LANGUAGES
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.play.deal_lines import of_day, read_line, write_line
 from ramino_access.play.entries import OneHand, Setup
@@ -45,7 +44,7 @@ def _best(player: Player) -> list[str]:
     return [u.text for u in player.heard if u.category == "best"]
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", TITLES)
 def test_the_menu_has_the_deals_of_today(lang: str, tmp_path: Path) -> None:
     player = _player(tmp_path, lang)
     player.press("home", "down")

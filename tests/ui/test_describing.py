@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from ramino_access.games import GAMES
-from ramino_access.i18n import LANGUAGES
 from ramino_access.ui.commands import keymap
 from ramino_access.ui.commands.registry import commands
+from tests.languages import LANGUAGES
 from tests.ui.harness import Player
 
 

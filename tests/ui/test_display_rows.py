@@ -6,10 +6,10 @@ from itertools import pairwise
 
 import pytest
 
-from ramino_access.i18n import LANGUAGES
 from ramino_access.speech.outputs import Outputs
 from ramino_access.speech.port import Utterance
 from ramino_access.ui.places.choices.listening import listen
+from tests.languages import LANGUAGES
 from tests.ui.clock import Clock, Lines
 from tests.ui.harness import Player
 from tests.ui.settings_found import open_setting

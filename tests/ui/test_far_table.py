@@ -7,7 +7,6 @@ import pytest
 from ramino_access.core.actions import Discard, Token
 from ramino_access.core.cards import face_of_code
 from ramino_access.core.state import Phase, Turn
-from ramino_access.i18n import LANGUAGES
 from ramino_access.play.table import Stale
 from tests.ui import harness
 from tests.ui.harness import cards, run
@@ -64,7 +63,7 @@ WAITS = {
 }
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", WAITS)
 def test_a_second_play_has_to_wait(monkeypatch: pytest.MonkeyPatch, lang: str) -> None:
     monkeypatch.setattr("ramino_access.ui.playing.sit_at", sit_at_far)
     far = Far(lang)

@@ -6,8 +6,8 @@ import pytest
 
 from ramino_access.config.learnt import ENOUGH, Learning, Learnt
 from ramino_access.core.state import Phase
-from ramino_access.i18n import LANGUAGES
 from ramino_access.ui import asking
+from tests.languages import LANGUAGES
 from tests.ui.harness import Player, group, run
 
 TURN = "G gives a hint; X throws the card you are on and ends your turn."

@@ -8,16 +8,16 @@ from ramino_access.announce.telling import sentence
 from ramino_access.announce.together import presence
 from ramino_access.config.sayable import VERBOSITIES
 from ramino_access.hall.messages import Owner, Presence
-from ramino_access.i18n import LANGUAGES
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.ui.places.together.deciding import vote
 from tests.hall.wire import Place, opened
+from tests.languages import LANGUAGES
 from tests.ui.company import Person, come
 
 PLAYS_ON = {"it": "gioca un avversario", "en": "An opponent plays on there", "fr": "adversaire du programme y joue"}
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", PLAYS_ON)
 @pytest.mark.parametrize("what", ["remove", "ban"])
 def test_an_opponent_who_takes_the_seat_of_somebody_sent_away_is_told(what: str, lang: str) -> None:
     place = opened(people=3)
@@ -51,7 +51,7 @@ AGAIN = {
 }
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", AGAIN)
 def test_what_somebody_is_ready_for_after_the_match_is_said(lang: str) -> None:
     place = opened("ufficiale", seats=2, options={"target": 10})
     anna, bruno = Person(place, "Anna", verbosity="full").connect(), Person(place, "Bruno", lang).connect()
@@ -66,7 +66,7 @@ def test_what_somebody_is_ready_for_after_the_match_is_said(lang: str) -> None:
 VOTE = {"it": "Manca il tuo voto: Shift Q.", "en": "You have not voted yet: Shift Q.", "fr": "manque encore : Maj"}
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", VOTE)
 def test_a_vote_that_is_waited_for_comes_with_its_key(lang: str) -> None:
     place = opened(seats=2)
     anna, bruno = Person(place, "Anna").connect(), Person(place, "Bruno", lang).connect()
@@ -119,7 +119,7 @@ AGAINST = {
 }
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", AGAINST)
 @pytest.mark.parametrize("verbosity", VERBOSITIES)
 def test_a_no_to_a_vote_is_told_to_whoever_asked(verbosity: str, lang: str) -> None:
     place = opened(seats=2)
@@ -177,7 +177,7 @@ def test_a_vote_is_taken_back_by_a_no_and_one_about_waiting_is_asked_for_as_well
     assert anna.hears()[-1] == anna.ui.voice.text("presence-vote-go-on-no-self", name="Anna")
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", VOTE)
 def test_whoever_comes_back_in_a_new_program_hears_what_is_voted_about(lang: str) -> None:
     place = opened(seats=2)
     anna, bruno = (Person(place, name, lang).connect() for name in ("Anna", "Bruno"))
@@ -202,7 +202,7 @@ LOST = {
 KEPT = {"it": "per circa 3 minuti.", "en": "for about 3 minutes.", "fr": "environ 3 minutes."}
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", LOST)
 @pytest.mark.parametrize("verbosity", VERBOSITIES)
 @pytest.mark.parametrize("theirs", [True, False])
 def test_the_table_waits_for_a_lost_line_only_where_it_is_that_player_s_turn(
@@ -225,7 +225,7 @@ def test_the_table_waits_for_a_lost_line_only_where_it_is_that_player_s_turn(
         assert said.endswith(KEPT[lang]) == (verbosity == "full")
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", LOST)
 def test_for_whoever_is_away_when_a_hand_is_over_nobody_waits(lang: str) -> None:
     place = opened(seats=2)
     anna, bruno = (Person(place, name, lang).connect() for name in ("Anna", "Bruno"))
@@ -243,7 +243,7 @@ AWAY = {
 }
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", AWAY)
 def test_who_is_sent_away_is_told_that_they_may_come_back_and_does(lang: str) -> None:
     place = opened(seats=2)
     anna, bruno = (Person(place, name, lang).connect() for name in ("Anna", "Bruno"))
@@ -289,7 +289,7 @@ NOT_SEALED = {
 """That nothing is sealed, as whoever has opened the table hears it, and as the others do."""
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", NOT_SEALED)
 def test_the_last_who_comes_hears_too_that_nothing_is_sealed_and_who_opened_the_table_that_it_was_them(
     lang: str,
 ) -> None:

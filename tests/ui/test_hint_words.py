@@ -13,6 +13,7 @@ from ramino_access.counsel.decision import Decision, DrawReason, EndReason, Thro
 from ramino_access.counsel.judgement import Judgement, Price
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.ui.pondering import Beside
+from tests.languages import LANGUAGES
 from tests.ui.harness import Player, run
 
 EVEN = Price(0.0, 0.0)
@@ -75,7 +76,7 @@ def test_the_card_to_be_thrown_is_named_with_the_reason(lang: str) -> None:
     assert not re.search(r"king|re di|roi", player.press("g")) or at < 2
 
 
-@pytest.mark.parametrize("lang", ["en", "it", "fr"])
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_in_a_lesson_g_says_what_the_lesson_wants(lang: str) -> None:
     from ramino_access.play.text.lessons import load
     from ramino_access.ui.places.advice.practice import take
@@ -89,7 +90,7 @@ def test_in_a_lesson_g_says_what_the_lesson_wants(lang: str) -> None:
     assert player.press("g") == step
 
 
-@pytest.mark.parametrize("lang", ["en", "it", "fr"])
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_what_a_partner_is_about_to_say_is_the_answer_to_g(lang: str) -> None:
     """It is not said and then answered otherwise."""
     from ramino_access.play.text.lessons import load

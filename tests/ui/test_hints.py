@@ -11,13 +11,13 @@ from ramino_access.core.actions import Discard, DrawStock, LayOff, Token
 from ramino_access.core.cards import face_of_code
 from ramino_access.core.state import Phase
 from ramino_access.games import GAMES
-from ramino_access.i18n import LANGUAGES
 from ramino_access.speech.port import Priority
 from ramino_access.ui.acting import after
 from ramino_access.ui.apart import here
 from ramino_access.ui.places.choices.settings import open_settings
 from ramino_access.ui.places.lists import ListContext
 from ramino_access.ui.places.reading.rulebook_reader import RulebookReader
+from tests.languages import LANGUAGES
 from tests.ui.harness import Player, run
 
 OPENING = "7h 8h 9h Ks Kh Kc 2d 4c 5s"

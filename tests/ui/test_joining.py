@@ -12,10 +12,10 @@ from ramino_access.config.launch import Launch
 from ramino_access.config.plans import HostPlan
 from ramino_access.config.seats import KeptSeat
 from ramino_access.hall.messages import Open, Role
-from ramino_access.i18n import LANGUAGES
 from ramino_access.net.sitting import PACE, plan_typed
 from ramino_access.ui.places.start.menus import main_menu
 from ramino_access.ui.places.together.joining import TogetherPlace
+from tests.languages import LANGUAGES
 from tests.ui import harness
 
 

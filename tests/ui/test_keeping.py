@@ -10,11 +10,11 @@ import pytest
 
 from ramino_access.bots import choose
 from ramino_access.config.problems import Problem
-from ramino_access.i18n import LANGUAGES
 from ramino_access.play.entries import Setup
 from ramino_access.play.journal.match_file import Kept, read
 from ramino_access.play.kept.match_folder import MatchFolder
 from ramino_access.ui.playing import continued, go_on, sit_down
+from tests.languages import LANGUAGES
 from tests.ui.harness import NOW, Player, play_out
 
 SETUP = Setup("salotto", {}, ("Me", "Anna", "Bruno"), 5)

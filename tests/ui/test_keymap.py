@@ -7,13 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from ramino_access.i18n import LANGUAGES
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.ui.commands import keymap, keymap_check
 from ramino_access.ui.commands.key_names import SIGNS, spoken, spoken_keys
 from ramino_access.ui.commands.keymap_check import faults
 from ramino_access.ui.commands.keys import FRAIL, KNOWN_KEYS
 from ramino_access.ui.commands.registry import commands
+from tests.languages import LANGUAGES
 
 
 def test_the_keymaps_are_sound() -> None:

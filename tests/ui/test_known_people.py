@@ -7,7 +7,6 @@ import pytest
 from ramino_access.hall.hall import Hall
 from ramino_access.hall.messages import Owner
 from ramino_access.hall.room import Plan
-from ramino_access.i18n import LANGUAGES
 from tests.hall.known import Known
 from tests.hall.wire import Place
 from tests.ui.company import Person
@@ -128,7 +127,7 @@ FIGURES = {
 }
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", FIGURES)
 @pytest.mark.parametrize(("at", "verbosity"), list(enumerate(("brief", "normal"))))
 def test_figures_are_told_when_they_are_asked_for_and_never_else(lang: str, at: int, verbosity: str) -> None:
     place, known = house(Bruno=SECRET)

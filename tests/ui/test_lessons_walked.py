@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from ramino_access.games import GAMES
-from ramino_access.i18n import LANGUAGES
+from tests.languages import LANGUAGES
 from tests.night import waits
 from tests.ui.newcomer import Newcomer, begin, practise
 

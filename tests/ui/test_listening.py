@@ -9,6 +9,7 @@ from ramino_access.speech.outputs import Outputs
 from ramino_access.speech.port import Utterance
 from ramino_access.ui.places.choices.listening import listen
 from ramino_access.ui.terminal.resting import MANNERS
+from tests.languages import LANGUAGES
 from tests.ui.harness import Player
 
 LINES = ("down", "backspace", "end")
@@ -125,7 +126,7 @@ def test_nothing_is_kept_where_no_manner_served() -> None:
     assert player.saved == []
 
 
-@pytest.mark.parametrize("lang", ["en", "it", "fr"])
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_what_is_asked_fits_a_row_and_is_not_begun_only(lang: str) -> None:
     player = Trial(lang)
     listen(player.ui)

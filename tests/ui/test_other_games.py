@@ -6,8 +6,8 @@ import pytest
 
 from ramino_access.core.state import Phase, Turn
 from ramino_access.games import GAMES
-from ramino_access.i18n import LANGUAGES
 from ramino_access.ui.commands import keymap
+from tests.languages import LANGUAGES
 from tests.ui.harness import Player, group, run
 
 # ------------------------------------------------------------------ the menus

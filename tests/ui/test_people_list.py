@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from ramino_access.announce.together import opponents
-from ramino_access.i18n import LANGUAGES
 from ramino_access.ui.places.together.deciding import decision
 from ramino_access.ui.places.together.persons import mute, mute_all
 from tests.hall.wire import opened
+from tests.languages import LANGUAGES
 from tests.ui.company import Person, come
 from tests.ui.harness import Player
 from tests.ui.people_lists import choose, go_to, typed
@@ -166,7 +166,7 @@ AGAIN = {
 }
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", AGAIN)
 @pytest.mark.parametrize("verbosity", ["brief", "normal", "full"])
 def test_whoever_is_heard_again_comes_with_how_many_lines_were_missed(lang: str, verbosity: str) -> None:
     place = opened(seats=3, people=3)
@@ -292,7 +292,7 @@ WRITTEN = {
 }
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", WRITTEN)
 @pytest.mark.parametrize(("at", "verbosity"), list(enumerate(("brief", "normal", "full"))))
 def test_a_line_is_told_in_every_language_at_every_verbosity(lang: str, at: int, verbosity: str) -> None:
     place = opened(seats=2)

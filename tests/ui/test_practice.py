@@ -9,7 +9,6 @@ import pytest
 
 from ramino_access.core.cards import Card
 from ramino_access.games import EASIEST_FIRST, GAMES
-from ramino_access.i18n import LANGUAGES
 from ramino_access.play.text.lessons import load
 from ramino_access.speech.port import Priority
 from ramino_access.ui.advising import Partner
@@ -17,6 +16,7 @@ from ramino_access.ui.places.advice.practice import LessonOver, take
 from ramino_access.ui.places.start.menus import MainMenu, main_menu, practice
 from ramino_access.ui.pondering import Beside
 from ramino_access.ui.teaching import key_names
+from tests.languages import LANGUAGES
 from tests.ui.harness import Player
 from tests.ui.lessons import lesson_of
 from tests.ui.short_lines import CELLS

@@ -13,11 +13,11 @@ from ramino_access.announce.transcript import told_again
 from ramino_access.config.learnt import Learning, Learnt
 from ramino_access.config.problems import Problem
 from ramino_access.games import GAMES
-from ramino_access.i18n import LANGUAGES
 from ramino_access.play.entries import Entry, Play, Setup
 from ramino_access.play.journal.match_file import Kept, MatchFile, read
 from ramino_access.play.kept.match_folder import MatchFolder, Note
 from ramino_access.ui.places.kept.replay import Replay, open_replay
+from tests.languages import LANGUAGES
 from tests.play.playing import played
 from tests.ui import harness
 from tests.ui.harness import NOW

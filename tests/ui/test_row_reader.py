@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from ramino_access.i18n import LANGUAGES
 from ramino_access.ui.terminal.writer import Writer
+from tests.languages import LANGUAGES
 from tests.ui.harness import Player
 from tests.ui.row_reader import Paper, RowReader
 

@@ -9,10 +9,9 @@ import pytest
 
 from ramino_access.speech.outputs import REASONS, Outputs
 from ramino_access.speech.port import Tuning, Utterance
+from tests.languages import LANGUAGES
 from tests.speech.engines import Engine
 from tests.ui.harness import Player
-
-LANGUAGES = ("it", "en", "fr")
 
 
 class Chair:
@@ -75,7 +74,7 @@ CONSOLE_ON = {
 
 
 @pytest.mark.parametrize("key", ["O", "f8"])
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", READER_ON)
 def test_the_next_output_tells_its_name_itself_and_is_remembered(lang: str, key: str) -> None:
     chair = Chair(lang, reader="yes", voice="yes")
     assert chair.press(key) == READER_ON[lang]

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from ramino_access.i18n import LANGUAGES
 from ramino_access.ui.places.together.tables import TablesPlace
 from tests.hall.wire import Place
+from tests.languages import LANGUAGES
 from tests.ui.company import Person, hall_with_a_list
 from tests.ui.hall_lists import arrive, go_to, opens
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from ramino_access.games import GAMES
-from ramino_access.i18n import LANGUAGES
 from tests.hall.wire import opened
+from tests.languages import LANGUAGES
 from tests.ui.company import Person, come
 
 
