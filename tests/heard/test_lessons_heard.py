@@ -15,6 +15,7 @@ from ramino_access.ui.playing import stop
 from tests.heard.ear import opened
 from tests.heard.readers import ALL, READERS
 from tests.languages import LANGUAGES
+from tests.night import some
 from tests.ui.newcomer import Newcomer, first_start, practise
 
 pytestmark = pytest.mark.slow
@@ -29,7 +30,7 @@ WALKS = (
 )
 
 
-@pytest.mark.parametrize(("game", "reader", "lang"), WALKS)
+@pytest.mark.parametrize(("game", "reader", "lang"), some(WALKS, 3))
 def test_every_lesson_of_a_game_is_heard_once(game: str, reader: str, lang: str, tmp_path: Path) -> None:
     """The keys of one who presses what was named, and some that are wrong (`tests.ui.newcomer`)."""
     player = Newcomer(lang, tmp_path)
