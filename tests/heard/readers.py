@@ -31,11 +31,14 @@ READERS = ("yasr", "fenrir")
 ALL = os.environ.get("RAMINO_HEARD") == "all"
 """Whether as much as can be is heard, however long it takes."""
 
+#: Each reader, with each language once.
+ONCE = [("yasr", "it"), ("fenrir", "en"), ("yasr", "fr")]
+
 #: For what takes minutes: each language once, each reader at least once; every language under both where all is heard.
 LONG = (
     [(reader, lang) for reader in READERS for lang in ("it", "en", "fr")]
     if ALL
-    else [("yasr", "it"), ("fenrir", "en"), ("yasr", "fr")]
+    else ONCE
 )
 
 #: No reader: the program runs as it would under one, and nobody listens.

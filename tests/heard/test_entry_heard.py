@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 
 from tests.heard.ear import opened
-from tests.heard.readers import READERS
+from tests.heard.readers import ONCE, READERS
+from tests.night import where
 
 pytestmark = pytest.mark.slow
 
@@ -15,8 +18,7 @@ MENU = {"en": "Main menu", "it": "Menu principale", "fr": "Menu principal"}
 WRITING = ("A", "d", "a", "space", "m", "m", "backspace", "up", "down", "f9", "7", "backspace", "tab")
 
 
-@pytest.mark.parametrize("lang", MENU)
-@pytest.mark.parametrize("reader", READERS)
+@pytest.mark.parametrize(("reader", "lang"), where(product(READERS, MENU), ONCE.__contains__))
 def test_what_is_written_is_heard_once(reader: str, lang: str) -> None:
     with opened(reader, MENU[lang], lang=lang) as ear:
         for key in ("end", "up", "enter", "f", *WRITING):

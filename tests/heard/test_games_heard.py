@@ -10,6 +10,7 @@ import pytest
 from ramino_access.games import GAMES
 from tests.heard.ear import YOUR_TURN, dealt
 from tests.heard.readers import READERS
+from tests.night import where
 
 pytestmark = pytest.mark.slow
 
@@ -25,7 +26,11 @@ HEARD = [
 ]
 
 
-@pytest.mark.parametrize(("game", "lang", "reader"), HEARD)
+#: Each game in one language; in the others at night.
+EVENING = [HEARD[len(YOUR_TURN) * number + number % len(YOUR_TURN)] for number in range(len(GAMES))]
+
+
+@pytest.mark.parametrize(("game", "lang", "reader"), where(HEARD, EVENING.__contains__))
 def test_turns_of_every_game_are_heard_once(game: str, lang: str, reader: str) -> None:
     with dealt(reader, "--seats", "2", "--seed", "5", game=game, lang=lang) as ear:
         for key in (*TURNS, *QUESTIONS):

@@ -8,7 +8,8 @@ from __future__ import annotations
 import pytest
 
 from tests.heard.ear import YOUR_TURN, seated
-from tests.heard.readers import READERS
+from tests.heard.readers import ONCE, READERS
+from tests.night import where
 
 pytestmark = pytest.mark.slow
 
@@ -32,7 +33,7 @@ KEYS = (
 HEARD = [(reader, lang) for reader in READERS for lang in YOUR_TURN]
 
 
-@pytest.mark.parametrize(("reader", "lang"), HEARD)
+@pytest.mark.parametrize(("reader", "lang"), where(HEARD, ONCE.__contains__))
 def test_hints_are_heard_once(reader: str, lang: str) -> None:
     with seated(reader, POSITION, lang) as ear:
         for key in KEYS:

@@ -15,13 +15,14 @@ from ramino_access.ui.playing import stop
 from tests.heard.ear import opened
 from tests.heard.readers import ALL, READERS
 from tests.languages import LANGUAGES
+from tests.night import some
 from tests.ui.newcomer import Newcomer, first_start, practise
 
 pytestmark = pytest.mark.slow
 
 LANGS = LANGUAGES
 
-#: Each game once; every game in every language under both readers where all is heard.
+#: Each game once, one under each reader in an ordinary run; every game in every language under both where all is heard.
 WALKS = (
     [(game, reader, lang) for game in GAMES for reader in READERS for lang in LANGS]
     if ALL
@@ -29,7 +30,7 @@ WALKS = (
 )
 
 
-@pytest.mark.parametrize(("game", "reader", "lang"), WALKS)
+@pytest.mark.parametrize(("game", "reader", "lang"), some(WALKS, 5, first=1))
 def test_every_lesson_of_a_game_is_heard_once(game: str, reader: str, lang: str, tmp_path: Path) -> None:
     """The keys of one who presses what was named, and some that are wrong (`tests.ui.newcomer`)."""
     player = Newcomer(lang, tmp_path)

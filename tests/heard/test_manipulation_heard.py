@@ -9,6 +9,7 @@ import pytest
 
 from tests.heard.ear import seated
 from tests.heard.readers import READERS
+from tests.night import some
 
 pytestmark = pytest.mark.slow
 
@@ -180,13 +181,13 @@ x         Tu te défausses du roi de pique. | Tu n'as plus qu'une carte !
 HEARD = [*((reader, "en") for reader in READERS), ("yasr", "it"), ("fenrir", "fr")]
 
 
-@pytest.mark.parametrize(("reader", "lang"), HEARD)
+@pytest.mark.parametrize(("reader", "lang"), some(HEARD, 2))
 def test_three_fours_out_of_a_run(reader: str, lang: str) -> None:
     with seated(reader, FOURS, lang) as ear:
         ear.follow(THREE_FOURS[lang])
 
 
-@pytest.mark.parametrize(("reader", "lang"), HEARD)
+@pytest.mark.parametrize(("reader", "lang"), some(HEARD, 2, first=1))
 def test_the_eight_that_splits_a_run(reader: str, lang: str) -> None:
     with seated(reader, EIGHT_OF_SPADES, lang) as ear:
         ear.follow(EIGHT[lang])

@@ -12,12 +12,13 @@ import pytest
 
 from tests.heard.ear import opened
 from tests.heard.readers import LONG
+from tests.night import some
 from tests.ui.newcomer import MINUTES, SPEED, WORD, Newcomer, first_start, practise
 
 pytestmark = pytest.mark.slow
 
 
-@pytest.mark.parametrize(("reader", "lang"), LONG)
+@pytest.mark.parametrize(("reader", "lang"), some(LONG, 3))
 def test_a_newcomer_hears_all_of_it(reader: str, lang: str, tmp_path: Path) -> None:
     """The keys of one who presses only what was named (`tests.ui.newcomer`); everything is heard once, in the time
     that the words take. ``-s`` shows the count."""

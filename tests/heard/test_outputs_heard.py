@@ -15,6 +15,7 @@ import ramino_access
 from tests.heard.ear import YOUR_TURN
 from tests.heard.readers import READERS, Listening, why_not
 from tests.heard.verdict import judge
+from tests.night import some
 from tests.speech.private_speechd import WHY_NOT, Speechd
 
 pytestmark = pytest.mark.slow
@@ -117,7 +118,7 @@ FAILED = {
 }
 
 
-@pytest.mark.parametrize("lang", FAILED)
+@pytest.mark.parametrize("lang", some(FAILED, 3))
 def test_a_voice_that_is_killed_is_told_of_in_the_terminal_without_any_key(lang: str, tmp_path: Path) -> None:
     reader, words = FAILED[lang]
     if reason := why_not(reader) or WHY_NOT:

@@ -5,10 +5,13 @@ What is said there is tested elsewhere; here it counts that all of it is heard, 
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 
 from tests.heard.ear import opened
-from tests.heard.readers import READERS
+from tests.heard.readers import ONCE, READERS
+from tests.night import where
 
 pytestmark = pytest.mark.slow
 
@@ -43,8 +46,7 @@ WALK = (
 )
 
 
-@pytest.mark.parametrize("lang", MENU)
-@pytest.mark.parametrize("reader", READERS)
+@pytest.mark.parametrize(("reader", "lang"), where(product(READERS, MENU), ONCE.__contains__))
 def test_every_place_is_heard_once(reader: str, lang: str) -> None:
     with opened(reader, MENU[lang], lang=lang) as ear:
         for key in WALK:
