@@ -336,10 +336,10 @@ def _open_log(report: Callable[[Problem], None], loop: AbstractEventLoop, *, ver
 def _first_place(ui: TableUi, launch: Launch) -> None:
     """Load what the first answers need, have hints worked out beside the keys, and go where the command line says."""
     from .config.workers import command
-    from .ui.apart import Apart
     from .ui.commands.registry import commands
     from .ui.first_place import go_where_asked
-    from .ui.pondering import Beside
+    from .ui.match.apart import Apart
+    from .ui.match.pondering import Beside
 
     ui.seat.ponder_with(Beside(ui.seat.scheduler, ui.voice.tell, ask=Apart(command("--run-counsel"))))
     commands()  # loaded now: a reader that looks at the row soon after a key would find the first answer missing

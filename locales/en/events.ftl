@@ -343,7 +343,7 @@ result-property = { $total } That is { $laid } for cards laid, less { $held } le
 result-property-sum = { $total } That is { $laid } for cards laid, less { $held } left in hand.
 result-flat = { $line } Nothing laid: a flat { $points }.
 
-# What is left in each hand, when it is asked for.
+# What was left in the hands of others, when it is asked for.
 result-left = Left in hand: { LIST($lines, style: "semicolon") }.
 result-left-of = { $player } { count-points }, { LIST($cards) }
 

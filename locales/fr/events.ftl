@@ -371,7 +371,7 @@ result-property = { $total } Soit { $laid } pour les cartes posées, moins { $he
 result-property-sum = { $total } Soit { $laid } pour les cartes posées, moins { $held } restés en main.
 result-flat = { $line } { $points } points, rien de posé.
 
-# Ce qui reste dans chaque main, quand on le demande.
+# Ce qui est resté dans les mains des autres, quand on le demande.
 result-left = Restées en main : { LIST($lines, style: "semicolon") }.
 result-left-of = { $player } { count-points }, { LIST($cards) }
 

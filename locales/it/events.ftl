@@ -404,7 +404,7 @@ result-property = { $total } Cioè { $laid } per le carte calate, meno { $held }
 result-property-sum = { $total } Cioè { $laid } per le carte calate, meno { $held } rimasti in mano.
 result-flat = { $line } Niente calato: { $points } punti tondi.
 
-# Che cosa resta in ogni mano, quando lo si chiede.
+# Che cosa è rimasto in mano agli altri, quando lo si chiede.
 result-left = Rimaste in mano: { LIST($lines, style: "semicolon") }.
 result-left-of = { $player } { count-points }, { LIST($cards) }
 

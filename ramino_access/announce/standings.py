@@ -190,12 +190,12 @@ def _costs(catalog: Catalog, view: View, seat: int, rules: Rules | None) -> list
 
 
 def left(catalog: Catalog, view: View, names: Sequence[str], rules: Rules) -> Utterance | None:
-    """What was left in each hand when the hand was over, and what it cost, the listener's last; None while one is
-    played, and where nothing was left."""
+    """What was left in each of the others' hands when the hand was over, and what it cost, from the listener on; None
+    while one is played, and where nothing was left there. The listener's own has been told."""
     table, result = view.table, view.table.result
     first = 0 if view.seat is None else view.seat + 1
     seats = [(first + i) % table.seats for i in range(table.seats)]
-    holding = [seat for seat in seats if table.hands[seat]]
+    holding = [seat for seat in seats if table.hands[seat] and seat != view.seat]
     if result is None or not holding:
         return None
 
@@ -203,6 +203,6 @@ def left(catalog: Catalog, view: View, names: Sequence[str], rules: Rules) -> Ut
         cards, points = _costs(words, view, seat, rules), result.shares[seat].held
         if len(cards) == 1:  # its cost has just been said
             cards = list(table.hands[seat])
-        return words.text("result-left-of", player=who(words, view, names, seat), points=points, cards=cards)
+        return words.text("result-left-of", player=names[seat], points=points, cards=cards)
 
     return reply(catalog, lambda words: words.text("result-left", lines=[of(words, seat) for seat in holding]))

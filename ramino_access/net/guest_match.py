@@ -19,7 +19,7 @@ from ..play.journal.recording import Recording
 from ..play.kept.match_folder import Note, seen
 from ..play.kept.statistics import identity
 from ..play.table import ReplayError
-from ..ui.counting import match_left
+from ..ui.match.outcomes import match_left
 
 if TYPE_CHECKING:
     from ..hall.far import FarTable

@@ -10,7 +10,7 @@ from typing import Generic, TypeVar
 
 from ..config import workers
 from ..play.scheduling import Timer
-from ..ui.apart import Apart
+from ..ui.match.apart import Apart
 from ..ui.scheduler import SWITCH
 from .fair_turns import FairTurns
 

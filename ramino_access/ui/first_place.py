@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ..config.launch import Launch
 from ..play.deal_lines import read_line
+from .match.playing import continued, start_deal
 from .parts import TableUi
 from .places.choices.listening import listen
 from .places.choices.options import TableOptions
@@ -13,7 +14,6 @@ from .places.start.everywhere import go
 from .places.start.menus import main_menu, practice
 from .places.start.welcome import FirstStart, due
 from .places.together.waiting import WaitingPlace
-from .playing import continued, start_deal
 
 
 def go_where_asked(ui: TableUi, launch: Launch) -> None:

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from ..i18n.facts import NONE as NO_TABLE
 from ..i18n.facts import facts
-from .apart import Reckoner, here
-from .companion import Alone, Companion
-from .keeping import Keeping
+from .companions.companion import Alone, Companion
+from .match.apart import Reckoner, here
+from .match.keeping import Keeping
 from .match.pacing import Pacing
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from ..play.table import Table
     from .match.session import Session
     from .me import Me
-    from .people import Entrance, People
+    from .people.protocols import Entrance, People
     from .voice import Voice
 
 Pondering = Callable[[Callable[[Reckoner], object], Callable[[], None]], bool | None]

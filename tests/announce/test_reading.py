@@ -274,9 +274,9 @@ def test_what_a_display_shows(lang: str) -> None:
 
 
 LEFT = {
-    "en": "Left in hand: Bruno 35 points, ace of spades 15, joker 20; you 5 points, six of spades.",
-    "it": "Rimaste in mano: Bruno 35 punti, asso di picche 15, jolly 20; tu 5 punti, sei di picche.",
-    "fr": "Restées en main : Bruno 35 points, as de pique 15, joker 20 ; toi 5 points, six de pique.",
+    "en": "Left in hand: Bruno 35 points, ace of spades 15, joker 20.",
+    "it": "Rimaste in mano: Bruno 35 punti, asso di picche 15, jolly 20.",
+    "fr": "Restées en main : Bruno 35 points, as de pique 15, joker 20.",
 }
 
 
@@ -290,3 +290,7 @@ def test_what_was_left_in_the_hands_is_told_when_it_is_asked_for(lang: str) -> N
     assert said.braille is not None
     assert len(said.braille) <= 40
     assert standings.left(catalog(lang), view(2, ["6s", "As *", "6s"]), NAMES, rules()) is None
+    assert standings.left(catalog(lang), view(2, ["", "", "6s"], turn=0, **end), NAMES, rules()) is None
+    watched = standings.left(catalog(lang), view(None, ["", "", "6s"], turn=0, **end), NAMES, rules())
+    assert watched is not None
+    assert "Carla 5 " in watched.text

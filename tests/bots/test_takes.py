@@ -143,7 +143,7 @@ def test_an_expert_trusts_the_solver_with_a_taken_card_only_where_it_sees_the_en
     first = solved(rules, outcome.state)
     assert first is not None
     assert isinstance(attempt(rules, outcome.state, 0, first), Step)
-    monkeypatch.setattr(expert, "MOST_PLAYS", 2)  # too few for the way there
+    monkeypatch.setattr(expert, "REARRANGED", 2)  # too few for the way there
     assert solved(rules, outcome.state) is None
 
 
@@ -156,7 +156,7 @@ def test_a_rearrangement_under_way_is_not_taken_back_by_the_solver(monkeypatch: 
         assert not isinstance(outcome, Refusal)
         state = outcome.state
     back = LayOff(1, (ten,))
-    monkeypatch.setattr(expert, "_next", lambda rules, state: back if state.turn.obligations else None)
+    monkeypatch.setattr(expert, "_next_solved", lambda rules, state: back if state.turn.obligations else None)
     assert solved(rules, state) is None
     assert len(laid_out(rules, state, Taste()).hands[0]) < len(state.hands[0]) - 1
 

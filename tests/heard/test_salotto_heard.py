@@ -68,7 +68,7 @@ e         Anna 14 cards, you 6 cards. Stock 79, discards 0.
 AFTERWARDS = (
     (",", NEXT_HAND),
     (",", "Shift A goes over this hand."),
-    (",", " in all."),
+    (",", "You: "),
     (".", "Left in hand "),
     (">", NEXT_HAND),
     (",", "Shift A goes over this hand."),

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from functools import partial
 
 from ramino_access.net.thinking import THREADS, PooledScheduler, Thinkers
-from ramino_access.ui.apart import MOST_FAILURES
+from ramino_access.ui.match.apart import MOST_FAILURES
 
 
 async def until(true: Callable[[], bool]) -> None:

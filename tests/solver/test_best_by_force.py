@@ -64,7 +64,7 @@ def test_no_more_cards_can_be_laid(chunk: int) -> None:
         compared += 1
         unproven += not solution.proven
         assert solution.cards == most if solution.proven else solution.cards <= most, (seed, most)
-    assert compared > COUNT // CHUNKS // 10
+    assert compared >= COUNT // CHUNKS // 10
     assert unproven <= compared // 4
 
 

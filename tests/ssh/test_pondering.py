@@ -12,7 +12,7 @@ import pytest
 from ramino_access.announce import hints
 from ramino_access.counsel import hint
 from ramino_access.net import thinking
-from ramino_access.ui import pondering
+from ramino_access.ui.match import pondering
 from tests.languages import LANGUAGES
 from tests.ssh.sitting import Sitting, sitting
 

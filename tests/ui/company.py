@@ -9,9 +9,9 @@ from ramino_access.core.actions import Call
 from ramino_access.hall.far import FarTable
 from ramino_access.hall.hall import Hall
 from ramino_access.hall.messages import Role
-from ramino_access.ui.acting import act
+from ramino_access.ui.match.acting import act
+from ramino_access.ui.people.together import Ends, Together, say_hello
 from ramino_access.ui.places.together.waiting import WaitingPlace
-from ramino_access.ui.together import Ends, Together, say_hello
 from tests.hall.wire import LineEnd, Place
 from tests.ui.harness import Player
 

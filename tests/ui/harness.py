@@ -22,11 +22,11 @@ from ramino_access.play.table import Table
 from ramino_access.sounds.player import Silence, Sounds
 from ramino_access.speech.outputs import Outputs
 from ramino_access.speech.port import Utterance
-from ramino_access.ui.acting import act
+from ramino_access.ui.match.acting import act
+from ramino_access.ui.match.playing import sit_down
 from ramino_access.ui.match.session import Session
 from ramino_access.ui.parts import assemble
 from ramino_access.ui.places.start.menus import MainMenu
-from ramino_access.ui.playing import sit_down
 from ramino_access.ui.terminal.resting import MANNERS
 from tests.ui.clock import Clock, Timer
 from tests.ui.elsewhere import BEHIND

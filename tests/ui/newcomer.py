@@ -30,13 +30,13 @@ from ramino_access.core.cards import Card, Face
 from ramino_access.core.state import Phase
 from ramino_access.hints.advice import Advice
 from ramino_access.play.text.lessons import PracticeStep, alike, faces_of, load
-from ramino_access.ui.advising import _stage
 from ramino_access.ui.commands.key_names import spoken
+from ramino_access.ui.companions.partner import _stage
+from ramino_access.ui.match.playing import stop
 from ramino_access.ui.places.advice.practice import LessonOver, take
 from ramino_access.ui.places.lists import MenuContext
 from ramino_access.ui.places.start.menus import main_menu
 from ramino_access.ui.places.start.welcome import FirstStart
-from ramino_access.ui.playing import stop
 from tests.ui.harness import Player
 
 WORD = re.compile(r"\w+")

@@ -23,9 +23,9 @@ from ramino_access.core.view import View, view_of
 from ramino_access.counsel import worker
 from ramino_access.counsel.hint import hint
 from ramino_access.games import GAMES
-from ramino_access.ui.apart import MOST_FAILURES, Apart
+from ramino_access.ui.match.apart import MOST_FAILURES, Apart
 from ramino_access.ui.match.hinting import Worked
-from ramino_access.ui.pondering import Beside
+from ramino_access.ui.match.pondering import Beside
 from tests.ui.clock import Clock
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from ramino_access.config.learnt import ENOUGH, Learning, Learnt
 from ramino_access.core.state import Phase
-from ramino_access.ui import asking
+from ramino_access.ui.match import asking
 from tests.languages import LANGUAGES
 from tests.ui.harness import Player, group, run
 

@@ -12,8 +12,8 @@ from ramino_access.core.cards import face_of_code
 from ramino_access.core.state import Phase
 from ramino_access.games import GAMES
 from ramino_access.speech.port import Priority
-from ramino_access.ui.acting import after
-from ramino_access.ui.apart import here
+from ramino_access.ui.match.acting import after
+from ramino_access.ui.match.apart import here
 from ramino_access.ui.places.choices.settings import open_settings
 from ramino_access.ui.places.lists import ListContext
 from ramino_access.ui.places.reading.rulebook_reader import RulebookReader

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ramino_access.ui.advising import Partner
+from ramino_access.ui.companions.partner import Partner
 from ramino_access.ui.places.advice.practice import take
 from tests.ui import harness
 from tests.ui.harness import run

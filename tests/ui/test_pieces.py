@@ -17,18 +17,19 @@ import pytest
 
 from ramino_access.hall.messages import Ask, Language, Owner, Ready, Vote
 from ramino_access.resources import keymaps_dir
-from ramino_access.ui import apart, catching_up
-from ramino_access.ui.apart import Apart, Dropped
-from ramino_access.ui.catching_up import Comeback
 from ramino_access.ui.commands import keymap_check
 from ramino_access.ui.commands.keymap import Keymap
 from ramino_access.ui.commands.layouts import LAYOUTS, Unreachable, unreachable
+from ramino_access.ui.match import apart
+from ramino_access.ui.match.apart import Apart, Dropped
+from ramino_access.ui.people import comeback
+from ramino_access.ui.people.comeback import Comeback
+from ramino_access.ui.people.together import PATIENCE, SealTelling
+from ramino_access.ui.people.wishes import Wishes
 from ramino_access.ui.scheduler import LoopScheduler
 from ramino_access.ui.terminal import outlet
 from ramino_access.ui.terminal.key_reader import ESCAPE_WAIT, SEQUENCE_WAIT, KeyReader
 from ramino_access.ui.terminal.outlet import LAST_WAIT, Outlet
-from ramino_access.ui.together import PATIENCE, SealTelling
-from ramino_access.ui.wishes import Wishes
 
 POSIX = pytest.mark.skipif(sys.platform == "win32", reason="other descriptors")
 
@@ -236,7 +237,7 @@ def test_what_was_missed_is_told_one_by_one_or_together(
         voice=SimpleNamespace(speak=lambda words, *_: words(catalog)),
         seat=SimpleNamespace(scheduler=later, session=session, pacing=pacing),
     )
-    monkeypatch.setattr(catching_up, "tell_turn", lambda ui, session: turns.append("turn"))
+    monkeypatch.setattr(comeback, "tell_turn", lambda ui, session: turns.append("turn"))
     back = Comeback(ui)  # type: ignore[arg-type]
     assert (back.lost, back.anew) == (False, False)
     back.lost = True

@@ -10,8 +10,8 @@ import pytest
 from ramino_access.announce import options
 from ramino_access.config.settings import GameSettings
 from ramino_access.games import GAMES
+from ramino_access.ui.match.playing import opponents_names
 from ramino_access.ui.places.entry import LONGEST, TextEntry
-from ramino_access.ui.playing import opponents_names
 from tests.languages import LANGUAGES
 from tests.ui.harness import Player, run
 

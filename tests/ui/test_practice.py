@@ -11,11 +11,11 @@ from ramino_access.core.cards import Card
 from ramino_access.games import EASIEST_FIRST, GAMES
 from ramino_access.play.text.lessons import load
 from ramino_access.speech.port import Priority
-from ramino_access.ui.advising import Partner
+from ramino_access.ui.companions.partner import Partner
+from ramino_access.ui.companions.teacher import key_names
+from ramino_access.ui.match.pondering import Beside
 from ramino_access.ui.places.advice.practice import LessonOver, take
 from ramino_access.ui.places.start.menus import MainMenu, main_menu, practice
-from ramino_access.ui.pondering import Beside
-from ramino_access.ui.teaching import key_names
 from tests.languages import LANGUAGES
 from tests.ui.harness import Player
 from tests.ui.lessons import lesson_of

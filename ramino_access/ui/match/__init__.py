@@ -1,1 +1,1 @@
-"""The player's side of a match: the chair, the hand as it is held, what could be played, and how things stand."""
+"""The player's side of a match: sitting down, playing, what is asked, the hand as it is held, what is kept."""

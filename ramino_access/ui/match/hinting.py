@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from ...play.chair import Update
-from ..apart import Reckoner, here
+from .apart import Reckoner, here
 from .own_hand import Hand
 
 if TYPE_CHECKING:

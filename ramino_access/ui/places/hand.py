@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ...i18n.catalog import Catalog
-from ..acting import only_watching, session_of
 from ..commands.registry import command
 from ..match import status
+from ..match.acting import only_watching, session_of
 from ..match.own_hand import Hand, Order
 from .base import Context
 

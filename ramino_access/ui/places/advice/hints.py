@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 from ....core.cards import Card
 from ....i18n.catalog import Catalog
 from ....speech.port import Priority
-from ...acting import only_watching, session_of
-from ...apart import Reckoner
 from ...commands.registry import command
 from ...match import status
+from ...match.acting import only_watching, session_of
+from ...match.apart import Reckoner
 from ...match.hinting import Worked
+from ...match.pondering import HINT, asked_again, ponder, when_known
 from ...match.session import sat_out
-from ...pondering import HINT, asked_again, ponder, when_known
 from ..base import TableContext
 from ..hand import HandContext
 
@@ -114,7 +114,7 @@ def hint(context: TableContext) -> None:
 def _thought(worked: Worked, ask: Reckoner) -> None:
     """Work out the hint; and load here, beside the loop, what words it there."""
     from ....announce import counsel, hints  # noqa: F401
-    from ... import advising  # noqa: F401
+    from ...companions import partner as advising  # noqa: F401
 
     worked.thought(ask)
 
@@ -125,7 +125,7 @@ def _with_keys(catalog: Catalog, ui: TableUi, session: Session, said: str) -> st
         return said
     if not session.hints.at_last(catalog, calling=session.asked):
         return said
-    from ...advising import keys_behind
+    from ...companions.partner import keys_behind
 
     keys = keys_behind(catalog, ui, session, session.hints.expert)
     return catalog.text("sentences", left=said, right=keys) if keys else said

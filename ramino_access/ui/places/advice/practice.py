@@ -11,7 +11,7 @@ from ....i18n.facts import facts
 from ....play.entries import Setup
 from ....play.text.lessons import PracticeLesson, load
 from ....speech.port import Priority
-from ...playing import opponents_names, player_name, sit_down, sit_for_lesson, stop
+from ...match.playing import opponents_names, player_name, sit_down, sit_for_lesson, stop
 from ..lists import Item, ListContext
 
 if TYPE_CHECKING:
@@ -72,12 +72,12 @@ def take(ui: TableUi, lesson: PracticeLesson, home: Home, *, done: int = 0) -> N
 
     reached(done)
     if lesson.steps:
-        from ...teaching import Teacher
+        from ...companions.teacher import Teacher
 
         teacher = Teacher(ui, lesson, lambda: _over(ui, lesson, home), done=done, reached=reached)
         sit_for_lesson(ui, lesson.table(names, done), teacher)
         return
-    from ...advising import Partner
+    from ...companions.partner import Partner
 
     ui.voice.speak(
         lambda catalog: catalog.text("lesson-whole-opened", again=ui.stack.key_for("history.repeat", catalog)), "system"

@@ -7,11 +7,11 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from ....speech.port import Priority
-from ...acting import session_of
 from ...commands.registry import command
+from ...match.acting import session_of
 from ...match.hinting import Worked
+from ...match.pondering import ask_beside, asked_again, ponder, when_known
 from ...match.session import sat_out
-from ...pondering import ask_beside, asked_again, ponder, when_known
 from ..base import TableContext
 from ..lists import Item, ListContext
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ....config.clean import clean_name
 from ....config.settings import MAX_SEATS
 from ....i18n.catalog import Catalog
-from ...playing import opponents_names, player_name, usual_names
+from ...match.playing import opponents_names, player_name, usual_names
 from ..entry import TextEntry
 from ..lists import Item
 from ..values import ValueItem

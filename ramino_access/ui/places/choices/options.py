@@ -9,7 +9,7 @@ from ....announce import options
 from ....bots import LEVELS, USUAL
 from ....config.settings import GameSettings
 from ....games import GAMES, Option, OptionError, Value
-from ...playing import start_match
+from ...match.playing import start_match
 from ..entry import TextEntry
 from ..lists import Item, MenuContext
 from ..question import Question

@@ -28,9 +28,9 @@ from ....config.settings import (
 from ....games import GAMES, Option, Value
 from ....i18n import LANGUAGES
 from ....i18n.catalog import Catalog
-from ... import asking
-from ...acting import played_here, session_of
 from ...commands.registry import command
+from ...match import asking
+from ...match.acting import played_here, session_of
 from ...match.own_hand import Order
 from ..base import Context, TableContext
 from ..keys.key_choosing import all_usual_item

@@ -14,10 +14,10 @@ from ....play.deal_lines import of_day, write_line
 from ....play.journal.match_file import read
 from ....play.kept.statistics import first_tries
 from ....play.shared_deals import Finished, hands_of
-from ... import counting
 from ...commands.registry import command
-from ...playing import go_on, sit_down, start_deal
-from ...sharing import line_of_hand, share_hand, share_line
+from ...match import outcomes
+from ...match.playing import go_on, sit_down, start_deal
+from ...match.shared_line import line_of_hand, share_hand, share_line
 from ..base import TableContext
 from ..game_list import GamesList
 from ..lists import Item, MenuContext, plain_item
@@ -54,7 +54,7 @@ def open_deals(ui: TableUi, day: date) -> None:
 
     ui.stack.push(GamesList(ui, title, offered(ui.voice.catalog.lang, ui.me.settings.last_game), take, line))
     for summary in made.values():
-        counting.measure(ui, summary, of_day(summary.game, day).setup)
+        outcomes.measure(ui, summary, of_day(summary.game, day).setup)
 
 
 def play_deal_of(ui: TableUi, game: str, day: date) -> None:

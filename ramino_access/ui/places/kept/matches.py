@@ -13,7 +13,7 @@ from ....config.problems import Problem
 from ....play.kept.statistics import by_game
 from ....play.sealed.seal_check import verdict_on
 from ...commands.registry import command
-from ...playing import go_on
+from ...match.playing import go_on
 from ..entry import TextEntry
 from ..lists import Item, ListContext
 from ..offers import offer

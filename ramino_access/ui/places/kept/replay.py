@@ -14,13 +14,13 @@ from ....core.cards import Card
 from ....i18n.catalog import Catalog
 from ....play.journal.recording import Recording, ReplayChair
 from ....speech.port import Priority
-from ...acting import session_of
 from ...commands.registry import command
+from ...match.acting import session_of
 from ...match.hinting import Worked
 from ...match.own_hand import Order
+from ...match.playing import play_on, stop
+from ...match.pondering import ask_beside
 from ...match.session import Session, sat_out
-from ...playing import play_on, stop
-from ...pondering import ask_beside
 from ..base import Context
 from ..hand import HandContext
 from ..lists import Item, ListContext, MenuContext

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Protocol
 from ....announce import options
 from ....games import GAMES, Option, Value
 from ....i18n.catalog import Catalog
-from ...acting import played_here, session_of
 from ...commands.registry import command
+from ...match.acting import played_here, session_of
 from ..base import TableContext
 from ..lists import Item, ListContext
 from ..values import ValueItem, ValuesContext

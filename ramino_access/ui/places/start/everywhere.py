@@ -9,12 +9,11 @@ from ....announce import digest, reading, standings
 from ....i18n import LANGUAGES
 from ....i18n.catalog import Catalog
 from ....speech.port import Priority, Utterance
-from ... import asking
-from ...acting import only_watching, session_of
 from ...commands.registry import command
 from ...history import Heard
-from ...match import status
-from ...playing import stop
+from ...match import asking, status
+from ...match.acting import only_watching, session_of
+from ...match.playing import stop
 from ..base import Context, TableContext
 from ..question import Question
 from ..together.deciding import vote
@@ -22,7 +21,7 @@ from .menus import main_menu
 
 if TYPE_CHECKING:
     from ...parts import TableUi, Ui
-    from ...people import People
+    from ...people.protocols import People
 
 
 def _hear(ui: Ui, heard: Heard | None, edge: str) -> None:

@@ -8,9 +8,9 @@ from ....announce import declared, refusal
 from ....core.actions import Call, Declare, Pass
 from ....core.refusals import NoSuchMeld, NotAWinningHand
 from ....i18n.catalog import Catalog
-from ...acting import act, busy, say_refusal, session_of
 from ...commands.registry import command
 from ...match import possible, status
+from ...match.acting import act, busy, say_refusal, session_of
 from ...match.session import Request
 from ..base import TableContext
 from ..hand import HandContext

@@ -14,9 +14,9 @@ from ....core.policies.scoring import Laid
 from ....core.refusals import DrawFirst, HandOver, JokerAmbiguous, NotYourTurn, Refusal
 from ....i18n.catalog import Catalog
 from ....speech.port import Priority
-from ...acting import act, say_refusal, session_of
 from ...commands.registry import command
 from ...match import possible, status
+from ...match.acting import act, say_refusal, session_of
 from ...match.possible import Possible
 from ...match.session import Session, tokens
 from ..base import TableContext

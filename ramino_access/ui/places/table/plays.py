@@ -14,13 +14,12 @@ from ....core.policies.draw import Pile
 from ....core.refusals import DoesNotFit, NoSuchMeld, Refusal, WhichCard
 from ....core.state import Phase
 from ....speech.port import Priority, Utterance
-from ... import without
-from ...acting import act, buys_off, card_choices, say_refusal, session_of
 from ...commands.registry import command
-from ...match import possible, preparing, status
+from ...match import possible, preparing, status, to_the_end
+from ...match.acting import act, buys_off, card_choices, say_refusal, session_of
+from ...match.playing import next_hand
 from ...match.possible import Possible
 from ...match.session import token
-from ...playing import next_hand
 from ..base import TableContext
 from ..hand import HandContext
 from ..lists import Item, MenuContext
@@ -55,8 +54,8 @@ def draw(context: HandContext) -> None:
     ui, session = context.ui, session_of(context.ui)
     if session.state.over:
         go_on(ui)
-    elif without.away(ui, session):
-        without.to_result(ui, session)
+    elif to_the_end.away(ui, session):
+        to_the_end.to_result(ui, session)
     elif session.playing:
         ui.voice.speak(lambda catalog: status.already_drawn(catalog, session), "refusal")
     elif session.asked and not session.my_turn:
@@ -104,8 +103,8 @@ def go_on(ui: TableUi) -> None:
     session = session_of(ui)
     if session.match_over:
         after_match(ui)
-    elif without.away(ui, session):
-        without.ask(ui, session)
+    elif to_the_end.away(ui, session):
+        to_the_end.ask(ui, session)
     else:
         next_hand(ui)
 

@@ -9,8 +9,8 @@ from ....core.actions import Take
 from ....core.cards import Card
 from ....core.state import Phase
 from ....i18n.catalog import Catalog
-from ...acting import act, session_of
 from ...commands.registry import command
+from ...match.acting import act, session_of
 from ..base import TableContext
 from ..hand import HandContext
 from ..lists import Item, ListContext

@@ -10,9 +10,9 @@ from ....core.cards import Card
 from ....core.record import changed
 from ....core.refusals import Refusal, WhichCard
 from ....i18n.catalog import Catalog
-from ...acting import session_of
 from ...commands.registry import command
 from ...match import possible, preparing
+from ...match.acting import session_of
 from ...match.session import Session, token
 from ..base import Context
 from ..hand import HandContext

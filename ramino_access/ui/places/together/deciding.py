@@ -18,8 +18,8 @@ from .waiting import company
 
 if TYPE_CHECKING:
     from ...parts import TableUi, Ui
-    from ...people import People
-    from ...wishes import Decision
+    from ...people.protocols import People
+    from ...people.wishes import Decision
 
 A_MOMENT = 0.5
 """Seconds in which what was decided is told, before anything follows from it is asked."""

@@ -15,7 +15,7 @@ from .opening import Agreed, open_table
 if TYPE_CHECKING:
     from ....hall.messages import Open, Role
     from ...parts import TableUi, Ui
-    from ...people import Ways
+    from ...people.protocols import Ways
 
 
 class TogetherPlace(ListContext):

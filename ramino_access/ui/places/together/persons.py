@@ -18,7 +18,7 @@ from .waiting import company
 
 if TYPE_CHECKING:
     from ...parts import TableUi, Ui
-    from ...people import People
+    from ...people.protocols import People
 
 
 class LineEntry(TextEntry):

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from ....hall.messages import Role, TableLine
     from ....i18n.catalog import Catalog
     from ...parts import TableUi, Ui
-    from ...people import HallOfTables
+    from ...people.protocols import HallOfTables
 
 
 class TablesPlace(ListContext):

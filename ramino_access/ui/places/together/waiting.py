@@ -16,7 +16,7 @@ from ..lists import Item, ListContext
 if TYPE_CHECKING:
     from ....hall.messages import Seated
     from ...parts import TableUi, Ui
-    from ...people import People
+    from ...people.protocols import People
 
 DEALT = ("hand", "questions")
 """Where keys go once the cards are dealt."""

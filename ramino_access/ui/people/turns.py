@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..announce import together
-from ..announce.cues import YOUR_TURN
-from ..speech.port import Priority, Utterance
+from ...announce import together
+from ...announce.cues import YOUR_TURN
+from ...speech.port import Priority, Utterance
 
 if TYPE_CHECKING:
-    from ..i18n.catalog import Catalog
-    from ..play.scheduling import Timer
-    from .match.session import Change, Session
-    from .parts import TableUi
+    from ...i18n.catalog import Catalog
+    from ...play.scheduling import Timer
+    from ..match.session import Change, Session
+    from ..parts import TableUi
 
 
 AFTER_THE_CLOCK = 0.5

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Protocol
 
-from ..config.sayable import BRIEF
-from ..hall.messages import Refused, Renew, Welcome
-from ..speech.port import Priority
-from .places.question import Question
-from .places.together.login import ask_new_secret, ask_secret
+from ...config.sayable import BRIEF
+from ...hall.messages import Refused, Renew, Welcome
+from ...speech.port import Priority
+from ..places.question import Question
+from ..places.together.login import ask_new_secret, ask_secret
 
 if TYPE_CHECKING:
-    from .parts import TableUi
+    from ..parts import TableUi
 
 ASKED = ("secret-wanted", "wrong-secret", "unknown-name", "too-many-logins", "people-busy", "people-broken")
 """Why a name is not believed; the player is asked for the secret then."""

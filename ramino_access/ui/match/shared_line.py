@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..play.shared_deals import finished
-from ..speech.port import COPIED, Priority, Utterance
+from ...play.shared_deals import finished
+from ...speech.port import COPIED, Priority, Utterance
 from .acting import session_of
 
 if TYPE_CHECKING:
-    from .parts import TableUi
+    from ..parts import TableUi
 
 
 def line_of_hand(ui: TableUi) -> str | None:

@@ -8,30 +8,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from ..announce.telling import sentence
-from ..config.learnt import Learning
-from ..core.actions import (
-    Action,
-    Declare,
-    Discard,
-    DrawStock,
-    LayMelds,
-    LayOff,
-    Lift,
-    Merge,
-    Split,
-    Swap,
-    Take,
-)
-from ..core.state import Phase
-from ..speech.port import Priority, Utterance
-from .asking import with_keys
-from .match import possible
+from ...announce.telling import sentence
+from ...config.learnt import Learning
+from ...core.actions import Action, Declare, Discard, DrawStock, LayMelds, LayOff, Lift, Merge, Split, Swap, Take
+from ...core.state import Phase
+from ...speech.port import Priority, Utterance
+from ..match import possible
+from ..match.asking import with_keys
 
 if TYPE_CHECKING:
-    from ..i18n.catalog import Catalog
-    from .match.session import Change, Session
-    from .parts import TableUi, Ui
+    from ...i18n.catalog import Catalog
+    from ..match.session import Change, Session
+    from ..parts import TableUi, Ui
 
 #: What each play is counted as.
 KINDS: dict[type, str] = {

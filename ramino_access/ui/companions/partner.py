@@ -5,24 +5,24 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from ..announce import declared, hints
-from ..announce.telling import begun
-from ..core.actions import Action, Discard, EndTurn, LayMelds
-from ..core.state import Phase
-from ..hints.advice import Advice, Laying, Stage
-from ..i18n.catalog import Catalog
-from ..play.text.lessons import faces_of
-from ..speech.port import Priority
-from .asking import with_keys
-from .guiding import KINDS, Guide, choosing_words, help_with, key_words, learn
-from .places.lists import MenuContext
-from .pondering import HINT, ponder, told_gone
+from ...announce import declared, hints
+from ...announce.telling import begun
+from ...core.actions import Action, Discard, EndTurn, LayMelds
+from ...core.state import Phase
+from ...hints.advice import Advice, Laying, Stage
+from ...i18n.catalog import Catalog
+from ...play.text.lessons import faces_of
+from ...speech.port import Priority
+from ..match.asking import with_keys
+from ..match.pondering import HINT, ponder, told_gone
+from ..places.lists import MenuContext
+from .guide import KINDS, Guide, choosing_words, help_with, key_words, learn
 
 if TYPE_CHECKING:
-    from .apart import Reckoner
-    from .match.hinting import Worked
-    from .match.session import Change, Session
-    from .parts import TableUi, Ui
+    from ..match.apart import Reckoner
+    from ..match.hinting import Worked
+    from ..match.session import Change, Session
+    from ..parts import TableUi, Ui
 
 #: Commands that open a list where a play can be made in several ways.
 PLAYS = frozenset({"meld.prepare", "meld.lay", "meld.lay-off", "meld.take-joker", "turn.declare"})

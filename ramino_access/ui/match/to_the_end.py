@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..speech.port import Priority
-from .match.skipping import Goal
-from .places.question import Question
+from ...speech.port import Priority
+from ..places.question import Question
+from .skipping import Goal
 
 if TYPE_CHECKING:
-    from .match.session import Session
-    from .parts import TableUi, Ui
+    from ..parts import TableUi, Ui
+    from .session import Session
 
 
 def away(ui: TableUi, session: Session) -> bool:

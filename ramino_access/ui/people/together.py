@@ -7,13 +7,13 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
-from ..announce import seals, standings
-from ..announce import together as words
-from ..config.blocked import BlockList
-from ..config.sayable import BRIEF
-from ..hall.far import FarTable
-from ..hall.far_chair import FarChair
-from ..hall.messages import (
+from ...announce import seals, standings
+from ...announce import together as words
+from ...config.blocked import BlockList
+from ...config.sayable import BRIEF
+from ...hall.far import FarTable
+from ...hall.far_chair import FarChair
+from ...hall.messages import (
     CLOSED,
     STOPPING,
     Leave,
@@ -28,30 +28,30 @@ from ..hall.messages import (
     TableLine,
     Welcome,
 )
-from ..speech.port import Priority
-from . import without
-from .acting import session_of
-from .catching_up import Comeback
+from ...speech.port import Priority
+from ..match import to_the_end
+from ..match.acting import session_of
+from ..match.playing import Acquaintance, sit_on, stop
+from ..places.entry import TextEntry
+from ..places.reading.rulebook_reader import BookReader
+from ..places.together.deciding import under_way
+from ..places.together.login import ask_name
+from ..places.together.tables import TablesPlace, ask_code_again, ask_to_watch
+from ..places.together.waiting import WaitingPlace, wait_at
+from .comeback import Comeback
 from .identity import Identity, Secrets, Unkept
-from .places.entry import TextEntry
-from .places.reading.rulebook_reader import BookReader
-from .places.together.deciding import under_way
-from .places.together.login import ask_name
-from .places.together.tables import TablesPlace, ask_code_again, ask_to_watch
-from .places.together.waiting import WaitingPlace, wait_at
-from .playing import Acquaintance, sit_on, stop
 from .talking import Talking
 from .turns import Turns
 from .wishes import Wishes
 
 if TYPE_CHECKING:
-    from ..hall.witness import SealNews
-    from ..i18n.catalog import Catalog
-    from ..play.scheduling import Timer
-    from ..play.sealed.seal_check import Verdict
-    from .layers import Words
-    from .match.session import Session
-    from .parts import TableUi
+    from ...hall.witness import SealNews
+    from ...i18n.catalog import Catalog
+    from ...play.scheduling import Timer
+    from ...play.sealed.seal_check import Verdict
+    from ..layers import Words
+    from ..match.session import Session
+    from ..parts import TableUi
 
 VOTED_BY = {"vote-go-on": "people.menu", "ready": "turn.draw"}
 """The commands by which the player agrees to what somebody wants."""
@@ -155,7 +155,7 @@ class Together:
 
     def happened(self, what: Presence) -> None:
         if what.what == "ready" and not what.missing:
-            without.decided(self.ui)
+            to_the_end.decided(self.ui)
             return
         begun = self.table.chair is not None
         if self._presence(self.ui.voice.catalog, what):
@@ -306,7 +306,7 @@ class Together:
             ui.me.settings.verbosity,
             played_on=about is not None and what.name in about.names,
             over=self.given_up or (session is not None and session.match_over),
-            to_end=session is not None and without.left_to_opponents(ui, session),
+            to_end=session is not None and to_the_end.left_to_opponents(ui, session),
             waits="no" if session is None else _waits(session, what.name),
             key=ui.stack.key_for(VOTED_BY.get(what.what, "match.give-up"), catalog),
             code="" if about is None else about.code,

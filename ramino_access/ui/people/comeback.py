@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..announce import digest, reading
-from ..announce.transcript import retold
-from ..speech.port import Priority
+from ...announce import digest, reading
+from ...announce.transcript import retold
+from ...speech.port import Priority
 
 if TYPE_CHECKING:
-    from ..play.chair import Chair, HandSeen
-    from ..play.scheduling import Timer
-    from .match.session import Session
-    from .parts import TableUi, Ui
+    from ...play.chair import Chair, HandSeen
+    from ...play.scheduling import Timer
+    from ..match.session import Session
+    from ..parts import TableUi, Ui
     from .turns import Turns
 
 A_MOMENT = 0.3

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..announce import declared, doings
-from ..core.plays.step import next_seat
-from ..core.state import Debt
-from ..i18n.catalog import Catalog
-from ..speech.port import Priority
+from ...announce import declared, doings
+from ...core.plays.step import next_seat
+from ...core.state import Debt
+from ...i18n.catalog import Catalog
+from ...speech.port import Priority
 
 if TYPE_CHECKING:
-    from .layers import Words
-    from .match.session import Session
-    from .parts import TableUi, Ui
+    from ..layers import Words
+    from ..parts import TableUi, Ui
+    from .session import Session
 
 
 def with_keys(ui: Ui, words: Words, *wanted: str) -> Words:

@@ -10,15 +10,15 @@ from collections import deque
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from ..speech.port import Priority
+from ...speech.port import Priority
 from .acting import session_of
 from .apart import Reckoner, here
 
 if TYPE_CHECKING:
-    from ..play.scheduling import Scheduler, Timer
-    from .match.hinting import Worked
-    from .match.session import Session
-    from .parts import TableUi, Ui
+    from ...play.scheduling import Scheduler, Timer
+    from ..parts import TableUi, Ui
+    from .hinting import Worked
+    from .session import Session
 
 MOST_ASKED = 5
 """Questions of one player that wait for their answers."""

@@ -6,18 +6,18 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING
 
-from ..core.actions import Action, Discard, DrawStock, EndTurn, LayMelds, Take, Undo
-from ..core.record import changed
-from ..i18n.catalog import Catalog
-from ..play.text.lessons import PracticeLesson, PracticeStep, alike, faces_of, same
-from .guiding import KINDS, learn
-from .layers import Words
+from ...core.actions import Action, Discard, DrawStock, EndTurn, LayMelds, Take, Undo
+from ...core.record import changed
+from ...i18n.catalog import Catalog
+from ...play.text.lessons import PracticeLesson, PracticeStep, alike, faces_of, same
+from ..layers import Words
+from .guide import KINDS, learn
 
 if TYPE_CHECKING:
-    from ..core.cards import Card, Face
-    from .match.own_hand import Hand
-    from .match.session import Change, Session
-    from .parts import TableUi, Ui
+    from ...core.cards import Card, Face
+    from ..match.own_hand import Hand
+    from ..match.session import Change, Session
+    from ..parts import TableUi, Ui
 
 #: Commands that are answered and no more: whoever asks or looks round is not on a wrong way.
 FREE: tuple[str, ...] = (

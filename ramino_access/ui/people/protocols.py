@@ -7,10 +7,10 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
-    from ..config.address import Address
-    from ..config.seats import KeptSeat
-    from ..hall.messages import Open, Person, Role, Seated, TableLine
-    from ..i18n.catalog import Catalog
+    from ...config.address import Address
+    from ...config.seats import KeptSeat
+    from ...hall.messages import Open, Person, Role, Seated, TableLine
+    from ...i18n.catalog import Catalog
     from .talking import Talking
     from .wishes import Wishes
 

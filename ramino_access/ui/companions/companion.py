@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
-    from ..core.actions import Action
-    from .match.session import Change
+    from ...core.actions import Action
+    from ..match.session import Change
 
 
 class Companion(Protocol):

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Literal
 
-from ..hall.messages import Ask, Ballot, Language, Message, Owner, Ready, Vote
+from ...hall.messages import Ask, Ballot, Language, Message, Owner, Ready, Vote
 
 if TYPE_CHECKING:
-    from ..hall.far import FarTable
-    from ..hall.messages import Open, Role
+    from ...hall.far import FarTable
+    from ...hall.messages import Open, Role
 
 CODES_SINCE = 2
 """The version of the wire from which on a table gets another code."""

@@ -6,18 +6,18 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ..announce import matches
-from ..announce import statistics as words
-from ..play.kept.statistics import first_tries
-from ..play.shared_deals import expert_result
-from ..speech.port import Priority
+from ...announce import matches
+from ...announce import statistics as words
+from ...play.kept.statistics import first_tries
+from ...play.shared_deals import expert_result
+from ...speech.port import Priority
 
 if TYPE_CHECKING:
-    from ..play.entries import Setup
-    from ..play.kept.bookkeeping import Bookkeeping, Counted
-    from ..play.kept.statistics import Summary
-    from .match.session import Session
-    from .parts import TableUi, Ui
+    from ...play.entries import Setup
+    from ...play.kept.bookkeeping import Bookkeeping, Counted
+    from ...play.kept.statistics import Summary
+    from ..parts import TableUi, Ui
+    from .session import Session
 
 
 def hand_ended(ui: TableUi) -> None:

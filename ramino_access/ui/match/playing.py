@@ -11,31 +11,31 @@ from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
-from ..announce.transcript import told_again
-from ..bots import LEVELS, USUAL
-from ..config.problems import Problem
-from ..games.options import Value
-from ..play.entries import Entry, Setup
-from ..play.near import sit_at
-from ..play.opponents import tempers_of
-from ..play.table import Table
-from ..speech.port import Priority
-from . import counting
+from ...announce.transcript import told_again
+from ...bots import LEVELS, USUAL
+from ...config.problems import Problem
+from ...games.options import Value
+from ...play.entries import Entry, Setup
+from ...play.near import sit_at
+from ...play.opponents import tempers_of
+from ...play.table import Table
+from ...speech.port import Priority
+from ..companions.companion import Alone, Companion
+from ..companions.guide import Guide
+from ..people.comeback import keep_missed, tell_missed, tell_turn
+from ..places.hand import HandContext, WatchPlace
+from ..places.lists import ListContext
+from . import outcomes
 from .acting import after, busy, emit, follow
-from .catching_up import keep_missed, tell_missed, tell_turn
-from .companion import Alone, Companion
-from .guiding import Guide
-from .match.desk import laid_out
-from .match.own_hand import Order
-from .match.session import Session
-from .places.hand import HandContext, WatchPlace
-from .places.lists import ListContext
+from .desk import laid_out
+from .own_hand import Order
+from .session import Session
 
 if TYPE_CHECKING:
-    from ..play.chair import Chair, HandSeen
-    from ..play.deal_lines import SharedDeal
-    from ..play.journal.recording import Recording
-    from .parts import TableUi, Ui
+    from ...play.chair import Chair, HandSeen
+    from ...play.deal_lines import SharedDeal
+    from ...play.journal.recording import Recording
+    from ..parts import TableUi, Ui
 
 Acquaintance: TypeAlias = Literal["new", "met", "back"]
 
@@ -259,7 +259,7 @@ def stop(ui: TableUi, *, given_up: bool = False) -> None:
     left = ui.seat.keeping.file
     ui.seat.rise(given_up=given_up)
     if left is not None:
-        counting.match_left(ui, left)
+        outcomes.match_left(ui, left)
 
 
 #: The commands that open a place and do nothing else, so that they can be carried out again.

@@ -8,20 +8,20 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from ..config.problems import Problem
-from ..play.journal.match_file import read
-from ..play.kept.bookkeeping import Bookkeeping
-from ..play.kept.match_folder import MatchFolder, Note, seen
-from .match import desk
+from ...config.problems import Problem
+from ...play.journal.match_file import read
+from ...play.kept.bookkeeping import Bookkeeping
+from ...play.kept.match_folder import MatchFolder, Note, seen
+from . import desk
 
 if TYPE_CHECKING:
-    from ..play.entries import Entry, Setup
-    from ..play.journal.match_file import Kept, MatchFile
-    from ..play.journal.recording import Recording
-    from ..play.kept.match_folder import Listed
-    from ..play.scheduling import Scheduler, Timer
-    from ..play.table import Table
-    from .match.session import Session
+    from ...play.entries import Entry, Setup
+    from ...play.journal.match_file import Kept, MatchFile
+    from ...play.journal.recording import Recording
+    from ...play.kept.match_folder import Listed
+    from ...play.scheduling import Scheduler, Timer
+    from ...play.table import Table
+    from .session import Session
 
 PAUSE = 2.0
 """Seconds after a key press until the note is written."""

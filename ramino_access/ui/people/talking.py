@@ -7,11 +7,11 @@ from collections import Counter, deque
 from collections.abc import Callable, Sequence
 from typing import Literal
 
-from ..config.blocked import BlockList
-from ..config.clean import clean_line, clean_name
-from ..config.problems import Problem
-from ..hall.likeness import compared
-from ..hall.messages import MOST_SAID, Refused, Said, Say
+from ...config.blocked import BlockList
+from ...config.clean import clean_line, clean_name
+from ...config.problems import Problem
+from ...hall.likeness import compared
+from ...hall.messages import MOST_SAID, Refused, Said, Say
 
 MOST_WRITTEN = 200
 """Lines that are kept to be read again."""

@@ -6,25 +6,25 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, TypeGuard
 
-from ..announce import refusal as refusals
-from ..announce.cues import cues
-from ..core.actions import Action, Discard, EndTurn, LayMelds, LayOff, Lift, Pass, Take
-from ..core.cards import Card
-from ..core.events import Blocked, Event, HandWon
-from ..core.record import changed
-from ..core.refusals import CardsOwed, Refusal, TableIncoherent, WhichCard, WhichEnd
-from ..i18n.catalog import Catalog
-from ..sounds.mixer import place_of
-from ..speech.port import Priority, Utterance
-from . import asking, counting, without
-from .match.preparing import Named, with_faces
-from .match.session import Request, sat_out
-from .places.lists import Item, MenuContext
-from .places.question import Question
+from ...announce import refusal as refusals
+from ...announce.cues import cues
+from ...core.actions import Action, Discard, EndTurn, LayMelds, LayOff, Lift, Pass, Take
+from ...core.cards import Card
+from ...core.events import Blocked, Event, HandWon
+from ...core.record import changed
+from ...core.refusals import CardsOwed, Refusal, TableIncoherent, WhichCard, WhichEnd
+from ...i18n.catalog import Catalog
+from ...sounds.mixer import place_of
+from ...speech.port import Priority, Utterance
+from ..places.lists import Item, MenuContext
+from ..places.question import Question
+from . import asking, outcomes, to_the_end
+from .preparing import Named, with_faces
+from .session import Request, sat_out
 
 if TYPE_CHECKING:
-    from .match.session import Change, Session
-    from .parts import TableUi, Ui
+    from ..parts import TableUi, Ui
+    from .session import Change, Session
 
 
 def session_of(ui: TableUi) -> Session:
@@ -105,7 +105,7 @@ def follow(ui: TableUi, change: Change) -> None:
     if ui.seat.session is session:
         after(ui)
     if not teaches and any(isinstance(event, HandWon | Blocked) for event in change.events):
-        counting.hand_ended(ui)
+        outcomes.hand_ended(ui)
     if not over:
         ui.seat.beside.happened(change)
 
@@ -164,7 +164,7 @@ def after(ui: TableUi) -> None:
     session = session_of(ui)
     if session.seat is None:  # nothing is asked of whoever watches
         return
-    if session.state.over and without.hand_over(ui, session):
+    if session.state.over and to_the_end.hand_over(ui, session):
         return
     if session.state.over:
         if ui.seat.beside.teaches:  # what follows is the lesson's affair
