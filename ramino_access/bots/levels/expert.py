@@ -84,7 +84,12 @@ USUAL_GUISES = Guises()
 def expert(
     view: View, rules: Rules, rng: Random, budget: SearchBudget = BUDGET, guises: Guises = USUAL_GUISES
 ) -> Action:
-    """The next action of the seat that the view belongs to."""
+    """The next action of the seat that the view belongs to.
+
+    In order: what the solver lays on a table that may be rearranged; where the stock is about to end, what leaves
+    least; else what a strong player would do, but before opening the discard after which the whole hand could be laid
+    soonest; and once somebody is near to going out, what turns out better with hands that the others may hold.
+    """
     state = view.table
     plan = solved(rules, state)
     if plan is not None:

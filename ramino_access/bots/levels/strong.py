@@ -47,7 +47,11 @@ USUAL = Weights(Taste(card=20.0, joker_ends=True), Patience(), Links(), DrawWeig
 
 
 def strong(view: View, rules: Rules, rng: Random, weights: Weights = USUAL) -> Action:
-    """The next action of the seat that the view belongs to."""
+    """The next action of the seat that the view belongs to.
+
+    In order: which discards to take; what can be laid, or pays what is owed, unless it is better held back; and the
+    card to throw once the table is as it will be.
+    """
     state = view.table
     if state.turn.phase is Phase.DRAW:
         if rules.draw.must is Must.MELD_NOW:

@@ -168,7 +168,8 @@ class Imagined:
 def single(view: View, rules: Rules, rng: Random, level: Level = STRONG) -> Action | None:
     """The next action of a player of this level; None where these rules are not of one pack without jokers.
 
-    It is what the level's valuation says; where the level tries things out, what turns out better.
+    It is what the level's valuation says: which discards to take, what must be laid for them, what to keep and so
+    whether to lay, and the card to throw. Where the level tries things out, it is what turns out better.
     """
     deck = deck_of(rules)
     if deck is None:
