@@ -113,12 +113,22 @@ def look(folder: Path | None = None, games: Mapping[str, Game] = GAMES, named: M
             )
             lines = [line for line in lines if not isinstance(line, Lack)]
         found.faults.extend(lines)
+    found.faults.extend(_same_letters(read_in))
     found.faults.extend(_unexplained(root / FALLBACK))
     found.faults.extend(_unmatched(read_in, named or mentions()))
     for name, game in games.items():
         if game.tradition not in VALUES["tradition"]:
             found.faults.append(f"the game {name} is of the tradition {game.tradition!r}, for which there are no words")
     return found
+
+
+def _same_letters(languages: Mapping[str, Mapping[str, MessageEntry]]) -> Iterator[str]:
+    """Languages that are chosen by the same letter when the program is started for the first time."""
+    whose: dict[str, str] = {}
+    for lang, entries in languages.items():
+        entry = entries.get("welcome-language-letter")
+        if entry is not None and whose.setdefault(entry.text, lang) != lang:
+            yield f"{lang}: welcome-language-letter is {entry.text}, the letter of {whose[entry.text]}"
 
 
 def _unexplained(folder: Path) -> Iterator[str]:

@@ -91,6 +91,7 @@ def test_the_check_as_a_command() -> None:
         ("it/events.ftl", "    [games] Smazzata", "    [game] Smazzata", "hand-begins: $scoring is never game"),
         ("it/refusals.ftl", "    .merge =", "    .join =", "it: refusal-not-a-meld.merge is missing"),
         ("en/reading.ftl", "hand-empty =", "you =", "duplicate you"),
+        ("fr/welcome.ftl", "letter = f", "letter = e", "fr: welcome-language-letter is e, the letter of en"),
         ("en/waiting.ftl", "# $text is what was typed.\n", "", "port-none: no comment before it says what $text is"),
     ],
 )

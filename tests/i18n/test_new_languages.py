@@ -109,6 +109,7 @@ def test_whole_hands_are_played_in_a_language_that_begins_with_its_files(tmp_pat
     shutil.copytree(package, tmp_path / "ramino_access", ignore=shutil.ignore_patterns("__pycache__"))
     for part in (locales_dir(), keymaps_dir(), lessons_dir(), docs_dir()):
         shutil.copytree(part, tmp_path / part.name)
+    shutil.copytree(GERMAN, tmp_path / "locales", dirs_exist_ok=True)
     pseudo.write(tmp_path / "locales")
     done = subprocess.run(
         [sys.executable, "-m", "tests.i18n.pseudo_hands"],

@@ -129,7 +129,7 @@ class SshConnection(asyncssh.SSHServer):
         house, name = self._house, self._knocking.name if self._knocking is not None and self._knocking.person else ""
         spoken = (house.folder.settings(name).language if name else "") or guessed(self._lang, "")
         languages = [spoken] if spoken else [house.lang, *(one for one in LANGUAGES if one != house.lang)]
-        texts = [house.library.catalog(lang).text(message) for lang in languages]
+        texts = list(dict.fromkeys(house.library.catalog(lang).text(message) for lang in languages))
         if not end:
             return " ".join(texts)
         return ". ".join(text.rstrip(f"{end}\u202f\u00a0 ") for text in texts) + f"{end} "

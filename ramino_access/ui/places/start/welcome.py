@@ -133,15 +133,16 @@ class FirstStart:
         self._goes_on = False
 
     def _language(self) -> None:
-        """In which language to go on: the one that is spoken, or another, each in its own words."""
+        """In which language to go on: the one that is spoken, or another, each in its own words. One in progress that
+        has no words for that is left out."""
         ui = self.ui
-        langs = [ui.voice.catalog.lang, *(lang for lang in LANGUAGES if lang != ui.voice.catalog.lang)]
-        catalogs = [ui.voice.catalog, *(Catalog(lang) for lang in langs[1:])]
+        others = (Catalog(lang) for lang in LANGUAGES if lang != ui.voice.catalog.lang)
+        catalogs = [ui.voice.catalog, *(own for own in others if own.has("welcome-language-letter"))]
 
-        def entry(lang: str, own: Catalog) -> Item:
-            return Item(lambda catalog: own.text("language-now"), lambda: self._spoken(lang))
+        def entry(own: Catalog) -> Item:
+            return Item(lambda catalog: own.text("language-now"), lambda: self._spoken(own.lang))
 
-        items = [entry(lang, own) for lang, own in zip(langs, catalogs, strict=True)]
+        items = [entry(own) for own in catalogs]
         letters = "".join(own.text("welcome-language-letter") for own in catalogs)
         self._ask(WelcomeQuestion(self, "welcome-language", items, letters))
         for own in catalogs[1:]:
