@@ -38,8 +38,8 @@ COLUMNS, ROWS = 80, 24
 _KEY, _SIZE = 0xBACD072F, 4 + 66 * 132 * 2
 """Where the program "screen" puts it, and how large it is at most."""
 
-MESSAGE_END = b"\x1b[A"
-"""What leads the cursor up from the empty row: each message ends with it."""
+MESSAGE_END = re.compile(rb"\x1b\[\d*A(?!\r\n)\r?")
+"""What leads the cursor up from the empty row: each message ends with it, and may begin so, with a line feed."""
 
 NOTHING_YET = "nothing yet"
 
@@ -183,14 +183,21 @@ class Brltty:
             return
 
     def _feed(self) -> None:
-        stream, fed = pyte.ByteStream(self._screen), 0
+        stream, fed, at, begun = pyte.ByteStream(self._screen), 0, 0, b""
         while not self._over.is_set():
             output = self._terminal.output
             while fed < len(output) and not self._over.is_set():
-                for data in re.split(b"(?<=" + re.escape(MESSAGE_END) + b")", output[fed][1]):
-                    stream.feed(data)
-                    self._picture.show(self._screen)
-                    row = plain(self._screen.display[self._screen.cursor.y])[:CELLS].rstrip()
-                    self.until(lambda row=row: not row or self.cells == row, SHOWN)  # type: ignore[misc]
+                data, begun = begun + output[fed][1], b""
+                for end in MESSAGE_END.finditer(data):
+                    self._show(stream, data[at : end.end()])
+                    at = end.end()
+                begun, at = data[at:], 0
                 fed += 1
             time.sleep(0.01)
+
+    def _show(self, stream: pyte.ByteStream, message: bytes) -> None:
+        """Put a message on the screen, and leave it there until it is on the cells."""
+        stream.feed(message)
+        self._picture.show(self._screen)
+        row = plain(self._screen.display[self._screen.cursor.y])[:CELLS].rstrip()
+        self.until(lambda: not row or self.cells == row, SHOWN)
