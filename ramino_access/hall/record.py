@@ -36,7 +36,7 @@ class Place(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return Guest(self.name, self.token, seat=self.seat, known=self.known, removed=self.removed)
 
 
-class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class TableRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A table with people: what was agreed, where it was found, who sits there.
 
     ``banned`` are those who may not come back, as names are compared, ``banned_words`` their return words; a match that
@@ -80,7 +80,7 @@ class TableTerms(TypedDict):
     grace: float
 
 
-def agreed(table: Plan | Open | Record) -> TableTerms:
+def agreed(table: Plan | Open | TableRecord) -> TableTerms:
     """What is agreed at this table."""
     return TableTerms(
         pace=table.pace,
@@ -102,9 +102,9 @@ def places_of(guests: Sequence[Guest]) -> tuple[Place, ...]:
     return tuple(Place(one.name, one.seat, one.token, one.known, one.removed) for one in guests if one.seat is not None)
 
 
-def record_of(plan: Plan, guests: list[Guest], bans: Bans, host: str, port: int, *, without_tls: bool) -> Record:
+def record_of(plan: Plan, guests: list[Guest], bans: Bans, host: str, port: int, *, without_tls: bool) -> TableRecord:
     """What is to be kept of a table at which these people sit, and to which others may not come back."""
-    return Record(
+    return TableRecord(
         plan.code,
         host,
         port,
@@ -118,7 +118,7 @@ def record_of(plan: Plan, guests: list[Guest], bans: Bans, host: str, port: int,
     )
 
 
-def write_record(match: Path, record: Record) -> Problem | None:
+def write_record(match: Path, record: TableRecord) -> Problem | None:
     """Keep it beside the file of the match; or why it can't be kept."""
     try:
         write_json(match.with_suffix(SUFFIX), record)
@@ -127,6 +127,6 @@ def write_record(match: Path, record: Record) -> Problem | None:
     return None
 
 
-def read_record(match: Path) -> Record | None:
+def read_record(match: Path) -> TableRecord | None:
     """What was kept beside the file of a match; None where it is no table with people, or can't be read."""
-    return read_json(match.with_suffix(SUFFIX), RECORD, Record)
+    return read_json(match.with_suffix(SUFFIX), RECORD, TableRecord)

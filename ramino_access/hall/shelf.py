@@ -11,7 +11,7 @@ from ..games import GAMES
 from .codes import same_code
 from .messages import Join, Open, Person, TableLine
 from .opening import in_hall
-from .record import Record, agreed, places_of
+from .record import TableRecord, agreed, places_of
 
 if TYPE_CHECKING:
     from ..play.entries import Entry, Log, Setup
@@ -27,7 +27,7 @@ ones."""
 class Shelved:
     """A table as it was kept: what was agreed, who sits there; and its match, once it has begun."""
 
-    record: Record
+    record: TableRecord
     table: Table | None = None
     entries: tuple[Entry, ...] = ()
 
@@ -48,7 +48,7 @@ class Shelf(Protocol):
         opened, as far as that is known."""
         ...
 
-    def find(self, token: str, person: str = "") -> list[Record]:
+    def find(self, token: str, person: str = "") -> list[TableRecord]:
         """The tables that were put away, or were here before the program was started, where this person has a seat: by
         the return word, or (``person``) by the name that they are known by, compared. What was played last comes
         first."""
@@ -75,7 +75,7 @@ class NoShelf:
     def put_away(self, room: Room, *, ended: bool, network: str = "") -> None:
         return
 
-    def find(self, token: str, person: str = "") -> list[Record]:
+    def find(self, token: str, person: str = "") -> list[TableRecord]:
         return []
 
     def waiting(self) -> list[str]:
@@ -85,16 +85,16 @@ class NoShelf:
         return None
 
 
-def kept_plan(record: Record, opponents: tuple[str, ...]) -> Plan:
+def kept_plan(record: TableRecord, opponents: tuple[str, ...]) -> Plan:
     """What the table was to be, of which this is kept. Raises OptionError where the options are of another version."""
     assert record.wish is not None
     return in_hall(record.wish, opponents, record.code)
 
 
-def record_of_room(room: Room, before: Record | None) -> Record:
+def record_of_room(room: Room, before: TableRecord | None) -> TableRecord:
     """What is to be kept of a table; ``before``: what was."""
     plan, owner = room.plan, room.owner
-    return Record(
+    return TableRecord(
         code=plan.code,
         host="",
         port=0,
@@ -118,14 +118,14 @@ def scores_of(room: Room) -> tuple[int, ...]:
     return () if room.match is None else room.match.view(None).table.standing.scores
 
 
-def meant(record: Record, wish: Join) -> bool:
+def meant(record: TableRecord, wish: Join) -> bool:
     """Whether somebody who has a seat at this table means it."""
     if wish.table:
         return wish.table == record.table
     return not wish.code or same_code(wish.code, record.code)
 
 
-def kept_line(record: Record) -> TableLine:
+def kept_line(record: TableRecord) -> TableLine:
     """What a list says of a table that is on the shelf to somebody who has a seat there."""
     assert record.wish is not None
     people = (Person(one.name, one.seat, away=True, owner=one.name == record.owner) for one in record.places)

@@ -21,7 +21,7 @@ from ..config.problems import Problem, detail_of
 from ..hall.entrance import bring_back
 from ..hall.hall import Hall
 from ..hall.messages import CLOSED
-from ..hall.record import Record, agreed, read_record, record_of, write_record
+from ..hall.record import TableRecord, agreed, read_record, record_of, write_record
 from ..hall.room import Plan, Room
 from ..ui.scheduler import LoopScheduler
 from .door import Door
@@ -53,7 +53,7 @@ class Reopened:
 
     table: Table
     file: MatchFile
-    record: Record
+    record: TableRecord
     entries: tuple[Entry, ...]
 
 
@@ -75,7 +75,7 @@ class Hosting:
         self._room: Room | None = None
         self._hosted: HostPlan | None = None
         self._takes = True  # whether there was room for a file, when the match began
-        self._kept: Record | None = None  # who was at the table, as it was written last
+        self._kept: TableRecord | None = None  # who was at the table, as it was written last
 
     async def open(self, plan: Plan, hosted: HostPlan, resumed: Reopened | None = None) -> Address | CannotOpen:
         """Open the table; where it is found, or why it can't be opened. ``resumed``: go on with this match."""
@@ -169,7 +169,7 @@ def latest(folder: MatchFolder) -> Path | None:
     return next((one.file for one in folder.unfinished() if _goes_on(read_record(one.file))), None)
 
 
-def _goes_on(record: Record | None) -> bool:
+def _goes_on(record: TableRecord | None) -> bool:
     """Whether this is a table with people whose match was not given up."""
     return record is not None and not record.ended
 
@@ -189,7 +189,7 @@ def resume(folder: MatchFolder, file: Path) -> Reopened | Problem:
     return Reopened(table, log, record, kept.entries)
 
 
-def resumed_plan(setup: Setup, record: Record) -> Plan:
+def resumed_plan(setup: Setup, record: TableRecord) -> Plan:
     """What the table was, of which this is kept."""
     people = {place.seat for place in record.places}
     return Plan(
@@ -205,7 +205,7 @@ def resumed_plan(setup: Setup, record: Record) -> Plan:
     )
 
 
-def resumed_at(hosted: HostPlan, record: Record) -> HostPlan:
+def resumed_at(hosted: HostPlan, record: TableRecord) -> HostPlan:
     """Where the table was found, of which this is kept."""
     return replace(hosted, host=record.host, port=record.port, without_tls=record.without_tls)
 

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from ..config.problems import Problem
-from ..hall.record import SUFFIX, Record, keys_of, read_record, write_record
+from ..hall.record import SUFFIX, TableRecord, keys_of, read_record, write_record
 from ..hall.shelf import Shelved, record_of_room
 from ..play.journal.match_file import SUFFIX as MATCH
 from ..storage import last_written
@@ -46,17 +46,19 @@ class Store:
         self._folder = folder
         self._now = now
         self._report = report
-        self._records: dict[str, tuple[Path, Record]] = {}  # by the table's name, with the file that it lies beside
+        self._records: dict[
+            str, tuple[Path, TableRecord]
+        ] = {}  # by the table's name, with the file that it lies beside
         self._logs: dict[str, MatchFile] = {}  # of the tables that are in the hall
         self._here: set[str] = set()
         self._of_person: dict[tuple[str, str], set[str]] = {}  # tables by return word, or by name
-        self._unwritten: dict[Path, Record] = {}  # what the disk had no room for, by the file it lies beside
+        self._unwritten: dict[Path, TableRecord] = {}  # what the disk had no room for, by the file it lies beside
         self._networks: dict[str, str] = {}  # from which tables were opened that have been put away
         for match, record in self._on_disk():
             if not record.ended and (match.exists() or record.table not in self._records):
                 self._know(match, record)
 
-    def _on_disk(self) -> Iterator[tuple[Path, Record]]:
+    def _on_disk(self) -> Iterator[tuple[Path, TableRecord]]:
         """What is kept, with the file of the match, which need not be there."""
         try:
             files = sorted(file for file in self._folder.folder.iterdir() if file.suffix == SUFFIX)
@@ -78,7 +80,7 @@ class Store:
                     self._forget(record.table)
         self._networks = {table: network for table, network in self._networks.items() if table in self._records}
 
-    def _know(self, file: Path, record: Record) -> None:
+    def _know(self, file: Path, record: TableRecord) -> None:
         if record.table in self._records:
             self._forget(record.table)
         self._records[record.table] = file, record
@@ -170,7 +172,7 @@ class Store:
 
     # ------------------------------------------------------------------ tables that are not
 
-    def find(self, token: str, person: str = "") -> list[Record]:
+    def find(self, token: str, person: str = "") -> list[TableRecord]:
         keys = {("word", token), ("name", person)}
         names = {name for key in keys for name in self._of_person.get(key, ())}
         mine = [self._records[name] for name in names if name not in self._here]
@@ -192,7 +194,7 @@ class Store:
         self._write(file, record)
         return kept
 
-    def _opened(self, file: Path, record: Record) -> Shelved | None:
+    def _opened(self, file: Path, record: TableRecord) -> Shelved | None:
         opened = self._folder.reopen(file)
         if isinstance(opened, Problem):
             self._report(opened)
@@ -209,14 +211,14 @@ class Store:
 
     # ------------------------------------------------------------------ files
 
-    def _write(self, file: Path, record: Record) -> None:
+    def _write(self, file: Path, record: TableRecord) -> None:
         self._know(file, record)
         self._put(file, record)
 
-    def _end(self, file: Path, record: Record) -> None:
+    def _end(self, file: Path, record: TableRecord) -> None:
         self._put(file, msgspec.structs.replace(record, ended=True))
 
-    def _put(self, file: Path, record: Record) -> None:
+    def _put(self, file: Path, record: TableRecord) -> None:
         problem = write_record(file, record)
         if problem is not None:
             if not self._unwritten:
@@ -239,10 +241,10 @@ class Store:
                 match.with_suffix(SUFFIX).unlink()
 
 
-def _all_keys(record: Record) -> set[tuple[str, str]]:
+def _all_keys(record: TableRecord) -> set[tuple[str, str]]:
     return {key for place in record.places for key in keys_of(place)}
 
 
-def _owner(record: Record) -> set[tuple[str, str]]:
+def _owner(record: TableRecord) -> set[tuple[str, str]]:
     """What opens the seat of the table's owner."""
     return next((keys_of(place) for place in record.places if place.name == record.owner), set())

@@ -22,7 +22,7 @@ from ramino_access.config.address import Address, read_address
 from ramino_access.config.plans import ServePlan
 from ramino_access.hall.lobby import MOST_TABLES
 from ramino_access.hall.messages import Open
-from ramino_access.hall.record import Place, Record, write_record
+from ramino_access.hall.record import Place, TableRecord, write_record
 from ramino_access.net import serving
 from ramino_access.net.gate import Width
 from ramino_access.net.ssh import ssh_door
@@ -107,7 +107,7 @@ async def test_a_server_that_is_stopped_tells_everybody_and_has_them_back_when_i
 
 
 async def test_a_clock_that_is_wrong_at_the_start_costs_no_match(tmp_path: Path) -> None:
-    about = Record("", "", 0, (Place("Anna", 0, "word"),), 1.5, 0, 180.0, "casual", sealed=True)
+    about = TableRecord("", "", 0, (Place("Anna", 0, "word"),), 1.5, 0, 180.0, "casual", sealed=True)
     record = msgspec.structs.replace(about, table="T", wish=Open("rami"), names=("Anna", "Bruno"))
     old = tmp_path / "matches" / "old.table"
     old.parent.mkdir()
