@@ -8,6 +8,7 @@ together-address = { $address }, go there again{ $plain ->
     [yes] , nothing is kept secret on its way
    *[no] { "" }
 }
+together-place = { $name }, { $game }, at { $address }
 address-title = The address or the invitation.
 address-watch-title = The address or the invitation of the table that you want to watch.
 ask-plain = The table at { $address } keeps nothing secret on its way: whoever listens in can read all that is sent, your cards too. At home that may do. Go there all the same?

@@ -8,6 +8,7 @@ together-address = { $address }, y retourner{ $plain ->
     [yes] , rien ne reste secret en chemin
    *[no] { "" }
 }
+together-place = { $name }, { $game }, à { $address }
 address-title = L'adresse ou l'invitation.
 address-watch-title = L'adresse ou l'invitation de la table que tu veux regarder.
 ask-plain = La table à l'adresse { $address } ne garde rien de secret en chemin : qui écoute lit tout ce qui passe, tes cartes aussi. Chez soi, cela peut suffire. Y aller quand même ?

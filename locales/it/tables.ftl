@@ -8,6 +8,7 @@ together-address = { $address }, torna lì{ $plain ->
     [yes] , niente resta segreto lungo la strada
    *[no] { "" }
 }
+together-place = { $name }, { $game }, a { $address }
 address-title = L'indirizzo o l'invito.
 address-watch-title = L'indirizzo o l'invito del tavolo che vuoi guardare.
 ask-plain = Il tavolo all'indirizzo { $address } non tiene segreto niente lungo la strada: chi ascolta legge tutto quello che passa, anche le tue carte. In casa propria può bastare. Ci vai lo stesso?

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 PORT = 8470
 FINGERPRINT = 32
@@ -23,13 +23,16 @@ class AddressError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Address:
-    """Where a table is. ``fingerprint`` is empty where no certificate is known beforehand; ``plain``: without TLS."""
+    """Where a table is. ``fingerprint`` is empty where no certificate is known beforehand; ``plain``: without TLS.
+    ``host_name`` and ``game``: whose table it was and what was played there, where the player has been."""
 
     host: str
     port: int = PORT
     code: str = ""
     fingerprint: str = ""
     plain: bool = False
+    host_name: str = field(default="", compare=False)
+    game: str = field(default="", compare=False)
 
     @property
     def where(self) -> str:

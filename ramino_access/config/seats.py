@@ -11,6 +11,7 @@ import msgspec
 
 from ..storage import SYSTEM, is_locked
 from .address import Address, AddressError, read_address
+from .clean import clean_name
 from .files import FileKind
 from .json_files import read_json, write_json
 
@@ -144,10 +145,13 @@ MOST_ADDRESSES = 10
 
 
 class Known(msgspec.Struct, omit_defaults=True):
-    """An address in the file; ``plain``: without TLS, which no invitation can ask for."""
+    """An address in the file; ``plain``: without TLS, which no invitation can ask for. ``host_name`` opened the table
+    there, at which ``game`` was played."""
 
     invitation: str
     plain: bool = False
+    host_name: str = ""
+    game: str = ""
 
 
 class Addresses:
@@ -161,7 +165,9 @@ class Addresses:
         found = []
         for known in (read_json(self._file, ADDRESSES, list[Known]) or [])[:MOST_ADDRESSES]:
             try:
-                found.append(replace(read_address(known.invitation), plain=known.plain))
+                address = read_address(known.invitation)
+                name, game = clean_name(known.host_name), clean_name(known.game)
+                found.append(replace(address, plain=known.plain, host_name=name, game=game))
             except AddressError:
                 continue
         return found
@@ -184,7 +190,7 @@ class Addresses:
         self._write([one for one in self.all() if one.where != address.where])
 
     def _write(self, addresses: list[Address]) -> None:
-        known = [Known(one.invitation, one.plain) for one in addresses]
+        known = [Known(one.invitation, one.plain, one.host_name, one.game) for one in addresses]
         try:
             write_json(self._file, known)
         except OSError:

@@ -13,6 +13,7 @@ from ..bots import LEVELS, USUAL
 from ..config import paths
 from ..config.address import Address, is_local
 from ..config.blocked import BlockList
+from ..config.clean import clean_name
 from ..config.problems import Problem
 from ..config.seats import KeptSeat, Seats
 from ..games import GAMES
@@ -183,7 +184,7 @@ class Sitting:
         words = None if address.local else ReturnWords(paths.return_words_file())
         ends = Ends(
             keep_word=lambda word: None if words is None else words.keep(address.where, together.name, word),
-            arrived=lambda: None if own else self._arrived(found()),
+            arrived=lambda: None if own else self._arrived(_told_of(found(), together.table)),
             hang_up=self._hang_up,
             over=self._over,
             blocked=BlockList(paths.blocked_file()),
@@ -247,6 +248,15 @@ class Sitting:
         for task in going:
             task.cancel()
         await asyncio.gather(*going, *self._closing, return_exceptions=True)
+
+
+def _told_of(address: Address, table: FarTable) -> Address:
+    """The address, with whose table it is and what is played there, as far as that has been told."""
+    about = table.about
+    if about is None:
+        return address
+    owner = next((clean_name(one.name) for one in about.people if one.owner), "")
+    return replace(address, host_name="" if table.lists else owner, game=about.game)
 
 
 def _why(reason: str, address: Address) -> str:

@@ -62,3 +62,10 @@ def test_an_address_that_is_typed_is_gone_to_with_the_certificate_that_was_shown
         Address("192.0.2.7", fingerprint="fedcba9876543210"),
     ):
         assert known.recognized(other) == other
+
+
+def test_whose_table_it_was_and_what_was_played_there_is_remembered_and_cleaned(tmp_path: Path) -> None:
+    known = Addresses(tmp_path / "addresses.json")
+    known.keep(Address("192.0.2.1", host_name="Anna\x1b[2J", game="rami"))
+    known.keep(Address("192.0.2.2"))
+    assert [(one.host_name, one.game) for one in known.all()] == [("", ""), ("Anna [2J", "rami")]

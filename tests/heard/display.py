@@ -13,7 +13,7 @@ from typing import Self
 
 import pyte
 
-from ramino_access.ui.terminal.cursor import RISE
+from ramino_access.ui.terminal.writer import RISE
 from tests.heard.readers import Screen
 
 CELLS = 40

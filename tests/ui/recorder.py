@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import io
 
-from ramino_access.ui.terminal.cursor import NO_BREAK
+from ramino_access.ui.terminal.writer import NO_BREAK
 
 
 class Recorder(io.StringIO):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pytest
 
@@ -245,6 +246,22 @@ def test_on_this_machine_alone_no_line_is_left_open() -> None:
 def test_an_address_where_the_player_has_been_says_what_enter_does(lang: str, heard: str) -> None:
     player = harness.Player(lang)
     Paths(player, "192.0.2.1").enter()
+    assert player.press("down", "down").endswith(heard)
+
+
+@pytest.mark.parametrize(
+    ("lang", "heard"),
+    [
+        ("en", "Anna, Rami, at 192.0.2.1:8470, go there again"),
+        ("it", "Anna, Rami, a 192.0.2.1:8470, torna lì"),
+        ("fr", "Anna, Rami, à 192.0.2.1:8470, y retourner"),
+    ],
+)
+def test_a_place_is_known_by_whose_table_it_was_and_what_was_played_there(lang: str, heard: str) -> None:
+    player = harness.Player(lang)
+    paths = Paths(player, "192.0.2.1")
+    paths.known[0] = replace(paths.known[0], host_name="Anna", game="rami")
+    paths.enter()
     assert player.press("down", "down").endswith(heard)
 
 

@@ -6,8 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ramino_access.ui.terminal.decoding import _known
-from ramino_access.ui.terminal.pastes import END, MOST, START, WAIT, Pastes
+from ramino_access.ui.terminal.decoding import END, MOST, START, WAIT, Pastes, _known
 
 PASTE = START + b"draw x\rq" + END
 

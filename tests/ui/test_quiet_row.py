@@ -8,8 +8,7 @@ import pytest
 from ramino_access.config.settings import Settings
 from ramino_access.speech.console import Console
 from ramino_access.speech.port import Priority, Utterance
-from ramino_access.ui.terminal.quiet_row import SIGN
-from ramino_access.ui.terminal.writer import Writer
+from ramino_access.ui.terminal.writer import SIGN, Writer
 from tests.ui.recorder import Recorder
 
 

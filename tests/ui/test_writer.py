@@ -8,9 +8,8 @@ from collections.abc import Callable
 import pyte
 import pytest
 
-from ramino_access.ui.terminal.cursor import NO_BREAK, RISE
 from ramino_access.ui.terminal.paging import MESSAGE_WAIT, PAGE_WAIT
-from ramino_access.ui.terminal.writer import Writer, wrap
+from ramino_access.ui.terminal.writer import NO_BREAK, RISE, Writer, wrap
 from tests.ui.recorder import Recorder
 
 LONG = "A long message that is wider than the terminal and is wrapped on a word boundary"

@@ -33,7 +33,6 @@ MODULES = (
     "kept.transcript",
     "keys.key_choosing",
     "keys.key_help",
-    "reading.linking",
     "reading.rulebook_reader",
     "start.everywhere",
     "table.calls",

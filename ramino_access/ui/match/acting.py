@@ -19,7 +19,7 @@ from ...speech.port import Priority, Utterance
 from ..places.lists import Item, MenuContext
 from ..places.question import Question
 from . import asking, outcomes, to_the_end
-from .preparing import Named, with_faces
+from .possible import Named, with_faces
 from .session import Request, sat_out
 
 if TYPE_CHECKING:

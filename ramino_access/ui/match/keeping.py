@@ -12,7 +12,7 @@ from ...config.problems import Problem
 from ...play.journal.match_file import read
 from ...play.kept.bookkeeping import Bookkeeping
 from ...play.kept.match_folder import MatchFolder, Note, seen
-from . import desk
+from . import own_hand
 
 if TYPE_CHECKING:
     from ...play.entries import Entry, Setup
@@ -159,7 +159,7 @@ class Keeping:
         self._note, self._written = Note(), {}
 
     def _desk(self, session: Session) -> dict[str, object]:
-        return {**desk.written(session.hand), **self.place()}
+        return {**own_hand.written(session.hand), **self.place()}
 
     def _due(self, session: Session) -> None:
         self._timer = None

@@ -1,5 +1,7 @@
 """The player's own cards as they are held: their order, the card in focus, and the selection.
 
+All this can be written down, so that a match is taken up as it was left.
+
 The order is the player's alone. Nothing that others do touches it, and what comes to the hand
 or leaves it moves nothing else. All of it is about physical cards: two equal cards are two.
 """
@@ -7,9 +9,11 @@ or leaves it moves nothing else. All of it is about physical cards: two equal ca
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Sequence
+from contextlib import suppress
 from enum import Enum
 
-from ...core.cards import Card, Face
+from ...core.cards import Card, Face, face_of_code
+from ...play.encoding.shapes import write_card
 
 
 class Order(Enum):
@@ -212,3 +216,43 @@ class Hand:
         self.prepared = [tuple(changed(m)) for m in self.prepared]
         self.names = {swap.get(c, c): face for c, face in self.names.items()}
         self.focus = None if self.focus is None else swap.get(self.focus, self.focus)
+
+
+def written(hand: Hand) -> dict[str, object]:
+    """The desk as plain values."""
+    return {
+        "order": hand.order.value,
+        "focus": "" if hand.focus is None else write_card(hand.focus),
+        "selected": [write_card(c) for c in hand.selected],
+        "prepared": [[write_card(c) for c in meld] for meld in hand.prepared],
+        "names": {write_card(c): face.code for c, face in hand.names.items()},
+    }
+
+
+def laid_out(hand: Hand, desk: dict[str, object]) -> None:
+    """Lay the hand out as it was; ``hand`` holds the cards that it has now."""
+    held = {write_card(c): c for c in hand.cards}
+
+    def cards(value: object) -> list[Card]:
+        codes = value if isinstance(value, list) else []
+        return [held[code] for code in dict.fromkeys(c for c in codes if isinstance(c, str)) if code in held]
+
+    with suppress(ValueError):
+        hand.sort(Order(desk.get("order")))
+    aside: set[Card] = set()
+    melds = desk.get("prepared")
+    for meld in melds if isinstance(melds, list) else []:
+        found = cards(meld)
+        if found and len(found) == len(meld) and not aside.intersection(found):
+            hand.prepare(found)
+            aside.update(found)
+    hand.selected = [c for c in cards(desk.get("selected")) if c not in aside]
+    focus = cards([desk.get("focus")])
+    if focus and focus[0] not in aside:
+        hand.focus = focus[0]
+    names = desk.get("names")
+    for code, face in names.items() if isinstance(names, dict) else ():
+        card = held.get(code)
+        if card is not None and card.is_joker and card in aside:
+            with suppress(KeyError, TypeError):
+                hand.names[card] = face_of_code(face)

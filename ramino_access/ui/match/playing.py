@@ -27,8 +27,7 @@ from ..places.hand import HandContext, WatchPlace
 from ..places.lists import ListContext
 from . import outcomes
 from .acting import after, busy, emit, follow
-from .desk import laid_out
-from .own_hand import Order
+from .own_hand import Order, laid_out
 from .session import Session
 
 if TYPE_CHECKING:

@@ -14,8 +14,7 @@ from ...core.state import State
 from ...core.view import View
 from ...i18n.catalog import Catalog
 from ...speech.port import Utterance
-from .possible import Possible
-from .preparing import Prepared, missing, waiting
+from .possible import Possible, Prepared, missing, waiting
 from .session import Session
 
 

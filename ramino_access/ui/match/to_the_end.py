@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ...speech.port import Priority
 from ..places.question import Question
-from .skipping import Goal
+from .pacing import Goal
 
 if TYPE_CHECKING:
     from ..parts import TableUi, Ui

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TextIO
 
 from ...config.clean import clean
 from ..wrapping import in_rows, wrap
-from .cursor import Cursor
 from .outlet import Outgoing, Outlet, enable_sequences
 from .paging import Burst, pages
-from .quiet_row import QuietRow
 from .resting import MANNERS, Shown
 from .sending import CallLater, Sending
 
@@ -251,3 +249,102 @@ class Writer:
         self._at.wrote(len(lines), max(1, self._size()[1] - 2), news=news)
         if MANNERS[self.cursor].rises:
             self._at.rise_later(self.call_later)
+
+
+RISE = 0.3
+"""Seconds that readers have for a message before the cursor goes to it."""
+
+NO_BREAK = "\u00a0"
+"""What stands on the empty row when the cursor leaves it. Readers say the row to which a cursor goes by itself, unless
+something else on the screen has changed; and of a space of this kind they say nothing."""
+
+
+class Cursor:
+    """So many rows above the empty one as ``below`` says; 0: on it. It is always in the first column."""
+
+    def __init__(self, send: Callable[[str], None], more: Callable[[], bool]) -> None:
+        """``send`` is given what leads it up, ``more`` tells whether there is more to come, so that it stays."""
+        self.below = 0
+        self._send, self._more = send, more
+        self._news = 0  # rows from the empty one up to where the newest news begins
+        self._moment = 0  # counts messages and keys: whoever waits for one that is over has nothing to do
+
+    def down(self) -> str:
+        """What leads to the empty row."""
+        below, self.below = self.below, 0
+        return "\r\n" * below
+
+    def wrote(self, rows: int, page: int, *, news: bool | None) -> None:
+        """So many rows have been written on a screen that shows ``page`` of them. What is no ``news`` leaves the cursor
+        with what came before it, while that can be seen."""
+        self._moment += 1
+        self._news += rows
+        if news or self._news > page:
+            self._news = min(rows, page)
+
+    def hold(self) -> None:
+        """A key was pressed: stay until there is an answer."""
+        self._moment += 1
+
+    def rise_later(self, call_later: CallLater | None) -> None:
+        """Go up to the newest news when readers have read, where there is a way to wait for that."""
+        moment = self._moment
+
+        def rise() -> None:
+            if moment == self._moment and not self._more():
+                self._send(self.down() + NO_BREAK + f"\x1b[{self._news}A\r")
+                self.below = self._news
+
+        # A reader that sees the cursor go from one row of words to the one above says that row once more.
+        next_row = self.below and self._news == self.below + 1
+        if call_later is not None and self._news not in (0, self.below) and not next_row:
+            call_later(RISE, rise)
+
+
+SIGN = "_"
+"""All that the row holds. NVDA says of an empty row that it is blank, and passes over a sign that its level of
+punctuation leaves out: this one below "most", in the languages that we speak. No message holds it alone."""
+
+_COLUMNS = (3, 4)
+"""Where the cursor stands, in turns: behind the sign and behind a space, so that Left finds nothing there to read."""
+
+
+class QuietRow:
+    """What has to be written so that messages appear above the row, the cursor on it, and the row never anew.
+
+    Every method gives what is to be sent, for the cursor on this row, or on an empty one where it isn't there yet.
+    """
+
+    def __init__(self) -> None:
+        self._there = False
+        self._far = False
+
+    def step(self) -> str:
+        """Move the cursor by a column. NVDA waits for that after many a key before it says anything else, and keeps the
+        letters that were typed until something is written: here a space."""
+        self._far = not self._far
+        return self._appear() + self._to_column()
+
+    def above(self, lines: Sequence[str], key: str) -> str:
+        """These lines as the last ones above the row, which moves and isn't written again: where a terminal tells
+        what is written, it would be told each time. The cursor is left in its column, or the key's step were undone.
+
+        ``key`` is the key that is answered. Windows Terminal tells what is written less a first letter equal to it.
+        """
+        guard = " " if lines[0][0].casefold() == key.casefold() else ""
+        rows = len(lines)
+        room = "\r\n" * rows + f"\x1b[{rows}A\x1b[{rows}L\r"
+        return self._appear() + room + guard + "\r\n".join(lines) + "\r\n" + self._to_column()
+
+    def vanish(self) -> str:
+        """An empty row, where this one was."""
+        there, self._there = self._there, False
+        return "\r\x1b[K" if there else ""
+
+    def _appear(self) -> str:
+        there, self._there = self._there, True
+        return "" if there else f"\r{SIGN}"
+
+    def _to_column(self) -> str:
+        """Lead to where the cursor belongs, by the space before it."""
+        return f"\x1b[{_COLUMNS[self._far] - 1}G "

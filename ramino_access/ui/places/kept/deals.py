@@ -16,8 +16,8 @@ from ....play.kept.statistics import first_tries
 from ....play.shared_deals import Finished, hands_of
 from ...commands.registry import command
 from ...match import outcomes
+from ...match.outcomes import line_of_hand, share_hand, share_line
 from ...match.playing import go_on, sit_down, start_deal
-from ...match.shared_line import line_of_hand, share_hand, share_line
 from ..base import TableContext
 from ..game_list import GamesList
 from ..lists import Item, MenuContext, plain_item

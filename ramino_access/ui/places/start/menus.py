@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from ....games import EASIEST_FIRST, GAMES, offered
 from ....i18n.catalog import Catalog
 from ...commands.registry import command
+from ...match.outcomes import line_of_hand, share_hand
 from ...match.playing import again, stop
-from ...match.shared_line import line_of_hand, share_hand
 from ..advice.practice import Lessons
 from ..base import Words
 from ..choices.options import TableOptions

@@ -15,7 +15,7 @@ from ....core.refusals import DoesNotFit, NoSuchMeld, Refusal, WhichCard
 from ....core.state import Phase
 from ....speech.port import Priority, Utterance
 from ...commands.registry import command
-from ...match import possible, preparing, status, to_the_end
+from ...match import possible, status, to_the_end
 from ...match.acting import act, buys_off, card_choices, say_refusal, session_of
 from ...match.playing import next_hand
 from ...match.possible import Possible
@@ -153,10 +153,10 @@ def prepare(context: HandContext) -> None:
         context.ui.voice.tell("select-first")
 
 
-def prepare_cards(ui: TableUi, cards: Sequence[Card], faces: preparing.Named | None = None) -> None:
+def prepare_cards(ui: TableUi, cards: Sequence[Card], faces: possible.Named | None = None) -> None:
     """Judge these cards, then prepare or lay them; ask what a joker is to be where that is open."""
     session = session_of(ui)
-    judged = preparing.judge(session, cards, faces)
+    judged = possible.judge(session, cards, faces)
     if isinstance(judged, Refusal):
         if isinstance(judged, WhichCard):
             items = card_choices(ui, judged, lambda found: prepare_cards(ui, cards, found))
@@ -167,32 +167,32 @@ def prepare_cards(ui: TableUi, cards: Sequence[Card], faces: preparing.Named | N
     if session.lays_at_once:
         act(ui, LayMelds((judged.tokens,)), meant=cards)
         return
-    preparing.put_aside(session, cards, judged)
+    possible.put_aside(session, cards, judged)
     ui.voice.speak(lambda catalog: status.newly_prepared(catalog, session, judged))
 
 
-def prepare_melds(ui: TableUi, found: Sequence[tuple[list[Card], preparing.Prepared]]) -> None:
+def prepare_melds(ui: TableUi, found: Sequence[tuple[list[Card], possible.Prepared]]) -> None:
     """Prepare or lay these melds of the hand together."""
     session = session_of(ui)
     if session.lays_at_once:
         _lay(ui, found)
         return
     for cards, fresh in found:
-        preparing.put_aside(session, cards, fresh)
+        possible.put_aside(session, cards, fresh)
     if len(found) == 1:
         ui.voice.speak(lambda catalog: status.newly_prepared(catalog, session, found[0][1]))
     else:
         ui.voice.emit(status.ready(ui.voice.catalog, session))
 
 
-def _lay(ui: TableUi, found: Sequence[tuple[Sequence[Card], preparing.Prepared]]) -> None:
+def _lay(ui: TableUi, found: Sequence[tuple[Sequence[Card], possible.Prepared]]) -> None:
     act(ui, LayMelds(tuple(one.tokens for _, one in found)), meant=[c for cards, _ in found for c in cards])
 
 
-def _named(ui: TableUi) -> list[tuple[list[Card], preparing.Prepared]]:
+def _named(ui: TableUi) -> list[tuple[list[Card], possible.Prepared]]:
     """What a hint has just named of the cards in the hand."""
     session = session_of(ui)
-    return preparing.held(session, session.hints.just_named(ui.voice.presses))
+    return possible.held(session, session.hints.just_named(ui.voice.presses))
 
 
 def _anything_prepared(context: TableContext) -> bool:
@@ -216,7 +216,7 @@ def _layable(context: TableContext) -> bool:
 def lay(context: HandContext) -> None:
     """Lay every prepared meld, together; where none is, what a hint has just named, after one more press."""
     ui, session = context.ui, session_of(context.ui)
-    ready = preparing.waiting(session)
+    ready = possible.waiting(session)
     if ready:
         _lay(ui, list(zip(session.hand.prepared, ready, strict=True)))
     elif named := _named(ui):
@@ -225,7 +225,7 @@ def lay(context: HandContext) -> None:
         ui.voice.tell("prepared-none")
 
 
-def _lay_named(ui: TableUi, named: Sequence[tuple[list[Card], preparing.Prepared]]) -> None:
+def _lay_named(ui: TableUi, named: Sequence[tuple[list[Card], possible.Prepared]]) -> None:
     """Lay what a hint has named if that has been offered; else offer it, where it is allowed."""
     session = session_of(ui)
     melds = [one.meld for _, one in named]

@@ -11,7 +11,7 @@ from ....core.record import changed
 from ....core.refusals import Refusal, WhichCard
 from ....i18n.catalog import Catalog
 from ...commands.registry import command
-from ...match import possible, preparing
+from ...match import possible
 from ...match.acting import session_of
 from ...match.session import Session, token
 from ..base import Context
@@ -62,7 +62,7 @@ def _declaring(session: Session, context: HandContext, card: Card) -> list[Item]
 
 
 def _makes_a_meld(session: Session, cards: Sequence[Card]) -> bool:
-    judged = preparing.judge(session, cards)
+    judged = possible.judge(session, cards)
     return not isinstance(judged, Refusal) or isinstance(judged, WhichCard)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from ....config.address import LONGEST, Address, AddressError, read_address
+from ....games import GAMES
 from ...commands.registry import command
 from ..entry import TextEntry, ask_behind
 from ..lists import Item, ListContext
@@ -14,6 +15,7 @@ from .opening import Agreed, open_table
 
 if TYPE_CHECKING:
     from ....hall.messages import Open, Role
+    from ....i18n.catalog import Catalog
     from ...parts import TableUi, Ui
     from ...people.protocols import Ways
 
@@ -63,9 +65,17 @@ class TogetherPlace(ListContext):
     def _been_at(self, address: Address) -> Item:
         plain = "no" if address.tls or address.local else "yes"
         return Item(
-            lambda catalog: catalog.text("together-address", address=address.where, plain=plain),
+            lambda catalog: catalog.text("together-address", address=_where(catalog, address), plain=plain),
             lambda: self.ways.go(address),
         )
+
+
+def _where(catalog: Catalog, address: Address) -> str:
+    """The address, behind whose table it is and what was played there, where that is known."""
+    if not (address.host_name and address.game in GAMES):
+        return address.where
+    game = catalog.text(f"game-{address.game}")
+    return catalog.text("together-place", name=address.host_name, game=game, address=address.where)
 
 
 def ask_address(ui: Ui, ways: Ways, role: Role = "player") -> None:
