@@ -90,7 +90,7 @@ def test_the_numbers_are_those_of_the_code() -> None:
     figures = (Path(__file__).parents[1] / "docs" / "figures.md").read_text(encoding="utf-8")
     assert f"one file of {files.SCENARIOS.size / 1024**2:g} MB, the most that is read" in figures
     assert "the last ten addresses" in ROWS["addresses.json"][0]
-    assert seats.MOST == 10
+    assert seats.MOST_ADDRESSES == 10
     assert "up to\nthree)" in TEXT
     assert learnt.ENOUGH == 3
     assert f"nested more than\n{files.DEEPEST} deep" in TEXT
