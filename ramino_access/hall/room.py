@@ -6,10 +6,11 @@ from collections import deque
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from ..bots import USUAL
 from ..config.address import network_of
+from ..config.clean import clean_line, clean_name
 from ..games import GAMES
 from ..games.options import Value
 from ..play.entries import Log, Setup
@@ -20,14 +21,57 @@ from .chronicle import Chronicle
 from .goodbyes import Goodbyes
 from .guest import Guest
 from .likeness import compared
-from .messages import Happening, Open, Person, Presence, Seated
+from .messages import MOST_SAID, Happening, Open, Person, Presence, Refused, Said, Say, Seated
 from .results import Results
 from .running import Running
 from .sealing import Sealer
 from .stream import Stream
-from .talk import Talk
+from .turn_clock import Waiting
 from .votes import end_idle
-from .waiting import Waiting
+
+if TYPE_CHECKING:
+    from ..play.scheduling import Scheduler
+
+
+MOST = 5
+"""Lines of one person in ``WITHIN`` seconds."""
+
+WITHIN = 10.0
+
+
+class Talk:
+    """What is written at one table."""
+
+    def __init__(self, scheduler: Scheduler) -> None:
+        self._scheduler = scheduler
+
+    def heard(self, guest: Guest, wish: Say, people: Sequence[Guest]) -> tuple[Said, frozenset[str] | None] | Refused:
+        """What is heard of a line that somebody wants to write, and the names of those who hear it (None: everybody);
+        or why nobody does."""
+        now = self._scheduler.time()
+        while guest.said and now - guest.said[0] >= WITHIN:
+            del guest.said[0]
+        if len(guest.said) >= MOST:
+            return Refused("too-much-said")
+        text = clean_line(wish.text, MOST_SAID)
+        if not text:
+            return Refused("nothing-said")
+        to = None
+        if wish.to:
+            to = next((one for one in people if compared(one.name) == compared(wish.to)), None)
+            if to is None:
+                return Refused("nobody", clean_name(wish.to))
+        watches = guest.seat is None
+        if watches and to is not None and to.seat is not None:  # who watches must not advise those who play
+            return Refused("not-to-players")
+        guest.said.append(now)
+        if to is not None:
+            return Said(guest.name, text, to.name), frozenset({guest.name, to.name})
+        if watches or wish.watchers:
+            among = frozenset(one.name for one in people if one.seat is None or one is guest)
+            return Said(guest.name, text, watchers=True), among
+        return Said(guest.name, text), None
+
 
 Keep: TypeAlias = Callable[[Setup, tuple[int, ...]], "Log | None"]
 """Opens the log of a match that begins: what it is played with, and the seats of people."""

@@ -6,12 +6,15 @@ from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from functools import partial
 
+import msgspec
+
 from ..core.actions import Pass
 from ..core.refusals import Refusal
 from ..core.state import Phase
 from ..core.view import View
 from ..play.call_window import told
 from ..play.chair import Answer, Done
+from ..play.encoding.view_writer import ViewWriter
 from ..play.entries import NO_CALL, LetPass, Play
 from ..play.entries import Entry as LogEntry
 from ..play.runner import Runner
@@ -26,7 +29,38 @@ from .guest import Guest
 from .message_bytes import raw
 from .messages import Ack, Act, Entry, Item, Refused, Snapshot, TableNow, Told
 from .stream import Numbered, Stream
-from .texts import Texts
+
+
+class Texts:
+    """The texts of what a table has now."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._writer = ViewWriter()
+        self._views: dict[int | None, msgspec.Raw] = {}  # at this revision
+        self._revision = -1
+        self._notices: list[tuple[Notice, msgspec.Raw]] = []  # the last that were written: most are alike for many
+
+    def view(self, seat: int | None) -> msgspec.Raw:
+        """The view of a seat, or of all who watch."""
+        if self._table.revision != self._revision:
+            self._revision = self._table.revision
+            self._views.clear()
+        if seat not in self._views:
+            self._views[seat] = msgspec.Raw(self._writer.write(self._table.view(seat)))
+        return self._views[seat]
+
+    def notice(self, notice: Notice) -> msgspec.Raw:
+        """A notice of this table."""
+        if self._notices and self._notices[0][0].seq != notice.seq:
+            self._notices.clear()
+        for known, text in self._notices:
+            if known is notice or known == notice:
+                return text
+        text = raw(notice)
+        self._notices.append((notice, text))
+        return text
+
 
 REMEMBERED = 100
 """Plays of one seat whose answers are kept, in case they are sent twice."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sys
+from collections import OrderedDict, deque
 from collections.abc import Callable, Hashable
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Generic, TypeVar
@@ -12,9 +13,31 @@ from ..config import workers
 from ..play.scheduling import Timer
 from ..ui.match.apart import Apart
 from ..ui.scheduler import SWITCH
-from .fair_turns import FairTurns
 
 T = TypeVar("T")
+
+
+class FairTurns(Generic[T]):
+    """What waits to be done. Each account has one job done and goes to the end, however many it has: whoever brings one
+    waits for one of each other account at most."""
+
+    def __init__(self) -> None:
+        self._waiting: OrderedDict[Hashable, deque[T]] = OrderedDict()  # no account without a job
+
+    def add(self, account: Hashable, job: T) -> None:
+        """Have this wait; jobs of one account are done in their order."""
+        self._waiting.setdefault(account, deque()).append(job)
+
+    def next(self) -> T | None:
+        """The job whose turn it is, which waits no longer; None where none waits."""
+        if not self._waiting:
+            return None
+        account, jobs = self._waiting.popitem(last=False)
+        job = jobs.popleft()
+        if jobs:
+            self._waiting[account] = jobs
+        return job
+
 
 THREADS = 2
 """So many think at the same time: with two nobody waits for the one long search of another table. More of them would

@@ -42,9 +42,9 @@ from ramino_access.hall.room import Plan
 from ramino_access.net.certificate import certificate
 from ramino_access.net.door import Door
 from ramino_access.net.ends import BOTH_ENDS
-from ramino_access.net.garbage import search_rarely
 from ramino_access.net.gate import Width
 from ramino_access.net.loop_round import LoopRound
+from ramino_access.net.serving import search_rarely
 from ramino_access.play.journal.common_log import CommonLog
 from ramino_access.play.kept.match_folder import MatchFolder
 from ramino_access.ui.scheduler import LoopScheduler

@@ -15,9 +15,8 @@ import msgspec
 from ramino_access.hall.hall import Hall
 from ramino_access.hall.message_bytes import MessageError, from_player, write
 from ramino_access.hall.messages import FromPlayer
-from ramino_access.hall.room import Plan
+from ramino_access.hall.room import MOST, Plan
 from ramino_access.hall.running import REMEMBERED
-from ramino_access.hall.talk import MOST
 from tests.fuzz.limits import SEED, soon, tries
 from tests.fuzz.mutations import NASTY, by_byte, by_token
 from tests.hall.wire import Pipe, Place, Somebody

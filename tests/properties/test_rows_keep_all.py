@@ -14,9 +14,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ramino_access.games import GAMES
+from ramino_access.speech.display import CELLS, parts
 from ramino_access.speech.outputs import Outputs
 from ramino_access.speech.port import Priority, Utterance
-from ramino_access.speech.rows import CELLS, parts
 from tests.languages import LANGUAGES
 from tests.speech.board import FEW, TURN, Board, answer, drew, event, threw
 from tests.ui.clock import Clock, Lines

@@ -149,7 +149,7 @@ def test_the_examples_are_messages() -> None:
 
 
 def test_the_limits_are_those() -> None:
-    from ramino_access.hall.talk import MOST, WITHIN
+    from ramino_access.hall.room import MOST, WITHIN
     from ramino_access.net.gate import Width
 
     limits = section("The line")

@@ -10,10 +10,9 @@ import pytest
 
 from ramino_access.config.settings import Settings
 from ramino_access.speech import console
-from ramino_access.speech.absence import FOR_GOOD
 from ramino_access.speech.choose import KINDS, ORDER, PATIENCE, engines_of, wanted
 from ramino_access.speech.console import Console, keys_silence
-from ramino_access.speech.outputs import LOOKING
+from ramino_access.speech.outputs import FOR_GOOD, LOOKING
 from ramino_access.speech.port import Priority, Tuning
 from tests.speech.engines import Room, line
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from ramino_access.speech.display import GATHER, PATIENCE
+from ramino_access.speech.display import CELLS, GATHER, PATIENCE
 from ramino_access.speech.port import Priority, Utterance
-from ramino_access.speech.rows import CELLS
 from tests.speech.board import FEW, PACE, TURN, Board, answer, drew, event, threw
 
 
