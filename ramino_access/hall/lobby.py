@@ -14,9 +14,9 @@ from .entrance import bring_back
 from .likeness import compared
 from .messages import Join, Open, Refused, TableLine, TableList
 from .opening import planned
-from .record import keys_of
 from .room import Keep, Plan, Room
 from .shelf import APART, agreed_line, kept_line, kept_plan, meant, scores_of
+from .table_record import keys_of
 
 if TYPE_CHECKING:
     from ..play.scheduling import Scheduler, Timer

@@ -11,8 +11,8 @@ from ..bots import LEVELS, USUAL
 from ..games import GAMES, OptionError
 from .codes import LENGTH, new_code, plain_code, spoken_code
 from .messages import Open, Refused
-from .record import agreed
 from .room import Plan
+from .table_record import agreed
 
 SHORTEST_CODE = 6
 """Letters and digits of a code that somebody chooses: it must not be found by trying."""

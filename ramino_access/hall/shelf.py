@@ -11,7 +11,7 @@ from ..games import GAMES
 from .codes import same_code
 from .messages import Join, Open, Person, TableLine
 from .opening import in_hall
-from .record import TableRecord, agreed, places_of
+from .table_record import TableRecord, agreed, places_of
 
 if TYPE_CHECKING:
     from ..play.entries import Entry, Log, Setup

@@ -21,8 +21,8 @@ from ..config.problems import Problem, detail_of
 from ..hall.entrance import bring_back
 from ..hall.hall import Hall
 from ..hall.messages import CLOSED
-from ..hall.record import TableRecord, agreed, read_record, record_of, write_record
 from ..hall.room import Plan, Room
+from ..hall.table_record import TableRecord, agreed, read_record, record_of, write_record
 from ..ui.scheduler import LoopScheduler
 from .door import Door
 from .ends import fingerprint_of

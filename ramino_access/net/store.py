@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from ..config.problems import Problem
-from ..hall.record import SUFFIX, TableRecord, keys_of, read_record, write_record
 from ..hall.shelf import Shelved, record_of_room
+from ..hall.table_record import SUFFIX, TableRecord, keys_of, read_record, write_record
 from ..play.journal.match_file import SUFFIX as MATCH
 from ..storage import last_written
 

@@ -13,8 +13,8 @@ from ramino_access.config.address import Address
 from ramino_access.config.plans import HostPlan
 from ramino_access.config.problems import Problem
 from ramino_access.hall.messages import Owner, Vote
-from ramino_access.hall.record import read_record
 from ramino_access.hall.room import Plan
+from ramino_access.hall.table_record import read_record
 from ramino_access.net import certificate
 from ramino_access.net.hosting import (
     CannotOpen,

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from ramino_access.hall.messages import Leave, Owner
-from ramino_access.hall.record import places_of
+from ramino_access.hall.table_record import places_of
 from tests.hall.wire import Place, Somebody, come, opened
 
 

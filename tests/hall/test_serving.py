@@ -22,7 +22,7 @@ from ramino_access.config.address import Address, read_address
 from ramino_access.config.plans import ServePlan
 from ramino_access.hall.lobby import MOST_TABLES
 from ramino_access.hall.messages import Open
-from ramino_access.hall.record import Place, TableRecord, write_record
+from ramino_access.hall.table_record import Place, TableRecord, write_record
 from ramino_access.net import serving
 from ramino_access.net.gate import Width
 from ramino_access.net.ssh import ssh_door
