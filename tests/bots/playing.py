@@ -1,4 +1,4 @@
-"""How the opponents play: hands of each level at every kind of table, each with a number for all that was played.
+"""How the opponents play: hands of each level at every kind of table, each with all that was played.
 
 Their strength was measured with this play (docs/figures.md, "Opponents"). Who changes it on purpose measures anew, and
 then writes down the new play:
@@ -22,9 +22,9 @@ from ramino_access.play.table import Stale, Table
 from tests.bots.by_lot import TABLES
 from tests.golden.record import NAMES
 from tests.play.lines import write_entry
-from tests.records import mark, write
+from tests.records import keep_whole
 
-FILE = Path(__file__).with_name("played.txt")
+FILE = Path(__file__).with_name("played.xz")
 SEEDS = {"expert": 1}  # hands at each table; an expert takes its time
 USUAL_SEEDS = 3
 MOST_PLAYS = {"expert": 40, "strong": 60}  # of one hand
@@ -32,12 +32,12 @@ USUAL_PLAYS = 150
 
 
 def hands(level: str, number: int) -> Iterator[str]:
-    """A line for each hand at this table of ``by_lot``: how many plays it took, and a hash of these."""
+    """A line for each play of the hands at this table of ``by_lot``."""
     game, seats, options = TABLES[number]
     for seed in range(SEEDS.get(level, USUAL_SEEDS)):
-        plays = list(played(Setup(game, options, NAMES[:seats], 100 * number + seed), level))
-        told = mark("\n".join(plays))
-        yield f"{level}, {game} {number}, seed {seed}: {len(plays)} plays, {told}"
+        plays = played(Setup(game, options, NAMES[:seats], 100 * number + seed), level)
+        for at, play in enumerate(plays):
+            yield f"{level}, {game} {number}, seed {seed}, play {at}: {play}"
 
 
 def played(setup: Setup, level: str) -> Iterator[str]:
@@ -65,7 +65,9 @@ def _next(table: Table, level: str, minds: list[Random]) -> tuple[int, Action]:
 
 def main() -> int:
     """Write down how they play today."""
-    write(FILE, (line for level in (*LEVELS, RANDOM) for number in range(len(TABLES)) for line in hands(level, number)))
+    keep_whole(
+        FILE, (line for level in (*LEVELS, RANDOM) for number in range(len(TABLES)) for line in hands(level, number))
+    )
     return 0
 
 

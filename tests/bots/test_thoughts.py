@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass, replace
+from typing import Any
+
 import pytest
 
-from tests.bots.thoughts import FILE, GROUPS, lines
-from tests.bots.weights import FILE as WEIGHTS
-from tests.bots.weights import weights
+from ramino_access.bots.levels import strong
+from ramino_access.core.rules import Rules
+from ramino_access.core.state import Phase, State
+from ramino_access.core.view import view_of
+from tests.bots.thoughts import FILE, GROUPS, lines, moments, tastes
 from tests.night import some
-from tests.records import whole_sums_only
+from tests.records import changes, kept, plain, whole_sums_only
 
-WRITTEN = FILE.read_text(encoding="utf-8").splitlines()
+WRITTEN = kept(FILE)
 
 
 @pytest.mark.parametrize("group", some(GROUPS, 2))
@@ -18,10 +24,45 @@ def test_they_think_as_written_down(group: str, monkeypatch: pytest.MonkeyPatch)
     """Whoever changes that on purpose writes it down anew (``python -m tests.bots.thoughts``)."""
     were = [line for line in WRITTEN if line.startswith(f"{group}, ")]
     whole_sums_only(monkeypatch)
-    assert [*lines(group)] == were
+    assert not changes(were, lines(group))
 
 
-def test_they_go_by_the_weights_and_limits_that_were_measured() -> None:
-    """Whoever changes one measures their strength anew (docs/figures.md), and writes it down
-    (``python -m tests.bots.weights``)."""
-    assert list(weights()) == WEIGHTS.read_text(encoding="utf-8").splitlines()
+def weights_of(part: object, way: str = "") -> Iterator[str]:
+    """The names of all weights of the strong that are fractions, those of a part behind its own."""
+    for field in fields(part):  # type: ignore[arg-type]
+        value = getattr(part, field.name)
+        if is_dataclass(value):
+            yield from weights_of(value, f"{way}{field.name}.")
+        elif isinstance(value, float) and value:
+            yield f"{way}{field.name}"
+
+
+def heavier(part: Any, name: str) -> Any:
+    """The same with a tenth more on one weight."""
+    first, _, rest = name.partition(".")
+    value = getattr(part, first)
+    return replace(part, **{first: heavier(value, rest) if rest else value * 1.1})
+
+
+CLOSE = ("salotto 1", "rami 12", "ufficiale 4", "scala40 10", "cinquecento 8", "3")
+"""Groups in which the weights of the strong make a difference between them."""
+
+
+def told(rules: Rules, state: State, weights: strong.Weights) -> str:
+    """What cards and melds are worth at a moment."""
+    view = view_of(state, state.turn.seat)
+    worth = strong.worth(rules, view, view.table, weights)
+    return plain([[worth(card) for card in view.hand], tastes(rules, view.table, weights.taste)])
+
+
+@pytest.mark.parametrize("name", [*weights_of(strong.USUAL)])
+def test_a_tenth_more_on_a_weight_of_the_strong_changes_what_is_written(name: str) -> None:
+    """What cards and melds are worth to them stands there for each moment."""
+    weights = heavier(strong.USUAL, name)
+    for group in CLOSE:
+        for rules, state in moments(group):
+            if state.turn.phase is not Phase.PLAY or rules.declaring is not None:
+                continue
+            if told(rules, state, weights) != told(rules, state, strong.USUAL):
+                return
+    raise AssertionError("no moment is close enough")

@@ -1,6 +1,6 @@
-"""What goes on in the minds of opponents: what each part of them answers at moments of every game, as a short hash for
-each question. How they play is in ``playing``; a play may stay the same though what led to it has changed. Whoever
-changes that on purpose writes it down anew:
+"""What goes on in the minds of opponents: what each part of them answers at moments of every game. How they play is in
+``playing``; a play may stay the same though what led to it has changed. Whoever changes that on purpose writes it down
+anew:
 
     python -m tests.bots.thoughts
 """
@@ -32,14 +32,16 @@ from ramino_access.core.cards import Card
 from ramino_access.core.rules import Rules
 from ramino_access.core.state import Phase, State
 from ramino_access.core.view import View, view_of
+from ramino_access.solver.hand_melds import melds_among
 from tests.oracle.moments import groups, made_up, played
-from tests.records import asked, write
+from tests.records import keep_whole, numbered_answers
 
-FILE = Path(__file__).with_name("thoughts.txt")
+FILE = Path(__file__).with_name("thoughts.xz")
 GROUPS = groups(24)
 OF_A_GROUP = 12
 SEEDS = range(3)  # hands in each situation
 ENDS = 8  # plays that are played out in the mind of somebody who tries
+MELDS = 12  # of a hand
 TURNS = 12  # the same where a table is in the mind as bits
 TRIED = SearchBudget(plays=60, least=2, most=3, sure=0.5, length=20)
 
@@ -47,11 +49,13 @@ Answer = tuple[str, object]
 
 
 def lines(group: str) -> Iterator[str]:
-    """For these moments: a line for each question, how often it was asked and a hash of the answers in their order."""
-    return asked(group, (answer for at, moment in enumerate(_moments(group)) for answer in _answers(*moment, at)))
+    """For these moments: a line for each question, with the seat whose turn it is and the answer."""
+    for at, (rules, state) in enumerate(moments(group)):
+        place = f"{group}, moment {at}, seat {state.turn.seat}"
+        yield from numbered_answers(place, _answers(rules, state, at))
 
 
-def _moments(group: str) -> Iterator[tuple[Rules, State]]:
+def moments(group: str) -> Iterator[tuple[Rules, State]]:
     *game, number = group.split()
     if game:
         for seed in SEEDS:
@@ -132,6 +136,7 @@ def _laying(rules: Rules, state: State, at: int) -> Iterator[Answer]:
     yield "meld of two", [layable.meld_of(rules, state, (naturals[0], card)) for card in naturals[1:5]]
     for taste in (Taste(), strong.USUAL.taste, Taste(card=0.0, joker=5.0)):
         play = layable.next_play(rules, state, taste)
+        yield "taste", tastes(rules, state, taste)
         yield "next play", (play, layable.new_melds(rules, state, taste))
         end = layable.laid_out(rules, state, taste)
         yield "laid out", (end.over, _left(end, seat), [len(meld) for meld in end.melds], end.laid)
@@ -146,6 +151,12 @@ def _laying(rules: Rules, state: State, at: int) -> Iterator[Answer]:
         yield "paying", paying(rules, state)
         if at % 3 == 0:
             yield "solved", solved(rules, state)
+
+
+def tastes(rules: Rules, state: State, taste: Taste) -> list[float]:
+    """How much each meld of the hand is to somebody's taste, the first ones."""
+    found = melds_among(state.hands[state.turn.seat], rules.style, rules.values)
+    return [taste.weight(meld) for meld in found[:MELDS]]
 
 
 def _throwing(rules: Rules, view: View) -> Iterator[Answer]:
@@ -240,7 +251,7 @@ def _left(state: State, seat: int) -> tuple[Card, ...] | None:
 
 def main() -> int:
     """Write down what is thought today."""
-    write(FILE, (line for group in GROUPS for line in lines(group)))
+    keep_whole(FILE, (line for group in GROUPS for line in lines(group)))
     return 0
 
 

@@ -1,7 +1,6 @@
 """Scenarios of the rules with a mistake in each, made by lot: what is said of them, and where; and all lessons as read.
 
-python -m tests.play.garbled           write the marks anew
-python -m tests.play.garbled PART      print what stands behind the mark of one, to be compared
+python -m tests.play.garbled           write it anew, and tell what changed
 """
 
 from __future__ import annotations
@@ -18,13 +17,13 @@ from ramino_access.games import GAMES
 from ramino_access.play.encoding.codec import encode
 from ramino_access.play.text import lessons
 from ramino_access.play.text.scenarios import ScenarioError, each, run
-from tests.records import command, cut, marked
+from tests.records import keep_whole, mark, whole_lines
 
 HERE = Path(__file__).parent
 RULES = HERE.parent / "rules"
-KEPT = HERE / "garbled.marks"
+KEPT = HERE / "garbled.xz"
 PARTS = 8
-SCENARIOS = 26  # of each part
+SHARES = 90  # parts of all scenarios, of which so many are tried: a scenario more is one text more, whatever its place
 TRIES = 14  # mistakes in each, one at a time
 WORDS = (
     "0", "1", "7", "-3", "99", "true",
@@ -43,24 +42,25 @@ def blocks() -> list[str]:
     return found
 
 
-def texts(part: str) -> Iterator[str]:
-    """What is said of each text of a part."""
+def lines(part: str) -> Iterator[str]:
+    """What is said of each text of a part, a line each."""
     if part == "lessons":
-        yield from of_lessons()
+        yield from whole_lines(part, of_lessons())
         return
-    rng = Random(int(part))
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "scenario.toml"
-        for block in rng.sample(blocks(), SCENARIOS):
-            for _ in range(TRIES):
+        for block in (block for block in blocks() if int(mark(block), 16) % SHARES == int(part)):
+            rng = Random(mark(block))
+            for number in range(TRIES):
                 path.write_text(garbled(block, rng), encoding="utf-8")
+                name = f"{part}, scenario {mark(block)}, mistake {number}"
                 for one in each(path):
                     if isinstance(one, ScenarioError):
                         problem = one.problem
                         told = "" if problem.reason == "file-syntax" else problem.args  # that is Python's own word
-                        yield f"{problem.reason} {problem.line} {told}"
+                        yield from whole_lines(name, [f"{problem.reason} {problem.line} {told}"])
                     else:
-                        yield f"{one.line} {one.names} {run(one)}"
+                        yield from whole_lines(name, [f"{one.line} {one.names} {run(one)}"])
 
 
 def garbled(block: str, rng: Random) -> str:
@@ -101,15 +101,11 @@ def of_lessons() -> Iterator[str]:
 PART_NAMES = (*map(str, range(PARTS)), "lessons")
 
 
-def marks(part: str) -> str:
-    """The line of a part: its name, and a mark for each quarter of what is said."""
-    return marked(part, cut([*texts(part)], 4))
-
-
-def main(argv: list[str]) -> int:
-    """Write the marks, or print what stands behind some."""
-    return command(argv, KEPT, lambda: map(marks, PART_NAMES), texts)
+def main() -> int:
+    """Write down what is said today."""
+    keep_whole(KEPT, (line for part in PART_NAMES for line in lines(part)))
+    return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(main())

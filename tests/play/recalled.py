@@ -1,8 +1,7 @@
 """What is made of recorded matches afterwards, and of texts that come from elsewhere: courses, notices, replays,
 figures, views with mistakes in them, lines of deals.
 
-    python -m tests.play.recalled           write the marks anew
-    python -m tests.play.recalled PART      print what stands behind the mark of one, to be compared
+    python -m tests.play.recalled           write it anew, and tell what changed
 """
 
 from __future__ import annotations
@@ -27,9 +26,9 @@ from tests.announce.spelled_out import summaries
 from tests.golden.around import recordings, tables
 from tests.golden.record import HERE as RECORDED
 from tests.play.lines import read_entry, read_setup
-from tests.records import command, cut, mark, marked
+from tests.records import keep_whole, mark, whole_lines
 
-KEPT = Path(__file__).parent / "recalled.marks"
+KEPT = Path(__file__).parent / "recalled.xz"
 MOST = 130  # entries of a recording
 GARBLED = 40  # mistakes in each view and state
 ODD = (
@@ -221,15 +220,16 @@ PARTS: dict[str, Callable[[], Iterator[str]]] = {
 }
 
 
-def marks(part: str) -> str:
-    """The line of a part: its name, and a mark for each eighth of it."""
-    return marked(part, cut([*PARTS[part]()], 8))
+def lines(part: str) -> Iterator[str]:
+    """All that a part makes, a line each."""
+    return whole_lines(part, PARTS[part]())
 
 
-def main(argv: list[str]) -> int:
-    """Write the marks, or print what stands behind some."""
-    return command(argv, KEPT, lambda: map(marks, PARTS), lambda part: PARTS[part]())
+def main() -> int:
+    """Write down what is made today."""
+    keep_whole(KEPT, (line for part in PARTS for line in lines(part)))
+    return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(main())

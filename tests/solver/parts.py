@@ -1,5 +1,5 @@
-"""What the parts of the solver answer in positions dealt by lot, as a short hash for each question: which melds there
-are, what can be laid together, which cards are owed a place and can have one. What the searches find, and with how much
+"""What the parts of the solver answer in positions dealt by lot, each question with its answer: which melds there are,
+what can be laid together, which cards are owed a place and can have one. What the searches find, and with how much
 work, is in ``effort``. Whoever changes an answer on purpose writes it down anew:
 
     python -m tests.solver.parts
@@ -30,9 +30,9 @@ from ramino_access.solver.plainly_usable import divides, plainly_usable, spares,
 from ramino_access.solver.recovered_jokers import choices
 from ramino_access.solver.usable import at_a_glance, usable, ways
 from tests.oracle.moments import groups, made_up, played
-from tests.records import asked, plain, write
+from tests.records import keep_whole, numbered_answers, plain
 
-FILE = Path(__file__).with_name("parts.txt")
+FILE = Path(__file__).with_name("parts.xz")
 GROUPS = groups(30, without="toscano")
 OF_A_GROUP = 10
 SEEDS = range(3)  # hands in each situation
@@ -46,8 +46,10 @@ Answer = tuple[str, object]
 
 
 def lines(group: str) -> Iterator[str]:
-    """For these positions: a line for each question, how often it was asked and a hash of the answers in order."""
-    return asked(group, (answer for at, place in enumerate(_positions(group)) for answer in _answers(*place, at)))
+    """For these moments: a line for each question, with the seat whose turn it is and the answer."""
+    for at, (rules, state) in enumerate(_positions(group)):
+        place = f"{group}, moment {at}, seat {state.turn.seat}"
+        yield from numbered_answers(place, _answers(rules, state, at))
 
 
 def _positions(group: str) -> Iterator[tuple[Rules, State]]:
@@ -179,7 +181,7 @@ def _count(meld: PossibleMeld) -> float:
 
 def main() -> int:
     """Write down what is answered today."""
-    write(FILE, (line for group in GROUPS for line in lines(group)))
+    keep_whole(FILE, (line for group in GROUPS for line in lines(group)))
     return 0
 
 
