@@ -12,7 +12,6 @@ refused-too-many-tables = Not so many tables at once. Close one of yours, or wai
 
 bye-no-table = No table here has this code. The server closed the line.
 bye-too-many-codes = The server closed the line: too many wrong codes. Try again in a minute.
-bye-too-many-lines = The server closed the line: too many come from your address.
 bye-stopping = The server is being stopped, or started anew. Every table is kept.
 
 ## The server's own words, to whoever runs it

@@ -12,7 +12,6 @@ refused-too-many-tables = Trop de tables à la fois. Ferme une des tiennes, ou a
 
 bye-no-table = Aucune table n'a ce code. Le serveur a fermé la ligne.
 bye-too-many-codes = Le serveur a fermé la ligne : trop de codes faux. Réessaie dans une minute.
-bye-too-many-lines = Le serveur a fermé la ligne : il en vient trop de ton adresse.
 bye-stopping = Le serveur s'arrête ou redémarre. Chaque table est conservée.
 
 ## Ce que le serveur dit à qui le tient

@@ -12,7 +12,6 @@ refused-too-many-tables = Troppi tavoli in una volta. Chiudine uno dei tuoi, o a
 
 bye-no-table = Nessun tavolo ha questo codice. Il server ha chiuso la linea.
 bye-too-many-codes = Il server ha chiuso la linea: troppi codici sbagliati. Riprova tra un minuto.
-bye-too-many-lines = Il server ha chiuso la linea: ne arrivano troppe dal tuo indirizzo.
 bye-stopping = Il server si ferma o riparte. Ogni tavolo resta conservato.
 
 ## Quello che il server dice a chi lo tiene

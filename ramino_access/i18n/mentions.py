@@ -84,9 +84,8 @@ class Mentions:
         """The messages that nothing names: not the code, and no message that is named (``refers``: to which others each
         refers)."""
         named = {word.partition(".")[0] for word in self.words}
-        made = [_filled(text) for text in self.patterns if _told_by(text)]
         rest = set(messages)
-        reached = [name for name in rest if name in named or any(self._makes(one, name) for one in made)]
+        reached = [name for name in rest if name in named or any(self._makes(one, name) for one in self._made())]
         while reached:
             name = reached.pop()
             if name in rest:
@@ -94,17 +93,23 @@ class Mentions:
                 reached += refers.get(name, ())
         return sorted(rest)
 
+    def _made(self) -> list[re.Pattern[str]]:
+        return [_filled(text) for text in self.patterns if _told_by(text)]
+
     def _makes(self, made: re.Pattern[str], name: str) -> bool:
         found = made.fullmatch(name)
         return found is not None and all(map(self._stands, found.groups()))
 
     def _stands(self, part: str) -> bool:
-        """Whether this stands in the code, as a text, as a name or as two of these."""
-        spelled = (part, part.replace("-", "_"), part.replace("-", "."))
+        """Whether this stands in the code, as a text, as the name of something or of a command, or put together; or its
+        beginning does, and the rest as an ending (``-self``)."""
+        spelled = (part, part.replace("-", "_"), part.replace("-", "."), part.replace("-", ".", 1))
         if any(one in self.words for one in spelled):
             return True
+        if any(self._makes(one, part) for one in self._made()):
+            return True
         cuts = [match.start() for match in re.finditer("-", part)]
-        return any(self._stands(part[:at]) and self._stands(part[at + 1 :]) for at in cuts)
+        return any(part[at:] in self.words and self._stands(part[:at]) for at in cuts)
 
 
 @cache

@@ -59,45 +59,47 @@ def test_the_check_as_a_command() -> None:
     assert (done.returncode, done.stdout) == (0, "")
 
 
-@pytest.mark.parametrize(
-    ("name", "old", "new", "seen"),
-    [
-        ("it/events.ftl", "event-passed =", "event-past =", "it: event-passed is missing"),
-        ("it/events.ftl", "event-passed =", "event-past =", "no words for the event Passed"),
-        ("it/refusals.ftl", "refusal-too-late =", "refusal-to-late =", "words a refusal that does not exist"),
-        ("fr/events.ftl", "table-gone = La combinaison { $number }", "table-gone = La combinaison", "$number"),
-        ("fr/refusals.ftl", "combinaison { $meld } est complète", "combinaison est complète", "worded with nothing"),
-        ("fr/cards.ftl", "card-alone = { CARD($card) }", "card-alone = { CRAD($card) }", "unknown function CRAD()"),
-        ("fr/refusals.ftl", 'CARD($card, form: "def")', 'CARD($card, form: "loud")', "CARD() has no form loud"),
-        ("fr/braille.ftl", "braille-event-drew =", "braille-event-draws =", "no words in braille for event-drew"),
-        ("it/braille.ftl", "braille-refusal-too-early =", "braille-refusal-early =", "braille for refusal-too-early"),
-        ("it/braille.ftl", "braille-counts =", "braille-count =", "stands for a message that does not exist"),
-        ("it/cards.ftl", 'style: "and"', 'style: "und"', "LIST() has no style und"),
-        ("it/cards.ftl", "card-alone = {", "card-alone = { other }{", "refers to other, which is missing"),
-        (
-            "it/refusals.ftl",
-            "refusal-nothing-to-undo = Niente da annullare in questo turno.",
-            "refusal-nothing-to-undo = Nothing to take back in this turn.",
-            "the same",
-        ),
-        (
-            "it/refusals.ftl",
-            "refusal-nothing-to-undo = Niente",
-            "refusal-nothing-to-undo = { Niente",
-            "cannot be understood",
-        ),
-        ("it/games.ftl", "    [toscano] Non si cala", "    [taroccano] Non si cala", "nothing of its own for the game"),
-        ("it/games.ftl", "    [toscano] Non si cala", "    [taroccano] Non si cala", "for taroccano, which is no game"),
-        ("it/events.ftl", "    [games] Smazzata", "    [game] Smazzata", "hand-begins: $scoring is never game"),
-        ("it/refusals.ftl", "    .merge =", "    .join =", "it: refusal-not-a-meld.merge is missing"),
-        ("en/reading.ftl", "hand-empty =", "you =", "duplicate you"),
-        ("fr/welcome.ftl", "letter = f", "letter = e", "fr: welcome-language-letter is e, the letter of en"),
-        ("en/waiting.ftl", "# $text is what was typed.\n", "", "port-none: no comment before it says what $text is"),
-    ],
-)
-def test_each_fault_is_seen(copy: Path, name: str, old: str, new: str, seen: str) -> None:
-    edit(copy, name, old, new)
-    assert any(seen in fault for fault in problems(copy)), problems(copy)
+#: Mistakes in files that are in order otherwise: the file, what stands in it, what is written instead, what is told.
+FAULTS = [
+    ("it/events.ftl", "event-passed =", "event-past =", "it: event-passed is missing"),
+    ("it/events.ftl", "event-passed =", "event-past =", "no words for the event Passed"),
+    ("it/refusals.ftl", "refusal-too-late =", "refusal-to-late =", "words a refusal that does not exist"),
+    ("fr/events.ftl", "table-gone = La combinaison { $number }", "table-gone = La combinaison", "$number"),
+    ("fr/refusals.ftl", "combinaison { $meld } est complète", "combinaison est complète", "worded with nothing"),
+    ("fr/cards.ftl", "card-alone = { CARD($card) }", "card-alone = { CRAD($card) }", "unknown function CRAD()"),
+    ("fr/refusals.ftl", 'CARD($card, form: "def")', 'CARD($card, form: "loud")', "CARD() has no form loud"),
+    ("fr/braille.ftl", "braille-event-drew =", "braille-event-draws =", "no words in braille for event-drew"),
+    ("it/braille.ftl", "braille-refusal-too-early =", "braille-refusal-early =", "braille for refusal-too-early"),
+    ("it/braille.ftl", "braille-counts =", "braille-count =", "stands for a message that does not exist"),
+    ("it/cards.ftl", 'style: "and"', 'style: "und"', "LIST() has no style und"),
+    ("it/cards.ftl", "card-alone = {", "card-alone = { other }{", "refers to other, which is missing"),
+    (
+        "it/refusals.ftl",
+        "refusal-nothing-to-undo = Niente da annullare in questo turno.",
+        "refusal-nothing-to-undo = Nothing to take back in this turn.",
+        "the same",
+    ),
+    (
+        "it/reading.ftl",
+        "hand-empty = ",
+        "hand-empty = { ",
+        "cannot be understood",
+    ),
+    ("it/games.ftl", "    [toscano] Non si cala", "    [taroccano] Non si cala", "nothing of its own for the game"),
+    ("it/games.ftl", "    [toscano] Non si cala", "    [taroccano] Non si cala", "for taroccano, which is no game"),
+    ("it/events.ftl", "    [games] Smazzata", "    [game] Smazzata", "hand-begins: $scoring is never game"),
+    ("it/refusals.ftl", "    .merge =", "    .join =", "it: refusal-not-a-meld.merge is missing"),
+    ("en/reading.ftl", "hand-empty =", "you =", "duplicate you"),
+    ("fr/welcome.ftl", "letter = f", "letter = e", "fr: welcome-language-letter is e, the letter of en"),
+    ("en/waiting.ftl", "# $text is what was typed.\n", "", "port-none: no comment before it says what $text is"),
+]
+
+
+def test_each_fault_is_seen(copy: Path) -> None:
+    for name, old, new in dict.fromkeys(fault[:3] for fault in FAULTS):
+        edit(copy, name, old, new)
+    found = problems(copy)
+    assert [fault for fault in FAULTS if not any(fault[3] in line for line in found)] == []
 
 
 def test_a_message_that_nothing_names_is_seen(copy: Path) -> None:
