@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from ..core.record import changed
 from .options import Game, Odds, Option, Value, choice, multiple, number, switch
 
 if TYPE_CHECKING:
@@ -81,9 +80,9 @@ def refill(options: Mapping[str, Value]) -> policies.Refill:
 
 def special(options: Mapping[str, Value]) -> tuple[policies.Values, int]:
     """The worth of the cards, and of a special card (C9)."""
-
     from ..core import policies as p
     from ..core.cards import face_of_code
+    from ..core.record import changed
 
     values = p.fives() if options["values"] == "fives" else p.pips(ace=15, ace_low=5)
     code, colon, points = str(options["special_card"]).partition(":")

@@ -7,8 +7,6 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
-from ..core.record import changed
-
 if TYPE_CHECKING:
     from ..core.rules import Rules
 
@@ -194,7 +192,7 @@ class Game(NamedTuple):
         least, most = self.seats
         if not least <= players <= most:
             raise ValueError(f"{self.id} is for {least} to {most} players")
-
+        from ..core.record import changed
         from ..solver.usable import usable
 
         return changed(self.build(self.values(given), players), usable=usable)
