@@ -11,7 +11,7 @@ import pytest
 
 from ramino_access.config import blocked, files, inventory, learnt, logs, paths, seats
 from ramino_access.config.inventory import SORTS
-from ramino_access.hall import record
+from ramino_access.hall import table_record as record
 from ramino_access.net import certificate, words
 from ramino_access.net.ssh import folder
 from ramino_access.play.entries import NO_CALL, OneHand, Setup

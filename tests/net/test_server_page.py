@@ -18,13 +18,12 @@ from ramino_access.hall import (
     people,
     reception,
     results,
+    room,
     running,
     sealing,
     shelf,
     stream,
-    talk,
     turn_clock,
-    waiting,
 )
 from ramino_access.hall.limits import Limits, Rate
 from ramino_access.net import (
@@ -79,7 +78,7 @@ class Clock:
         ("messages", f"{messages.MOST_BYTES // KB} KB each; "),
         (
             "lines of chat",
-            f"{talk.MOST} in {talk.WITHIN:.0f} seconds from one person, {messages.MOST_SAID} letters each",
+            f"{room.MOST} in {room.WITHIN:.0f} seconds from one person, {messages.MOST_SAID} letters each",
         ),
         ("wrong codes", f"{reception.MOST_WRONG} on a line"),
         ("tables", f"{lobby.MOST_TABLES}; {lobby.MOST_OWN} of one person, {lobby.MOST_FROM_ONE} from one address"),
@@ -129,8 +128,8 @@ def test_the_limits_of_the_door_for_ssh_are_those(what: str, how_much: str) -> N
         "characters at least",
         f"an opponent's pace, a table's grace | {opening.LEAST_PACE} and {opening.LEAST_GRACE:g} seconds at least",
         f"a table that nobody is at | put away after {lobby.EMPTY / 60:g} minutes; a seat before the deal is held "
-        f"{waiting.HELD:g} seconds",
-        f"a lost line | told after {waiting.TOLD_AFTER:g} seconds",
+        f"{turn_clock.HELD:g} seconds",
+        f"a lost line | told after {turn_clock.TOLD_AFTER:g} seconds",
         f"a result | the next hand comes after {results.RESULT:g} seconds, after {results.LEFT_ALONE:g} where "
         "everybody who is here is out of the match",
         f"the clock of a turn | told at half, and {turn_clock.LAST_SECONDS:g} seconds before its end; stands while "
