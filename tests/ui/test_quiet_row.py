@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import count
+
 import pyte
 import pytest
 
@@ -140,7 +142,8 @@ def test_without_sequences_there_is_no_such_row() -> None:
 def test_with_the_text_and_short_lines_in_the_terminal_a_display_finds_the_last_message(cursor: str) -> None:
     """As the guide says for NVDA's displays, whatever speaks."""
     writer, terminal = build(Settings(cursor=cursor, show_text=True, braille_console=True).rests())
-    console = Console(writer.say, lambda: 0.0)
+    times = count(0.0, 10.0)  # each row has stood for its time before the next
+    console = Console(writer.say, lambda: next(times))
     console.braille = True
     for key, short in (("down", "h7"), ("escape", "table"), ("home", "sk"), ("delete", "out: sk")):
         writer.key(key)

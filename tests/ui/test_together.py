@@ -25,7 +25,7 @@ def test_the_options_are_at_hand_and_lead_back_to_the_list() -> None:
     anna = arrive(place, "Anna")
     anna.hears()
     assert anna.press("o").startswith("Options")
-    assert anna.press("escape") == "Open a table"
+    assert anna.press("escape") == "The tables. Open a table"
     assert isinstance(anna.ui.stack.top, TablesPlace)
 
 
@@ -49,8 +49,8 @@ def test_a_table_is_opened_found_described_and_sat_down_at() -> None:
     place.settle()
     assert "Il tuo tavolo è aperto" in " ".join(anna.hears())
     place.wait(3)
-    assert bruno.hears() == ["A new table. Salotto: Anna in Italian; one seat free."]
-    assert bruno.press("up") == "Salotto: Anna in Italian; one seat free."
+    assert bruno.hears() == ["A new table. Scala 40: Anna in Italian; one seat free."]
+    assert bruno.press("up") == "Scala 40: Anna in Italian; one seat free."
     about = bruno.press("space")
     assert "for people." in about
     assert about.endswith("The usual options.")

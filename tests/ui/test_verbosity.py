@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import count
+
 import pytest
 
 from ramino_access.config.sayable import SAYABLE
@@ -112,7 +114,7 @@ def test_the_menu_sets_a_kind_by_itself() -> None:
     assert player.press("d").startswith("In brief this is not said.")
     assert player.saved[-1] == {"say": {"draws": "full"}}
     assert turn_of_anna(player)[0].text == "Anna draws. 5 cards in hand."
-    assert player.press("backspace") == "What is said, one by one: 1 is set by itself."
+    assert player.press("backspace") == "Options. What is said, one by one: 1 is set by itself."
     assert player.press("v") == "Full, but for what is set by itself: 1 entry."
     player.press("enter", "left", "left", "left")
     assert player.saved[-1] == {"say": {}}
@@ -176,7 +178,8 @@ def test_what_is_said_again_is_shown_again() -> None:
 
 def test_the_console_writes_the_short_words_where_that_is_chosen() -> None:
     lines: list[str] = []
-    console = Console(lines.append)
+    times = count(0.0, 10.0)  # each row has stood for its time before the next
+    console = Console(lines.append, lambda: next(times))
     console.say(Utterance("Five of hearts.", "en", braille="h5"))
     console.braille = True
     console.say(Utterance("Five of hearts.", "en", braille="h5"))
