@@ -232,7 +232,7 @@ def test_five_questions_wait_in_their_order_and_patience_is_asked_for_by_the_las
     beside(lambda ask: None, lambda: None)
     assert told == ["ponder-long"]  # the sixth
     busy = True
-    assert [seconds for seconds, _ in work.later] == [1.0] * 5
+    assert [seconds for seconds, _ in work.later] == [0.3] * 5
     for _, patience in work.later:
         patience()
     assert told == ["ponder-long"] * 2
