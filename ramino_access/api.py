@@ -9,8 +9,8 @@ Names that stand here stay, and keep their meaning; everything else in the packa
 >>> from ramino_access import api
 >>> "salotto" in api.GAMES
 True
->>> api.GAMES["rami"].option("opening").choices
-(30, 51)
+>>> api.GAMES["rami"].option("sec").choices
+('double', 'minus-50', 'plus-100')
 
 **Tables.** A ``Setup`` says what is played, by whom, and with which seed; a ``Table`` deals it, and can be asked for
 all seats. ``sit_at`` gives the ``Chair`` of one player, while opponents sit on the other seats. Time comes from a

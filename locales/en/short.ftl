@@ -55,6 +55,7 @@ braille-key-left = left
 braille-key-right = right
 braille-key-pageup = pg up
 braille-key-pagedown = pg down
+braille-cmd-ask-counts = cards of each; after the hand, which
 braille-cmd-ask-discard = top of the discards
 braille-cmd-ask-prepared = prepared, points, to lay
 braille-cmd-ask-turn = whose turn, what can be done

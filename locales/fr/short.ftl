@@ -59,6 +59,7 @@ braille-key-pageup = pg haut
 braille-key-pagedown = pg bas
 braille-key-backspace = Ret arr
 braille-key-tab = Tab
+braille-cmd-ask-counts = cartes de chacun ; après, lesquelles
 braille-cmd-ask-discard = haut de la défausse
 braille-cmd-ask-prepared = prêtes, points, à rejouer
 braille-cmd-ask-turn = à qui, que peut-on faire

@@ -55,6 +55,7 @@ braille-key-left = sinistra
 braille-key-right = destra
 braille-key-pageup = pag su
 braille-key-pagedown = pag giù
+braille-cmd-ask-counts = quante carte ha ognuno; poi, quali
 braille-cmd-ask-discard = scarti, in cima
 braille-cmd-ask-prepared = pronte, punti, da rigiocare
 braille-cmd-ask-turn = chi gioca, che cosa si può fare
