@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -38,7 +39,7 @@ class HandShown(Record):
 
 
 @pytest.fixture
-def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """The words of the event, its class and its row: nothing else knows it."""
     shutil.copytree(locales_dir(), tmp_path / "locales")
     for lang, (shows, gathered, done) in WORDS.items():
@@ -52,9 +53,11 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     for module in (notation, check, codec):
         monkeypatch.setattr(module, "Event", Event | HandShown)
     monkeypatch.setitem(codec.TAGS, Event | HandShown, "event")
+    expectations.events.cache_clear()
     for cached in (notation.events, codec._shapes, codec._decoder):
         monkeypatch.setattr(cached.__module__ + "." + cached.__name__, cached.__wrapped__)
-    return tmp_path / "locales"
+    yield tmp_path / "locales"
+    expectations.events.cache_clear()  # others know it by its own name
 
 
 def test_a_new_event_is_a_row_a_class_and_its_words(folder: Path) -> None:

@@ -48,6 +48,12 @@ def _drawn(rules: Rules, state: State, level: str, times: int) -> set[Action]:
 
 
 @pytest.mark.parametrize("level", [*LEVELS, RANDOM])
+def test_a_card_that_owes_a_new_meld_is_not_taken_because_its_like_could_be_laid_off(level: str) -> None:
+    rules, state = _at("rami", "Qd 9s 2d Qh 9d", ["6d 7d 8d"], "9d")
+    assert _drawn(rules, state, level, 5) == {DrawStock()}
+
+
+@pytest.mark.parametrize("level", [*LEVELS, RANDOM])
 def test_what_only_a_rearranged_table_would_use_is_left(level: str) -> None:
     table = ["6h 7h 8h", "6c 7c 8c", "6s 7s 8s"]
     rules, state = _at("rami", "Kd 2c", table, "7d", manipulation=True)

@@ -80,4 +80,6 @@ def _uses(rules: Rules, state: State, card: Card) -> bool:
     """Whether the card just taken can be laid at once."""
     if meld_of(rules, state, (card,)) is not None:
         return True
+    if any(owed.must is not Must.LAY for owed in state.turn.obligations):
+        return False  # an equal card of the hand could be laid off, but that pays nothing (G1)
     return state.turn.seat in state.opened and lay_off(rules, state, only=(card,)) is not None
