@@ -24,7 +24,7 @@ from tests.oracle.takes import TooManyError, Trial
 from tests.solver.carrying_out import carried_out
 from tests.solver.tables import random_table, table_to_open
 
-COUNT = int(os.environ.get("RAMINO_TABLES", "160"))
+COUNT = int(os.environ.get("RAMINO_TABLES", "320"))
 FIRST = int(os.environ.get("RAMINO_TABLES_FROM", "0"))
 CHUNKS = 8
 MOST = 600  # states of one trial; beyond, the position is left out
@@ -64,7 +64,7 @@ def test_no_more_cards_can_be_laid(chunk: int) -> None:
         compared += 1
         unproven += not solution.proven
         assert solution.cards == most if solution.proven else solution.cards <= most, (seed, most)
-    assert compared >= COUNT // CHUNKS // 10
+    assert compared > COUNT // CHUNKS // 10
     assert unproven <= compared // 4
 
 
