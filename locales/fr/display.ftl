@@ -19,7 +19,7 @@ rows-seconds = { $value ->
 }
 rows-pace = Chaque ligne : { rows-seconds }.
 rows-row = { $number ->
-    [1] Ligne un : Anna pioche et jette le sept.
+    [1] Ligne un : Anna pioche et défausse le sept.
     [2] Ligne deux : Bruno pose trois valets.
    *[3] Ligne trois : Carla n'a plus que deux cartes.
 }
@@ -36,9 +36,9 @@ braille-rows-opened = essai: espace montre, entrée garde
 braille-rows-keys = bas plus, haut moins, entrée, x laisse
 braille-rows-pace = { rows-seconds }
 braille-rows-row = { $number ->
-    [1] 1/3 Anna prend c5 et jette p7
-    [2] 2/3 Bruno pose vcpk et jette k10
-   *[3] 3/3 Carla jette t9, a 2 cartes!
+    [1] 1/3 Anna prend c5 et défausse p7
+    [2] 2/3 Bruno pose vcpk et défausse k10
+   *[3] 3/3 Carla défausse t9, a 2 cartes!
 }
 braille-rows-kept = ok: { rows-seconds }
 braille-rows-stopped = essai fini, rien ne change

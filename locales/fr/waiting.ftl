@@ -60,6 +60,6 @@ pairing-differs = Alors on n'y va pas : quelqu'un d'autre est peut-être entre v
 pairing-here = Quelqu'un, depuis { $address }, compare ces chiffres avec toi au téléphone : { $digits }.
 pairing-again = Les chiffres à comparer : { $digits }.
 people-digits = Entendre les chiffres à comparer
-braille-ask-digits = mêmes chiffres, { $digits } ?
+braille-ask-digits = mêmes chiffres, { $digits }?
 braille-pairing-here = chiffres { $digits }
 braille-pairing-again = chiffres { $digits }

@@ -19,5 +19,5 @@ braille-ranking = { LIST($lines) }
 braille-turn-match-over = partie finie
 without-hand-won = Manche { $hand } : { $name } gagne.
 without-hand-nobody = Manche { $hand } : personne ne ferme.
-braille-without-hand-won = { $hand } : { $name }
-braille-without-hand-nobody = { $hand } : personne
+braille-without-hand-won = { $hand }: { $name }
+braille-without-hand-nobody = { $hand }: personne

@@ -232,7 +232,7 @@ meld-identity = identità { RANK($rank, form: "of") } { SUIT($card, form: "of") 
     [3] tre volte
    *[4] quattro volte
 }
-meld-identity-joker = { meld-identity }, una il jolly
+meld-identity-joker = { meld-identity }, con un jolly
 meld-empty = vuota
 meld-name = combinazione { $number }
 meld-named = combinazione { $number }: { $meld }

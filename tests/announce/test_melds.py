@@ -73,7 +73,7 @@ MELDS = [
     (
         identity(1, "As", 4, joker=True),
         "identity of the ace of spades, four times, one of them a joker",
-        "identità dell'asso di picche, quattro volte, una il jolly",
+        "identità dell'asso di picche, quattro volte, con un jolly",
         "identité de l'as de pique, quatre fois, dont un joker",
     ),
     (run(1, D, 7, 7), "seven of diamonds", "sette di quadri", "sept de carreau"),

@@ -65,7 +65,7 @@ def test_in_brief_nothing_is_said_where_all_is_well() -> None:
 
 UNOPENED = {
     "en": "The table has not opened its seal yet: until it does, nothing shows that nobody chose these deals.",
-    "it": "Il tavolo non ha ancora aperto il sigillo: finché non lo apre, niente mostra che nessuno abbia scelto "
+    "it": "Il tavolo non ha ancora aperto il sigillo: finché resta chiuso, niente mostra che nessuno abbia scelto "
     "queste smazzate.",
     "fr": "La table n'a pas encore ouvert son sceau : d'ici là, rien ne montre que personne n'a choisi ces donnes.",
 }
