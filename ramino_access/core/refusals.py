@@ -1,7 +1,7 @@
 """Why an action is refused: a class for each reason, with a stable code; the words are the locale's.
 
 The classes stand in the order in which they are judged: where several hold, the first is the answer
-(SCENARIOS: "Which code").
+(``engine.attempt``).
 """
 
 from __future__ import annotations

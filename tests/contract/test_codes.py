@@ -8,15 +8,12 @@ from pathlib import Path
 import pytest
 
 from ramino_access.core.refusals import CODES
+from ramino_access.play.text.notation import events
 
 RULES = Path(__file__).parent.parent / "rules"
 WRITTEN = "\n".join(path.read_text(encoding="utf-8") for path in sorted(RULES.rglob("*.toml")))
 
-EVENTS = (
-    "drew", "melded", "opened", "laid-off", "joker-recovered", "lifted", "split", "merged", "undone", "discarded",
-    "few-cards", "penalty", "reshuffled", "blocked", "declared", "passed", "rummy", "ramino", "unopened-bonus",
-    "hand-won", "eliminated", "match-won",
-)  # fmt: skip
+EVENTS = tuple(events())
 
 
 @pytest.mark.parametrize("code", CODES)
