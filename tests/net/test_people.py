@@ -166,7 +166,7 @@ async def test_argon2_with_the_real_library(tmp_path: Path) -> None:
     assert (await answer(people.log_in, "Anna", "caffe latte")).what == "wrong"
     await people.close()
     data = (tmp_path / FILE).read_bytes()
-    assert b"$argon2id$v=19$m=65536,t=3,p=4$" in data
+    assert b"$argon2id$v=19$m=65536,t=3,p=1$" in data
     assert b"latte" not in data
     assert not Argon2().matches("no hash", "x")
 
