@@ -52,8 +52,8 @@ class Hasher(Protocol):
 
 
 class Argon2:
-    """Argon2id with the costs that its library recommends (RFC 9106 for little memory, 64 MB), on one core: on all of them
-    it would keep the tables waiting."""
+    """Argon2id with the costs that its library recommends (RFC 9106 for little memory, 64 MB), on one core: on all of
+    them it would keep the tables waiting."""
 
     def __init__(self) -> None:
         """Raises ImportError where the library is not installed."""
