@@ -56,10 +56,11 @@ def _show_one(catalog: Catalog, settings: Settings, path: tuple[str, ...]) -> No
 
 def _changed(settings: Settings, path: tuple[str, ...], text: str) -> Settings:
     """The settings with this one set, read as the file is read. Raises ``Mistake`` for what can't be."""
-    tables = _written_out(settings, path)
+    tables = config.as_tables(settings)
     _at(tables, path)
     if not text.strip():  # back to the usual value
         return config.decode(_without(tables, path), ValueReader(settings_file(), Lines("")))
+    tables = _written_out(settings, tables, path)
     wrong: list[Problem] = []
     for value in _meanings(text):
         reader = ValueReader(settings_file(), Lines(""))
@@ -71,12 +72,11 @@ def _changed(settings: Settings, path: tuple[str, ...], text: str) -> Settings:
     raise _mistake(wrong[0], ".".join(path), text)
 
 
-def _written_out(settings: Settings, path: tuple[str, ...]) -> dict[str, Any]:
-    """The settings as tables. Where the first option of a game is set, those whose usual value was another once are
+def _written_out(settings: Settings, tables: dict[str, Any], path: tuple[str, ...]) -> dict[str, Any]:
+    """The settings' tables. Where the first option of a game is set, those whose usual value was another once are
     there, too: left out they would mean what they meant then."""
     from ..games import GAMES
 
-    tables = config.as_tables(settings)
     if path[0] != "games" or path[2:3] != ("options",) or path[1] not in GAMES or settings.game(path[1]).options:
         return tables
     game = GAMES[path[1]]

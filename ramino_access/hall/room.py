@@ -6,7 +6,7 @@ from collections import deque
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
 from ..bots import USUAL
 from ..config.address import network_of
@@ -29,14 +29,10 @@ from .stream import Stream
 from .turn_clock import Waiting
 from .votes import end_idle
 
-if TYPE_CHECKING:
-    from ..play.scheduling import Scheduler
+MOST_LINES = 5
+"""Lines of one person in ``LINES_WITHIN`` seconds."""
 
-
-MOST = 5
-"""Lines of one person in ``WITHIN`` seconds."""
-
-WITHIN = 10.0
+LINES_WITHIN = 10.0
 
 
 class Talk:
@@ -49,9 +45,9 @@ class Talk:
         """What is heard of a line that somebody wants to write, and the names of those who hear it (None: everybody);
         or why nobody does."""
         now = self._scheduler.time()
-        while guest.said and now - guest.said[0] >= WITHIN:
+        while guest.said and now - guest.said[0] >= LINES_WITHIN:
             del guest.said[0]
-        if len(guest.said) >= MOST:
+        if len(guest.said) >= MOST_LINES:
             return Refused("too-much-said")
         text = clean_line(wish.text, MOST_SAID)
         if not text:

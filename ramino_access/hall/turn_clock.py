@@ -9,11 +9,8 @@ from .guest import Guest
 
 if TYPE_CHECKING:
     from ..play.scheduling import Scheduler, Timer
-    from .results import Results
-
-if TYPE_CHECKING:
-    from ..play.scheduling import Scheduler, Timer
     from .messages import Happening
+    from .results import Results
     from .running import Running
 
 

@@ -15,7 +15,7 @@ import msgspec
 from ramino_access.hall.hall import Hall
 from ramino_access.hall.message_bytes import MessageError, from_player, write
 from ramino_access.hall.messages import FromPlayer
-from ramino_access.hall.room import MOST, Plan
+from ramino_access.hall.room import MOST_LINES, Plan
 from ramino_access.hall.running import REMEMBERED
 from tests.fuzz.limits import SEED, soon, tries
 from tests.fuzz.mutations import NASTY, by_byte, by_token
@@ -142,7 +142,7 @@ def hostile_hall(open_hall: Callable[[Place], None], messages: int, seed: int) -
     room = place.hall.rooms[0]
     assert room.match is not None
     assert anna.chair.now.revision == bruno.chair.now.revision == room.match.table.revision
-    assert all(len(guest.said) <= MOST for guest in room.guests)
+    assert all(len(guest.said) <= MOST_LINES for guest in room.guests)
     assert len(room.guests) < 30
     assert all(len(mine) <= REMEMBERED for mine in room.match._answers.values())
     assert len(place.clock._waiting) < 3000

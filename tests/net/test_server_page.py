@@ -78,7 +78,7 @@ class Clock:
         ("messages", f"{messages.MOST_BYTES // KB} KB each; "),
         (
             "lines of chat",
-            f"{room.MOST} in {room.WITHIN:.0f} seconds from one person, {messages.MOST_SAID} letters each",
+            f"{room.MOST_LINES} in {room.LINES_WITHIN:.0f} seconds from one person, {messages.MOST_SAID} letters each",
         ),
         ("wrong codes", f"{reception.MOST_WRONG} on a line"),
         ("tables", f"{lobby.MOST_TABLES}; {lobby.MOST_OWN} of one person, {lobby.MOST_FROM_ONE} from one address"),

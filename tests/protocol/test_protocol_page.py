@@ -149,13 +149,13 @@ def test_the_examples_are_messages() -> None:
 
 
 def test_the_limits_are_those() -> None:
-    from ramino_access.hall.room import MOST, WITHIN
+    from ramino_access.hall.room import LINES_WITHIN, MOST_LINES
     from ramino_access.net.gate import Width
 
     limits = section("The line")
     assert f"{messages.MOST_BYTES // 1024} KiB" in limits
     assert f"{messages.MOST_TOLD // 1024**2} MiB" in limits
-    assert f"{MOST} in {WITHIN:.0f} seconds" in limits
+    assert f"{MOST_LINES} in {LINES_WITHIN:.0f} seconds" in limits
     assert f"{Width().from_one} from one address" in limits
     assert f"{messages.MOST_NAME} characters" in limits
     assert f"talk: {messages.MOST_SAID}" in limits
