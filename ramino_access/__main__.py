@@ -59,7 +59,7 @@ def play(launch: "Launch") -> int:
     import gc
 
     gc.disable()  # until all is loaded (see `app`): to look through what stays delays the first line
-    from .ui.terminal.company import close_inherited
+    from .ui.terminal.parents import close_inherited
 
     close_inherited(keep=[launch.log_utterances])
     from .app import run

@@ -339,7 +339,7 @@ def _first_place(ui: TableUi, launch: Launch) -> None:
     from .ui.commands.registry import commands
     from .ui.first_place import go_where_asked
     from .ui.match.apart import Apart
-    from .ui.match.pondering import Beside
+    from .ui.match.later_answers import Beside
 
     ui.seat.ponder_with(Beside(ui.seat.scheduler, ui.voice.tell, ask=Apart(command("--run-counsel"))))
     commands()  # loaded now: a reader that looks at the row soon after a key would find the first answer missing

@@ -33,7 +33,7 @@ from ramino_access.sounds.earcons import EARCONS, LONGEST, LOUDEST, RATE, sample
 from ramino_access.sounds.mixer import CHANNELS, GAP, MOST, WIDTH, Mixer, place_of, placed
 from ramino_access.sounds.player import RETRY, STALE, SoundPlayer, State
 from ramino_access.speech.port import Priority, Utterance
-from ramino_access.ui.match.acting import emit
+from ramino_access.ui.match.own_plays import emit
 from tests.sounding import Listener
 from tests.ui.harness import Player as Somebody
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from websockets.exceptions import WebSocketException
 
 from ..config.address import FINGERPRINT, Address
-from ..ui.places.together.joining import ask_digits
+from ..ui.places.together.together_menu import ask_digits
 from .link import any_certificate
 from .pairing import PairingError, pair, spoken
 

@@ -45,7 +45,7 @@ class Meeting:
 
     def enter(self) -> None:
         """Show where one can go."""
-        from ..ui.places.together.joining import TogetherPlace
+        from ..ui.places.together.together_menu import TogetherPlace
 
         self._ui.stack.push(TogetherPlace(self._ui, self))
 
@@ -178,7 +178,7 @@ class Meeting:
         """Nothing more comes from the table: to the hall's list, to the main menu, or out of the program. Over the menu
         what was written is asked for again, where it has led nowhere."""
         from ..ui.places.start.menus import main_menu
-        from ..ui.places.together.joining import ask_address_again
+        from ..ui.places.together.together_menu import ask_address_again
 
         last, written = self._last, self._written
         if again and last is not None and last.address is not None:

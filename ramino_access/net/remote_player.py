@@ -26,11 +26,11 @@ from ..sounds.player import Silence
 from ..speech.outputs import Outputs
 from ..speech.port import Priority, Utterance
 from ..ui.history import History
-from ..ui.match.pondering import Beside
+from ..ui.match.later_answers import Beside
 from ..ui.parts import TableUi, assemble
-from ..ui.people.together import Ends, Together, say_hello
+from ..ui.people.shared_table import Ends, Together, say_hello
 from ..ui.places.start.menus import main_menu
-from ..ui.places.together.waiting import WaitingPlace
+from ..ui.places.together.waiting_room import WaitingPlace
 from .inner_line import InnerLine
 from .loop_round import LoopRound
 from .thinking import Thinkers

@@ -25,10 +25,10 @@ from ..hall.room import Plan
 from ..play.kept.match_folder import MatchFolder
 from ..play.sealed.seal_file import SealFolder
 from ..speech.port import Priority
-from ..ui.match.playing import opponents_names, player_name
-from ..ui.people.together import Ends, Together, say_hello
-from ..ui.places.together.deciding import tell_digits, tell_invitation
-from ..ui.places.together.joining import ask_plain
+from ..ui.match.own_match import opponents_names, player_name
+from ..ui.people.shared_table import Ends, Together, say_hello
+from ..ui.places.together.decisions import tell_digits, tell_invitation
+from ..ui.places.together.together_menu import ask_plain
 from .comparing import compare
 from .guest_match import GuestMatch
 from .hosting import CannotOpen, Hosting, invitation, latest, resume, resumed_at, resumed_plan

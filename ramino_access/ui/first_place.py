@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from ..config.launch import Launch
 from ..play.deal_lines import read_line
-from .match.playing import continued, start_deal
+from .match.own_match import continued, start_deal
 from .parts import TableUi
-from .places.choices.listening import listen
-from .places.choices.options import TableOptions
+from .places.choices.listening_test import listen
+from .places.choices.table_options import TableOptions
 from .places.kept.deals import open_deals, play_deal_of
 from .places.kept.replay import open_replay
 from .places.start.everywhere import go
 from .places.start.menus import main_menu, practice
 from .places.start.welcome import FirstStart, due
-from .places.together.waiting import WaitingPlace
+from .places.together.waiting_room import WaitingPlace
 
 
 def go_where_asked(ui: TableUi, launch: Launch) -> None:

@@ -9,8 +9,8 @@ from ..i18n.facts import NONE as NO_TABLE
 from ..i18n.facts import facts
 from .companions.companion import Alone, Companion
 from .match.apart import Reckoner, here
-from .match.keeping import Keeping
-from .match.pacing import Pacing
+from .match.kept_match import Keeping
+from .match.pace import Pacing
 
 if TYPE_CHECKING:
     from ..play.entries import Setup

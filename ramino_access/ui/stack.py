@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING, Protocol
 from ..i18n.catalog import Catalog
 from ..speech.port import Priority
 from .commands import keymap as keymaps
-from .commands.key_names import spoken
+from .commands.key_names import PASTED, spoken
 from .commands.keymap import Keymap
-from .commands.keys import PASTED
 from .commands.registry import commands
 from .layers import Layer, open_over
 

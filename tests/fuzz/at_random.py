@@ -14,7 +14,7 @@ from pathlib import Path
 from random import Random
 
 from ramino_access.i18n.catalog import Catalog
-from ramino_access.ui.commands.keys import KNOWN_KEYS
+from ramino_access.ui.commands.key_names import KNOWN_KEYS
 from tests.fuzz.seat import Seat
 from tests.languages import LANGUAGES
 from tests.properties.vocabulary import vocabulary

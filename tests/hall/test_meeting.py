@@ -31,7 +31,7 @@ from ramino_access.speech.outputs import Outputs
 from ramino_access.ui.parts import assemble
 from ramino_access.ui.places.start.menus import MainMenu, main_menu
 from ramino_access.ui.places.together.tables import TablesPlace
-from ramino_access.ui.places.together.waiting import WaitingPlace
+from ramino_access.ui.places.together.waiting_room import WaitingPlace
 from ramino_access.ui.scheduler import LoopScheduler
 from tests.hall.certificates import certificate
 from tests.hall.real_lines import Player, until

@@ -35,11 +35,7 @@ ALL = os.environ.get("RAMINO_HEARD") == "all"
 ONCE = [("yasr", "it"), ("fenrir", "en"), ("yasr", "fr")]
 
 #: For what takes minutes: each language once, each reader at least once; every language under both where all is heard.
-LONG = (
-    [(reader, lang) for reader in READERS for lang in ("it", "en", "fr")]
-    if ALL
-    else ONCE
-)
+LONG = [(reader, lang) for reader in READERS for lang in ("it", "en", "fr")] if ALL else ONCE
 
 #: No reader: the program runs as it would under one, and nobody listens.
 NOBODY = ""

@@ -21,7 +21,7 @@ from ramino_access.games import GAMES
 from ramino_access.play.entries import Log, Setup
 from ramino_access.play.table import Table
 from ramino_access.play.text.positions import compile_rules, position
-from ramino_access.ui.match import playing
+from ramino_access.ui.match import own_match
 
 #: Seconds that an opponent would think: longer than any test takes.
 PACE = 60.0
@@ -36,7 +36,7 @@ def seat_at(data: Mapping[str, Any]) -> None:
             rules = compile_rules(setup.game, data)
             self._go_to(position(rules, {key: value for key, value in data.items() if key != "variant"}))
 
-    playing.Table = Seated  # type: ignore[attr-defined]
+    own_match.Table = Seated  # type: ignore[attr-defined]
 
 
 def main(text: str, lang: str, log: str) -> int:

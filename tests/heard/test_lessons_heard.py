@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from ramino_access.games import GAMES
-from ramino_access.ui.match.playing import stop
+from ramino_access.ui.match.own_match import stop
 from ramino_access.ui.places.start.menus import practice
 from tests.heard.ear import opened
 from tests.heard.readers import ALL, READERS

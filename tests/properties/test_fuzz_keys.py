@@ -16,7 +16,7 @@ from ramino_access.bots import choose
 from ramino_access.core.actions import LayMelds
 from ramino_access.core.cards import JOKER, Card
 from ramino_access.core.state import Phase
-from ramino_access.ui.match.acting import act
+from ramino_access.ui.match.own_plays import act
 from tests.properties.vocabulary import vocabulary
 from tests.ui.harness import Player
 

@@ -15,7 +15,7 @@ from ramino_access.games import GAMES
 from ramino_access.hall.far import FarTable
 from ramino_access.hall.messages import Message
 from ramino_access.speech.port import Priority
-from ramino_access.ui.people.together import Ends, Together
+from ramino_access.ui.people.shared_table import Ends, Together
 from ramino_access.ui.places.start.menus import MainMenu, main_menu
 from tests.hall.wire import Pipe, Place
 from tests.properties.vocabulary import vocabulary

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ramino_access.games import GAMES
 from ramino_access.ui.commands import keymap
-from ramino_access.ui.commands.keys import KNOWN_KEYS
+from ramino_access.ui.commands.key_names import KNOWN_KEYS
 
 
 def vocabulary() -> list[str]:

@@ -12,7 +12,7 @@ import pytest
 from ramino_access.announce import hints
 from ramino_access.counsel import hint
 from ramino_access.net import thinking
-from ramino_access.ui.match import pondering
+from ramino_access.ui.match import later_answers
 from tests.languages import LANGUAGES
 from tests.ssh.sitting import Sitting, sitting
 
@@ -35,7 +35,7 @@ class Slow:
 def slow(monkeypatch: pytest.MonkeyPatch) -> Iterator[Slow]:
     one = Slow(hint.hint)
     monkeypatch.setattr(hint, "hint", one)
-    monkeypatch.setattr(pondering, "LONG", 600.0)  # nobody is asked for patience because the machine is busy
+    monkeypatch.setattr(later_answers, "LONG", 600.0)  # nobody is asked for patience because the machine is busy
     yield one
     one.go.set()
 
@@ -100,11 +100,11 @@ async def test_keys_pressed_while_a_hint_is_worked_out_are_one_and_the_next_goes
 async def test_whoever_asks_too_much_or_too_long_is_told(
     tmp_path: Path, slow: Slow, lang: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(pondering, "LONG", 0.05)
+    monkeypatch.setattr(later_answers, "LONG", 0.05)
     async with sitting(tmp_path, lang) as one:
         await at_the_table(one)
         before = len(one.told)
-        one.player.front.typed(b"g" + b"z" * pondering.MOST_ASKED)
+        one.player.front.typed(b"g" + b"z" * later_answers.MOST_ASKED)
         assert heard(one, before) == [one.player.ui.voice.text("ponder-long")]
         await one.until(lambda: len(one.told) > before + 1)
         assert heard(one, before + 1) == [one.player.ui.voice.text("ponder-long")]

@@ -9,9 +9,9 @@ from ramino_access.core.actions import Call
 from ramino_access.hall.far import FarTable
 from ramino_access.hall.hall import Hall
 from ramino_access.hall.messages import Role
-from ramino_access.ui.match.acting import act
-from ramino_access.ui.people.together import Ends, Together, say_hello
-from ramino_access.ui.places.together.waiting import WaitingPlace
+from ramino_access.ui.match.own_plays import act
+from ramino_access.ui.people.shared_table import Ends, Together, say_hello
+from ramino_access.ui.places.together.waiting_room import WaitingPlace
 from tests.hall.wire import LineEnd, Place
 from tests.ui.harness import Player
 

@@ -22,12 +22,12 @@ from ramino_access.play.table import Table
 from ramino_access.sounds.player import Silence, Sounds
 from ramino_access.speech.outputs import Outputs
 from ramino_access.speech.port import Utterance
-from ramino_access.ui.match.acting import act
-from ramino_access.ui.match.playing import sit_down
+from ramino_access.ui.match.own_match import sit_down
+from ramino_access.ui.match.own_plays import act
 from ramino_access.ui.match.session import Session
 from ramino_access.ui.parts import assemble
 from ramino_access.ui.places.start.menus import MainMenu
-from ramino_access.ui.terminal.resting import MANNERS
+from ramino_access.ui.terminal.screen import MANNERS
 from tests.ui.clock import Clock, Timer
 from tests.ui.elsewhere import BEHIND
 from tests.ui.lagging import LaggingChair

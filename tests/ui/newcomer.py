@@ -32,7 +32,7 @@ from ramino_access.hints.advice import Advice
 from ramino_access.play.text.lessons import PracticeStep, alike, faces_of, load
 from ramino_access.ui.commands.key_names import spoken
 from ramino_access.ui.companions.partner import _stage
-from ramino_access.ui.match.playing import stop
+from ramino_access.ui.match.own_match import stop
 from ramino_access.ui.places.advice.practice import LessonOver, take
 from ramino_access.ui.places.lists import MenuContext
 from ramino_access.ui.places.start.menus import main_menu

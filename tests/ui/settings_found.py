@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ramino_access.ui.parts import TableUi
 from ramino_access.ui.places.choices.option_tree import _walk
-from ramino_access.ui.places.choices.settings import settings_tree
-from ramino_access.ui.places.values import ValueItem
+from ramino_access.ui.places.choices.settings_tree import settings_tree
+from ramino_access.ui.places.value_lists import ValueItem
 
 
 def open_setting(ui: TableUi, name: str) -> None:

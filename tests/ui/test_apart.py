@@ -24,8 +24,8 @@ from ramino_access.counsel import worker
 from ramino_access.counsel.hint import hint
 from ramino_access.games import GAMES
 from ramino_access.ui.match.apart import MOST_FAILURES, Apart
-from ramino_access.ui.match.hinting import Worked
-from ramino_access.ui.match.pondering import Beside
+from ramino_access.ui.match.hint_steps import Worked
+from ramino_access.ui.match.later_answers import Beside
 from tests.ui.clock import Clock
 
 

@@ -18,7 +18,7 @@ from ramino_access.config.settings import Loaded, Settings
 from ramino_access.speech.outputs import Outputs
 from ramino_access.speech.port import Priority, Tuning, Utterance
 from ramino_access.speech.utterance_log import UtteranceLog
-from ramino_access.ui.places.reading.rulebook_reader import RulebookReader
+from ramino_access.ui.places.rulebook_reader import RulebookReader
 from ramino_access.ui.places.together.login import ask_secret
 from tests.returning import returning
 from tests.speech.engines import Engine

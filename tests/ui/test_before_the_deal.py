@@ -9,9 +9,9 @@ from ramino_access.games import GAMES
 from ramino_access.hall.messages import Ready, Role
 from ramino_access.hall.sealing import PATIENCE
 from ramino_access.i18n.catalog import Catalog
-from ramino_access.ui.places.choices.setting_items import worded
+from ramino_access.ui.places.choices.option_tree import worded
 from ramino_access.ui.places.hand import HandContext
-from ramino_access.ui.places.together.waiting import WaitingPlace
+from ramino_access.ui.places.together.waiting_room import WaitingPlace
 from tests.hall.wire import Place, opened
 from tests.languages import LANGUAGES
 from tests.ui.company import Person, come, hall_with_a_list

@@ -8,7 +8,7 @@ import pytest
 
 from ramino_access.speech.outputs import Outputs
 from ramino_access.speech.port import Utterance
-from ramino_access.ui.places.choices.listening import listen
+from ramino_access.ui.places.choices.listening_test import listen
 from tests.languages import LANGUAGES
 from tests.ui.clock import Clock, Lines
 from tests.ui.harness import Player

@@ -6,7 +6,7 @@ import pytest
 
 from ramino_access.config.learnt import ENOUGH, Learning, Learnt
 from ramino_access.core.state import Phase
-from ramino_access.ui.match import asking
+from ramino_access.ui.match import prompts
 from tests.languages import LANGUAGES
 from tests.ui.harness import Player, group, run
 
@@ -84,11 +84,11 @@ def test_a_key_is_named_for_where_it_counts(place: str, lang: str) -> None:
 
 def test_an_open_call_and_the_last_look_name_their_keys_so_too() -> None:
     player = Player().sit()
-    for words in (asking.with_keys(player.ui, lambda catalog: "R calls.", "call.make"),):
+    for words in (prompts.with_keys(player.ui, lambda catalog: "R calls.", "call.make"),):
         player.press("i")
         assert words(player.ui.voice.catalog) == "R calls."  # no key of this game
         player.ui.stack.clear()
-    words = asking.with_keys(player.ui, lambda catalog: "Space draws.", "turn.draw")
+    words = prompts.with_keys(player.ui, lambda catalog: "Space draws.", "turn.draw")
     player.press("i")
     assert words(player.ui.voice.catalog) == "Back in your hand of cards: Space draws."
     assert words(player.ui.voice.catalog.braille) == "in your hand: Space draws."

@@ -9,7 +9,7 @@ from ramino_access.announce.together import presence
 from ramino_access.config.sayable import VERBOSITIES
 from ramino_access.hall.messages import Owner, Presence
 from ramino_access.i18n.catalog import Catalog
-from ramino_access.ui.places.together.deciding import vote
+from ramino_access.ui.places.together.decisions import vote
 from tests.hall.wire import Place, opened
 from tests.languages import LANGUAGES
 from tests.ui.company import Person, come

@@ -12,7 +12,7 @@ from ramino_access.core.cards import card, face_of_code
 from ramino_access.counsel.decision import Decision, DrawReason, EndReason, ThrowReason
 from ramino_access.counsel.judgement import Judgement, Price
 from ramino_access.i18n.catalog import Catalog
-from ramino_access.ui.match.pondering import Beside
+from ramino_access.ui.match.later_answers import Beside
 from tests.languages import LANGUAGES
 from tests.ui.harness import Player, run
 

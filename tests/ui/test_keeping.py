@@ -13,7 +13,7 @@ from ramino_access.config.problems import Problem
 from ramino_access.play.entries import Setup
 from ramino_access.play.journal.match_file import Kept, read
 from ramino_access.play.kept.match_folder import MatchFolder
-from ramino_access.ui.match.playing import continued, go_on, sit_down
+from ramino_access.ui.match.own_match import continued, go_on, sit_down
 from tests.languages import LANGUAGES
 from tests.ui.harness import NOW, Player, play_out
 

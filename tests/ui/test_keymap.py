@@ -9,9 +9,8 @@ import pytest
 
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.ui.commands import keymap, keymap_check
-from ramino_access.ui.commands.key_names import SIGNS, spoken, spoken_keys
+from ramino_access.ui.commands.key_names import FRAIL, KNOWN_KEYS, SIGNS, spoken, spoken_keys
 from ramino_access.ui.commands.keymap_check import faults
-from ramino_access.ui.commands.keys import FRAIL, KNOWN_KEYS
 from ramino_access.ui.commands.registry import commands
 from tests.languages import LANGUAGES
 

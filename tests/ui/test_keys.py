@@ -8,7 +8,7 @@ from ramino_access.config.settings import KEYMAPS
 from ramino_access.games import GAMES
 from ramino_access.ui.commands import keymap
 from ramino_access.ui.commands.registry import commands
-from ramino_access.ui.places.keys.key_help import KeyHelp
+from ramino_access.ui.places.key_help import KeyHelp
 from ramino_access.ui.places.lists import MenuContext
 from tests.ui.harness import Player, run
 

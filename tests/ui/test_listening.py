@@ -7,8 +7,8 @@ import pytest
 from ramino_access.config.settings import CURSORS
 from ramino_access.speech.outputs import Outputs
 from ramino_access.speech.port import Utterance
-from ramino_access.ui.places.choices.listening import listen
-from ramino_access.ui.terminal.resting import MANNERS
+from ramino_access.ui.places.choices.listening_test import listen
+from ramino_access.ui.terminal.screen import MANNERS
 from tests.languages import LANGUAGES
 from tests.ui.harness import Player
 

@@ -6,8 +6,7 @@ import pytest
 
 from ramino_access.hall.messages import Refused, Renew, Welcome
 from ramino_access.hall.versions import NEWEST
-from ramino_access.ui.people.identity import Identity
-from ramino_access.ui.places.together.login import SecretEntry
+from ramino_access.ui.places.together.login import Identity, SecretEntry
 from tests.hall.wire import opened
 from tests.languages import LANGUAGES
 from tests.ui.company import come

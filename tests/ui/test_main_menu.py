@@ -11,7 +11,7 @@ from ramino_access.games import AT_HOME, GAMES, offered
 from ramino_access.play.kept.match_folder import MatchFolder
 from ramino_access.ui.commands import keymap
 from ramino_access.ui.places.start.menus import MainMenu
-from ramino_access.ui.places.together.joining import TogetherPlace
+from ramino_access.ui.places.together.together_menu import TogetherPlace
 from tests.languages import LANGUAGES
 from tests.ui.harness import NOW, Player
 

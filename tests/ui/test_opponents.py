@@ -99,7 +99,7 @@ def test_a_hand_against_each_level(game: str, level: str) -> None:
     from dataclasses import replace
 
     from ramino_access.play.entries import Setup
-    from ramino_access.ui.match.playing import sit_down
+    from ramino_access.ui.match.own_match import sit_down
     from ramino_access.ui.match.session import token
 
     player = Player()

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ramino_access.ui.terminal.decoding import END, MOST, START, WAIT, Pastes, _known
+from ramino_access.ui.terminal.key_reader import END, MOST, START, WAIT, Pastes, _known
 
 PASTE = START + b"draw x\rq" + END
 

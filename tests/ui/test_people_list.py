@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ramino_access.announce.together import opponents
-from ramino_access.ui.places.together.deciding import decision
+from ramino_access.ui.places.together.decisions import decision
 from ramino_access.ui.places.together.persons import mute, mute_all
 from tests.hall.wire import opened
 from tests.languages import LANGUAGES

@@ -24,8 +24,8 @@ from ramino_access.ui.match import apart
 from ramino_access.ui.match.apart import Apart, Dropped
 from ramino_access.ui.people import comeback
 from ramino_access.ui.people.comeback import Comeback
-from ramino_access.ui.people.together import PATIENCE, SealTelling
-from ramino_access.ui.people.wishes import Wishes
+from ramino_access.ui.people.protocols import Wishes
+from ramino_access.ui.people.shared_table import PATIENCE, SealTelling
 from ramino_access.ui.scheduler import LoopScheduler
 from ramino_access.ui.terminal import outlet
 from ramino_access.ui.terminal.key_reader import ESCAPE_WAIT, SEQUENCE_WAIT, KeyReader

@@ -10,7 +10,7 @@ import pytest
 from ramino_access.announce import options
 from ramino_access.config.settings import GameSettings
 from ramino_access.games import GAMES
-from ramino_access.ui.match.playing import opponents_names
+from ramino_access.ui.match.own_match import opponents_names
 from ramino_access.ui.places.entry import LONGEST, TextEntry
 from tests.languages import LANGUAGES
 from tests.ui.harness import Player, run

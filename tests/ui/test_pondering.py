@@ -11,7 +11,7 @@ from ramino_access.core.cards import face_of_code
 from ramino_access.core.state import Phase
 from ramino_access.counsel import hint
 from ramino_access.speech.port import Priority
-from ramino_access.ui.match.pondering import LONG, MOST_ASKED, Beside
+from ramino_access.ui.match.later_answers import LONG, MOST_ASKED, Beside
 from tests.ui.harness import Player, run
 
 OPENING = "7h 8h 9h Ks Kh Kc 2d 4c 5s"

@@ -13,7 +13,7 @@ from ramino_access.play.text.lessons import load
 from ramino_access.speech.port import Priority
 from ramino_access.ui.companions.partner import Partner
 from ramino_access.ui.companions.teacher import key_names
-from ramino_access.ui.match.pondering import Beside
+from ramino_access.ui.match.later_answers import Beside
 from ramino_access.ui.places.advice.practice import LessonOver, take
 from ramino_access.ui.places.start.menus import MainMenu, main_menu, practice
 from tests.languages import LANGUAGES

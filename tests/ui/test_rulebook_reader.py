@@ -8,8 +8,8 @@ from ramino_access.config.settings import GameSettings
 from ramino_access.core.refusals import CODES
 from ramino_access.games import GAMES
 from ramino_access.i18n.rulebook import guide, load, section_about
-from ramino_access.ui.places.finding import find
-from ramino_access.ui.places.reading.rulebook_reader import RulebookReader, follow, open_guide
+from ramino_access.ui.places.list_search import find
+from ramino_access.ui.places.rulebook_reader import RulebookReader, follow, open_guide
 from tests.languages import LANGUAGES
 from tests.ui.harness import Player
 

@@ -10,10 +10,9 @@ import pytest
 from ramino_access.speech.port import Utterance
 from ramino_access.ui import history as remembering
 from ramino_access.ui.history import History
-from ramino_access.ui.terminal import paging, resting
-from ramino_access.ui.terminal.paging import Burst, pages
-from ramino_access.ui.terminal.resting import MANNERS, MOST_ROWS, Shown
-from ramino_access.ui.terminal.sending import RETRY, Sending
+from ramino_access.ui.terminal import screen
+from ramino_access.ui.terminal.outlet import RETRY, Sending
+from ramino_access.ui.terminal.screen import MANNERS, MOST_ROWS, Burst, Shown, pages
 from ramino_access.ui.wrapping import cells, words, wrap
 
 # Screenfuls, and what goes there
@@ -62,7 +61,7 @@ def test_a_screenful_fits_into_one_write() -> None:
     assert list(pages([], 3)) == []
     assert list(pages(["a", "b", "c", "d"], 3)) == [["a", "b", "c"], ["d"]]
     full = ["x" * 998, "y" * 998]  # with their line ends, two thousand bytes
-    assert paging.MOST_BYTES == 2000
+    assert screen.MOST_BYTES == 2000
     assert list(pages([*full, "z"], 9)) == [full, ["z"]]
     assert list(pages([full[0], "y" * 999, "z"], 9)) == [[full[0]], ["y" * 999, "z"]]
     assert list(pages(["è" * 3000, "a"], 9)) == [["è" * 3000], ["a"]]
@@ -108,8 +107,8 @@ def test_when_a_message_is_alone_on_the_screen() -> None:
     assert [below.alone("x", reach, 24) for reach in (12, 13)] == [False, True]
     assert not below.alone("backspace", 99, 24)
     assert not keys.alone("delete", 99, 24)
-    assert (below.apart, keys.apart, below.wait, keys.wait) == (True, False, paging.MESSAGE_WAIT, paging.PAGE_WAIT)
-    assert resting.Resting(keys.rest).apart is False
+    assert (below.apart, keys.apart, below.wait, keys.wait) == (True, False, screen.MESSAGE_WAIT, screen.PAGE_WAIT)
+    assert screen.Resting(keys.rest).apart is False
 
 
 def test_which_words_are_on_the_screen() -> None:

@@ -16,7 +16,7 @@ from ramino_access.play.journal.match_file import MatchFile, header_of
 from ramino_access.play.kept.match_folder import MatchFolder
 from ramino_access.play.sealed.seal_check import Verdict
 from ramino_access.play.sealed.seal_file import BrokenRound
-from ramino_access.ui.places.kept.matches import Matches
+from ramino_access.ui.places.kept.match_list import Matches
 from tests.hall.wire import opened
 from tests.play.sealed_matches import NAMES, sealed
 from tests.ui.company import Person, come

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from ramino_access.play.kept.match_folder import MatchFolder
-from ramino_access.ui.match import playing
+from ramino_access.ui.match import own_match
 from tests.ui.harness import Player
 
 TOLD = {
@@ -23,7 +23,7 @@ def seated(lang: str = "en", seats: int = 4, **settings: Any) -> Player:
     player = Player(lang, **settings)
     player.ui.me.next_table.bots = "strong"
     player.ui.me.next_table.seed = 4
-    playing.start_match(player.ui, "salotto", {}, seats)
+    own_match.start_match(player.ui, "salotto", {}, seats)
     return player
 
 
@@ -73,9 +73,9 @@ def test_a_match_that_is_gone_on_with_has_the_same_opponents(tmp_path: Path) -> 
     player = seated(matches=folder, tempers=True)
     file = player.ui.seat.keeping.file
     assert file is not None
-    playing.stop(player.ui)
+    own_match.stop(player.ui)
     player.ui.me.change(tempers=False, names=("Zoë",))
-    assert playing.go_on(player.ui, file)
+    assert own_match.go_on(player.ui, file)
     assert player.ui.seat.own_table is not None
     assert player.ui.seat.own_table.tempers == ("", "bold", "careful", "sly")
 

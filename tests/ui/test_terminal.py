@@ -15,7 +15,7 @@ import pytest
 from prompt_toolkit.input.vt100_parser import Vt100Parser
 from prompt_toolkit.key_binding import KeyPress
 
-from ramino_access.ui.commands import keys
+from ramino_access.ui.commands import key_names
 from ramino_access.ui.terminal.terminal import PASTE_OFF, PASTE_ON, Decoder, Terminal, decode, has_keyboard
 from ramino_access.ui.terminal.writer import Writer
 from tests.ui import harness
@@ -94,7 +94,7 @@ def names(*reads: str) -> list[str]:
 )
 def test_each_key_has_one_name_that_a_keymap_may_use(sent: str, name: str) -> None:
     assert names(sent) == [name]
-    assert keys.deliverable(name)
+    assert key_names.deliverable(name)
 
 
 @pytest.mark.parametrize(
@@ -139,7 +139,7 @@ def test_a_character_that_shows_nothing_is_answered(char: str, lang: str, words:
     (name,) = names(char)
     player.press(name)
     assert player.heard[-1].text.startswith(words)
-    assert not keys.deliverable(name)
+    assert not key_names.deliverable(name)
 
 
 def test_a_torn_sequence_is_swallowed_even_after_the_flush() -> None:
@@ -163,19 +163,19 @@ def test_decode_takes_one_batch() -> None:
 
 def test_frail_keys_are_those_that_get_lost() -> None:
     lost = ("left", "right", "escape", "apps", "f1", "s-f10", "c-q", "c-home", "a-x", "home")
-    assert all(keys.frail(name) for name in lost)
-    assert not any(keys.frail(name) for name in ("up", "down", "enter", "space", "tab", "n", "N", "[", ",", "("))
+    assert all(key_names.frail(name) for name in lost)
+    assert not any(key_names.frail(name) for name in ("up", "down", "enter", "space", "tab", "n", "N", "[", ",", "("))
 
 
 @pytest.mark.parametrize(
     "name", ["", "c-i", "c-m", "c-h", "c-j", "c-enter", "s-space", "f13", "Up", "nn", " ", "a-", "a-["]
 )
 def test_what_no_terminal_delivers_is_no_key(name: str) -> None:
-    assert not keys.deliverable(name)
+    assert not key_names.deliverable(name)
 
 
 def test_the_vocabulary_costs_no_library() -> None:
-    modules = "ramino_access.ui.commands.keys, ramino_access.ui.terminal.terminal"
+    modules = "ramino_access.ui.commands.key_names, ramino_access.ui.terminal.terminal"
     code = f"import sys, {modules}; sys.exit('prompt_toolkit' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
 
@@ -312,7 +312,7 @@ def test_what_was_handed_down_is_closed_but_for_what_is_named() -> None:
     code = """
 import os, sys
 from pathlib import Path
-from ramino_access.ui.terminal.company import close_inherited
+from ramino_access.ui.terminal.parents import close_inherited
 close_inherited([Path(sys.argv[1]), None, Path("/other/place/" + sys.argv[2].rpartition("/")[2])])
 for name in sys.argv[1:]:
     try:

@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from ramino_access.ui.terminal import company, modes, noise
+from ramino_access.ui.terminal import modes, noise, parents
 
 POSIX = pytest.mark.skipif(sys.platform == "win32", reason="there are no modes")
 
@@ -258,7 +258,7 @@ class Processes:
         self.foreign: set[int] = set()
         known = vars(os)
         monkeypatch.setattr(
-            company,
+            parents,
             "os",
             SimpleNamespace(
                 **{
@@ -270,7 +270,7 @@ class Processes:
                 }
             ),
         )
-        monkeypatch.setattr(company, "Path", self._path)
+        monkeypatch.setattr(parents, "Path", self._path)
 
     def _kill(self, process: int, number: int) -> None:
         assert number == 0
@@ -293,7 +293,7 @@ class Processes:
 @POSIX
 def test_whoever_reads_the_terminal_is_watched_up_to_the_session(monkeypatch: pytest.MonkeyPatch) -> None:
     processes = Processes(monkeypatch)
-    around = company.Company()
+    around = parents.Company()
     assert around._parents == {30: 20, 20: 10, 10: 5}
     assert not around.gone
     for orphan in (30, 20, 10):
@@ -316,12 +316,12 @@ def test_whoever_reads_the_terminal_is_watched_up_to_the_session(monkeypatch: py
 def test_where_no_parents_are_told_the_leader_alone_is_watched(monkeypatch: pytest.MonkeyPatch) -> None:
     processes = Processes(monkeypatch)
     processes.hidden = {20, 10, 5}
-    around = company.Company()
+    around = parents.Company()
     assert around._parents == {30: 20}
     assert not around.gone
     del processes.parents[10]
     assert around.gone
-    assert company._alive(0)
+    assert parents._alive(0)
 
 
 # What libraries print
@@ -419,12 +419,12 @@ def test_what_was_handed_down_is_closed_but_for_what_is_named(monkeypatch: pytes
 
         return SimpleNamespace(iterdir=iterdir)
 
-    monkeypatch.setattr(company, "os", SimpleNamespace(close=close))
+    monkeypatch.setattr(parents, "os", SimpleNamespace(close=close))
     keep = [Path("/dev/fd/5"), None, Path("/tmp/6")]
-    monkeypatch.setattr(company, "Path", path)
-    company.close_inherited(keep)
-    last = 8 if listed else company.MOST_DESCRIPTORS
+    monkeypatch.setattr(parents, "Path", path)
+    parents.close_inherited(keep)
+    last = 8 if listed else parents.MOST_DESCRIPTORS
     assert closed == [number for number in range(3, last) if number != 5]
     closed.clear()
-    company.close_inherited()
+    parents.close_inherited()
     assert closed == list(range(3, last))

@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pyte
 import pytest
 
-from ramino_access.ui.terminal.paging import MESSAGE_WAIT, PAGE_WAIT
+from ramino_access.ui.terminal.screen import MESSAGE_WAIT, PAGE_WAIT
 from ramino_access.ui.terminal.writer import NO_BREAK, RISE, Writer, wrap
 from tests.ui.recorder import Recorder
 

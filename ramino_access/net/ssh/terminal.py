@@ -6,8 +6,7 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
-from ...ui.terminal.decoding import SentKeys
-from ...ui.terminal.key_reader import KeyReader, Later
+from ...ui.terminal.key_reader import KeyReader, Later, SentKeys
 
 MOST_WAITING = 256 * 1024
 """Bytes that wait for a terminal that is not read; then it counts as gone."""

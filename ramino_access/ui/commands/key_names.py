@@ -1,10 +1,102 @@
-"""What keys are called, in words: "Shift D", "comma", "page up"."""
+"""The names of the keys: a small closed vocabulary for keymaps, key help and the terminal; and what they are called.
+
+A printable character is its own name (``n``, ``N``, ``?``, ``<``; the space is ``space``). Every other key
+has a name of lower-case words, with ``s-``, ``c-``, ``a-`` before it for Shift, Ctrl and Alt. Keys that
+terminals cannot tell apart have one name only: Ctrl+I is ``tab``, Ctrl+M and Ctrl+J are ``enter``,
+Ctrl+H is ``backspace``.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from ...i18n.catalog import Catalog
+
+_PLAIN = ("up", "down", "enter", "space", "tab", "s-tab", "backspace", "delete")
+_PAGING = ("home", "end", "pageup", "pagedown")  # the Terminal of macOS scrolls with these
+_FUNCTION = tuple(f"f{n}" for n in range(1, 13))
+_SHIFT_FUNCTION = tuple(f"s-f{n}" for n in range(1, 13))
+_CONTROL_FUNCTION = tuple(f"c-f{n}" for n in range(1, 13))
+_CONTROL_LETTERS = tuple(f"c-{letter}" for letter in "abcdefgklnopqrstuvwxyz")  # not h, i, j, m: see above
+_CONTROL_MOVES = tuple(f"c-{name}" for name in ("up", "down", "left", "right", "home", "end", "pageup", "pagedown"))
+_CONTROL_OTHERS = ("c-space", "c-delete")
+_SHIFT_MOVES = tuple(f"s-{name}" for name in ("up", "down", "left", "right", "home", "end", "pageup", "pagedown"))
+
+PASTED = "pasted:"
+"""What the name of a paste begins with, where keys are handed on; its text follows. No key is called so."""
+
+#: Keys that reach the program in every terminal and under every screen reader, besides the printable characters.
+STURDY: frozenset[str] = frozenset(_PLAIN)
+
+#: Keys that some terminal, layout or screen reader keeps to itself: no command may hang on these alone.
+FRAIL: frozenset[str] = frozenset(
+    (
+        "left",
+        "right",
+        "escape",
+        "insert",
+        "apps",
+        "s-delete",
+        *_PAGING,
+        *_FUNCTION,
+        *_SHIFT_FUNCTION,
+        *_CONTROL_FUNCTION,
+        *_CONTROL_LETTERS,
+        *_CONTROL_MOVES,
+        *_CONTROL_OTHERS,
+        *_SHIFT_MOVES,
+    )
+)
+
+#: Every named key that a terminal can deliver; printable characters come on top.
+KNOWN_KEYS: frozenset[str] = STURDY | FRAIL
+
+#: After these a screen reader speaks the line that holds the cursor (see ``ui.terminal.Writer``).
+LINE_READING: frozenset[str] = frozenset(
+    ("up", "down", "pageup", "pagedown", "enter", "space", "tab", "s-tab", "backspace")
+)
+
+
+def is_character(name: str) -> bool:
+    """Whether the name is one printable character, which is its own name (the space is not: ``space``)."""
+    return len(name) == 1 and name.isprintable() and not name.isspace()
+
+
+def _alt_of(name: str) -> str:
+    """The key that is pressed together with Alt, or an empty string where it isn't an Alt combination."""
+    return name[2:] if name.startswith("a-") else ""
+
+
+def deliverable(name: str) -> bool:
+    """Whether a terminal can deliver a key of this name: what a keymap may use."""
+    if is_character(name) or name in KNOWN_KEYS:
+        return True
+    # Esc [ and Esc O begin what terminals send for other keys, so these two can't be told from a broken sequence.
+    alt = _alt_of(name)
+    return alt not in ("", "[", "O") and (is_character(alt) or alt in KNOWN_KEYS)
+
+
+def frail(name: str) -> bool:
+    """Whether the key gets lost in some terminal or under some screen reader, so that it may never be
+    the only key of a command (F-keys, Ctrl, Alt, Shift with arrows, Left, Right, Home, End, Page Up, Page Down, Esc,
+    Applications)."""
+    return name in FRAIL or bool(_alt_of(name))
+
+
+def keeps_line(name: str) -> bool:
+    """Whether screen readers answer this key by reading the line that holds the cursor."""
+    return name in LINE_READING or is_character(name)
+
+
+_WITH_SHIFT = {"-": "_", ",": "<", ".": ">"}  # on keyboards that have "<" on a key of its own, Shift gives ">" there
+
+
+def with_shift(key: str) -> str:
+    """The key that this one is together with Shift; the key itself where that differs from keyboard to keyboard."""
+    if len(key) == 1:
+        return _WITH_SHIFT.get(key, key.upper() if len(key.upper()) == 1 else key)
+    return f"s-{key}" if f"s-{key}" in KNOWN_KEYS else key
+
 
 _MODIFIERS = {"s-": "key-shift", "c-": "key-ctrl", "a-": "key-alt"}
 

@@ -19,7 +19,7 @@ from ...config.settings import KEYMAPS
 from ...games import GAMES
 from ...resources import keymaps_dir
 from . import keymap
-from .keys import deliverable
+from .key_names import deliverable
 from .layouts import unreachable
 from .registry import commands
 

@@ -9,8 +9,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from string import ascii_lowercase, ascii_uppercase
 
+from .key_names import frail, is_character
 from .keymap import Keymap
-from .keys import frail, is_character
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,7 @@ from ...core.actions import Action, Declare, Discard, DrawStock, LayMelds, LayOf
 from ...core.state import Phase
 from ...speech.port import Priority, Utterance
 from ..match import possible
-from ..match.asking import with_keys
+from ..match.prompts import with_keys
 
 if TYPE_CHECKING:
     from ...i18n.catalog import Catalog

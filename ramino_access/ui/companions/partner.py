@@ -13,14 +13,14 @@ from ...hints.advice import Advice, Laying, Stage
 from ...i18n.catalog import Catalog
 from ...play.text.lessons import faces_of
 from ...speech.port import Priority
-from ..match.asking import with_keys
-from ..match.pondering import HINT, ponder, told_gone
+from ..match.later_answers import HINT, ponder, told_gone
+from ..match.prompts import with_keys
 from ..places.lists import MenuContext
 from .guide import KINDS, Guide, choosing_words, help_with, key_words, learn
 
 if TYPE_CHECKING:
     from ..match.apart import Reckoner
-    from ..match.hinting import Worked
+    from ..match.hint_steps import Worked
     from ..match.session import Change, Session
     from ..parts import TableUi, Ui
 

@@ -19,7 +19,7 @@ from ...i18n.catalog import Catalog
 from ...play.call_window import seconds
 from ...play.chair import Answer, Chair, Done, Update
 from ...speech.port import Utterance
-from .hinting import Hinting
+from .hint_steps import Hinting
 from .own_hand import Hand, Order
 
 #: Plays that bring a card to the hand on purpose; undoing one does not count.

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ...speech.port import Priority
 from ..places.question import Question
-from .pacing import Goal
+from .pace import Goal
 
 if TYPE_CHECKING:
     from ..parts import TableUi, Ui

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from ...i18n.catalog import Catalog
 from ..commands.registry import command
 from ..match import status
-from ..match.acting import only_watching, session_of
 from ..match.own_hand import Hand, Order
+from ..match.own_plays import only_watching, session_of
 from .base import Context
 
 TEN = 10  # the rank of the key 0

@@ -12,10 +12,9 @@ from collections.abc import Callable, Sequence
 from contextlib import ExitStack, suppress
 from typing import TYPE_CHECKING, Self, TextIO
 
-from .company import Company
-from .decoding import ConsoleKeys, Decoder, DescriptorKeys, decode
-from .key_reader import KeyReader
+from .key_reader import ConsoleKeys, Decoder, DescriptorKeys, KeyReader, decode
 from .modes import Modes
+from .parents import Company
 from .writer import Writer
 
 if TYPE_CHECKING:

@@ -9,10 +9,8 @@ from typing import TextIO
 
 from ...config.clean import clean
 from ..wrapping import in_rows, wrap
-from .outlet import Outgoing, Outlet, enable_sequences
-from .paging import Burst, pages
-from .resting import MANNERS, Shown
-from .sending import CallLater, Sending
+from .outlet import CallLater, Outgoing, Outlet, Sending, enable_sequences
+from .screen import MANNERS, Burst, Shown, pages
 
 SHORTEST = 4
 """Screen readers may take shorter lines for the echo of typing and drop them."""

@@ -11,7 +11,7 @@ from ....i18n.facts import facts
 from ....play.entries import Setup
 from ....play.text.lessons import PracticeLesson, load
 from ....speech.port import Priority
-from ...match.playing import opponents_names, player_name, sit_down, sit_for_lesson, stop
+from ...match.own_match import opponents_names, player_name, sit_down, sit_for_lesson, stop
 from ..lists import Item, ListContext
 
 if TYPE_CHECKING:

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 from ....speech.port import Priority
 from ...commands.registry import command
-from ...match.acting import session_of
-from ...match.hinting import Worked
-from ...match.pondering import ask_beside, asked_again, ponder, when_known
+from ...match.hint_steps import Worked
+from ...match.later_answers import ask_beside, asked_again, ponder, when_known
+from ...match.own_plays import session_of
 from ...match.session import sat_out
 from ..base import TableContext
 from ..lists import Item, ListContext

@@ -17,10 +17,10 @@ from ....play.shared_deals import Finished, hands_of
 from ...commands.registry import command
 from ...match import outcomes
 from ...match.outcomes import line_of_hand, share_hand, share_line
-from ...match.playing import go_on, sit_down, start_deal
+from ...match.own_match import go_on, sit_down, start_deal
 from ..base import TableContext
-from ..game_list import GamesList
 from ..lists import Item, MenuContext, plain_item
+from ..value_lists import GamesList
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -15,11 +15,11 @@ from ....i18n.catalog import Catalog
 from ....play.journal.recording import Recording, ReplayChair
 from ....speech.port import Priority
 from ...commands.registry import command
-from ...match.acting import session_of
-from ...match.hinting import Worked
+from ...match.hint_steps import Worked
+from ...match.later_answers import ask_beside
 from ...match.own_hand import Order
-from ...match.playing import play_on, stop
-from ...match.pondering import ask_beside
+from ...match.own_match import play_on, stop
+from ...match.own_plays import session_of
 from ...match.session import Session, sat_out
 from ..base import Context
 from ..hand import HandContext

@@ -11,12 +11,12 @@ from ....i18n.catalog import Catalog
 from ....speech.port import Priority, Utterance
 from ...commands.registry import command
 from ...history import Heard
-from ...match import asking, status
-from ...match.acting import only_watching, session_of
-from ...match.playing import stop
+from ...match import prompts, status
+from ...match.own_match import stop
+from ...match.own_plays import only_watching, session_of
 from ..base import Context, TableContext
 from ..question import Question
-from ..together.deciding import vote
+from ..together.decisions import vote
 from .menus import main_menu
 
 if TYPE_CHECKING:
@@ -80,9 +80,9 @@ def repeat(context: TableContext) -> None:
 def next_language(context: TableContext) -> None:
     """Go on to the next language and confirm it in its own words."""
     ui = context.ui
-    asking.change_language(ui, LANGUAGES[(LANGUAGES.index(ui.voice.catalog.lang) + 1) % len(LANGUAGES)])
+    prompts.change_language(ui, LANGUAGES[(LANGUAGES.index(ui.voice.catalog.lang) + 1) % len(LANGUAGES)])
     ui.voice.say(ui.voice.catalog.text("language-now"), Priority.NOW, "system")
-    asking.repeat(ui)
+    prompts.repeat(ui)
 
 
 class LeaveQuestion(Question):
@@ -186,7 +186,7 @@ def turn(context: TableContext) -> None:
 
     def words(catalog: Catalog) -> str:
         said = reading.turn(catalog, session.view, session.names, session.rules)
-        for more in (asking.waiting(catalog, ui, session), status.selected(catalog, session)):
+        for more in (prompts.waiting(catalog, ui, session), status.selected(catalog, session)):
             said = said if more is None else catalog.sentences(said, more)
         return said
 

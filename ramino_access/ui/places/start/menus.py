@@ -9,17 +9,17 @@ from ....games import EASIEST_FIRST, GAMES, offered
 from ....i18n.catalog import Catalog
 from ...commands.registry import command
 from ...match.outcomes import line_of_hand, share_hand
-from ...match.playing import again, stop
+from ...match.own_match import again, stop
 from ..advice.practice import Lessons
 from ..base import Words
-from ..choices.options import TableOptions
-from ..choices.settings import open_settings
-from ..finding import plain
-from ..game_list import GamesList
+from ..choices.settings_tree import open_settings
+from ..choices.table_options import TableOptions
 from ..kept.deals import after_deal, open_deals, today
-from ..kept.matches import Matches, match_item, open_statistics
+from ..kept.match_list import Matches, match_item, open_statistics
+from ..list_search import plain
 from ..lists import Item, ListContext, MenuContext, plain_item
-from ..reading.rulebook_reader import RulebookReader, open_guide
+from ..rulebook_reader import RulebookReader, open_guide
+from ..value_lists import GamesList
 
 if TYPE_CHECKING:
     from ....config.seats import KeptSeat

@@ -17,10 +17,10 @@ from ....play.text.lessons import load
 from ....speech.port import Priority, Utterance
 from ..advice.practice import Home, take
 from ..base import Context
-from ..choices.listening import listen
-from ..choices.options import TableOptions
+from ..choices.listening_test import listen
+from ..choices.table_options import TableOptions
 from ..lists import Item, plain_item
-from ..values import ValueItem, ValuesContext
+from ..value_lists import ValueItem, ValuesContext
 
 if TYPE_CHECKING:
     from ...parts import TableUi, Ui

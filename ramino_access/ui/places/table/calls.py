@@ -10,7 +10,7 @@ from ....core.refusals import NoSuchMeld, NotAWinningHand
 from ....i18n.catalog import Catalog
 from ...commands.registry import command
 from ...match import possible, status
-from ...match.acting import act, busy, say_refusal, session_of
+from ...match.own_plays import act, busy, say_refusal, session_of
 from ...match.session import Request
 from ..base import TableContext
 from ..hand import HandContext

@@ -16,8 +16,8 @@ from ....core.state import Phase
 from ....speech.port import Priority, Utterance
 from ...commands.registry import command
 from ...match import possible, status, to_the_end
-from ...match.acting import act, buys_off, card_choices, say_refusal, session_of
-from ...match.playing import next_hand
+from ...match.own_match import next_hand
+from ...match.own_plays import act, buys_off, card_choices, say_refusal, session_of
 from ...match.possible import Possible
 from ...match.session import token
 from ..base import TableContext

@@ -12,12 +12,11 @@ from ....core.refusals import Refusal, WhichCard
 from ....i18n.catalog import Catalog
 from ...commands.registry import command
 from ...match import possible
-from ...match.acting import session_of
+from ...match.own_plays import session_of
 from ...match.session import Session, token
 from ..base import Context
 from ..hand import HandContext
-from ..lists import Item, MenuContext
-from ..offers import offer
+from ..lists import Item, MenuContext, offer
 from .plays import entry_of, prepare_cards, throw
 
 

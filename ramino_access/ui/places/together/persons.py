@@ -13,8 +13,8 @@ from ...commands.registry import command
 from ..base import TableContext
 from ..entry import TextEntry
 from ..lists import Item, ListContext, MenuContext
-from .deciding import DECISIONS, decision
-from .waiting import company
+from .decisions import DECISIONS, decision
+from .waiting_room import company
 
 if TYPE_CHECKING:
     from ...parts import TableUi, Ui

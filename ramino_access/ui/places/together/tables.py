@@ -13,7 +13,7 @@ from ..entry import TextEntry, ask_behind
 from ..lists import Item, ListContext
 from ..question import Question
 from .login import Alternative
-from .opening import open_table
+from .new_table import open_table
 
 if TYPE_CHECKING:
     from ....hall.messages import Role, TableLine

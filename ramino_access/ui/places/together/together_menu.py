@@ -11,7 +11,7 @@ from ...commands.registry import command
 from ..entry import TextEntry, ask_behind
 from ..lists import Item, ListContext
 from .login import Alternative
-from .opening import Agreed, open_table
+from .new_table import Agreed, open_table
 
 if TYPE_CHECKING:
     from ....hall.messages import Open, Role

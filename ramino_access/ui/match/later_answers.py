@@ -11,13 +11,13 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from ...speech.port import Priority
-from .acting import session_of
 from .apart import Reckoner, here
+from .own_plays import session_of
 
 if TYPE_CHECKING:
     from ...play.scheduling import Scheduler, Timer
     from ..parts import TableUi, Ui
-    from .hinting import Worked
+    from .hint_steps import Worked
     from .session import Session
 
 MOST_ASKED = 5

@@ -26,8 +26,8 @@ from ..people.comeback import keep_missed, tell_missed, tell_turn
 from ..places.hand import HandContext, WatchPlace
 from ..places.lists import ListContext
 from . import outcomes
-from .acting import after, busy, emit, follow
 from .own_hand import Order, laid_out
+from .own_plays import after, busy, emit, follow
 from .session import Session
 
 if TYPE_CHECKING:

@@ -14,12 +14,11 @@ from ...commands.registry import command
 from ..base import TableContext
 from ..lists import Item, MenuContext
 from ..question import Question
-from .waiting import company
+from .waiting_room import company
 
 if TYPE_CHECKING:
     from ...parts import TableUi, Ui
-    from ...people.protocols import People
-    from ...people.wishes import Decision
+    from ...people.protocols import Decision, People
 
 A_MOMENT = 0.5
 """Seconds in which what was decided is told, before anything follows from it is asked."""

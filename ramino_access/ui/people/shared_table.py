@@ -30,19 +30,18 @@ from ...hall.messages import (
 )
 from ...speech.port import Priority
 from ..match import to_the_end
-from ..match.acting import session_of
-from ..match.playing import Acquaintance, sit_on, stop
+from ..match.own_match import Acquaintance, sit_on, stop
+from ..match.own_plays import session_of
 from ..places.entry import TextEntry
-from ..places.reading.rulebook_reader import BookReader
-from ..places.together.deciding import under_way
-from ..places.together.login import ask_name
+from ..places.rulebook_reader import BookReader
+from ..places.together.decisions import under_way
+from ..places.together.login import Identity, Secrets, Unkept, ask_name
 from ..places.together.tables import TablesPlace, ask_code_again, ask_to_watch
-from ..places.together.waiting import WaitingPlace, wait_at
+from ..places.together.waiting_room import WaitingPlace, wait_at
 from .comeback import Comeback
-from .identity import Identity, Secrets, Unkept
-from .talking import Talking
+from .protocols import Wishes
+from .talk import Talking
 from .turns import Turns
-from .wishes import Wishes
 
 if TYPE_CHECKING:
     from ...hall.witness import SealNews

@@ -18,7 +18,7 @@ from ...sounds.mixer import place_of
 from ...speech.port import Priority, Utterance
 from ..places.lists import Item, MenuContext
 from ..places.question import Question
-from . import asking, outcomes, to_the_end
+from . import outcomes, prompts, to_the_end
 from .possible import Named, with_faces
 from .session import Request, sat_out
 
@@ -97,8 +97,8 @@ def follow(ui: TableUi, change: Change) -> None:
     session.hints.table_changed()
     if change.mine is not None and session.state.over:
         ui.stack.clear()  # nothing is left to be done where the player was
-    elif isinstance(change.mine, Take) and asking.promise(ui.voice.catalog, ui, session):
-        ui.voice.speak(lambda catalog: asking.promise(catalog, ui, session) or "", "turn", Priority.NEXT)
+    elif isinstance(change.mine, Take) and prompts.promise(ui.voice.catalog, ui, session):
+        ui.voice.speak(lambda catalog: prompts.promise(catalog, ui, session) or "", "turn", Priority.NEXT)
     teaches, over = ui.seat.beside.teaches, session.state.over
     if over:
         ui.seat.beside.happened(change)  # what the hand was comes before what can follow it
@@ -188,11 +188,11 @@ def after(ui: TableUi) -> None:
             )
         ui.voice.speak(lambda catalog: catalog.text(message), "turn", Priority.NEXT)
         return
-    if asking.passes_by_itself(session):
-        ui.voice.speak(lambda catalog: asking.last_look(catalog, ui, session), "turn", Priority.NEXT)
+    if prompts.passes_by_itself(session):
+        ui.voice.speak(lambda catalog: prompts.last_look(catalog, ui, session), "turn", Priority.NEXT)
         session.submit(Pass(), Request(Pass()))
         return
-    question = asking.question(ui, session)
+    question = prompts.question(ui, session)
     if question is not None:
         ui.voice.speak(question, "turn", Priority.NEXT)
 

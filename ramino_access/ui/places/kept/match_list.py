@@ -13,10 +13,9 @@ from ....config.problems import Problem
 from ....play.kept.statistics import by_game
 from ....play.sealed.seal_check import verdict_on
 from ...commands.registry import command
-from ...match.playing import go_on
+from ...match.own_match import go_on
 from ..entry import TextEntry
-from ..lists import Item, ListContext
-from ..offers import offer
+from ..lists import Item, ListContext, offer
 from ..question import Question
 from .deals import share_from
 from .replay import open_replay

@@ -6,18 +6,18 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
-from ....announce import options
-from ....games import GAMES, Option, Value
-from ....i18n.catalog import Catalog
-from ....i18n.rulebook import Line, guide, load, section_about, topics_at
-from ...commands.registry import command
-from ...match.acting import played_here, session_of
-from ..base import TableContext
-from ..lists import Item, ListContext, MenuContext
-from ..values import ValueItem, ValuesContext
+from ...announce import options
+from ...games import GAMES, Option, Value
+from ...i18n.catalog import Catalog
+from ...i18n.rulebook import Line, guide, load, section_about, topics_at
+from ..commands.registry import command
+from ..match.own_plays import played_here, session_of
+from .base import TableContext
+from .lists import Item, ListContext, MenuContext
+from .value_lists import ValueItem, ValuesContext
 
 if TYPE_CHECKING:
-    from ...parts import TableUi
+    from ..parts import TableUi
 
 
 #: The level of heading that chapters have.

@@ -16,7 +16,7 @@ from ....i18n.catalog import Catalog
 from ....speech.port import Priority
 from ...commands.registry import command
 from ...match import possible, status
-from ...match.acting import act, say_refusal, session_of
+from ...match.own_plays import act, say_refusal, session_of
 from ...match.possible import Possible
 from ...match.session import Session, tokens
 from ..base import TableContext

@@ -10,10 +10,10 @@ from ....i18n.catalog import Catalog
 from ....speech.port import Priority
 from ...commands.registry import command
 from ...match import status
-from ...match.acting import only_watching, session_of
 from ...match.apart import Reckoner
-from ...match.hinting import Worked
-from ...match.pondering import HINT, asked_again, ponder, when_known
+from ...match.hint_steps import Worked
+from ...match.later_answers import HINT, asked_again, ponder, when_known
+from ...match.own_plays import only_watching, session_of
 from ...match.session import sat_out
 from ..base import TableContext
 from ..hand import HandContext

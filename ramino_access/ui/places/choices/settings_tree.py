@@ -29,20 +29,18 @@ from ....games import GAMES, Option, Value
 from ....i18n import LANGUAGES
 from ....i18n.catalog import Catalog
 from ...commands.registry import command
-from ...match import asking
-from ...match.acting import played_here, session_of
+from ...match import prompts
 from ...match.own_hand import Order
+from ...match.own_plays import played_here, session_of
 from ..base import Context, TableContext
-from ..keys.key_choosing import all_usual_item
+from ..key_help import all_usual_item
 from ..lists import Item
-from ..values import ValueItem, ValuesContext
-from .listening import listen
-from .names import name_item, opponents_item, plays_item
-from .option_tree import OptionTree
-from .options import TableOptions
-from .presets import presets
-from .row_test import ROW_PACES
-from .setting_items import SWITCH, Branch, only_told, setting, worded
+from ..value_lists import ValueItem, ValuesContext
+from .listening_test import ROW_PACES, listen
+from .option_tree import SWITCH, Branch, OptionTree, only_told, setting, worded
+from .player_names import name_item, opponents_item, plays_item
+from .preset_items import presets
+from .table_options import TableOptions
 
 if TYPE_CHECKING:
     from ...parts import TableUi, Ui
@@ -149,8 +147,8 @@ def _settings(ui: TableUi) -> list[Item]:
         )
 
     def change_language(lang: str) -> None:
-        asking.change_language(ui, lang)
-        asking.repeat(ui)
+        prompts.change_language(ui, lang)
+        prompts.repeat(ui)
 
     items += [
         setting(ui, "language", LANGUAGES, now=ui.voice.catalog.lang, use=change_language, usual=system_language()),

@@ -9,11 +9,11 @@ from ....announce import options
 from ....bots import LEVELS, USUAL
 from ....config.settings import GameSettings
 from ....games import GAMES, Option, OptionError, Value
-from ...match.playing import start_match
+from ...match.own_match import start_match
 from ..entry import TextEntry
 from ..lists import Item, MenuContext
 from ..question import Question
-from ..values import ValueItem, ValuesContext
+from ..value_lists import ValueItem, ValuesContext
 
 if TYPE_CHECKING:
     from ...parts import TableUi

@@ -9,8 +9,8 @@ from ....config.presets import PRESETS, Preset, Replaced
 from ....games import GAMES
 from ....i18n.catalog import Catalog
 from ..lists import Item
-from ..values import ValueItem
-from .setting_items import USUAL, message_of, worded
+from ..value_lists import ValueItem
+from .option_tree import USUAL, message_of, worded
 
 if TYPE_CHECKING:
     from ...parts import Ui

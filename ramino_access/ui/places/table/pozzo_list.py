@@ -10,7 +10,7 @@ from ....core.cards import Card
 from ....core.state import Phase
 from ....i18n.catalog import Catalog
 from ...commands.registry import command
-from ...match.acting import act, session_of
+from ...match.own_plays import act, session_of
 from ..base import TableContext
 from ..hand import HandContext
 from ..lists import Item, ListContext

@@ -10,12 +10,11 @@ from ....config.address import PORT
 from ....games import offered
 from ....hall.codes import spoken_code
 from ....hall.messages import Open
-from ..choices.options import TableOptions
-from ..choices.setting_items import SWITCH, nearest, worded
+from ..choices.option_tree import SWITCH, nearest, worded
+from ..choices.table_options import TableOptions
 from ..entry import TextEntry
-from ..game_list import GamesList
 from ..lists import Item
-from ..values import ValueItem
+from ..value_lists import GamesList, ValueItem
 
 if TYPE_CHECKING:
     from ....i18n.catalog import Catalog

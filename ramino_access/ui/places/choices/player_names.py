@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 from ....config.clean import clean_name
 from ....config.settings import MAX_SEATS
 from ....i18n.catalog import Catalog
-from ...match.playing import opponents_names, player_name, usual_names
+from ...match.own_match import opponents_names, player_name, usual_names
 from ..entry import TextEntry
 from ..lists import Item
-from ..values import ValueItem
-from .setting_items import Branch
+from ..value_lists import ValueItem
+from .option_tree import Branch
 
 if TYPE_CHECKING:
     from ...parts import Ui

@@ -1,1 +1,0 @@
-"""The keys themselves: listed, tried out, changed, and pressed for Shift."""

@@ -1,1 +1,0 @@
-"""The rulebooks and the guide, and the way between a rule and its option."""
