@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 from ramino_access import __main__ as start
-from ramino_access.cli.machine import Machine, command_for, this_machine
+from ramino_access.cli.machine import Machine, this_machine
+from ramino_access.config.libraries import command_for
 from ramino_access.speech.survey import Tried, Voices
 from tests.doctored import LANGUAGES, MISSING, bare, lines, machine, section
 
@@ -69,7 +70,7 @@ def test_what_is_missing_of_python_is_named_with_its_command() -> None:
         "For speaking through your screen reader: python -m pip install accessible-output2",
         "For opening a table to others: python -m pip install cryptography",
     ]
-    closed = section(lines(replace(of, install=lambda package: "")), "What to install:")
+    closed = section(lines(replace(of, install=lambda package, again=False: "")), "What to install:")
     assert closed[0].startswith("For the program's own voice: this copy of the program takes nothing more")
 
 

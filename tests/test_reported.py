@@ -17,12 +17,12 @@ from typing import Any
 
 import pytest
 
-from ramino_access.cli import carry, kept_files, machine, simulate, solve
+from ramino_access.cli import carry, kept_files, simulate, solve
 from ramino_access.cli.arguments import Typed
 from ramino_access.cli.doctor import _advice
 from ramino_access.cli.kept_files import Finding, findings
 from ramino_access.cli.simulate import Simulation
-from ramino_access.config import inventory, paths
+from ramino_access.config import inventory, libraries, paths
 from ramino_access.config.problems import Problem
 from ramino_access.core.actions import LayMelds, LayOff, Lift, Merge, Split, Swap, Token
 from ramino_access.core.cards import face_of_code
@@ -264,14 +264,14 @@ def test_on_windows_a_path_without_spaces_is_named(monkeypatch: pytest.MonkeyPat
         room.value = "C:\\A~1\\py.exe"
         return length
 
-    monkeypatch.setattr(machine, "sys", SimpleNamespace(platform="win32"))
+    monkeypatch.setattr(libraries, "sys", SimpleNamespace(platform="win32"))
     monkeypatch.setattr(
         ctypes, "windll", SimpleNamespace(kernel32=SimpleNamespace(GetShortPathNameW=short_path)), raising=False
     )
-    assert machine._short("C:\\A B\\py.exe") == short
-    assert machine._short("C:\\py.exe") == "C:\\py.exe"
-    monkeypatch.setattr(machine, "sys", SimpleNamespace(platform="linux"))
-    assert machine._short("/a b/py") == "/a b/py"
+    assert libraries._short("C:\\A B\\py.exe") == short
+    assert libraries._short("C:\\py.exe") == "C:\\py.exe"
+    monkeypatch.setattr(libraries, "sys", SimpleNamespace(platform="linux"))
+    assert libraries._short("/a b/py") == "/a b/py"
 
 
 @pytest.mark.parametrize(

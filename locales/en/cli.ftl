@@ -186,3 +186,8 @@ cli-use-continue = ramino continue [NUMBER]: goes on with the match that was pla
 cli-no-match = There is no match to go on with. Begin one with: ramino play salotto.
 cli-use-transcript = ramino transcript FILE: prints what was heard of a match, in the language you ask for.
 cli-which-match = Say which file of a match, for example: ramino { $command } 2026-11-22T20-15-00-salotto.match.
+# A library of others. $what is its name, $detail what the system says, $command what is typed, none where nothing can be added.
+library-broken = { $what } is installed, but the system cannot load it: { $detail }. { $command ->
+    [none] Install Ramino Access again.
+   *[other] Install it again: { $command }
+}

@@ -47,6 +47,7 @@ doctor-lang = { LANGUAGE($lang) }
 
 doctor-sounds = { $state ->
     [on] Sounds: they can be played.
+    [broken] Sounds: installed, but their library cannot be loaded.
     [missing] Sounds: not installed. The game does without them.
    *[silent] Sounds: installed, but there is no sound device.
 }

@@ -2,7 +2,10 @@
 
 people-none = There is no file of people at { $file }: nobody is known there by name.
 people-unknown = Nobody called { $name } is known here.
-people-no-library = Without the library argon2-cffi nobody can be known by name. Install the extra "server".
+people-no-library = Without the library argon2-cffi nobody can be known by name. { $command ->
+    [none] This copy of the program takes nothing more; one installed with uv, pipx or pip does.
+   *[other] Add it: { $command }
+}
 people-broken = The file of people, { $file }, is broken. It was left as it is: put back a copy, or move it away and begin without people.
 people-newer = The file of people, { $file }, is of a later version of the program. It was left as it is.
 people-foreign = { $file } is a file of another program, and no file of people. It was left as it is.

@@ -25,5 +25,8 @@ braille-visiting-fault = server fault: come back
 braille-visiting-idle = idle for an hour: closed
 
 serve-ssh = Whoever has nothing installed comes with: ssh -p { $port } NAME@{ $host }. The fingerprint of the key there is { $fingerprint }.
-serve-no-ssh = The SSH door is installed separately: pip install "ramino-access[ssh]".
+serve-no-ssh = The SSH door is installed separately. { $command ->
+    [none] This copy of the program takes nothing more; one installed with uv, pipx or pip does.
+   *[other] Add it: { $command }
+}
 cli-help-ssh-port = --ssh-port NUMBER: lets people in by SSH as well, with nothing installed, at this port. Without it there is no such door.

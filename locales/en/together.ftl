@@ -70,7 +70,10 @@ no-line-nonsense = The table at { $address } sends what this program does not un
 host-port = The table can't be opened on port { $port }. The system says: { $detail }. Choose another: in what is agreed at the table, or with --port.
 host-address = This machine has no address { $host }, so no table can be opened there. The system says: { $detail }. With 0.0.0.0 it is opened at all addresses of the machine.
 host-certificate = The table can't be opened for others: its certificate can't be written. The system says: { $detail }
-host-not-here = Without a certificate a table opens on this machine only. Install the extra "together", or say --without-tls: then whoever listens in on the way can read all that is sent.
+host-not-here = Without a certificate a table opens on this machine only. { $command ->
+    [none] This copy of the program makes none
+   *[other] Add what makes one: { $command }
+}, or say --without-tls: then whoever listens in on the way can read all that is sent.
 
 host-nothing-kept = No match of a table with people is kept, so there is nothing to go on with.
 

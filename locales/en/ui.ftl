@@ -4,6 +4,8 @@ greeting = Ramino Access. Good to have you here.
 goodbye = Goodbye.
 stopped-by-fault = Ramino Access has stopped because of a fault of its own. The terminal names the file with the details.
 needs-64-bits = Ramino Access needs a Python of 64 bits: this one has 32, and what the program is built on does not exist for it.
+libraries-missing = Ramino Access cannot start: libraries that it needs are missing. Install it again, with all that belongs to it. Missing:
+libraries-broken = Ramino Access cannot start: the system cannot load a library. Install the program again. The system says:
 
 log-failed = What is said can no longer be written to { $file }.
 log-unwritable = The log { $file } cannot be written; the game goes on without it. The system says: { $detail }.

@@ -186,3 +186,8 @@ cli-use-continue = ramino continue [NUMÉRO] : reprend la partie jouée en derni
 cli-no-match = Il n'y a pas de partie à reprendre. Commences-en une avec : ramino play salotto.
 cli-use-transcript = ramino transcript FICHIER : écrit ce qu'on a entendu d'une partie, dans la langue que tu demandes.
 cli-which-match = Dis quel fichier d'une partie, par exemple : ramino { $command } 2026-11-22T20-15-00-salotto.match.
+# Une bibliothèque d'autrui. $what est son nom, $detail ce que dit le système, $command ce qu'on tape, none où rien ne s'ajoute.
+library-broken = { $what } est installé, mais le système n'arrive pas à le charger : { $detail }. { $command ->
+    [none] Installe Ramino Access à nouveau.
+   *[other] Installe-le à nouveau : { $command }
+}

@@ -47,6 +47,7 @@ doctor-lang = { LANGUAGE($lang) }
 
 doctor-sounds = { $state ->
     [on] Sons : ils s'entendent.
+    [broken] Sons : installés, mais leur bibliothèque ne se charge pas.
     [missing] Sons : pas installés. Le jeu s'en passe.
    *[silent] Sons : installés, mais il manque un périphérique audio.
 }

@@ -2,7 +2,10 @@
 
 people-none = Il n'y a pas de fichier de personnes dans { $file } : personne n'y est connu par son nom.
 people-unknown = Personne du nom { NAME($name, form: "of") } n'est connu ici.
-people-no-library = Sans la bibliothèque argon2-cffi, personne ne peut être connu par son nom. Installe l'extra « server ».
+people-no-library = Sans la bibliothèque argon2-cffi, personne ne peut être connu par son nom. { $command ->
+    [none] À cette copie du programme, rien ne s'ajoute ; à une autre, installée avec uv, pipx ou pip, si.
+   *[other] Ajoute-la : { $command }
+}
 people-broken = Le fichier des personnes, { $file }, est abîmé. Il est resté tel quel : remets une copie, ou déplace-le et recommence sans personne.
 people-newer = Le fichier des personnes, { $file }, vient d'une version plus récente du programme. Il est resté tel quel.
 people-foreign = { $file } est un fichier d'un autre programme, pas un fichier de personnes. Il est resté tel quel.

@@ -25,5 +25,8 @@ braille-visiting-fault = défaut du serveur: reviens
 braille-visiting-idle = une heure sans touche: on ferme
 
 serve-ssh = Qui n'a rien d'installé entre avec : ssh -p { $port } NOM@{ $host }. L'empreinte de la clé est { $fingerprint }.
-serve-no-ssh = L'entrée par SSH s'installe à part : pip install "ramino-access[ssh]".
+serve-no-ssh = L'entrée par SSH s'installe à part. { $command ->
+    [none] À cette copie du programme, rien ne s'ajoute ; à une autre, installée avec uv, pipx ou pip, si.
+   *[other] Ajoute-la : { $command }
+}
 cli-help-ssh-port = --ssh-port NOMBRE : laisse entrer aussi par SSH, sans rien installer, à ce port. Sans elle, cette entrée n'existe pas.

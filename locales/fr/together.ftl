@@ -70,7 +70,10 @@ no-line-nonsense = La table à l'adresse { $address } envoie ce que ce programme
 host-port = La table ne peut pas s'ouvrir sur le port { $port }. Le système dit : { $detail }. Choisis-en un autre : dans ce qui est convenu à la table, ou avec --port.
 host-address = Cet ordinateur n'a pas l'adresse { $host }, donc aucune table ne peut s'y ouvrir. Le système dit : { $detail }. Avec 0.0.0.0, elle s'ouvre à toutes les adresses de l'ordinateur.
 host-certificate = La table ne peut pas s'ouvrir pour d'autres : son certificat ne peut pas être écrit. Le système dit : { $detail }
-host-not-here = Sans certificat, une table ne s'ouvre que sur cet ordinateur. Installe l'extra « together », ou écris --without-tls : alors qui écoute en chemin lit tout ce qui passe.
+host-not-here = Sans certificat, une table ne s'ouvre que sur cet ordinateur. { $command ->
+    [none] Cette copie du programme n'en fait pas
+   *[other] Ajoute ce qui en fait un : { $command }
+}, ou écris --without-tls : alors qui écoute en chemin lit tout ce qui passe.
 
 host-nothing-kept = Aucune partie d'une table avec d'autres personnes n'est conservée : il n'y a rien à continuer.
 

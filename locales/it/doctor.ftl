@@ -47,6 +47,7 @@ doctor-lang = { LANGUAGE($lang) }
 
 doctor-sounds = { $state ->
     [on] Suoni: si possono sentire.
+    [broken] Suoni: installati, ma la loro libreria non si carica.
     [missing] Suoni: non installati. Il gioco ne fa a meno.
    *[silent] Suoni: installati, ma manca un dispositivo audio.
 }

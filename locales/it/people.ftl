@@ -2,7 +2,10 @@
 
 people-none = In { $file } non c'è nessun file delle persone: lì nessuno è conosciuto per nome.
 people-unknown = Nessuno che si chiami { $name } è conosciuto qui.
-people-no-library = Senza la libreria argon2-cffi nessuno può essere conosciuto per nome. Installa l'extra "server".
+people-no-library = Senza la libreria argon2-cffi nessuno può essere conosciuto per nome. { $command ->
+    [none] A questa copia del programma non si aggiunge altro; a una installata con uv, pipx o pip sì.
+   *[other] Aggiungila: { $command }
+}
 people-broken = Il file delle persone, { $file }, è rovinato. È rimasto com'è: rimetti una copia, oppure spostalo e ricomincia senza persone.
 people-newer = Il file delle persone, { $file }, è di una versione più recente del programma. È rimasto com'è.
 people-foreign = { $file } è un file di un altro programma, non un file di persone. È rimasto com'è.

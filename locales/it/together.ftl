@@ -70,7 +70,10 @@ no-line-nonsense = Il tavolo all'indirizzo { $address } manda cose che questo pr
 host-port = Il tavolo non si può aprire sulla porta { $port }. Il sistema dice: { $detail }. Scegline un'altra: tra gli accordi del tavolo, o con --port.
 host-address = Questo computer non ha l'indirizzo { $host }, quindi lì non si può aprire un tavolo. Il sistema dice: { $detail }. Con 0.0.0.0 si apre a tutti gli indirizzi del computer.
 host-certificate = Il tavolo non si può aprire per altri: il suo certificato non si può scrivere. Il sistema dice: { $detail }
-host-not-here = Senza certificato un tavolo si apre solo su questo computer. Installa l'extra "together", oppure scrivi --without-tls: allora chi ascolta lungo la strada legge tutto quello che passa.
+host-not-here = Senza certificato un tavolo si apre solo su questo computer. { $command ->
+    [none] Questa copia del programma non può farne
+   *[other] Aggiungi ciò che lo crea: { $command }
+}, oppure scrivi --without-tls: allora chi ascolta lungo la strada legge tutto quello che passa.
 
 host-nothing-kept = Non è conservata nessuna partita di un tavolo con altre persone: non c'è niente da continuare.
 

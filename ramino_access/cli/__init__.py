@@ -15,7 +15,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from .. import INTERRUPTED, __version__
-from ..config.languages import language_of
+from ..config.languages import language_of, system_language
 from ..config.launch import Launch
 from .arguments import COMMANDS, Mistake, Typed, flags, language_asked, launch_of, listed, meant_by, read
 from .out import OUTPUT, NotWritten, complain, give_up, show, stand_in
@@ -53,6 +53,14 @@ def run_command_line(argv: Sequence[str], play: Callable[[Launch], int]) -> int:
     """
     _never_fail_on_letters()
     try:
+        return _answered(argv, play)
+    except ImportError:
+        return _without_libraries(argv)
+
+
+def _answered(argv: Sequence[str], play: Callable[[Launch], int]) -> int:
+    """Carry it out, and answer what can be answered. Raises ImportError alone: the words need libraries, too."""
+    try:
         status = _carry_out(argv, play)
         OUTPUT.flush()  # here, where a failure is still answered
         return status
@@ -68,6 +76,8 @@ def run_command_line(argv: Sequence[str], play: Callable[[Launch], int]) -> int:
         give_up(sys.stdout)
         complain(_catalog(argv).text("cli-not-written", detail=error.detail))
         return FAILED
+    except ImportError:
+        raise
     except Exception:
         return _crashed(argv)
 
@@ -159,17 +169,35 @@ def _catalog(argv: Sequence[str]) -> Catalog:
 
     The command line is searched for the language by itself: it may be another part that is wrong.
     """
+    from ..config import settings
     from ..i18n.catalog import Catalog
 
+    return Catalog(_language_typed(argv) or settings.load().settings.spoken_language())
+
+
+def _language_typed(argv: Sequence[str]) -> str | None:
     for word, following in pairwise([*argv, ""]):
         name, equals, value = word.partition("=")
         if name == "--language":
             language = language_of(value if equals else following)
             if language is not None:
-                return Catalog(language)
-    from ..config import settings
+                return language
+    return None
 
-    return Catalog(settings.load().settings.spoken_language())
+
+def _without_libraries(argv: Sequence[str]) -> int:
+    """Something could not be imported: say which libraries are missing or can't be loaded, without any of them."""
+    from ..config import libraries
+    from ..i18n.first import plain
+
+    lang = _language_typed(argv) or system_language()
+    if missing := libraries.lacking():
+        complain(f"{plain(lang, 'libraries-missing')} {listed(missing)}.")
+        return FAILED
+    if broken := libraries.unloadable():
+        complain(f"{plain(lang, 'libraries-broken')} {'; '.join(f'{name}: {why}' for name, why in broken.items())}.")
+        return FAILED
+    return _crashed(argv)
 
 
 def _crashed(argv: Sequence[str]) -> int:

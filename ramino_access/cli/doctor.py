@@ -154,8 +154,19 @@ class _Examination:
         for package, what in missing.items():
             command = _asked(partial(machine.install, package), "")
             yield say("doctor-install-package", what=what, command=command or "none")
-        if not (advice or missing):
+        broken = dict(self._unloadable())
+        for package, why in broken.items():
+            command = _asked(partial(machine.install, package, again=True), "")
+            yield say("library-broken", what=package, detail=why, command=command or "none")
+        if not (advice or missing or broken):
             yield say("doctor-install-nothing")
+
+    def _unloadable(self) -> Iterator[tuple[str, str]]:
+        """The libraries that are installed and can't be loaded, with what the system says: each is tried."""
+        for package, version in self._packages.items():
+            why = "" if version is None else self._asked(partial(self._machine.loads, package), "")
+            if why:
+                yield package, why
 
     def files(self) -> Iterator[str]:
         """Where everything is, and what there is to say of it."""

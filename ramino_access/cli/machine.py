@@ -7,30 +7,18 @@ import shutil
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from importlib.util import find_spec
 from pathlib import Path
 
-from ..config import paths
+from ..config import libraries, paths
 from ..config.settings import load
 from ..speech import survey
 from ..speech.port import Utterance
 from .kept_files import Finding, findings
 
-#: The packages whose version may matter in a report about a fault.
-PACKAGES = (
-    "accessible-output2",
-    "prismatoid",
-    "pyttsx3",
-    "miniaudio",
-    "cryptography",
-    "websockets",
-    "prompt-toolkit",
-    "fluent.runtime",
-    "babel",
-    "msgspec",
-    "tomlkit",
-    "platformdirs",
-)
+#: The libraries whose version may matter in a report about a fault.
+PACKAGES = (*libraries.OPTIONAL, *libraries.NEEDED)
+
+ONLY_OF_SERVERS = ("argon2-cffi", "asyncssh")
 
 #: Families of Linux distributions by what /etc/os-release calls them.
 _FAMILIES: Mapping[str, str] = {
@@ -63,7 +51,8 @@ class Machine:
     ``suse``, ``other``). ``engines`` are tried in their order, by their names in the messages; each takes the
     sentence to say, or None for silence. ``voices`` tell which voice speaks each of some languages. ``sounds``
     plays one, unless it is to be quiet, and tells the state of things. ``bits`` is the width of ``python``.
-    ``install`` makes the command that adds a package, empty where none can be added. ``kept`` looks at the files that
+    ``loads`` says why a library can't be loaded, empty where it can. ``install`` makes the command that adds a package
+    (``again``: once more), empty where none can be added. ``kept`` looks at the files that
     are kept, ``cursor`` says where the cursor rests (one of `CURSORS`).
     """
 
@@ -76,7 +65,8 @@ class Machine:
     description: Callable[[], str]
     python: str
     bits: int
-    install: Callable[[str], str]
+    loads: Callable[[str], str]
+    install: Callable[..., str]
     folders: Mapping[str, Path]
     kept: Callable[[], Iterator[Finding]]
     cursor: Callable[[], str]
@@ -103,7 +93,8 @@ def this_machine() -> Machine:
         description=description,
         python=sys.version.split()[0],
         bits=64 if sys.maxsize > 2**32 else 32,
-        install=command_for,
+        loads=libraries.fault,
+        install=libraries.command_for,
         folders={"settings": paths.settings_file(), "matches": paths.matches_dir(), "logs": paths.logs_dir()},
         kept=findings,
         cursor=lambda: load().settings.cursor,
@@ -135,11 +126,14 @@ def _os_release() -> str:
 
 
 def try_sounds(*, quiet: bool) -> str:
-    """Open the sound device and play a sound, unless it is to be quiet. Returns ``on``, ``silent`` or ``missing``."""
+    """Open the sound device and play a sound, unless it is to be quiet. Returns ``on``, ``silent``, ``missing``, or
+    ``broken`` where the library is there and can't be loaded."""
     from ..sounds.device import installed
 
     if not installed():
         return "missing"
+    if libraries.fault("miniaudio"):
+        return "broken"
     return survey.bounded(lambda: _play_one(quiet=quiet), survey.ANSWER, lambda why, detail: "silent")
 
 
@@ -178,7 +172,7 @@ def terminal() -> TerminalFacts:
 
 
 def packages() -> Mapping[str, str | None]:
-    """The version of each of `PACKAGES`, None where it is not installed."""
+    """The version of each of `PACKAGES`, None where it is not installed. Of what only servers need, those that are."""
     from importlib.metadata import PackageNotFoundError, version
 
     found: dict[str, str | None] = {}
@@ -186,7 +180,8 @@ def packages() -> Mapping[str, str | None]:
         try:
             found[name] = version(name)
         except PackageNotFoundError:
-            found[name] = None
+            if name not in ONLY_OF_SERVERS:
+                found[name] = None
     return found
 
 
@@ -195,43 +190,3 @@ def description() -> str:
     import platform
 
     return platform.platform()
-
-
-# The command that adds a package to the Python that the program runs with, however it was installed.
-
-
-def command_for(
-    package: str,
-    *,
-    prefix: Path | None = None,
-    python: str | None = None,
-    frozen: bool | None = None,
-    has: Callable[[str], object] = find_spec,
-) -> str:
-    """The command, to be typed in any folder; empty where nothing can be added to this copy of the program.
-
-    ``prefix``, ``python`` and ``frozen`` are those of this process where they are not named; ``has`` finds a module.
-    """
-    prefix = Path(sys.prefix) if prefix is None else prefix
-    python = sys.executable if python is None else python
-    if getattr(sys, "frozen", False) if frozen is None else frozen:
-        return ""
-    if (prefix / "pipx_metadata.json").exists():
-        return f"pipx inject ramino-access {package}"
-    python = f'"{short}"' if " " in (short := _short(python)) else short
-    if has("pip") is not None:
-        return f"{python} -m pip install {package}"
-    if (prefix / "uv-receipt.toml").exists() or (prefix / "pyvenv.cfg").exists():
-        return f"uv pip install --python {python} {package}"
-    return ""
-
-
-def _short(path: str) -> str:
-    """On Windows the path without spaces, if it has one: PowerShell takes a quoted program for a mere text."""
-    if sys.platform == "win32" and " " in path:
-        import ctypes
-
-        room = ctypes.create_unicode_buffer(32768)
-        if 0 < ctypes.windll.kernel32.GetShortPathNameW(path, room, len(room)) < len(room):
-            return room.value
-    return path

@@ -17,6 +17,7 @@ import msgspec
 
 from ..config import paths
 from ..config.address import Address, is_local
+from ..config.libraries import broken, command_for
 from ..config.problems import Problem, detail_of
 from ..hall.entrance import bring_back
 from ..hall.hall import Hall
@@ -83,14 +84,16 @@ class Hosting:
         tls, fingerprint, desk = None, "", None
         if not is_local(hosted.host) and not hosted.without_tls:
             try:
-                made = _certificate()
+                tls, shown = _certificate()
             except OSError as error:  # a disk without room
                 await self.close()
                 return CannotOpen("host-certificate", {"detail": detail_of(error)})
-            if made is None:
+            except ModuleNotFoundError:
                 await self.close()
-                return CannotOpen("host-not-here", {})
-            tls, shown = made
+                return CannotOpen("host-not-here", {"command": command_for("cryptography") or "none"})
+            except ImportError as error:
+                await self.close()
+                return CannotOpen("library-broken", broken("cryptography", error))
             fingerprint, desk = fingerprint_of(shown), PairingDesk(whole_fingerprint(shown), self._compare)
         scheduler = LoopScheduler(asyncio.get_running_loop())
         hall = Hall(scheduler, secrets.randbelow, lambda: secrets.token_hex(16))
@@ -215,11 +218,8 @@ def invitation(address: Address, host: str) -> str:
     return replace(address, host=reached_at(host)).invitation
 
 
-def _certificate() -> tuple[ssl.SSLContext, bytes] | None:
-    """This machine's certificate, in DER too; None without the library that makes one. Raises
-    OSError."""
-    try:
-        from .certificate import certificate
-    except ImportError:
-        return None
+def _certificate() -> tuple[ssl.SSLContext, bytes]:
+    """This machine's certificate, in DER too. Raises OSError, and ImportError without the library that makes one."""
+    from .certificate import certificate
+
     return certificate(paths.certificate_file(), datetime.datetime.now(datetime.UTC))

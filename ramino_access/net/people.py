@@ -13,6 +13,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol, TypeVar
 
+from ..config.libraries import broken, command_for
 from ..config.problems import Problem
 from ..hall.codes import ALPHABET, plain_code, spoken_code
 from ..hall.likeness import compared
@@ -175,10 +176,16 @@ def open_people(folder: Path, *, now: Callable[[], float] = time.time) -> KeptPe
     """The people of the server whose data is in this folder; or why they can't be known."""
     try:
         hasher = Argon2()
-    except ImportError:
-        return Problem(folder / FILE, "people-no-library")
+    except ImportError as error:
+        return _without_library(folder / FILE, error)
     accounts = open_accounts(folder, now)
     return accounts if isinstance(accounts, Problem) else KeptPeople(accounts, hasher)
+
+
+def _without_library(file: Path, error: ImportError) -> Problem:
+    if isinstance(error, ModuleNotFoundError):
+        return Problem(file, "people-no-library", args={"command": command_for("argon2-cffi") or "none"})
+    return Problem(file, "library-broken", args=broken("argon2-cffi", error))
 
 
 def reset(
@@ -191,8 +198,8 @@ def reset(
         return Problem(file, "people-none")
     try:
         slow = hasher()
-    except ImportError:
-        return Problem(file, "people-no-library")
+    except ImportError as error:
+        return _without_library(file, error)
     accounts = open_accounts(folder, now)
     if isinstance(accounts, Problem):
         return accounts

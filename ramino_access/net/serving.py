@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING
 
 from ..config import logs, paths
 from ..config.address import Address, is_local
+from ..config.libraries import broken, command_for
 from ..config.problems import Problem, detail_of
 from ..hall.hall import Hall
 from ..hall.messages import STOPPING
@@ -252,8 +253,10 @@ class Serving:
             return
         try:
             from .ssh.ssh_door import SshDoor
-        except ImportError:
-            raise CannotServe("serve-no-ssh") from None
+        except ModuleNotFoundError:
+            raise CannotServe("serve-no-ssh", command=command_for("asyncssh") or "none") from None
+        except ImportError as error:
+            raise CannotServe("library-broken", **broken("asyncssh", error)) from None
         try:
             door = SshDoor(hall, people, self._folder / SSH, self._lang, thinkers=thinkers, loop_round=kept)
             port = await door.open(plan.host, plan.ssh_port)

@@ -173,11 +173,13 @@ async def test_argon2_with_the_real_library(tmp_path: Path) -> None:
 
 def test_without_the_library_that_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(__import__("sys").modules, "argon2", None)
-    assert open_people(tmp_path) == Problem(tmp_path / FILE, "people-no-library")
+    monkeypatch.setattr(module, "command_for", lambda package: f"add {package}")
+    told = Problem(tmp_path / FILE, "people-no-library", args={"command": "add argon2-cffi"})
+    assert open_people(tmp_path) == told
     accounts = open_accounts(tmp_path, lambda: 1e9)
     assert not isinstance(accounts, Problem)
     accounts.close()
-    assert reset(tmp_path, "Anna") == Problem(tmp_path / FILE, "people-no-library")
+    assert reset(tmp_path, "Anna") == told
 
 
 async def test_who_asks_for_figures_leaves_room_for_those_who_come_in(tmp_path: Path) -> None:

@@ -1,0 +1,121 @@
+"""The libraries of others: whether those that the program rests on are there, and how one is added.
+
+One that is not installed and one that the system can't load are two things: to install it again helps the first only.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Mapping
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+from types import MappingProxyType
+
+#: What comes with the program, by the names under which each is installed and imported.
+NEEDED: Mapping[str, str] = MappingProxyType(
+    {
+        "prompt-toolkit": "prompt_toolkit",
+        "fluent.runtime": "fluent.runtime",
+        "babel": "babel",
+        "msgspec": "msgspec",
+        "tomlkit": "tomlkit",
+        "platformdirs": "platformdirs",
+        "websockets": "websockets",
+        "accessible-output2": "accessible_output2",
+        "pyttsx3": "pyttsx3",
+    }
+)
+
+#: What comes with an extra.
+OPTIONAL: Mapping[str, str] = MappingProxyType(
+    {
+        "miniaudio": "miniaudio",
+        "cryptography": "cryptography.x509",  # its compiled part, which the package alone does not load
+        "argon2-cffi": "argon2",
+        "asyncssh": "asyncssh",
+        "prismatoid": "prism",
+    }
+)
+
+#: Two that are loaded only where they are used: to load them asks the system for its voices and screen readers.
+_NOT_AT_THE_START = ("accessible-output2", "pyttsx3")
+
+
+def lacking() -> list[str]:
+    """Which of those that the program needs are not installed."""
+    return [name for name, module in NEEDED.items() if not _found(module)]
+
+
+def unloadable() -> dict[str, str]:
+    """Which of those that it needs for a start are installed and can't be loaded, with what the system says."""
+    found = {name: fault(name) for name in NEEDED if name not in _NOT_AT_THE_START and _found(NEEDED[name])}
+    return {name: why for name, why in found.items() if why}
+
+
+def fault(name: str) -> str:
+    """Why this library can't be loaded, in the system's words; empty where it can."""
+    try:
+        import_module(NEEDED.get(name) or OPTIONAL[name])
+    except Exception as error:  # any exception: what runs in there is not ours
+        return told(error)
+    return ""
+
+
+def broken(name: str, error: Exception) -> dict[str, str]:
+    """What the message ``library-broken`` is told of a library that is there and can't be loaded."""
+    return {"what": name, "detail": told(error), "command": command_for(name, again=True) or "none"}
+
+
+def told(error: Exception) -> str:
+    """The first line of what was said when a library could not be loaded."""
+    return (str(error).strip() or type(error).__name__).splitlines()[0]
+
+
+def _found(module: str) -> bool:
+    try:
+        return find_spec(module) is not None
+    except (ImportError, ValueError):  # the package around it is not there
+        return False
+
+
+# The command that adds a library to the Python that the program runs with, however it was installed.
+
+
+def command_for(
+    package: str,
+    *,
+    again: bool = False,
+    prefix: Path | None = None,
+    python: str | None = None,
+    frozen: bool | None = None,
+    has: Callable[[str], object] = find_spec,
+) -> str:
+    """The command, to be typed in any folder; empty where nothing can be added to this copy of the program.
+
+    ``again``: although it is there. ``prefix``, ``python`` and ``frozen`` are those of this process where they are not
+    named; ``has`` finds a module.
+    """
+    prefix = Path(sys.prefix) if prefix is None else prefix
+    python = sys.executable if python is None else python
+    if getattr(sys, "frozen", False) if frozen is None else frozen:
+        return ""
+    if (prefix / "pipx_metadata.json").exists():
+        return f"pipx inject ramino-access {'--force ' * again}{package}"
+    python = f'"{short}"' if " " in (short := _short(python)) else short
+    if has("pip") is not None:
+        return f"{python} -m pip install {'--force-reinstall ' * again}{package}"
+    if (prefix / "uv-receipt.toml").exists() or (prefix / "pyvenv.cfg").exists():
+        return f"uv pip install --python {python} {'--reinstall ' * again}{package}"
+    return ""
+
+
+def _short(path: str) -> str:
+    """On Windows the path without spaces, if it has one: PowerShell takes a quoted program for a mere text."""
+    if sys.platform == "win32" and " " in path:
+        import ctypes
+
+        room = ctypes.create_unicode_buffer(32768)
+        if 0 < ctypes.windll.kernel32.GetShortPathNameW(path, room, len(room)) < len(room):
+            return room.value
+    return path
