@@ -32,9 +32,9 @@ from .ends import fingerprint_of
 from .gate import reached_at
 from .loop_round import LoopRound
 from .people import KeptPeople, open_people, reset
-from .ssh.folder import SshFolder
 from .store import Store
 from .thinking import PooledScheduler, Thinkers
+from .visitor.visitor_folder import VisitorFolder
 
 if TYPE_CHECKING:
     from ..config.plans import ServePlan
@@ -325,7 +325,7 @@ def _reset(folder: Path, name: str, say: Say) -> int:
     ssh = folder / SSH
     try:
         if ssh.is_dir():
-            SshFolder(ssh).forget(name)
+            VisitorFolder(ssh).forget(name)
     except OSError as error:
         problem = Problem(ssh, "serve-keys-left", args={"name": name, "detail": detail_of(error)})
         say(problem.reason, problem.message_args())

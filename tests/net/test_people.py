@@ -18,7 +18,7 @@ from ramino_access.net import people as module
 from ramino_access.net.accounts import FILE, open_accounts
 from ramino_access.net.people import ONCE, Argon2, KeptPeople, open_people, reset
 from ramino_access.net.serving import SSH, Serving, run
-from ramino_access.net.ssh.folder import SshFolder
+from ramino_access.net.visitor.visitor_folder import VisitorFolder
 
 
 class Plain:
@@ -121,7 +121,7 @@ async def test_a_new_secret_is_said_even_where_the_keys_can_not_be_taken_away(tm
     assert isinstance(people, KeptPeople)
     people.register("Anna", "open sesame", lambda answer: None)
     await people.close()
-    SshFolder(tmp_path / SSH)._file("Anna", "keys").mkdir()
+    VisitorFolder(tmp_path / SSH)._file("Anna", "keys").mkdir()
     said: list[tuple[str, str]] = []
     plan = ServePlan("127.0.0.1", 0, data=tmp_path, reset="Anna")
     assert run(plan, (), lambda message, args: said.append((message, Catalog("it").text(message, **args)))) == 1

@@ -32,7 +32,6 @@ from ramino_access.net import (
     door,
     ends,
     gate,
-    remote_player,
     serving,
     socket_line,
     store,
@@ -41,8 +40,8 @@ from ramino_access.net import (
 )
 from ramino_access.net import people as net_people
 from ramino_access.net.gate import Width
-from ramino_access.net.ssh import connection, folder, ssh_door, terminal
-from ramino_access.net.ssh import entrance as ssh_entrance
+from ramino_access.net.ssh import connection, ssh_door, terminal
+from ramino_access.net.visitor import knocking, remote_player, visitor_folder
 from ramino_access.play.journal import common_log
 
 TEXT = (Path(__file__).parents[2] / "docs" / "server.md").read_text(encoding="utf-8")
@@ -105,7 +104,7 @@ def test_the_limits_of_the_server_are_those(what: str, how_much: str) -> None:
         (
             "connections that have not been let in",
             f"{DOOR.opening}, and {DOOR.opening_from_one} from one address; {ssh_door.TO_COME_IN:.0f} seconds for "
-            f"each; {ssh_entrance.TRIES} wrong answers",
+            f"each; {knocking.TRIES} wrong answers",
         ),
         (
             "what waits for a terminal that is not read",
@@ -159,8 +158,8 @@ def test_the_limits_of_the_door_for_ssh_are_those(what: str, how_much: str) -> N
         f"a certificate made on the spot | {certificate.DAYS} days",
         f"a secret made with `--reset` | {net_people.ONCE / 3600:g} hours",
         f"return words of a player's program | {words.MOST}",
-        f"keys of a person | {folder.MOST_KEYS}, of {folder.LONGEST_KEY:,} characters each",
-        f"what is typed at the SSH door | {ssh_entrance.LONGEST_ANSWER} characters; a terminal's variable has "
+        f"keys of a person | {visitor_folder.MOST_KEYS}, of {visitor_folder.LONGEST_KEY:,} characters each",
+        f"what is typed at the SSH door | {knocking.LONGEST_ANSWER} characters; a terminal's variable has "
         f"{connection.MOST_VALUE} bytes",
         f"a goodbye over SSH | read within {connection.TO_HANG_UP:g} seconds; {connection.SENT_AHEAD / KB:g} KB are "
         "sent ahead",

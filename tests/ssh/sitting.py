@@ -10,9 +10,9 @@ from random import Random
 
 from ramino_access.hall.hall import Hall
 from ramino_access.hall.room import Plan
-from ramino_access.net.remote_player import Arrival, House, RemotePlayer
-from ramino_access.net.ssh.folder import SshFolder
 from ramino_access.net.ssh.front import FarTerminal, come_in
+from ramino_access.net.visitor.remote_player import Arrival, House, RemotePlayer
+from ramino_access.net.visitor.visitor_folder import VisitorFolder
 from ramino_access.speech.port import Utterance
 from ramino_access.ui.commands.registry import commands
 from ramino_access.ui.scheduler import LoopScheduler
@@ -58,7 +58,7 @@ class Sitting:
         self.hall = Hall(scheduler, rng.randrange, lambda: f"{rng.getrandbits(64):016x}", opponents, people=self.known)
         for one in plans:
             self.hall.open(one)
-        self.folder = SshFolder(tmp_path / "ssh")
+        self.folder = VisitorFolder(tmp_path / "ssh")
         self.house = House(self.hall, self.folder, lang, told=self.told.append)
         self.player = self.come(person=person)
 

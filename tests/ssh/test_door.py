@@ -205,7 +205,7 @@ async def test_a_guests_own_key_brings_them_back(tmp_path: Path) -> None:
 async def test_a_client_that_never_reads_is_held_and_keeps_nobody_waiting(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("ramino_access.net.ssh.terminal.AT_ONCE", 1e9)
+    monkeypatch.setattr("ramino_access.net.visitor.paced.AT_ONCE", 1e9)
     line = socket.socket()
     line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
     async with house(tmp_path, plan(code="", people=2, grace=60.0)) as here:
@@ -237,7 +237,7 @@ async def test_a_client_that_never_reads_is_held_and_keeps_nobody_waiting(
 
 
 async def test_a_thousand_keys_by_lot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ramino_access.net.ssh.terminal.AT_ONCE", 1e9)
+    monkeypatch.setattr("ramino_access.net.visitor.paced.AT_ONCE", 1e9)
     monkeypatch.setattr(doors, "WIDTH", Width(*[1000] * 5))
     rng = Random(7)
     keys = [*KEY_BYTES.values(), *(bytes([number]) for number in range(256)), b"\x1b[200~", b"\xff\xfe"]

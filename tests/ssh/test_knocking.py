@@ -13,8 +13,8 @@ from ramino_access.config.address import network_of
 from ramino_access.config.settings import Settings
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.net.ssh.connection import SshConnection
-from ramino_access.net.ssh.entrance import Knocking, SshEntrance
-from ramino_access.net.ssh.folder import ReturnTokens, SshFolder
+from ramino_access.net.visitor.knocking import Knocking, VisitorEntrance
+from ramino_access.net.visitor.visitor_folder import ReturnTokens, VisitorFolder
 from tests.hall.known import Known
 from tests.hall.wire import opened
 from tests.languages import LANGUAGES
@@ -22,8 +22,8 @@ from tests.languages import LANGUAGES
 
 def test_wrong_codes_from_one_customers_network_count_together(tmp_path: Path) -> None:
     hall = opened().hall
-    folder = SshFolder(tmp_path)
-    entrance = SshEntrance(hall, None, folder, ReturnTokens(b"secret"), lambda below: 0)
+    folder = VisitorFolder(tmp_path)
+    entrance = VisitorEntrance(hall, None, folder, ReturnTokens(b"secret"), lambda below: 0)
     tried = 0
     for number in range(1, 100):
         knocking = Knocking(entrance, "Anna", f"2001:db8::{number:x}")
@@ -82,7 +82,7 @@ def test_the_first_line_is_in_the_visitors_language_where_one_is_known_and_else_
 
 def knocking(folder: Path, lang: str, people: Any = None) -> Any:
     """A connection at the door of a server in this language, by which Anna knocks."""
-    entrance = SshEntrance(opened().hall, people, SshFolder(folder), ReturnTokens(b"secret"), lambda below: 0)
+    entrance = VisitorEntrance(opened().hall, people, VisitorFolder(folder), ReturnTokens(b"secret"), lambda below: 0)
     connection: Any = object.__new__(SshConnection)
     library = SimpleNamespace(catalog=Catalog)
     connection._house = SimpleNamespace(library=library, lang=lang, hall=entrance.hall, folder=entrance.folder)
@@ -94,7 +94,7 @@ def test_a_key_of_the_door_that_could_not_be_written_is_made_when_it_can(tmp_pat
     def full() -> bytes:
         raise OSError("no space")
 
-    folder = SshFolder(tmp_path)
+    folder = VisitorFolder(tmp_path)
     with pytest.raises(OSError, match="no space"):
         folder.host_key(full)
     assert folder.host_key(lambda: b"key") == b"key"

@@ -10,10 +10,11 @@ from typing import Any
 
 import pytest
 
-from ramino_access.net import remote_player as players
-from ramino_access.net.ssh.folder import SshFolder
 from ramino_access.net.ssh.front import guessed
-from ramino_access.net.ssh.terminal import BUSY, MOST_TYPED, MOST_WAITING
+from ramino_access.net.ssh.terminal import BUSY, MOST_WAITING
+from ramino_access.net.visitor import remote_player as players
+from ramino_access.net.visitor.paced import MOST_TYPED
+from ramino_access.net.visitor.visitor_folder import VisitorFolder
 from ramino_access.ui.commands.registry import commands
 from tests.heard.readers import KEY_BYTES, key_bytes
 from tests.languages import LANGUAGES
@@ -24,7 +25,7 @@ from tests.ssh.sitting import sitting
 @pytest.fixture
 def no_rest(monkeypatch: pytest.MonkeyPatch) -> None:
     """Keys are answered as fast as a test presses them."""
-    monkeypatch.setattr("ramino_access.net.ssh.terminal.AT_ONCE", 1e9)
+    monkeypatch.setattr("ramino_access.net.visitor.paced.AT_ONCE", 1e9)
 
 
 #: What a program does with files and other programs, as the interpreter tells it.
@@ -168,7 +169,7 @@ async def test_settings_are_a_persons_own_and_kept(tmp_path: Path) -> None:
 async def test_settings_that_are_too_long_are_not_kept(tmp_path: Path) -> None:
     from ramino_access.config.settings import Settings
 
-    folder = SshFolder(tmp_path / "ssh")
+    folder = VisitorFolder(tmp_path / "ssh")
     assert folder.keep_settings("Anna", Settings(verbosity="full"))
     assert not folder.keep_settings("Anna", Settings(last_game="x" * 70_000))
     assert folder.settings("ANNA").verbosity == "full"

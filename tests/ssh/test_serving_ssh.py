@@ -36,10 +36,10 @@ async def test_a_new_secret_takes_the_keys_of_a_person_away(tmp_path: Path) -> N
     from ramino_access.config.plans import ServePlan
     from ramino_access.net.people import open_people
     from ramino_access.net.serving import run
-    from ramino_access.net.ssh.folder import SshFolder
+    from ramino_access.net.visitor.visitor_folder import VisitorFolder
 
     key = asyncssh.generate_private_key("ssh-ed25519").export_public_key().decode()
-    folder = SshFolder(tmp_path / "ssh")
+    folder = VisitorFolder(tmp_path / "ssh")
     assert folder.add_key("Anna", key)
     people = open_people(tmp_path)
     assert people is not None

@@ -6,9 +6,9 @@ from pathlib import Path
 
 from ramino_access.config.blocked import BlockList
 from ramino_access.hall.messages import Open
-from ramino_access.net.remote_player import RemotePlayer
 from ramino_access.net.ssh.connection import SshSession
-from ramino_access.net.ssh.folder import SshFolder
+from ramino_access.net.visitor.remote_player import RemotePlayer
+from ramino_access.net.visitor.visitor_folder import VisitorFolder
 from tests.ssh.house import Here, guest, house
 
 
@@ -83,7 +83,7 @@ async def test_the_main_menu_offers_what_needs_nothing_of_the_servers_machine(tm
 
 
 async def test_a_person_is_blocked_for_good_and_a_guest_for_the_evening(tmp_path: Path) -> None:
-    folder = SshFolder(tmp_path / "ssh")
+    folder = VisitorFolder(tmp_path / "ssh")
     assert BlockList(folder.blocked_file("Anna")).change(["Carla"]) is None
     assert BlockList(folder.blocked_file("anna")).names == ["Carla"]
     assert BlockList(folder.blocked_file("Bea")).names == []

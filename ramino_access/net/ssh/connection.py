@@ -12,9 +12,9 @@ import asyncssh
 
 from ...i18n import LANGUAGES
 from ..gate import Passage
-from ..remote_player import Arrival, House, RemotePlayer
-from .entrance import Knocking, SshEntrance
-from .folder import SshFolder
+from ..visitor.knocking import Knocking, VisitorEntrance
+from ..visitor.remote_player import Arrival, House, RemotePlayer
+from ..visitor.visitor_folder import VisitorFolder
 from .front import FarTerminal, TerminalFront, come_in, guessed
 
 LANGUAGE = ("LC_ALL", "LC_MESSAGES", "LANG")
@@ -54,7 +54,7 @@ class SshConnection(asyncssh.SSHServer):
     def __init__(
         self,
         house: House,
-        entrance: SshEntrance,
+        entrance: VisitorEntrance,
         admit: Callable[[SshConnection], Passage | None],
         closed: Callable[[SshConnection], None],
     ) -> None:
@@ -166,7 +166,7 @@ class SshSession(asyncssh.SSHServerSession[bytes]):
     """A terminal that somebody opens, and the player at it."""
 
     def __init__(
-        self, house: House, folder: SshFolder, arrival: Arrival, connection: asyncssh.SSHServerConnection
+        self, house: House, folder: VisitorFolder, arrival: Arrival, connection: asyncssh.SSHServerConnection
     ) -> None:
         self._house, self._folder, self._arrival, self._connection = house, folder, arrival, connection
         self._channel: asyncssh.SSHServerChannel[bytes] | None = None

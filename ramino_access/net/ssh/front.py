@@ -5,21 +5,16 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from functools import partial
-from typing import TYPE_CHECKING
 
 from ...config.settings import Settings
 from ...i18n import LANGUAGES
 from ...speech.outputs import Outputs
-from ...ui.places.question import Question
 from ...ui.terminal.terminal import PASTE_OFF, PASTE_ON
 from ...ui.terminal.writer import Writer
-from ..remote_player import Arrival, House, RemotePlayer
-from .folder import SshFolder
+from ..visitor.keep_key import ask_to_keep
+from ..visitor.remote_player import Arrival, House, RemotePlayer
+from ..visitor.visitor_folder import VisitorFolder
 from .terminal import Channel, FarKeys, FarOutlet
-
-if TYPE_CHECKING:
-    from ...ui.parts import TableUi, Ui
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,15 +86,14 @@ class TerminalFront:
 
 
 def come_in(
-    house: House, folder: SshFolder, arrival: Arrival, channel: Channel, terminal: FarTerminal, gone: Callable[[], None]
+    house: House,
+    folder: VisitorFolder,
+    arrival: Arrival,
+    channel: Channel,
+    terminal: FarTerminal,
+    gone: Callable[[], None],
 ) -> tuple[RemotePlayer, TerminalFront]:
     """Somebody who plays at this terminal; ``folder`` is that of the door."""
-
-    def ask_first(ui: TableUi, then: Callable[[], None]) -> bool:
-        if not arrival.new_keys or folder.keys(arrival.name):
-            return False
-        ui.stack.push(KeepKey(ui, partial(_keep_keys, ui, folder, arrival), then))
-        return True
 
     player = RemotePlayer(
         house,
@@ -107,27 +101,10 @@ def come_in(
         lambda one: TerminalFront(one, channel, terminal),
         gone,
         lang=guessed(terminal.lang, house.lang),
-        asks_first=ask_first,
+        asks_first=ask_to_keep(folder, arrival, "visiting-keep-key"),
     )
     assert isinstance(player.front, TerminalFront)
     return player, player.front
-
-
-def _keep_keys(ui: Ui, folder: SshFolder, arrival: Arrival) -> None:
-    kept = [folder.add_key(arrival.name, key) for key in arrival.new_keys]
-    ui.voice.tell("visiting-key-kept" if all(kept) else "visiting-key-not-kept")
-
-
-class KeepKey(Question):
-    """Whether the key of the player's machine opens this door from now on; whatever the answer, ``then`` follows."""
-
-    def __init__(self, ui: Ui, keep: Callable[[], None], then: Callable[[], None]) -> None:
-        super().__init__(ui, lambda catalog: catalog.text("visiting-keep-key"), keep)
-        self._then = then
-
-    def answer(self, *, yes: bool) -> None:
-        super().answer(yes=yes)
-        self._then()
 
 
 def guessed(environment: str, usual: str) -> str:

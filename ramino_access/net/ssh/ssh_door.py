@@ -16,11 +16,11 @@ import asyncssh
 
 from ..gate import Gate, GatedSocket, Passage, Width, listening_at
 from ..loop_round import LoopRound
-from ..remote_player import House
 from ..thinking import Thinkers
+from ..visitor.knocking import VisitorEntrance
+from ..visitor.remote_player import House
+from ..visitor.visitor_folder import ReturnTokens, VisitorFolder
 from .connection import SshConnection
-from .entrance import SshEntrance
-from .folder import ReturnTokens, SshFolder
 
 if TYPE_CHECKING:
     from ...hall.hall import Hall
@@ -58,11 +58,11 @@ class SshDoor:
         people are told; None where nothing is left to be kept by then. Raises OSError where the folder can't be
         used."""
         logging.getLogger("asyncssh").setLevel(logging.WARNING)  # it writes down names and addresses of everybody
-        self._folder = SshFolder(folder)
+        self._folder = VisitorFolder(folder)
         loop_round = loop_round or LoopRound.telling()
         self.house = House(hall, self._folder, lang, loop_round, thinkers=thinkers or Thinkers(), told=told)
         tokens = ReturnTokens(self._folder.own_secret())
-        self._entrance = SshEntrance(hall, people, self._folder, tokens, secrets.randbelow)
+        self._entrance = VisitorEntrance(hall, people, self._folder, tokens, secrets.randbelow)
         self._gate = Gate(WIDTH, time.monotonic)
         self._connections: list[SshConnection] = []
         self._servers: list[asyncssh.SSHAcceptor] = []

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Protocol
 
 from ...ui.terminal.key_reader import KeyReader, Later, SentKeys
+from ..visitor.paced import Paced
 
 MOST_WAITING = 256 * 1024
 """Bytes that wait for a terminal that is not read; then it counts as gone."""
@@ -14,13 +14,6 @@ MOST_WAITING = 256 * 1024
 BUSY = 16 * 1024
 """Bytes that wait before the terminal counts as one that takes no more for now: no key is answered then, and of the
 table only how it stands is told later."""
-
-KEYS_A_SECOND, AT_ONCE = 40.0, 20.0
-"""Keys that are answered in a second, and so many at once after a rest: nobody types faster, and a program that does
-must not keep the others waiting."""
-
-MOST_TYPED = 200
-"""Keys that wait to be answered; a terminal that sends more is not read until there is room."""
 
 COLUMNS, ROWS = (20, 500), (4, 200)
 """The least and the most that is believed of a terminal's size."""
@@ -94,8 +87,7 @@ class FarOutlet:
 
 
 class FarKeys:
-    """Keys from the terminal, answered no faster than anybody types; ``pressed`` gets the name of each. ``busy``:
-    whether answers are not read for now, so that there are to be none. ``time`` gives the time in seconds."""
+    """Keys from the terminal; ``pressed`` gets the name of each. ``busy``: whether answers are not read for now."""
 
     def __init__(
         self,
@@ -106,16 +98,16 @@ class FarKeys:
         call_later: Later,
         time: Callable[[], float],
     ) -> None:
-        self._channel = channel
-        self._pressed, self._busy = pressed, busy
-        self._call_later = call_later
-        self._time = time
         self._bytes = SentKeys()
-        self._reader = KeyReader(self._bytes, self._came, call_later)
-        self._names: deque[str] = deque()
-        self._credit, self._last = AT_ONCE, time()
-        self._resting = False  # a timer will answer the next keys
-        self._paused = False
+        self._paced = Paced(
+            pressed,
+            busy=busy,
+            pause=channel.pause_reading,
+            resume=channel.resume_reading,
+            call_later=call_later,
+            time=time,
+        )
+        self._reader = KeyReader(self._bytes, self._paced.came, call_later)
         self._closed = False
 
     def typed(self, data: bytes) -> None:
@@ -126,32 +118,10 @@ class FarKeys:
 
     def answer(self) -> None:
         """Answer the keys that wait, as far as it is their turn."""
-        now = self._time()
-        self._credit = min(AT_ONCE, self._credit + (now - self._last) * KEYS_A_SECOND)
-        self._last = now
-        while self._names and self._credit >= 1 and not (self._resting or self._busy() or self._closed):
-            self._credit -= 1
-            self._pressed(self._names.popleft())
-        if self._names and self._credit < 1 and not self._resting:
-            self._resting = True
-            self._call_later((1 - self._credit) / KEYS_A_SECOND, self._rested)
-        if self._paused and len(self._names) < MOST_TYPED // 2:
-            self._paused = False
-            self._channel.resume_reading()
+        self._paced.answer()
 
     def close(self) -> None:
         """Answer nothing any more."""
         self._closed = True
-        self._names.clear()
+        self._paced.close()
         self._reader.stop()
-
-    def _came(self, names: Sequence[str]) -> None:
-        self._names += names
-        if len(self._names) > MOST_TYPED and not self._paused:
-            self._paused = True
-            self._channel.pause_reading()
-        self.answer()
-
-    def _rested(self) -> None:
-        self._resting = False
-        self.answer()

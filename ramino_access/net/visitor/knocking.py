@@ -1,4 +1,4 @@
-"""Who may come in by SSH: people by their secret or a key, guests by a key of their own or by the code of a table.
+"""Which visitors may come in: people by their secret or a key, guests by a key of their own or by the code of a table.
 
 No library is known here: what a connection shows goes in, and what is to be asked or answered comes out.
 """
@@ -15,8 +15,8 @@ from ...hall.finding import keeps_seat
 from ...hall.hall import Hall
 from ...hall.likeness import compared
 from ...hall.people import KnownPeople, Login
-from ..remote_player import Arrival
-from .folder import ReturnTokens, SshFolder
+from .remote_player import Arrival
+from .visitor_folder import ReturnTokens, VisitorFolder
 
 TRIES = 3
 """Wrong answers of one connection before it is closed."""
@@ -26,13 +26,13 @@ LONGEST_ANSWER = 200
 
 
 @dataclass(frozen=True, slots=True)
-class SshEntrance:
+class VisitorEntrance:
     """What all who knock are compared with. ``people``: those who are known by name, None where all are guests;
     ``dice`` gives a number below the one it is asked for."""
 
     hall: Hall
     people: KnownPeople | None
-    folder: SshFolder
+    folder: VisitorFolder
     tokens: ReturnTokens
     dice: Callable[[int], int]
 
@@ -41,7 +41,7 @@ class Knocking:
     """One connection, until it is let in. ``key`` and `answer` may be asked again and again; what was shown last is
     what counts."""
 
-    def __init__(self, entrance: SshEntrance, name: str, address: str) -> None:
+    def __init__(self, entrance: VisitorEntrance, name: str, address: str) -> None:
         self._entrance = entrance
         self.name = clean_name(name)
         self._address = address

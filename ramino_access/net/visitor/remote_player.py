@@ -14,26 +14,26 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Protocol, TypeVar
 
-from ..config.blocked import BlockList
-from ..config.learnt import Learning, Learnt
-from ..config.seats import KeptSeat
-from ..config.settings import Settings
-from ..hall.far import FarTable
-from ..hall.hall import Hall
-from ..i18n.catalog import Library
-from ..play.scheduling import Timer
-from ..sounds.player import Silence
-from ..speech.outputs import Outputs
-from ..speech.port import Priority, Utterance
-from ..ui.history import History
-from ..ui.match.later_answers import Beside
-from ..ui.parts import TableUi, assemble
-from ..ui.people.shared_table import Ends, Together, say_hello
-from ..ui.places.start.menus import main_menu
-from ..ui.places.together.waiting_room import WaitingPlace
-from .inner_line import InnerLine
-from .loop_round import LoopRound
-from .thinking import Thinkers
+from ...config.blocked import BlockList
+from ...config.learnt import Learning, Learnt
+from ...config.seats import KeptSeat
+from ...config.settings import Settings
+from ...hall.far import FarTable
+from ...hall.hall import Hall
+from ...i18n.catalog import Library
+from ...play.scheduling import Timer
+from ...sounds.player import Silence
+from ...speech.outputs import Outputs
+from ...speech.port import Priority, Utterance
+from ...ui.history import History
+from ...ui.match.later_answers import Beside
+from ...ui.parts import TableUi, assemble
+from ...ui.people.shared_table import Ends, Together, say_hello
+from ...ui.places.start.menus import main_menu
+from ...ui.places.together.waiting_room import WaitingPlace
+from ..inner_line import InnerLine
+from ..loop_round import LoopRound
+from ..thinking import Thinkers
 
 REMEMBERED = 500
 """Messages of one player's history: many play in this program."""

@@ -1,4 +1,4 @@
-"""What the SSH door keeps in the server's folder: its own key, the public keys of people, and their settings.
+"""What the doors for visitors keep in the server's folder: the key of SSH, public keys of people, and their settings.
 
 Names of people never become names of files: a person's files are called by a digest of the name.
 """
@@ -33,7 +33,7 @@ LONGEST_KEY = 2000
 """Characters of a public key."""
 
 
-class SshFolder:
+class VisitorFolder:
     """The folder. Every method but `host_key`, `own_secret` and `forget` is content with files that can't be read or
     written: then nothing is known, or kept."""
 
@@ -121,7 +121,7 @@ class SshFolder:
 
 
 class ReturnTokens:
-    """The words by which a hall knows again who has come by SSH: made of what they have shown, so that they are the
+    """The words by which a hall knows visitors again: made of what they have shown, so that they are the
     same tomorrow. Nobody can make one without the door's own secret."""
 
     def __init__(self, secret: bytes) -> None:
