@@ -171,19 +171,6 @@ def test_the_checks_run_the_test_line_of_the_readme() -> None:
     assert '-c "$tests"' in script
 
 
-def test_every_option_and_command_of_the_readme_exists() -> None:
-    from ramino_access.cli.arguments import COMMANDS, OPTIONS
-
-    readme = (ROOT / "README.md").read_text(encoding="utf-8")
-    typed = [line.split() for line in re.findall(r"^ramino.*$|`(ramino [^`]*)`", readme, re.MULTILINE) if line]
-    assert typed
-    for words in typed:
-        commands = [word for word in words[1:2] if not word.startswith("-")]
-        assert set(commands) <= set(COMMANDS)
-        flags = {word.removeprefix("--") for word in words if word.startswith("--")}
-        assert flags <= set(OPTIONS)
-
-
 def test_the_changelog_knows_what_is_unreleased() -> None:
     assert "\n## [Unreleased]\n" in (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
 

@@ -1,6 +1,6 @@
 """The keys as documents: ``python -m ramino_access.cli.key_docs`` writes them, with ``--check`` it only compares.
 
-``docs/<language>/keys.md`` has every key of every game, the README those that are needed most. Both are made from the
+``docs/<language>/keys.md`` has every key of every game, each README those that are needed most. Both are made from the
 keymaps and the names of the commands, so that they are true.
 """
 
@@ -12,36 +12,36 @@ from pathlib import Path
 
 from ..config.settings import KEYMAPS
 from ..games import GAMES
-from ..i18n import LANGUAGES
+from ..i18n import FALLBACK, LANGUAGES
 from ..i18n.catalog import Catalog
 from ..ui.commands import keymap
 from .keys import Chapter, chapters, line, sections
 
 BEGIN, END = "<!-- keys: made by ramino_access.cli.key_docs -->", "<!-- end of keys -->"
 
-#: What the README tells, in its order; all of it is there in the hand of a game with combinations.
+#: The twenty that a README tells, in its order; all of them are there in the hand of a game with combinations.
 MOST_NEEDED: Sequence[str] = (
-    *("hand.next", "hand.previous", "hand.first", "hand.last", "hand.previous-group", "hand.next-group", "hand.rank"),
-    *("turn.draw", "ask.discard", "turn.take", "hand.select", "hand.unselect"),
-    *("meld.prepare", "meld.put-back", "meld.lay", "ask.prepared", "meld.lay-off", "meld.take-joker", "turn.discard"),
-    *("turn.undo", "turn.undo-all", "turn.end", "melds.open", "hand.menu"),
-    *("hint.next", "hint.missing", "hint.next-playable", "hint.previous-playable", "review.open", "deal.share"),
-    *("ask.hand", "ask.scores", "ask.turn", "ask.since", "ask.counts", "sort.suit", "sort.rank", "sort.dealt"),
-    *("history.previous", "history.next", "history.repeat", "help.keys", "help.describe", "table.menu"),
-    *("rules.open", "rules.clause", "rules.here", "settings.open", "language.next", "verbosity.next", "output.next"),
-    *("voice.faster", "voice.slower", "voice.louder", "voice.softer", "match.give-up", "leave"),
+    *("hand.next", "hand.previous", "hand.select", "turn.draw", "ask.discard", "turn.take"),
+    *("meld.prepare", "meld.lay", "meld.lay-off", "turn.discard", "turn.undo", "melds.open"),
+    *("ask.hand", "ask.turn", "ask.scores", "hint.next", "history.repeat", "help.keys", "table.menu", "leave"),
 )
 
 
 def documents(root: Path) -> dict[Path, str]:
-    """Every document with its keys, as it has to be; ``root`` is the folder of the README."""
+    """Every document with its keys, as it has to be; ``root`` is the folder of the READMEs."""
     found = {root / "docs" / lang / "keys.md": _document(Catalog(lang)) for lang in LANGUAGES}
-    readme = root / "README.md"
-    head, _, rest = readme.read_text(encoding="utf-8").partition(BEGIN)
-    found[readme] = (
-        head + BEGIN + "\n\n" + "\n".join(_most_needed(Catalog("en"))) + "\n\n" + END + rest.partition(END)[2]
-    )
+    for lang in LANGUAGES:
+        readme = root / readme_name(lang)
+        if readme.is_file():
+            head, _, rest = readme.read_text(encoding="utf-8").partition(BEGIN)
+            keys = "\n".join(_most_needed(Catalog(lang)))
+            found[readme] = f"{head}{BEGIN}\n\n{keys}\n\n{END}{rest.partition(END)[2]}"
     return found
+
+
+def readme_name(lang: str) -> str:
+    """What the README of a language is called; the one that is shown first is in English."""
+    return "README.md" if lang == FALLBACK else f"README.{lang}.md"
 
 
 def _document(catalog: Catalog) -> str:
