@@ -225,8 +225,9 @@ def test_the_guide_is_read_from_the_menu_by_lines_and_chapters() -> None:
     while not player.press("down").startswith("Guide"):
         pass
     heard = player.press("enter")
-    assert heard == "Guide. How to set up your computer for Ramino Access, how to play with friends, and what to do " + (
-        "when something goes wrong."
+    assert heard == (
+        "Guide. How to set up your computer for Ramino Access, how to play with friends, and what to do when something "
+        "goes wrong."
     )
     assert player.press("h") == "Start it again. Heading 2."
     assert player.press("enter") == "Start it again. Heading 2."  # it leads nowhere
