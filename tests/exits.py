@@ -7,13 +7,14 @@ import os
 import sys
 
 from tests.fuzz.seat import Seat
+from tests.prompts import YOUR_TURN
 
 TABLE = ("play", "salotto", "--seats", "2", "--seed", "5", "--pace", "0")
 
 
 def leave(seat: Seat) -> None:
     """Look around, leave, and see that it was in order."""
-    seat.wait("Your turn.")
+    seat.wait(YOUR_TURN)
     seat.send(b"s")
     seat.wait("you, 0.")
     seat.send(b"L")

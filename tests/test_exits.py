@@ -20,13 +20,14 @@ import resource
 
 from tests.exits import TABLE, leave, ordinary
 from tests.fuzz.seat import Seat
+from tests.prompts import YOUR_TURN
 from tests.ui.ptys import PATIENCE, ROOT
 
 
 @pytest.mark.parametrize("behind", [b"h", b"\x1b[B", b"qyqy"])
 def test_keys_behind_the_last_one_are_for_nobody(tmp_path: Path, behind: bytes) -> None:
     with Seat(tmp_path, *TABLE) as seat:
-        seat.wait("Your turn.")
+        seat.wait(YOUR_TURN)
         seat.send(b"qy" + behind)
         assert seat.ended() == 0
         assert seat.plain.endswith("Goodbye.")
@@ -122,7 +123,7 @@ def test_with_a_closed_output_a_game_goes_on_unseen(tmp_path: Path, closed: int)
 
     with Seat(tmp_path, *TABLE, "--log-utterances", str(log), limit=close) as seat:
         end = time.monotonic() + PATIENCE
-        while not (log.exists() and "Your turn." in log.read_text()):
+        while not (log.exists() and YOUR_TURN in log.read_text()):
             assert time.monotonic() < end
             seat.read(0.05)
         seat.send(b"qy")

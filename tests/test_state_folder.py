@@ -18,6 +18,7 @@ if sys.platform == "win32":
 from ramino_access.play.journal.match_file import Kept, read
 from tests.exits import TABLE, leave, ordinary
 from tests.fuzz.seat import Seat
+from tests.prompts import YOUR_TURN
 from tests.ui.ptys import Pty, ramino
 
 NOT_KEPT = "This match is not being kept"
@@ -52,7 +53,7 @@ def test_a_full_disk_is_told_once_and_played_without(tmp_path: Path, where: str,
     folder = tmp_path if where == "home" else tmp_path / where
     folder.mkdir(exist_ok=True)
     with Seat(tmp_path, *TABLE, "--verbose", limit=full_disk(folder, room=room)) as seat:
-        seat.wait("Your turn.")
+        seat.wait(YOUR_TURN)
         seat.send(b" x")
         seat.wait("You discard")
         leave(seat)
@@ -77,7 +78,7 @@ def test_a_home_that_vanishes_in_the_middle_is_told_once_and_played_without(tmp_
     home = tmp_path / "home"
     home.mkdir()
     with Seat(home, *TABLE) as seat:
-        seat.wait("Your turn.")
+        seat.wait(YOUR_TURN)
         shutil.rmtree(home)
         seat.send(b" x")
         seat.wait("You discard")
@@ -87,7 +88,7 @@ def test_a_home_that_vanishes_in_the_middle_is_told_once_and_played_without(tmp_
 
 def test_a_second_program_is_told_that_the_match_is_open_and_the_first_one_goes_on(tmp_path: Path) -> None:
     with Pty(tmp_path, ramino(*TABLE)) as first:
-        first.hear("Your turn.")
+        first.hear(YOUR_TURN)
         with Pty(tmp_path, ramino("continue", "--pace", "0")) as second:
             second.hear("This match is open in another window.")
             second.hear("Main menu")

@@ -11,11 +11,12 @@ from ramino_access.config.launch import Launch
 from ramino_access.play.entries import Setup
 from ramino_access.play.journal.match_file import MatchFile, header_of
 from tests.play.playing import played
+from tests.prompts import YOUR_TURN
 
 SETUP = Setup("salotto", {}, ("Dora", "Anna", "Bruno"), 7, "novice")
 
 HEARD = {
-    "en": ["Hand 1: 14 cards each.", "Your turn.", " discards "],
+    "en": ["Hand 1: 14 cards each.", YOUR_TURN, " discards "],
     "it": ["Manche 1: 14 carte", "Tocca a te.", " scarta "],
     "fr": ["Manche 1", "À toi de jouer.", " défausse "],
 }

@@ -20,6 +20,7 @@ from ramino_access.hints.spare_card import helps_the_next
 from ramino_access.play.text.positions import position
 from ramino_access.solver.best import best
 from tests.announce.tables import catalog
+from tests.prompts import IN_TURN
 
 OWN = [game for game in GAMES if any(o.id == "lay_off_on" for o in GAMES[game].options)]
 
@@ -62,4 +63,4 @@ def test_no_level_tries_what_is_refused(game: str, level: str) -> None:
 def test_who_owns_no_meld_is_not_told_to_lay_off(game: str) -> None:
     rules, state = table(game, "Bruno", "Bruno")
     said = turn(catalog("en", game), view_of(state, 0), ("Anna", "Bruno"), rules)
-    assert said == "Your turn: lay combinations or discard."
+    assert said == f"{IN_TURN}lay combinations or discard."

@@ -14,14 +14,15 @@ from ramino_access.i18n.catalog import Catalog
 from tests.heard.readers import Listening, why_not
 from tests.heard.verdict import Words
 from tests.languages import LANGUAGES
+from tests.prompts import in_turn, said
 
 _SEATED = Path(__file__).with_name("seated.py")
 
 #: What is said when the turn comes to the player.
-YOUR_TURN = {"en": "Your turn.", "it": "Tocca a te.", "fr": "À toi de jouer."}
+YOUR_TURN = {lang: said("your-turn", lang) for lang in LANGUAGES}
 
 #: What is said to whoever sits down in the middle of their turn.
-IN_TURN = {"en": "Your turn: ", "it": "Tocca a te: ", "fr": "À toi : "}
+IN_TURN = {lang: in_turn(lang) for lang in LANGUAGES}
 
 #: What is said before an answer that takes more than a second to work out, as on a machine that has other work to do.
 LONGER = {Catalog(lang).text("ponder-long") for lang in LANGUAGES}

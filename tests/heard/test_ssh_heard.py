@@ -28,12 +28,10 @@ from ramino_access.speech.port import Utterance
 from tests.heard.ear import Ear, without_longer
 from tests.heard.readers import LONG, Listening, why_not
 from tests.night import some
+from tests.prompts import turn
 from tests.ssh.house import house, plan
 
 pytestmark = pytest.mark.slow
-
-#: What is said when the first hand has been dealt.
-YOUR_TURN = {"en": "Your turn", "it": "Tocca a te", "fr": "À toi"}
 
 #: Letters, arrows, lists, menus and a line that is written. Each key is answered, none is a key of the readers, and no
 #: answer tells how much time has gone by.
@@ -116,7 +114,7 @@ def on_the_spot(reader: str, folder: Path, lang: str, columns: int) -> Iterator[
 
 def transcript(listening: Listening, lang: str) -> list[tuple[str, str, str]]:
     """Each key with what was announced and what the reader said, from the first turn on."""
-    listening.hear(0, YOUR_TURN[lang])
+    listening.hear(0, turn(lang))
     listening.quiet(0.5)
     ear = Ear(listening)
     found = []

@@ -15,6 +15,7 @@ import pytest
 
 from tests.heard.ear import YOUR_TURN
 from tests.heard.readers import NOBODY, READERS, Listening, why_not
+from tests.prompts import TURN
 
 pytestmark = pytest.mark.slow
 
@@ -214,7 +215,7 @@ def test_a_program_that_is_killed_in_the_middle_of_a_turn_goes_on_where_it_was()
         bruno.kill()
         again = Somebody("Bruno", "en", "fenrir", "join", f"127.0.0.1:{proxy.port}", "--code", "kaffee77")
         stack.enter_context(again.listening)
-        again.wait("Your turn")
+        again.wait(TURN)
         people[1] = again
         history = [again.press(",") for _ in range(8)]
         back = next(at for at, text in enumerate(history) if text.startswith("Back at the table"))

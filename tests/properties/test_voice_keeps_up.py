@@ -17,6 +17,7 @@ from ramino_access.speech.outputs import Outputs
 from ramino_access.speech.port import Priority, Tuning, Utterance
 from ramino_access.speech.queued import Queued
 from ramino_access.speech.waiting import PROMPT, seconds
+from tests.prompts import IN_TURN, TURN
 from tests.ui.clock import Clock, Timer
 from tests.ui.harness import Player
 
@@ -199,8 +200,8 @@ def test_a_key_before_your_turn_loses_no_news_and_the_turn_is_told_once() -> Non
     table.press("t")
     table.quiet()
     answer, *others = [said.text for _, said in voice.begun[at:]]
-    assert answer.startswith("Your turn: ")
-    assert not [text for text in others if text.startswith("Your turn")]
+    assert answer.startswith(IN_TURN)
+    assert not [text for text in others if text.startswith(TURN)]
     top = player.session.state.discards[-1]
     assert [text for text in others if player.ui.voice.text("digest-top", card=top) in text], others
 

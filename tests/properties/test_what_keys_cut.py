@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 from ramino_access.speech.port import Priority, Utterance
 from ramino_access.speech.queue import SpeechQueue
 from ramino_access.speech.waiting import seconds
+from tests.speech.engines import TURN
 
 RUNS = int(os.environ.get("RAMINO_KEYS_CUT", "150"))
 
@@ -77,7 +78,7 @@ class Listener:
         if unheard:
             facts = tuple(str(fact) for one in unheard for fact in one.facts or ())
             self.say("told together", Priority.NORMAL, "digest", "told", facts)
-        self.say("Your turn", Priority.NEXT, "turn")
+        self.say(TURN, Priority.NEXT, "turn")
 
     def key(self, parts: int, *, late: float = 0.0) -> None:
         """Press a key that is answered in so many parts, perhaps late."""
@@ -188,4 +189,4 @@ def test_the_answer_is_next_no_fact_is_lost_and_nothing_is_said_twice(course: li
     listener.pass_by(1000)
     assert listener.facts <= set(listener.told)
     assert listener.queue.empty
-    assert listener.ended[-1].endswith("Your turn")
+    assert listener.ended[-1].endswith(TURN)

@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from tests.heard.readers import Screen
+from tests.prompts import TURN
 from tests.returning import returning
 
 STRANGER = Path(__file__).with_name("stranger.py")
@@ -45,7 +46,7 @@ def test_a_program_that_knows_the_page_alone_plays_a_hand(tmp_path: Path) -> Non
             if stranger is None and any("Your table is open" in text for text in told):
                 command = [sys.executable, str(STRANGER), f"ws://127.0.0.1:{port}/", "kaffee 77"]
                 stranger = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
-            turns = sum("Your turn" in text for text in told)
+            turns = sum(TURN in text for text in told)
             if turns > answered:  # draw, and throw what was drawn
                 answered = turns
                 host.press("space")

@@ -9,6 +9,9 @@ from typing import Any
 from ramino_access.speech.outputs import REASONS, Outputs
 from ramino_access.speech.port import Priority, Tuning, Utterance
 
+#: What an engine is given when the turn comes to the player: any words.
+TURN = "Your turn"
+
 
 def line(text: str, priority: Priority = Priority.NORMAL, *, lang: str = "en", **more: Any) -> Utterance:
     return Utterance(text, lang, priority, **more)

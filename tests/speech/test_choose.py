@@ -14,7 +14,7 @@ from ramino_access.speech.choose import KINDS, ORDER, PATIENCE, engines_of, want
 from ramino_access.speech.console import Console, keys_silence
 from ramino_access.speech.outputs import FOR_GOOD, LOOKING
 from ramino_access.speech.port import Priority, Tuning
-from tests.speech.engines import Room, line
+from tests.speech.engines import TURN, Room, line
 
 
 def test_the_console_writes_each_text_once() -> None:
@@ -135,14 +135,14 @@ def test_when_it_fails_the_console_goes_on_and_nothing_is_lost_or_doubled(kind: 
     engine = room.made[0]
     room.outputs.say(line("Welcome"))
     engine.heard = 1
-    room.outputs.say(line("Your turn"))
+    room.outputs.say(line(TURN))
     room.from_now_on = "missing"
     engine.on_failure("gone")
     assert room.written == []  # not from the engine's thread
     room.outputs.say(line("Ace of cups"))
     room.settle().settle()
     assert room.reports == [("output-failed", {"output": kind, "why": "gone", "next": "console"})]
-    assert room.written == ["output-failed", "Your turn", "Ace of cups"]
+    assert room.written == ["output-failed", TURN, "Ace of cups"]
     assert room.outputs.name == "console"
     assert engine.closed.wait(5)
     engine.on_failure("gone")
@@ -159,7 +159,7 @@ def test_when_only_lines_are_left_a_bell_rings_and_the_voice_comes_back_with_wha
     room.settle().settle()
     assert (room.outputs.name, room.bells) == ("console", 1)
     assert not room.outputs.searching
-    room.outputs.say(line("Your turn", Priority.NEXT, category="turn"))
+    room.outputs.say(line(TURN, Priority.NEXT, category="turn"))
     room.outputs.key_pressed("turn")
     room.outputs.say(line("You discard", Priority.NOW, category="event"))
     room.outputs.say(line("Anna discards"))
@@ -170,7 +170,7 @@ def test_when_only_lines_are_left_a_bell_rings_and_the_voice_comes_back_with_wha
     assert room.ids == ["output-failed", "output-voice"]
     assert room.made[-1].texts == ["output-voice", "Anna draws", "Anna discards", "Your turn again"]
     assert room.written == [
-        *("output-failed", "Anna draws", "Your turn", "You discard", "Anna discards", "Your turn again")
+        *("output-failed", "Anna draws", TURN, "You discard", "Anna discards", "Your turn again")
     ]
 
 
@@ -389,9 +389,9 @@ def test_while_another_is_looked_for_the_old_one_stays_on_and_the_player_is_told
 def test_what_the_old_one_has_not_said_is_said_by_the_new() -> None:
     room = Room(reader="yes", voice="yes")
     room.outputs.open("reader")
-    room.outputs.say(line("Your turn", Priority.NEXT))
+    room.outputs.say(line(TURN, Priority.NEXT))
     room.outputs.next(lambda name: None)
-    assert room.made[1].texts == ["output-voice", "Your turn"]
+    assert room.made[1].texts == ["output-voice", TURN]
     assert room.made[0].silenced
     assert room.made[0].said == []
 
@@ -400,12 +400,12 @@ def test_an_output_that_fails_while_another_is_looked_for() -> None:
     room = Room(reader="yes", voice="wait")
     room.outputs.open("reader")
     room.outputs.next(lambda name: None)
-    room.outputs.say(line("Your turn"))
+    room.outputs.say(line(TURN))
     room.made[0].on_failure("gone")
     room.settle()
     room.made[1].answer = "yes"
     room.settle()
-    assert room.made[1].texts == ["output-failed", "output-voice", "Your turn"]
+    assert room.made[1].texts == ["output-failed", "output-voice", TURN]
 
 
 def test_use_goes_over_to_what_was_asked_for() -> None:

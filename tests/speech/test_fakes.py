@@ -17,7 +17,7 @@ from ramino_access.speech import nvda, voice_worker
 from ramino_access.speech.outputs import Outputs
 from ramino_access.speech.port import Priority, Utterance
 from ramino_access.speech.reader import LOOK_AGAIN, PATIENCE, Reader, output_classes
-from tests.speech.engines import line
+from tests.speech.engines import TURN, line
 from tests.speech.windows import Log, NvdaDll, VoiceOverApp, Windows, macos, windows
 
 
@@ -138,8 +138,8 @@ def test_nvda_that_is_left_or_breaks_loses_nothing(machine: Windows, what: str) 
     del machine.com["FreedomSci.JawsApi"]
     machine.nvda.running = what
     listening.say("Welcome")
-    listening.say("Your turn", Priority.NEXT)
-    assert sorted(listening.gone()) == ["Welcome", "Your turn"]
+    listening.say(TURN, Priority.NEXT)
+    assert sorted(listening.gone()) == ["Welcome", TURN]
     assert listening.failures == ["gone"]
     assert machine.nvda.calls == []
 
@@ -197,7 +197,7 @@ def test_when_nvda_ends_and_jaws_runs_jaws_goes_on(machine: Windows) -> None:
     listening = Listening()
     assert listening.reader.available()
     machine.nvda.running = "no"
-    listening.say("Your turn")
+    listening.say(TURN)
     assert machine.jaws.until(2)[0] == ("say", "      Your turn", False)
     assert listening.failures == []
     listening.reader.close()
@@ -349,10 +349,10 @@ def test_the_screen_reader_is_taken_and_falls_back_to_the_console(
     for reader in (system.nvda, system.jaws) if platform == "win32" else (system,):
         reader.running = "no"
     outputs.key_pressed("event")
-    outputs.say(Utterance("Your turn", "en", Priority.NEXT, "turn"))
+    outputs.say(Utterance(TURN, "en", Priority.NEXT, "turn"))
     wait_until(outputs, lambda: outputs.name == "console")
     assert reports[-1] == ("output-failed", {"output": "reader", "why": "gone", "next": "console"})
-    assert written == ["Welcome", "Your turn"], "also what the key has cut"
+    assert written == ["Welcome", TURN], "also what the key has cut"
     outputs.close()
 
 

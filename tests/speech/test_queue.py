@@ -10,6 +10,7 @@ import pytest
 from ramino_access.speech.port import Priority, Utterance
 from ramino_access.speech.queue import TOGETHER, SpeechQueue
 from ramino_access.speech.waiting import BEHIND, FEW, seconds
+from tests.speech.engines import TURN
 
 NOW, ALERT, NEXT, NORMAL = Priority.NOW, Priority.ALERT, Priority.NEXT, Priority.NORMAL
 
@@ -75,12 +76,12 @@ def test_the_urgent_overtakes_what_waits_and_cuts_nothing(bench: Bench) -> None:
     bench.put("Anna draws")
     bench.queue.take()
     bench.put("Anna discards")
-    bench.put("Your turn", NEXT, "turn")
+    bench.put(TURN, NEXT, "turn")
     bench.put("Anna has two cards", ALERT, "few-cards")
     bench.put("Settings not saved", NEXT, "system")
     assert not bench.queue.stopping()
     bench.queue.done()
-    assert bench.rest() == ["Anna has two cards", "Anna discards", "Your turn", "Settings not saved"]
+    assert bench.rest() == ["Anna has two cards", "Anna discards", TURN, "Settings not saved"]
 
 
 def test_an_answer_goes_first_and_news_come_behind_it(bench: Bench) -> None:
@@ -88,13 +89,13 @@ def test_an_answer_goes_first_and_news_come_behind_it(bench: Bench) -> None:
     bench.queue.take()
     bench.answer("eighth of ten")
     bench.put("Anna draws")
-    bench.put("Your turn", NEXT, "turn")
+    bench.put(TURN, NEXT, "turn")
     bench.put("Anna has two cards", ALERT, "few-cards")
     bench.now += 1
     bench.answer("Six of hearts")
     assert bench.queue.stopping()
     assert not bench.queue.stopping(), "one stop for one cut"
-    assert bench.rest() == ["Six of hearts", "Anna has two cards", "Anna draws", "Your turn"]
+    assert bench.rest() == ["Six of hearts", "Anna has two cards", "Anna draws", TURN]
 
 
 def test_the_greeting_is_cut_by_a_key_and_by_nothing_else(bench: Bench) -> None:
@@ -113,7 +114,7 @@ def test_the_greeting_is_cut_by_a_key_and_by_nothing_else(bench: Bench) -> None:
 
 def test_who_has_played_is_not_told_that_it_is_their_turn(bench: Bench) -> None:
     bench.put("Anna discards")
-    bench.put("Your turn", NEXT, "turn")
+    bench.put(TURN, NEXT, "turn")
     bench.put("Settings not saved", NEXT, "system")
     bench.put("You discard", NOW, "event")
     bench.put("You have a card to play", NEXT, "turn")
@@ -132,22 +133,22 @@ def test_what_has_no_text_is_not_said_and_cuts_nothing(bench: Bench) -> None:
 
 def test_the_same_urgent_words_wait_once(bench: Bench) -> None:
     for _ in range(3):
-        bench.put("Your turn", NEXT, "turn")
+        bench.put(TURN, NEXT, "turn")
         bench.put("Anna draws")
-    assert bench.rest() == ["Anna draws", "Anna draws", "Anna draws", "Your turn"]
+    assert bench.rest() == ["Anna draws", "Anna draws", "Anna draws", TURN]
 
 
 def test_answers_that_are_not_to_cut_do_not_pile_up(bench: Bench) -> None:
     bench.put("Anna draws")
     bench.queue.take()
-    bench.put("Your turn", NEXT, "turn")
+    bench.put(TURN, NEXT, "turn")
     for number in range(5):
         bench.put(f"Card {number}", NEXT, "answer")
         bench.put(f"place {number}", NEXT, "answer")
         bench.now += 0.05
     assert not bench.queue.stopping()
     bench.queue.done()
-    assert bench.rest() == ["Card 4", "place 4", "Your turn"]
+    assert bench.rest() == ["Card 4", "place 4", TURN]
 
 
 @pytest.mark.parametrize(("gap", "cut"), [(0.0, False), (TOGETHER, False), (TOGETHER * 1.2, True)])
@@ -195,7 +196,7 @@ def test_a_key_stops_and_nothing_but_its_answer_begins(bench: Bench) -> None:
     bench.put("Anna discards the ace", gist="Anna: ace")
     assert bench.say() == "Anna draws the ace"
     bench.put("Bruno discards the king", gist="Bruno: king")
-    bench.put("Your turn", NEXT, "turn")
+    bench.put(TURN, NEXT, "turn")
     bench.put("Anna has two cards", ALERT, "few-cards")
     bench.queue.silence()
     assert bench.queue.stopping()
@@ -204,11 +205,11 @@ def test_a_key_stops_and_nothing_but_its_answer_begins(bench: Bench) -> None:
     assert bench.hear() == "Six of hearts"
     assert bench.queue.take() is None, "the answer may have another part"
     bench.queue.answered()
-    assert bench.rest() == ["Anna has two cards", "Anna: ace", "Bruno: king", "Your turn"]
+    assert bench.rest() == ["Anna has two cards", "Anna: ace", "Bruno: king", TURN]
 
 
 def test_silence_when_nothing_is_said_stops_nothing(bench: Bench) -> None:
-    bench.put("Your turn", NEXT, "turn")
+    bench.put(TURN, NEXT, "turn")
     bench.queue.silence()
     assert not bench.queue.stopping()
 
@@ -227,10 +228,10 @@ def test_what_was_cut_is_not_done_twice(bench: Bench) -> None:
 def test_again_comes_first_and_keeps_the_order_of_the_others(bench: Bench) -> None:
     bench.put("Anna draws")
     bench.queue.take()
-    bench.put("Your turn", NEXT, "turn")
+    bench.put(TURN, NEXT, "turn")
     bench.queue.again()
     bench.put("Settings not saved", NEXT, "system")
-    assert bench.rest() == ["Anna draws", "Your turn", "Settings not saved"]
+    assert bench.rest() == ["Anna draws", TURN, "Settings not saved"]
 
 
 def test_unsaid_gives_everything_once_in_full(bench: Bench) -> None:
@@ -238,9 +239,9 @@ def test_unsaid_gives_everything_once_in_full(bench: Bench) -> None:
     bench.queue.take()
     for text in ("Two", "Three", "Four", "Five", "Six"):
         bench.put(text, gist="short")
-    bench.put("Your turn", NEXT, "turn")
+    bench.put(TURN, NEXT, "turn")
     bench.put("Seven")
-    expected = ["One", "Two", "Three", "Four", "Five", "Six", "Your turn", "Seven"]  # the plays, and what they led to
+    expected = ["One", "Two", "Three", "Four", "Five", "Six", TURN, "Seven"]  # the plays, and what they led to
     assert [u.text for u in bench.queue.unsaid()] == expected
     assert bench.queue.unsaid() == []
     assert bench.queue.take() is None
@@ -344,25 +345,25 @@ def test_the_order_of_equals_holds_whatever_happens(bench: Bench) -> None:
 
 
 def test_a_prompt_that_has_only_just_begun_when_a_key_comes_is_not_lost(bench: Bench) -> None:
-    bench.put("Your turn", NEXT, "turn")
+    bench.put(TURN, NEXT, "turn")
     bench.queue.take()
     bench.now += 0.1
     bench.key("Five of hearts")
     assert bench.queue.stopping()
     assert bench.hear() == "Five of hearts"
-    assert bench.say() == "Your turn"
+    assert bench.say() == TURN
     bench.key("Six of hearts")
     assert bench.rest() == ["Six of hearts"], "half of it is enough to know"
 
 
 def test_a_prompt_that_a_late_answer_cuts_comes_behind_it(bench: Bench) -> None:
     bench.key()
-    bench.put("Your turn", NEXT, "turn")
-    assert bench.say() == "Your turn"
+    bench.put(TURN, NEXT, "turn")
+    assert bench.say() == TURN
     bench.now += 1
     bench.answer("Three steps in all")
     assert bench.queue.stopping()
-    assert bench.rest() == ["Three steps in all", "Your turn"]
+    assert bench.rest() == ["Three steps in all", TURN]
 
 
 def test_the_answer_to_a_key_is_heard_next_after_the_scores(bench: Bench) -> None:
@@ -416,14 +417,14 @@ def test_news_that_is_cut_twice_does_not_stutter(bench: Bench) -> None:
 
 
 def test_news_that_is_cut_twice_is_said_before_the_prompt_and_not_after_a_play(bench: Bench) -> None:
-    for put in (lambda: bench.put("Your turn", NEXT, "turn"), lambda: bench.key("You draw the ace", "event")):
+    for put in (lambda: bench.put(TURN, NEXT, "turn"), lambda: bench.key("You draw the ace", "event")):
         bench.put("Anna discards the ace", gist="Anna: ace")
         for number in range(2):
             bench.say()
             bench.key(f"Card {number}")
             bench.hear()
         put()
-        assert bench.rest() in (["Anna: ace", "Your turn"], ["You draw the ace"])
+        assert bench.rest() in (["Anna: ace", TURN], ["You draw the ace"])
 
 
 def test_a_note_that_is_cut_comes_again_once(bench: Bench) -> None:
@@ -454,17 +455,17 @@ def test_one_that_a_key_has_cut_is_said_as_its_gist(bench: Bench) -> None:
     bench.say()
     bench.key("Card 1")
     assert bench.queue.withdraw() == []
-    bench.put("Your turn", NEXT, "turn")
-    assert bench.rest() == ["Card 1", "Anna", "Your turn"]
+    bench.put(TURN, NEXT, "turn")
+    assert bench.rest() == ["Card 1", "Anna", TURN]
 
 
 def test_your_turn_comes_behind_the_discard_that_led_to_it(bench: Bench) -> None:
     bench.put("Anna draws", gist="")
     bench.queue.take()
     bench.put("Anna discards the ace", gist="Anna discards the ace")
-    bench.put("Your turn", NEXT, "turn")
+    bench.put(TURN, NEXT, "turn")
     bench.queue.done()
-    assert bench.rest() == ["Anna discards the ace", "Your turn"]
+    assert bench.rest() == ["Anna discards the ace", TURN]
 
 
 def test_a_fact_that_is_newer_than_a_prompt_is_said_before_it(bench: Bench) -> None:
@@ -507,9 +508,9 @@ def test_a_prompt_is_said_five_seconds_after_the_newest_event_at_most(bench: Ben
         told = {u.text for u in unheard}
         digest = Utterance("Two have played. On top: the ace", "en", category="digest", gist="On top: the ace")
         bench.queue.put(digest if unheard else newest)
-        bench.put("Your turn", NEXT, "turn")
+        bench.put(TURN, NEXT, "turn")
         *heard, prompt = bench.rest()
-        assert prompt == "Your turn"
+        assert prompt == TURN
         assert heard[-1] in ((digest.text, digest.gist) if unheard else (newest.text,))
         assert sum(map(seconds, heard)) <= 5.0
         assert told <= put
@@ -525,7 +526,7 @@ def test_what_waits_is_told_in_seconds(bench: Bench) -> None:
     bench.queue.take()
     bench.now += one / 2
     assert abs(bench.queue.behind() - one / 2) < 1e-9
-    bench.put("Your turn", NEXT, "turn")
+    bench.put(TURN, NEXT, "turn")
     assert bench.queue.waits("turn")
     bench.queue.done()
     bench.queue.take()
@@ -538,16 +539,16 @@ def test_a_prompt_takes_the_place_of_those_of_an_earlier_moment(bench: Bench) ->
     bench.put("Anna gets 40", category="score")
     bench.put("Space deals", NEXT, "turn")
     bench.key()
-    bench.put("Your turn", NEXT, "turn")
+    bench.put(TURN, NEXT, "turn")
     bench.put("One of your cards must be laid", NEXT, "turn")
-    assert bench.rest() == ["Anna gets 40", "Your turn", "One of your cards must be laid"]
+    assert bench.rest() == ["Anna gets 40", TURN, "One of your cards must be laid"]
 
 
 def test_the_newest_event_is_said_shortly_for_a_prompt_and_none_is_left_out(bench: Bench) -> None:
     bench.put("x" * 60)
     bench.put("y" * 90, gist="short")
-    bench.put("Your turn", NEXT, "turn")
-    assert bench.rest() == ["x" * 60, "short", "Your turn"]
+    bench.put(TURN, NEXT, "turn")
+    assert bench.rest() == ["x" * 60, "short", TURN]
 
 
 def test_a_long_event_that_is_being_said_is_told_together_with_what_waits(bench: Bench) -> None:

@@ -15,6 +15,7 @@ from ramino_access.speech.prism import READERS, reader_classes
 from ramino_access.speech.queue import TOGETHER
 from ramino_access.speech.reader import LOOK_AGAIN, PATIENCE, USUAL_RATE, Reader, output_classes
 from ramino_access.speech.waiting import seconds
+from tests.speech.engines import TURN
 
 
 class Fake:
@@ -206,9 +207,9 @@ def test_a_reader_that_went_away_is_reported_and_nothing_is_lost() -> None:
     fake.active = False
     reader.say(line("Welcome"))
     reader._thread.join(5)
-    reader.say(line("Your turn"))
+    reader.say(line(TURN))
     assert failures == ["gone"]
-    assert reader.unsaid() == [line("Welcome"), line("Your turn")]
+    assert reader.unsaid() == [line("Welcome"), line(TURN)]
     assert reader.unsaid() == []
     reader.close()
 
@@ -269,10 +270,10 @@ def test_a_frozen_reader_blocks_nobody_and_is_reported_once() -> None:
     reader.check()
     assert failures == []
     time.now += PATIENCE + 1
-    reader.say(line("Your turn"))
+    reader.say(line(TURN))
     reader.say(line("Still there?"))
     assert failures == ["frozen"]
-    assert [utterance.text for utterance in reader.unsaid()] == ["Welcome", "Your turn", "Still there?"]
+    assert [utterance.text for utterance in reader.unsaid()] == ["Welcome", TURN, "Still there?"]
     fake.holds.set()
     reader.close()
 
@@ -303,9 +304,9 @@ def test_braille_that_fails_does_not_stop_speech() -> None:
     reader, failures = opened(lambda: fake, clock=time)
     reader.say(line("Welcome"))
     fake.until(1)
-    reader.say(line("Your turn"))
+    reader.say(line(TURN))
     time.passes(reader, 60)
-    assert fake.until(2) == [("speak", "Welcome"), ("speak", "Your turn")]
+    assert fake.until(2) == [("speak", "Welcome"), ("speak", TURN)]
     assert not failures
     reader.close()
 

@@ -18,6 +18,7 @@ from ramino_access.speech.prism import PrismReader
 from ramino_access.speech.queue import SpeechQueue
 from ramino_access.speech.reader import LOOK_AGAIN, PATIENCE, USUAL_RATE, Reader
 from ramino_access.speech.waiting import seconds
+from tests.speech.engines import TURN
 from tests.speech.no_thread import NoThread
 
 
@@ -359,13 +360,13 @@ def test_a_result_that_is_cut_comes_again_and_an_answer_does_not() -> None:
     assert not speech.stopping()
     assert [utterance.text for utterance in speech.unsaid()] == ["Anna gets 40"]
     speech.answered()
-    speech.put(Utterance("Your turn", "en", Priority.NEXT, "turn"))
+    speech.put(Utterance(TURN, "en", Priority.NEXT, "turn"))
     assert speech.take() is not None
     speech.silence()  # a key press without an answer
     speech.answered()
     assert speech.stopping()
     assert speech.empty
-    speech.put(Utterance("Your turn", "en", Priority.NEXT, "turn"))
+    speech.put(Utterance(TURN, "en", Priority.NEXT, "turn"))
     assert speech.take() is not None
     speech.put(Utterance("Seven", "en", Priority.NOW, "answer"))
-    assert [utterance.text for utterance in speech.unsaid()] == ["Your turn", "Seven"]
+    assert [utterance.text for utterance in speech.unsaid()] == [TURN, "Seven"]

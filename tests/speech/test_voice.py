@@ -13,6 +13,7 @@ import pytest
 
 from ramino_access.speech.port import Priority, Tuning, Utterance
 from ramino_access.speech.system_voice import SIGN, SystemVoice
+from tests.speech.engines import TURN
 
 STUB = (sys.executable, str(Path(__file__).with_name("worker_stub.py")))
 
@@ -95,7 +96,7 @@ def test_few_cards_go_first_and_your_turn_last(bench: Bench) -> None:
     voice.say(line("Long sentence"))
     bench.until(lambda: len(bench.said()) == 1)
     voice.say(line("Anna draws"))
-    voice.say(line("Your turn", Priority.NEXT, "turn"))
+    voice.say(line(TURN, Priority.NEXT, "turn"))
     voice.say(line("Few cards", Priority.ALERT, "few-cards"))
     worker = voice._current
     assert worker is not None
@@ -121,7 +122,7 @@ def test_silence_stops_and_forgets_but_not_the_turn(bench: Bench) -> None:
     voice.say(line("Long sentence")._replace(gist=""))
     bench.until(lambda: len(bench.said()) == 1)
     voice.say(line("Anna draws")._replace(gist=""))
-    voice.say(line("Your turn", Priority.NEXT))
+    voice.say(line(TURN, Priority.NEXT))
     voice.silence()
     voice.answered()
     voice.say(line("Bruno draws"))
@@ -197,9 +198,9 @@ def test_a_success_makes_up_for_a_failure(bench: Bench) -> None:
 def test_workers_that_keep_failing_are_given_up(bench: Bench, trouble: str, why: str) -> None:
     voice = bench.open(trouble, trouble, trouble)
     voice.say(line("Welcome"))
-    voice.say(line("Your turn"))
+    voice.say(line(TURN))
     bench.until(lambda: bench.failures == [why])
-    assert voice.unsaid() == [line("Welcome"), line("Your turn")]
+    assert voice.unsaid() == [line("Welcome"), line(TURN)]
 
 
 def test_a_frozen_worker_is_replaced_in_time(bench: Bench) -> None:
@@ -208,7 +209,7 @@ def test_a_frozen_worker_is_replaced_in_time(bench: Bench) -> None:
     bench.until(lambda: bench.said() == ["en Welcome"])
     bench.now += SIGN
     voice.check()
-    voice.say(line("Your turn"))  # anything that happens makes it look at the clock
+    voice.say(line(TURN))  # anything that happens makes it look at the clock
     bench.until(lambda: len(bench.said()) == 3)
     assert bench.said() == ["en Welcome", "en Welcome", "en Your turn"]
 

@@ -18,6 +18,7 @@ from ramino_access.net.ssh import ssh_door as doors
 from ramino_access.net.ssh.connection import Environment
 from ramino_access.net.ssh.terminal import BUSY, MOST_WAITING
 from tests.heard.readers import KEY_BYTES
+from tests.prompts import TURN
 from tests.ssh.house import CODE, Here, connected, guest, house, plan
 
 KEY = asyncssh.generate_private_key("ssh-ed25519")
@@ -25,7 +26,7 @@ KEY = asyncssh.generate_private_key("ssh-ed25519")
 
 async def test_a_guest_plays_with_a_code(tmp_path: Path) -> None:
     async with house(tmp_path, plan()) as here, guest(here, "Anna", CODE) as anna:
-        said = await anna.read_until("Your turn")
+        said = await anna.read_until(TURN)
         assert anna.client.asked == [
             "Code of the table, or your return word. Codice del tavolo, o la tua parola di ritorno. "
             "Code de la table, ou ton mot de retour: "
@@ -72,9 +73,9 @@ async def test_a_key_is_kept_when_its_person_wants_that(tmp_path: Path) -> None:
     async with house(tmp_path, plan(code=""), Anna="open sesame") as here:
         async with guest(here, "Anna", "open sesame", keys=[key]) as anna:
             await anna.read_until("Keep the key?")
-            assert "The key is kept." in await anna.press("y", "Your turn")
+            assert "The key is kept." in await anna.press("y", TURN)
         async with guest(here, "Anna", keys=[key]) as anna:
-            await anna.read_until("Your turn")
+            await anna.read_until(TURN)
             assert anna.client.asked == []
         with pytest.raises(asyncssh.Error):
             await connected(here, "Anna", "x", "y", "z", keys=[asyncssh.generate_private_key("ssh-ed25519")])
@@ -88,7 +89,7 @@ async def test_a_key_is_not_kept_when_its_person_does_not_want_that(tmp_path: Pa
     async with house(tmp_path, plan(code=""), Anna="open sesame") as here:
         async with guest(here, "Anna", "open sesame", keys=[key]) as anna:
             await anna.read_until("Keep the key?")
-            await anna.press("n", "Your turn")
+            await anna.press("n", TURN)
         assert here.door.house.folder.keys("Anna") == ()
 
 
@@ -174,7 +175,7 @@ async def test_whoever_does_not_come_in_is_sent_away(tmp_path: Path, monkeypatch
 async def _lose(here: Here, name: str, *answers: str, keys: object = None) -> str:
     """Come, sit down, lose the line; the return word that was told."""
     async with guest(here, name, *answers, keys=keys) as one:
-        said = await one.read_until("Your turn")
+        said = await one.read_until(TURN)
     await asyncio.sleep(0.1)
     _, _, word = said.partition("return word is ")
     return word[:9]
@@ -186,10 +187,10 @@ async def test_a_lost_line_keeps_the_seat_and_the_return_word_gives_it_back(tmp_
         assert [guest.here for guest in here.room.guests] == [False]
         with pytest.raises(EOFError):  # the name and the code alone never take a seat
             async with guest(here, "Anna", CODE) as other:
-                await other.read_until("Your turn", 5)
+                await other.read_until(TURN, 5)
         assert "is taken" in here.words or "name" in here.words
         async with guest(here, "Anna", word.lower()) as anna:
-            assert "You are here as a guest" not in await anna.read_until("Your turn")  # that was told with the word
+            assert "You are here as a guest" not in await anna.read_until(TURN)  # that was told with the word
         assert len(here.room.guests) == 1
 
 
@@ -198,7 +199,7 @@ async def test_a_guests_own_key_brings_them_back(tmp_path: Path) -> None:
     async with house(tmp_path, plan(code="", grace=60.0)) as here:
         assert await _lose(here, "Anna", keys=[key]) == ""
         async with guest(here, "Anna", keys=[key]) as anna:
-            await anna.read_until("Your turn")
+            await anna.read_until(TURN)
             assert [one.here for one in here.room.guests] == [True]
 
 
@@ -258,7 +259,7 @@ async def test_a_thousand_keys_by_lot(tmp_path: Path, monkeypatch: pytest.Monkey
 
 async def test_leaving_is_leaving(tmp_path: Path) -> None:
     async with house(tmp_path, plan()) as here, guest(here, "Anna", CODE) as anna:
-        await anna.read_until("Your turn")
+        await anna.read_until(TURN)
         await anna.press("q", "?")
         await anna.press("y", "Goodbye")
         await anna.process.wait()

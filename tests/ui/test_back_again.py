@@ -22,6 +22,7 @@ from ramino_access.play.table import Table
 from tests.announce.tables import NAMES, view
 from tests.hall.wire import Place, opened
 from tests.languages import LANGUAGES
+from tests.prompts import IN_TURN, TURN
 from tests.ui.company import Person, come, hall_with_a_list, whose
 from tests.ui.harness import cards
 
@@ -117,7 +118,7 @@ def test_what_was_missed_and_that_it_is_ones_turn_is_told() -> None:
     heard = started_again(bruno).hears()
     assert heard[0] == "Back at the table with Anna, hand 1."
     assert "Anna has played" in heard[1] or "Anna" in heard[1]
-    assert heard[2].startswith("Your turn")
+    assert heard[2].startswith(TURN)
     assert len(heard) == 3
 
 
@@ -283,7 +284,7 @@ def test_whose_turn_it_still_is_follows_where_nothing_was_missed() -> None:
         one.hears()
         one.connect()
     place.wait(1)
-    assert first.hears() == ["Back.", "Your turn: draw from the stock."]
+    assert first.hears() == ["Back.", f"{IN_TURN}draw from the stock."]
     assert other.hears() == ["Back.", f"{first.name} is playing."]
 
 
@@ -296,7 +297,7 @@ def test_when_the_table_was_killed_and_opened_again_nothing_is_told_twice() -> N
     for one in (anna, bruno):
         one.connect()
     place.wait(1)
-    assert anna.hears() == ["Back.", "Your turn: draw from the stock.", "Bruno is back."]
+    assert anna.hears() == ["Back.", f"{IN_TURN}draw from the stock.", "Bruno is back."]
     assert bruno.hears() == ["Back.", "Anna is back.", "Anna is playing."]
     assert "Bruno" in anna.press("T")  # who asks hears it again
 
@@ -347,7 +348,7 @@ def test_whose_turn_it_is_is_told_once_where_the_player_sits_down_anew() -> None
     assert first.far.chair is not None
     first.together.seated(first.far.chair)
     place.wait(1)
-    assert sum(line.startswith("Your turn") for line in first.hears()) == 1
+    assert sum(line.startswith(TURN) for line in first.hears()) == 1
 
 
 def test_another_match_in_the_same_hand_is_not_taken_for_the_one_before() -> None:

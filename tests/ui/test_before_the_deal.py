@@ -14,6 +14,7 @@ from ramino_access.ui.places.hand import HandContext
 from ramino_access.ui.places.together.waiting_room import WaitingPlace
 from tests.hall.wire import Place, opened
 from tests.languages import LANGUAGES
+from tests.prompts import YOUR_TURN
 from tests.ui.company import Person, come, hall_with_a_list
 from tests.ui.hall_lists import arrive, go_to, opens
 from tests.ui.harness import Player
@@ -250,7 +251,7 @@ def test_a_deal_among_people_takes_three_lines_at_most() -> None:
     dealt = heard[heard.index("Bruno sits down. Everybody is here.") :]
     assert dealt[1] == anna.ui.voice.text("seal-first")
     assert dealt[2].startswith("Hand 1: ")
-    assert dealt[3:] in ([], ["Your turn."], ["Your turn.", "Space draws."])
+    assert dealt[3:] in ([], [YOUR_TURN], [YOUR_TURN, "Space draws."])
 
 
 def two_with_an_opponent(place: Place, lang: str) -> tuple[Person, Person]:

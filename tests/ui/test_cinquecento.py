@@ -10,6 +10,7 @@ from ramino_access.core.actions import Discard, DrawStock, Token
 from ramino_access.core.cards import face_of_code
 from ramino_access.core.melds import Meld
 from ramino_access.core.state import Phase, Turn
+from tests.prompts import IN_TURN, YOUR_TURN, said
 from tests.ui.harness import Player, cards, group, run, words
 
 SPADES = run(1, "4s 5s 6s")
@@ -55,15 +56,15 @@ def test_the_pozzo_is_walked_through_and_taken_from() -> None:
     assert player.press("down") == "Two of hearts, cannot be used."
     assert player.press("enter").startswith("No new combination with the two of hearts")
     assert player.press("down") == "Nine of diamonds, takes 3 cards."
-    assert player.press("t").startswith("Your turn: draw from the stock or take from deeper")
+    assert player.press("t").startswith(f"{IN_TURN}draw from the stock or take from deeper")
     heard = player.press("enter")
     assert heard == (
         "You take 3 cards from the discards: nine of diamonds, two of hearts, king of spades. | "
-        "Your turn: before anything else lay the nine of diamonds in a new combination."
+        f"{IN_TURN}before anything else lay the nine of diamonds in a new combination."
     )
     assert player.session.hand.focus is not None
     assert player.session.hand.focus.face.code == "9d"
-    assert player.press("t").startswith("Your turn: before anything else lay the nine of diamonds")
+    assert player.press("t").startswith(f"{IN_TURN}before anything else lay the nine of diamonds")
     assert player.press("x").startswith("The nine of diamonds first")
     player.press("enter", "up", "enter", "up", "enter")
     assert player.press("n") == "You open with 15 points; combination 1: seven, eight, nine of diamonds."
@@ -79,14 +80,14 @@ def test_the_pozzo_out_of_turn_and_the_focus_in_it() -> None:
     player = at_table("7d 8d Kh 3c", phase=Phase.DRAW, discards="9d 2h Ks", turn=1)
     assert player.press("w").endswith("King of spades, on top.")
     assert player.press("down") == "Two of hearts, 1 card above."
-    assert player.press("enter") == "Not your turn: Anna is playing."
+    assert player.press("enter") == said("refusal-not-your-turn", name="Anna")
 
 
 def test_shift_d_takes_the_top_alone() -> None:
     player = at_table("7d 8d Kh 3c", phase=Phase.DRAW, discards="2h 9d", opened="both")
     player.place(turns=(1, 1))
     player.heard.clear()
-    assert player.press("D").startswith("You take the nine of diamonds. | Your turn: before anything else")
+    assert player.press("D").startswith(f"You take the nine of diamonds. | {IN_TURN}before anything else")
 
 
 def test_an_empty_pozzo() -> None:
@@ -144,7 +145,7 @@ def test_rummy_is_asked_again_in_another_language() -> None:
 def test_rummy_is_let_pass(key: str) -> None:
     player = three(SPADES, turn=1, opened="01")
     throw(player, 1, "3s")
-    assert player.press("x") == "Not your turn: Bruno is playing."
+    assert player.press("x") == said("refusal-not-your-turn", name="Bruno")
     assert player.press(key) == "You let it pass."
     assert player.press(key) != "You let it pass."
     player.clock.step()  # Space has had Bruno go on at once
@@ -188,7 +189,7 @@ def test_who_draws_lets_it_pass_and_the_others_are_asked() -> None:
     """Bruno's discard: the player is next, may call first, and draws; then Anna calls."""
     player = three(run(1, "9d Td Jd"), turn=2)
     heard = throw(player, 2, "8d")
-    assert heard.endswith("Your turn. | Rummy? Shift R lays the eight of diamonds on combination 1.")
+    assert heard.endswith(f"{YOUR_TURN} | Rummy? Shift R lays the eight of diamonds on combination 1.")
     heard = player.press("space")
     assert heard == "Rummy! Anna lays the eight of diamonds on combination 1. | Four of diamonds."
 

@@ -13,6 +13,7 @@ from ramino_access.hall.messages import CLOSED, Happening, Presence, Ready
 from ramino_access.i18n.catalog import Catalog
 from tests.hall.wire import opened
 from tests.languages import LANGUAGES
+from tests.prompts import IN_TURN, said
 from tests.ui.company import Person, come, whose
 
 
@@ -168,9 +169,9 @@ def test_the_alarm_rings_until_a_key_is_pressed() -> None:
     place.wait(29)
     assert first.hears() == []
     place.wait(2)
-    assert first.hears() == ["Your turn still."]
+    assert first.hears() == [said("alarm-turn")]
     place.wait(61)
-    assert first.hears() == ["Your turn still.", "Your turn still."]
+    assert first.hears() == [said("alarm-turn"), said("alarm-turn")]
     first.press("s")
     first.hears()
     place.wait(100)
@@ -212,9 +213,9 @@ def test_the_alarm_waits_while_the_line_is_lost() -> None:
     assert first.hears() == []
     first.connect()
     place.wait(1)
-    assert first.hears() == ["Back.", "Your turn: draw from the stock."]
+    assert first.hears() == ["Back.", f"{IN_TURN}draw from the stock."]
     place.wait(31)
-    assert first.hears() == ["Your turn still."]
+    assert first.hears() == [said("alarm-turn")]
 
 
 @pytest.mark.parametrize(

@@ -8,6 +8,7 @@ from ramino_access.core.actions import Discard, Token
 from ramino_access.core.cards import face_of_code
 from ramino_access.core.state import Phase, Turn
 from ramino_access.play.table import Stale
+from tests.prompts import said
 from tests.ui import harness
 from tests.ui.harness import cards, run
 from tests.ui.lagging import LAG, LaggingChair, sit_at_far
@@ -84,7 +85,7 @@ def test_a_second_play_has_to_wait(monkeypatch: pytest.MonkeyPatch, lang: str) -
 def test_a_refusal_comes_late_and_is_told(far: Far) -> None:
     far.table("2h 3h 9c", turn=1)
     assert far.hit("x") == ""
-    assert far.arrive() == "Not your turn: Anna is playing."
+    assert far.arrive() == said("refusal-not-your-turn", name="Anna")
     assert not far.session.waiting
 
 

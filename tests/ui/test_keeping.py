@@ -15,6 +15,7 @@ from ramino_access.play.journal.match_file import Kept, read
 from ramino_access.play.kept.match_folder import MatchFolder
 from ramino_access.ui.match.own_match import continued, go_on, sit_down
 from tests.languages import LANGUAGES
+from tests.prompts import IN_TURN
 from tests.ui.harness import NOW, Player, play_out
 
 SETUP = Setup("salotto", {}, ("Me", "Anna", "Bruno"), 5)
@@ -54,7 +55,7 @@ def test_a_match_goes_on_with_hand_selection_history_and_what_was_prepared(tmp_p
     _menu(player)
     again = _player(tmp_path)
     again.press("home")
-    assert "Back at the table with Anna and Bruno, hand 1. | Your turn: " in again.press("enter")
+    assert f"Back at the table with Anna and Bruno, hand 1. | {IN_TURN}" in again.press("enter")
     assert again.session.view == view
     assert (again.session.hand.order, again.session.hand.focus) == (hand.order, hand.focus)
     assert again.session.hand.selected == hand.selected != []
@@ -69,7 +70,7 @@ def test_a_hand_whose_first_card_was_drawn_is_not_dealt_again_to_the_ear(tmp_pat
     assert player.session.state.turns == (0, 0)
     _menu(player)
     heard = _player(tmp_path).press("enter")
-    assert heard.startswith("Back at the table with Anna, hand 1. | Your turn: ")
+    assert heard.startswith(f"Back at the table with Anna, hand 1. | {IN_TURN}")
 
 
 def test_what_was_prepared_is_prepared_again(tmp_path: Path) -> None:

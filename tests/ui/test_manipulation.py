@@ -6,6 +6,7 @@ import pytest
 
 from ramino_access.core.actions import Action, Discard, LayMelds, Lift, Token
 from ramino_access.core.cards import face_of_code
+from tests.prompts import YOUR_TURN
 from tests.ui.harness import Player, group, run
 
 
@@ -156,4 +157,4 @@ def test_others_hear_it_briefly_and_at_the_end_what_has_changed() -> None:
     anna(LayMelds(((token("4d"), token("4h"), token("4c")),)))
     heard = anna(Discard(token("Kd")))
     assert "Combination 1 is now five, six, seven of diamonds." in heard
-    assert heard.endswith("Your turn.")
+    assert heard.endswith(YOUR_TURN)

@@ -16,6 +16,7 @@ import pytest
 if sys.platform == "win32":
     pytest.skip("there are no pseudo-terminals", allow_module_level=True)
 
+from tests.prompts import IN_TURN, YOUR_TURN
 from tests.returning import returning
 from tests.ui.ptys import ROOT, TABLE, Pty, children, ramino
 
@@ -70,9 +71,9 @@ def test_the_terminal_is_taken_over_before_the_first_byte(tmp_path: Path) -> Non
     with Pty(tmp_path, TABLE) as terminal:
         terminal.until(lambda: bool(terminal.heard), "silence")
         assert not terminal.flags() & {"OPOST", "ECHO", "ICANON", "IXON", "ICRNL"}
-        terminal.hear("Your turn.")
+        terminal.hear(YOUR_TURN)
         terminal.send("t")
-        terminal.hear("Your turn:")
+        terminal.hear(IN_TURN.rstrip())
         assert terminal.flags() == set()
         terminal.send("q")
         terminal.hear("Leave")
@@ -83,7 +84,7 @@ def test_the_terminal_is_taken_over_before_the_first_byte(tmp_path: Path) -> Non
 
 def test_what_is_written_ends_its_lines_itself(tmp_path: Path) -> None:
     with Pty(tmp_path, TABLE) as terminal:
-        terminal.hear("Your turn.")
+        terminal.hear(YOUR_TURN)
         terminal.send("?")
         terminal.hear("Keys here")
         terminal.send("q")
@@ -94,19 +95,19 @@ def test_what_is_written_ends_its_lines_itself(tmp_path: Path) -> None:
 @pytest.mark.parametrize("term", ["dumb", ""])
 def test_a_terminal_without_sequences_gets_whole_line_ends(tmp_path: Path, term: str) -> None:
     with Pty(tmp_path, TABLE, TERM=term) as terminal:
-        heard = terminal.hear("Your turn.\r\n")
+        heard = terminal.hear(f"{YOUR_TURN}\r\n")
         assert "\n" not in heard.replace("\r\n", "")
 
 
 def test_where_the_output_is_no_terminal_its_lines_are_left_alone(tmp_path: Path) -> None:
     with Pty(tmp_path, ["sh", "-c", " ".join([*TABLE, "|", "cat"])]) as terminal:
-        terminal.hear("Your turn.\r\n")
+        terminal.hear(f"{YOUR_TURN}\r\n")
         assert terminal.flags() == {"OPOST"}
 
 
 def test_an_output_that_is_the_same_terminal_by_another_name(tmp_path: Path) -> None:
     with Pty(tmp_path, ["sh", "-c", "exec " + " ".join([*TABLE, "</dev/tty"])]) as terminal:
-        terminal.hear("Your turn.")
+        terminal.hear(YOUR_TURN)
         assert "OPOST" not in terminal.flags()
         os.kill(terminal.pid, signal.SIGTERM)
         terminal.ended()
@@ -116,7 +117,7 @@ def test_an_output_that_is_the_same_terminal_by_another_name(tmp_path: Path) -> 
 @pytest.mark.parametrize("number", KILLING)
 def test_asked_to_end_it_ends_in_order(tmp_path: Path, number: signal.Signals) -> None:
     with Pty(tmp_path, TABLE) as terminal:
-        terminal.hear("Your turn.")
+        terminal.hear(YOUR_TURN)
         os.kill(terminal.pid, number)
         assert terminal.ended() == 0
         assert terminal.as_before()
@@ -200,7 +201,7 @@ class Shell(Pty):
         super().__init__(home, [name, *(["--norc", "--noprofile"] if name == "bash" else []), "-i"], PS1="ready> ")
         self.hear("ready> ")
         self.send(f"{' '.join(TABLE)}\r")
-        self.hear("Your turn.")
+        self.hear(YOUR_TURN)
         self.game = children(self.pid)[0]
 
     def state(self) -> str:
@@ -225,7 +226,7 @@ def test_stopped_and_going_on(tmp_path: Path, name: str, number: signal.Signals)
         shell.hear("Seven of hearts.")  # where the player is
         shell.until(lambda: shell.flags() == set(), "not raw again")
         shell.send("t")
-        shell.hear("Your turn:")
+        shell.hear(IN_TURN.rstrip())
         shell.send("\x03")
         shell.hear("Leave Ramino Access?")
         shell.send("y")
@@ -244,7 +245,7 @@ def test_going_on_in_the_background_it_waits_for_the_terminal(tmp_path: Path, na
         shell.send("fg\n")
         shell.until(lambda: shell.flags() == set(), "not raw again")
         shell.send("t")
-        shell.hear("Your turn:")
+        shell.hear(IN_TURN.rstrip())
 
 
 @pytest.mark.parametrize("name", SHELLS)
@@ -261,7 +262,7 @@ def test_ended_while_it_is_stopped(tmp_path: Path, name: str) -> None:
 
 def test_a_shell_that_can_not_stop_it_changes_nothing(tmp_path: Path) -> None:
     with Pty(tmp_path, TABLE) as terminal:  # the leader of the session itself: nobody could let it go on
-        terminal.hear("Your turn.")
+        terminal.hear(YOUR_TURN)
         os.kill(terminal.pid, signal.SIGTSTP)
         terminal.hear("Ace of spades.")  # where the player is
         assert terminal.flags() == set()
@@ -275,7 +276,7 @@ def test_a_shell_that_can_not_stop_it_changes_nothing(tmp_path: Path) -> None:
 @pytest.mark.parametrize("number", KILLING)
 def test_asked_to_end_while_the_terminal_takes_nothing(tmp_path: Path, number: signal.Signals) -> None:
     with Pty(tmp_path, TABLE) as terminal:
-        terminal.hear("Your turn.")
+        terminal.hear(YOUR_TURN)
         termios.tcflow(terminal.slave, termios.TCOOFF)
         terminal.send("hst")
         time.sleep(0.3)
@@ -286,7 +287,7 @@ def test_asked_to_end_while_the_terminal_takes_nothing(tmp_path: Path, number: s
 
 def test_asked_to_end_while_nobody_reads_the_terminal(tmp_path: Path) -> None:
     with Pty(tmp_path, TABLE) as terminal:
-        terminal.hear("Your turn.")
+        terminal.hear(YOUR_TURN)
         for _ in range(12):
             terminal.send("h" * 100)
             time.sleep(0.1)
@@ -297,14 +298,14 @@ def test_asked_to_end_while_nobody_reads_the_terminal(tmp_path: Path) -> None:
 
 def test_what_was_not_read_is_there_when_it_is_read(tmp_path: Path) -> None:
     with Pty(tmp_path, TABLE) as terminal:
-        terminal.hear("Your turn.")
+        terminal.hear(YOUR_TURN)
         termios.tcflow(terminal.slave, termios.TCOOFF)
         terminal.send("t")
         time.sleep(0.2)
         terminal.send("s")
         time.sleep(0.2)
         termios.tcflow(terminal.slave, termios.TCOON)
-        terminal.hear("Your turn:")
+        terminal.hear(IN_TURN.rstrip())
         terminal.hear("you, 0.")
 
 
@@ -323,7 +324,7 @@ if pid == 0:
     os.execvp({command[0]!r}, {command!r})
 os.close(slave)
 heard = b""
-while b"Your turn." not in heard:
+while {YOUR_TURN.encode()!r} not in heard:
     heard += os.read(master, 65536)
 print(pid, flush=True)
 while True:
@@ -335,8 +336,8 @@ def test_what_was_handed_down_is_closed_but_for_what_the_command_line_names(tmp_
     said, held = tmp_path / "said", tmp_path / "held"
     command = f"exec {' '.join(TABLE)} --log-utterances /dev/fd/5 5>{said} 9>{held}"
     with Pty(tmp_path, ["sh", "-c", command]) as terminal:
-        terminal.hear("Your turn.")
-        assert "Your turn." in said.read_text()
+        terminal.hear(YOUR_TURN)
+        assert YOUR_TURN in said.read_text()
         ends = {entry.readlink() for entry in (Path("/proc") / str(terminal.pid) / "fd").iterdir()}
         assert said in ends
         assert held not in ends

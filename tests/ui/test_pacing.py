@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ramino_access.speech.port import Utterance
+from tests.prompts import YOUR_TURN, said
 from tests.ui.harness import Player
 
 DIGESTS = {
@@ -104,7 +105,7 @@ def test_space_has_the_next_opponent_go_on_at_once() -> None:
     player = Player(pace=60.0).sit("Me", "Anna", "Bruno", seed=5, wait=True)
     player.press("space", "x")
     seen, now = player.authority.seq, player.clock.now
-    assert "Not your turn: " in player.press("space")
+    assert said("refusal-not-your-turn", name="").partition(":")[0] in player.press("space")
     while player.clock._thoughts:
         player.clock.think()
     player.deliver()
@@ -116,7 +117,7 @@ def test_space_draws_nothing_before_your_turn_has_begun_to_be_said() -> None:
     player = Player().sit("Me", "Anna", seed=5, wait=True)
     player.ui.voice.outputs.key_pressed = lambda category: category == "turn"  # type: ignore[method-assign]
     before = player.session.view
-    assert player.press("space") == "Your turn."
+    assert player.press("space") == YOUR_TURN
     assert player.session.view == before
     player.ui.voice.outputs.key_pressed = lambda category: False  # type: ignore[method-assign]
     player.press("space")

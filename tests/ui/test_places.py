@@ -13,6 +13,7 @@ from ramino_access.games import GAMES
 from ramino_access.ui.match.own_match import opponents_names
 from ramino_access.ui.places.entry import LONGEST, TextEntry
 from tests.languages import LANGUAGES
+from tests.prompts import TURN
 from tests.ui.harness import Player, run
 
 
@@ -369,14 +370,14 @@ def test_the_history_of_messages() -> None:
     player = Player().table("As 9d 3h")
     player.press("t", "s")
     assert player.press(",") == "You, 0; Anna, 0."
-    assert player.press(",").startswith("Your turn")
+    assert player.press(",").startswith(TURN)
     assert player.press(".") == "You, 0; Anna, 0."
     assert player.press(".").startswith("The last message.")
     assert player.press("<").startswith("You sit down with Anna.")
     assert player.press("c-home").startswith("You sit down with Anna.")
     assert player.press("c-end") == "You, 0; Anna, 0."
     assert player.press(">") == "You, 0; Anna, 0."
-    assert player.press("pageup").startswith("Your turn")
+    assert player.press("pageup").startswith(TURN)
     player.press("down")
     assert player.press("r") == player.press("f5")
     assert player.press("pageup") == "You, 0; Anna, 0."  # stepping through the hand is not a message
@@ -386,4 +387,4 @@ def test_the_history_works_in_every_list() -> None:
     player = Player().table("As 9d 3h", run(1, "5s 6s 7s"))
     player.press("t", "c")
     assert player.press(",").startswith("Combinations")
-    assert player.press(",").startswith("Your turn")
+    assert player.press(",").startswith(TURN)

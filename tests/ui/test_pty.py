@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.prompts import IN_TURN, YOUR_TURN
 from tests.returning import returning
 
 pexpect = pytest.importorskip("pexpect")
@@ -75,12 +76,12 @@ def home(tmp_path: Path) -> Iterator[Path]:
 
 def test_a_hand_by_real_keys(home: Path) -> None:
     game = Game(home, "play", "salotto", "--seats", "2", "--seed", "5", "--pace", "0", "--option", "opening=0")
-    game.hear("Your turn.")
+    game.hear(YOUR_TURN)
     game.key(" ", "Seven of hearts.")
     game.key(HOME, "Ace of spades.")
     game.key(DOWN, "Ten of spades.")
     game.key(UP, "Ace of spades.")
-    game.key("t", "Your turn:")
+    game.key("t", IN_TURN.rstrip())
     game.key("c", "Combination 1:")
     game.key(SHIFT_F10, "Look inside")
     game.key("\x7f", "Combination 1:")
@@ -96,7 +97,7 @@ def test_a_hand_by_real_keys(home: Path) -> None:
     game.key("L", "English.")
     game.key(END, "Queen of clubs.")
     game.key(DELETE, "You discard the queen of clubs.")
-    game.hear("Your turn.")
+    game.hear(YOUR_TURN)
     game.key("q", "Leave Ramino Access?")
     game.key("n", "No.")
     game.key("q", "Leave Ramino Access?")
@@ -151,11 +152,11 @@ def test_the_same_seed_gives_the_same_game(home: Path) -> None:
         folder = home / str(number)
         folder.mkdir()
         game = Game(folder, "play", "salotto", "--seats", "4", "--seed", "11", "--pace", "0")
-        game.hear("Your turn.")
+        game.hear(YOUR_TURN)
         for _ in range(2):
             game.key(" ", ".")
             game.key("x", "You discard")
-            game.hear("Your turn.")
+            game.hear(YOUR_TURN)
         game.child.close()
         heard.append(game.said())
     assert heard[0] == heard[1]
@@ -181,24 +182,24 @@ def test_a_broken_keymap_is_told_and_the_usual_keys_go_on(home: Path) -> None:
     (home / "keymap.toml").write_text('[hand]\n"z" = "turn.fly"\n', encoding="utf-8")
     game = Game(home, "play", "salotto", "--seats", "2", "--seed", "5", "--pace", "0")
     game.hear('there is no command "turn.fly"')
-    game.hear("Your turn.")
+    game.hear(YOUR_TURN)
     game.key(" ", "Seven of hearts.")
     game.child.close()
 
 
 def test_a_hand_of_toscano_and_a_pozzo_by_real_keys(home: Path) -> None:
     game = Game(home, "play", "toscano", "--seed", "4", "--pace", "0")
-    game.hear("Your turn.")
+    game.hear(YOUR_TURN)
     game.key(" ", "Three of spades.")
     game.key("k", "Not a winning hand with that discard.")
     game.key("\r", "Three of spades.")
     game.key("x", "You discard the three of spades.")
-    game.hear("Your turn.")
+    game.hear(YOUR_TURN)
     game.key("b", "The rules of this table, 4 entries. Pack: 40 cards.")
     assert game.lines() == game.said()  # before the end, whose signals have the program say again where it is
     game.child.close()
     game = Game(home, "play", "cinquecento", "--seats", "2", "--seed", "2", "--pace", "0")
-    game.hear("Your turn.")
+    game.hear(YOUR_TURN)
     game.key("w", "The discard pile, from the top")
     game.key("w", ".")
     game.key("R", ".")

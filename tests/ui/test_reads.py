@@ -15,10 +15,11 @@ import pytest
 if sys.platform == "win32":
     pytest.skip("there are no pseudo-terminals", allow_module_level=True)
 
+from tests.prompts import IN_TURN
 from tests.ui.ptys import PATIENCE, Pty
 
 MESSAGES = 150
-SHORT = "Your turn: draw from the stock."
+SHORT = f"{IN_TURN}draw from the stock."
 LONG = "\n".join(
     f"{number}. card of a list that nearly fills the screen, with its accents: città" for number in range(20)
 )

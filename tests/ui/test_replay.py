@@ -19,6 +19,7 @@ from ramino_access.play.kept.match_folder import MatchFolder, Note
 from ramino_access.ui.places.kept.replay import Replay, open_replay
 from tests.languages import LANGUAGES
 from tests.play.playing import played
+from tests.prompts import IN_TURN, YOUR_TURN
 from tests.ui import harness
 from tests.ui.harness import NOW
 
@@ -84,7 +85,7 @@ def test_every_play_is_heard_forwards_and_the_same_back(tmp_path: Path) -> None:
         "Bruno draws.",
         "Bruno opens with 75 points; combination 1: three jacks, spades, hearts, diamonds; combination 2: joker, jack "
         "and queen of diamonds; combination 3: ace, two, three of spades.",
-        "Bruno discards the ace of clubs. Your turn.",
+        f"Bruno discards the ace of clubs. {YOUR_TURN}",
     ]
     assert back == ["Hand 1: 14 cards each. Anna is the dealer.", *there[:-1]][::-1]
     assert there[3] == "You draw the four of diamonds."
@@ -111,7 +112,7 @@ def test_the_twins_walk_too(tmp_path: Path) -> None:
 
 def test_hand_by_hand(tmp_path: Path) -> None:
     player = _replay(tmp_path, 400)
-    second = "Hand 2: 14 cards each. Bruno is the dealer. Your turn."
+    second = f"Hand 2: 14 cards each. Bruno is the dealer. {YOUR_TURN}"
     assert player.press("right") == second
     assert player.press("space") == f"{second} Hand 2 of 3, the deal."
     player.press("down", "down")
@@ -127,7 +128,7 @@ def test_the_questions_answer_for_the_place(tmp_path: Path) -> None:
     player = _replay(tmp_path, 400)
     player.press(*["down"] * 4)
     assert player.press("h").startswith("15 cards. Spades: ")
-    assert player.press("t").startswith("Your turn: ")
+    assert player.press("t").startswith(IN_TURN)
     assert player.press("e") == "Anna 14 cards, Bruno 5 cards, you 15 cards. Stock 64, discards 1."
     assert player.press("d") == "Ace of clubs, on top of 1 discard."
     assert player.press("c").startswith("Combinations, 3 entries. ")
@@ -185,10 +186,10 @@ def test_from_any_seat_of_a_finished_match(tmp_path: Path) -> None:
     player = _replay(tmp_path)
     assert player.press("p") == "Whose ears, 4 entries. Dora, as now."
     player.press("down", "down")
-    assert player.press("enter") == "You hear it as Bruno. Hand 1: 14 cards each. Anna is the dealer. Your turn."
+    assert player.press("enter") == f"You hear it as Bruno. Hand 1: 14 cards each. Anna is the dealer. {YOUR_TURN}"
     assert player.press("down").startswith("You draw the ")
     assert player.press("h").startswith("15 cards. ")
-    assert player.press("t").startswith("Your turn: ")
+    assert player.press("t").startswith(IN_TURN)
 
 
 def test_all_hands_open_in_a_finished_match(tmp_path: Path) -> None:
@@ -230,7 +231,7 @@ def test_playing_on_from_a_place_is_a_match_of_its_own(tmp_path: Path) -> None:
     before = file.read_bytes()
     player.press(*["down"] * 3)
     assert player.press("n") == ("Play on from here, as a new match, at your own place? Y for yes, N for no.")
-    assert player.press("y").startswith("Back at the table with Anna and Bruno, hand 1. | Your turn.")
+    assert player.press("y").startswith(f"Back at the table with Anna and Bruno, hand 1. | {YOUR_TURN}")
     player.press("space", "x")
     player.wait()
     [fresh] = [one for one in tmp_path.glob("*.match") if one != file]

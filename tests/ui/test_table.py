@@ -9,6 +9,7 @@ from ramino_access.core.cards import face_of_code
 from ramino_access.core.state import Phase
 from ramino_access.speech.port import Priority
 from ramino_access.ui.match.own_hand import Order
+from tests.prompts import IN_TURN, TURN, said
 from tests.ui.harness import Player, group, run
 
 
@@ -108,9 +109,9 @@ def test_answers_to_keys_are_said_now() -> None:
 def test_not_your_turn() -> None:
     player = Player().table("As 9d", phase=Phase.DRAW, turn=1)
     for key in ("D", "x", "u", "U"):
-        assert player.press(key) == "Not your turn: Anna is playing."
+        assert player.press(key) == said("refusal-not-your-turn", name="Anna")
     assert player.press("t") == "Anna is playing."
-    assert "Not your turn: Anna is playing." in player.press("space")  # and Anna goes on at once
+    assert said("refusal-not-your-turn", name="Anna") in player.press("space")  # and Anna goes on at once
 
 
 def test_the_top_of_the_discards_is_heard_and_taken() -> None:
@@ -194,7 +195,7 @@ def test_melds_can_be_prepared_while_others_play() -> None:
     player = Player().table("7s 8s 9s 2c Kd", opened="other", turn=1)
     pick(player, 1, 2, 3)
     assert player.press("n").startswith("Prepared")
-    assert player.press("f") == "Not your turn: Anna is playing."
+    assert player.press("f") == said("refusal-not-your-turn", name="Anna")
 
 
 def test_no_meld() -> None:
@@ -338,7 +339,7 @@ def test_the_questions() -> None:
     assert player.press("h") == "4 cards. Spades: ace; hearts: five; diamonds: nine; clubs: ten."
     assert player.press("s") == "You, 0; Anna, 0."
     assert player.press("e") == "Anna 4 cards, you 4 cards. Stock 4, discards 1."
-    assert player.press("t").startswith("Your turn: lay combinations")
+    assert player.press("t").startswith(f"{IN_TURN}lay combinations")
     assert player.press("p") == "Nothing is prepared."
 
 
@@ -350,7 +351,7 @@ def test_the_menu_of_a_card(key: str) -> None:
     assert player.press("down") == "Lay the eight of spades off on combination 1: spades, five to eight."
     player.press("down")
     assert player.press("down") == "Discard the eight of spades."
-    assert player.press("t").startswith("Your turn")  # questions are answered in menus, too
+    assert player.press("t").startswith(TURN)  # questions are answered in menus, too
     assert player.press("enter") == "You discard the eight of spades. | You have 2 cards left!"
 
 

@@ -7,6 +7,7 @@ import pytest
 from ramino_access.core.actions import Discard, Token
 from ramino_access.core.cards import face_of_code
 from ramino_access.core.state import Phase, Turn
+from tests.prompts import IN_TURN
 from tests.ui.harness import Player, cards
 
 DIECI = "2s 3s 4s 5h 6h 7h 7c Jc Qc Kc"
@@ -31,7 +32,7 @@ def last_look(hand: str, *, thrown: str = "7c", lang: str = "en", other: str = O
 
 def test_declaring_with_the_card_in_focus() -> None:
     player = at_table(f"{DIECI} Ad")
-    assert player.press("t") == "Your turn: declare dieci by throwing the ace of diamonds or discard."
+    assert player.press("t") == f"{IN_TURN}declare dieci by throwing the ace of diamonds or discard."
     player.press("home")
     assert player.press("k") == "Not a winning hand with that discard. Declare dieci by throwing the ace of diamonds."
     player.press("]", "]")
@@ -124,7 +125,7 @@ def test_the_last_look_is_taken_and_declared(*, somewhere_else: bool) -> None:
     if somewhere_else:
         player.press("a")
     heard = player.press("D")
-    assert heard == "You take the seven of clubs. | Your turn: declare dieci by throwing the ace of diamonds."
+    assert heard == f"You take the seven of clubs. | {IN_TURN}declare dieci by throwing the ace of diamonds."
     assert player.press("x").startswith("Declare: you took the seven of clubs for that.")
     player.press("home", "[", "]", "]")
     assert player.session.hand.focus is not None

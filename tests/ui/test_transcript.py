@@ -8,6 +8,7 @@ import pytest
 
 from ramino_access import cli
 from ramino_access.play.kept.match_folder import MatchFolder
+from tests.prompts import YOUR_TURN
 from tests.ui import harness
 from tests.ui.harness import NOW
 
@@ -27,7 +28,7 @@ def test_it_is_read_at_the_table_line_by_line(player: harness.Player) -> None:
     opened, line = player.press("enter").split(" | ")
     assert opened.startswith("Transcript, ")
     assert line == "Hand 1: 14 cards each. You are the dealer."
-    assert "Your turn." in player.press(*["down"] * 8)
+    assert YOUR_TURN in player.press(*["down"] * 8)
     player.press("backspace")
     assert player.ui.stack.top is player.ui.stack.lowest
 

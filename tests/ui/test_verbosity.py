@@ -15,6 +15,7 @@ from ramino_access.speech.console import Console
 from ramino_access.speech.outputs import Outputs
 from ramino_access.speech.port import Utterance
 from tests.languages import LANGUAGES
+from tests.prompts import YOUR_TURN
 from tests.ui.harness import Player, group, run
 
 NAMES = {
@@ -56,18 +57,18 @@ def test_it_changes_at_once() -> None:
     assert [u.text for u in turn_of_anna(player)] == [
         "Anna draws. 5 cards in hand.",
         "Anna discards the king of diamonds. 4 cards in hand.",
-        "Your turn. On top of the discards: king of diamonds.",
+        f"{YOUR_TURN} On top of the discards: king of diamonds.",
     ]
     player = waiting()
     player.press("v", "v")
-    assert [u.text for u in turn_of_anna(player)] == ["Anna: king of diamonds.", "Your turn."]
+    assert [u.text for u in turn_of_anna(player)] == ["Anna: king of diamonds.", YOUR_TURN]
 
 
 def test_what_is_not_said_is_in_the_history_in_full() -> None:
     player = waiting(verbosity="brief")
     turn_of_anna(player)
-    assert player.press("r") == "Your turn."
-    assert player.press(",") == "Your turn."
+    assert player.press("r") == YOUR_TURN
+    assert player.press(",") == YOUR_TURN
     assert player.press(",") == "Anna discards the king of diamonds."
     assert player.press(",") == "Anna draws."
 
@@ -75,7 +76,7 @@ def test_what_is_not_said_is_in_the_history_in_full() -> None:
 def test_the_last_message_is_one_that_was_heard() -> None:
     player = waiting(verbosity="brief", say={"discards": "off"})
     player.do(1, DrawStock())
-    assert player.press("r") == "Your turn."  # from when the player sat down
+    assert player.press("r") == YOUR_TURN  # from when the player sat down
     assert player.press(",") == "Anna draws."
 
 

@@ -1,0 +1,32 @@
+"""What players are told in their turn, as the messages have it: for tests that wait for it, or look where it stands.
+
+The words themselves are expected in ``tests/announce`` and in the transcripts of ``tests/heard``.
+"""
+
+from __future__ import annotations
+
+from itertools import takewhile
+
+from ramino_access.i18n.catalog import Catalog
+from tests.languages import LANGUAGES
+
+_CATALOGS = {lang: Catalog(lang) for lang in LANGUAGES}
+
+
+def said(message: str, lang: str = "en", **args: object) -> str:
+    """A message in words."""
+    return _CATALOGS[lang].text(message, **args)
+
+
+def in_turn(lang: str = "en") -> str:
+    """How the answer begins that tells what may be done in one's turn."""
+    return said("turn-mine", lang, doings=["|"]).partition("|")[0]
+
+
+def turn(lang: str = "en") -> str:
+    """How both begin: that answer, and what is said when the turn comes."""
+    both = zip(said("your-turn", lang), in_turn(lang), strict=False)
+    return "".join(one for one, _ in takewhile(lambda pair: pair[0] == pair[1], both)).strip()
+
+
+YOUR_TURN, IN_TURN, TURN = said("your-turn"), in_turn(), turn()
