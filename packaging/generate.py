@@ -11,8 +11,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from ramino_access import __version__
-from ramino_access.cli.arguments import COMMANDS, FLAGS, OPTIONS, SWITCHES, Typed
-from ramino_access.cli.help_texts import help_lines
+from ramino_access.cli.arguments import COMMANDS, FLAGS, OPTIONS, SWITCHES, Typed, help_lines
 from ramino_access.config.settings import OUTPUTS
 from ramino_access.games import GAMES
 from ramino_access.i18n import LANGUAGES

@@ -17,7 +17,7 @@ import pytest
 if sys.platform == "win32":
     pytest.skip("there are no pseudo-terminals", allow_module_level=True)
 
-from ramino_access.announce.transcript import told_again
+from ramino_access.announce.retelling import told_again
 from ramino_access.games import GAMES
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.i18n.facts import facts

@@ -1,20 +1,27 @@
-"""Whose turn it is, what may be done in it, and what is owed: the answer to the turn key."""
+"""Whose turn it is, what may be done in it, and what is owed: the answer to the turn key.
+
+Also what each card of a discard pile would bring along that can be walked through (C2).
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from ..core.actions import Take
+from ..core.cards import Card
 from ..core.debts import Leaving, leaving
 from ..core.engine import check
 from ..core.melds import Meld
 from ..core.plays.call import callable_on
 from ..core.policies.draw import Pile
+from ..core.refusals import CannotUseCard, Refusal
 from ..core.rules import Rules
 from ..core.state import Debt, Must, Phase, Turn
 from ..core.view import View
 from ..i18n.catalog import Catalog
-from . import declared, pozzo, standings
+from . import declared, standings
+from .telling import begun
 
 #: A thing that may be done: the name of a ``do-...`` message, with its variables.
 Doing = tuple[str, dict[str, object]]
@@ -120,7 +127,7 @@ def draws(view: View, rules: Rules) -> list[Doing]:
     if table.discards and draw.pile in (Pile.TOP, Pile.ANY) and view.seat is not None:
         if check(rules, table, view.seat, Take()) is None:
             can.append(("take", {"card": table.discards[-1]}))
-        if draw.must is Must.MELD_NOW and any(count > 1 for count in pozzo.takes(view, rules)):
+        if draw.must is Must.MELD_NOW and any(count > 1 for count in pile_takes(view, rules)):
             can.append(("take-deeper", {}))
     if rules.calls_told and callable_on(rules, view.table, view.seat):
         can.append(("call", {"card": table.discards[-1]}))
@@ -147,3 +154,48 @@ def call_time_left(catalog: Catalog, seconds: float) -> str:
     """The time left for calling, in whole seconds, the last one begun counted in full."""
     whole = -int(-seconds // 1)
     return catalog.text("rummy-time", count=max(0, whole))
+
+
+@dataclass(frozen=True, slots=True)
+class PileCard:
+    """One card of the pile: ``Take(count)`` takes it with all that were thrown after it.
+
+    ``refusal`` says why it can't be taken now; ``due`` is whether the seat could take anything at
+    all, being about to draw.
+    """
+
+    card: Card
+    count: int
+    refusal: Refusal | None
+    due: bool
+
+    @property
+    def possible(self) -> bool:
+        return self.due and self.refusal is None
+
+
+def pile_cards(view: View, rules: Rules) -> list[PileCard]:
+    """Every card of the pile, the one thrown last first."""
+    table = view.table
+    due = view.my_turn and table.turn.phase is Phase.DRAW
+    found = []
+    for count in range(1, len(table.discards) + 1):
+        refusal = check(rules, table, view.seat, Take(count)) if due and view.seat is not None else None
+        found.append(PileCard(table.discards[-count], count, refusal, due))
+    return found
+
+
+def pile_takes(view: View, rules: Rules) -> list[int]:
+    """How many cards the seat could take now: every number that is allowed."""
+    return [place.count for place in pile_cards(view, rules) if place.possible]
+
+
+def pile_line(catalog: Catalog, place: PileCard) -> str:
+    """ "Five of hearts, takes 4 cards.", "Five of hearts, cannot be used."; without a turn, how many lie above."""
+    if not place.due or (place.refusal is not None and not isinstance(place.refusal, CannotUseCard)):
+        text = catalog.text("pozzo-lies", above=place.count - 1, card=place.card)
+    elif place.refusal is not None:
+        text = catalog.text("pozzo-unusable", card=place.card)
+    else:
+        text = catalog.text("pozzo-takes", card=place.card, count=place.count)
+    return begun(catalog, text)

@@ -2,16 +2,17 @@
 
 A row has the words of the events of one kind that belong together (several cards laid off on one meld, melds laid at
 once), how much is said of them, their sound, and what a digest makes of them. How much is told is in the words'
-``brief`` and ``full``. How an event is written follows from its class (``play.text.notation``).
+``brief`` and ``full``. How much of each kind a player hears is their ``Manner``; sounds come beside the words and never
+instead of them. How an event is written follows from its class (``play.text.notation``).
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any, Literal, TypeAlias
 
-from ..config.sayable import BRIEF
+from ..config.sayable import BRIEF, FULL, NORMAL, OFF, SAYABLE, VERBOSITIES, YES
 from ..core.actions import Token
 from ..core.cards import JOKER, Card
 from ..core.events import (
@@ -44,7 +45,7 @@ from ..core.melds import Meld
 from ..core.policies.values import Values
 from ..core.record import fields_of
 from ..core.state import Phase
-from ..speech.port import Priority
+from ..speech.port import Priority, Utterance
 from . import melds
 from .telling import Telling
 
@@ -419,3 +420,69 @@ EVENTS: Mapping[type[Any], EventRow] = {
     Back: EventRow(_back, "results", category="score", ends="match"),
     MatchWon: EventRow(_match_won, "results", "win", joins=with_same(of=MatchWon), category="score", ends="match"),
 }
+
+
+#: Where another player's event sounds otherwise than one's own.
+ANOTHERS: Mapping[str, str] = {"win": "loss"}
+
+#: What is heard of the others' plays, by how much is said of them. One's own are always heard.
+OTHERS: Mapping[str, frozenset[str]] = {
+    "brief": frozenset({"few-cards", "loss"}),
+    "normal": frozenset({"few-cards", "loss", "meld", "penalty"}),
+    "full": frozenset({"few-cards", "loss", "meld", "penalty", "draw", "discard"}),
+}
+
+YOUR_TURN = "your-turn"
+
+
+#: A sound, and the seat that it is about.
+Cue: TypeAlias = tuple[str, int | None]
+
+
+def cues(events: Iterable[Event], said: Iterable[Utterance], seat: int | None, verbosity: str) -> list[Cue]:
+    """The sounds for these events, as ``seat`` hears them, in their order; ``said`` is what is told of them.
+
+    What happens several times in a row sounds once.
+    """
+    found: list[Cue] = []
+    for event in events:
+        cue = EVENTS[type(event)].cue
+        if cue is None:
+            continue
+        whose = getattr(event, "seat", seat)
+        if whose != seat:
+            cue = ANOTHERS.get(cue, cue)
+            if cue not in OTHERS[verbosity]:
+                continue
+        found.append((cue, whose))
+    if any(utterance.category == "turn" and utterance.about == seat for utterance in said):
+        found.append((YOUR_TURN, seat))
+    return [cue for at, cue in enumerate(found) if at == 0 or cue[0] != found[at - 1][0]]
+
+
+#: What is not worth saying any more once it is old.
+PASSING = frozenset({"draws", "undos"})
+
+_ORDER = (OFF, *VERBOSITIES)
+
+
+@dataclass(frozen=True, slots=True)
+class Manner:
+    """How much a player wants to hear: ``general`` is brief, normal or full, ``said`` what is set by itself."""
+
+    general: str = NORMAL
+    said: Mapping[str, str] = field(default_factory=dict)
+
+    def level(self, kind: str) -> str:
+        """Off, brief, normal or full, for events of this kind: as it is set, else what is nearest to the general."""
+        if kind in self.said:
+            return self.said[kind]
+        words = [word for word in SAYABLE[kind] if _ORDER.index(word) <= _ORDER.index(self.general)]
+        return words[-1] if words else SAYABLE[kind][0]
+
+    def shows(self, detail: str) -> bool:
+        """Whether this is said: ``cards``, the names of the cards that others lay (what lies can be looked up);
+        ``points``, those of what is laid, where laying scores; ``positions``, the place of cards and entries.
+        """
+        general = detail == "cards" or self.general == FULL
+        return self.said[detail] == YES if detail in self.said else general

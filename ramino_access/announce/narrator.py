@@ -16,9 +16,8 @@ from ..i18n.catalog import Catalog
 from ..speech.port import Joined, Priority, Utterance
 from . import declared, melds, standings
 from .digest import in_place
-from .events import EVENTS, kind
+from .events import EVENTS, PASSING, Manner, kind
 from .telling import Telling, sentence
-from .verbosity import PASSING, Manner
 
 #: Words of one thing told; they are made more than once, at different levels and for braille.
 Words = Callable[[Telling], str]

@@ -36,13 +36,14 @@ CARRIED_OUT_BY = {
     "rules": ("texts", "rules"),
     "guide": ("texts", "guide"),
     "transcript": ("texts", "transcript"),
-    "keys": ("keys", "keys"),
+    "keys": ("key_docs", "keys"),
     "check": ("checks", "check"),
     "verify": ("checks", "verify"),
     "config": ("configure", "configure"),
     "export": ("carry", "export"),
     "import": ("carry", "bring_in"),
-    **{name: (name, name) for name in ("doctor", "simulate", "solve", "stats")},
+    "stats": ("texts", "stats"),
+    **{name: (name, name) for name in ("doctor", "simulate", "solve")},
 }
 
 
@@ -91,7 +92,7 @@ def _carry_out(argv: Sequence[str], play: Callable[[Launch], int]) -> int:
     if command not in COMMANDS:
         raise _no_command(command)
     if typed.options.get("help"):
-        from .help_texts import help_lines
+        from .arguments import help_lines
 
         show("\n".join(help_lines(_catalog(argv), typed)))
         return 0
@@ -133,7 +134,7 @@ def _play(typed: Typed, argv: Sequence[str], play: Callable[[Launch], int]) -> i
     else:
         launch = launch_of(typed)
     if launch.day is not None and launch.game is None and not (keyboard() and screen()):
-        from .stats import deals_of_day  # a list can be read without keys
+        from .texts import deals_of_day  # a list can be read without keys
 
         return deals_of_day(launch.day, _catalog(argv))
     if not keyboard():

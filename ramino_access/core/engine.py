@@ -24,7 +24,7 @@ from .actions import (
 )
 from .cards import Card
 from .events import Undone
-from .plays import call, declare, drawing, end, lay, manipulate
+from .plays import call, drawing, end, lay, manipulate
 from .plays.step import Step, next_seat
 from .policies.scoring import players_in
 from .record import changed
@@ -152,7 +152,7 @@ def _undo(rules: Rules, state: State, action: Undo) -> Refusal | Step:
 
 # What can be done in each phase of a turn.
 _IN_DRAW: dict[type, Handler] = {DrawStock: drawing.stock, Take: drawing.take, EndTurn: end.end}
-_IN_LOOK: dict[type, Handler] = {Take: declare.look, Pass: declare.let_pass}
+_IN_LOOK: dict[type, Handler] = {Take: end.look, Pass: end.let_pass}
 _IN_PLAY: dict[type, Handler] = {
     LayMelds: lay.melds,
     LayOff: lay.lay_off,
@@ -161,7 +161,7 @@ _IN_PLAY: dict[type, Handler] = {
     Split: manipulate.split,
     Merge: manipulate.merge,
     Undo: _undo,
-    Declare: declare.declare,
+    Declare: end.declare,
     Discard: end.discard,
     EndTurn: end.end,
 }

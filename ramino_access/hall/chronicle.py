@@ -9,7 +9,7 @@ import msgspec
 
 from ..play.entries import Entry, LetPass, Log, Play, Setup
 from ..play.journal.match_file import entry_line, header_of
-from .course_messages import MatchRecord
+from .messages import MatchRecord
 
 MOST = 768 * 1024
 """Bytes of a match that is told as a whole: it has to fit into one message."""

@@ -14,8 +14,8 @@ from ..play.entries import NO_CALL
 from ..play.table import EntrySeen, Notice
 from ..play.text.notation import NotationError, parse_play, write_play
 from .cleaning import notices
-from .course_messages import CourseStep, HandCourse
 from .message_bytes import MessageError, raw, unpacked
+from .messages import CourseStep, HandCourse
 
 MOST_STEPS = 600
 MOST_BYTES = 512 * 1024

@@ -9,7 +9,6 @@ from typing import Protocol
 
 from ..play.scheduling import Scheduler
 from .cleaning import cleaned, notices
-from .course_messages import HandCourse
 from .far_chair import FarChair
 from .messages import (
     IN_PLACE,
@@ -17,7 +16,9 @@ from .messages import (
     Ballot,
     Bye,
     Entry,
+    Fixed,
     FromHall,
+    HandCourse,
     Hello,
     Item,
     Join,
@@ -27,6 +28,8 @@ from .messages import (
     Refused,
     Role,
     Said,
+    Sealed,
+    Sealing,
     Seated,
     Snapshot,
     TableLine,
@@ -34,9 +37,9 @@ from .messages import (
     Tables,
     TalkBefore,
     Told,
+    Unsealed,
     Welcome,
 )
-from .seal_messages import Fixed, Sealed, Sealing, Unsealed
 from .versions import NEWEST, fitting
 from .witness import SealEars, Witness
 

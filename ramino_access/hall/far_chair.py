@@ -22,9 +22,8 @@ from ..play.table import Notice, Stale
 from ..play.text.notation import NotationError, parse_face, write_play
 from .cleaning import notices
 from .course import read
-from .course_messages import HandBefore, HandCourse
 from .message_bytes import MessageError, unpacked
-from .messages import NO_REFUSAL, Ack, Act, Leave, Message, Ready, Seated, TableNow
+from .messages import NO_REFUSAL, Ack, Act, HandBefore, HandCourse, Leave, Message, Ready, Seated, TableNow
 
 if TYPE_CHECKING:
     from ..hints.hindsight import Moment

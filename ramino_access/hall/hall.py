@@ -6,15 +6,30 @@ from collections.abc import Callable, Iterator
 
 from ..play.scheduling import Scheduler
 from .codes import new_code
-from .course_messages import HandBefore, MatchOver
 from .entrance import closed, join
-from .finding import table_for
 from .guest import Guest, Wire
 from .likeness import compared
 from .limits import Limits
-from .lobby import Lobby
+from .lobby import Lobby, table_for
 from .message_bytes import MessageError, from_player
-from .messages import Act, Ask, Bye, FromPlayer, Hello, Join, Language, Open, Owner, Refused, Renew, Say, Tables, Vote
+from .messages import (
+    Act,
+    Ask,
+    Bye,
+    FromPlayer,
+    HandBefore,
+    Hello,
+    Join,
+    Language,
+    MatchOver,
+    Open,
+    Owner,
+    Refused,
+    Renew,
+    Say,
+    Tables,
+    Vote,
+)
 from .people import KnownPeople, played
 from .reception import Reception
 from .requests import receive

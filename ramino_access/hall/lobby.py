@@ -1,8 +1,9 @@
-"""The tables of a hall that people open: the list, who is told it, and where tables go that nobody is at."""
+"""The tables of a hall that people open: the list, who is told it, which of them somebody means, and where tables go
+that nobody is at."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from itertools import chain, islice
 from typing import TYPE_CHECKING
 
@@ -17,11 +18,13 @@ from .opening import planned
 from .room import Keep, Plan, Room
 from .shelf import APART, agreed_line, kept_line, kept_plan, meant, scores_of
 from .table_record import keys_of
+from .visitor import Visitor
 
 if TYPE_CHECKING:
     from ..play.scheduling import Scheduler, Timer
     from .shelf import Shelf
     from .visitor import Visitor
+
 
 MOST_LISTED = 100
 """Tables of one list."""
@@ -264,3 +267,30 @@ def line_of(room: Room) -> TableLine:
 def _deserted(room: Room) -> bool:
     """Whether whoever opened the table has lost the line."""
     return room.owner is not None and not room.owner.here
+
+
+def table_for(visitor: Visitor, wish: Join, rooms: Sequence[Room], lobby: Lobby | None) -> Room | str:
+    """The table that somebody means, or why there is none. Whoever has a seat at one comes back without a code."""
+    if lobby is None:
+        return next((room for room in rooms if _opens(visitor, room, wish.code)), "no-table")
+    return _here(visitor, wish, rooms, lobby) or lobby.take(visitor, wish)
+
+
+def _here(visitor: Visitor, wish: Join, rooms: Sequence[Room], lobby: Lobby) -> Room | None:
+    if wish.table:
+        named = next((room for room in rooms if room.id == wish.table), None)
+        if named is not None and (named.plan.listed or visitor.belongs_to(named)):
+            return named
+    elif not wish.code:
+        return next((room for room in rooms if visitor.belongs_to(room)), None)
+    return lobby.by_code(wish.code) if wish.code else None
+
+
+def keeps_seat(token: str, rooms: Sequence[Room], lobby: Lobby | None) -> bool:
+    """Whether this return word leads to a place at a table, be it one that was put away."""
+    here = any(guest.token == token for room in rooms for guest in room.guests)
+    return here or (lobby is not None and lobby.keeps_seat(token))
+
+
+def _opens(visitor: Visitor, room: Room, code: str) -> bool:
+    return not room.plan.code or same_code(room.plan.code, code) or visitor.belongs_to(room)

@@ -11,10 +11,108 @@ from typing import Annotated, Literal, TypeAlias
 import msgspec
 
 from ..play.encoding.shapes import MOST_SEATS
-from .course_messages import HandBefore, HandCourse, MatchOver, MatchRecord
-from .seal_messages import Fixed, Promise, Salt, Sealed, Sealing, Unsealed
-from .wire import Message as Message
-from .wire import MessagePart, ToHall
+from ..play.seals import Hash, Pledge, Seal
+
+
+class Message(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="type"):
+    """Anything that travels. A program ignores the fields that it does not know of what a hall says."""
+
+
+class ToHall(Message, frozen=True, forbid_unknown_fields=True):
+    """From a player's program. A hall refuses the fields that it does not know: what it was asked for is never done by
+    half."""
+
+
+class MessagePart(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Something inside of what a hall says."""
+
+
+class Promise(ToHall, frozen=True, tag="promise"):
+    """From a player: the fingerprint of their salt, for the round that the ``table`` fingerprint names."""
+
+    table: Hash
+    fingerprint: Hash
+
+
+class Salt(ToHall, frozen=True, tag="salt"):
+    """From a player: their salt, opened when all fingerprints are fixed."""
+
+    table: Hash
+    salt: Hash
+
+
+class Sealing(Message, frozen=True, tag="sealing"):
+    """The deals are about to be sealed: the fingerprint of the table's secret, and the reader's seat of the match.
+    Answered with a promise; sent again to whoever comes back meanwhile."""
+
+    table: Hash
+    seat: Seat
+
+
+class Fixed(Message, frozen=True, tag="fixed"):
+    """All fingerprints there will be, to be answered with one's salt."""
+
+    table: Hash
+    pledges: Annotated[tuple[Pledge, ...], msgspec.Meta(max_length=MOST_SEATS)]
+
+
+class Sealed(Message, frozen=True, tag="sealed"):
+    """How the deals of this match are sealed; sent before the match, and to whoever comes back. People of whom there is
+    no salt were left out."""
+
+    seal: Seal
+
+
+class Unsealed(Message, frozen=True, tag="unsealed"):
+    """The match is over: the table's secret."""
+
+    table: Hash
+    secret: Hash
+
+
+Field = Annotated[str, msgspec.Meta(max_length=64)]
+Played = Annotated[str, msgspec.Meta(max_length=2000)]
+
+
+class CourseStep(MessagePart, frozen=True):
+    """An entry of the hand. The view after it is the one before with these fields of its table ``changed``, and without
+    those that are as ``usual`` again. ``play``: what the reader has asked for, where this is it."""
+
+    notice: msgspec.Raw
+    changed: dict[Field, msgspec.Raw] = msgspec.field(default_factory=dict)
+    usual: tuple[Field, ...] = ()
+    play: Played = ""
+
+
+class HandBefore(ToHall, frozen=True, tag="hand-before"):
+    """What was the hand before this one? Answered with its course."""
+
+
+class MatchOver(ToHall, frozen=True, tag="match-over"):
+    """What was the match that is over? Answered with its record."""
+
+
+class MatchRecord(Message, frozen=True, tag="match-record"):
+    """A match that is over, to somebody who had a seat in it: the first line of its file and the others
+    (docs/files.md), from which all of it follows, the cards as well. ``given_up``: it was not played to its end."""
+
+    header: msgspec.Raw
+    lines: tuple[msgspec.Raw, ...] = ()
+    given_up: bool = False
+
+
+class HandCourse(Message, frozen=True, tag="course"):
+    """The hand that is being played, to a seat whose program has not heard it all: the view with which it began, and
+    what was learnt since. It comes before a snapshot, is not to be told, and need not be heeded.
+
+    ``hand``: the number of the hand before, where that was asked for; ``special``: its special card (C9).
+    """
+
+    begin: msgspec.Raw
+    steps: tuple[CourseStep, ...] = ()
+    hand: int = 0
+    special: Field = ""
+
 
 MOST_BYTES = 16 * 1024
 """Bytes of a message to a hall."""

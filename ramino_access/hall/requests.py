@@ -6,15 +6,27 @@ from dataclasses import replace
 
 from .chronicle import Chronicle
 from .codes import new_code, spoken_code
-from .course_messages import HandBefore, MatchOver
 from .goodbyes import GOODBYES
-from .guest import Guest
+from .guest import Guest, end_vote, is_awaited, is_voted
 from .likeness import compared
-from .messages import Act, Ballot, Language, Leave, Owner, Presence, Ready, Refused, Say, Vote
+from .messages import (
+    Act,
+    Ballot,
+    HandBefore,
+    Language,
+    Leave,
+    MatchOver,
+    Owner,
+    Presence,
+    Promise,
+    Ready,
+    Refused,
+    Salt,
+    Say,
+    Vote,
+)
 from .room import Room
 from .running import Running
-from .seal_messages import Promise, Salt
-from .votes import end_vote, is_awaited, is_voted
 
 
 def receive(

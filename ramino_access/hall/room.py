@@ -19,7 +19,7 @@ from ..play.table import Table
 from .bans import Bans
 from .chronicle import Chronicle
 from .goodbyes import Goodbyes
-from .guest import Guest
+from .guest import Guest, end_idle
 from .likeness import compared
 from .messages import MOST_SAID, Happening, Open, Person, Presence, Refused, Said, Say, Seated
 from .results import Results
@@ -27,7 +27,6 @@ from .running import Running
 from .sealing import Sealer
 from .stream import Stream
 from .turn_clock import Waiting
-from .votes import end_idle
 
 MOST_LINES = 5
 """Lines of one person in ``LINES_WITHIN`` seconds."""

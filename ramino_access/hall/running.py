@@ -24,10 +24,9 @@ from ..play.table import Notice, Stale, Table, course_before
 from ..play.text.notation import NotationError, parse_play
 from ..play.under_way import Accounts
 from .course import written
-from .course_messages import HandCourse
 from .guest import Guest
 from .message_bytes import raw
-from .messages import Ack, Act, Entry, Item, Refused, Snapshot, TableNow, Told
+from .messages import Ack, Act, Entry, HandCourse, Item, Refused, Snapshot, TableNow, Told
 from .stream import Numbered, Stream
 
 

@@ -16,8 +16,7 @@ import msgspec
 from ..play.entries import Setup
 from ..play.seals import SALT_BYTES, Pledge, Seal, agreed, number, of_salt, of_table
 from .guest import Guest
-from .messages import Refused
-from .seal_messages import Fixed, Promise, Salt, Sealed, Sealing, Unsealed
+from .messages import Fixed, Promise, Refused, Salt, Sealed, Sealing, Unsealed
 
 if TYPE_CHECKING:
     from ..play.scheduling import Scheduler, Timer

@@ -24,8 +24,7 @@ from typing import Any
 import msgspec
 
 from ..games.options import Value
-from .course_messages import MatchOver, MatchRecord
-from .messages import Bye, Message, Owner, Presence, TalkBefore, Welcome
+from .messages import Bye, MatchOver, MatchRecord, Message, Owner, Presence, TalkBefore, Welcome
 
 OLDEST = 1
 NEWEST = 2

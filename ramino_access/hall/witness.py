@@ -11,12 +11,22 @@ from ..core.state import Phase, State
 from ..core.view import View
 from ..play.chair import HandSeen
 from ..play.sealed.seal_check import Fault, Verdict, of_lines, of_rounds, of_seal
-from ..play.sealed.seal_file import Away, Begun, BrokenRound, Dealt, PlaysMissed, PlaysSeen, SealLine, Secret
-from ..play.sealed.seen_steps import SeenStep, laid_on, steps_of
+from ..play.sealed.seal_file import (
+    Away,
+    Begun,
+    BrokenRound,
+    Dealt,
+    PlaysMissed,
+    PlaysSeen,
+    SealLine,
+    Secret,
+    SeenStep,
+    laid_on,
+    steps_of,
+)
 from ..play.seals import SALT_BYTES, Pledge, Seal, of_salt
 from ..play.table import Notice
-from .messages import Message, Person, Seated, TableNow
-from .seal_messages import Fixed, Promise, Salt, Sealed, Sealing, Unsealed
+from .messages import Fixed, Message, Person, Promise, Salt, Sealed, Sealing, Seated, TableNow, Unsealed
 
 MOST_LINES = 20_000
 """Lines of one match that are kept: more than any match has turns."""

@@ -11,8 +11,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from ..config.problems import Problem
-from ..hall.course_messages import MatchOver, MatchRecord
-from ..hall.messages import FromHall, Presence, Snapshot, Told
+from ..hall.messages import FromHall, MatchOver, MatchRecord, Presence, Snapshot, Told
 from ..play.entries import Entry
 from ..play.journal.match_file import Header, entry_of, read_header
 from ..play.journal.recording import Recording

@@ -107,7 +107,7 @@ class Meeting:
 
     def _name_at(self, address: Address) -> str:
         """What the player is called there; empty where they have said it neither here nor anywhere."""
-        from .words import ReturnWords
+        from .own_seat import ReturnWords
 
         return self._ui.me.settings.name or ReturnWords(paths.return_words_file()).last_name(address.where)
 

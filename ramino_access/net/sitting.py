@@ -9,9 +9,11 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
+from websockets.exceptions import WebSocketException
+
 from ..bots import LEVELS, USUAL
 from ..config import paths
-from ..config.address import Address, is_local
+from ..config.address import FINGERPRINT, Address, is_local
 from ..config.blocked import BlockList
 from ..config.clean import clean_name
 from ..config.problems import Problem
@@ -28,20 +30,19 @@ from ..speech.port import Priority
 from ..ui.match.own_match import opponents_names, player_name
 from ..ui.people.shared_table import Ends, Together, say_hello
 from ..ui.places.together.decisions import tell_digits, tell_invitation
-from ..ui.places.together.together_menu import ask_plain
-from .comparing import compare
+from ..ui.places.together.together_menu import ask_digits, ask_plain
 from .guest_match import GuestMatch
 from .hosting import CannotOpen, Hosting, invitation, latest, resume, resumed_at, resumed_plan
-from .link import Link
-from .own_seat import OwnSeat
-from .pairing import spoken
-from .words import KeptSecrets, ReturnWords
+from .link import Link, any_certificate
+from .own_seat import KeptSecrets, OwnSeat, ReturnWords
+from .pairing import PairingError, pair, spoken
 
 if TYPE_CHECKING:
     from ..config.launch import Launch
     from ..config.plans import HostPlan
     from ..hall.messages import Open
     from ..ui.parts import TableUi
+
 
 PACE = 1.5
 """Seconds that opponents wait at a table with people, where nothing else was said."""
@@ -302,3 +303,26 @@ def plan_typed(ui: TableUi, plan: HostPlan, launch: Launch) -> Plan:
         clock=plan.clock,
         grace=plan.grace,
     )
+
+
+async def compare(
+    ui: TableUi,
+    address: Address,
+    go: Callable[[Address], None],
+    stay: Callable[[], None],
+    unknown: Callable[[], None],
+) -> None:
+    """Pair with the table, and ask the player: ``go`` is handed the address with the certificate that is known now,
+    ``stay`` follows where the digits differ, ``unknown`` where the table can't pair."""
+    try:
+        compared, certificate = await pair(address, any_certificate())
+    except (PairingError, TimeoutError, OSError, WebSocketException):
+        unknown()
+        return
+
+    def differs() -> None:
+        ui.voice.tell("pairing-differs")
+        stay()
+
+    known = replace(address, fingerprint=certificate[:FINGERPRINT])
+    ask_digits(ui, spoken(compared), lambda: go(known), differs)

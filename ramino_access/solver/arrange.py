@@ -16,11 +16,10 @@ from ..core.actions import Lift, Merge, Split, Token
 from ..core.cards import SUITS, Face, face
 from ..core.melds import FULL, Kind, Meld, rank_at
 from .detours import passed
-from .from_table import holds_together
 from .groups import STUCK, PackedGroup
 from .layout import Layout, RunRow
 from .script import Script, Tokens
-from .task import ANY, FIXED, NAT, NEW, PROMISED, Task
+from .task import ANY, FIXED, NAT, NEW, PROMISED, Task, holds_together
 
 Source = tuple[int, int]  # the number of a meld, and which of its cards
 

@@ -19,7 +19,6 @@ from ..core.rules import Rules
 from ..core.state import Phase, State
 from .arrange import arrange, targets_of
 from .detours import forgotten, in_new_melds, passing, promised_card
-from .from_table import holds_together, rearranged, recoveries, standing
 from .layout import Layout
 from .model import nothing_to_gain
 from .openings import Opening, allowing, lying_after, openings
@@ -28,7 +27,7 @@ from .recovered_jokers import choices, freed, recover
 from .relaxation import Prices
 from .script import Script, lay, packed_tokens
 from .search import BOUNDLESS, NodeBudget, search
-from .task import Counts, Task
+from .task import Counts, Task, holds_together, rearranged, recoveries, standing
 
 Aim = Literal["points", "cards"]
 NODES = 100_000

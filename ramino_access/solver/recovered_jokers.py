@@ -11,10 +11,9 @@ from ..core.cards import SUITS, Face, Rank, face
 from ..core.melds import Kind
 from ..core.rules import Rules
 from ..core.state import Must, State
-from .from_table import holds_together
 from .layout import Layout
 from .script import Script
-from .task import Choice, Counts, Recovery, Task
+from .task import Choice, Counts, Recovery, Task, holds_together
 
 
 def choices(rules: Rules, state: State, task: Task) -> dict[Rank, tuple[Choice, ...]]:

@@ -15,11 +15,10 @@ from operator import itemgetter
 
 from ..core.cards import ACE
 from ..core.melds import rank_at
-from .bound import Bound, Step, every
 from .groups import SHIFT, choice_of
 from .layout import CHOICES, GROUPS, KEEP, Layer, Layout, Way, follow
 from .model import Model
-from .relaxation import LagrangianBound, Prices
+from .relaxation import Bound, LagrangianBound, Prices, Step, every
 from .situations import (
     JOKERS,
     KEPT_BIT,

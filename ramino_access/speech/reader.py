@@ -10,18 +10,20 @@ it gets one utterance at a time, and the next when the time has gone by that a l
 from __future__ import annotations
 
 import contextlib
+import ctypes
 import importlib
 import queue
 import sys
 import threading
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
+from functools import cache
 from typing import Any
+from xml.sax.saxutils import escape
 
-from . import nvda
+from ..config import paths
 from .port import Priority, Tuning, Utterance
-from .queued import Queued
-from .waiting import seconds
+from .queue import Queued, seconds
 
 PATIENCE = 3.0
 """Seconds after which a screen reader that hasn't taken an utterance counts as frozen."""
@@ -45,7 +47,6 @@ _NAMES = {"jaws": "JAWS", "Linux Speech Dispatcher": "Speech Dispatcher"}
 
 def output_classes() -> Iterable[Callable[[], Any]]:
     """Builders of the outputs that are screen readers, the likeliest first; none if no library can be loaded."""
-    from .prism import reader_classes
 
     return (*_own_classes(), *reader_classes())
 
@@ -273,7 +274,7 @@ def _pass_on(output: Any, utterance: Utterance, *, interrupt: bool) -> None:
     else:  # accessible_output2 throws NVDA's answer away
         if interrupt:
             output.silence()
-        if not nvda.speak(library, utterance, now=interrupt):
+        if not speak_through_nvda(library, utterance, now=interrupt):
             raise AsleepError
     with contextlib.suppress(Exception):  # not every screen reader has braille, and not all say so nicely
         output.braille(utterance.braille or utterance.text)
@@ -285,3 +286,87 @@ def _silence(output: Any) -> None:
         output.silence()
     else:
         output.object.StopSpeech()  # JAWS, whose output has no method for it
+
+
+#: Prism's names of the screen readers. What it knows besides are mere voices, or wants a window (VoiceOver).
+READERS = ("NVDA", "JAWS", "ZOOM_TEXT", "ZDSR", "PC_TALKER", "SENSE_READER", "BOY_PC_READER", "ORCA")
+
+
+def reader_classes() -> Sequence[Callable[[], Any]]:
+    """Builders of outputs like accessible_output2's, one for each screen reader; none without the library."""
+    try:
+        import prism
+
+        context = prism.Context()
+        known = [prism.BackendId[name] for name in READERS if name in prism.BackendId.__members__]
+        there = [backend for backend in known if context.exists(backend)]
+    except Exception:  # not installed, or for another processor or system
+        return ()
+    return [lambda backend=backend: PrismReader(context, backend) for backend in there]  # type: ignore[misc]
+
+
+class PrismReader:
+    """One screen reader through Prism, with the methods that accessible_output2's outputs have.
+
+    Raises, when built, whatever Prism raises where the screen reader isn't running.
+    """
+
+    def __init__(self, context: Any, backend: Any) -> None:
+        self._context = context  # it has to live as long as its backends
+        self._backend = context.create(backend)
+        self.name = str(self._backend.name)
+
+    def is_active(self) -> bool:
+        """Whether the screen reader runs."""
+        return bool(self._backend.features.is_supported_at_runtime)
+
+    def speak(self, text: str, interrupt: bool = False) -> None:  # noqa: FBT001, FBT002 - the library's shape
+        """Speak the text."""
+        self._backend.speak(text, interrupt)
+
+    def braille(self, text: str) -> None:
+        """Show the text on the braille display, where the screen reader lets us."""
+        if self._backend.features.supports_braille:
+            self._backend.braille(text)
+
+    def silence(self) -> None:
+        """Stop speaking."""
+        self._backend.stop()
+
+
+NVDA_LIBRARY = "nvdaControllerClient.dll"
+"""What the library of version 2.0 is called, whatever the processor."""
+
+_UNCHANGED = -1
+"""The level of punctuation that the listener has set."""
+
+_BEHIND, _NOW = 0, 2
+"""Priorities: behind what NVDA is saying, and at once."""
+
+
+def speak_through_nvda(library: Any, utterance: Utterance, *, now: bool) -> bool:
+    """Speak it through NVDA; whether it took it. ``library`` is what accessible_output2 has loaded; ``now``: before
+    all that NVDA says. Raises what the library raises."""
+    for newer in (library, _newer_library()):
+        ssml = getattr(newer, "nvdaController_speakSsml", None)
+        if ssml is not None:
+            ssml.argtypes = (ctypes.c_wchar_p, ctypes.c_int, ctypes.c_int, ctypes.c_bool)
+            if ssml(_ssml(utterance), _UNCHANGED, _NOW if now else _BEHIND, True) == 0:
+                return True
+            break  # an older NVDA, or one that sleeps
+    return bool(library.nvdaController_speakText(utterance.text) == 0)
+
+
+def _ssml(utterance: Utterance) -> str:
+    text = escape("".join(char for char in utterance.text if char.isprintable() or char.isspace()))
+    return f'<speak><voice xml:lang="{utterance.lang}">{text}</voice></speak>'
+
+
+@cache
+def _newer_library() -> Any | None:
+    """The newer library, where the player has put it; None where it isn't, or is for another processor."""
+    file = paths.config_dir() / NVDA_LIBRARY
+    try:
+        return ctypes.WinDLL(str(file)) if file.is_file() else None  # type: ignore[attr-defined,unused-ignore]
+    except OSError:
+        return None

@@ -23,7 +23,7 @@ from typing import Any
 
 from ..config.workers import apart, command, environment
 from .port import Tuning, Utterance
-from .queued import Queued
+from .queue import Queued
 
 START_TIME = 15.0
 """Seconds in which a worker has to be ready."""

@@ -16,8 +16,8 @@ from pathlib import Path
 from random import Random
 from typing import get_args
 
-from ramino_access.announce import hints, matches, options, seals, statistics, together, transcript
-from ramino_access.announce.retelling import Retelling
+from ramino_access.announce import hints, matches, options, seals, statistics, together
+from ramino_access.announce.retelling import Retelling, as_text
 from ramino_access.config.sayable import VERBOSITIES
 from ramino_access.counsel.hint import plainly
 from ramino_access.games import GAMES
@@ -173,7 +173,7 @@ def of_matches_told_again() -> Iterator[str]:
             for place in (*recording.places, recording.places[3], recording.places[-2]):
                 yield f"{place} {retelling.words(place, WORDS)} {retelling.words(place, WORDS.braille)}"
         for seat in (0, None):
-            yield from transcript.lines(setup, entries, seat, WORDS)
+            yield from as_text(setup, entries, seat, WORDS)
 
 
 def of_hints() -> Iterator[str]:

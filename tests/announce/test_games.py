@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from ramino_access.announce import doings, pozzo, reading, refusal
-from ramino_access.announce import property as owned
+from ramino_access.announce import doings, reading, refusal
+from ramino_access.announce import melds as owned
 from ramino_access.announce.narrator import Narrator
 from ramino_access.core.cards import Suit
 from ramino_access.core.melds import Meld, Slot
@@ -48,21 +48,21 @@ POZZO = {
 @pytest.mark.parametrize("lang", POZZO)
 def test_the_pozzo_says_how_many_come_along_and_whether_they_may(lang: str) -> None:
     words, mine = catalog(lang, "cinquecento"), drawing()
-    assert [pozzo.line(words, p) for p in pozzo.places(mine, rules("cinquecento"))] == POZZO[lang]
-    assert pozzo.takes(mine, rules("cinquecento")) == [3]
+    assert [doings.pile_line(words, p) for p in doings.pile_cards(mine, rules("cinquecento"))] == POZZO[lang]
+    assert doings.pile_takes(mine, rules("cinquecento")) == [3]
 
 
 def test_the_pozzo_on_anothers_turn_or_while_it_is_closed() -> None:
     words = catalog("en", "cinquecento")
     for mine, options in ((drawing(turn=1), {}), (drawing(), {"stock_until_opened": "on"})):
-        said = [pozzo.line(words, p) for p in pozzo.places(mine, rules("cinquecento", **options))]
+        said = [doings.pile_line(words, p) for p in doings.pile_cards(mine, rules("cinquecento", **options))]
         assert said == [
             "Jack of clubs, on top.",
             "Two of diamonds, 1 card above.",
             "Nine of spades, 2 cards above.",
         ]
-        last = pozzo.places(mine, rules("cinquecento", **options))[-1]
-        assert pozzo.line(words.braille, last) == "s9 under 2"
+        last = doings.pile_cards(mine, rules("cinquecento", **options))[-1]
+        assert doings.pile_line(words.braille, last) == "s9 under 2"
 
 
 @pytest.mark.parametrize(
@@ -232,14 +232,14 @@ PROPERTY = {
 @pytest.mark.parametrize("lang", PROPERTY)
 def test_who_owns_what_and_what_it_is_worth(lang: str) -> None:
     words, played = catalog(lang, "cinquecento"), rules("cinquecento")
-    assert owned.lines(words, view(0, melds=LAID), NAMES, played) == PROPERTY[lang]
+    assert owned.property_lines(words, view(0, melds=LAID), NAMES, played) == PROPERTY[lang]
 
 
 def test_whose_one_card_is() -> None:
     words, played = catalog("en", "cinquecento"), rules("cinquecento")
-    said = [owned.of_card(words, LAID[0], i, view(0, melds=LAID), NAMES, played) for i in (2, 3)]
+    said = [owned.property_of_card(words, LAID[0], i, view(0, melds=LAID), NAMES, played) for i in (2, 3)]
     assert said == ["Six of hearts, Bruno, 5 points.", "Seven of hearts, you, 5 points."]
-    assert owned.lines(words, view(0), NAMES, played)[0] == "There are no combinations on the table."
+    assert owned.property_lines(words, view(0), NAMES, played)[0] == "There are no combinations on the table."
 
 
 @pytest.mark.parametrize(

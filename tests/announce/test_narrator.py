@@ -7,8 +7,8 @@ from typing import Any, get_args
 
 import pytest
 
+from ramino_access.announce.events import Manner
 from ramino_access.announce.narrator import Narrator
-from ramino_access.announce.verbosity import Manner
 from ramino_access.config.sayable import BRIEF
 from ramino_access.core import events as e
 from ramino_access.core.cards import Suit

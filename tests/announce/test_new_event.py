@@ -8,11 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from ramino_access.announce.cues import cues
 from ramino_access.announce.digest import Round, in_place, words
-from ramino_access.announce.events import EVENTS, EventRow, about, each
+from ramino_access.announce.events import EVENTS, EventRow, Manner, about, cues, each
 from ramino_access.announce.narrator import Narrator
-from ramino_access.announce.verbosity import Manner
 from ramino_access.core.cards import Card
 from ramino_access.core.events import Event
 from ramino_access.core.record import Record

@@ -12,10 +12,10 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from ramino_access.announce import cues, declared, digest, doings, melds, pozzo, reading, refusal, standings
-from ramino_access.announce import property as owned
+from ramino_access.announce import declared, digest, doings, melds, reading, refusal, standings
+from ramino_access.announce import melds as owned
+from ramino_access.announce.events import Manner, cues
 from ramino_access.announce.narrator import Narrator
-from ramino_access.announce.verbosity import Manner
 from ramino_access.core.actions import Action
 from ramino_access.core.events import Discarded, Drew
 from ramino_access.core.refusals import Refusal
@@ -92,7 +92,7 @@ def _heard(narrator: Narrator, table: Table, after: int) -> Iterator[str]:
     view = table.view(narrator.seat)
     events = [event for notice in table.notices(narrator.seat, after) or () for event in notice.events]
     said = narrator.tell(events, view)
-    yield f"{narrator.seat}: {cues.cues(events, said, narrator.seat, narrator.manner.general)}"
+    yield f"{narrator.seat}: {cues(events, said, narrator.seat, narrator.manner.general)}"
     yield from map(_spoken, said)
 
 
@@ -150,10 +150,10 @@ def _lines(words: Catalog, view: View, rules: Rules, names: tuple[str, ...]) -> 
     """What is told line by line: the melds, who owns them, the discards, and what only some games ask."""
     for meld in view.table.melds:
         yield reading.meld_line(words, meld)
-        yield from (owned.of_card(words, meld, at, view, names, rules) for at in range(len(meld)))
+        yield from (owned.property_of_card(words, meld, at, view, names, rules) for at in range(len(meld)))
     yield melds.several(words, view.table.melds, brief=view.seat == 0)
-    yield from owned.lines(words, view, names, rules)
-    yield from (f"{pozzo.line(words, place)} {place.possible}" for place in pozzo.places(view, rules)[:4])
+    yield from owned.property_lines(words, view, names, rules)
+    yield from (f"{doings.pile_line(words, place)} {place.possible}" for place in doings.pile_cards(view, rules)[:4])
     yield str(doings.call_prompt(words, view, rules, call="R"))
     yield f"{declared.ways_words(words, view, rules)} {declared.verdict(words, view, names, rules)}"
     if declared.looking(view):

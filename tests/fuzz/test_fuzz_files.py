@@ -22,7 +22,7 @@ if sys.platform == "win32":
 import msgspec
 
 from ramino_access.announce.matches import line
-from ramino_access.announce.transcript import told_again
+from ramino_access.announce.retelling import told_again
 from ramino_access.config import settings
 from ramino_access.config.problems import Problem
 from ramino_access.i18n import LANGUAGES, rulebook

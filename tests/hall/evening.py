@@ -15,13 +15,13 @@ from random import Random
 from ramino_access import bots
 from ramino_access.config.address import is_local
 from ramino_access.core.engine import check
-from ramino_access.hall.course_messages import HandBefore
 from ramino_access.hall.guest import Guest
 from ramino_access.hall.hall import Hall
 from ramino_access.hall.message_bytes import from_hall, write
 from ramino_access.hall.messages import (
     Act,
     Ask,
+    HandBefore,
     Hello,
     Join,
     Language,
@@ -29,9 +29,12 @@ from ramino_access.hall.messages import (
     Message,
     Open,
     Owner,
+    Promise,
     Ready,
     Renew,
+    Salt,
     Say,
+    Sealing,
     TableList,
     Tables,
     Told,
@@ -39,7 +42,6 @@ from ramino_access.hall.messages import (
     Welcome,
 )
 from ramino_access.hall.room import Plan, Room
-from ramino_access.hall.seal_messages import Promise, Salt, Sealing
 from ramino_access.play.entries import NO_CALL
 from ramino_access.play.text.notation import write_play
 from tests.hall.callers import NAMES as OPPONENTS

@@ -16,8 +16,7 @@ from ramino_access.config.address import Address
 from ramino_access.core.events import Event
 from ramino_access.hall.far import FarTable
 from ramino_access.hall.far_chair import FarChair
-from ramino_access.hall.messages import Message, Open
-from ramino_access.hall.seal_messages import Promise, Salt
+from ramino_access.hall.messages import Message, Open, Promise, Salt
 from ramino_access.net.link import Link
 from ramino_access.play.chair import Update
 from ramino_access.ui.scheduler import LoopScheduler

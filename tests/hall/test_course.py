@@ -6,10 +6,9 @@ import msgspec
 import pytest
 
 from ramino_access.hall import course
-from ramino_access.hall.course_messages import CourseStep, HandCourse
 from ramino_access.hall.far_chair import FarChair
 from ramino_access.hall.message_bytes import MessageError, from_hall, raw, write
-from ramino_access.hall.messages import MOST_TOLD
+from ramino_access.hall.messages import MOST_TOLD, CourseStep, HandCourse
 from tests.hall.wire import Place, Somebody, come, killed_and_started_again, opened
 
 

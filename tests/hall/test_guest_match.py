@@ -10,8 +10,7 @@ import msgspec
 import pytest
 
 from ramino_access.config.problems import Problem
-from ramino_access.hall.course_messages import MatchOver, MatchRecord
-from ramino_access.hall.messages import FromHall, Vote
+from ramino_access.hall.messages import FromHall, MatchOver, MatchRecord, Vote
 from ramino_access.net.guest_match import GuestMatch
 from ramino_access.play.journal.match_file import Header, read
 from ramino_access.play.kept.bookkeeping import Bookkeeping

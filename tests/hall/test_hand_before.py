@@ -6,9 +6,9 @@ import msgspec
 import pytest
 
 from ramino_access.core.rules import Rules
-from ramino_access.hall.course_messages import HandBefore, HandCourse
 from ramino_access.hall.limits import Limits
 from ramino_access.hall.message_bytes import MessageError, from_hall, raw, write
+from ramino_access.hall.messages import HandBefore, HandCourse
 from ramino_access.play.chair import PastHand, past_hand
 from ramino_access.play.entries import Entry
 from ramino_access.play.table import Table, course_before

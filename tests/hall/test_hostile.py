@@ -12,8 +12,7 @@ from ramino_access.core.view import View
 from ramino_access.hall.cleaning import cleaned, notices
 from ramino_access.hall.far_chair import FarChair
 from ramino_access.hall.message_bytes import MessageError, raw
-from ramino_access.hall.messages import Person, Refused, Seated, TableLine, TableList, TableNow
-from ramino_access.hall.seal_messages import Sealed, Unsealed
+from ramino_access.hall.messages import Person, Refused, Sealed, Seated, TableLine, TableList, TableNow, Unsealed
 from ramino_access.hall.witness import MOST_FILES, MOST_OPEN
 from ramino_access.play.encoding.shapes import read_card
 from ramino_access.play.sealed.seal_file import Begun, SealFolder, SealLine

@@ -10,8 +10,21 @@ import pytest
 
 from ramino_access.config.problems import Problem
 from ramino_access.hall.message_bytes import from_hall, from_player, raw, write
-from ramino_access.hall.messages import Message, Owner, Person, Refused, Seated, TableNow, Vote
-from ramino_access.hall.seal_messages import Fixed, Promise, Salt, Sealed, Sealing, Unsealed
+from ramino_access.hall.messages import (
+    Fixed,
+    Message,
+    Owner,
+    Person,
+    Promise,
+    Refused,
+    Salt,
+    Sealed,
+    Sealing,
+    Seated,
+    TableNow,
+    Unsealed,
+    Vote,
+)
 from ramino_access.hall.sealing import PATIENCE, SealRound
 from ramino_access.hall.witness import SealNews
 from ramino_access.play.journal.match_file import header_of

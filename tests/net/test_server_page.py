@@ -32,11 +32,11 @@ from ramino_access.net import (
     door,
     ends,
     gate,
+    own_seat,
     serving,
     socket_line,
     store,
     thinking,
-    words,
 )
 from ramino_access.net import people as net_people
 from ramino_access.net.gate import Width
@@ -157,7 +157,7 @@ def test_the_limits_of_the_door_for_ssh_are_those(what: str, how_much: str) -> N
         f"a rating | less sure after {accounts.PERIOD / 86400:g} days",
         f"a certificate made on the spot | {certificate.DAYS} days",
         f"a secret made with `--reset` | {net_people.ONCE / 3600:g} hours",
-        f"return words of a player's program | {words.MOST}",
+        f"return words of a player's program | {own_seat.MOST}",
         f"keys of a person | {visitor_folder.MOST_KEYS}, of {visitor_folder.LONGEST_KEY:,} characters each",
         f"what is typed at the SSH door | {knocking.LONGEST_ANSWER} characters; a terminal's variable has "
         f"{connection.MOST_VALUE} bytes",

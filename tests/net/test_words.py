@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from ramino_access.net.words import MOST, KeptSecrets, ReturnWords
+from ramino_access.net.own_seat import MOST, KeptSecrets, ReturnWords
 
 
 def test_a_secret_is_kept_for_its_address_and_name(tmp_path: Path) -> None:

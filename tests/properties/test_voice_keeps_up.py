@@ -15,8 +15,7 @@ from ramino_access.config.settings import LISTENING
 from ramino_access.games import GAMES
 from ramino_access.speech.outputs import Outputs
 from ramino_access.speech.port import Priority, Tuning, Utterance
-from ramino_access.speech.queued import Queued
-from ramino_access.speech.waiting import PROMPT, seconds
+from ramino_access.speech.queue import PROMPT, Queued, seconds
 from tests.prompts import IN_TURN, TURN
 from tests.ui.clock import Clock, Timer
 from tests.ui.harness import Player

@@ -13,8 +13,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ramino_access.speech.port import Priority, Utterance
-from ramino_access.speech.queue import SpeechQueue
-from ramino_access.speech.waiting import seconds
+from ramino_access.speech.queue import SpeechQueue, seconds
 from tests.speech.engines import TURN
 
 RUNS = int(os.environ.get("RAMINO_KEYS_CUT", "150"))

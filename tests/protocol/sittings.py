@@ -17,9 +17,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from ramino_access.hall.course_messages import HandBefore
 from ramino_access.hall.hall import Hall
-from ramino_access.hall.messages import Ask, Language, Open, Owner, PersonFigures, Say, Tables, Vote
+from ramino_access.hall.messages import Ask, HandBefore, Language, Open, Owner, PersonFigures, Say, Tables, Vote
 from ramino_access.hall.people import Login
 from ramino_access.hall.room import Plan
 from tests.hall.known import Known

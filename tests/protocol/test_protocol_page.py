@@ -18,9 +18,8 @@ from ramino_access.core.refusals import REFUSALS
 from ramino_access.core.state import Look, Obligation, Result, Share, Standing, State, Turn
 from ramino_access.games import GAMES
 from ramino_access.hall import messages
-from ramino_access.hall.course_messages import CourseStep
 from ramino_access.hall.message_bytes import from_hall, from_player
-from ramino_access.hall.messages import Entry, FromHall, FromPlayer, Happening, Presence, Said, TableNow
+from ramino_access.hall.messages import CourseStep, Entry, FromHall, FromPlayer, Happening, Presence, Said, TableNow
 from ramino_access.hall.versions import NEWEST, OLDEST
 from ramino_access.net.ends import SPOKEN
 from ramino_access.play.encoding.shapes import ROWS, tag_of

@@ -23,11 +23,11 @@ from ramino_access.solver import openings
 from ramino_access.solver.best import Aim, best
 from ramino_access.solver.board import board_of, face_of, jokers_of, niches_of, piece_of, pieces_of, within
 from ramino_access.solver.detours import forgotten, in_new_melds, passing, promised_card
-from ramino_access.solver.from_table import rearranged, recoveries, standing
 from ramino_access.solver.hand_melds import Criteria, PossibleMeld, best_together, company, may_meld, melds_among
 from ramino_access.solver.model import nothing_to_gain, without_useless_cards
 from ramino_access.solver.plainly_usable import divides, plainly_usable, spares, with_table
 from ramino_access.solver.recovered_jokers import choices
+from ramino_access.solver.task import rearranged, recoveries, standing
 from ramino_access.solver.usable import at_a_glance, usable, ways
 from tests.oracle.moments import groups, made_up, played
 from tests.records import keep_whole, numbered_answers, plain

@@ -16,14 +16,13 @@ from ramino_access.games import GAMES
 from ramino_access.play.text.positions import position
 from ramino_access.solver import situations
 from ramino_access.solver.best import _Solver
-from ramino_access.solver.bound import Bound
-from ramino_access.solver.from_table import rearranged, standing
 from ramino_access.solver.graphs import END, Effect, Graph, Layer
 from ramino_access.solver.model import Model, without_useless_cards
 from ramino_access.solver.moves import Moves
 from ramino_access.solver.recovered_jokers import choices
 from ramino_access.solver.relaxation import (
     TREND,
+    Bound,
     LagrangianBound,
     Prices,
     Relaxation,
@@ -31,7 +30,7 @@ from ramino_access.solver.relaxation import (
     suit_subproblem,
 )
 from ramino_access.solver.search import LayeredProgram, NodeBudget, TooManySituationsError, search
-from ramino_access.solver.task import Task
+from ramino_access.solver.task import Task, rearranged, standing
 from ramino_access.solver.transitions import FAR, Chain, SuitPosition
 from tests.oracle.positions import random_position
 

@@ -8,11 +8,11 @@ from collections.abc import Callable
 
 import pytest
 
-from ramino_access.speech import conversation as conversing
+from ramino_access.speech import dispatcher as conversing
 from ramino_access.speech import ssip
-from ramino_access.speech.conversation import LATE, SLOWEST, START_TIME, VOICE_TIME, Conversation, UnusableError
+from ramino_access.speech.dispatcher import LATE, SLOWEST, START_TIME, VOICE_TIME, Conversation, UnusableError
 from ramino_access.speech.port import Tuning, Utterance
-from ramino_access.speech.waiting import seconds
+from ramino_access.speech.queue import seconds
 
 PATIENCE = 1.0
 VOICES = ("Alba\tit\tnone", "Carl\ten\tnone")

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from ramino_access.speech import conversation, dispatcher, ssip
+from ramino_access.speech import dispatcher, ssip
 from ramino_access.speech.dispatcher import Dispatcher
 from ramino_access.speech.port import Priority, Tuning, Utterance
 from tests.speech.fake_ssip import FakeSsip
@@ -219,7 +219,7 @@ def test_a_daemon_without_a_voice_is_none(bench: Bench) -> None:
 
 
 def test_a_daemon_that_never_answers(bench: Bench, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(conversation, "START_TIME", 0.1)
+    monkeypatch.setattr(dispatcher, "START_TIME", 0.1)
     bench.fake.answering.clear()
     assert not bench.open().available()
     assert bench.failures == ["frozen"]
@@ -317,8 +317,8 @@ def test_a_frozen_daemon_is_noticed_and_nobody_waits(
     bench: Bench, monkeypatch: pytest.MonkeyPatch, speaking: bool
 ) -> None:
     monkeypatch.setattr(dispatcher, "TICK", 0.02)
-    monkeypatch.setattr(conversation, "VOICE_TIME", 60)
-    monkeypatch.setattr(conversation, "LATE", 60)
+    monkeypatch.setattr(dispatcher, "VOICE_TIME", 60)
+    monkeypatch.setattr(dispatcher, "LATE", 60)
     voice = bench.open(patience=0.2)
     assert voice.available()
     if speaking:
@@ -343,8 +343,8 @@ def test_a_daemon_that_freezes_while_it_speaks_is_noticed_though_nothing_more_is
     bench: Bench, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(dispatcher, "TICK", 0.02)
-    monkeypatch.setattr(conversation, "VOICE_TIME", 60)
-    monkeypatch.setattr(conversation, "LATE", 60)
+    monkeypatch.setattr(dispatcher, "VOICE_TIME", 60)
+    monkeypatch.setattr(dispatcher, "LATE", 60)
     voice = bench.open(patience=0.2)
     assert voice.available()
     voice.say(line("Anna pesca."))
@@ -359,9 +359,9 @@ def test_a_voice_behind_the_daemon_that_hangs_is_noticed(
     bench: Bench, monkeypatch: pytest.MonkeyPatch, begins: bool
 ) -> None:
     monkeypatch.setattr(dispatcher, "TICK", 0.02)
-    monkeypatch.setattr(conversation, "VOICE_TIME", 0.1)
-    monkeypatch.setattr(conversation, "LATE", 0.1)
-    monkeypatch.setattr(conversation, "SLOWEST", 0)
+    monkeypatch.setattr(dispatcher, "VOICE_TIME", 0.1)
+    monkeypatch.setattr(dispatcher, "LATE", 0.1)
+    monkeypatch.setattr(dispatcher, "SLOWEST", 0)
     voice = bench.ready()
     voice.say(line("Anna pesca."))
     bench.said("Anna pesca.")
@@ -373,7 +373,7 @@ def test_a_voice_behind_the_daemon_that_hangs_is_noticed(
 
 def test_keys_do_not_keep_a_hanging_voice_alive(bench: Bench, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(dispatcher, "TICK", 0.02)
-    monkeypatch.setattr(conversation, "VOICE_TIME", 0.3)
+    monkeypatch.setattr(dispatcher, "VOICE_TIME", 0.3)
     voice = bench.ready()
 
     def press() -> bool:
@@ -418,7 +418,7 @@ def test_a_fault_of_the_thread_is_noticed(bench: Bench, monkeypatch: pytest.Monk
     voice = bench.ready()
     voice.say(line("Anna pesca."))
     bench.said("Anna pesca.")
-    monkeypatch.setattr(conversation.Conversation, "hear", lambda self, reply: 1 / 0)
+    monkeypatch.setattr(dispatcher.Conversation, "hear", lambda self, reply: 1 / 0)
     bench.fake.finish()
     bench.fake.until(lambda: bench.failures == ["crashed"])
     assert voice.unsaid() == [line("Anna pesca.")]

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from ramino_access.config.refused import ReaderRefusal
-from ramino_access.speech import nvda, voice_worker
+from ramino_access.speech import reader, voice_worker
 from ramino_access.speech.outputs import Outputs
 from ramino_access.speech.port import Priority, Utterance
 from ramino_access.speech.reader import LOOK_AGAIN, PATIENCE, Reader, output_classes
@@ -107,16 +107,16 @@ def test_an_older_nvda_is_told_the_text_alone(machine: Windows) -> None:
 def test_the_newer_library_may_lie_beside_the_settings(
     machine: Windows, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    (tmp_path / nvda.LIBRARY).touch()
-    newer = machine.dlls[nvda.LIBRARY] = NvdaDll()
+    (tmp_path / reader.NVDA_LIBRARY).touch()
+    newer = machine.dlls[reader.NVDA_LIBRARY] = NvdaDll()
     newer.speaks_ssml(0)
     monkeypatch.setenv("RAMINO_HOME", str(tmp_path))
-    nvda._own.cache_clear()
+    reader._newer_library.cache_clear()
     listening = Listening()
     listening.say("Anna scarta.")
     assert newer.until(1)[0][0] == "ssml"
     listening.reader.close()
-    nvda._own.cache_clear()
+    reader._newer_library.cache_clear()
 
 
 def test_nvda_is_left_and_comes_back(machine: Windows) -> None:
@@ -346,8 +346,8 @@ def test_the_screen_reader_is_taken_and_falls_back_to_the_console(
     wait_until(outputs, lambda: outputs.name == "reader")
     assert log.until(1 if platform == "win32" else 2)[-1][1] == "Welcome"
     assert reports == ([("output-reader", {"reader": "NVDA"})] if platform == "win32" else [])
-    for reader in (system.nvda, system.jaws) if platform == "win32" else (system,):
-        reader.running = "no"
+    for one in (system.nvda, system.jaws) if platform == "win32" else (system,):
+        one.running = "no"
     outputs.key_pressed("event")
     outputs.say(Utterance(TURN, "en", Priority.NEXT, "turn"))
     wait_until(outputs, lambda: outputs.name == "console")

@@ -8,8 +8,7 @@ from collections.abc import Callable
 import pytest
 
 from ramino_access.speech.port import Priority, Utterance
-from ramino_access.speech.queue import TOGETHER, SpeechQueue
-from ramino_access.speech.waiting import BEHIND, FEW, seconds
+from ramino_access.speech.queue import BEHIND, FEW, TOGETHER, SpeechQueue, seconds
 from tests.speech.engines import TURN
 
 NOW, ALERT, NEXT, NORMAL = Priority.NOW, Priority.ALERT, Priority.NEXT, Priority.NORMAL

@@ -11,10 +11,16 @@ from typing import Any
 import pytest
 
 from ramino_access.speech.port import Priority, Tuning, Utterance
-from ramino_access.speech.prism import READERS, reader_classes
-from ramino_access.speech.queue import TOGETHER
-from ramino_access.speech.reader import LOOK_AGAIN, PATIENCE, USUAL_RATE, Reader, output_classes
-from ramino_access.speech.waiting import seconds
+from ramino_access.speech.queue import TOGETHER, seconds
+from ramino_access.speech.reader import (
+    LOOK_AGAIN,
+    PATIENCE,
+    READERS,
+    USUAL_RATE,
+    Reader,
+    output_classes,
+    reader_classes,
+)
 from tests.speech.engines import TURN
 
 

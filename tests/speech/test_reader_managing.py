@@ -14,10 +14,8 @@ import pytest
 from ramino_access.speech import choose
 from ramino_access.speech import reader as reading
 from ramino_access.speech.port import Priority, Tuning, Utterance
-from ramino_access.speech.prism import PrismReader
-from ramino_access.speech.queue import SpeechQueue
-from ramino_access.speech.reader import LOOK_AGAIN, PATIENCE, USUAL_RATE, Reader
-from ramino_access.speech.waiting import seconds
+from ramino_access.speech.queue import SpeechQueue, seconds
+from ramino_access.speech.reader import LOOK_AGAIN, PATIENCE, USUAL_RATE, PrismReader, Reader
 from tests.speech.engines import TURN
 from tests.speech.no_thread import NoThread
 

@@ -20,10 +20,9 @@ from ramino_access.speech.choose import Candidate
 from ramino_access.speech.console import Console
 from ramino_access.speech.outputs import _which
 from ramino_access.speech.port import Priority, Tuning, Utterance
-from ramino_access.speech.queue import SpeechQueue
+from ramino_access.speech.queue import SpeechQueue, seconds
 from ramino_access.speech.survey import Voices
 from ramino_access.speech.utterance_log import UtteranceLog
-from ramino_access.speech.waiting import seconds
 
 POSIX = pytest.mark.skipif(sys.platform == "win32", reason="needs Unix sockets")
 

@@ -9,7 +9,7 @@ from random import Random
 import msgspec
 import pytest
 
-from ramino_access.announce.transcript import told_again
+from ramino_access.announce.retelling import told_again
 from ramino_access.config.learnt import Learning, Learnt
 from ramino_access.config.problems import Problem
 from ramino_access.games import GAMES

@@ -22,8 +22,7 @@ from ..journal import match_file
 from ..journal.match_file import Header
 from ..seals import Seal, agreed, fits, in_order, number, sign
 from . import seal_file
-from .seal_file import Away, Begun, BrokenRound, Dealt, Drawn, PlaysMissed, PlaysSeen, SealLine, Secret
-from .seen_steps import SeenStep
+from .seal_file import Away, Begun, BrokenRound, Dealt, Drawn, PlaysMissed, PlaysSeen, SealLine, Secret, SeenStep
 
 Fault = Literal[
     "none", "secret", "salt", "mine", "extra", "again", "anew", "withheld", "deals", "skipped", "dealer", "hand",

@@ -11,7 +11,7 @@ from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
-from ...announce.transcript import told_again
+from ...announce.retelling import told_again
 from ...bots import LEVELS, USUAL
 from ...config.problems import Problem
 from ...games.options import Value

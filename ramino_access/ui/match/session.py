@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from ...announce.events import Manner
 from ...announce.narrator import Narrator
-from ...announce.verbosity import Manner
 from ...core.actions import Action, DrawStock, Lift, Swap, Take, Token, token_of
 from ...core.cards import Card
 from ...core.events import Event

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ...announce import digest, reading
-from ...announce.transcript import retold
+from ...announce.retelling import retold
 from ...speech.port import Priority
 
 if TYPE_CHECKING:

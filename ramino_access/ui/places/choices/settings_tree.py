@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
 from ....announce import options
-from ....announce.cues import YOUR_TURN
+from ....announce.events import YOUR_TURN
 from ....announce.together import opponents
 from ....config.languages import system_language
 from ....config.paths import export_place

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ....announce.transcript import lines
+from ....announce.retelling import as_text
 from ....config import paths
 from ....config.problems import Problem, detail_of
 from ....i18n import LANGUAGES
@@ -75,7 +75,7 @@ def _lines(ui: Ui, file: Path, lang: str) -> list[str] | None:
         assert isinstance(problem, Problem)
         ui.voice.tell(problem.reason, **problem.message_args())
         return None
-    return lines(table.setup, kept.entries, kept.seat, Catalog(lang, facts=facts(table.rules)))
+    return as_text(table.setup, kept.entries, kept.seat, Catalog(lang, facts=facts(table.rules)))
 
 
 def _read(ui: Ui, file: Path, lang: str) -> None:

@@ -6,7 +6,6 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from ....announce import melds as words
-from ....announce import property as owned
 from ....announce import reading
 from ....core.actions import Action, LayOff, Swap
 from ....core.melds import Meld
@@ -201,7 +200,7 @@ def _slot_words(catalog: Catalog, session: Session, meld: Meld, index: int) -> s
     """One card of a combination; whose it is and what it is worth, where that counts."""
     slot = meld.slots[index]
     if session.rules.scoring.laid is Laid.OWNER:
-        return owned.of_card(catalog, meld, index, session.view, session.names, session.rules)
+        return words.property_of_card(catalog, meld, index, session.view, session.names, session.rules)
     if not slot.card.is_joker:
         return catalog.text("card-plain", card=slot.card)
     if slot.face is None:
@@ -238,7 +237,7 @@ class PropertyContext(ListContext):
         session = session_of(self.ui)
 
         def lines(catalog: Catalog) -> list[str]:
-            return owned.lines(catalog, session.view, session.names, session.rules)
+            return words.property_lines(catalog, session.view, session.names, session.rules)
 
         def entry(at: int) -> Item:
             return Item(lambda catalog: lines(catalog)[at])

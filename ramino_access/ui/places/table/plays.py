@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from ....announce import pozzo, reading
+from ....announce import doings, reading
 from ....announce.melds import words
 from ....announce.telling import sentence
 from ....core.actions import Discard, DrawStock, EndTurn, LayMelds, LayOff, Swap, Take, Undo
@@ -60,7 +60,7 @@ def draw(context: HandContext) -> None:
         ui.voice.speak(lambda catalog: status.already_drawn(catalog, session), "refusal")
     elif session.asked and not session.my_turn:
         ui.stack.run("call.let-pass")
-    elif session.my_turn and status.nothing_to_draw(session) and pozzo.takes(session.view, session.rules):
+    elif session.my_turn and status.nothing_to_draw(session) and doings.pile_takes(session.view, session.rules):
         ui.stack.push(Question(ui, lambda catalog: catalog.text("ask-end-hand"), lambda: _draw(ui)))
     else:
         _draw(ui)

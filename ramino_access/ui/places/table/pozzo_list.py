@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ....announce import pozzo, reading
+from ....announce import doings, reading
 from ....core.actions import Take
 from ....core.cards import Card
 from ....core.state import Phase
@@ -51,8 +51,8 @@ class PozzoContext(ListContext):
         session = session_of(self.ui)
         due = session.my_turn and session.state.turn.phase is Phase.DRAW
         refusal = session.check(Take(count)) if due else None
-        place = pozzo.PileCard(session.state.discards[-count], count, refusal, due)
-        return pozzo.line(catalog, place)
+        place = doings.PileCard(session.state.discards[-count], count, refusal, due)
+        return doings.pile_line(catalog, place)
 
     def _take(self, count: int) -> None:
         """Take from there, and go back to the hand; what is refused leaves the list open."""
