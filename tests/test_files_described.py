@@ -13,7 +13,7 @@ from ramino_access.config import blocked, files, inventory, learnt, logs, paths,
 from ramino_access.config.inventory import SORTS
 from ramino_access.hall import table_record as record
 from ramino_access.net import certificate, own_seat
-from ramino_access.net.ssh import folder
+from ramino_access.net.visitor import visitor_folder
 from ramino_access.play.entries import NO_CALL, OneHand, Setup
 from ramino_access.play.journal import common_log, match_file, records
 from ramino_access.play.kept import match_folder, summaries
@@ -69,10 +69,10 @@ def test_no_file_that_is_described_is_read_beyond_its_size() -> None:
         "blocked.json": blocked.BLOCKED,
         "secrets.json": own_seat.WORDS,
         "addresses.json": seats.ADDRESSES,
-        "server/ssh/host_key": folder.OWN,
-        "server/ssh/secret": folder.OWN,
-        "server/ssh/people/*.keys": folder.PERSON,
-        "server/ssh/people/*.json": folder.PERSON,
+        "server/ssh/host_key": visitor_folder.OWN,
+        "server/ssh/secret": visitor_folder.OWN,
+        "server/ssh/people/*.keys": visitor_folder.PERSON,
+        "server/ssh/people/*.json": visitor_folder.PERSON,
         "server/ssh/people/*.blocked": blocked.BLOCKED,
     }
     for name, kind in kinds.items():
