@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from . import FALLBACK
@@ -13,7 +13,10 @@ _MARKS = re.compile(r"(\*\*|__|`|(?<!\w)[*_](?=\S)|(?<=\S)[*_](?!\w))")
 _LINK = re.compile(r"!?\[([^\]]*)\]\([^)]*\)")
 _ITEM = re.compile(r"^\s*(?:[-*+]|\d+[.)])\s+")
 _TOPICS = re.compile(r"^(#{1,6} .*?)\s*<!--\s*(.*?)\s*-->\s*$", re.MULTILINE)
-"""What a section is about stands in a comment behind its heading."""
+"""What a section is about is in a comment behind its heading."""
+
+_ALSO = re.compile(r"^<!--\s*also:\s*(.*?)\s*-->\s*$", re.MULTILINE)
+"""Other words for it are in a comment on the line below."""
 
 _RULE = re.compile(r"^\s*(?:-{3,}|\*{3,}|_{3,}|\|?[\s|:-]*-[\s|:-]*\|[\s|:-]*)\s*$")
 
@@ -29,11 +32,13 @@ _HERE = "<!-- The common chapters are read here. -->"
 @dataclass(frozen=True, slots=True)
 class Line:
     """One line of a rulebook. ``level`` is 0 for text, 1 and more for a heading. ``topics`` of a heading are the ids of
-    the options and the codes of the refusals that the section is about."""
+    the options and the codes of the refusals that the section is about, ``also`` other words by which players look for
+    it, which are not read aloud."""
 
     text: str
     level: int = 0
     topics: tuple[str, ...] = ()
+    also: str = ""
 
 
 def load(lang: str, game: str) -> list[Line]:
@@ -100,13 +105,15 @@ def lines(markdown: str) -> list[Line]:
             found.append(Line(_plain(" ".join(paragraph))))
             paragraph.clear()
 
-    marked = _TOPICS.sub(r"\1 {\2}", markdown)
+    marked = _TOPICS.sub(r"\1 {\2}", _ALSO.sub(r"{\1}", markdown))
     for raw in re.sub(r"<!--.*?-->", "", marked, flags=re.DOTALL).splitlines():
         stripped = raw.strip()
         heading = re.match(r"^(#{1,6})\s+(.*?)\s*#*(?:\s\{(.*)\})?$", stripped)
         if heading:
             close()
             found.append(Line(_plain(heading[2]), len(heading[1]), tuple((heading[3] or "").split())))
+        elif stripped.startswith("{"):
+            found[-1] = replace(found[-1], also=stripped.strip("{}"))
         elif not stripped or _RULE.match(raw):
             close()
         elif stripped.startswith("|"):

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from ...announce.telling import begun, sentence
 from ...i18n.catalog import Catalog
+from ...i18n.lookup import has_words
 from ...speech.port import Priority, Utterance
 from ..commands.key_names import spoken
 from ..commands.registry import command, commands
@@ -107,6 +108,14 @@ class ListContext(Context):
             self._say(lambda catalog: catalog.text(_edge(by), item=self.current(catalog)))
         else:
             self.read()
+
+    def find(self, wanted: str, *, on: bool = False) -> tuple[int | None, bool]:
+        """The next entry with these words, behind the one in focus and round to it again; whether it went round."""
+        del on  # a list is searched from where one is, at first as well
+        count, catalog = len(self.items), self.ui.voice.catalog
+        order = [(self.at + step) % count for step in range(1, count + 1)]
+        found = next((number for number in order if has_words(self.items[number].words(catalog), wanted)), None)
+        return found, found is not None and found <= self.at
 
     def _step_in_parts(self, by: int) -> None:
         """The same where long entries are read in parts. An entry that was heard whole is left at once."""

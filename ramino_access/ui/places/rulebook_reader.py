@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Protocol
 from ...announce import options
 from ...games import GAMES, Option, Value
 from ...i18n.catalog import Catalog
+from ...i18n.lookup import in_book
 from ...i18n.rulebook import Line, guide, load, section_about, topics_at
 from ..commands.registry import command
 from ..match.own_plays import played_here, session_of
@@ -66,6 +67,12 @@ class BookReader(ListContext):
     def _items_now(self) -> list[Item]:
         assert self.lines
         return self._made
+
+    def find(self, wanted: str, *, on: bool = False) -> tuple[int | None, bool]:
+        """The line of the book that fits these words best; where the search goes on, the one that fits next."""
+        found = in_book(self.lines, wanted)
+        place = found.index(self.at) + 1 if on and self.at in found else 0
+        return (found[place % len(found)], place == len(found)) if found else (None, False)
 
     @staticmethod
     def _headings(lines: list[Line]) -> list[int]:

@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING, TypeVar
 
 from ....config.settings import Settings
 from ....i18n.catalog import Catalog
+from ....i18n.lookup import has_words
 from ...commands.registry import command
 from ..base import Words
 from ..entry import TextEntry
-from ..list_search import begins_words, has_words, plain
 from ..lists import Item
 from ..value_lists import ValueItem, ValuesContext
 
@@ -203,20 +203,18 @@ class OptionTree(ValuesContext):
     def search_next(self, since: Path | None = None) -> None:
         """Go on to the next entry that has the words that were looked for; ``since`` itself counts, too."""
         sought = self.root.sought
-        if not plain(sought).split():
+        if not sought.split():
             self.search()
             return
         catalog = self.ui.voice.catalog
-        named, described, mentioned = [], [], []
+        named, described = [], []
         for path, item in _walk(self.root.items):
             about = item.about(catalog) if isinstance(item, ValueItem) and item.about is not None else ""
             if has_words(item.words(catalog), sought):
                 named.append(path)
-            elif begins_words(whole := f"{item.words(catalog)} {about}", sought):
+            elif has_words(f"{item.words(catalog)} {about}", sought):
                 described.append(path)
-            elif has_words(whole, sought):
-                mentioned.append(path)
-        found = named or described or mentioned
+        found = named or described
         if not found:
             self.ui.voice.tell("options-not-found", text=self.root.sought)
             return

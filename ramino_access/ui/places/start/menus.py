@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from ....games import EASIEST_FIRST, GAMES, offered
 from ....i18n.catalog import Catalog
+from ....i18n.lookup import plain
 from ...commands.registry import command
 from ...match.outcomes import line_of_hand, share_hand
 from ...match.own_match import again, stop
@@ -16,7 +17,6 @@ from ..choices.settings_tree import open_settings
 from ..choices.table_options import TableOptions
 from ..kept.deals import after_deal, open_deals, today
 from ..kept.match_list import Matches, match_item, open_statistics
-from ..list_search import plain
 from ..lists import Item, ListContext, MenuContext, plain_item
 from ..rulebook_reader import RulebookReader, open_guide
 from ..value_lists import GamesList
