@@ -71,11 +71,11 @@ ramino_access.play.encoding.codec.CodecError: Object missing required field `for
 
 from __future__ import annotations
 
+from .announce.answers import counts as read_counts
+from .announce.answers import hand as read_hand
+from .announce.answers import scores as read_scores
+from .announce.answers import turn as read_turn
 from .announce.narrator import Narrator
-from .announce.reading import counts as read_counts
-from .announce.reading import hand as read_hand
-from .announce.reading import scores as read_scores
-from .announce.reading import turn as read_turn
 from .announce.refusal import word as why_refused
 from .bots import LEVELS, TEMPERS, choose, choose_call
 from .core.actions import Action

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from logging import Logger
 
     from .config.problems import Problem
-    from .net.meeting import Meeting
+    from .net.current_table import CurrentTable
     from .play.kept.match_folder import MatchFolder
     from .sounds.player import SoundPlayer
     from .ui.parts import TableUi
@@ -185,12 +185,12 @@ class Program:
         if self._done is not None and not self._done.done():
             self._done.set_result(None)
 
-    def _begin(self) -> Meeting:
+    def _begin(self) -> CurrentTable:
         """Build the player's side and the way to tables with people, and go where the command line says."""
         import asyncio
 
         from .config import learnt
-        from .net.meeting import Meeting
+        from .net.current_table import CurrentTable
         from .sounds.player import SoundPlayer
         from .ui.me import NextTable
         from .ui.parts import assemble
@@ -221,7 +221,7 @@ class Program:
             ui.voice.report(problem.reason, problem.message_args())
         ui.me.use_keymap(self._stored.keymap_file())
         ui.stack.load_keys(None)
-        meeting = Meeting(ui, self._finish)
+        meeting = CurrentTable(ui, self._finish)
         _first_place(ui, launch)
         ui.voice.sounds.use(on=settings.sounds, volume=settings.sounds_volume)  # last: it may have much to load
         _loaded()
@@ -294,7 +294,7 @@ class _Pulse:
 
 
 @asynccontextmanager
-async def _others(meeting: Meeting, launch: Launch) -> AsyncIterator[None]:
+async def _others(meeting: CurrentTable, launch: Launch) -> AsyncIterator[None]:
     """The table with other people that the command line names, if it names one; and those that the player goes to."""
     await meeting.launched(launch)
     try:

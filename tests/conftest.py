@@ -11,7 +11,7 @@ import pytest
 from hypothesis import settings
 
 from ramino_access import resources
-from ramino_access.i18n.messages import Messages
+from ramino_access.i18n.bundle import Messages
 from tests.night import NIGHT
 
 ONE_AT_A_TIME = ("heard", "speech", "fuzz", "protocol", "ui/test_pty.py", "ui/test_modes.py", "ui/test_reads.py")

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from ramino_access import __version__, cli
-from ramino_access.announce import options
+from ramino_access.announce import option_words
 from ramino_access.bots import LEVELS
 from ramino_access.config.launch import Launch
 from ramino_access.config.settings import OUTPUTS
@@ -370,7 +370,7 @@ def test_help_of_a_game_lists_its_options(ramino: Runs) -> None:
 def test_help_of_a_game_explains_each_option(ramino: Runs, language: str, game: str) -> None:
     out = ramino("play", game, "--help", "--language", language)[1]
     for option in GAMES[game].options:
-        about = options.about(Catalog(language), game, option)
+        about = option_words.about(Catalog(language), game, option)
         assert any(line.startswith(f"{option.id}") and line.endswith(about) for line in out.splitlines())
     assert "[" not in out
 

@@ -335,7 +335,7 @@ def test_the_game_goes_on_without_its_log(tmp_path: Path, monkeypatch: pytest.Mo
 async def test_the_table_that_was_asked_for_is_left_at_the_end() -> None:
     order: list[Any] = []
 
-    class Meeting:
+    class CurrentTable:
         async def launched(self, launch: Launch) -> None:
             order.append(launch)
 
@@ -343,7 +343,7 @@ async def test_the_table_that_was_asked_for_is_left_at_the_end() -> None:
             order.append("closed")
 
     async def play() -> None:
-        async with app._others(Meeting(), Launch(seed=3)):  # type: ignore[arg-type]
+        async with app._others(CurrentTable(), Launch(seed=3)):  # type: ignore[arg-type]
             order.append("played")
             raise ZeroDivisionError
 

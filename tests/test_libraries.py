@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from ramino_access.config import libraries
-from ramino_access.net import hosting, people, serving
+from ramino_access.net import hosted_table, people, serving
 from tests.doctored import lines, machine, section
 from tests.languages import LANGUAGES
 
@@ -92,7 +92,7 @@ def cannot_load(name: str, monkeypatch: pytest.MonkeyPatch, *, there: bool) -> N
 def test_what_knows_people_says_whether_it_is_missing_or_broken(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for module in (people, hosting, serving):
+    for module in (people, hosted_table, serving):
         monkeypatch.setattr(module, "command_for", lambda package: "")
     with monkeypatch.context() as patch:
         cannot_load("argon2", patch, there=False)

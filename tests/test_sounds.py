@@ -12,7 +12,7 @@ from typing import Any, get_args
 
 import pytest
 
-from ramino_access.announce.events import ANOTHERS, EVENTS, OTHERS, YOUR_TURN, cues
+from ramino_access.announce.event_rows import ANOTHERS, EVENTS, OTHERS, YOUR_TURN, cues
 from ramino_access.config.sayable import VERBOSITIES
 from ramino_access.core.cards import card, face_of_code
 from ramino_access.core.events import (

@@ -13,8 +13,8 @@ from ..counsel.hand_review import Learned
 from ..counsel.judgement import Judgement, Price
 from ..hints.hindsight import Fed, Lesson, Missed, Undeclared
 from ..i18n.catalog import Catalog
-from . import hints, melds
-from .telling import begun
+from . import hints, meld_words
+from .sentences import begun
 
 FEW = 0.05  # of the matches: what a play costs at most is told up to here
 
@@ -153,7 +153,7 @@ def _missed(catalog: Catalog, found: Missed, rules: Rules) -> str:
 
 def _fed(catalog: Catalog, found: Fed, names: Sequence[str]) -> str:
     name = names[found.seat]
-    meld = "" if found.meld is None else melds.words(catalog, found.meld)
+    meld = "" if found.meld is None else meld_words.words(catalog, found.meld)
     message = "review-declared" if found.meld is None else "review-called" if found.called else "review-fed"
     said = catalog.text(message, turn=found.turn, name=name, card=found.card, meld=meld)
     why = "fitted" if found.fitted else "joined" if found.joined else "luck"

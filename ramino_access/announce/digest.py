@@ -10,8 +10,8 @@ from ..core.events import Called, Discarded, Drew, Event, FewCards, Passed, Undo
 from ..core.view import View
 from ..i18n.catalog import Catalog
 from ..play.table import Notice
-from .events import EVENTS, Chapter, EventRow, untold
-from .telling import Telling, sentence
+from .event_rows import EVENTS, Chapter, EventRow, untold
+from .sentences import Telling, sentence
 
 FEW_TURNS = 3
 """So many turns that were played in the listener's place are told with their cards."""

@@ -20,8 +20,8 @@ from ..core.rules import Rules
 from ..core.state import Debt, Must, Phase, Turn
 from ..core.view import View
 from ..i18n.catalog import Catalog
-from . import declared, standings
-from .telling import begun
+from . import standings, winning_hands
+from .sentences import begun
 
 #: A thing that may be done: the name of a ``do-...`` message, with its variables.
 Doing = tuple[str, dict[str, object]]
@@ -36,15 +36,15 @@ def turn(catalog: Catalog, view: View, names: Sequence[str], rules: Rules) -> st
         return catalog.text("turn-hand-over")
     if not view.my_turn:
         return _others_turn(catalog, view, names, rules)
-    if declared.looking(view):
-        left = declared.declared(catalog, view, names)
-        use = declared.usable(view, rules)
+    if winning_hands.looking(view):
+        left = winning_hands.declared(catalog, view, names)
+        use = winning_hands.usable(view, rules)
         return catalog.sentences(left, catalog.text("turn-look", use=use))
     now = due(catalog, table.turn)
     if now is not None:
         return now
     if table.turn.declare_only:
-        return catalog.text("turn-must-declare", ways=declared.ways_words(catalog, view, rules))
+        return catalog.text("turn-must-declare", ways=winning_hands.ways_words(catalog, view, rules))
     debt = leaving(rules, table)
     doings = [catalog.text(f"do-{what}", **args) for what, args in _possible(catalog, view, rules, debt)]
     said = catalog.text("turn-mine", doings=doings)
@@ -83,7 +83,7 @@ def debts(catalog: Catalog, view: View, debt: Leaving) -> str:
 
 def _others_turn(catalog: Catalog, view: View, names: Sequence[str], rules: Rules) -> str:
     """Who is playing; that a discard may be called, where it may."""
-    look = declared.looking(view)
+    look = winning_hands.looking(view)
     said = catalog.text("turn-other-looks" if look else "turn-other", name=names[view.table.turn.seat])
     if not rules.calls_told or not callable_on(rules, view.table, view.seat):
         return said
@@ -100,7 +100,7 @@ def _possible(catalog: Catalog, view: View, rules: Rules, debt: Leaving) -> list
         return [("discard", {})]
     opened = view.seat in table.opened
     can: list[Doing] = []
-    ways = declared.ways_words(catalog, view, rules)
+    ways = winning_hands.ways_words(catalog, view, rules)
     if ways:
         can.append(("declare", {"ways": ways}))
     if rules.tabling.melds and not rules.too_early(table):

@@ -21,7 +21,7 @@ from ..hints.playable import Use
 from ..hints.spare_card import Throw
 from ..hints.winning import Collecting, Near
 from ..i18n.catalog import Catalog
-from . import declared, melds
+from . import meld_words, winning_hands
 
 HOPES = 5  # how many cards to wait for are told one by one
 WORTH = 2  # after so many steps, that something can be laid and what it is worth, the cards are told
@@ -165,7 +165,7 @@ def play_words(catalog: Catalog, stage: Stage, prepared: Sequence[Sequence[Card]
     match action:
         case LayMelds():
             laid = new_melds(stage.before, stage.after)
-            rest = [melds.words(catalog, m) for m in _unprepared(laid, prepared)]
+            rest = [meld_words.words(catalog, m) for m in _unprepared(laid, prepared)]
             if len(rest) == len(laid):
                 return text("hint-play-meld", melds=rest)
             return text("hint-play-rest", melds=rest) if rest else text("hint-play-prepared")
@@ -201,7 +201,7 @@ def _unprepared(wanted: Iterable[Meld], prepared: Sequence[Sequence[Card]]) -> l
 def _lying(catalog: Catalog, stage: Stage, number: int) -> str:
     """A meld as it lies before the play."""
     meld = stage.before.meld(number)
-    return catalog.text("meld-name", number=number) if meld is None else melds.named(catalog, meld)
+    return catalog.text("meld-name", number=number) if meld is None else meld_words.named(catalog, meld)
 
 
 def _short(catalog: Catalog, short: Shortfall, rules: Rules, prepared: Sequence[Sequence[Card]]) -> list[str]:
@@ -212,7 +212,7 @@ def _short(catalog: Catalog, short: Shortfall, rules: Rules, prepared: Sequence[
         said.append(catalog.text("hint-short-points", **args))
     if short.impure:
         said.append(catalog.text("hint-short-pure"))
-    rest = [melds.words(catalog, m) for m in _unprepared(short.melds, prepared)]
+    rest = [meld_words.words(catalog, m) for m in _unprepared(short.melds, prepared)]
     return [joined(catalog, said), *([catalog.text("hint-short-melds", melds=rest)] if rest else [])]
 
 
@@ -243,9 +243,9 @@ def throwing(catalog: Catalog, found: Throw | None, names: Sequence[str]) -> lis
 
 def _declaring(catalog: Catalog, found: Collecting, view: View, rules: Rules) -> list[str]:
     text = catalog.text
-    if declared.looking(view) and view.my_turn:
+    if winning_hands.looking(view) and view.my_turn:
         return _last_look(catalog, view, rules)
-    ways = declared.ways(view, rules)
+    ways = winning_hands.ways(view, rules)
     if ways:
         return [text("hint-declare", later=not view.my_turn), *_ways(catalog, view, rules)]
     before = []
@@ -273,8 +273,8 @@ def _last_look(catalog: Catalog, view: View, rules: Rules) -> list[str]:
 
 def _ways(catalog: Catalog, view: View, rules: Rules) -> list[str]:
     """What the hand is, then how it is declared."""
-    best = next(iter(declared.ways(view, rules)))
-    ways = declared.ways_words(catalog, view, rules)
+    best = next(iter(winning_hands.ways(view, rules)))
+    ways = winning_hands.ways_words(catalog, view, rules)
     return [catalog.text("hint-declare-kind", hand=best), catalog.text("hint-declare-way", ways=ways)]
 
 
@@ -337,7 +337,7 @@ def _own(catalog: Catalog, kind: Kind, cards: Sequence[Card]) -> str:
     """The cards of the hand that make a meld."""
     match kind:
         case Kind.RUN:
-            name = "meld-run" if len(cards) >= melds.LONG_RUN else "meld-run-short"
+            name = "meld-run" if len(cards) >= meld_words.LONG_RUN else "meld-run-short"
             low, high = cards[0].rank, cards[-1].rank
             return catalog.text(name, jokers=0, head=cards, card=cards[0], low=low, high=high, replaced=())
         case Kind.GROUP:
@@ -373,7 +373,7 @@ def card_use(catalog: Catalog, card: Card, use: Use, kinds: Sequence[str] = ()) 
     match use.how:
         case "meld":
             assert use.meld is not None
-            return text("playable-meld", card=card, meld=melds.words(catalog, use.meld))
+            return text("playable-meld", card=card, meld=meld_words.words(catalog, use.meld))
         case "lay-off":
             return text("playable-lay-off", card=card, count=len(use.numbers), numbers=use.numbers)
         case "joker":

@@ -14,10 +14,10 @@ from ..core.state import Phase
 from ..core.view import View
 from ..i18n.catalog import Catalog
 from ..speech.port import Joined, Priority, Utterance
-from . import declared, melds, standings
+from . import meld_words, standings, winning_hands
 from .digest import in_place
-from .events import EVENTS, PASSING, Manner, kind
-from .telling import Telling, sentence
+from .event_rows import EVENTS, PASSING, Manner, kind
+from .sentences import Telling, sentence
 
 #: Words of one thing told; they are made more than once, at different levels and for braille.
 Words = Callable[[Telling], str]
@@ -94,7 +94,7 @@ class Narrator:
             said += self._scores(told)
         if closes and self.rules is not None:
             said += self._ranking(told, self.rules)
-        if ended and view.my_turn and not declared.looking(view):  # a last look is asked for with its keys
+        if ended and view.my_turn and not winning_hands.looking(view):  # a last look is asked for with its keys
             said.append(self._say(told, _your_turn, "turns", Priority.NEXT, "turn", self.seat))
         if ended:
             self._turn, self._turns = turn, view.table.turns
@@ -128,17 +128,17 @@ class Narrator:
     def _verdict(self, told: Telling) -> list[Utterance]:
         """Why a declared hand won, or what the hands count where nobody declared (T6, T7)."""
         rules, view = self.rules, told.view
-        if rules is None or declared.verdict(self.catalog, view, self.names, rules) is None:
+        if rules is None or winning_hands.verdict(self.catalog, view, self.names, rules) is None:
             return []
-        words: Words = lambda t: declared.verdict(t.catalog, view, self.names, rules) or ""  # noqa: E731
+        words: Words = lambda t: winning_hands.verdict(t.catalog, view, self.names, rules) or ""  # noqa: E731
         return [self._say(told, words, "results", category="score", aside=True)]
 
     def _shown(self, event: Declared, told: Telling) -> list[Utterance]:
         """The cards of a hand that another player declared."""
         view, seat = told.view, event.seat
-        if seat == self.seat or declared.shown_hand(self.catalog, view, self.names, seat) is None:
+        if seat == self.seat or winning_hands.shown_hand(self.catalog, view, self.names, seat) is None:
             return []
-        words: Words = lambda t: declared.shown_hand(t.catalog, view, self.names, seat) or ""  # noqa: E731
+        words: Words = lambda t: winning_hands.shown_hand(t.catalog, view, self.names, seat) or ""  # noqa: E731
         return [self._say(told, words, "declaring", about=seat, aside=True)]
 
     def _scores(self, told: Telling) -> list[Utterance]:
@@ -234,7 +234,7 @@ def _stood_in(told: Telling, group: Sequence[Event], words: Words) -> str:
 
 
 def _now(number: int, meld: Meld) -> Words:
-    return lambda told: told.text("table-now", number=number, meld=melds.words(told.catalog, meld))
+    return lambda told: told.text("table-now", number=number, meld=meld_words.words(told.catalog, meld))
 
 
 def _your_turn(told: Telling) -> str:

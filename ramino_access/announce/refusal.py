@@ -26,8 +26,8 @@ from ..core.rules import Rules
 from ..core.view import View
 from ..i18n.catalog import Catalog
 from . import doings
-from .declared import looking
-from .telling import begun
+from .sentences import begun
+from .winning_hands import looking
 
 #: Plays for which a card that does not fit is told in other words.
 _OTHER_WORDS: Mapping[type[object], str] = {Lift: "lift", Swap: "swap", Split: "split"}

@@ -13,9 +13,9 @@ from ..play.entries import Entry, NextHand, Play, Setup
 from ..play.journal.recording import Recording
 from ..play.table import Table
 from ..speech.port import Utterance
-from .events import Manner
+from .event_rows import Manner
 from .narrator import Narrator
-from .telling import reply, sentence
+from .sentences import reply, sentence
 
 
 def told_again(

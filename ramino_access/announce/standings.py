@@ -11,7 +11,7 @@ from ..core.state import Result, Share
 from ..core.view import View
 from ..i18n.catalog import Catalog
 from ..speech.port import Utterance
-from .telling import Telling, reply
+from .sentences import Telling, reply
 
 
 def words(catalog: Catalog, view: View, names: Sequence[str], rules: Rules) -> str:

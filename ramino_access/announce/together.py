@@ -9,7 +9,7 @@ from ..config.sayable import BRIEF, NORMAL
 from ..games import GAMES
 from ..hall.messages import Person, PersonFigures, Presence, Refused, Said, Seated, TableLine
 from ..i18n import LANGUAGES
-from . import options
+from . import option_words
 
 if TYPE_CHECKING:
     from ..i18n.catalog import Catalog
@@ -247,7 +247,7 @@ def about_table(catalog: Catalog, table: TableLine) -> str:
     game = GAMES[table.game]
     chosen = {**game.values({}), **{o.id: table.options[o.id] for o in game.options if o.id in table.options}}
     others = [o for o in game.options if o.id in game.unusual(chosen)]
-    said += [options.line(catalog, game.id, option, chosen[option.id], chosen) for option in others]
+    said += [option_words.line(catalog, game.id, option, chosen[option.id], chosen) for option in others]
     if not others:
         said.append(catalog.text("tables-usual"))
     if table.clock:

@@ -409,7 +409,7 @@ def help_lines(catalog: Catalog, typed: Typed) -> list[str]:
 
 
 def _described(catalog: Catalog, game: str, option: Option) -> str:
-    from ..announce.options import about as about_option
+    from ..announce.option_words import about as about_option
     from ..play.deal_lines import as_typed
 
     kind, possible = possible_values(option)

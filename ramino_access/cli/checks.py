@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from ..announce.seals import at_length
+from ..announce.seal_verdicts import at_length
 from ..config.problems import Problem
 from ..i18n.catalog import Catalog
 from ..play.sealed.seal_check import verdict_on

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, assert_never
 
-from ..announce import melds as meld_words
+from ..announce import meld_words as meld_words
 from ..core.actions import Action, LayMelds, LayOff, Lift, Merge, Split, Swap
 from ..core.engine import apply
 from ..core.plays.step import as_if_playing

@@ -8,7 +8,7 @@ from datetime import date
 from time import time
 from typing import TYPE_CHECKING
 
-from ..announce import statistics as words
+from ..announce import figures as words
 from ..announce.matches import day_in_words, line_of_day
 from ..announce.retelling import as_text
 from ..config.paths import matches_dir, summaries_file

@@ -13,7 +13,7 @@ from ..play.encoding.view_writer import ViewWriter
 from ..play.entries import NO_CALL
 from ..play.table import EntrySeen, Notice
 from ..play.text.notation import NotationError, parse_play, write_play
-from .cleaning import notices
+from .clean_messages import notices
 from .message_bytes import MessageError, raw, unpacked
 from .messages import CourseStep, HandCourse
 

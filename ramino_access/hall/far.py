@@ -8,7 +8,7 @@ from itertools import takewhile
 from typing import Protocol
 
 from ..play.scheduling import Scheduler
-from .cleaning import cleaned, notices
+from .clean_messages import cleaned, notices
 from .far_chair import FarChair
 from .messages import (
     IN_PLACE,

@@ -20,7 +20,7 @@ from ..play.entries import NO_CALL
 from ..play.scheduling import Scheduler
 from ..play.table import Notice, Stale
 from ..play.text.notation import NotationError, parse_face, write_play
-from .cleaning import notices
+from .clean_messages import notices
 from .course import read
 from .message_bytes import MessageError, unpacked
 from .messages import NO_REFUSAL, Ack, Act, HandBefore, HandCourse, Leave, Message, Ready, Seated, TableNow

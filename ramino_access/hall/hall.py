@@ -8,6 +8,7 @@ from ..play.scheduling import Scheduler
 from .codes import new_code
 from .entrance import closed, join
 from .guest import Guest, Wire
+from .known_people import KnownPeople, played
 from .likeness import compared
 from .limits import Limits
 from .lobby import Lobby, table_for
@@ -30,7 +31,6 @@ from .messages import (
     Tables,
     Vote,
 )
-from .people import KnownPeople, played
 from .reception import Reception
 from .requests import receive
 from .room import Keep, Plan, Room

@@ -14,9 +14,9 @@ from .codes import new_code, same_code
 from .entrance import bring_back
 from .likeness import compared
 from .messages import Join, Open, Refused, TableLine, TableList
-from .opening import planned
 from .room import Keep, Plan, Room
 from .shelf import APART, agreed_line, kept_line, kept_plan, meant, scores_of
+from .table_plan import planned
 from .table_record import keys_of
 from .visitor import Visitor
 

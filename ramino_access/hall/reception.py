@@ -8,10 +8,10 @@ import msgspec
 
 from ..config.clean import clean_name
 from .guest import Guest
+from .known_people import SHORTEST_SECRET, KnownPeople, Login
 from .likeness import compared
 from .limits import Limits
 from .messages import Ask, FromPlayer, Hello, Language, Message, PersonFigures, Refused, Renew, Welcome
-from .people import SHORTEST_SECRET, KnownPeople, Login
 from .versions import NEWEST, OLDEST
 from .visitor import Visitor
 

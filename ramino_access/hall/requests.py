@@ -26,7 +26,7 @@ from .messages import (
     Vote,
 )
 from .room import Room
-from .running import Running
+from .table_match import TableMatch
 
 
 def receive(
@@ -139,7 +139,7 @@ def _vote(room: Room, guest: Guest, vote: Vote) -> None:
         room.happened("vote-no" if what == "give-up" else "vote-go-on-no", guest)
 
 
-def _vote_for(room: Room, match: Running, guest: Guest, what: Ballot) -> None:
+def _vote_for(room: Room, match: TableMatch, guest: Guest, what: Ballot) -> None:
     again = what in guest.votes
     guest.votes.add(what)
     missing = tuple(one.name for one in room.seated if one.here and what not in one.votes)
@@ -154,7 +154,7 @@ def _vote_for(room: Room, match: Running, guest: Guest, what: Ballot) -> None:
         _give_up(room, match, guest)
 
 
-def _give_up(room: Room, match: Running, guest: Guest) -> None:
+def _give_up(room: Room, match: TableMatch, guest: Guest) -> None:
     """End the match without playing it to its end; the last to want it was this one."""
     match.runner.end()
     room.waiting.stop()

@@ -11,8 +11,8 @@ if TYPE_CHECKING:
     from ..play.scheduling import Scheduler, Timer
     from .guest import Guest
     from .messages import Happening
-    from .running import Running
     from .stream import Stream
+    from .table_match import TableMatch
 
 RESULT = 30.0
 """Seconds after a result until the next hand is dealt, whoever has not asked for it."""
@@ -28,7 +28,7 @@ class WithResults(Protocol):
     stream: Stream
 
     @property
-    def match(self) -> Running | None: ...
+    def match(self) -> TableMatch | None: ...
 
     @property
     def seated(self) -> list[Guest]:
@@ -59,7 +59,7 @@ class Results:
     def __init__(self, room: WithResults, scheduler: Scheduler) -> None:
         self._room = room
         self._scheduler = scheduler
-        self._match: Running | None = None  # the one that all this is about
+        self._match: TableMatch | None = None  # the one that all this is about
         self._timer: Timer | None = None
         self._seconds = 0.0  # for which it was set
         self._enough: set[Guest] = set()  # who have heard enough of a match that goes on without them

@@ -23,9 +23,9 @@ from .guest import Guest, end_idle
 from .likeness import compared
 from .messages import MOST_SAID, Happening, Open, Person, Presence, Refused, Said, Say, Seated
 from .results import Results
-from .running import Running
-from .sealing import Sealer
+from .seal_round import Sealer
 from .stream import Stream
+from .table_match import TableMatch
 from .turn_clock import Waiting
 
 MOST_LINES = 5
@@ -178,7 +178,7 @@ class Room:
         self.guests: list[Guest] = []
         self.stream = Stream()
         self.grace, self.clock = plan.grace, plan.clock
-        self.match: Running | None = None
+        self.match: TableMatch | None = None
         self.names: tuple[str, ...] = ()
         self.owner: Guest | None = None
         self.banned = Bans()
@@ -285,7 +285,7 @@ class Room:
             self.match.runner.end()
         self.names = table.names
         accounts = partial(_account, self)
-        self.match = Running(table, self._scheduler, self._pace, self.stream, self._moved, accounts)
+        self.match = TableMatch(table, self._scheduler, self._pace, self.stream, self._moved, accounts)
         for guest in self.guests:
             guest.ready, guest.shown = False, self.match if guest.here else None
             guest.votes.clear()

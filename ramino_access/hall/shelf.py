@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from ..games import GAMES
 from .codes import same_code
 from .messages import Join, Open, Person, TableLine
-from .opening import in_hall
+from .table_plan import in_hall
 from .table_record import TableRecord, agreed, places_of
 
 if TYPE_CHECKING:

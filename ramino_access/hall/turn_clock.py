@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from ..play.scheduling import Scheduler, Timer
     from .messages import Happening
     from .results import Results
-    from .running import Running
+    from .table_match import TableMatch
 
 
 LAST_SECONDS = 15.0
@@ -38,7 +38,7 @@ class Timed(Protocol):
         ...
 
     @property
-    def match(self) -> Running | None: ...
+    def match(self) -> TableMatch | None: ...
 
     @property
     def seated(self) -> list[Guest]:

@@ -22,8 +22,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 from . import FALLBACK, LANGUAGES, languages
+from .bundle import KEPT, Messages
 from .facts import NONE, Facts
-from .messages import KEPT, Messages
 from .source import MessageFault, Source
 
 Report = Callable[[MessageFault], None]

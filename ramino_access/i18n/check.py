@@ -22,10 +22,10 @@ from ..core.refusals import CODES, REFUSALS, Refusal
 from ..games import GAMES, Game
 from ..resources import locales_dir
 from . import FALLBACK, in_progress, languages
+from .bundle import SHORT
 from .facts import VALUES
 from .functions import STYLES
 from .mentions import Mentions, mentions
-from .messages import SHORT
 from .parsing import broken, nodes, parse
 from .source import read
 

@@ -10,10 +10,9 @@ from collections.abc import Callable
 from pathlib import Path
 
 from ..config.problems import Problem, detail_of
+from ..hall.known_people import Played, Rating, after_match, aged
 from ..hall.likeness import compared
 from ..hall.messages import PersonFigures
-from ..hall.people import Played
-from ..hall.rating import Rating, after_match, aged
 
 FILE = "people.sqlite3"
 FORMAT = 1

@@ -16,9 +16,9 @@ from typing import TYPE_CHECKING, Protocol, TypeVar
 from ..config.libraries import broken, command_for
 from ..config.problems import Problem
 from ..hall.codes import ALPHABET, plain_code, spoken_code
+from ..hall.known_people import Login, Played
 from ..hall.likeness import compared
 from ..hall.messages import PersonFigures
-from ..hall.people import Login, Played
 from .accounts import FILE, Accounts, open_accounts
 
 if TYPE_CHECKING:

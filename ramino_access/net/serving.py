@@ -33,7 +33,7 @@ from .gate import reached_at
 from .loop_round import LoopRound
 from .people import KeptPeople, open_people, reset
 from .store import Store
-from .thinking import PooledScheduler, Thinkers
+from .thinkers import PooledScheduler, Thinkers
 from .visitor.visitor_folder import VisitorFolder
 
 if TYPE_CHECKING:

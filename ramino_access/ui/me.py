@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ..announce.events import Manner
+from ..announce.event_rows import Manner
 from ..config.learnt import Learning
 from ..config.settings import Settings
 

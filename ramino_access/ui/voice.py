@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
-from ..announce.telling import sentence
+from ..announce.sentences import sentence
 from ..i18n.catalog import Library
 from ..i18n.source import MessageFault
 from ..speech.port import Priority, Utterance

@@ -10,8 +10,8 @@ from enum import Enum
 
 from ramino_access.core.actions import Token
 from ramino_access.core.cards import Card, Face
+from ramino_access.i18n.bundle import Messages
 from ramino_access.i18n.catalog import Catalog
-from ramino_access.i18n.messages import Messages
 
 
 class Spelled(Catalog):

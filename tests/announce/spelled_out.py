@@ -16,7 +16,7 @@ from pathlib import Path
 from random import Random
 from typing import get_args
 
-from ramino_access.announce import hints, matches, options, seals, statistics, together
+from ramino_access.announce import figures, hints, matches, option_words, seal_verdicts, together
 from ramino_access.announce.retelling import Retelling, as_text
 from ramino_access.config.sayable import VERBOSITIES
 from ramino_access.counsel.hint import plainly
@@ -100,10 +100,10 @@ def of_seals() -> Iterator[str]:
         ((), (ME,), (OTHER, ME)), (None, "mine", "none", "other"), FLAGS, VERBOSITIES, FLAGS
     ):
         one = SealNews(left_out, fault, anew)  # type: ignore[arg-type]
-        yield seals.news(WORDS, one, ME, level, first=first)
+        yield seal_verdicts.news(WORDS, one, ME, level, first=first)
     for fault, shut, left_out in product((None, "deal"), FLAGS, ((), (OTHER,))):
         about = Verdict(fault, 2, shut, 3, left_out)  # type: ignore[arg-type]
-        yield f"{seals.verdict(WORDS, about)} {seals.at_length(WORDS, about)}"
+        yield f"{seal_verdicts.verdict(WORDS, about)} {seal_verdicts.at_length(WORDS, about)}"
 
 
 def summaries(rng: Random, count: int) -> list[Summary]:
@@ -128,10 +128,10 @@ def of_figures() -> Iterator[str]:
     rng = Random(4)
     for count in (0, 1, 2, 3, 9, 40):
         some = summaries(rng, count)
-        yield repr(statistics.overview(WORDS, some))
-        yield repr([one.match for one in statistics.known(some)])
+        yield repr(figures.overview(WORDS, some))
+        yield repr([one.match for one in figures.known(some)])
         for game in GAMES:
-            yield repr(statistics.details(WORDS, game, [one for one in some if one.game == game]))
+            yield repr(figures.details(WORDS, game, [one for one in some if one.game == game]))
         for one in some:
             if one.game in GAMES:
                 how = matches.kind_of(one)
@@ -143,21 +143,21 @@ def of_figures() -> Iterator[str]:
         yield matches.line_of_day(WORDS, game, None, begun=begun)
         rules = GAMES[game].compile(None, GAMES[game].usual_seats)
         for bests in (Bests(), Bests(40, None), Bests(None, 3), Bests(1, 4)):
-            yield repr([words(WORDS) for words in statistics.news(bests, rules)])
+            yield repr([words(WORDS) for words in figures.news(bests, rules)])
     yield matches.day_in_words(WORDS, date(2026, 11, 22))
 
 
 def of_options() -> Iterator[str]:
     """Every option of every game, with the values that it may have."""
     for game in GAMES.values():
-        yield options.seats_about(WORDS, game.id)
+        yield option_words.seats_about(WORDS, game.id)
         for option in game.options:
-            yield options.about(WORDS, game.id, option)
+            yield option_words.about(WORDS, game.id, option)
             beside = {} if option.only_if is None else dict([option.only_if])
             for value in option.choices or (option.low, option.default, option.high):
-                yield options.line(WORDS, game.id, option, value)
-                yield options.worded(WORDS, game.id, option, value, {**beside, option.id: value})
-                yield options.about(WORDS, game.id, option, {**beside, option.id: value})
+                yield option_words.line(WORDS, game.id, option, value)
+                yield option_words.worded(WORDS, game.id, option, value, {**beside, option.id: value})
+                yield option_words.about(WORDS, game.id, option, {**beside, option.id: value})
 
 
 def of_matches_told_again() -> Iterator[str]:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from ramino_access.announce import declared, reading, refusal
+from ramino_access.announce import answers, refusal, winning_hands
 from ramino_access.announce.narrator import Narrator
 from ramino_access.core import events as e
 from ramino_access.core.record import changed
@@ -52,26 +52,26 @@ def finished(hands: list[str], kinds: tuple[Any, ...], winner: int | None, *, se
 def test_what_can_be_declared_and_how() -> None:
     table = state([DIECI + " 7c", ""], turn=0)
     mine = view_of(changed(table, turn=Turn(0, Phase.PLAY, drawn=c("6d"))), 0)
-    assert declared.ways(mine, rules()) == {"dieci": [c("7c")]}
-    assert reading.turn(words("en"), mine, TWO, rules()) == (
+    assert winning_hands.ways(mine, rules()) == {"dieci": [c("7c")]}
+    assert answers.turn(words("en"), mine, TWO, rules()) == (
         "Your turn: declare dieci by throwing the seven of clubs or discard."
     )
-    assert reading.turn(words("it"), mine, TWO, rules()) == (
+    assert answers.turn(words("it"), mine, TWO, rules()) == (
         "Tocca a te: puoi dichiarare dieci scartando il sette di fiori o scartare."
     )
-    assert reading.turn(words("fr"), mine, TWO, rules()) == (
+    assert answers.turn(words("fr"), mine, TWO, rules()) == (
         "À toi : tu peux annoncer dieci en défaussant le sept de trèfle ou te défausser d'une carte."
     )
     taken = mine._replace(table=changed(mine.table, turn=Turn(0, Phase.PLAY, taken=cards("7c"))))
-    assert declared.ways(taken, rules()) == {}
+    assert winning_hands.ways(taken, rules()) == {}
 
 
 def test_nothing_can_be_declared_before_the_draw_nor_elsewhere() -> None:
     table = state([DIECI + " 7c", ""], turn=0)
-    assert declared.ways(view_of(table, 0), rules()) == {}
-    assert declared.ways(view_of(table, 1), rules()) == {}
+    assert winning_hands.ways(view_of(table, 0), rules()) == {}
+    assert winning_hands.ways(view_of(table, 1), rules()) == {}
     salotto = GAMES["salotto"].compile({}, 2)
-    assert declared.ways(view_of(changed(table, turn=Turn(0, Phase.PLAY)), 0), salotto) == {}
+    assert winning_hands.ways(view_of(changed(table, turn=Turn(0, Phase.PLAY)), 0), salotto) == {}
 
 
 PROMPTS = {
@@ -88,27 +88,27 @@ PROMPTS = {
 def test_the_last_look_is_asked_with_its_keys(lang: str) -> None:
     shift = {"en": "Shift", "it": "Shift", "fr": "Majuscule"}[lang]
     mine = looking([DIECI, "Ac 2c 3c 4c 5c 6c 2h 5h Kh Js"])
-    assert declared.looking(mine)
-    said = declared.prompt(words(lang), mine, TWO, rules(), take=f"{shift} D", let_pass="Z")
+    assert winning_hands.looking(mine)
+    said = winning_hands.prompt(words(lang), mine, TWO, rules(), take=f"{shift} D", let_pass="Z")
     assert said == PROMPTS[lang]
 
 
 def test_a_discard_that_is_of_no_use_can_only_be_passed() -> None:
     mine = looking([DIECI, "Ac 2c 3c 4c 5h 6h 2h 5h Kh Js"])
-    said = declared.prompt(words("en"), mine, TWO, rules(), take="Shift D", let_pass="Z")
+    said = winning_hands.prompt(words("en"), mine, TWO, rules(), take="Shift D", let_pass="Z")
     assert said.endswith("You cannot declare with that card.")
-    assert reading.turn(words("en"), mine, TWO, rules()) == (
+    assert answers.turn(words("en"), mine, TWO, rules()) == (
         "Anna declared dieci, throwing the seven of clubs. You cannot declare with that discard: pass."
     )
     other = looking([DIECI, "Ac 2c 3c 4c 5h 6h 2h 5h Kh Js"], seat=0)
-    assert reading.turn(words("it"), other, TWO, rules()) == "Bruno ha l'ultima possibilità."
+    assert answers.turn(words("it"), other, TWO, rules()) == "Bruno ha l'ultima possibilità."
 
 
 def test_after_the_take_only_declaring_is_left() -> None:
     mine = looking([DIECI, RAMINO + " Js"])
     turn = Turn(1, Phase.PLAY, taken=cards("7c"), declare_only=True)
     mine = mine._replace(table=changed(mine.table, turn=turn, discards=()))
-    assert reading.turn(words("en"), mine, TWO, rules()) == (
+    assert answers.turn(words("en"), mine, TWO, rules()) == (
         "Your turn: declare ramino by throwing the jack of spades."
     )
 
@@ -153,13 +153,13 @@ VERDICTS = [
 def test_why_one_hand_beats_the_other(hands: tuple[str, str], kinds: Any, winner: int, expected: str) -> None:
     """The suits of strengths are those that the engine compares; each reason is told by what decided."""
     over = finished(list(hands), kinds, winner)
-    assert declared.comparison(words("en"), over, TWO, rules()) == expected
+    assert winning_hands.comparison(words("en"), over, TWO, rules()) == expected
 
 
 def test_the_reasons_in_the_other_languages() -> None:
     said = {
         lang: [
-            declared.comparison(
+            winning_hands.comparison(
                 words(lang, suits), finished([RAMINO, RAMINO_LOW], ("ramino", "ramino"), 0), TWO, rules()
             )
             for suits in ("french", ITALIAN)
@@ -179,9 +179,10 @@ def test_the_reasons_in_the_other_languages() -> None:
 
 
 def test_nothing_is_compared_where_one_hand_was_declared_or_none_is_over() -> None:
-    assert declared.comparison(words("en"), finished([DIECI, "2s"], ("dieci",), 0), TWO, rules()) is None
-    assert declared.verdict(words("en"), looking([DIECI, RAMINO]), TWO, rules()) is None
-    assert declared.verdict(words("en"), finished(["2s", "3s"], (), 0), TWO, GAMES["salotto"].compile({}, 2)) is None
+    assert winning_hands.comparison(words("en"), finished([DIECI, "2s"], ("dieci",), 0), TWO, rules()) is None
+    assert winning_hands.verdict(words("en"), looking([DIECI, RAMINO]), TWO, rules()) is None
+    salotto = GAMES["salotto"].compile({}, 2)
+    assert winning_hands.verdict(words("en"), finished(["2s", "3s"], (), 0), TWO, salotto) is None
 
 
 @pytest.mark.parametrize(
@@ -193,7 +194,7 @@ def test_nothing_is_compared_where_one_hand_was_declared_or_none_is_over() -> No
     ],
 )
 def test_totals_where_the_stock_is_exhausted(lang: str, expected: str) -> None:
-    assert declared.verdict(words(lang), finished(["2s", "3s"], (), 1), TWO, rules()) == expected
+    assert winning_hands.verdict(words(lang), finished(["2s", "3s"], (), 1), TWO, rules()) == expected
 
 
 def test_a_declaration_is_told_with_its_discard_the_hand_and_in_the_end_the_games() -> None:
@@ -224,7 +225,7 @@ def test_a_tie_of_totals_is_nobodys() -> None:
 def test_the_reasons_in_braille() -> None:
     def shown(lang: str) -> list[str | None]:
         ended = [finished(list(hands), kinds, winner) for hands, kinds, winner, _ in VERDICTS]
-        return [declared.comparison(words(lang).braille, over, TWO, rules()) for over in ended]
+        return [winning_hands.comparison(words(lang).braille, over, TWO, rules()) for over in ended]
 
     assert shown("en") == [
         "you ramino beats Bruno dieci",
@@ -236,4 +237,5 @@ def test_the_reasons_in_braille() -> None:
     ]
     assert shown("it")[3] == "Bruno dieci qx5 batte tu dieci px4"
     assert shown("fr")[3] == "Bruno dieci kx5 bat toi dieci px4"
-    assert declared.totals(words("it").braille, finished(["2s", "3s"], (), 1), TWO, rules()) == "totali Bruno 41 tu 40"
+    totals = winning_hands.totals(words("it").braille, finished(["2s", "3s"], (), 1), TWO, rules())
+    assert totals == "totali Bruno 41 tu 40"

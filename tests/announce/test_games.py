@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from ramino_access.announce import doings, reading, refusal
-from ramino_access.announce import melds as owned
+from ramino_access.announce import answers, doings, refusal
+from ramino_access.announce import meld_words as owned
 from ramino_access.announce.narrator import Narrator
 from ramino_access.core.cards import Suit
 from ramino_access.core.melds import Meld, Slot
@@ -25,7 +25,7 @@ HAND = "9h 9c 4s Kd"
 
 
 def turn_of(game: str, lang: str, mine: View, **options: Any) -> str:
-    return reading.turn(catalog(lang, game), mine, NAMES, rules(game, **options))
+    return answers.turn(catalog(lang, game), mine, NAMES, rules(game, **options))
 
 
 def drawing(**changes: Any) -> View:
@@ -318,17 +318,17 @@ def test_what_a_rami_sec_gives() -> None:
 
 def test_the_scores_where_games_or_hands_decide() -> None:
     standing = Standing((1, 2, 0), 0, wins=(1, 2, 0))
-    said = reading.scores(catalog("it", "toscano"), view(0, standing=standing), NAMES, rules("toscano")).text
+    said = answers.scores(catalog("it", "toscano"), view(0, standing=standing), NAMES, rules("toscano")).text
     assert said == "Giochi vinti: Bruno 2, tu 1, Carla 0. Ne servono 3."
     closings = rules("cinquecento", win_by="closings")
-    said = reading.scores(catalog("en", "cinquecento"), view(0, standing=standing), NAMES, closings).text
+    said = answers.scores(catalog("en", "cinquecento"), view(0, standing=standing), NAMES, closings).text
     assert said == "Bruno, 2; you, 1; Carla, 0. Hands ended: Bruno 2, you 1, Carla 0. 2 needed."
 
 
 def test_italian_has_a_word_for_the_pile_of_these_games() -> None:
     mine = view(0, discards=cards("9s 2d Jc"))
     said = [
-        (reading.top_discard(words, mine).text, reading.counts(words, mine, NAMES).text)
+        (answers.top_discard(words, mine).text, answers.counts(words, mine, NAMES).text)
         for words in (catalog("it", "toscano"), catalog("it", "ufficiale"))
     ]
     assert said == [
@@ -338,7 +338,7 @@ def test_italian_has_a_word_for_the_pile_of_these_games() -> None:
         ),
         ("Fante di fiori, in cima a 3 scarti.", "Bruno 3 carte, Carla una carta, tu 2 carte. Mazzo 3, scarti 3."),
     ]
-    french = reading.counts(catalog("fr", "rami"), mine, NAMES).text
+    french = answers.counts(catalog("fr", "rami"), mine, NAMES).text
     assert french.endswith("Talon 3, défausse 3.")
 
 

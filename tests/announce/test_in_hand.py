@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ramino_access.announce import options, reading
+from ramino_access.announce import answers, option_words
 from ramino_access.announce.narrator import Narrator
 from ramino_access.core import events as e
 from ramino_access.core.record import changed
@@ -49,7 +49,7 @@ def test_who_took_a_card_to_open_hears_so(lang: str) -> None:
     owed = Obligation(c("As"), Must.OPEN, Debt.TAKEN)
     turn = Turn(0, Phase.PLAY, obligations=(owed,), taken=(owed.card,))
     mine = view_of(changed(state(turns=(1, 1, 1)), turn=turn), 0)
-    assert reading.turn(catalog(lang, "scala40"), mine, NAMES, rules("scala40")) == OPEN[lang]
+    assert answers.turn(catalog(lang, "scala40"), mine, NAMES, rules("scala40")) == OPEN[lang]
 
 
 def test_what_the_others_take_is_doubled() -> None:
@@ -65,9 +65,9 @@ def test_what_the_others_take_is_doubled() -> None:
 def test_the_options_say_what_the_rules_make_of_them(lang: str) -> None:
     words, game = catalog(lang, "scala40"), GAMES["scala40"]
     limit, opening = game.option("limit"), game.option("opening")
-    above, at = (options.about(words, "scala40", limit, {"out_at": out}) for out in ("exceeds", "reaches"))
+    above, at = (option_words.about(words, "scala40", limit, {"out_at": out}) for out in ("exceeds", "reaches"))
     assert above != at
     only = {"en": "only to open with it", "it": "solo per aprire", "fr": "que pour ouvrir"}[lang]
-    assert only in options.about(words, "scala40", opening)
-    assert only not in options.about(words, "rami", GAMES["rami"].option("opening"))
+    assert only in option_words.about(words, "scala40", opening)
+    assert only not in option_words.about(words, "rami", GAMES["rami"].option("opening"))
     assert not words.problems

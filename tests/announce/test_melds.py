@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ramino_access.announce import melds
+from ramino_access.announce import meld_words
 from ramino_access.core.cards import Suit
 from ramino_access.core.melds import Kind, Meld, Slot
 from tests.announce.tables import c, catalog, group, identity, run
@@ -90,41 +90,42 @@ MELDS = [
 
 @pytest.mark.parametrize(("meld", "en", "it", "fr"), MELDS, ids=lambda value: value if isinstance(value, str) else "")
 def test_words(meld: Meld, en: str, it: str, fr: str) -> None:
-    said = [melds.words(catalog(lang), meld) for lang in ("en", "it", "fr")]
+    said = [meld_words.words(catalog(lang), meld) for lang in ("en", "it", "fr")]
     assert said == [en, it, fr]
 
 
 def test_numbers_names_and_remnants() -> None:
     whole, rest = run(3, H, 4, 8), run(5, D, 7, 8)
     english, italian, french = (catalog(lang) for lang in ("en", "it", "fr"))
-    assert melds.line(english, whole) == "combination 3: hearts, four to eight"
-    assert melds.line(english, rest) == "what is left of combination 5: seven, eight of diamonds"
-    assert melds.line(italian, rest) == "resto della combinazione 5: sette, otto di quadri"
-    assert melds.line(french, rest) == "reste de la combinaison 5 : sept, huit de carreau"
-    assert melds.numbers(english, [2]) == "combination 2"
-    assert melds.numbers(french, [2, 5, 7]) == "combinaisons 2, 5 et 7"
-    assert melds.several(english, [whole, rest]).count(";") == 1
+    assert meld_words.line(english, whole) == "combination 3: hearts, four to eight"
+    assert meld_words.line(english, rest) == "what is left of combination 5: seven, eight of diamonds"
+    assert meld_words.line(italian, rest) == "resto della combinazione 5: sette, otto di quadri"
+    assert meld_words.line(french, rest) == "reste de la combinaison 5 : sept, huit de carreau"
+    assert meld_words.numbers(english, [2]) == "combination 2"
+    assert meld_words.numbers(french, [2, 5, 7]) == "combinaisons 2, 5 et 7"
+    assert meld_words.several(english, [whole, rest]).count(";") == 1
 
 
 def test_braille_is_short() -> None:
     short = catalog("en").braille
-    assert melds.named(short, run(3, H, 5, 7)) == "3 h5-7"
-    assert melds.named(short, run(3, H, 4, 8)) == "3 h4-8"
-    assert melds.named(short, run(3, H, 5, 7, jokers=[6])) == "3 h5-7 jk6"
-    assert melds.named(short, run(3, H, 4, 8, jokers=[4, 8])) == "3 h4-8 jk48"
-    assert melds.named(short, group(2, "7h 7s 7d")) == "2 7hsd"
-    assert melds.named(short, group(2, "9h 9s *")) == "2 9hsjk"
-    assert melds.named(short, identity(2, "Kh", 3)) == "2 hk x3"
-    assert melds.named(short, run(3, H, 8, 8)) == "3 h8"
-    assert melds.named(short, Meld(4, Kind.RUN, (), 1)) == "4 empty"
-    assert melds.named(catalog("it").braille, run(3, D, 10, 14)) == "3 q10-a"
-    assert melds.named(catalog("fr").braille, run(3, D, 10, 14)) == "3 k10-a"
+    assert meld_words.named(short, run(3, H, 5, 7)) == "3 h5-7"
+    assert meld_words.named(short, run(3, H, 4, 8)) == "3 h4-8"
+    assert meld_words.named(short, run(3, H, 5, 7, jokers=[6])) == "3 h5-7 jk6"
+    assert meld_words.named(short, run(3, H, 4, 8, jokers=[4, 8])) == "3 h4-8 jk48"
+    assert meld_words.named(short, group(2, "7h 7s 7d")) == "2 7hsd"
+    assert meld_words.named(short, group(2, "9h 9s *")) == "2 9hsjk"
+    assert meld_words.named(short, identity(2, "Kh", 3)) == "2 hk x3"
+    assert meld_words.named(short, run(3, H, 8, 8)) == "3 h8"
+    assert meld_words.named(short, Meld(4, Kind.RUN, (), 1)) == "4 empty"
+    assert meld_words.named(catalog("it").braille, run(3, D, 10, 14)) == "3 q10-a"
+    assert meld_words.named(catalog("fr").braille, run(3, D, 10, 14)) == "3 k10-a"
 
 
 def test_rami_has_words_of_its_own() -> None:
-    assert melds.words(catalog("fr", "rami"), group(1, "9h 9s 9d")) == "brelan de neuf, cœur, pique, carreau"
-    assert melds.words(catalog("fr", "rami"), group(1, "Ah As Ad Ac")) == "carré d'as, cœur, pique, carreau, trèfle"
-    assert melds.words(catalog("fr"), group(1, "Kh Ks Kd Kc")) == "quatre rois, cœur, pique, carreau, trèfle"
+    assert meld_words.words(catalog("fr", "rami"), group(1, "9h 9s 9d")) == "brelan de neuf, cœur, pique, carreau"
+    aces = group(1, "Ah As Ad Ac")
+    assert meld_words.words(catalog("fr", "rami"), aces) == "carré d'as, cœur, pique, carreau, trèfle"
+    assert meld_words.words(catalog("fr"), group(1, "Kh Ks Kd Kc")) == "quatre rois, cœur, pique, carreau, trèfle"
 
 
 @given(
@@ -138,6 +139,6 @@ def test_any_run_has_words(low: int, size: int, suit: Suit, jokers: set[int]) ->
     meld = run(1, suit, low, high, jokers=[low + j for j in jokers])
     for lang in LANGUAGES:
         words = catalog(lang)
-        text = melds.line(words, meld) + melds.line(words.braille, meld)
+        text = meld_words.line(words, meld) + meld_words.line(words.braille, meld)
         assert not set("*?{}[]") & set(text)
         assert not words.problems

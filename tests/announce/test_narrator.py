@@ -7,7 +7,7 @@ from typing import Any, get_args
 
 import pytest
 
-from ramino_access.announce.events import Manner
+from ramino_access.announce.event_rows import Manner
 from ramino_access.announce.narrator import Narrator
 from ramino_access.config.sayable import BRIEF
 from ramino_access.core import events as e

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from ramino_access.announce.digest import Round, in_place, words
-from ramino_access.announce.events import EVENTS, EventRow, Manner, about, cues, each
+from ramino_access.announce.event_rows import EVENTS, EventRow, Manner, about, cues, each
 from ramino_access.announce.narrator import Narrator
 from ramino_access.core.cards import Card
 from ramino_access.core.events import Event

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from ramino_access.announce import options
+from ramino_access.announce import option_words
 from ramino_access.config.presets import PRESETS
 from ramino_access.core.policies.draw import Refill
 from ramino_access.games import GAMES
@@ -25,13 +25,13 @@ def values(option: Option) -> list[Value]:
 def test_every_option_is_told_in_words(lang: str, game: str) -> None:
     words = Catalog(lang)
     for option in GAMES[game].options:
-        said = [options.line(words, game, option, value) for value in values(option)]
+        said = [option_words.line(words, game, option, value) for value in values(option)]
         assert len(set(said)) == len(said)
-        for text in (*said, options.about(words, game, option)):
+        for text in (*said, option_words.about(words, game, option)):
             assert text[-1] in ".!"
             assert text[0].isupper()
             assert not set("*?{}[]_") & set(text)
-    assert options.seats_about(words, game).endswith(".")
+    assert option_words.seats_about(words, game).endswith(".")
     assert words.text(f"game-{game}")
     assert words.text("game-about", game=game)[-1] in ".!"
     assert not words.problems
@@ -45,19 +45,19 @@ def test_every_game_is_told_to_be_something_else() -> None:
 
 def test_a_special_card_is_told_as_a_card() -> None:
     option = GAMES["cinquecento"].option("special_card")
-    said = {lang: options.line(Catalog(lang), "cinquecento", option, "Qs:40") for lang in LANGUAGES}
+    said = {lang: option_words.line(Catalog(lang), "cinquecento", option, "Qs:40") for lang in LANGUAGES}
     assert said == {
         "en": "Special card: the queen of spades counts 40.",
         "it": "Carta speciale: la donna di picche vale 40.",
         "fr": "Carte spéciale : la dame de pique vaut 40.",
     }
-    assert options.worded(Catalog("en"), "cinquecento", option, "none") == "none"
+    assert option_words.worded(Catalog("en"), "cinquecento", option, "none") == "none"
 
 
 def test_an_option_means_something_else_in_another_game() -> None:
     words = Catalog("en")
     about = {
-        game: options.about(words, game, GAMES[game].option("target")) for game in ("salotto", "ufficiale", "rami")
+        game: option_words.about(words, game, GAMES[game].option("target")) for game in ("salotto", "ufficiale", "rami")
     }
     assert len(set(about.values())) == len(about)
     assert "lowest total" in about["rami"]
@@ -93,7 +93,7 @@ def test_what_an_opening_is_said_to_bar_is_barred(lang: str, game: str) -> None:
     catalog, option = Catalog(lang), GAMES[game].option("opening")
     for values in tables(game):
         rules = GAMES[game].compile(values, 2)
-        about = options.about(catalog, game, option, values)  # type: ignore[arg-type]
+        about = option_words.about(catalog, game, option, values)  # type: ignore[arg-type]
         choices = option.choices or (option.default,)
         pure = any(GAMES[game].compile({**values, "opening": v}, 2).opening.pure_run for v in choices)
         so = {
@@ -113,11 +113,11 @@ def test_what_is_said_of_scores_values_and_the_stock_is_so(lang: str, game: str)
     for option in GAMES[game].options:
         forced = dict([option.only_if]) if option.only_if else {}
         rules = GAMES[game].compile(forced, 4 if GAMES[game].seats[1] >= 4 else 2)
-        about = options.about(catalog, game, option)
+        about = option_words.about(catalog, game, option)
         if option.id == "target":
             assert (SPOKEN_OF["lowest"][lang] in about) == rules.scoring.low_is_good
         elif option.id == "max_reshuffles":
-            name = options.line(catalog, game, option, option.default)
+            name = option_words.line(catalog, game, option, option.default)
             told = {SPOKEN_OF["turned"][lang] in text for text in (about, name)}
             assert told == {rules.draw.refill is Refill.TURN_OVER}
         elif option.id == "manipulation":
@@ -136,7 +136,7 @@ def test_cards_and_packs_are_told_as_they_are_dealt(lang: str, game: str) -> Non
     low, high = GAMES[game].seats
     for values in tables(game):
         deals = [GAMES[game].compile(values, n).deal for n in range(low, high + 1)]
-        said = options.seats_about(Catalog(lang), game, values)  # type: ignore[arg-type]
+        said = option_words.seats_about(Catalog(lang), game, values)  # type: ignore[arg-type]
         told = {int(n) for n in re.findall(r"\d+", said)} - {low, high}
         dealt = {n for at, deal in enumerate(deals, low) for n in (deal.hand_size(at), deal.packs(at))} - {low, high, 1}
         assert told == dealt, (values, said)
@@ -149,16 +149,16 @@ PACK_36 = GAMES["toscano"].compile({"pack": 36}, 2)
 def test_numbers_in_the_words_are_those_of_the_rules(lang: str) -> None:
     words = Catalog(lang)
     ten, seven = words.text("rank-word", rank=10), words.text("rank-word", rank=7)
-    pack = options.about(words, "toscano", GAMES["toscano"].option("pack"))
+    pack = option_words.about(words, "toscano", GAMES["toscano"].option("pack"))
     assert GAMES["toscano"].compile({}, 2).deal.hand_size(2) == 10
     assert {GAMES["toscano"].compile({}, 4).deal.hand_size(4), PACK_36.deal.hand_size(2)} == {7}
     assert ten in pack
     assert seven in pack
-    each = options.about(words, "cinquecento", GAMES["cinquecento"].option("special_card_each_hand"))
+    each = option_words.about(words, "cinquecento", GAMES["cinquecento"].option("special_card_each_hand"))
     assert str(GAMES["cinquecento"].compile({"special_card_each_hand": True}, 2).special_each_hand) in each
-    size = options.about(words, "rami", GAMES["rami"].option("hand_size"))
+    size = option_words.about(words, "rami", GAMES["rami"].option("hand_size"))
     assert re.findall(r"\d+", size) == [str(GAMES["rami"].compile({"hand_size": 14}, 8).deal.hand_size(8))]
-    joker = options.about(words, "rami", GAMES["rami"].option("joker_value"))
+    joker = option_words.about(words, "rami", GAMES["rami"].option("joker_value"))
     assert re.findall(r"\d+", joker) == [str(GAMES["rami"].compile({}, 2).values.joker_in_hand)]
 
 

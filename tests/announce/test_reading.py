@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from ramino_access.announce import reading, standings
+from ramino_access.announce import answers, standings
 from ramino_access.core.cards import Suit
 from ramino_access.core.record import changed
 from ramino_access.core.rules import Rules
@@ -34,38 +34,38 @@ def playing(**changes: Any) -> Turn:
 
 def test_the_hand_by_suit_by_rank_and_as_dealt() -> None:
     mine = view(0, ["7h 4s * 7h Ks 7c", "", ""])
-    assert reading.hand(EN, mine).text == "6 cards. Spades: four, king; hearts: seven, seven; clubs: seven; 1 joker."
-    assert reading.hand(EN, mine).braille == "6: s4k h77 c7 jk"
-    assert reading.hand(EN, mine, "rank").text == (
+    assert answers.hand(EN, mine).text == "6 cards. Spades: four, king; hearts: seven, seven; clubs: seven; 1 joker."
+    assert answers.hand(EN, mine).braille == "6: s4k h77 c7 jk"
+    assert answers.hand(EN, mine, "rank").text == (
         "6 cards. Four of spades; sevens: hearts, hearts, clubs; king of spades; 1 joker."
     )
-    assert reading.hand(EN, mine, "dealt").text == (
+    assert answers.hand(EN, mine, "dealt").text == (
         "6 cards: seven of hearts, four of spades, joker, seven of hearts, king of spades, seven of clubs."
     )
-    assert reading.hand(EN, view(0, ["* *", "", ""])).text == "2 cards. 2 jokers."
-    assert reading.hand(EN, view(0, ["", "", ""])).text == "You hold no cards."
+    assert answers.hand(EN, view(0, ["* *", "", ""])).text == "2 cards. 2 jokers."
+    assert answers.hand(EN, view(0, ["", "", ""])).text == "You hold no cards."
 
 
 def test_the_card_under_the_focus() -> None:
     seven = c("7h")
-    assert reading.card_place(EN, seven, 3, 14) == "Seven of hearts, 4 of 14."
-    assert reading.card_place(EN, seven, 3, 14, place=False) == "Seven of hearts."
-    assert reading.card_place(EN, seven, 0, 2, 1, owed=True) == (
+    assert answers.card_place(EN, seven, 3, 14) == "Seven of hearts, 4 of 14."
+    assert answers.card_place(EN, seven, 3, 14, place=False) == "Seven of hearts."
+    assert answers.card_place(EN, seven, 0, 2, 1, owed=True) == (
         "Seven of hearts, to be laid this turn, selected, 1 of 2."
     )
-    assert reading.selection(EN, c("9h"), 3, 3).text == "Selected, third: nine of hearts."
-    assert reading.selection(EN, c("9h"), 15, 15).text == "Selected, number 15: nine of hearts."
-    assert reading.selection(EN, c("9h"), None, 0).text == "Unselected: nine of hearts. Nothing is selected."
-    assert reading.selection(EN, c("9h"), None, 1).text.endswith("1 card is still selected.")
+    assert answers.selection(EN, c("9h"), 3, 3).text == "Selected, third: nine of hearts."
+    assert answers.selection(EN, c("9h"), 15, 15).text == "Selected, number 15: nine of hearts."
+    assert answers.selection(EN, c("9h"), None, 0).text == "Unselected: nine of hearts. Nothing is selected."
+    assert answers.selection(EN, c("9h"), None, 1).text.endswith("1 card is still selected.")
 
 
 def test_scores_lead_with_the_best() -> None:
     points = view(0, standing=Standing((120, 300, 80), 0, wins=(0, 0, 0)), laid=(0, 45, -15))
-    assert reading.scores(EN, points, NAMES, rules()).text == (
+    assert answers.scores(EN, points, NAMES, rules()).text == (
         "Bruno, 300 and 45 in this hand; you, 120; Carla, 80 and minus 15 in this hand."
     )
     low = view(0, standing=Standing((120, 520, 80), 0, wins=(0, 0, 0), out=frozenset({1})))
-    said = reading.scores(EN, low, NAMES, rules(mode="elimination"))
+    said = answers.scores(EN, low, NAMES, rules(mode="elimination"))
     assert said.text == "Carla, 80; you, 120; Bruno, out with 520. The lowest score leads."
     assert (said.priority, said.category) == (Priority.NOW, "score")
 
@@ -116,7 +116,7 @@ def test_whose_turn_and_what_may_be_done(options: dict[str, Any], changes: dict[
     table = changed(made.table, **changes)
     if not isinstance(turn, int):
         table = changed(table, turn=turn)
-    assert reading.turn(EN, made._replace(table=table), NAMES, rules(**options)) == expected
+    assert answers.turn(EN, made._replace(table=table), NAMES, rules(**options)) == expected
 
 
 OWED = {
@@ -134,38 +134,38 @@ def test_what_is_owed_and_what_leaving_costs(lang: str) -> None:
     debts = tuple(Obligation(card, Must.LAY, Debt.LIFTED) for card in cards("4d 9c"))
     made = view(0, ["4d 9c As", "", ""], melds=(run(3, H, 4, 5),), opened=frozenset({0}))
     mine = made._replace(table=changed(made.table, turn=playing(obligations=debts, plays=2)))
-    said = reading.turn(catalog(lang), mine, NAMES, rules(manipulation=True))
+    said = answers.turn(catalog(lang), mine, NAMES, rules(manipulation=True))
     assert said.lower().startswith(OWED[lang].lower())
-    alone = reading.owed(catalog(lang), mine, rules(manipulation=True))
+    alone = answers.owed(catalog(lang), mine, rules(manipulation=True))
     assert alone is not None
     assert alone.text.lower() == OWED[lang].lower()
-    assert reading.owed(catalog(lang), made, rules()) is None
+    assert answers.owed(catalog(lang), made, rules()) is None
 
 
 def test_what_no_penalty_buys_off() -> None:
     debts = (Obligation(c("As"), Must.LAY, Debt.TAKEN),)
     made = view(0)
     mine = made._replace(table=changed(made.table, turn=playing(obligations=debts)))
-    said = reading.owed(EN, mine, rules(discards="must-use"))
+    said = answers.owed(EN, mine, rules(discards="must-use"))
     assert said is not None
     assert said.text == "To be played: ace of spades; the turn cannot end like this."
 
 
 def test_how_many_cards_everybody_holds() -> None:
-    assert reading.counts(EN, view(1, discards=cards("As")), NAMES).text == (
+    assert answers.counts(EN, view(1, discards=cards("As")), NAMES).text == (
         "Carla 1 card, Anna 2 cards, you 3 cards. Stock 3, discards 1."
     )
-    assert reading.counts(EN, view(None), NAMES).text.startswith("Anna 2 cards, Bruno 3 cards, Carla 1 card.")
+    assert answers.counts(EN, view(None), NAMES).text.startswith("Anna 2 cards, Bruno 3 cards, Carla 1 card.")
 
 
 def test_the_discards() -> None:
-    assert reading.top_discard(EN, view(0)).text == "There are no discards."
-    assert reading.top_discard(EN, view(0, discards=cards("9c As"))).text == "Ace of spades, on top of 2 discards."
+    assert answers.top_discard(EN, view(0)).text == "There are no discards."
+    assert answers.top_discard(EN, view(0, discards=cards("9c As"))).text == "Ace of spades, on top of 2 discards."
 
 
 def test_the_list_of_combinations() -> None:
     lying = (run(2, D, 7, 8), run(3, H, 4, 8))
-    assert [(reading.meld_line(EN, meld), reading.meld_line(EN.braille, meld)) for meld in lying] == [
+    assert [(answers.meld_line(EN, meld), answers.meld_line(EN.braille, meld)) for meld in lying] == [
         ("What is left of combination 2: seven, eight of diamonds.", "2 rest d7-8"),
         ("Combination 3: hearts, four to eight.", "3 h4-8"),
     ]
@@ -173,16 +173,16 @@ def test_the_list_of_combinations() -> None:
 
 def test_prepared_melds() -> None:
     low, high = [run(0, H, 2, 4)], [run(0, H, 2, 4), run(0, S, 12, 14)]
-    assert reading.prepared(EN, view(0), [], rules()).text == "Nothing is prepared."
-    assert reading.prepared(EN, view(0), low, rules()).text == (
+    assert answers.prepared(EN, view(0), [], rules()).text == "Nothing is prepared."
+    assert answers.prepared(EN, view(0), low, rules()).text == (
         "15 points prepared, 15 short of 30: two, three, four of hearts."
     )
-    assert reading.prepared(EN, view(0), high, rules()).text == (
+    assert answers.prepared(EN, view(0), high, rules()).text == (
         "50 points prepared, enough to open: two, three, four of hearts; queen, king, ace of spades."
     )
     opened = view(0, opened=frozenset({0}))
-    assert reading.prepared(EN, opened, low, rules()).text == "15 points prepared: two, three, four of hearts."
-    italian = reading.prepared(catalog("it"), view(0), low, rules()).text
+    assert answers.prepared(EN, opened, low, rules()).text == "15 points prepared: two, three, four of hearts."
+    italian = answers.prepared(catalog("it"), view(0), low, rules()).text
     assert italian == "15 punti pronti, ne mancano 15 per arrivare a 30: due, tre, quattro di cuori."
 
 
@@ -195,18 +195,18 @@ def everything(words: Catalog, options: Mapping[str, object]) -> list[str]:
         mine = view(0, ["7h 7h *", "", "6s"], opened=opened, **table)
         for shown in (mine, mine._replace(table=changed(mine.table, turn=playing()))):
             said += [
-                reading.hand(words, shown),
-                reading.hand(words, shown, "rank"),
-                reading.hand(words, shown, "dealt"),
-                reading.scores(words, shown, NAMES, compiled),
-                reading.turn(words, shown, NAMES, compiled),
-                reading.counts(words, shown, NAMES),
-                reading.top_discard(words, shown),
-                *(reading.meld_line(words, meld) for meld in shown.table.melds),
-                reading.prepared(words, shown, [run(0, H, 2, 4)], compiled),
-                reading.card_place(words, c("7h"), 0, 3, 2, owed=True),
-                *(reading.selection(words, c("7h"), n, n) for n in range(1, 16)),
-                *(reading.selection(words, c("7h"), None, n) for n in range(4)),
+                answers.hand(words, shown),
+                answers.hand(words, shown, "rank"),
+                answers.hand(words, shown, "dealt"),
+                answers.scores(words, shown, NAMES, compiled),
+                answers.turn(words, shown, NAMES, compiled),
+                answers.counts(words, shown, NAMES),
+                answers.top_discard(words, shown),
+                *(answers.meld_line(words, meld) for meld in shown.table.melds),
+                answers.prepared(words, shown, [run(0, H, 2, 4)], compiled),
+                answers.card_place(words, c("7h"), 0, 3, 2, owed=True),
+                *(answers.selection(words, c("7h"), n, n) for n in range(1, 16)),
+                *(answers.selection(words, c("7h"), None, n) for n in range(4)),
             ]
     shown_as = [u.text if words is not words.braille else u.braille or "" for u in said if not isinstance(u, str)]
     return [*shown_as, *(text for text in said if isinstance(text, str))]
@@ -264,13 +264,13 @@ def test_what_a_display_shows(lang: str) -> None:
     opened = frozenset({0})
     mine = view(0, ["7h 7h *", "", "6s"], discards=cards("As"), standing=standing, laid=(45, 0, 0), opened=opened)
     said = [
-        reading.hand(words, mine).braille,
-        reading.scores(words, mine, NAMES, rules()).braille,
-        reading.turn(words.braille, mine, NAMES, rules()),
-        reading.counts(words, mine, NAMES).braille,
+        answers.hand(words, mine).braille,
+        answers.scores(words, mine, NAMES, rules()).braille,
+        answers.turn(words.braille, mine, NAMES, rules()),
+        answers.counts(words, mine, NAMES).braille,
     ]
     assert said == SHOWN[lang]
-    assert reading.card_place(words.braille, c("7h"), 0, 3, 2, owed=True) == FOCUSED[lang]
+    assert answers.card_place(words.braille, c("7h"), 0, 3, 2, owed=True) == FOCUSED[lang]
 
 
 LEFT = {

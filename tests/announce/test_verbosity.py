@@ -8,8 +8,8 @@ from typing import Any, get_args
 
 import pytest
 
-from ramino_access.announce.events import EVENTS, PASSING, Manner, kind
-from ramino_access.announce.telling import Telling
+from ramino_access.announce.event_rows import EVENTS, PASSING, Manner, kind
+from ramino_access.announce.sentences import Telling
 from ramino_access.config.sayable import BRIEF, FULL, NORMAL, OFF, SAYABLE, VERBOSITIES
 from ramino_access.core import events as e
 from ramino_access.core.cards import Suit

@@ -12,9 +12,9 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from ramino_access.announce import declared, digest, doings, melds, reading, refusal, standings
-from ramino_access.announce import melds as owned
-from ramino_access.announce.events import Manner, cues
+from ramino_access.announce import answers, digest, doings, refusal, standings, winning_hands
+from ramino_access.announce import meld_words as owned
+from ramino_access.announce.event_rows import Manner, cues
 from ramino_access.announce.narrator import Narrator
 from ramino_access.core.actions import Action
 from ramino_access.core.events import Discarded, Drew
@@ -129,37 +129,37 @@ def _answers(table: Table) -> Iterator[str]:
 
 
 def _questions(view: View, rules: Rules, names: tuple[str, ...]) -> Iterator[Utterance | str]:
-    yield reading.scores(WORDS, view, names, rules)
-    yield reading.counts(WORDS, view, names)
+    yield answers.scores(WORDS, view, names, rules)
+    yield answers.counts(WORDS, view, names)
     yield standings.left(WORDS, view, names, rules) or "nothing left"
-    yield reading.top_discard(WORDS, view)
-    yield reading.turn(WORDS, view, names, rules)
-    yield reading.prepared(WORDS, view, view.table.melds, rules)
+    yield answers.top_discard(WORDS, view)
+    yield answers.turn(WORDS, view, names, rules)
+    yield answers.prepared(WORDS, view, view.table.melds, rules)
     if view.seat is None:
         return
-    yield reading.hand(WORDS, view)
-    yield reading.hand(WORDS, view, "rank")
-    yield reading.hand(WORDS, view, "dealt")
-    yield reading.owed(WORDS, view, rules) or "nothing owed"
+    yield answers.hand(WORDS, view)
+    yield answers.hand(WORDS, view, "rank")
+    yield answers.hand(WORDS, view, "dealt")
+    yield answers.owed(WORDS, view, rules) or "nothing owed"
     for place, card in enumerate(view.hand[:2]):
-        yield reading.selection(WORDS, card, place or None, 2)
-        yield reading.card_place(WORDS, card, place, len(view.hand), place or None, place=not place, owed=bool(place))
+        yield answers.selection(WORDS, card, place or None, 2)
+        yield answers.card_place(WORDS, card, place, len(view.hand), place or None, place=not place, owed=bool(place))
 
 
 def _lines(words: Catalog, view: View, rules: Rules, names: tuple[str, ...]) -> Iterator[str]:
     """What is told line by line: the melds, who owns them, the discards, and what only some games ask."""
     for meld in view.table.melds:
-        yield reading.meld_line(words, meld)
+        yield answers.meld_line(words, meld)
         yield from (owned.property_of_card(words, meld, at, view, names, rules) for at in range(len(meld)))
-    yield melds.several(words, view.table.melds, brief=view.seat == 0)
+    yield owned.several(words, view.table.melds, brief=view.seat == 0)
     yield from owned.property_lines(words, view, names, rules)
     yield from (f"{doings.pile_line(words, place)} {place.possible}" for place in doings.pile_cards(view, rules)[:4])
     yield str(doings.call_prompt(words, view, rules, call="R"))
-    yield f"{declared.ways_words(words, view, rules)} {declared.verdict(words, view, names, rules)}"
-    if declared.looking(view):
-        yield declared.prompt(words, view, names, rules, take="T", let_pass="P")
+    yield f"{winning_hands.ways_words(words, view, rules)} {winning_hands.verdict(words, view, names, rules)}"
+    if winning_hands.looking(view):
+        yield winning_hands.prompt(words, view, names, rules, take="T", let_pass="P")
     if rules.declaring is not None:
-        yield str([declared.shown_hand(words, view, names, seat) for seat in range(view.table.seats)])
+        yield str([winning_hands.shown_hand(words, view, names, seat) for seat in range(view.table.seats)])
     yield str([(what, sorted(map(str, args))) for what, args in doings.draws(view, rules)])
 
 

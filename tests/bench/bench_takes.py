@@ -23,7 +23,7 @@ from ramino_access.games.options import Value
 from ramino_access.hall.hall import Hall
 from ramino_access.net.door import Door
 from ramino_access.net.serving import search_rarely
-from ramino_access.net.thinking import PooledScheduler, Thinkers
+from ramino_access.net.thinkers import PooledScheduler, Thinkers
 from ramino_access.play.chair import Answer
 from ramino_access.play.entries import Setup
 from ramino_access.play.runner import Runner

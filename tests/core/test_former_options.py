@@ -10,9 +10,9 @@ from ramino_access.config.decode import ValueReader
 from ramino_access.config.files import Lines
 from ramino_access.config.settings import as_tables, decode
 from ramino_access.games import GAMES
-from ramino_access.hall.cleaning import _options
+from ramino_access.hall.clean_messages import _options
 from ramino_access.hall.messages import Open
-from ramino_access.hall.opening import plan_of
+from ramino_access.hall.table_plan import plan_of
 from ramino_access.play import seals
 from ramino_access.play.deal_lines import SharedDeal, _any, of_day, write_line
 from ramino_access.play.entries import OneHand

@@ -16,7 +16,7 @@ from ramino_access.hall.hall import Hall
 from ramino_access.hall.message_bytes import MessageError, from_player, write
 from ramino_access.hall.messages import FromPlayer
 from ramino_access.hall.room import MOST_LINES, Plan
-from ramino_access.hall.running import REMEMBERED
+from ramino_access.hall.table_match import REMEMBERED
 from tests.fuzz.limits import SEED, soon, tries
 from tests.fuzz.mutations import NASTY, by_byte, by_token
 from tests.hall.wire import Pipe, Place, Somebody

@@ -19,7 +19,7 @@ from ramino_access.core.record import changed
 from ramino_access.core.state import Phase, Standing, State
 from ramino_access.games import GAMES
 from ramino_access.hall.messages import Seated, Vote
-from ramino_access.hall.sealing import PATIENCE
+from ramino_access.hall.seal_round import PATIENCE
 from ramino_access.play.entries import Setup
 from ramino_access.play.seals import Pledge, Seal, number, of_salt
 from ramino_access.play.table import Table

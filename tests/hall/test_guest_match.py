@@ -11,7 +11,7 @@ import pytest
 
 from ramino_access.config.problems import Problem
 from ramino_access.hall.messages import FromHall, MatchOver, MatchRecord, Vote
-from ramino_access.net.guest_match import GuestMatch
+from ramino_access.net.own_seat import GuestMatch
 from ramino_access.play.journal.match_file import Header, read
 from ramino_access.play.kept.bookkeeping import Bookkeeping
 from ramino_access.play.kept.match_folder import MatchFolder

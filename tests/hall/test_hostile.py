@@ -9,7 +9,7 @@ import pytest
 from ramino_access.core.events import Discarded, Drew
 from ramino_access.core.record import changed
 from ramino_access.core.view import View
-from ramino_access.hall.cleaning import cleaned, notices
+from ramino_access.hall.clean_messages import cleaned, notices
 from ramino_access.hall.far_chair import FarChair
 from ramino_access.hall.message_bytes import MessageError, raw
 from ramino_access.hall.messages import Person, Refused, Sealed, Seated, TableLine, TableList, TableNow, Unsealed

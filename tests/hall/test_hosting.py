@@ -16,9 +16,9 @@ from ramino_access.hall.messages import Owner, Vote
 from ramino_access.hall.room import Plan
 from ramino_access.hall.table_record import read_record
 from ramino_access.net import certificate
-from ramino_access.net.hosting import (
+from ramino_access.net.hosted_table import (
     CannotOpen,
-    Hosting,
+    HostedTable,
     Reopened,
     invitation,
     latest,
@@ -42,9 +42,9 @@ def _plan(**more: object) -> Plan:
     return Plan("salotto", {}, 2, 1, ("Xaver", "Yvonne", "Zoe"), code="KAFFEE", seed=1, **more)  # type: ignore[arg-type]
 
 
-async def _played(tmp_path: Path, plan: Plan, hosted: HostPlan = HERE) -> Hosting:
+async def _played(tmp_path: Path, plan: Plan, hosted: HostPlan = HERE) -> HostedTable:
     """A table that has been closed in the middle of a match."""
-    hosting = Hosting(_folder(tmp_path), lambda problem: pytest.fail(problem.reason))
+    hosting = HostedTable(_folder(tmp_path), lambda problem: pytest.fail(problem.reason))
     address = await hosting.open(plan, hosted)
     assert isinstance(address, Address)
     anna = Player("Anna", address.port)
@@ -88,11 +88,11 @@ async def test_a_file_that_is_closed_takes_nothing_and_reports_nothing(tmp_path:
 
 async def test_a_match_whose_table_can_not_be_opened_again_is_free_for_another_try(tmp_path: Path) -> None:
     await _played(tmp_path, _plan())
-    taken = Hosting(_folder(tmp_path / "other"), lambda problem: pytest.fail(problem.reason))
+    taken = HostedTable(_folder(tmp_path / "other"), lambda problem: pytest.fail(problem.reason))
     address = await taken.open(_plan(), HERE)
     assert isinstance(address, Address)
     resumed = _resumed(tmp_path)
-    hosting = Hosting(_folder(tmp_path), lambda problem: pytest.fail(problem.reason))
+    hosting = HostedTable(_folder(tmp_path), lambda problem: pytest.fail(problem.reason))
     refused = await hosting.open(_plan(), HostPlan(host="127.0.0.1", port=address.port), resumed)
     assert isinstance(refused, CannotOpen)
     again = resume(_folder(tmp_path), resumed.file.file)
@@ -112,7 +112,7 @@ async def test_a_table_is_opened_again_as_it_was(tmp_path: Path) -> None:
 
 
 async def test_a_match_that_was_given_up_is_not_gone_on_with(tmp_path: Path) -> None:
-    hosting = Hosting(_folder(tmp_path), lambda problem: pytest.fail(problem.reason))
+    hosting = HostedTable(_folder(tmp_path), lambda problem: pytest.fail(problem.reason))
     address = await hosting.open(replace(_plan(), seats=2, people=2), HERE)
     assert isinstance(address, Address)
     people = []
@@ -132,7 +132,7 @@ async def test_a_match_that_was_given_up_is_not_gone_on_with(tmp_path: Path) -> 
 
 
 async def test_who_may_not_come_back_may_not_after_a_fall_of_the_table_either(tmp_path: Path) -> None:
-    hosting = Hosting(_folder(tmp_path), lambda problem: pytest.fail(problem.reason))
+    hosting = HostedTable(_folder(tmp_path), lambda problem: pytest.fail(problem.reason))
     address = await hosting.open(replace(_plan(), seats=3, people=2), HERE)
     assert isinstance(address, Address)
     anna = Player("Anna", address.port)
@@ -152,7 +152,7 @@ async def test_who_may_not_come_back_may_not_after_a_fall_of_the_table_either(tm
         player.task.cancel()
         await asyncio.gather(player.task, return_exceptions=True)
     resumed = _resumed(tmp_path)
-    again = Hosting(_folder(tmp_path), lambda problem: pytest.fail(problem.reason))
+    again = HostedTable(_folder(tmp_path), lambda problem: pytest.fail(problem.reason))
     await again.open(resumed_plan(resumed.table.setup, resumed.record), HERE, resumed)
     assert again._room is not None
     assert again._room.banned.names == ("bea",)
@@ -162,7 +162,7 @@ async def test_who_may_not_come_back_may_not_after_a_fall_of_the_table_either(tm
 
 
 async def test_a_table_can_not_be_opened_at_an_address_that_this_machine_does_not_have(tmp_path: Path) -> None:
-    hosting = Hosting(_folder(tmp_path), lambda problem: pytest.fail(problem.reason))
+    hosting = HostedTable(_folder(tmp_path), lambda problem: pytest.fail(problem.reason))
     refused = await hosting.open(_plan(), HostPlan("192.0.2.9", 0, without_tls=True))  # one for examples
     assert isinstance(refused, CannotOpen)
     assert (refused.message, refused.args["host"]) == ("host-address", "192.0.2.9")
@@ -176,14 +176,14 @@ def test_friends_are_sent_to_the_address_at_which_the_table_listens() -> None:
 async def test_it_is_known_whether_the_disk_takes_the_match(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     told: list[str] = []
     (tmp_path / "full").write_bytes(b"")  # no folder can be made there
-    hosting = Hosting(_folder(tmp_path / "full"), lambda problem: told.append(problem.reason))
+    hosting = HostedTable(_folder(tmp_path / "full"), lambda problem: told.append(problem.reason))
     assert hosting.keeps
     setup = Setup("salotto", {}, ("Anna", "Bruno"), 1)
     assert hosting._keep(setup, (0, 1)) is None
     assert (hosting.keeps, told) == (False, ["match-not-kept"])
 
     folder = MatchFolder(tmp_path / "room", lambda: 1_800_000_000.0, lambda problem: told.append(problem.reason))
-    hosting = Hosting(folder, lambda problem: told.append(problem.reason))
+    hosting = HostedTable(folder, lambda problem: told.append(problem.reason))
     log = hosting._keep(setup, (0, 1))
     assert log is not None
     assert hosting.keeps
@@ -206,6 +206,6 @@ async def test_where_no_certificate_can_be_written_it_is_said(tmp_path: Path, mo
         raise OSError(errno.ENOSPC, "No space left on device")
 
     monkeypatch.setattr(certificate, "certificate", full)
-    hosting = Hosting(_folder(tmp_path), lambda problem: pytest.fail(problem.reason))
+    hosting = HostedTable(_folder(tmp_path), lambda problem: pytest.fail(problem.reason))
     refused = await hosting.open(_plan(), HostPlan("0.0.0.0", 0))
     assert refused == CannotOpen("host-certificate", {"detail": "No space left on device"})

@@ -24,7 +24,7 @@ from ramino_access.hall.messages import (
     Vote,
 )
 from ramino_access.hall.room import Room
-from ramino_access.hall.sealing import PATIENCE
+from ramino_access.hall.seal_round import PATIENCE
 from ramino_access.hall.shelf import record_of_room
 from tests.hall.callers import NAMES, Caller, refusals, seated
 from tests.hall.wire import Pipe, Place, Somebody

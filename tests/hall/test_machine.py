@@ -15,7 +15,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, ru
 
 from ramino_access.hall.message_bytes import write
 from ramino_access.hall.messages import Act, Owner, Ready, Said, Say, Vote
-from ramino_access.hall.running import REMEMBERED
+from ramino_access.hall.table_match import REMEMBERED
 from ramino_access.play.encoding.codec import encode
 from ramino_access.solver import usable as judging
 from tests.hall.wire import play_for

@@ -21,11 +21,11 @@ from ramino_access.hall.hall import Hall
 from ramino_access.hall.messages import Open, Refused
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.net import link
+from ramino_access.net.current_table import CurrentTable
 from ramino_access.net.door import Door
 from ramino_access.net.ends import fingerprint_of
 from ramino_access.net.gate import reached_at
-from ramino_access.net.meeting import Meeting
-from ramino_access.net.sitting import Sitting, _raise, _why, plan_chosen
+from ramino_access.net.table_visit import TableVisit, _raise, _why, plan_chosen
 from ramino_access.sounds.player import Silence
 from ramino_access.speech.outputs import Outputs
 from ramino_access.ui.parts import assemble
@@ -55,7 +55,7 @@ class Traveller:
             outputs=outputs,
             sounds=Silence(),
         )
-        self.meeting = Meeting(self.ui, lambda: self.gone.append(True))
+        self.meeting = CurrentTable(self.ui, lambda: self.gone.append(True))
         main_menu(self.ui)
 
     def press(self, *keys: str) -> None:
@@ -141,7 +141,7 @@ async def test_where_the_certificate_is_not_known_digits_are_compared_and_it_is_
     home: Path, lang: str, *, same: bool
 ) -> None:
     host, anna = Traveller("Bruno", lang), Traveller(lang=lang)
-    at_home = Sitting(host.ui, lambda address: None, lambda: None, lambda end: None)
+    at_home = TableVisit(host.ui, lambda address: None, lambda: None, lambda end: None)
     wish = Open("salotto", seats=2, people=2, code="KAFFEE77")
     await at_home.host(plan_chosen(host.ui, wish), HostPlan("0.0.0.0", 0))
     await until(lambda: host.ui.seat.together is not None and host.ui.seat.together.about is not None)
@@ -205,7 +205,7 @@ async def test_whoever_opens_a_table_for_others_hears_the_line_for_them_and_on_t
         if own.startswith("127."):
             pytest.skip("this machine has no address")
     anna = Traveller()
-    sitting = Sitting(anna.ui, lambda address: None, lambda: None, lambda end: None)
+    sitting = TableVisit(anna.ui, lambda address: None, lambda: None, lambda end: None)
     await sitting.host(plan_chosen(anna.ui, Open("salotto")), HostPlan(host, 0, without_tls=True))
     await until(lambda: any("Your table is open" in text for text in anna.heard))
     together = anna.ui.seat.together
@@ -488,10 +488,10 @@ def test_a_table_at_home_loads_nothing_of_the_line_to_others() -> None:
         "import asyncio, sys\n"
         "from types import SimpleNamespace\n"
         "from ramino_access.config.launch import Launch\n"
-        "from ramino_access.net.meeting import Meeting\n"
+        "from ramino_access.net.current_table import CurrentTable\n"
         "ui = SimpleNamespace(seat=SimpleNamespace(use_entrance=id))\n"
-        "asyncio.run(Meeting(ui, lambda: None).launched(Launch()))\n"
-        "print([name for name in sys.modules if name in ('websockets', 'ramino_access.net.sitting')])"
+        "asyncio.run(CurrentTable(ui, lambda: None).launched(Launch()))\n"
+        "print([name for name in sys.modules if name in ('websockets', 'ramino_access.net.table_visit')])"
     )
     told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, timeout=60)
     assert told.stdout == "[]\n"

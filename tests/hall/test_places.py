@@ -7,7 +7,7 @@ import pytest
 from ramino_access.core.record import changed
 from ramino_access.core.state import Result, Share, Standing, State
 from ramino_access.games import GAMES
-from ramino_access.hall.people import places
+from ramino_access.hall.known_people import places
 from ramino_access.play.entries import Setup
 from ramino_access.play.table import Table
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ramino_access.hall.rating import Rating, after_match, aged, rated
+from ramino_access.hall.known_people import Rating, after_match, aged, rated
 
 
 def test_the_worked_example_of_the_paper() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ramino_access.hall.hall import TO_SAY_HELLO, TO_TYPE, Hall
+from ramino_access.hall.known_people import Played
 from ramino_access.hall.limits import CUSTOMERS
 from ramino_access.hall.message_bytes import from_hall, write
 from ramino_access.hall.messages import (
@@ -21,7 +22,6 @@ from ramino_access.hall.messages import (
     Tables,
     Welcome,
 )
-from ramino_access.hall.people import Played
 from ramino_access.hall.reception import MOST_LATER
 from ramino_access.hall.room import Plan
 from ramino_access.hall.versions import NEWEST

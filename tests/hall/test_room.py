@@ -12,7 +12,7 @@ from ramino_access.hall.guest import Guest
 from ramino_access.hall.message_bytes import from_hall
 from ramino_access.hall.messages import Ack, Act, Join, Leave, Owner, Ready, Said, Say, Vote
 from ramino_access.hall.room import Plan
-from ramino_access.hall.running import REMEMBERED
+from ramino_access.hall.table_match import REMEMBERED
 from ramino_access.hall.table_record import read_record, record_of, write_record
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.play.entries import LetPass, Setup

@@ -25,7 +25,7 @@ from ramino_access.hall.messages import (
     Unsealed,
     Vote,
 )
-from ramino_access.hall.sealing import PATIENCE, SealRound
+from ramino_access.hall.seal_round import PATIENCE, SealRound
 from ramino_access.hall.witness import SealNews
 from ramino_access.play.journal.match_file import header_of
 from ramino_access.play.sealed.seal_check import Verdict, of_lines, of_match

@@ -11,7 +11,7 @@ import pytest
 from ramino_access.config.problems import Problem
 from ramino_access.hall.hall import Hall
 from ramino_access.hall.messages import Join, Leave, Open, Tables, Vote
-from ramino_access.hall.sealing import PATIENCE
+from ramino_access.hall.seal_round import PATIENCE
 from ramino_access.hall.table_record import read_record
 from ramino_access.net import store
 from ramino_access.net.store import KEPT_ENDED, Store

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ramino_access.hall.cleaning import cleaned
+from ramino_access.hall.clean_messages import cleaned
 from ramino_access.hall.message_bytes import MessageError, from_player, write
 from ramino_access.hall.messages import (
     MOST_BYTES,

@@ -224,7 +224,7 @@ def test_messages_refer_to_messages_in_other_files(tmp_path: Path) -> None:
 def test_importing_words_does_not_import_fluent() -> None:
     program = (
         "import sys, ramino_access.i18n, ramino_access.i18n.catalog, ramino_access.i18n.first\n"
-        "from ramino_access.announce import narrator, reading, refusal\n"
+        "from ramino_access.announce import narrator, answers, refusal\n"
         "assert not any(m.split('.')[0] in ('fluent', 'babel') for m in sys.modules)"
     )
     subprocess.run([sys.executable, "-c", program], check=True, cwd=Path(__file__).parents[2])

@@ -15,10 +15,10 @@ from ramino_access.core.events import Event, FewCards
 from ramino_access.core.refusals import CODES, REFUSALS
 from ramino_access.games import GAMES
 from ramino_access.i18n import check
+from ramino_access.i18n.bundle import TABLES, Messages
 from ramino_access.i18n.check import MessageEntry, refusal_variables
 from ramino_access.i18n.facts import NONE, VALUES, Facts
 from ramino_access.i18n.functions import STYLES
-from ramino_access.i18n.messages import TABLES, Messages
 from ramino_access.i18n.parsing import broken, nodes, parse, references
 from ramino_access.i18n.rulebook import Line, lines, section_about, topics_at
 from ramino_access.i18n.source import Source, read

@@ -6,7 +6,7 @@ import dataclasses
 
 import pytest
 
-from ramino_access.announce import options
+from ramino_access.announce import option_words
 from ramino_access.core import policies
 from ramino_access.core.record import changed
 from ramino_access.core.rules import Rules
@@ -73,14 +73,14 @@ def game(monkeypatch: pytest.MonkeyPatch) -> str:
 def test_a_sixth_game_is_told_as_its_rules_are(game: str) -> None:
     """Nothing of the salotto, whose words were once everybody's where a game had none of its own."""
     catalog = Catalog("en")
-    assert options.seats_about(catalog, game) == (
+    assert option_words.seats_about(catalog, game) == (
         "How many sit at the table, you among them: from 2 to 6. Everybody gets 13 cards. 2 packs are used."
     )
-    assert options.about(catalog, game, SIXTH.option("opening")) == (
+    assert option_words.about(catalog, game, SIXTH.option("opening")) == (
         "What a player's first combinations, laid down together, must be worth."
         " Until then nothing may be laid off, no joker taken."
     )
-    assert options.about(catalog, game, SIXTH.option("limit")) == (
+    assert option_words.about(catalog, game, SIXTH.option("limit")) == (
         "A player whose total goes over this limit is out of the match."
     )
 

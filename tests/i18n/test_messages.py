@@ -6,9 +6,9 @@ import tracemalloc
 
 from ramino_access.core.cards import card, face_of_code
 from ramino_access.games import GAMES
+from ramino_access.i18n.bundle import TABLES, Messages
 from ramino_access.i18n.catalog import Catalog, Library
 from ramino_access.i18n.facts import ITALIAN, Facts, facts
-from ramino_access.i18n.messages import TABLES, Messages
 
 
 def test_each_hears_the_words_of_their_own_table() -> None:

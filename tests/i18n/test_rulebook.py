@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from ramino_access import resources
-from ramino_access.announce import melds, reading
+from ramino_access.announce import answers, meld_words
 from ramino_access.core.actions import Token
 from ramino_access.core.cards import Suit
 from ramino_access.games import GAMES
@@ -121,17 +121,17 @@ def test_what_the_legend_shows_is_what_is_shown(lang: str) -> None:
     short = catalog(lang).braille
     legend = "\n".join(line.text.replace(" :", ":") for line in load(lang, "salotto"))
     examples = [
-        melds.words(short, run(1, Suit.HEARTS, 5, 7)),
-        melds.words(short, run(1, Suit.HEARTS, 4, 8, jokers=[6])),
-        melds.words(short, group(1, "7h 7s 7d")),
-        melds.words(short, group(1, "7h 7s *")),
-        melds.words(short, identity(1, "Kh", 3)),
-        melds.named(short, run(2, Suit.HEARTS, 5, 7)),
+        meld_words.words(short, run(1, Suit.HEARTS, 5, 7)),
+        meld_words.words(short, run(1, Suit.HEARTS, 4, 8, jokers=[6])),
+        meld_words.words(short, group(1, "7h 7s 7d")),
+        meld_words.words(short, group(1, "7h 7s *")),
+        meld_words.words(short, identity(1, "Kh", 3)),
+        meld_words.named(short, run(2, Suit.HEARTS, 5, 7)),
         short.text("event-laid-off", who="other", name="Anna", cards=[c("9c")], meld=2, points=0),
         short.text("event-joker-recovered", who="other", name="Anna", card=c("As"), meld=1),
         short.text("event-discarded", who="other", name="Anna", card=c("Qs")),
         short.text("event-few-cards", who="other", name="Anna", count=2),
-        short.text("table-now", number=2, meld=melds.words(short, run(2, Suit.CLUBS, 9, 12))),
+        short.text("table-now", number=2, meld=meld_words.words(short, run(2, Suit.CLUBS, 9, 12))),
         short.text("result-total", who="other", name="Anna", points=95, score=500),
         short.text("score-hand", player="Anna", score=120, points=45),
         short.text("refusal-draw-first"),
@@ -144,7 +144,7 @@ def test_what_the_legend_shows_is_what_is_shown(lang: str) -> None:
         short.text("missing-need", kind="group", card=c("As"), notes=[short.text("missing-left", count=1)]),
     ]
     mine = view(0, ["4s Ks 7h 7h 7c *", "", ""])
-    examples += [reading.hand(short, mine, order).braille or "" for order in ("suit", "rank")]
+    examples += [answers.hand(short, mine, order).braille or "" for order in ("suit", "rank")]
     for example in examples:
         assert example.removeprefix("6: ") in legend, example
     assert not short.problems

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from ramino_access.config.problems import Problem
-from ramino_access.hall.people import Played
+from ramino_access.hall.known_people import Played
 from ramino_access.net import accounts as module
 from ramino_access.net.accounts import APPLICATION, FILE, FORMAT, Accounts, open_accounts
 

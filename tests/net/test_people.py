@@ -12,7 +12,7 @@ import pytest
 
 from ramino_access.config.plans import ServePlan
 from ramino_access.config.problems import Problem
-from ramino_access.hall.people import Played
+from ramino_access.hall.known_people import Played
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.net import people as module
 from ramino_access.net.accounts import FILE, open_accounts

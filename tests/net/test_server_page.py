@@ -11,18 +11,18 @@ from ramino_access.hall import (
     course,
     entrance,
     hall,
+    known_people,
     limits,
     lobby,
     messages,
-    opening,
-    people,
     reception,
     results,
     room,
-    running,
-    sealing,
+    seal_round,
     shelf,
     stream,
+    table_match,
+    table_plan,
     turn_clock,
 )
 from ramino_access.hall.limits import Limits, Rate
@@ -36,7 +36,7 @@ from ramino_access.net import (
     serving,
     socket_line,
     store,
-    thinking,
+    thinkers,
 )
 from ramino_access.net import people as net_people
 from ramino_access.net.gate import Width
@@ -123,9 +123,10 @@ def test_the_limits_of_the_door_for_ssh_are_those(what: str, how_much: str) -> N
         f"a list of tables | {lobby.MOST_LISTED} of them, told every {lobby.TOLD_EVERY:.0f} seconds at most",
         f"a code that the hall makes | {codes.LENGTH} letters and digits; it opens nothing more when nobody has used "
         f"it for {lobby.CODE_UNUSED / 60:g} minutes",
-        f"a code of one's own, a secret | {opening.SHORTEST_CODE} letters and digits, {people.SHORTEST_SECRET} "
-        "characters at least",
-        f"an opponent's pace, a table's grace | {opening.LEAST_PACE} and {opening.LEAST_GRACE:g} seconds at least",
+        f"a code of one's own, a secret | {table_plan.SHORTEST_CODE} letters and digits, "
+        f"{known_people.SHORTEST_SECRET} characters at least",
+        f"an opponent's pace, a table's grace | {table_plan.LEAST_PACE} and "
+        f"{table_plan.LEAST_GRACE:g} seconds at least",
         f"a table that nobody is at | put away after {lobby.EMPTY / 60:g} minutes; a seat before the deal is held "
         f"{turn_clock.HELD:g} seconds",
         f"a lost line | told after {turn_clock.TOLD_AFTER:g} seconds",
@@ -135,12 +136,12 @@ def test_the_limits_of_the_door_for_ssh_are_those(what: str, how_much: str) -> N
         "its player is away, in one turn for no longer than the waiting for a lost line; back, they have "
         f"{turn_clock.LAST_SECONDS:g} seconds at least, given once in a turn; never told twice within "
         f"{turn_clock.NOT_AGAIN:g} seconds",
-        f"sealing | {sealing.PATIENCE:g} seconds for all fingerprints, {sealing.PATIENCE:g} for all salts; the open "
-        f"secrets of {sealing.REMEMBERED} matches are told later",
+        f"sealing | {seal_round.PATIENCE:g} seconds for all fingerprints, {seal_round.PATIENCE:g} for all salts; "
+        f"the open secrets of {seal_round.REMEMBERED} matches are told later",
         f"to say hello | {hall.TO_SAY_HELLO:g} seconds, and {hall.TO_TYPE:g} more where a secret is asked for",
         f"wrong secrets, wrong codes | {reception.MOST_WRONG}, {hall.MOST_REFUSED} on one line",
         f"what comes while a secret is checked | {reception.MOST_LATER} messages",
-        f"plays whose answers are remembered | {running.REMEMBERED} of a seat",
+        f"plays whose answers are remembered | {table_match.REMEMBERED} of a seat",
         f"what is told to those who come back | {stream.KEPT} items; a hand of {course.MOST_STEPS} steps and "
         f"{course.MOST_BYTES // KB} KB",
         f"addresses and people whose haste is remembered | {limits.MOST_KEYS:,}",
@@ -176,8 +177,8 @@ def test_what_grows_back_in_words() -> None:
     assert DOOR.within == 60
     assert remote_player.IDLE == 3600
     assert (store.KEPT_ENDED, store.KEPT_IDLE) == (30 * 86400, 180 * 86400)
-    assert f"where {thinking.MOST_WAITING} thoughts wait" in TEXT
-    assert thinking.THREADS == 2
+    assert f"where {thinkers.MOST_WAITING} thoughts wait" in TEXT
+    assert thinkers.THREADS == 2
     assert f"limit for these to {serving.FILES:,}" in TEXT.replace("\n", " ")
     assert hall.MOST_REFUSED == 3
 

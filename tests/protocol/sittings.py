@@ -18,8 +18,8 @@ from pathlib import Path
 from typing import Any
 
 from ramino_access.hall.hall import Hall
+from ramino_access.hall.known_people import Login
 from ramino_access.hall.messages import Ask, HandBefore, Language, Open, Owner, PersonFigures, Say, Tables, Vote
-from ramino_access.hall.people import Login
 from ramino_access.hall.room import Plan
 from tests.hall.known import Known
 from tests.hall.wire import Place, Somebody

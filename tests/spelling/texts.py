@@ -9,7 +9,7 @@ from functools import cache
 
 from fluent.syntax import FluentParser, ast
 
-from ramino_access.i18n.messages import SHORT
+from ramino_access.i18n.bundle import SHORT
 from ramino_access.i18n.parsing import nodes
 from ramino_access.i18n.rulebook import lines
 from ramino_access.resources import locales_dir

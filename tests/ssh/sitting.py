@@ -44,7 +44,7 @@ class Paper:
         self.paused = False
 
 
-class Sitting:
+class TableVisit:
     """A player, the hall, and what was told."""
 
     def __init__(self, tmp_path: Path, lang: str, person: bool, plans: tuple[Plan, ...], lists: bool) -> None:
@@ -94,9 +94,9 @@ async def sitting(
     person: bool = False,
     plans: tuple[Plan, ...] = (plan(code=""),),
     lists: bool = False,
-) -> AsyncIterator[Sitting]:
+) -> AsyncIterator[TableVisit]:
     commands()
-    one = Sitting(tmp_path, lang, person, plans, lists)
+    one = TableVisit(tmp_path, lang, person, plans, lists)
     try:
         yield one
     finally:

@@ -11,10 +11,10 @@ import pytest
 
 from ramino_access.announce import hints
 from ramino_access.counsel import hint
-from ramino_access.net import thinking
+from ramino_access.net import thinkers
 from ramino_access.ui.match import later_answers
 from tests.languages import LANGUAGES
-from tests.ssh.sitting import Sitting, sitting
+from tests.ssh.sitting import TableVisit, sitting
 
 
 class Slow:
@@ -40,12 +40,12 @@ def slow(monkeypatch: pytest.MonkeyPatch) -> Iterator[Slow]:
     one.go.set()
 
 
-async def at_the_table(one: Sitting) -> None:
+async def at_the_table(one: TableVisit) -> None:
     one.player.begin()
     await one.until(lambda: one.player.ui.seat.session is not None and one.player.ui.seat.session.my_turn)
 
 
-def heard(one: Sitting, since: int) -> list[str]:
+def heard(one: TableVisit, since: int) -> list[str]:
     return [utterance.text for utterance in one.told[since:]]
 
 
@@ -112,7 +112,7 @@ async def test_whoever_asks_too_much_or_too_long_is_told(
 
 
 async def test_nobody_is_added_where_too_many_wait(tmp_path: Path, slow: Slow, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(thinking, "MOST_WAITING", 2)
+    monkeypatch.setattr(thinkers, "MOST_WAITING", 2)
     async with sitting(tmp_path) as one:
         await at_the_table(one)
         for _ in range(2):
@@ -146,7 +146,7 @@ async def test_a_hint_for_a_table_that_has_changed_is_gone_at_once(tmp_path: Pat
 async def test_whoever_has_gone_is_not_thought_for(tmp_path: Path, slow: Slow) -> None:
     async with sitting(tmp_path) as one:
         await at_the_table(one)
-        for _ in range(thinking.THREADS):  # all threads have something else to do
+        for _ in range(thinkers.THREADS):  # all threads have something else to do
             one.house.thinkers.work(one.player.scheduler._loop, lambda: slow.go.wait(20), lambda done: None)
         one.player.front.typed(b"g")
         one.player.lost()

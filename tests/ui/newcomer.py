@@ -10,7 +10,7 @@ import re
 from collections.abc import Sequence
 from pathlib import Path
 
-from ramino_access.announce import declared
+from ramino_access.announce import winning_hands
 from ramino_access.config.learnt import Learning
 from ramino_access.core.actions import (
     Call,
@@ -309,7 +309,7 @@ def whole_hand(player: Newcomer) -> None:
         if session.state.over:
             return
         if session.last_look:
-            player.use("D" if declared.usable(session.view, session.rules) else "n")
+            player.use("D" if winning_hands.usable(session.view, session.rules) else "n")
             continue
         thought = session.hints.thought
         before, said = session.view, len(player.heard)
@@ -320,7 +320,7 @@ def whole_hand(player: Newcomer) -> None:
         elif isinstance(thought, Advice):
             assert thought.throw is not None
             player.make(Discard(token_of(thought.throw.card.face)))
-        elif ways := declared.ways(session.view, session.rules):
+        elif ways := winning_hands.ways(session.view, session.rules):
             player.make(Declare(next(iter(ways.values()))[0].face))
         else:
             player.make(Discard(token_of(thought.loose.face)))

@@ -9,7 +9,7 @@ import pytest
 
 from ramino_access.announce.digest import in_place
 from ramino_access.announce.retelling import told_again
-from ramino_access.announce.seals import at_length
+from ramino_access.announce.seal_verdicts import at_length
 from ramino_access.bots import choose
 from ramino_access.config.learnt import Learning, Learnt
 from ramino_access.core.actions import Discard

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from ramino_access.announce import options
+from ramino_access.announce import option_words
 from ramino_access.games import GAMES
 from ramino_access.hall.messages import Ready, Role
-from ramino_access.hall.sealing import PATIENCE
+from ramino_access.hall.seal_round import PATIENCE
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.ui.places.choices.option_tree import worded
 from ramino_access.ui.places.hand import HandContext
@@ -104,7 +104,7 @@ def test_what_will_be_played_and_what_is_agreed_is_told_before_the_deal(lang: st
     catalog = owner.ui.voice.catalog
     values = GAMES["scala40"].values({"opening": 30})
     told = "scala40", GAMES["scala40"].option("opening"), 30, values
-    opening = options.line(catalog, *told)
+    opening = option_words.line(catalog, *told)
     for one in (owner, other):
         assert one.press("b").startswith(catalog.text("rules-here"))
         assert opening in words_of(one)
@@ -112,7 +112,7 @@ def test_what_will_be_played_and_what_is_agreed_is_told_before_the_deal(lang: st
         one.ui.stack.top.at = words_of(one).index(opening)  # type: ignore[attr-defined]
         one.press("i")  # the rule in the book, and from there its values
         one.press("enter")
-        assert catalog.text("rule-value", value=options.worded(catalog, *told), mark="here") in words_of(one)
+        assert catalog.text("rule-value", value=option_words.worded(catalog, *told), mark="here") in words_of(one)
         one.ui.stack.clear()
         one.press("o")
         assert catalog.text("rules-here") in words_of(one)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ramino_access.announce.telling import sentence
+from ramino_access.announce.sentences import sentence
 from ramino_access.announce.together import presence
 from ramino_access.config.sayable import VERBOSITIES
 from ramino_access.hall.messages import Owner, Presence

@@ -13,7 +13,7 @@ from ramino_access.config.launch import Launch
 from ramino_access.config.plans import HostPlan
 from ramino_access.config.seats import KeptSeat
 from ramino_access.hall.messages import Open, Role
-from ramino_access.net.sitting import PACE, plan_typed
+from ramino_access.net.table_visit import PACE, plan_typed
 from ramino_access.ui.places.start.menus import main_menu
 from ramino_access.ui.places.together.together_menu import TogetherPlace
 from tests.languages import LANGUAGES

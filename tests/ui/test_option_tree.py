@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from ramino_access.announce import options
+from ramino_access.announce import option_words
 from ramino_access.config.presets import PRESETS
 from ramino_access.config.settings import MAX_SEATS, GameSettings, Settings
 from ramino_access.games import GAMES
@@ -172,7 +172,7 @@ def test_a_preset_sets_what_it_tells_and_goes_back(lang: str, preset: object) ->
     told = found.press("d")
     for game, values in preset.games.items():
         for name, value in values.items():
-            line = options.line(found.ui.voice.catalog, game, GAMES[game].option(name), value, values)
+            line = option_words.line(found.ui.voice.catalog, game, GAMES[game].option(name), value, values)
             assert line in told
     found.press("enter")
     for name, value in preset.settings.items():

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 import pytest
 
-from ramino_access.announce import options
+from ramino_access.announce import option_words
 from ramino_access.config.settings import GameSettings
 from ramino_access.games import GAMES
 from ramino_access.ui.match.own_match import opponents_names
@@ -151,9 +151,9 @@ def test_every_value_has_words(lang: str, game: str) -> None:
     catalog = Player(lang).ui.voice.catalog
     for option in GAMES[game].options:
         values = option.choices or (option.low, 1, 2, option.default, option.high)
-        words = [options.worded(catalog, game, option, value) for value in values]
+        words = [option_words.worded(catalog, game, option, value) for value in values]
         assert len(set(words)) == len(set(values)), words
-        assert options.about(catalog, game, option)
+        assert option_words.about(catalog, game, option)
     assert not catalog.problems
 
 

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from ramino_access.announce.seals import at_length
+from ramino_access.announce.seal_verdicts import at_length
 from ramino_access.hall.messages import Vote
-from ramino_access.hall.sealing import PATIENCE
+from ramino_access.hall.seal_round import PATIENCE
 from ramino_access.hall.witness import SealNews
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.play.entries import Setup

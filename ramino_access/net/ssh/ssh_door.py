@@ -16,7 +16,7 @@ import asyncssh
 
 from ..gate import Gate, GatedSocket, Passage, Width, listening_at
 from ..loop_round import LoopRound
-from ..thinking import Thinkers
+from ..thinkers import Thinkers
 from ..visitor.knocking import VisitorEntrance
 from ..visitor.remote_player import House
 from ..visitor.visitor_folder import ReturnTokens, VisitorFolder
@@ -24,7 +24,7 @@ from .connection import SshConnection
 
 if TYPE_CHECKING:
     from ...hall.hall import Hall
-    from ...hall.people import KnownPeople
+    from ...hall.known_people import KnownPeople
     from ...speech.port import Utterance
 
 WIDTH = Width(lines=200, from_one=10, opening=20, opening_from_one=5, new_from_one=20, within=60.0)

@@ -33,7 +33,7 @@ from ...ui.places.start.menus import main_menu
 from ...ui.places.together.waiting_room import WaitingPlace
 from ..inner_line import InnerLine
 from ..loop_round import LoopRound
-from ..thinking import Thinkers
+from ..thinkers import Thinkers
 
 REMEMBERED = 500
 """Messages of one player's history: many play in this program."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from ...announce.telling import sentence
+from ...announce.sentences import sentence
 from ...config.learnt import Learning
 from ...core.actions import Action, Declare, Discard, DrawStock, LayMelds, LayOff, Lift, Merge, Split, Swap, Take
 from ...core.state import Phase

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from ...announce import declared, hints
-from ...announce.telling import begun
+from ...announce import hints, winning_hands
+from ...announce.sentences import begun
 from ...core.actions import Action, Discard, EndTurn, LayMelds
 from ...core.state import Phase
 from ...hints.advice import Advice, Laying, Stage
@@ -182,7 +182,7 @@ def _kind(session: Session) -> str:
     if session.state.turn.phase is Phase.DRAW:
         return "take" if thought.take else "draw"
     if not isinstance(thought, Advice):
-        return "declare" if declared.ways(session.view, session.rules) else "discard"
+        return "declare" if winning_hands.ways(session.view, session.rules) else "discard"
     if thought.lay is not None:
         return KINDS[type(thought.lay.stages[0].action)]
     return "discard" if session.rules.discards_due else ""

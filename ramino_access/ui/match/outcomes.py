@@ -9,8 +9,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from ...announce import figures as words
 from ...announce import matches
-from ...announce import statistics as words
 from ...play.kept.statistics import first_tries
 from ...play.shared_deals import expert_result, finished
 from ...speech.port import COPIED, Priority, Utterance

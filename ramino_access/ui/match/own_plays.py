@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING, TypeGuard
 
 from ...announce import refusal as refusals
-from ...announce.events import cues
+from ...announce.event_rows import cues
 from ...core.actions import Action, Discard, EndTurn, LayMelds, LayOff, Lift, Pass, Take
 from ...core.cards import Card
 from ...core.events import Blocked, Event, HandWon

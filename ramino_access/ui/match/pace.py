@@ -10,7 +10,7 @@ from enum import Enum
 from typing import TYPE_CHECKING, cast
 
 from ...announce.digest import Round, gist, words
-from ...announce.telling import sentence
+from ...announce.sentences import sentence
 from ...config.sayable import BRIEF
 from ...config.settings import LISTENING
 from ...core.events import Blocked, HandWon

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ...announce import declared, doings
+from ...announce import doings, winning_hands
 from ...core.plays.step import next_seat
 from ...core.state import Debt
 from ...i18n.catalog import Catalog
@@ -44,7 +44,7 @@ def _look_asked(ui: Ui, session: Session) -> Words:
 
 def passes_by_itself(session: Session) -> bool:
     """Whether the player has the last look at a card with which they can't declare: there is nothing to choose."""
-    return session.last_look and not session.waiting and not declared.usable(session.view, session.rules)
+    return session.last_look and not session.waiting and not winning_hands.usable(session.view, session.rules)
 
 
 def change_language(ui: TableUi, lang: str) -> None:
@@ -88,8 +88,8 @@ def last_look(catalog: Catalog, ui: Ui, session: Session) -> str:
     state, rules = session.state, session.rules
     assert state.look is not None
     if next_seat(rules, state, state.look.discarder) == session.seat:
-        return declared.answers(catalog, session.view, rules, **keys)
-    return declared.prompt(catalog, session.view, session.names, rules, **keys)
+        return winning_hands.answers(catalog, session.view, rules, **keys)
+    return winning_hands.prompt(catalog, session.view, session.names, rules, **keys)
 
 
 def promise(catalog: Catalog, ui: Ui, session: Session) -> str | None:
@@ -104,7 +104,7 @@ def promise(catalog: Catalog, ui: Ui, session: Session) -> str | None:
 def _promise(catalog: Catalog, session: Session) -> str | None:
     turn = session.state.turn
     if turn.declare_only:
-        ways = declared.ways_words(catalog, session.view, session.rules)
+        ways = winning_hands.ways_words(catalog, session.view, session.rules)
         return catalog.text("turn-must-declare", ways=ways)
     now = doings.due(catalog, turn)
     if now is not None:

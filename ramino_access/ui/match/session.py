@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from ...announce.events import Manner
+from ...announce.event_rows import Manner
 from ...announce.narrator import Narrator
 from ...core.actions import Action, DrawStock, Lift, Swap, Take, Token, token_of
 from ...core.cards import Card

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ...announce import melds, reading
-from ...announce.telling import begun, reply
+from ...announce import answers, meld_words
+from ...announce.sentences import begun, reply
 from ...core.actions import Call, LayOff, Lift, Merge, Split, Swap
 from ...core.melds import Meld
 from ...core.policies.draw import Pile
@@ -29,7 +29,7 @@ def focused(catalog: Catalog, session: Session, *, places: bool) -> str:
     debts = session.state.turn.obligations
     owed = bool(debts) and session.my_turn and any(debt.card is card for debt in debts)
     at = cards.index(card)
-    return reading.card_place(catalog, card, at, len(cards), selected, place=places, owed=owed)
+    return answers.card_place(catalog, card, at, len(cards), selected, place=places, owed=owed)
 
 
 def hand(catalog: Catalog, session: Session) -> list[Utterance]:
@@ -39,7 +39,7 @@ def hand(catalog: Catalog, session: Session) -> list[Utterance]:
     assert session.seat is not None  # whoever only watches has no hand
     hands = (*table.hands[: session.seat], tuple(held.cards), *table.hands[session.seat + 1 :])
     without = View(session.seat, changed(table, hands=hands))
-    said = [reading.hand(catalog, without, held.order.value)]
+    said = [answers.hand(catalog, without, held.order.value)]
     if held.prepared:
         said.append(ready(catalog, session))
     if held.selected:
@@ -55,7 +55,7 @@ def selected(catalog: Catalog, session: Session) -> str | None:
 
 def prepared(catalog: Catalog, session: Session) -> list[Utterance]:
     """The prepared melds, their points, what is missing to open; the selected cards; what is owed to the table."""
-    owed = reading.owed(catalog, session.view, session.rules) if session.playing else None
+    owed = answers.owed(catalog, session.view, session.rules) if session.playing else None
     said, cards = [ready(catalog, session)], session.hand.selected
     if cards:
         said.append(reply(catalog, lambda words: words.text("selected-cards", cards=cards)))
@@ -65,7 +65,7 @@ def prepared(catalog: Catalog, session: Session) -> list[Utterance]:
 def ready(catalog: Catalog, session: Session) -> Utterance:
     """The prepared melds, their points, what is missing to open."""
     found: list[Meld] = [one.meld for one in waiting(session)]
-    return reading.prepared(catalog, session.view, found, session.rules)
+    return answers.prepared(catalog, session.view, found, session.rules)
 
 
 def newly_prepared(catalog: Catalog, session: Session, fresh: Prepared) -> str:
@@ -75,7 +75,7 @@ def newly_prepared(catalog: Catalog, session: Session, fresh: Prepared) -> str:
     message = "put-aside" if not asked else "put-aside-short" if missing(session) else "put-aside-enough"
     if message == "put-aside-enough" and not session.rules.opening.pure_enough(tuple(p.meld for p in waiting(session))):
         message = "put-aside-impure"
-    words = melds.words(catalog, fresh.meld)
+    words = meld_words.words(catalog, fresh.meld)
     args = {"points": points, "missing": missing(session), "minimum": asked}
     return begun(catalog, catalog.text(message, meld=words, **args))
 
@@ -84,7 +84,7 @@ def top_discard(catalog: Catalog, session: Session) -> Utterance | None:
     """The card on top of the discards; None where this table has no discards at all."""
     if session.rules.draw.pile is Pile.NONE:
         return None
-    return reading.top_discard(catalog, session.view)
+    return answers.top_discard(catalog, session.view)
 
 
 def already_drawn(catalog: Catalog, session: Session) -> str:
@@ -124,7 +124,7 @@ def _outcome(catalog: Catalog, before: State, possible: Possible) -> str:
             return text("make-swap", card=face, number=number, result=then(number))
         case Lift(number, None):
             meld = before.meld(number)
-            result = "" if meld is None else melds.words(catalog, meld)
+            result = "" if meld is None else meld_words.words(catalog, meld)
             return text("make-lift-all", number=number, result=result)
         case Lift(number, token):
             gone = after is not None and after.meld(number) is None
@@ -141,4 +141,4 @@ def _outcome(catalog: Catalog, before: State, possible: Possible) -> str:
 def _now(catalog: Catalog, state: State, number: int) -> str:
     """A combination as it lies on this table; "empty" where it would be gone."""
     meld = state.meld(number)
-    return catalog.text("meld-empty") if meld is None else melds.words(catalog, meld)
+    return catalog.text("meld-empty") if meld is None else meld_words.words(catalog, meld)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ...announce import digest, reading
+from ...announce import answers, digest
 from ...announce.retelling import retold
 from ...speech.port import Priority
 
@@ -101,7 +101,7 @@ def tell_missed(ui: Ui, session: Session, heard: int = 0) -> None:
     if heard and not any(notice.events for notice in new):
         return
     if session.state.over:
-        scores = reading.scores(ui.voice.catalog, view, names, session.rules)
+        scores = answers.scores(ui.voice.catalog, view, names, session.rules)
         ui.voice.say(scores.text, Priority.NEXT, "score", braille=scores.braille)
     elif session.seat is not None and any(session.state.turns):
         events = digest.since_last_turn(new, view, session.chair.stood_in())
@@ -112,4 +112,4 @@ def tell_turn(ui: Ui, session: Session) -> None:
     """Tell whose turn it is, and what may be done; nothing where it is nobody's."""
     if not session.state.over:
         view, names, rules = session.view, session.names, session.rules
-        ui.voice.speak(lambda catalog: reading.turn(catalog, view, names, rules), "turn", Priority.NEXT)
+        ui.voice.speak(lambda catalog: answers.turn(catalog, view, names, rules), "turn", Priority.NEXT)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
-from ...announce import seals, standings
+from ...announce import seal_verdicts, standings
 from ...announce import together as words
 from ...config.blocked import BlockList
 from ...config.sayable import BRIEF
@@ -412,14 +412,14 @@ class SealTelling:
         level, me, first = self._ui.me.settings.verbosity, self._me(), self._first
         self._waited, self._first = False, self._first and not seal.good
         self._told_closed = False
-        if seals.news(self._ui.voice.catalog, seal, me, level, first=first):
-            self._say(lambda catalog: seals.news(catalog, seal, me, level, first=first))
+        if seal_verdicts.news(self._ui.voice.catalog, seal, me, level, first=first):
+            self._say(lambda catalog: seal_verdicts.news(catalog, seal, me, level, first=first))
 
     def unsealed(self, verdict: Verdict) -> None:
         """A match is over, and its deals were looked at."""
         nothing = verdict.good and not verdict.hands  # this program saw no deal, so that it has nothing to say of them
         if not nothing and (not verdict.good or self._ui.me.settings.verbosity != BRIEF):
-            self._say(lambda catalog: seals.verdict(catalog, verdict))
+            self._say(lambda catalog: seal_verdicts.verdict(catalog, verdict))
         self._go_on()
 
     def hold(self, then: Callable[[], None]) -> bool:

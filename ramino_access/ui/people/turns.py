@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ...announce import together
-from ...announce.events import YOUR_TURN
+from ...announce.event_rows import YOUR_TURN
 from ...speech.port import Priority, Utterance
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from ...announce.telling import begun, sentence
+from ...announce.sentences import begun, sentence
 from ...i18n.catalog import Catalog
 from ...i18n.lookup import has_words
 from ...speech.port import Priority, Utterance

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
-from ...announce import options
+from ...announce import option_words
 from ...games import GAMES, Option, Value
 from ...i18n.catalog import Catalog
 from ...i18n.lookup import in_book
@@ -216,9 +216,9 @@ def _options(ui: TableUi, game: str, found: list[Option]) -> ListContext:
 
     def entry(option: Option) -> ValueItem:
         return ValueItem(
-            lambda catalog: options.line(catalog, game, option, values[option.id], values),
+            lambda catalog: option_words.line(catalog, game, option, values[option.id], values),
             take=lambda: ui.stack.push(_values(ui, game, option)),
-            about=lambda catalog: options.about(catalog, game, option, values),
+            about=lambda catalog: option_words.about(catalog, game, option, values),
             rule=(game, option.id),
         )
 
@@ -236,10 +236,10 @@ def _values(ui: TableUi, game: str, option: Option) -> ListContext:
     def words(value: Value, catalog: Catalog) -> str:
         here, usual = at_table and value == now, value == option.default
         mark = "both" if here and usual else "here" if here else "usual" if usual else "none"
-        return catalog.text("rule-value", value=options.worded(catalog, game, option, value, values), mark=mark)
+        return catalog.text("rule-value", value=option_words.worded(catalog, game, option, value, values), mark=mark)
 
     def about(catalog: Catalog) -> str:
-        return options.about(catalog, game, option, values)
+        return option_words.about(catalog, game, option, values)
 
     items: list[Item] = [ValueItem(partial(words, value), about=about) for value in listed]
     numbers = _numbers(option)
@@ -248,7 +248,7 @@ def _values(ui: TableUi, game: str, option: Option) -> ListContext:
         items.append(ValueItem(lambda catalog: catalog.text("rule-bounds", **bounds), about=about))
 
     def title(catalog: Catalog) -> str:
-        return options.line(catalog, game, option, now, values)
+        return option_words.line(catalog, game, option, now, values)
 
     return ValuesContext(ui, title, items, at=listed.index(now) if now in listed else 0)
 

@@ -173,7 +173,7 @@ def _go(context: HandContext, by: int) -> None:
 
 
 def _go_to(ui: Ui, session: Session, by: int, press: int) -> None:
-    from ....announce import declared, hints
+    from ....announce import hints, winning_hands
 
     hand = session.hand
     uses = session.hints.worked.uses()
@@ -182,7 +182,7 @@ def _go_to(ui: Ui, session: Session, by: int, press: int) -> None:
         ui.voice.speak(lambda catalog: catalog.text("playable-none"), priority=when_known(ui, press))
         return
     hand.focus = card
-    kinds = [kind for kind, cards in declared.ways(session.view, session.rules).items() if card in cards]
+    kinds = [kind for kind, cards in winning_hands.ways(session.view, session.rules).items() if card in cards]
     ui.voice.speak(lambda catalog: hints.card_use(catalog, card, uses[card], kinds), priority=when_known(ui, press))
     meld = uses[card].meld
     session.hints.name([meld] if meld is not None else [], press)

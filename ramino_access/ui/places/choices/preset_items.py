@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ....announce import options
+from ....announce import option_words
 from ....config.presets import PRESETS, Preset, Replaced
 from ....games import GAMES
 from ....i18n.catalog import Catalog
@@ -77,7 +77,9 @@ def _told(catalog: Catalog, preset: Preset) -> str:
     if preset.bots is not None:
         lines.append(catalog.text("options-bots", level=preset.bots))
     for game, values in preset.games.items():
-        told = [options.line(catalog, game, GAMES[game].option(name), value, values) for name, value in values.items()]
+        told = [
+            option_words.line(catalog, game, GAMES[game].option(name), value, values) for name, value in values.items()
+        ]
         if told:
             lines.append(catalog.text("preset-game", game=catalog.text(f"game-{game}"), line=told[0]))
             lines += told[1:]

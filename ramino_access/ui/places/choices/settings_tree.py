@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
-from ....announce import options
-from ....announce.events import YOUR_TURN
+from ....announce import option_words
+from ....announce.event_rows import YOUR_TURN
 from ....announce.together import opponents
 from ....config.languages import system_language
 from ....config.paths import export_place
@@ -78,8 +78,8 @@ def rules_here(ui: TableUi) -> ValuesContext:
 
     def entry(option: Option) -> ValueItem:
         return ValueItem(
-            lambda catalog: options.line(catalog, game.id, option, values[option.id], values),
-            about=lambda catalog: options.about(catalog, game.id, option, values),
+            lambda catalog: option_words.line(catalog, game.id, option, values[option.id], values),
+            about=lambda catalog: option_words.about(catalog, game.id, option, values),
             rule=(game.id, option.id),
         )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Protocol
 
-from ....announce import options
+from ....announce import option_words
 from ....bots import LEVELS, USUAL
 from ....config.settings import GameSettings
 from ....games import GAMES, Option, OptionError, Value
@@ -83,7 +83,7 @@ class TableOptions(ValuesContext):
                 lambda catalog: catalog.text("options-seats", count=self.seats),
                 change=self._change_seats,
                 back=lambda: self._set_seats(self.game.usual_seats),
-                about=lambda catalog: options.seats_about(catalog, self.game.id, self.values),
+                about=lambda catalog: option_words.seats_about(catalog, self.game.id, self.values),
             )
         )
         items.append(
@@ -119,9 +119,9 @@ class TableOptions(ValuesContext):
             return True
 
         return ValueItem(
-            lambda catalog: options.line(catalog, self.game.id, option, self.values[option.id], self.values),
+            lambda catalog: option_words.line(catalog, self.game.id, option, self.values[option.id], self.values),
             change=change,
-            about=lambda catalog: options.about(catalog, self.game.id, option, self.values),
+            about=lambda catalog: option_words.about(catalog, self.game.id, option, self.values),
             back=lambda: put(option.default),
             name=option.id,
             rule=(self.game.id, option.id),

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from ....announce import figures as figures
 from ....announce import matches as words
-from ....announce import seals
-from ....announce import statistics as figures
+from ....announce import seal_verdicts
 from ....config.problems import Problem
 from ....play.kept.statistics import by_game
 from ....play.sealed.seal_check import verdict_on
@@ -160,7 +160,7 @@ def verify(context: Matches) -> None:
     elif found is None:
         ui.voice.tell("seal-none")
     else:
-        ui.voice.speak(lambda catalog: " ".join(seals.at_length(catalog, found)))
+        ui.voice.speak(lambda catalog: " ".join(seal_verdicts.at_length(catalog, found)))
 
 
 @command("match.delete")

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ....announce import reading
+from ....announce import answers
 from ....announce.retelling import Retelling
 from ....config.problems import Problem
 from ....core.cards import Card
@@ -257,7 +257,7 @@ def hands(context: Replay) -> None:
 
     def entry(name: str, held: Sequence[Card]) -> Item:
         def words(catalog: Catalog) -> str:
-            return catalog.text("replay-hand-of", name=name, hand=reading.hand_words(catalog, held, order))
+            return catalog.text("replay-hand-of", name=name, hand=answers.hand_words(catalog, held, order))
 
         return Item(words)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ....announce import digest, reading, standings
+from ....announce import answers, digest, standings
 from ....i18n import LANGUAGES
 from ....i18n.catalog import Catalog
 from ....speech.port import Priority, Utterance
@@ -177,7 +177,7 @@ def hear_hand(context: TableContext) -> None:
 @command("ask.scores")
 def scores(context: TableContext) -> None:
     session = session_of(context.ui)
-    _answer(context.ui, reading.scores(context.ui.voice.catalog, session.view, session.names, session.rules))
+    _answer(context.ui, answers.scores(context.ui.voice.catalog, session.view, session.names, session.rules))
 
 
 @command("ask.turn")
@@ -185,7 +185,7 @@ def turn(context: TableContext) -> None:
     ui, session = context.ui, session_of(context.ui)
 
     def words(catalog: Catalog) -> str:
-        said = reading.turn(catalog, session.view, session.names, session.rules)
+        said = answers.turn(catalog, session.view, session.names, session.rules)
         for more in (prompts.waiting(catalog, ui, session), status.selected(catalog, session)):
             said = said if more is None else catalog.sentences(said, more)
         return said
@@ -212,7 +212,7 @@ def counts(context: TableContext) -> None:
     """How many cards everybody holds; when a hand is over, which."""
     catalog, session = context.ui.voice.catalog, session_of(context.ui)
     left = standings.left(catalog, session.view, session.names, session.rules)
-    _answer(context.ui, left or reading.counts(catalog, session.view, session.names))
+    _answer(context.ui, left or answers.counts(catalog, session.view, session.names))
 
 
 @command("ask.discard")

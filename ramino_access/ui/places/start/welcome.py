@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from ....announce.telling import sentence
+from ....announce.sentences import sentence
 from ....games import EASIEST_FIRST
 from ....i18n import LANGUAGES
 from ....i18n.catalog import Catalog

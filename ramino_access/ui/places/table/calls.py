@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ....announce import declared, refusal
+from ....announce import refusal, winning_hands
 from ....core.actions import Call, Declare, Pass
 from ....core.refusals import NoSuchMeld, NotAWinningHand
 from ....i18n.catalog import Catalog
@@ -86,7 +86,7 @@ def let_pass(context: TableContext) -> None:
 
 def _wins(context: HandContext) -> bool:
     session = session_of(context.ui)
-    return bool(declared.ways(session.view, session.rules))
+    return bool(winning_hands.ways(session.view, session.rules))
 
 
 @command("turn.declare", when=_wins)
@@ -106,7 +106,7 @@ def _with_another(context: HandContext) -> None:
     ui, session = context.ui, session_of(context.ui)
 
     def words(catalog: Catalog) -> str:
-        ways = declared.ways_words(catalog, session.view, session.rules)
+        ways = winning_hands.ways_words(catalog, session.view, session.rules)
         refused = refusal.word(catalog, NotAWinningHand(), session.names)
         return catalog.sentences(refused, catalog.text("hint-declare-way", ways=ways))
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from ....announce import melds as words
-from ....announce import reading
+from ....announce import answers
+from ....announce import meld_words as words
 from ....core.actions import Action, LayOff, Swap
 from ....core.melds import Meld
 from ....core.policies.scoring import Laid
@@ -67,7 +67,7 @@ class MeldsContext(ListContext):
 
 
 def _line(meld: Meld, catalog: Catalog) -> str:
-    return reading.meld_line(catalog, meld)
+    return answers.meld_line(catalog, meld)
 
 
 @command("melds.open", when=_any_melds)

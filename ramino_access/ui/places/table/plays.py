@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from ....announce import doings, reading
-from ....announce.melds import words
-from ....announce.telling import sentence
+from ....announce import answers, doings
+from ....announce.meld_words import words
+from ....announce.sentences import sentence
 from ....core.actions import Discard, DrawStock, EndTurn, LayMelds, LayOff, Swap, Take, Undo
 from ....core.cards import Card
 from ....core.policies.draw import Pile
@@ -93,9 +93,9 @@ def select(context: HandContext) -> None:
     if card is None:
         context.read()
     elif hand.toggle(card):
-        ui.voice.emit(reading.selection(ui.voice.catalog, card, len(hand.selected), len(hand.selected)))
+        ui.voice.emit(answers.selection(ui.voice.catalog, card, len(hand.selected), len(hand.selected)))
     else:
-        ui.voice.emit(reading.selection(ui.voice.catalog, card, None, len(hand.selected)))
+        ui.voice.emit(answers.selection(ui.voice.catalog, card, None, len(hand.selected)))
 
 
 def go_on(ui: TableUi) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ....announce import doings, reading
+from ....announce import answers, doings
 from ....core.actions import Take
 from ....core.cards import Card
 from ....core.state import Phase
@@ -64,7 +64,7 @@ def open_pozzo(context: HandContext) -> None:
     if _any_discards(context):
         context.ui.stack.push(PozzoContext(context.ui))
     else:
-        context.ui.voice.emit(reading.top_discard(context.ui.voice.catalog, session_of(context.ui).view))
+        context.ui.voice.emit(answers.top_discard(context.ui.voice.catalog, session_of(context.ui).view))
 
 
 @command("turn.take-top", when=takeable)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ....announce import declared
+from ....announce import winning_hands
 from ....core.actions import Discard
 from ....core.cards import Card
 from ....core.record import changed
@@ -49,7 +49,7 @@ def card_menu(context: HandContext) -> None:
 
 def _declaring(session: Session, context: HandContext, card: Card) -> list[Item]:
     """Declaring with this card as the discard, and what the hand would be."""
-    ui, found = context.ui, declared.ways(session.view, session.rules)
+    ui, found = context.ui, winning_hands.ways(session.view, session.rules)
 
     def entry(kind: str) -> Item:
         def words(catalog: Catalog) -> str:

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Protocol
 
 from ....config.clean import clean_name
 from ....config.sayable import BRIEF
+from ....hall.known_people import SHORTEST_SECRET
 from ....hall.messages import Refused, Renew, Welcome
-from ....hall.people import SHORTEST_SECRET
 from ....i18n.catalog import Catalog
 from ....speech.port import Priority
 from ..base import Words

@@ -9,8 +9,8 @@ from ..games import GAMES, OptionError
 from ..games.options import Value
 from ..i18n.catalog import Catalog
 from ..play.kept.statistics import Bests, Summary, by_game, by_opponents, by_options, figures, matches
-from . import options as option_words
-from .telling import sentence
+from . import option_words as option_words
+from .sentences import sentence
 
 
 def overview(catalog: Catalog, summaries: Iterable[Summary]) -> list[str]:

@@ -13,8 +13,8 @@ from ..core.rules import Rules
 from ..core.view import View
 from ..i18n.catalog import Catalog
 from ..speech.port import Utterance
-from . import doings, melds, standings
-from .telling import begun, reply
+from . import doings, meld_words, standings
+from .sentences import begun, reply
 
 Order = Literal["suit", "rank", "dealt"]
 
@@ -115,7 +115,7 @@ def top_discard(catalog: Catalog, view: View) -> Utterance:
 
 def meld_line(catalog: Catalog, meld: Meld) -> str:
     """One meld of the table with its number."""
-    return begun(catalog, catalog.text("full-stop", text=melds.line(catalog, meld)))
+    return begun(catalog, catalog.text("full-stop", text=meld_words.line(catalog, meld)))
 
 
 def prepared(catalog: Catalog, view: View, ready: Sequence[Meld], rules: Rules) -> Utterance:
@@ -128,7 +128,7 @@ def _prepared(catalog: Catalog, view: View, ready: Sequence[Meld], rules: Rules)
         return catalog.text("prepared-none")
     points = sum(rules.values.meld_points(m) for m in ready)
     least = rules.opening.minimum
-    args = {"points": points, "melds": [melds.words(catalog, m) for m in ready], "minimum": least}
+    args = {"points": points, "melds": [meld_words.words(catalog, m) for m in ready], "minimum": least}
     if view.seat in view.table.opened or not least:
         return catalog.text("prepared", **args)
     if points < least:

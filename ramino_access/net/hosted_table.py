@@ -58,7 +58,7 @@ class Reopened:
     entries: tuple[Entry, ...]
 
 
-class Hosting:
+class HostedTable:
     """One table among friends, open as long as this program runs. ``report`` hears what goes wrong with its file,
     ``compare`` the digits that somebody at an address compares, and that address."""
 

@@ -20,7 +20,7 @@ from .messages import Fixed, Promise, Refused, Salt, Sealed, Sealing, Unsealed
 
 if TYPE_CHECKING:
     from ..play.scheduling import Scheduler, Timer
-    from .running import Running
+    from .table_match import TableMatch
 
 PATIENCE = 5.0
 """Seconds that a round waits for fingerprints, and then for salts."""
@@ -164,7 +164,7 @@ class Sealer:
         elif now.round.promised and not now.round.fixed:
             self._fix()
 
-    def tell(self, guest: Guest, match: Running | None) -> None:
+    def tell(self, guest: Guest, match: TableMatch | None) -> None:
         """Tell somebody how this match is sealed and what has been opened of those before; ask them, where a round is
         under way."""
         seal = None if match is None else match.seal
@@ -175,14 +175,14 @@ class Sealer:
                 guest.send(one)
         self.ask(guest)
 
-    def tell_opened(self, guest: Guest, match: Running | None) -> None:
+    def tell_opened(self, guest: Guest, match: TableMatch | None) -> None:
         """Tell somebody, who has heard how this match has ended, what was opened of it."""
         seal = None if match is None else match.seal
         for one in self._unsealed:
             if seal is not None and one.table == seal.table:
                 guest.send(one)
 
-    def unseal(self, match: Running, guests: Iterable[Guest]) -> None:
+    def unseal(self, match: TableMatch, guests: Iterable[Guest]) -> None:
         """Open the table's secret to everybody, once, where the match is over or given up."""
         seal = match.seal if match.over or match.given_up else None
         if seal is None or any(one.table == seal.table for one in self._unsealed):

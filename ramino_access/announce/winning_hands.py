@@ -13,7 +13,7 @@ from ..core.rules import Rules
 from ..core.state import Phase
 from ..core.view import View
 from ..i18n.catalog import Catalog
-from .telling import begun
+from .sentences import begun
 
 if TYPE_CHECKING:
     from ..core.events import HandKind

@@ -9,8 +9,8 @@ from ..core.melds import Kind, Meld, Slot, rank_at
 from ..core.rules import Rules
 from ..core.view import View
 from ..i18n.catalog import Catalog
+from .sentences import begun
 from .standings import who
-from .telling import begun
 
 #: Runs of at least this many cards are told by their ends.
 LONG_RUN = 4

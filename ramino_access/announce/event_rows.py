@@ -46,8 +46,8 @@ from ..core.policies.values import Values
 from ..core.record import fields_of
 from ..core.state import Phase
 from ..speech.port import Priority, Utterance
-from . import melds
-from .telling import Telling
+from . import meld_words
+from .sentences import Telling
 
 #: A ramino worth at most this is told as a factor, not as points (S10.2).
 MOST_FACTOR = 4
@@ -235,9 +235,9 @@ def _match_won(event: MatchWon, group: Sequence[MatchWon], told: Telling) -> str
 def _melds(numbers: Sequence[int], told: Telling) -> str:
     """Melds with their numbers; where one has gone since, they are told by their numbers alone."""
     if not _all_named(numbers, told):
-        return melds.numbers(told.catalog, numbers)
+        return meld_words.numbers(told.catalog, numbers)
     found = [m for m in map(told.meld, numbers) if m is not None]
-    return melds.several(told.catalog, found, brief=told.level == BRIEF)
+    return meld_words.several(told.catalog, found, brief=told.level == BRIEF)
 
 
 def _all_named(numbers: Sequence[int], told: Telling) -> bool:
@@ -247,7 +247,7 @@ def _all_named(numbers: Sequence[int], told: Telling) -> bool:
 
 def _words_of(number: int, told: Telling) -> str:
     meld = told.meld(number)
-    return told.text("meld-empty") if meld is None else melds.words(told.catalog, meld)
+    return told.text("meld-empty") if meld is None else meld_words.words(told.catalog, meld)
 
 
 def _named(cards: Sequence[Card | Token], told: Telling) -> Sequence[object]:

@@ -1,4 +1,4 @@
-"""Sitting at a table with other people: the hall, where it is opened here, and the line to it."""
+"""A visit at a table with other people: the hall, where it is opened here, and the line to it."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ from ..games import GAMES
 from ..hall.codes import new_code, plain_code, spoken_code
 from ..hall.far import FarTable
 from ..hall.messages import Leave, Message, Role
-from ..hall.opening import plan_of
 from ..hall.room import Plan
+from ..hall.table_plan import plan_of
 from ..play.kept.match_folder import MatchFolder
 from ..play.sealed.seal_file import SealFolder
 from ..speech.port import Priority
@@ -31,10 +31,9 @@ from ..ui.match.own_match import opponents_names, player_name
 from ..ui.people.shared_table import Ends, Together, say_hello
 from ..ui.places.together.decisions import tell_digits, tell_invitation
 from ..ui.places.together.together_menu import ask_digits, ask_plain
-from .guest_match import GuestMatch
-from .hosting import CannotOpen, Hosting, invitation, latest, resume, resumed_at, resumed_plan
+from .hosted_table import CannotOpen, HostedTable, invitation, latest, resume, resumed_at, resumed_plan
 from .link import Link, any_certificate
-from .own_seat import KeptSecrets, OwnSeat, ReturnWords
+from .own_seat import GuestMatch, KeptSecrets, OwnSeat, ReturnWords
 from .pairing import PairingError, pair, spoken
 
 if TYPE_CHECKING:
@@ -48,7 +47,7 @@ PACE = 1.5
 """Seconds that opponents wait at a table with people, where nothing else was said."""
 
 
-class Sitting:
+class TableVisit:
     """One table with other people, or one hall with its list of tables. ``arrived`` is handed the address where the
     player was let in; the other two are the ends of the player's side (``Ends``)."""
 
@@ -63,7 +62,7 @@ class Sitting:
         self._arrived, self._hang_up, self._over = arrived, hang_up, over
         self.address: Address | None = None
         self.astray = False  # whether the address led to no table, so that it may have to be corrected
-        self._hosting: Hosting | None = None
+        self._hosting: HostedTable | None = None
         self._link: Link | None = None
         self._seat: OwnSeat | None = None
         self._own: Together | None = None  # the table that is open here
@@ -92,7 +91,7 @@ class Sitting:
         else:
             assert plan is not None
             name = player_name(ui)
-        self._hosting = Hosting(folder, self._report, self._compare)
+        self._hosting = HostedTable(folder, self._report, self._compare)
         address = await self._hosting.open(plan, hosted, resumed)
         if isinstance(address, CannotOpen):
             self._refuse(address.message, address.args)

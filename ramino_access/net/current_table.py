@@ -22,22 +22,22 @@ if TYPE_CHECKING:
     from ..hall.messages import Open, Role
     from ..hall.room import Plan
     from ..ui.parts import TableUi
-    from .sitting import Sitting
+    from .table_visit import TableVisit
 
 HERE, EVERYWHERE = "127.0.0.1", "0.0.0.0"
 
 
-class Meeting:
+class CurrentTable:
     """The table with people at which the player is, if any. ``gone`` is called when they leave the program."""
 
     def __init__(self, ui: TableUi, gone: Callable[[], None]) -> None:
         self._ui = ui
         self._gone = gone
         self._addresses = Addresses(paths.addresses_file())
-        self._sitting: Sitting | None = None
+        self._sitting: TableVisit | None = None
         self._leaving: set[asyncio.Task[None]] = set()
         self._opening: asyncio.Task[None] | None = None
-        self._last: Sitting | None = None
+        self._last: TableVisit | None = None
         self._written: tuple[Role, str] | None = None  # what the player wrote to get to the last one
         ui.seat.use_entrance(self)
 
@@ -113,7 +113,7 @@ class Meeting:
 
     def host(self, wish: Open, *, elsewhere: bool, port: int, plain: bool) -> None:
         """Open a table on this machine, and sit down at it."""
-        from .sitting import plan_chosen
+        from .table_visit import plan_chosen
 
         host = EVERYWHERE if elsewhere else HERE
         self._start(plan_chosen(self._ui, wish), HostPlan(host, port, without_tls=plain))
@@ -121,7 +121,7 @@ class Meeting:
     @property
     def kept(self) -> bool:
         """Whether there is a match of a table on this machine that can be gone on with."""
-        from .hosting import latest
+        from .hosted_table import latest
 
         return latest(self._folder()) is not None
 
@@ -140,7 +140,7 @@ class Meeting:
     async def launched(self, launch: Launch) -> None:
         """Go where the command line says, if it names a table with people."""
         if launch.hosted is not None:
-            from .sitting import plan_typed
+            from .table_visit import plan_typed
 
             plan = None if launch.hosted.resume else plan_typed(self._ui, launch.hosted, launch)
             await self._next().host(plan, launch.hosted)
@@ -156,13 +156,13 @@ class Meeting:
 
     # ------------------------------------------------------------------ one table after another
 
-    def _next(self) -> Sitting:
+    def _next(self) -> TableVisit:
         """A table to sit down at; the player has got up from the one before."""
-        from .sitting import Sitting
+        from .table_visit import TableVisit
 
         self._hang_up()
         self._written = None
-        self._sitting = sitting = Sitting(self._ui, self._addresses.keep, self._hang_up, self._over)
+        self._sitting = sitting = TableVisit(self._ui, self._addresses.keep, self._hang_up, self._over)
         return sitting
 
     def _hang_up(self) -> None:

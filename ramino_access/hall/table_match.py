@@ -65,7 +65,7 @@ REMEMBERED = 100
 """Plays of one seat whose answers are kept, in case they are sent twice."""
 
 
-class Running:
+class TableMatch:
     """A match. ``moved`` is called after all that happens to the cards, when it is numbered and has not been told."""
 
     def __init__(
