@@ -287,9 +287,17 @@ def test_a_fault_is_a_sentence_and_its_details_a_file(ramino: Runs, tmp_path: Pa
 
     ramino.play = broken
     file = tmp_path / "home" / "logs" / "ramino.log"
-    sentence = Catalog(language).text("cli-crashed", file=str(file)) + "\n"
+    sentence = Catalog(language).text("cli-crashed", file=str(file), match="none") + "\n"
     assert ramino("--language", language) == (1, "", sentence)
     assert "in the dark" in file.read_text(encoding="utf-8")
+    assert "continue" not in sentence  # there is nothing to go on with
+    (tmp_path / "home" / "matches").mkdir()
+    (tmp_path / "home" / "matches" / "a.match").touch()
+    sentence = Catalog(language).text("cli-crashed", file=str(file), match="kept") + "\n"
+    assert ramino("--language", language) == (1, "", sentence)
+    assert "ramino report" in sentence
+    assert "ramino continue" in sentence
+    assert sentence.count(". ") == 0  # one sentence
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -304,7 +312,7 @@ def test_a_fault_that_has_no_place_for_its_details(ramino: Runs, tmp_path: Path,
     with pytest.raises(OSError) as caught:  # noqa: PT011 - what it says depends on the system
         file.parent.mkdir(parents=True)
     detail = caught.value.strerror
-    sentence = Catalog(language).text("cli-crashed-unlogged", file=str(file), detail=detail) + "\n"
+    sentence = Catalog(language).text("cli-crashed-unlogged", file=str(file), detail=detail, match="none") + "\n"
     assert ramino("--language", language) == (1, "", sentence)
 
 
@@ -320,7 +328,10 @@ def test_interrupting_is_no_fault(ramino: Runs) -> None:
 
 
 def test_the_version(ramino: Runs) -> None:
-    assert ramino("--version") == (0, f"Ramino Access {__version__}\n", "")
+    status, out, err = ramino("--version")
+    first, second = out.splitlines()
+    assert (status, first, err) == (0, f"Ramino Access {__version__}", "")
+    assert second.startswith("A newer version: ")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

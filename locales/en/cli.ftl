@@ -39,7 +39,7 @@ cli-help-json = --json: the figures as JSON, for a program to read.
 cli-help-check = --check FILE: checks a keymap of yours: commands that do not exist, keys that no terminal delivers, and commands that are left without a plain key.
 cli-help-by = --by points, or --by cards: what counts most, the points or the number of cards. Without your choice: points.
 cli-help-help = --help: this text.
-cli-help-version = --version: which version this is.
+cli-help-version = --version: which version this is, and how to get a newer one.
 cli-game-options = The options of { $game }:
 cli-game-option-choice = { $option }: one of { $allowed }. Without your choice: { $default }. { $about }
 cli-game-option-choice-range = { $option }: { $allowed }, or a number from { $low } to { $high }. Without your choice: { $default }. { $about }
@@ -73,8 +73,14 @@ cli-no-game-option = { $game } has no option "{ $word }". Its options are: { $op
 cli-log = The file { $file } cannot be written: { $detail }. Choose another one for --log-utterances.
 cli-no-terminal = There is no terminal here to read keys from. Start ramino in a terminal window, without redirecting its input.
 cli-not-written = What you asked for could not be written. The system says: { $detail }.
-cli-crashed = Ramino Access has stopped because of a fault of its own, and not because of anything you did. The details for a report are in { $file }.
-cli-crashed-unlogged = Ramino Access has stopped because of a fault of its own, and not because of anything you did. The details could not be written to { $file }. The system says: { $detail }.
+cli-crashed = Ramino Access has stopped because of a fault of its own: the details are in { $file }, "ramino report" makes a report of them{ $match ->
+    [none] .
+   *[kept] , and "ramino continue" goes on with the match.
+}
+cli-crashed-unlogged = Ramino Access has stopped because of a fault of its own, and the details could not be written to { $file }: { $detail }.{ $match ->
+    [none] {""}
+   *[kept] {" "}"ramino continue" goes on with the match.
+}
 
 ## Opponents against each other
 

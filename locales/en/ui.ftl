@@ -2,7 +2,7 @@
 
 greeting = Ramino Access. Good to have you here.
 goodbye = Goodbye.
-stopped-by-fault = Ramino Access has stopped because of a fault of its own. The terminal names the file with the details.
+stopped-by-fault = Ramino Access has stopped because of a fault of its own. The terminal says where the details are; "ramino continue" goes on with the match.
 needs-64-bits = Ramino Access needs a Python of 64 bits: this one has 32, and what the program is built on does not exist for it.
 libraries-missing = Ramino Access cannot start: libraries that it needs are missing. Install it again, with all that belongs to it. Missing:
 libraries-broken = Ramino Access cannot start: the system cannot load a library. Install the program again. The system says:

@@ -39,7 +39,7 @@ cli-help-json = --json : les résultats en JSON, pour un autre programme.
 cli-help-check = --check FICHIER : vérifie tes propres touches : les commandes qui n'existent pas, les touches qu'aucun terminal ne transmet, les commandes qui restent sans touche simple.
 cli-help-by = --by points, ou --by cards : ce qui compte le plus, les points ou le nombre de cartes. Si tu ne choisis rien : points.
 cli-help-help = --help : ce texte.
-cli-help-version = --version : quelle version c'est.
+cli-help-version = --version : quelle version c'est, et comment en avoir une plus récente.
 cli-game-options = Les options du jeu { $game } :
 cli-game-option-choice = { $option } : au choix { $allowed }. Si tu ne choisis rien : { $default }. { $about }
 cli-game-option-choice-range = { $option } : { $allowed }, ou un nombre de { $low } à { $high }. Si tu ne choisis rien : { $default }. { $about }
@@ -73,8 +73,14 @@ cli-no-game-option = Le jeu { $game } n'a pas d'option « { $word } ». Ses opti
 cli-log = Impossible d'écrire dans le fichier { $file } : { $detail }. Choisis-en un autre pour --log-utterances.
 cli-no-terminal = Il n'y a pas ici de terminal où lire les touches. Lance ramino dans une fenêtre de terminal, sans rediriger son entrée.
 cli-not-written = Ce que tu as demandé n'a pas pu être écrit. Le système dit : { $detail }.
-cli-crashed = Ramino Access s'est arrêté à cause d'un de ses défauts, et non de ce que tu as fait. Les détails pour le signaler sont dans { $file }.
-cli-crashed-unlogged = Ramino Access s'est arrêté à cause d'un de ses défauts, et non de ce que tu as fait. Les détails n'ont pas pu être écrits dans { $file }. Le système dit : { $detail }.
+cli-crashed = Ramino Access s'est arrêté à cause d'un de ses défauts : les détails sont dans { $file }, « ramino report » en fait un rapport{ $match ->
+    [none] .
+   *[kept] , et « ramino continue » reprend la partie.
+}
+cli-crashed-unlogged = Ramino Access s'est arrêté à cause d'un de ses défauts, et les détails n'ont pas pu être écrits dans { $file } : { $detail }.{ $match ->
+    [none] {""}
+   *[kept] {" "}« ramino continue » reprend la partie.
+}
 
 ## Adversaires entre eux
 

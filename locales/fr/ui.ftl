@@ -2,7 +2,7 @@
 
 greeting = Ramino Access. Bienvenue.
 goodbye = À bientôt.
-stopped-by-fault = Ramino Access s'est arrêté à cause d'un de ses défauts. Le terminal nomme le fichier des détails.
+stopped-by-fault = Ramino Access s'est arrêté à cause d'un de ses défauts. Le terminal dit où sont les détails ; « ramino continue » reprend la partie.
 needs-64-bits = Ramino Access demande un Python de 64 bits : celui-ci en a 32, et ce dont le programme a besoin n'existe pas pour lui.
 libraries-missing = Ramino Access ne peut pas démarrer : des bibliothèques dont il a besoin manquent. Installe-le à nouveau, avec tout ce qu'il lui faut. Il manque :
 libraries-broken = Ramino Access ne peut pas démarrer : le système n'arrive pas à charger une bibliothèque. Installe le programme à nouveau. Le système dit :

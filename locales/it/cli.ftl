@@ -39,7 +39,7 @@ cli-help-json = --json: i risultati in JSON, per un altro programma.
 cli-help-check = --check FILE: controlla una tua mappa dei tasti: comandi che non ci sono, tasti che nessun terminale trasmette, comandi rimasti senza un tasto semplice.
 cli-help-by = --by points, oppure --by cards: che cosa conta di più, i punti o il numero di carte. Se non scegli: points.
 cli-help-help = --help: questo testo.
-cli-help-version = --version: che versione è questa.
+cli-help-version = --version: che versione è questa, e come averne una più nuova.
 cli-game-options = Le opzioni di { $game }:
 cli-game-option-choice = { $option }: uno tra { $allowed }. Se non scegli: { $default }. { $about }
 cli-game-option-choice-range = { $option }: { $allowed }, oppure un numero da { $low } a { $high }. Se non scegli: { $default }. { $about }
@@ -73,8 +73,14 @@ cli-no-game-option = In { $game } non c'è l'opzione "{ $word }". Le sue opzioni
 cli-log = Non si può scrivere nel file { $file }: { $detail }. Scegline un altro per --log-utterances.
 cli-no-terminal = Qui non c'è un terminale da cui leggere i tasti. Avvia ramino nella finestra di un terminale, senza deviarne l'ingresso.
 cli-not-written = Quello che hai chiesto non si è potuto scrivere. Il sistema dice: { $detail }.
-cli-crashed = Ramino Access si è fermato per un suo difetto, non per qualcosa che hai fatto tu. I particolari per segnalarlo sono in { $file }.
-cli-crashed-unlogged = Ramino Access si è fermato per un suo difetto, non per qualcosa che hai fatto tu. I particolari non si possono scrivere in { $file }. Il sistema dice: { $detail }.
+cli-crashed = Ramino Access si è fermato per un suo difetto: i particolari sono in { $file }, "ramino report" ne fa una segnalazione{ $match ->
+    [none] .
+   *[kept] , e "ramino continue" riprende la partita.
+}
+cli-crashed-unlogged = Ramino Access si è fermato per un suo difetto, e i particolari non si possono scrivere in { $file }: { $detail }.{ $match ->
+    [none] {""}
+   *[kept] {" "}"ramino continue" riprende la partita.
+}
 
 ## Avversari tra loro
 

@@ -3,7 +3,7 @@
 people-none = In { $file } non c'è nessun file delle persone: lì nessuno è conosciuto per nome.
 people-unknown = Nessuno che si chiami { $name } è conosciuto qui.
 people-no-library = Senza la libreria argon2-cffi nessuno può essere conosciuto per nome. { $command ->
-    [none] A questa copia del programma non si aggiunge altro; a una installata con uv, pipx o pip sì.
+    [none] A questa copia del programma non si aggiunge altro; a un'altra, installata con uv, pipx o pip, sì.
    *[other] Aggiungila: { $command }
 }
 people-broken = Il file delle persone, { $file }, è rovinato. È rimasto com'è: rimetti una copia, oppure spostalo e ricomincia senza persone.

@@ -26,7 +26,7 @@ braille-visiting-idle = un'ora senza tasti: si chiude
 
 serve-ssh = Chi non ha installato niente entra con: ssh -p { $port } NOME@{ $host }. L'impronta della chiave è { $fingerprint }.
 serve-no-ssh = La porta SSH si installa a parte. { $command ->
-    [none] A questa copia del programma non si aggiunge altro; a una installata con uv, pipx o pip sì.
+    [none] A questa copia del programma non si aggiunge altro; a un'altra, installata con uv, pipx o pip, sì.
    *[other] Aggiungila: { $command }
 }
 cli-help-ssh-port = --ssh-port NUMERO: fa entrare anche via SSH, senza installare niente, a questa porta. Senza, questo ingresso non c'è.

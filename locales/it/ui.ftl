@@ -2,7 +2,7 @@
 
 greeting = Ramino Access. È bello averti qui.
 goodbye = A presto.
-stopped-by-fault = Ramino Access si è fermato per un suo difetto. Lo dice anche il terminale, con il file dei particolari.
+stopped-by-fault = Ramino Access si è fermato per un suo difetto. Il terminale dice dove sono i particolari; "ramino continue" riprende la partita.
 needs-64-bits = Ramino Access vuole un Python a 64 bit: questo è a 32, e le parti su cui si regge il programma per lui non ci sono.
 libraries-missing = Ramino Access non può partire: mancano librerie di cui ha bisogno. Installalo di nuovo, con tutto ciò che gli serve. Mancano:
 libraries-broken = Ramino Access non può partire: il sistema non riesce a caricare una libreria. Installa di nuovo il programma. Il sistema dice:

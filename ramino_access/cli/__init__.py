@@ -43,7 +43,7 @@ CARRIED_OUT_BY = {
     "export": ("carry", "export"),
     "import": ("carry", "bring_in"),
     "stats": ("texts", "stats"),
-    **{name: (name, name) for name in ("doctor", "simulate", "solve")},
+    **{name: (name, name) for name in ("doctor", "report", "simulate", "solve", "update")},
 }
 
 
@@ -87,7 +87,10 @@ def _carry_out(argv: Sequence[str], play: Callable[[Launch], int]) -> int:
     typed = read(argv)
     command = typed.command
     if typed.options.get("version"):
+        from .update import how
+
         show(f"Ramino Access {__version__}")
+        show(how(_catalog(argv)))
         return 0
     if command not in COMMANDS:
         raise _no_command(command)
@@ -207,10 +210,11 @@ def _crashed(argv: Sequence[str]) -> int:
         from ..config import logs, paths
 
         problem = logs.failure()
+        match = "kept" if any(paths.matches_dir().glob("*.match")) else "none"
         if problem is None:
-            complain(_catalog(argv).text("cli-crashed", file=str(paths.log_file())))
+            complain(_catalog(argv).text("cli-crashed", file=str(paths.log_file()), match=match))
         else:
-            complain(_catalog(argv).text("cli-crashed-unlogged", **problem.message_args()))
+            complain(_catalog(argv).text("cli-crashed-unlogged", **problem.message_args(), match=match))
     except Exception as error:  # the very words may be what is broken
         complain(f"Ramino Access has stopped because of a fault of its own: {error}")
     return FAILED

@@ -53,10 +53,12 @@ COMMANDS: Mapping[str, tuple[str, ...]] = {
     "import": ("language",),
     "solve": ("by", "json", "language"),
     "doctor": ("language", "quiet"),
+    "report": ("said", "language"),
+    "update": ("check", "language"),
     "simulate": ("game", "bots", "deals", "matches", "seed", "option", "jobs", "progress", "json", "language"),
 }
 #: Options that take no value: of single commands, and of every command.
-FLAGS = ("progress", "first-start", "json", "verbose", "quiet", "watch", "without-tls", "continue")
+FLAGS = ("said", "progress", "first-start", "json", "verbose", "quiet", "watch", "without-tls", "continue")
 SWITCHES = ("help", "version")
 OPTIONS = (*dict.fromkeys(name for names in COMMANDS.values() for name in names), *SWITCHES)
 
@@ -102,7 +104,8 @@ def read(argv: Sequence[str]) -> Typed:
         if name in (*SWITCHES, *FLAGS):
             continue
         action = "append" if name == "option" else "store"
-        parser.add_argument(f"--{name}", dest=name, action=action, default=argparse.SUPPRESS)
+        few: dict[str, Any] = {"nargs": "?", "const": ""} if name == "check" else {}  # a file of keys; for update alone
+        parser.add_argument(f"--{name}", dest=name, action=action, default=argparse.SUPPRESS, **few)
     cut = argv.index("--") if "--" in argv else len(argv)
     try:
         found, rest = parser.parse_known_args(list(argv[:cut]))

@@ -27,7 +27,7 @@ def configure(typed: Typed, catalog: Catalog) -> int:
         complain(worded(catalog, problem))
     if not words:
         show(catalog.text("cli-config-file", file=str(settings_file())))
-        show("\n".join(f"{key} = {written(value)}" for key, value in _lines(config.as_tables(loaded.settings))))
+        show("\n".join(f"{key} = {written(value)}" for key, value in flat(config.as_tables(loaded.settings))))
         return 0
     path = tuple(words[0].strip().split("."))
     if len(words) == 1:
@@ -46,7 +46,7 @@ def _show_one(catalog: Catalog, settings: Settings, path: tuple[str, ...]) -> No
     """The value, or those beneath this key, and what the setting is about."""
     value, key = _at(config.as_tables(settings), path), ".".join(path)
     if isinstance(value, Mapping) and value:
-        show("\n".join(f"{name} = {written(one)}" for name, one in _lines(value, f"{key}.")))
+        show("\n".join(f"{name} = {written(one)}" for name, one in flat(value, f"{key}.")))
     else:
         show(f"{key} = {written(value)}")
     field = path[0].replace("_", "-")
@@ -170,10 +170,11 @@ def _without(tables: Mapping[str, Any], path: tuple[str, ...]) -> dict[str, Any]
     return fresh
 
 
-def _lines(tables: Mapping[str, Any], above: str = "") -> Iterator[tuple[str, object]]:
+def flat(tables: Mapping[str, Any], above: str = "") -> Iterator[tuple[str, object]]:
+    """Each value with its key, as ``ramino config`` takes them; what is not set is left out."""
     for key, value in tables.items():
         if isinstance(value, Mapping):
-            yield from _lines(value, f"{above}{key}.")
+            yield from flat(value, f"{above}{key}.")
         elif value is not None:
             yield f"{above}{key}", value
 

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from .. import __version__
 from ..config import paths
+from ..config.origin import Newer
 from ..i18n import LANGUAGES
 from ..speech import survey
 from ..speech.port import Utterance
@@ -186,6 +187,7 @@ class _Examination:
         say, machine = self._say, self._machine
         yield say("doctor-versions")
         yield say("doctor-version", what="Ramino Access", version=__version__)
+        yield say("update-how", **self._asked(machine.newer, Newer("copy")).message_args())
         yield say("doctor-python", version=machine.python, bits=machine.bits)
         yield say("doctor-system", system=self._asked(machine.description, machine.system))
         for package, version in self._packages.items():

@@ -147,6 +147,8 @@ def _checked(typed: Typed, catalog: Catalog, shipped: str) -> int:
     if len(typed.words) > 1:
         raise Mistake("cli-too-much", word=typed.words[1])
     named = typed.options["check"]
+    if not named:
+        raise Mistake("cli-value-missing", option="--check")
     lines, in_order = check_keymap(catalog, expanded(named) or Path(named), shipped)
     show("\n".join(lines))
     return 0 if in_order else 1

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from ..config import libraries, paths
+from ..config import libraries, origin, paths
 from ..config.settings import load
 from ..speech import survey
 from ..speech.port import Utterance
@@ -53,7 +53,7 @@ class Machine:
     plays one, unless it is to be quiet, and tells the state of things. ``bits`` is the width of ``python``.
     ``loads`` says why a library can't be loaded, empty where it can. ``install`` makes the command that adds a package
     (``again``: once more), empty where none can be added. ``kept`` looks at the files that
-    are kept, ``cursor`` says where the cursor rests (one of `CURSORS`).
+    are kept, ``cursor`` says where the cursor rests (one of `CURSORS`), ``newer`` how a newer version comes here.
     """
 
     system: str
@@ -70,6 +70,7 @@ class Machine:
     folders: Mapping[str, Path]
     kept: Callable[[], Iterator[Finding]]
     cursor: Callable[[], str]
+    newer: Callable[[], origin.Newer]
 
 
 def this_machine() -> Machine:
@@ -98,6 +99,7 @@ def this_machine() -> Machine:
         folders={"settings": paths.settings_file(), "matches": paths.matches_dir(), "logs": paths.logs_dir()},
         kept=findings,
         cursor=lambda: load().settings.cursor,
+        newer=origin.newer,
     )
 
 

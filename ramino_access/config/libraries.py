@@ -93,21 +93,41 @@ def command_for(
 ) -> str:
     """The command, to be typed in any folder; empty where nothing can be added to this copy of the program.
 
-    ``again``: although it is there. ``prefix``, ``python`` and ``frozen`` are those of this process where they are not
-    named; ``has`` finds a module.
+    ``again``: although it is there. The others are those of `installer`; ``python`` is the interpreter's path.
+    """
+    match installer(prefix=prefix, frozen=frozen, has=has):
+        case "pipx":
+            return f"pipx inject ramino-access {'--force ' * again}{package}"
+        case "pip":
+            return f"{typed_python(python)} -m pip install {'--force-reinstall ' * again}{package}"
+        case "uv" | "uv tool":
+            return f"uv pip install --python {typed_python(python)} {'--reinstall ' * again}{package}"
+    return ""
+
+
+def installer(
+    *, prefix: Path | None = None, frozen: bool | None = None, has: Callable[[str], object] = find_spec
+) -> str:
+    """What has installed this program and can add to it: ``pipx``, ``pip``, ``uv``, ``uv tool``, or nothing.
+
+    ``prefix`` and ``frozen`` are those of this process where they are not named; ``has`` finds a module.
     """
     prefix = Path(sys.prefix) if prefix is None else prefix
-    python = sys.executable if python is None else python
     if getattr(sys, "frozen", False) if frozen is None else frozen:
         return ""
     if (prefix / "pipx_metadata.json").exists():
-        return f"pipx inject ramino-access {'--force ' * again}{package}"
-    python = f'"{short}"' if " " in (short := _short(python)) else short
+        return "pipx"
     if has("pip") is not None:
-        return f"{python} -m pip install {'--force-reinstall ' * again}{package}"
-    if (prefix / "uv-receipt.toml").exists() or (prefix / "pyvenv.cfg").exists():
-        return f"uv pip install --python {python} {'--reinstall ' * again}{package}"
-    return ""
+        return "pip"
+    if (prefix / "uv-receipt.toml").exists():
+        return "uv tool"
+    return "uv" if (prefix / "pyvenv.cfg").exists() else ""
+
+
+def typed_python(python: str | None = None) -> str:
+    """The interpreter as it is typed: this one's path where no other is named, in quotes where there are spaces."""
+    short = _short(sys.executable if python is None else python)
+    return f'"{short}"' if " " in short else short
 
 
 def _short(path: str) -> str:

@@ -118,6 +118,11 @@ def export_place(when: datetime) -> Path:
     return (_home() or Path.home()) / f"ramino-access-{when:%Y-%m-%d-%H-%M-%S}.zip"
 
 
+def report_place(when: datetime) -> Path:
+    """Where a report of a fault is written when no other place is named. There may be something already."""
+    return (_home() or Path.home()) / f"ramino-report-{when:%Y-%m-%d-%H-%M-%S}.txt"
+
+
 def transcripts_dir() -> Path:
     """The folder of the transcripts that the player has had written."""
     return state_dir() / "transcripts"

@@ -20,6 +20,8 @@ complete -c ramino -n __fish_use_subcommand -a export
 complete -c ramino -n __fish_use_subcommand -a import
 complete -c ramino -n __fish_use_subcommand -a solve
 complete -c ramino -n __fish_use_subcommand -a doctor
+complete -c ramino -n __fish_use_subcommand -a report
+complete -c ramino -n __fish_use_subcommand -a update
 complete -c ramino -n __fish_use_subcommand -a simulate
 complete -c ramino -f -n '__fish_seen_subcommand_from play' -a 'salotto ufficiale toscano cinquecento rami scala40 ramino'
 complete -c ramino -f -n '__fish_seen_subcommand_from host' -a 'salotto ufficiale toscano cinquecento rami scala40 ramino'
@@ -28,7 +30,7 @@ complete -c ramino -f -n '__fish_seen_subcommand_from keys' -a 'salotto ufficial
 complete -c ramino -l seats -r -n '__fish_seen_subcommand_from play host'
 complete -c ramino -l bots -r -n '__fish_seen_subcommand_from play host simulate'
 complete -c ramino -l name -r -n '__fish_seen_subcommand_from play daily host join practice'
-complete -c ramino -l language -r -f -a 'it en fr' -n '__fish_seen_subcommand_from play daily host join serve continue replay listen practice rules guide keys config check transcript verify stats export import solve doctor simulate'
+complete -c ramino -l language -r -f -a 'it en fr' -n '__fish_seen_subcommand_from play daily host join serve continue replay listen practice rules guide keys config check transcript verify stats export import solve doctor report update simulate'
 complete -c ramino -l output -r -f -a 'auto console reader voice' -n '__fish_seen_subcommand_from play daily host join continue replay practice'
 complete -c ramino -l seed -r -n '__fish_seen_subcommand_from play host simulate'
 complete -c ramino -l pace -r -n '__fish_seen_subcommand_from play daily host continue practice'
@@ -52,11 +54,12 @@ complete -c ramino -l tls-cert -r -n '__fish_seen_subcommand_from serve'
 complete -c ramino -l tls-key -r -n '__fish_seen_subcommand_from serve'
 complete -c ramino -l data -r -n '__fish_seen_subcommand_from serve'
 complete -c ramino -l reset -r -n '__fish_seen_subcommand_from serve'
-complete -c ramino -l check -r -n '__fish_seen_subcommand_from keys'
+complete -c ramino -l check -r -n '__fish_seen_subcommand_from keys update'
 complete -c ramino -l game -r -f -a 'salotto ufficiale toscano cinquecento rami scala40 ramino' -n '__fish_seen_subcommand_from stats simulate'
 complete -c ramino -l json -n '__fish_seen_subcommand_from stats solve simulate'
 complete -c ramino -l by -r -n '__fish_seen_subcommand_from solve'
 complete -c ramino -l quiet -n '__fish_seen_subcommand_from doctor'
+complete -c ramino -l said -n '__fish_seen_subcommand_from report'
 complete -c ramino -l deals -r -n '__fish_seen_subcommand_from simulate'
 complete -c ramino -l matches -r -n '__fish_seen_subcommand_from simulate'
 complete -c ramino -l jobs -r -n '__fish_seen_subcommand_from simulate'

@@ -1,0 +1,39 @@
+# "ramino report", and how a newer version comes. $place is an address, none where there is none; $command is typed as it stands.
+
+cli-use-report = ramino report [FILE]: writes what helps to mend a fault into one file that you can read before you send it.
+cli-use-update = ramino update: says how to get a newer version. ramino update --check: asks whether there is one.
+cli-help-said = --said: the report holds what was said last, too.
+cli-help-update-check = --check: asks the place that this program comes from for its newest version. Without it, nothing is asked of anybody.
+
+report-word = I don't know what to do with "{ $word }": a report is one file.
+report-title = Report of a fault in Ramino Access
+report-read = Read this before you send it, and take out what is nobody's business. Your own name and your secrets are left out; the names of others may be in it.
+report-send = { $place ->
+    [none] Send it to whoever gave you the program.
+   *[other] Send it here: { $place }
+}
+report-happened = What happened, and what should have happened? Write it here:
+report-settings = Settings that are not as usual:
+report-log = The end of the log:
+report-libraries = The end of what libraries have printed:
+report-said = What was said last in the match that was played last:
+report-match = Where the fault lies in how a match was played, send that too: { $file }
+report-none = Nothing.
+report-ask = Should the report also hold what was said last? y for yes, n for no, then Enter.
+report-done = The report is in { $file }. It is plain text: read it before you send it.
+report-not-written = The report cannot be written to { $file }. The system says: { $detail }.
+
+# $way: command, source (the place is a folder) or copy.
+update-how = { $way ->
+    [copy] A newer version: { $place ->
+        [none] from whoever gave you this one.
+       *[other] { $place }
+    }
+    [source] A newer version: put its source into { $place }, then { $command }
+   *[command] A newer version: { $command }
+}
+update-word = I don't know what to do with "{ $word }". Write ramino update, or ramino update --check.
+update-newest = { $version } is the newest version.
+update-newer = { $version } is out. You have { $here }.
+update-no-place = This copy does not know where it comes from, so there is nobody to ask. Whoever gave it to you knows more.
+update-no-answer = No answer from { $place }: { $detail }. Try again later.

@@ -1,0 +1,164 @@
+"""``ramino report``: what helps to mend a fault, in one file of plain text that is read before it is sent.
+
+What is in it: versions and what the doctor finds, the settings that are not as usual, the end of the log. Not in it:
+the player's name, secrets, matches; and what was said, except where the player agrees.
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Iterable, Iterator
+from datetime import datetime
+from itertools import islice
+from pathlib import Path
+
+from ..announce.retelling import as_text
+from ..config import logs, origin, paths
+from ..config.paths import expanded
+from ..config.problems import Problem, detail_of
+from ..config.settings import Settings, as_tables, load
+from ..i18n.catalog import Catalog
+from ..i18n.facts import facts
+from ..play.journal.match_file import read
+from .arguments import Mistake, Typed
+from .configure import flat, written
+from .out import OUTPUT, complain, show
+
+LOG_LINES, LIBRARY_LINES, SAID_LINES = 300, 60, 100
+"""Lines of the log, of what libraries have printed, and of what was said, that a report has at most."""
+
+PERSONAL = ("name", "names", "keymap")
+"""Settings that say who somebody is, with whom they play, or where their files are."""
+
+FAILED = 1
+
+#: What might let somebody in, or lead to somebody: invitations, long words of letters and digits, machines' addresses.
+_SECRETS = re.compile(r"ramino://\S+|(?=\w*\d)(?=\w*[A-Za-z])\w{24,}|\b\d{1,3}(?:\.\d{1,3}){3}\b")
+
+_LOGGED = re.compile(rf"^\S+ \S+ [A-Z]+ {logs.NAME}: (said|key) ")
+
+
+def report(typed: Typed, catalog: Catalog) -> int:
+    """Write the report into the file that is named, else into a new one among the player's. The exit status: 0, or 1
+    where it could not be written. Raises ``Mistake``."""
+    words = [word for word in typed.words[1:] if word]
+    if len(words) > 1:
+        raise Mistake("report-word", word=words[1])
+    now = datetime.now().astimezone()
+    file = (expanded(words[0]) or Path(words[0])) if words else paths.report_place(now)
+    said = "said" in typed.options or _asked(catalog)
+    show(catalog.text("doctor-begins"))
+    OUTPUT.flush()
+    name = load().settings.name
+    text = "\n".join(shortened(line, name) for line in written_report(catalog, now, said=said)) + "\n"
+    try:
+        with file.open("x", encoding="utf-8", errors="backslashreplace") as stream:
+            stream.write(text)
+    except OSError as error:
+        complain(catalog.text("report-not-written", file=str(file), detail=detail_of(error)))
+        return FAILED
+    show(catalog.text("report-done", file=str(file)))
+    show(_where_to(catalog))
+    return 0
+
+
+def written_report(catalog: Catalog, now: datetime, *, said: bool) -> Iterator[str]:
+    """The lines of the report. ``said``: also what was said last."""
+    say = catalog.text
+    yield say("report-title")
+    yield f"{now:%Y-%m-%d %H:%M %z}"
+    yield say("report-read")
+    yield _where_to(catalog)
+    yield from ("", say("report-happened"), "", "", "")
+    yield from _examined(catalog)
+    yield from ("", say("report-settings"))
+    usual = dict(flat(as_tables(Settings())))
+    changed = [(key, value) for key, value in flat(as_tables(load().settings)) if usual.get(key) != value]
+    lines = [f"{key} = {written(value)}" for key, value in changed if key.split(".")[0] not in PERSONAL]
+    yield from lines or [say("report-none")]
+    yield from ("", say("report-log"))
+    yield from _end(_log(said=said), LOG_LINES) or [say("report-none")]
+    yield from ("", say("report-libraries"))
+    yield from _end(_lines(paths.noise_file()), LIBRARY_LINES) or [say("report-none")]
+    last = max(_matches(), key=lambda file: file.stat().st_mtime, default=None)
+    if said:
+        yield from ("", say("report-said"))
+        yield from (_end(_heard(last, catalog), SAID_LINES) if last else []) or [say("report-none")]
+    if last is not None:
+        yield from ("", say("report-match", file=str(last)))
+
+
+def shortened(line: str, name: str = "") -> str:
+    """The line without what is nobody's business: the player's name and home, addresses, and what might be a secret."""
+    home = str(Path.home())
+    for form in (home, home.replace("\\", "\\\\"), home.replace("\\", "/")):
+        line = line.replace(form, "~") if len(form) > 1 else line
+    line = re.sub(rf"\b{re.escape(name)}\b", "[...]", line) if name else line
+    return _SECRETS.sub("[...]", line)
+
+
+def _where_to(catalog: Catalog) -> str:
+    return catalog.text("report-send", place=origin.addresses().get(origin.ISSUES, "none"))
+
+
+def _asked(catalog: Catalog) -> bool:
+    """Ask whether the report may hold what was said; without a keyboard it does not."""
+    from . import keyboard
+
+    if not keyboard():
+        return False
+    show(catalog.text("report-ask"))
+    OUTPUT.flush()
+    return (sys.stdin.readline(100).strip()[:1] or "-") in catalog.text("question-yes-key")
+
+
+def _examined(catalog: Catalog) -> Iterator[str]:
+    """What the doctor says of this machine; nothing is said aloud, and nothing that libraries print is seen."""
+    from ..ui.terminal.noise import Noise
+    from . import doctor
+    from .machine import this_machine
+
+    machine, noise = this_machine(), Noise(paths.noise_file())
+    facts_of_terminal = machine.terminal()
+    noise.catch()
+    try:
+        found = list(doctor.report(machine, catalog, quiet=True, terminal=facts_of_terminal))
+    finally:
+        noise.release()
+    yield from found[1:]  # the first line asks for patience
+
+
+def _log(*, said: bool) -> Iterator[str]:
+    """The log, the older file first; without what was said and pressed, unless that is wanted."""
+    file = paths.log_file()
+    for part in (file.with_name(f"{file.name}.1"), file):
+        yield from (line for line in _lines(part) if said or not _LOGGED.match(line))
+
+
+def _lines(file: Path) -> list[str]:
+    try:
+        return file.read_text(encoding="utf-8", errors="backslashreplace").splitlines()
+    except OSError:
+        return []
+
+
+def _end(lines: Iterable[str], most: int) -> list[str]:
+    return list(lines)[-most:]
+
+
+def _matches() -> Iterable[Path]:
+    try:
+        return list(islice(paths.matches_dir().glob("*.match"), 10_000))
+    except OSError:
+        return []
+
+
+def _heard(file: Path, catalog: Catalog) -> Iterator[str]:
+    """What was heard of a match; nothing where it can't be read."""
+    kept = read(file)
+    table = kept if isinstance(kept, Problem) else kept.table()
+    if isinstance(kept, Problem) or isinstance(table, Problem):
+        return
+    catalog.facts = facts(table.rules)
+    yield from as_text(table.setup, kept.entries, kept.seat, catalog)

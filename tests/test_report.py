@@ -1,0 +1,138 @@
+"""``ramino report``: what helps to mend a fault, and nothing that is nobody's business."""
+
+from __future__ import annotations
+
+import io
+import sys
+from pathlib import Path
+
+import pytest
+
+from ramino_access import cli
+from ramino_access.cli import machine as this
+from ramino_access.cli import report as reporting
+from ramino_access.config import origin, paths
+from ramino_access.config.settings import Settings, save
+from ramino_access.i18n.catalog import Catalog
+from ramino_access.play.entries import Setup
+from ramino_access.play.journal.match_file import MatchFile, header_of
+from tests.doctored import machine
+from tests.languages import LANGUAGES
+from tests.play.playing import played
+
+LOG = """2026-11-24 09:28:15,352 INFO ramino_access: Setup(game='salotto', names=('Gertrude', 'Bruno'), seed=7)
+2026-11-24 09:28:15,353 DEBUG ramino_access: said Utterance(text='You draw the queen')
+2026-11-24 09:28:15,354 DEBUG ramino_access: key x
+2026-11-24 09:28:15,355 INFO ramino_access.net.hosting: a table is open at 192.168.7.21, port 8470
+2026-11-24 09:28:15,356 INFO ramino_access: ramino://friend.example:8470/olive/0123456789abcdef 7f0a9b3c2d1e4f5a6b7c8d9e
+2026-11-24 09:28:15,357 CRITICAL ramino_access: stopped by a fault
+ZeroDivisionError: in the dark
+"""
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A player's folders, with a name, a setting, a secret, a log, and a match."""
+    monkeypatch.setenv("RAMINO_HOME", str(tmp_path / "player" / "kept"))
+    monkeypatch.setattr(Path, "home", lambda: tmp_path / "player")
+    monkeypatch.setattr(this, "this_machine", machine)
+    monkeypatch.setattr(cli, "keyboard", lambda: False)
+    assert save(Settings(language="en", name="Gertrude", names=("Bruno",), pace=2.0)) is None
+    paths.logs_dir().mkdir(parents=True)
+    paths.log_file().write_text(LOG, encoding="utf-8")
+    paths.noise_file().write_text("ALSA lib: no card\n", encoding="utf-8")
+    paths.secrets_file().write_text('{"friend.example": "hunter two"}', encoding="utf-8")
+    paths.matches_dir().mkdir()
+    setup = Setup("salotto", {}, ("Dora", "Anna", "Bruno"), 7, "novice")
+    log = MatchFile.create(paths.matches_dir() / "a.match", header_of(setup, 1), lambda problem: None)
+    played(setup, log, 40)
+    log.close()
+    return tmp_path / "player" / "kept"
+
+
+def written(*words: str, lang: str = "en") -> str:
+    status = cli.run_command_line(["report", "--language", lang, *words], lambda launch: 0)
+    assert status == 0
+    [file] = paths.state_dir().glob("ramino-report-*.txt")
+    return file.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_report_holds_what_helps(home: Path, capsys: pytest.CaptureFixture[str], lang: str) -> None:
+    said = Catalog(lang).text
+    text = written(lang=lang)
+    for part in (
+        said("report-title"),
+        said("report-happened"),
+        "Ramino Access 0.1.0",
+        "pyttsx3 2.99",
+        "pace = 2.0",
+        "ZeroDivisionError: in the dark",
+        "ALSA lib: no card",
+        "a.match",
+    ):
+        assert part in text
+    out = capsys.readouterr().out.splitlines()
+    assert out[-1] == said("report-send", place="none")
+    assert "{" not in "".join(out)
+
+
+def test_a_report_holds_nothing_that_is_nobody_s_business(home: Path) -> None:
+    text = written()
+    for secret in (
+        "Gertrude",
+        "hunter",
+        str(home.parent),
+        "192.168.7.21",
+        "friend.example",
+        "7f0a9b3c2d1e4f5a6b7c8d9e",
+    ):
+        assert secret not in text, secret
+    assert "~" in text
+    assert "queen" not in text
+    assert "key x" not in text
+    assert "Your turn." not in text
+
+
+@pytest.mark.parametrize(("answer", "held"), [("y\n", True), ("n\n", False), ("", False)])
+def test_what_was_said_is_in_it_where_the_player_agrees(
+    home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], answer: str, *, held: bool
+) -> None:
+    monkeypatch.setattr(cli, "keyboard", lambda: True)
+    monkeypatch.setattr(sys, "stdin", io.StringIO(answer))
+    text = written()
+    assert ("Your turn." in text) == held
+    assert ("You draw the queen" in text) == held
+    assert capsys.readouterr().out.startswith(Catalog("en").text("report-ask"))
+
+
+def test_where_it_goes_is_what_the_package_says(
+    home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(origin, "addresses", lambda: {"Issues": "https://example.invalid/issues"})
+    assert "Send it here: https://example.invalid/issues" in written("--said")
+    assert capsys.readouterr().out.endswith("Send it here: https://example.invalid/issues\n")
+
+
+def test_a_file_that_is_there_stays(home: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "mine.txt"
+    assert cli.run_command_line(["report", str(file), "--language", "en"], lambda launch: 0) == 0
+    before = file.read_bytes()
+    assert cli.run_command_line(["report", str(file), "--language", "en"], lambda launch: 0) == 1
+    assert file.read_bytes() == before
+    assert (
+        capsys.readouterr().err == Catalog("en").text("report-not-written", file=str(file), detail="File exists") + "\n"
+    )
+    assert cli.run_command_line(["report", "a", "b", "--language", "en"], lambda launch: 0) == 2
+
+
+def test_a_match_that_cannot_be_read_is_no_hindrance(home: Path) -> None:
+    (paths.matches_dir() / "a.match").write_text("nothing\n")
+    text = written("--said")
+    assert Catalog("en").text("report-said") + "\n" + Catalog("en").text("report-none") in text
+
+
+def test_long_words_of_letters_and_digits_are_left_out() -> None:
+    assert reporting.shortened("token=abcdef0123456789abcdef01 x") == "token=[...] x"
+    assert reporting.shortened("2026-11-22T20-15-00-salotto.match") == "2026-11-22T20-15-00-salotto.match"
+    assert reporting.shortened("Anna and Annabel", "Anna") == "[...] and Annabel"
