@@ -111,7 +111,7 @@ class Program:
 
     def _shape_lines(self, settings: config.Settings) -> None:
         """Write lines as the player's reader or display wants them, from now on."""
-        self._writer.cursor = settings.rests()
+        self._writer.rest_as(settings.rests())
 
     def hush(self) -> None:
         """Take the terminal over: keys pressed while the rest loads are kept and answered later, and what is written

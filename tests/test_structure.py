@@ -284,27 +284,48 @@ def _of_a_part(node: ast.expr) -> str:
     return called if named.lstrip("_") == "ui" and called in PARTS.values() else ""
 
 
+FILLED = {"bots", "hall", "net", "solver", "speech"}
+"""Floors on which several modules fill one record: a guest of a room, a task of the search. Whatever of them knows the
+interface does not."""
+
+
 def written_to(tree: ast.AST) -> Iterator[str]:
-    """Attributes of the parts of the player's side to which something is assigned."""
-    for node in ast.walk(tree):
-        targets = node.targets if isinstance(node, ast.Assign) else []
-        if isinstance(node, ast.AugAssign | ast.AnnAssign):
-            targets = [node.target]
-        for target in targets:
-            for one in target.elts if isinstance(target, ast.Tuple) else [target]:
-                if _of_a_part(one):
-                    yield ast.unparse(one)
+    """Attributes that are assigned to outside the module of the class that has them."""
+    writes = [one for node in ast.walk(tree) for one in _targets(node) if isinstance(one, ast.Attribute)]
+    classes = [node for node in ast.walk(tree) if isinstance(node, ast.ClassDef)]
+    own = {one.attr for one in writes if ast.unparse(one.value) in ("self", "cls")}
+    own |= {one.id for node in classes for inner in node.body for one in _targets(inner) if isinstance(one, ast.Name)}
+    yield from (ast.unparse(one) for one in writes if one.attr not in own)
 
 
-def test_nobody_outside_writes_what_the_parts_of_the_player_s_side_hold() -> None:
-    found = [
-        (path.name, written)
-        for path in ROOT.rglob("*.py")
-        for written in written_to(ast.parse(path.read_text(encoding="utf-8")))
-    ]
+def _targets(node: ast.AST) -> Iterator[ast.expr]:
+    targets = node.targets if isinstance(node, ast.Assign) else []
+    if isinstance(node, ast.AugAssign | ast.AnnAssign):
+        targets = [node.target]
+    for target in targets:
+        yield from target.elts if isinstance(target, ast.Tuple | ast.List) else [target]
+
+
+def test_nobody_outside_writes_another_s_attributes() -> None:
+    known, found = modules(), []
+    for name, path in known.items():
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        knows_ui = any(one.startswith("ramino_access.ui") for one in imported(name, path, known))
+        if knows_ui or path.relative_to(ROOT).parts[0] not in FILLED:
+            found += [(name, one) for one in written_to(tree) if not one.startswith("sys.std")]
     assert found == []
-    code = "ui.seat.session = None\nself._ui.me.sought, b = 1, 2\nself._voice.key += 'a'\nother.seat.name = 1\n"
-    assert list(written_to(ast.parse(code))) == ["ui.seat.session", "self._ui.me.sought", "self._voice.key"]
+
+
+def test_writing_to_another_s_attribute_is_seen() -> None:
+    own = "class A:\n b: int = 0\n def c(self):\n  self.d, other.d = 1, 2\nA().b = 3\n"
+    assert list(written_to(ast.parse(own))) == []
+    code = "ui.seat.session = None\nself._ui.me.sought, b = 1, 2\nself._voice.key += 'a'\nother.name: int = 1\n"
+    assert [*written_to(ast.parse(code))] == [
+        "ui.seat.session",
+        "self._ui.me.sought",
+        "self._voice.key",
+        "other.name",
+    ]
 
 
 @pytest.mark.parametrize("part", PARTS.values())

@@ -32,11 +32,9 @@ PAIR = 2
 class Narrator:
     """Turns events into utterances.
 
-    ``catalog`` may be replaced at any time: what is told from then on is told in its language.
     ``names`` are by seat; ``seat`` is the listener's, ``None`` for somebody who only watches.
     ``rules`` are wanted for the scores of a finished hand: what each card cost, and whether low is good; they
-    are those of the hand, which may have a special card of its own (set them anew when a hand is dealt).
-    ``manner``, how much is said, may be replaced at any time too.
+    are those of the hand, which may have a special card of its own. All of this may `change` at any time.
     """
 
     def __init__(
@@ -59,6 +57,14 @@ class Narrator:
         self._turns: tuple[int, ...] = ()  # how many turns each seat had finished when last told
         self._table: dict[int, Meld] = {}  # the melds when this turn began
         self._handled: set[int] = set()  # melds that were taken apart or joined in this turn
+
+    def change(
+        self, *, catalog: Catalog | None = None, manner: Manner | None = None, rules: Rules | None = None
+    ) -> None:
+        """Tell what comes in another language, more or less of it, or by the rules of a hand that begins."""
+        self.catalog = catalog or self.catalog
+        self.manner = manner or self.manner
+        self.rules = rules or self.rules
 
     def tell(self, events: Iterable[Event], view: View, in_place: Collection[Event] = ()) -> list[Utterance]:
         """What to say about these events, in their order; what is not said comes without a text, for the history.

@@ -32,7 +32,7 @@ def told_again(
         before = table.seq
         table.replay((entry,), index)
         if isinstance(entry, NextHand):
-            narrator.rules = table.rules
+            narrator.change(rules=table.rules)
         notices = table.notices(seat, before) or ()
         yield from narrator.tell([event for notice in notices for event in notice.events], table.view(seat))
 

@@ -111,7 +111,7 @@ def _lines(catalog: Catalog, solved: Solved) -> Iterator[str]:
     solution, scenario = solved.solution, solved.scenario
     if scenario.title:
         yield catalog.text("solve-title", title=scenario.title)
-    catalog.facts = facts(scenario.rules)
+    catalog.use_facts(facts(scenario.rules))
     state = as_if_playing(scenario.start, scenario.start.turn.seat)
     for play in solution.plays:
         after = apply(scenario.rules, state, state.turn.seat, play).state

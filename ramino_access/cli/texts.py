@@ -127,7 +127,7 @@ def transcript(typed: Typed, catalog: Catalog) -> int:
         assert isinstance(problem, Problem)
         complain(worded(catalog, problem))
         return 2
-    catalog.facts = facts(table.rules)
+    catalog.use_facts(facts(table.rules))
     for line in as_text(table.setup, kept.entries, kept.seat, catalog):
         show(line)
     return 0

@@ -43,13 +43,14 @@ class Learnt(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Learning:
     """Keeps what is learnt. ``file`` None: nowhere, and whoever plays is taken for somebody who knows it all."""
 
-    def __init__(self, file: Path | None = None, *, veteran: bool = False) -> None:
-        """``veteran`` is what a player without a file is taken for."""
+    def __init__(self, file: Path | None = None, *, veteran: bool = False, welcomed: bool = False) -> None:
+        """``veteran`` is what a player without a file is taken for; ``welcomed``: for nobody who knows it all, but for
+        somebody who has been asked what a newcomer is asked."""
         self._file = file
         self._failed = False
         known = veteran or file is None
         found = None if file is None else _read(file)
-        self.now: Learnt = found or Learnt(veteran=known, welcomed=known)
+        self.now: Learnt = found or Learnt(veteran=known and not welcomed, welcomed=known)
 
     def keep(self, **changes: object) -> Problem | None:
         """Remember this."""

@@ -41,7 +41,7 @@ from .messages import (
     Welcome,
 )
 from .versions import NEWEST, fitting
-from .witness import SealEars, Witness
+from .witness import SealEars, SealKeep, Witness, keep_nothing
 
 VOTES: Mapping[str, Ballot] = {"vote": "give-up", "vote-go-on": "go-on"}
 """What it is called that somebody has voted, and for what."""
@@ -108,7 +108,8 @@ class Listener(SealEars, Protocol):
 class FarTable:
     """What a player's program knows of the table at the other end. ``send`` passes a message on, where there is a
     line: what is lost is sent again when the line is back. ``prefix`` tells this program's plays from another's,
-    ``salt`` gives so many bytes of chance."""
+    ``salt`` gives so many bytes of chance. ``token`` is the return word, ``nearby``: the hall is on this machine;
+    ``at_the_hall`` and ``keep`` are those of its witness."""
 
     def __init__(
         self,
@@ -117,18 +118,23 @@ class FarTable:
         send: Callable[[Message], None],
         prefix: str = "",
         salt: Callable[[int], bytes] = secrets.token_bytes,
+        *,
+        token: str = "",
+        nearby: bool = True,
+        at_the_hall: bool = False,
+        keep: SealKeep = keep_nothing,
     ) -> None:
         self.version = NEWEST  # of the wire: the one that holds on the line
-        self.nearby = True  # the hall is on this machine, where the name alone may bring somebody back
+        self.nearby = nearby  # the hall is on this machine, where the name alone may bring somebody back
         self.company = company
         self.about: Seated | None = None
         self.chair: FarChair | None = None
         self.secret, self.new = "", False  # where the hall knows people by name; new: it is to know this one
-        self.token, self.heard = "", 0
+        self.token, self.heard = token, 0
         self.scheduler = scheduler
         self._send = send
         self.prefix = prefix
-        self.witness = Witness(company, lambda message: self.send(message), salt)
+        self.witness = Witness(company, lambda message: self.send(message), salt, at_the_hall=at_the_hall, keep=keep)
         self.code, self.lists = "", False  # lists: the hall has a list of tables
         self._wish: Join | None = None  # what was asked for last
         self._back = False  # the line has just come back
@@ -144,9 +150,22 @@ class FarTable:
         if fit is not None:
             self._send(fit)
 
-    def connected(self, name: str, language: str, code: str, role: Role = "player", *, seat: str | None = None) -> None:
+    def connected(
+        self,
+        name: str,
+        language: str,
+        code: str,
+        role: Role = "player",
+        *,
+        seat: str | None = None,
+        secret: str | None = None,
+        recall: Callable[[tuple[Said, ...]], None] | None = None,
+    ) -> None:
         """There is a line: say who is here; then sit down, come back, or, without a code, look for a list. ``seat``:
-        the table of the list at which the player has one, to go there; empty where any may be meant."""
+        the table of the list at which the player has one, to go there; empty where any may be meant. ``secret`` is the
+        player's from now on, ``recall`` hears what was written before they came."""
+        self.secret = self.secret if secret is None else secret
+        self.recall = recall or self.recall
         about, wish = self.about, self._wish
         self._back = about is not None
         self.witness.connected(newcomer=not (about or self.token or self.secret or self.nearby))

@@ -195,6 +195,10 @@ class Room:
 
     # ------------------------------------------------------------------ coming and going
 
+    def report_to(self, changed: Callable[[Room], None]) -> None:
+        """This hears of changes from now on."""
+        self.changed = changed
+
     @property
     def seated(self) -> list[Guest]:
         """The people who have a seat, clockwise."""

@@ -226,13 +226,26 @@ def keep_nothing(line: Begun) -> Keeper | None:
     return None
 
 
+SealKeep = Callable[[Begun], Keeper | None]
+"""Opens the file in which a program keeps what it sees of a match; None: nowhere."""
+
+
 class Witness:
     """Answers a table that seals its deals, and looks whether it keeps to them. ``salt`` gives so many bytes of chance;
-    ``keep`` opens the file for a match."""
+    ``keep`` opens the file for a match. ``at_the_hall``: it runs in the program of the hall, or belongs to whoever runs
+    that."""
 
-    def __init__(self, ears: SealEars, send: Callable[[Message], None], salt: Callable[[int], bytes]) -> None:
-        self.keep: Callable[[Begun], Keeper | None] = keep_nothing
-        self.at_the_hall = False  # it runs in the program of the hall, or belongs to whoever runs that
+    def __init__(
+        self,
+        ears: SealEars,
+        send: Callable[[Message], None],
+        salt: Callable[[int], bytes],
+        *,
+        at_the_hall: bool = False,
+        keep: SealKeep = keep_nothing,
+    ) -> None:
+        self.keep = keep
+        self.at_the_hall = at_the_hall
         self._ears = ears
         self._send = send
         self._chance = salt

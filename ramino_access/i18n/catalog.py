@@ -73,8 +73,8 @@ class Catalog:
         """What is played, as far as words depend on it."""
         return self._facts
 
-    @facts.setter
-    def facts(self, facts: Facts) -> None:
+    def use_facts(self, facts: Facts) -> None:
+        """Speak of this kind of table from now on."""
         if facts is not self._facts:
             self._facts, self._variables = facts, facts.variables()
             self._said = self._messages.said(facts)
@@ -87,7 +87,7 @@ class Catalog:
         if self._braille is None:
             self._braille = Catalog(self.lang, on_problem=self.report, messages=self._messages.braille(self.report))
         if self._braille._facts is not self._facts:  # asked often
-            self._braille.facts = self._facts
+            self._braille.use_facts(self._facts)
         return self._braille
 
     def text(self, message: str, /, **args: object) -> str:
@@ -114,7 +114,7 @@ class Catalog:
             return f"[{message}]"
         if self._fallback is None:
             self._fallback = Catalog(FALLBACK, on_problem=self._on_problem, messages=self._messages.fallback)
-        self._fallback.facts = self.facts
+        self._fallback.use_facts(self.facts)
         return self._fallback.text(message, **args)
 
     def _keep(self, key: object, said: str) -> None:

@@ -104,7 +104,7 @@ class HostedTable:
             room.banned.restore(resumed.record.banned, resumed.record.banned_words)
             bring_back(room, guests, resumed.table, resumed.entries)
             self._kept = resumed.record
-        room.changed = lambda _: self._keep_people()
+        room.report_to(lambda _: self._keep_people())
         self._door = Door(hall, desk=desk)
         try:
             port = await self._door.open(hosted.host, hosted.port, tls)

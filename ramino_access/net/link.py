@@ -64,6 +64,10 @@ class Link:
         """Seconds there and back, as the keepalive has measured it last; 0 where it has not yet."""
         return self._socket.latency if self._socket is not None else 0.0
 
+    def lead_to(self, table: FarTable) -> None:
+        """The line is that of this table."""
+        self.table = table
+
     def send(self, message: Message) -> None:
         """Pass a message on; without a line it is lost."""
         if self._socket is not None:

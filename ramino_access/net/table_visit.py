@@ -24,6 +24,7 @@ from ..hall.far import FarTable
 from ..hall.messages import Leave, Message, Role
 from ..hall.room import Plan
 from ..hall.table_plan import plan_of
+from ..hall.witness import keep_nothing
 from ..play.kept.match_folder import MatchFolder
 from ..play.sealed.seal_file import SealFolder
 from ..speech.port import Priority
@@ -97,16 +98,14 @@ class TableVisit:
             self._refuse(address.message, address.args)
             return
         self._own = together = self._sit(address, name, "player", own=True)
-        hosting = self._hosting
-        together.keeps = lambda: hosting.keeps
         if not is_local(hosted.host):
-            together.invitation = invitation(address, hosted.host)
+            together.invite(invitation(address, hosted.host))
             tell_invitation(ui, together.invitation)
 
     def _compare(self, compared: str, address: str) -> None:
         """Somebody at this address compares digits with the player."""
         if self._own is not None:
-            self._own.digits = spoken(compared)
+            self._own.compare(spoken(compared))
             tell_digits(self._ui, self._own.digits, address)
 
     def _report(self, problem: Problem) -> None:
@@ -202,10 +201,23 @@ class TableVisit:
             if not (own and isinstance(message, Leave)):  # whoever opened the table closes it instead
                 link.send(message)
 
+        def far_table(company: Together) -> FarTable:
+            return FarTable(
+                company,
+                ui.seat.scheduler,
+                send,
+                secrets.token_hex(4),
+                token=seat.word if seat is not None else "" if words is None else words.get(address.where, name),
+                nearby=address.local,
+                at_the_hall=own,
+                # the match that is kept here shows it all
+                keep=keep_nothing if own else SealFolder(paths.seals_dir(), ui.seat.keeping.now, self._report).begin,
+            )
+
+        hosting = self._hosting if own else None
         together = Together(
-            ui, name, lambda company: FarTable(company, ui.seat.scheduler, send, secrets.token_hex(4)), ends
+            ui, name, far_table, ends, hosting=own, keeps=None if hosting is None else lambda: hosting.keeps
         )
-        together.hosting = own
         link = Link(
             address,
             lambda table: ends.hello(),
@@ -213,19 +225,15 @@ class TableVisit:
             unreachable=lambda why: self._unreachable(together, why, address, role),
             heard=lambda message: [ear.heard(message) for ear in ears],
         )
-        link.table = together.table
-        together.table.token = words.get(address.where, name) if words is not None else ""
-        together.table.nearby, together.table.witness.at_the_hall = address.local, own
+        link.lead_to(together.table)
         ears: list[OwnSeat | GuestMatch] = []
-        if seat is not None:
-            together.table.token = seat.word
-        if not own:  # the match that is kept here shows it all
+        if not own:
             seats = Seats(paths.seats_dir(), ui.seat.keeping.now)
             gone = partial(ui.voice.speak, lambda catalog: catalog.text("sat-gone"), "system", Priority.NEXT)
             self._seat = OwnSeat(seats, together.table, lambda: together.name, found, seat, gone)
             ears += [self._seat, GuestMatch(ui, together.table, self._report)]
-            together.table.witness.keep = SealFolder(paths.seals_dir(), ui.seat.keeping.now, self._report).begin
-        together.line = self._link = link
+        self._link = link
+        together.use_line(link)
         ui.seat.join(together)
         self._task = asyncio.get_running_loop().create_task(link.run())
         self._task.add_done_callback(_raise)

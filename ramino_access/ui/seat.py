@@ -66,19 +66,16 @@ class Seat:
         self.keeping.sit(table)
         self.own_table = table.setup
 
-    def sit(self, session: Session) -> None:
-        """The match is played from here from now on."""
+    def sit(self, session: Session, beside: Companion | None = None) -> None:
+        """The match is played from here from now on. ``beside`` sits at the player's side; by default who does."""
         self.session = session
+        self.beside = beside or self.beside
         session.use_manner(self._me.manner)
-        self._voice.catalog.facts = facts(session.rules)
-
-    def accompany(self, companion: Companion) -> None:
-        """This is who sits at the player's side from now on."""
-        self.beside = companion
+        self._voice.catalog.use_facts(facts(session.rules))
 
     def rise(self, *, given_up: bool = False) -> None:
         """Get up. The match is kept, and with ``given_up`` it is over."""
-        self._voice.catalog.facts = NO_TABLE
+        self._voice.catalog.use_facts(NO_TABLE)
         if self.session is not None:
             self.session.chair.leave()
         if self.together is not None:

@@ -84,7 +84,7 @@ def _played(line: str, table: Table, narrators: list[Narrator]) -> Iterator[str]
     before = table.seq
     table.replay([entry])
     for narrator in narrators:
-        narrator.rules = table.rules
+        narrator.change(rules=table.rules)
         yield from _heard(narrator, table, before)
 
 

@@ -50,7 +50,7 @@ class Demo:
 
     def __init__(self) -> None:
         self.writer = Writer()
-        self.writer.cursor = os.environ.get("HEARD_CURSOR", self.writer.cursor)
+        self.writer.rest_as(os.environ.get("HEARD_CURSOR", self.writer.cursor))
         self.log = Path(os.environ["HEARD_LOG"]) if "HEARD_LOG" in os.environ else None
         self.selected = -1
         self.tasks: set[asyncio.Task[None]] = set()

@@ -104,7 +104,7 @@ def test_suits_change_with_the_table() -> None:
     catalog = Catalog("it")
     queen = face(12, Suit.CLUBS)
     said = [catalog.text("card-alone", card=queen)]
-    catalog.facts = Facts(suits=ITALIAN)
+    catalog.use_facts(Facts(suits=ITALIAN))
     said.append(catalog.text("card-alone", card=queen))
     assert said == ["donna di fiori", "cavallo di spade"]
 

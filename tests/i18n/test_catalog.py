@@ -206,7 +206,7 @@ def join(lang: str, cards: tuple[Card, ...]) -> str:
 def test_the_words_go_by_the_rules() -> None:
     catalog = Catalog("it")
     assert catalog.text("event-opened", who="other", name="Anna", points=30) == "Anna apre con 30 punti."
-    catalog.facts = facts(GAMES["salotto"].compile({}, 4))
+    catalog.use_facts(facts(GAMES["salotto"].compile({}, 4)))
     assert catalog.text("event-opened", who="other", name="Anna", points=30) == "Anna entra in gioco con 30 punti."
 
 

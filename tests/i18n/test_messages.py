@@ -14,7 +14,7 @@ from ramino_access.i18n.facts import ITALIAN, Facts, facts
 def test_each_hears_the_words_of_their_own_table() -> None:
     library = Library()
     one, other = (library.catalog("it") for _ in range(2))
-    one.facts = facts(GAMES["salotto"].compile({}, 4))
+    one.use_facts(facts(GAMES["salotto"].compile({}, 4)))
     said = [catalog.text("event-opened", who="other", name="Anna", points=30) for catalog in (one, other, one, other)]
     assert said == ["Anna entra in gioco con 30 punti.", "Anna apre con 30 punti."] * 2
 
@@ -22,7 +22,7 @@ def test_each_hears_the_words_of_their_own_table() -> None:
 def test_what_a_message_is_made_of_is_in_the_words_of_the_same_table() -> None:
     library = Library()
     italian, other = (library.catalog("it") for _ in range(2))
-    italian.facts = Facts(suits=ITALIAN)
+    italian.use_facts(Facts(suits=ITALIAN))
     cards = [card(face_of_code("7d"), 0), card(face_of_code("9d"), 0)]
     for catalog, suit in ((italian, "denari"), (other, "quadri"), (italian, "denari")):
         assert suit in catalog.text("event-drew", who="you", cards=cards, count=2)

@@ -38,7 +38,7 @@ class Emulated(Recorder):
 def build(cursor: str = "nvda") -> tuple[Writer, Emulated]:
     terminal = Emulated()
     writer = Writer(terminal, sequences=True, size=lambda: (40, 10))
-    writer.cursor = cursor
+    writer.rest_as(cursor)
     return writer, terminal
 
 
@@ -106,7 +106,7 @@ def test_a_message_that_begins_with_the_key_is_guarded(key: str, begins: str) ->
 def test_from_one_manner_to_the_other_and_back_no_row_is_lost_or_left(other: str) -> None:
     writer, terminal = build(other)
     for number, cursor in enumerate((other, "nvda", other, "nvda", "nvda", other)):
-        writer.cursor = cursor
+        writer.rest_as(cursor)
         writer.key("down")
         writer.say(f"Line {number}.")
         assert (terminal.rows[-1] == SIGN) == (cursor == "nvda")
@@ -132,7 +132,7 @@ def test_a_screenful_is_whole_above_it() -> None:
 def test_without_sequences_there_is_no_such_row() -> None:
     stream = Recorder()
     writer = Writer(stream, sequences=False)
-    writer.cursor = "nvda"
+    writer.rest_as("nvda")
     writer.key("down")
     writer.say("Seven of hearts.")
     assert "".join(stream.writes).split() == "Seven of hearts.".split()

@@ -39,7 +39,7 @@ def test_what_the_terminal_did_not_take_is_tried_again_once_at_a_time() -> None:
     sending = Sending(terminal)  # type: ignore[arg-type]
     sending.flush()
     sending.put("one")  # nobody could try again yet
-    sending.call_later = lambda *what: later.append(what)
+    sending.use_timers(lambda *what: later.append(what))
     sending.add("a")
     sending.add("b")
     assert sending.ahead == "ab"

@@ -159,11 +159,9 @@ def test_a_signal_that_was_shut_off_stays_so_and_others_come_back(system: System
 
 @POSIX
 def test_asked_to_end_it_has_two_seconds_to_end_in_order(system: System) -> None:
-    terminal = modes.Modes(3)
+    terminal = modes.Modes(3, paused=lambda: system.order.append("paused"))
     terminal.hush()
-    terminal.ended = lambda: system.order.append("ended")
-    terminal.paused = lambda: system.order.append("paused")
-    terminal.resumed = lambda: system.order.append("resumed")
+    terminal.when(ended=lambda: system.order.append("ended"), resumed=lambda: system.order.append("resumed"))
     system.order.clear()
     end = system.signals[signal.SIGTERM]
     end(signal.SIGTERM, None)
@@ -192,11 +190,10 @@ def test_while_it_starts_it_ends_at_once(system: System) -> None:
 def test_stopped_it_gives_the_terminal_back_for_that_long(
     system: System, monkeypatch: pytest.MonkeyPatch, *, stops: bool
 ) -> None:
-    terminal = modes.Modes(3)
+    terminal = modes.Modes(3, paused=lambda: system.order.append("paused"))
     terminal.hush()
     wanted = system.order.pop()
-    terminal.paused = lambda: system.order.append("paused")
-    terminal.resumed = lambda: system.order.append("resumed")
+    terminal.when(ended=lambda: system.order.append("ended"), resumed=lambda: system.order.append("resumed"))
     if stops:
         monkeypatch.setattr(
             modes.signal,

@@ -187,7 +187,7 @@ def test_a_terminal_that_takes_nothing_is_not_waited_for() -> None:
     with os.fdopen(slave, "w") as stream:
         timers = Timers()
         writer = Writer(stream, sequences=True, clock=lambda: timers.now)
-        writer.call_later = timers.later
+        writer.use_timers(timers.later)
         writer.say("Welcome.")
         termios.tcflow(slave, termios.TCOOFF)
         writer.say("Your turn.")
@@ -205,7 +205,7 @@ def test_a_terminal_that_takes_nothing_is_not_waited_for() -> None:
 
 def test_with_a_timer_screenfuls_come_one_after_the_other() -> None:
     writer, stream, timers = build(rows=7)
-    writer.call_later = timers.later
+    writer.use_timers(timers.later)
     writer.say("\n".join(f"line {n}" for n in range(12)))
     assert len(stream.messages) == 1
     timers.pass_time(PAGE_WAIT)
@@ -218,7 +218,7 @@ def test_with_a_timer_screenfuls_come_one_after_the_other() -> None:
 
 def test_a_burst_of_messages_is_paced_like_a_tall_one() -> None:
     writer, stream, timers = build(rows=7)
-    writer.call_later = timers.later
+    writer.use_timers(timers.later)
     for n in range(8):
         writer.say(f"Anna's play {n}")
     assert len(stream.messages) == 5
@@ -231,7 +231,7 @@ def test_a_burst_of_messages_is_paced_like_a_tall_one() -> None:
 
 def test_what_comes_little_by_little_never_makes_more_than_a_screenful_at_a_time() -> None:
     writer, stream, timers = build(rows=7)
-    writer.call_later = timers.later
+    writer.use_timers(timers.later)
     written: list[float] = []
     for n in range(40):  # a second's plays would push the first of them off the screen before anybody looks
         writer.say(f"Anna's play {n}")
@@ -247,7 +247,7 @@ def test_what_comes_little_by_little_never_makes_more_than_a_screenful_at_a_time
 
 def test_a_key_ends_the_waiting_and_its_answer_comes_last() -> None:
     writer, stream, timers = build(rows=7)
-    writer.call_later = timers.later
+    writer.use_timers(timers.later)
     for n in range(8):
         writer.say(f"Anna's play {n}")
     writer.key("n")
@@ -260,7 +260,7 @@ def test_a_key_ends_the_waiting_and_its_answer_comes_last() -> None:
 
 def test_no_message_is_lost_or_turned_around_by_pacing() -> None:
     writer, stream, timers = build(rows=6, columns=30)
-    writer.call_later = timers.later
+    writer.use_timers(timers.later)
     said = []
     for n in range(40):
         text = f"message {n} " + "long " * (n % 30)
@@ -275,7 +275,7 @@ def test_no_message_is_lost_or_turned_around_by_pacing() -> None:
 
 def test_closing_leaves_the_cursor_on_the_empty_row() -> None:
     writer, stream, timers = build(rows=7)
-    writer.call_later = timers.later
+    writer.use_timers(timers.later)
     writer.key("q")
     writer.say("\n".join(f"line {n}" for n in range(6)))
     writer.close()
@@ -356,7 +356,8 @@ def on_display(stream: Recorder, rows: int = 24) -> str:
 @pytest.mark.parametrize("key", ["", "home", "end", "escape", "left", "f5", "c-r", "space", "h", "up", "delete"])
 def test_a_moment_later_the_cursor_is_on_the_news_whatever_the_key(key: str, cursor: str) -> None:
     writer, stream, timers = build()
-    writer.cursor, writer.call_later = cursor, timers.later
+    writer.rest_as(cursor)
+    writer.use_timers(timers.later)
     for text, row in (("Ace of cups", "Ace of"), (LONG + " " + LONG, LONG[:50]), ("Seven of coins", "Seven of")):
         writer.key(key)
         writer.say(text)
@@ -369,7 +370,7 @@ def test_a_moment_later_the_cursor_is_on_the_news_whatever_the_key(key: str, cur
 def test_what_was_written_before_time_was_known_is_shown_as_well() -> None:
     writer, stream, timers = build()
     writer.say("Welcome.")
-    writer.call_later = timers.later
+    writer.use_timers(timers.later)
     timers.pass_time(RISE)
     assert on_display(stream) == "Welcome."
 
@@ -377,7 +378,7 @@ def test_what_was_written_before_time_was_known_is_shown_as_well() -> None:
 @pytest.mark.parametrize("key", ["space", "end", "down"])
 def test_a_word_of_help_does_not_take_the_place_of_the_news(key: str) -> None:
     writer, stream, timers = build()
-    writer.call_later = timers.later
+    writer.use_timers(timers.later)
     writer.key(key)
     writer.say("You draw the ace of cups.")
     writer.say("X discards. " + LONG, news=False)
@@ -390,7 +391,7 @@ def test_a_word_of_help_does_not_take_the_place_of_the_news(key: str) -> None:
 
 def test_help_is_shown_where_the_news_has_left_the_screen() -> None:
     writer, stream, timers = build(rows=6)
-    writer.call_later = timers.later
+    writer.use_timers(timers.later)
     writer.say("You draw the ace of cups.")
     for n in range(9):
         writer.say(f"Help {n}", news=False)
@@ -400,7 +401,7 @@ def test_help_is_shown_where_the_news_has_left_the_screen() -> None:
 
 def test_the_cursor_waits_for_the_answer_to_a_key() -> None:
     writer, stream, timers = build()
-    writer.call_later = timers.later
+    writer.use_timers(timers.later)
     writer.key("end")
     writer.say("The last one.")
     writer.key("h")
@@ -411,7 +412,7 @@ def test_the_cursor_waits_for_the_answer_to_a_key() -> None:
 
 def test_the_row_below_is_empty_but_for_what_nobody_says() -> None:
     writer, stream, timers = build()
-    writer.call_later = timers.later
+    writer.use_timers(timers.later)
     writer.say("Ace of cups")
     timers.pass_time(RISE)
     assert stream.writes[-1] == f"{NO_BREAK}\x1b[1A\r"
@@ -423,7 +424,8 @@ def test_the_row_below_is_empty_but_for_what_nobody_says() -> None:
 
 def test_below_the_cursor_stays_below() -> None:
     writer, stream, timers = build()
-    writer.cursor, writer.call_later = "below", timers.later
+    writer.rest_as("below")
+    writer.use_timers(timers.later)
     writer.say("Ace of cups")
     timers.pass_time(60)
     assert on_display(stream) == ""
@@ -433,7 +435,7 @@ def test_below_the_cursor_stays_below() -> None:
 def test_for_a_display_the_cursor_rests_on_the_beginning_of_the_message(key: str) -> None:
     stream, screen = Recorder(), pyte.Screen(30, 10)
     writer, show = Writer(stream, sequences=True, size=lambda: (30, 10)), pyte.Stream(screen)
-    writer.cursor = "message"
+    writer.rest_as("message")
     if key:
         writer.key(key)
     for text, beginning in (("Ace of cups", "Ace of cups"), (LONG, "A long message that is wider"), ("Two", "Two.")):
@@ -451,8 +453,8 @@ def test_for_a_display_the_cursor_rests_on_the_beginning_of_the_message(key: str
 def below_after(key: str) -> tuple[Writer, Recorder, Timers]:
     """A terminal of ten rows whose cursor rests below the message, after a key."""
     writer, stream, timers = build(rows=10)
-    writer.cursor = "below"
-    writer.call_later = timers.later
+    writer.rest_as("below")
+    writer.use_timers(timers.later)
     writer.key(key)
     return writer, stream, timers
 
@@ -548,7 +550,7 @@ def test_below_no_words_leave_the_screen_after_backspace() -> None:
 @pytest.mark.parametrize("cursor", ["keys", "message"])
 def test_in_the_other_manners_nothing_is_pushed_away(cursor: str) -> None:
     writer, stream, _ = below_after("delete")
-    writer.cursor = cursor
+    writer.rest_as(cursor)
     for text in ("You throw the ten.", "Anna draws."):
         writer.say(text)
     assert max(write.count("\r\n") for write in stream.writes) <= 2

@@ -34,7 +34,7 @@ class TerminalFront:
         self._player = player
         self.outlet = FarOutlet(channel, terminal.size, drained=self._drained, overfull=player.lost)
         self._writer = Writer(outlet=self.outlet, sequences=terminal.kind not in ("", "dumb"))
-        self._writer.call_later = player.scheduler.call_later
+        self._writer.use_timers(player.scheduler.call_later)
         self._writer.control(PASTE_ON)
         self._keys = FarKeys(
             channel,
@@ -71,14 +71,14 @@ class TerminalFront:
         self.outlet.close()
 
     def close(self) -> None:
-        self._writer.call_later = None
+        self._writer.use_timers(None)
         self._writer.flush()
         self._writer.step_aside(PASTE_OFF)
         self._writer.close()
         self._keys.close()
 
     def _shape_lines(self, settings: Settings) -> None:
-        self._writer.cursor = settings.rests()
+        self._writer.rest_as(settings.rests())
 
     def _drained(self) -> None:
         self._player.drained()

@@ -113,7 +113,7 @@ class FarKeys:
     def typed(self, data: bytes) -> None:
         """These bytes have come."""
         if not self._closed:
-            self._bytes.sent = data
+            self._bytes.pass_on(data)
             self._reader.ready()
 
     def answer(self) -> None:

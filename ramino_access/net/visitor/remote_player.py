@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Protocol, TypeVar
 
 from ...config.blocked import BlockList
-from ...config.learnt import Learning, Learnt
+from ...config.learnt import Learning
 from ...config.seats import KeptSeat
 from ...config.settings import Settings
 from ...hall.far import FarTable
@@ -151,8 +151,6 @@ class RemotePlayer:
         self._last_key = loop.time()
         kept = house.folder.settings(arrival.name) if arrival.person else Settings()
         settings = kept._replace(name=arrival.name, output="console", keymap="")
-        learning = Learning()
-        learning.now = Learnt(welcomed=True)
         self.ui = ui = assemble(
             settings,
             self.scheduler,
@@ -161,7 +159,7 @@ class RemotePlayer:
             outputs=self.front.outputs(settings, self._report),
             sounds=Silence(),
             save=self._save,
-            learning=learning,
+            learning=Learning(welcomed=True),
             row=self.front.row,
             library=house.library,
             history=History(REMEMBERED),
@@ -216,11 +214,12 @@ class RemotePlayer:
 
         ends = Ends(lambda word: None, lambda: None, self._hang_up, self._table_left, blocked, hello=hello)
         prefix = secrets.token_hex(4)  # what is played over another line is not taken for a repetition
-        together = Together(
-            ui, arrival.name, lambda company: FarTable(company, ui.seat.scheduler, line.tell, prefix), ends
-        )
-        together.line, together.table.witness.at_the_hall = line, True
-        together.table.token = arrival.token
+
+        def table(company: Together) -> FarTable:
+            return FarTable(company, ui.seat.scheduler, line.tell, prefix, token=arrival.token, at_the_hall=True)
+
+        together = Together(ui, arrival.name, table, ends)
+        together.use_line(line)
         ui.seat.join(together)
         hello()
 

@@ -58,7 +58,7 @@ class Partner:
         assert session is not None
         learn(ui, change)
         if session.state.over:
-            ui.seat.accompany(Guide(ui))  # the next hand is the player's own
+            ui.seat.sit(session, Guide(ui))  # the next hand is the player's own
             self._over()
         else:
             self._advise()
@@ -79,7 +79,7 @@ class Partner:
         ui = self._ui
         wanted = PLAYED if priority is Priority.NEXT else ()  # whoever asks where they are knows what lies over it
         press, asked, under_way = ui.voice.presses, False, session.hints.under_way
-        session.hints.plain = True
+        session.hints.leave_out_experts()
         if not under_way.begin(HINT, press):
             return  # whoever waits for it hears it as the answer to their key
 

@@ -283,13 +283,19 @@ def _lay_out(session: Session, step: PracticeStep) -> None:
     """Have the hand as a step has left it that was done before: what it draws, selects, prepares and goes to."""
     hand = session.hand
     if step.plays and isinstance(step.plays[0], DrawStock | Take):
-        last = session.view.hand[-1:]
-        hand.focus = next((card for card in last if card in hand.cards), hand.focus)
-    hand.selected = found(hand, step.selects) or hand.selected
+        _go_to(hand, [card for card in session.view.hand[-1:] if card in hand.cards])
+    if cards := found(hand, step.selects):
+        hand.select(cards)
     for meld in step.prepares:
         if cards := found(hand, meld):
             hand.prepare(cards)
-    hand.focus = next(iter(found(hand, (step.on,) if step.on else ())), hand.focus)
+    _go_to(hand, found(hand, (step.on,) if step.on else ()))
+
+
+def _go_to(hand: Hand, cards: Sequence[Card]) -> None:
+    """Put the focus on the first of these cards, if there are any."""
+    if cards:
+        hand.go_to(cards[0])
 
 
 def due(steps: Sequence[PracticeStep], at: int, hand: Hand) -> int:

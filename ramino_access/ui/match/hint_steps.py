@@ -108,7 +108,11 @@ class Hinting:
         self._gone: Worked | None = None
         self._waiting: list[Callable[[], None]] = []
         self.under_way = Pondered()
-        self.plain = False  # whether no expert's word is added: somebody sits there who advises otherwise
+        self._plain = False  # whether no expert's word is added
+
+    def leave_out_experts(self) -> None:
+        """Add no expert's word from now on: somebody sits there who advises otherwise."""
+        self._plain = True
 
     def ask(self) -> None:
         """A hint is asked for, whose answer is yet to come."""
@@ -174,7 +178,7 @@ class Hinting:
 
     def _judged(self, found: Hint) -> bool:
         """Whether the last step is what an expert says."""
-        return found.judge is not None and not self.plain
+        return found.judge is not None and not self._plain
 
     def words(self, catalog: Catalog, at: int, *, undo: str, call: str | None = None) -> str:
         """This step of the hint; after the last one the first again.

@@ -40,7 +40,7 @@ class Keeping:
         self._note = Note()
         self._written: dict[str, object] = {}
         self._timer: Timer | None = None
-        self.place: Callable[[], dict[str, object]] = dict  # where the player is, as plain values
+        self._place: Callable[[], dict[str, object]] = dict
 
     @property
     def keeps(self) -> bool:
@@ -141,6 +141,10 @@ class Keeping:
             self.books.remember(summary)
         return self.folder.delete(file)
 
+    def note_also(self, place: Callable[[], dict[str, object]]) -> None:
+        """The note holds this, too: where the player is, as plain values."""
+        self._place = place
+
     def touch(self, session: Session) -> None:
         """The player has done something: write the note soon."""
         if self._file is not None and self._timer is None:
@@ -159,7 +163,7 @@ class Keeping:
         self._note, self._written = Note(), {}
 
     def _desk(self, session: Session) -> dict[str, object]:
-        return {**own_hand.written(session.hand), **self.place()}
+        return {**own_hand.written(session.hand), **self._place()}
 
     def _due(self, session: Session) -> None:
         self._timer = None

@@ -99,6 +99,10 @@ class Hand:
             self.focus = next(iter(self.cards), None)
         return came
 
+    def go_to(self, card: Card) -> None:
+        """Put the focus on this card of the hand."""
+        self.focus = card
+
     def step(self, by: int) -> bool:
         """Move the focus by so many cards; False at the end, where it stays."""
         cards = self.cards
@@ -150,6 +154,10 @@ class Hand:
             return False
         self.selected.append(card)
         return True
+
+    def select(self, cards: Iterable[Card]) -> None:
+        """Select these and no others."""
+        self.selected = list(cards)
 
     def unselect(self) -> list[Card]:
         """Select nothing any more; which cards were selected."""
@@ -246,10 +254,10 @@ def laid_out(hand: Hand, desk: dict[str, object]) -> None:
         if found and len(found) == len(meld) and not aside.intersection(found):
             hand.prepare(found)
             aside.update(found)
-    hand.selected = [c for c in cards(desk.get("selected")) if c not in aside]
+    hand.select(c for c in cards(desk.get("selected")) if c not in aside)
     focus = cards([desk.get("focus")])
     if focus and focus[0] not in aside:
-        hand.focus = focus[0]
+        hand.go_to(focus[0])
     names = desk.get("names")
     for code, face in names.items() if isinstance(names, dict) else ():
         card = held.get(code)

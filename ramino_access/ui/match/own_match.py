@@ -172,16 +172,19 @@ def sit_for_lesson(ui: TableUi, table: Table, teacher: Companion) -> None:
 
 def _settle(ui: TableUi, chair: Chair, beside: Companion) -> Session:
     """Have the keys go to this chair."""
-    session = Session(chair, ui.voice.catalog, order=Order(ui.me.settings.hand_order))
-    session.one_hand = ui.seat.own_table is not None and ui.seat.own_table.one_hand is not None
-    ui.seat.sit(session)
-    ui.seat.accompany(beside)
+    session = Session(
+        chair,
+        ui.voice.catalog,
+        order=Order(ui.me.settings.hand_order),
+        one_hand=ui.seat.own_table is not None and ui.seat.own_table.one_hand is not None,
+        changed=partial(follow, ui),
+    )
+    ui.seat.sit(session, beside)
     ui.stack.load_keys(session.rules.game)
-    session.changed = partial(follow, ui)
     ui.seat.pacing.begin()
-    ui.seat.pacing.skipping.goal = None
+    ui.seat.pacing.skipping.stop()
     ui.stack.ground(HandContext(ui) if session.seat is not None else WatchPlace(ui), quietly=True)
-    ui.seat.keeping.place = partial(written, ui)
+    ui.seat.keeping.note_also(partial(written, ui))
     return session
 
 
@@ -299,5 +302,5 @@ def _open(ui: Ui, name: str, at: int) -> bool:
     ui.stack.reopen(name)
     if len(ui.stack.places) != depth + 1 or not isinstance(ui.stack.top, ListContext):
         return False
-    ui.stack.top.at = max(0, min(at, len(ui.stack.top.items) - 1))
+    ui.stack.top.focus_on(max(0, min(at, len(ui.stack.top.items) - 1)))
     return True

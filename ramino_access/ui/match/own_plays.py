@@ -122,7 +122,7 @@ def answer_refusal(ui: TableUi, refused: Refusal, action: Action, meant: Sequenc
     elif isinstance(refused, WhichCard) and isinstance(action, LayOff | LayMelds):
         _ask_card(ui, refused, lambda faces: again(_named(action, faces)))
     elif isinstance(action, Discard | EndTurn) and buys_off(refused) and _can_pay(session, action):
-        session.refused = refused
+        session.remember_refusal(refused)
         ui.stack.push(
             Question(ui, lambda catalog: _penalty_words(catalog, refused), lambda: again(changed(action, accept=True)))
         )
@@ -143,7 +143,7 @@ def buys_off(refused: Refusal) -> TypeGuard[CardsOwed | TableIncoherent]:
 def say_refusal(ui: Ui, session: Session, refused: Refusal, action: Action | None = None) -> None:
     """Say why something can't be done."""
     view, names, rules = session.view, session.names, session.rules
-    session.refused = refused
+    session.remember_refusal(refused)
     ui.voice.speak(
         lambda catalog: refusals.word(catalog, refused, names, action=action, view=view, rules=rules), "refusal"
     )

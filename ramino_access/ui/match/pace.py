@@ -168,6 +168,14 @@ class Skipping:
     def __init__(self) -> None:
         self.goal: Goal | None = None  # None: nothing is skipped
 
+    def go_on_to(self, goal: Goal) -> None:
+        """Go on without the player to there."""
+        self.goal = goal
+
+    def stop(self) -> None:
+        """Skip nothing any more."""
+        self.goal = None
+
     def told(self, session: Session, said: Sequence[Utterance], catalog: Catalog, *, ended: bool) -> list[Utterance]:
         """What is to be said of what the narrator tells: the result that is gone on to, and who else goes out; of each
         hand on the way who won it. ``ended``: a hand has."""

@@ -34,7 +34,7 @@ def question(ui: Ui, session: Session) -> Words | None:
         return _look_asked(ui, session)
     if session.told_of_call or not session.asked:
         return None
-    session.told_of_call = True
+    session.note_call(told=True)
     return with_keys(ui, lambda catalog: _rummy(catalog, ui, session), "call.make", "turn.draw")
 
 
@@ -60,7 +60,7 @@ def repeat(ui: TableUi) -> None:
     if top.asks:
         ui.voice.speak(top.arrive, "turn", Priority.NEXT)
     elif session is not None:
-        session.told_of_call = False
+        session.note_call(told=False)
         open_question = question(ui, session)
         if open_question is not None:
             ui.voice.speak(open_question, "turn", Priority.NEXT)

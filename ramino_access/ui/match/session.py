@@ -60,19 +60,27 @@ class Change:
 
 
 class Session:
-    """The match as it is played from a chair, be the table near or far."""
+    """The match as it is played from a chair, be the table near or far. ``one_hand``: nothing follows this hand;
+    ``changed`` hears of everything that happens."""
 
-    def __init__(self, chair: Chair, catalog: Catalog, *, order: Order = Order.SUIT) -> None:
+    def __init__(
+        self,
+        chair: Chair,
+        catalog: Catalog,
+        *,
+        order: Order = Order.SUIT,
+        one_hand: bool = False,
+        changed: Callable[[Change], None] = lambda change: None,
+    ) -> None:
         self.chair = chair
         self.seat = chair.seat
         self.narrator = Narrator(catalog, chair.names, self.seat, rules=self.rules)
         self.hand = Hand(order)
         self.hints = Hinting(chair, self.hand)
-        self.one_hand = False  # whether nothing follows this hand
+        self.one_hand = one_hand
         self.told_of_call = False  # whether the player has heard the question
-        #: The key press that was answered by what has happened, and how much had: the next one hears more of it.
-        self.digested: tuple[int, int] | None = None
-        self.changed: Callable[[Change], None] = lambda change: None  # hears of everything that happens
+        self._digested: tuple[int, int] | None = None
+        self._hear: list[Callable[[Change], None]] = [changed]
         self.refused: Refusal | None = None  # why the last play could not be
         self._wish: Request | None = None  # what has not been answered, or not been told
         self._granted: int | None = None  # the number of its notice, once it is known
@@ -160,18 +168,37 @@ class Session:
 
     def use_catalog(self, catalog: Catalog) -> None:
         """Speak another language."""
-        self.narrator.catalog = catalog
+        self.narrator.change(catalog=catalog)
 
     def use_manner(self, manner: Manner) -> None:
         """Tell as much as the player wants to hear."""
-        self.narrator.manner = manner
+        self.narrator.change(manner=manner)
 
     def check(self, action: Action) -> Refusal | None:
         """Why the player may not do this now; None if it is allowed."""
         return self.chair.check(action)
 
+    def when_changed(self, hears: Callable[[Change], None]) -> None:
+        """Have this hear, too, of everything that happens."""
+        self._hear.append(hears)
+
+    def remember_refusal(self, refusal: Refusal) -> None:
+        """The last play could not be, and why."""
+        self.refused = refusal
+
+    def note_call(self, *, told: bool) -> None:
+        """The player has heard the question whether to call, or is to hear it again."""
+        self.told_of_call = told
+
+    def digests_again(self, press: int, count: int) -> bool:
+        """Note that this key press is answered by what has happened, so many notices; whether the press before it was,
+        so that more of the same is to be heard. After that it begins anew."""
+        again = self._digested == (press - 1, count)
+        self._digested = None if again else (press, count)
+        return again
+
     def submit(self, action: Action, wish: Request) -> None:
-        """Play this; what comes of it goes to the request, and to ``changed``. Nothing else may be waiting."""
+        """Play this; what comes of it goes to the request, and to all who hear of changes. Nothing else may wait."""
         self._ask(wish)
         self.chair.submit(action, self._answered)
 
@@ -230,7 +257,9 @@ class Session:
         if mine is None or not mine.more:
             events, self._untold = tuple(self._untold), []
             action = None if mine is None else mine.action
-            self.changed(Change(events, *_of_others(update, self.chair), action, _deals(update)))
+            change = Change(events, *_of_others(update, self.chair), action, _deals(update))
+            for hears in self._hear:
+                hears(change)
         if mine is not None:
             mine.then()
 
@@ -241,13 +270,13 @@ class Session:
             self.hand.unselect()
         self._turns = turns
         if _deals(update):
-            self.narrator.rules = update.rules
+            self.narrator.change(rules=update.rules)
             self.hand.deal(held)
             return
         came = self.hand.sync(held, meant=mine.meant)
         if isinstance(mine.action, _BRINGS) and came:
             owed = [o.card for o in self.state.turn.obligations if o.card in came]
-            self.hand.focus = (owed or came)[-1]
+            self.hand.go_to((owed or came)[-1])
 
 
 def _of_others(update: Update, chair: Chair) -> tuple[tuple[Event, ...], tuple[Event, ...]]:

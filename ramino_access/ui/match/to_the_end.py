@@ -34,7 +34,8 @@ def to_result(ui: TableUi, session: Session) -> None:
         ask(ui, session)
         return
     skipping = ui.seat.pacing.skipping
-    skipping.goal = skipping.goal or Goal.HAND
+    if skipping.goal is None:
+        skipping.go_on_to(Goal.HAND)
     ui.voice.tell("without-to-result" if skipping.goal is Goal.HAND else "without-to-end")
     session.chair.hurry()
 
@@ -51,7 +52,7 @@ def decided(ui: TableUi) -> None:
     """Everybody at a table with people wants to go on to the end of the match."""
     skipping = ui.seat.pacing.skipping
     if skipping.goal is None:
-        skipping.goal = Goal.MATCH
+        skipping.go_on_to(Goal.MATCH)
         _close(ui)
         ui.voice.speak(lambda catalog: catalog.text("without-to-end"), "turn", Priority.NEXT)
 
@@ -67,14 +68,14 @@ def hand_over(ui: TableUi, session: Session) -> bool:
     """A hand is over: go on, or ask, where the player is out. False: what comes next is as usual."""
     skipping = ui.seat.pacing.skipping
     if not away(ui, session):
-        skipping.goal = None
+        skipping.stop()
         _close(ui)
         return False
     if skipping.goal is Goal.MATCH:
         if ui.seat.own_table is not None:
             ui.seat.scheduler.call_later(0, lambda: _deal(ui, session))
     elif skipping.goal is Goal.HAND:
-        skipping.goal = None
+        skipping.stop()
         ui.stack.push(ToTheEnd(ui, session), quietly=True)
         ui.voice.speak(ui.stack.top.arrive, "turn", Priority.NEXT)
     elif not isinstance(ui.stack.top, ToTheEnd):
@@ -102,7 +103,7 @@ class ToTheEnd(Question):
         if self.ui.seat.together is not None:
             self.ui.seat.together.wishes.to_the_end(self._session.state.standing.hand)
             return
-        self.ui.seat.pacing.skipping.goal = Goal.MATCH
+        self.ui.seat.pacing.skipping.go_on_to(Goal.MATCH)
         self.ui.voice.tell("without-to-end")
         _deal(self.ui, self._session)
 

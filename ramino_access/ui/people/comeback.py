@@ -24,17 +24,25 @@ FEW_MISSED = 3
 
 class Comeback:
     """What the player hears when the line to the table is back. ``lost``: they have heard that it is lost, and not yet
-    that it is back; ``anew``: they come back in another program to a match that they have begun."""
+    that it is back."""
 
     def __init__(self, ui: TableUi) -> None:
-        self.lost = self.anew = False
+        self.lost = self._anew = False
         self._unsaid = False  # that the line is back, until it is known at which match
         self._ui = ui
         self._stands: Timer | None = None  # tells whose turn it still is
 
+    def line_lost(self) -> None:
+        """The player is about to hear that the line is lost."""
+        self.lost = True
+
+    def comes(self, *, anew: bool) -> None:
+        """The player is at a table; ``anew``: in another program than the one in which they have begun its match."""
+        self._anew = anew
+
     def is_new_here(self, chair: Chair) -> bool:
         """Whether they come back to a match of which this program has not heard the deal."""
-        anew, self.anew = self.anew, False
+        anew, self._anew = self._anew, False
         self._tells_already()
         new = anew or (chair.seat is not None and any(chair.now.view.table.turns))
         if self._unsaid and not new:  # else it is said with the table

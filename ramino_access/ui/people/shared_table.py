@@ -94,16 +94,26 @@ class Ends:
 
 class Together:
     """Hears what the hall says and tells it to the player. ``name`` is the player's at the table; ``hosting``: it is
-    open on this machine, ``invitation`` is the line for friends, ``digits`` those that one of them compares."""
+    open on this machine, where ``keeps`` tells whether its match is kept; ``invitation`` is the line for friends,
+    ``digits`` those that one of them compares."""
 
-    def __init__(self, ui: TableUi, name: str, table: Callable[[Together], FarTable], ends: Ends) -> None:
+    def __init__(
+        self,
+        ui: TableUi,
+        name: str,
+        table: Callable[[Together], FarTable],
+        ends: Ends,
+        *,
+        hosting: bool = False,
+        keeps: Callable[[], bool] | None = None,
+    ) -> None:
         self.ui = ui
         self.line: LineToHall | None = None
         self.table = table(self)
         self.identity = Identity(ui, name, ends.secrets, hello=ends.hello, renew=self._send, leave=lambda: self._over())
         self.tables: tuple[TableLine, ...] = ()
-        self.hosting, self.invitation, self.digits = False, "", ""
-        self.keeps: Callable[[], bool] = lambda: self.hosting
+        self.hosting, self.invitation, self.digits = hosting, "", ""
+        self.keeps: Callable[[], bool] = keeps or (lambda: self.hosting)
         self.wishes = Wishes(self.table, lambda: self.connected, lambda: ui.voice.tell("line-unheard"))
         self.talking = Talking(ends.blocked, self._send)
         self.turns = Turns(ui)
@@ -140,7 +150,7 @@ class Together:
             return
         self._told = True
         self._ends.arrived()
-        self.comeback.anew = bool(about.names) and about.seat is not None
+        self.comeback.comes(anew=bool(about.names) and about.seat is not None)
         if not about.names:
             wait_at(self.ui, about, self.name)
 
@@ -212,9 +222,13 @@ class Together:
 
     # ------------------------------------------------------------------ of the line
 
+    def use_line(self, line: LineToHall) -> None:
+        """This is the line to the hall."""
+        self.line = line
+
     def lost(self) -> None:
         """The line is lost; the program tries to come back."""
-        self.comeback.lost = True
+        self.comeback.line_lost()
         self.identity.lost()
         self._say(lambda catalog: catalog.text("line-lost"))
 
@@ -224,6 +238,14 @@ class Together:
         self._over()
 
     # ------------------------------------------------------------------ from the player
+
+    def invite(self, invitation: str) -> None:
+        """The table is open, and this is the line for friends."""
+        self.invitation = invitation
+
+    def compare(self, digits: str) -> None:
+        """Somebody who comes without an invitation compares these digits with the player."""
+        self.digits = digits
 
     @property
     def connected(self) -> bool:
@@ -369,9 +391,15 @@ def _waits(session: Session, name: str) -> words.Waits:
 
 def say_hello(together: Together, code: str, role: Role = "player", *, seat: str | None = None) -> None:
     """There is a line: say who the player is, and where they want to go; ``seat``: to theirs, at this table."""
-    table = together.table
-    table.secret, table.recall = together.identity.secret, together.talking.recall
-    table.connected(together.name, together.ui.voice.catalog.lang, code, role, seat=seat)
+    together.table.connected(
+        together.name,
+        together.ui.voice.catalog.lang,
+        code,
+        role,
+        seat=seat,
+        secret=together.identity.secret,
+        recall=together.talking.recall,
+    )
 
 
 def sit_anew(ui: TableUi, chair: FarChair, to: Acquaintance) -> None:

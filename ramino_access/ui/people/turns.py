@@ -11,7 +11,7 @@ from ...speech.port import Priority, Utterance
 if TYPE_CHECKING:
     from ...i18n.catalog import Catalog
     from ...play.scheduling import Timer
-    from ..match.session import Change, Session
+    from ..match.session import Session
     from ..parts import TableUi
 
 
@@ -36,13 +36,7 @@ class Turns:
     def follow(self, session: Session, *, back: bool = False) -> None:
         """Follow the turns of this match from now on; ``back``: nobody knows here when this turn began."""
         self._blind = back
-        told = session.changed
-
-        def changed(change: Change) -> None:
-            told(change)
-            self._look(session)
-
-        session.changed = changed
+        session.when_changed(lambda change: self._look(session))
         self._look(session)
         self._blind = False
 

@@ -15,7 +15,7 @@ def _search(context: ListContext, wanted: str, *, on: bool = False) -> None:
         ui.voice.tell("find-nothing", text=wanted)
         return
     message = "found-from-start" if from_start else "found"
-    context.at = found
+    context.focus_on(found)
     ui.voice.speak(lambda catalog: catalog.text(message, item=context.current(catalog)), "menu")
 
 

@@ -155,6 +155,10 @@ class ListContext(Context):
         else:
             self.ui.voice.emit(Utterance(words(self.ui.voice.catalog), self._entries_in, Priority.NOW, "menu"))
 
+    def focus_on(self, at: int) -> None:
+        """Put the focus on the entry of this number, and say nothing."""
+        self.at = at
+
     def read(self) -> None:
         """Say the entry in focus."""
         self._part = None
@@ -205,13 +209,13 @@ def next_item(context: ListContext) -> None:
 
 @command("list.first", hidden=True)
 def first_item(context: ListContext) -> None:
-    context.at = 0
+    context.focus_on(0)
     context.read()
 
 
 @command("list.last", hidden=True)
 def last_item(context: ListContext) -> None:
-    context.at = max(0, len(context.items) - 1)
+    context.focus_on(max(0, len(context.items) - 1))
     context.read()
 
 

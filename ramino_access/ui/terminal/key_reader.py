@@ -223,10 +223,16 @@ class DescriptorKeys(Bytes):
 class SentKeys(Bytes):
     """Key presses from bytes that somebody passes on."""
 
-    sent = b""
+    def __init__(self) -> None:
+        super().__init__()
+        self._sent = b""
+
+    def pass_on(self, data: bytes) -> None:
+        """These bytes are read next."""
+        self._sent = data
 
     def read(self) -> bytes:
-        data, self.sent = self.sent, b""
+        data, self._sent = self._sent, b""
         return data
 
 

@@ -27,21 +27,17 @@ PATIENCE = 2.0
 """Seconds in which the program has to end in order once it was asked to."""
 
 
-def _nothing() -> None:
-    pass
-
-
 class Modes:
     """The modes of one terminal. Where there is none, and on Windows, every method is without effect.
 
-    From `hush` until `restore`, signals that would end the program end it with the terminal given back. Where
-    ``ended`` is set, it is called instead, and has `PATIENCE` for ending the program before a further signal does. A
-    signal that stops the program (SIGTSTP) gives the terminal back for that long. ``paused`` is called just before it
-    is given back, ``resumed`` when the program goes on. All of them are called in a signal's handler, in the main
-    thread.
+    From `hush` until `restore`, signals that would end the program end it with the terminal given back. A signal that
+    stops the program (SIGTSTP) gives the terminal back for that long. ``paused`` is called just before it is given
+    back, in a signal's handler, in the main thread.
     """
 
-    def __init__(self, descriptor: int, output: int | None = None) -> None:
+    def __init__(
+        self, descriptor: int, output: int | None = None, *, paused: Callable[[], object] = lambda: None
+    ) -> None:
         """``descriptor`` is where keys are read; ``output`` where the program writes, if that is a terminal."""
         self._descriptor = descriptor
         self._same = output is not None and _same_terminal(descriptor, output)
@@ -50,9 +46,14 @@ class Modes:
         self._handlers: dict[int, Any] = {}  # what signals did before
         self._away = False  # stopped, or about to be
         self._ending_since: float | None = None  # when the program was first asked to end
-        self.ended: Callable[[], object] | None = None
-        self.paused: Callable[[], object] = _nothing
-        self.resumed: Callable[[], object] = _nothing
+        self._ended: Callable[[], object] | None = None
+        self._paused = paused
+        self._resumed: Callable[[], object] = lambda: None
+
+    def when(self, *, ended: Callable[[], object], resumed: Callable[[], object]) -> None:
+        """From now on ``ended`` is called where a signal would end the program, and has `PATIENCE` for ending it before
+        a further signal does; ``resumed`` when the program goes on. Both are called where ``paused`` is."""
+        self._ended, self._resumed = ended, resumed
 
     def hush(self) -> None:
         """No echo, no lines, no flow control, no output processing; Ctrl+C, Ctrl+Z and Ctrl+\\ still are signals."""
@@ -115,14 +116,14 @@ class Modes:
                     self._handlers[number] = signal.signal(number, reaction)
 
     def _end(self, number: int, _: Any) -> None:
-        """A signal asks the program to end: in order where ``ended`` is set and there is still time."""
+        """A signal asks the program to end: in order where somebody sees to that and there is still time."""
         now = time.monotonic()
         if self._ending_since is None:
             self._ending_since = now
-        if self.ended is not None and now - self._ending_since < PATIENCE:
-            self.ended()
+        if self._ended is not None and now - self._ending_since < PATIENCE:
+            self._ended()
             return
-        self.paused()
+        self._paused()
         self.restore()
         signal.signal(number, signal.SIG_DFL)
         os.kill(os.getpid(), number)
@@ -132,7 +133,7 @@ class Modes:
         if self._found is None:
             return
         self._away = True
-        self.paused()
+        self._paused()
         self._give_back(self._found)
         signal.signal(number, signal.SIG_DFL)
         signal.raise_signal(number)  # here the program stands still, until SIGCONT
@@ -146,7 +147,7 @@ class Modes:
         self._away = False
         if self._found is not None and self._ending_since is None:
             self._set(self._wanted)
-            self.resumed()
+            self._resumed()
 
 
 def _same_terminal(one: int, other: int) -> bool:

@@ -199,6 +199,10 @@ class Sending:
         self.ahead = ""  # what goes before the next message
         self._retrying = False
 
+    def use_timers(self, call_later: CallLater | None) -> None:
+        """Something can be done later in this way; None: no more."""
+        self.call_later = call_later
+
     def add(self, text: str) -> None:
         """Let this go before the next message, in the same write."""
         self.ahead += text

@@ -97,9 +97,7 @@ class Terminal:
             self._modes.restore()
 
     def _modes_of(self, descriptor: int) -> Modes:
-        modes = Modes(descriptor, self._writer.descriptor if self._writer else None)
-        modes.paused = self._paused
-        return modes
+        return Modes(descriptor, self._writer.descriptor if self._writer else None, paused=self._paused)
 
     async def __aenter__(self) -> Self:
         import asyncio
@@ -128,7 +126,7 @@ class Terminal:
             self._tell_pastes()
             if self._writer:
                 self._writer.flush()
-                self._writer.call_later = self._loop.call_later
+                self._writer.use_timers(self._loop.call_later)
             self._look()
             self._stack = stack.pop_all()
         return self
@@ -139,7 +137,7 @@ class Terminal:
         if self._looking:
             self._looking.cancel()
         if self._writer:
-            self._writer.call_later = None
+            self._writer.use_timers(None)
             self._writer.flush()
         self._stack.close()
 
@@ -160,8 +158,10 @@ class Terminal:
         if self._modes is None:
             take(signal.SIGTERM, self._close)
         else:
-            self._modes.ended = lambda: self._loop.call_soon_threadsafe(self._close)
-            self._modes.resumed = lambda: self._loop.call_soon_threadsafe(self._resumed)
+            self._modes.when(
+                ended=lambda: self._loop.call_soon_threadsafe(self._close),
+                resumed=lambda: self._loop.call_soon_threadsafe(self._resumed),
+            )
 
     def _look(self) -> None:
         """Look whether anybody still reads the terminal, now and again and again."""

@@ -51,8 +51,8 @@ class Writer:
     messages also wait for each other, and one after Delete, or when the screen fills, has it to itself).
 
     A message taller than the screen, or a burst of messages that is, is written in screenfuls, one in `PAGE_WAIT`
-    seconds, once ``call_later`` is known (`Terminal` sets it); before, in several writes without a pause. A key
-    press ends the waiting: what still waits is written at once, before the answer to the key.
+    seconds, once there are timers (`use_timers`, which `Terminal` calls); before, in several writes without a pause. A
+    key press ends the waiting: what still waits is written at once, before the answer to the key.
 
     Never raises: what the encoding lacks is replaced, a terminal that has gone away is left alone. Never waits:
     what a terminal that isn't read doesn't take is written later.
@@ -92,11 +92,15 @@ class Writer:
         """How something is done later: with the seconds until then. None: it can't be."""
         return self._sending.call_later
 
-    @call_later.setter
-    def call_later(self, call_later: CallLater | None) -> None:
-        self._sending.call_later = call_later
+    def use_timers(self, call_later: CallLater | None) -> None:
+        """Something can be done later in this way; None: no more."""
+        self._sending.use_timers(call_later)
         if MANNERS[self.cursor].rises:
             self._at.rise_later(call_later)
+
+    def rest_as(self, cursor: str) -> None:
+        """Have the cursor rest in this manner from now on."""
+        self.cursor = cursor
 
     @property
     def descriptor(self) -> int | None:

@@ -181,7 +181,7 @@ def _go_to(ui: Ui, session: Session, by: int, press: int) -> None:
     if card is None:
         ui.voice.speak(lambda catalog: catalog.text("playable-none"), priority=when_known(ui, press))
         return
-    hand.focus = card
+    hand.go_to(card)
     kinds = [kind for kind, cards in winning_hands.ways(session.view, session.rules).items() if card in cards]
     ui.voice.speak(lambda catalog: hints.card_use(catalog, card, uses[card], kinds), priority=when_known(ui, press))
     meld = uses[card].meld

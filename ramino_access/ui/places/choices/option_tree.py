@@ -167,12 +167,12 @@ class OptionTree(ValuesContext):
         place._close_inside()
         names: list[Words] = []
         for step in path[:-1]:
-            place.at = step
+            place.focus_on(step)
             branch = place.item
             assert isinstance(branch, Branch)
             names.append(branch.title or branch.words)
             place = place._open(branch, quietly=True)
-        place.at = path[-1]
+        place.focus_on(path[-1])
 
         def words(catalog: Catalog) -> str:
             said = place.current(catalog)

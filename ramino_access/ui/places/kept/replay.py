@@ -155,8 +155,8 @@ class Replay(Context):
         self._chair.go(self.place)
         focus = session.hand.focus
         session.hand.deal(session.view.hand)
-        if focus in session.hand.cards:
-            session.hand.focus = focus
+        if focus is not None and focus in session.hand.cards:
+            session.hand.go_to(focus)
 
 
 def open_replay(ui: TableUi, file: Path) -> bool:

@@ -199,9 +199,7 @@ def since(context: TableContext) -> None:
     ui, session = context.ui, session_of(context.ui)
     heard = session.chair.heard()
     events = digest.since_last_turn(heard, session.view, session.chair.stood_in())
-    again = session.digested == (ui.voice.presses - 1, len(heard))
-    session.digested = None if again else (ui.voice.presses, len(heard))
-    if again:
+    if session.digests_again(ui.voice.presses, len(heard)):
         ui.voice.speak(lambda catalog: digest.cards(events, catalog, session.names, session.view))
     else:
         ui.voice.speak(lambda catalog: digest.since(events, catalog, session.names, session.view), "digest")
