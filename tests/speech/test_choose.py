@@ -169,9 +169,7 @@ def test_when_only_lines_are_left_a_bell_rings_and_the_voice_comes_back_with_wha
     assert room.outputs.name == "voice"
     assert room.ids == ["output-failed", "output-voice"]
     assert room.made[-1].texts == ["output-voice", "Anna draws", "Anna discards", "Your turn again"]
-    assert room.written == [
-        *("output-failed", "Anna draws", TURN, "You discard", "Anna discards", "Your turn again")
-    ]
+    assert room.written == [*("output-failed", "Anna draws", TURN, "You discard", "Anna discards", "Your turn again")]
 
 
 def test_it_is_tried_less_and_less_and_never_given_up() -> None:

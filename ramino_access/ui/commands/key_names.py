@@ -9,8 +9,10 @@ Ctrl+H is ``backspace``.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
-from ...i18n.catalog import Catalog
+if TYPE_CHECKING:
+    from ...i18n.catalog import Catalog  # loaded after the first line, for which the terminal needs this module
 
 _PLAIN = ("up", "down", "enter", "space", "tab", "s-tab", "backspace", "delete")
 _PAGING = ("home", "end", "pageup", "pagedown")  # the Terminal of macOS scrolls with these
