@@ -156,3 +156,28 @@ def test_the_first_hand_leads_to_practice(game: str, lang: str) -> None:
     lines = load(lang, game)
     at = next(n for n, line in enumerate(lines) if line.level == 2 and line.text.startswith(FIRST[lang]))
     assert Catalog(lang).text("menu-practice") in lines[at + 1].text
+
+
+#: What nobody says at a card table, or says by another word elsewhere in the program.
+NOT_SAID = {
+    "en": r"thr[eo]w\w*|whoever|whom|anew|usual game|buys? (?:you|it) off|lies?|lying|waited for|so many",
+    "it": r"tua parola|sentit[io] uno|comando apposito|carte da 10|Shift e \w",
+    "fr": r"Majuscule et \w|cartes à 10|commande prévue|ne le veut pas autrement|livret",
+}
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("lang", NOT_SAID)
+def test_rulebooks_are_written_for_the_ear(lang: str, game: str) -> None:
+    book = load(lang, game)
+    legend = next(number for number, line in enumerate(book) if line.text == "Braille")
+    found = [line.text for line in book[:legend] if re.search(rf"\b(?:{NOT_SAID[lang]})\b", line.text)]
+    assert found == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", ["scala40", "ramino"])
+def test_a_turn_without_a_discard_is_no_contradiction(game: str, lang: str) -> None:
+    """One case is an exception, so no line says that a discard is never left out."""
+    said = " ".join(line.text for line in load(lang, game))
+    assert not re.search("never left out|non manca mai|ne manque jamais|On se défausse toujours", said)
