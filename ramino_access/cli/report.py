@@ -160,5 +160,5 @@ def _heard(file: Path, catalog: Catalog) -> Iterator[str]:
     table = kept if isinstance(kept, Problem) else kept.table()
     if isinstance(kept, Problem) or isinstance(table, Problem):
         return
-    catalog.facts = facts(table.rules)
+    catalog.use_facts(facts(table.rules))
     yield from as_text(table.setup, kept.entries, kept.seat, catalog)

@@ -10,18 +10,8 @@ from ramino_access.games import GAMES
 from ramino_access.i18n.rulebook import guide, load, section_about
 from ramino_access.ui.places.rulebook_reader import RulebookReader, follow, open_guide
 from tests.languages import LANGUAGES
+from tests.ui.books import reading, typed
 from tests.ui.harness import Player
-
-
-def reading(lang: str = "en", game: str = "salotto", **settings: object) -> Player:
-    player = Player(lang, **settings)
-    player.ui.stack.push(RulebookReader(player.ui, game))
-    return player
-
-
-def typed(text: str) -> list[str]:
-    return ["space" if letter == " " else letter for letter in text]
-
 
 # ------------------------------------------------------------------ chapters
 

@@ -9,7 +9,7 @@ from ramino_access.i18n.lookup import has_words, in_book
 from ramino_access.i18n.rulebook import Line, load
 from ramino_access.ui.places.rulebook_reader import RulebookReader
 from tests.languages import LANGUAGES
-from tests.ui.test_rulebook_reader import reading, typed
+from tests.ui.books import reading, typed
 
 #: The game, the section that settles it (its heading in English), and what is typed in each language.
 DISPUTES = [
