@@ -24,7 +24,9 @@ from notices import notices  # noqa: E402 - it lies beside this folder, for the 
 
 NAME = "ramino-access"
 #: Imported by name while the program runs, so that PyInstaller does not see them.
-WHOLE = ("ramino_access", "babel", "fluent", "pyttsx3", "accessible_output2", "websockets")
+WHOLE = ("ramino_access", "babel", "fluent", "pyttsx3", "websockets")
+if sys.platform in ("win32", "darwin"):  # it is installed there only
+    WHOLE += ("accessible_output2",)
 
 #: Their versions are told by ``ramino doctor``, which finds them in what a package says of itself.
 TOLD = ("miniaudio", "cryptography")

@@ -174,7 +174,8 @@ def terminal() -> TerminalFacts:
 
 
 def packages() -> Mapping[str, str | None]:
-    """The version of each of `PACKAGES`, None where it is not installed. Of what only servers need, those that are."""
+    """The version of each of `PACKAGES`, None where it is not installed. Of what only servers or other systems need,
+    those that are."""
     from importlib.metadata import PackageNotFoundError, version
 
     found: dict[str, str | None] = {}
@@ -182,7 +183,7 @@ def packages() -> Mapping[str, str | None]:
         try:
             found[name] = version(name)
         except PackageNotFoundError:
-            if name not in ONLY_OF_SERVERS:
+            if name not in ONLY_OF_SERVERS and libraries.is_used(name):
                 found[name] = None
     return found
 
