@@ -23,7 +23,7 @@ from tests.play.playing import played
 LOG = """2026-11-24 09:28:15,352 INFO ramino_access: Setup(game='salotto', names=('Gertrude', 'Bruno'), seed=7)
 2026-11-24 09:28:15,353 DEBUG ramino_access: said Utterance(text='You draw the queen')
 2026-11-24 09:28:15,354 DEBUG ramino_access: key x
-2026-11-24 09:28:15,355 INFO ramino_access.net.hosting: a table is open at 192.168.7.21, port 8470
+2026-11-24 09:28:15,355 INFO ramino_access.net.hosted_table: a table is open at 192.168.7.21, port 8470
 2026-11-24 09:28:15,356 INFO ramino_access: ramino://friend.example:8470/olive/0123456789abcdef 7f0a9b3c2d1e4f5a6b7c8d9e
 2026-11-24 09:28:15,357 CRITICAL ramino_access: stopped by a fault
 ZeroDivisionError: in the dark
