@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 from ramino_access import cli
-from ramino_access.cli.out import NotWritten, StandardOutput, complain
+from ramino_access.cli.out import FILE, NEAREST, PIPE, NotWritten, StandardOutput, as_it_is_read, complain, encoding_of
 from ramino_access.config import logs
 from ramino_access.play.text import scenarios
 from tests.languages import LANGUAGES
@@ -294,3 +294,44 @@ def test_an_empty_line_comes_with_the_next_one(monkeypatch: pytest.MonkeyPatch) 
             output.flush()
     assert written == ["One.\n", "\n\nTwo.\n"]
     assert file.getvalue() == "One.\n\n\nTwo.\n\n"
+
+
+# The letters of whoever reads it
+
+
+@pytest.mark.parametrize(
+    ("kind", "page", "encoding"),
+    [
+        (PIPE, 850, "cp850"),  # more, clip and PowerShell read what the console is set to
+        (PIPE, 437, "cp437"),
+        (PIPE, 65001, "utf-8"),
+        (PIPE, 0, "utf-8"),  # no console: another program reads it
+        (PIPE, 7, "utf-8"),
+        (FILE, 850, "utf-8"),
+        (2, 850, None),  # a terminal, to which Python writes letters and no bytes
+        (0, 850, None),
+    ],
+)
+def test_on_windows_a_pipe_has_the_letters_of_the_console(kind: int, page: int, encoding: str | None) -> None:
+    assert encoding_of(kind, page) == encoding
+
+
+@pytest.mark.parametrize(
+    ("encoding", "shown"),
+    [
+        ("utf-8", "È un cœur, « ça » ♥ e\u0301"),
+        ("cp437", "E un coeur, « ça » ? e"),
+        ("cp850", "È un coeur, « ça » ? e"),
+        ("ascii", 'E un coeur, " ca " ? e'),
+    ],
+)
+def test_a_letter_that_is_lacking_becomes_the_nearest(
+    monkeypatch: pytest.MonkeyPatch, encoding: str, shown: str
+) -> None:
+    written = io.BytesIO()
+    monkeypatch.setattr(sys, "stdout", io.TextIOWrapper(written, encoding=encoding))
+    as_it_is_read()
+    assert sys.stdout.errors == NEAREST
+    print("È un cœur, « ça » ♥ e\u0301", end="")  # noqa: T201 - what is tested
+    sys.stdout.flush()
+    assert written.getvalue().decode(encoding) == shown

@@ -18,7 +18,7 @@ from .. import INTERRUPTED, __version__
 from ..config.languages import language_of, system_language
 from ..config.launch import Launch
 from .arguments import COMMANDS, Mistake, Typed, flags, language_asked, launch_of, listed, meant_by, read
-from .out import OUTPUT, NotWritten, complain, give_up, show, stand_in
+from .out import OUTPUT, NotWritten, as_it_is_read, complain, give_up, show, stand_in
 
 if TYPE_CHECKING:
     from ..i18n.catalog import Catalog
@@ -52,7 +52,7 @@ def run_command_line(argv: Sequence[str], play: Callable[[Launch], int]) -> int:
 
     ``play`` starts the game; it is the program's composition root, which stands above this module.
     """
-    _never_fail_on_letters()
+    as_it_is_read()
     try:
         return _answered(argv, play)
     except ImportError:
@@ -224,11 +224,3 @@ def _let_go_in_order() -> None:
     """An interrupt is an exception again, which it is not while the program loads: commands close what they opened."""
     if signal.getsignal(signal.SIGINT) is signal.SIG_DFL:
         signal.signal(signal.SIGINT, signal.default_int_handler)
-
-
-def _never_fail_on_letters() -> None:
-    """A terminal that lacks a letter shows a question mark instead of ending the program."""
-    for stream in (sys.stdout, sys.stderr):
-        reconfigure = getattr(stream, "reconfigure", None)
-        if reconfigure is not None:
-            reconfigure(errors="replace")

@@ -3,9 +3,11 @@ write is handled."""
 
 from __future__ import annotations
 
+import codecs
 import errno
 import os
 import sys
+import unicodedata
 from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, TextIO
@@ -15,6 +17,10 @@ from ..config.problems import Problem, detail_of
 
 if TYPE_CHECKING:
     from ..i18n.catalog import Catalog
+
+
+NEAREST = "ramino-nearest"
+"""The name under which codecs know `_nearest`."""
 
 
 class NotWritten(Exception):  # noqa: N818 - the disk's fault, not the program's
@@ -60,6 +66,56 @@ class StandardOutput:
 
 
 OUTPUT = StandardOutput()
+
+
+def as_it_is_read() -> None:
+    """Have what is printed written with the letters that whoever reads it takes for them. A letter that they lack
+    becomes the nearest one, instead of ending the program."""
+    codecs.register_error(NEAREST, _nearest)
+    for stream in (sys.stdout, sys.stderr):
+        reconfigure = getattr(stream, "reconfigure", None)
+        if reconfigure is not None:
+            reconfigure(encoding=_encoding(stream), errors=NEAREST)
+
+
+def _encoding(stream: TextIO) -> str | None:
+    """On Windows what goes into a pipe (``| more``, ``| clip``) is read in the console's code page, and Python would
+    write that of windows; a file is UTF-8. None: what Python has chosen, or the player has told it."""
+    if sys.platform == "win32" and not sys.flags.utf8_mode and not os.environ.get("PYTHONIOENCODING"):
+        import ctypes
+        import msvcrt
+
+        try:
+            kind = ctypes.windll.kernel32.GetFileType(msvcrt.get_osfhandle(stream.fileno()))
+        except (OSError, ValueError):
+            return None
+        return encoding_of(kind, ctypes.windll.kernel32.GetConsoleOutputCP())  # 0: there is no console
+    return None
+
+
+FILE, PIPE = 1, 3
+"""What Windows calls a file on a disk, and a pipe (GetFileType)."""
+
+
+def encoding_of(kind: int, page: int) -> str | None:
+    """The encoding of what leads to a thing of this kind, where the console has this code page; None: Python's own."""
+    if kind == FILE or (kind == PIPE and page in (0, 65001)):
+        return "utf-8"
+    if kind != PIPE:
+        return None
+    try:
+        return codecs.lookup(f"cp{page}").name
+    except LookupError:
+        return "utf-8"
+
+
+def _nearest(error: UnicodeError) -> tuple[str, int]:
+    """What stands for letters that an encoding lacks: the letter without its accent, else a question mark."""
+    if not isinstance(error, UnicodeEncodeError):
+        raise error
+    lacking = unicodedata.normalize("NFKD", error.object[error.start : error.end])
+    lacking = lacking.replace("œ", "oe").replace("Œ", "OE").replace("«", '"').replace("»", '"')
+    return "".join(c if c.isascii() else "?" for c in lacking if not unicodedata.combining(c)), error.end
 
 
 def show(text: str = "") -> None:
