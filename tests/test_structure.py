@@ -337,3 +337,23 @@ def test_a_part_of_the_player_s_side_has_few_sides(part: str) -> None:
         if _of_a_part(node) == part  # type: ignore[arg-type]
     }
     assert 5 < len(used) <= MOST_USED, sorted(used)
+
+
+@pytest.mark.parametrize(
+    "called", ["session", "seat.keeping", "seat.pacing", "seat.together", "session.hints", "session.hand"]
+)
+def test_what_stands_at_the_table_has_few_sides(called: str) -> None:
+    """The same of what a seat and its session hold, in the interface."""
+    used = {
+        node.attr
+        for path in (ROOT / "ui").rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Attribute) and _called(node.value, called)
+    }
+    assert 5 < len(used) <= MOST_USED, sorted(used)
+
+
+def _called(node: ast.expr, name: str) -> bool:
+    """Whether the expression is called so, at its end: ``self._session`` is a session, and so is ``session_of(ui)``."""
+    written = re.sub(r"session_of\([^)]*\)+", "session", ast.unparse(node)).replace("_", "")
+    return f".{written}".endswith(f".{name}")

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from .cards import HIDDEN, Card
 from .record import changed
-from .state import State
+from .state import Phase, State
 
 
 class View(NamedTuple):
@@ -29,6 +29,20 @@ class View(NamedTuple):
     @property
     def my_turn(self) -> bool:
         return self.seat is not None and not self.table.over and self.table.turn.seat == self.seat
+
+    @property
+    def playing(self) -> bool:
+        """Whether it is the seat's turn and a card has been drawn."""
+        return self.my_turn and self.table.turn.phase is Phase.PLAY
+
+    @property
+    def last_look(self) -> bool:
+        """Whether the seat is asked for the discard of somebody who has declared (T5)."""
+        return self.my_turn and self.table.turn.phase is Phase.LOOK
+
+    @property
+    def opened(self) -> bool:
+        return self.seat in self.table.opened
 
 
 #: ``View`` of a pair, and faster than to call it with two: each decision begins with one.

@@ -70,7 +70,7 @@ class Seat:
         """The match is played from here from now on. ``beside`` sits at the player's side; by default who does."""
         self.session = session
         self.beside = beside or self.beside
-        session.use_manner(self._me.manner)
+        session.narrator.change(manner=self._me.manner)
         self._voice.catalog.use_facts(facts(session.rules))
 
     def rise(self, *, given_up: bool = False) -> None:
@@ -127,5 +127,4 @@ class Seat:
 
     def _settings_changed(self) -> None:
         if self.session is not None:
-            self.session.use_catalog(self._voice.catalog)
-            self.session.use_manner(self._me.manner)
+            self.session.narrator.change(catalog=self._voice.catalog, manner=self._me.manner)

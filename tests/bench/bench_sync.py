@@ -41,7 +41,7 @@ def main() -> int:
             for name, player in players.items():
                 player.clock.think()
                 player.wait()
-                if player.session.state.over or not player.session.my_turn:
+                if player.session.state.over or not player.session.view.my_turn:
                     players[name] = player.sit(seed=len(times[name]), wait=True)
         bare = [_bare(Path(folder) / "bare") for _ in range(100)]
     for name, found in (*times.items(), ("an append and its sync alone", bare)):

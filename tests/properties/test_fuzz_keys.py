@@ -94,7 +94,7 @@ WAYS = (
 def help_along(player: Player, rng: Random) -> None:
     """Play as an opponent would, so that the keys meet tables that are well under way."""
     session = player.session
-    if not session.my_turn:
+    if not session.view.my_turn:
         return
     action = choose(session.view, session.rules, rng)
     if isinstance(action, LayMelds) and rng.random() < 0.5:

@@ -63,7 +63,7 @@ def play_until(player: Player, end: float, rng: Random) -> None:
                 sit(player, rng)
             else:
                 next_hand(player.ui)
-        elif session.my_turn:
+        elif session.view.my_turn:
             act(player.ui, choose(session.view, session.rules, rng))
             player.press(rng.choice("hstcr"))
             player.clock.call_later(MOVE, lambda: None)

@@ -137,7 +137,7 @@ def test_at_a_table_for_four_everything_is_on_the_display(game: str, lang: str, 
     for seed in range(1, HANDS + 1):
         player, rows, said = _sat(game, lang, pace, seed)
         for _ in range(40):
-            while not (player.session.my_turn or player.session.asked or player.session.state.over):
+            while not (player.session.view.my_turn or player.session.asked or player.session.state.over):
                 if not player.clock.step():
                     break
             if player.session.state.over:

@@ -121,7 +121,7 @@ class Table:
     @property
     def wanted(self) -> bool:
         session = self.player.session
-        return session.my_turn or session.asked or session.state.over
+        return session.view.my_turn or session.asked or session.state.over
 
     def quiet(self) -> None:
         """Hear everything that there is to be heard."""
@@ -193,7 +193,7 @@ def test_a_voice_keeps_up_and_loses_no_result(seats: int, pace: float | str, see
 def test_a_key_before_your_turn_loses_no_news_and_the_turn_is_told_once() -> None:
     table = Table("salotto", 3, 0.3, 5)
     voice, player = table.voice, table.player
-    table.until(lambda: player.session.my_turn)
+    table.until(lambda: player.session.view.my_turn)
     assert voice.begun[-1][1].category != "turn", "what led to it is still being said"
     at = len(voice.begun)
     table.press("t")
@@ -207,7 +207,7 @@ def test_a_key_before_your_turn_loses_no_news_and_the_turn_is_told_once() -> Non
 
 def test_after_the_scores_every_key_is_answered_next() -> None:
     table = Table("salotto", 3, 0.3, 5)
-    table.until(lambda: table.player.session.my_turn)
+    table.until(lambda: table.player.session.view.my_turn)
     table.quiet()
     for key in ("tab", "s", "tab", "h", "t", "tab"):
         at, put = len(table.voice.begun), len(table.voice.put)

@@ -42,7 +42,7 @@ def slow(monkeypatch: pytest.MonkeyPatch) -> Iterator[Slow]:
 
 async def at_the_table(one: TableVisit) -> None:
     one.player.begin()
-    await one.until(lambda: one.player.ui.seat.session is not None and one.player.ui.seat.session.my_turn)
+    await one.until(lambda: one.player.ui.seat.session is not None and one.player.ui.seat.session.view.my_turn)
 
 
 def heard(one: TableVisit, since: int) -> list[str]:
@@ -89,7 +89,7 @@ async def test_keys_pressed_while_a_hint_is_worked_out_are_one_and_the_next_goes
         session = ui.seat.session
         assert session is not None
         steps = hints.steps(
-            ui.voice.catalog, session.hints.thought, session.view, session.names, session.rules, undo="U"
+            ui.voice.catalog, session.hints.worked.thought(), session.view, session.chair.names, session.rules, undo="U"
         )
         assert all(text.startswith(steps[at]) for at, text in enumerate(late)), late
         assert len(late) == 2

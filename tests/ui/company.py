@@ -93,12 +93,12 @@ class Person(Player):
         session = self.ui.seat.session
         if self.end.pipe is None or session is None or session.waiting or session.seat is None:
             return False
-        if session.asked and not session.my_turn:
+        if session.asked and not session.view.my_turn:
             call = choose_call(session.view, session.rules, rng, level)
             self.ui.stack.press("n") if not isinstance(call, Call) else act(self.ui, call)
         elif session.state.over:
             self.ui.stack.press("space")
-        elif session.my_turn:
+        elif session.view.my_turn:
             act(self.ui, choose(session.view, session.rules, rng, level))
         else:
             return False
@@ -118,5 +118,5 @@ def come(place: Place, *names: str) -> list[Person]:
 
 def whose(*people: Person) -> tuple[Person, Person]:
     """Who is to play, and somebody else."""
-    first = next(one for one in people if one.session.my_turn)
+    first = next(one for one in people if one.session.view.my_turn)
     return first, next(one for one in people if one is not first)

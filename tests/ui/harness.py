@@ -136,7 +136,7 @@ class Player:
         """Let the opponents play until the player is wanted, or the hand is over; what was heard."""
         start = len(self.heard)
         session = self.session
-        while not session.my_turn and not session.state.over and not session.asked:
+        while not session.view.my_turn and not session.state.over and not session.asked:
             assert self.clock.step(), "nobody moves"
         return self.since(start)
 

@@ -112,7 +112,7 @@ class Newcomer(Player):
 
     def _wanted(self) -> bool:
         session = self.session
-        return session.my_turn or session.state.over or self.ui.seat.beside.teaches
+        return session.view.my_turn or session.state.over or self.ui.seat.beside.teaches
 
     def go_to(self, face: Face) -> None:
         """Walk to a card, as it is named."""
@@ -308,10 +308,10 @@ def whole_hand(player: Newcomer) -> None:
         session = player.session
         if session.state.over:
             return
-        if session.last_look:
+        if session.view.last_look:
             player.use("D" if winning_hands.usable(session.view, session.rules) else "n")
             continue
-        thought = session.hints.thought
+        thought = session.hints.worked.thought()
         before, said = session.view, len(player.heard)
         if session.state.turn.phase is Phase.DRAW:
             player.make(Take(thought.take) if thought.take else DrawStock())

@@ -306,7 +306,7 @@ def test_when_the_table_was_killed_and_opened_again_nothing_is_told_twice() -> N
 def test_when_the_table_was_killed_what_had_been_played_and_not_been_heard_is_told(lang: str) -> None:
     place = opened("ufficiale", seats=4, people=2, grace=20.0, seed=3)
     anna, bruno = Person(place, "Anna", lang).connect(), Person(place, "Bruno").connect()
-    place.run(lambda: bruno.session.my_turn and any(bruno.session.state.turns))
+    place.run(lambda: bruno.session.view.my_turn and any(bruno.session.state.turns))
     anna.end.cut()
     anna.hears()
     heard, last = anna.session.state.turns, [one.text for one in anna.ui.voice.history._said][-1]
@@ -405,10 +405,10 @@ IN_PLACE = {
 def test_what_an_opponent_has_played_in_one_s_place_is_told(anew: bool, lang: str) -> None:
     place = opened("ufficiale", seats=2, grace=20.0, seed=3)
     anna, bruno = Person(place, "Anna").connect(), Person(place, "Bruno", lang).connect()
-    place.run(lambda: bruno.session.my_turn and any(bruno.session.state.turns))
+    place.run(lambda: bruno.session.view.my_turn and any(bruno.session.state.turns))
     bruno.end.cut()
     place.wait(30)  # an opponent plays for Bruno; Anna has not moved
-    assert anna.session.my_turn
+    assert anna.session.view.my_turn
     if anew:
         place.people.remove(bruno)
         bruno = Person(place, "Bruno", lang)
@@ -423,9 +423,9 @@ def test_what_an_opponent_has_played_in_one_s_place_is_told(anew: bool, lang: st
     assert said.startswith(place_taken)
     assert threw in said
     assert bruno.ui.voice.text("digest-in-place") in bruno.press("T").lower()  # who threw what
-    place.run(lambda: bruno.session.my_turn)
+    place.run(lambda: bruno.session.view.my_turn)
     bruno.play(place.rng)
-    place.run(lambda: not bruno.session.my_turn)
+    place.run(lambda: not bruno.session.view.my_turn)
     assert not bruno.press("T").startswith(place_taken)  # what one has played oneself is not
 
 
@@ -452,9 +452,9 @@ PLAYED_IN_PLACE = {
 def test_what_an_opponent_plays_when_the_time_is_over_is_told(lang: str) -> None:
     place = opened("ufficiale", seats=2, clock=1, seed=3)
     people = [Person(place, name, lang).connect() for name in ("Anna", "Bruno")]
-    late = next(one for one in people if one.session.my_turn)
+    late = next(one for one in people if one.session.view.my_turn)
     place.wait(70)
-    assert not late.session.my_turn
+    assert not late.session.view.my_turn
     drew, threw = PLAYED_IN_PLACE[lang]
     heard = [one.text for one in late.heard]
     assert [one.startswith(drew) for one in heard[-2:]] == [True, False]
@@ -648,8 +648,8 @@ def test_a_beginner_who_is_back_hears_once_how_a_card_is_drawn(lang: str) -> Non
         "guide-key", kind="draw", key=anna.ui.stack.key_for("turn.draw", anna.ui.voice.catalog), menu=""
     )
     assert draws not in anna.hears()
-    assert anna.session.my_turn
-    place.run(lambda: anna.session.my_turn and anna.session.state.turns[0] > 3 and not anna.session.playing)
+    assert anna.session.view.my_turn
+    place.run(lambda: anna.session.view.my_turn and anna.session.state.turns[0] > 3 and not anna.session.view.playing)
     assert draws in anna.hears()  # in the turns that come it is told
 
 
@@ -661,7 +661,7 @@ def test_a_play_that_was_under_way_when_the_line_was_lost_is_one_s_own(long: boo
 
     def throws() -> bool:
         session = anna.session
-        turn = session.playing and any(session.state.turns)
+        turn = session.view.playing and any(session.state.turns)
         return turn and isinstance(choose(session.view, session.rules, place.rng, "casual"), Discard)
 
     place.run(throws)
@@ -691,8 +691,8 @@ def test_a_play_that_was_under_way_when_the_line_was_lost_is_one_s_own(long: boo
 def test_what_was_played_in_one_s_place_while_the_line_was_lost_is_told_with_the_rest(lang: str) -> None:
     place = opened("ufficiale", seats=4, people=2, grace=20.0, seed=3)
     people = [Person(place, name, lang).connect() for name in ("Anna", "Bruno")]
-    place.run(lambda: any(one.session.my_turn and any(one.session.state.turns) for one in people))
-    away = next(one for one in people if one.session.my_turn)
+    place.run(lambda: any(one.session.view.my_turn and any(one.session.state.turns) for one in people))
+    away = next(one for one in people if one.session.view.my_turn)
     away.end.cut()
     before = place.table.seq
     place.wait(30)

@@ -183,7 +183,7 @@ def test_no_key_reaches_the_table_that_was_left_while_the_list_is_on_its_way(lan
     bruno = arrive(anna.hall_place, "Bruno")
     bruno.press("home", "enter")
     anna.press("enter")
-    anna.hall_place.run(lambda: anna.ui.seat.session is not None and anna.session.my_turn)
+    anna.hall_place.run(lambda: anna.ui.seat.session is not None and anna.session.view.my_turn)
     anna.press("q")
     anna.ui.stack.press("y")  # answered by the list, when it comes
     assert anna.over == [True]
@@ -264,7 +264,7 @@ def test_opponents_are_named_last_among_the_people(lang: str) -> None:
     place = opened(seats=4, people=2)
     anna, _ = two_with_an_opponent(place, lang)
     said = anna.press("S")
-    opponents = anna.session.names[2:]
+    opponents = anna.session.chair.names[2:]
     assert said.endswith(anna.ui.voice.text("people-opponents", names=opponents, count=2))
     anna.press(":")
     entries = [item.words(anna.ui.voice.catalog) for item in anna.ui.stack.top.items]  # type: ignore[attr-defined]

@@ -34,7 +34,7 @@ def test_a_play_whose_answer_was_lost_no_longer_waits_when_the_line_is_back() ->
     assert len([line for line in heard if line.startswith("You draw") or " of " in line]) == 1
     assert first.press("x")
     place.settle()
-    assert not first.session.my_turn
+    assert not first.session.view.my_turn
 
 
 def test_hints_answer_only_where_the_table_allows_them() -> None:
@@ -141,7 +141,7 @@ def test_who_comes_back_in_another_program_knows_how_long_a_turn_has_lasted_at_l
     assert (again.heard[-1].braille or "").startswith(f"{first.name} 45 s+")
     place.wait(30)
     assert again.press("S").startswith(minute.format(first.name))
-    place.run(lambda: again.session.my_turn)
+    place.run(lambda: again.session.view.my_turn)
     place.wait(5)
     assert ", " + {"en": "for 5", "it": "da 5", "fr": "depuis 5"}[lang] in again.press("S")  # it was there then
 
@@ -154,7 +154,7 @@ def test_of_a_turn_that_began_while_the_line_was_lost_it_is_known_how_long_it_ha
     other.connect()  # to the same turn
     assert other.press("S").startswith(f"{first.name} plays, for 7 seconds.")
     other.end.cut()
-    place.run(lambda: not first.session.my_turn)
+    place.run(lambda: not first.session.view.my_turn)
     place.wait(7)
     other.connect()
     place.wait(3)
@@ -406,7 +406,7 @@ def test_the_hand_before_is_gone_over_when_the_next_was_dealt_by_itself(lang: st
 def test_a_program_started_anew_has_the_hall_tell_the_hand_before() -> None:
     place = opened("rami", seats=2)
     anna, _ = come(place, "Anna", "Bruno")
-    place.run(lambda: place.table.hand == 2 and anna.session.my_turn)
+    place.run(lambda: place.table.hand == 2 and anna.session.view.my_turn)
     anna.hears()
     anna.ui.stack.press("A")
     place.settle()
@@ -425,7 +425,7 @@ def test_a_program_started_anew_has_the_hall_tell_the_hand_before() -> None:
 def test_without_a_line_the_hand_before_can_not_be_had_and_comes_later() -> None:
     place = opened("rami", seats=2)
     anna, _ = come(place, "Anna", "Bruno")
-    place.run(lambda: place.table.hand == 2 and anna.session.my_turn)
+    place.run(lambda: place.table.hand == 2 and anna.session.view.my_turn)
     anna.end.cut()
     place.people.remove(anna)
     again = Person(place, "Anna", code="").connect()

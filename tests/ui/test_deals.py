@@ -59,7 +59,7 @@ def test_a_deal_is_the_one_of_the_day_with_the_usual_table(tmp_path: Path) -> No
     assert setup is not None
     assert (setup.game, setup.seed, setup.one_hand, setup.level) == ("ufficiale", deal.seed, deal.one_hand, "casual")
     assert setup.options == GAMES["ufficiale"].values()
-    assert len(player.session.names) == 4
+    assert len(player.session.chair.names) == 4
     assert "Ufficiale" not in str(player.saved), "a deal changes no options"
 
 

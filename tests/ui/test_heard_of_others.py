@@ -181,7 +181,7 @@ def test_a_vote_is_taken_back_by_a_no_and_one_about_waiting_is_asked_for_as_well
 def test_whoever_comes_back_in_a_new_program_hears_what_is_voted_about(lang: str) -> None:
     place = opened(seats=2)
     anna, bruno = (Person(place, name, lang).connect() for name in ("Anna", "Bruno"))
-    place.run(lambda: anna.session.my_turn)
+    place.run(lambda: anna.session.view.my_turn)
     anna.together.wishes.vote("give-up")
     place.settle()
     bruno.end.cut()
@@ -212,7 +212,7 @@ def test_the_table_waits_for_a_lost_line_only_where_it_is_that_player_s_turn(
     anna, bruno, carla = (
         Person(place, name, lang, verbosity=verbosity).connect() for name in ("Anna", "Bruno", "Carla")
     )
-    place.run(lambda: bruno.session.my_turn == theirs and (theirs or anna.session.my_turn))
+    place.run(lambda: bruno.session.view.my_turn == theirs and (theirs or anna.session.view.my_turn))
     bruno.end.cut()
     carla.hears()
     place.wait(11)

@@ -339,7 +339,7 @@ def test_hints_never_fail_in_a_hand_that_is_played(game: str) -> None:
                 break
             if rng.random() < 0.5:
                 player.press("g", "g", "g", "z", "G")
-            if not session.my_turn:
+            if not session.view.my_turn:
                 if session.asked:
                     player.press("n")
                 elif not player.clock.step():

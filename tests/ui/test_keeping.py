@@ -212,8 +212,8 @@ def test_opponents_decide_after_any_break_as_without_one(game: str, level: str, 
 def _own_turn(player: Player) -> None:
     """Let the others play, and do in one's own turn what a novice would."""
     player.wait()
-    while not player.session.state.over and (player.session.my_turn or player.session.asked):
-        if player.session.asked and not player.session.my_turn:
+    while not player.session.state.over and (player.session.view.my_turn or player.session.asked):
+        if player.session.asked and not player.session.view.my_turn:
             player.press("n")
         else:
             view, rules = player.session.view, player.session.rules

@@ -23,7 +23,7 @@ def asked(lang: str, *, my_turn: bool) -> tuple[Place, Person]:
     found: list[Person] = []
 
     def so() -> bool:
-        found[:] = [one for one in people if one.session.asked and one.session.my_turn is my_turn]
+        found[:] = [one for one in people if one.session.asked and one.session.view.my_turn is my_turn]
         return bool(found and any(found[0].session.state.turns))
 
     place.run(so, most=100)

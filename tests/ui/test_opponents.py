@@ -43,7 +43,7 @@ def thinking() -> tuple[Player, Slow]:
     """A table at which the opponent has begun to think."""
     player = Player().sit("Me", "Anna", seed=4)
     slow = Slow(player)
-    if player.session.my_turn:
+    if player.session.view.my_turn:
         player.do(0, DrawStock())
         card = player.session.view.hand[0]
         from ramino_access.ui.match.session import token
@@ -107,14 +107,14 @@ def test_a_hand_against_each_level(game: str, level: str) -> None:
     for _ in range(6):
         player.wait()
         session = player.session
-        if session.state.over or not session.my_turn:
+        if session.state.over or not session.view.my_turn:
             break
-        if session.last_look:
+        if session.view.last_look:
             player.press("x")
             continue
         player.do(0, DrawStock())
         discards = (Discard(token(card)) for card in session.view.hand)
-        player.do(0, next(play for play in discards if session.check(play) is None))
+        player.do(0, next(play for play in discards if session.chair.check(play) is None))
         player.runner.wake()
     assert player.authority.revision > 2
 
@@ -193,7 +193,7 @@ def test_an_opponent_that_goes_round_in_circles_finds_out(
     monkeypatch.setattr("ramino_access.play.opponents.choose", circling)
     player.runner.wake()
     player.wait()
-    assert player.session.my_turn
+    assert player.session.view.my_turn
     assert [len(meld) for meld in player.session.state.melds] == [4]
     assert len(player.session.state.hands[1]) == 3
     assert "so many plays of one turn lead nowhere" in caplog.text
@@ -213,5 +213,5 @@ def test_no_way_out_is_looked_for_while_an_opponent_knows_its_way(monkeypatch: p
     monkeypatch.setattr("ramino_access.play.opponents.way_out", lost)
     player.runner.wake()
     player.wait()
-    assert player.session.my_turn
+    assert player.session.view.my_turn
     assert [len(meld) for meld in player.session.state.melds] == [3, 3]

@@ -39,7 +39,7 @@ def test_at_the_pace_of_listening_an_opponent_plays_when_little_waits() -> None:
     player = Player()
     ears = Ears(player)
     player.sit("Me", "Anna", "Bruno", "Carla", "Dora", seed=5)
-    while not player.session.my_turn:
+    while not player.session.view.my_turn:
         seen, told = player.authority.seq, len(player.heard)
         assert player.clock.step()
         new = 0.3 * sum(len(u.text.split()) for u in player.heard[told:])
@@ -87,7 +87,7 @@ def test_the_next_deal_is_told_at_once_whoever_begins() -> None:
         player.press("space", "end", "x")
         player.wait()
     assert player.press("space").startswith("Hand 2: ")
-    assert not player.session.my_turn
+    assert not player.session.view.my_turn
 
 
 def test_results_are_never_part_of_a_digest() -> None:
@@ -121,4 +121,4 @@ def test_space_draws_nothing_before_your_turn_has_begun_to_be_said() -> None:
     assert player.session.view == before
     player.ui.voice.outputs.key_pressed = lambda category: False  # type: ignore[method-assign]
     player.press("space")
-    assert player.session.playing
+    assert player.session.view.playing

@@ -357,7 +357,7 @@ def test_the_same_list_is_open_once_however_often_it_is_asked_for(lang: str) -> 
 def test_no_key_of_the_table_opens_a_place_over_itself() -> None:
     place = opened(seats=2)
     anna, _ = come(place, "Anna", "Bruno")
-    place.run(lambda: anna.session.my_turn)
+    place.run(lambda: anna.session.view.my_turn)
     anna.together.talking.write("hello")
     place.settle()
 

@@ -162,7 +162,7 @@ def test_starting_a_game() -> None:
     heard = player.press("enter")
     assert heard.startswith("You sit down with Anna, Bruno and Carla. | Hand 1: 14 cards each.")
     player.wait()
-    assert player.session.my_turn
+    assert player.session.view.my_turn
 
 
 def test_options_are_kept_under_a_name_used_and_forgotten() -> None:

@@ -169,7 +169,7 @@ def test_no_key_of_the_table_is_told_behind_a_hint_where_nothing_is_played(tmp_p
     player.ui.me.learning = Learning()
     player.ui.me.learning.now = Learnt(welcomed=True)
     assert open_replay(player.ui, _kept(tmp_path, 10_000, "salotto"))
-    while not (player.ui.seat.session and player.ui.seat.session.my_turn):
+    while not (player.ui.seat.session and player.ui.seat.session.view.my_turn):
         player.press("down")
     heard = [player.press("g")]
     while (said := player.press("g")) != heard[0]:

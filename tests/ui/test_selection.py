@@ -54,7 +54,7 @@ def test_the_hand_the_turn_and_what_is_prepared_tell_what_is_selected() -> None:
 def test_the_selection_ends_with_the_turn() -> None:
     player = selecting("2s 7h 8h 9h Kc", 2, 3)
     player.press("x", "x")
-    assert not player.session.my_turn
+    assert not player.session.view.my_turn
     assert codes(player) == []
     player.press("home", "enter")  # what is selected while others play is meant for the turn to come
     player.wait()
@@ -67,9 +67,9 @@ def test_the_selection_ends_with_the_turn() -> None:
 def test_throwing_with_other_cards_selected_asks_once() -> None:
     player = selecting("2s 7h 8h 9h Kc", 2, 3, 4)
     assert player.press("x") == "3 cards are selected; X again throws the two of spades."
-    assert player.session.my_turn
+    assert player.session.view.my_turn
     assert "two of spades" in player.press("x")
-    assert not player.session.my_turn
+    assert not player.session.view.my_turn
 
 
 def test_another_card_or_another_selection_asks_anew() -> None:
@@ -83,7 +83,7 @@ def test_another_card_or_another_selection_asks_anew() -> None:
 def test_the_card_that_is_selected_itself_is_thrown() -> None:
     player = selecting("2s 7h 8h", 1)
     player.press("x")
-    assert not player.session.my_turn
+    assert not player.session.view.my_turn
 
 
 def test_what_cannot_be_thrown_is_refused_before_anything_is_asked() -> None:
@@ -96,7 +96,7 @@ def test_the_menu_of_a_card_asks_nothing() -> None:
     player = selecting("2s 7h 8h 9h Kc", 2, 3)
     player.press("m", "end")
     player.press("enter")
-    assert not player.session.my_turn
+    assert not player.session.view.my_turn
 
 
 # ------------------------------------------------------------------ what a hint has named

@@ -30,7 +30,7 @@ def test_who_comes_in_the_middle_of_a_turn_knows_how_long_it_has_lasted_at_least
     place = opened(seats=2)
     anna, bruno = come(place, "Anna", "Bruno")
     place.wait(100)
-    mover = anna if anna.session.my_turn else bruno
+    mover = anna if anna.session.view.my_turn else bruno
     carla = Person(place, "Carla", role="spectator").connect()
     place.wait(3)
     assert carla.press("S").startswith(f"{mover.name} plays, for at least 3 seconds. ")
@@ -119,7 +119,7 @@ def test_a_line_that_comes_back_brings_the_watcher_back() -> None:
     place.run(lambda: place.table.seq > 30)
     carla.hears()
     carla.connect()
-    assert carla.hears() == ["Back.", f"{carla.session.names[carla.session.state.turn.seat]} is playing."]
+    assert carla.hears() == ["Back.", f"{carla.session.chair.names[carla.session.state.turn.seat]} is playing."]
     assert carla.session.state.turn.seat == anna.session.state.turn.seat
 
 

@@ -141,6 +141,6 @@ def test_on_the_way_to_the_end_it_is_said_who_won_each_hand(lang: str) -> None:
     assert last - first > 1
     for hand in range(first + 1, last):
         lines = [
-            player.ui.voice.text("without-hand-won", hand=hand, name=name) for name in player.session.names[1:]
+            player.ui.voice.text("without-hand-won", hand=hand, name=name) for name in player.session.chair.names[1:]
         ] + [player.ui.voice.text("without-hand-nobody", hand=hand)]
         assert sum(told.count(line) for line in lines) == 1, (hand, told)

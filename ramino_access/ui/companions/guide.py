@@ -76,7 +76,7 @@ class Guide:
 
     def _tell(self, *, drawn: bool) -> None:
         ui, session = self._ui, self._ui.seat.session
-        if session is None or not ui.me.settings.guidance or session.state.over or not session.my_turn:
+        if session is None or not ui.me.settings.guidance or session.state.over or not session.view.my_turn:
             return
         words = _at_draw(ui, session) if not drawn else _at_play(ui, session)
         if words is not None:
@@ -109,7 +109,7 @@ def _at_draw(ui: TableUi, session: Session) -> Callable[[Catalog], str] | None:
 
 def _at_play(ui: Ui, session: Session) -> Callable[[Catalog], str] | None:
     """How the turn goes on: something that was never done and could be, else how it ends."""
-    if not session.playing:
+    if not session.view.playing:
         return None
     known = ui.me.learning.now
     fresh = _never_done(session, ui.me.learning)
@@ -124,7 +124,7 @@ def _at_play(ui: Ui, session: Session) -> Callable[[Catalog], str] | None:
 
 def _never_done(session: Session, learning: Learning) -> str | None:
     """A kind of play that the player has never made and could make now."""
-    if not session.opened:
+    if not session.view.opened:
         return None
     cards = session.hand.cards
     if not learning.now.knows("lay-off", 1) and any(possible.lay_offs(session, [card]) for card in cards):

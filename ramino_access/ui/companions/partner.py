@@ -108,7 +108,7 @@ class Partner:
 
 def _decides(session: Session) -> bool:
     """Whether the player has something to decide. Calls and last looks come with words of their own."""
-    return session.my_turn and not session.state.over and not session.last_look
+    return session.view.my_turn and not session.state.over and not session.view.last_look
 
 
 def _words(catalog: Catalog, ui: TableUi, session: Session) -> str:
@@ -118,15 +118,15 @@ def _words(catalog: Catalog, ui: TableUi, session: Session) -> str:
 
 
 def _sensible(catalog: Catalog, ui: Ui, session: Session) -> str:
-    view, rules, thought = session.view, session.rules, session.hints.thought
-    said = hints.steps(catalog, thought, view, session.names, rules, undo=ui.stack.key_for("turn.undo", catalog))
+    view, rules, thought = session.view, session.rules, session.hints.worked.thought()
+    said = hints.steps(catalog, thought, view, session.chair.names, rules, undo=ui.stack.key_for("turn.undo", catalog))
     if session.state.turn.phase is Phase.DRAW or not isinstance(thought, Advice):
         return said[0] if session.state.turn.phase is Phase.DRAW else hints.joined(catalog, said)
     if thought.ends:
         return said[0]
     if thought.lay is not None and not thought.stuck:
         return hints.play_words(catalog, _stage(session, thought.lay), session.hand.prepared)
-    thrown = hints.throwing(catalog, thought.throw, session.names)
+    thrown = hints.throwing(catalog, thought.throw, session.chair.names)
     return hints.joined(catalog, [begun(catalog, one) for one in thrown] or said[:1])
 
 
@@ -169,7 +169,7 @@ def _stage(session: Session, lay: Laying) -> Stage:
 
 def _count(session: Session) -> int:
     """How many melds the play lays, cards it lays off or discards it takes: its keys depend on that."""
-    thought = session.hints.thought
+    thought = session.hints.worked.thought()
     if session.state.turn.phase is Phase.DRAW:
         return int(thought.take)
     action = thought.lay.stages[0].action if isinstance(thought, Advice) and thought.lay is not None else None
@@ -178,7 +178,7 @@ def _count(session: Session) -> int:
 
 def _kind(session: Session) -> str:
     """What kind of play comes next; empty where it has no key of its own."""
-    thought = session.hints.thought
+    thought = session.hints.worked.thought()
     if session.state.turn.phase is Phase.DRAW:
         return "take" if thought.take else "draw"
     if not isinstance(thought, Advice):

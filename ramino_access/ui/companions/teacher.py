@@ -177,14 +177,14 @@ class Teacher:
         session = ui.seat.session
         assert session is not None
         kept = [card for card in session.hand.cards if card.face in step.keeps]
-        if kept and isinstance(action, Discard) and session.check(action) is None:
+        if kept and isinstance(action, Discard) and session.chair.check(action) is None:
             self._told = ui.voice.presses
             ui.voice.speak(
                 lambda catalog: catalog.text("lesson-keeps", cards=kept, want=self._want(catalog)), "refusal"
             )
             return False
         paid = changed(action, accept=True) if isinstance(action, Discard | EndTurn) else action
-        if step.any_play or any(same(action, play) for play in step.plays) or session.check(paid) is not None:
+        if step.any_play or any(same(action, play) for play in step.plays) or session.chair.check(paid) is not None:
             return True
         self._told = ui.voice.presses
         kind, cards = "undo" if isinstance(action, Undo) else KINDS.get(type(action), "other"), faces_of(action)
@@ -198,7 +198,7 @@ class Teacher:
         assert session is not None
         learn(self._ui, change)
         if change.mine is not None:
-            ends = self.step.any_play and not session.my_turn
+            ends = self.step.any_play and not session.view.my_turn
             self._played = self._played or ends or any(same(change.mine, play) for play in self.step.plays)
         if self._reached(session):
             self._told = self._ui.voice.presses

@@ -196,7 +196,7 @@ class Hinting:
         from ...announce import hints
 
         at = self._at % self._count(catalog, calling=calling)
-        self.name(hints.named(self.thought, at - calling), self._press)
+        self.name(hints.named(self.worked.thought(), at - calling), self._press)
 
     def at_last(self, catalog: Catalog, *, calling: bool) -> bool:
         """Whether this step of the hint is its last."""
@@ -239,8 +239,3 @@ class Hinting:
         if hint.judgement is not None:
             return hint.judgement.decision.best
         return None if hint.judge is None else hint.judge.decision.best
-
-    @property
-    def thought(self) -> Thought:
-        """What could be done, as it was worked out for the view of now. The hand must not be over."""
-        return self.worked.thought()

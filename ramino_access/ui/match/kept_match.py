@@ -96,11 +96,6 @@ class Keeping:
         return iter(()) if self.folder is None else self.folder.unfinished()
 
     @property
-    def latest(self) -> Listed | None:
-        """The first of those."""
-        return next(self.unfinished(), None)
-
-    @property
     def any(self) -> bool:
         """Whether there is a file of any match."""
         return self.folder is not None and bool(self.folder.files())

@@ -202,13 +202,13 @@ def sit_on(
     usual = Alone() if chair.seat is None else Guide(ui)
     session = _settle(ui, chair, beside or usual)
     in_a_place = False
-    others = tuple(name for seat, name in enumerate(session.names) if seat != session.seat)
+    others = tuple(name for seat, name in enumerate(session.chair.names) if seat != session.seat)
     if course is not None and course.seen:  # a deal after which nobody has played is told below
         keep_missed(ui, session, course)
     if session.seat is None:
         ui.voice.speak(ui.stack.top.arrive, "system")
     elif resumed is None and to == "new":
-        ui.voice.speak(lambda catalog: catalog.text("seated", names=others, count=len(session.names)), "system")
+        ui.voice.speak(lambda catalog: catalog.text("seated", names=others, count=len(session.chair.names)), "system")
     elif to != "met":
         if resumed is not None:
             _remember(ui, resumed)
@@ -219,7 +219,7 @@ def sit_on(
     if to == "back":
         tell_missed(ui, session)
     said = session.tell(())
-    if session.playing or to == "back" or session.seat is None:  # what may be done says more than whose turn it is
+    if session.view.playing or to == "back" or session.seat is None:  # what may be done says more than whose turn it is
         emit(ui, [one for one in said if one.category != "turn"])
         tell_turn(ui, session)
     else:

@@ -65,7 +65,7 @@ def busy(ui: TableUi) -> bool:
     said then."""
     if only_watching(ui):
         return True
-    if session_of(ui).watching:
+    if session_of(ui).chair.watching:
         ui.voice.speak(
             lambda catalog: catalog.text("play-watching", key=ui.stack.key_for("replay.play-on", catalog)), "refusal"
         )
@@ -92,7 +92,7 @@ def follow(ui: TableUi, change: Change) -> None:
     session = session_of(ui)
     said = session.tell(change.events, change.in_place)
     if isinstance(change.mine, EndTurn) and not session.state.over:  # without a discard nothing else tells it
-        ui.voice.tell("turn-ended", name=session.names[session.state.turn.seat])
+        ui.voice.tell("turn-ended", name=session.chair.names[session.state.turn.seat])
     emit(ui, ui.seat.pacing.told(session, change, said, ui.voice.catalog), change.events)
     session.hints.table_changed()
     if change.mine is not None and session.state.over:
@@ -122,7 +122,7 @@ def answer_refusal(ui: TableUi, refused: Refusal, action: Action, meant: Sequenc
     elif isinstance(refused, WhichCard) and isinstance(action, LayOff | LayMelds):
         _ask_card(ui, refused, lambda faces: again(_named(action, faces)))
     elif isinstance(action, Discard | EndTurn) and buys_off(refused) and _can_pay(session, action):
-        session.remember_refusal(refused)
+        session.told.note_refusal(refused)
         ui.stack.push(
             Question(ui, lambda catalog: _penalty_words(catalog, refused), lambda: again(changed(action, accept=True)))
         )
@@ -132,7 +132,7 @@ def answer_refusal(ui: TableUi, refused: Refusal, action: Action, meant: Sequenc
 
 def _can_pay(session: Session, action: Discard | EndTurn) -> bool:
     """Whether the end of the turn would be accepted if the player accepts the penalty (a card owed never is)."""
-    return not action.accept and session.check(changed(action, accept=True)) is None
+    return not action.accept and session.chair.check(changed(action, accept=True)) is None
 
 
 def buys_off(refused: Refusal) -> TypeGuard[CardsOwed | TableIncoherent]:
@@ -142,8 +142,8 @@ def buys_off(refused: Refusal) -> TypeGuard[CardsOwed | TableIncoherent]:
 
 def say_refusal(ui: Ui, session: Session, refused: Refusal, action: Action | None = None) -> None:
     """Say why something can't be done."""
-    view, names, rules = session.view, session.names, session.rules
-    session.remember_refusal(refused)
+    view, names, rules = session.view, session.chair.names, session.rules
+    session.told.note_refusal(refused)
     ui.voice.speak(
         lambda catalog: refusals.word(catalog, refused, names, action=action, view=view, rules=rules), "refusal"
     )
@@ -156,7 +156,7 @@ def emit(ui: TableUi, said: Sequence[Utterance], events: Iterable[Event] = ()) -
     session = session_of(ui)
     for cue, seat in cues(events, said, session.seat, ui.me.settings.verbosity):
         placed = ui.me.settings.sounds_placed
-        ui.voice.sounds.play(cue, place_of(seat, session.seat, len(session.names)) if placed else 0.0)
+        ui.voice.sounds.play(cue, place_of(seat, session.seat, len(session.chair.names)) if placed else 0.0)
 
 
 def after(ui: TableUi) -> None:

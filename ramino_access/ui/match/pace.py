@@ -85,7 +85,7 @@ class Pacing:
         if self.skipping.goal is not None:
             ended = any(isinstance(event, HandWon | Blocked) for event in change.events)
             return self.skipping.told(session, said, catalog, ended=ended)
-        wanted = session.my_turn or session.asked or session.state.over
+        wanted = session.view.my_turn or session.asked or session.state.over
         if wanted and change.mine is None:
             self._take_back(self._to_come(session, change, said, catalog), session.seat)
         if not self._gathering:
@@ -126,7 +126,7 @@ class Pacing:
         self._round.add(later, seat)
 
     def _digest(self, session: Session, catalog: Catalog) -> list[Utterance]:
-        names, view = session.names, session.view
+        names, view = session.chair.names, session.view
         text = sentence(words(self._round, catalog, names, view))
         if not text:
             return []
@@ -134,7 +134,7 @@ class Pacing:
         short = sentence(gist(self._round, catalog, names, view))
         facts = tuple(self._round.events)
         digest = Utterance(text, catalog.lang, Priority.NORMAL, "digest", braille=braille, gist=short, facts=facts)
-        if short and (session.my_turn or session.asked) and not self._outputs.speaking.in_time(text):
+        if short and (session.view.my_turn or session.asked) and not self._outputs.speaking.in_time(text):
             digest = digest._replace(text=short, gist=None, kept=text)  # it would be begun before the prompt is known
         return [digest]
 
@@ -193,7 +193,7 @@ class Skipping:
         """Who won the hand that is over, in a few words."""
         result = session.state.result
         winner = None if result is None else result.winner
-        name = "" if winner is None else session.names[winner]
+        name = "" if winner is None else session.chair.names[winner]
 
         def words(catalog: Catalog) -> str:
             hand = session.state.standing.hand

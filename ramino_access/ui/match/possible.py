@@ -42,7 +42,7 @@ class Possible:
 def _allowed(session: Session, actions: Iterable[Action], cards: Sequence[Card] = ()) -> Iterator[Possible]:
     """Those of these plays that would be allowed, or that only need to be told more exactly."""
     for action in actions:
-        refused = session.check(action)
+        refused = session.chair.check(action)
         if refused is None:
             yield Possible(action, session.preview(action), tuple(cards))
         elif isinstance(refused, ASKING):
@@ -63,7 +63,7 @@ def swaps(session: Session, card: Card) -> list[Possible]:
 
 def why_not(session: Session, actions: Sequence[Action]) -> Refusal | None:
     """The reason that holds for all of these plays; None where each has one of its own."""
-    refusals = [r for r in map(session.check, actions) if r is not None]
+    refusals = [r for r in map(session.chair.check, actions) if r is not None]
     general = [r for r in refusals if not isinstance(r, PARTICULAR)]
     if general:
         return min(general, key=lambda r: REFUSALS.index(type(r)))

@@ -8,6 +8,7 @@ from ...announce import doings, winning_hands
 from ...core.plays.step import next_seat
 from ...core.state import Debt
 from ...i18n.catalog import Catalog
+from ...play.call_window import seconds
 from ...speech.port import Priority
 
 if TYPE_CHECKING:
@@ -30,11 +31,11 @@ def with_keys(ui: Ui, words: Words, *wanted: str) -> Words:
 
 def question(ui: Ui, session: Session) -> Words | None:
     """What the table waits for the player to say, beside the ordinary turn; None where it waits for nothing."""
-    if session.last_look:
+    if session.view.last_look:
         return _look_asked(ui, session)
-    if session.told_of_call or not session.asked:
+    if session.told.call or not session.asked:
         return None
-    session.note_call(told=True)
+    session.told.note_call(told=True)
     return with_keys(ui, lambda catalog: _rummy(catalog, ui, session), "call.make", "turn.draw")
 
 
@@ -44,7 +45,7 @@ def _look_asked(ui: Ui, session: Session) -> Words:
 
 def passes_by_itself(session: Session) -> bool:
     """Whether the player has the last look at a card with which they can't declare: there is nothing to choose."""
-    return session.last_look and not session.waiting and not winning_hands.usable(session.view, session.rules)
+    return session.view.last_look and not session.waiting and not winning_hands.usable(session.view, session.rules)
 
 
 def change_language(ui: TableUi, lang: str) -> None:
@@ -60,7 +61,7 @@ def repeat(ui: TableUi) -> None:
     if top.asks:
         ui.voice.speak(top.arrive, "turn", Priority.NEXT)
     elif session is not None:
-        session.note_call(told=False)
+        session.told.note_call(told=False)
         open_question = question(ui, session)
         if open_question is not None:
             ui.voice.speak(open_question, "turn", Priority.NEXT)
@@ -68,9 +69,9 @@ def repeat(ui: TableUi) -> None:
 
 def waiting(catalog: Catalog, ui: Ui, session: Session) -> str | None:
     """How long the others wait for the player to call: for the player's word, or so many seconds; None: they don't."""
-    if session.my_turn or not session.asked:
+    if session.view.my_turn or not session.asked:
         return None
-    if session.call_window is None:
+    if seconds(session.rules) is None:
         return catalog.text("rummy-skip", key=ui.stack.key_for("turn.draw", catalog))
     return doings.call_time_left(catalog, session.chair.time_left)
 
@@ -89,7 +90,7 @@ def last_look(catalog: Catalog, ui: Ui, session: Session) -> str:
     assert state.look is not None
     if next_seat(rules, state, state.look.discarder) == session.seat:
         return winning_hands.answers(catalog, session.view, rules, **keys)
-    return winning_hands.prompt(catalog, session.view, session.names, rules, **keys)
+    return winning_hands.prompt(catalog, session.view, session.chair.names, rules, **keys)
 
 
 def promise(catalog: Catalog, ui: Ui, session: Session) -> str | None:

@@ -5,18 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from ...announce.event_rows import Manner
 from ...announce.narrator import Narrator
 from ...core.actions import Action, DrawStock, Lift, Swap, Take, Token, token_of
 from ...core.cards import Card
 from ...core.events import Event
-from ...core.plays.call import callable_on
 from ...core.refusals import Refusal
 from ...core.rules import Rules
-from ...core.state import Phase, State
+from ...core.state import State
 from ...core.view import View
 from ...i18n.catalog import Catalog
-from ...play.call_window import seconds
 from ...play.chair import Answer, Chair, Done, Update
 from ...speech.port import Utterance
 from .hint_steps import Hinting
@@ -59,6 +56,31 @@ class Change:
     dealt: bool = False
 
 
+class LastTold:
+    """What the player has been told, as far as something follows from it: the question whether to call a discard
+    (``call``), and why the last play could not be (``refused``)."""
+
+    def __init__(self) -> None:
+        self.call = False
+        self.refused: Refusal | None = None
+        self._digested: tuple[int, int] | None = None
+
+    def note_call(self, *, told: bool) -> None:
+        """The player has heard the question, or is to hear it again."""
+        self.call = told
+
+    def note_refusal(self, refusal: Refusal) -> None:
+        """The last play could not be, and why."""
+        self.refused = refusal
+
+    def digests_again(self, press: int, count: int) -> bool:
+        """Note that this key press is answered by what has happened, so many notices; whether the press before it was,
+        so that more of the same is to be heard. After that it begins anew."""
+        again = self._digested == (press - 1, count)
+        self._digested = None if again else (press, count)
+        return again
+
+
 class Session:
     """The match as it is played from a chair, be the table near or far. ``one_hand``: nothing follows this hand;
     ``changed`` hears of everything that happens."""
@@ -78,10 +100,8 @@ class Session:
         self.hand = Hand(order)
         self.hints = Hinting(chair, self.hand)
         self.one_hand = one_hand
-        self.told_of_call = False  # whether the player has heard the question
-        self._digested: tuple[int, int] | None = None
+        self.told = LastTold()
         self._hear: list[Callable[[Change], None]] = [changed]
-        self.refused: Refusal | None = None  # why the last play could not be
         self._wish: Request | None = None  # what has not been answered, or not been told
         self._granted: int | None = None  # the number of its notice, once it is known
         self._last = 0  # the number of the last notice
@@ -94,10 +114,6 @@ class Session:
     @property
     def rules(self) -> Rules:
         return self.chair.now.rules
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        return self.chair.names
 
     @property
     def view(self) -> View:
@@ -114,27 +130,9 @@ class Session:
         return 0 if self.seat is None else self.state.turns[self.seat]
 
     @property
-    def my_turn(self) -> bool:
-        return self.view.my_turn
-
-    @property
-    def playing(self) -> bool:
-        """Whether it is the player's turn and a card has been drawn."""
-        return self.my_turn and self.state.turn.phase is Phase.PLAY
-
-    @property
-    def opened(self) -> bool:
-        return self.seat in self.state.opened
-
-    @property
     def lays_at_once(self) -> bool:
         """Whether a meld of the player can be laid as it is, with nothing left to ask of an opening."""
-        return self.playing and (self.opened or self.rules.opening.free)
-
-    @property
-    def last_look(self) -> bool:
-        """Whether the player is asked for the discard of somebody who has declared."""
-        return self.my_turn and self.state.turn.phase is Phase.LOOK
+        return self.view.playing and (self.view.opened or self.rules.opening.free)
 
     @property
     def match_over(self) -> bool:
@@ -147,55 +145,13 @@ class Session:
         return self.seat is not None and self.chair.now.asked == self.seat
 
     @property
-    def calls(self) -> tuple[int, ...]:
-        """The combinations on which the player may lay the discard now, asked or not; empty where there is none."""
-        return callable_on(self.rules, self.state, self.seat)
-
-    @property
-    def call_window(self) -> float | None:
-        """How many seconds the player has for it; None: as long as they like."""
-        return seconds(self.rules)
-
-    @property
-    def watching(self) -> bool:
-        """Whether nothing can be played from this chair."""
-        return self.chair.watching
-
-    @property
     def waiting(self) -> bool:
         """Whether the table has still to answer what the player has asked of it; nothing else can be asked then."""
         return self._wish is not None
 
-    def use_catalog(self, catalog: Catalog) -> None:
-        """Speak another language."""
-        self.narrator.change(catalog=catalog)
-
-    def use_manner(self, manner: Manner) -> None:
-        """Tell as much as the player wants to hear."""
-        self.narrator.change(manner=manner)
-
-    def check(self, action: Action) -> Refusal | None:
-        """Why the player may not do this now; None if it is allowed."""
-        return self.chair.check(action)
-
     def when_changed(self, hears: Callable[[Change], None]) -> None:
         """Have this hear, too, of everything that happens."""
         self._hear.append(hears)
-
-    def remember_refusal(self, refusal: Refusal) -> None:
-        """The last play could not be, and why."""
-        self.refused = refusal
-
-    def note_call(self, *, told: bool) -> None:
-        """The player has heard the question whether to call, or is to hear it again."""
-        self.told_of_call = told
-
-    def digests_again(self, press: int, count: int) -> bool:
-        """Note that this key press is answered by what has happened, so many notices; whether the press before it was,
-        so that more of the same is to be heard. After that it begins anew."""
-        again = self._digested == (press - 1, count)
-        self._digested = None if again else (press, count)
-        return again
 
     def submit(self, action: Action, wish: Request) -> None:
         """Play this; what comes of it goes to the request, and to all who hear of changes. Nothing else may wait."""
@@ -252,7 +208,7 @@ class Session:
         if mine is not None:
             self._wish, self._granted = None, None
         self._follow(update, mine or Request())
-        self.told_of_call = self.told_of_call and self.asked
+        self.told.note_call(told=self.told.call and self.asked)
         self._untold += [event for notice in update.notices for event in notice.events]
         if mine is None or not mine.more:
             events, self._untold = tuple(self._untold), []

@@ -27,7 +27,7 @@ def focused(catalog: Catalog, session: Session, *, places: bool) -> str:
         return catalog.text("hand-all-prepared" if hand.prepared else "hand-empty")
     selected = hand.selected.index(card) + 1 if card in hand.selected else None
     debts = session.state.turn.obligations
-    owed = bool(debts) and session.my_turn and any(debt.card is card for debt in debts)
+    owed = bool(debts) and session.view.my_turn and any(debt.card is card for debt in debts)
     at = cards.index(card)
     return answers.card_place(catalog, card, at, len(cards), selected, place=places, owed=owed)
 
@@ -55,7 +55,7 @@ def selected(catalog: Catalog, session: Session) -> str | None:
 
 def prepared(catalog: Catalog, session: Session) -> list[Utterance]:
     """The prepared melds, their points, what is missing to open; the selected cards; what is owed to the table."""
-    owed = answers.owed(catalog, session.view, session.rules) if session.playing else None
+    owed = answers.owed(catalog, session.view, session.rules) if session.view.playing else None
     said, cards = [ready(catalog, session)], session.hand.selected
     if cards:
         said.append(reply(catalog, lambda words: words.text("selected-cards", cards=cards)))
@@ -71,7 +71,7 @@ def ready(catalog: Catalog, session: Session) -> Utterance:
 def newly_prepared(catalog: Catalog, session: Session, fresh: Prepared) -> str:
     """The meld just put aside, then how the opening stands."""
     points = sum(one.points for one in waiting(session))
-    asked = 0 if session.opened else session.rules.opening.minimum
+    asked = 0 if session.view.opened else session.rules.opening.minimum
     message = "put-aside" if not asked else "put-aside-short" if missing(session) else "put-aside-enough"
     if message == "put-aside-enough" and not session.rules.opening.pure_enough(tuple(p.meld for p in waiting(session))):
         message = "put-aside-impure"

@@ -90,13 +90,13 @@ class Comeback:
         if course is not None:
             keep_missed(self._ui, session, course)
         tell_missed(self._ui, session, 0 if course is None else course.heard)
-        if not (session.my_turn and turns.has_come(session)):  # which is told in a moment
+        if not (session.view.my_turn and turns.has_come(session)):  # which is told in a moment
             tell_turn(self._ui, session)
 
 
 def keep_missed(ui: Ui, session: Session, course: HandSeen) -> None:
     """Put what was missed of a hand into the history, where it is heard when it is asked for."""
-    for said in retold(course, session.names, ui.voice.catalog, session.rules, ui.me.manner):
+    for said in retold(course, session.chair.names, ui.voice.catalog, session.rules, ui.me.manner):
         ui.voice.history.add(said._replace(text="", kept=said.kept or said.text))
 
 
@@ -104,7 +104,7 @@ def tell_missed(ui: Ui, session: Session, heard: int = 0) -> None:
     """Tell in a few sentences what has happened since the player's last turn; of a hand that is over, how it stands.
     Whoever watches has had no turn. ``heard``: the number of the last entry that this program has told of, so that
     nothing is told twice; 0: of none."""
-    view, names = session.view, session.names
+    view, names = session.view, session.chair.names
     new = [notice for notice in session.chair.heard() if notice.seq > heard]
     if heard and not any(notice.events for notice in new):
         return
@@ -119,5 +119,5 @@ def tell_missed(ui: Ui, session: Session, heard: int = 0) -> None:
 def tell_turn(ui: Ui, session: Session) -> None:
     """Tell whose turn it is, and what may be done; nothing where it is nobody's."""
     if not session.state.over:
-        view, names, rules = session.view, session.names, session.rules
+        view, names, rules = session.view, session.chair.names, session.rules
         ui.voice.speak(lambda catalog: answers.turn(catalog, view, names, rules), "turn", Priority.NEXT)

@@ -378,15 +378,15 @@ class Together:
 
 
 def _scores(session: Session, catalog: Catalog) -> str:
-    return standings.words(catalog, session.view, session.names, session.rules)
+    return standings.words(catalog, session.view, session.chair.names, session.rules)
 
 
 def _waits(session: Session, name: str) -> words.Waits:
     """Whether the table waits for what this person does."""
     state, asked = session.state, session.chair.now.asked
-    if state.over or name not in session.names:
+    if state.over or name not in session.chair.names:
         return "no"
-    return "now" if session.names.index(name) in (state.turn.seat, asked) else "later"
+    return "now" if session.chair.names.index(name) in (state.turn.seat, asked) else "later"
 
 
 def say_hello(together: Together, code: str, role: Role = "player", *, seat: str | None = None) -> None:

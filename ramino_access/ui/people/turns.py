@@ -68,8 +68,8 @@ class Turns:
         if state.over:
             return ""
         seconds = round(self._ui.seat.scheduler.time() - self._since)
-        name = session.names[state.turn.seat]
-        return together.turn_lasts(catalog, name, seconds, mine=session.my_turn, least=self._least)
+        name = session.chair.names[state.turn.seat]
+        return together.turn_lasts(catalog, name, seconds, mine=session.view.my_turn, least=self._least)
 
     def has_come(self, session: Session) -> bool:
         """Whether the turn is another one than was last followed."""
@@ -81,7 +81,7 @@ class Turns:
         self._turn = _turn(session)
         self._since, self._least = self._ui.seat.scheduler.time(), self._blind
         self.stop()
-        if session.my_turn or session.asked:
+        if session.view.my_turn or session.asked:
             self._presses, self._rung = self._ui.voice.presses, False
             self._set(session)
 
@@ -98,7 +98,7 @@ class Turns:
         if ui.seat.together is not None and not ui.seat.together.connected:  # nothing can be played
             self._set(session)
             return
-        message = "alarm-turn" if session.my_turn else "alarm-asked"
+        message = "alarm-turn" if session.view.my_turn else "alarm-asked"
         said = Utterance(
             ui.voice.catalog.text(message),
             ui.voice.catalog.lang,
@@ -116,4 +116,4 @@ class Turns:
 def _turn(session: Session) -> tuple[object, ...]:
     """What tells one turn from another, and from being asked in it."""
     state = session.state
-    return (state.standing.hand, state.over, state.turn.seat, state.turns, session.my_turn or session.asked)
+    return (state.standing.hand, state.over, state.turn.seat, state.turns, session.view.my_turn or session.asked)

@@ -139,7 +139,7 @@ class WatchPlace(Context):
 
     def arrive(self, catalog: Catalog) -> str:
         session = session_of(self.ui)
-        return catalog.text("watched", game=catalog.text(f"game-{session.rules.game}"), names=session.names)
+        return catalog.text("watched", game=catalog.text(f"game-{session.rules.game}"), names=session.chair.names)
 
     def resume(self, catalog: Catalog) -> str:
         return self.title(catalog)

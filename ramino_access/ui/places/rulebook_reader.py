@@ -296,14 +296,14 @@ def rule(context: HoldsValue) -> None:
 
 
 def _refused(context: TableContext) -> bool:
-    return context.ui.seat.session is not None and context.ui.seat.session.refused is not None
+    return context.ui.seat.session is not None and context.ui.seat.session.told.refused is not None
 
 
 @command("rules.clause", when=_refused)
 def clause(context: TableContext) -> None:
     """Open the rulebook where the rule stands for which the last play was refused."""
     ui, session = context.ui, session_of(context.ui)
-    if session.refused is None:
+    if session.told.refused is None:
         ui.voice.tell("no-refusal")
     else:
-        ui.stack.push(RulebookReader(ui, session.rules.game, topic=session.refused.code))
+        ui.stack.push(RulebookReader(ui, session.rules.game, topic=session.told.refused.code))

@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection
 from typing import TYPE_CHECKING
 
 from ....core.cards import Card
+from ....core.plays.call import callable_on
 from ....i18n.catalog import Catalog
 from ....speech.port import Priority
 from ...commands.registry import command
@@ -121,7 +122,7 @@ def _thought(worked: Worked, ask: Reckoner) -> None:
 
 def _with_keys(catalog: Catalog, ui: TableUi, session: Session, said: str) -> str:
     """The step of a hint; a beginner who can do it hears behind the last one how it is done."""
-    if not ui.me.settings.guidance or session.watching or not session.my_turn:
+    if not ui.me.settings.guidance or session.chair.watching or not session.view.my_turn:
         return said
     if not session.hints.at_last(catalog, calling=session.asked):
         return said
@@ -136,7 +137,9 @@ def _calling(catalog: Catalog, ui: Ui, session: Session) -> str | None:
     if not session.asked:
         return None
     key, card = ui.stack.key_for("call.make", catalog), session.state.discards[-1]
-    return catalog.text("hint-call", card=card, numbers=session.calls, key=key)
+    return catalog.text(
+        "hint-call", card=card, numbers=callable_on(session.rules, session.state, session.seat), key=key
+    )
 
 
 @command("hint.missing", when=_on)
@@ -153,7 +156,7 @@ def missing(context: TableContext) -> None:
         ui.voice.speak(lambda catalog: status.focused(catalog, session, places=False))
         return
     found = outlook(session.rules, session.view, card)
-    ui.voice.speak(lambda catalog: hints.card_outlook(catalog, found, session.names))
+    ui.voice.speak(lambda catalog: hints.card_outlook(catalog, found, session.chair.names))
 
 
 @command("hint.next-playable", when=_on)

@@ -101,7 +101,7 @@ def _show(ui: TableUi, top: Layer, worked: Callable[[], Worked], title: str) -> 
     """Show what was worked out; who has pressed another key meanwhile is left where they are, and told how to open
     it."""
     session = session_of(ui)
-    of, names, last = worked(), session.names, session.hints.under_way.end(REVIEW, ui.voice.presses)
+    of, names, last = worked(), session.chair.names, session.hints.under_way.end(REVIEW, ui.voice.presses)
     found = of.lessons()
     if not found:
         ui.voice.speak(lambda catalog: catalog.text("review-clean"), priority=when_known(ui, last))

@@ -124,7 +124,7 @@ def _gives_up(context: TableContext) -> bool:
     ui, session = context.ui, context.ui.seat.session
     if ui.seat.together is not None:
         return _plays_on(ui, ui.seat.together)
-    return session is not None and not session.match_over and not session.watching
+    return session is not None and not session.match_over and not session.chair.watching
 
 
 @command("match.give-up", when=_gives_up)
@@ -177,7 +177,7 @@ def hear_hand(context: TableContext) -> None:
 @command("ask.scores")
 def scores(context: TableContext) -> None:
     session = session_of(context.ui)
-    _answer(context.ui, answers.scores(context.ui.voice.catalog, session.view, session.names, session.rules))
+    _answer(context.ui, answers.scores(context.ui.voice.catalog, session.view, session.chair.names, session.rules))
 
 
 @command("ask.turn")
@@ -185,12 +185,12 @@ def turn(context: TableContext) -> None:
     ui, session = context.ui, session_of(context.ui)
 
     def words(catalog: Catalog) -> str:
-        said = answers.turn(catalog, session.view, session.names, session.rules)
+        said = answers.turn(catalog, session.view, session.chair.names, session.rules)
         for more in (prompts.waiting(catalog, ui, session), status.selected(catalog, session)):
             said = said if more is None else catalog.sentences(said, more)
         return said
 
-    ui.voice.speak(words, "turn" if session.my_turn else "answer")
+    ui.voice.speak(words, "turn" if session.view.my_turn else "answer")
 
 
 @command("ask.since")
@@ -199,18 +199,18 @@ def since(context: TableContext) -> None:
     ui, session = context.ui, session_of(context.ui)
     heard = session.chair.heard()
     events = digest.since_last_turn(heard, session.view, session.chair.stood_in())
-    if session.digests_again(ui.voice.presses, len(heard)):
-        ui.voice.speak(lambda catalog: digest.cards(events, catalog, session.names, session.view))
+    if session.told.digests_again(ui.voice.presses, len(heard)):
+        ui.voice.speak(lambda catalog: digest.cards(events, catalog, session.chair.names, session.view))
     else:
-        ui.voice.speak(lambda catalog: digest.since(events, catalog, session.names, session.view), "digest")
+        ui.voice.speak(lambda catalog: digest.since(events, catalog, session.chair.names, session.view), "digest")
 
 
 @command("ask.counts")
 def counts(context: TableContext) -> None:
     """How many cards everybody holds; when a hand is over, which."""
     catalog, session = context.ui.voice.catalog, session_of(context.ui)
-    left = standings.left(catalog, session.view, session.names, session.rules)
-    _answer(context.ui, left or answers.counts(catalog, session.view, session.names))
+    left = standings.left(catalog, session.view, session.chair.names, session.rules)
+    _answer(context.ui, left or answers.counts(catalog, session.view, session.chair.names))
 
 
 @command("ask.discard")

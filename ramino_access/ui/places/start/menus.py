@@ -45,7 +45,7 @@ class MainMenu(ListContext):
         seat = None if entrance is None else entrance.waiting
         if entrance is not None and seat is not None and seat.game in GAMES:
             yield Item(lambda catalog: seat_words(catalog, seat), lambda: entrance.go_back(seat))
-        unfinished = keeping.latest
+        unfinished = next(keeping.unfinished(), None)
         if unfinished is not None:
             item = match_item(ui, unfinished)
             yield Item(lambda catalog: catalog.text("menu-continue", match=item.words(catalog)), item.take)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from ....announce import refusal, winning_hands
 from ....core.actions import Call, Declare, Pass
+from ....core.plays.call import callable_on
 from ....core.refusals import NoSuchMeld, NotAWinningHand
 from ....i18n.catalog import Catalog
 from ...commands.registry import command
@@ -18,11 +19,17 @@ from ..lists import Item, MenuContext
 from .plays import go_on
 
 if TYPE_CHECKING:
+    from ...match.session import Session
     from ...parts import TableUi, Ui
 
 
+def _calls(session: Session) -> tuple[int, ...]:
+    """The combinations on which the player may lay the discard now, asked or not; empty where there is none."""
+    return callable_on(session.rules, session.state, session.seat)
+
+
 def _callable(context: TableContext) -> bool:
-    return bool(session_of(context.ui).calls)
+    return bool(_calls(session_of(context.ui)))
 
 
 def _asked(context: TableContext) -> bool:
@@ -33,7 +40,7 @@ def _asked(context: TableContext) -> bool:
 def call(context: TableContext) -> None:
     """Call the discard: it is laid at once where one combination takes it, else by a list."""
     ui, session = context.ui, session_of(context.ui)
-    melds = session.calls
+    melds = _calls(session)
     if len(melds) == 1:
         _call(ui, melds[0])
     elif melds:
@@ -95,7 +102,7 @@ def declare(context: HandContext) -> None:
     session, card = session_of(context.ui), context.hand.focus
     if card is None or card.is_joker:
         context.read()
-    elif isinstance(session.check(Declare(card.face)), NotAWinningHand) and _wins(context):
+    elif isinstance(session.chair.check(Declare(card.face)), NotAWinningHand) and _wins(context):
         _with_another(context)
     else:
         act(context.ui, Declare(card.face), meant=[card])
@@ -107,21 +114,21 @@ def _with_another(context: HandContext) -> None:
 
     def words(catalog: Catalog) -> str:
         ways = winning_hands.ways_words(catalog, session.view, session.rules)
-        refused = refusal.word(catalog, NotAWinningHand(), session.names)
+        refused = refusal.word(catalog, NotAWinningHand(), session.chair.names)
         return catalog.sentences(refused, catalog.text("hint-declare-way", ways=ways))
 
     ui.voice.speak(words, "refusal")
 
 
 def _last_look(context: TableContext) -> bool:
-    return session_of(context.ui).last_look
+    return session_of(context.ui).view.last_look
 
 
 @command("look.pass", when=_last_look)
 def let_look_pass(context: HandContext) -> None:
     """Let the last look pass; there is none at other times."""
     ui, session = context.ui, session_of(context.ui)
-    if session.my_turn and not session.last_look:
+    if session.view.my_turn and not session.view.last_look:
         ui.voice.speak(lambda catalog: catalog.text("no-last-look"), "refusal")
     else:
         act(ui, Pass())

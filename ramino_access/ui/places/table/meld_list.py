@@ -109,7 +109,7 @@ def _why_it_stays(session: Session, meld: Meld) -> Refusal:
     """Why no card of the hand takes this combination's joker."""
     known = [s.face for s in meld.slots if s.card.is_joker and s.face is not None]
     wanted = known or [s.face for s in meld.slots if s.face is not None]
-    refused = session.check(Swap(meld.number, wanted[0]))
+    refused = session.chair.check(Swap(meld.number, wanted[0]))
     if refused is not None and (known or isinstance(refused, HandOver | NotYourTurn | DrawFirst)):
         return refused
     return JokerAmbiguous(meld.number)
@@ -200,7 +200,7 @@ def _slot_words(catalog: Catalog, session: Session, meld: Meld, index: int) -> s
     """One card of a combination; whose it is and what it is worth, where that counts."""
     slot = meld.slots[index]
     if session.rules.scoring.laid is Laid.OWNER:
-        return words.property_of_card(catalog, meld, index, session.view, session.names, session.rules)
+        return words.property_of_card(catalog, meld, index, session.view, session.chair.names, session.rules)
     if not slot.card.is_joker:
         return catalog.text("card-plain", card=slot.card)
     if slot.face is None:
@@ -237,7 +237,7 @@ class PropertyContext(ListContext):
         session = session_of(self.ui)
 
         def lines(catalog: Catalog) -> list[str]:
-            return words.property_lines(catalog, session.view, session.names, session.rules)
+            return words.property_lines(catalog, session.view, session.chair.names, session.rules)
 
         def entry(at: int) -> Item:
             return Item(lambda catalog: lines(catalog)[at])

@@ -33,11 +33,11 @@ if TYPE_CHECKING:
 
 def _drawing(context: TableContext) -> bool:
     session = session_of(context.ui)
-    return session.state.over or (session.my_turn and session.state.turn.phase is Phase.DRAW)
+    return session.state.over or (session.view.my_turn and session.state.turn.phase is Phase.DRAW)
 
 
 def _playing(context: TableContext) -> bool:
-    return session_of(context.ui).playing
+    return session_of(context.ui).view.playing
 
 
 def _dealing(context: TableContext) -> str | None:
@@ -56,11 +56,11 @@ def draw(context: HandContext) -> None:
         go_on(ui)
     elif to_the_end.away(ui, session):
         to_the_end.to_result(ui, session)
-    elif session.playing:
+    elif session.view.playing:
         ui.voice.speak(lambda catalog: status.already_drawn(catalog, session), "refusal")
-    elif session.asked and not session.my_turn:
+    elif session.asked and not session.view.my_turn:
         ui.stack.run("call.let-pass")
-    elif session.my_turn and status.nothing_to_draw(session) and doings.pile_takes(session.view, session.rules):
+    elif session.view.my_turn and status.nothing_to_draw(session) and doings.pile_takes(session.view, session.rules):
         ui.stack.push(Question(ui, lambda catalog: catalog.text("ask-end-hand"), lambda: _draw(ui)))
     else:
         _draw(ui)
@@ -68,13 +68,13 @@ def draw(context: HandContext) -> None:
 
 def _draw(ui: TableUi) -> None:
     session = session_of(ui)
-    if session.my_turn and ui.voice.turn_unheard:  # who has not heard that it is their turn did not mean to draw
+    if session.view.my_turn and ui.voice.turn_unheard:  # who has not heard that it is their turn did not mean to draw
         ui.voice.emit(
             Utterance(sentence(ui.voice.catalog.text("your-turn")), ui.voice.catalog.lang, Priority.NOW), keep=False
         )
         return
     act(ui, DrawStock())
-    if not session.my_turn and not ui.seat.beside.teaches:
+    if not session.view.my_turn and not ui.seat.beside.teaches:
         session.chair.hurry()
 
 
@@ -111,7 +111,7 @@ def go_on(ui: TableUi) -> None:
 
 def takeable(context: TableContext) -> bool:
     """Whether the top discard may be taken now."""
-    return session_of(context.ui).check(Take()) is None
+    return session_of(context.ui).chair.check(Take()) is None
 
 
 @command("turn.take", when=takeable)
@@ -119,7 +119,7 @@ def take(context: TableContext) -> None:
     """Take the top discard; where any may be taken, choose from a list, the top first."""
     ui, session = context.ui, session_of(context.ui)
     pile = session.state.discards
-    if session.rules.draw.pile is not Pile.ANY or len(pile) < 2 or session.check(Take()) is not None:
+    if session.rules.draw.pile is not Pile.ANY or len(pile) < 2 or session.chair.check(Take()) is not None:
         act(ui, Take(), then=ui.stack.clear)  # what comes next is done from the hand
         return
 
@@ -231,7 +231,7 @@ def _lay_named(ui: TableUi, named: Sequence[tuple[list[Card], possible.Prepared]
     melds = [one.meld for _, one in named]
     if (
         session.hints.just_offered(ui.voice.presses)
-        or session.check(LayMelds(tuple(o.tokens for _, o in named))) is not None
+        or session.chair.check(LayMelds(tuple(o.tokens for _, o in named))) is not None
     ):
         _lay(ui, named)
         return
@@ -242,7 +242,7 @@ def _lay_named(ui: TableUi, named: Sequence[tuple[list[Card], possible.Prepared]
 
 def _some_lay_off(context: TableContext) -> bool:
     session = session_of(context.ui)
-    return session.playing and bool(possible.lay_offs(session, possible.chosen(session)))
+    return session.view.playing and bool(possible.lay_offs(session, possible.chosen(session)))
 
 
 @command("meld.lay-off", when=_some_lay_off)
@@ -291,7 +291,7 @@ def _why_no_lay_off(ui: TableUi, cards: Sequence[Card]) -> None:
 
 def _some_joker(context: HandContext) -> bool:
     session, card = session_of(context.ui), context.hand.focus
-    return card is not None and session.playing and bool(possible.swaps(session, card))
+    return card is not None and session.view.playing and bool(possible.swaps(session, card))
 
 
 @command("meld.take-joker", when=_some_joker)
@@ -317,7 +317,7 @@ def take_joker(context: HandContext) -> None:
 
 def _may_throw(context: TableContext) -> bool:
     session = session_of(context.ui)
-    return session.playing and not session.state.turn.declare_only
+    return session.view.playing and not session.state.turn.declare_only
 
 
 @command("turn.discard", when=_may_throw)
@@ -325,13 +325,13 @@ def discard(context: HandContext) -> None:
     """Discard the card in focus, with others selected only when asked; without a discard, end the turn."""
     ui, session, card = context.ui, session_of(context.ui), context.hand.focus
     if session.rules.discards_due and card is not None:
-        refused = session.check(Discard(token(card)))
+        refused = session.chair.check(Discard(token(card)))
         if (refused is None or buys_off(refused)) and not session.hand.sure(card):
             _warn(ui, card)
         else:
             throw(ui, card)
         return
-    refused = session.check(EndTurn())
+    refused = session.chair.check(EndTurn())
     if refused is not None and session.rules.discards_due and buys_off(refused):
         say_refusal(ui, session, refused)  # nothing is in the hand that could be thrown: undo first
     else:
@@ -351,7 +351,7 @@ def _warn(ui: TableUi, card: Card) -> None:
 
 def _may_end(context: TableContext) -> bool:
     session = session_of(context.ui)
-    return session.my_turn and session.check(EndTurn()) is None
+    return session.view.my_turn and session.chair.check(EndTurn()) is None
 
 
 @command("turn.end", when=_may_end)
@@ -362,7 +362,7 @@ def end(context: HandContext) -> None:
 
 def _undoable(context: TableContext) -> bool:
     session = session_of(context.ui)
-    return session.my_turn and session.state.turn.plays > 0
+    return session.view.my_turn and session.state.turn.plays > 0
 
 
 @command("turn.undo", when=_undoable)
@@ -374,7 +374,7 @@ def undo(context: TableContext) -> None:
 def undo_all(context: TableContext) -> None:
     """Take back everything since the draw."""
     session = session_of(context.ui)
-    _undo(context.ui, session.state.turn.plays if session.my_turn else 1)
+    _undo(context.ui, session.state.turn.plays if session.view.my_turn else 1)
 
 
 def _undo(ui: TableUi, plays: int) -> None:

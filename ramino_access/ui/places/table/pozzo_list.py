@@ -49,8 +49,8 @@ class PozzoContext(ListContext):
     def _words(self, catalog: Catalog, count: int) -> str:
         """The card, what would come along with it, and whether it may be taken: that is judged for this card alone."""
         session = session_of(self.ui)
-        due = session.my_turn and session.state.turn.phase is Phase.DRAW
-        refusal = session.check(Take(count)) if due else None
+        due = session.view.my_turn and session.state.turn.phase is Phase.DRAW
+        refusal = session.chair.check(Take(count)) if due else None
         place = doings.PileCard(session.state.discards[-count], count, refusal, due)
         return doings.pile_line(catalog, place)
 

@@ -40,7 +40,7 @@ def card_menu(context: HandContext) -> None:
         items.append(Item(lambda catalog: catalog.text(select), lambda: ui.stack.run("hand.select")))
     if session.rules.tabling.melds and _makes_a_meld(session, cards):
         items.append(Item(lambda catalog: catalog.text("card-prepare", cards=cards), lambda: prepare_cards(ui, cards)))
-    plays = [*possible.lay_offs(session, cards), *possible.swaps(session, card)] if session.playing else []
+    plays = [*possible.lay_offs(session, cards), *possible.swaps(session, card)] if session.view.playing else []
     items += [entry_of(ui, one) for one in plays]
     if _may_discard(session, card):
         items.append(Item(lambda catalog: catalog.text("card-discard", card=card), lambda: throw(ui, card)))
@@ -68,4 +68,4 @@ def _makes_a_meld(session: Session, cards: Sequence[Card]) -> bool:
 def _may_discard(session: Session, card: Card) -> bool:
     """Whether the card can be thrown now, perhaps for a penalty that is asked about first."""
     action = Discard(token(card))
-    return session.check(action) is None or session.check(changed(action, accept=True)) is None
+    return session.chair.check(action) is None or session.chair.check(changed(action, accept=True)) is None
