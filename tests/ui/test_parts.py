@@ -11,10 +11,15 @@ from ramino_access.sounds.player import Silence
 from ramino_access.speech.outputs import Outputs
 from ramino_access.ui.me import Me
 from ramino_access.ui.parts import Ui
+from ramino_access.ui.places.base import Context
+from ramino_access.ui.places.choices.listening_test import ListeningTest, RowTest
 from ramino_access.ui.places.choices.option_tree import OptionTree
 from ramino_access.ui.places.entry import TextEntry
+from ramino_access.ui.places.key_help import KeyHelp, KeysDescribed, NextShifted
 from ramino_access.ui.places.lists import ListContext, MenuContext, plain_item
 from ramino_access.ui.places.question import Question
+from ramino_access.ui.places.rulebook_reader import RulebookReader
+from ramino_access.ui.places.value_lists import GamesList
 from ramino_access.ui.stack import PlaceStack
 from ramino_access.ui.voice import Voice
 from tests.ui.clock import Clock
@@ -82,3 +87,22 @@ def test_a_setting_is_changed_and_searched_for() -> None:
     alone.ui.me.change(verbosity="full")
     assert alone.ui.me.manner.general == "full"
     assert alone.press("up").endswith("1 of 1.")
+
+
+@pytest.mark.parametrize(
+    ("place", "words"),
+    [
+        (lambda ui: KeyHelp(ui.stack.top), "Keys"),
+        (lambda ui: KeysDescribed(ui.stack.top), "Try keys"),
+        (lambda ui: NextShifted(ui), "Shift"),
+        (lambda ui: RulebookReader(ui, "salotto"), "Salotto"),
+        (lambda ui: GamesList(ui, lambda catalog: "Games.", ["salotto", "rami"], lambda game: None), "Salotto"),
+        (lambda ui: ListeningTest(ui, None), "1"),
+        (lambda ui: RowTest(ui, None), "row"),
+    ],
+)
+def test_a_place_stands_and_answers_without_a_table(place: Callable[[Ui], Context], words: str) -> None:
+    alone = Alone(menu)
+    alone.ui.stack.push(place(alone.ui))
+    assert words in alone.heard[-1]
+    alone.press("down")
