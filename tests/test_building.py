@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import importlib.util
+import re
+import shutil
+import subprocess
 import sys
+import tomllib
 from pathlib import Path
 from types import ModuleType
 
@@ -11,6 +15,7 @@ import pytest
 
 from ramino_access import __main__
 from ramino_access.config import workers
+from tests.languages import LANGUAGES
 
 ROOT = Path(__file__).parent.parent
 
@@ -143,3 +148,55 @@ def test_the_manual_page_and_the_completions_know_the_command_line() -> None:
     """``packaging/generate.py`` writes them anew."""
     for path, text in script("generate.py").files().items():
         assert path.read_text(encoding="utf-8") == text, path.name
+
+
+def test_the_windows_of_the_installer_say_everything_in_three_languages() -> None:
+    dialogs = script("windows/dialogs.py")
+    assert {*dialogs.LANGUAGES, "en"} == set(LANGUAGES)
+    tables, more = dialogs.tables(), dialogs.additions()
+    english = dialogs.WORDS["en"]
+    for words in dialogs.WORDS.values():
+        assert words.keys() == english.keys()
+        assert all(words.values())
+        "".join(words.values()).encode(f"cp{dialogs.CODE_PAGE}")
+        assert "Ramino" in words["DONETITLE"]  # the title is what every screen reader says
+    for table, (columns, types, _, rows) in tables.items():
+        count = columns.count("\t") + 1
+        assert types.count("\t") + 1 == count, table
+        assert all(len(row) == count for row in rows), table
+    controls = {(row[0], row[1]): row for row in tables["Control"][3]}
+    for name, *_, first, default, cancel in tables["Dialog"][3]:
+        for button in (first, default, cancel):  # the focus is on a button, which Enter and Escape press too
+            assert controls[name, button][2] == "PushButton"
+        assert any(event[:2] == (name, first) for event in tables["ControlEvent"][3])
+    asked = {name for row in controls.values() for name in re.findall(r"\[(\w+)\]", f"{row[9]}")}
+    asked |= {name for row in tables["Dialog"][3] for name in re.findall(r"\[(\w+)\]", row[6])}
+    assert asked == english.keys()
+    assert {name for name, *_ in more["Property"]} >= asked
+    actions = [name for name, *_ in more["CustomAction"]]
+    order = [step[2] for step in more["InstallUISequence"]]
+    assert len(set(order)) == len(order)  # two at one number would come in any order
+    assert set(actions) | {name for name, *_ in tables["Dialog"][3]} == {name for name, *_ in more["InstallUISequence"]}
+
+
+def test_the_windows_are_put_into_the_package(tmp_path: Path) -> None:
+    if not (shutil.which("wixl") and shutil.which("msibuild")):
+        pytest.skip("wixl and msitools are not installed")
+    build = script("windows/build.py")
+    folder = tmp_path / build.NAME
+    folder.mkdir()
+    (folder / "ramino.exe").write_bytes(b"MZ")
+    made = build.package(folder, tmp_path, "1.2.3")
+    told = {}
+    for table in ("CustomAction", "InstallUISequence"):
+        done = subprocess.run(["msiinfo", "export", made, table], check=True, capture_output=True)
+        told[table] = done.stdout.decode()
+    assert "Ramino Access è installato" in told["CustomAction"]
+    assert re.search(r"^Done\tNOT REMOVE\t-1\r?$", told["InstallUISequence"], re.MULTILINE)
+
+
+def test_what_is_needed_on_windows_alone_is_named_to_pip() -> None:
+    """Markers are those of the machine that builds."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    only = {one.split(">")[0] for one in project["dependencies"] if "win32" in one}
+    assert only <= set(script("windows/build.py").ONLY_FOR_WINDOWS)

@@ -5,8 +5,8 @@
 
 It runs on Linux. FOLDER holds an interpreter for 64-bit Windows: ``python.exe``, its DLLs and ``Lib`` or a zip of it,
 such as the embeddable package of python.org, unpacked. Needs a network for the wheels, Debian's gcc-mingw-w64-x86-64
-for ``ramino.exe``, and wixl (Debian: wixl) for the MSI, which installs for one person, without administrator's rights,
-and puts the program into the Start menu.
+for ``ramino.exe``, and wixl and msibuild (Debian: wixl, msitools) for the MSI, which installs for one person, without
+administrator's rights, puts the program into the Start menu, and says in a window at its end where it is.
 """
 
 from __future__ import annotations
@@ -22,14 +22,16 @@ from xml.etree import ElementTree
 
 HERE = Path(__file__).resolve().parent
 PROJECT = HERE.parents[1]
-sys.path.append(str(HERE.parent))
+sys.path[:0] = [str(HERE), str(HERE.parent)]
+import dialogs  # noqa: E402 - it lies beside this file
 from notices import notices  # noqa: E402 - it lies beside this folder, for the others that build
 
 NAME = "Ramino Access"
 COMPILER = "x86_64-w64-mingw32-gcc"
 #: Changed by nobody, and in capitals: it tells the installer that a newer version takes the place of an older one.
 UPGRADE_CODE = "4E0B6D6A-6F3C-5A86-9D0E-6A8C7D2F1B35"
-ONLY_FOR_WINDOWS = ("pywin32", "comtypes")
+#: What a requirement asks for on Windows alone: pip, which runs on Linux here, would leave it out.
+ONLY_FOR_WINDOWS = ("accessible-output2", "pywin32", "comtypes")
 #: What the README offers to players; nobody can add it later, for there is no pip in the folder.
 EXTRAS = "sounds,together"
 LEFT_OUT = ("test", "idlelib", "tkinter", "turtledemo", "ensurepip", "lib2to3", "__pycache__")
@@ -43,7 +45,8 @@ def main() -> int:
     parser.add_argument("--out", type=Path, default=PROJECT / "dist", help="where the results go (dist)")
     parser.add_argument("--no-msi", action="store_true", help="the folder only")
     said = parser.parse_args()
-    missing = [tool for tool in (COMPILER, *([] if said.no_msi else ["wixl"])) if shutil.which(tool) is None]
+    tools = [COMPILER, *([] if said.no_msi else ["wixl", *dialogs.TOOLS])]
+    missing = [tool for tool in tools if shutil.which(tool) is None]
     if missing or not (said.python / "python.exe").is_file():
         print("missing:", *missing or [said.python / "python.exe"], file=sys.stderr)
         return 1
@@ -126,6 +129,7 @@ def package(folder: Path, out: Path, version: str) -> Path:
     # wixl wants the sources' names as they are seen from where it runs.
     subprocess.run(["wixl", "-a", "x64", "-o", target.name, source.name], check=True, cwd=out)
     source.unlink()
+    dialogs.put_into(target)
     return target
 
 
