@@ -108,7 +108,7 @@ def come_back(room: Room, guest: Guest, line: Wire, language: str, last_seq: int
 def _own(room: Room, guest: Guest) -> None:
     """A table without an owner belongs to the first who sits there; never to somebody who only watches."""
     if room.owner is None and guest.seat is not None:
-        room.owner = guest
+        room.give_to(guest)
 
 
 def closed(room: Room, guest: Guest, line: Wire) -> None:
@@ -126,7 +126,7 @@ def closed(room: Room, guest: Guest, line: Wire) -> None:
 def bring_back(room: Room, guests: list[Guest], table: Table, entries: Sequence[Entry] = ()) -> None:
     """Go on with a match of people who have still to come back; the first of them owns the table. ``entries``: of the
     log that the table was replayed from."""
-    room.guests, room.owner = guests, guests[0]
+    room.sit_again(guests)
     if not room.stream.last:
         room.stream.begin_after(room.dice(10**8))
     for guest in guests:

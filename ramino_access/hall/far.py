@@ -124,7 +124,7 @@ class FarTable:
         at_the_hall: bool = False,
         keep: SealKeep = keep_nothing,
     ) -> None:
-        self.version = NEWEST  # of the wire: the one that holds on the line
+        self.version = NEWEST  # of the wire: the one that holds on the line (`agree`)
         self.nearby = nearby  # the hall is on this machine, where the name alone may bring somebody back
         self.company = company
         self.about: Seated | None = None
@@ -143,6 +143,10 @@ class FarTable:
         self.recall: Callable[[tuple[Said, ...]], None] = lambda lines: None  # hears what was written before
         self._before: tuple[Item, ...] = ()  # what was told ahead of it
         self._seal = ""  # of the match, where its deals are sealed
+
+    def agree(self, version: int) -> None:
+        """This version of the wire holds on the line."""
+        self.version = version
 
     def send(self, message: Message) -> None:
         """Pass a message on, as far as the hall knows what is in it."""

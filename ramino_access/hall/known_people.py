@@ -87,9 +87,8 @@ def played(room: Room) -> Played | None:
     """What is to be counted of the match at a table, once; None where there is nothing. Whoever has left, and whose
     seat an opponent played on, has played all the same; who was sent away has not."""
     match = room.match
-    if match is None or match.counted or not (match.over or match.given_up):
+    if match is None or not match.counted_now():
         return None
-    match.counted = True
     here = [(guest.name, guest.seat) for guest in room.seated if guest.known and guest.seat is not None]
     names = tuple(name for name, _ in here)
     if not names:

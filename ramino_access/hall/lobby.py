@@ -203,7 +203,7 @@ class Lobby:
         guests = [place.guest() for place in record.places]
         guests.sort(key=lambda guest: guest.name != record.owner)
         if kept.table is None:
-            room.guests, room.owner = guests, guests[0]
+            room.sit_again(guests)
         else:
             bring_back(room, guests, kept.table, kept.entries)
         for guest in guests:

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from .chronicle import Chronicle
-from .codes import new_code, spoken_code
 from .goodbyes import GOODBYES
 from .guest import Guest, end_vote, is_awaited, is_voted
 from .likeness import compared
@@ -156,10 +153,9 @@ def _vote_for(room: Room, match: TableMatch, guest: Guest, what: Ballot) -> None
 
 def _give_up(room: Room, match: TableMatch, guest: Guest) -> None:
     """End the match without playing it to its end; the last to want it was this one."""
-    match.runner.end()
+    match.give_up()
     room.waiting.stop()
     room.results.stop()
-    match.given_up = True
     room.sealer.abandon()
     room.happened("given-up", guest, GOODBYES)
     room.sealer.unseal(match, room.guests)
@@ -180,7 +176,7 @@ def _decide(room: Room, guest: Guest, wish: Owner) -> None:
     if other is None or other is guest:
         guest.send(Refused("nobody", wish.name))
     elif wish.what == "hand-over":
-        room.owner = other
+        room.give_to(other)
         room.happened("owner", other)
         room.tell_who()
     elif wish.what == "ban":
@@ -197,7 +193,7 @@ def _renew_code(room: Room, guest: Guest) -> None:
     if not room.plan.code:
         guest.send(Refused("no-code"))
         return
-    room.plan = replace(room.plan, code=spoken_code(new_code(room.dice)))
+    room.renew_code()
     room.tell_who()
     room.stream.add(Presence("code", guest.name), frozenset({guest.name}))
     room.tell()

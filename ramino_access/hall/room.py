@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import TypeAlias
 
@@ -18,6 +18,7 @@ from ..play.scheduling import Scheduler
 from ..play.table import Table
 from .bans import Bans
 from .chronicle import Chronicle
+from .codes import new_code, spoken_code
 from .goodbyes import Goodbyes
 from .guest import Guest, end_idle
 from .likeness import compared
@@ -227,6 +228,18 @@ class Room:
         """Deal as soon as everybody for whom there is a seat is here."""
         if self.match is None and sum(guest.here for guest in self.seated) == self.plan.people:
             self.begin()
+
+    def give_to(self, guest: Guest) -> None:
+        """The table belongs to this guest now."""
+        self.owner = guest
+
+    def sit_again(self, guests: list[Guest]) -> None:
+        """These have still to come back to their seats; the first of them owns the table."""
+        self.guests, self.owner = guests, guests[0]
+
+    def renew_code(self) -> None:
+        """Have another code open the table."""
+        self.plan = replace(self.plan, code=spoken_code(new_code(self.dice)))
 
     def leave(self, guest: Guest, what: Happening = "left", why: str = "left") -> None:
         """Somebody goes; an opponent plays their seat on. Unless they are ``banned``, they may come back to it;

@@ -88,8 +88,20 @@ class TableMatch:
         self._course: tuple[int | None, int, HandCourse] | None = None  # the last that was asked for: seat, entry
         self._before: tuple[int, int, HandCourse] | None = None  # that of a hand that is over: seat, hand
         self.given_up = False  # the people did not want to play it to its end
-        self.counted = self.over  # whether what came of it is known to those who keep figures
+        self._counted = self.over  # whether what came of it is known to those who keep figures
         self.runner.follow(self._news)
+
+    def give_up(self) -> None:
+        """End it without playing it to its end."""
+        self.runner.end()
+        self.given_up = True
+
+    def counted_now(self) -> bool:
+        """Whether it is at its end, and those who keep figures have not been told so before; they are now."""
+        if self._counted or not (self.over or self.given_up):
+            return False
+        self._counted = True
+        return True
 
     @property
     def seal(self) -> Seal | None:

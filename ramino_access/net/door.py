@@ -56,7 +56,7 @@ class GatedConnection(PlayerConnection):
         if self.passage is None:
             self.transport.abort()
         else:
-            self.passage.cut = self.transport.abort
+            self.passage.ends_by(self.transport.abort)
 
     def connection_lost(self, exc: Exception | None) -> None:
         if self.passage is not None:
@@ -131,7 +131,7 @@ class Door:
         hear = self._ear(line, connection)
         self._lines.append(line)
         self._hall.opened(line)
-        connection.hear = hear
+        connection.heard_by(hear)
         try:
             async for data in connection:
                 connection.read()

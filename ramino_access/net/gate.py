@@ -121,12 +121,15 @@ class Gate:
 
 class Passage:
     """One connection's way through a gate: ``opened`` when its handshakes are done, ``closed`` at its end. Both count
-    once, however often they are called. ``cut`` ends the connection."""
+    once, however often they are called. ``cut`` ends the connection, in the way that ``ends_by`` names."""
 
     def __init__(self, gate: Gate, where: Any, networks: tuple[str, ...]) -> None:
         self._gate = gate
         self.where, self.networks = where, networks
         self.cut: Callable[[], None] = lambda: None
+
+    def ends_by(self, cut: Callable[[], None]) -> None:
+        self.cut = cut
 
     def opened(self) -> None:
         self._gate.through(self)
@@ -147,7 +150,7 @@ class GatedSocket(socket.socket):
             passage = self.gate.admits(address)
             if passage is not None:
                 counted = CountedSocket(connection, passage)
-                passage.cut = counted.cut
+                passage.ends_by(counted.cut)
                 return counted, address
             connection.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, _AT_ONCE)
             connection.close()

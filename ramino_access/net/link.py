@@ -177,7 +177,7 @@ class Link:
         self._out = asyncio.Queue()
         sending = asyncio.create_task(self._send(socket))
         try:
-            table.version = version_of(socket.subprotocol)
+            table.agree(version_of(socket.subprotocol))
             self._hello(table)
             async for data in socket:
                 message: FromHall = from_hall(data)

@@ -45,7 +45,7 @@ PIECE = 4096
 class PlayerConnection(ServerConnection):
     """A websocket whose messages are heard as they come in, one after the other, instead of being queued for a task.
 
-    ``hear`` gets them, once it is set, ``drained`` is called when the socket takes more again. What comes in several
+    Whom `heard_by` names gets them, ``drained`` is called when the socket takes more again. What comes in several
     pieces, and what came before, is read as the library has it (``async for``); whoever does so says so (``read``),
     and until then nothing that comes later is heard before it. Frames that bring no message (questions whether this end
     is there, pieces of one) count as messages do: each of them costs an answer, or room, and nobody reads them.
@@ -53,7 +53,7 @@ class PlayerConnection(ServerConnection):
 
     def __init__(self, *args: Any, **options: Any) -> None:
         super().__init__(*args, **options)
-        self.hear: Callable[[bytes], None] | None = None
+        self._hear: Callable[[bytes], None] | None = None
         self.drained: Callable[[], None] | None = None
         self.takes_more = True
         self._unread = 0  # whole messages that wait to be read
@@ -66,6 +66,10 @@ class PlayerConnection(ServerConnection):
                 return
             super().data_received(data[at : at + PIECE])
 
+    def heard_by(self, hear: Callable[[bytes], None]) -> None:
+        """From now on messages are heard as they come in."""
+        self._hear = hear
+
     def read(self) -> None:
         """A message has been read as the library has it."""
         self._unread -= 1
@@ -76,16 +80,16 @@ class PlayerConnection(ServerConnection):
             self.transport.abort()
             return
         if whole:
-            if self.hear is not None and not self._unread and event.opcode is Opcode.TEXT:
+            if self._hear is not None and not self._unread and event.opcode is Opcode.TEXT:
                 self._heard(bytes(event.data))
                 return
             self._unread += 1
         super().process_event(event)
 
     def _heard(self, data: bytes) -> None:
-        assert self.hear is not None
+        assert self._hear is not None
         try:
-            self.hear(data)
+            self._hear(data)
         except Exception:
             _log.exception("a fault on a line")
             self.transport.abort()

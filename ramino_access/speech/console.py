@@ -87,7 +87,8 @@ class Console:
         """Write lines, or rows for a display at this pace."""
         if self.braille and not braille:
             self.display.flush()
-        self.braille, self.display.pace, self.words_a_minute = braille, pace, words_a_minute
+        self.braille, self.words_a_minute = braille, words_a_minute
+        self.display.stand(pace)
 
     def key(self) -> None:
         """A key was pressed; what comes next answers it."""

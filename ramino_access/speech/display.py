@@ -139,6 +139,10 @@ class Display:
         self._left_out = 0  # how many of them were too many
         self._timer: float | None = None  # when it is looked at again
 
+    def stand(self, pace: float) -> None:
+        """Each row stands so long from now on."""
+        self.pace = pace
+
     def say(self, utterance: Utterance) -> None:
         """Show it now or later. What is to be copied is written as it is."""
         if utterance.category == COPIED:

@@ -309,8 +309,8 @@ class SpeechQueue:
     def rate(self) -> int:
         return self._line.rate
 
-    @rate.setter
-    def rate(self, rate: int) -> None:
+    def tune(self, rate: int) -> None:
+        """The voice speaks at this rate from now on."""
         self._line.rate = rate
 
     def put(self, utterance: Utterance) -> None:

@@ -98,7 +98,7 @@ class Reader(Queued):
         """Begin to look for a screen reader, in the background."""
         super().__init__(clock)
         self._on_failure, self._classes, self._clock = on_failure, classes, clock
-        self._queue.rate = USUAL_RATE
+        self._queue.tune(USUAL_RATE)
         self._wake: queue.SimpleQueue[None] = queue.SimpleQueue()
         self._lock = threading.Lock()
         self._busy_since: float | None = None

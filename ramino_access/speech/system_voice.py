@@ -156,7 +156,8 @@ class SystemVoice(Queued):
 
     def tune(self, tuning: Tuning) -> bool:
         """Speak like this from the next utterance on. True: the voice is ours."""
-        self._tuning, self._queue.rate = tuning, tuning.rate
+        self._tuning = tuning
+        self._queue.tune(tuning.rate)
         return True
 
     def check(self) -> None:

@@ -58,7 +58,7 @@ class Knock:
         self.cut = False
         self.passage = gate.admits(where)
         if self.passage is not None:
-            self.passage.cut = self._cut
+            self.passage.ends_by(self._cut)
 
     def _cut(self) -> None:
         self.cut = True

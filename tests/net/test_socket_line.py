@@ -36,7 +36,7 @@ class End:
         assert isinstance(connection, PlayerConnection)
         self.connection = connection
         self.line = WebsocketLine(connection, LoopRound(connection.loop.call_soon).after, lambda line: None)
-        connection.hear = lambda data: self.heard.append(data.decode())
+        connection.heard_by(lambda data: self.heard.append(data.decode()))
         with contextlib.suppress(ConnectionClosed):
             while True:
                 data = str(await connection.recv())

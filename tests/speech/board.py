@@ -20,7 +20,7 @@ class Board:
         self.rows: list[tuple[float, str]] = []
         self.later_now: CallLater | None = self.later
         self.display = Display(lambda row: self.rows.append((self.now, row)), lambda: self.now, lambda: self.later_now)
-        self.display.pace = pace
+        self.display.stand(pace)
 
     def later(self, seconds: float, what: Callable[[], None]) -> None:
         heapq.heappush(self._timers, (self.now + seconds, len(self.rows) + len(self._timers), what))

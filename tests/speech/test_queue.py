@@ -269,7 +269,7 @@ def test_long_ones_are_shortened_though_they_are_few(bench: Bench) -> None:
 
 def test_a_fast_voice_has_time_for_more(bench: Bench) -> None:
     long = "x" * 40
-    bench.queue.rate = 100
+    bench.queue.tune(100)
     for _ in range(3):
         bench.put(long, gist="short")
     assert bench.rest() == [long] * 3

@@ -453,7 +453,7 @@ def test_what_the_queue_says_of_itself() -> None:
     assert queue.empty
     queue.put(Utterance("one", "en", category="score"))
     assert (queue.empty, queue.waits("score"), queue.waits("event")) == (False, True, False)
-    queue.rate = 100
+    queue.tune(100)
     assert queue.behind() == pytest.approx(seconds("one", 100))
     assert queue.take() == Utterance("one", "en", category="score")
     assert (queue.empty, queue.waits("score")) == (False, False)

@@ -6,13 +6,14 @@ the table could know guides nobody's play.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
-from ...core.melds import HIGH_ACE
+from ...core.melds import HIGH_ACE, Kind, Meld
 from ...core.plays.call import callers
 from ...core.rules import Rules
-from ...core.state import Must
-from ...hints.masks import ALL, SPAN, places
+from ...core.state import Must, Phase, State
+from ...hints.masks import ALL, SPAN, mask, places
 from .bits import Deck
 
 
@@ -73,9 +74,33 @@ class ImaginedTable:
         self.turns = 0
         self.over = False
 
-    def copy(self) -> ImaginedTable:
-        """The same table, to be played on by itself."""
-        other = ImaginedTable(self.game, self.hands[:], self.discards[:], self.stock[:], self.seat)
+    def take_course(self, state: State, shown: list[int]) -> None:
+        """What has been played so far: discards, points laid, who has melded, and what each was ``shown`` to take."""
+        turn = state.turn
+        self.shown = shown
+        self.thrown = [mask(t.card for t in state.trail if t.seat == s and not t.to_hand) for s in range(state.seats)]
+        self.score = list(state.laid)
+        self.melded = _seats(state.opened)
+        self.before = self.melded if turn.phase is Phase.DRAW else _seats(turn.opened_earlier)
+        self.turns = sum(state.turns)
+        if turn.phase is Phase.PLAY and not self.game.deep:
+            self.just = mask(turn.taken[:1])
+
+    def lay_out(self, melds: Iterable[Meld], fitted: Iterable[Meld]) -> None:
+        """The melds of the table, and those that may be added to: runs by their ends, groups by what they lack."""
+        self.gone |= mask(slot.card for meld in melds for slot in meld.slots)
+        for meld in fitted:
+            if meld.kind is Kind.RUN:
+                self.runs.append((int(meld.slots[0].card.suit or 0), meld.low, meld.high))
+            elif not meld.closed:
+                cards = mask(slot.card for slot in meld.slots)
+                self.groups.append(sum(1 << (SPAN * suit + meld.low - 1) for suit in range(4)) & ~cards)
+        self.refit()
+
+    def copy(self, stock: list[int] | None = None) -> ImaginedTable:
+        """The same table, to be played on by itself; ``stock``: another one, which is not copied."""
+        stock = self.stock[:] if stock is None else stock
+        other = ImaginedTable(self.game, self.hands[:], self.discards[:], stock, self.seat)
         other.runs, other.groups, other.fits, other.gone = self.runs[:], self.groups[:], self.fits, self.gone
         other.melded, other.before, other.turns, other.over, other.just = (
             self.melded, self.before, self.turns, self.over, self.just,
@@ -223,6 +248,10 @@ class ImaginedTable:
         self.before = self.melded
         self.seat = others[0]
 
+    def end(self) -> None:
+        """The hand is over: somebody is out."""
+        self.over = True
+
     def result(self, seat: int) -> float:
         """Points of a seat above the mean of the others, as the hand stands."""
         held = self.game.deck.held
@@ -236,3 +265,7 @@ class ImaginedTable:
                 total = float(sum(costs))
                 return total if winner == seat else -total / len(others)
         return 0.0
+
+
+def _seats(seats: Iterable[int]) -> int:
+    return sum(1 << seat for seat in seats)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from itertools import count, islice
@@ -11,7 +11,6 @@ from random import Random
 from ...core.actions import Action, Discard, DrawStock, LayMelds, Take, Token, Undo
 from ...core.debts import leaving
 from ...core.engine import check
-from ...core.melds import Kind, Meld
 from ...core.plays.step import order_after
 from ...core.rules import Rules
 from ...core.state import Phase, State
@@ -109,38 +108,9 @@ def imagined(rules: Rules, deck: Deck, view: View) -> Imagined:
     hands = shown[:]
     hands[seat] = mask(view.hand)
     table = ImaginedTable(game_of(rules, deck, tuple(order)), hands, [place(c) for c in state.discards], [], seat)
-    table.shown = shown
-    _take_course(table, state)
-    table.gone |= mask(slot.card for meld in state.melds for slot in meld.slots)
-    _lay_out(table, rules.open_to(state.melds, seat))
-    table.refit()
+    table.take_course(state, shown)
+    table.lay_out(state.melds, rules.open_to(state.melds, seat))
     return Imagined(table, tuple(hidden), [place(card) for card in unseen(rules, view)])
-
-
-def _take_course(table: ImaginedTable, state: State) -> None:
-    """Give the table what has been played so far: discards, points laid, and who has melded."""
-    turn = state.turn
-    table.thrown = [mask(t.card for t in state.trail if t.seat == s and not t.to_hand) for s in range(state.seats)]
-    table.score = list(state.laid)
-    table.melded = _seats(state.opened)
-    table.before = table.melded if turn.phase is Phase.DRAW else _seats(turn.opened_earlier)
-    table.turns = sum(state.turns)
-    if turn.phase is Phase.PLAY and not table.game.deep:
-        table.just = mask(turn.taken[:1])
-
-
-def _seats(seats: Iterable[int]) -> int:
-    return sum(1 << seat for seat in seats)
-
-
-def _lay_out(table: ImaginedTable, melds: Iterable[Meld]) -> None:
-    """Lay the melds: runs by their ends, groups by what they lack."""
-    for meld in melds:
-        if meld.kind is Kind.RUN:
-            table.runs.append((int(meld.slots[0].card.suit or 0), meld.low, meld.high))
-        elif not meld.closed:
-            cards = mask(slot.card for slot in meld.slots)
-            table.groups.append(sum(1 << (SPAN * suit + meld.low - 1) for suit in range(4)) & ~cards)
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,11 +127,10 @@ class Imagined:
         pool = self.pool[:]
         if rng is not None:
             rng.shuffle(pool)
-        table = self.known.copy()
+        table = self.known.copy(pool)
         for seat, cards in self.hidden:
             for _ in range(cards):
                 table.hands[seat] |= 1 << pool.pop()
-        table.stock = pool
         return table
 
 

@@ -137,7 +137,7 @@ class Valuation:
             table.lay_all(table.seat)
             rest = table.hands[table.seat]
         if not rest:
-            table.over = True
+            table.end()
             return
         table.throw(self.worst(table, rest & ~table.just or rest))
 

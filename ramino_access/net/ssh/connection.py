@@ -74,7 +74,7 @@ class SshConnection(asyncssh.SSHServer):
         if self._passage is None:
             conn.abort()
             return
-        self._passage.cut = conn.abort
+        self._passage.ends_by(conn.abort)
         line = conn.get_extra_info("socket")
         if line is not None:
             line.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SENT_AHEAD)
