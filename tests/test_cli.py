@@ -149,7 +149,8 @@ MISTAKES: dict[str, tuple[str, dict[str, str]]] = {
         {
             "option": "--verbose",
             "where": "ramino serve",
-            "options": "--host, --port, --ssh-port, --tls-cert, --tls-key, --without-tls, --data, --reset, --language",
+            "options": "--host, --port, --ssh-port, --web-port, --web-address, --tls-cert, --tls-key, --without-tls, "
+            "--data, --reset, --log-utterances, --language",
         },
     ),
     "--option opening=0": (

@@ -36,7 +36,10 @@ COMMANDS: Mapping[str, tuple[str, ...]] = {
         *("option", "port", "code", "people", "clock", "grace", "host", "without-tls", "continue", "verbose"),
     ),
     "join": ("code", "name", "watch", "without-tls", "language", "output", "log-utterances", "verbose"),
-    "serve": ("host", "port", "ssh-port", "tls-cert", "tls-key", "without-tls", "data", "reset", "language"),
+    "serve": (
+        *("host", "port", "ssh-port", "web-port", "web-address", "tls-cert", "tls-key", "without-tls", "data", "reset"),
+        *("log-utterances", "language"),
+    ),
     "continue": ("language", "output", "pace", "log-utterances", "verbose"),
     "replay": ("language", "output", "log-utterances", "verbose"),
     "listen": ("language", "log-utterances", "verbose"),
@@ -163,7 +166,7 @@ def usual_launch(options: Mapping[str, Any]) -> Launch:
         language=language_asked(options),
         output=_choice(options, "output", OUTPUTS),
         pace=_pace(options),
-        log_utterances=_log(options),
+        log_utterances=log_file(options),
         verbose="verbose" in options,
     )
 
@@ -364,7 +367,7 @@ def possible_values(option: Option) -> tuple[str, dict[str, str]]:
     return "range", numbers
 
 
-def _log(options: Mapping[str, Any]) -> Path | None:
+def log_file(options: Mapping[str, Any]) -> Path | None:
     """The file for the utterances, which has to be one that can be written."""
     raw = options.get("log-utterances")
     if raw is None:

@@ -7,6 +7,7 @@ from datetime import date
 from pathlib import Path
 from time import time
 from typing import Any
+from urllib.parse import urlsplit
 
 from ..config.address import PORT, AddressError, is_local, read_address
 from ..config.launch import Launch
@@ -14,7 +15,7 @@ from ..config.paths import expanded
 from ..config.plans import HostPlan, JoinPlan, ServePlan
 from ..config.problems import detail_of
 from ..config.settings import MAX_SEATS
-from .arguments import Mistake, Typed, flags, game_of, launch_of, number_of, usual_launch
+from .arguments import Mistake, Typed, flags, game_of, launch_of, log_file, number_of, usual_launch
 
 MAX_CODE = 32
 
@@ -40,6 +41,7 @@ def served(typed: Typed) -> ServePlan:
         raise Mistake("cli-serve-both")
     if certificate is None and not is_local(host) and "without-tls" not in options and "reset" not in options:
         raise Mistake("cli-serve-tls", host=host)
+    web_port = number_of(options, "web-port", 0, 65535)
     data = options.get("data")
     if data is not None and not data.strip():
         raise Mistake("cli-serve-no-folder")
@@ -47,11 +49,36 @@ def served(typed: Typed) -> ServePlan:
         host=host,
         port=_or(number_of(options, "port", 0, 65535), PORT),
         ssh_port=number_of(options, "ssh-port", 0, 65535),
+        web_port=web_port,
+        web_address=_web_address(options, web_port),
+        log_utterances=_log_of_all(options, host),
         certificate=certificate,
         key=key,
         data=None if data is None else expanded(data) or Path(data),
         reset=" ".join(options.get("reset", "").split()),
     )
+
+
+def _web_address(options: Mapping[str, Any], port: int | None) -> str:
+    """What people write to come by a browser, where another program passes them on. Raises ``Mistake``."""
+    raw = options.get("web-address")
+    if raw is None:
+        return ""
+    try:
+        parts = urlsplit(raw.strip())
+        plain = parts.scheme in ("http", "https") and parts.hostname and parts.path in ("", "/") and parts.port != 0
+    except ValueError:
+        plain = False
+    if not plain or parts.query or parts.fragment or parts.username or port is None:
+        raise Mistake("cli-web-address", value=raw)
+    return f"{parts.scheme}://{parts.netloc.lower()}"
+
+
+def _log_of_all(options: Mapping[str, Any], host: str) -> Path | None:
+    """The file for all that visitors are told, which is for this machine alone. Raises ``Mistake``."""
+    if "log-utterances" in options and not is_local(host):
+        raise Mistake("cli-serve-log", host=host)
+    return log_file(options)
 
 
 def _file(options: Mapping[str, Any], name: str) -> Path | None:

@@ -34,7 +34,11 @@ from .loop_round import LoopRound
 from .people import KeptPeople, open_people, reset
 from .store import Store
 from .thinkers import PooledScheduler, Thinkers
-from .visitor.visitor_folder import VisitorFolder
+from .visitor.knocking import VisitorEntrance
+from .visitor.remote_player import House
+from .visitor.visitor_folder import ReturnTokens, VisitorFolder
+from .visitor.visitor_log import VisitorLog
+from .web.web_door import WebDoor
 
 if TYPE_CHECKING:
     from ..config.plans import ServePlan
@@ -142,6 +146,7 @@ class Serving:
         self._port = 0
         self._opened: list[tuple[str, Mapping[str, str]]] = []  # what is to be said of the doors, once all are open
         self._stop = asyncio.Event()
+        self._log = VisitorLog(plan.log_utterances, self._log_failed)
 
     async def run(self) -> None:
         """Serve until the process is told to stop. Raises CannotServe."""
@@ -164,6 +169,7 @@ class Serving:
                 self._heed_signals()  # first, for a SIGHUP that nobody heeds ends the program
                 await self._open_websockets(hall, kept)
                 await self._open_ssh(hall, people, thinkers, kept)
+                await self._open_web(hall, people, thinkers, kept)
                 for message, args in self._opened:
                     self._say(message, args)
                 search_rarely()
@@ -176,6 +182,7 @@ class Serving:
                     await close()
                 if people is not None:
                     await people.close()
+                self._log.close()
                 store.close()
                 common.close()
                 thinkers.close()
@@ -258,7 +265,9 @@ class Serving:
         except ImportError as error:
             raise CannotServe("library-broken", **broken("asyncssh", error)) from None
         try:
-            door = SshDoor(hall, people, self._folder / SSH, self._lang, thinkers=thinkers, loop_round=kept)
+            door = SshDoor(
+                hall, people, self._folder / SSH, self._lang, self._log.told, thinkers=thinkers, loop_round=kept
+            )
             port = await door.open(plan.host, plan.ssh_port)
         except OSError as error:
             if error.filename:
@@ -267,6 +276,27 @@ class Serving:
         self._closing.append(door.close)
         where = {"host": reached_at(plan.host), "port": str(port), "fingerprint": door.fingerprint}
         self._opened.append(("serve-ssh", where))
+
+    async def _open_web(self, hall: Hall, people: KeptPeople | None, thinkers: Thinkers, kept: LoopRound) -> None:
+        plan = self._plan
+        if plan.web_port is None:
+            return
+        try:
+            folder = VisitorFolder(self._folder / SSH)
+            secret = folder.own_secret()
+        except OSError as error:
+            raise CannotServe("serve-data", folder=str(error.filename), detail=detail_of(error)) from None
+        house = House(hall, folder, self._lang, kept, thinkers=thinkers, told=self._log.told)
+        entrance = VisitorEntrance(hall, people, folder, ReturnTokens(secret), secrets.randbelow)
+        door = WebDoor(house, entrance, secret, address=plan.web_address)
+        tls = None if self._tls is None else self._tls[1]
+        try:
+            port = await door.open(plan.host, plan.web_port, tls)
+        except OSError as error:
+            raise CannotServe("serve-port", host=plan.host, port=str(plan.web_port), detail=detail_of(error)) from None
+        self._closing.append(door.close)
+        here = f"{'http' if tls is None else 'https'}://{Address(reached_at(plan.host), port).where}/"
+        self._opened.append(("serve-web", {"address": plan.web_address or here}))
 
     def _heed_signals(self) -> None:
         loop = asyncio.get_running_loop()
@@ -297,6 +327,9 @@ class Serving:
         else:
             self._say("serve-renewed", {})
             self._say(*self._invitation())
+
+    def _log_failed(self, file: Path) -> None:
+        self._say("log-failed", {"file": str(file)})
 
     def _report(self, problem: Problem) -> None:
         _log.error("%s: %s", problem.reason, problem.message_args())

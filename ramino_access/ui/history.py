@@ -52,6 +52,10 @@ class History:
             if self._back:
                 self._back = min(self._back + 1, len(self._said))
 
+    def newest(self, count: int) -> list[Utterance]:
+        """So many of the last messages that have a text, the oldest first."""
+        return [said for said in [*self._said][-count:] if said.text]
+
     @property
     def place(self) -> Utterance | None:
         """The message that the player listens to; None: has not gone back."""

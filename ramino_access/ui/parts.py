@@ -56,6 +56,7 @@ def assemble(
     visiting: bool = False,
     told_of_names: bool = False,
     menu: bool = True,
+    reaches: Callable[[str], bool] | None = None,
 ) -> TableUi:
     """The whole player's side; the arguments are those of its parts."""
     me = Me(settings, save, learning=learning, next_table=next_table, visiting=visiting, told_of_names=told_of_names)
@@ -63,4 +64,4 @@ def assemble(
         me, scheduler, sink, lang=lang, outputs=outputs, sounds=sounds, row=row, library=library, history=history
     )
     seat = Seat(voice, me, scheduler, matches=matches, now=now)
-    return TableUi(voice, me, PlaceStack(voice, me, seat, menu=menu), seat)
+    return TableUi(voice, me, PlaceStack(voice, me, seat, menu=menu, reaches=reaches), seat)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Protocol
 
 from ..i18n.catalog import Catalog
@@ -58,9 +58,18 @@ class Nobody:
 class PlaceStack:
     """The places, the lowest first. ``press`` is the player's only way in. ``menu``: whether there is a main menu below
     everything; else the player sat down at once, and leaving the table is leaving for good. ``finished``: they have
-    left."""
+    left. ``reaches``: whether a key gets here at all, where not all do."""
 
-    def __init__(self, voice: Voice, me: Me, heed: Heed | None = None, *, menu: bool = True) -> None:
+    def __init__(
+        self,
+        voice: Voice,
+        me: Me,
+        heed: Heed | None = None,
+        *,
+        menu: bool = True,
+        reaches: Callable[[str], bool] | None = None,
+    ) -> None:
+        self._reaches = reaches
         self._voice, self._me, self._heed = voice, me, heed or Nobody()
         self.places: list[Layer] = []
         self.has_menu = menu
@@ -73,7 +82,7 @@ class PlaceStack:
 
     def load_keys(self, game: str | None) -> None:
         """Use the keymap of this game; the faults of the player's own file are told once."""
-        fresh = keymaps.load(game, self._me.own_keymap, shipped=self._me.settings.keys)
+        fresh = keymaps.load(game, self._me.own_keymap, shipped=self._me.settings.keys, reaches=self._reaches)
         known = self.keymap.problems
         self.keymap = fresh
         for problem in fresh.problems:

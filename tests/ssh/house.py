@@ -99,7 +99,7 @@ async def house(
     hall = Hall(scheduler, rng.randrange, lambda: f"{rng.getrandbits(64):016x}", opponents, names)
     for one in plans:
         hall.open(one)
-    door = SshDoor(hall, names, folder / "ssh", lang, told.append)
+    door = SshDoor(hall, names, folder / "ssh", lang, lambda who, utterance: told.append(utterance))
     port = await door.open("127.0.0.1", 0)
     try:
         yield Here(door, hall, port, folder / "ssh", names, told)

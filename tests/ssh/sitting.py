@@ -59,7 +59,7 @@ class TableVisit:
         for one in plans:
             self.hall.open(one)
         self.folder = VisitorFolder(tmp_path / "ssh")
-        self.house = House(self.hall, self.folder, lang, told=self.told.append)
+        self.house = House(self.hall, self.folder, lang, told=lambda who, utterance: self.told.append(utterance))
         self.player = self.come(person=person)
 
     def come(self, name: str = "Anna", *, person: bool = False) -> RemotePlayer:

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from ...config.settings import Settings
 from ...i18n import LANGUAGES
 from ...speech.outputs import Outputs
+from ...speech.port import Utterance
 from ...ui.terminal.terminal import PASTE_OFF, PASTE_ON
 from ...ui.terminal.writer import Writer
 from ..visitor.keep_key import ask_to_keep
@@ -47,6 +48,16 @@ class TerminalFront:
     @property
     def busy(self) -> bool:
         return self.outlet.busy
+
+    def hear(self, utterance: Utterance) -> None:
+        self._player.told(utterance)
+        self._player.ui.voice.outputs.say(utterance)
+
+    def changed(self) -> None:
+        """What it shows is what was said."""
+
+    def reaches(self, key: str) -> bool:
+        return True
 
     def outputs(self, settings: Settings, report: Callable[[str, Mapping[str, str]], None]) -> Outputs:
         outputs = Outputs(self._writer.say, report, engines={}, applied=self._shape_lines, lines=self._writer)

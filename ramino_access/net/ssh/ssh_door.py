@@ -41,7 +41,7 @@ _log = logging.getLogger(__name__)
 
 class SshDoor:
     """Lets people in by SSH. ``lang`` is spoken to those whose own language is not known; ``told`` hears every
-    utterance of everybody, for tests."""
+    utterance, and whom it is for."""
 
     def __init__(
         self,
@@ -49,7 +49,7 @@ class SshDoor:
         people: KnownPeople | None,
         folder: Path,
         lang: str,
-        told: Callable[[Utterance], None] = lambda utterance: None,
+        told: Callable[[str, Utterance], None] = lambda who, utterance: None,
         thinkers: Thinkers | None = None,
         loop_round: LoopRound | None = None,
     ) -> None:

@@ -41,7 +41,9 @@ class Knocking:
     """One connection, until it is let in. ``key`` and `answer` may be asked again and again; what was shown last is
     what counts."""
 
-    def __init__(self, entrance: VisitorEntrance, name: str, address: str) -> None:
+    def __init__(self, entrance: VisitorEntrance, name: str, address: str, *, word: str = "") -> None:
+        """``word``: the return word that is this machine's where it has none of its own."""
+        self._word = word
         self._entrance = entrance
         self.name = clean_name(name)
         self._address = address
@@ -79,6 +81,19 @@ class Knocking:
         else:
             self.arrival = Arrival(self.name, self._entrance.tokens.of("guest", self.name, public), self._address)
         return True
+
+    def recognized(self) -> bool:
+        """Whether the word of their machine leads a guest back to a seat."""
+        back = self._token_of(self._word)
+        hall = self._entrance.hall
+        if self.person or not self.name or not self._word or not keeps_seat(back, hall.rooms, hall.lobby):
+            return False
+        self.arrival = Arrival(self.name, back, self._address, back=True)
+        return True
+
+    def admit(self) -> None:
+        """Let a person in who has shown who they are before."""
+        self.arrival = self._known()
 
     async def answer(self, text: str) -> bool:
         """Whether a secret is this person's; or whether a guest's code opens a table, or is their return word."""
@@ -134,7 +149,7 @@ class Knocking:
             return None
         if not text and not entrance.hall.lists and any(room.plan.code for room in rooms):
             return None
-        word = new_code(entrance.dice)
+        word = self._word or new_code(entrance.dice)
         return Arrival(self.name, self._token_of(word), self._address, code=text, word=spoken_code(word))
 
     def _token_of(self, word: str) -> str:

@@ -20,6 +20,7 @@ from ...config.seats import KeptSeat
 from ...config.settings import Settings
 from ...hall.far import FarTable
 from ...hall.hall import Hall
+from ...hall.messages import FromHall, Message
 from ...i18n.catalog import Library
 from ...play.scheduling import Timer
 from ...sounds.player import Silence
@@ -80,8 +81,8 @@ class Arrival:
 
 @dataclass(frozen=True, slots=True)
 class House:
-    """What all who have come by a door share. ``lang`` is spoken to those who say nothing of theirs; they are told
-    when ``loop_round`` is over; ``thinkers`` work out hints; ``told`` hears every utterance, for tests."""
+    """What all visitors share. ``lang`` is spoken to those who say nothing of theirs; they are told
+    when ``loop_round`` is over; ``thinkers`` work out hints; ``told`` hears whom every utterance is sent to, and it."""
 
     hall: Hall
     folder: KeptOfPeople
@@ -89,7 +90,7 @@ class House:
     loop_round: LoopRound = field(default_factory=LoopRound.telling)
     library: Library = field(default_factory=Library)
     thinkers: Thinkers = field(default_factory=Thinkers)
-    told: Callable[[Utterance], None] = lambda utterance: None
+    told: Callable[[str, Utterance], None] = lambda who, utterance: None
 
 
 class Front(Protocol):
@@ -99,6 +100,18 @@ class Front(Protocol):
     @property
     def busy(self) -> bool:
         """Whether it takes no more for now: then of the table only how it stands is told later."""
+        ...
+
+    def hear(self, utterance: Utterance) -> None:
+        """Pass an utterance on to them."""
+        ...
+
+    def changed(self) -> None:
+        """Something may look otherwise now, for a front that shows where the player is."""
+        ...
+
+    def reaches(self, key: str) -> bool:
+        """Whether this key can come from there."""
         ...
 
     def outputs(self, settings: Settings, report: Callable[[str, Mapping[str, str]], None]) -> Outputs:
@@ -147,6 +160,7 @@ class RemotePlayer:
         self.front = front(self)
         self.waiting: KeptSeat | None = None  # nothing of this machine is theirs
         self._line: InnerLine | None = None
+        self._together: Together | None = None  # what is at the other end of it
         self._over = self._changed = False
         self._last_key = loop.time()
         kept = house.folder.settings(arrival.name) if arrival.person else Settings()
@@ -166,6 +180,7 @@ class RemotePlayer:
             visiting=True,
             told_of_names=arrival.back,  # who is back has heard it when they got the word
             menu=house.hall.lists,
+            reaches=self.front.reaches,
         )
         self._pondering = Beside(self.scheduler, ui.voice.tell, lambda: house.thinkers.busy)
         ui.seat.ponder_with(self._pondering)
@@ -198,15 +213,6 @@ class RemotePlayer:
     def _sit(self, *, again: bool = False) -> None:
         """Open a line to the hall, and sit down at the table of the code; ``again``: look at the list of tables."""
         ui, arrival = self.ui, self._arrival
-        line = self._line = InnerLine(
-            self._house.hall,
-            arrival.address,
-            soon=lambda what: self._house.loop_round.after(lambda: self.scheduler.guarded(what)),
-            received=lambda message: together.table.received(message),
-            ended=lambda: None,
-            busy=lambda: self.front.busy,
-            person=arrival.name if arrival.person else "",
-        )
         blocked = BlockList(self._house.folder.blocked_file(arrival.name) if arrival.person else None)
 
         def hello() -> None:
@@ -216,17 +222,51 @@ class RemotePlayer:
         prefix = secrets.token_hex(4)  # what is played over another line is not taken for a repetition
 
         def table(company: Together) -> FarTable:
-            return FarTable(company, ui.seat.scheduler, line.tell, prefix, token=arrival.token, at_the_hall=True)
+            return FarTable(company, ui.seat.scheduler, self._tell, prefix, token=arrival.token, at_the_hall=True)
 
-        together = Together(ui, arrival.name, table, ends)
-        together.use_line(line)
+        together = self._together = Together(ui, arrival.name, table, ends)
+        self._open_line(together)
         ui.seat.join(together)
         hello()
+
+    def _open_line(self, together: Together) -> None:
+        """A line to the hall, at whose other end this is."""
+
+        def received(message: FromHall) -> None:
+            together.table.received(message)
+            self.front.changed()
+
+        line = self._line = InnerLine(
+            self._house.hall,
+            self._arrival.address,
+            soon=lambda what: self._house.loop_round.after(lambda: self.scheduler.guarded(what)),
+            received=received,
+            ended=lambda: None,
+            busy=lambda: self.front.busy,
+            person=self._arrival.name if self._arrival.person else "",
+        )
+        together.use_line(line)
+
+    def _tell(self, message: Message) -> None:
+        if self._line is not None:
+            self._line.tell(message)
 
     def _hang_up(self) -> None:
         line, self._line = self._line, None
         if line is not None:
             line.close()
+
+    def away(self) -> None:
+        """Nobody is at the front for now: for the hall that is a line that is lost, and the rest waits."""
+        if self._line is not None and self._together is not None:
+            self._hang_up()
+            self._together.dropped()
+
+    def back(self) -> None:
+        """They are at the front again, where they were."""
+        if not self._over and self._line is None and self._together is not None:
+            self._open_line(self._together)
+            say_hello(self._together, "")
 
     def _table_left(self, again: bool) -> None:  # noqa: FBT001  # what happens next is all it says
         if again:
@@ -284,18 +324,29 @@ class RemotePlayer:
 
     def press(self, key: str) -> None:
         """Answer this key."""
-        self.scheduler.guarded(lambda: self._press(key))
+        self.act(lambda: self._press(key))
 
     def _press(self, key: str) -> None:
-        self._last_key = self.scheduler.time()
         self.front.pressed(key)
         self.ui.stack.press(key)
-        if self.ui.stack.finished:
-            self.finish()
 
     def _hear(self, utterance: Utterance) -> None:
-        self._house.told(utterance)
-        self.ui.voice.outputs.say(utterance)
+        self.front.hear(utterance)
+
+    def told(self, utterance: Utterance) -> None:
+        """This has been sent to them."""
+        self._house.told(self._arrival.name, utterance)
+
+    def act(self, what: Callable[[], None]) -> None:
+        """Answer something else than a key that they have done."""
+
+        def act() -> None:
+            self._last_key = self.scheduler.time()
+            what()
+            if self.ui.stack.finished:
+                self.finish()
+
+        self.scheduler.guarded(act)
 
     def _report(self, reason: str, args: Mapping[str, str]) -> None:
         self.ui.voice.report(reason, args)

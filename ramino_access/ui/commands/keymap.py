@@ -12,7 +12,7 @@ other keys stay in force.
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
@@ -115,13 +115,20 @@ def parts(game: str | None) -> list[dict[str, dict[str, str]]]:
     return found
 
 
-def load(game: str | None = None, user: Path | None = None, *, shipped: str = USUAL) -> Keymap:
+def load(
+    game: str | None = None,
+    user: Path | None = None,
+    *,
+    shipped: str = USUAL,
+    reaches: Callable[[str], bool] | None = None,
+) -> Keymap:
     """The keymap of a game: the usual one with the shipped one of this name and the player's own file laid over it.
 
     A line of these counts where its command is known. What stands under a game's name counts in that game alone.
+    Without a file of the player's, ``reaches`` leaves out keys that never get here.
     """
     if user is None:
-        return _without_own(game, shipped)
+        return _without_own(game, shipped, reaches)
     problems: list[Problem] = []
     merging, known = _shipped(game, shipped)
     own_keys = _counting(_well(user, problems), game, known)
@@ -130,9 +137,12 @@ def load(game: str | None = None, user: Path | None = None, *, shipped: str = US
 
 
 @cache
-def _without_own(game: str | None, shipped: str) -> Keymap:
+def _without_own(game: str | None, shipped: str, reaches: Callable[[str], bool] | None) -> Keymap:
     """The program's own keymap: one for all who play in this program."""
-    return Keymap(_shipped(game, shipped)[0].tables, game=game)
+    tables = _shipped(game, shipped)[0].tables
+    if reaches is not None:
+        tables = {name: {key: one for key, one in keys.items() if reaches(key)} for name, keys in tables.items()}
+    return Keymap(tables, game=game)
 
 
 def _shipped(game: str | None, shipped: str) -> tuple[_Merging, dict[str, set[str]]]:

@@ -25,10 +25,17 @@ def focused(catalog: Catalog, session: Session, *, places: bool) -> str:
     card = hand.focus
     if card is None or card not in cards:
         return catalog.text("hand-all-prepared" if hand.prepared else "hand-empty")
+    return held(catalog, session, cards.index(card), places=places)
+
+
+def held(catalog: Catalog, session: Session, at: int, *, places: bool) -> str:
+    """A card of the hand, whether it is selected or owed, and its place where that is wanted."""
+    hand = session.hand
+    cards = hand.cards
+    card = cards[at]
     selected = hand.selected.index(card) + 1 if card in hand.selected else None
     debts = session.state.turn.obligations
     owed = bool(debts) and session.view.my_turn and any(debt.card is card for debt in debts)
-    at = cards.index(card)
     return answers.card_place(catalog, card, at, len(cards), selected, place=places, owed=owed)
 
 

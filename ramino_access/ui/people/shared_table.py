@@ -228,9 +228,13 @@ class Together:
 
     def lost(self) -> None:
         """The line is lost; the program tries to come back."""
+        self.dropped()
+        self._say(lambda catalog: catalog.text("line-lost"))
+
+    def dropped(self) -> None:
+        """The line is lost, and nobody is there to hear of it."""
         self.comeback.line_lost()
         self.identity.lost()
-        self._say(lambda catalog: catalog.text("line-lost"))
 
     def unreachable(self, why: str, address: str) -> None:
         """There has never been a line."""

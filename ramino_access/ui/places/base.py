@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, ClassVar, Protocol
+from typing import TYPE_CHECKING, ClassVar, NamedTuple, Protocol
 
 from ...i18n.catalog import Catalog
 from ..commands.key_names import spoken
@@ -13,6 +14,14 @@ if TYPE_CHECKING:
     from ..parts import TableUi, Ui
 
 __all__ = ["Context", "Words"]
+
+
+class PlaceEntry(NamedTuple):
+    """An entry of a place, for a front that shows all of them: its words, and by what it is known again where its words
+    or its number change."""
+
+    words: str
+    key: str
 
 
 class Context:
@@ -57,6 +66,24 @@ class Context:
         """What is said when the player comes back from another place: this one's name, too, where that is not heard
         anyway."""
         return self.resume(catalog)
+
+    def shown(self, catalog: Catalog) -> Sequence[PlaceEntry]:
+        """Everything that is here, entry by entry, as it is said when it is in focus; what is no list is one entry."""
+        said = self.resume(catalog)
+        return [PlaceEntry(said, said)]
+
+    @property
+    def shown_at(self) -> int:
+        """The entry in focus, of those that are ``shown``."""
+        return 0
+
+    @property
+    def shown_in(self) -> str | None:
+        """The language of the entries, where that is not the player's."""
+        return None
+
+    def focus_on(self, at: int) -> None:
+        """Bring this entry into focus, and say nothing."""
 
     def typed(self, key: str) -> bool:
         """Take a key before the keymap sees it (text, the letters of yes and no). True: it was taken."""

@@ -53,7 +53,7 @@ class TextEntry(Context):
         self._done = done
         self._otherwise = without
         self.text = self._offered = text
-        self._longest = longest
+        self.longest = longest
 
     @property
     def written(self) -> str:
@@ -83,8 +83,8 @@ class TextEntry(Context):
         letter = " " if key == "space" else key
         if len(letter) != 1 or not letter.isprintable():
             return False
-        if len(self.text) >= self._longest:
-            self.ui.voice.tell("entry-full", count=self._longest)
+        if len(self.text) >= self.longest:
+            self.ui.voice.tell("entry-full", count=self.longest)
             return True
         self.text += letter
         self.echo(letter, key)
@@ -93,8 +93,8 @@ class TextEntry(Context):
     def pasted(self, text: str) -> None:
         added = " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())
         before = "" if self.text == self._offered else self.text  # what was only offered gives way to another text
-        if len(before) + len(added) > self._longest:
-            self.ui.voice.tell("entry-full", count=self._longest)
+        if len(before) + len(added) > self.longest:
+            self.ui.voice.tell("entry-full", count=self.longest)
         elif added:
             self.text = before + added
             self.read(self.text)

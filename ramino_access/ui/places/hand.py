@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ...i18n.catalog import Catalog
@@ -9,7 +11,7 @@ from ..commands.registry import command
 from ..match import status
 from ..match.own_hand import Hand, Order
 from ..match.own_plays import only_watching, session_of
-from .base import Context
+from .base import Context, PlaceEntry
 
 TEN = 10  # the rank of the key 0
 
@@ -39,6 +41,26 @@ class HandContext(Context):
     def current(self, catalog: Catalog) -> str:
         """The card in focus, in words."""
         return status.focused(catalog, session_of(self.ui), places=self.ui.me.manner.shows("positions"))
+
+    def shown(self, catalog: Catalog) -> Sequence[PlaceEntry]:
+        session, places = session_of(self.ui), self.ui.me.manner.shows("positions")
+        if not session.hand.cards:
+            return super().shown(catalog)
+        seen = Counter[str]()  # packs have twins
+        found: list[PlaceEntry] = []
+        for at, card in enumerate(session.hand.cards):
+            name = card.face.code
+            seen[name] += 1
+            found.append(PlaceEntry(status.held(catalog, session, at, places=places), f"{name} {seen[name]}"))
+        return found
+
+    @property
+    def shown_at(self) -> int:
+        hand = self.hand
+        return hand.cards.index(hand.focus) if hand.focus in hand.cards else 0
+
+    def focus_on(self, at: int) -> None:
+        self.hand.focus = self.hand.cards[at]
 
     def read(self) -> None:
         self.ui.voice.speak(self.current, "menu")

@@ -13,7 +13,7 @@ from ...speech.port import Priority, Utterance
 from ..commands.key_names import spoken
 from ..commands.registry import command, commands
 from ..rows import part_at, words_before
-from .base import Context, Words
+from .base import Context, PlaceEntry, Words
 
 if TYPE_CHECKING:
     from ..parts import Ui
@@ -91,10 +91,31 @@ class ListContext(Context):
         if not items:
             return catalog.text("list-empty")
         self.at = max(0, min(self.at, len(items) - 1))
-        text = begun(catalog, items[self.at].words(catalog))
+        return self._placed(catalog, begun(catalog, items[self.at].words(catalog)), self.at, len(items))
+
+    def _placed(self, catalog: Catalog, text: str, at: int, count: int) -> str:
+        """An entry with its place, in fuller verbosity."""
         if not self.ui.me.manner.shows("positions"):
             return text
-        return catalog.text("placed", what=text.removesuffix("."), place=self.at + 1, count=len(items))
+        return catalog.text("placed", what=text.removesuffix("."), place=at + 1, count=count)
+
+    def shown(self, catalog: Catalog) -> Sequence[PlaceEntry]:
+        items = self.items
+        if not items:
+            return super().shown(catalog)
+        words = [begun(catalog, item.words(catalog)) for item in items]
+        return [PlaceEntry(self._placed(catalog, text, at, len(items)), text) for at, text in enumerate(words)]
+
+    @property
+    def shown_at(self) -> int:
+        return max(0, min(self.at, len(self.items) - 1))
+
+    @property
+    def shown_in(self) -> str | None:
+        return self._entries_in
+
+    def focus_on(self, at: int) -> None:
+        self.at, self._part = at, None
 
     def step(self, by: int) -> None:
         """Move by an entry, or a part of one, and say where that leads; the ends are told."""
@@ -154,10 +175,6 @@ class ListContext(Context):
             self.ui.voice.speak(words, "menu")
         else:
             self.ui.voice.emit(Utterance(words(self.ui.voice.catalog), self._entries_in, Priority.NOW, "menu"))
-
-    def focus_on(self, at: int) -> None:
-        """Put the focus on the entry of this number, and say nothing."""
-        self.at = at
 
     def read(self) -> None:
         """Say the entry in focus."""

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
+from ...announce.sentences import begun
 from ...i18n.catalog import Catalog
 from ..commands.registry import command
-from .base import Context, Words
+from .base import Context, PlaceEntry, Words
 
 if TYPE_CHECKING:
     from ..parts import Ui
@@ -53,6 +54,9 @@ class Question(Context):
             ui.voice.key,
             catalog,
         )
+
+    def shown(self, catalog: Catalog) -> Sequence[PlaceEntry]:
+        return [PlaceEntry(begun(catalog, catalog.text(message)), message) for message in (YES, NO)]
 
     def typed(self, key: str) -> bool:
         meant = self.takes(key)

@@ -34,7 +34,7 @@ complete -c ramino -l language -r -f -a 'it en fr' -n '__fish_seen_subcommand_fr
 complete -c ramino -l output -r -f -a 'auto console reader voice' -n '__fish_seen_subcommand_from play daily host join continue replay practice'
 complete -c ramino -l seed -r -n '__fish_seen_subcommand_from play host simulate'
 complete -c ramino -l pace -r -n '__fish_seen_subcommand_from play daily host continue practice'
-complete -c ramino -l log-utterances -r -n '__fish_seen_subcommand_from play daily host join continue replay listen practice'
+complete -c ramino -l log-utterances -r -n '__fish_seen_subcommand_from play daily host join serve continue replay listen practice'
 complete -c ramino -l verbose -n '__fish_seen_subcommand_from play daily host join continue replay listen practice'
 complete -c ramino -l first-start
 complete -c ramino -l option -r -n '__fish_seen_subcommand_from play host simulate'
@@ -50,6 +50,8 @@ complete -c ramino -l without-tls -n '__fish_seen_subcommand_from host join serv
 complete -c ramino -l continue -n '__fish_seen_subcommand_from host'
 complete -c ramino -l watch -n '__fish_seen_subcommand_from join'
 complete -c ramino -l ssh-port -r -n '__fish_seen_subcommand_from serve'
+complete -c ramino -l web-port -r -n '__fish_seen_subcommand_from serve'
+complete -c ramino -l web-address -r -n '__fish_seen_subcommand_from serve'
 complete -c ramino -l tls-cert -r -n '__fish_seen_subcommand_from serve'
 complete -c ramino -l tls-key -r -n '__fish_seen_subcommand_from serve'
 complete -c ramino -l data -r -n '__fish_seen_subcommand_from serve'

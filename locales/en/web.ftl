@@ -1,0 +1,31 @@
+## The page by which people come with a browser, and nothing installed.
+
+web-hall = Table
+web-buttons = What you can do
+web-always = Always here
+web-log = What was said
+web-options = Options of this page
+web-lost = The line is lost. This page tries to come back by itself.
+web-again = Come in again
+web-speak = Have this page speak (not beside a screen reader)
+web-rate = Speed
+web-voice = Voice
+web-sounds = Short sounds
+web-vibrate = Vibrate when it is your turn
+web-wake = Keep this device awake
+web-done = Done
+web-repeat = Repeat
+web-turn = Whose turn
+web-happened = What happened
+web-hint = Hint
+web-menu = Menu
+web-gone = That is no longer there.
+web-not-here = Not possible here.
+web-elsewhere = You have opened this page once more: you go on there.
+web-keep-browser = Is this device yours alone? Then this browser can let you in from now on, and your secret is not asked here any more. Keep it?
+
+serve-web = Whoever has nothing installed comes with a browser: { $address }
+cli-help-web-port = --web-port NUMBER: lets people in by a browser as well, at this port. Without it there is no such door.
+cli-help-web-address = --web-address URL: what people write to come there, for example https://ramino.example.org, where a web server of this machine passes them on.
+cli-web-address = { $value } is no address such as https://ramino.example.org, without a path, or --web-port is missing.
+cli-serve-log = { $host } is reached by others: --log-utterances would write down what they hear. It is there at an address of this machine alone.

@@ -1,0 +1,31 @@
+## La page par laquelle on joue avec un navigateur, sans rien installer.
+
+web-hall = Table
+web-buttons = Ce que tu peux faire
+web-always = Toujours ici
+web-log = Ce qui a été dit
+web-options = Options de cette page
+web-lost = La ligne est coupée. La page essaie toute seule de revenir.
+web-again = Revenir
+web-speak = Faire parler cette page (pas avec un lecteur d'écran)
+web-rate = Vitesse
+web-voice = Voix
+web-sounds = Sons brefs
+web-vibrate = Vibrer quand c'est à toi
+web-wake = Garder l'appareil éveillé
+web-done = Terminé
+web-repeat = Répéter
+web-turn = À qui le tour
+web-happened = Ce qui s'est passé
+web-hint = Conseil
+web-menu = Menu
+web-gone = Ce n'est plus là.
+web-not-here = Impossible ici.
+web-elsewhere = Tu as ouvert cette page une fois de plus : tu continues là-bas.
+web-keep-browser = Cet appareil est à toi seul ? Alors ce navigateur peut suffire désormais, et ici on ne te demandera plus ton mot secret. Le garder ?
+
+serve-web = Qui n'a rien installé vient avec un navigateur : { $address }
+cli-help-web-port = --web-port NOMBRE : laisse entrer aussi par un navigateur, à ce port. Sans elle, cette entrée n'existe pas.
+cli-help-web-address = --web-address URL : l'adresse que l'on tape, par exemple https://ramino.example.org, quand un serveur web de cette machine transmet les visites.
+cli-web-address = { $value } n'est pas une adresse comme https://ramino.example.org, sans chemin, ou il manque --web-port.
+cli-serve-log = D'autres arrivent à { $host } : --log-utterances écrirait ce qu'ils entendent. Il n'est là que pour une adresse de cette machine.

@@ -1,0 +1,31 @@
+## La pagina da cui si gioca con un browser, senza installare niente.
+
+web-hall = Tavolo
+web-buttons = Cosa puoi fare
+web-always = Sempre qui
+web-log = Cosa è stato detto
+web-options = Opzioni di questa pagina
+web-lost = La linea è caduta. La pagina prova da sola a tornare.
+web-again = Torna dentro
+web-speak = Fai parlare questa pagina (non insieme a uno screen reader)
+web-rate = Velocità
+web-voice = Voce
+web-sounds = Suoni brevi
+web-vibrate = Vibra quando tocca a te
+web-wake = Tieni sveglio il dispositivo
+web-done = Fatto
+web-repeat = Ripeti
+web-turn = A chi tocca
+web-happened = Cosa è successo
+web-hint = Suggerimento
+web-menu = Menu
+web-gone = Non c'è più.
+web-not-here = Qui non si può.
+web-elsewhere = Hai aperto questa pagina un'altra volta: continui di là.
+web-keep-browser = Questo dispositivo è solo tuo? Allora d'ora in poi questo browser può farti entrare, e qui la tua parola segreta non si chiede più. Lo ricordo?
+
+serve-web = Chi non ha installato niente viene con un browser: { $address }
+cli-help-web-port = --web-port NUMERO: fa entrare anche con un browser, a questa porta. Senza, questo ingresso non c'è.
+cli-help-web-address = --web-address URL: l'indirizzo che si scrive, per esempio https://ramino.example.org, quando un server web di questa macchina inoltra le visite.
+cli-web-address = { $value } non è un indirizzo come https://ramino.example.org, senza percorso, oppure manca --web-port.
+cli-serve-log = A { $host } arrivano anche altri: --log-utterances scriverebbe quello che sentono. C'è solo per un indirizzo di questa macchina.

@@ -1,0 +1,280 @@
+"use strict";
+// The page shows what the server says and tells it what is done here. It has no words and no rules of its own.
+
+const GAP = 200; // between two utterances in the region: of what comes faster, screen readers drop some
+const GONE = 8000; // after which an utterance is taken out of the region
+const SETTLED = 500; // after a page is loaded; a focus that moves before then leaves a screen reader browsing
+const TOP = "#-"; // a page with a fragment is not read from its top, during which Orca lets no key through
+const LATER = 1500; // after which it is written in the log: at once, screen readers take it for a repetition
+const LOGGED = 200;
+const LOST = 3000; // after which it is said that the line is lost
+const NAMES = {
+  ArrowUp: "up", ArrowDown: "down", ArrowLeft: "left", ArrowRight: "right", Home: "home", End: "end",
+  PageUp: "pageup", PageDown: "pagedown", Enter: "enter", " ": "space", Escape: "escape", Backspace: "backspace",
+  Delete: "delete",
+};
+
+const $ = (id) => document.getElementById(id);
+const keys = !matchMedia("(pointer: coarse)").matches; // with a keyboard beside a mouse; else everything is touched
+const kept = {
+  get: (name) => { try { return localStorage.getItem(name) || ""; } catch { return ""; } },
+  set: (name, value) => { try { localStorage.setItem(name, value); } catch { /* it is asked again */ } },
+};
+
+if (!location.hash) history.replaceState(null, "", TOP);
+
+let line = null, tries = 0, over = false, anew = false, lostSince = 0;
+let words = {}, shown = { kind: "", place: 0, rows: [], at: 0, in: "", title: "" };
+
+// ---------------------------------------------------------------- the line
+
+function connect() {
+  if (line || over) return;
+  line = new WebSocket(location.origin.replace(/^http/, "ws") + "/line");
+  line.onopen = () => {
+    tries = 0;
+    const languages = [kept.get("language"), ...navigator.languages].filter(Boolean).slice(0, 30);
+    const code = location.hash === TOP ? "" : decodeURIComponent(location.hash.slice(1)).slice(0, 100);
+    send({ do: "hello", languages, name: kept.get("name"), code, keys, anew });
+    anew = false;
+  };
+  line.onmessage = (event) => heard(JSON.parse(event.data));
+  line.onclose = () => {
+    line = null;
+    if (over) return;
+    if (!lostSince) {
+      lostSince = Date.now();
+      setTimeout(() => { if (lostSince && words.lost) say([[words.lost, document.documentElement.lang, 1]]); }, LOST);
+    }
+    tries += 1;
+    setTimeout(connect, Math.min(5000, 300 * 2 ** Math.min(tries, 5)) * (0.7 + 0.6 * Math.random()));
+  };
+}
+
+function send(message) {
+  if (line && line.readyState === WebSocket.OPEN) line.send(JSON.stringify(message));
+}
+
+function heard(message) {
+  lostSince = 0;
+  if (message.name) kept.set("name", message.name);
+  if (message.lang) { document.documentElement.lang = message.lang; kept.set("language", message.lang); chooseVoices(); }
+  if (message.words) name(message.words);
+  if (message.log) { $("log").replaceChildren(); for (const [text, lang] of message.log) log(text, lang); }
+  if (message.always) fill($("always"), message.always);
+  if ("place" in message || "kind" in message) show(message);
+  if (message.over) leave();
+  say(message.say || []);
+}
+
+function name(given) {
+  words = given;
+  $("part").setAttribute("aria-label", words.hall);
+  $("offered").setAttribute("aria-label", words.buttons);
+  $("always").setAttribute("aria-label", words.always);
+  $("log-title").textContent = words.log;
+  $("options-title").textContent = words.options;
+  $("rate-name").textContent = words.rate;
+  $("voice-name").textContent = words.voice;
+  for (const id of ["speak", "sounds", "vibrate", "wake"]) $(id).nextElementSibling.textContent = words[id];
+}
+
+function leave() {
+  over = true;
+  show({ kind: "list", title: "Ramino Access", rows: [[words.again, "again"]], at: 0, offered: [], focus: "" });
+  $("always").hidden = true;
+}
+
+// ---------------------------------------------------------------- the place
+
+function show(message) {
+  const before = shown;
+  shown = { ...shown, ...message };
+  delete shown.focus;
+  const listed = shown.kind === "list", asks = shown.kind === "question", writes = shown.kind === "entry";
+  if (shown.title !== before.title) {
+    $("title").textContent = shown.title;
+    document.title = shown.title === "Ramino Access" ? shown.title : `${shown.title} - Ramino Access`;
+  }
+  const host = asks ? $("answers") : $("rows");
+  if (asks) $("asked").textContent = shown.title;
+  const had = document.activeElement;
+  const gone = writes ? [] : rows(host, "focus" in message);
+  if (writes) write(message);
+  $("all").hidden = false; // not before: a screen reader that reads a new page from its top would not stop for the focus
+  $(writes ? "entry" : "place").hidden = false;
+  if (asks) $("question").setAttribute("open", "");
+  if (message.offered) fill($("offered"), message.offered);
+  if ("focus" in message) focus(message.focus, host);
+  for (const item of gone) item.remove();
+  $("entry").hidden = !writes;
+  $("place").hidden = !listed;
+  if (!asks) { $("question").removeAttribute("open"); $("answers").replaceChildren(); }
+  if (!listed) $("rows").replaceChildren();
+  if ("focus" in message) return;
+  if (had !== document.body && !had.checkVisibility()) (host.children[shown.at]?.firstChild || $("title")).focus();
+}
+
+// Entries keep their buttons. With keys the one that has the focus stays the one in focus, whatever it says then; without,
+// a button stays what it says, for a finger rests on it.
+function rows(host, moves) {
+  const given = shown.rows, old = [...host.children];
+  const focused = old.find((item) => item.firstChild === document.activeElement);
+  let items;
+  if (keys && moves) {
+    items = given.map((_, at) => (!old[at] || (at === shown.at && old[at] === focused) ? entry() : old[at]));
+  } else if (keys) {
+    const rest = old.filter((item) => item !== focused);
+    items = given.map((_, at) => (focused && at === shown.at ? focused : rest.shift() || entry()));
+  } else {
+    const known = new Map();
+    for (const item of old) known.set(item.dataset.key, [...(known.get(item.dataset.key) || []), item]);
+    items = given.map(([, key]) => (known.get(key) || []).shift() || entry());
+  }
+  items.forEach((item, at) => {
+    const [text, key] = given[at];
+    const button = item.firstChild;
+    if (button.textContent !== text) button.textContent = text;
+    item.dataset.key = key;
+    button.lang = shown.in || document.documentElement.lang;
+    button.tabIndex = !keys || at === shown.at ? 0 : -1;
+    button.setAttribute("aria-current", String(at === shown.at));
+    if (host.children[at] !== item) host.insertBefore(item, host.children[at] || null);
+  });
+  return old.filter((item) => !items.includes(item)); // to go once the focus has moved
+}
+
+function entry() {
+  const item = document.createElement("li"), button = document.createElement("button");
+  button.type = "button";
+  button.onclick = () => press(item);
+  item.append(button);
+  return item;
+}
+
+function press(item) {
+  if (over) { over = false; anew = true; $("always").hidden = false; connect(); return; }
+  send({ do: "press", place: shown.place, row: [...item.parentNode.children].indexOf(item), at: at() });
+}
+
+function write({ written, focus }) {
+  if (!written) return;
+  if (focus !== undefined) $("text").replaceWith($("text").cloneNode()); // one of its own is spoken anew
+  const [text, secret, longest] = written, input = $("text");
+  $("wanted").textContent = focus || shown.title;
+  input.type = secret ? "password" : "text";
+  input.maxLength = longest;
+  if (document.activeElement !== input) input.value = text;
+}
+
+function focus(label, host) {
+  if (label && shown.kind !== "entry") (shown.kind === "question" ? $("question") : $("place")).setAttribute("aria-label", label);
+  const wanted = shown.kind === "entry" ? $("text") : host.children[shown.at]?.firstChild;
+  if (!wanted) return;
+  wanted.focus();
+}
+
+// A button that is no longer offered while it has the focus stays until it has lost it: nobody's focus jumps.
+function fill(list, offered) {
+  const old = new Map([...list.children].map((item) => [item.dataset.command, item]));
+  const items = offered.map(([command, text]) => {
+    const item = old.get(command) || document.createElement("li");
+    if (!item.firstChild) {
+      const button = document.createElement("button");
+      button.type = "button";
+      button.onclick = () => choose(item.dataset.command);
+      item.append(button);
+      item.dataset.command = command;
+    }
+    if (item.firstChild.textContent !== text) item.firstChild.textContent = text;
+    item.firstChild.removeAttribute("aria-disabled");
+    return item;
+  });
+  for (const item of list.children) {
+    if (items.includes(item) || item.firstChild !== document.activeElement) continue;
+    item.firstChild.setAttribute("aria-disabled", "true");
+    item.firstChild.addEventListener("blur", () => { if (item.firstChild.ariaDisabled) item.remove(); }, { once: true });
+    items.splice([...list.children].indexOf(item), 0, item);
+  }
+  for (const item of [...list.children]) if (!items.includes(item)) item.remove();
+  items.forEach((item, at) => { if (list.children[at] !== item) list.insertBefore(item, list.children[at] || null); });
+  list.hidden = !items.length;
+}
+
+function choose(command) {
+  if (command === "entry.done") send({ do: "written", place: shown.place, text: $("text").value });
+  else if (command === "entry.cancel") send({ do: "written", place: shown.place, text: null });
+  else send({ do: "choose", command });
+}
+
+$("entry").addEventListener("submit", (event) => { event.preventDefault(); choose("entry.done"); });
+$("entry").addEventListener("keydown", (event) => {
+  if (event.key === "Escape") { event.preventDefault(); choose("entry.cancel"); }
+});
+let drafted = 0;
+$("entry").addEventListener("input", () => {
+  clearTimeout(drafted);
+  const place = shown.place;
+  drafted = setTimeout(() => send({ do: "written", place, text: $("text").value, done: false }), 1000);
+});
+
+// ---------------------------------------------------------------- keys
+
+function at() {
+  const host = shown.kind === "question" ? $("answers") : $("rows");
+  const found = [...host.children].findIndex((item) => item.firstChild === document.activeElement);
+  return found < 0 ? null : found;
+}
+
+if (keys) {
+  $("part").setAttribute("role", "application");
+  $("part").addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing || over) return;
+    const key = NAMES[event.key] || ([...event.key].length === 1 ? event.key : "");
+    if (!key || (event.shiftKey && NAMES[event.key])) return;
+    event.preventDefault();
+    send({ do: "key", key, at: at() });
+  });
+}
+
+// ---------------------------------------------------------------- what is said
+
+const waiting = [];
+let saying = 0;
+
+// What answers the visitor goes before what waits of what was said before it.
+function say(told) {
+  const first = told.findIndex((one) => !one[2]), urgent = first < 0 ? told.length : first;
+  const rest = waiting.findIndex((one) => !one[2]);
+  waiting.splice(rest < 0 ? waiting.length : rest, 0, ...told.slice(0, urgent));
+  waiting.push(...told.slice(urgent));
+  if (!saying && waiting.length) saying = setTimeout(next, 50);
+}
+
+function next() {
+  const one = waiting.shift();
+  if (!one) { saying = 0; return; }
+  const [text, lang] = one, said = document.createElement("p");
+  said.textContent = text;
+  said.lang = lang;
+  $("region").append(said);
+  setTimeout(() => said.remove(), GONE);
+  setTimeout(() => log(text, lang), LATER);
+  speak(text, lang);
+  saying = setTimeout(next, GAP);
+}
+
+function log(text, lang) {
+  const item = document.createElement("li");
+  item.textContent = text;
+  item.lang = lang;
+  $("log").prepend(item);
+  while ($("log").children.length > LOGGED) $("log").lastChild.remove();
+}
+
+function speak() { }
+function chooseVoices() { }
+
+document.addEventListener("visibilitychange", () => { if (!document.hidden) connect(); });
+addEventListener("online", connect);
+addEventListener("load", () => setTimeout(connect, SETTLED));

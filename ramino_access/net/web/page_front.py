@@ -1,0 +1,284 @@
+"""A page in a browser as the front of a visitor: where they are is shown, and what is said goes to its live region.
+
+The focus of the page stands on the entry in focus, and the visitor's screen reader speaks it. So what a key is answered
+with is not sent where it is just the entry to which the focus moves.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
+
+from ...config.settings import Settings
+from ...speech.outputs import Outputs
+from ...speech.port import Priority, Utterance
+from ...ui.places.entry import TextEntry
+from ...ui.places.question import Question
+from ..visitor.paced import Paced
+from .page_view import FIXED, PageView, fixed, look, words
+from .wire import Choose, FromPage, Key, Press, Written
+
+if TYPE_CHECKING:
+    from ..visitor.remote_player import RemotePlayer
+    from .page_line import PageLine
+
+BUSY = 64
+"""Utterances that wait for a page that takes no more; then of the table only how it stands is told."""
+
+SHOWN_AGAIN = 20
+"""Utterances that a page shows again when it is opened again."""
+
+
+TO_SIT_DOWN = 0.1
+"""Seconds until a page that was opened shows where the visitor is."""
+
+
+class PageFront:
+    """What one visitor does on their page, and what it shows. ``keys``: the page has a pointer that is fine, and sends
+    keys."""
+
+    def __init__(self, player: RemotePlayer) -> None:
+        self._player = player
+        self.line: PageLine | None = None
+        self.keys = False
+        self._batch: deque[Utterance] = deque(maxlen=4 * BUSY)
+        self._due = self._closed = False
+        self._seen: PageView | None = None  # as the page shows it
+        self._place: object = None
+        self._number = 0  # of the place
+        self._lang = ""
+        self._at: int | None = None  # the entry that has the focus on the page
+        self._acted = False  # what comes next answers the visitor
+        self._over: str | None = None
+        self._paced = Paced(
+            self._do,
+            busy=lambda: self.busy,
+            pause=self._pause,
+            resume=self._resume,
+            call_later=player.scheduler.call_later,
+            time=asyncio.get_running_loop().time,
+        )
+
+    # ------------------------------------------------------------------ the page
+
+    def attach(self, line: PageLine, *, keys: bool) -> None:
+        """This page shows it from now on."""
+        self.line, self.keys = line, keys
+        self._seen, self._lang, self._at = None, "", None
+        line.heard, line.drained = self._heard, self._drained
+        again = self._player.ui.voice.history.newest(SHOWN_AGAIN)
+        line.send({"log": [(one.text, one.lang) for one in again]})
+        self._acted = self._due = True
+        self._player.scheduler.call_later(TO_SIT_DOWN, self._flush)  # a place on the way there is not shown
+
+    def detach(self) -> None:
+        """No page shows it for now; what is said goes to the history alone."""
+        self.line = None
+        self._batch.clear()
+
+    def _pause(self) -> None:
+        if self.line is not None:
+            self.line.pause()
+
+    def _resume(self) -> None:
+        if self.line is not None:
+            self.line.resume()
+
+    def _heard(self, said: FromPage) -> None:
+        self._paced.came((said,))
+
+    def _drained(self) -> None:
+        self._player.drained()
+        self._paced.answer()
+        self.changed()
+
+    # ------------------------------------------------------------------ what they do
+
+    def _do(self, said: FromPage) -> None:
+        self._acted = True
+        match said:
+            case Key(key, at):
+                self._at = at
+                self._player.press(key)
+            case Press(place, row, at):
+                self._at = at
+                self._player.act(lambda: self._pressed(place, row))
+            case Choose(command):
+                self._at = None
+                self._player.act(lambda: self._chosen(command))
+            case Written(place, text, done):
+                self._at = None
+                self._player.act(lambda: self._written(place, text, done=done))
+            case _:
+                pass  # a page that says again that it is there
+        self.changed()
+
+    def _pressed(self, place: int, row: int) -> None:
+        ui = self._player.ui
+        seen, top = self._seen, ui.stack.top
+        if place != self._number or seen is None or top is not self._place or row >= len(seen.rows):
+            ui.voice.tell("web-gone")
+            return
+        if isinstance(top, Question):
+            self._carry_out("question.no" if row else "question.yes")
+            return
+        wanted = seen.rows[row].key
+        rows = [one.key for one in top.shown(ui.voice.catalog)]  # type: ignore[attr-defined]
+        if wanted not in rows:
+            ui.voice.tell("web-gone")
+            return
+        top.focus_on(rows.index(wanted) if row >= len(rows) or rows[row] != wanted else row)  # type: ignore[attr-defined]
+        ui.stack.press("enter")
+
+    def _chosen(self, command: str) -> None:
+        ui = self._player.ui
+        top = ui.stack.top
+        bound = ui.stack.keymap.bindings(top.tables)
+        if command in bound or (command == FIXED["menu"] and not top.passing):
+            self._carry_out(command)
+        else:
+            ui.voice.tell("web-not-here")
+
+    def _carry_out(self, command: str) -> None:
+        """Answer a command that was chosen without a key."""
+        ui = self._player.ui
+        with ui.voice.answering(""):
+            ui.stack.run(command)
+        ui.seat.answered()
+
+    def _written(self, place: int, text: str | None, *, done: bool) -> None:
+        ui = self._player.ui
+        top = ui.stack.top
+        if not isinstance(top, TextEntry) or place != self._number:
+            if done:
+                ui.voice.tell("web-gone")
+            return
+        top.text = "".join(letter for letter in text or "" if letter.isprintable())[: top.longest]
+        if done:
+            self._carry_out("entry.cancel" if text is None else "entry.done")
+        else:
+            self._acted = False
+
+    # ------------------------------------------------------------------ as the front of a player
+
+    @property
+    def busy(self) -> bool:
+        return self.line is not None and self.line.busy
+
+    def hear(self, utterance: Utterance) -> None:
+        self._player.ui.voice.outputs.say(utterance)
+        if self.line is not None:
+            self._batch.append(utterance)
+            self.changed()
+
+    def changed(self) -> None:
+        if not self._due and not self._closed and self.line is not None:
+            self._due = True
+            asyncio.get_running_loop().call_soon(self._player.scheduler.guarded, self._flush)
+
+    def reaches(self, key: str) -> bool:
+        return comes_from_a_page(key)
+
+    def outputs(self, settings: Settings, report: Callable[[str, Mapping[str, str]], None]) -> Outputs:
+        outputs = Outputs(lambda text: None, report, engines={})  # it reckons how far their reader has come
+        outputs.apply(settings)
+        outputs.open("console")
+        return outputs
+
+    def row(self) -> int | None:
+        return None
+
+    def pressed(self, key: str) -> None:
+        """The page knows."""
+
+    def say(self, text: str) -> None:
+        if self.line is not None:
+            self.line.send({"say": [(text, self._player.ui.voice.catalog.lang, 1)]})
+
+    def lost(self) -> None:
+        self.line = None
+
+    def close(self) -> None:
+        self._closed = True
+        line, self.line = self.line, None
+        if line is not None:
+            for utterance in self._batch:
+                self._player.told(utterance)
+            line.send({"say": [_sent(one) for one in self._batch], "over": True})
+            line.close()
+        self._paced.close()
+
+    # ------------------------------------------------------------------ what it shows
+
+    def _flush(self) -> None:
+        """Send what has changed since the last time, and what is to be said."""
+        self._due = False
+        line = self.line
+        if line is None or line.busy:
+            return
+        ui, batch = self._player.ui, list(self._batch)
+        self._batch.clear()
+        seen, before, acted = look(ui), self._seen, self._acted
+        self._acted = False
+        new = ui.stack.top is not self._place or before is None
+        message: dict[str, object] = {}
+        if ui.stack.top is not self._place:
+            self._place = ui.stack.top
+            self._number += 1
+        if ui.voice.catalog.lang != self._lang:
+            self._lang = ui.voice.catalog.lang
+            message |= {"lang": self._lang, "words": words(ui.voice.catalog), "always": fixed(ui.voice.catalog)}
+        if seen != before:
+            message |= self._differences(seen, None if new else before)
+        moves = acted and (self.keys or new)
+        label, spoken = self._moves(seen, batch, new=new) if moves else (None, None)
+        if label is not None:
+            message["focus"] = label
+        if spoken is not None:
+            batch.remove(spoken)
+        self._seen, self._at = seen, seen.at
+        if batch:
+            for utterance in batch:
+                self._player.told(utterance)
+            message["say"] = [_sent(one) for one in batch]
+        if message:
+            line.send(message)
+
+    def _differences(self, seen: PageView, before: PageView | None) -> dict[str, object]:
+        found: dict[str, object] = {"place": self._number, "at": seen.at}
+        if before is None or (seen.kind, seen.title, seen.written) != (before.kind, before.title, before.written):
+            found |= {"kind": seen.kind, "title": seen.title, "written": seen.written}
+        if before is None or (seen.rows, seen.lang) != (before.rows, before.lang):
+            found |= {"rows": seen.rows, "in": seen.lang}
+        if before is None or seen.offered != before.offered:
+            found["offered"] = seen.offered
+        return found
+
+    def _moves(self, seen: PageView, batch: list[Utterance], *, new: bool) -> tuple[str | None, Utterance | None]:
+        """Whether the focus of the page moves to the entry in focus, so that it is spoken (None: it does not): what is
+        around it is called then. And what is not sent because it is just that."""
+        catalog, top = self._player.ui.voice.catalog, self._player.ui.stack.top
+        answers = [one for one in batch if one.priority is Priority.NOW]
+        if new and seen.kind != "list":
+            asked = top.arrive(catalog)
+            spoken = next((one for one in answers if one.text == asked), None)
+            return (asked if spoken else seen.title), spoken
+        row = seen.rows[seen.at].words
+        for one in answers if new else batch[:1]:
+            if one.text == row and one in answers:
+                return (seen.title if new else ""), one
+            if new and one.text.endswith(row):
+                return one.text.removesuffix(row).rstrip(), one
+        return (seen.title if new and not batch else None), None
+
+
+def comes_from_a_page(key: str) -> bool:
+    """Whether a page sends this key: not those that are the browser's, nor Tab, which leaves the part with keys."""
+    modified = key.startswith(("c-", "a-", "s-"))
+    return not (modified or key in ("tab", "apps") or (key[:1] == "f" and key[1:].isdecimal()))
+
+
+def _sent(utterance: Utterance) -> tuple[str, str, int]:
+    return utterance.text, utterance.lang, int(utterance.priority in (Priority.NOW, Priority.ALERT))

@@ -1,0 +1,62 @@
+"""The line to a page: what the page says comes in as it arrives, what is for it goes out as one message a round."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Mapping
+
+from websockets.protocol import State
+
+from ..socket_line import PlayerConnection
+from .wire import FromPage, read, write
+
+MOST_WAITING = 256 * 1024
+"""Bytes that wait for a page that takes none; then its line is lost."""
+
+
+class PageLine:
+    """One page's end. ``heard`` gets what it says, ``drained`` is called when it takes more again, ``lost`` when it has
+    gone."""
+
+    def __init__(self, connection: PlayerConnection) -> None:
+        self._connection = connection
+        self.heard: Callable[[FromPage], None] = lambda said: None
+        self.drained: Callable[[], None] = lambda: None
+        self.lost: Callable[[], None] = lambda: None
+        connection.hear = self.hear
+        connection.drained = lambda: self.drained()
+
+    @property
+    def busy(self) -> bool:
+        """Whether it takes no more for now."""
+        return not self._connection.takes_more
+
+    def send(self, message: Mapping[str, object]) -> None:
+        """Send this. Never raises."""
+        connection = self._connection
+        if connection.state is not State.OPEN:
+            return
+        connection.put([write(message)])
+        if connection.transport.get_write_buffer_size() > MOST_WAITING:
+            connection.transport.abort()
+
+    def pause(self) -> None:
+        """Hear nothing for now."""
+        self._connection.transport.pause_reading()
+
+    def resume(self) -> None:
+        """Hear again."""
+        self._connection.transport.resume_reading()
+
+    def close(self) -> None:
+        """Hang up, after what was sent."""
+        self.heard = lambda said: None
+        self._closing = asyncio.get_running_loop().create_task(self._connection.close())
+
+    def hear(self, data: bytes | str) -> None:
+        try:
+            said = read(data)
+        except (ValueError, RecursionError):  # nothing that a page of ours sends
+            self._connection.transport.abort()
+            return
+        self.heard(said)
