@@ -67,7 +67,7 @@ class PageFront:
         """This page shows it from now on."""
         self.line, self.keys = line, keys
         self._seen, self._lang, self._at = None, "", None
-        line.heard, line.drained = self._heard, self._drained
+        line.use(self._heard, self._drained)
         again = self._player.ui.voice.history.newest(SHOWN_AGAIN)
         line.send({"log": [(one.text, one.lang) for one in again]})
         self._acted = self._due = True
@@ -155,7 +155,7 @@ class PageFront:
             if done:
                 ui.voice.tell("web-gone")
             return
-        top.text = "".join(letter for letter in text or "" if letter.isprintable())[: top.longest]
+        top.write("".join(letter for letter in text or "" if letter.isprintable()))
         if done:
             self._carry_out("entry.cancel" if text is None else "entry.done")
         else:

@@ -15,16 +15,22 @@ MOST_WAITING = 256 * 1024
 
 
 class PageLine:
-    """One page's end. ``heard`` gets what it says, ``drained`` is called when it takes more again, ``lost`` when it has
-    gone."""
+    """One page's end."""
 
     def __init__(self, connection: PlayerConnection) -> None:
         self._connection = connection
         self.heard: Callable[[FromPage], None] = lambda said: None
         self.drained: Callable[[], None] = lambda: None
-        self.lost: Callable[[], None] = lambda: None
         connection.hear = self.hear
         connection.drained = lambda: self.drained()
+
+    def use(
+        self,
+        heard: Callable[[FromPage], None],
+        drained: Callable[[], None] = lambda: None,
+    ) -> None:
+        """From now on this one hears what the page says, and when it takes more again."""
+        self.heard, self.drained = heard, drained
 
     @property
     def busy(self) -> bool:

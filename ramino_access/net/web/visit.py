@@ -35,7 +35,7 @@ class Visit:
         self._asked = 0  # the number of what is asked
         self._coming: asyncio.Task[None] | None = None
         self._seat: PageSeat | None = None
-        line.heard = self._heard
+        line.use(self._heard)
 
     def _heard(self, said: FromPage) -> None:
         match said:

@@ -60,6 +60,10 @@ class TextEntry(Context):
         """What has been written, as it is taken: words with single spaces between them."""
         return " ".join(self.text.split())
 
+    def write(self, text: str) -> None:
+        """Have this written, as far as there is room, and say nothing."""
+        self.text = text[: self.longest]
+
     def leave(self, text: str) -> None:
         """Close; with this text, which may be empty."""
         self.ui.stack.pop(self, quietly=bool(text) or self._otherwise is not None)

@@ -60,7 +60,7 @@ class HandContext(Context):
         return hand.cards.index(hand.focus) if hand.focus in hand.cards else 0
 
     def focus_on(self, at: int) -> None:
-        self.hand.focus = self.hand.cards[at]
+        self.hand.go_to(self.hand.cards[at])
 
     def read(self) -> None:
         self.ui.voice.speak(self.current, "menu")
