@@ -21,7 +21,7 @@ class PageLine:
         self._connection = connection
         self.heard: Callable[[FromPage], None] = lambda said: None
         self.drained: Callable[[], None] = lambda: None
-        connection.hear = self.hear
+        connection.heard_by(self.hear)
         connection.drained = lambda: self.drained()
 
     def use(
