@@ -108,7 +108,7 @@ def test_the_limits_of_the_server_are_those(what: str, how_much: str) -> None:
         ),
         (
             "what waits for a terminal that is not read",
-            f"{terminal.BUSY // KB} KB, then no key is answered; {terminal.MOST_WAITING // KB} KB, then the line",
+            f"{terminal.BUSY // KB} KB, then no key is answered; {terminal.MOST_WAITING // KB} KB, then the connection",
         ),
         ("without an answer to a keepalive", f"{ssh_door.KEEPALIVE * (ssh_door.MISSED + 1)} seconds"),
     ],
@@ -123,32 +123,32 @@ def test_the_limits_of_the_door_for_ssh_are_those(what: str, how_much: str) -> N
         f"a list of tables | {lobby.MOST_LISTED} of them, told every {lobby.TOLD_EVERY:.0f} seconds at most",
         f"a code that the hall makes | {codes.LENGTH} letters and digits; it opens nothing more when nobody has used "
         f"it for {lobby.CODE_UNUSED / 60:g} minutes",
-        f"a code of one's own, a secret | {table_plan.SHORTEST_CODE} letters and digits, "
+        f"a code of one's own, a password | {table_plan.SHORTEST_CODE} letters and digits, "
         f"{known_people.SHORTEST_SECRET} characters at least",
         f"an opponent's pace, a table's grace | {table_plan.LEAST_PACE} and "
         f"{table_plan.LEAST_GRACE:g} seconds at least",
         f"a table that nobody is at | put away after {lobby.EMPTY / 60:g} minutes; a seat before the deal is held "
         f"{turn_clock.HELD:g} seconds",
-        f"a lost line | told after {turn_clock.TOLD_AFTER:g} seconds",
+        f"a lost connection | told after {turn_clock.TOLD_AFTER:g} seconds",
         f"a result | the next hand comes after {results.RESULT:g} seconds, after {results.LEFT_ALONE:g} where "
         "everybody who is here is out of the match",
-        f"the clock of a turn | told at half, and {turn_clock.LAST_SECONDS:g} seconds before its end; stands while "
-        "its player is away, in one turn for no longer than the waiting for a lost line; back, they have "
+        f"the clock of a turn | told at half, and {turn_clock.LAST_SECONDS:g} seconds before its end; stops while "
+        "its player is away, in one turn for no longer than the waiting time; back, they have "
         f"{turn_clock.LAST_SECONDS:g} seconds at least, given once in a turn; never told twice within "
         f"{turn_clock.NOT_AGAIN:g} seconds",
         f"sealing | {seal_round.PATIENCE:g} seconds for all fingerprints, {seal_round.PATIENCE:g} for all salts; "
         f"the open secrets of {seal_round.REMEMBERED} matches are told later",
-        f"to say hello | {hall.TO_SAY_HELLO:g} seconds, and {hall.TO_TYPE:g} more where a secret is asked for",
-        f"wrong secrets, wrong codes | {reception.MOST_WRONG}, {hall.MOST_REFUSED} on one line",
-        f"what comes while a secret is checked | {reception.MOST_LATER} messages",
+        f"to say hello | {hall.TO_SAY_HELLO:g} seconds, and {hall.TO_TYPE:g} more where a password is asked for",
+        f"wrong passwords, wrong codes | {reception.MOST_WRONG}, {hall.MOST_REFUSED} on one connection",
+        f"what comes while a password is checked | {reception.MOST_LATER} messages",
         f"plays whose answers are remembered | {table_match.REMEMBERED} of a seat",
         f"what is told to those who come back | {stream.KEPT} items; a hand of {course.MOST_STEPS} steps and "
         f"{course.MOST_BYTES // KB} KB",
         f"addresses and people whose haste is remembered | {limits.MOST_KEYS:,}",
         f"numbers between two taking-ups of a table | {shelf.APART:,}",
-        f"a keepalive | every {ends.KEEPALIVE:g} seconds, answered within {ends.BOTH_ENDS['ping_timeout']:g}; a line "
-        f"is stuck after {socket_line.STUCK:g}",
-        f"messages that wait for one line | {ends.FULL}, then it counts as slow; {ends.OVERFULL:,} or "
+        f"a keepalive | every {ends.KEEPALIVE:g} seconds, answered within {ends.BOTH_ENDS['ping_timeout']:g}; "
+        f"a connection is stuck after {socket_line.STUCK:g}",
+        f"messages that wait for one connection | {ends.FULL}, then it counts as slow; {ends.OVERFULL:,} or "
         f"{socket_line.OVERFULL_BYTES // KB // KB} MB, then it is cut",
         f"bytes that are handed on at once | {socket_line.AT_ONCE // KB} KB",
         f"messages after a goodbye | {door.MOST_AFTER}",
@@ -157,7 +157,7 @@ def test_the_limits_of_the_door_for_ssh_are_those(what: str, how_much: str) -> N
         f"questions about them wait, {net_people.MOST_FIGURES} of these about figures",
         f"a rating | less sure after {accounts.PERIOD / 86400:g} days",
         f"a certificate made on the spot | {certificate.DAYS} days",
-        f"a secret made with `--reset` | {net_people.ONCE / 3600:g} hours",
+        f"a password made with `--reset` | {net_people.ONCE / 3600:g} hours",
         f"return words of a player's program | {own_seat.MOST}",
         f"keys of a person | {visitor_folder.MOST_KEYS}, of {visitor_folder.LONGEST_KEY:,} characters each",
         f"what is typed at the SSH door | {knocking.LONGEST_ANSWER} characters; a terminal's variable has "
@@ -165,7 +165,7 @@ def test_the_limits_of_the_door_for_ssh_are_those(what: str, how_much: str) -> N
         f"a goodbye over SSH | read within {connection.TO_HANG_UP:g} seconds; {connection.SENT_AHEAD / KB:g} KB are "
         "sent ahead",
         f"a history over SSH | {remote_player.REMEMBERED} messages",
-        f"the common log | begun anew at {common_log.LONG / KB:g} KB; {common_log.MOST_TEXT / KB:g} KB in one entry",
+        f"the common log | started again at {common_log.LONG / KB:g} KB; {common_log.MOST_TEXT / KB:g} KB in one entry",
     ],
     ids=lambda row: row.partition(" | ")[0],
 )
