@@ -92,7 +92,8 @@ class Console:
 
     def key(self) -> None:
         """A key was pressed; what comes next answers it."""
-        self.display.key()
+        if self.braille:
+            self.display.key()
 
     def bell(self) -> None:
         """Ring for somebody who may not be reading lines."""

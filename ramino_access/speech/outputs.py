@@ -302,18 +302,20 @@ class Outputs:
     @property
     def speaking(self) -> Output:
         """What speaks now, which another may take the place of at any time."""
-        return self._engine or self._delivery.console
+        on = self._on
+        return self._delivery.console if on is None else on.engine or self._delivery.console
 
     def say(self, utterance: Utterance) -> None:
         """Say it with the output that is on. It interrupts only as the answer to a key, and if a key is to silence."""
         on = self._on
         self.check()
-        if not (self._pressed and (self._key_silences or self._engine is None) and on is self._on):
+        engine = self._engine
+        if not (self._pressed and (self._key_silences or engine is None) and on is self._on):
             utterance = _patient(utterance)
         if self._waiting:
             self._delivery.keep(utterance)
         else:
-            self._delivery.say(self._engine, utterance)
+            self._delivery.say(engine, utterance)
             if self._absence is not None:
                 self._absence.miss(utterance)
 
@@ -321,9 +323,10 @@ class Outputs:
         """Silence what is being said, if a key press is to do that. Whether something of this category waited."""
         self._pressed = True
         self._delivery.console.key()
-        waited = self.speaking.waits(category)
+        speaking = self.speaking
+        waited = speaking.waits(category)
         if self._key_silences:
-            self.speaking.silence()
+            speaking.silence()
         return waited
 
     def behind(self) -> float:

@@ -97,12 +97,13 @@ class PlaceStack:
             self._leave()
             return
         with self._voice.answering(key):
+            top = self.places[-1]
             if key.startswith(PASTED):
-                self.top.pasted(key.removeprefix(PASTED))
-            elif not self.top.typed(key):
-                wanted = self.keymap.command(self.top.tables, key)
+                top.pasted(key.removeprefix(PASTED))
+            elif not top.typed(key):
+                wanted = self.keymap.command(top.tables, key)
                 if wanted is None or wanted not in commands():
-                    self.top.unknown(key)
+                    top.unknown(key)
                     self._heed.commanded("")
                 else:
                     self.run(wanted)

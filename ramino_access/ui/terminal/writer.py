@@ -290,6 +290,11 @@ class Cursor:
 
     def rise_later(self, call_later: CallLater | None) -> None:
         """Go up to the newest news when readers have read, where there is a way to wait for that."""
+        if call_later is None or self._news in (0, self.below):
+            return
+        # A reader that sees the cursor go from one row of words to the one above says that row once more.
+        if self.below and self._news == self.below + 1:
+            return
         moment = self._moment
 
         def rise() -> None:
@@ -297,10 +302,7 @@ class Cursor:
                 self._send(self.down() + NO_BREAK + f"\x1b[{self._news}A\r")
                 self.below = self._news
 
-        # A reader that sees the cursor go from one row of words to the one above says that row once more.
-        next_row = self.below and self._news == self.below + 1
-        if call_later is not None and self._news not in (0, self.below) and not next_row:
-            call_later(RISE, rise)
+        call_later(RISE, rise)
 
 
 SIGN = "_"
