@@ -368,7 +368,7 @@ class Listening:
             new = self.announced[since:]
             return not judge(new, [piece for piece in self.said if piece.t >= new[0].t - 0.05]).missing
 
-        if self._until(there, self.patience):
+        if self._until(lambda: there() or self.left, self.patience) and there():
             self._until(said, self.patience)
             self.quiet(settle)
         return [entry.text for entry in self.announced[since:]]
