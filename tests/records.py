@@ -1,19 +1,21 @@
 """Records of much that is answered, the same wherever they are made.
 
-Some are kept whole, compressed (``.xz``), one answer a line: a test that fails tells which answer changed, in which
-field, from what to what (``changes``), and so does the command that writes one anew. Of others short marks are kept;
-the module that makes their texts is a command, too, which prints what stands behind a mark.
+They are kept whole, compressed (``.xz``), one answer a line: a test that fails tells which answer changed, in which
+field, from what to what (``changed_in``), and so does the command that writes one anew.
 """
 
 from __future__ import annotations
 
 import hashlib
+import json
 import lzma
 import re
 import sys
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from dataclasses import fields, is_dataclass
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -43,35 +45,14 @@ def whole_sums_only(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("builtins.sum", whole)
 
 
-def marked(name: object, texts: Iterable[str]) -> str:
-    """A line of a record: a name, and the mark of each text."""
-    return " ".join([str(name), *map(mark, texts)])
-
-
-def cut(lines: Sequence[str], count: int) -> Iterator[str]:
-    """The lines as so many texts, each about as long as the others."""
-    for part in range(count):
-        yield "\n".join(lines[part * len(lines) // count : (part + 1) * len(lines) // count])
-
-
-def asked(group: str, answers: Iterable[tuple[str, object]]) -> Iterator[str]:
-    """From questions with their answers: a line for each question, how often it was asked and a mark of the answers in
-    their order."""
-    found: dict[str, list[str]] = {}
-    for what, answer in answers:
-        found.setdefault(what, []).append(plain(answer))
-    for what, told in found.items():
-        answers_mark = mark("\n".join(told))
-        yield f"{group}, {what}: {len(told)} answers, {answers_mark}"
-
-
 def numbered_answers(place: str, answers: Iterable[tuple[str, object]]) -> Iterator[str]:
     """From questions asked at one place with their answers: a line for each, a question that comes again numbered."""
     times: Counter[str] = Counter()
     for what, answer in answers:
         times[what] += 1
         again = f" {times[what]}" if times[what] > 1 else ""
-        yield f"{place}, {what}{again}: {plain(answer)}"
+        in_one = plain(answer).replace("\n", " / ")
+        yield f"{place}, {what}{again}: {in_one}"
 
 
 def whole_lines(name: str, texts: Iterable[str]) -> Iterator[str]:
@@ -83,7 +64,22 @@ def whole_lines(name: str, texts: Iterable[str]) -> Iterator[str]:
 
 def kept(file: Path) -> list[str]:
     """The lines of a record that is kept whole."""
-    return lzma.decompress(file.read_bytes()).decode().splitlines()
+    return lzma.decompress(file.read_bytes()).decode().split("\n")[:-1]
+
+
+@lru_cache(maxsize=1)
+def _parts(file: Path) -> dict[str, list[str]]:
+    """The lines of a record by the first word of their names. One record at a time: some are long."""
+    parts: dict[str, list[str]] = {}
+    for line in kept(file):
+        parts.setdefault(line.partition(",")[0], []).append(line)
+    return parts
+
+
+def changed_in(file: Path, name: str, lines: Iterable[str]) -> list[str]:
+    """What changed, in words, in the part of a record whose names begin with this one; empty where nothing did."""
+    part = _parts(file).get(name.partition(",")[0], ())
+    return changes((line for line in part if line.startswith(f"{name}, ")), lines)
 
 
 def keep_whole(file: Path, lines: Iterable[str]) -> None:
@@ -96,6 +92,9 @@ def keep_whole(file: Path, lines: Iterable[str]) -> None:
 
 def changes(were: Iterable[str], are: Iterable[str], most: int = MOST_CHANGES) -> list[str]:
     """What changed between two records, in words: an answer, its field, from what to what. Empty where nothing did."""
+    were, are = list(were), list(are)
+    if were == are:
+        return []
     before, now = (dict(line.partition(": ")[::2] for line in lines) for lines in (were, are))
     told: list[str] = []
     for name in dict.fromkeys((*before, *now)):
@@ -106,16 +105,34 @@ def changes(were: Iterable[str], are: Iterable[str], most: int = MOST_CHANGES) -
         elif before[name] != now[name]:
             fields_changed = _fields_changed(before[name], now[name])
             told += (f"{name}{field}: from {was} to {became}" for field, was, became in fields_changed)
+    told = told or ["the same answers in another order, or a name twice"]
     return [*told[:most], *([f"and {len(told) - most} more"] if len(told) > most else [])]
 
 
 def _fields_changed(before: str, now: str) -> Iterator[tuple[str, str, str]]:
     """The fields of an answer that differ, where both have the same; else the whole."""
-    one, other = dict(_leaves(before)), dict(_leaves(now))
+    one, other = (dict(_values(text)) for text in (before, now))
     for field in dict.fromkeys((*one, *other)):
         was, became = one.get(field, "nothing"), other.get(field, "nothing")
         if was != became:
             yield (f", {field}" if field else ""), was, became
+
+
+def _values(text: str) -> Iterator[tuple[str, str]]:
+    """Each value of an answer under the way to it: of a message, or of a text of ``plain``."""
+    if text.startswith("{"):
+        with suppress(ValueError):
+            yield from _of_json(json.loads(text), ())
+            return
+    yield from _leaves(text)
+
+
+def _of_json(value: Any, way: tuple[str, ...]) -> Iterator[tuple[str, str]]:
+    if isinstance(value, dict | list):
+        for key, of in value.items() if isinstance(value, dict) else enumerate(value):
+            yield from _of_json(of, (*way, str(key)))
+    else:
+        yield ".".join(way), str(value)
 
 
 def _leaves(text: str) -> Iterator[tuple[str, str]]:
@@ -163,22 +180,7 @@ def plain(value: Any) -> str:
     return str(value)
 
 
-def numbered(texts: Iterable[str]) -> Iterator[str]:
-    """Each text under its number."""
-    return (f"=== {number}\n{text}" for number, text in enumerate(texts))
-
-
 def write(file: Path, lines: Iterable[str]) -> None:
     """Write a record anew."""
     file.write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
 
-
-def command(
-    names: Sequence[str], file: Path, lines: Callable[[], Iterable[str]], shown: Callable[[str], Iterable[str]]
-) -> int:
-    """Print what stands behind the marks of these names; without any, write the record anew."""
-    for name in names:
-        sys.stdout.writelines(f"{text}\n" for text in shown(name))
-    if not names:
-        write(file, lines())
-    return 0

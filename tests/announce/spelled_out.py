@@ -1,7 +1,6 @@
 """What is told beside the plays of a match: people, tables, seals, deals, figures, options, hints, a match told again.
 
-    python -m tests.announce.spelled_out            write the marks of all subjects anew
-    python -m tests.announce.spelled_out SUBJECT    print what stands behind the mark of one, to be compared
+    python -m tests.announce.spelled_out            write it all anew, and tell what changed
 
 Each message stands there as its name with all that it is given (``spelled``).
 """
@@ -29,13 +28,13 @@ from ramino_access.play.journal.recording import Recording
 from ramino_access.play.kept.statistics import Bests, Summary
 from ramino_access.play.sealed.seal_check import Verdict
 from tests.announce.spelled import Spelled
-from tests.golden.around import recordings
 from tests.golden.around import tables as recorded_tables
 from tests.golden.record import HERE as RECORDED
+from tests.golden.record import recordings
 from tests.play.lines import read_entry, read_setup
-from tests.records import command, cut, marked
+from tests.records import keep_whole, whole_lines
 
-KEPT = Path(__file__).parent / "spelled_out.marks"
+KEPT = Path(__file__).parent / "spelled_out.xz"
 WORDS = Spelled()
 ME, OTHER = "Anna", "Bruno"
 FLAGS = (False, True)
@@ -205,15 +204,16 @@ SUBJECTS: dict[str, Callable[[], Iterator[str]]] = {
 }
 
 
-def marks(subject: str) -> str:
-    """The line of a subject: its name, and a mark for each eighth of what is told of it."""
-    return marked(subject, cut([*SUBJECTS[subject]()], 8))
+def lines(subject: str) -> Iterator[str]:
+    """All that is told of a subject, a line for each text."""
+    return whole_lines(subject, SUBJECTS[subject]())
 
 
-def main(argv: list[str]) -> int:
-    """Write the marks, or print what stands behind some."""
-    return command(argv, KEPT, lambda: map(marks, SUBJECTS), lambda subject: SUBJECTS[subject]())
+def main() -> int:
+    """Write it all anew."""
+    keep_whole(KEPT, (line for subject in SUBJECTS for line in lines(subject)))
+    return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(main())

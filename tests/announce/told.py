@@ -1,7 +1,6 @@
 """All that is told of the recorded matches, to players, to a spectator, in every manner: sentences, answers, refusals.
 
-    python -m tests.announce.told                  write the marks of all recordings anew
-    python -m tests.announce.told RECORDING        print what stands behind the marks of one, to be compared
+    python -m tests.announce.told                  write it all anew, and tell what changed
 
 Each message stands there as its name with all that it is given (``spelled``), so a better wording changes nothing here.
 """
@@ -9,7 +8,7 @@ Each message stands there as its name with all that it is given (``spelled``), s
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from ramino_access.announce import answers, digest, doings, refusal, standings, winning_hands
@@ -23,54 +22,50 @@ from ramino_access.core.rules import Rules
 from ramino_access.core.view import View
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.play.entries import LetPass, Play
-from ramino_access.play.table import Table
+from ramino_access.play.table import Notice, Table
 from ramino_access.speech.port import Utterance
 from tests.announce.spelled import Spelled
 from tests.golden.record import HERE as RECORDED
+from tests.golden.record import recordings
 from tests.play.lines import read_entry, read_setup
-from tests.records import command, marked, numbered
+from tests.records import keep_whole, numbered_answers
 
-KEPT = Path(__file__).parent / "told.marks"
-TOGETHER = 12  # plays behind one mark
+KEPT = Path(__file__).parent / "told.xz"
 ASKED = 4  # every which play the questions are asked as well
 MOST = 160  # plays of a recording
 WORDS = Spelled()
 QUIET = Manner(
     "normal", {"draws": "off", "takes": "off", "melds": "off", "layoffs": "off", "discards": "off", "undos": "off"}
 )
-LISTENERS = (  # a seat, and how much it hears
-    (0, Manner("brief")),
-    (0, Manner("normal")),
-    (0, Manner("full")),
-    (1, Manner("normal", {"cards": "no", "points": "yes", "rearranging": "off"})),
-    (1, QUIET),
-    (None, Manner("full", {"cards": "no", "draws": "full"})),
-)
+LISTENERS: dict[str, tuple[int | None, Manner]] = {  # a seat, and how much it hears
+    "seat 0, brief": (0, Manner("brief")),
+    "seat 0, normal": (0, Manner("normal")),
+    "seat 0, full": (0, Manner("full")),
+    "seat 1, points": (1, Manner("normal", {"cards": "no", "points": "yes", "rearranging": "off"})),
+    "seat 1, quiet": (1, QUIET),
+    "spectator": (None, Manner("full", {"cards": "no", "draws": "full"})),
+}
+Told = tuple[str, list[str]]  # who is told, or asks what; the answers
 
 
-def recordings() -> list[str]:
-    """The names of all recorded matches."""
-    return sorted(path.stem for path in RECORDED.glob("*.txt"))
-
-
-def told(name: str) -> Iterator[str]:
-    """All that is told of a recording, a text for every few plays."""
-    first, *lines = (RECORDED / f"{name}.txt").read_text(encoding="utf-8").splitlines()
+def lines(name: str) -> Iterator[str]:
+    """All that is told of a recording."""
+    first, *rest = (RECORDED / f"{name}.txt").read_text(encoding="utf-8").splitlines()
     table = Table(read_setup(first))
-    narrators = [Narrator(WORDS, table.names, seat, rules=table.rules, manner=manner) for seat, manner in LISTENERS]
-    said = [line for narrator in narrators for line in _heard(narrator, table, 0)]
-    plays = [line for line in lines if not line.startswith("  ")][:MOST]
+    narrators = {
+        who: Narrator(WORDS, table.names, seat, rules=table.rules, manner=manner)
+        for who, (seat, manner) in LISTENERS.items()
+    }
+    yield from numbered_answers(f"{name}, 0", _all_heard(narrators, table, 0))
+    plays = [line for line in rest if not line.startswith("  ")][:MOST]
     for number, line in enumerate(plays, 1):
-        said.append(f"-- {line}")
-        said += _played(line, table, narrators)
+        yield f"{name}, {number}: {line}"
+        yield from numbered_answers(f"{name}, {number}", _played(line, table, narrators))
         if number % ASKED == 0 or table.over:
-            said += _answers(table)
-        if number % TOGETHER == 0 or number == len(plays):
-            yield "\n".join(said)
-            said = []
+            yield from numbered_answers(f"{name}, {number}, asked", _answers(table))
 
 
-def _played(line: str, table: Table, narrators: list[Narrator]) -> Iterator[str]:
+def _played(line: str, table: Table, narrators: dict[str, Narrator]) -> Iterator[Told]:
     """What is heard of one play, or why it is refused."""
     play, arrow, _ = line.partition(" -> ")
     entry = read_entry(play, table.names)
@@ -79,20 +74,24 @@ def _played(line: str, table: Table, narrators: list[Narrator]) -> Iterator[str]
         action = entry.action if isinstance(entry, Play) else None
         done = table.submit(entry.seat, action) if action else table.let_pass(entry.seat)
         assert isinstance(done, Refusal)
-        yield from _refused(done, table, entry.seat, action)
+        yield "refused", [*_refused(done, table, entry.seat, action)]
         return
     before = table.seq
     table.replay([entry])
-    for narrator in narrators:
+    yield from _all_heard(narrators, table, before)
+
+
+def _all_heard(narrators: dict[str, Narrator], table: Table, after: int) -> Iterator[Told]:
+    for who, narrator in narrators.items():
         narrator.change(rules=table.rules)
-        yield from _heard(narrator, table, before)
+        yield who, [*_heard(narrator, table, after)]
 
 
 def _heard(narrator: Narrator, table: Table, after: int) -> Iterator[str]:
     view = table.view(narrator.seat)
     events = [event for notice in table.notices(narrator.seat, after) or () for event in notice.events]
     said = narrator.tell(events, view)
-    yield f"{narrator.seat}: {cues(events, said, narrator.seat, narrator.manner.general)}"
+    yield f"{cues(events, said, narrator.seat, narrator.manner.general)}"
     yield from map(_spoken, said)
 
 
@@ -108,15 +107,20 @@ def _refused(why: Refusal, table: Table, seat: int, action: Action | None) -> It
     yield refusal.word(WORDS, why, names, action=action, view=view, rules=table.rules)
 
 
-def _answers(table: Table) -> Iterator[str]:
+def _answers(table: Table) -> Iterator[Told]:
     """The answers to all questions, asked by each seat and by somebody who watches."""
     notices = table.heard(0)
     for seat in (*range(len(table.names)), None):
         view = table.view(seat)
-        for said in _questions(view, table.rules, table.names):
-            yield said if isinstance(said, str) else _spoken(said)
-        for words in (WORDS, WORDS.braille):
-            yield from _lines(words, view, table.rules, table.names)
+        who = "spectator" if seat is None else f"seat {seat}"
+        asked = _questions(view, table.rules, table.names)
+        yield who, [said if isinstance(said, str) else _spoken(said) for said in asked]
+        for words, form in ((WORDS, "lines"), (WORDS.braille, "braille")):
+            yield f"{who}, {form}", [*_lines(words, view, table.rules, table.names)]
+    yield "seat 0, digest", [*_digests(notices, table)]
+
+
+def _digests(notices: Sequence[Notice], table: Table) -> Iterator[str]:
     round_ = digest.Round()
     events = [event for notice in notices for event in notice.events]
     round_.add(events)
@@ -163,15 +167,11 @@ def _lines(words: Catalog, view: View, rules: Rules, names: tuple[str, ...]) -> 
     yield str([(what, sorted(map(str, args))) for what, args in doings.draws(view, rules)])
 
 
-def marks(name: str) -> str:
-    """The line of a recording: its name, and a mark for each few plays."""
-    return marked(name, told(name))
-
-
-def main(argv: list[str]) -> int:
-    """Write the marks, or print what stands behind some."""
-    return command(argv, KEPT, lambda: map(marks, recordings()), lambda name: numbered(told(name)))
+def main() -> int:
+    """Write it all anew."""
+    keep_whole(KEPT, (line for name in recordings() for line in lines(name)))
+    return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(main())

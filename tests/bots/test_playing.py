@@ -7,9 +7,7 @@ import pytest
 from ramino_access.bots import LEVELS, RANDOM
 from tests.bots.by_lot import TABLES
 from tests.bots.playing import FILE, hands
-from tests.records import changes, kept
-
-WRITTEN = kept(FILE)
+from tests.records import changed_in
 
 
 @pytest.mark.parametrize("number", range(len(TABLES)))
@@ -17,5 +15,4 @@ WRITTEN = kept(FILE)
 def test_they_play_as_when_they_were_measured(level: str, number: int) -> None:
     """Who changes that on purpose measures their strength anew (docs/figures.md), and writes the new play down
     (``python -m tests.bots.playing``)."""
-    table = f"{level}, {TABLES[number][0]} {number},"
-    assert not changes([line for line in WRITTEN if line.startswith(table)], hands(level, number))
+    assert not changed_in(FILE, f"{level}, {TABLES[number][0]} {number}", hands(level, number))

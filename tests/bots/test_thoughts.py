@@ -14,17 +14,14 @@ from ramino_access.core.state import Phase, State
 from ramino_access.core.view import view_of
 from tests.bots.thoughts import FILE, GROUPS, lines, moments, tastes
 from tests.night import some
-from tests.records import changes, kept, plain, whole_sums_only
-
-WRITTEN = kept(FILE)
+from tests.records import changed_in, plain, whole_sums_only
 
 
 @pytest.mark.parametrize("group", some(GROUPS, 2))
 def test_they_think_as_written_down(group: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever changes that on purpose writes it down anew (``python -m tests.bots.thoughts``)."""
-    were = [line for line in WRITTEN if line.startswith(f"{group}, ")]
     whole_sums_only(monkeypatch)
-    assert not changes(were, lines(group))
+    assert not changed_in(FILE, group, lines(group))
 
 
 def weights_of(part: object, way: str = "") -> Iterator[str]:

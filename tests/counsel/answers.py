@@ -1,5 +1,5 @@
-"""What hints, outlooks, reviews and odds answer in hands that opponents play, each answer as a short hash. Whoever
-changes an answer on purpose writes it down anew:
+"""What hints, outlooks, reviews and odds answer in hands that opponents play, question by question. Whoever
+changes an answer on purpose writes it down anew, and is told what changed:
 
     python -m tests.counsel.answers
 """
@@ -30,9 +30,9 @@ from ramino_access.play.entries import Setup
 from ramino_access.play.table import Stale, Table
 from tests.bots.by_lot import TABLES
 from tests.golden.record import NAMES
-from tests.records import asked, write
+from tests.records import keep_whole, numbered_answers
 
-FILE = Path(__file__).with_name("answers.txt")
+FILE = Path(__file__).with_name("answers.xz")
 MOST_PLAYS = 90  # of one hand
 ASKED = 6  # every so many plays where melds are laid, which takes long; always where hands are declared
 LATE = 6  # plays of each seat that a review looks at, where melds are laid
@@ -41,9 +41,8 @@ FEW = Effort(plays=300, least=4, most=8, step=2, length=60)
 
 
 def lines(number: int) -> Iterator[str]:
-    """For one hand at this table of ``by_lot``: a line for each question, how often it was asked and a hash of the
-    answers in their order."""
-    return asked(f"{TABLES[number][0]} {number}", _answers(number))
+    """For one hand at this table of ``by_lot``: a line for each question that is asked."""
+    return numbered_answers(f"{TABLES[number][0]} {number}", _answers(number))
 
 
 def _answers(number: int) -> Iterator[tuple[str, object]]:
@@ -95,7 +94,7 @@ def _judged(rules: Rules, view: View, action: Action) -> Iterator[tuple[str, obj
 
 def main() -> int:
     """Write down what is answered today."""
-    write(FILE, (line for number in range(len(TABLES)) for line in lines(number)))
+    keep_whole(FILE, (line for number in range(len(TABLES)) for line in lines(number)))
     return 0
 
 

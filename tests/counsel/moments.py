@@ -1,4 +1,4 @@
-"""What each part of hints and counsel answers at single moments of every game, as a short hash for each question: much
+"""What each part of hints and counsel answers at single moments of every game, question by question: much
 of it for little, where ``answers`` follows whole hands. Whoever changes an answer on purpose writes it down anew:
 
     python -m tests.counsel.moments
@@ -30,9 +30,9 @@ from ramino_access.hints.spare_card import helps_the_next, joins, throws
 from ramino_access.hints.winning import aiming, collecting
 from tests.bots.by_lot import plays
 from tests.oracle.moments import SITUATIONS, groups, made_up, played
-from tests.records import asked, write
+from tests.records import keep_whole, numbered_answers
 
-FILE = Path(__file__).with_name("moments.txt")
+FILE = Path(__file__).with_name("moments.xz")
 GROUPS = groups(16)
 OF_A_GROUP = 8
 TAKES = 3  # discards that are asked about
@@ -53,8 +53,8 @@ class Decided:
 
 
 def lines(group: str) -> Iterator[str]:
-    """For these moments: a line for each question, how often it was asked and a hash of the answers in their order."""
-    return asked(group, _all(group))
+    """For these moments: a line for each question that is asked."""
+    return numbered_answers(group, _all(group))
 
 
 def _all(group: str) -> Iterator[Answer]:
@@ -166,14 +166,15 @@ def _looking_back(number: int, seed: int) -> Iterator[Answer]:
         found = lessons(rules, late, view_of(end, seat))
         yield "lessons", found
         learned = [Learned(lesson.turn, lesson.cost, lesson) for lesson in found]
-        yield "told once", list(told_once([*learned, *learned, *(replace(one, lesson=None) for one in learned)]))
+        once = told_once([*learned, *learned, *(replace(one, lesson=None) for one in learned)])
+        yield "told once", [(one.turn, one.cost, one.lesson is not None) for one in once]
         if game in ("toscano", "ufficiale") and seed == 0:
             yield "review", reviewed(rules, moments[seat][-LATE:], view_of(end, seat), TRIED)
 
 
 def main() -> int:
     """Write down what is answered today."""
-    write(FILE, (line for group in GROUPS for line in lines(group)))
+    keep_whole(FILE, (line for group in GROUPS for line in lines(group)))
     return 0
 
 

@@ -8,26 +8,21 @@ from tests.bots.by_lot import TABLES
 from tests.counsel import moments
 from tests.counsel.answers import FILE, lines
 from tests.night import some
-from tests.records import plain, whole_sums_only
-
-WRITTEN = FILE.read_text(encoding="utf-8").splitlines()
-
-MOMENTS = moments.FILE.read_text(encoding="utf-8").splitlines()
+from tests.records import changed_in, plain, whole_sums_only
 
 
 @pytest.mark.parametrize("number", some(range(len(TABLES)), 2))
 def test_they_answer_as_written_down(number: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever changes an answer on purpose writes it down anew (``python -m tests.counsel.answers``)."""
     whole_sums_only(monkeypatch)
-    hand = f"{TABLES[number][0]} {number}, "
-    assert list(lines(number)) == [line for line in WRITTEN if line.startswith(hand)]
+    assert not changed_in(FILE, f"{TABLES[number][0]} {number}", lines(number))
 
 
 @pytest.mark.parametrize("group", some(moments.GROUPS, 2))
 def test_they_answer_at_single_moments_as_written_down(group: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever changes an answer on purpose writes it down anew (``python -m tests.counsel.moments``)."""
     whole_sums_only(monkeypatch)
-    assert list(moments.lines(group)) == [line for line in MOMENTS if line.startswith(f"{group}, ")]
+    assert not changed_in(moments.FILE, group, moments.lines(group))
 
 
 def test_what_is_written_does_not_depend_on_the_order_of_a_set_or_the_last_digits() -> None:

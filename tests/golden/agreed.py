@@ -1,10 +1,9 @@
 """What becomes of the options of every game: the rules that they are compiled to, and what these answer.
 
-    python -m tests.golden.agreed              write it all anew
-    python -m tests.golden.agreed GAME         print what stands behind the marks of a game, to be compared
+    python -m tests.golden.agreed              write it all anew, and tell what changed
 
 Each option stands there with all that it is; for each of its values, what it changes in the rules for every number of
-players, and a mark of what these rules answer: what melds, cards in hand and finished hands are worth, who is out and
+players, and what these rules answer: what melds, cards in hand and finished hands are worth, who is out and
 who has won, what a run or an opening may be, what can be drawn.
 """
 
@@ -39,9 +38,9 @@ from ramino_access.games import GAMES, Game, Option, Value
 from ramino_access.games.options import OptionError
 from tests.announce.tables import group, identity, run
 from tests.golden.record import HERE
-from tests.records import command, mark
+from tests.records import keep_whole, numbered_answers
 
-KEPT = HERE / "agreed.marks"
+KEPT = HERE / "agreed.xz"
 MATCHES = 40  # standings that are judged
 HANDS = 24  # finished hands that are counted
 WRITTEN = ("on", "off", "yes", "no", "none", "sì", "1", "0", 3.0, " 5 ", "2.5", "", "7_7", "Qs:40", "Xx:40", True, None)
@@ -63,14 +62,19 @@ PLAYS: tuple[Action, ...] = (
 
 def lines(game: Game) -> Iterator[str]:
     """All that is agreed of a game."""
-    yield f"{game.id} {game[1:2]} {game[4:]}"
+    yield from numbered_answers(game.id, _agreed(game))
+
+
+def _agreed(game: Game) -> Iterator[tuple[str, object]]:
+    yield "itself", (game[1:2], game[4:])
     for seats in range(game.seats[0], game.seats[1] + 1):
-        yield f"{game.id} {seats}: {_told(game.compile({}, seats))}"
+        yield f"{seats} players", _told(game.compile({}, seats))
     for option in game.options:
-        yield f"{game.id} {option!r} {option.possible} {option.is_switch}"
-        yield f"{game.id} {option.id} read: {[_read(option, raw) for raw in WRITTEN]}"
+        yield f"{option.id}, itself", (repr(option), option.possible, option.is_switch)
+        yield f"{option.id}, read", [_read(option, raw) for raw in WRITTEN]
         for value in values(option):
-            yield f"{game.id} {option.id} {value}: {' '.join(_effects(game, option, value))}"
+            for what, answer in _effects(game, option, value):
+                yield f"{option.id} {value}, {what}", answer
 
 
 def values(option: Option) -> tuple[Value, ...]:
@@ -88,45 +92,43 @@ def _read(option: Option, raw: object) -> Value | None:
         return None
 
 
-def _effects(game: Game, option: Option, value: Value) -> Iterator[str]:
+def _effects(game: Game, option: Option, value: Value) -> Iterator[tuple[str, object]]:
     given = {option.id: value, **(dict([option.only_if]) if option.only_if else {})}
     usual, least = game.compile({}, game.usual_seats), game.seats[0]
     rules = game.compile(given, game.usual_seats)
-    yield f"{option.stepped(value, 1)} {option.stepped(value, -1)} {option.matters(given)} {game.unusual(given)}"
+    yield "itself", (option.stepped(value, 1), option.stepped(value, -1), option.matters(given), game.unusual(given))
     for name in fields_of(Rules):
         if name not in ("usable", "options") and getattr(rules, name) != getattr(usual, name):
-            yield f"{name}={getattr(rules, name)!r}"
+            yield name, repr(getattr(rules, name))
     for seats in sorted({least, game.usual_seats, game.seats[1]}):
-        yield f"{seats}={_mark(*_answers(game.compile(given, seats), seats))}"
+        for what, answer in _answers(game.compile(given, seats), seats):
+            yield f"{seats} players, {what}", answer
 
 
 def _told(rules: Rules) -> str:
     return ", ".join(f"{name}={getattr(rules, name)!r}" for name in fields_of(Rules) if name != "usable")
 
 
-def _mark(*texts: str) -> str:
-    return mark("\n".join(texts))
-
-
-def _answers(rules: Rules, seats: int) -> Iterator[str]:
+def _answers(rules: Rules, seats: int) -> Iterator[tuple[str, object]]:
     rng = Random(seats)
     worth, style, deal, draw = rules.values, rules.style, rules.deal, rules.draw
-    yield repr([deal.packs(seats), deal.hand_size(seats), deal.cards(seats)])
-    yield repr([rules.knows(play) for play in PLAYS] + [rules.discards_due, rules.any_discard, rules.tabling.kept_back])
-    yield repr([style.run_fits(low, size) for low in range(16) for size in range(1, 17)])
-    yield repr([style.most_jokers(kind) for kind in Kind])
-    yield repr([draw.refillable(count, times) for count in range(4) for times in range(23)])
-    yield repr([[worth.slot_points(meld, at) for at in range(len(meld))] for meld in MELDS])
-    yield repr([rules.opening.pure_enough((one,)) for one in MELDS])
-    yield repr([worth.card_in_hand(Card(face(rank, suit), 0)) for rank in RANKS for suit in SUITS])
+    yield "deal", (deal.packs(seats), deal.hand_size(seats), repr(deal.cards(seats)))
+    yield "knows", [rules.knows(play) for play in PLAYS]
+    yield "keeps", [rules.discards_due, rules.any_discard, rules.tabling.kept_back]
+    yield "runs", [[style.run_fits(low, size) for size in range(1, 17)] for low in range(16)]
+    yield "jokers", [style.most_jokers(kind) for kind in Kind]
+    yield "refills", [[draw.refillable(count, times) for times in range(23)] for count in range(4)]
+    yield "melds", [[worth.slot_points(meld, at) for at in range(len(meld))] for meld in MELDS]
+    yield "pure", [rules.opening.pure_enough((one,)) for one in MELDS]
+    yield "in hand", [worth.card_in_hand(Card(face(rank, suit), 0)) for rank in RANKS for suit in SUITS]
     state = start(rules, seats, 5)
-    yield repr([rules.for_hand(changed(state, seed=seed)).values.special for seed in range(3)])
-    yield repr(rules.scoring.terms)
+    yield "special", repr([rules.for_hand(changed(state, seed=seed)).values.special for seed in range(3)])
+    yield "terms", repr(rules.scoring.terms)
     for _ in range(HANDS):
-        yield _counted(rules, state, rng)
+        yield "hand", _counted(rules, state, rng)
     for _ in range(MATCHES):
         standing = _standing(rules, seats, rng)
-        yield repr((standing.scores, rules.scoring.gone(standing), rules.scoring.champions(standing)))
+        yield "match", repr((standing.scores, rules.scoring.gone(standing), rules.scoring.champions(standing)))
     if rules.declaring is not None:
         yield from _declared(rules, rng)
 
@@ -178,7 +180,7 @@ def _counted(rules: Rules, state: State, rng: Random) -> str:
     return repr((shares, events, standing_after(rules.scoring, state.standing, shares, winner)))
 
 
-def _declared(rules: Rules, rng: Random) -> Iterator[str]:
+def _declared(rules: Rules, rng: Random) -> Iterator[tuple[str, object]]:
     """What hands of cards that lie near each other are, and how strong."""
     assert rules.declaring is not None
     every = rules.deal.cards(2)
@@ -190,21 +192,15 @@ def _declared(rules: Rules, rng: Random) -> Iterator[str]:
         hand = rng.sample(likely, min(size, len(likely)))
         kind = rules.declaring.kind(hand)
         strength = rules.declaring.strength(hand) if kind is not None else ()
-        yield repr((kind, strength, rules.declaring.total(hand), kind is None or not rules.declaring.hopeless(hand)))
+        hopeful = kind is None or not rules.declaring.hopeless(hand)
+        yield "declared", repr((kind, strength, rules.declaring.total(hand), hopeful))
 
 
-def main(argv: list[str]) -> int:
-    """Write everything, or print the answers that a game's marks stand for."""
-    return command(argv, KEPT, lambda: (line for game in GAMES.values() for line in lines(game)), _shown)
-
-
-def _shown(name: str) -> Iterator[str]:
-    for option in GAMES[name].options:
-        for value in values(option):
-            given = {option.id: value, **(dict([option.only_if]) if option.only_if else {})}
-            answers = "\n".join(_answers(GAMES[name].compile(given, GAMES[name].usual_seats), 2))
-            yield f"=== {option.id} {value}\n{answers}"
+def main() -> int:
+    """Write it all anew."""
+    keep_whole(KEPT, (line for game in GAMES.values() for line in lines(game)))
+    return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(main())

@@ -1,20 +1,21 @@
 """What every play near a recorded place would bring, not only the one that was made.
 
-    python -m tests.golden.around                  write the marks of all recordings anew
-    python -m tests.golden.around RECORDING        print what stands behind the marks of one, to be compared
+    python -m tests.golden.around                  write it all anew, and tell what changed
 
 At some places of each recorded match every lay-off, swap, lift, split, merge and discard is tried, each set of three
 cards as a meld, and whatever else the notation has; as the table stands, once more as if everybody had opened, and a
-few plays further on, where the turn is in pieces. The answers, refusals with all they say and states to the last
-field, are kept as one mark for each place.
+few plays further on, where the turn is in pieces. The answers are refusals with all they say, or what changes in the
+state, to the last field.
 """
 
 from __future__ import annotations
 
+import json
 import sys
 from collections.abc import Iterator
 from itertools import combinations
 from random import Random
+from typing import Any
 
 from ramino_access.core.actions import (
     Action,
@@ -46,24 +47,18 @@ from ramino_access.core.record import changed
 from ramino_access.core.refusals import Refusal
 from ramino_access.core.rules import Rules
 from ramino_access.core.state import State
-from ramino_access.play.encoding.codec import encode
 from ramino_access.play.table import Table
 from ramino_access.play.text.notation import write_event, write_play
-from tests.golden.record import HERE
+from tests.golden.record import HERE, difference, recordings, written
 from tests.play.lines import read_entry, read_setup
-from tests.records import command, mark
+from tests.records import keep_whole, numbered_answers, plain
 
-KEPT = HERE / "around.marks"
+KEPT = HERE / "around.xz"
 PLACES = 9  # of each recording
 FURTHER = 3  # plays that are made at each place, by lot among those that change the table and do not end the turn
 ENDS: tuple[End | None, ...] = (None, "low", "high")
 STAYING = (LayMelds, LayOff, Swap, Lift, Split, Merge)
 SUREST = (Swap, Split, Merge, Lift)
-
-
-def recordings() -> list[str]:
-    """The names of all recorded matches."""
-    return sorted(path.stem for path in HERE.glob("*.txt"))
 
 
 def tables(name: str) -> Iterator[Table]:
@@ -78,60 +73,59 @@ def tables(name: str) -> Iterator[Table]:
     yield table
 
 
-def places(name: str) -> Iterator[tuple[str, str]]:
-    """Some places of a recording: each by its number, with all that is answered around it."""
+def lines(name: str) -> Iterator[str]:
+    """All that is answered around some places of a recording, a line for each question."""
     rng = Random(name)
     found = [(table.rules, table._state) for table in tables(name)]
     for number in sorted(rng.sample(range(len(found)), PLACES)):
         rules, state = found[number]
-        yield str(number), "\n".join(_around(rules, state, rng))
+        yield from numbered_answers(f"{name}, place {number}", _around(rules, state, rng))
 
 
-def _around(rules: Rules, state: State, rng: Random) -> Iterator[str]:
-    yield from _answers(rules, state)
+def _around(rules: Rules, state: State, rng: Random) -> Iterator[tuple[str, object]]:
+    yield from _answers(rules, state, "there")
     if state.over:
         return
     everybody = frozenset(range(state.seats)) - state.standing.out
     opened = changed(as_if_playing(state, state.turn.seat), opened=everybody)
     state = changed(opened, turn=changed(opened.turn, opened_earlier=everybody, declare_only=False))
-    for _ in range(FURTHER):
-        yield from _answers(rules, state)
+    further = "if all had opened"
+    for step in range(1, FURTHER + 1):
+        yield from _answers(rules, state, further)
         steps = [(play, attempt(rules, state, state.turn.seat, play)) for play in plays(state)]
         near = [(play, step.state) for play, step in steps if isinstance(step, Step) and isinstance(play, STAYING)]
         rare = [one for one in near if isinstance(one[0], SUREST)]
         if not near:
             return
         play, state = rng.choice(rare or near)
-        yield f"--- {write_play(play)}"
+        further = f"{step} further"
+        yield f"{further}, by", write_play(play)
         if state.over:
             return
 
 
-def _answers(rules: Rules, state: State) -> Iterator[str]:
+def _answers(rules: Rules, state: State, where: str) -> Iterator[tuple[str, object]]:
     """What is true of a state, and the answer to each play."""
     seat = state.turn.seat
-    yield repr(leaving(rules, state))
-    yield repr([[f.code for f in wanted(meld, rules.style)] for meld in state.melds if meld.slots])
-    yield repr((asked(rules, state), [callable_on(rules, state, s) for s in range(state.seats)]))
-    for play in plays(state):
-        outcome = attempt(rules, state, seat, play)
-        if isinstance(outcome, Refusal):
-            yield f"{write_play(play)}: {outcome!r}"
-        else:
-            events = [write_event(event, [str(s) for s in range(state.seats)]) for event in outcome.events]
-            yield f"{write_play(play)}: {events} {_whole(outcome.state)}"
-    for other in range(state.seats):
-        if other != seat:
-            yield f"{other}: {[_short(attempt(rules, state, other, Call(meld.number))) for meld in state.melds]}"
+    before = written(state)
+    yield f"{where}, leaving", leaving(rules, state)
+    yield f"{where}, wanted", [wanted(meld, rules.style) for meld in state.melds if meld.slots]
+    yield f"{where}, called", (asked(rules, state), [callable_on(rules, state, s) for s in range(state.seats)])
+    told: dict[str, dict[str, object]] = {}
+    tried = [(seat, play) for play in plays(state)]
+    tried += [(other, Call(meld.number)) for other in range(state.seats) for meld in state.melds if other != seat]
+    for who, play in tried:
+        of_kind = told.setdefault(f"seat {who} {type(play).__name__}", {})
+        of_kind[write_play(play)] = _told(before, attempt(rules, state, who, play))
+    yield from ((f"{where}, {kind}", json.dumps(of_kind)) for kind, of_kind in told.items())
 
 
-def _whole(state: State) -> str:
-    """All of a state but the way back, which is the state it came from."""
-    return encode(changed(state, turn=changed(state.turn, undo=None))).decode()
-
-
-def _short(outcome: Refusal | Step) -> str:
-    return repr(outcome) if isinstance(outcome, Refusal) else _whole(outcome.state)
+def _told(before: dict[str, Any], outcome: Refusal | Step) -> object:
+    """A refusal; or the events of a play, and what changes in the state."""
+    if isinstance(outcome, Refusal):
+        return plain(outcome)
+    events = [write_event(event, [str(seat) for seat in range(outcome.state.seats)]) for event in outcome.events]
+    return {"events": events, **difference(before, written(outcome.state))}
 
 
 def plays(state: State) -> list[Action]:
@@ -166,20 +160,11 @@ def _likely(tokens: tuple[Token, ...]) -> bool:
     return len({face.suit for face in faces}) <= 1 or len({face.rank for face in faces}) <= 1
 
 
-def marks(name: str) -> str:
-    """The line of a recording: its name, and for each place its number with a mark of all that is answered there."""
-    found = (f"{number}={mark(text)}" for number, text in places(name))
-    return " ".join([name, *found])
-
-
-def main(argv: list[str]) -> int:
-    """Write the marks, or print what stands behind some."""
-    return command(argv, KEPT, lambda: map(marks, recordings()), _shown)
-
-
-def _shown(name: str) -> Iterator[str]:
-    return (f"=== {number}\n{text}" for number, text in places(name))
+def main() -> int:
+    """Write it all anew."""
+    keep_whole(KEPT, (line for name in recordings() for line in lines(name)))
+    return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(main())

@@ -4,23 +4,27 @@
     python -m tests.golden.record GAME SEATS SEED [NAME=VALUE]  one whole match
     python -m tests.golden.record                               play all recordings again, where the rules have changed
 
-A line is a play; ``->`` and a code behind it say that it was refused. Below it, indented, stand the events, and then
-the beginning of the SHA-256 of everything: of events or refusal and of the state after it, to the last field. The last
-state of a recording stands there in full. So whatever changes is noticed, and where.
+A line is a play; ``->`` and a code behind it say that it was refused. Below it, indented, stand the events; the last
+state of a recording stands there in full. Beside them, ``states.xz`` says of each play what it changes in the state, to
+the last field, and with what it is refused. So whatever changes is noticed, and where.
 """
 
 from __future__ import annotations
 
+import json
 import re
 import sys
 from collections.abc import Iterator
 from itertools import count
 from pathlib import Path
 from random import Random
+from typing import Any
 
 from ramino_access import bots
 from ramino_access.core.actions import Action
+from ramino_access.core.events import Event
 from ramino_access.core.refusals import Refusal
+from ramino_access.core.state import State, past_of
 from ramino_access.games import GAMES, Game, Option, Value
 from ramino_access.play.encoding.codec import encode
 from ramino_access.play.entries import LetPass, NextHand, Play, Setup
@@ -28,11 +32,11 @@ from ramino_access.play.table import Notice, Stale, Table
 from ramino_access.play.text.notation import write_event
 from tests.play.lines import read_entry, read_setup, write_entry, write_setup
 from tests.play.travellers import any_play
-from tests.records import mark
+from tests.records import keep_whole
 
 HERE = Path(__file__).parent
 NAMES = ("Anna", "Bruno", "Carla", "Dario", "Elena", "Franco", "Gina", "Hugo")
-SIGN = "  = "
+STATES = HERE / "states.xz"
 MOST_HANDS = 2
 ENOUGH_LINES = 120  # plays of a recording that is no whole match, once a hand of it is over
 MOST_LINES = 300
@@ -47,12 +51,46 @@ def replayed(text: str) -> Iterator[str]:
     for line in lines:
         if not line.startswith("  "):
             yield line
-            yield from _outcome(table, line)
+            events, _ = outcome(table, line)
+            yield from (f"  {write_event(event, table.names)}" for event in events)
     yield "  " + encode(table._state).decode()
 
 
-def _outcome(table: Table, line: str) -> Iterator[str]:
-    """What comes of a line. Raises AssertionError where it is refused and should not be, or the other way round."""
+def states(name: str) -> Iterator[str]:
+    """A line for each play of a recording: what it changes in the state, or with what it is refused."""
+    first, *lines = (HERE / f"{name}.txt").read_text(encoding="utf-8").splitlines()
+    table = Table(read_setup(first))
+    ways: list[State] = []  # the states so far, each without its way back
+    before: dict[str, Any] = {}
+    for line in ["", *(line for line in lines if not line.startswith("  "))]:
+        events, refused = outcome(table, line) if line else ((), None)
+        now = written(table._state)
+        back, ways = [*past_of(table._state)], [*ways, past_of(table._state)[-1]]
+        told = {
+            "back": [ways.index(one) for one in back[:-1]],
+            **({"events": [json.loads(encode(event))["value"] for event in events]} if events else {}),
+            **({"refused": json.loads(encode(refused))["value"]} if refused else {}),
+            **difference(before, now),
+        }
+        play = line.replace(": ", " ") or "the deal"
+        yield f"{name}, {len(ways) - 1}, {play}: {json.dumps(told)}"
+        before = now
+
+
+def written(state: State) -> dict[str, Any]:
+    """The state by its fields, but for the way back to what it was earlier in this turn."""
+    fields: dict[str, Any] = json.loads(encode(past_of(state)[-1]))["value"][-1]
+    return fields
+
+
+def difference(before: dict[str, Any], now: dict[str, Any]) -> dict[str, Any]:
+    """The fields that are others now."""
+    return {name: now.get(name) for name in {**now, **before} if now.get(name) != before.get(name)}
+
+
+def outcome(table: Table, line: str) -> tuple[tuple[Event, ...], Refusal | None]:
+    """What comes of a line: events, or a refusal. Raises AssertionError where it is refused and should not be, or the
+    other way round."""
     play, arrow, code = line.partition(" -> ")
     entry = read_entry(play, table.names)
     done: Refusal | Stale | Notice | None
@@ -66,17 +104,14 @@ def _outcome(table: Table, line: str) -> Iterator[str]:
     if arrow:
         assert isinstance(done, Refusal), f"{line}: was not refused"
         assert done.code == code, f"{line}: {done.code}"
-        yield SIGN + _hashed(encode(done))
-        return
+        return (), done
     assert not isinstance(done, Refusal | Stale), f"{line}: {done}"
-    events = done.events if done else ()
-    for event in events:
-        yield f"  {write_event(event, table.names)}"
-    yield SIGN + _hashed(*map(encode, events), encode(table._state))
+    return done.events if done else (), None
 
 
-def _hashed(*texts: bytes) -> str:
-    return mark(b"\n".join(texts))
+def recordings() -> list[str]:
+    """The names of all recorded matches."""
+    return sorted(path.stem for path in HERE.glob("*.txt"))
 
 
 def record(game: str, seats: int, seed: int, options: dict[str, Value], *, wild: float = 0, whole: bool = True) -> str:
@@ -169,18 +204,18 @@ def play_again() -> None:
 
 
 def main(argv: list[str]) -> int:
-    """Write recordings beside this file."""
-    if not argv:
+    """Write recordings beside this file, and tell what changed in the states of all of them."""
+    game, *rest = argv or [""]
+    if not game:
         play_again()
-        return 0
-    game, *rest = argv
-    if not rest:
+    elif not rest:
         record_options(game)
-        return 0
-    seats, seed, *options = rest
-    chosen = GAMES[game].values(dict(option.split("=", 1) for option in options))
-    name = "-".join([game, *(option.split("=", 1)[1] for option in options)])
-    (HERE / f"{name}.txt").write_text(record(game, int(seats), int(seed), chosen), encoding="utf-8")
+    else:
+        seats, seed, *options = rest
+        chosen = GAMES[game].values(dict(option.split("=", 1) for option in options))
+        name = "-".join([game, *(option.split("=", 1)[1] for option in options)])
+        (HERE / f"{name}.txt").write_text(record(game, int(seats), int(seed), chosen), encoding="utf-8")
+    keep_whole(STATES, (line for name in recordings() for line in states(name)))
     return 0
 
 

@@ -1,8 +1,7 @@
 """Evenings in a hall, most with a list of tables: people who come, open tables, play, talk, vote, lose their lines
 and ask for what can't be, all by lot; and every message that each of them is sent.
 
-    python -m tests.hall.evening            write the marks of all evenings anew
-    python -m tests.hall.evening SEED       print what stands behind the marks of one, to be compared
+    python -m tests.hall.evening            write it all anew, and tell what changed
 """
 
 from __future__ import annotations
@@ -47,13 +46,12 @@ from ramino_access.play.text.notation import write_play
 from tests.hall.callers import NAMES as OPPONENTS
 from tests.hall.known import Known
 from tests.hall.wire import Pipe
-from tests.records import command, marked, numbered
+from tests.records import keep_whole, numbered_answers
 from tests.ui.clock import Clock
 
-KEPT = Path(__file__).parent / "evening.marks"
+KEPT = Path(__file__).parent / "evening.xz"
 SEEDS = range(32)
 STEPS = 300
-TOGETHER = 20  # steps behind one mark
 PEOPLE = {
     "Anna": "127.0.0.1",
     "Bruno": "192.0.2.7",
@@ -150,32 +148,28 @@ class Evening:
         self.words += 1
         return f"word{self.words:04}"
 
-    def told(self) -> Iterator[str]:
-        """What is done, and what each is sent then, a text for every few steps."""
-        lines: list[str] = []
+    def told(self) -> Iterator[tuple[str, str]]:
+        """What is done, and what each is sent then: who is told, and what that is."""
         weights = [weight for weight, _ in self.deeds]
         for step in range(1, STEPS + 1):
             one = self.rng.choice(self.people)
             deed = self.rng.choices(self.deeds, weights)[0][1]
-            lines.append(f"-- {one.name} {deed.__name__}")
             deed(one)
             self.wait(0.3)
-            lines += self.sent()
-            if step % TOGETHER == 0:
-                yield "\n".join(lines)
-                lines = []
+            where = f"step {step}, {one.name} {deed.__name__}"
+            yield from ((f"{where}, {who}", what) for who, what in self.sent())
 
-    def sent(self) -> Iterator[str]:
+    def sent(self) -> Iterator[tuple[str, str]]:
         """What has come to each since then, in the order of the people."""
         for one in self.people:
             for pipe in (one.before, one.pipe):
                 while pipe is not None and pipe.sent:
-                    yield f"{one.name}: {one.took(pipe.sent.popleft())}"
+                    yield one.name, one.took(pipe.sent.popleft())
                 if pipe is not None and pipe.ended:
-                    yield f"{one.name}: -"
+                    yield one.name, "the end of the line"
                     one.pipe = None if pipe is one.pipe else one.pipe
                     one.before = None if pipe is one.before else one.before
-        yield from (f"{match}" for match in self.known.matches)
+        yield from (("matches", str(match)) for match in self.known.matches)
         self.known.matches.clear()
 
     def wait(self, seconds: float) -> None:
@@ -366,15 +360,16 @@ class Evening:
         self.wait(self.rng.choice((0.5, 2, 6, 11, 31, 65, 200, 700)))
 
 
-def marks(seed: int) -> str:
-    """The line of an evening: its number, and a mark for each few steps."""
-    return marked(seed, Evening(seed).told())
+def lines(seed: int) -> Iterator[str]:
+    """All that is told of one of them."""
+    return numbered_answers(str(seed), Evening(seed).told())
 
 
-def main(argv: list[str]) -> int:
-    """Write the marks, or print what stands behind some."""
-    return command(argv, KEPT, lambda: map(marks, SEEDS), lambda seed: numbered(Evening(int(seed)).told()))
+def main() -> int:
+    """Write it all anew."""
+    keep_whole(KEPT, (line for seed in SEEDS for line in lines(seed)))
+    return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(main())

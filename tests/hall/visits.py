@@ -1,12 +1,12 @@
 """Visits at a table by lot, as programs of players see them: what their ears are told, how their chairs stand, what is
 answered, and what they send, while lines break and come back.
 
-    python -m tests.hall.visits            write the marks of all visits anew
-    python -m tests.hall.visits SEED       print what stands behind the marks of one, to be compared
+    python -m tests.hall.visits            write it all anew, and tell what changed
 """
 
 from __future__ import annotations
 
+import json
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -17,12 +17,11 @@ from ramino_access.hall.messages import Ask, Language, Message, Ready, Say, Vote
 from ramino_access.play.chair import Done, PastHand
 from ramino_access.play.encoding.codec import encode
 from tests.hall.wire import Place, Somebody, come, killed_and_started_again, opened
-from tests.records import command, mark, marked, numbered
+from tests.records import keep_whole, numbered_answers
 
-KEPT = Path(__file__).parent / "visits.marks"
+KEPT = Path(__file__).parent / "visits.xz"
 SEEDS = range(8)
 STEPS = 60
-TOGETHER = 15  # steps behind one mark
 TABLES = (
     ("ufficiale", {"deals": 2}),
     ("cinquecento", {"special_card_each_hand": True, "target": 100}),
@@ -44,7 +43,7 @@ class Visit:
         self.place: Place = opened(game, seats=2 + seed % 2, people=2, seed=seed, **plan)
         self.people = come(self.place, "Anna", "Bruno")
         self.people.append(Somebody(self.place, "Wilma", code="kaffee", role="spectator").connect())
-        self.sent: list[str] = []
+        self.sent: list[tuple[str, object]] = []
         for one in self.people:
             self._watch(one)
 
@@ -52,25 +51,21 @@ class Visit:
         send = one.table.send
 
         def noted(message: Message) -> None:
-            self.sent.append(f"{one.name} sends {message}")
+            self.sent.append((f"{one.name} sends", str(message)))
             send(message)
 
         one.table.send = noted
 
-    def told(self) -> Iterator[str]:
-        """What is done, and what comes of it, a text for every few steps."""
-        lines: list[str] = []
+    def told(self) -> Iterator[tuple[str, object]]:
+        """What is done, and what comes of it: who is told what, and what that is."""
         for step in range(1, STEPS + 1):
             at = self.rng.randrange(len(self.people))
-            lines.append(f"-- {self.people[at].name} {self._step(at)}")
+            where = f"step {step}, {self.people[at].name} {self._step(at)}"
             self.place.settle()
-            lines += self.sent
+            yield from ((f"{where}, {what}", answer) for what, answer in self.sent)
             self.sent.clear()
             for one in self.people:
-                lines += _news(one)
-            if step % TOGETHER == 0:
-                yield "\n".join(lines)
-                lines = []
+                yield from ((f"{where}, {one.name} {what}", answer) for what, answer in _news(one))
 
     def _step(self, at: int) -> str:
         one, rng = self.people[at], self.rng
@@ -97,7 +92,7 @@ class Visit:
             case "wait":
                 self.place.wait(rng.choice((1, 6, 12, 20, 40)))
             case "past" if one.table.chair is not None and one.end.pipe is not None:
-                one.table.chair.hand_before(lambda hand: self.sent.append(f"{one.name} recalls {_past(hand)}"))
+                one.table.chair.hand_before(lambda hand: self.sent.append((f"{one.name} recalls", _past(hand))))
             case "try" if one.table.chair is not None and not one.table.chair.watching:
                 one.table.chair.submit(Take(3), one.answers.append)
             case "say" | "ready" | "vote" | "ask" if one.end.pipe is not None:
@@ -117,43 +112,47 @@ def _past(hand: PastHand | None) -> str:
     if hand is None:
         return "none"
     special = [face.code for face in hand.rules.values.special]
-    return f"{encode(hand.end).decode()} {special} {[moment.action for moment in hand.moments]}"
+    moments = [str(moment.action) for moment in hand.moments]
+    return json.dumps({"end": json.loads(encode(hand.end)), "special": special, "moments": moments})
 
 
-def _news(one: Somebody) -> Iterator[str]:
+def _news(one: Somebody) -> Iterator[tuple[str, object]]:
     """What has come to this program, which then is forgotten."""
     ears = one.ears
     for name in ("words", "presence", "lines", "known", "refusals", "farewells", "gaps", "seals", "verdicts"):
         found = getattr(ears, name)
-        yield from (f"{one.name} {name} {item}" for item in found)
+        yield from ((name, str(item)) for item in found)
         found.clear()
     for answer in one.answers:
-        yield f"{one.name} answered {answer if isinstance(answer, Done) else repr(answer)}"
+        yield "answered", str(answer) if isinstance(answer, Done) else repr(answer)
     one.answers.clear()
     for update in one.updates:
-        view = mark(encode(update.view))
         special = [face.code for face in update.rules.values.special]
-        yield f"{one.name} {update.notices} {view} {update.revision} {update.asked} {special}"
+        yield "notices", str(update.notices)
+        yield "view", encode(update.view).decode()
+        yield "revision, asked and special", (update.revision, update.asked, special)
     one.updates.clear()
     about, chair = ears.about, one.table.chair
     if about is not None:
-        yield f"{one.name} {about.people} {about.seat} {about.names} {one.table.heard} {len(ears.chairs)} {ears.caught}"
+        yield "people", str(about.people)
+        yield "place", (about.seat, about.names, one.table.heard, len(ears.chairs), str(ears.caught))
     if chair is not None:
         course = chair.course
         seen = None if course is None else ([entry.notice.seq for entry in course.seen], course.heard)
         left = f"{chair.time_left:.1f} {len(chair.heard())} {len(chair.moments())}"
-        yield f"{one.name} {chair.seat} {chair.watching} {left} {seen}"
+        yield "chair", (chair.seat, chair.watching, left, str(seen))
 
 
-def marks(seed: int) -> str:
-    """The line of a visit: its number, and a mark for each few steps."""
-    return marked(seed, Visit(seed).told())
+def lines(seed: int) -> Iterator[str]:
+    """All that is told of one of them."""
+    return numbered_answers(str(seed), Visit(seed).told())
 
 
-def main(argv: list[str]) -> int:
-    """Write the marks, or print what stands behind some."""
-    return command(argv, KEPT, lambda: map(marks, SEEDS), lambda seed: numbered(Visit(int(seed)).told()))
+def main() -> int:
+    """Write it all anew."""
+    keep_whole(KEPT, (line for seed in SEEDS for line in lines(seed)))
+    return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(main())

@@ -23,8 +23,9 @@ from ramino_access.play.journal.recording import Recording
 from ramino_access.play.kept import statistics
 from ramino_access.play.table import Table, course_before
 from tests.announce.spelled_out import summaries
-from tests.golden.around import recordings, tables
+from tests.golden.around import tables
 from tests.golden.record import HERE as RECORDED
+from tests.golden.record import recordings
 from tests.play.lines import read_entry, read_setup
 from tests.records import keep_whole, mark, whole_lines
 
