@@ -48,7 +48,7 @@ class FileSystem(Protocol):
         """How long the file is."""
 
     def truncate(self, handle: int, size: int) -> None:
-        """Cut the file off behind so many bytes."""
+        """Cut the file off behind this many bytes."""
 
     def sync(self, handle: int) -> None:
         """Return when what was written is on the disk."""
@@ -263,7 +263,7 @@ class RoomyFile:
         self._system.sync_data(self._handle)
 
     def clear(self) -> None:
-        """Begin the file anew. Raises OSError."""
+        """Begin the file again. Raises OSError."""
         self._system.truncate(self._handle, 0)
         self._system.sync(self._handle)  # so that no zeros come to stand among what was there
         self.size = 0

@@ -20,7 +20,7 @@ FEW = 0.05  # of the matches: what a play costs at most is told up to here
 
 
 def hint(catalog: Catalog, judgement: Judgement, names: Sequence[str]) -> str:
-    """What an expert would do now, and what the play that lies nearest costs; where that lays or takes what is kept
+    """What an expert would do now, and what the nearest other play costs; where that lays or takes what is kept
     back, and is known to be as good, only that."""
     reason, price = judgement.decision.reason, judgement.price
     if price is not None and price.even and _other(judgement) in ("lay", "take", "take-some"):

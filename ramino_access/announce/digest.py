@@ -14,7 +14,7 @@ from .event_rows import EVENTS, Chapter, EventRow, untold
 from .sentences import Telling, sentence
 
 FEW_TURNS = 3
-"""So many turns that were played in the listener's place are told with their cards."""
+"""This many turns that were played in the listener's place are told with their cards."""
 
 
 @dataclass(slots=True)
@@ -48,7 +48,7 @@ class Round:
 
 
 def gist(told: Round, catalog: Catalog, names: Sequence[str], view: View) -> str:
-    """What is still worth telling of it when there is no time: who holds fewest cards, and what lies on top."""
+    """What is still worth telling of it when there is no time: who holds fewest cards, and what is on top."""
     few = dict.fromkeys(one.seat for one in told.others if isinstance(one, FewCards))
     held = sorted((len(view.table.hands[s]), s) for s in few if view.table.hands[s])
     said = [catalog.text("digest-few", name=names[s], count=count) for count, s in held[:1]]
@@ -61,7 +61,7 @@ def _top(catalog: Catalog, view: View) -> list[str]:
 
 
 def words(told: Round, catalog: Catalog, names: Sequence[str], view: View) -> str:
-    """The facts in a few sentences, and what lies on top of the discards now; empty where there are none."""
+    """The facts in a few sentences, and what is on top of the discards now; empty where there are none."""
     mine = in_place(told.in_place, catalog, names, view) if told.in_place else ""
     if mine and not told.tells:
         return mine
@@ -158,7 +158,7 @@ def cards(events: Iterable[Event], catalog: Catalog, names: Sequence[str], view:
 
 
 def taken_and_thrown(events: Iterable[Event], catalog: Catalog, names: Sequence[str]) -> str:
-    """Who has taken which cards from the discards, and thrown which, in the order in which everybody saw it."""
+    """Whoever has taken which cards from the discards, and thrown which, in the order in which everybody saw it."""
     moves: list[tuple[int, list[Card], Card | None]] = []
     undone = False
     for event in events:

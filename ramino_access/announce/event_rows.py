@@ -201,7 +201,7 @@ def _blocked(event: Blocked, group: Sequence[Blocked], told: Telling) -> str:
 
 
 def _declared(event: Declared, group: Sequence[Declared], told: Telling) -> str:
-    """The hand, and the discard that declares it, as long as it still lies on top."""
+    """The hand, and the discard that declares it, as long as it is still on top."""
     table = told.view.table
     last = table.look is not None and table.look.declared[-1][0] == event.seat
     taken = table.turn.declare_only and table.turn.seat != event.seat  # somebody has it in hand
@@ -241,7 +241,7 @@ def _melds(numbers: Sequence[int], told: Telling) -> str:
 
 
 def _all_named(numbers: Sequence[int], told: Telling) -> bool:
-    """Whether melds are told card by card: their cards are wanted, and all of them still lie."""
+    """Whether melds are told card by card: their cards are wanted, and all of them are still there."""
     return told.cards and all(told.meld(n) is not None for n in numbers)
 
 
@@ -256,7 +256,7 @@ def _named(cards: Sequence[Card | Token], told: Telling) -> Sequence[object]:
 
 
 def _points(values: Values, meld: Meld, laid: Sequence[Card]) -> int:
-    """What these cards are worth where they lie."""
+    """What these cards are worth where they are."""
     return sum(values.slot_points(meld, i) for i, slot in enumerate(meld.slots) if slot.card in laid)
 
 

@@ -199,7 +199,7 @@ def _unprepared(wanted: Iterable[Meld], prepared: Sequence[Sequence[Card]]) -> l
 
 
 def _lying(catalog: Catalog, stage: Stage, number: int) -> str:
-    """A meld as it lies before the play."""
+    """A meld as it is before the play."""
     meld = stage.before.meld(number)
     return catalog.text("meld-name", number=number) if meld is None else meld_words.named(catalog, meld)
 

@@ -244,7 +244,7 @@ def _now(number: int, meld: Meld) -> Words:
 
 
 def _your_turn(told: Telling) -> str:
-    """That it is the listener's turn, and in full what lies on top of the discards."""
+    """That it is the listener's turn, and in full what is on top of the discards."""
     discards = told.view.table.discards
     if told.level == FULL and discards:
         return told.text("your-turn", card=discards[-1])

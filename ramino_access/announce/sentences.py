@@ -58,7 +58,7 @@ class Telling:
         return self.rules.values
 
     def meld(self, number: int) -> Meld | None:
-        """The meld with this number, if it still lies on the table."""
+        """The meld with this number, if it is still on the table."""
         return self.view.table.meld(number)
 
 

@@ -1,4 +1,4 @@
-"""Play by lot: legal, and without any plan. Every kind of play occurs, and every hand ends.
+"""Play at random: legal, and without any plan. Every kind of play occurs, and every hand ends.
 
 No opponent for a player, but a measure for the others, and a quick way to play many hands. What is seldom possible is
 ruled out cheaply first: by a quick look before a search, by a search before a trial.
@@ -55,7 +55,7 @@ _DRAW, _TAKE, _END, _PASS, _UNDO = DrawStock(), Take(), EndTurn(), Pass(), Undo(
 
 
 def lot(view: View, rules: Rules, rng: Random) -> Action:
-    """A legal action of the seat that the view belongs to, drawn by lot. It must be that seat's turn."""
+    """A legal action of the seat that the view belongs to, drawn at random. It must be that seat's turn."""
     state = view.table
     phase = state.turn.phase
     if phase is DRAW:
@@ -66,7 +66,7 @@ def lot(view: View, rules: Rules, rng: Random) -> Action:
 
 
 def lot_call(view: View, rules: Rules, rng: Random) -> Call | None:
-    """Whether to call the discard just made, and for which meld, drawn by lot (C6)."""
+    """Whether to call the discard just made, and for which meld, drawn at random (C6)."""
     if view.seat is None or rng.random() >= CALLS:
         return None
     for meld in from_anywhere(view.table.melds, rng):
@@ -157,7 +157,7 @@ def legal(rules: Rules, state: State, play: Action) -> bool:
 
 
 def lay(rules: Rules, state: State, rng: Random) -> Action | None:
-    """A play of one kind, drawn by lot: something laid, taken back or moved; None where none is seen."""
+    """A play of one kind, drawn at random: something laid, taken back or moved; None where none is seen."""
     seat = state.turn.seat
     if seat not in state.opened:
         return new_meld(rules, state, rng)

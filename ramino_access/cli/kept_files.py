@@ -24,10 +24,10 @@ SECONDS = 20.0
 """So long matches are played through; those that are left are only read."""
 
 MOST_NAMES = 100_000
-"""So many names of a folder are looked at."""
+"""This many names of a folder are looked at."""
 
 MOST_TOLD = 20
-"""So many matches are told one by one that something is wrong with."""
+"""This many matches are told one by one that something is wrong with."""
 
 LITTLE = 16
 """Megabytes of free space that are little: a match has less than one, but others write, too."""

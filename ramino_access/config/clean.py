@@ -42,7 +42,7 @@ def visible(text: str) -> str:
 
 
 def clean_line(text: str, most: int) -> str:
-    """What somebody has typed, as one line of so many characters that may be shown, spoken and kept."""
+    """What somebody has typed, as one line of this many characters that may be shown, spoken and kept."""
     text = clean(unicodedata.normalize("NFC", visible(text)))
     return " ".join(text.split())[:most].strip()
 

@@ -86,7 +86,7 @@ def read_text(file: Path, kind: FileKind) -> str | Problem:
 
 
 def read_bytes(file: Path, kind: FileKind, first: int | None = None) -> bytes | Problem:
-    """All bytes of the file, or only so many ``first`` ones; or why they can't be read.
+    """All bytes of the file, or only this many ``first`` ones; or why they can't be read.
 
     Never waits for a pipe, and opens no device.
     """
@@ -200,7 +200,7 @@ def keep_broken(file: Path) -> None:
 
 
 def appending(file: Path, *, errors: str = "strict") -> TextIOWrapper:
-    """The file, open for text at its end. Raises OSError, also for a pipe that nobody reads: nothing is waited for.
+    """The file, open for text at its end. Raises OSError, also for a pipe that nobody reads: nothing is awaited.
 
     ``errors``: what becomes of characters that UTF-8 can't encode.
     """

@@ -19,7 +19,7 @@ from .problems import Problem, detail_of
 LEARNT = FileKind("learnt", 64 * 1024)
 
 ENOUGH = 3
-"""So many times something has been done by whoever needs no reminder of its key."""
+"""This many times something has been done by whoever needs no reminder of its key."""
 
 
 class Learnt(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -74,7 +74,7 @@ class Learning:
         return self.keep(lessons=lessons, at=at, steps=steps)
 
     def reached(self, game: str, lesson: str, steps: int) -> Problem | None:
-        """So many steps of a lesson are done."""
+        """This many steps of a lesson are done."""
         return self.keep(at={**self.now.at, game: lesson}, steps={**self.now.steps, game: steps})
 
     def left(self, game: str, lesson: str) -> int:

@@ -26,7 +26,7 @@ MAX_BYTES = 256 * 1024
 """A file of the log is not longer; then the next one is begun."""
 
 KEPT = 3
-"""So many older files are kept."""
+"""This many older files are kept."""
 
 _handler: RotatingFileHandler | None = None
 

@@ -36,7 +36,7 @@ class ReaderRefusal:
         self._write(_REFUSED)
 
     def forget(self) -> None:
-        """It speaks again, or the player asks for it anew."""
+        """It speaks again, or the player asks for it again."""
         if self.known:
             self.known = False
             self._write(_ASKED)

@@ -85,7 +85,7 @@ class Settings(NamedTuple):
     ``reading``: words a minute; ``digest``: when the others' round is told in a few sentences. ``hints``: whether the
     keys for hints answer; ``guidance``: whether a beginner is told keys; ``echo``: what is said of a line while it is
     written; ``hand_order``: how a hand is held. ``keys`` is the shipped keymap, ``keymap`` the player's own file over
-    it. ``keep_matches``: so many matches that are over are kept, 0: all. ``turn_alarm``: at a table with people, the
+    it. ``keep_matches``: this many matches that are over are kept, 0: all. ``turn_alarm``: at a table with people, the
     seconds after which a player who presses no key hears again that it is their turn, 0: never.
     """
 

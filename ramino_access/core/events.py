@@ -31,7 +31,7 @@ class Melded(Record):
 
 
 class Opened(Record):
-    """The player has opened, with melds worth so many points."""
+    """The player has opened, with melds worth this many points."""
 
     seat: int
     points: int
@@ -132,7 +132,7 @@ class Passed(Record):
 
 
 class Called(Record):
-    """A discard that fits a meld was called, and lies there (C6)."""
+    """A discard that fits a meld was called, and is there (C6)."""
 
     seat: int
     meld: int

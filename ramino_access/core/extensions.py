@@ -1,4 +1,4 @@
-"""Adding to melds that lie on the table: lay-offs, and joining two into one (G6, G7, S11.2)."""
+"""Adding to melds on the table: lay-offs, and joining two into one (G6, G7, S11.2)."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def fits(meld: Meld, card: Card, style: MeldStyle) -> bool:
 
 
 def wanted(meld: Meld, style: MeldStyle) -> list[Face]:
-    """The faces of which a card could be laid off on this meld as it lies, at whichever end (G7)."""
+    """The faces of which a card could be laid off on this meld as it is, at whichever end (G7)."""
     size = len(meld.slots)
     first = meld.slots[0].face
     if meld.kind is RUN and size > 1:
@@ -67,7 +67,7 @@ def wanted(meld: Meld, style: MeldStyle) -> list[Face]:
 
 
 def _beyond(low: int, size: int, first: Face, style: MeldStyle) -> list[Face]:
-    """The faces before and after so many cards of a run from this position."""
+    """The faces before and after this many cards of a run from this position."""
     assert first.suit is not None
     below = low - 1 or (KING if style.circular else 0)
     found = []

@@ -77,7 +77,7 @@ class Meld(Record):
         return sum(1 for s in self.slots if s.card.is_joker)
 
     def joker_as(self, face: Face) -> Card | None:
-        """The first joker that lies as this face; None where there is none."""
+        """The first joker that stands for this face; None where there is none."""
         return next((s.card for s in self.slots if s.card.is_joker and s.face is face), None)
 
     def is_low_ace(self, index: int) -> bool:
@@ -94,7 +94,7 @@ def rank_at(position: int) -> Rank:
 
 
 def beginning(low: int, cards: int) -> int:
-    """The position at which a run of so many cards begins when its first card sits at this one. Past the king,
+    """The position at which a run of this many cards begins when its first card sits at this one. Past the king,
     positions start again at the ace; an ace left alone stays where it was.
     """
     return rank_at(low) if low > HIGH_ACE or (low == HIGH_ACE and cards > 1) else low

@@ -1,4 +1,4 @@
-"""Records: what is frozen and made of named fields, and made anew where it changes.
+"""Records: what is frozen and made of named fields, and made again where it changes.
 
 They are structs of msgspec, which are made, compared and changed several times as fast as dataclasses.
 """

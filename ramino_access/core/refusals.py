@@ -51,7 +51,7 @@ class AlreadyDrew(Refusal):
 
 
 class NoSuchMeld(Refusal):
-    """No meld of this number lies on the table."""
+    """No meld of this number is on the table."""
 
     code = "no-such-meld"
     meld: int
@@ -115,7 +115,7 @@ class TooLate(Refusal):
 
 
 class NothingToTake(Refusal):
-    """The discard pile does not hold so many cards."""
+    """The discard pile does not hold this many cards."""
 
     code = "nothing-to-take"
 
@@ -193,7 +193,7 @@ class NotAMeld(Refusal):
 
 
 class TooManyJokers(Refusal):
-    """One meld may not hold so many jokers."""
+    """One meld may not hold this many jokers."""
 
     code = "too-many-jokers"
     most: int

@@ -72,7 +72,7 @@ class Rules(Record):
     usable: Usable = unjudged  # the port to the search that judges takes (G13)
 
     def for_hand(self, state: State) -> Rules:
-        """The rules of this hand of the match: the same, but for a special card drawn by lot (C9)."""
+        """The rules of this hand of the match: the same, but for a special card drawn at random (C9)."""
         if not self.special_each_hand:
             return self
         standing = state.standing
@@ -86,7 +86,7 @@ class Rules(Record):
 
     @property
     def special_card(self) -> str:
-        """The code of the special card of this hand (C9); empty where none is drawn by lot."""
+        """The code of the special card of this hand (C9); empty where none is drawn at random."""
         return next(iter(self.values.special)).code if self.special_each_hand else ""
 
     def knows(self, action: Action) -> bool:

@@ -1,7 +1,7 @@
 """The table: everything that is true of one hand, and of the match around it.
 
 A state is never changed; a play makes a new one. Undo is the way back through the states of
-the turn (G12), so it can't forget anything. The records that plays make anew have no slots, so
+the turn (G12), so it can't forget anything. The records that plays make again have no slots, so
 that ``changed`` can.
 """
 
@@ -134,7 +134,7 @@ class State(Record):
     """One hand at the table. Tuples by seat have an entry for every seat, also for those who are out.
 
     ``hands`` keep the order in which cards came. ``stock[-1]`` is drawn next; ``discards[-1]``
-    lies on top. ``laid`` counts the points of the hand so far: cards laid, less cards taken
+    is on top. ``laid`` counts the points of the hand so far: cards laid, less cards taken
     back, less penalties (S9.1, S11.4).
     """
 

@@ -50,7 +50,7 @@ _view = partial(tuple.__new__, View)
 
 
 class _Backs(dict[int, tuple[Card, ...]]):
-    """So many hidden cards, by their number: made once, since each view has them."""
+    """This many hidden cards, by their number: made once, since each view has them."""
 
     def __missing__(self, count: int) -> tuple[Card, ...]:
         self[count] = (HIDDEN,) * count

@@ -1,4 +1,4 @@
-"""What an expert does in a position, why, and which other play lies nearest."""
+"""What an expert does in a position, why, and which other play is nearest."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ class LayReason:
 
 @dataclass(frozen=True, slots=True)
 class TakeReason:
-    """So many discards are taken, down to this card; ``cards``: how many more than without them can then be laid;
+    """This many discards are taken, down to this card; ``cards``: how many more than without them can then be laid;
     ``later``: that is kept back at first. ``out``: the hand can be ended with them. ``wider``: no winning hand is
     nearer with them, more ways lead to one. ``beside``: where nothing more can be laid with them, cards of the
     hand that lack but one more with this one."""
@@ -105,7 +105,7 @@ Reason: TypeAlias = ThrowReason | LayReason | TakeReason | DrawReason | EndReaso
 @dataclass(frozen=True, slots=True)
 class Decision:
     """What an expert does. ``reason`` says what that is, and why; None where nothing is to be said of it: a hand is
-    declared, a play taken back. ``rival``: another play that lies near, None where there is none."""
+    declared, a play taken back. ``rival``: another play that comes close, None where there is none."""
 
     best: Action
     reason: Reason | None
@@ -189,7 +189,7 @@ def kind_of(action: Action) -> str:
 
 
 def alike(one: Action, other: Action) -> bool:
-    """Whether two plays are the same decision: equal cards thrown, so many discards taken, anything laid."""
+    """Whether two plays are the same decision: equal cards thrown, this many discards taken, anything laid."""
     if kind_of(one) != kind_of(other):
         return False
     match one, other:
@@ -256,7 +256,7 @@ def _beside(rules: Rules, after: View, card: Card) -> tuple[Card, ...]:
 
 
 def _after(rules: Rules, table: State, take: Take) -> int:
-    """How many cards stay in the hand when all is laid that can be, so many discards being taken."""
+    """How many cards stay in the hand when all is laid that can be, this many discards being taken."""
     return _stays(rules, apply(rules, table, table.turn.seat, take).state)
 
 

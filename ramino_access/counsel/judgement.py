@@ -57,7 +57,7 @@ class Judge:
         self._tried: Decision | None = None
 
     def beforehand(self) -> Judgement:
-        """The judgement for somebody who has not decided yet: beside the play that lies nearest."""
+        """The judgement for somebody who has not decided yet: beside the nearest other play."""
         decision = self._after_trials()
         return self._beside(decision, decision.rival)
 
@@ -269,7 +269,7 @@ def _by_points(rules: Rules, standing: Standing, playing: Sequence[int]) -> list
 
 
 def odds_of(rules: Rules, seats: int) -> Odds:
-    """The odds that the game brings, or else a guess from its rules for so many players."""
+    """The odds that the game brings, or else a guess from its rules for this many players."""
     game = GAMES.get(rules.game)
     return guessed(rules, seats) if game is None or game.odds is None else game.odds
 
@@ -290,7 +290,7 @@ def left(rules: Rules, standing: Standing, odds: Odds) -> float:
 
 
 def weighed(odds: Odds, scores: Sequence[int], hands: float, *, low: bool) -> list[float]:
-    """The chances by these scores, so many hands before the end."""
+    """The chances by these scores, this many hands before the end."""
     steep = odds.slope / sqrt(hands + odds.spare)
     best = min(scores) if low else max(scores)
     weights = [exp(-steep * abs(score - best)) for score in scores]
@@ -299,7 +299,7 @@ def weighed(odds: Odds, scores: Sequence[int], hands: float, *, low: bool) -> li
 
 
 def _first_to(lacking: Sequence[int]) -> list[float]:
-    """The chances where so many hands are still to be won by each, any of them winning each hand alike."""
+    """The chances where this many hands are still to be won by each, any of them winning each hand alike."""
     most = max(lacking)
     scaled = [max(1, ceil(n * MOST_LACKING / most)) if most > MOST_LACKING else max(1, n) for n in lacking]
     order = sorted(range(len(scaled)), key=lambda at: scaled[at])

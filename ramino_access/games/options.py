@@ -188,7 +188,7 @@ class Game(NamedTuple):
         return {**written, **changed}
 
     def compile(self, given: Mapping[str, object] | None, players: int) -> Rules:
-        """The rules for these values and so many players. Raises OptionError, or ValueError for the players."""
+        """The rules for these values and this many players. Raises OptionError, or ValueError for the players."""
         least, most = self.seats
         if not least <= players <= most:
             raise ValueError(f"{self.id} is for {least} to {most} players")

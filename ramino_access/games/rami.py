@@ -58,7 +58,7 @@ def build(options: Mapping[str, Value], players: int) -> Rules:
 
 
 def hand_size(options: Mapping[str, Value]) -> policies.ByPlayers:
-    """Cards for so many players (R1)."""
+    """Cards for this many players (R1)."""
     from ..core import policies as p
 
     size = int(options["hand_size"])

@@ -55,7 +55,7 @@ def cleaned(message: FromHall) -> FromHall:
 
 
 def notices(packed: Iterable[Raw], seats: int) -> tuple[Notice, ...]:
-    """The notices of a table with so many seats; whoever asks about them later relies on it. Raises MessageError."""
+    """The notices of a table with this many seats; whoever asks about them later relies on it. Raises MessageError."""
     read: tuple[Notice, ...] = tuple(unpacked(one, Notice) for one in packed)
     for notice in read:
         if any(

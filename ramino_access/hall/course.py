@@ -52,7 +52,7 @@ def written(begin: View, seen: list[EntrySeen], *, hand: int = 0, special: str =
 
 
 def read(passage: HandCourse, seat: int | None, seats: int) -> HandSeen:
-    """A hand that has travelled, for this one of so many seats. Raises MessageError."""
+    """A hand that has travelled, for this one of this many seats. Raises MessageError."""
     begin = view = _for(passage.begin, seat, seats)
     try:
         fields = dict(msgspec.json.decode(passage.begin, type=_Value).value[1])

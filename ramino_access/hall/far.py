@@ -48,7 +48,7 @@ VOTES: Mapping[str, Ballot] = {"vote": "give-up", "vote-go-on": "go-on"}
 
 
 def _passing(item: Item, about: Seated | None) -> bool:
-    """Whether this was worth hearing only when it happened: the clock of a turn says anew what is left, and a vote
+    """Whether this was worth hearing only when it happened: the clock of a turn says again what is left, and a vote
     that is over waits for nobody."""
     if not isinstance(item, Presence):
         return False
@@ -98,7 +98,7 @@ class Listener(SealEars, Protocol):
         """The hall has said goodbye; for good, unless it is stopping."""
 
     def missed(self, count: int | None) -> None:
-        """The line is back; so many things have happened meanwhile. None: how things stand follows instead, at
+        """The line is back; this many things have happened meanwhile. None: how things stand follows instead, at
         another chair where the match is another one."""
 
     def caught_up(self) -> None:
@@ -108,7 +108,7 @@ class Listener(SealEars, Protocol):
 class FarTable:
     """What a player's program knows of the table at the other end. ``send`` passes a message on, where there is a
     line: what is lost is sent again when the line is back. ``prefix`` tells this program's plays from another's,
-    ``salt`` gives so many bytes of chance. ``token`` is the return word, ``nearby``: the hall is on this machine;
+    ``salt`` gives this many bytes of chance. ``token`` is the return word, ``nearby``: the hall is on this machine;
     ``at_the_hall`` and ``keep`` are those of its witness."""
 
     def __init__(

@@ -42,7 +42,7 @@ class OwnPlays:
 
     def moved(self, seat: int | None, notices: Sequence[Notice], *, asking: bool, before: int | None) -> None:
         """The table tells what has happened. ``asking``: the player has played, and waits for the answer; ``before``:
-        all this was missed, and so many of it came before anybody could play in the player's place; None: it was not.
+        all this was missed, and this many of it came before anybody could play in the player's place; None: it was not.
 
         What was under way when the line was lost is told before its answer comes. Who draws lets the discard pass that
         they are asked about: that entry is told with the draw, or, while others are still asked, before it.
@@ -109,7 +109,7 @@ class FarChair:
         self._take((), standing)
 
     def same(self, about: Seated, seal: str, standing: TableNow) -> bool:
-        """Whether this is a chair in that very match: in another one with the same people, the deals are sealed anew,
+        """Whether this is a chair in that very match: in another one with the same people, the deals are sealed again,
         and where they are not sealed, less has been played."""
         match = _match_of(about, seal)
         return self.seat == about.seat and self._match == match and standing.revision >= self.now.revision

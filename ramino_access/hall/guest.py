@@ -118,7 +118,7 @@ def end_vote(guests: Iterable[Guest], what: Ballot) -> None:
 
 
 def end_idle(guests: Iterable[Guest]) -> None:
-    """Where nobody is waited for, nobody votes about waiting any more."""
+    """Where nobody is awaited, nobody votes about waiting any more."""
     guests = list(guests)
     if not is_awaited(guests):
         end_vote(guests, "go-on")

@@ -184,7 +184,7 @@ def _volatility(sigma: float, phi: float, variance: float, change: float) -> flo
 
 
 def aged(one: Rating, periods: float) -> Rating:
-    """The rating after so many periods without a match: less is known, the value stays (step 6)."""
+    """The rating after this many periods without a match: less is known, the value stays (step 6)."""
     deviation = sqrt((one.deviation / SCALE) ** 2 + periods * one.volatility**2) * SCALE
     return Rating(one.value, min(DOUBT, deviation), one.volatility)
 

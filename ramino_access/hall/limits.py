@@ -1,4 +1,4 @@
-"""How often somebody may ask for something: so many at once, and so many in a while after that."""
+"""How often somebody may ask for something: this many at once, and this many in a while after that."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ BURST, REGAINED = 60, 3
 
 
 class Rate:
-    """Allows each key ``most`` things at once, which grow back within so many seconds. ``time`` gives the time in
+    """Allows each key ``most`` things at once, which grow back within this many seconds. ``time`` gives the time in
     seconds."""
 
     def __init__(self, most: float, within: float, time: Callable[[], float]) -> None:

@@ -354,7 +354,7 @@ class Seated(Message, frozen=True, tag="seated"):
 
 class TableNow(MessagePart, frozen=True):
     """How the table stands: a view as the codec writes it. ``left``: for how many more seconds it waits for whoever
-    is ``asked``. ``special``: the special card of this hand, where it is drawn by lot (C9)."""
+    is ``asked``. ``special``: the special card of this hand, where it is drawn at random (C9)."""
 
     revision: Number
     view: msgspec.Raw
@@ -467,7 +467,7 @@ class Bye(Message, frozen=True, tag="bye"):
 
 
 STOPPING = "stopping"
-"""The goodbye of a server that is stopped, or started anew: whoever is at a table tries to come back."""
+"""The goodbye of a server that is stopped, or started again: whoever is at a table tries to come back."""
 
 CLOSED = "closed"
 """The goodbye of a table among friends whose host ends the program."""

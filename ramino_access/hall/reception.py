@@ -92,7 +92,7 @@ class Reception:
             self._enter(visitor, hello)
 
     def _seat(self, hello: Hello) -> Guest | None:
-        """Who has a seat under this name, to which the return word leads."""
+        """Whoever has a seat under this name, to which the return word leads."""
         mine = (guest for guest in self._guests() if hello.token and guest.token == hello.token)
         return next((guest for guest in mine if compared(guest.name) == compared(hello.name)), None)
 

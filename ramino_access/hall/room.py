@@ -335,7 +335,7 @@ class Room:
         guest.send(self.match.snapshot(guest.seat))
 
     def _moved(self) -> None:
-        """The cards have moved: look who is waited for, and tell everybody."""
+        """The cards have moved: look who is awaited, and tell everybody."""
         self.waiting.look()
         self.results.look()
         self.tell()
@@ -360,7 +360,7 @@ class Room:
         self.tell()
 
     def tell_who(self) -> None:
-        """Tell everybody who is here, and what the table is. Where nobody is waited for, nobody votes about it."""
+        """Tell everybody who is here, and what the table is. Where nobody is awaited, nobody votes about it."""
         end_idle(self.guests)
         people = _persons(self.guests, self.owner)  # once for all: there may be many who watch
         for guest in self.guests:

@@ -40,7 +40,7 @@ class Stream:
         self._items: deque[Numbered] = deque(maxlen=KEPT)
 
     def begin_after(self, seq: int) -> None:
-        """Number from here on, so that numbers told before a table was taken up anew are not mistaken for its own."""
+        """Number from here on, so that numbers told before a table was taken up again are not mistaken for its own."""
         self.last = seq
 
     def add(self, item: Said | Presence, only: frozenset[str] | None = None) -> None:

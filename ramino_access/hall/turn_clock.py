@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 LAST_SECONDS = 15.0
-"""Seconds before the end of a turn's time at which it is told a second time; so many are given in a turn to whoever
+"""Seconds before the end of a turn's time at which it is told a second time; this many are given in a turn to whoever
 comes back to it with fewer."""
 
 NOT_AGAIN = 5.0
@@ -130,7 +130,7 @@ class TurnClock:
                 self._stands = self._scheduler.time()
 
     def _run(self, quiet: float = 0.0) -> None:
-        """Let the clock go on for whose turn it is; for so many seconds nothing is told."""
+        """Let the clock go on for whose turn it is; for this many seconds nothing is told."""
         assert self._timed is not None
         self._since = self._scheduler.time()
         for left in (self._room.clock * 30.0, LAST_SECONDS, 0.0):
@@ -147,7 +147,7 @@ class TurnClock:
         self._timers.clear()
 
     def _strike(self, guest: Guest, left: float) -> None:
-        """So many seconds are left of somebody's turn; with none left an opponent finishes it."""
+        """This many seconds are left of somebody's turn; with none left an opponent finishes it."""
         match = self._room.match
         if match is None or not guest.here or guest.seat is None:
             return  # they have got up

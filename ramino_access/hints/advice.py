@@ -113,7 +113,7 @@ class Advice:
 def advise(rules: Rules, view: View, take: int | None = None) -> Advice:
     """What the view's seat could do now, in a game in which melds are laid. The hand must not be over.
 
-    ``take``: the draw is decided: so many discards, or 0 for the stock; None: what can be laid then decides it.
+    ``take``: the draw is decided: this many discards, or 0 for the stock; None: what can be laid then decides it.
     """
     assert view.seat is not None
     table, seat = view.table, view.seat

@@ -45,7 +45,7 @@ class Missed:
 
 @dataclass(frozen=True, slots=True)
 class Fed:
-    """A discard that another seat made use of. ``meld``: where it lies; None where it was declared in a hand.
+    """A discard that another seat made use of. ``meld``: where it is; None where it was declared in a hand.
 
     ``called``: it was called and laid at once. ``fitted``: it fitted a meld that lay; ``joined``: the other had
     been seen to take its company. Neither: it could not be foreseen.

@@ -125,7 +125,7 @@ class _NearestSearch:
                 yield sum(parts)
 
     def _fill(self, faces: Sequence[Face], used: Mask, count: int) -> Mask:
-        """So many of these cards, those that are held first, none of them used or gone; 0 where there are too few."""
+        """This many of these cards, those that are held first, none of them used or gone; 0 where there are too few."""
         free = [bit for bit in (mask([f]) for f in faces) if not bit & (used | self._gone)]
         free.sort(key=lambda bit: not bit & self.held)
         return sum(free[:count]) if len(free) >= count else 0
@@ -197,7 +197,7 @@ Lacking = tuple[int, int]  # a meld: how many of its cards are missing, and its 
 
 @cache
 def melds(ranks: tuple[Rank, ...], size: int) -> tuple[int, ...]:
-    """All runs, and up to four cards all groups, of so many cards."""
+    """All runs, and up to four cards all groups, of this many cards."""
     found = []
     for suit in SUITS:
         line = [mask([face(rank, suit)]) for rank in ranks]
@@ -248,7 +248,7 @@ class _Within:
         self._two_threes = size > 2 * FULL + 1
 
     def reach(self, most: int) -> Iterator[tuple[int, int]]:
-        """The winning hands that lack at most so many cards, and how many these are."""
+        """The winning hands that lack at most this many cards, and how many these are."""
         yield from self._of_fours(most)
         yield from (
             (one | two, n + m) for n, one in self._fives for m, two in self._fives if n + m <= most and not one & two

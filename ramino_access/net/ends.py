@@ -14,7 +14,7 @@ from ..config.address import FINGERPRINT
 from ..hall.versions import NEWEST, OLDEST
 
 KEEPALIVE = 10.0
-"""Seconds between two questions whether the other end is there, and for which an answer is waited for."""
+"""Seconds between two questions whether the other end is there, and for which an answer is awaited."""
 
 BOTH_ENDS: dict[str, Any] = {
     "open_timeout": 10,

@@ -48,7 +48,7 @@ TO_ANSWER = 10.0
 """Seconds for the whole of it; the comparing comes after."""
 
 OFTEN, WITHIN = 5, 300.0
-"""Pairings that one address may begin in so many seconds; all together three times as many, for each is heard."""
+"""Pairings that one address may begin in this many seconds; all together three times as many, for each is heard."""
 
 _log = logging.getLogger(__name__)
 _library = logging.getLogger(f"{__name__}.library")

@@ -40,7 +40,7 @@ class FairTurns(Generic[T]):
 
 
 THREADS = 2
-"""So many think at the same time: with two nobody waits for the one long search of another table. More of them would
+"""This many think at the same time: with two nobody waits for the one long search of another table. More of them would
 only take the processor from the loop, for a single thread of Python runs at a time."""
 
 MOST_WAITING = 30

@@ -75,7 +75,7 @@ def of_day(game: str, day: date) -> SharedDeal:
 
 
 def write_line(deal: SharedDeal, points: int) -> str:
-    """The line for a hand of which somebody made so many points, more being better."""
+    """The line for a hand of which somebody made this many points, more being better."""
     one = deal.one_hand
     words = ["ramino", one.day or "hand", deal.game, f"{points:+d}"]
     if not one.day:

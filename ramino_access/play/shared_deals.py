@@ -20,7 +20,7 @@ from .table import Table
 @dataclass(frozen=True, slots=True)
 class Finished:
     """A finished hand: its number, what the seat made of it (more is better), and the line to send; None where it
-    can't be dealt anew."""
+    can't be dealt again."""
 
     number: int
     points: int

@@ -2,7 +2,7 @@
 alone.
 
 Every card of the layout gets its source: a card of the table or one of the hand. What a meld of the table gives to
-one meld of the layout is a *fragment*. Of the fragments of a new meld one stays where it lies, and so do fragments with
+one meld of the layout is a *fragment*. Of the fragments of a new meld one stays where it is, and so do fragments with
 jokers, which can't be lifted; everything else comes to the hand first and is then laid or laid off.
 """
 
@@ -26,7 +26,7 @@ Source = tuple[int, int]  # the number of a meld, and which of its cards
 
 @dataclass(slots=True)
 class Cell:
-    """A place in a meld of the layout: what lies there, and from where it comes (None: from the hand)."""
+    """A place in a meld of the layout: what is there, and from where it comes (None: from the hand)."""
 
     sort: int
     face: Face | None
@@ -40,7 +40,7 @@ class Cell:
 
 @dataclass(slots=True)
 class Target:
-    """A meld of the layout. ``homes``: what of it lies on the table already: cells, and the number of the meld."""
+    """A meld of the layout. ``homes``: what of it is on the table already: cells, and the number of the meld."""
 
     kind: Kind
     cells: list[Cell]

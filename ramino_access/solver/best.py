@@ -187,7 +187,7 @@ class _Solver:
         self.proven &= self.score >= most
 
     def _searched(self, task: Task, offset: int) -> Layout | None:
-        """The best layout that beats what was found. ``offset``: what is won already, less what lies on the table."""
+        """The best layout that beats what was found. ``offset``: what is won already, less what is on the table."""
         if self.score >= 0 and nothing_to_gain(task):
             return None
         layout, complete = search(task, self.budget, self.score - offset, self.known)
@@ -293,7 +293,7 @@ def _gained(rules: Rules, before: State, after: State) -> tuple[int, int]:
 
 
 def _lying(rules: Rules, state: State, task: Task) -> int:
-    """What the search counts for the cards of the table as they lie now."""
+    """What the search counts for the cards of the table as they are now."""
     return sum(
         task.weigh(rules.values.slot_points(meld, index))
         for meld in state.melds

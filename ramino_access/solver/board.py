@@ -26,12 +26,12 @@ def natural(suit: int, rank: int) -> Piece:
 
 
 def pinned(face: Piece) -> Piece:
-    """The joker that lies as this natural card."""
+    """The joker that stands for this natural card."""
     return NATURALS + face
 
 
 def untold(rank: int, more: int = 0) -> Piece:
-    """A joker in a group of this rank that could be any of several cards, and so many more beside it."""
+    """A joker in a group of this rank that could be any of several cards, and this many more beside it."""
     return UNTOLD + rank * GROUP_MOST + more
 
 
@@ -83,7 +83,7 @@ def bits_of(board: Board) -> int:
 
 
 def pieces_of(board: Board) -> Iterator[Piece]:
-    """All that lies on the table, loose or in melds."""
+    """All on the table, loose or in melds."""
     yield from board.loose
     for meld in board.melds:
         yield from meld.pieces
@@ -240,7 +240,7 @@ def _group(others: tuple[Piece, ...]) -> Niche:
 
 
 def within(niches: Sequence[Niche], there: int, jokers: int) -> list[Niche]:
-    """The niches that lack no more of what is there than so many jokers could stand for."""
+    """The niches that lack no more of what is there than this many jokers could stand for."""
     lacking = ~there
     return [niche for niche in niches if (niche.bits & lacking).bit_count() <= jokers]
 
@@ -270,7 +270,7 @@ class Sources:
         yield from taken(board, of)
 
     def joker_lying(self, board: Board, of: Piece, kind: int) -> Iterator[tuple[int, Board]]:
-        """The board without a joker that lies as this card, and how many come with it; for a group one that was not
+        """The board without a joker that stands for this card, and how many come with it; for a group one that was not
         told its suit will do."""
         for piece in set(jokers_of(board)):
             if piece == pinned(of):

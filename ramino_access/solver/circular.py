@@ -1,6 +1,6 @@
 """Runs that go round the corner (R3): a run that begins with the ace may wait for a part that comes up to the king.
 
-The search goes from the ace to the king, so what is waited for is remembered until then, in the upper bits of the
+The search goes from the ace to the king, so what is awaited is remembered until then, in the upper bits of the
 number of the open runs.
 """
 

@@ -109,7 +109,7 @@ def _alone(parts: tuple[int, ...], supply: RankSupply) -> tuple[Close, ...]:
 
 @lru_cache(maxsize=1 << 12)
 def _counted(cards: int, widest: int, lying: int, new: int, free: int) -> tuple[Close, ...]:
-    """With how many jokers so many cards divide: cards of which each suit, and the jokers too, are no more than the
+    """With how many jokers this many cards divide: cards of which each suit, and the jokers too, are no more than the
     groups can be dealt out one to each, and the groups differ by one card at most.
     """
     found: list[Close] = []

@@ -58,7 +58,7 @@ def passing(rules: Rules, task: Task, *, together: bool) -> frozenset[tuple[int,
 
 def passed(script: Script, kind: Kind, wanted: Sequence[Face], most: int, naturals: Counter[Face]) -> Left | None:
     """Lay one joker as one of the ``wanted`` faces in a new meld, with ``naturals`` of the hand or with other such
-    jokers (``most`` altogether), and lift the rest of it: the jokers that are left and where they lie; None where
+    jokers (``most`` altogether), and lift the rest of it: the jokers that are left and where they are; None where
     there is no such meld.
 
     ``kind`` is that of the meld for which it is: in a group nobody need be able to tell what the joker is.
@@ -126,7 +126,7 @@ def _laid_and_lifted(script: Script, meld: _ForAWhile, left: Left) -> bool:
 
 
 def _lifted(script: Script, first: int, of: Face) -> bool:
-    """Lift a natural card of one of the melds from this number on; where it lies within a run, divide that before."""
+    """Lift a natural card of one of the melds from this number on; where it is within a run, divide that before."""
     for number in range(first, script.state.next_meld):
         meld = script.state.meld(number)
         if meld is None or not any(s.face is of and not s.card.is_joker for s in meld.slots):

@@ -224,7 +224,7 @@ def tallied(naturals: int, fixed: int, promised: int) -> int:
 
 
 def cards_of(tally: int, stuck: tuple[int, ...], frozen: tuple[Frozen, ...], new: int, free: int) -> RankCards:
-    """The cards that a tally stands for, with the clumps, the groups that lie there and the jokers beside them."""
+    """The cards that a tally stands for, with the clumps, the groups that are there and the jokers beside them."""
     parts = [tally >> (SHIFT * s) & EACH for s in SUITS]
     return RankCards(
         naturals=(parts[0] & 7, parts[1] & 7, parts[2] & 7, parts[3] & 7),

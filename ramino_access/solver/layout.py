@@ -55,7 +55,7 @@ class Layout:
 
     @property
     def worth(self) -> int:
-        """What the search counts for it, the leaving of things as they lie apart."""
+        """What the search counts for it, the leaving of things as they are apart."""
         return self.gain // KEEP
 
     def naturals(self) -> Counts:

@@ -80,7 +80,7 @@ class Moves:
         return position == ACE and self.task.style.ace_high
 
     def here(self, suit: int, position: int, new: int, free: int, used: int) -> Callable[[int], MoveTable]:
-        """What the suit can do here, by the number of its open runs, with so many jokers left; ``used``: aces spent
+        """What the suit can do here, by the number of its open runs, with this many jokers left; ``used``: aces spent
         low."""
         key = (suit, position, new, free, used)
         found = self._here.get(key)

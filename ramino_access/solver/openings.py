@@ -211,7 +211,7 @@ def _unknown(layout: Layout, laid: Counts, meld: int, rank: Rank, count: int) ->
 
 
 def _in_run(layout: Layout, of: Face) -> bool:
-    """Say of a joker that lies as this card in a run that it lay there; whether there is one."""
+    """Say of a joker that stands for this card in a run that it lay there; whether there is one."""
     for row in layout.rows:
         for index, sort in enumerate(row.sorts):
             if row.block is None and row.suit == of.suit and sort in FREE and rank_at(row.low + index) == of.rank:
@@ -221,7 +221,7 @@ def _in_run(layout: Layout, of: Face) -> bool:
 
 
 def _in_group(layout: Layout, rank: Rank, lying: tuple[int, int], count: int) -> bool:
-    """Say of so many jokers in a group of this rank what they were; whether there are so many."""
+    """Say of this many jokers in a group of this rank what they were; whether there are so many."""
     sort, what = lying
     for number, (at, packed) in enumerate(layout.packed):
         free = [card for card in packed.cards if card[0] in FREE]

@@ -295,7 +295,7 @@ class ColumnPool:
         self, suit: int, low: int, under: Sequence[int], over: Sequence[int], size: int = 0
     ) -> tuple[list[int], int]:
         """What the naturals of a run are worth each, and all its cards together: so many under ``size`` cards that lie
-        there, and so many over them."""
+        there, and this many over them."""
         values: list[int] = []
         total = 0
         high = low + len(under) + size + len(over) - 1

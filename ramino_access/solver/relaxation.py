@@ -61,7 +61,7 @@ class Bound:
     """The trivial bound: the rest may bring anything. For tasks so small that nothing better is needed.
 
     ``rest[suit][position][runs]`` is the most that a suit can bring from a position on;
-    ``begun[position][suits][tally]`` is the same for the groups of a rank of which so many suits are known;
+    ``begun[position][suits][tally]`` is the same for the groups of a rank of which this many suits are known;
     ``stock[position, suit]`` is what all cards from there on are worth at their prices, ``held`` what the free jokers
     are. ``joker`` is the price of one of those, ``kept`` that of laying a card where one has to stay.
     """

@@ -268,7 +268,7 @@ def _passes(niche: Niche, *, told: bool, longer: bool) -> bool:
 
 
 def _comes_new(kind: int, sorts: str) -> bool:
-    """Whether all free jokers of a meld come to the table in whole melds, which are merged with what lies there."""
+    """Whether all free jokers of a meld come to the table in whole melds, which are merged with what is there."""
     parts = sorts.split(PINNED) if kind == RUN else [sorts.replace(PINNED, "")]
     return all(len(part) >= FULL and NATURAL in part for part in parts if FREE in part)
 

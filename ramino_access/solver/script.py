@@ -57,7 +57,7 @@ class Script:
         return not melds or self.play(LayMelds(tuple(melds)))
 
     def add(self, number: int, tokens: Tokens, *, below: int) -> bool:
-        """Lay these cards, from low to high, off on a meld, so many of them below it; whether that was possible.
+        """Lay these cards, from low to high, off on a meld, this many of them below it; whether that was possible.
 
         All at once, if the engine can tell where they go; else end by end.
         """

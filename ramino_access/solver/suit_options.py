@@ -40,7 +40,7 @@ Case = tuple[int, int, int]
 
 
 class SuitOptions:
-    """The options of one suit at one position. ``back`` says how many jokers that lie as this card can come back,
+    """The options of one suit at one position. ``back`` says how many jokers that stand for this card can come back,
     ``new`` and ``free`` are the free jokers that there can be.
     """
 

@@ -77,7 +77,7 @@ class Recovery:
 class Choice:
     """What may become of the jokers of one rank of which nobody can tell the suit.
 
-    ``stuck``: the sizes of the clumps that stay. Of the others so many come ``back`` and are free, the rest come to
+    ``stuck``: the sizes of the clumps that stay. Of the others this many come ``back`` and are free, the rest come to
     stand for a card of the suits ``told``; for that, cards of the suits ``needs`` have to lie on the table in the end.
     """
 
@@ -148,11 +148,11 @@ class Task:
         return self.stuck.get(rank, NO_CHOICE)
 
     def may_pass(self, suit: int, rank: Rank) -> bool:
-        """Whether a new joker may lie as this card; suit -1: in a group of this rank."""
+        """Whether a new joker may stand for this card; suit -1: in a group of this rank."""
         return self.passing is None or (suit, rank) in self.passing
 
     def weigh(self, points: int) -> int:
-        """What laying one card of so many points is worth to the search."""
+        """What laying one card of this many points is worth to the search."""
         return 4096 + points if self.by_cards else points * 128 + 1
 
     def in_run(self, suit: int, position: int) -> int:

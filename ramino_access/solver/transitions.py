@@ -181,7 +181,7 @@ class SuitPosition(NamedTuple):
     joins: bool = True
 
     def can_be_whole(self, chain: Chain, jokers: int, most: int) -> bool:
-        """Whether the cards there are could make one run whole, with so many jokers left."""
+        """Whether the cards there are could make one run whole, with this many jokers left."""
         missing = chain.missing
         if not missing:
             return True
@@ -199,7 +199,7 @@ class SuitPosition(NamedTuple):
                 yield sort, run
 
     def enough(self, one: int, two: int, jokers: int) -> bool:
-        """Whether there are cards enough for all runs: so many need the next face, and so many the one after it."""
+        """Whether there are cards enough for all runs: this many need the next face, and this many the one after it."""
         lacking = one - self.following if one > self.following and one else 0
         return lacking + (two - self.second if two > self.second and two else 0) <= jokers
 

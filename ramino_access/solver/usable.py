@@ -1,6 +1,6 @@
 """Whether a card taken on condition can be used, so that the turn can end legally: the rules' judgement (G13).
 
-It is exact. Nothing is weighed, and what can't matter is left out. On a table that stays as it lies each way needs a
+It is exact. Nothing is weighed, and what can't matter is left out. On a table that stays as it is each way needs a
 few cards of the hand, which are counted. An opening is a search among the melds of the hand. A table that may be
 rearranged is repaired around the card (``repair``). Whoever could not place the card there with every promise forgotten
 can't use it at all: that is asked first.
@@ -42,7 +42,7 @@ GLANCE = 300
 
 def usable(rules: Rules, state: State, steps: int = STEPS) -> bool | None:
     """Whether the obliged card of the player to move can be played as promised, so that the turn can end (G13, S7, C2,
-    R2, K2); None where so many boards of a table that may be rearranged do not tell.
+    R2, K2); None where this many boards of a table that may be rearranged do not tell.
     """
     try:
         return _usable(rules, state, Allowance(steps))

@@ -25,7 +25,7 @@ class Engine(Output, Protocol):
     """An output that may fail. It tells so from any thread, and gives back what it hasn't said."""
 
     def available(self, timeout: float) -> bool:
-        """Whether it can be used. Waits up to so many seconds for it to know; False while it does not."""
+        """Whether it can be used. Waits up to this many seconds for it to know; False while it does not."""
 
     def unsaid(self) -> list[Utterance]:
         """What has not been said, for another output to say. Each utterance is given once."""

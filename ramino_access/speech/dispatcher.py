@@ -237,7 +237,7 @@ class Dispatcher(Queued):
         self._thread.start()
 
     def available(self, timeout: float = START_TIME + ssip.SPAWN_TIME) -> bool:
-        """Whether a daemon speaks. Waits for the first connection, at most so many seconds."""
+        """Whether a daemon speaks. Waits for the first connection, at most this many seconds."""
         return self._decided.wait(timeout) and not self._failed
 
     def say(self, utterance: Utterance) -> None:

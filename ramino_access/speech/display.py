@@ -100,7 +100,7 @@ def _clauses(together: Sequence[RowPart]) -> Iterator[str]:
 
 
 CallLater = Callable[[float, Callable[[], None]], object]
-"""Does something after so many seconds."""
+"""Does something after this many seconds."""
 
 GATHER = 0.05
 """Seconds in which what comes together has come."""

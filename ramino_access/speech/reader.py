@@ -112,7 +112,7 @@ class Reader(Queued):
         self._thread.start()
 
     def available(self, timeout: float = 2.0) -> bool:
-        """Whether a screen reader answers. Waits for the first look, at most so many seconds."""
+        """Whether a screen reader answers. Waits for the first look, at most this many seconds."""
         return self._looked.wait(timeout) and self._output is not None and not self._failed
 
     @property

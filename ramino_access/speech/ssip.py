@@ -67,7 +67,7 @@ def spawn(where: Address) -> bool:
 
 
 def connect(where: Address, spawn: Callable[[Address], bool], timeout: float) -> Connection:
-    """Connect within so many seconds, and start the daemon with ``spawn`` if nobody is there. Raises OSError."""
+    """Connect within this many seconds, and start the daemon with ``spawn`` if nobody is there. Raises OSError."""
     try:
         return _reach(where, timeout)
     except (FileNotFoundError, ConnectionRefusedError):
@@ -178,7 +178,7 @@ class Connection:
             self._outgoing = self._outgoing[sent:]
 
     def receive(self, timeout: float) -> list[Reply]:
-        """What the daemon says; nothing if it says nothing within so many seconds."""
+        """What the daemon says; nothing if it says nothing within this many seconds."""
         if not self._replies:
             outgoing = [self._socket] if self._outgoing else []
             if not select.select([self._socket], outgoing, [], timeout)[0]:

@@ -32,7 +32,7 @@ SIGN = 0.7
 """Seconds without a sign of life after which a worker that speaks counts as frozen; it gives several in that time."""
 
 FAILURES = 2
-"""After so many workers in a row that fail to say an utterance, the voice is given up."""
+"""After this many workers in a row that fail to say an utterance, the voice is given up."""
 
 LAST_WORDS = 3.0
 """Seconds that `SystemVoice.close` lets the voice go on."""
@@ -136,7 +136,7 @@ class SystemVoice(Queued):
         self._thread.start()
 
     def available(self, timeout: float = START_TIME) -> bool:
-        """Whether there is a voice. Waits for the first worker, at most so many seconds."""
+        """Whether there is a voice. Waits for the first worker, at most this many seconds."""
         return self._decided.wait(timeout) and not self._failed
 
     def say(self, utterance: Utterance) -> None:

@@ -177,7 +177,7 @@ class Pulse:
         self._ended = threading.Event()
 
     def allow(self, seconds: float) -> None:
-        """Go on for so many seconds from now, no less and no more."""
+        """Go on for this many seconds from now, no less and no more."""
         self._until = time.monotonic() + seconds
 
     def _run(self) -> None:

@@ -53,7 +53,7 @@ class History:
                 self._back = min(self._back + 1, len(self._said))
 
     def newest(self, count: int) -> list[Utterance]:
-        """So many of the last messages that have a text, the oldest first."""
+        """This many of the last messages that have a text, the oldest first."""
         return [said for said in [*self._said][-count:] if said.text]
 
     @property

@@ -1,4 +1,4 @@
-"""What the stack knows of the places that keys go to, which lie over each other."""
+"""What the stack knows of the places that keys go to, one on top of another."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Layer(Protocol):
 
     @property
     def lasting(self) -> bool:
-        """Whether this stays open when a place below it is opened anew."""
+        """Whether this stays open when a place below it is reopened."""
         ...
 
     @property
@@ -47,7 +47,7 @@ class Layer(Protocol):
         ...
 
     def is_like(self, other: Layer) -> bool:
-        """Whether this is what the other place is: opened anew, it takes the other's place."""
+        """Whether this is what the other place is: reopened, it takes the other's place."""
         ...
 
     def arrive(self, catalog: Catalog) -> str:

@@ -1,4 +1,4 @@
-"""Where one is: the places that keys go to, which lie over each other, and what the keys mean there."""
+"""Where one is: the places that keys go to, one on top of another, and what the keys mean there."""
 
 from __future__ import annotations
 
@@ -149,7 +149,7 @@ class PlaceStack:
 
     @property
     def lowest(self) -> Layer:
-        """The place that everything else lies over: at a table the hand, else the main menu."""
+        """The place that everything else is on top of: at a table the hand, else the main menu."""
         return self.places[0]
 
     @property
@@ -169,7 +169,7 @@ class PlaceStack:
             self._voice.speak(place.arrive)
 
     def pop(self, place: Layer, *, quietly: bool = False) -> None:
-        """Close a place, with whatever lies over it, and say where the player is now. The lowest one stays."""
+        """Close a place, with whatever is on top of it, and say where the player is now. The lowest one stays."""
         asked = place.passing and place is self.top
         if place in self.places[1:]:
             at = self.places.index(place)
@@ -180,12 +180,12 @@ class PlaceStack:
             self._voice.speak(self.top.resume if asked else self.top.returned)
 
     def clear(self) -> None:
-        """Close everything that lies over the lowest place, and say nothing."""
+        """Close everything that is on top of the lowest place, and say nothing."""
         if len(self.places) > 1:
             self.pop(self.places[1], quietly=True)
 
     def ground(self, place: Layer, *, quietly: bool = False) -> None:
-        """Close everything and start anew from this place."""
+        """Close everything and start again from this place."""
         gone, self.places = self.places, [place]
         _left(gone)
         if not quietly:

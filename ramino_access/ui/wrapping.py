@@ -1,4 +1,4 @@
-"""Text in rows of so many columns: how many columns it takes, and where it may be broken."""
+"""Text in rows of this many columns: how many columns it takes, and where it may be broken."""
 
 from __future__ import annotations
 

@@ -67,7 +67,7 @@ def casual(view: View, rules: Rules, rng: Random, habits: Habits = USUAL) -> Act
 
 
 def draw(rules: Rules, state: State, stock: float = STOCK) -> Action:
-    """Take what can be laid at once; else the stock, which in a pozzo is worth so many points."""
+    """Take what can be laid at once; else the stock, which in a pozzo is worth this many points."""
     if rules.draw.must is Must.MELD_NOW:
         return draw_any(rules, state, stock)
     for play, after in offered(rules, state):

@@ -62,7 +62,7 @@ def _hastes(state: State) -> list[float]:
 
 
 def _haste(cards: int) -> float:
-    """How likely a player with so many cards goes out next, beside one without any."""
+    """How likely a player with this many cards goes out next, beside one without any."""
     return 2 ** (-cards / STEP)
 
 

@@ -97,7 +97,7 @@ def weigh(trials: Iterable[Trial], choices: int, *, sure: float, first: int = 0,
 
 
 def _beyond(ahead: Sequence[float], errors: float) -> bool:
-    """Whether the mean of these lies above so many of its standard errors; a mean of nothing never does."""
+    """Whether the mean of these lies above this many of its standard errors; a mean of nothing never does."""
     mean, error = mean_and_error(ahead)
     return mean > errors * error
 
@@ -112,7 +112,7 @@ STAKE = 40.0  # what coming off best is worth beside the points
 
 
 class Unseen:
-    """Draws the hidden cards of a view by lot, as they can be and as they are likely to be."""
+    """Draws the hidden cards of a view at random, as they can be and as they are likely to be."""
 
     def __init__(self, rules: Rules, view: View) -> None:
         state = view.table
@@ -145,7 +145,7 @@ class Unseen:
 
 
 def played_out(rules: Rules, state: State, policy: Policy, rng: Random, most: int) -> tuple[State, int]:
-    """The table after everybody has played by this policy to the end of the hand, or so many plays; and how
+    """The table after everybody has played by this policy to the end of the hand, or this many plays; and how
     many it took. Calls are left out: whoever calls gains little."""
     for plays in range(most):
         if state.over:

@@ -69,7 +69,7 @@ class Covers:
         return found if found & POSSIBLE else 0
 
     def _staying(self, hand: int, stay: int) -> int:
-        """Which faces are among exactly so many cards that stay while all others of the hand are laid."""
+        """Which faces are among exactly this many cards that stay while all others of the hand are laid."""
         naturals = hand & JOKER - 1
         if not naturals:
             return POSSIBLE if hand == stay * JOKER else 0

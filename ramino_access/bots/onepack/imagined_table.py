@@ -121,7 +121,7 @@ class ImaginedTable:
     # Laying
 
     def refit(self) -> None:
-        """Find anew what fits the table."""
+        """Find again what fits the table."""
         fits = 0
         top = self.game.deck.top
         for suit, low, high in self.runs:
@@ -201,7 +201,7 @@ class ImaginedTable:
     # A turn
 
     def fetch(self, count: int) -> None:
-        """Take so many discards, or draw; the hand is over where there is nothing left."""
+        """Take this many discards, or draw; the hand is over where there is nothing left."""
         self.just = 0
         if count:
             self.take(count)
@@ -214,7 +214,7 @@ class ImaginedTable:
         self.hands[self.seat] |= 1 << self.stock.pop()
 
     def take(self, count: int) -> None:
-        """Take so many discards, and meld the deepest where that is due."""
+        """Take this many discards, and meld the deepest where that is due."""
         seat = self.seat
         taken = self.discards[-count:]
         del self.discards[-count:]

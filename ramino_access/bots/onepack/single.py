@@ -64,7 +64,7 @@ class Level:
         return self.at(deep=game.deep, seats=len(game.seats))
 
     def at(self, *, deep: bool, seats: int) -> LevelSettings:
-        """The mind where any part of the discards may be taken, or only the top, and so many play."""
+        """The mind where any part of the discards may be taken, or only the top, and this many play."""
         if deep:
             return self.deep
         return self.crowd if self.crowd is not None and seats > 2 else self.shallow

@@ -78,7 +78,7 @@ class Valuation:
             self.play(table)
 
     def offers(self, table: ImaginedTable) -> list[tuple[float, int]]:
-        """What the mover may do for a card, by what it promises: so many discards, or 0 for the stock."""
+        """What the mover may do for a card, by what it promises: this many discards, or 0 for the stock."""
         game, deck, seat = table.game, table.game.deck, table.seat
         burden = self.alarm if table.fewest() <= self.near else self.calm
         hand = table.hands[seat]
@@ -185,7 +185,7 @@ class Valuation:
     def who_has(self, table: ImaginedTable, cards: int) -> Reach:
         """Where the cards are for all that the mover knows, who keeps these ones.
 
-        Where any discards may be taken, everybody can have what lies there; where only the top may, what is thrown is
+        Where any discards may be taken, everybody can have what is there; where only the top may, what is thrown is
         offered to the next player alone, and what lies below it to nobody.
         """
         game = table.game

@@ -1,4 +1,4 @@
-"""Manipulation: lifting, splitting and joining what lies on the table (S11)."""
+"""Manipulation: lifting, splitting and joining what is on the table (S11)."""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ class WinnerTakes(Scoring):
 
     @property
     def terms(self) -> Terms:
-        """So many deals won, or points."""
+        """This many deals won, or points."""
         return Terms("winner-takes", hands=self.deals, points=not self.deals, end=0 if self.deals else self.target)
 
     def shares(self, values: Values, state: State, winner: int | None) -> tuple[tuple[Share, ...], list[Event]]:
@@ -262,7 +262,7 @@ class Property(Scoring):
 
     @property
     def terms(self) -> Terms:
-        """Points, or so many hands ended."""
+        """Points, or this many hands ended."""
         if self.win_by is WinBy.CLOSINGS:
             return Terms("property", hands=self.closings)
         return Terms("property", end=self.target)

@@ -9,14 +9,14 @@ from ..record import Record
 class ByPlayers(Record):
     """A number that depends on how many play the hand.
 
-    ``steps`` are pairs, in rising order: a number of players, and the value for up to so many of them. The last value
+    ``steps`` are pairs, in rising order: a number of players, and the value for up to this many of them. The last value
     holds for more players too.
     """
 
     steps: tuple[tuple[int, int], ...]
 
     def __call__(self, players: int) -> int:
-        """The number for so many players."""
+        """The number for this many players."""
         return next((number for most, number in self.steps if players <= most), self.steps[-1][1])
 
 
@@ -26,7 +26,7 @@ def always(number: int) -> ByPlayers:
 
 
 def up_to(steps: dict[int, int]) -> ByPlayers:
-    """So much up to so many players: ``up_to({4: 2, 6: 3, 8: 4})``."""
+    """So much up to this many players: ``up_to({4: 2, 6: 3, 8: 4})``."""
     return ByPlayers(tuple(sorted(steps.items())))
 
 
@@ -42,5 +42,5 @@ class Deal(Record):
     clockwise: bool = True
 
     def cards(self, players: int) -> list[Card]:
-        """Every card in play for so many players, unshuffled."""
+        """Every card in play for this many players, unshuffled."""
         return pack(self.packs(players), self.jokers_per_pack, self.ranks)

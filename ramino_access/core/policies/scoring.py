@@ -64,7 +64,7 @@ class Scoring(Record):
         raise NotImplementedError
 
     def gone(self, standing: Standing) -> tuple[int, ...]:
-        """Who is out of the match with these scores; nobody, where a game does not say so."""
+        """Whoever is out of the match with these scores; nobody, where a game does not say so."""
         return ()
 
     def back(self, standing: Standing, gone: Sequence[int]) -> tuple[int, ...]:
@@ -73,7 +73,7 @@ class Scoring(Record):
         return ()
 
     def champions(self, standing: Standing) -> tuple[int, ...]:
-        """Who has won the match now; empty while it goes on."""
+        """Whoever has won the match now; empty while it goes on."""
         raise NotImplementedError
 
 

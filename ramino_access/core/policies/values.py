@@ -12,7 +12,7 @@ from ..record import Record
 class Values(Record):
     """The worth of every card.
 
-    ``ranks`` gives the worth of each rank wherever it lies, the ace high; ``special`` the worth
+    ``ranks`` gives the worth of each rank wherever it is, the ace high; ``special`` the worth
     of single faces that have one of their own.
     """
 
@@ -26,7 +26,7 @@ class Values(Record):
     lone_ace: bool = False  # an ace that is the only card left counts low (K7)
 
     def slot_points(self, meld: Meld, index: int) -> int:
-        """The worth of one card of a meld, by where it lies."""
+        """The worth of one card of a meld, by where it is."""
         slot = meld.slots[index]
         if slot.card.is_joker and self.joker_laid is not None:
             return self.joker_laid
@@ -79,7 +79,7 @@ def pips(
     joker_laid: int | None = None,
     lone_ace: bool = False,
 ) -> Values:
-    """Two to ten count their number, the figures ten (S8, R7, K7, L7); an ace in hand as one that lies high, where
+    """Two to ten count their number, the figures ten (S8, R7, K7, L7); an ace in hand as one that is high, where
     nothing else is said.
     """
     ranks = {ACE: ace, **{r: r for r in range(2, 11)}, **dict.fromkeys(range(11, 14), 10)}

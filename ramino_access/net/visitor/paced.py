@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from typing import Generic, TypeVar
 
 KEYS_A_SECOND, AT_ONCE = 40.0, 20.0
-"""Keys that are answered in a second, and so many at once after a rest."""
+"""Keys that are answered in a second, and this many at once after a rest."""
 
 MOST_TYPED = 200
 """Keys that wait to be answered; of a visitor who sends more nothing is read until there is room."""

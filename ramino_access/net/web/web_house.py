@@ -18,7 +18,7 @@ AWAY = 600.0
 """Seconds for which everything waits for somebody whose page is gone. Their seat waits longer."""
 
 MOST_AWAY = 100
-"""People who are waited for so; of more than that the one who went first is not any more."""
+"""People who are awaited so; of more than that the one who went first is not any more."""
 
 LOGGED_IN = 12 * 3600.0
 """Seconds for which a browser need not show a secret again."""

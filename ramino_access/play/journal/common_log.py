@@ -2,7 +2,7 @@
 
 Each match has a file of its own, which is written some time. Until then this log has what is to be added to it, word
 for word, and where it is to stand in which file. When the log has become long, the files are written and it begins
-anew. After a fall ``restore`` puts into the files what they lack.
+again. After a fall ``restore`` puts into the files what they lack.
 
 What is synced together is one line: so only the last line can be torn, and nobody has heard of anything in it.
 """
@@ -22,7 +22,7 @@ from ...storage import SYSTEM, Appender, FileSystem, RoomyFile
 from . import records
 
 LONG = 256 * 1024
-"""Bytes after which the log begins anew."""
+"""Bytes after which the log starts again."""
 
 MOST_TEXT = 8 * 1024
 """Bytes of one entry, and of what waits for a sync when one more comes: a line has room for both, however much of it is
@@ -52,7 +52,7 @@ class Part(Protocol):
 
 
 class _Added(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What is added to the file of this name, behind so many bytes."""
+    """What is added to the file of this name, behind this many bytes."""
 
     file: str
     at: int
@@ -66,7 +66,7 @@ class _Round(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class CommonLog:
-    """The log, in a file that is made anew. ``sync`` has to be called before anybody hears of what was added."""
+    """The log, in a file that is made again. ``sync`` has to be called before anybody hears of what was added."""
 
     def __init__(self, file: Path, *, system: FileSystem = SYSTEM) -> None:
         """Raises OSError. What ``restore`` might need of a file that is there is lost."""
@@ -82,7 +82,7 @@ class CommonLog:
         self._parts: dict[int, Part] = {}  # those that may not be on the disk
 
     def add(self, part: Part, at: int, text: bytes) -> None:
-        """This is added to a file, behind so many bytes."""
+        """This is added to a file, behind this many bytes."""
         if len(text) > MOST_TEXT:
             part.sync()
             return

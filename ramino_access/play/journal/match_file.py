@@ -206,7 +206,7 @@ def _header(file: Path, payload: bytes) -> Header | Problem:
 
 
 def entry_of(payload: bytes, seats: int) -> Entry | None:
-    """The entry of such a line at a table with so many seats; None where it is none that this program knows."""
+    """The entry of such a line at a table with this many seats; None where it is none that this program knows."""
     try:
         line = msgspec.json.decode(payload, type=_Line)
         if line.next_hand:
@@ -242,7 +242,7 @@ def entry_line(entry: Entry) -> bytes:
 
 class MatchFile:
     """The log of a table in a file. Every entry is on the disk when ``append`` returns; or, with a log that is
-    ``common`` to several tables, when that one is synced, and in this file when that one begins anew.
+    ``common`` to several tables, when that one is synced, and in this file when that one starts again.
 
     Where the disk takes nothing, the match goes on: what could not be written waits, and is written with the next
     entry. ``report`` hears of it once, and again when all is kept.

@@ -28,7 +28,7 @@ class Stretch:
 
 
 class Recording:
-    """A match that was played. Place ``n`` is the table after so many of its entries.
+    """A match that was played. Place ``n`` is the table after this many of its entries.
 
     ``places`` are those at which there is something to be heard: a deal or a play. ``hands`` has the stretch of each
     hand.

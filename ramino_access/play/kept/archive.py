@@ -33,13 +33,13 @@ ABOUT = "ramino.json"
 """The first file of the archive: its format, and the version that made it."""
 
 MOST_BYTES = 512 * 1024 * 1024
-"""So many bytes the files may have together, packed or not."""
+"""This many bytes the files may have together, packed or not."""
 
 MOST_LISTING = 4 * 1024 * 1024
 """So long the archive's table of contents may be, which has room for about 40,000 files."""
 
 MOST_NAMES = 100_000
-"""So many names of a folder are looked at."""
+"""This many names of a folder are looked at."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -111,7 +111,7 @@ class Figures:
 
 @dataclass(frozen=True, slots=True)
 class Bests:
-    """What a player has just done better than ever before: the gain of a hand, so many matches won in a row; None:
+    """What a player has just done better than ever before: the gain of a hand, this many matches won in a row; None:
     nothing."""
 
     hand: int | None = None

@@ -48,7 +48,7 @@ LOST = 10**9
 class Verdict:
     """What came of looking. ``fault``: the first thing that does not fit, in the hand of this number (0: in none);
     ``shut``: the table has not opened its secret. ``hands``: so many were looked at, of which ``partly`` were not seen
-    play by play; ``missed``: so many between them were not seen at all; ``left_out``: whose salts have no part in the
+    play by play; ``missed``: this many between them were not seen at all; ``left_out``: whose salts have no part in the
     deals; ``apart``: neither has one of this program, which came when they were sealed. ``rounds`` were broken off
     before the deal. ``sign``: a number by which those who sat there can see that they had one seal."""
 
@@ -70,7 +70,7 @@ class Verdict:
 
 
 def of_match(header: Header, hands: int) -> Verdict | None:
-    """The verdict on a match that can be played again, with so many hands; None where it was not sealed."""
+    """The verdict on a match that can be played again, with this many hands; None where it was not sealed."""
     if header.seal is msgspec.UNSET:
         return None
     about = agreed(header.game, header.options, header.seats)
@@ -299,7 +299,7 @@ class HandCheck:
                 return self._hold(step.seat, step.cards)
 
     def unseen(self, stock: int, refilled: int, pile: tuple[str, ...], table: tuple[str, ...]) -> HandFault | None:
-        """Plays were not seen; afterwards so many cards were in the stock, it had been made anew so often, and these
+        """Plays were not seen; afterwards this many cards were in the stock, it had been made again so often, and these
         lay open."""
         self._owners = False
         if refilled != self._refilled:

@@ -34,7 +34,7 @@ Count = Annotated[int, msgspec.Meta(ge=0, le=10_000)]
 What = Literal["drew", "refilled", "stock", "back", "threw", "laid", "called", "pile", "held"]
 """A card came from the stock, which had ``count`` cards (it is named where it was seen); the first ``count`` discards
 became the stock; the stock has ``count`` cards, which is not what was to be expected; cards came from the discards or
-the table to a hand; a hand threw them, or laid them; the discard was called, and lies on the table; the discards are
+the table to a hand; a hand threw them, or laid them; the discard was called, and is on the table; the discards are
 these, in another order than they were thrown; a hand was shown whole."""
 
 

@@ -27,7 +27,7 @@ OWN = frozenset({"id", "step", "seed"})
 class PracticeStep:
     """One thing to be done. Whatever of the conditions is named must hold for it to be done.
 
-    ``commands``: one of them so many ``times``; ``plays``: the table has taken one of them; ``selects`` and
+    ``commands``: one of them this many ``times``; ``plays``: the table has taken one of them; ``selects`` and
     ``prepares``: these cards, and no others, are selected or prepared; ``on``: the player is on this card. ``keeps``
     are cards that would better be laid before the turn ends. ``stays``: it is done in the list that the step before has
     opened. ``keys`` is one way of doing it.

@@ -160,7 +160,7 @@ def position(rules: Rules, data: Mapping[str, Any]) -> State:
 
 
 def _out(rules: Rules, standing: Standing, playing: Set[int | None]) -> frozenset[int]:
-    """Who is out of the match already with these scores (S10.3, K9, C10): not those whose cards are named or whose
+    """Whoever is out of the match already with these scores (S10.3, K9, C10): not those whose cards are named or whose
     turn it is, and nobody where fewer than two would be left.
     """
     gone = frozenset(rules.scoring.gone(standing)) - playing

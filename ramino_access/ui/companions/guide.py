@@ -135,7 +135,7 @@ def _never_done(session: Session, learning: Learning) -> str | None:
 
 
 def key_words(catalog: Catalog, ui: TableUi, kind: str, count: int = 1) -> str:
-    """How this kind of play is made, by the keys in force. ``count``: so many melds are laid, cards laid off or
+    """How this kind of play is made, by the keys in force. ``count``: this many melds are laid, cards laid off or
     discards taken."""
     session = ui.seat.session
     assert session is not None

@@ -87,7 +87,7 @@ class Teacher:
         done: int = 0,
         reached: Callable[[int], None] = lambda steps: None,
     ) -> None:
-        """``done``: so many steps were done before, and the table is as they have left it."""
+        """``done``: this many steps were done before, and the table is as they have left it."""
         self._ui = ui
         self._lesson = lesson
         self._over = over

@@ -1,4 +1,4 @@
-"""Hints a step at a time: how deep the player has gone, and when a hint begins anew."""
+"""Hints a step at a time: how deep the player has gone, and when a hint starts again."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ class Pondered:
 
 
 class Hinting:
-    """What has been hinted at. Another key in between, or a change at the table, begins anew.
+    """What has been hinted at. Another key in between, or a change at the table, starts again.
 
     What was worked out for a view is kept as long as the view is the same; words are made when they are said.
     """

@@ -104,7 +104,7 @@ class Hand:
         self.focus = card
 
     def step(self, by: int) -> bool:
-        """Move the focus by so many cards; False at the end, where it stays."""
+        """Move the focus by this many cards; False at the end, where it stays."""
         cards = self.cards
         if self.focus not in cards:
             return False

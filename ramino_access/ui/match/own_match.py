@@ -45,7 +45,7 @@ _log = logging.getLogger(__name__)
 
 
 def opponents_names(ui: Ui, count: int) -> tuple[str, ...]:
-    """Names for so many opponents: those of the settings first, none of them the player's own."""
+    """Names for this many opponents: those of the settings first, none of them the player's own."""
     own = player_name(ui).casefold()
     names: list[str] = []
     for name in [*ui.me.settings.names, *usual_names(ui)]:

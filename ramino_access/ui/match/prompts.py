@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 def with_keys(ui: Ui, words: Words, *wanted: str) -> Words:
     """These words, which name keys of the player's place at the table, those of the commands ``wanted``. Where another
-    place lies over it in which these keys are something else, it is said where they count."""
+    place is on top of it in which these keys are something else, it is said where they count."""
 
     def said(catalog: Catalog) -> str:
         bound, here = ui.stack.keymap.bindings(ui.stack.lowest.tables), ui.stack.keymap.bindings(ui.stack.top.tables)

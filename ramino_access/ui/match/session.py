@@ -75,7 +75,7 @@ class LastTold:
 
     def digests_again(self, press: int, count: int) -> bool:
         """Note that this key press is answered by what has happened, so many notices; whether the press before it was,
-        so that more of the same is to be heard. After that it begins anew."""
+        so that more of the same is to be heard. After that it starts again."""
         again = self._digested == (press - 1, count)
         self._digested = None if again else (press, count)
         return again

@@ -146,6 +146,6 @@ def _outcome(catalog: Catalog, before: State, possible: Possible) -> str:
 
 
 def _now(catalog: Catalog, state: State, number: int) -> str:
-    """A combination as it lies on this table; "empty" where it would be gone."""
+    """A combination as it is on this table; "empty" where it would be gone."""
     meld = state.meld(number)
     return catalog.text("meld-empty") if meld is None else meld_words.words(catalog, meld)

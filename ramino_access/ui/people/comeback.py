@@ -19,7 +19,7 @@ A_MOMENT = 0.3
 """Seconds after which no more comes of what was missed."""
 
 FEW_MISSED = 3
-"""So many plays that were missed are told one by one."""
+"""This many plays that were missed are told one by one."""
 
 
 class Comeback:

@@ -79,7 +79,7 @@ class Ends:
     """What the player's side of a table calls for at its ends. ``keep_word`` is handed the return word; ``arrived``
     hears that the hall has let the player in; ``hang_up`` lets go of the line; ``over`` goes elsewhere when nothing
     more comes: to the hall's list of tables, where that is wanted. ``blocked``: whom the player does not hear;
-    ``secrets``: the player's own; ``hello`` says anew who the player is; ``renamed`` goes there anew under another
+    ``secrets``: the player's own; ``hello`` says again who the player is; ``renamed`` goes there again under another
     name, where that can be."""
 
     keep_word: Callable[[str], None]
@@ -338,7 +338,7 @@ class Together:
         )
 
     def _give_up(self) -> None:
-        """The match is given up: nothing is waited for any more, and how it stood is told."""
+        """The match is given up: nothing is awaited any more, and how it stood is told."""
         self.given_up = True
         self.turns.stop()
         if self.ui.seat.session is not None:

@@ -56,7 +56,7 @@ class Turns:
 
     def clock_told(self, session: Session, *, out: bool) -> None:
         """The clock of the table has just told the player how long their turn still is, so that the alarm begins to
-        wait anew; ``out``: that an opponent finishes it, after which it is theirs no more and nothing rings."""
+        wait again; ``out``: that an opponent finishes it, after which it is theirs no more and nothing rings."""
         if self._alarm is not None:
             self.stop()
             if not out:

@@ -58,7 +58,7 @@ class ValuesContext(ListContext):
         self.read()
 
     def _rewind(self) -> None:
-        """From the last value back to the first. The entry is looked at anew after each step."""
+        """From the last value back to the first. The entry is looked at again after each step."""
         while isinstance(item := self.item, ValueItem) and item.change is not None and item.change(-1):
             pass
 

@@ -349,7 +349,7 @@ SEQUENCE_WAIT = 0.25
 
 
 class Later(Protocol):
-    """Calls back after so many seconds."""
+    """Calls back after this many seconds."""
 
     def __call__(self, seconds: float, what: Callable[[], None], /) -> Timer: ...
 

@@ -18,7 +18,7 @@ from typing import TextIO
 from ...config.files import appending
 
 MAX_BYTES = 1024 * 1024
-"""The file is not longer: then it is begun anew."""
+"""The file is not longer: then it is begun again."""
 
 
 class Noise:
@@ -57,7 +57,7 @@ class Noise:
         return self._terminal
 
     def trim(self) -> None:
-        """Begin the file anew if it has become too long."""
+        """Begin the file again if it has become too long."""
         with suppress(OSError, ValueError):
             if self._stream is not None and os.fstat(self._stream.fileno()).st_size > MAX_BYTES:
                 os.ftruncate(self._stream.fileno(), 0)

@@ -163,7 +163,7 @@ def _descriptor(stream: TextIO) -> int | None:
 
 
 def _own_descriptor(descriptor: int | None) -> int | None:
-    """The same terminal, opened anew so that writing never waits; None where that can't be done.
+    """The same terminal, reopened so that writing never waits; None where that can't be done.
 
     To stop waiting on the descriptor there is would do the same to whoever else has it: the shell, for one.
     """
@@ -184,7 +184,7 @@ RETRY = 0.05
 """Seconds after which a terminal that took no more is tried again."""
 
 CallLater = Callable[[float, Callable[[], None]], object]
-"""Does something after so many seconds."""
+"""Does something after this many seconds."""
 
 
 class Sending:

@@ -63,8 +63,8 @@ class Burst:
 
 
 Rest = Callable[[str, int, int], int]
-"""How many rows above the empty one the cursor rests: after this key, below a message of so many rows, and having
-rested so many rows above before."""
+"""How many rows above the empty one the cursor rests: after this key, below a message of this many rows, and having
+rested this many rows above before."""
 
 
 def _by_key(key: str, rows: int, before: int) -> int:

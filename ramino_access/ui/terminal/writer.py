@@ -262,7 +262,7 @@ something else on the screen has changed; and of a space of this kind they say n
 
 
 class Cursor:
-    """So many rows above the empty one as ``below`` says; 0: on it. It is always in the first column."""
+    """This many rows above the empty one as ``below`` says; 0: on it. It is always in the first column."""
 
     def __init__(self, send: Callable[[str], None], more: Callable[[], bool]) -> None:
         """``send`` is given what leads it up, ``more`` tells whether there is more to come, so that it stays."""
@@ -314,7 +314,7 @@ _COLUMNS = (3, 4)
 
 
 class QuietRow:
-    """What has to be written so that messages appear above the row, the cursor on it, and the row never anew.
+    """What has to be written so that messages appear above the row, the cursor on it, and the row never again.
 
     Every method gives what is to be sent, for the cursor on this row, or on an empty one where it isn't there yet.
     """

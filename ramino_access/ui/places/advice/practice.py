@@ -64,7 +64,7 @@ def _name(catalog: Catalog, lesson: PracticeLesson) -> str:
 
 
 def take(ui: TableUi, lesson: PracticeLesson, home: Home, *, done: int = 0) -> None:
-    """Begin a lesson, or take it up where so many of its steps are ``done``; ``home`` opens the main menu."""
+    """Begin a lesson, or take it up where this many of its steps are ``done``; ``home`` opens the main menu."""
     names = (player_name(ui), *opponents_names(ui, lesson.seats - 1))
 
     def reached(steps: int) -> None:

@@ -235,7 +235,7 @@ class RowTest(Context):
         self.ui.voice.speak(self.resume)
 
     def show(self, by: int = 0) -> None:
-        """Show rows at a pace that is longer or shorter by so many steps."""
+        """Show rows at a pace that is longer or shorter by this many steps."""
         ui, self._at = self.ui, max(0, min(len(ROW_PACES) - 1, self._at + by))
         ui.voice.outputs.apply(ui.me.settings._replace(row_pace=ROW_PACES[self._at]))
         ui.voice.tell("rows-pace", value=round(ROW_PACES[self._at] * TENTHS))

@@ -32,7 +32,7 @@ V = TypeVar("V")
 
 @dataclass(frozen=True, slots=True)
 class Branch(ValueItem):
-    """An entry that holds entries of its own, under a title. ``inside`` makes them anew each time."""
+    """An entry that holds entries of its own, under a title. ``inside`` makes them again each time."""
 
     inside: Callable[[], Sequence[Item]] = list
     title: Words | None = None

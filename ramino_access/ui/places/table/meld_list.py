@@ -52,7 +52,7 @@ class MeldsContext(ListContext):
         return [Item(partial(_line, meld)) for meld in melds]
 
     def _keep_focus(self, numbers: list[int]) -> None:
-        """Stay on the combination in focus where it still lies."""
+        """Stay on the combination in focus where it is still there."""
         old = self._numbers[self.at] if self.at < len(self._numbers) else None
         if old in numbers:
             self.at = numbers.index(old)

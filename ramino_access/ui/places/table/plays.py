@@ -378,7 +378,7 @@ def undo_all(context: TableContext) -> None:
 
 
 def _undo(ui: TableUi, plays: int) -> None:
-    """Take back so many plays, and tell of them together."""
+    """Take back this many plays, and tell of them together."""
     if plays > 1:
         act(ui, Undo(), then=lambda: _undo(ui, plays - 1), more=True)
     else:

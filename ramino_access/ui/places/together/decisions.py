@@ -105,7 +105,7 @@ def tell_invitation(ui: TableUi, invitation: str) -> None:
 
 
 def voters(people: People, what: Ballot) -> Sequence[str]:
-    """Who has voted for this, as long as it is not decided."""
+    """Whoever has voted for this, as long as it is not decided."""
     return [one.name for one in people.everybody() if what in one.votes]
 
 

@@ -302,7 +302,7 @@ class Identity:
         )
 
     def lost(self) -> None:
-        """The line is lost, and a new secret with it: on the next line the hall has to be told anew who this is."""
+        """The line is lost, and a new secret with it: on the next line the hall has to be told again who this is."""
         self._in, self._chosen = False, ""
 
     def _change(self) -> None:
