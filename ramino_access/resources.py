@@ -1,7 +1,7 @@
 """Where the folders ``locales``, ``keymaps``, ``lessons`` and ``docs`` are.
 
-In a wheel they lie inside the package; in a checkout, an unpacked source distribution and an
-editable install they lie beside it. Only those two places are looked at.
+In a wheel they are inside the package; in a checkout, an unpacked source distribution and an
+editable install they are beside it. Only those two places are looked at.
 """
 
 from __future__ import annotations

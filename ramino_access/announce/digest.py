@@ -48,7 +48,7 @@ class Round:
 
 
 def gist(told: Round, catalog: Catalog, names: Sequence[str], view: View) -> str:
-    """What is still worth telling of it when there is no time: who holds fewest cards, and what is on top."""
+    """What is still worth telling when there is no time: who holds fewest cards, and what is on top."""
     few = dict.fromkeys(one.seat for one in told.others if isinstance(one, FewCards))
     held = sorted((len(view.table.hands[s]), s) for s in few if view.table.hands[s])
     said = [catalog.text("digest-few", name=names[s], count=count) for count, s in held[:1]]

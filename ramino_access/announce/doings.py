@@ -191,7 +191,7 @@ def pile_takes(view: View, rules: Rules) -> list[int]:
 
 
 def pile_line(catalog: Catalog, place: PileCard) -> str:
-    """ "Five of hearts, takes 4 cards.", "Five of hearts, cannot be used."; without a turn, how many lie above."""
+    """ "Five of hearts, takes 4 cards.", "Five of hearts, cannot be used."; without a turn, how many are above."""
     if not place.due or (place.refusal is not None and not isinstance(place.refusal, CannotUseCard)):
         text = catalog.text("pozzo-lies", above=place.count - 1, card=place.card)
     elif place.refusal is not None:

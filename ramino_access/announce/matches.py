@@ -109,7 +109,7 @@ def day_in_words(catalog: Catalog, day: date) -> str:
 
 
 def line_of_day(catalog: Catalog, game: str, made: Summary | None, *, begun: bool) -> str:
-    """The deal of a day in one game: what was made of it, and what an expert makes of it where that is known."""
+    """The deal of a day in one game: what the player made of it, and an expert where that is known."""
     name = catalog.text(f"game-{game}")
     if made is None:
         return catalog.text("deal-begun" if begun else "deal-fresh", game=name)

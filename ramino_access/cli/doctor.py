@@ -170,7 +170,7 @@ class _Examination:
                 yield package, why
 
     def files(self) -> Iterator[str]:
-        """Where everything is, and what there is to say of it."""
+        """Where everything is, and what to say about it."""
         yield self._say("doctor-folders")
         for name, path in self._machine.folders.items():
             yield self._say(f"doctor-folder-{name}", path=str(path))

@@ -1,4 +1,4 @@
-"""The log: a file for reports about faults. Nothing of it ever reaches the terminal.
+"""The log: a file for reports about faults. It never reaches the terminal.
 
 The standard library's ``logging`` is imported only when the log is begun, which is after the first line. Whoever
 wants to log something takes ``logging.getLogger(NAME)``; the warnings of libraries come here as well.

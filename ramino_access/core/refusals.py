@@ -176,7 +176,7 @@ class WhichCard(Refusal):
 
 
 class WhichEnd(Refusal):
-    """The card fits, or lies at, both ends of the run: the player has to say which."""
+    """The card fits, or is at, both ends of the run: the player has to say which."""
 
     code = "which-end"
     token: Token

@@ -27,7 +27,7 @@ def known(state: State, seat: int) -> tuple[Card, ...]:
 def unseen(rules: Rules, view: View) -> list[Card]:
     """The cards that may be anywhere: in the stock, or in another hand without anybody having seen them go there.
 
-    What lies in the discards and what others took up in the open counts as seen.
+    The discards, and what others took up in the open, count as seen.
     """
     state = view.table
     seen = {*view.hand, *state.discards, *(slot.card for meld in state.melds for slot in meld.slots)}

@@ -20,7 +20,7 @@ class Need:
     """A card that would help.
 
     ``unseen``: how many of it may still come. ``holders``: other seats that were seen to take one up
-    and must still hold it. ``lies``: one lies in the discards where a player may take it.
+    and must still hold it. ``lies``: one is in the discards where a player may take it.
     """
 
     face: Face

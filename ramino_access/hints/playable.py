@@ -24,7 +24,7 @@ How = Literal["meld", "lay-off", "joker", "opened", "rearranged", "declare"]
 
 @dataclass(frozen=True, slots=True)
 class Use:
-    """What a card could do now: in which new meld, or with which melds that lie."""
+    """What a card could do now: in which new meld, or with which melds on the table."""
 
     how: How
     meld: Meld | None = None

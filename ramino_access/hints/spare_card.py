@@ -139,5 +139,5 @@ def helps_the_next(rules: Rules, view: View, card: Card) -> bool:
 
 
 def joins(card: Card, other: Card) -> bool:
-    """Whether two cards, neither of them a joker, could lie close together in a meld."""
+    """Whether two cards, neither of them a joker, could be close together in a meld."""
     return not (card.is_joker or other.is_joker) and card.face is not other.face and company(card, other)

@@ -1,6 +1,6 @@
 """The tables of a server in files: the journal of each match, and beside it who sits there.
 
-A table at which no match has begun is a record alone, ``NAME.table``. Once it is dealt the record lies beside the match
+A table at which no match has begun is a record alone, ``NAME.table``. Once it is dealt the record is beside the match
 and has its name; whoever is killed between the two has one of them, or both, and the one beside the match counts.
 """
 

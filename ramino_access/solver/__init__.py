@@ -1,1 +1,1 @@
-"""The exact search behind ``solver``: what lies where in the end, and the plays that bring it about."""
+"""The exact search behind ``solver``: what is where in the end, and the plays that bring it about."""

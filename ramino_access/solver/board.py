@@ -36,7 +36,7 @@ def untold(rank: int, more: int = 0) -> Piece:
 
 
 def rank_of(piece: Piece) -> int:
-    """The rank that a piece lies as."""
+    """The rank that a piece stands for."""
     return (piece - UNTOLD) // GROUP_MOST if piece >= UNTOLD else piece % KING + 1
 
 

@@ -227,7 +227,7 @@ def _three_suits(ranks: int) -> bool:
 
 
 def company(card: Card, other: Card) -> bool:
-    """Whether two cards could lie in one meld, near each other."""
+    """Whether two cards could be in one meld, near each other."""
     if card.is_joker or other.is_joker:
         return True
     if card.suit is not other.suit:

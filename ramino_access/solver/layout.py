@@ -1,4 +1,4 @@
-"""The answer of a search: where everything lies, followed back from its last situation."""
+"""The answer of a search: where everything is, followed back from its last situation."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class RunRow:
 
 @dataclass(slots=True)
 class Layout:
-    """The answer: where everything lies."""
+    """The answer: where everything is."""
 
     gain: int
     rows: list[RunRow] = field(default_factory=list)
@@ -59,7 +59,7 @@ class Layout:
         return self.gain // KEEP
 
     def naturals(self) -> Counts:
-        """How many natural cards of each suit and rank lie as themselves."""
+        """How many natural cards of each suit and rank are laid."""
         found = no_cards()
         for sort, suit, rank in self.placed():
             found[suit][rank] += sort == NAT

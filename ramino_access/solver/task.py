@@ -191,7 +191,7 @@ def most_settled(task: Task) -> int:
 
 
 def most_fixed(task: Task) -> Counts:
-    """How many jokers lie as each card, or could come to."""
+    """How many jokers stand for each card, or could come to."""
     found = [list(row) for row in task.fixed]
     for rank, choices in task.stuck.items():
         for suit in SUITS:

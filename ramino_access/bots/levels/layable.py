@@ -1,4 +1,4 @@
-"""What can be laid this turn, play by play, and what would be left of the hand once all of it lies."""
+"""What can be laid this turn, play by play, and what would then be left of the hand."""
 
 from __future__ import annotations
 

@@ -40,7 +40,7 @@ class Hurry:
 
 def hurries(rules: Rules, state: State, how: Hurry) -> bool:
     """Whether the stock ends so soon that only what stays in the hand counts: where those who are caught pay for it,
-    and a flat sum if nothing of theirs lies."""
+    and a flat sum if they have laid nothing."""
     pays = bool(rules.scoring.terms.flat) and not rules.draw.opening_pays
     return pays and len(others(state)) >= how.others and turns_left(rules, state) < how.turns
 

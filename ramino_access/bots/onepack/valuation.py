@@ -186,7 +186,7 @@ class Valuation:
         """Where the cards are for all that the mover knows, who keeps these ones.
 
         Where any discards may be taken, everybody can have what is there; where only the top may, what is thrown is
-        offered to the next player alone, and what lies below it to nobody.
+        offered to the next player alone, and what is below it to nobody.
         """
         game = table.game
         discards = sum(1 << at for at in table.discards)

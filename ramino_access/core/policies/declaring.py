@@ -42,7 +42,7 @@ class Declaring(Record):
     def hopeless(self, cards: Sequence[Card]) -> bool:
         """A quick test: True means that no winning hand is among these cards, False means nothing.
 
-        All but three cards of any winning hand are of one suit, or lie in groups and runs.
+        All but three cards of any winning hand are of one suit, or in groups and runs.
         """
         ranks, suits = Counter(c.rank for c in cards), Counter(c.suit for c in cards)
         if max(suits.values(), default=0) >= LONG:

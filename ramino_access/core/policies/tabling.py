@@ -11,7 +11,7 @@ from ..record import Record
 
 
 class Jokered(Protocol):
-    """A meld, as far as an opening asks: one that lies, or one that is only thought of."""
+    """A meld, as far as an opening asks: one on the table, or only an idea."""
 
     @property
     def kind(self) -> Kind: ...

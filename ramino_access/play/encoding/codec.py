@@ -200,7 +200,7 @@ def _seats(table: State) -> Iterator[int | None]:
 
 
 def known_cards(table: State) -> Iterator[Card]:
-    """Every card that lies somewhere on the table or in a hand, but for those face down."""
+    """Every card on the table or in a hand, except those face down."""
     yield from (slot.card for meld in table.melds for slot in meld.slots)
     for place in (*table.hands, table.stock, table.discards):
         yield from (card for card in place if card is not HIDDEN)

@@ -46,7 +46,7 @@ class Seen(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Note(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What lies beside a match: what it is called, how it stands, and what the player at it was about.
+    """What is kept beside a match: what it is called, how it stands, and what the player at it was about.
 
     Nothing in it is needed to go on; one that is damaged or missing costs the player a selection, no play.
     """
@@ -192,7 +192,7 @@ class MatchFolder:
         return None
 
     def delete(self, file: Path) -> Problem | None:
-        """Delete a match and what lies beside it; or why that can't be done."""
+        """Delete a match and what is kept beside it; or why that can't be done."""
         try:
             self._system.remove(file)
         except OSError as error:

@@ -64,7 +64,7 @@ class Box:
         return [self.give(JOKER if t.joker or t.face is None else t.face, key, near) for t in tokens]
 
     def give_cards(self, text: object, key: Key) -> list[Card]:
-        """The cards that a text names, which lie on no table. Raises PositionError."""
+        """The cards that a text names, on no table. Raises PositionError."""
         tokens = tokens_of(text, key)
         named = next((t for t in tokens if t.joker and t.face is not None), None)
         if named is not None:

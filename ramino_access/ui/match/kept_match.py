@@ -1,4 +1,4 @@
-"""The player's matches are kept: each play goes to a file, and what lies in front of the player to a note beside it."""
+"""The player's matches are kept: each play goes to a file, and what is in front of the player to a note beside it."""
 
 from __future__ import annotations
 

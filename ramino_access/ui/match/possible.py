@@ -131,7 +131,7 @@ Named = tuple[Face | None, ...]
 
 @dataclass(frozen=True, slots=True)
 class Prepared:
-    """A meld that waits: how it is named in a play, how it will lie, what it is worth."""
+    """A meld that waits: how it is named in a play, what it will be, what it is worth."""
 
     tokens: tuple[Token, ...]
     meld: Meld
