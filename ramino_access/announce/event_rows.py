@@ -481,7 +481,7 @@ class Manner:
         return words[-1] if words else SAYABLE[kind][0]
 
     def shows(self, detail: str) -> bool:
-        """Whether this is said: ``cards``, the names of the cards that others lay (what is on the table can be looked up);
+        """Whether this is said: ``cards``, the names of the cards that others lay (the table can be looked up);
         ``points``, those of what is laid, where laying scores; ``positions``, the place of cards and entries.
         """
         general = detail == "cards" or self.general == FULL
