@@ -200,3 +200,45 @@ def test_what_is_needed_on_windows_alone_is_named_to_pip() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     only = {one.split(">")[0] for one in project["dependencies"] if "win32" in one}
     assert only <= set(script("windows/build.py").ONLY_FOR_WINDOWS)
+
+
+def test_the_package_for_debian_has_all_of_it_in_its_places(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    build = script("debian/build.py")
+    wheels = tmp_path / "wheels"
+    wheels.mkdir()
+    (wheels / "ramino_access-1.2.3-py3-none-any.whl").touch()
+    asked: list[str] = []
+
+    def run(*command: object) -> None:
+        words = [str(word) for word in command]
+        assert "--no-index" in words
+        python = words[words.index("--python-version") + 1]
+        asked.append(python)
+        site = Path(words[words.index("--target") + 1])
+        installed(site, "ramino_access-1.2.3", ramino_access__a="x", bin__ramino="x")
+        (site / f"compiled.cpython-{python.replace('.', '')}.so").touch()
+
+    monkeypatch.setattr(build, "run", run)
+    assert build.fill(tmp_path / "root", wheels, "arm64", "https://example.invalid") == "1.2.3"
+    assert asked == list(build.VERSIONS)
+    root = tmp_path / "root"
+    library = root / "usr" / "lib" / "ramino-access"
+    assert len(list(library.glob("compiled.*"))) == len(build.VERSIONS)
+    assert not (library / "bin").exists()
+    assert (library / "ramino_access-1.2.3.dist-info" / "INSTALLER").read_text().strip() == "dpkg"
+    control = (root / "DEBIAN" / "control").read_text()
+    for part in ("Version: 1.2.3\n", "Architecture: arm64\n", "Homepage: https://example.invalid\n"):
+        assert part in control
+    for place in (
+        "usr/share/man/man1/ramino.1.gz",
+        "usr/share/bash-completion/completions/ramino",
+        "usr/share/zsh/vendor-completions/_ramino",
+        "usr/share/fish/vendor_completions.d/ramino.fish",
+        "usr/share/doc/ramino-access/copyright",
+    ):
+        assert (root / place).stat().st_size > 0, place
+    copyright_text = (root / "usr/share/doc/ramino-access/copyright").read_text()
+    assert "Permission is hereby granted" in copyright_text
+    if sys.platform != "win32":
+        assert (root / "usr" / "games" / "ramino").stat().st_mode & 0o111
+        assert (root / "DEBIAN" / "postinst").stat().st_mode & 0o111

@@ -8,6 +8,8 @@ import tomllib
 from dataclasses import replace
 from importlib import import_module
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 from packaging.requirements import Requirement
@@ -116,6 +118,17 @@ def test_what_knows_people_says_whether_it_is_missing_or_broken(
         found = people.open_people(tmp_path)
     assert found.reason == "library-broken"  # type: ignore[union-attr]
     assert found.args["detail"] == "DLL load failed"  # type: ignore[union-attr]
+
+
+def test_to_a_package_of_the_system_nothing_is_added(monkeypatch: pytest.MonkeyPatch) -> None:
+    def brought_by(what: str | None) -> Any:
+        return lambda name: SimpleNamespace(read_text={"INSTALLER": what}.get)
+
+    assert libraries.of_the_system(brought_by("dpkg\n"))
+    assert not libraries.of_the_system(brought_by("pip\n"))
+    assert not libraries.of_the_system(brought_by(None))
+    monkeypatch.setattr(libraries, "of_the_system", lambda: True)
+    assert libraries.command_for("cryptography") == ""
 
 
 def test_the_doctor_tries_what_it_lists() -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Mapping
 from importlib import import_module
+from importlib.metadata import Distribution, PackageNotFoundError, distribution
 from importlib.util import find_spec
 from pathlib import Path
 from types import MappingProxyType
@@ -123,6 +124,8 @@ def installer(
     prefix = Path(sys.prefix) if prefix is None else prefix
     if getattr(sys, "frozen", False) if frozen is None else frozen:
         return ""
+    if of_the_system():
+        return ""
     if (prefix / "pipx_metadata.json").exists():
         return "pipx"
     if has("pip") is not None:
@@ -130,6 +133,14 @@ def installer(
     if (prefix / "uv-receipt.toml").exists():
         return "uv tool"
     return "uv" if (prefix / "pyvenv.cfg").exists() else ""
+
+
+def of_the_system(find: Callable[[str], Distribution] = distribution) -> bool:
+    """Whether a package of the system has brought the program, with its libraries: they are replaced together."""
+    try:
+        return (find("ramino-access").read_text("INSTALLER") or "").strip() == "dpkg"
+    except PackageNotFoundError:
+        return False
 
 
 def typed_python(python: str | None = None) -> str:
