@@ -14,8 +14,20 @@ from ramino_access import resources
 from ramino_access.i18n.bundle import Messages
 from tests.night import NIGHT
 
-ONE_AT_A_TIME = ("heard", "speech", "fuzz", "protocol", "ui/test_pty.py", "ui/test_modes.py", "ui/test_reads.py")
-"""Tests that listen, or wait for a program at a terminal: where several tests run at once, these follow each other."""
+LISTENING = (
+    *("heard/test_salotto", "heard/test_lessons", "heard/test_together", "heard/test_games", "heard/test_manipulation"),
+    *("heard/test_ssh", "heard/test_options", "heard/test_newcomer", "heard/test_hints", "heard/test_places"),
+    *("heard/test_writer", "heard/test_outputs"),
+)
+WAITING = ("heard", "speech", "fuzz", "protocol", "ui/test_pty.py", "ui/test_modes.py", "ui/test_reads.py")
+"""Tests that listen, or wait for a program at a terminal, and hardly compute. Where several tests run at once, those of
+each of these two rows, which take about the same time, follow each other."""
+
+
+def _row(nodeid: str) -> str | None:
+    """The name of the row to which a test belongs."""
+    name = nodeid.removeprefix("tests/")
+    return next((row[0] for row in (LISTENING, WAITING) if name.startswith(row)), None)
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -26,7 +38,10 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave what waits for the night (``tests.night``), unless it is the night, or single tests are asked for."""
+    """Leave what waits for the night (``tests.night``), unless it is the night, or single tests are asked for. Where
+    several run at once, what takes long comes first."""
+    if hasattr(config, "workerinput"):
+        items.sort(key=lambda item: (_row(item.nodeid) is None, item.get_closest_marker("slow") is None))
     if NIGHT or "night" in config.option.markexpr or any("::" in word for word in config.args):
         return
     waiting = [item for item in items if item.get_closest_marker("night")]
@@ -41,16 +56,15 @@ TOGETHER = ("bots/test_tempers.py", "i18n", "test_structure.py")
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> object:
-    """Where several tests run at once (``-n 2``), give those that wait for programs to one process."""
+    """Where several tests run at once (``-n 4``), give those that wait for programs to two processes."""
     from xdist.scheduler import LoadScopeScheduling
 
     class Scheduling(LoadScopeScheduling):
         def _split_scope(self, nodeid: str) -> str:
-            name = nodeid.removeprefix("tests/")
-            if name.startswith(ONE_AT_A_TIME):
-                return "terminals"  # most tests, so they come first
-            return name.partition("::")[0] if name.startswith(TOGETHER) else nodeid
+            together = nodeid.removeprefix("tests/").startswith(TOGETHER)
+            return _row(nodeid) or (nodeid.partition("::")[0] if together else nodeid)
 
+    config.option.loadscopereorder = False  # they come in order already
     return Scheduling(config, log)
 
 
@@ -58,7 +72,7 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
     """Beside those that wait for programs, the others compute with what these leave of the processors."""
     if not hasattr(item.config, "workerinput") or not hasattr(os, "nice") or os.nice(0):
         return
-    if not item.nodeid.removeprefix("tests/").startswith(ONE_AT_A_TIME):
+    if _row(item.nodeid) is None:
         os.nice(10)
 
 
