@@ -75,7 +75,7 @@ class Page:
         message = json.loads(data)
         self.all += str(data)
         self.shown |= message
-        self.said += [text for text, _, _ in message.get("say", ())]
+        self.said += [text for text, *_ in message.get("say", ())]
         if "focus" in message and self.shown["kind"] == "list":
             self.focused.append(self.shown["rows"][self.shown["at"]][0])
 

@@ -4,6 +4,7 @@
 const GAP = 200; // between two utterances in the region: of what comes faster, screen readers drop some
 const GONE = 8000; // after which an utterance is taken out of the region
 const SETTLED = 500; // after a page is loaded; a focus that moves before then leaves a screen reader browsing
+const MOVED = 250; // after which a place that was left goes: at once, screen readers follow it and miss the new one
 const TOP = "#-"; // a page with a fragment is not read from its top, during which Orca lets no key through
 const LATER = 1500; // after which it is written in the log: at once, screen readers take it for a repetition
 const LOGGED = 200;
@@ -62,7 +63,7 @@ function heard(message) {
   if (message.words) name(message.words);
   if (message.log) { $("log").replaceChildren(); for (const [text, lang] of message.log) log(text, lang); }
   if (message.always) fill($("always"), message.always);
-  if ("place" in message || "kind" in message) show(message);
+  if ("place" in message || "kind" in message || "focus" in message) show(message);
   if (message.over) leave();
   say(message.say || []);
 }
@@ -76,7 +77,8 @@ function name(given) {
   $("options-title").textContent = words.options;
   $("rate-name").textContent = words.rate;
   $("voice-name").textContent = words.voice;
-  for (const id of ["speak", "sounds", "vibrate", "wake"]) $(id).nextElementSibling.textContent = words[id];
+  for (const id of ["ask", "ask-yes", "ask-no"]) ($(id).firstElementChild || $(id)).textContent = words[id];
+  for (const id of choices) $(id).nextElementSibling.textContent = words[id];
 }
 
 function leave() {
@@ -96,6 +98,7 @@ function show(message) {
     $("title").textContent = shown.title;
     document.title = shown.title === "Ramino Access" ? shown.title : `${shown.title} - Ramino Access`;
   }
+  if (message.focus) fresh(writes ? "entry" : asks ? "question" : "place", message.focus);
   const host = asks ? $("answers") : $("rows");
   if (asks) $("asked").textContent = shown.title;
   const had = document.activeElement;
@@ -105,7 +108,7 @@ function show(message) {
   $(writes ? "entry" : "place").hidden = false;
   if (asks) $("question").setAttribute("open", "");
   if (message.offered) fill($("offered"), message.offered);
-  if ("focus" in message) focus(message.focus, host);
+  if ("focus" in message) focus(host, message.focus);
   for (const item of gone) item.remove();
   $("entry").hidden = !writes;
   $("place").hidden = !listed;
@@ -157,20 +160,33 @@ function press(item) {
   send({ do: "press", place: shown.place, row: [...item.parentNode.children].indexOf(item), at: at() });
 }
 
+// What is around the entry in focus is told anew only where it is new, and before what was there goes.
+function fresh(id, label) {
+  const made = $(id).cloneNode(true);
+  if (id === "entry") made.querySelector("label").textContent = label;
+  else { made.querySelector("ul").replaceChildren(); made.setAttribute("aria-label", label); }
+  made.hidden = false;
+  $(id).after(made);
+  const old = $(id);
+  for (const one of [old, ...old.querySelectorAll("[id]")]) one.removeAttribute("id");
+  old.querySelector("label")?.removeAttribute("for");
+  setTimeout(() => old.remove(), MOVED);
+}
+
 function write({ written, focus }) {
   if (!written) return;
-  if (focus !== undefined) $("text").replaceWith($("text").cloneNode()); // one of its own is spoken anew
   const [text, secret, longest] = written, input = $("text");
-  $("wanted").textContent = focus || shown.title;
+  if (!focus && !$("wanted").textContent) $("wanted").textContent = shown.title;
   input.type = secret ? "password" : "text";
   input.maxLength = longest;
   if (document.activeElement !== input) input.value = text;
 }
 
-function focus(label, host) {
-  if (label && shown.kind !== "entry") (shown.kind === "question" ? $("question") : $("place")).setAttribute("aria-label", label);
+function focus(host, around) {
   const wanted = shown.kind === "entry" ? $("text") : host.children[shown.at]?.firstChild;
   if (!wanted) return;
+  if (around) voice(around, document.documentElement.lang);
+  if (wanted.id !== "text") voice(wanted.textContent, wanted.lang);
   wanted.focus();
 }
 
@@ -207,12 +223,13 @@ function choose(command) {
   else send({ do: "choose", command });
 }
 
-$("entry").addEventListener("submit", (event) => { event.preventDefault(); choose("entry.done"); });
-$("entry").addEventListener("keydown", (event) => {
-  if (event.key === "Escape") { event.preventDefault(); choose("entry.cancel"); }
+$("all").addEventListener("submit", (event) => { event.preventDefault(); choose("entry.done"); });
+$("all").addEventListener("keydown", (event) => {
+  if (event.target.id === "text" && event.key === "Escape") { event.preventDefault(); choose("entry.cancel"); }
 });
 let drafted = 0;
-$("entry").addEventListener("input", () => {
+$("all").addEventListener("input", (event) => {
+  if (event.target.id !== "text") return;
   clearTimeout(drafted);
   const place = shown.place;
   drafted = setTimeout(() => send({ do: "written", place, text: $("text").value, done: false }), 1000);
@@ -240,7 +257,7 @@ if (keys) {
 // ---------------------------------------------------------------- what is said
 
 const waiting = [];
-let saying = 0;
+let saying = 0, latest = "";
 
 // What answers the visitor goes before what waits of what was said before it.
 function say(told) {
@@ -254,13 +271,16 @@ function say(told) {
 function next() {
   const one = waiting.shift();
   if (!one) { saying = 0; return; }
-  const [text, lang] = one, said = document.createElement("p");
-  said.textContent = text;
+  const [text, lang, , mine] = one, said = document.createElement("p");
+  const twice = text === latest; // the same twice in a row is taken for one, so the second looks otherwise
+  latest = twice ? "" : text;
+  said.textContent = twice ? `${text}\u00a0` : text;
   said.lang = lang;
   $("region").append(said);
   setTimeout(() => said.remove(), GONE);
   setTimeout(() => log(text, lang), LATER);
-  speak(text, lang);
+  voice(text, lang);
+  if (mine) signal();
   saying = setTimeout(next, GAP);
 }
 
@@ -272,9 +292,69 @@ function log(text, lang) {
   while ($("log").children.length > LOGGED) $("log").lastChild.remove();
 }
 
-function speak() { }
-function chooseVoices() { }
+// ---------------------------------------------------------------- for whoever has no screen reader, and at turns
 
-document.addEventListener("visibilitychange", () => { if (!document.hidden) connect(); });
+const choices = ["speak", "sounds", "vibrate", "wake"];
+const on = (id) => $(id).checked;
+let sound = null, awake = null;
+
+for (const id of choices) {
+  $(id).checked = kept.get(id) === "yes";
+  $(id).onchange = () => { kept.set(id, on(id) ? "yes" : "no"); settle(); };
+}
+for (const id of ["rate", "voice"]) {
+  $(id).onchange = () => { kept.set(id, $(id).value); voice($(id).value, document.documentElement.lang); };
+}
+$("rate").value = kept.get("rate") || "1";
+$("ask-yes").onclick = () => { $("speak").checked = true; $("speak").onchange(); };
+$("ask-no").onclick = () => { kept.set("speak", "no"); settle(); };
+
+function settle() {
+  $("ask").hidden = !window.speechSynthesis || Boolean(kept.get("speak"));
+  if (!on("speak")) window.speechSynthesis?.cancel();
+  keepAwake();
+}
+
+function chooseVoices() {
+  const lang = document.documentElement.lang, found = (window.speechSynthesis?.getVoices() || []).filter((one) => one.lang.startsWith(lang));
+  $("voice").replaceChildren(...found.map((one) => new Option(one.name, one.name, false, one.name === kept.get("voice"))));
+}
+
+function voice(text, lang) {
+  if (!on("speak") || !window.speechSynthesis) return;
+  const said = new SpeechSynthesisUtterance(text);
+  said.lang = lang;
+  said.rate = Number($("rate").value);
+  said.voice = speechSynthesis.getVoices().find((one) => one.name === $("voice").value && one.lang.startsWith(lang)) || null;
+  speechSynthesis.speak(said);
+}
+
+function signal() {
+  if (on("vibrate")) navigator.vibrate?.(150);
+  if (!on("sounds") || !sound) return;
+  const tone = sound.createOscillator(), loud = sound.createGain(), now = sound.currentTime;
+  tone.frequency.value = 660;
+  loud.gain.setValueAtTime(0.2, now);
+  loud.gain.exponentialRampToValueAtTime(0.001, now + 0.25);
+  tone.connect(loud).connect(sound.destination);
+  tone.start(now);
+  tone.stop(now + 0.25);
+}
+
+async function keepAwake() {
+  if (!on("wake")) { awake?.release(); awake = null; return; }
+  try { awake = await navigator.wakeLock?.request("screen"); } catch { /* not now: the page is not looked at */ }
+}
+
+for (const kind of ["keydown", "pointerdown"]) {
+  addEventListener(kind, () => {
+    window.speechSynthesis?.cancel();
+    if (on("sounds")) sound ??= new AudioContext(); // not before something was pressed: browsers forbid it
+  }, true);
+}
+if (window.speechSynthesis) speechSynthesis.onvoiceschanged = chooseVoices;
+settle();
+
+document.addEventListener("visibilitychange", () => { if (!document.hidden) { connect(); keepAwake(); } });
 addEventListener("online", connect);
 addEventListener("load", () => setTimeout(connect, SETTLED));

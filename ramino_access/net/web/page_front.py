@@ -195,7 +195,7 @@ class PageFront:
 
     def say(self, text: str) -> None:
         if self.line is not None:
-            self.line.send({"say": [(text, self._player.ui.voice.catalog.lang, 1)]})
+            self.line.send({"say": [(text, self._player.ui.voice.catalog.lang, 1, 0)]})
 
     def lost(self) -> None:
         self.line = None
@@ -280,5 +280,7 @@ def comes_from_a_page(key: str) -> bool:
     return not (modified or key in ("tab", "apps") or (key[:1] == "f" and key[1:].isdecimal()))
 
 
-def _sent(utterance: Utterance) -> tuple[str, str, int]:
-    return utterance.text, utterance.lang, int(utterance.priority in (Priority.NOW, Priority.ALERT))
+def _sent(utterance: Utterance) -> tuple[str, str, int, int]:
+    """The words and their language; whether they are urgent, and whether it is the player's turn."""
+    urgent = utterance.priority in (Priority.NOW, Priority.ALERT)
+    return utterance.text, utterance.lang, int(urgent), int(utterance.category == "turn")

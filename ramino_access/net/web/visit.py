@@ -143,7 +143,7 @@ class Visit:
         return self._catalog.text(message)
 
     def _say(self, message: str) -> None:
-        self._line.send({"say": [(self._text(message), self._catalog.lang, 1)]})
+        self._line.send({"say": [(self._text(message), self._catalog.lang, 1, 0)]})
 
     def _open(self, knocking: Knocking, hello: PageOpened, lang: str) -> None:
         house, arrival = self._house, knocking.arrival
