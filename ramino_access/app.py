@@ -337,9 +337,9 @@ def _first_place(ui: TableUi, launch: Launch) -> None:
     """Load what the first answers need, have hints worked out beside the keys, and go where the command line says."""
     from .config.workers import command
     from .ui.commands.registry import commands
-    from .ui.first_place import go_where_asked
     from .ui.match.apart import Apart
     from .ui.match.later_answers import Beside
+    from .ui.places.start.first_place import go_where_asked
 
     ui.seat.ponder_with(Beside(ui.seat.scheduler, ui.voice.tell, ask=Apart(command("--run-counsel"))))
     commands()  # loaded now: a reader that looks at the row soon after a key would find the first answer missing

@@ -183,4 +183,3 @@ def plain(value: Any) -> str:
 def write(file: Path, lines: Iterable[str]) -> None:
     """Write a record anew."""
     file.write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
-

@@ -8,6 +8,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -16,6 +17,12 @@ import ramino_access
 from ramino_access.games import GAMES
 
 ROOT = Path(ramino_access.__file__).parent
+
+
+@cache
+def parsed(path: Path) -> ast.Module:
+    """What a file holds: read once for all that is asked about it."""
+    return ast.parse(path.read_text(encoding="utf-8"))
 
 
 def modules() -> dict[str, Path]:
@@ -30,7 +37,7 @@ def modules() -> dict[str, Path]:
 def imported(name: str, path: Path, known: Mapping[str, Path]) -> Iterator[str]:
     """The modules of the package that this one names in an import, wherever it stands."""
     package = name if path.name == "__init__.py" else name.rpartition(".")[0]
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for node in ast.walk(parsed(path)):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names if alias.name in known)
         elif isinstance(node, ast.ImportFrom):
@@ -136,12 +143,13 @@ def test_the_name_of_a_game_is_seen(tmp_path: Path) -> None:
     assert named_in(file, ("rami", "scala40", "salotto")) == ["rami", "scala40"]
 
 
+@cache
 def classes() -> list[tuple[str, Path, ast.ClassDef]]:
     """Every class of the package, by name."""
     return [
         (node.name, path, node)
         for path in sorted(ROOT.rglob("*.py"))
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        for node in ast.walk(parsed(path))
         if isinstance(node, ast.ClassDef)
     ]
 
@@ -196,7 +204,7 @@ def test_no_test_borrows_from_another() -> None:
     borrowed = [
         (path.relative_to(tests).as_posix(), lent)
         for path in tests.rglob("*.py")
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        for node in ast.walk(parsed(path))
         for lent in lent_by(node)
         if (tests.parent / f"{lent.replace('.', '/')}.py").is_file() and lent.rpartition(".")[2].startswith("test_")
     ]
@@ -270,7 +278,7 @@ def test_nothing_outside_a_class_reads_its_private_names() -> None:
     found = {
         f"{path.relative_to(ROOT).as_posix()}: {read}"
         for path in ROOT.rglob("*.py")
-        for read in private_reads(ast.parse(path.read_text(encoding="utf-8")))
+        for read in private_reads(parsed(path))
     }
     assert found == set(FOREIGN)
 
@@ -352,7 +360,7 @@ def test_nobody_outside_writes_another_s_attributes() -> None:
     for floor in {path.relative_to(ROOT).parts[0] for path in ROOT.rglob("*.py")}:
         fields = filled(floor) if floor != "ui" else set()
         for path in (ROOT / floor).rglob("*.py") if (ROOT / floor).is_dir() else [ROOT / floor]:
-            writes = written_to(ast.parse(path.read_text(encoding="utf-8")))
+            writes = written_to(parsed(path))
             found |= {one for one in writes if one.rpartition(".")[2] not in fields}
     assert found == set(WRITTEN)
 
@@ -374,7 +382,7 @@ def test_a_part_of_the_player_s_side_has_few_sides(part: str) -> None:
     used = {
         node.attr
         for path in ROOT.rglob("*.py")
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        for node in ast.walk(parsed(path))
         if _of_a_part(node) == part  # type: ignore[arg-type]
     }
     assert 5 < len(used) <= MOST_USED, sorted(used)
@@ -388,7 +396,7 @@ def test_what_stands_at_the_table_has_few_sides(called: str) -> None:
     used = {
         node.attr
         for path in (ROOT / "ui").rglob("*.py")
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        for node in ast.walk(parsed(path))
         if isinstance(node, ast.Attribute) and _called(node.value, called)
     }
     assert 5 < len(used) <= MOST_USED, sorted(used)

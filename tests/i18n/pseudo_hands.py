@@ -10,7 +10,7 @@ import sys
 import ramino_access
 from ramino_access.games import GAMES
 from ramino_access.i18n import LANGUAGES
-from ramino_access.ui.places.start.welcome import FirstStart
+from ramino_access.ui.places.start.first_place import FirstStart
 from tests.i18n.pseudo import CODE, unchanged
 from tests.ui.harness import Player, play_out
 

@@ -35,8 +35,8 @@ from ramino_access.ui.companions.partner import _stage
 from ramino_access.ui.match.own_match import stop
 from ramino_access.ui.places.advice.practice import LessonOver, take
 from ramino_access.ui.places.lists import MenuContext
+from ramino_access.ui.places.start.first_place import FirstStart
 from ramino_access.ui.places.start.menus import main_menu
-from ramino_access.ui.places.start.welcome import FirstStart
 from tests.ui.harness import Player
 
 WORD = re.compile(r"\w+")

@@ -9,8 +9,8 @@ import pytest
 from ramino_access.config import paths
 from ramino_access.config.learnt import Learning, of_player
 from ramino_access.games import EASIEST_FIRST
+from ramino_access.ui.places.start.first_place import FirstStart, due
 from ramino_access.ui.places.start.menus import main_menu
-from ramino_access.ui.places.start.welcome import FirstStart, due
 from tests.languages import LANGUAGES
 from tests.ui.harness import Player
 from tests.ui.newcomer import MINUTES, SPEED, WORD, Newcomer, first_start, practise

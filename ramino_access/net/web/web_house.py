@@ -32,13 +32,14 @@ class OpenPage(Protocol):
         ...
 
 
+@dataclass(slots=True, eq=False)
 class PageSeat:
     """Somebody who has come in by a browser, whose page may be gone for a while."""
 
-    def __init__(self, player: RemotePlayer, front: PageFront) -> None:
-        self.player, self.front = player, front
-        self.page: OpenPage | None = None
-        self.leaving: asyncio.TimerHandle | None = None
+    player: RemotePlayer
+    front: PageFront
+    page: OpenPage | None = None
+    leaving: asyncio.TimerHandle | None = None
 
 
 @dataclass(slots=True)

@@ -11,6 +11,7 @@ from ....announce.event_rows import YOUR_TURN
 from ....announce.together import opponents
 from ....config.languages import system_language
 from ....config.paths import export_place
+from ....config.presets import PRESETS, Preset, Replaced
 from ....config.problems import Problem
 from ....config.sayable import SAYABLE, VERBOSITIES
 from ....config.settings import (
@@ -37,13 +38,15 @@ from ..key_help import all_usual_item
 from ..lists import Item
 from ..value_lists import ValueItem, ValuesContext
 from .listening_test import ROW_PACES, listen
-from .option_tree import SWITCH, Branch, OptionTree, only_told, setting, worded
-from .player_names import name_item, opponents_item, plays_item
-from .preset_items import presets
-from .table_options import TableOptions
+from .option_tree import SWITCH, USUAL, Branch, OptionTree, message_of, only_told, setting, worded
+from .table_options import TableOptions, name_item, opponents_item, plays_item
 
 if TYPE_CHECKING:
     from ...parts import TableUi, Ui
+
+if TYPE_CHECKING:
+    from ...parts import Ui
+
 
 #: Seconds between the plays of opponents that the menu offers.
 PACES = (0.0, 0.5, 1.0, 1.5, 2.0, 3.0, 5.0)
@@ -414,3 +417,75 @@ def _entry(ui: Ui, name: str) -> ValueItem:
         return catalog.text("option-line", name=catalog.text(message), value=value)
 
     return ValueItem(words, change=change, about=lambda catalog: catalog.text(f"{message}.about"), back=back)
+
+
+def presets(ui: Ui) -> list[Item]:
+    """One entry for each; Enter sets it, D says what it sets, X sets the same back to the usual. After one was set, a
+    last entry undoes that."""
+    entries: list[Item] = [_preset_entry(ui, preset) for preset in PRESETS]
+    return [*entries, _before_preset(ui, ui.me.replaced)] if ui.me.replaced is not None else entries
+
+
+def _before_preset(ui: Ui, replaced: Replaced) -> Item:
+    def undo() -> None:
+        games = dict(ui.me.settings.games)
+        for game, was in replaced.games.items():
+            games[game] = ui.me.settings.game(game)._replace(options=was.options, bots=was.bots)
+        ui.me.change(**replaced.settings, games=games)
+        ui.me.put_aside(None)
+        ui.voice.tell("preset-undone", name=ui.voice.catalog.text(f"preset-{replaced.preset}"))
+
+    return Item(
+        lambda catalog: catalog.text("preset-before", name=catalog.text(f"preset-{replaced.preset}")),
+        undo,
+    )
+
+
+def _preset_entry(ui: Ui, preset: Preset) -> ValueItem:
+    def take() -> None:
+        _set_preset(ui, preset)
+        ui.voice.tell("preset-set", name=ui.voice.catalog.text(f"preset-{preset.id}"))
+
+    def back() -> bool:
+        settings = {name: getattr(USUAL, name) for name in preset.settings}
+        usual = Preset(preset.id, settings, games={game: {} for game in preset.games})
+        _set_preset(ui, usual, bots=preset.bots is not None)
+        return True
+
+    return ValueItem(
+        lambda catalog: catalog.text(f"preset-{preset.id}"),
+        take,
+        about=lambda catalog: _told_preset(catalog, preset),
+        back=back,
+        name=preset.id,
+    )
+
+
+def _set_preset(ui: Ui, preset: Preset, *, bots: bool = False) -> None:
+    """Set everything; with ``bots``, how the opponents play goes back to the usual, too."""
+    replaced = {name: getattr(ui.me.settings, name) for name in preset.settings}
+    ui.me.put_aside(Replaced(preset.id, replaced, {game: ui.me.settings.game(game) for game in preset.games}))
+    games = dict(ui.me.settings.games)
+    for game, values in preset.games.items():
+        remembered = ui.me.settings.game(game)
+        level = None if bots else preset.bots or remembered.bots
+        games[game] = remembered._replace(options=GAMES[game].written(GAMES[game].values(values)), bots=level)
+    ui.me.change(**preset.settings, games=games)
+
+
+def _told_preset(catalog: Catalog, preset: Preset) -> str:
+    """Everything that it sets, in the words of the options themselves."""
+    said = catalog.text(f"preset-{preset.id}.about")
+    lines = [worded(catalog, message_of(name), value) for name, value in preset.settings.items()]
+    if preset.bots is not None:
+        lines.append(catalog.text("options-bots", level=preset.bots))
+    for game, values in preset.games.items():
+        told = [
+            option_words.line(catalog, game, GAMES[game].option(name), value, values) for name, value in values.items()
+        ]
+        if told:
+            lines.append(catalog.text("preset-game", game=catalog.text(f"game-{game}"), line=told[0]))
+            lines += told[1:]
+    for line in lines:
+        said = catalog.text("sentences", left=said, right=line)
+    return said

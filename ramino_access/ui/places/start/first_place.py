@@ -1,4 +1,5 @@
-"""The first start: is the program heard, in which language, with which game, and with lessons or at once at a table?
+"""Where the player is first, as the command line says; and what a newcomer is asked there: is the program heard, in
+which language, with which game, and with lessons or at once at a table?
 
 Enter answers every question sensibly, and everything can be changed later. Whoever goes back is in the main menu and is
 not asked again.
@@ -10,17 +11,25 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from ....announce.sentences import sentence
+from ....config.launch import Launch
 from ....games import EASIEST_FIRST
 from ....i18n import LANGUAGES
 from ....i18n.catalog import Catalog
+from ....play.deal_lines import read_line
 from ....play.text.lessons import load
 from ....speech.port import Priority, Utterance
+from ...match.own_match import continued, start_deal
 from ..advice.practice import Home, take
 from ..base import Context
 from ..choices.listening_test import listen
 from ..choices.table_options import TableOptions
+from ..kept.deals import open_deals, play_deal_of
+from ..kept.replay import open_replay
 from ..lists import Item, plain_item
+from ..together.waiting_room import WaitingPlace
 from ..value_lists import ValueItem, ValuesContext
+from .everywhere import go
+from .menus import main_menu, practice
 
 if TYPE_CHECKING:
     from ...parts import TableUi, Ui
@@ -216,3 +225,47 @@ class FirstStart:
 def due(ui: TableUi) -> bool:
     """Whether nobody has answered the first start yet, or played here."""
     return not ui.me.learning.now.welcomed and not ui.seat.keeping.any
+
+
+def go_where_asked(ui: TableUi, launch: Launch) -> None:
+    """Go to the place that the command line asks for. Without the menu below it, leaving it ends the program."""
+    ui.stack.use_menu(on=False)
+    if not _without_menu(ui, launch):
+        ui.stack.use_menu(on=True)
+        _over_menu(ui, launch)
+
+
+def _without_menu(ui: TableUi, launch: Launch) -> bool:
+    """Go to a table, or over a match, where one was asked for and is there."""
+    if launch.hosted is not None or launch.joined is not None:
+        ui.stack.ground(WaitingPlace(ui), quietly=True)
+    elif launch.deal:
+        start_deal(ui, read_line(launch.deal))
+    elif launch.day is not None and launch.game is not None:
+        play_deal_of(ui, launch.game, launch.day)
+    elif launch.match is not None:
+        return continued(ui, launch.match)
+    elif launch.replay is not None:
+        return open_replay(ui, launch.replay)
+    elif launch.game is not None:
+        table = TableOptions(ui, launch.game)
+        table.values.update(launch.options)
+        table.start()
+    else:
+        return False
+    return True
+
+
+def _over_menu(ui: TableUi, launch: Launch) -> None:
+    """Go to the menu, and on from there where something of it was asked for, or nothing has been answered yet."""
+    first = launch.first_start or due(ui)
+    follows = launch.listen or launch.practice is not None or launch.day is not None or first
+    main_menu(ui, quietly=follows)
+    if launch.listen:
+        listen(ui, lambda: go(ui, stays=False))
+    elif launch.practice is not None:
+        practice(ui, launch.practice or None)
+    elif launch.day is not None:
+        open_deals(ui, launch.day)
+    elif first:
+        FirstStart(ui, lambda: main_menu(ui)).begin()
