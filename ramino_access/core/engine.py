@@ -24,7 +24,7 @@ from .actions import (
 )
 from .cards import Card
 from .events import Undone
-from .plays import call, drawing, end, lay, manipulate
+from .plays import call, drawing, end, lay
 from .plays.step import Step, next_seat
 from .policies.scoring import players_in
 from .record import changed
@@ -157,9 +157,9 @@ _IN_PLAY: dict[type, Handler] = {
     LayMelds: lay.melds,
     LayOff: lay.lay_off,
     Swap: lay.swap,
-    Lift: manipulate.lift,
-    Split: manipulate.split,
-    Merge: manipulate.merge,
+    Lift: lay.lift,
+    Split: lay.split,
+    Merge: lay.merge,
     Undo: _undo,
     Declare: end.declare,
     Discard: end.discard,

@@ -26,6 +26,7 @@ from ..hall.hall import Hall
 from ..hall.messages import STOPPING
 from ..play.journal.common_log import CommonLog, restore
 from ..play.kept.match_folder import MatchFolder
+from ..speech.utterance_log import UtteranceLog
 from ..storage import SYSTEM
 from .door import Door
 from .ends import fingerprint_of
@@ -37,7 +38,6 @@ from .thinkers import PooledScheduler, Thinkers
 from .visitor.knocking import VisitorEntrance
 from .visitor.remote_player import House
 from .visitor.visitor_folder import ReturnTokens, VisitorFolder
-from .visitor.visitor_log import VisitorLog
 from .web.web_door import WebDoor
 
 if TYPE_CHECKING:
@@ -146,7 +146,7 @@ class Serving:
         self._port = 0
         self._opened: list[tuple[str, Mapping[str, str]]] = []  # what is to be said of the doors, once all are open
         self._stop = asyncio.Event()
-        self._log = VisitorLog(plan.log_utterances, self._log_failed)
+        self._log = UtteranceLog(plan.log_utterances, self._log_failed)
 
     async def run(self) -> None:
         """Serve until the process is told to stop. Raises CannotServe."""

@@ -20,7 +20,11 @@ class UtteranceLog:
         self._failed = failed
         self._stream: TextIO | None = None
 
-    def write(self, utterance: Utterance) -> None:
+    def told(self, who: str, utterance: Utterance) -> None:
+        """This is said to somebody of this name, who plays here from elsewhere."""
+        self.write(utterance, who)
+
+    def write(self, utterance: Utterance, who: str = "") -> None:
         """Append one line. A file that can't be written is given up, and reported once."""
         if self._file is None:
             return
@@ -28,6 +32,7 @@ class UtteranceLog:
 
         record = {
             "t": time.monotonic(),
+            **({"who": who} if who else {}),
             "text": utterance.text,
             "lang": utterance.lang,
             "priority": utterance.priority.value,

@@ -16,9 +16,9 @@ from ramino_access.core.events import Event
 from ramino_access.core.record import Record
 from ramino_access.i18n import check
 from ramino_access.i18n.catalog import Catalog
-from ramino_access.i18n.mentions import Mentions, mentions
+from ramino_access.i18n.check import Mentions, mentions
 from ramino_access.play.encoding import codec
-from ramino_access.play.text import expectations, notation
+from ramino_access.play.text import notation, scenarios
 from ramino_access.resources import locales_dir
 from tests.announce.tables import NAMES, c, view
 
@@ -51,11 +51,11 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     for module in (notation, check, codec):
         monkeypatch.setattr(module, "Event", Event | HandShown)
     monkeypatch.setitem(codec.TAGS, Event | HandShown, "event")
-    expectations.events.cache_clear()
+    scenarios.events.cache_clear()
     for cached in (notation.events, codec._shapes, codec._decoder):
         monkeypatch.setattr(cached.__module__ + "." + cached.__name__, cached.__wrapped__)
     yield tmp_path / "locales"
-    expectations.events.cache_clear()  # others know it by its own name
+    scenarios.events.cache_clear()  # others know it by its own name
 
 
 def test_a_new_event_is_a_row_a_class_and_its_words(folder: Path) -> None:
@@ -73,9 +73,9 @@ def test_a_new_event_is_a_row_a_class_and_its_words(folder: Path) -> None:
     assert words(gathered, english, NAMES, table) == "Bruno has shown a card."
     assert in_place([HandShown(0, c("Kh"))], english, NAMES, table) == "In your place an opponent shown a card."
     assert notation.write_event(event, NAMES) == "hand-shown Bruno Kh"
-    expectations.check_wanted({"events": ["hand-shown Bruno Kh"]}, NAMES)
-    with pytest.raises(expectations.PositionError):
-        expectations.check_wanted({"events": ["hand-shown Bruno 3"]}, NAMES)
+    scenarios.check_wanted({"events": ["hand-shown Bruno Kh"]}, NAMES)
+    with pytest.raises(scenarios.PositionError):
+        scenarios.check_wanted({"events": ["hand-shown Bruno 3"]}, NAMES)
     assert codec.decode(codec.encode(event)) == event
 
 

@@ -40,7 +40,7 @@ from ramino_access.net import (
 )
 from ramino_access.net import people as net_people
 from ramino_access.net.gate import Width
-from ramino_access.net.ssh import connection, ssh_door, terminal
+from ramino_access.net.ssh import front, ssh_door
 from ramino_access.net.visitor import knocking, remote_player, visitor_folder
 from ramino_access.play.journal import common_log
 
@@ -108,7 +108,7 @@ def test_the_limits_of_the_server_are_those(what: str, how_much: str) -> None:
         ),
         (
             "what waits for a terminal that is not read",
-            f"{terminal.BUSY // KB} KB, then no key is answered; {terminal.MOST_WAITING // KB} KB, then the connection",
+            f"{front.BUSY // KB} KB, then no key is answered; {front.MOST_WAITING // KB} KB, then the connection",
         ),
         ("without an answer to a keepalive", f"{ssh_door.KEEPALIVE * (ssh_door.MISSED + 1)} seconds"),
     ],
@@ -161,8 +161,8 @@ def test_the_limits_of_the_door_for_ssh_are_those(what: str, how_much: str) -> N
         f"return words of a player's program | {own_seat.MOST}",
         f"keys of a person | {visitor_folder.MOST_KEYS}, of {visitor_folder.LONGEST_KEY:,} characters each",
         f"what is typed at the SSH door | {knocking.LONGEST_ANSWER} characters; a terminal's variable has "
-        f"{connection.MOST_VALUE} bytes",
-        f"a goodbye over SSH | read within {connection.TO_HANG_UP:g} seconds; {connection.SENT_AHEAD / KB:g} KB are "
+        f"{ssh_door.MOST_VALUE} bytes",
+        f"a goodbye over SSH | read within {ssh_door.TO_HANG_UP:g} seconds; {ssh_door.SENT_AHEAD / KB:g} KB are "
         "sent ahead",
         f"a history over SSH | {remote_player.REMEMBERED} messages",
         f"the common log | started again at {common_log.LONG / KB:g} KB; {common_log.MOST_TEXT / KB:g} KB in one entry",

@@ -10,8 +10,7 @@ import pytest
 
 from ramino_access.cli.out import worded
 from ramino_access.i18n.catalog import Catalog
-from ramino_access.play.text.expectations import EXPECT_KEYS
-from ramino_access.play.text.scenarios import main
+from ramino_access.play.text.scenarios import EXPECT_KEYS, main
 
 MIDWAY = '''variant = "salotto"
 [[scenario]]

@@ -15,8 +15,8 @@ import pytest
 
 from ramino_access.net.gate import Width
 from ramino_access.net.ssh import ssh_door as doors
-from ramino_access.net.ssh.connection import Environment
-from ramino_access.net.ssh.terminal import BUSY, MOST_WAITING
+from ramino_access.net.ssh.front import BUSY, MOST_WAITING
+from ramino_access.net.ssh.ssh_door import Environment
 from tests.heard.readers import KEY_BYTES
 from tests.prompts import TURN
 from tests.ssh.house import CODE, Here, connected, guest, house, plan

@@ -12,7 +12,7 @@ import pytest
 from ramino_access.config.address import network_of
 from ramino_access.config.settings import Settings
 from ramino_access.i18n.catalog import Catalog
-from ramino_access.net.ssh.connection import SshConnection
+from ramino_access.net.ssh.ssh_door import SshConnection
 from ramino_access.net.visitor.knocking import Knocking, VisitorEntrance
 from ramino_access.net.visitor.visitor_folder import ReturnTokens, VisitorFolder
 from tests.hall.known import Known

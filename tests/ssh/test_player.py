@@ -10,8 +10,7 @@ from typing import Any
 
 import pytest
 
-from ramino_access.net.ssh.front import guessed
-from ramino_access.net.ssh.terminal import BUSY, MOST_WAITING
+from ramino_access.net.ssh.front import BUSY, MOST_WAITING, guessed
 from ramino_access.net.visitor import remote_player as players
 from ramino_access.net.visitor.paced import MOST_TYPED
 from ramino_access.net.visitor.visitor_folder import VisitorFolder

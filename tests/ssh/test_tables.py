@@ -6,7 +6,7 @@ from pathlib import Path
 
 from ramino_access.config.blocked import BlockList
 from ramino_access.hall.messages import Open
-from ramino_access.net.ssh.connection import SshSession
+from ramino_access.net.ssh.ssh_door import SshSession
 from ramino_access.net.visitor.remote_player import RemotePlayer
 from ramino_access.net.visitor.visitor_folder import VisitorFolder
 from tests.ssh.house import Here, guest, house

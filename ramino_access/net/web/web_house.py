@@ -41,6 +41,14 @@ class PageSeat:
     page: OpenPage | None = None
     leaving: asyncio.TimerHandle | None = None
 
+    def shown_on(self, page: OpenPage) -> OpenPage | None:
+        """They are there, on this page; the one on which they were before, if any."""
+        before, self.page = self.page, page
+        if self.leaving is not None:
+            self.leaving.cancel()
+            self.leaving = None
+        return before
+
 
 @dataclass(slots=True)
 class WebHouse:
