@@ -1,4 +1,4 @@
-"""Laying: new melds, lay-offs, taking jokers back; lifting, splitting and joining what is on the table (G5-G7, S3-S6, S11)."""
+"""Laying: new melds, lay-offs, taking jokers back, and what is rearranged on the table (G5-G7, S3-S6, S11)."""
 
 from __future__ import annotations
 
