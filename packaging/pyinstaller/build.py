@@ -33,6 +33,9 @@ TOLD = ("miniaudio", "cryptography")
 #: What only makes the folder, and does not lie in it.
 BUILDING = ("altgraph", "build", "pip", "pyinstaller_hooks_contrib", "pyproject_hooks", "wheel")
 
+#: Nothing here uses them. The library of readline has terms of its own; the others would be loaded with every start.
+LEFT_OUT = ("readline", "setuptools", "pkg_resources", "_distutils_hack", "distutils", "tkinter", "unittest", "pydoc")
+
 #: Folders that lie inside the package when it is installed.
 DATA = ("locales", "keymaps", "lessons", *(f"docs/{one.name}" for one in (PROJECT / "docs").iterdir() if one.is_dir()))
 
@@ -60,7 +63,9 @@ def main() -> int:
                 *(word for name in DATA for word in ("--add-data", f"{PROJECT / name}:ramino_access/{name}")),
                 *("--recursive-copy-metadata", "ramino-access"),
                 *(word for name in TOLD for word in ("--copy-metadata", name)),
-                *("--exclude-module", "readline"),  # nothing here uses it, and its library has terms of its own
+                *(word for name in LEFT_OUT for word in ("--exclude-module", name)),
+                *("--additional-hooks-dir", str(Path(__file__).parent / "hooks")),
+                *("--debug", "noarchive"),  # modules as files: out of an archive each is unpacked anew with every start
                 str(start),
             ]
         )
