@@ -39,7 +39,12 @@ def served(typed: Typed) -> ServePlan:
         raise Mistake("cli-serve-key-alone")
     if certificate is not None and "without-tls" in options:
         raise Mistake("cli-serve-both")
-    if certificate is None and not is_local(host) and "without-tls" not in options and "reset" not in options:
+    if (
+        certificate is None
+        and not is_local(host)
+        and "without-tls" not in options
+        and not {"reset", "tell"} & set(options)
+    ):
         raise Mistake("cli-serve-tls", host=host)
     web_port = number_of(options, "web-port", 0, 65535)
     data = options.get("data")
@@ -56,6 +61,7 @@ def served(typed: Typed) -> ServePlan:
         key=key,
         data=None if data is None else expanded(data) or Path(data),
         reset=" ".join(options.get("reset", "").split()),
+        tell=" ".join(options.get("tell", "").split()),
     )
 
 

@@ -38,9 +38,9 @@ class JoinPlan:
 class ServePlan:
     """A server with many tables. ``ssh_port``: where people come by SSH, None for nowhere. ``certificate`` and ``key``:
     files, None for no TLS; a key that is None is in the same file. ``data``: the folder of all that it keeps, None for
-    the usual one. ``reset``: no server, but a new secret for the person of this name. ``web_port``: where people come
-    by a browser; ``web_address``: what they write to come there, where another program passes them on.
-    ``log_utterances``: the file that gets all that visitors are told."""
+    the usual one. ``reset``: no server, but a new secret for the person of this name; ``tell``: what the server that
+    runs is to do. ``web_port``: where people come by a browser; ``web_address``: what they write to come there, where
+    another program passes them on. ``log_utterances``: the file that gets all that visitors are told."""
 
     host: str
     port: int
@@ -48,6 +48,7 @@ class ServePlan:
     key: Path | None = None
     data: Path | None = None
     reset: str = ""
+    tell: str = ""
     ssh_port: int | None = None
     web_port: int | None = None
     web_address: str = ""

@@ -11,7 +11,7 @@ from .guest import Guest, Wire
 from .known_people import KnownPeople, played
 from .likeness import compared
 from .limits import Limits
-from .lobby import Lobby, table_for
+from .lobby import Lobby, keeps_seat, table_for
 from .message_bytes import MessageError, from_player
 from .messages import (
     Act,
@@ -31,6 +31,7 @@ from .messages import (
     Tables,
     Vote,
 )
+from .porter import Porter
 from .reception import Reception
 from .requests import receive
 from .room import Keep, Plan, Room
@@ -68,6 +69,7 @@ class Hall:
     ) -> None:
         self.rooms: list[Room] = []
         self.limits = Limits(scheduler.time)
+        self.porter = Porter(scheduler.time)
         self._scheduler = scheduler
         self._dice = dice
         self._people = people
@@ -80,7 +82,9 @@ class Hall:
         self._reception = Reception(
             people,
             self.limits,
+            self.porter,
             guests=self._guests,
+            returns=lambda token: bool(token) and keeps_seat(token, self.rooms, self.lobby),
             token=token,
             answered=self._go_on,
             bye=self._bye,
@@ -188,6 +192,26 @@ class Hall:
                     visitor.send(Refused("at-no-table", message.action_id if isinstance(message, Act) else ""))
                 else:
                     receive(visitor.room, visitor.guest, message)
+
+    # ------------------------------------------------------------------ for whoever runs it
+
+    def present(self) -> list[Visitor]:
+        """Everybody who has come in, in the order in which they did."""
+        return [visitor for visitor in self._visitors.values() if visitor.hello is not None]
+
+    def send_away(self, visitor: Visitor) -> None:
+        """Somebody has to go, whether they sit at a table or not."""
+        if visitor.room is not None and visitor.guest is not None and visitor.sits:
+            visitor.room.leave(visitor.guest, "banned", "sent-away")
+        else:
+            self._bye(visitor, "sent-away")
+
+    def close(self, room: Room) -> None:
+        """Close a table: what is kept of it stays kept, and its people are told."""
+        for guest in list(room.guests):
+            guest.hang_up("given-up")
+        room.guests.clear()
+        room.changed(room)
 
     def _go_on(self, visitor: Visitor) -> None:
         """It is known who this is, or is not: answer what came meanwhile."""

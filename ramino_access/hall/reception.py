@@ -12,6 +12,7 @@ from .known_people import SHORTEST_SECRET, KnownPeople, Login
 from .likeness import compared
 from .limits import Limits
 from .messages import Ask, FromPlayer, Hello, Language, Message, PersonFigures, Refused, Renew, Welcome
+from .porter import Porter
 from .versions import NEWEST, OLDEST
 from .visitor import Visitor
 
@@ -31,8 +32,10 @@ class Reception:
         self,
         people: KnownPeople | None,
         limits: Limits,
+        porter: Porter,
         *,
         guests: Callable[[], Iterable[Guest]],
+        returns: Callable[[str], bool],
         token: Callable[[], str],
         answered: Callable[[Visitor], None],
         bye: Callable[[Visitor, str], None],
@@ -40,7 +43,8 @@ class Reception:
     ) -> None:
         self._people = people
         self._limits = limits
-        self._guests = guests
+        self._porter = porter
+        self._guests, self._returns = guests, returns
         self._token = token
         self._answered = answered
         self._bye = bye
@@ -151,6 +155,11 @@ class Reception:
     def _enter(self, visitor: Visitor, hello: Hello, *, known: bool = False, once: bool = False) -> None:
         seats = (guest for guest in self._guests() if guest.is_person(hello.name, known=known))
         seat = next(seats, None)
+        newcomer = seat is None and not self._returns(hello.token)
+        why = self._porter.refuses(hello.name, hello.token, visitor.line.address, newcomer=newcomer)
+        if why:
+            self._bye(visitor, why)
+            return
         visitor.token = seat.token if seat is not None else hello.token or self._token()
         visitor.known = known
         visitor.hello = Hello(hello.protocol, hello.name, hello.language, visitor.token)

@@ -24,6 +24,7 @@ from ..config.libraries import broken, command_for
 from ..config.problems import Problem, detail_of
 from ..hall.hall import Hall
 from ..hall.messages import STOPPING
+from ..i18n.catalog import Library
 from ..play.journal.common_log import CommonLog, restore
 from ..play.kept.match_folder import MatchFolder
 from ..speech.utterance_log import UtteranceLog
@@ -32,6 +33,7 @@ from .door import Door
 from .ends import fingerprint_of
 from .gate import reached_at
 from .loop_round import LoopRound
+from .operator_desk import OperatorDesk, ask
 from .people import KeptPeople, open_people, reset
 from .store import Store
 from .thinkers import PooledScheduler, Thinkers
@@ -170,6 +172,7 @@ class Serving:
                 await self._open_websockets(hall, kept)
                 await self._open_ssh(hall, people, thinkers, kept)
                 await self._open_web(hall, people, thinkers, kept)
+                await self._open_desk(hall)
                 for message, args in self._opened:
                     self._say(message, args)
                 search_rarely()
@@ -298,6 +301,14 @@ class Serving:
         here = f"{'http' if tls is None else 'https'}://{Address(reached_at(plan.host), port).where}/"
         self._opened.append(("serve-web", {"address": plan.web_address or here}))
 
+    async def _open_desk(self, hall: Hall) -> None:
+        desk = OperatorDesk(hall, Library().catalog(self._lang), self._folder)
+        try:
+            await desk.open()
+        except OSError as error:
+            raise CannotServe("serve-data", folder=str(self._folder), detail=detail_of(error)) from None
+        self._closing.append(desk.close)
+
     def _heed_signals(self) -> None:
         loop = asyncio.get_running_loop()
         stops = ("SIGINT", "SIGTERM", "SIGBREAK")  # the last where the window is closed, on Windows
@@ -366,6 +377,17 @@ def _reset(folder: Path, name: str, say: Say) -> int:
     return 0
 
 
+def _tell(folder: Path, words: str, say: Say) -> int:
+    """Have the server that runs with this folder do something, and tell what came of it."""
+    answer = ask(folder, words)
+    if isinstance(answer, Problem):
+        say(answer.reason, answer.message_args())
+        return 1
+    for line in answer.splitlines():
+        say("tell-line", {"line": line})
+    return 0
+
+
 def open_more_files() -> int | None:
     """Have room for all that the limits allow: each line is an open file, and so is each table's match. Where the
     system allows fewer than that, fewer come in: how many files may be open then; None where that is no limit."""
@@ -387,6 +409,8 @@ def run(plan: ServePlan, names: tuple[str, ...], say: Say, *, lang: str = "en") 
     opponents, ``lang``: spoken to those whose language is not known."""
     if plan.reset:
         return _reset(plan.data or paths.server_dir(), plan.reset, say)
+    if plan.tell:
+        return _tell(plan.data or paths.server_dir(), plan.tell, say)
     few = open_more_files()
     if few is not None:
         say("serve-few-files", {"files": str(few), "needed": str(NEEDED_FILES)})

@@ -1,0 +1,37 @@
+## Whoever runs a server asks who is there, and sends people away: ramino serve --tell
+
+bye-sent-away = Whoever runs this server has sent you away.
+bye-barred = Whoever runs this server does not let you in for now.
+bye-no-newcomers = This server takes nobody new for now. Who has a seat at a table comes back to it.
+cli-help-tell = --tell "WORDS": asks the server that runs with this folder: people, tables, away NAME, ban person NAME HOURS, ban word NAME HOURS, ban network NAME HOURS, bans, lift NUMBER, close NUMBER, newcomers off, newcomers on.
+tell-line = { $line }
+tell-no-server = No server is running with the folder { $folder }.
+tell-help = What can be told: people; tables; away NAME; ban person NAME HOURS; ban word NAME HOURS; ban network NAME HOURS; bans; lift NUMBER; close NUMBER; newcomers off; newcomers on.
+tell-nobody = Nobody is here.
+tell-no-tables = No table is open.
+tell-no-bans = Nobody is kept out.
+tell-no-such = There is none of this number.
+tell-person = { $name }, from { $address }, { $table ->
+        [0] at no table
+       *[other] at table { $table }
+    }.
+tell-table = { $number }: { $game }, { $count ->
+        [0] nobody there
+       *[other] { $people }
+    }.
+tell-away = { $name } was sent away.
+tell-not-here = Nobody called { $name } is here.
+tell-banned = { $name } is kept out for { $hours } hours, by { $kind ->
+        [person] the name
+        [word] the return word
+       *[network] the network
+    }.
+tell-ban = { $number }: { $kind ->
+        [person] { $whom }
+        [word] a return word
+       *[network] the network { $whom }
+    }, { $hours } hours still.
+tell-lifted = Let in again.
+tell-closed = Table { $number } is closed.
+tell-newcomers-off = Nobody new comes in from now on.
+tell-newcomers-on = Newcomers come in again.

@@ -1,0 +1,37 @@
+## Qui tient le serveur demande qui est là et renvoie des gens : ramino serve --tell
+
+bye-sent-away = Qui tient ce serveur t'a renvoyé.
+bye-barred = Pour l'instant, qui tient ce serveur ne te laisse pas entrer.
+bye-no-newcomers = Pour l'instant, ce serveur n'accueille personne de nouveau. Qui a une place à une table y revient.
+cli-help-tell = --tell "MOTS" : demande au serveur qui travaille avec ce dossier : people, tables, away NOM, ban person NOM HEURES, ban word NOM HEURES, ban network NOM HEURES, bans, lift NUMÉRO, close NUMÉRO, newcomers off, newcomers on.
+tell-line = { $line }
+tell-no-server = Aucun serveur ne travaille avec le dossier { $folder }.
+tell-help = On peut dire : people ; tables ; away NOM ; ban person NOM HEURES ; ban word NOM HEURES ; ban network NOM HEURES ; bans ; lift NUMÉRO ; close NUMÉRO ; newcomers off ; newcomers on.
+tell-nobody = Il n'y a personne.
+tell-no-tables = Aucune table n'est ouverte.
+tell-no-bans = Personne n'est tenu dehors.
+tell-no-such = Ce numéro n'existe pas.
+tell-person = { $name }, de { $address }, { $table ->
+        [0] à aucune table
+       *[other] à la table { $table }
+    }.
+tell-table = { $number } : { $game }, { $count ->
+        [0] personne
+       *[other] { $people }
+    }.
+tell-away = Renvoyé : { $name }.
+tell-not-here = Ici, personne ne s'appelle { $name }.
+tell-banned = { $name } reste dehors pendant { $hours } heures, d'après { $kind ->
+        [person] le nom
+        [word] le mot de retour
+       *[network] le réseau
+    }.
+tell-ban = { $number } : { $kind ->
+        [person] { $whom }
+        [word] un mot de retour
+       *[network] le réseau { $whom }
+    }, encore { $hours } heures.
+tell-lifted = L'entrée est de nouveau libre.
+tell-closed = La table { $number } est fermée.
+tell-newcomers-off = Désormais, personne de nouveau n'entre.
+tell-newcomers-on = Les nouveaux entrent de nouveau.

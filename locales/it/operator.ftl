@@ -1,0 +1,37 @@
+## Chi tiene il server chiede chi c'è e manda via: ramino serve --tell
+
+bye-sent-away = Chi tiene questo server ti ha mandato via.
+bye-barred = Per ora chi tiene questo server non ti fa entrare.
+bye-no-newcomers = Per ora questo server non accoglie nessuno di nuovo. Chi ha un posto a un tavolo ci torna.
+cli-help-tell = --tell "PAROLE": chiede al server che lavora con questa cartella: people, tables, away NOME, ban person NOME ORE, ban word NOME ORE, ban network NOME ORE, bans, lift NUMERO, close NUMERO, newcomers off, newcomers on.
+tell-line = { $line }
+tell-no-server = Nessun server lavora con la cartella { $folder }.
+tell-help = Si può dire: people; tables; away NOME; ban person NOME ORE; ban word NOME ORE; ban network NOME ORE; bans; lift NUMERO; close NUMERO; newcomers off; newcomers on.
+tell-nobody = Non c'è nessuno.
+tell-no-tables = Nessun tavolo è aperto.
+tell-no-bans = Nessuno è tenuto fuori.
+tell-no-such = Questo numero non c'è.
+tell-person = { $name }, da { $address }, { $table ->
+        [0] a nessun tavolo
+       *[other] al tavolo { $table }
+    }.
+tell-table = { $number }: { $game }, { $count ->
+        [0] non c'è nessuno
+       *[other] { $people }
+    }.
+tell-away = Mandato via: { $name }.
+tell-not-here = Qui nessuno si chiama { $name }.
+tell-banned = { $name } resta fuori per { $hours } ore, secondo { $kind ->
+        [person] il nome
+        [word] la parola di ritorno
+       *[network] la rete
+    }.
+tell-ban = { $number }: { $kind ->
+        [person] { $whom }
+        [word] una parola di ritorno
+       *[network] la rete { $whom }
+    }, ancora { $hours } ore.
+tell-lifted = Può rientrare.
+tell-closed = Il tavolo { $number } è chiuso.
+tell-newcomers-off = D'ora in poi non entra nessuno di nuovo.
+tell-newcomers-on = Le persone nuove entrano di nuovo.

@@ -1,0 +1,180 @@
+"""Where whoever runs a server asks who is there, and sends people away, while it runs: with ``ramino serve --tell``.
+
+The server listens on this machine alone, at a port that stands with a secret in its folder, which only its user may
+read.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import secrets
+import socket
+from hmac import compare_digest
+from pathlib import Path
+
+from ..config.files import FileKind, read_bytes
+from ..config.problems import Problem
+from ..hall.hall import Hall
+from ..hall.likeness import compared
+from ..hall.porter import Kind
+from ..hall.visitor import Visitor
+from ..i18n.catalog import Catalog
+from ..storage import replace_file
+
+DESK = "operator.json"
+"""The file that says where the desk is."""
+
+FILE = FileKind("operator", 1024)
+
+LONGEST = 1000
+"""Bytes of what is asked at once."""
+
+PATIENCE = 10.0
+"""Seconds for a question and its answer."""
+
+HOURS = 24.0
+"""Hours for which somebody is kept out, where nothing is said of it."""
+
+
+class OperatorDesk:
+    """The server's end. ``catalog`` has the language in which it answers."""
+
+    def __init__(self, hall: Hall, catalog: Catalog, folder: Path) -> None:
+        self._hall, self._catalog = hall, catalog
+        self._file = folder / DESK
+        self._secret = secrets.token_hex(16)
+        self._server: asyncio.Server | None = None
+
+    async def open(self) -> None:
+        """Listen. Raises OSError."""
+        self._server = await asyncio.start_server(self._serve, "127.0.0.1", 0, limit=LONGEST)
+        port = self._server.sockets[0].getsockname()[1]
+        replace_file(self._file, json.dumps({"port": port, "secret": self._secret}).encode())
+
+    async def close(self) -> None:
+        """Listen no more."""
+        with contextlib.suppress(OSError):
+            self._file.unlink(missing_ok=True)
+        if self._server is not None:
+            self._server.close()
+            await self._server.wait_closed()
+
+    async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        with contextlib.suppress(OSError, ValueError, TimeoutError):
+            async with asyncio.timeout(PATIENCE):
+                secret, _, words = (await reader.readline()).decode("utf-8", "replace").strip().partition(" ")
+                if compare_digest(secret.encode(), self._secret.encode()):
+                    writer.write("\n".join(self.answer(words)).encode())
+                    await writer.drain()
+        writer.close()
+
+    # ------------------------------------------------------------------ what can be asked
+
+    def answer(self, words: str) -> list[str]:
+        """Do what these words ask for, and tell in lines what came of it."""
+        match words.split():
+            case ["people"]:
+                return [self._person(one) for one in self._hall.present()] or [self._text("tell-nobody")]
+            case ["tables"]:
+                return [self._table(at) for at in range(len(self._hall.rooms))] or [self._text("tell-no-tables")]
+            case ["away", *name] if name:
+                return self._away(" ".join(name))
+            case ["ban", ("person" | "word" | "network") as kind, *whom] if whom:
+                return self._ban(kind, whom)
+            case ["bans"]:
+                return self._bans() or [self._text("tell-no-bans")]
+            case ["lift", number] if number.isdecimal():
+                lifted = self._hall.porter.lift(int(number) - 1)
+                return [self._text("tell-lifted" if lifted else "tell-no-such")]
+            case ["close", number] if number.isdecimal():
+                return self._close(int(number) - 1)
+            case ["newcomers", ("on" | "off") as switch]:
+                self._hall.porter.let_newcomers_in(yes=switch == "on")
+                return [self._text(f"tell-newcomers-{switch}")]
+            case _:
+                return [self._text("tell-help")]
+
+    def _person(self, one: Visitor) -> str:
+        assert one.hello is not None
+        at = self._hall.rooms.index(one.room) + 1 if one.room in self._hall.rooms and one.sits else 0
+        return self._text("tell-person", name=one.hello.name, address=one.line.address, table=at)
+
+    def _table(self, at: int) -> str:
+        room = self._hall.rooms[at]
+        people = [guest.name for guest in room.guests]
+        game = self._text(f"game-{room.plan.game}")
+        return self._text("tell-table", number=at + 1, game=game, people=people, count=len(people))
+
+    def _named(self, name: str) -> list[Visitor]:
+        called = compared(name)
+        return [one for one in self._hall.present() if one.hello is not None and compared(one.hello.name) == called]
+
+    def _away(self, name: str) -> list[str]:
+        found = self._named(name)
+        for one in found:
+            self._hall.send_away(one)
+        return [self._text("tell-away", name=name) if found else self._text("tell-not-here", name=name)]
+
+    def _ban(self, kind: Kind, whom: list[str]) -> list[str]:
+        """Keep somebody out: by their name here, or, of a network, by an address."""
+        hours = float(whom.pop()) if len(whom) > 1 and whom[-1].replace(".", "", 1).isdecimal() else HOURS
+        name = " ".join(whom)
+        found = self._named(name)
+        if kind == "person":
+            shown = [name]
+        elif kind == "word":
+            shown = [one.token for one in found]
+        else:
+            shown = [one.line.address for one in found] or ([name] if _is_address(name) else [])
+        if not shown:
+            return [self._text("tell-not-here", name=name)]
+        for one in shown:
+            self._hall.porter.ban(kind, one, hours * 3600)
+        for visitor in found:
+            self._hall.send_away(visitor)
+        return [self._text("tell-banned", name=name, kind=kind, hours=hours)]
+
+    def _bans(self) -> list[str]:
+        return [
+            self._text(
+                "tell-ban", number=number, kind=kind, whom="" if kind == "word" else whom, hours=round(left / 3600, 1)
+            )
+            for number, (kind, whom, left) in enumerate(self._hall.porter.bans(), 1)
+        ]
+
+    def _close(self, at: int) -> list[str]:
+        if not 0 <= at < len(self._hall.rooms):
+            return [self._text("tell-no-such")]
+        self._hall.close(self._hall.rooms[at])
+        return [self._text("tell-closed", number=at + 1)]
+
+    def _text(self, message: str, **args: object) -> str:
+        return self._catalog.text(message, **args)
+
+
+def _is_address(text: str) -> bool:
+    import ipaddress
+
+    with contextlib.suppress(ValueError):
+        return bool(ipaddress.ip_address(text))
+    return False
+
+
+def ask(folder: Path, words: str) -> str | Problem:
+    """What the server that runs with this folder answers."""
+    file = folder / DESK
+    found = read_bytes(file, FILE)
+    try:
+        if isinstance(found, Problem):
+            raise ValueError(found.reason)
+        where = json.loads(found)
+        with socket.create_connection(("127.0.0.1", int(where["port"])), PATIENCE) as line:
+            line.sendall(f"{where['secret']} {' '.join(words.split())}\n".encode())
+            answer = b""
+            while piece := line.recv(65536):
+                answer += piece
+    except (OSError, ValueError, KeyError, TypeError):
+        return Problem(file, "tell-no-server", args={"folder": str(folder)})
+    return answer.decode("utf-8", "replace")

@@ -1,0 +1,89 @@
+"""Whom whoever runs a server keeps out, and what can be asked of it while it runs."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+from ramino_access.hall.porter import Porter
+from ramino_access.i18n.catalog import Catalog
+from ramino_access.net.operator_desk import OperatorDesk, ask
+from tests.ssh.house import plan
+from tests.web.web_rooms import Rooms, page, rooms
+
+
+class Clock:
+    now = 0.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def test_a_ban_is_by_person_word_or_network_and_ends() -> None:
+    clock = Clock()
+    porter = Porter(clock)
+    porter.ban("person", "Anna", 60)
+    porter.ban("word", "a token", 60)
+    porter.ban("network", "2001:db8::7", 30)
+    assert porter.refuses("ANNA", "", "192.0.2.1", newcomer=True) == "barred"
+    assert porter.refuses("Bea", "a token", "192.0.2.1", newcomer=True) == "barred"
+    assert porter.refuses("Bea", "another", "2001:db8::9", newcomer=True) == "barred"
+    assert porter.refuses("Bea", "another", "192.0.2.1", newcomer=True) == ""
+    clock.now = 40
+    assert porter.refuses("Bea", "another", "2001:db8::9", newcomer=True) == ""
+    assert [kind for kind, _, _ in porter.bans()] == ["person", "word"]
+    assert porter.lift(0)
+    assert not porter.lift(7)
+    assert porter.refuses("Anna", "", "192.0.2.1", newcomer=True) == ""
+
+
+def test_newcomers_are_stopped_and_who_has_a_seat_is_not() -> None:
+    porter = Porter(Clock())
+    porter.let_newcomers_in(yes=False)
+    assert porter.refuses("Anna", "", "192.0.2.1", newcomer=True) == "no-newcomers"
+    assert porter.refuses("Anna", "", "192.0.2.1", newcomer=False) == ""
+
+
+def desk_of(here: Rooms, folder: Path) -> OperatorDesk:
+    return OperatorDesk(here.hall, Catalog("en"), folder)
+
+
+async def test_the_desk_lists_sends_away_and_keeps_out(tmp_path: Path) -> None:
+    async with rooms(tmp_path, plan(people=2, code="")) as here, page(here, name="Anna") as mine:
+        await mine.until(lambda one: one.shown.get("kind") == "entry" or one.title.startswith("The table"))
+        if mine.shown["kind"] == "entry":
+            await mine.write("")
+        await mine.until(lambda one: any("Salotto" in text for text in one.said))
+        desk = desk_of(here, tmp_path)
+        assert desk.answer("people") == ["Anna, from 127.0.0.1, at table 1."]
+        assert desk.answer("tables") == ["1: Salotto, Anna."]
+        assert desk.answer("away Zoe") == ["Nobody called Zoe is here."]
+        assert desk.answer("ban person Anna 2") == ["Anna is kept out for 2 hours, by the name."]
+        await mine.until(lambda one: any("sent you away" in text for text in one.said))
+        assert desk.answer("people") == ["Nobody is here."]
+        assert desk.answer("bans") == ["1: anna, 2 hours still."]
+        async with page(here, name="Anna", word="n" * 43) as again:
+            await again.until(lambda one: one.shown.get("kind") == "entry" or len(one.said) > 0)
+            if again.shown["kind"] == "entry":
+                await again.write("")
+            await again.until(lambda one: any("does not let you in" in text for text in one.said))
+        assert desk.answer("lift 1") == ["Let in again."]
+        assert desk.answer("newcomers off") == ["Nobody new comes in from now on."]
+        assert desk.answer("nonsense")[0].startswith("What can be told")
+        assert desk.answer("close 1") == ["Table 1 is closed."]
+
+
+async def test_only_who_can_read_the_folder_is_answered(tmp_path: Path) -> None:
+    async with rooms(tmp_path) as here:
+        desk = desk_of(here, tmp_path)
+        await desk.open()
+        try:
+            assert await asyncio.to_thread(ask, tmp_path, "people") == "Nobody is here."
+            port = (await asyncio.to_thread((tmp_path / "operator.json").read_text)).split('"port": ')[1].split(",")[0]
+            reader, writer = await asyncio.open_connection("127.0.0.1", int(port))
+            writer.write(b"0000 people\n")
+            assert await reader.read() == b""
+            writer.close()
+        finally:
+            await desk.close()
+        assert not isinstance(await asyncio.to_thread(ask, tmp_path, "people"), str)
