@@ -53,13 +53,13 @@ def test_space_says_the_whole_and_then_down_goes_on() -> None:
     player.press("r", "enter", "enter", "h")
     assert player.press("down", "down") == "Salotto is a rummy game | for 2 to 8 players."
     line = (
-        "Be the first to run out of cards: lay combinations on the table, add to those that lie there, "
-        "and throw one card away at the end of each turn."
+        "Be the first to run out of cards: lay combinations on the table, add to those already there, "
+        "and discard one card at the end of each turn."
     )
     assert player.press("down") == "Be the first to run out of cards:"
     assert player.press("space") == line
     assert player.press("down") == "The hand is over"
-    assert player.press("up") == "each turn."
+    assert player.press("up") == "turn."
     player.row = 200
     assert player.press("down").startswith("The hand is over")
     assert player.press("up") == line
@@ -70,7 +70,7 @@ def test_after_resizing_one_goes_on_where_one_was() -> None:
     player.press("r", "enter", "enter", "h", "down", "down", "down", "down")
     assert player.heard[-1].text == "lay combinations on the table,"
     player.row = 79
-    assert player.press("down") == "and throw one card away at the end of each turn."
+    assert player.press("down") == "and discard one card at the end of each turn."
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
