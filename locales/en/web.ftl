@@ -32,3 +32,4 @@ cli-help-web-port = --web-port NUMBER: lets people in by a browser as well, at t
 cli-help-web-address = --web-address URL: what people write to come there, for example https://ramino.example.org, where a web server of this machine passes them on.
 cli-web-address = { $value } is no address such as https://ramino.example.org, without a path, or --web-port is missing.
 cli-serve-log = { $host } is reached by others: --log-utterances would write down what they hear. It is there at an address of this machine alone.
+invitation-link = And for friends who come with a browser, this link:

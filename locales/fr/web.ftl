@@ -32,3 +32,4 @@ cli-help-web-port = --web-port NOMBRE : laisse entrer aussi par un navigateur, �
 cli-help-web-address = --web-address URL : l'adresse que l'on tape, par exemple https://ramino.example.org, quand un serveur web de cette machine transmet les visites.
 cli-web-address = { $value } n'est pas une adresse comme https://ramino.example.org, sans chemin, ou il manque --web-port.
 cli-serve-log = D'autres arrivent à { $host } : --log-utterances écrirait ce qu'ils entendent. Il n'est là que pour une adresse de cette machine.
+invitation-link = Et pour qui vient avec un navigateur, ce lien :

@@ -32,3 +32,4 @@ cli-help-web-port = --web-port NUMERO: fa entrare anche con un browser, a questa
 cli-help-web-address = --web-address URL: l'indirizzo che si scrive, per esempio https://ramino.example.org, quando un server web di questa macchina inoltra le visite.
 cli-web-address = { $value } non è un indirizzo come https://ramino.example.org, senza percorso, oppure manca --web-port.
 cli-serve-log = A { $host } arrivano anche altri: --log-utterances scriverebbe quello che sentono. C'è solo per un indirizzo di questa macchina.
+invitation-link = E per chi viene con un browser, questo link:

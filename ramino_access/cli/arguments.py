@@ -33,7 +33,19 @@ COMMANDS: Mapping[str, tuple[str, ...]] = {
     "daily": ("date", "name", "language", "output", "pace", "log-utterances", "verbose"),
     "host": (
         *(name for name in _TABLE if name != "verbose"),
-        *("option", "port", "code", "people", "clock", "grace", "host", "without-tls", "continue", "verbose"),
+        *(
+            "option",
+            "port",
+            "code",
+            "people",
+            "clock",
+            "grace",
+            "host",
+            "web-port",
+            "without-tls",
+            "continue",
+            "verbose",
+        ),
     ),
     "join": ("code", "name", "watch", "without-tls", "language", "output", "log-utterances", "verbose"),
     "serve": (

@@ -111,6 +111,7 @@ def _hosted(options: Mapping[str, Any]) -> HostPlan:
         grace=float(_or(number_of(options, "grace", 10, 3600), 180)),
         without_tls="without-tls" in options,
         resume="continue" in options,
+        web_port=number_of(options, "web-port", 0, 65535),
     )
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 class HostPlan:
     """A table to be opened for other people. ``code``: None for one by chance; ``people``: how many seats wait for
     people, None for all; ``clock`` in minutes of a turn, ``grace`` in seconds. ``resume``: the last
-    table, with the same people."""
+    table, with the same people; ``web_port``: where friends come by a browser, None for nowhere."""
 
     host: str
     port: int
@@ -20,6 +20,7 @@ class HostPlan:
     grace: float = 180.0
     without_tls: bool = False
     resume: bool = False
+    web_port: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

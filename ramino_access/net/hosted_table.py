@@ -12,6 +12,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
+from urllib.parse import quote
 
 import msgspec
 
@@ -29,6 +30,7 @@ from .door import Door
 from .ends import fingerprint_of
 from .gate import ALL, NOT_HERE, reached_at
 from .pairing import PairingDesk, whole_fingerprint
+from .thinkers import Thinkers
 
 if TYPE_CHECKING:
     from ..config.plans import HostPlan
@@ -36,6 +38,7 @@ if TYPE_CHECKING:
     from ..play.journal.match_file import MatchFile
     from ..play.kept.match_folder import MatchFolder
     from ..play.table import Table
+    from .web.web_door import WebDoor
 
 _log = logging.getLogger(__name__)
 
@@ -67,11 +70,15 @@ class HostedTable:
         folder: MatchFolder,
         report: Callable[[Problem], None],
         compare: Callable[[str, str], None] = lambda digits, address: None,
+        lang: str = "en",
     ) -> None:
         self._folder = folder
         self._compare = compare
         self._report = report
         self._door: Door | None = None
+        self._pages: tuple[WebDoor, Thinkers] | None = None
+        self._lang = lang  # spoken to friends who come by a browser that asks for no other
+        self.link = ""  # to be sent to them
         self._file: MatchFile | None = None
         self._room: Room | None = None
         self._hosted: HostPlan | None = None
@@ -113,9 +120,39 @@ class HostedTable:
             elsewhere = isinstance(error, socket.gaierror) or error.errno in NOT_HERE
             message = "host-address" if elsewhere else "host-port"
             return CannotOpen(message, {"host": hosted.host, "port": str(hosted.port), "detail": detail_of(error)})
+        if hosted.web_port is not None:
+            refused = await self._open_pages(hall, hosted, plan.code, tls)
+            if refused is not None:
+                await self.close()
+                return refused
         _log.info("a table is open at %s, port %s", hosted.host, port)
         here = "127.0.0.1" if hosted.host in ALL else hosted.host
         return Address(here, port, plan.code, fingerprint, plain=hosted.without_tls)
+
+    async def _open_pages(
+        self, hall: Hall, hosted: HostPlan, code: str, tls: ssl.SSLContext | None
+    ) -> CannotOpen | None:
+        """Let friends in by a browser as well, with a link that has the code behind its sign."""
+        from .visitor.knocking import VisitorEntrance
+        from .visitor.remote_player import House
+        from .visitor.visitor_folder import ReturnTokens, VisitorFolder
+        from .web.web_door import WebDoor
+
+        assert hosted.web_port is not None
+        try:
+            folder = VisitorFolder(paths.server_ssh_dir())
+            secret = folder.own_secret()
+            thinkers = Thinkers()
+            entrance = VisitorEntrance(hall, None, folder, ReturnTokens(secret), secrets.randbelow)
+            door = WebDoor(House(hall, folder, self._lang, thinkers=thinkers), entrance, secret)
+            self._pages = door, thinkers
+            port = await door.open(hosted.host, hosted.web_port, tls)
+        except OSError as error:
+            args = {"host": hosted.host, "port": str(hosted.web_port), "detail": detail_of(error)}
+            return CannotOpen("host-port", args)
+        where = Address(reached_at(hosted.host), port).where
+        self.link = f"{'http' if tls is None else 'https'}://{where}/#{quote(code.replace(' ', ''))}"
+        return None
 
     def _keep(self, setup: Setup, people: tuple[int, ...]) -> Log | None:
         """The file of a match that begins at this table, and beside it who sits here."""
@@ -157,6 +194,9 @@ class HostedTable:
 
     async def close(self) -> None:
         """Tell everybody that the table is closed. The match stays in its file."""
+        if self._pages is not None:
+            await self._pages[0].close()
+            self._pages[1].close()
         if self._door is not None:
             await self._door.close(CLOSED)
         if self._room is not None:

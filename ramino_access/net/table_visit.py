@@ -30,7 +30,7 @@ from ..play.sealed.seal_file import SealFolder
 from ..speech.port import Priority
 from ..ui.match.own_match import opponents_names, player_name
 from ..ui.people.shared_table import Ends, Together, say_hello
-from ..ui.places.together.decisions import tell_digits, tell_invitation
+from ..ui.places.together.decisions import tell_digits, tell_invitation, tell_link
 from ..ui.places.together.together_menu import ask_digits, ask_plain
 from .hosted_table import CannotOpen, HostedTable, invitation, latest, resume, resumed_at, resumed_plan
 from .link import Link, any_certificate
@@ -92,7 +92,7 @@ class TableVisit:
         else:
             assert plan is not None
             name = player_name(ui)
-        self._hosting = HostedTable(folder, self._report, self._compare)
+        self._hosting = HostedTable(folder, self._report, self._compare, ui.voice.catalog.lang)
         address = await self._hosting.open(plan, hosted, resumed)
         if isinstance(address, CannotOpen):
             self._refuse(address.message, address.args)
@@ -101,6 +101,8 @@ class TableVisit:
         if not is_local(hosted.host):
             together.invite(invitation(address, hosted.host))
             tell_invitation(ui, together.invitation)
+        if self._hosting.link:
+            tell_link(ui, self._hosting.link)
 
     def _compare(self, compared: str, address: str) -> None:
         """Somebody at this address compares digits with the player."""

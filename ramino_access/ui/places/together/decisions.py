@@ -94,6 +94,12 @@ def tell_digits(ui: Ui, digits: str, address: str = "") -> None:
     ui.voice.speak(lambda catalog: catalog.text(message, digits=digits, address=address), "system", Priority.NEXT)
 
 
+def tell_link(ui: TableUi, link: str) -> None:
+    """Tell the link by which friends come with a browser, as a line to be copied."""
+    ui.voice.speak(lambda catalog: catalog.text("invitation-link"), "system", Priority.NEXT)
+    ui.voice.emit(Utterance(link, ui.voice.catalog.lang, Priority.NORMAL, COPIED))
+
+
 def tell_invitation(ui: TableUi, invitation: str) -> None:
     """Tell the line to be sent to friends, where it can be copied: on a line of its own, and in a file."""
     file = ui.seat.keeping.put_line(invitation)
