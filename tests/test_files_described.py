@@ -12,7 +12,7 @@ import pytest
 from ramino_access.config import blocked, files, inventory, learnt, logs, paths, seats
 from ramino_access.config.inventory import SORTS
 from ramino_access.hall import table_record as record
-from ramino_access.net import certificate, own_seat
+from ramino_access.net import hosted_table, own_seat
 from ramino_access.net.visitor import visitor_folder
 from ramino_access.play.entries import NO_CALL, OneHand, Setup
 from ramino_access.play.journal import common_log, match_file, records
@@ -65,7 +65,7 @@ def test_no_file_that_is_described_is_read_beyond_its_size() -> None:
         "server/matches/*.table": record.RECORD,
         "return-words.json": own_seat.WORDS,
         "seats/*.json": seats.SEAT,
-        "certificate.pem": certificate.PEM,
+        "certificate.pem": hosted_table.PEM,
         "blocked.json": blocked.BLOCKED,
         "secrets.json": own_seat.WORDS,
         "addresses.json": seats.ADDRESSES,

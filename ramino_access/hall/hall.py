@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterator
 
 from ..play.scheduling import Scheduler
 from .codes import new_code
-from .entrance import closed, join
 from .guest import Guest, Wire
 from .known_people import KnownPeople, played
 from .likeness import compared
@@ -32,12 +31,11 @@ from .messages import (
     Vote,
 )
 from .porter import Porter
-from .reception import Reception
-from .requests import receive
+from .reception import Reception, Visitor
+from .requests import closed, join, receive
 from .room import Keep, Plan, Room
 from .shelf import NoShelf, Shelf
 from .versions import NEWEST, OLDEST, understood
-from .visitor import Visitor
 
 MOST_REFUSED = 3
 """Wrong codes on one line before it is closed."""

@@ -11,19 +11,19 @@ from msgspec.structs import replace
 
 from ..config.address import network_of
 from .codes import new_code, same_code
-from .entrance import bring_back
 from .likeness import compared
 from .messages import Join, Open, Refused, TableLine, TableList
+from .reception import Visitor
+from .requests import bring_back
 from .room import Keep, Plan, Room
 from .shelf import APART, agreed_line, kept_line, kept_plan, meant, scores_of
 from .table_plan import planned
 from .table_record import keys_of
-from .visitor import Visitor
 
 if TYPE_CHECKING:
     from ..play.scheduling import Scheduler, Timer
+    from .reception import Visitor
     from .shelf import Shelf
-    from .visitor import Visitor
 
 
 MOST_LISTED = 100

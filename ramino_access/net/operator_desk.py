@@ -19,7 +19,7 @@ from ..config.problems import Problem
 from ..hall.hall import Hall
 from ..hall.likeness import compared
 from ..hall.porter import Kind
-from ..hall.visitor import Visitor
+from ..hall.reception import Visitor
 from ..i18n.catalog import Catalog
 from ..storage import replace_file
 

@@ -39,10 +39,10 @@ from ramino_access.config.problems import Problem
 from ramino_access.hall.hall import Hall
 from ramino_access.hall.limits import Rate
 from ramino_access.hall.room import Plan
-from ramino_access.net.certificate import certificate
 from ramino_access.net.door import Door
 from ramino_access.net.ends import BOTH_ENDS
 from ramino_access.net.gate import Width
+from ramino_access.net.hosted_table import certificate
 from ramino_access.net.loop_round import LoopRound
 from ramino_access.net.serving import search_rarely
 from ramino_access.play.journal.common_log import CommonLog

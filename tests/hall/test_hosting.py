@@ -15,7 +15,7 @@ from ramino_access.config.problems import Problem
 from ramino_access.hall.messages import Owner, Vote
 from ramino_access.hall.room import Plan
 from ramino_access.hall.table_record import read_record
-from ramino_access.net import certificate
+from ramino_access.net import hosted_table
 from ramino_access.net.hosted_table import (
     CannotOpen,
     HostedTable,
@@ -205,7 +205,7 @@ async def test_where_no_certificate_can_be_written_it_is_said(tmp_path: Path, mo
     def full(*where: object) -> None:
         raise OSError(errno.ENOSPC, "No space left on device")
 
-    monkeypatch.setattr(certificate, "certificate", full)
+    monkeypatch.setattr(hosted_table, "certificate", full)
     hosting = HostedTable(_folder(tmp_path), lambda problem: pytest.fail(problem.reason))
     refused = await hosting.open(_plan(), HostPlan("0.0.0.0", 0))
     assert refused == CannotOpen("host-certificate", {"detail": "No space left on device"})

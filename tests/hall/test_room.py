@@ -595,8 +595,8 @@ def test_opponents_are_called_otherwise_than_those_who_watch() -> None:
 
 
 def test_a_match_is_taken_up_with_people_who_come_back(tmp_path: Path) -> None:
-    from ramino_access.hall.entrance import bring_back
     from ramino_access.hall.guest import Guest
+    from ramino_access.hall.requests import bring_back
     from ramino_access.play.table import Table
 
     place = opened(seats=2)
@@ -625,8 +625,8 @@ def test_a_match_is_taken_up_with_people_who_come_back(tmp_path: Path) -> None:
 
 
 def test_a_play_sent_again_after_a_restart_is_answered_as_it_was_and_not_played_again(tmp_path: Path) -> None:
-    from ramino_access.hall.entrance import bring_back
     from ramino_access.hall.guest import Guest
+    from ramino_access.hall.requests import bring_back
     from ramino_access.play.journal.match_file import MatchFile, header_of, read
 
     place = Place()

@@ -11,7 +11,6 @@ from typing import Protocol
 
 from ramino_access.bots import choose, choose_call
 from ramino_access.games import GAMES
-from ramino_access.hall.entrance import bring_back
 from ramino_access.hall.far import FarTable
 from ramino_access.hall.far_chair import FarChair
 from ramino_access.hall.guest import Guest
@@ -29,6 +28,7 @@ from ramino_access.hall.messages import (
     TableLine,
     Welcome,
 )
+from ramino_access.hall.requests import bring_back
 from ramino_access.hall.room import Plan
 from ramino_access.hall.versions import OLDEST
 from ramino_access.hall.witness import SealNews

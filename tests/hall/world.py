@@ -10,13 +10,13 @@ from collections import deque
 from random import Random
 from typing import Any
 
-from ramino_access.hall.entrance import bring_back
 from ramino_access.hall.far import FarTable
 from ramino_access.hall.far_chair import FarChair
 from ramino_access.hall.guest import Guest
 from ramino_access.hall.hall import Hall
 from ramino_access.hall.message_bytes import from_hall, write
 from ramino_access.hall.messages import Act, HandBefore, Message, Presence, Refused, Said, Seated
+from ramino_access.hall.requests import bring_back
 from ramino_access.hall.room import Plan, Room
 from ramino_access.hall.versions import OLDEST
 from tests.hall.wire import Ears

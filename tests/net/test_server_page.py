@@ -9,13 +9,13 @@ import pytest
 from ramino_access.hall import (
     codes,
     course,
-    entrance,
     hall,
     known_people,
     limits,
     lobby,
     messages,
     reception,
+    requests,
     results,
     room,
     seal_round,
@@ -28,10 +28,10 @@ from ramino_access.hall import (
 from ramino_access.hall.limits import Limits, Rate
 from ramino_access.net import (
     accounts,
-    certificate,
     door,
     ends,
     gate,
+    hosted_table,
     own_seat,
     serving,
     socket_line,
@@ -85,7 +85,7 @@ class Clock:
             "tables that nobody is at",
             f"{store.MOST_SHELVED:,}; {store.MOST_OF_OWNER} of one owner, {store.MOST_FROM_ONE} opened from one",
         ),
-        ("people who watch", f"{entrance.MOST_WATCHING} at a table"),
+        ("people who watch", f"{requests.MOST_WATCHING} at a table"),
         ("what waits for a slow reader", f"{ends.FULL} messages or {socket_line.FULL_BYTES // KB} KB"),
     ],
 )
@@ -156,7 +156,7 @@ def test_the_limits_of_the_door_for_ssh_are_those(what: str, how_much: str) -> N
         f"people who are known | {accounts.MOST_PEOPLE:,} in {accounts.MOST_PAGES:,} pages; {net_people.MOST_WAITING} "
         f"questions about them wait, {net_people.MOST_FIGURES} of these about figures",
         f"a rating | less sure after {accounts.PERIOD / 86400:g} days",
-        f"a certificate made on the spot | {certificate.DAYS} days",
+        f"a certificate made on the spot | {hosted_table.DAYS} days",
         f"a password made with `--reset` | {net_people.ONCE / 3600:g} hours",
         f"return words of a player's program | {own_seat.MOST}",
         f"keys of a person | {visitor_folder.MOST_KEYS}, of {visitor_folder.LONGEST_KEY:,} characters each",

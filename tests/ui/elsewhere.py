@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections import deque
 
-from ramino_access.hall.entrance import bring_back
 from ramino_access.hall.far import FarTable
 from ramino_access.hall.far_chair import FarChair
 from ramino_access.hall.guest import Guest
 from ramino_access.hall.hall import Hall
 from ramino_access.hall.message_bytes import from_hall, write
+from ramino_access.hall.requests import bring_back
 from ramino_access.hall.room import Plan, Room
 from ramino_access.play.runner import Runner
 from ramino_access.play.scheduling import Pace, Scheduler, no_more

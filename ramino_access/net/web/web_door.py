@@ -4,18 +4,28 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+import hmac
 import logging
+import secrets
 import ssl
 import time
-from typing import Any
+from dataclasses import dataclass, field
+from functools import cache
+from http import HTTPStatus
+from http.cookies import CookieError, SimpleCookie
+from pathlib import Path
+from random import Random
+from typing import Any, Protocol
 from urllib.parse import urlsplit
 
 from websockets.asyncio.server import Server, ServerConnection, serve
+from websockets.datastructures import Headers
 from websockets.exceptions import ConnectionClosed
 from websockets.http11 import Request, Response
 
 from ...config.address import is_local
 from ...config.clean import clean_name
+from ...hall.codes import new_code
 from ...i18n import LANGUAGES
 from ..door import GatedConnection
 from ..ends import BOTH_ENDS
@@ -23,13 +33,179 @@ from ..gate import Gate, Width, listening_at
 from ..visitor.keep_key import ask_to_keep
 from ..visitor.knocking import Knocking, VisitorEntrance
 from ..visitor.remote_player import House, RemotePlayer
-from . import page_files
-from .page_files import return_word
 from .page_front import PageFront
 from .page_line import PageLine
 from .page_view import words
-from .web_house import PageSeat, WebHouse
 from .wire import FromPage, PageOpened, Written
+
+TO_COME_IN = 600.0
+"""Seconds within which somebody has to have said who they are: names and secrets are written slowly on a phone."""
+
+AWAY = 600.0
+"""Seconds for which everything waits for somebody whose page is gone. Their seat waits longer."""
+
+MOST_AWAY = 100
+"""People who are awaited so; of more than that the one who went first is not any more."""
+
+LOGGED_IN = 12 * 3600.0
+"""Seconds for which a browser need not show a secret again."""
+
+
+class OpenPage(Protocol):
+    """A page at which somebody sits."""
+
+    def replaced(self) -> None:
+        """The same browser has opened the page once more."""
+        ...
+
+
+@dataclass(slots=True, eq=False)
+class PageSeat:
+    """Somebody who has come in by a browser, whose page may be gone for a while."""
+
+    player: RemotePlayer
+    front: PageFront
+    page: OpenPage | None = None
+    leaving: asyncio.TimerHandle | None = None
+
+    def shown_on(self, page: OpenPage) -> OpenPage | None:
+        """They are there, on this page; the one on which they were before, if any."""
+        before, self.page = self.page, page
+        if self.leaving is not None:
+            self.leaving.cancel()
+            self.leaving = None
+        return before
+
+
+@dataclass(slots=True)
+class WebHouse:
+    """What all pages share. ``secret`` is that of the server, with which return words are made; ``seats`` are those of
+    people by the browser in which they sit."""
+
+    house: House
+    entrance: VisitorEntrance
+    secret: bytes
+    to_come_in: float = TO_COME_IN
+    seats: dict[str, PageSeat] = field(default_factory=dict)
+    _known: dict[str, tuple[str, float]] = field(default_factory=dict)
+
+    def sit(self, browser: str, seat: PageSeat) -> None:
+        """Somebody has come in; whoever sat in this browser before has left."""
+        before = self.seats.pop(browser, None)
+        if before is not None:
+            before.page = None
+            before.player.lost()
+        self.seats[browser] = seat
+
+    def left(self, browser: str, seat: PageSeat) -> None:
+        """Somebody has left for good."""
+        if self.seats.get(browser) is seat:
+            del self.seats[browser]
+        if seat.leaving is not None:
+            seat.leaving.cancel()
+
+    def page_gone(self, browser: str, seat: PageSeat) -> None:
+        """A page is gone; whoever sat there may come back."""
+        seat.page = None
+        seat.front.detach()
+        seat.player.away()
+        loop = asyncio.get_running_loop()
+        seat.leaving = loop.call_later(AWAY, seat.player.lost)
+        away = [one for one in self.seats.values() if one.leaving is not None]
+        if len(away) > MOST_AWAY:
+            away[0].player.lost()
+        if self.seats.get(browser) is seat:  # the last to go is the last that is not waited for
+            self.seats[browser] = self.seats.pop(browser)
+
+    def remember(self, browser: str, name: str) -> None:
+        """This browser need not show that person's secret again for a while."""
+        now = time.monotonic()
+        self._known = {one: known for one, known in self._known.items() if known[1] > now}
+        self._known[browser] = name, now + LOGGED_IN
+
+    def logged_in(self, browser: str, name: str) -> bool:
+        """Whether this browser has shown that person's secret lately."""
+        known, until = self._known.get(browser, ("", 0.0))
+        return known == name and until > time.monotonic()
+
+
+LINE = "/line"
+"""Where the page finds the server."""
+
+FILES = {
+    "/": ("page.html", "text/html; charset=utf-8"),
+    "/page.js": ("page.js", "text/javascript; charset=utf-8"),
+    "/page.css": ("page.css", "text/css; charset=utf-8"),
+}
+
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; "
+    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
+
+HEADERS = (
+    ("Content-Security-Policy", POLICY),
+    ("X-Content-Type-Options", "nosniff"),
+    ("X-Frame-Options", "DENY"),
+    ("Referrer-Policy", "no-referrer"),
+    ("Cross-Origin-Opener-Policy", "same-origin"),
+    ("Cross-Origin-Resource-Policy", "same-origin"),
+    ("Cache-Control", "no-store"),
+    ("Connection", "close"),
+)
+
+COOKIE = "ramino"
+KEPT = 400 * 86400
+"""Seconds for which a browser keeps its word: as long as browsers keep anything."""
+
+WORD = 43
+"""Characters of it: 32 bytes of chance."""
+
+
+def answer(request: Request, *, secure: bool) -> Response:
+    """What a request for a file is answered with. ``secure``: the way here is secret."""
+    name, kind = FILES.get(request.path.partition("?")[0], ("", "text/plain"))
+    status = HTTPStatus.OK if name else HTTPStatus.NOT_FOUND
+    body = _content(name) if name else b""
+    headers = Headers([*HEADERS, ("Content-Type", kind), ("Content-Length", str(len(body)))])
+    if name == "page.html" and not word_of(request, secure=secure):
+        word = new_word()
+        ending = "; Secure" if secure else ""
+        headers["Set-Cookie"] = f"{_cookie(secure)}={word}; Path=/; Max-Age={KEPT}; HttpOnly; SameSite=Strict{ending}"
+    return Response(status.value, status.phrase, headers, body)
+
+
+def word_of(request: Request, *, secure: bool) -> str:
+    """The word that this browser was given; empty where it shows none."""
+    try:
+        cookies = SimpleCookie("; ".join(request.headers.get_all("Cookie")))
+    except CookieError:
+        return ""
+    found = cookies.get(_cookie(secure))
+    word = "" if found is None else found.value
+    return word if len(word) == WORD and word.isascii() and word.replace("-", "").replace("_", "").isalnum() else ""
+
+
+def new_word() -> str:
+    """A word for a browser that keeps none."""
+    return secrets.token_urlsafe(32)
+
+
+def return_word(secret: bytes, browser: str, name: str) -> str:
+    """The return word of whoever comes by this name from this browser: the same whenever they do."""
+    seed = hmac.new(secret, f"return\0{browser}\0{name}".encode("utf-8", "replace"), hashlib.sha256).digest()
+    return new_code(Random(seed).randrange)
+
+
+def _cookie(secure: bool) -> str:  # noqa: FBT001 - what it is called hangs on this alone
+    """What the cookie is called: where the way is secret, browsers let no other site set one of this name."""
+    return f"__Host-{COOKIE}" if secure else COOKIE
+
+
+@cache
+def _content(name: str) -> bytes:
+    return (Path(__file__).parent / name).read_bytes()
+
 
 WIDTH = Width(lines=300, from_one=20, opening=40, opening_from_one=12, new_from_one=60, within=20.0)
 """How many connections there may be: a page takes four to be opened, and keeps one."""
@@ -95,8 +271,8 @@ class WebDoor:
 
     def _asked(self, connection: ServerConnection, request: Request) -> Response | None:
         """What a request is answered with; None: it opens the line of a page of ours."""
-        if request.path != page_files.LINE:
-            return page_files.answer(request, secure=self._secure)
+        if request.path != LINE:
+            return answer(request, secure=self._secure)
         return None if self._own(request) else connection.respond(403, "")
 
     def _own(self, request: Request) -> bool:
@@ -117,7 +293,7 @@ class WebDoor:
             return
         connection.passage.opened()
         line = PageLine(connection)
-        browser = page_files.word_of(request, secure=self._secure) or page_files.new_word()
+        browser = word_of(request, secure=self._secure) or new_word()
         visit = Visit(self.rooms, line, browser, _where(connection, behind=bool(self._address)))
         self._visits.append(visit)
         try:
