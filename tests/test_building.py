@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib.util
+import json
 import re
 import shutil
 import subprocess
@@ -13,8 +14,9 @@ from types import ModuleType
 
 import pytest
 
-from ramino_access import __main__
-from ramino_access.config import workers
+from ramino_access import __main__, __version__
+from ramino_access.cli import update
+from ramino_access.config import origin, workers
 from tests.languages import LANGUAGES
 
 ROOT = Path(__file__).parent.parent
@@ -242,3 +244,64 @@ def test_the_package_for_debian_has_all_of_it_in_its_places(tmp_path: Path, monk
     if sys.platform != "win32":
         assert (root / "usr" / "games" / "ramino").stat().st_mode & 0o111
         assert (root / "DEBIAN" / "postinst").stat().st_mode & 0o111
+
+
+def test_the_addresses_are_written_in_where_a_release_is_made(tmp_path: Path) -> None:
+    release = script("release.py")
+    file = tmp_path / "pyproject.toml"
+    shutil.copy(ROOT / "pyproject.toml", file)
+    before = tomllib.loads(file.read_text(encoding="utf-8"))["project"]
+    for address in ("https://example.invalid/a/b", "https://example.invalid/c/d"):  # once more: the newer ones
+        release.stamp(file, address)
+        project = tomllib.loads(file.read_text(encoding="utf-8"))["project"]
+        found = project.pop("urls")
+        assert project == {name: what for name, what in before.items() if name != "urls"}
+        assert set(found) >= {origin.ISSUES, origin.RELEASES, origin.FEED}
+        assert all(url.startswith(address) for url in found.values())
+
+
+def test_what_is_released_is_told_with_its_checksums(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    release = script("release.py")
+    monkeypatch.setattr(release, "product_code", lambda msi: "{CODE}")
+    dist, macos = tmp_path / "dist", tmp_path / "macos"
+    for folder, names in (
+        (
+            dist,
+            (
+                "ramino-access-1.msi",
+                "ramino-access-1-windows.zip",
+                "ramino_access-1.tar.gz",
+                "ramino_access-1-py3-none-any.whl",
+            ),
+        ),
+        (
+            macos,
+            ("a-1-py3-none-any.whl", "c-1-cp39-abi3-macosx_10_9_universal2.whl", "c-2-cp39-abi3-macosx_11_0_arm64.whl"),
+        ),
+    ):
+        folder.mkdir()
+        for name in names:
+            (folder / name).write_text(name)
+    address = "https://example.invalid/a/b"
+    made = {file.relative_to(dist).as_posix(): file.read_text() for file in release.manifests(address, dist, macos)}
+    assert update.newest(made["latest.json"].encode()) == release.version() == __version__
+    sums = dict(reversed(line.split("  ")) for line in made["SHA256SUMS"].splitlines())
+    assert sums["ramino-access-1.msi"] == release.digest(dist / "ramino-access-1.msi")
+    assert {"latest.json", "ramino_access-1.tar.gz"} <= set(sums)
+    winget = made["winget/RaminoAccess.RaminoAccess.installer.yaml"]
+    for part in ('ProductCode: "{CODE}"', sums["ramino-access-1.msi"].upper(), f"/download/v{__version__}/"):
+        assert part in winget
+    scoop = json.loads(made["scoop/ramino-access.json"])
+    assert scoop["architecture"]["64bit"]["hash"] == sums["ramino-access-1-windows.zip"]
+    formula = made["homebrew/ramino-access.rb"]
+    arm, intel = formula.partition("on_arm do")[2].split("on_intel do")
+    assert ("c-2-" in arm, "c-1-" in arm, "c-1-" in intel) == (True, False, True)
+    for one in ("ramino_access", "a", "c"):
+        assert f'resource "{one}" do' in formula
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_how_windows_is_asked_to_open_the_installer_is_told_in_every_language(lang: str) -> None:
+    text = (ROOT / "docs" / lang / "windows.md").read_text(encoding="utf-8")
+    assert len(text.splitlines()) == len((ROOT / "docs" / "en" / "windows.md").read_text(encoding="utf-8").splitlines())
+    assert f"ramino-access-{__version__}.msi" in text
