@@ -66,7 +66,7 @@ BOLD = Temperament(
     # Where cards score at once, a low pair is worth as much to it as a dear card alone: the lot breaks half of them.
     casual=Habits(calm=-0.5, near=9, laid=-20.0, stock=3.0),
     strong=replace(
-        strong.USUAL, patience=Patience(to_open=6, to_lay=3, rest=1, promise=8), cost=0.02, cost_closed=0.05
+        strong.USUAL, patience=Patience(to_open=6, to_lay=3, rest=1, promise=8, dear=32), cost=0.02, cost_closed=0.05
     ),
     expert=Guises(
         opening=replace(OPENING, patience=Patience(to_open=6, promise=6, forced=1), cost=-0.02, cost_closed=-0.1),
@@ -104,7 +104,7 @@ CAREFUL = Temperament(
 SLY = Temperament(
     novice=Attention(melds=0.42, lay_offs=0.37, discards=0.2, loners=0.57),
     casual=Habits(patience=Patience(to_open=7, to_lay=7, rest=5)),
-    strong=replace(strong.USUAL, patience=Patience(to_open=2, to_lay=1, promise=10), safe=1.5, twin=0.5),
+    strong=replace(strong.USUAL, patience=Patience(to_open=2, to_lay=1, promise=10, dear=32), safe=1.5, twin=0.5),
     expert=Guises(
         opening=replace(OPENING, patience=Patience(to_open=2, to_lay=1, promise=10, forced=0)),
         hiding=replace(HIDING, patience=Patience(to_open=0, to_lay=0, forced=1), cost_closed=0.05, twin=0.5, safe=1.5),

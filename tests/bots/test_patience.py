@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from ramino_access.bots.levels.expert import expert
 from ramino_access.bots.levels.patience import Patience, crowd, threatened, turns_left
 from ramino_access.bots.levels.strong import strong
 from ramino_access.core.actions import Discard, LayMelds, Token
@@ -145,3 +146,11 @@ def test_only_those_beside_the_nearest_are_a_crowd_and_only_where_the_caught_pay
     assert crowd(rules_of("rami", 2), position(rules_of("rami", 2), 1)) == 0
     salotto = rules_of("salotto", 4)
     assert crowd(salotto, position(salotto, 1, 1, 1)) == 0
+
+
+@pytest.mark.parametrize(("rest", "kind"), [("Kd Qc Jh 9s 7d", LayMelds), ("3d 2c 4h 5s 6d", Discard)])
+def test_where_any_melds_open_a_strong_player_holds_back_only_what_costs_little(rest: str, kind: type) -> None:
+    rules = rules_of("ramino", 2)
+    state = position(rules, 10, mine="5h 6h 7h Td Tc Ts " + rest, opened=False)
+    assert isinstance(strong(view_of(state, state.turn.seat), rules, Random(1)), kind)
+    assert isinstance(expert(view_of(state, state.turn.seat), rules, Random(1)), Discard)

@@ -22,6 +22,7 @@ class Patience:
     to_lay: int = 2  # and after it
     rest: int = 1  # never where no more than so many would stay
     promise: int = 9  # only where no more than so many would stay, if one must open to take from the discards
+    dear: float = inf  # only where what would stay costs no more, if any melds open and the discards are open to all
     forced: int = 2  # what would have to be laid is taken before opening where no more than so many would stay
     turns: int = 2  # only while the stock lasts for so many more turns of everybody
 
@@ -84,6 +85,9 @@ def held_back(rules: Rules, state: State, play: Action, taste: Taste, patience: 
     left = len(after.hands[seat])
     if after.over or left <= patience.rest:
         return None
-    if rules.draw.opening_pays and seat not in state.opened and left > patience.promise:
-        return None
-    return after
+    if seat in state.opened:
+        return after
+    if rules.draw.opening_pays:
+        return after if left <= patience.promise else None
+    cost = sum(rules.values.card_in_hand(card) for card in after.hands[seat])
+    return None if rules.opening.free and cost > patience.dear else after

@@ -43,7 +43,8 @@ class Weights:
 
 RECENT = 8  # throws that are remembered
 AHEAD = 4  # turns of everybody that the stock must last for, if what a card promises is to count in full
-USUAL = Weights(Taste(card=20.0, joker_ends=True), Patience(), Links(), DrawWeights())
+#: Where any melds open, a hand that promises little is laid: to wait with all of it is an expert's patience.
+USUAL = Weights(Taste(card=20.0, joker_ends=True), Patience(dear=32), Links(), DrawWeights())
 
 
 def strong(view: View, rules: Rules, rng: Random, weights: Weights = USUAL) -> Action:
