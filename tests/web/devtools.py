@@ -1,0 +1,103 @@
+"""Debian's Chromium without a window, told what to do over its DevTools protocol."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import shutil
+import tempfile
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from websockets.asyncio.client import ClientConnection, connect
+
+CHROMIUM = shutil.which("chromium")
+
+FLAGS = (
+    "--headless=new",
+    "--disable-gpu",
+    "--no-first-run",
+    "--force-renderer-accessibility",
+    "--remote-debugging-port=0",
+)
+
+
+class Browser:
+    """One page in it; ``faults`` are what it complains about."""
+
+    def __init__(self, line: ClientConnection) -> None:
+        self._line, self._number = line, 0
+        self.faults: list[str] = []
+
+    async def call(self, method: str, **params: object) -> Any:
+        self._number += 1
+        number = self._number
+        await self._line.send(json.dumps({"id": number, "method": method, "params": params}))
+        while True:
+            answer = json.loads(await self._line.recv())
+            if answer.get("method") in ("Runtime.exceptionThrown", "Log.entryAdded"):
+                self.faults.append(json.dumps(answer["params"]))
+            if answer.get("id") == number:
+                return answer.get("result")
+
+    async def run(self, script: str) -> Any:
+        """What this script comes to."""
+        found = await self.call("Runtime.evaluate", expression=script, returnByValue=True)
+        return found["result"].get("value")
+
+    async def until(self, script: str, seconds: float = 15.0) -> None:
+        end = asyncio.get_running_loop().time() + seconds
+        while not await self.run(script):
+            assert asyncio.get_running_loop().time() < end, f"{script}: {await self.text()} {self.faults}"
+            await asyncio.sleep(0.05)
+
+    async def text(self) -> str:
+        """Everything that is shown."""
+        return str(await self.run("document.body.innerText"))
+
+    async def tree(self) -> list[tuple[str, str, dict[str, Any]]]:
+        """The accessibility tree: role, name, properties of whatever is in it."""
+        nodes = (await self.call("Accessibility.getFullAXTree"))["nodes"]
+        return [
+            (
+                node["role"]["value"],
+                node.get("name", {}).get("value", ""),
+                {one["name"]: one["value"].get("value") for one in node.get("properties", ())},
+            )
+            for node in nodes
+            if not node.get("ignored")
+        ]
+
+
+@asynccontextmanager
+async def browser(*, touch: bool = False) -> AsyncIterator[Browser]:
+    assert CHROMIUM is not None
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+        flags = [*FLAGS, f"--user-data-dir={folder}", *(["--no-sandbox"] if os.getuid() == 0 else [])]
+        process = await asyncio.create_subprocess_exec(
+            CHROMIUM, *flags, "about:blank", stdout=asyncio.subprocess.DEVNULL, stderr=asyncio.subprocess.DEVNULL
+        )
+        try:
+            told = Path(folder) / "DevToolsActivePort"
+            async with asyncio.timeout(30):
+                while not told.is_file() or len(told.read_text().split()) < 2:
+                    await asyncio.sleep(0.1)
+            port, path = told.read_text().split()
+            async with connect(f"ws://127.0.0.1:{port}{path}", max_size=None, proxy=None) as line:
+                whole = Browser(line)
+                target = (await whole.call("Target.createTarget", url="about:blank"))["targetId"]
+            async with connect(f"ws://127.0.0.1:{port}/devtools/page/{target}", max_size=None, proxy=None) as line:
+                page = Browser(line)
+                for domain in ("Runtime", "Log", "Page", "Accessibility"):
+                    await page.call(f"{domain}.enable")
+                if touch:
+                    size = {"width": 360, "height": 640, "deviceScaleFactor": 2, "mobile": True}
+                    await page.call("Emulation.setDeviceMetricsOverride", **size)
+                    await page.call("Emulation.setTouchEmulationEnabled", enabled=True)
+                yield page
+        finally:
+            process.terminate()
+            await process.wait()
