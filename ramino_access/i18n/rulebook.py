@@ -112,7 +112,7 @@ def lines(markdown: str) -> list[Line]:
         if heading:
             close()
             found.append(Line(_plain(heading[2]), len(heading[1]), tuple((heading[3] or "").split())))
-        elif stripped.startswith("{"):
+        elif stripped.startswith("{") and found and found[-1].level and not paragraph:
             found[-1] = replace(found[-1], also=stripped.strip("{}"))
         elif not stripped or _RULE.match(raw):
             close()

@@ -181,3 +181,12 @@ def test_a_turn_without_a_discard_is_no_contradiction(game: str, lang: str) -> N
     """One case is an exception, so no line says that a discard is never left out."""
     said = " ".join(line.text for line in load(lang, game))
     assert not re.search("never left out|non manca mai|ne manque jamais|On se défausse toujours", said)
+
+
+def test_other_words_belong_to_the_heading_above_and_a_brace_is_text() -> None:
+    assert lines("## Jokers <!-- which-card -->\n<!-- also: wild, matta -->\n\nText.") == [
+        Line("Jokers", 2, ("which-card",), "wild, matta"),
+        Line("Text."),
+    ]
+    assert lines("{odd}\n") == [Line("{odd}")]
+    assert lines("Text.\n\n{odd}\n") == [Line("Text."), Line("{odd}")]
