@@ -26,7 +26,7 @@ from ramino_access.play.table import Table
 from tests.play.travellers import any_options
 from tests.ui.ptys import Pty, ramino
 
-KILLS = int(os.environ.get("RAMINO_KILLS", "20"))
+KILLS = int(os.environ.get("RAMINO_KILLS", "10"))
 #: What a player presses: mostly drawing and discarding, and all kinds of things between.
 KEYS = [*b"    xxxx", b"\r"[0], *b"nlNuzgcmht", *b"\x1b"]
 TOLD = ("event", "few-cards", "score")

@@ -25,6 +25,13 @@ def parsed(path: Path) -> ast.Module:
     return ast.parse(path.read_text(encoding="utf-8"))
 
 
+@cache
+def attributes() -> list[tuple[Path, ast.Attribute]]:
+    """Every attribute that is named in the package, with its file."""
+    every = ((path, node) for path in ROOT.rglob("*.py") for node in ast.walk(parsed(path)))
+    return [(path, node) for path, node in every if isinstance(node, ast.Attribute)]
+
+
 def modules() -> dict[str, Path]:
     """Every module of the package, by name."""
     found = {}
@@ -379,12 +386,7 @@ def test_writing_to_another_s_attribute_is_seen() -> None:
 
 @pytest.mark.parametrize("part", PARTS.values())
 def test_a_part_of_the_player_s_side_has_few_sides(part: str) -> None:
-    used = {
-        node.attr
-        for path in ROOT.rglob("*.py")
-        for node in ast.walk(parsed(path))
-        if _of_a_part(node) == part  # type: ignore[arg-type]
-    }
+    used = {node.attr for _, node in attributes() if _of_a_part(node) == part}
     assert 5 < len(used) <= MOST_USED, sorted(used)
 
 
@@ -393,12 +395,8 @@ def test_a_part_of_the_player_s_side_has_few_sides(part: str) -> None:
 )
 def test_what_stands_at_the_table_has_few_sides(called: str) -> None:
     """The same of what a seat and its session hold, in the interface."""
-    used = {
-        node.attr
-        for path in (ROOT / "ui").rglob("*.py")
-        for node in ast.walk(parsed(path))
-        if isinstance(node, ast.Attribute) and _called(node.value, called)
-    }
+    ours = (node for path, node in attributes() if path.is_relative_to(ROOT / "ui"))
+    used = {node.attr for node in ours if _called(node.value, called)}
     assert 5 < len(used) <= MOST_USED, sorted(used)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from itertools import product
 
 import pytest
 
@@ -13,6 +14,7 @@ from ramino_access.speech.port import Utterance
 from ramino_access.ui.history import History
 from ramino_access.ui.wrapping import cells, in_rows, wrap
 from tests.languages import LANGUAGES
+from tests.night import some
 
 WIDTHS = range(39, 120)  # of terminals of 40 to 120 columns, whose last one stays empty
 
@@ -45,8 +47,7 @@ def test_a_word_that_is_longer_than_a_row_is_cut() -> None:
     assert pieces("a precipitevolissimevolmente b", 10) == ["a", "precipitev", "olissimevo", "lmente b"]
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("game", "lang"), some(product(GAMES, LANGUAGES), 4))
 def test_every_part_of_a_rulebook_is_a_row_at_every_width(game: str, lang: str) -> None:
     pauses = Catalog(lang).text("pause-words").split(", ")
     for line in load(lang, game):
