@@ -10,6 +10,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import islice
 from pathlib import Path
 from random import Random
 
@@ -28,6 +29,7 @@ from ramino_access.bots.minds import WAYS
 from ramino_access.bots.onepack import single
 from ramino_access.bots.onepack.bits import deck_of
 from ramino_access.bots.onepack.imagined_table import ImaginedTable
+from ramino_access.core.actions import Action
 from ramino_access.core.cards import Card
 from ramino_access.core.rules import Rules
 from ramino_access.core.state import Phase, State
@@ -37,7 +39,22 @@ from tests.oracle.moments import groups, made_up, played
 from tests.records import keep_whole, numbered_answers
 
 FILE = Path(__file__).with_name("thoughts.xz")
-GROUPS = groups(24)
+CLOSE = "close"
+GROUPS = [*groups(24), CLOSE]
+CLOSE_TO = {  # for weights of the strong: moments (situation, seed, number) in which a tenth more changes the play
+    "taste.card": ((17, 31, 4), (17, 37, 2)),
+    "links.pair": ((14, 25, 5), (16, 27, 5)),
+    "links.next_to": ((8, 14, 4), (0, 26, 3)),
+    "links.gap": ((15, 5, 3), (8, 21, 11)),
+    "hopes.card": ((17, 8, 10), (10, 26, 6)),
+    "hopes.out": ((12, 35, 9),),
+    "link": ((8, 14, 4), (0, 26, 3)),
+    "cost": ((14, 4, 7), (12, 5, 4)),
+    "cost_closed": ((18, 4, 4), (18, 4, 10)),
+    "crowd": ((15, 8, 3), (22, 10, 9)),
+    "safe": ((17, 3, 5), (18, 4, 4)),
+    "wanted": ((15, 4, 10), (16, 4, 10)),
+}
 OF_A_GROUP = 12
 SEEDS = range(3)  # hands in each situation
 ENDS = 8  # plays that are played out in the mind of somebody who tries
@@ -50,9 +67,20 @@ Answer = tuple[str, object]
 
 def lines(group: str) -> Iterator[str]:
     """For these moments: a line for each question, with the seat whose turn it is and the answer."""
+    if group == CLOSE:
+        for name in CLOSE_TO:
+            yield from numbered_answers(f"{CLOSE}, {name}", (("play", play) for play in close_plays(name)))
+        return
     for at, (rules, state) in enumerate(moments(group)):
         place = f"{group}, moment {at}, seat {state.turn.seat}"
         yield from numbered_answers(place, _answers(rules, state, at))
+
+
+def close_plays(name: str, weights: strong.Weights = strong.USUAL) -> Iterator[Action]:
+    """What a strong player does at the moments at which this weight is decisive."""
+    for number, seed, at in CLOSE_TO[name]:
+        rules, state = next(islice(played(number, seed), at, None))
+        yield strong.strong(view_of(state, state.turn.seat), rules, Random(at), weights)
 
 
 def moments(group: str) -> Iterator[tuple[Rules, State]]:
