@@ -105,10 +105,16 @@ class Typed(NamedTuple):
         return self.words[0] if self.words else ""
 
 
+class _Unformatted(argparse.HelpFormatter):
+    """One that formats nothing: from Python 3.14 on each loads what colours need, before the first line."""
+
+    def _set_color(self, *_: object) -> None: ...
+
+
 def read(argv: Sequence[str]) -> Typed:
     """Split a command line into words and options, in any order. Whatever follows ``--`` is a word."""
     # A width, though nothing is formatted: else the terminal is asked for it with every option.
-    formatter = partial(argparse.HelpFormatter, width=80)
+    formatter = partial(_Unformatted, width=80)
     parser = argparse.ArgumentParser(
         add_help=False, allow_abbrev=False, exit_on_error=False, prefix_chars="-", formatter_class=formatter
     )

@@ -22,7 +22,7 @@ ENOUGH = 3
 """This many times something has been done by whoever needs no reminder of its key."""
 
 
-class Learnt(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Learnt(msgspec.Struct, frozen=True):
     """``welcomed``: the first start has been answered. ``lessons``: those finished, by game. ``at``: the lesson that
     was left, by game; ``steps``: how many of its steps were done. ``done``: how often each kind of play was made, up to
     `ENOUGH`. ``veteran``: knew it all before.
@@ -49,7 +49,7 @@ class Learning:
         self._file = file
         self._failed = False
         known = veteran or file is None
-        found = None if file is None else _read(file)
+        found, self._more = (None, {}) if file is None else _read(file)
         self.now: Learnt = found or Learnt(veteran=known and not welcomed, welcomed=known)
 
     def keep(self, **changes: object) -> Problem | None:
@@ -86,7 +86,7 @@ class Learning:
         if self._file is None:
             return None
         try:
-            write_json(self._file, self.now)
+            write_json(self._file, {**self._more, **msgspec.to_builtins(self.now)})
         except OSError as error:
             told, self._failed = self._failed, True
             return None if told else Problem(self._file, "practice-not-saved", args={"detail": detail_of(error)})
@@ -99,12 +99,15 @@ def of_player() -> Learning:
     return Learning(paths.learnt_file(), veteran=known)
 
 
-def _read(file: Path) -> Learnt | None:
-    """What the file holds; None where there is none, or none that can be read."""
+def _read(file: Path) -> tuple[Learnt | None, dict[str, object]]:
+    """What the file holds, None where there is none; and what a later version has written there beside it, which stays.
+    One that can't be read is that of a beginner whom nothing is asked."""
     data = read_bytes(file, LEARNT)
     if isinstance(data, Problem):
-        return None if is_missing(data) else Learnt(welcomed=True)
+        return None if is_missing(data) else Learnt(welcomed=True), {}
     try:
-        return msgspec.json.decode(data, type=Learnt)
+        found = msgspec.json.decode(data, type=dict[str, object])
+        more = {name: value for name, value in found.items() if name not in Learnt.__struct_fields__}
+        return (msgspec.convert(found, Learnt) if len(more) < len(found) else Learnt(welcomed=True)), more
     except (msgspec.DecodeError, RecursionError):
-        return Learnt(welcomed=True)
+        return Learnt(welcomed=True), {}

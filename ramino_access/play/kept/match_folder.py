@@ -45,7 +45,7 @@ class Seen(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return self.over or self.given_up
 
 
-class Note(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Note(msgspec.Struct, frozen=True):
     """What is kept beside a match: what it is called, how it stands, and what the player at it was about.
 
     Nothing in it is needed to go on; one that is damaged or missing costs the player a selection, no play.

@@ -1,0 +1,131 @@
+"""What a player keeps, as the program of this version writes it, which every later version has to read.
+
+    python -m tests.golden.kept
+
+writes the folder of this version: the player's own folder (settings, keys, what was learnt, a match with its note and
+its summary, blocked names, a seal), the same as one file of ``ramino export``, and in ``read.json`` what of it is read.
+A version that has been released is never recorded again. What a server keeps gets a place beside it, ``server``; whole
+matches of every option are in ``tests/journals``.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+import tomllib
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from ramino_access import __version__
+from ramino_access.config import keymap_file, learnt, paths, settings
+from ramino_access.config.blocked import BlockList
+from ramino_access.config.settings import GameSettings, Settings
+from ramino_access.play.entries import Setup
+from ramino_access.play.journal.match_file import read
+from ramino_access.play.kept.archive import pack
+from ramino_access.play.kept.bookkeeping import Bookkeeping
+from ramino_access.play.kept.match_folder import MatchFolder, Note, seen
+from ramino_access.play.kept.summaries import SummaryFile
+from ramino_access.play.sealed import seal_file
+from ramino_access.play.sealed.seal_file import Begun, SealFolder
+from ramino_access.play.seals import Pledge, Seal
+from tests.play.playing import played
+
+HERE = Path(__file__).parent
+READ, ARCHIVE, HOME = "read.json", "all.zip", "home"
+BEGUN = 1_800_000_000
+
+SETTINGS = Settings(
+    language="it",
+    output="console",
+    pace=2.5,
+    verbosity="full",
+    name="Gertrude",
+    names=("Bruno", "Carla"),
+    last_game="rami",
+    keep_matches=50,
+    games={"rami": GameSettings(seats=3, bots="strong", options={"opening": 30})},
+)
+
+
+@contextmanager
+def home(folder: Path) -> Iterator[None]:
+    """Have this folder be the player's."""
+    before = os.environ.get("RAMINO_HOME")
+    os.environ["RAMINO_HOME"] = str(folder)
+    try:
+        yield
+    finally:
+        os.environ.pop("RAMINO_HOME")
+        if before is not None:
+            os.environ["RAMINO_HOME"] = before
+
+
+def failed(problem: object) -> None:
+    raise AssertionError(problem)
+
+
+def write() -> None:
+    """Write everything into the player's folder."""
+    assert settings.save(SETTINGS) is None
+    assert keymap_file.write_lines(paths.keymap_file(), {("hand", "f9"): "hand.sort"}) is None
+    learning = learnt.Learning(paths.learnt_file())
+    learning.keep(
+        welcomed=True, veteran=False, lessons={"salotto": ("one", "two")}, at={"rami": "one"}, done={"draw": 3}
+    )
+    summaries = SummaryFile(paths.summaries_file())
+    matches = MatchFolder(paths.matches_dir(), lambda: BEGUN, failed, summaries=summaries)
+    setup = Setup("ufficiale", {"deals": 1}, ("Gertrude", "Anna"), 3, "novice")
+    log = matches.create(setup)
+    table = played(setup, log, 10_000)
+    log.close()
+    assert matches.write_note(log.file, Note("the first one", seen(table, BEGUN), {"order": "suit"})) is None
+    Bookkeeping(matches, summaries).all()
+    assert BlockList(paths.blocked_file()).change(["Pest"]) is None
+    seal = Seal("ab" * 32, (Pledge(1, "cd" * 32),))
+    with_seal = SealFolder(paths.seals_dir(), lambda: BEGUN, failed)
+    with_seal.begin(Begun("salotto", {}, ("Anna", "Gertrude"), 1, seal, "ef" * 32, BEGUN)).close()
+
+
+def found() -> dict[str, Any]:
+    """What is read in the player's folder, as JSON can have it."""
+    loaded, written = settings.load(), tomllib.loads(paths.settings_file().read_text(encoding="utf-8"))
+    matches = {}
+    for file in sorted(paths.matches_dir().glob("*.match")):
+        kept = read(file)
+        table = kept.table()  # type: ignore[union-attr]
+        note = MatchFolder(paths.matches_dir(), lambda: BEGUN, failed).note(file)
+        matches[file.name] = [table.seq, list(table.view(None).table.standing.scores), note.name, note.desk]
+    summaries = SummaryFile(paths.summaries_file()).read()
+    learning = learnt.Learning(paths.learnt_file()).now
+    told = {
+        "settings": {name: one for name, one in settings.as_tables(loaded.settings).items() if name in written},
+        "problems": [problem.reason for problem in loaded.problems],
+        "keys": {".".join(where): what for where, what in keymap_file.lines_of(paths.keymap_file()).items()},
+        "learnt": [learning.welcomed, learning.lessons, learning.at, learning.done],
+        "matches": matches,
+        "summaries": [[one.game, one.won, one.hands, one.options] for one in summaries.matches.values()],
+        "blocked": BlockList(paths.blocked_file()).names,
+        "seals": [type(line).__name__ for file in paths.seals_dir().glob("*.seal") for line in seal_file.read(file)],
+    }
+    return json.loads(json.dumps(told))  # type: ignore[no-any-return]
+
+
+def main() -> int:
+    """Record this version, unless it is there."""
+    folder = HERE / __version__
+    if folder.exists():
+        print("is there:", folder, file=sys.stderr)  # noqa: T201
+        return 1
+    with home(folder / HOME):
+        write()
+        pack(folder / ARCHIVE)
+        (folder / READ).write_text(json.dumps(found(), indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
