@@ -62,7 +62,7 @@ class Server:
         self._over.set()
         self._thread.join(10)
 
-    def _told(self, utterance: Utterance) -> None:
+    def _told(self, who: str, utterance: Utterance) -> None:
         with self.log.open("a", encoding="utf-8") as log:
             log.write(json.dumps({"t": time.monotonic(), "text": utterance.text}) + "\n")
 

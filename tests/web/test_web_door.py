@@ -215,3 +215,13 @@ async def test_keys_that_come_too_fast_wait(tmp_path: Path) -> None:
             await mine.key("t")
         await asyncio.sleep(0.2)
         assert len(here.told) - before < 40
+
+
+async def test_all_pages_share_one_keymap(tmp_path: Path) -> None:
+    async with rooms(tmp_path, plan(people=2, code="")) as here, page(here) as mine, page(here, word="o" * 43) as other:
+        await come_in(mine)
+        await come_in(other, name="Bea")
+        await mine.until(at_a_table)
+        await other.until(at_a_table)
+        first, second = (seat.player.ui.stack.keymap for seat in here.door.rooms.seats.values())
+        assert first is second

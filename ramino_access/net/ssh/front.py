@@ -58,8 +58,9 @@ class TerminalFront:
     def changed(self) -> None:
         """What it shows is what was said."""
 
-    def reaches(self, key: str) -> bool:
-        return True
+    @property
+    def reaches(self) -> None:
+        return None
 
     def outputs(self, settings: Settings, report: Callable[[str, Mapping[str, str]], None]) -> Outputs:
         outputs = Outputs(self._writer.say, report, engines={}, applied=self._shape_lines, lines=self._writer)

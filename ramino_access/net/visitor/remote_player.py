@@ -117,8 +117,10 @@ class Front(Protocol):
         """Something may look otherwise now, for a front that shows where the player is."""
         ...
 
-    def reaches(self, key: str) -> bool:
-        """Whether this key can come from there."""
+    @property
+    def reaches(self) -> Callable[[str], bool] | None:
+        """What tells whether a key can come from there: one for all fronts of this kind, for keymaps are kept by it.
+        None: every key can."""
         ...
 
     def outputs(self, settings: Settings, report: Callable[[str, Mapping[str, str]], None]) -> Outputs:

@@ -178,8 +178,9 @@ class PageFront:
             self._due = True
             asyncio.get_running_loop().call_soon(self._player.scheduler.guarded, self._flush)
 
-    def reaches(self, key: str) -> bool:
-        return comes_from_a_page(key)
+    @property
+    def reaches(self) -> Callable[[str], bool]:
+        return comes_from_a_page
 
     def outputs(self, settings: Settings, report: Callable[[str, Mapping[str, str]], None]) -> Outputs:
         outputs = Outputs(lambda text: None, report, engines={})  # it reckons how far their reader has come
