@@ -5,21 +5,23 @@ a table is set up: naming a game and reading its options costs nothing.
 """
 
 from ..state import Must
-from .counting import (
-    EliminationGame,
-    FlatHundred,
-    GamesWon,
-    LastStanding,
-    PointsGame,
-    Property,
-    Sec,
-    WinBy,
-    WinnerTakes,
-)
 from .deal import ByPlayers, Deal, always, up_to
 from .declaring import Declaring
 from .draw import Draw, Pile, Refill
-from .scoring import Laid, Scoring, Terms
+from .scoring import (
+    EliminationGame,
+    FlatHundred,
+    GamesWon,
+    Laid,
+    LastStanding,
+    PointsGame,
+    Property,
+    Scoring,
+    Sec,
+    Terms,
+    WinBy,
+    WinnerTakes,
+)
 from .style import MeldStyle
 from .tabling import Closing, Fitting, Jokers, Opening, Tabling, Throwing
 from .values import Values, fives, pips
