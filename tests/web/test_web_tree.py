@@ -67,3 +67,15 @@ async def test_every_target_is_large_enough_for_a_finger_and_no_part_takes_lette
         await seen.until("document.querySelectorAll('#rows button')[2].textContent.includes('selected')")
         assert await seen.run("document.activeElement.textContent") == focus  # nobody's focus jumps
         assert seen.faults == []
+
+
+async def test_the_focus_stays_where_the_card_that_had_it_is_thrown(tmp_path: Path) -> None:
+    async with rooms(tmp_path, plan(**ALONE)) as here, browser() as seen:
+        await sit_down(seen, here)
+        await seen.until("document.querySelector('#offered').textContent.includes('Draw from the stock')")
+        for key, count in ((" ", 15), ("x", 14)):
+            await seen.call("Input.dispatchKeyEvent", type="keyDown", key=key, text=key)
+            await seen.call("Input.dispatchKeyEvent", type="keyUp", key=key)
+            await seen.until(f"document.querySelectorAll('#rows li').length === {count}")
+            await seen.until("document.activeElement.closest('#rows') !== null")
+        assert await seen.run("document.activeElement.getAttribute('aria-current')") == "true"

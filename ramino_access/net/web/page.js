@@ -142,9 +142,14 @@ function rows(host, moves) {
     button.lang = shown.in || document.documentElement.lang;
     button.tabIndex = !keys || at === shown.at ? 0 : -1;
     button.setAttribute("aria-current", String(at === shown.at));
-    if (host.children[at] !== item) host.insertBefore(item, host.children[at] || null);
   });
-  return old.filter((item) => !items.includes(item)); // to go once the focus has moved
+  const gone = old.filter((item) => !items.includes(item));
+  if (!moves) for (const item of gone.splice(0)) item.remove(); // else they go once the focus has moved
+  const fixed = Math.max(0, items.indexOf(focused)); // an element that is moved loses the focus: the others go around it
+  if (items.length && items[fixed].parentNode !== host) host.prepend(items[fixed]);
+  for (let at = fixed - 1; at >= 0; at -= 1) if (items[at].nextSibling !== items[at + 1]) host.insertBefore(items[at], items[at + 1]);
+  for (let at = fixed + 1; at < items.length; at += 1) if (items[at - 1].nextSibling !== items[at]) items[at - 1].after(items[at]);
+  return gone;
 }
 
 function entry() {
