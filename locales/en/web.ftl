@@ -33,3 +33,6 @@ cli-help-web-address = --web-address URL: what people write to come there, for e
 cli-web-address = { $value } is no address such as https://ramino.example.org, without a path, or --web-port is missing.
 cli-serve-log = { $host } is reached by others: --log-utterances would write down what they hear. It is there at an address of this machine alone.
 invitation-link = And for friends who come with a browser, this link:
+web-output = Voice and sounds: in the options at the end of the page.
+    .about = You hear the page through your own screen reader. Without one, its voice, short sounds at turns and vibration can be switched on there.
+braille-web-output = voice, sounds: end of the page

@@ -33,3 +33,6 @@ cli-help-web-address = --web-address URL : l'adresse que l'on tape, par exemple 
 cli-web-address = { $value } n'est pas une adresse comme https://ramino.example.org, sans chemin, ou il manque --web-port.
 cli-serve-log = D'autres arrivent à { $host } : --log-utterances écrirait ce qu'ils entendent. Il n'est là que pour une adresse de cette machine.
 invitation-link = Et pour qui vient avec un navigateur, ce lien :
+web-output = Voix et sons : dans les options, à la fin de la page.
+    .about = Tu écoutes la page avec ton lecteur d'écran. Sans lui, sa voix, des sons brefs à ton tour et la vibration peuvent s'allumer là.
+braille-web-output = voix, sons: fin de la page

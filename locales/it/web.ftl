@@ -33,3 +33,6 @@ cli-help-web-address = --web-address URL: l'indirizzo che si scrive, per esempio
 cli-web-address = { $value } non è un indirizzo come https://ramino.example.org, senza percorso, oppure manca --web-port.
 cli-serve-log = A { $host } arrivano anche altri: --log-utterances scriverebbe quello che sentono. C'è solo per un indirizzo di questa macchina.
 invitation-link = E per chi viene con un browser, questo link:
+web-output = Voce e suoni: nelle opzioni in fondo alla pagina.
+    .about = Senti la pagina con il tuo screen reader. Senza, lì si possono accendere la sua voce, suoni brevi quando tocca a te e la vibrazione.
+braille-web-output = voce, suoni: fondo della pagina

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from ..announce.event_rows import Manner
 from ..config.learnt import Learning
@@ -33,9 +33,13 @@ class NextTable:
         self.bots = None
 
 
+Visiting = Literal["", "terminal", "page"]
+
+
 class Me:
     """The player. ``save`` is given what they change of the settings, ``learning`` is what they have learnt.
-    ``visiting``: they have come by a line, so that files and sounds here are not theirs."""
+    ``visiting``: they have come by a line, to a terminal or a page of theirs, so that files and sounds here are not
+    theirs; empty: they have not."""
 
     def __init__(
         self,
@@ -44,7 +48,7 @@ class Me:
         *,
         learning: Learning | None = None,
         next_table: NextTable | None = None,
-        visiting: bool = False,
+        visiting: Visiting = "",
         told_of_names: bool = False,
     ) -> None:
         self._use(settings)
@@ -87,5 +91,5 @@ class Me:
 
     def offer_name(self) -> bool:
         """Whether a guest is still to be told how a name becomes theirs: who has nothing installed, and only once."""
-        offered, self._told_of_names = self.visiting and not self._told_of_names, True
+        offered, self._told_of_names = bool(self.visiting) and not self._told_of_names, True
         return offered

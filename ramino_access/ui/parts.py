@@ -15,7 +15,7 @@ from ..sounds.player import Sounds
 from ..speech.outputs import Outputs
 from ..speech.port import Utterance
 from .history import History
-from .me import Me, NextTable
+from .me import Me, NextTable, Visiting
 from .seat import Seat
 from .stack import PlaceStack
 from .voice import Voice
@@ -53,7 +53,7 @@ def assemble(
     row: Callable[[], int | None] = lambda: None,
     library: Library | None = None,
     history: History | None = None,
-    visiting: bool = False,
+    visiting: Visiting = "",
     told_of_names: bool = False,
     menu: bool = True,
     reaches: Callable[[str], bool] | None = None,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Literal, Protocol
 
 from ...config.settings import Settings
 from ...i18n import LANGUAGES
@@ -50,6 +50,10 @@ class TerminalFront:
     @property
     def busy(self) -> bool:
         return self.outlet.busy
+
+    @property
+    def kind(self) -> Literal["terminal"]:
+        return "terminal"
 
     def hear(self, utterance: Utterance) -> None:
         self._player.told(utterance)

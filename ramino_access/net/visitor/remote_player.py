@@ -31,6 +31,7 @@ from ...speech.outputs import Outputs
 from ...speech.port import Priority, Utterance
 from ...ui.history import History
 from ...ui.match.later_answers import Beside
+from ...ui.me import Visiting
 from ...ui.parts import TableUi, assemble
 from ...ui.people.shared_table import Ends, Together, say_hello
 from ...ui.places.start.menus import main_menu
@@ -107,6 +108,11 @@ class Front(Protocol):
     @property
     def busy(self) -> bool:
         """Whether it takes no more for now: then of the table only how it stands is told later."""
+        ...
+
+    @property
+    def kind(self) -> Visiting:
+        """What is there."""
         ...
 
     def hear(self, utterance: Utterance) -> None:
@@ -186,7 +192,7 @@ class RemotePlayer:
             row=self.front.row,
             library=house.library,
             history=History(REMEMBERED),
-            visiting=True,
+            visiting=self.front.kind,
             told_of_names=arrival.back,  # who is back has heard it when they got the word
             menu=house.hall.lists,
             reaches=self.front.reaches,

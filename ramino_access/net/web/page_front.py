@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from ...config.settings import Settings
 from ...speech.outputs import Outputs
@@ -166,6 +166,10 @@ class PageFront:
     @property
     def busy(self) -> bool:
         return self.line is not None and self.line.busy
+
+    @property
+    def kind(self) -> Literal["page"]:
+        return "page"
 
     def hear(self, utterance: Utterance) -> None:
         self._player.ui.voice.outputs.say(utterance)

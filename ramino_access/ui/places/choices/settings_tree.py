@@ -189,12 +189,14 @@ def _hearing(ui: Ui) -> list[Item]:
 
     items: list[Item] = [] if ui.me.visiting else [setting(ui, "output", OUTPUTS, use=use_output)]
     if ui.me.visiting:
-        items.append(only_told("visiting-output"))
+        items.append(only_told(_told_of_output(ui)))
     elif ui.voice.outputs.own_voice:
         items.append(setting(ui, "rate", RATES, use=lambda rate: set_voice(ui, rate=rate)))
         items.append(setting(ui, "volume", LOUDNESSES, use=lambda volume: set_voice(ui, volume=volume)))
     else:
         items.append(only_told("voice-not-ours"))
+    if ui.me.visiting == "page":  # which has no rows
+        return [*items, setting(ui, "reading", READINGS, then=apply), setting(ui, "digest", DIGESTS)]
     switches = ("braille_console",) if ui.me.visiting else ("key_silences", "show_text", "braille_console")
     items += [setting(ui, name, SWITCH, then=apply) for name in switches]
     items.append(setting(ui, "row_pace", ROW_PACES, then=apply))
@@ -219,7 +221,7 @@ def _sounds(ui: Ui) -> list[Item]:
         ui.voice.sounds.play(YOUR_TURN)
 
     if ui.me.visiting or ui.voice.sounds.state == "missing":
-        return [only_told("visiting-output" if ui.me.visiting else "sounds-missing")]
+        return [only_told(_told_of_output(ui) if ui.me.visiting else "sounds-missing")]
     state = ui.voice.sounds.state
     switch = setting(ui, "sounds", SWITCH, then=then, shown=state)
     if not ui.me.settings.sounds:
@@ -229,6 +231,11 @@ def _sounds(ui: Ui) -> list[Item]:
         setting(ui, "sounds_volume", VOLUMES, then=then),
         setting(ui, "sounds_placed", SWITCH, then=lambda: ui.voice.sounds.play(YOUR_TURN)),
     ]
+
+
+def _told_of_output(ui: Ui) -> str:
+    """The message that tells a visitor where voice and sounds are."""
+    return "web-output" if ui.me.visiting == "page" else "visiting-output"
 
 
 def _playing(ui: TableUi) -> list[Item]:
@@ -309,7 +316,7 @@ def next_output(context: Context) -> None:
     """Go on to the next output that works, and remember it."""
     ui = context.ui
     if ui.me.visiting:
-        ui.voice.tell("visiting-output")
+        ui.voice.tell(_told_of_output(ui))
         return
     ui.voice.outputs.next(lambda name: ui.me.change(output=name))
 
@@ -327,7 +334,7 @@ def set_voice(ui: Ui, *, rate: int | None = None, volume: int | None = None) -> 
 def _change(ui: Ui, *, rate: int = 0, volume: int = 0) -> None:
     """Let the voice be faster or louder by so much, where it is ours, and say how it speaks now."""
     if not ui.voice.outputs.own_voice:
-        ui.voice.tell("visiting-output" if ui.me.visiting else "voice-not-ours")
+        ui.voice.tell(_told_of_output(ui) if ui.me.visiting else "voice-not-ours")
         return
     set_voice(ui, rate=ui.me.settings.rate + rate, volume=ui.me.settings.volume + volume)
     if rate:
