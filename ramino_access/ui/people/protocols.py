@@ -23,7 +23,8 @@ Decision = Literal["start", "remove", "ban", "hand-over"]
 
 
 class Wishes:
-    """Passed on to the hall where there is a line; where there is none, ``unheard`` is called instead."""
+    """What the player asks of a hall beside the cards: to sit down, to begin, to decide. Passed on where there is a
+    line; where there is none, ``unheard`` is called instead."""
 
     def __init__(self, table: FarTable, connected: Callable[[], bool], unheard: Callable[[], None]) -> None:
         self._table = table
