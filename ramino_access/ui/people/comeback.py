@@ -27,7 +27,7 @@ class Comeback:
     that it is back."""
 
     def __init__(self, ui: TableUi) -> None:
-        self.lost = self._anew = False
+        self.lost = self.anew = False
         self._unsaid = False  # that the line is back, until it is known at which match
         self._ui = ui
         self._stands: Timer | None = None  # tells whose turn it still is
@@ -38,11 +38,11 @@ class Comeback:
 
     def comes(self, *, anew: bool) -> None:
         """The player is at a table; ``anew``: in another program than the one in which they have begun its match."""
-        self._anew = anew
+        self.anew = anew
 
     def is_new_here(self, chair: Chair) -> bool:
         """Whether they come back to a match of which this program has not heard the deal."""
-        anew, self._anew = self._anew, False
+        anew, self.anew = self.anew, False
         self._tells_already()
         new = anew or (chair.seat is not None and any(chair.now.view.table.turns))
         if self._unsaid and not new:  # else it is said with the table
