@@ -35,14 +35,11 @@ class NotRegularError(OSError):
 class FileSystem(Protocol):
     """The calls of the operating system that writing needs. All raise OSError."""
 
-    def open(self, file: Path, *, new: bool = False, anywhere: bool = False) -> int:
-        """A handle for writing at the end, or ``anywhere``. ``new``: the file must not be there yet."""
+    def open(self, file: Path, *, new: bool = False) -> int:
+        """A handle for writing at the end. ``new``: the file must not be there yet."""
 
     def write(self, handle: int, data: bytes) -> int:
         """Write some of the bytes at the end; how many."""
-
-    def write_at(self, handle: int, at: int, data: bytes) -> int:
-        """Write some of the bytes behind so many, with a handle for that; how many."""
 
     def size(self, handle: int) -> int:
         """How long the file is."""
@@ -52,9 +49,6 @@ class FileSystem(Protocol):
 
     def sync(self, handle: int) -> None:
         """Return when what was written is on the disk."""
-
-    def sync_data(self, handle: int) -> None:
-        """The same, but for when the file was written."""
 
     def close(self, handle: int) -> None:
         """Let go of the file."""
@@ -82,17 +76,12 @@ class FileSystem(Protocol):
 class System:
     """The file system of this machine."""
 
-    def open(self, file: Path, *, new: bool = False, anywhere: bool = False) -> int:
-        flags = os.O_RDWR | os.O_CREAT | getattr(os, "O_BINARY", 0) | getattr(os, "O_CLOEXEC", 0)
-        flags |= 0 if anywhere else os.O_APPEND
+    def open(self, file: Path, *, new: bool = False) -> int:
+        flags = os.O_RDWR | os.O_CREAT | os.O_APPEND | getattr(os, "O_BINARY", 0) | getattr(os, "O_CLOEXEC", 0)
         # A pipe or a device in the place of the file must not make anybody wait.
         return os.open(file, flags | (os.O_EXCL if new else getattr(os, "O_NONBLOCK", 0)), 0o600)
 
     def write(self, handle: int, data: bytes) -> int:
-        return os.write(handle, data)
-
-    def write_at(self, handle: int, at: int, data: bytes) -> int:
-        os.lseek(handle, at, os.SEEK_SET)
         return os.write(handle, data)
 
     def size(self, handle: int) -> int:
@@ -110,12 +99,6 @@ class System:
                 fcntl.fcntl(handle, fcntl.F_FULLFSYNC)
                 return
         os.fsync(handle)
-
-    def sync_data(self, handle: int) -> None:
-        if sys.platform == "linux":
-            os.fdatasync(handle)
-        else:
-            self.sync(handle)
 
     def close(self, handle: int) -> None:
         os.close(handle)
@@ -235,51 +218,6 @@ class Appender:
     def close(self) -> None:
         """Let go of the file."""
         self._system.close(self._handle)
-
-
-class RoomyFile:
-    """A new file that is as long from the beginning as it is to become, for what has to be on the disk soon: a sync
-    has nothing to bring there but the bytes. Behind what was written there are zeros."""
-
-    def __init__(self, file: Path, room: int, *, system: FileSystem = SYSTEM) -> None:
-        """``room``: bytes for which there is room; what comes then lets the file grow. Raises OSError."""
-        self._system = system
-        self._room = room
-        self.size = 0  # bytes that were written
-        self._handle = system.open(file, new=True, anywhere=True)
-        try:
-            system.lock(self._handle)
-            self.clear()
-            system.sync_folder(file.parent)
-        except OSError:
-            system.close(self._handle)
-            raise
-
-    def append(self, data: bytes) -> None:
-        """Write the bytes, and sync them. Raises OSError; then nobody knows what is there, and it has to be cleared."""
-        if not self._system.is_there(self._handle):
-            raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT))
-        self._write(data)
-        self._system.sync_data(self._handle)
-
-    def clear(self) -> None:
-        """Begin the file again. Raises OSError."""
-        self._system.truncate(self._handle, 0)
-        self._system.sync(self._handle)  # so that no zeros come to stand among what was there
-        self.size = 0
-        self._write(bytes(self._room))
-        self.size = 0
-        self._system.sync(self._handle)
-
-    def close(self) -> None:
-        """Let go of the file."""
-        self._system.close(self._handle)
-
-    def _write(self, data: bytes) -> None:
-        while data:
-            count = self._system.write_at(self._handle, self.size, data)
-            self.size += count
-            data = data[count:]
 
 
 def is_locked(file: Path) -> bool:

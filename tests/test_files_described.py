@@ -15,7 +15,7 @@ from ramino_access.hall import table_record as record
 from ramino_access.net import hosted_table, own_seat
 from ramino_access.net.visitor import visitor_folder
 from ramino_access.play.entries import NO_CALL, OneHand, Setup
-from ramino_access.play.journal import common_log, match_file, records
+from ramino_access.play.journal import match_file, records
 from ramino_access.play.kept import match_folder, summaries
 from ramino_access.storage import ABANDONED, BUSY
 from ramino_access.ui.terminal import noise
@@ -62,7 +62,6 @@ def test_no_file_that_is_described_is_read_beyond_its_size() -> None:
     """Those that stay on their machine; of the others the inventory tells."""
     kinds = {
         "matches/*.table": record.RECORD,
-        "server/matches/*.table": record.RECORD,
         "return-words.json": own_seat.WORDS,
         "seats/*.json": seats.SEAT,
         "certificate.pem": hosted_table.PEM,
@@ -78,7 +77,6 @@ def test_no_file_that_is_described_is_read_beyond_its_size() -> None:
     for name, kind in kinds.items():
         assert ROWS[name][1].strip() == f"{kind.size // 1024} KB", name
         assert kind.size % 1024 == 0, name
-    assert ROWS["server/played.log*"][1].strip() == f"{common_log.COMMON.size // 1024**2} MB"
 
 
 def test_what_lies_beside_a_match_goes_with_it() -> None:

@@ -18,6 +18,7 @@ from ramino_access.config import libraries
 from ramino_access.net import hosted_table, people, serving
 from tests.doctored import lines, machine, section
 from tests.languages import LANGUAGES
+from tests.store.memory import MemoryStore
 
 ROOT = Path(__file__).parent.parent
 
@@ -104,18 +105,16 @@ def cannot_load(name: str, monkeypatch: pytest.MonkeyPatch, *, there: bool) -> N
     monkeypatch.setattr(sys, "meta_path", [Finder(), *sys.meta_path])
 
 
-def test_what_knows_people_says_whether_it_is_missing_or_broken(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_what_knows_people_says_whether_it_is_missing_or_broken(monkeypatch: pytest.MonkeyPatch) -> None:
     for module in (people, hosted_table, serving):
         monkeypatch.setattr(module, "command_for", lambda package: "")
     with monkeypatch.context() as patch:
         cannot_load("argon2", patch, there=False)
-        found = people.open_people(tmp_path)
+        found = await people.known_people(MemoryStore())
     assert (found.reason, found.args) == ("people-no-library", {"command": "none"})  # type: ignore[union-attr]
     with monkeypatch.context() as patch:
         cannot_load("argon2", patch, there=True)
-        found = people.open_people(tmp_path)
+        found = await people.known_people(MemoryStore())
     assert found.reason == "library-broken"  # type: ignore[union-attr]
     assert found.args["detail"] == "DLL load failed"  # type: ignore[union-attr]
 

@@ -135,5 +135,5 @@ def _run_as_a_service(folder: Path) -> None:
         process.kill()
         process.communicate()
     kept = [file for file in data.rglob("*") if not file.is_dir()]
-    assert {"people.sqlite3", "host_key"} <= {file.name for file in kept}
+    assert {"store.sqlite3", "host_key"} <= {file.name for file in kept}
     assert [str(file) for file in kept if file.stat().st_mode & 0o077] == []

@@ -6,11 +6,6 @@ people-no-library = Without the library argon2-cffi nobody can be known by name.
     [none] This copy of the program takes nothing more; one installed with uv, pipx or pip does.
    *[other] Add it: { $command }
 }
-people-broken = The file of people, { $file }, is broken. It was left as it is: put back a copy, or move it away and begin without people.
-people-newer = The file of people, { $file }, is of a later version of the program. It was left as it is.
-people-foreign = { $file } is a file of another program, and no file of people. It was left as it is.
-people-special = { $file } is no ordinary file, so nobody can be known by name.
-people-unreadable = The file of people, { $file }, can't be used. The system says: { $detail }
 figures-known = { $name }: { $matches ->
     [0] no match here yet
     [one] one match

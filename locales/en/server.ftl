@@ -9,6 +9,8 @@ refused-code-length = Choose a longer code: { $about } letters or digits at leas
 refused-code-taken = This code can't be had. Choose another.
 refused-house-full = The server has no room for another table. Try again later.
 refused-too-many-tables = Not so many tables at once. Close one of yours, or wait a moment.
+refused-not-kept = Nothing can be played for now: the server can't write it down. The table waits, and goes on by itself.
+refused-kept-again = The table goes on.
 
 bye-no-table = No table here has this code. The server closed the line.
 bye-too-many-codes = The server closed the line: too many wrong codes. Try again in a minute.
@@ -31,6 +33,24 @@ serve-data-seen = Others on this machine can get into the folder { $folder }: it
 serve-few-files = This system lets the server open only { $files } files; with all who may come it needs { $needed }. "ulimit -n { $needed }" before the start allows more.
 serve-reset = The new secret of { $name }: { $secret }. It is good for one day; then { $name } has to have chosen another.
 serve-keys-left = The keys of { $name } still open the SSH door: they could not be deleted in { $file }. The system says: { $detail }
+serve-not-kept = Nothing can be written in { $folder }: every table waits, and goes on by itself. The system says: { $detail }
+serve-kept-again = Everything is being written again; the tables go on.
+serve-taken-over = What a server of before has left in { $folder } is in the store now: { $tables } tables, { $people } people. Its files are as they were; this version does not read them again.
+store-broken = The store, { $file }, is broken. It was left as it is: put back a backup.
+store-newer = { $file } is of a later version of the program. It was left as it is.
+store-foreign = { $file } is a file of another program, and no store. It was left as it is.
+store-special = { $file } is no ordinary file, so nothing can be kept there.
+store-unreadable = The store, { $file }, can't be used. The system says: { $detail }
+log-newer = { $file } was written by a later version of the program. It was left as it is.
+table-newer = The table { $file } was written by another version of the program. It was left as it is.
+table-damaged = The table { $file } can't be read. It was left as it is.
+serve-backed-up = All that is kept in { $folder } was copied to { $file }. Hands, passwords and return words are in it: let nobody read it.
+serve-restored = What { $file } has is in { $folder } now.
+backup-nothing = There is no store at { $file }, so there is nothing to copy.
+backup-none = There is no file { $file }.
+backup-in-the-way = There is a store at { $file } already. Move it away first.
+backup-not-made = No copy was made at { $file }. The system says: { $detail }
+backup-not-restored = { $file } could not be put back. The system says: { $detail }
 
 ## The command line
 
@@ -42,6 +62,8 @@ cli-help-tls-cert = --tls-cert FILE: the certificate of the server, with those t
 cli-help-tls-key = --tls-key FILE: the key of the certificate; without it the key is in the same file.
 cli-help-data = --data FOLDER: where the server keeps its tables and people.
 cli-help-reset = --reset NAME: serves nothing, but makes a new secret for somebody who has lost theirs, and prints it.
+cli-help-backup = --backup FILE: serves nothing, but copies all that a server keeps into one file, also while it runs.
+cli-help-restore = --restore FILE: serves nothing, but puts such a copy into the folder of a server that is not running and has no store.
 cli-serve-tls = { $host } is reached by others, so what is sent has to be kept secret: name a certificate with --tls-cert, or say --without-tls. Then whoever listens in on the way can read the hands, the secrets of people and all that is written.
 cli-serve-key-alone = A key without a certificate: name that too, with --tls-cert.
 cli-serve-no-folder = --data needs the name of a folder.

@@ -6,11 +6,6 @@ people-no-library = Sans la bibliothèque argon2-cffi, personne ne peut être co
     [none] À cette copie du programme, rien ne s'ajoute ; à une autre, installée avec uv, pipx ou pip, si.
    *[other] Ajoute-la : { $command }
 }
-people-broken = Le fichier des personnes, { $file }, est abîmé. Il est resté tel quel : remets une copie, ou déplace-le et recommence sans personne.
-people-newer = Le fichier des personnes, { $file }, vient d'une version plus récente du programme. Il est resté tel quel.
-people-foreign = { $file } est un fichier d'un autre programme, pas un fichier de personnes. Il est resté tel quel.
-people-special = { $file } n'est pas un fichier ordinaire : personne ne peut être connu par son nom.
-people-unreadable = Le fichier des personnes, { $file }, ne peut pas servir. Le système dit : { $detail }
 figures-known = { $name } : { $matches ->
     [0] pas encore de partie ici
     [one] une partie

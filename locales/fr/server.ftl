@@ -9,6 +9,8 @@ refused-code-length = Choisis un code plus long : au moins { $about } lettres ou
 refused-code-taken = Ce code n'est pas disponible. Choisis-en un autre.
 refused-house-full = Le serveur n'a plus de place pour une table. Réessaie plus tard.
 refused-too-many-tables = Trop de tables à la fois. Ferme une des tiennes, ou attends un instant.
+refused-not-kept = Impossible de jouer pour le moment : le serveur n'arrive pas à écrire. La table attend, et reprendra d'elle-même.
+refused-kept-again = La table reprend.
 
 bye-no-table = Aucune table n'a ce code. Le serveur a fermé la ligne.
 bye-too-many-codes = Le serveur a fermé la ligne : trop de codes faux. Réessaie dans une minute.
@@ -31,6 +33,24 @@ serve-data-seen = D'autres sur cette machine peuvent entrer dans le dossier { $f
 serve-few-files = Le système ne laisse le serveur ouvrir que { $files } fichiers ; avec tous ceux qui peuvent venir, il lui en faut { $needed }. Avant de le lancer : ulimit -n { $needed }
 serve-reset = Le nouveau mot secret { NAME($name, form: "of") } : { $secret }. Il vaut un jour ; ensuite { $name } doit en avoir choisi un autre.
 serve-keys-left = Les clés { NAME($name, form: "of") } ouvrent encore la porte SSH : elles n'ont pas pu être effacées dans { $file }. Le système dit : { $detail }
+serve-not-kept = Impossible d'écrire dans { $folder } : toutes les tables attendent, et reprendront d'elles-mêmes. Le système dit : { $detail }
+serve-kept-again = L'écriture est de nouveau possible ; les tables reprennent.
+serve-taken-over = Ce qu'un serveur d'avant a laissé dans { $folder } est maintenant dans la base : { $tables } tables, { $people } personnes. Ses fichiers sont restés tels quels ; cette version ne les lit plus.
+store-broken = La base { $file } est abîmée. Elle est restée telle quelle : remettez une sauvegarde.
+store-newer = { $file } vient d'une version plus récente du programme. Ce fichier est resté tel quel.
+store-foreign = { $file } est le fichier d'un autre programme, et non une base. Il est resté tel quel.
+store-special = { $file } n'est pas un fichier ordinaire : rien ne peut y être gardé.
+store-unreadable = La base { $file } est inutilisable. Le système dit : { $detail }
+log-newer = { $file } a été écrit par une version plus récente du programme. Ce fichier est resté tel quel.
+table-newer = La table { $file } a été écrite par une autre version du programme. Elle est restée telle quelle.
+table-damaged = La table { $file } est illisible. Elle est restée telle quelle.
+serve-backed-up = Tout ce qui est dans { $folder } a été copié dans { $file }. Il contient des mains, des mots de passe et des mots de retour : personne ne doit le lire.
+serve-restored = Le contenu de { $file } est maintenant dans { $folder }.
+backup-nothing = Il n'y a pas de base dans { $file } : rien à copier.
+backup-none = Le fichier { $file } n'existe pas.
+backup-in-the-way = Il y a déjà une base dans { $file }. Déplacez-la d'abord.
+backup-not-made = Aucune copie dans { $file }. Le système dit : { $detail }
+backup-not-restored = Impossible de remettre { $file }. Le système dit : { $detail }
 
 ## La ligne de commande
 
@@ -42,6 +62,8 @@ cli-help-tls-cert = --tls-cert FICHIER : le certificat du serveur, suivi de ceux
 cli-help-tls-key = --tls-key FICHIER : la clé du certificat ; sans elle, la clé est dans le même fichier.
 cli-help-data = --data DOSSIER : où le serveur garde ses tables et les personnes.
 cli-help-reset = --reset NOM : ne sert rien, mais fait un nouveau mot secret pour qui a perdu le sien, et l'affiche.
+cli-help-backup = --backup FILE : n'ouvre pas le serveur, mais copie tout ce qu'il garde dans un seul fichier, même pendant qu'il tourne.
+cli-help-restore = --restore FILE : n'ouvre pas le serveur, mais remet une copie dans le dossier d'un serveur arrêté et sans base.
 cli-serve-tls = D'autres arrivent à { $host }, donc ce qui s'envoie doit rester secret : indique un certificat avec --tls-cert, ou dis --without-tls. Alors qui écoute en chemin peut lire les mains, les mots secrets des personnes et tout ce qui s'écrit.
 cli-serve-key-alone = Une clé sans certificat : indique-le aussi, avec --tls-cert.
 cli-serve-no-folder = --data demande le nom d'un dossier.

@@ -6,11 +6,6 @@ people-no-library = Senza la libreria argon2-cffi nessuno può essere conosciuto
     [none] A questa copia del programma non si aggiunge altro; a un'altra, installata con uv, pipx o pip, sì.
    *[other] Aggiungila: { $command }
 }
-people-broken = Il file delle persone, { $file }, è rovinato. È rimasto com'è: rimetti una copia, oppure spostalo e ricomincia senza persone.
-people-newer = Il file delle persone, { $file }, è di una versione più recente del programma. È rimasto com'è.
-people-foreign = { $file } è un file di un altro programma, non un file di persone. È rimasto com'è.
-people-special = { $file } non è un file normale, quindi nessuno può essere conosciuto per nome.
-people-unreadable = Il file delle persone, { $file }, non si può usare. Il sistema dice: { $detail }
 figures-known = { $name }: { $matches ->
     [0] qui ancora nessuna partita
     [one] una partita

@@ -9,6 +9,8 @@ refused-code-length = Scegli un codice più lungo: almeno { $about } lettere o c
 refused-code-taken = Questo codice non si può avere. Scegline un altro.
 refused-house-full = Il server non ha posto per un altro tavolo. Riprova più tardi.
 refused-too-many-tables = Troppi tavoli in una volta. Chiudine uno dei tuoi, o aspetta un momento.
+refused-not-kept = Per ora non si può giocare: il server non riesce a scrivere. Il tavolo aspetta, e riprende da solo.
+refused-kept-again = Il tavolo riprende.
 
 bye-no-table = Nessun tavolo ha questo codice. Il server ha chiuso la linea.
 bye-too-many-codes = Il server ha chiuso la linea: troppi codici sbagliati. Riprova tra un minuto.
@@ -31,6 +33,24 @@ serve-data-seen = Altri su questo computer possono entrare nella cartella { $fol
 serve-few-files = Il sistema lascia aprire al server solo { $files } file; con tutti quelli che possono venire gliene servono { $needed }. Prima di avviarlo: ulimit -n { $needed }
 serve-reset = La nuova parola segreta { NAME($name, form: "of") }: { $secret }. Vale un giorno; poi { $name } deve averne scelta un'altra.
 serve-keys-left = Le chiavi { NAME($name, form: "of") } aprono ancora la porta SSH: in { $file } non si sono potute cancellare. Il sistema dice: { $detail }
+serve-not-kept = In { $folder } non si può scrivere: tutti i tavoli aspettano, e riprendono da soli. Il sistema dice: { $detail }
+serve-kept-again = Si scrive di nuovo; i tavoli riprendono.
+serve-taken-over = Quello che un server di prima ha lasciato in { $folder } ora è nell'archivio: { $tables } tavoli, { $people } persone. I suoi file sono come prima; questa versione non li legge più.
+store-broken = L'archivio { $file } è rovinato. È rimasto com'è: rimetti una copia di sicurezza.
+store-newer = { $file } è di una versione più nuova del programma. È rimasto com'è.
+store-foreign = { $file } è il file di un altro programma, non un archivio. È rimasto com'è.
+store-special = { $file } non è un file normale: lì non si può tenere nulla.
+store-unreadable = L'archivio { $file } non si può usare. Il sistema dice: { $detail }
+log-newer = { $file } è stato scritto da una versione più nuova del programma. È rimasto com'è.
+table-newer = Il tavolo { $file } è stato scritto da un'altra versione del programma. È rimasto com'è.
+table-damaged = Il tavolo { $file } non si può leggere. È rimasto com'è.
+serve-backed-up = Tutto quello che c'è in { $folder } è stato copiato in { $file }. Contiene carte, password e parole per tornare: nessuno lo deve leggere.
+serve-restored = Il contenuto di { $file } ora è in { $folder }.
+backup-nothing = In { $file } non c'è nessun archivio: non c'è nulla da copiare.
+backup-none = Il file { $file } non c'è.
+backup-in-the-way = In { $file } c'è già un archivio. Prima spostalo.
+backup-not-made = Nessuna copia in { $file }. Il sistema dice: { $detail }
+backup-not-restored = { $file } non si è potuto rimettere. Il sistema dice: { $detail }
 
 ## La riga di comando
 
@@ -42,6 +62,8 @@ cli-help-tls-cert = --tls-cert FILE: il certificato del server, seguito da quell
 cli-help-tls-key = --tls-key FILE: la chiave del certificato; senza, la chiave sta nello stesso file.
 cli-help-data = --data CARTELLA: dove il server conserva i suoi tavoli e le persone.
 cli-help-reset = --reset NOME: non apre nessun server, ma fa una nuova parola segreta per chi ha perso la sua, e la stampa.
+cli-help-backup = --backup FILE: non apre il server, ma copia tutto quello che tiene in un solo file, anche mentre è in funzione.
+cli-help-restore = --restore FILE: non apre il server, ma rimette una copia nella cartella di un server fermo e senza archivio.
 cli-serve-tls = A { $host } arrivano anche altri, quindi quello che si manda deve restare segreto: indica un certificato con --tls-cert, o scrivi --without-tls. Allora chi ascolta per strada può leggere le mani, le parole segrete delle persone e tutto quello che si scrive.
 cli-serve-key-alone = Una chiave senza certificato: indica anche quello, con --tls-cert.
 cli-serve-no-folder = --data vuole il nome di una cartella.

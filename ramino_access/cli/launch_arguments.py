@@ -18,6 +18,7 @@ from ..config.settings import MAX_SEATS
 from .arguments import Mistake, Typed, flags, game_of, launch_of, log_file, number_of, usual_launch
 
 MAX_CODE = 32
+NO_DOORS = {"reset", "tell", "backup", "restore"}  # with these nothing is served
 
 
 def together_launch(typed: Typed) -> Launch:
@@ -39,12 +40,7 @@ def served(typed: Typed) -> ServePlan:
         raise Mistake("cli-serve-key-alone")
     if certificate is not None and "without-tls" in options:
         raise Mistake("cli-serve-both")
-    if (
-        certificate is None
-        and not is_local(host)
-        and "without-tls" not in options
-        and not {"reset", "tell"} & set(options)
-    ):
+    if certificate is None and not is_local(host) and "without-tls" not in options and not options.keys() & NO_DOORS:
         raise Mistake("cli-serve-tls", host=host)
     web_port = number_of(options, "web-port", 0, 65535)
     data = options.get("data")
@@ -62,7 +58,14 @@ def served(typed: Typed) -> ServePlan:
         data=None if data is None else expanded(data) or Path(data),
         reset=" ".join(options.get("reset", "").split()),
         tell=" ".join(options.get("tell", "").split()),
+        backup=_path(options, "backup"),
+        restore=_path(options, "restore"),
     )
+
+
+def _path(options: Mapping[str, Any], name: str) -> Path | None:
+    raw = options.get(name)
+    return None if raw is None else expanded(raw) or Path(raw)
 
 
 def _web_address(options: Mapping[str, Any], port: int | None) -> str:

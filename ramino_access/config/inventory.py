@@ -75,6 +75,7 @@ SORTS: tuple[Sort, ...] = (
     Sort("seals", paths.seals_dir, "seals", "*.seal"),
     Sort("transcripts", paths.transcripts_dir, "transcripts", "*.txt"),
     Sort("server", paths.server_dir, "server", "running"),
+    Sort("server's store", paths.server_dir, "server", "store.sqlite3*"),
     Sort("server's plays", paths.server_dir, "server", "played.log*"),
     Sort("server's people", paths.server_dir, "server", "people.sqlite3*"),
     Sort("server's match", paths.server_matches_dir, "server/matches", "*.match"),

@@ -50,6 +50,8 @@ class ServePlan:
     data: Path | None = None
     reset: str = ""
     tell: str = ""
+    backup: Path | None = None
+    restore: Path | None = None
     ssh_port: int | None = None
     web_port: int | None = None
     web_address: str = ""

@@ -28,7 +28,11 @@ class Wire(Protocol):
     def full(self) -> bool: ...
 
     def send(self, message: Message) -> None:
-        """Pass a message on; never waits."""
+        """Pass a message on, when what was played before is kept; never waits."""
+        ...
+
+    def warn(self, message: Message) -> None:
+        """Pass a message on at once, before what still has to be kept, where the line takes it."""
         ...
 
     def end(self) -> None:
@@ -86,6 +90,11 @@ class Guest:
         if self.line is not None:
             tell(self.line, message)
 
+    def warn(self, message: Message) -> None:
+        """Tell them at once, whatever has still to be kept."""
+        if self.line is not None:
+            warn(self.line, message)
+
     def hang_up(self, why: str) -> None:
         """Say goodbye on the line and close it."""
         line, self.line = self.line, None
@@ -122,3 +131,10 @@ def end_idle(guests: Iterable[Guest]) -> None:
     guests = list(guests)
     if not is_awaited(guests):
         end_vote(guests, "go-on")
+
+
+def warn(line: Wire, message: Message) -> None:
+    """The same at once, before what still has to be kept."""
+    fit = fitting(message, line.version)
+    if fit is not None:
+        line.warn(fit)

@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterator
 
 from ..play.scheduling import Scheduler
 from .codes import new_code
-from .guest import Guest, Wire
+from .guest import Guest, Wire, warn
 from .known_people import KnownPeople, played
 from .likeness import compared
 from .limits import Limits
-from .lobby import Lobby, keeps_seat, table_for
+from .lobby import Lobby, find_table, keeps_seat
 from .message_bytes import MessageError, from_player
 from .messages import (
     Act,
@@ -24,6 +24,7 @@ from .messages import (
     MatchOver,
     Open,
     Owner,
+    Ready,
     Refused,
     Renew,
     Say,
@@ -43,6 +44,9 @@ MOST_REFUSED = 3
 COSTS = {**dict.fromkeys((Say, Vote, Owner, Language, Join, Open), 3), HandBefore: 20, MatchOver: 20}
 """As how many messages these count: many may hear of them, and some are written to the disk at once. The hand before is
 played again, and is long."""
+
+CHANGES = (Act, Ready, Say, Vote, Owner, Open)
+"""What is refused while nothing can be kept."""
 
 TO_SAY_HELLO = 10.0
 """Seconds within which one has to say who one is."""
@@ -71,6 +75,7 @@ class Hall:
         self._scheduler = scheduler
         self._dice = dice
         self._people = people
+        self._keeps = True  # what is played can be kept
         self._visitors: dict[Wire, Visitor] = {}
         self.lobby: Lobby | None = None  # where there is a list of tables
         self.lists = bool(opponents)  # whether there is a list of tables
@@ -92,9 +97,16 @@ class Hall:
     def open(self, plan: Plan, keep: Keep = lambda setup, people: None, name: str = "") -> Room:
         """Open a table. ``name``: what it was called before; empty for a new one."""
         name = name or new_code(self._dice)
-        room = Room(plan, self._scheduler, self._dice, keep, self._changed, name=name)
+        room = Room(plan, self._scheduler, self._dice, keep, self._changed, name=name, waits=lambda: not self._keeps)
         self.rooms.append(room)
         return room
+
+    def keeps(self, *, keeps: bool) -> None:
+        """Whether what is played can be kept from now on. Where it can't, every table says so and waits: nobody is told
+        anything that is not kept."""
+        self._keeps = keeps
+        for guest in self._guests():
+            guest.warn(Refused("kept-again" if keeps else "not-kept"))
 
     def _guests(self) -> Iterator[Guest]:
         return (guest for room in self.rooms for guest in room.guests)
@@ -157,6 +169,9 @@ class Hall:
             message = from_player(data)
         except MessageError:
             self._bye(visitor, "no-message")
+            return
+        if not self._keeps and isinstance(message, CHANGES) and not _is_under_way(visitor, message):
+            warn(line, Refused("not-kept", message.action_id if isinstance(message, Act) else ""))
             return
         more = COSTS.get(type(message), 1) - 1
         if more and not self.limits.messages.allows(sender, more):
@@ -241,11 +256,19 @@ class Hall:
         if self.limits.codes.left(visitor.line.address) < 1:
             self._bye(visitor, "too-many-codes")
             return
-        room = table_for(visitor, wish, self.rooms, self.lobby)
-        if isinstance(room, str):
-            self._refuse(visitor, room, guess=bool(wish.code or wish.table))
-        else:
-            self._sit(visitor, room, wish)
+        visitor.asking = True
+
+        def found(room: Room | str) -> None:
+            visitor.asking = False
+            if visitor.line not in self._visitors:
+                return
+            if isinstance(room, str):
+                self._refuse(visitor, room, guess=bool(wish.code or wish.table))
+            else:
+                self._sit(visitor, room, wish)
+            self._go_on(visitor)
+
+        find_table(visitor, wish, self.rooms, self.lobby, found)
 
     def _sit(self, visitor: Visitor, room: Room, wish: Join) -> None:
         assert visitor.hello is not None
@@ -275,3 +298,10 @@ class Hall:
             self._bye(visitor, why)
         else:
             visitor.send(Refused(why))
+
+
+def _is_under_way(visitor: Visitor, message: FromPlayer) -> bool:
+    """Whether this is a play that was heard before, and is answered when it is kept."""
+    match = None if visitor.room is None else visitor.room.match
+    seat = None if visitor.guest is None else visitor.guest.seat
+    return isinstance(message, Act) and match is not None and seat is not None and match.knows(seat, message.action_id)

@@ -23,7 +23,7 @@ from .table_record import keys_of
 if TYPE_CHECKING:
     from ..play.scheduling import Scheduler, Timer
     from .reception import Visitor
-    from .shelf import Shelf
+    from .shelf import Shelf, Shelved
 
 
 MOST_LISTED = 100
@@ -67,6 +67,7 @@ class Lobby:
         self._used: dict[Room, float] = {}  # when its code has last been used
         self._empty: dict[Room, Timer] = {}
         self._networks: dict[Room, str] = {}  # from which it was opened
+        self._opening: dict[str, list[Callable[[Room | str], None]]] = {}  # by name, and who waits for it
         self._lines: dict[Room, TableLine] = {}  # what the list says of tables that have not changed since
         self._listed: Listing | None = None  # the list, if nothing has changed since
         self._asking: dict[Visitor, TableList | None] = {}  # with the list that they know; None until they can be told
@@ -159,13 +160,17 @@ class Lobby:
         room = self._make(plan, lambda setup, people: self._shelf.log(room, setup, people), name)
         return room
 
-    def take(self, visitor: Visitor, wish: Join) -> Room | str:
-        """The table on the shelf that somebody means who has a seat there, opened again; or why there is none."""
+    def take(self, visitor: Visitor, wish: Join, done: Callable[[Room | str], None]) -> None:
+        """Open the table on the shelf again that somebody means who has a seat there: ``done`` gets it, at once or
+        later, or why there is none."""
         records = (one for one in self._shelf.find(visitor.token, visitor.person) if meant(one, wish))
         record = next(records, None)
-        if record is not None and len(self._rooms) >= MOST_TABLES:
-            return "house-full"
-        return (self._take_up(record.table) if record is not None else None) or "no-table"
+        if record is None:
+            done("no-table")
+        elif len(self._rooms) + len(self._opening) >= MOST_TABLES and record.table not in self._opening:
+            done("house-full")
+        else:
+            self._take_up(record.table, done)
 
     def keeps_seat(self, token: str) -> bool:
         """Whether this return word opens a seat of a table that was put away."""
@@ -185,11 +190,24 @@ class Lobby:
     def restore(self) -> None:
         """Open again the tables that were waiting for people when the program ended."""
         for name in self._shelf.waiting():
-            self._take_up(name)
+            self._take_up(name, lambda room: None)
 
-    def _take_up(self, name: str) -> Room | None:
-        """Open a table again that was kept; everybody has still to come back."""
-        kept = self._shelf.take(name)
+    def _take_up(self, name: str, done: Callable[[Room | str], None]) -> None:
+        """Open a table again that was kept. Who asks for it meanwhile waits with the first."""
+        waiting = self._opening.setdefault(name, [])
+        waiting.append(done)
+        if len(waiting) > 1:
+            return
+
+        def taken(kept: Shelved | None) -> None:
+            room = self._taken(name, kept) or "no-table"
+            for one in self._opening.pop(name):
+                one(room)
+
+        self._shelf.take(name, taken)
+
+    def _taken(self, name: str, kept: Shelved | None) -> Room | None:
+        """The table that was kept; everybody has still to come back."""
         if kept is None or not kept.record.places:
             return None
         record = kept.record
@@ -269,11 +287,19 @@ def _deserted(room: Room) -> bool:
     return room.owner is not None and not room.owner.here
 
 
-def table_for(visitor: Visitor, wish: Join, rooms: Sequence[Room], lobby: Lobby | None) -> Room | str:
-    """The table that somebody means, or why there is none. Whoever has a seat at one comes back without a code."""
+def find_table(
+    visitor: Visitor, wish: Join, rooms: Sequence[Room], lobby: Lobby | None, done: Callable[[Room | str], None]
+) -> None:
+    """Find the table that somebody means: ``done`` gets it, or why there is none; later, where it has to be opened
+    again. Whoever has a seat at one comes back without a code."""
     if lobby is None:
-        return next((room for room in rooms if _opens(visitor, room, wish.code)), "no-table")
-    return _here(visitor, wish, rooms, lobby) or lobby.take(visitor, wish)
+        done(next((room for room in rooms if _opens(visitor, room, wish.code)), "no-table"))
+        return
+    here = _here(visitor, wish, rooms, lobby)
+    if here is not None:
+        done(here)
+    else:
+        lobby.take(visitor, wish, done)
 
 
 def _here(visitor: Visitor, wish: Join, rooms: Sequence[Room], lobby: Lobby) -> Room | None:

@@ -73,6 +73,9 @@ Keep: TypeAlias = Callable[[Setup, tuple[int, ...]], "Log | None"]
 """Opens the log of a match that begins: what it is played with, and the seats of people."""
 
 
+UNKEPT = 1.0
+"""Seconds after which opponents look again whether what they play can be kept."""
+
 MOST_GONE = 20
 """People who had a seat and have gone, after whom no opponent is named."""
 
@@ -162,7 +165,7 @@ def _account(room: Room, seat: int) -> str:
 class Room:
     """A table and its people. ``dice`` gives a number below the one it is asked for, ``keep`` opens a match's log,
     ``changed`` hears whenever something has happened to the people or a hand is over, lists and records know the table
-    by its ``name``."""
+    by its ``name``. ``waits``: whether opponents have to wait, as what they play can't be kept."""
 
     def __init__(
         self,
@@ -173,8 +176,10 @@ class Room:
         changed: Callable[[Room], None] = lambda room: None,
         *,
         name: str = "",
+        waits: Callable[[], bool] = lambda: False,
     ) -> None:
         self.id = name
+        self._waits = waits
         self.plan = plan
         self.guests: list[Guest] = []
         self.stream = Stream()
@@ -302,7 +307,7 @@ class Room:
             self.match.runner.end()
         self.names = table.names
         accounts = partial(_account, self)
-        self.match = TableMatch(table, self._scheduler, self._pace, self.stream, self._moved, accounts)
+        self.match = TableMatch(table, self._scheduler, self._pace, self._more, self.stream, self._moved, accounts)
         for guest in self.guests:
             guest.ready, guest.shown = False, self.match if guest.here else None
             guest.votes.clear()
@@ -315,6 +320,10 @@ class Room:
         self._moved()
         self.changed(self)
         self.match.runner.wake()
+
+    def _more(self) -> float:
+        """How many seconds opponents wait on."""
+        return UNKEPT if self._waits() else 0.0
 
     def _pace(self) -> float:
         return self.results.pace(self.plan.pace)

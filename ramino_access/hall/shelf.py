@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
@@ -58,8 +59,9 @@ class Shelf(Protocol):
         """The names of those where no match had begun."""
         ...
 
-    def take(self, name: str) -> Shelved | None:
-        """Take the table of this name from the shelf; None where there is none, or it can't be read any more."""
+    def take(self, name: str, done: Callable[[Shelved | None], None]) -> None:
+        """Take the table of this name from the shelf: ``done`` gets it, at once or later; None where there is none, or
+        it can't be read any more."""
         ...
 
 
@@ -81,8 +83,8 @@ class NoShelf:
     def waiting(self) -> list[str]:
         return []
 
-    def take(self, name: str) -> Shelved | None:
-        return None
+    def take(self, name: str, done: Callable[[Shelved | None], None]) -> None:
+        done(None)
 
 
 def kept_plan(record: TableRecord, opponents: tuple[str, ...]) -> Plan:

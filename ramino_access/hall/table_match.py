@@ -66,19 +66,21 @@ REMEMBERED = 100
 
 
 class TableMatch:
-    """A match. ``moved`` is called after all that happens to the cards, when it is numbered and has not been told."""
+    """A match. ``pace`` and ``more`` are those of its opponents. ``moved`` is called after all that happens to the
+    cards, when it is numbered and not told."""
 
     def __init__(
         self,
         table: Table,
         scheduler: Scheduler,
         pace: Pace,
+        more: Pace,
         stream: Stream,
         moved: Callable[[], None],
         accounts: Accounts,
     ) -> None:
         self.table = table
-        self.runner = Runner(table, scheduler, pace, accounts=accounts)
+        self.runner = Runner(table, scheduler, pace, more, accounts)
         self._stream = stream
         self._moved = moved
         self._texts = Texts(table)
@@ -179,6 +181,10 @@ class TableMatch:
             guest.send(Refused("no-play", act.action_id))
             return
         self.runner.submit(guest.seat, action, act.revision, answered, act.action_id)
+
+    def knows(self, seat: int, mark: str) -> bool:
+        """Whether this seat has asked for this play before."""
+        return mark in self._answers.get(seat, ())
 
     def remember(self, entries: Sequence[LogEntry]) -> None:
         """These are the entries that the table was replayed from: plays among them that are sent once more are

@@ -24,7 +24,7 @@ from typing import Any
 import msgspec
 
 from ..games.options import Value
-from .messages import Bye, MatchOver, MatchRecord, Message, Owner, Presence, TalkBefore, Welcome
+from .messages import Bye, MatchOver, MatchRecord, Message, Owner, Presence, Refused, TalkBefore, Welcome
 
 OLDEST = 1
 NEWEST = 2
@@ -37,6 +37,7 @@ NEW: Mapping[int, Iterable[tuple[Any, ...]]] = {
         (Bye, "newest"),
         (Owner, "what", "new-code"),
         (Presence, "what", "code"),
+        (Refused, "why", "kept-again"),
         (TalkBefore,),
         (MatchOver,),
         (MatchRecord,),

@@ -127,7 +127,7 @@ class Door:
         if self._desk is not None and connection.subprotocol == PAIRING:
             await self._desk.serve(connection)
             return
-        line = WebsocketLine(connection, self._round.after, self._hall.drained)
+        line = WebsocketLine(connection, self._round, self._hall.drained)
         hear = self._ear(line, connection)
         self._lines.append(line)
         self._hall.opened(line)

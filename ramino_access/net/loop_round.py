@@ -1,11 +1,13 @@
-"""A round of the event loop, or several where many tables play: what was played goes to the disk, all at once; then
-everybody hears of it."""
+"""A round of the event loop, or several where many tables play: what was played goes to the store, all at once; then
+everybody hears of it. The loop does not wait for the store: what comes meanwhile is the next round."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
 from collections.abc import Callable
+from functools import partial
+from typing import TypeAlias
 
 _log = logging.getLogger(__name__)
 
@@ -15,10 +17,13 @@ MANY = 4
 GATHER = 0.001
 """Seconds for which is waited then, for others to share the sync, which itself takes as long on a good disk."""
 
+Kept: TypeAlias = Callable[[int], None]
+"""Is called once something is kept, with of how many tables that was."""
 
-def nothing() -> int:
+
+def nothing(kept: Kept) -> None:
     """There is nothing to be kept, or it is kept already."""
-    return 0
+    kept(0)
 
 
 def never(seconds: float, what: Callable[[], None]) -> None:
@@ -29,15 +34,16 @@ def never(seconds: float, what: Callable[[], None]) -> None:
 class LoopRound:
     """What is to be done when this round is over, and everything that was played in it is kept.
 
-    ``soon`` calls in the next round of the loop; ``keep`` returns when what was played is on the disk, and of how many
-    tables that was. Where many tables play, a round lasts ``GATHER`` seconds (``later`` calls so much later): one sync
-    is for all of them. A table that plays alone waits for nobody.
+    ``soon`` calls in the next round of the loop; ``keep`` begins to keep what was played, and calls when that is done,
+    which may be at once. Where many tables play, a round lasts ``GATHER`` seconds (``later`` calls so much later): one
+    sync is for all of them. A table that plays alone waits for nobody. ``number`` is that of the round which is going
+    on, ``kept`` that of the last one of which everything is kept.
     """
 
     def __init__(
         self,
         soon: Callable[[Callable[[], None]], object],
-        keep: Callable[[], int] = nothing,
+        keep: Callable[[Kept], None] = nothing,
         later: Callable[[float, Callable[[], None]], object] = never,
     ) -> None:
         self._soon = soon
@@ -45,6 +51,9 @@ class LoopRound:
         self._later = later
         self._tables = 0  # that were kept the last time
         self._then: list[Callable[[], None]] = []
+        self._keeping = False
+        self.number = 1
+        self.kept = 0
 
     @classmethod
     def telling(cls) -> LoopRound:
@@ -54,18 +63,28 @@ class LoopRound:
     def after(self, what: Callable[[], None]) -> None:
         """Do this when the round is over."""
         self._then.append(what)
-        if len(self._then) > 1:
-            return
+        if len(self._then) == 1 and not self._keeping:
+            self._begin()
+
+    def _begin(self) -> None:
         if self._tables >= MANY:
             self._later(GATHER, self._over)
         else:
             self._soon(self._over)
 
     def _over(self) -> None:
-        self._tables = self._keep()
         then, self._then = self._then, []
+        self._keeping = True
+        self.number += 1
+        self._keep(partial(self._told, self.number - 1, then))
+
+    def _told(self, number: int, then: list[Callable[[], None]], tables: int) -> None:
+        """All that was played in a round is kept."""
+        self._keeping, self.kept, self._tables = False, number, tables
         for what in then:
             try:
                 what()
             except Exception:  # one line's fault is not that of the others
                 _log.exception("a fault at the end of a round")
+        if self._then and not self._keeping:
+            self._begin()

@@ -5,13 +5,11 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-import sqlite3
-import time
 import unicodedata
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import TYPE_CHECKING, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from ..config.libraries import broken, command_for
 from ..config.problems import Problem
@@ -19,7 +17,8 @@ from ..hall.codes import ALPHABET, plain_code, spoken_code
 from ..hall.known_people import Login, Played
 from ..hall.likeness import compared
 from ..hall.messages import PersonFigures
-from .accounts import FILE, Accounts, open_accounts
+from .store.keeper import Tasks
+from .store.store_port import Store
 
 if TYPE_CHECKING:
     from argon2 import PasswordHasher
@@ -83,132 +82,114 @@ def _plain(secret: str) -> bytes:
 
 
 class KeptPeople:
-    """The people in a file, asked by a hall. Answers come on the event loop that this was made on."""
+    """The people in a store, asked by a hall: ``names`` are those who are known at the start. Secrets are hashed in a
+    thread. Answers come on the event loop that this was made on."""
 
-    def __init__(self, accounts: Accounts, hasher: Hasher) -> None:
-        self._accounts = accounts
+    def __init__(self, store: Store, names: set[str], hasher: Hasher) -> None:
+        self._store = store
         self._hasher = hasher
-        self._names = accounts.likenesses()
-        self._loop = asyncio.get_running_loop()
+        self._names = names
         self._thread = ThreadPoolExecutor(1, "people")
+        self._spawn = Tasks()
         self._waiting = 0
 
     async def close(self) -> None:
-        """Answer what was asked, and let go of the file."""
-        await self._loop.run_in_executor(self._thread, self._accounts.close)
+        """Answer what was asked."""
+        await self._spawn.finish()
         self._thread.shutdown(wait=False)
 
     def known(self, name: str) -> bool:
         return compared(name) in self._names
 
     def log_in(self, name: str, secret: str, answered: Callable[[Login], None]) -> None:
-        self._ask(lambda: self._checked(name, secret), answered, Login("busy"), Login("broken"))
+        self._ask(self._checked(name, secret), answered, Login("busy"), Login("broken"))
 
     def register(self, name: str, secret: str, answered: Callable[[Login], None]) -> None:
-        def made() -> Login:
-            try:
-                return Login("right" if self._accounts.add(name, self._hasher.hash(secret)) else "full", name)
-            except sqlite3.IntegrityError:
-                return Login("taken", name)
+        async def made() -> Login:
+            return Login(await self._store.add_person(name, await self._apart(self._hasher.hash, secret)), name)
 
         def heard(answer: Login) -> None:
             if answer.known:
                 self._names.add(compared(name))
             answered(answer)
 
-        self._ask(made, heard, Login("busy"), Login("broken"))
+        self._ask(made(), heard, Login("busy"), Login("broken"))
 
     def renew(self, name: str, secret: str, answered: Callable[[Login], None]) -> None:
-        def renewed() -> Login:
-            return Login("right" if self._accounts.set_secret(name, self._hasher.hash(secret)) else "wrong", name)
+        async def renewed() -> Login:
+            hashed = await self._apart(self._hasher.hash, secret)
+            return Login("right" if await self._store.set_secret(name, hashed) else "wrong", name)
 
-        self._ask(renewed, answered, Login("busy"), Login("broken"))
+        self._ask(renewed(), answered, Login("busy"), Login("broken"))
 
     def figures(self, name: str, answered: Callable[[PersonFigures | None], None]) -> None:
-        self._ask(lambda: self._accounts.figures(name), answered, None, None, most=MOST_FIGURES)
+        self._ask(self._store.figures(name), answered, None, None, most=MOST_FIGURES)
 
     def played(self, match: Played) -> None:
-        def count() -> bool:
-            self._accounts.count(match)
-            return True
+        self._ask(self._store.count(match), lambda counted: None, None, None, most=None)
 
-        self._ask(count, lambda counted: None, False, False, most=None)
-
-    def _checked(self, name: str, secret: str) -> Login:
-        kept = self._accounts.secret(name)
-        if kept is None or not self._hasher.matches(kept[1], secret if not kept[2] else plain_code(secret)):
+    async def _checked(self, name: str, secret: str) -> Login:
+        kept = await self._store.secret(name)
+        typed = secret if kept is None or not kept.once else plain_code(secret)
+        if kept is None or not await self._apart(self._hasher.matches, kept.hashed, typed):
             return Login("wrong")
-        if not kept[2] and self._hasher.outdated(kept[1]):
-            self._accounts.set_secret(name, self._hasher.hash(secret))
-        return Login("once" if kept[2] else "right", kept[0])
+        if not kept.once and self._hasher.outdated(kept.hashed):
+            await self._store.set_secret(name, await self._apart(self._hasher.hash, secret))
+        return Login("once" if kept.once else "right", kept.name)
+
+    async def _apart(self, what: Callable[..., T], *given: str) -> T:
+        """Have the thread do this."""
+        return await asyncio.get_running_loop().run_in_executor(self._thread, what, *given)
 
     def _ask(
         self,
-        work: Callable[[], T],
+        work: Coroutine[Any, Any, T],
         answered: Callable[[T], None],
         busy: T,
         broken: T,
         *,
         most: int | None = MOST_WAITING,
     ) -> None:
-        """Have the thread do something, where no more than so much is waiting (None: however much is)."""
+        """Have something done, where no more than so much is waiting (None: however much is)."""
         if most is not None and self._waiting >= most:
+            work.close()
             answered(busy)
             return
 
-        def safely() -> T:
+        async def safely() -> T:
             try:
-                return work()
+                return await work
             except Exception as error:  # whatever it was, somebody waits for an answer
-                _log.error("the file of people: %r", error)
+                _log.error("the people: %r", error)
                 return broken
 
-        def heard(done: asyncio.Future[T]) -> None:
+        def heard(answer: T) -> None:
             self._waiting -= 1
-            if not done.cancelled():
-                answered(done.result())
+            answered(answer)
 
         self._waiting += 1
-        self._loop.run_in_executor(self._thread, safely).add_done_callback(heard)
+        self._spawn(safely(), heard)
 
 
-def open_people(folder: Path, *, now: Callable[[], float] = time.time) -> KeptPeople | Problem:
-    """The people of the server whose data is in this folder; or why they can't be known."""
+async def known_people(store: Store) -> KeptPeople | Problem:
+    """The people of this store; or why they can't be known. Raises StoreError."""
     try:
         hasher = Argon2()
     except ImportError as error:
-        return _without_library(folder / FILE, error)
-    accounts = open_accounts(folder, now)
-    return accounts if isinstance(accounts, Problem) else KeptPeople(accounts, hasher)
+        return without_library(error)
+    return KeptPeople(store, await store.likenesses(), hasher)
 
 
-def _without_library(file: Path, error: ImportError) -> Problem:
+def without_library(error: ImportError) -> Problem:
+    """Why nobody can be known by name."""
     if isinstance(error, ModuleNotFoundError):
-        return Problem(file, "people-no-library", args={"command": command_for("argon2-cffi") or "none"})
-    return Problem(file, "library-broken", args=broken("argon2-cffi", error))
+        return Problem(Path(), "people-no-library", args={"command": command_for("argon2-cffi") or "none"})
+    return Problem(Path(), "library-broken", args=broken("argon2-cffi", error))
 
 
-def reset(
-    folder: Path, name: str, *, now: Callable[[], float] = time.time, hasher: Callable[[], Hasher] = Argon2
-) -> str | Problem:
-    """A new secret for a person who has lost theirs, to be told to them; it lasts a day, and has to be changed. Or why
-    there is none."""
-    file = folder / FILE
-    if not file.exists():
-        return Problem(file, "people-none")
-    try:
-        slow = hasher()
-    except ImportError as error:
-        return _without_library(file, error)
-    accounts = open_accounts(folder, now)
-    if isinstance(accounts, Problem):
-        return accounts
+async def reset(store: Store, name: str, hasher: Hasher) -> str | None:
+    """A new secret for a person who has lost theirs, to be told to them; it lasts a day, and has to be changed. None
+    where nobody is known by this name. Raises StoreError."""
     secret = "".join(secrets.choice(ALPHABET) for _ in range(12))
-    try:
-        if not accounts.set_secret(name, slow.hash(secret), lasts=ONCE):
-            return Problem(file, "people-unknown", args={"name": name})
-    except sqlite3.Error as error:
-        return Problem(file, "people-unreadable", args={"detail": str(error)})
-    finally:
-        accounts.close()
-    return spoken_code(secret)
+    kept = await store.set_secret(name, hasher.hash(secret), lasts=ONCE)
+    return spoken_code(secret) if kept else None

@@ -10,11 +10,13 @@ import os
 import secrets
 import shlex
 import signal
+import sqlite3
 import ssl
 import stat
 import time
 from collections.abc import Awaitable, Callable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -25,8 +27,6 @@ from ..config.problems import Problem, detail_of
 from ..hall.hall import Hall
 from ..hall.messages import STOPPING
 from ..i18n.catalog import Library
-from ..play.journal.common_log import CommonLog, restore
-from ..play.kept.match_folder import MatchFolder
 from ..speech.utterance_log import UtteranceLog
 from ..storage import SYSTEM
 from .door import Door
@@ -34,8 +34,14 @@ from .ends import fingerprint_of
 from .gate import reached_at
 from .loop_round import LoopRound
 from .operator_desk import OperatorDesk, ask
-from .people import KeptPeople, open_people, reset
-from .store import Store
+from .people import KeptPeople, known_people
+from .server_upkeep import SSH, without_serving
+from .store.keeper import RoundKeeper, Tasks
+from .store.old_folder import NotTakenOver, TakenOver, is_there, take_over
+from .store.sqlite import SqliteStore
+from .store.sqlite_file import FILE, let_go, open_file
+from .store.store_port import Store, StoreError
+from .store.stored_tables import StoredTables
 from .thinkers import PooledScheduler, Thinkers
 from .visitor.knocking import VisitorEntrance
 from .visitor.remote_player import House
@@ -64,9 +70,6 @@ SETTLED = 3600.0
 """Seconds after a start before anything old is deleted: a clock that was wrong then has been set by the network, and
 who sits at a match is back."""
 
-CATCH_UP = 30.0
-"""Seconds after which it is tried again to write what the disk had no room for."""
-
 FILES = 4096
 """Files that a server may have open, where the system allows as many."""
 
@@ -76,14 +79,8 @@ NEEDED_FILES = 1500
 OTHERS = stat.S_IRWXG | stat.S_IRWXO
 """What anybody but the owner of a folder may do there."""
 
-SSH = "ssh"
-"""The folder of what the SSH door keeps."""
-
 RUNNING = "running"
 """The file that is locked as long as a server has a folder."""
-
-PLAYED = "played.log"
-"""The file in which everything that is played is at once."""
 
 Say = Callable[[str, Mapping[str, str]], None]
 """Tells whoever runs the server something: a message, and its variables."""
@@ -152,85 +149,91 @@ class Serving:
 
     async def run(self) -> None:
         """Serve until the process is told to stop. Raises CannotServe."""
-        with self._folder_of_its_own():
-            matches = self._folder / "matches"
-            common = self._common_log(matches)
-            folder = MatchFolder(matches, time.time, self._report, common=common)
-            store = Store(folder, time.time, self._report)
-            people = self._open_people()
-            thinkers = Thinkers()
-            loop = asyncio.get_running_loop()
-            scheduler = PooledScheduler(loop, thinkers)
-            kept = LoopRound(loop.call_soon, common.sync, loop.call_later)
-            hall = Hall(scheduler, secrets.randbelow, lambda: secrets.token_hex(16), self._names, people, store)
-            tidying = [
-                asyncio.create_task(_every(DAY, store.tidy, first=SETTLED)),
-                asyncio.create_task(_every(CATCH_UP, store.catch_up, first=CATCH_UP)),
-            ]
+        with folder_of_its_own(self._folder):
+            store = self._open_store()
             try:
-                self._heed_signals()  # first, for a SIGHUP that nobody heeds ends the program
-                await self._open_websockets(hall, kept)
-                await self._open_ssh(hall, people, thinkers, kept)
-                await self._open_web(hall, people, thinkers, kept)
-                await self._open_desk(hall)
-                for message, args in self._opened:
-                    self._say(message, args)
-                search_rarely()
-                await self._stop.wait()
-                self._say("serve-stops", {})
+                await self._serve(store)
             finally:
-                for task in tidying:
-                    task.cancel()
-                for close in self._closing:
-                    await close()
-                if people is not None:
-                    await people.close()
-                self._log.close()
-                store.close()
-                common.close()
-                thinkers.close()
+                await store.close()
 
-    def _common_log(self, folder: Path) -> CommonLog:
-        """The log of what is played from now on; what one that was left behind has, the matches in this folder get
-        first. Raises CannotServe."""
-        file = self._folder / PLAYED
-        left = restore(file, folder, self._report)
-        if left is not None:  # a new log would take the place of plays that everybody has heard of
-            raise CannotServe("serve-data", folder=str(left.file), detail=left.args["detail"])
+    async def _serve(self, store: Store) -> None:
+        """Serve what is in this store."""
+        loop = asyncio.get_running_loop()
+        thinkers, tasks = Thinkers(), Tasks()
+        keeper = RoundKeeper(store, tasks)
         try:
-            return CommonLog(file)
-        except OSError as error:
-            raise CannotServe("serve-data", folder=str(self._folder), detail=detail_of(error)) from None
-
-    @contextlib.contextmanager
-    def _folder_of_its_own(self) -> Iterator[None]:
-        """Keep other servers out of the folder. Raises CannotServe."""
-        file = self._folder / RUNNING
+            kept, people = await store.tables(), await self._known_people(store)
+        except StoreError as error:
+            raise CannotServe("serve-data", folder=str(self._folder), detail=error.detail) from None
+        shelf = StoredTables(store, keeper, kept, time.time, self._report, spawn=tasks, apart=asyncio.to_thread)
+        rounds = LoopRound(loop.call_soon, keeper.keep, loop.call_later)
+        scheduler = PooledScheduler(loop, thinkers)
+        hall = Hall(scheduler, secrets.randbelow, lambda: secrets.token_hex(16), self._names, people, shelf)
+        keeper.tells(lambda: rounds.after(_nothing), partial(self._troubled, hall))
+        tidying = asyncio.create_task(_every(DAY, shelf.tidy, first=SETTLED))
         try:
-            self._folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-            if os.name == "posix" and self._folder.stat().st_mode & OTHERS:
-                raise CannotServe("serve-data-seen", folder=str(self._folder), command=_closing(self._folder))
-            handle = SYSTEM.open(file)
-        except OSError as error:
-            raise CannotServe("serve-data", folder=str(self._folder), detail=detail_of(error)) from None
-        try:
-            try:
-                SYSTEM.lock(handle)
-            except BlockingIOError:
-                raise CannotServe("serve-data-taken", folder=str(self._folder)) from None
-            yield
+            self._heed_signals()  # first, for a SIGHUP that nobody heeds ends the program
+            await self._open_websockets(hall, rounds)
+            await self._open_ssh(hall, people, thinkers, rounds)
+            await self._open_web(hall, people, thinkers, rounds)
+            await self._open_desk(hall)
+            for message, args in self._opened:
+                self._say(message, args)
+            search_rarely()
+            await self._stop.wait()
+            self._say("serve-stops", {})
         finally:
-            SYSTEM.close(handle)
+            tidying.cancel()
+            for close in self._closing:
+                await close()
+            if people is not None:
+                await people.close()
+            self._log.close()
+            tasks.cancel()
+            await keeper.finish()
+            thinkers.close()
 
-    def _open_people(self) -> KeptPeople | None:
-        """Those who are known by name; None without the library for it, which is said. Raises CannotServe."""
-        people = open_people(self._folder)
-        if not isinstance(people, Problem):
-            return people
-        if people.reason != "people-no-library":
-            raise CannotServe(people.reason, **people.message_args())
-        self._report(people)
-        return None
+    def _open_store(self) -> SqliteStore:
+        """The store in the folder, which a server of before may have left as files of its own. Raises CannotServe."""
+        file = self._folder / FILE
+        taken: list[TakenOver] = []
+
+        def fill(database: sqlite3.Connection) -> None:
+            if is_there(self._folder):
+                taken.append(take_over(self._folder, database))
+
+        try:
+            opened = open_file(file, fill)
+            if not isinstance(opened, Problem):
+                let_go(opened)
+        except NotTakenOver as error:
+            raise CannotServe(error.problem.reason, **error.problem.message_args()) from None
+        except sqlite3.Error as error:
+            raise CannotServe("serve-data", folder=str(self._folder), detail=str(error)) from None
+        if isinstance(opened, Problem):
+            raise CannotServe(opened.reason, **opened.message_args())
+        for one in taken:
+            for problem in one.left:
+                self._report(problem)
+            about = {"folder": str(self._folder), "tables": str(one.tables), "people": str(one.people)}
+            self._say("serve-taken-over", about)
+        return SqliteStore(opened)
+
+    def _troubled(self, hall: Hall, detail: str) -> None:
+        """The store takes nothing any more, or takes everything again."""
+        if detail:
+            self._report(Problem(self._folder, "serve-not-kept", args={"detail": detail}))
+        else:
+            self._report(Problem(self._folder, "serve-kept-again"))
+        hall.keeps(keeps=not detail)
+
+    async def _known_people(self, store: Store) -> KeptPeople | None:
+        """Those who are known by name; None without the library for it, which is said. Raises StoreError."""
+        people = await known_people(store)
+        if isinstance(people, Problem):
+            self._report(people)
+            return None
+        return people
 
     async def _open_websockets(self, hall: Hall, kept: LoopRound) -> None:
         plan, door = self._plan, Door(hall, loop_round=kept)
@@ -347,9 +350,34 @@ class Serving:
         self._say(problem.reason, problem.message_args())
 
 
+@contextlib.contextmanager
+def folder_of_its_own(folder: Path) -> Iterator[None]:
+    """Keep other servers out of the folder. Raises CannotServe."""
+    file = folder / RUNNING
+    try:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        if os.name == "posix" and folder.stat().st_mode & OTHERS:
+            raise CannotServe("serve-data-seen", folder=str(folder), command=_closing(folder))
+        handle = SYSTEM.open(file)
+    except OSError as error:
+        raise CannotServe("serve-data", folder=str(folder), detail=detail_of(error)) from None
+    try:
+        try:
+            SYSTEM.lock(handle)
+        except BlockingIOError:
+            raise CannotServe("serve-data-taken", folder=str(folder)) from None
+        yield
+    finally:
+        SYSTEM.close(handle)
+
+
 def _closing(folder: Path) -> str:
     """The command that closes a folder to everybody else."""
     return shlex.join(["chmod", "-R", "go=", str(folder)])
+
+
+def _nothing() -> None:
+    """Nobody has to be told."""
 
 
 async def _every(seconds: float, what: Callable[[], None], *, first: float) -> None:
@@ -357,24 +385,6 @@ async def _every(seconds: float, what: Callable[[], None], *, first: float) -> N
     while True:
         what()
         await asyncio.sleep(seconds)
-
-
-def _reset(folder: Path, name: str, say: Say) -> int:
-    """Make a new secret for somebody, and take their keys away, which may be in the wrong hands, too."""
-    secret = reset(folder, name)
-    if isinstance(secret, Problem):
-        say(secret.reason, secret.message_args())
-        return 1
-    say("serve-reset", {"name": name, "secret": secret})  # first: it is changed already, and nobody knows it else
-    ssh = folder / SSH
-    try:
-        if ssh.is_dir():
-            VisitorFolder(ssh).forget(name)
-    except OSError as error:
-        problem = Problem(ssh, "serve-keys-left", args={"name": name, "detail": detail_of(error)})
-        say(problem.reason, problem.message_args())
-        return 1
-    return 0
 
 
 def _tell(folder: Path, words: str, say: Say) -> int:
@@ -407,8 +417,12 @@ def open_more_files() -> int | None:
 def run(plan: ServePlan, names: tuple[str, ...], say: Say, *, lang: str = "en") -> int:
     """Serve until the process is told to stop, or make a new secret for somebody; the exit status. ``names``: those of
     opponents, ``lang``: spoken to those whose language is not known."""
-    if plan.reset:
-        return _reset(plan.data or paths.server_dir(), plan.reset, say)
+    if plan.reset or plan.backup is not None or plan.restore is not None:
+        try:
+            return without_serving(plan, plan.data or paths.server_dir(), say, folder_of_its_own)
+        except CannotServe as error:
+            say(error.message, error.args_of_message)
+            return 1
     if plan.tell:
         return _tell(plan.data or paths.server_dir(), plan.tell, say)
     few = open_more_files()

@@ -1,5 +1,5 @@
 """A line to a player's program over a websocket, without a task of its own: what comes in is heard at once, what is
-sent goes out when the round is over, as much as the socket takes."""
+sent goes out when the round is over and kept, as much as the socket takes."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ from ..hall.limits import BURST, REGAINED, Rate
 from ..hall.message_bytes import write
 from ..hall.messages import Message
 from .ends import FULL, KEEPALIVE, OVERFULL, version_of
+from .loop_round import LoopRound
 
 FULL_BYTES = 512 * 1024
 """Bytes that wait for a slow reader, as ``FULL`` messages do."""
@@ -129,24 +130,24 @@ def _passed_on(connection: PlayerConnection) -> bool:
 
 
 class WebsocketLine:
-    """The hall's end of a line. What is sent waits here until the round is over and the socket takes it. ``after``
-    calls when the round is over; ``drained`` when a line that was full takes messages again."""
+    """The hall's end of a line. What is sent waits here until the round is kept in which it was sent, and the socket
+    takes it; ``drained`` is called when a line that was full takes messages again."""
 
     def __init__(
         self,
         connection: PlayerConnection,
-        after: Callable[[Callable[[], None]], None],
+        loop_round: LoopRound,
         drained: Callable[[WebsocketLine], None],
     ) -> None:
         self.address = str((connection.remote_address or ("",))[0])
         self.local = is_local(self.address) and not _passed_on(connection)
         self.version = version_of(connection.subprotocol)
         self._connection = connection
-        self._after = after
+        self._round = loop_round
         self._drained = drained
-        self._waiting: deque[bytes] = deque()
+        self._waiting: deque[tuple[int, bytes]] = deque()  # with the number of the round
         self._bytes = 0  # of what waits
-        self._due = False  # it is sent when the round is over
+        self._due = 0  # the round after which it is sent
         self._behind = False  # it has been full, and what it was not told has still to be told
         self._closing: asyncio.Task[None] | None = None
         self.ended = False
@@ -163,29 +164,32 @@ class WebsocketLine:
             self.end()
             return
         data = write(message)
-        self._waiting.append(data)
+        self._waiting.append((self._round.number, data))
         self._bytes += len(data)
         self._behind = self._behind or self.full
         self._soon()
+
+    def warn(self, message: Message) -> None:
+        if not self.ended and self._connection.state is State.OPEN and self._connection.takes_more:
+            self._connection.put([write(message)])
 
     def end(self) -> None:
         self.ended = True
         self._soon()
 
     def _soon(self) -> None:
-        if not self._due:
-            self._due = True
-            self._after(self._pass_on)
+        if self._due != self._round.number:
+            self._due = self._round.number
+            self._round.after(self._pass_on)
 
     def _pass_on(self) -> None:
-        """Hand to the socket what waits, as much as it takes."""
-        self._due = False
+        """Hand to the socket what may be told, as much as it takes."""
         connection = self._connection
         if connection.state is not State.OPEN:
             self._waiting.clear()
             return
-        while self._waiting and connection.takes_more:
-            connection.put(self._next())
+        while connection.takes_more and (messages := self._next()):
+            connection.put(messages)
         if self._behind and len(self._waiting) <= FULL // 2 and not self.full:
             self._behind = False
             self._drained(self)
@@ -195,8 +199,8 @@ class WebsocketLine:
     def _next(self) -> list[bytes]:
         """The messages that are handed over next."""
         messages, size = list[bytes](), 0
-        while self._waiting and size < AT_ONCE:
-            messages.append(self._waiting.popleft())
+        while self._waiting and self._waiting[0][0] <= self._round.kept and size < AT_ONCE:
+            messages.append(self._waiting.popleft()[1])
             size += len(messages[-1])
         self._bytes -= size
         return messages

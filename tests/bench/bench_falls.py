@@ -1,12 +1,12 @@
 """Kill a server again and again while people play at its tables, and look for plays that were announced and are gone.
 
-    python -m tests.bench.bench_falls --falls 50 --tables 3 --rewriting 50 --sealing 50 --seed 1
+    python -m tests.bench.bench_falls --falls 50 --tables 3 --keeping 50 --sealing 50 --seed 1
 
 Real processes and a real disk: ``ramino serve`` is killed with signal 9 at random moments and started again at once;
 three programs at each table come back by themselves and play on. In the end everything that any of them was told is set
-beside the logs. With ``--rewriting`` another server begins its common log anew every few plays, and falls so often in
-the middle of that. With ``--sealing`` it is killed so often while the people of a new table seal their deals; when they
-give the match up, everybody's program and the file itself look whether the deals are those that were sealed.
+beside the logs. With ``--keeping`` another server falls so often around a transaction of its store, and finds its
+disk full now and then. With ``--sealing`` it is killed so often while the people of a new table seal their deals; when
+they give the match up, everybody's program and the file itself look whether the deals are those that were sealed.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ import tempfile
 from pathlib import Path
 from random import Random
 
-from tests.hall.falls import Falls, fall_again_and_again, fall_while_rewriting, fall_while_sealing
+from tests.hall.falls import Falls, fall_again_and_again, fall_while_keeping, fall_while_sealing
 from tests.hall.served import PATIENCE
 
 
@@ -27,7 +27,7 @@ def main() -> int:
     parser.add_argument("--falls", type=int, default=50)
     parser.add_argument("--tables", type=int, default=3)
     parser.add_argument("--sealing", type=int, default=0)
-    parser.add_argument("--rewriting", type=int, default=0)
+    parser.add_argument("--keeping", type=int, default=0)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--patience", type=float, default=PATIENCE[0], help="seconds; more on a busy machine")
     asked = parser.parse_args()
@@ -36,10 +36,8 @@ def main() -> int:
         found = asyncio.run(fall_again_and_again(Path(folder), asked.falls, Random(asked.seed), tables=asked.tables))
     print(told(found), flush=True)
     with tempfile.TemporaryDirectory(prefix="ramino-falls-") as folder:
-        rewriting = asyncio.run(
-            fall_while_rewriting(Path(folder), asked.rewriting, Random(asked.seed), tables=asked.tables)
-        )
-    print(f"while the common log was begun anew:\n{told(rewriting)}", flush=True)
+        keeping = asyncio.run(fall_while_keeping(Path(folder), asked.keeping, Random(asked.seed), tables=asked.tables))
+    print(f"in the middle of keeping, and with full disks:\n{told(keeping)}", flush=True)
     with tempfile.TemporaryDirectory(prefix="ramino-falls-") as folder:
         sealed = asyncio.run(fall_while_sealing(Path(folder), asked.sealing, Random(asked.seed)))
     print(
@@ -47,7 +45,7 @@ def main() -> int:
         f"matches: {sealed.sealed}, verdicts of people that the deals fit: {sealed.good}, of files: {sealed.kept}\n"
         f"whatever does not fit: {sealed.bad or 'nothing'}; people left out of a seal: {sealed.left_out}"
     )
-    return 1 if found.lost or found.doubled or rewriting.lost or rewriting.doubled or sealed.bad else 0
+    return 1 if found.lost or found.doubled or keeping.lost or keeping.doubled or sealed.bad else 0
 
 
 def told(found: Falls) -> str:

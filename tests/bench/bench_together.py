@@ -1,9 +1,10 @@
 """A hall beside a bare relay: plays for a second of the processor, how long until one is heard, handshakes, memory.
 
 Run as ``python -m tests.bench.bench_together [--plays N] [--heard N] [--tables N] [--handshakes N] [--side N ...]
-[--people N]``. People at each table, two if no more are asked for, play the same match at both servers, byte for byte:
-it is recorded beforehand. No opponent of the program sits there, so none thinks. The hall is the whole of it, with its
-door, its files on the disk and the log that is synced before anybody hears of a play; the relay is the websocket
+[--people N] [--before TREE]``. With ``--before`` the hall of another tree of this project takes its turns, too.
+People at each table, two if no more are asked for, play the same match at each server, byte for byte; it is recorded
+beforehand. No opponent of the program sits there, so none thinks. The hall is the whole of it, with its
+door and its store on the disk, in which every play is before anybody hears of it; the relay is the websocket
 library and a loop that passes on what the hall would have sent, without looking at it, and keeps nothing. Both are
 programs of their own, and their plays take turns, so that both meet the same load; only their own time of the processor
 counts, that of the system for them included. The line is a proxy of our own, a third program, that holds every byte
@@ -16,9 +17,11 @@ import argparse
 import asyncio
 import datetime
 import multiprocessing
+import os
 import secrets
 import ssl
 import statistics
+import subprocess
 import sys
 import tempfile
 import time
@@ -26,10 +29,10 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
-from multiprocessing.connection import Connection
+from multiprocessing.connection import Connection, Listener
 from pathlib import Path
 from random import Random
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.asyncio.server import ServerConnection, serve
@@ -45,12 +48,15 @@ from ramino_access.net.gate import Width
 from ramino_access.net.hosted_table import certificate
 from ramino_access.net.loop_round import LoopRound
 from ramino_access.net.serving import search_rarely
-from ramino_access.play.journal.common_log import CommonLog
-from ramino_access.play.kept.match_folder import MatchFolder
+from ramino_access.net.store.keeper import RoundKeeper, Tasks
+from ramino_access.net.store.sqlite import SqliteStore
+from ramino_access.net.store.sqlite_file import FILE, open_file
+from ramino_access.net.store.stored_tables import StoredTables
 from ramino_access.ui.scheduler import LoopScheduler
-from tests.bench.line import Line
+from tests.bench.line import EntryLine
 from tests.hall.wire import Pipe, Place, Somebody
 
+ROOT = Path(__file__).parents[2]
 NAMES = ("Anna", "Bruno", "Carla", "Dario", "Elena", "Franco", "Greta", "Hugo")
 PLAN = Plan("salotto", {}, 2, 2, ("Xaver",), code="CODE00", pace=0.0, seed=7)
 WIDE = Width(lines=10**6, from_one=10**6, opening=10**6, opening_from_one=10**6, new_from_one=10**6)
@@ -107,18 +113,22 @@ async def _hall(kind: str, side: int, people: int, control: Connection) -> None:
     hall = Hall(LoopScheduler(asyncio.get_running_loop()), secrets.randbelow, lambda: secrets.token_hex(16))
     hall.limits.messages = Rate(1e9, 1.0, time.monotonic)
     with tempfile.TemporaryDirectory() as folder:
-        common = CommonLog(Path(folder) / "played.log")
-        files = MatchFolder(Path(folder), time.time, lambda problem: None, common=common)
+        opened = open_file(Path(folder) / FILE)
+        assert not isinstance(opened, Problem)
+        tasks, store = Tasks(), SqliteStore(opened)
+        keeper = RoundKeeper(store, tasks)
+        loop = asyncio.get_running_loop()
+        rounds = LoopRound(loop.call_soon, keeper.keep, loop.call_later)
+        keeper.tells(lambda: rounds.after(lambda: None))
+        shelf = StoredTables(store, keeper, (), time.time, print, spawn=tasks, apart=asyncio.to_thread)
 
-        def keep(setup: Any, people: tuple[int, ...]) -> Any:
-            log = files.create(setup, people)
-            assert not isinstance(log, Problem)
-            return log
+        def open_table(number: int) -> None:
+            plan = replace(_plan(people), code=f"CODE{number:02}")
+            room = hall.open(plan, lambda setup, people: shelf.log(room, setup, people), f"TABLE{number:03}")
 
         for number in range(side):
-            hall.open(replace(_plan(people), code=f"CODE{number:02}"), keep)
-        loop = asyncio.get_running_loop()
-        door = Door(hall, WIDE, LoopRound(loop.call_soon, common.sync, loop.call_later))
+            open_table(number)
+        door = Door(hall, WIDE, rounds)
         port = await door.open("127.0.0.1", 0, _tls(Path(folder)) if kind == "tls" else None)
         await _served(port, control)
 
@@ -167,16 +177,30 @@ async def _served(port: int, control: Connection) -> None:
             control.send(time.process_time())
 
 
+CHILD = (
+    "import sys; from multiprocessing.connection import Client; from tests.bench.bench_together import server; "
+    "control = Client(sys.argv[1]); server(*control.recv(), control)"
+)
+"""A server of whichever tree this is run in."""
+
+
 class Server:
-    """A server, and what it takes of the processor."""
+    """A server, and what it takes of the processor. ``tree``: the folder of the project that it is of."""
 
     def __init__(
-        self, kind: str, told: tuple[tuple[bytes, ...], ...], script: list[Step], side: int = 1, people: int = 2
+        self,
+        kind: str,
+        told: tuple[tuple[bytes, ...], ...],
+        script: list[Step],
+        side: int = 1,
+        people: int = 2,
+        tree: Path = ROOT,
     ) -> None:
-        self._control, theirs = multiprocessing.Pipe()
-        context = multiprocessing.get_context("spawn")
-        self._process = context.Process(target=server, args=(kind, told, script, side, people, theirs), daemon=True)
-        self._process.start()
+        with Listener() as listening:
+            command = [sys.executable, "-c", CHILD, str(listening.address)]
+            self._process = subprocess.Popen(command, cwd=tree, env={**os.environ, "PYTHONPATH": str(tree)})
+            self._control = listening.accept()
+        self._control.send((kind, told, script, side, people))
         self.port = int(self._control.recv())
 
     def seconds(self) -> float:
@@ -188,8 +212,10 @@ class Server:
         """End it."""
         with suppress(OSError):
             self._control.send(False)
-        self._process.join(5)
+        with suppress(subprocess.TimeoutExpired):
+            self._process.wait(5)
         self._process.kill()
+        self._process.wait()
 
 
 # ------------------------------------------------------------------ the players
@@ -250,9 +276,21 @@ class Table:
 # ------------------------------------------------------------------ what is measured
 
 
-async def plays(told: tuple[tuple[bytes, ...], ...], script: list[Step], side: int, names: tuple[str, ...]) -> None:
+def _servers(
+    told: tuple[tuple[bytes, ...], ...], script: list[Step], side: int, names: tuple[str, ...], before: Path | None
+) -> dict[str, Server]:
+    """Those that take turns."""
+    found = {kind: Server(kind, told, script, side, len(names)) for kind in ("hall", "relay")}
+    if before is not None:
+        found["before"] = Server("hall", told, script, side, len(names), before)
+    return found
+
+
+async def plays(
+    told: tuple[tuple[bytes, ...], ...], script: list[Step], side: int, names: tuple[str, ...], before: Path | None
+) -> None:
     """Plays for a second of the processor, after the first of them, at which a server loads what it needs."""
-    servers = {kind: Server(kind, told, script, side, len(names)) for kind in ("hall", "relay")}
+    servers = _servers(told, script, side, names, before)
     tables = {kind: [Table(script, names) for _ in range(side)] for kind in servers}
     for kind, several in tables.items():
         for number, table in enumerate(several):
@@ -261,28 +299,35 @@ async def plays(told: tuple[tuple[bytes, ...], ...], script: list[Step], side: i
     spent: dict[str, list[float]] = {kind: [] for kind in servers}
     for _ in range(0, len(script) - WARM, TURN):
         for kind, several in tables.items():
-            before = servers[kind].seconds()
+            begun = servers[kind].seconds()
             await asyncio.gather(*(table.play(TURN) for table in several))
-            spent[kind].append(servers[kind].seconds() - before)
+            spent[kind].append(servers[kind].seconds() - begun)
     made = side * (len(script) - WARM)
     for kind, several in tables.items():
         for table in several:
             await table.close()
         servers[kind].close()
     rate = {kind: made / sum(seconds) for kind, seconds in spent.items()}
-    turns = sorted(relay / hall for hall, relay in zip(spent["hall"], spent["relay"], strict=True))
     _row(f"{made} plays at {side} tables of {len(names)} people: plays for a second of the server's processor")
-    _row(f"  hall {rate['hall']:.0f}, relay {rate['relay']:.0f}, ratio {rate['hall'] / rate['relay']:.2f}; aim 0.5")
-    middle, lowest, highest = statistics.median(turns), turns[0], turns[-1]
-    _row(f"  of {len(turns)} turns: half at {middle:.2f}, from {lowest:.2f} to {highest:.2f}")
+    for kind in rate:
+        _row(f"  {kind} {rate[kind]:.0f}, p99 {_p99([one for table in tables[kind] for one in table.took]):.1f} ms")
+    for kind in rate.keys() - {"hall"}:
+        turns = sorted(other / hall for hall, other in zip(spent["hall"], spent[kind], strict=True))
+        middle, lowest, highest = statistics.median(turns), turns[0], turns[-1]
+        _row(f"  hall by {kind} in {len(turns)} turns: half at {middle:.2f}, from {lowest:.2f} to {highest:.2f}")
 
 
 async def heard(
-    told: tuple[tuple[bytes, ...], ...], script: list[Step], line: float, side: int, names: tuple[str, ...]
+    told: tuple[tuple[bytes, ...], ...],
+    script: list[Step],
+    line: float,
+    side: int,
+    names: tuple[str, ...],
+    before: Path | None,
 ) -> None:
     """From the play to all ears, over a line. Tables begin one after the other, so that their plays are spread."""
-    servers = {kind: Server(kind, told, script, side, len(names)) for kind in ("hall", "relay")}
-    lines = {kind: Line(one.port, line) for kind, one in servers.items()}
+    servers = _servers(told, script, side, names, before)
+    lines = {kind: EntryLine(one.port, line) for kind, one in servers.items()}
     tables = {kind: [Table(script, names) for _ in range(side)] for kind in servers}
     for kind, several in tables.items():
         for number, table in enumerate(several):
@@ -380,14 +425,15 @@ def main() -> None:
     parser.add_argument("--handshakes", type=int, default=300)
     parser.add_argument("--tables", type=int, default=300)
     parser.add_argument("--people", type=int, default=2, help="at each table whose plays are counted")
+    parser.add_argument("--before", type=Path, help="another tree of this project, whose hall is measured too")
     asked = parser.parse_args()
     names = NAMES[: asked.people]
     told, script = recorded(WARM + max(asked.plays, asked.heard), names)
     waits: list[Callable[[], Awaitable[None]]] = []
     for side in asked.side if asked.plays else ():
-        waits.append(partial(plays, told, script[: WARM + asked.plays], side, names))
+        waits.append(partial(plays, told, script[: WARM + asked.plays], side, names, asked.before))
     for line in LINES if asked.heard else ():
-        waits.append(partial(heard, told, script[: asked.heard], line, asked.side[-1], names))
+        waits.append(partial(heard, told, script[: asked.heard], line, asked.side[-1], names, asked.before))
     if asked.handshakes:
         waits.append(partial(handshakes, asked.handshakes))
     for wait in waits:

@@ -312,23 +312,21 @@ def test_what_a_killed_program_left_is_swept_ten_seconds_later(tmp_path: Path) -
 
 
 def test_no_new_file_is_opened_over_another(tmp_path: Path) -> None:
-    opened: list[tuple[str, bool, bool]] = []
+    opened: list[tuple[str, bool]] = []
 
     class Watched(storage.System):
-        def open(self, file: Path, *, new: bool = False, anywhere: bool = False) -> int:
-            opened.append((file.name, new, anywhere))
-            return super().open(file, new=new, anywhere=anywhere)
+        def open(self, file: Path, *, new: bool = False) -> int:
+            opened.append((file.name, new))
+            return super().open(file, new=new)
 
     system = Watched()
     storage.replace_file(tmp_path / "a", b"x", system=system)
     storage.Appender(tmp_path / "b", system=system).close()
     storage.Appender(tmp_path / "b", size=0, system=system).close()
-    storage.RoomyFile(tmp_path / "c", 10, system=system).close()
     fresh = f".a.{os.getpid()}.new"
-    assert opened == [(fresh, True, False), ("b", True, False), ("b", False, False), ("c", True, True)]
-    for again in (storage.Appender, lambda file: storage.RoomyFile(file, 10)):
-        with pytest.raises(FileExistsError):
-            again(tmp_path / "b")
+    assert opened == [(fresh, True), ("b", True), ("b", False)]
+    with pytest.raises(FileExistsError):
+        storage.Appender(tmp_path / "b")
 
 
 @POSIX

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 import time
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
@@ -13,10 +14,11 @@ from random import Random
 from ramino_access.config.address import Address
 from ramino_access.config.problems import Problem
 from ramino_access.hall.messages import Leave, Open, Vote
-from ramino_access.net.serving import PLAYED
+from ramino_access.net.store.sqlite_file import FILE
+from ramino_access.net.store.store_port import Match
+from ramino_access.net.store.stored_tables import match_of
 from ramino_access.play.entries import NextHand, Play
-from ramino_access.play.journal.common_log import restore
-from ramino_access.play.journal.match_file import Kept, read
+from ramino_access.play.journal.match_file import Kept
 from ramino_access.play.sealed.seal_check import of_match
 from ramino_access.play.table import Table
 from tests.hall.served import PATIENCE, Robot, ServerProcess, until
@@ -72,11 +74,15 @@ async def fall_again_and_again(folder: Path, falls: int, rng: Random, *, tables:
     return figures
 
 
-async def fall_while_rewriting(folder: Path, falls: int, rng: Random, *, tables: int = 1) -> Falls:
-    """The same with a server that begins its common log anew every few plays, and often kills itself in the middle of
-    that; at least so many times."""
-    server, figures = ServerProcess(folder, module="tests.hall.falling"), Falls()
+async def fall_while_keeping(folder: Path, falls: int, rng: Random, *, tables: int = 1) -> Falls:
+    """The same with a server that often kills itself around a transaction of its store, and whose disk is full now and
+    then; at least so many times."""
+    server, figures = ServerProcess(folder), Falls()
     async with _people_at(server, tables, figures) as robots:
+        server.kill()
+        server.module = "tests.hall.falling"
+        while not await _is_back(server, robots):
+            pass
         while len(figures.back) < falls:
             await _play_until(robots, lambda: server.fallen)
             begun = time.monotonic()
@@ -103,7 +109,7 @@ async def _is_back(server: ServerProcess, robots: list[Robot]) -> bool:
 class SealedFalls:
     """What came of falls while deals were sealed. ``amid``: kills that came when a salt had been promised and no card
     been dealt; ``sealed`` matches were begun then, ``good`` verdicts of people and ``kept`` of the files came of them;
-    ``bad`` is what did not fit; ``empty`` files were begun by a server that was killed before it had dealt."""
+    ``bad`` is what did not fit."""
 
     falls: int = 0
     amid: int = 0
@@ -111,7 +117,6 @@ class SealedFalls:
     good: int = 0
     kept: int = 0
     left_out: int = 0
-    empty: int = 0
     bad: list[str] = field(default_factory=list)
 
 
@@ -130,17 +135,11 @@ async def fall_while_sealing(folder: Path, falls: int, rng: Random) -> SealedFal
                     await robot.close()
     finally:
         server.kill()
-    for one in map(read, sorted((folder / "matches").glob("*.match"))):
-        if isinstance(one, Problem):
-            if one.reason == "match-empty":  # killed before its first line: of such a match nobody has heard
-                figures.empty += 1
-            else:
-                figures.bad.append(one.reason)
-            continue
+    for one in kept_in(folder):
         verdict = of_match(one.header, len(one.entries))
         figures.kept += verdict is not None and verdict.good
         if verdict is None or not verdict.good:
-            figures.bad.append(f"the file: {verdict}")
+            figures.bad.append(f"what is kept: {verdict}")
     return figures
 
 
@@ -222,12 +221,24 @@ async def _rest(robots: list[Robot]) -> None:
     await until(lambda: all(r.table.chair is None or r.table.chair._waiting is None for r in robots))
 
 
+def kept_in(folder: Path) -> list[Kept]:
+    """Every match in the store of this folder."""
+    found: list[Kept] = []
+    with closing(sqlite3.connect(folder / FILE)) as database:
+        for name, match, header in database.execute("SELECT table_name, match, header FROM matches").fetchall():
+            rows = database.execute(
+                "SELECT number, text FROM entries WHERE table_name = ? AND match = ? ORDER BY number", (name, match)
+            ).fetchall()
+            assert [number for number, _ in rows] == list(range(1, len(rows) + 1))
+            one = match_of(Path(name), Match(header, [text for _, text in rows]))
+            assert not isinstance(one, Problem), one
+            found.append(one)
+    return found
+
+
 def _compare(folder: Path, robots: list[Robot], figures: Falls) -> None:
-    """Set what each program was told beside what the logs say, once they have what a server that starts gives them."""
-    problems: list[Problem] = []
-    restore(folder / PLAYED, folder / "matches", problems.append)
-    assert problems == []
-    kept = [one for one in map(read, sorted((folder / "matches").glob("*.match"))) if not isinstance(one, Problem)]
+    """Set what each program was told beside what the store says."""
+    kept = kept_in(folder)
     figures.matches = len(kept)
     logged: dict[str, list[dict[int, object]]] = {}  # what each person should have heard, match by match
     for one in kept:

@@ -22,12 +22,15 @@ from ramino_access.config.address import Address, read_address
 from ramino_access.config.plans import ServePlan
 from ramino_access.hall.lobby import MOST_TABLES
 from ramino_access.hall.messages import Open
-from ramino_access.hall.table_record import Place, TableRecord, write_record
+from ramino_access.hall.table_record import Place, TableRecord
 from ramino_access.net import serving
 from ramino_access.net.gate import Width
 from ramino_access.net.ssh import ssh_door
+from ramino_access.net.store.sqlite import SqliteStore
+from ramino_access.net.store.sqlite_file import FILE, open_file
+from ramino_access.net.store.store_port import Changes, KeptTable
 from tests.hall.certificates import certificate
-from tests.hall.falls import fall_again_and_again, fall_while_rewriting, fall_while_sealing
+from tests.hall.falls import fall_again_and_again, fall_while_keeping, fall_while_sealing
 from tests.hall.served import PATIENCE, Robot, ServerProcess, until
 
 CODE = "FRIENDS4"
@@ -109,15 +112,15 @@ async def test_a_server_that_is_stopped_tells_everybody_and_has_them_back_when_i
 async def test_a_clock_that_is_wrong_at_the_start_costs_no_match(tmp_path: Path) -> None:
     about = TableRecord("", "", 0, (Place("Anna", 0, "word"),), 1.5, 0, 180.0, "casual", sealed=True)
     record = msgspec.structs.replace(about, table="T", wish=Open("rami"), names=("Anna", "Bruno"))
-    old = tmp_path / "matches" / "old.table"
-    old.parent.mkdir()
-    assert write_record(old, record) is None
-    os.utime(old, (0, 0))
+    store = SqliteStore(open_file(tmp_path / FILE))  # type: ignore[arg-type]
+    old = KeptTable("T", 1, msgspec.json.encode(record).decode(), 0, 0.0, held=False)
+    await store.append(Changes({"T": old}))
     with server(tmp_path) as one:
         anna = Robot("Anna", Address("127.0.0.1", one.port), Open("rami", seats=3, people=2, listed=False, code=CODE))
         await until(lambda: anna.table.about)  # some rounds of its loop later
-        assert old.exists()
+        assert await store.read("T") is not None
         await anna.close()
+    await store.close()
 
 
 async def test_two_servers_do_not_share_a_folder(tmp_path: Path) -> None:
@@ -295,8 +298,8 @@ async def test_no_play_that_was_announced_is_missing_after_falls(tmp_path: Path)
 
 
 @pytest.mark.skipif(os.name == "nt", reason="a process can't kill itself there as a power cut would")
-async def test_no_play_is_missing_after_falls_while_the_common_log_is_begun_anew(tmp_path: Path) -> None:
-    figures = await fall_while_rewriting(tmp_path, falls=3, rng=Random(11))
+async def test_no_play_is_missing_after_falls_in_the_middle_of_keeping_and_full_disks(tmp_path: Path) -> None:
+    figures = await fall_while_keeping(tmp_path, falls=3, rng=Random(11))
     assert len(figures.back) >= 3
     assert figures.announced > 20
     assert figures.lost == figures.doubled == 0

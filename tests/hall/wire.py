@@ -55,6 +55,9 @@ class Pipe:
         self.sent.append(data)
         self.all.append(data)
 
+    def warn(self, message: Message) -> None:
+        self.send(message)
+
     def end(self) -> None:
         self.ended = True
 

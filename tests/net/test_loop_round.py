@@ -4,22 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ramino_access.net.loop_round import GATHER, MANY, LoopRound
+from ramino_access.net.loop_round import GATHER, MANY, Kept, LoopRound
 
 
 class Loop:
-    """An event loop that the test turns, and a disk that says when it was written to. ``tables`` play next."""
+    """An event loop that the test turns, and a disk that says when it was written to; where it is ``slow``, not before
+    the test says so. ``tables`` play next."""
 
     def __init__(self) -> None:
         self.soon: list[Callable[[], None]] = []
         self.timers: list[tuple[float, Callable[[], None]]] = []
         self.done: list[str] = []
         self.tables = 1
+        self.slow = False
+        self.kept: list[Kept] = []
         self.round = LoopRound(self.soon.append, self._keep, lambda seconds, what: self.timers.append((seconds, what)))
 
-    def _keep(self) -> int:
+    def _keep(self, kept: Kept) -> None:
+        self.kept.append(kept)
+        if not self.slow:
+            self.keep()
+
+    def keep(self) -> None:
+        """What is under way to the disk is there."""
         self.done.append("kept")
-        return self.tables
+        self.kept.pop()(self.tables)
 
     def play(self, *names: str) -> Loop:
         """Somebody plays, and these are to be told."""
@@ -106,3 +115,17 @@ def test_where_nothing_has_to_be_kept_nobody_waits() -> None:
         loop_round.after(lambda name=name: told.append(name))  # type: ignore[misc]
         soon.pop()()
     assert told == ["one", "two"]
+
+
+def test_the_loop_goes_on_while_something_is_kept_and_what_comes_meanwhile_is_kept_and_told_after_it() -> None:
+    loop = Loop()
+    loop.slow = True
+    loop.play("one").turn()
+    assert (loop.done, loop.round.number, loop.round.kept) == ([], 2, 0)
+    loop.play("two", "three").turn()
+    assert (loop.done, loop.soon, len(loop.kept)) == ([], [], 1)  # no second one before the first is done
+    loop.keep()
+    assert (loop.done, loop.round.kept) == (["kept", "one"], 1)
+    loop.turn().keep()
+    assert loop.done == ["kept", "one", "kept", "two", "three"]
+    assert loop.round.kept == 2

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -15,9 +15,11 @@ from ramino_access.config.problems import Problem
 from ramino_access.hall.known_people import Played
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.net import people as module
-from ramino_access.net.accounts import FILE, open_accounts
-from ramino_access.net.people import ONCE, Argon2, KeptPeople, open_people, reset
-from ramino_access.net.serving import SSH, Serving, run
+from ramino_access.net.people import ONCE, Argon2, KeptPeople, known_people, reset
+from ramino_access.net.server_upkeep import SSH, new_secret
+from ramino_access.net.serving import folder_of_its_own, run
+from ramino_access.net.store.sqlite import SqliteStore
+from ramino_access.net.store.sqlite_file import FILE, open_file
 from ramino_access.net.visitor.visitor_folder import VisitorFolder
 
 
@@ -40,11 +42,15 @@ class Plain:
         return hashed.startswith("old")
 
 
-def kept(folder: Path) -> tuple[KeptPeople, Plain]:
-    accounts = open_accounts(folder, lambda: 1e9)
-    assert not isinstance(accounts, Problem)
-    hasher = Plain()
-    return KeptPeople(accounts, hasher), hasher
+def store_in(folder: Path) -> SqliteStore:
+    opened = open_file(folder / FILE)
+    assert not isinstance(opened, Problem)
+    return SqliteStore(opened, lambda: 1e9)
+
+
+async def kept(folder: Path) -> tuple[KeptPeople, Plain, SqliteStore]:
+    store, hasher = store_in(folder), Plain()
+    return KeptPeople(store, await store.likenesses(), hasher), hasher, store
 
 
 async def answer(ask: Callable[..., None], *args: Any) -> Any:
@@ -54,7 +60,7 @@ async def answer(ask: Callable[..., None], *args: Any) -> Any:
 
 
 async def test_a_person_registers_and_logs_in(tmp_path: Path) -> None:
-    people, _ = kept(tmp_path)
+    people, _, store = await kept(tmp_path)
     assert not people.known("Anna")
     assert (await answer(people.register, "Anna", "a good secret")).what == "right"
     assert people.known("аnnа")
@@ -65,10 +71,11 @@ async def test_a_person_registers_and_logs_in(tmp_path: Path) -> None:
     assert (await answer(people.renew, "Anna", "a better secret")).what == "right"
     assert (await answer(people.log_in, "Anna", "a good secret")).what == "wrong"
     await people.close()
+    await store.close()
 
 
 async def test_the_loop_goes_on_while_a_secret_is_hashed(tmp_path: Path) -> None:
-    people, hasher = kept(tmp_path)
+    people, hasher, store = await kept(tmp_path)
     hasher.gate.clear()
     answers: list[module.Login] = []
     for number in range(module.MOST_WAITING + 5):
@@ -78,10 +85,11 @@ async def test_the_loop_goes_on_while_a_secret_is_hashed(tmp_path: Path) -> None
     assert answers[-1].what == "busy"
     hasher.gate.set()
     await people.close()
+    await store.close()
 
 
 async def test_a_match_is_counted_however_much_waits(tmp_path: Path) -> None:
-    people, hasher = kept(tmp_path)
+    people, hasher, store = await kept(tmp_path)
     await answer(people.register, "Anna", "a good secret")
     hasher.gate.clear()
     for _ in range(module.MOST_WAITING):
@@ -89,23 +97,26 @@ async def test_a_match_is_counted_however_much_waits(tmp_path: Path) -> None:
     people.played(Played("rami", ("Anna",), (1,), (True,)))
     hasher.gate.set()
     await people.close()
-    accounts = open_accounts(tmp_path, lambda: 1e9)
-    assert not isinstance(accounts, Problem)
-    assert accounts.figures("Anna").won == 1
+    assert (await store.figures("Anna")).won == 1
+    await store.close()
 
 
 async def test_a_hash_of_other_costs_is_made_anew(tmp_path: Path) -> None:
-    people, _ = kept(tmp_path)
-    people._accounts.add("Anna", "old hash of a good secret")
+    people, _, store = await kept(tmp_path)
+    await store.add_person("Anna", "old hash of a good secret")
+    people._names.add("anna")
     assert (await answer(people.log_in, "Anna", "a good secret")).what == "right"
-    assert people._accounts.secret("Anna") == ("Anna", "hash of a good secret", False)
+    assert await store.secret("Anna") == ("Anna", "hash of a good secret", False)
     await people.close()
+    await store.close()
 
 
 async def test_whoever_lost_their_secret_gets_one_for_once(tmp_path: Path) -> None:
-    people, _ = kept(tmp_path)
+    people, _, store = await kept(tmp_path)
     await answer(people.register, "Anna", "a good secret")
-    word = reset(tmp_path, "anna", now=lambda: 1e9, hasher=Plain)  # another program, while the server runs
+    other = store_in(tmp_path)  # another program, while the server runs
+    word = await reset(other, "anna", Plain())
+    await other.close()
     assert isinstance(word, str)
     assert (await answer(people.log_in, "Anna", "a good secret")).what == "wrong"
     assert (await answer(people.log_in, "Anna", word.lower())).what == "once"
@@ -113,41 +124,47 @@ async def test_whoever_lost_their_secret_gets_one_for_once(tmp_path: Path) -> No
     assert (await answer(people.log_in, "Anna", word)).what == "wrong"
     assert (await answer(people.log_in, "Anna", "a better secret")).what == "right"
     await people.close()
+    await store.close()
     assert ONCE == 24 * 3600
 
 
 async def test_a_new_secret_is_said_even_where_the_keys_can_not_be_taken_away(tmp_path: Path) -> None:
-    people = open_people(tmp_path)
-    assert isinstance(people, KeptPeople)
+    people, _, store = await kept(tmp_path)
     people.register("Anna", "open sesame", lambda answer: None)
     await people.close()
+    await store.close()
     VisitorFolder(tmp_path / SSH)._file("Anna", "keys").mkdir()
     said: list[tuple[str, str]] = []
     plan = ServePlan("127.0.0.1", 0, data=tmp_path, reset="Anna")
-    assert run(plan, (), lambda message, args: said.append((message, Catalog("it").text(message, **args)))) == 1
+
+    def say(message: str, args: Mapping[str, str]) -> None:
+        said.append((message, Catalog("it").text(message, **args)))
+
+    assert await asyncio.to_thread(run, plan, (), say) == 1
     assert [message for message, _ in said] == ["serve-reset", "serve-keys-left"]
     assert "Le chiavi di Anna aprono ancora" in said[1][1]
 
 
-def test_nobody_is_reset_where_there_is_nobody(tmp_path: Path) -> None:
-    assert reset(tmp_path, "Anna") == Problem(tmp_path / FILE, "people-none")
-    assert not (tmp_path / FILE).exists()
-    accounts = open_accounts(tmp_path, lambda: 1e9)
-    assert not isinstance(accounts, Problem)
-    accounts.close()
-    assert reset(tmp_path, "Anna", hasher=Plain) == Problem(tmp_path / FILE, "people-unknown", args={"name": "Anna"})
+async def test_nobody_is_reset_where_there_is_nobody(tmp_path: Path) -> None:
+    pytest.importorskip("argon2")
+    file = tmp_path / FILE
+    assert await new_secret(file, "Anna") == Problem(file, "people-none")
+    assert not file.exists()
+    await store_in(tmp_path).close()
+    assert await new_secret(file, "Anna") == Problem(file, "people-unknown", args={"name": "Anna"})
 
 
 async def test_a_file_that_fails_is_an_answer(tmp_path: Path) -> None:
-    people, _ = kept(tmp_path)
-    people._accounts.close()
+    people, _, store = await kept(tmp_path)
+    await store._do(store._database.close)
     assert (await answer(people.log_in, "Anna", "x")).what == "broken"
     assert await answer(people.figures, "Anna") is None
     await people.close()
+    await store.close()
 
 
 async def test_whatever_fails_nobody_waits_for_ever(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    people, hasher = kept(tmp_path)
+    people, hasher, store = await kept(tmp_path)
 
     def full(secret: str) -> str:
         raise MemoryError
@@ -155,35 +172,37 @@ async def test_whatever_fails_nobody_waits_for_ever(tmp_path: Path, monkeypatch:
     monkeypatch.setattr(hasher, "hash", full)
     assert (await answer(people.register, "Anna", "a good secret")).what == "broken"
     await people.close()
+    await store.close()
 
 
 async def test_argon2_with_the_real_library(tmp_path: Path) -> None:
     pytest.importorskip("argon2")
-    people = open_people(tmp_path)
+    store = store_in(tmp_path)
+    people = await known_people(store)
     assert isinstance(people, KeptPeople)
     assert (await answer(people.register, "Anna", "caffe\u0301 latte")).what == "right"
     assert (await answer(people.log_in, "Anna", "caff\u00e9 latte")).what == "right"
     assert (await answer(people.log_in, "Anna", "caffe latte")).what == "wrong"
     await people.close()
+    await store.close()
     data = (tmp_path / FILE).read_bytes()
     assert b"$argon2id$v=19$m=65536,t=3,p=1$" in data
     assert b"latte" not in data
     assert not Argon2().matches("no hash", "x")
 
 
-def test_without_the_library_that_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_without_the_library_that_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(__import__("sys").modules, "argon2", None)
     monkeypatch.setattr(module, "command_for", lambda package: f"add {package}")
-    told = Problem(tmp_path / FILE, "people-no-library", args={"command": "add argon2-cffi"})
-    assert open_people(tmp_path) == told
-    accounts = open_accounts(tmp_path, lambda: 1e9)
-    assert not isinstance(accounts, Problem)
-    accounts.close()
-    assert reset(tmp_path, "Anna") == told
+    told = Problem(Path(), "people-no-library", args={"command": "add argon2-cffi"})
+    store = store_in(tmp_path)
+    assert await known_people(store) == told
+    await store.close()
+    assert await new_secret(tmp_path / FILE, "Anna") == told
 
 
 async def test_who_asks_for_figures_leaves_room_for_those_who_come_in(tmp_path: Path) -> None:
-    people, hasher = kept(tmp_path)
+    people, hasher, store = await kept(tmp_path)
     assert (await answer(people.register, "Anna", "a good secret")).what == "right"
     hasher.gate.clear()
     told: list[Any] = []
@@ -199,10 +218,11 @@ async def test_who_asks_for_figures_leaves_room_for_those_who_come_in(tmp_path: 
         await asyncio.sleep(0.01)
     assert [one.what for one in told] == ["right", "right"]
     await people.close()
+    await store.close()
 
 
 def test_the_folder_of_the_data_is_made_with_those_above_it(tmp_path: Path) -> None:
-    serving = Serving(ServePlan("127.0.0.1", 0, data=tmp_path / "a" / "b"), (), lambda message, args: None, "en")
+
     for _ in range(2):  # it may also be there
-        with serving._folder_of_its_own():
+        with folder_of_its_own(tmp_path / "a" / "b"):
             assert (tmp_path / "a" / "b").is_dir()

@@ -27,7 +27,6 @@ from ramino_access.hall import (
 )
 from ramino_access.hall.limits import Limits, Rate
 from ramino_access.net import (
-    accounts,
     door,
     ends,
     gate,
@@ -35,14 +34,14 @@ from ramino_access.net import (
     own_seat,
     serving,
     socket_line,
-    store,
     thinkers,
 )
 from ramino_access.net import people as net_people
 from ramino_access.net.gate import Width
 from ramino_access.net.ssh import front, ssh_door
+from ramino_access.net.store import keeper, sqlite
+from ramino_access.net.store import stored_tables as kept_tables
 from ramino_access.net.visitor import knocking, remote_player, visitor_folder
-from ramino_access.play.journal import common_log
 
 TEXT = (Path(__file__).parents[2] / "docs" / "server.md").read_text(encoding="utf-8")
 LIMITS = TEXT.partition("\n## Limits\n")[2]
@@ -83,7 +82,8 @@ class Clock:
         ("tables", f"{lobby.MOST_TABLES}; {lobby.MOST_OWN} of one person, {lobby.MOST_FROM_ONE} from one address"),
         (
             "tables that nobody is at",
-            f"{store.MOST_SHELVED:,}; {store.MOST_OF_OWNER} of one owner, {store.MOST_FROM_ONE} opened from one",
+            f"{kept_tables.MOST_SHELVED:,}; {kept_tables.MOST_OF_OWNER} of one owner, {kept_tables.MOST_FROM_ONE} "
+            "opened from one",
         ),
         ("people who watch", f"{requests.MOST_WATCHING} at a table"),
         ("what waits for a slow reader", f"{ends.FULL} messages or {socket_line.FULL_BYTES // KB} KB"),
@@ -153,9 +153,9 @@ def test_the_limits_of_the_door_for_ssh_are_those(what: str, how_much: str) -> N
         f"bytes that are handed on at once | {socket_line.AT_ONCE // KB} KB",
         f"messages after a goodbye | {door.MOST_AFTER}",
         f"connections turned away in a row | {gate.TURNED_AWAY}",
-        f"people who are known | {accounts.MOST_PEOPLE:,} in {accounts.MOST_PAGES:,} pages; {net_people.MOST_WAITING} "
-        f"questions about them wait, {net_people.MOST_FIGURES} of these about figures",
-        f"a rating | less sure after {accounts.PERIOD / 86400:g} days",
+        f"people who are known | {sqlite.MOST_PEOPLE:,}; {net_people.MOST_WAITING} questions about them wait, "
+        f"{net_people.MOST_FIGURES} of these about figures",
+        f"a rating | less sure after {sqlite.PERIOD / 86400:g} days",
         f"a certificate made on the spot | {hosted_table.DAYS} days",
         f"a password made with `--reset` | {net_people.ONCE / 3600:g} hours",
         f"return words of a player's program | {own_seat.MOST}",
@@ -165,7 +165,7 @@ def test_the_limits_of_the_door_for_ssh_are_those(what: str, how_much: str) -> N
         f"a goodbye over SSH | read within {ssh_door.TO_HANG_UP:g} seconds; {ssh_door.SENT_AHEAD / KB:g} KB are "
         "sent ahead",
         f"a history over SSH | {remote_player.REMEMBERED} messages",
-        f"the common log | started again at {common_log.LONG / KB:g} KB; {common_log.MOST_TEXT / KB:g} KB in one entry",
+        f"what the store did not take | tried again every {keeper.AGAIN:g} second",
     ],
     ids=lambda row: row.partition(" | ")[0],
 )
@@ -176,7 +176,7 @@ def test_the_smaller_limits_are_those(row: str) -> None:
 def test_what_grows_back_in_words() -> None:
     assert DOOR.within == 60
     assert remote_player.IDLE == 3600
-    assert (store.KEPT_ENDED, store.KEPT_IDLE) == (30 * 86400, 180 * 86400)
+    assert (kept_tables.KEPT_ENDED, kept_tables.KEPT_IDLE) == (30 * 86400, 180 * 86400)
     assert f"where {thinkers.MOST_WAITING} thoughts wait" in TEXT
     assert thinkers.THREADS == 2
     assert f"limit for these to {serving.FILES:,}" in TEXT.replace("\n", " ")

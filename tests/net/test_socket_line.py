@@ -17,7 +17,7 @@ from ramino_access.hall.message_bytes import write
 from ramino_access.hall.messages import Refused
 from ramino_access.net import socket_line
 from ramino_access.net.ends import BOTH_ENDS
-from ramino_access.net.loop_round import LoopRound
+from ramino_access.net.loop_round import Kept, LoopRound
 from ramino_access.net.socket_line import PlayerConnection, WebsocketLine
 
 
@@ -29,13 +29,22 @@ class End:
         self.read: list[str] = []
         self.connection: PlayerConnection | None = None
         self.line: WebsocketLine | None = None
+        self.round = LoopRound(asyncio.get_running_loop().call_soon, self._keep)
+        self.slow = False  # what is played is not kept before the test says so
+        self.kept: list[Kept] = []
         self.wait = asyncio.Event()  # nothing is heard of what was read before
         self.wait.set()
+
+    def _keep(self, kept: Kept) -> None:
+        if self.slow:
+            self.kept.append(kept)
+        else:
+            kept(1)
 
     async def serve(self, connection: ServerConnection) -> None:
         assert isinstance(connection, PlayerConnection)
         self.connection = connection
-        self.line = WebsocketLine(connection, LoopRound(connection.loop.call_soon).after, lambda line: None)
+        self.line = WebsocketLine(connection, self.round, lambda line: None)
         connection.heard_by(lambda data: self.heard.append(data.decode()))
         with contextlib.suppress(ConnectionClosed):
             while True:
@@ -205,3 +214,21 @@ async def test_a_line_ends_after_what_was_sent_on_it() -> None:
         assert "last" in str(await client.recv())
         with pytest.raises(ConnectionClosed):
             await client.recv()
+
+
+async def test_nothing_is_told_before_the_round_is_kept_in_which_it_was_sent_but_what_warns() -> None:
+    async with line() as (end, client):
+        assert end.line is not None
+        end.slow = True
+        end.line.send(Refused("first"))
+        await until(lambda: end.kept)
+        end.line.send(Refused("second"))
+        end.line.warn(Refused("at once"))
+        assert "at once" in str(await client.recv())
+        end.kept.pop()(1)
+        assert "first" in str(await client.recv())
+        await until(lambda: end.kept)
+        with pytest.raises(TimeoutError):
+            await asyncio.wait_for(client.recv(), 0.05)
+        end.kept.pop()(1)
+        assert "second" in str(await client.recv())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from pathlib import Path
 
@@ -34,21 +35,21 @@ async def test_a_server_lets_people_in_by_ssh(tmp_path: Path) -> None:
 
 async def test_a_new_secret_takes_the_keys_of_a_person_away(tmp_path: Path) -> None:
     from ramino_access.config.plans import ServePlan
-    from ramino_access.net.people import open_people
     from ramino_access.net.serving import run
+    from ramino_access.net.store.sqlite import SqliteStore
+    from ramino_access.net.store.sqlite_file import FILE, open_file
     from ramino_access.net.visitor.visitor_folder import VisitorFolder
 
+    pytest.importorskip("argon2")
     key = asyncssh.generate_private_key("ssh-ed25519").export_public_key().decode()
     folder = VisitorFolder(tmp_path / "ssh")
     assert folder.add_key("Anna", key)
-    people = open_people(tmp_path)
-    assert people is not None
-    answers: list[object] = []
-    people.register("Anna", "open sesame", answers.append)  # type: ignore[union-attr]
-    await people.close()  # type: ignore[union-attr]
+    store = SqliteStore(open_file(tmp_path / FILE))  # type: ignore[arg-type]
+    assert await store.add_person("Anna", "h") == "right"
+    await store.close()
     said: list[str] = []
     plan = ServePlan("127.0.0.1", 0, data=tmp_path, reset="Anna")
-    assert run(plan, (), lambda message, args: said.append(message)) == 0
+    assert await asyncio.to_thread(run, plan, (), lambda message, args: said.append(message)) == 0
     assert said == ["serve-reset"]
     assert folder.keys("Anna") == ()
 

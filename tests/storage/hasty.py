@@ -19,8 +19,8 @@ class Counting(Hasty):
 
     opened = held = 0
 
-    def open(self, file: Path, *, new: bool = False, anywhere: bool = False) -> int:
-        handle = super().open(file, new=new, anywhere=anywhere)
+    def open(self, file: Path, *, new: bool = False) -> int:
+        handle = super().open(file, new=new)
         self.opened += 1
         self.held += 1
         return handle

@@ -75,7 +75,7 @@ class SimulatedDisk:
                 raise PowerCutError
             self.calls_left -= 1
 
-    def open(self, file: Path, *, new: bool = False, anywhere: bool = False) -> int:
+    def open(self, file: Path, *, new: bool = False) -> int:
         self._call()
         if new and file in self.names:
             raise FileExistsError(errno.EEXIST, "there already", str(file))
@@ -87,11 +87,9 @@ class SimulatedDisk:
         return handle
 
     def write(self, handle: int, data: bytes) -> int:
-        return self.write_at(handle, len(self.handles[handle].content()), data)
-
-    def write_at(self, handle: int, at: int, data: bytes) -> int:
         self._call()
         inode = self.handles[handle]
+        at = len(inode.content())
         if self.full is not None:
             data = data[: self.full]
             if not data:
@@ -111,9 +109,6 @@ class SimulatedDisk:
         self._call()
         inode = self.handles[handle]
         inode.disk, inode.pending = inode.content(), []
-
-    def sync_data(self, handle: int) -> None:
-        self.sync(handle)
 
     def close(self, handle: int) -> None:
         self._call()

@@ -16,7 +16,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ramino_access.play.journal import records
-from ramino_access.storage import SYSTEM, Appender, RoomyFile, is_locked, replace_file
+from ramino_access.storage import SYSTEM, Appender, is_locked, replace_file
 from tests.storage.hasty import Counting
 from tests.storage.simulated import PowerCutError, SimulatedDisk
 
@@ -309,27 +309,6 @@ def test_a_file_that_has_been_deleted_is_not_written_to(tmp_path: Path) -> None:
     appender.close()
 
 
-def test_a_file_with_room_keeps_its_length_and_is_all_zeros_when_it_begins_anew(tmp_path: Path) -> None:
-    file = tmp_path / "roomy"
-    roomy = RoomyFile(file, 40)
-    for text in (b"one ", b"two "):
-        roomy.append(text)
-    assert file.read_bytes() == b"one two ".ljust(40, b"\0")
-    roomy.append(b"x" * 40)
-    assert file.read_bytes() == b"one two " + b"x" * 40
-    roomy.clear()
-    assert file.read_bytes() == bytes(40)
-    roomy.append(b"anew")
-    assert (roomy.size, file.read_bytes()) == (4, b"anew".ljust(40, b"\0"))
-    with pytest.raises(FileExistsError):
-        RoomyFile(file, 40)
-    if os.name != "nt":
-        file.unlink()
-        with pytest.raises(FileNotFoundError):
-            roomy.append(b"for nobody")
-    roomy.close()
-
-
 class Failing(Counting):
     """A disk that loses what is entered into its folders."""
 
@@ -341,6 +320,4 @@ class Failing(Counting):
 def test_files_are_let_go_of_also_where_they_can_not_be_had(tmp_path: Path, system: Counting) -> None:
     with nullcontext() if type(system) is Counting else pytest.raises(OSError, match="gone"):
         Appender(tmp_path / "a", system=system).close()
-    with nullcontext() if type(system) is Counting else pytest.raises(OSError, match="gone"):
-        RoomyFile(tmp_path / "b", 100, system=system).close()
-    assert (system.opened, system.held) == (2, 0)
+    assert (system.opened, system.held) == (1, 0)

@@ -254,7 +254,8 @@ class RemotePlayer:
         line = self._line = InnerLine(
             self._house.hall,
             self._arrival.address,
-            soon=lambda what: self._house.loop_round.after(lambda: self.scheduler.guarded(what)),
+            loop_round=self._house.loop_round,
+            guarded=self.scheduler.guarded,
             received=received,
             ended=lambda: None,
             busy=lambda: self.front.busy,
@@ -420,9 +421,10 @@ class OwnScheduler:
 
 
 class InnerLine:
-    """The hall's end and the player's end at once. ``soon`` calls when everything else is done, ``received`` gets what
-    the hall says, ``ended`` is called when the hall has closed the line. ``busy``: whether the player's terminal takes
-    no more for now. ``address``: of the machine at which the player sits; ``person``: whom the door knows them for."""
+    """The hall's end and the player's end at once. What the hall says in a round ``received`` gets when that is kept;
+    ``guarded`` catches what goes wrong then. ``ended`` is called when the hall has closed the line. ``busy``: whether
+    the player's terminal takes no more for now. ``address``: of the machine at which the player sits; ``person``: whom
+    the door knows them for."""
 
     version = NEWEST
     local = False
@@ -434,7 +436,8 @@ class InnerLine:
         hall: Hall,
         address: str,
         *,
-        soon: Callable[[Callable[[], None]], object],
+        loop_round: LoopRound,
+        guarded: Callable[[Callable[[], None]], None],
         received: Callable[[FromHall], None],
         ended: Callable[[], None],
         busy: Callable[[], bool],
@@ -442,8 +445,10 @@ class InnerLine:
     ) -> None:
         self.address = address
         self._hall = hall
-        self._soon, self._received, self._ended, self._busy = soon, received, ended, busy
-        self._waiting: deque[Message | None] = deque()  # None: the line is closed
+        self._round, self._guarded = loop_round, guarded
+        self._received, self._ended, self._busy = received, ended, busy
+        self._waiting: deque[tuple[int, Message | None]] = deque()  # with the number of the round; None: it is closed
+        self._due = 0  # the round after which it is delivered
         self._held = False  # something was held back while the terminal took no more
         hall.opened(self)
         if person:
@@ -461,6 +466,11 @@ class InnerLine:
             self._put(message)
         else:
             self.end()
+
+    def warn(self, message: Message) -> None:
+        """The hall says this before what is not kept yet."""
+        if self.connected:
+            self._guarded(lambda: self._received(message))  # type: ignore[arg-type]
 
     def end(self) -> None:
         """The hall closes the line, after what it has said."""
@@ -486,13 +496,14 @@ class InnerLine:
             self._hall.drained(self)
 
     def _put(self, message: Message | None) -> None:
-        if not self._waiting:
-            self._soon(self._deliver)
-        self._waiting.append(message)
+        self._waiting.append((self._round.number, message))
+        if self._due != self._round.number:
+            self._due = self._round.number
+            self._round.after(lambda: self._guarded(self._deliver))
 
     def _deliver(self) -> None:
-        while self._waiting and self.connected:
-            message = self._waiting.popleft()
+        while self._waiting and self._waiting[0][0] <= self._round.kept and self.connected:
+            _, message = self._waiting.popleft()
             if message is None:
                 self.close()
                 self._ended()

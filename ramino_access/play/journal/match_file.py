@@ -21,7 +21,6 @@ from ..seals import Seal
 from ..table import ReplayError, Table
 from ..text.notation import parse_play, write_play
 from . import records
-from .common_log import CommonLog
 from .recording import Recording
 
 T = TypeVar("T")
@@ -162,6 +161,11 @@ def read(file: Path) -> Kept | Problem:
         found = records.read(data)
     except records.RecordError as error:
         return Problem(file, "match-damaged", error.line)
+    return kept_of(file, found)
+
+
+def kept_of(file: Path, found: records.Records) -> Kept | Problem:
+    """The match of these records; or why this program can't read them. ``file`` is where they are."""
     if not found.payloads:
         return Problem(file, "match-empty", 1)
     header = _header(file, found.payloads[0])
@@ -241,8 +245,7 @@ def entry_line(entry: Entry) -> bytes:
 
 
 class MatchFile:
-    """The log of a table in a file. Every entry is on the disk when ``append`` returns; or, with a log that is
-    ``common`` to several tables, when that one is synced, and in this file when that one starts again.
+    """The log of a table in a file. Every entry is on the disk when ``append`` returns.
 
     Where the disk takes nothing, the match goes on: what could not be written waits, and is written with the next
     entry. ``report`` hears of it once, and again when all is kept.
@@ -254,10 +257,8 @@ class MatchFile:
         appender: Appender,
         crc: int,
         report: Callable[[Problem], None],
-        common: CommonLog | None = None,
     ) -> None:
         self.file = file
-        self._common = common
         self._appender = appender
         self._crc = crc
         self._report = report
@@ -273,7 +274,6 @@ class MatchFile:
         report: Callable[[Problem], None],
         entries: Iterable[Entry] = (),
         *,
-        common: CommonLog | None = None,
         system: FileSystem = SYSTEM,
     ) -> MatchFile:
         """A new file with this header, and with what has been played already. Raises OSError."""
@@ -287,7 +287,7 @@ class MatchFile:
         except OSError:
             appender.close()
             raise
-        return cls(file, appender, crc, report, common)
+        return cls(file, appender, crc, report)
 
     @classmethod
     def reopen(
@@ -295,41 +295,29 @@ class MatchFile:
         kept: Kept,
         report: Callable[[Problem], None],
         *,
-        common: CommonLog | None = None,
         system: FileSystem = SYSTEM,
     ) -> MatchFile:
         """Go on with a match; a torn last line is cut off. Raises BlockingIOError where another
         program has the match, and OSError."""
         appender = Appender(kept.file, size=kept.size, torn=len(kept.torn), system=system)
-        return cls(kept.file, appender, kept.crc, report, common)
+        return cls(kept.file, appender, kept.crc, report)
 
     def append(self, entry: Entry) -> None:
         """Keep the entry; not any more once the file is closed."""
         if self._ended:
             return
         text, self._crc = records.line(entry_line(entry), self._crc)
-        at = self._appender.size + len(self._waiting)
         self._waiting += text
-        if self._common is None:
-            self.sync()
-        else:
-            self._common.add(self, at, text)
-
-    def sync(self) -> bool:
-        """Whether everything is on the disk now."""
-        if not self._waiting:
-            return True
         try:
             self._appender.append(self._waiting)
         except OSError as error:
             self._ended = len(self._waiting) > MOST_WAITING
             self._fail(error)
-            return False
+            return
         self._waiting = b""
         if self._failing:
             self._failing = False
             self._report(Problem(self.file, "match-kept-again"))
-        return True
 
     @property
     def kept(self) -> bool:
@@ -343,7 +331,5 @@ class MatchFile:
 
     def close(self) -> None:
         """Let go of the file, so that another program may go on with the match."""
-        if self._common is not None and not self._ended:
-            self._common.forget(self)
         self._ended = True
         self._appender.close()

@@ -15,7 +15,6 @@ from ...config.inventory import BESIDE
 from ...config.problems import Problem, detail_of
 from ...storage import SYSTEM, FileSystem, last_written, replace_file, sweep
 from ..entries import Entry, Setup
-from ..journal.common_log import CommonLog
 from ..journal.match_file import SUFFIX, Header, Kept, MatchFile, header_of, read
 from ..table import Table
 from .summaries import SummaryFile
@@ -74,8 +73,7 @@ class Listed:
 
 class MatchFolder:
     """Keeps matches. ``now`` gives the seconds since the epoch; ``report`` hears what goes wrong during play;
-    ``summaries`` is where it is written down what came of those that are over (None: nowhere). ``common``: a log that
-    is synced for all of them together (None: each by itself, with every play)."""
+    ``summaries`` is where it is written down what came of those that are over (None: nowhere)."""
 
     def __init__(
         self,
@@ -84,14 +82,12 @@ class MatchFolder:
         report: Callable[[Problem], None],
         *,
         summaries: SummaryFile | None = None,
-        common: CommonLog | None = None,
         system: FileSystem = SYSTEM,
     ) -> None:
         self.folder = folder
         self.summaries = summaries
         self._now = now
         self._report = report
-        self._common = common
         self._system = system
 
     @property
@@ -112,9 +108,7 @@ class MatchFolder:
                 self._system.sync_folder(self.folder.parent)
             for name in _names(begun, setup.game):
                 with contextlib.suppress(FileExistsError):
-                    return MatchFile.create(
-                        self.folder / name, header, self._report, entries, common=self._common, system=self._system
-                    )
+                    return MatchFile.create(self.folder / name, header, self._report, entries, system=self._system)
         except OSError as error:
             return Problem(self.folder, "match-not-kept", args={"detail": detail_of(error)})
         raise AssertionError("a name is always found")
@@ -127,7 +121,7 @@ class MatchFolder:
         try:
             if kept.torn:
                 replace_file(file.with_suffix(".torn"), kept.torn, system=self._system)
-            return kept, MatchFile.reopen(kept, self._report, common=self._common, system=self._system)
+            return kept, MatchFile.reopen(kept, self._report, system=self._system)
         except BlockingIOError:
             return Problem(file, "match-locked")
         except OSError as error:

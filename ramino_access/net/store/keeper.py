@@ -1,0 +1,155 @@
+"""What a round of the event loop brought, on its way to the store: tried again until it is kept."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Coroutine
+from typing import Any, Protocol, TypeVar
+
+from .store_port import BegunMatch, Changes, EntryLine, KeptTable, Store, StoreError
+
+T = TypeVar("T")
+
+AGAIN = 1.0
+"""Seconds after which it is tried again to keep what the store did not take."""
+
+SOON = 0.01
+"""Seconds after which is looked again whether something is kept."""
+
+_log = logging.getLogger(__name__)
+
+
+class Spawn(Protocol):
+    """Has something done, while everything else goes on; then ``done`` gets what came of it."""
+
+    def __call__(self, what: Coroutine[Any, Any, T], done: Callable[[T], None]) -> None: ...
+
+
+class Tasks:
+    """Does it in tasks of the running event loop."""
+
+    def __init__(self) -> None:
+        self._tasks: set[asyncio.Task[Any]] = set()
+
+    def __call__(self, what: Coroutine[Any, Any, T], done: Callable[[T], None]) -> None:
+        task = asyncio.get_running_loop().create_task(what)
+        self._tasks.add(task)
+
+        def over(task: asyncio.Task[T]) -> None:
+            self._tasks.discard(task)
+            if task.cancelled():
+                return
+            fault = task.exception()
+            if fault is None:
+                done(task.result())
+            else:
+                _log.error("a fault in what was done aside", exc_info=fault)
+
+        task.add_done_callback(over)
+
+    async def finish(self) -> None:
+        """Wait until all of it is done."""
+        while self._tasks:
+            await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    def cancel(self) -> None:
+        """Do nothing of it any more."""
+        for task in self._tasks:
+            task.cancel()
+
+
+class RoundKeeper:
+    """Gathers what is to be kept, and has the store keep it. ``failing`` is what the store says as long as it takes
+    nothing, else empty. ``pause`` waits for so many seconds."""
+
+    def __init__(
+        self,
+        store: Store,
+        spawn: Spawn,
+        pause: Callable[[float], Coroutine[Any, Any, object]] = asyncio.sleep,
+    ) -> None:
+        self.failing = ""
+        self._wake: Callable[[], None] = lambda: None
+        self._troubled: Callable[[str], None] = lambda detail: None
+        self._store = store
+        self._spawn = spawn
+        self._pause = pause
+        self._changes = Changes()
+        self._under_way = Changes()
+
+    def tells(self, wake: Callable[[], None], troubled: Callable[[str], None] = lambda detail: None) -> None:
+        """Have ``wake`` called as soon as there is something, after which ``keep`` is to be called soon; ``troubled``
+        hears when the store takes nothing, and what it says, and with nothing when it takes everything again."""
+        self._wake, self._troubled = wake, troubled
+
+    def table(self, table: KeptTable) -> None:
+        """This is how a table stands."""
+        self._changes.tables[table.name] = table
+        self._changes.gone.pop(table.name, None)
+        self._more(len(self._changes.tables))
+
+    def begun(self, begun: BegunMatch) -> None:
+        """A match has begun."""
+        self._changes.begun.append(begun)
+        self._more(len(self._changes.begun))
+
+    def line(self, line: EntryLine) -> None:
+        """Something has been played."""
+        self._changes.lines.append(line)
+        self._more(len(self._changes.lines))
+
+    def gone(self, table: str, epoch: int) -> None:
+        """Nothing is to be kept of a table."""
+        self._changes.gone[table] = epoch
+        self._more(len(self._changes.gone))
+
+    def _more(self, count: int) -> None:
+        if count == 1:  # else it has been said
+            self._wake()
+
+    def keep(self, kept: Callable[[int], None]) -> None:
+        """Begin to keep what has been gathered; ``kept`` is called when it is, with how many tables it was about."""
+        changes, self._changes = self._changes, Changes()
+        if changes:
+            self._under_way = changes
+            self._spawn(self._append(changes), kept)
+        else:
+            kept(0)
+
+    async def _append(self, changes: Changes) -> int:
+        for table in await self.patiently(lambda: self._store.append(changes)):
+            _log.error("somebody else has taken the table %s", table)
+        self._under_way = Changes()
+        return len(changes.names)
+
+    async def settled(self, table: str) -> None:
+        """Return when nothing has to be kept of a table any more."""
+        while table in self._changes.names or table in self._under_way.names:
+            await self._pause(SOON)
+
+    async def patiently(self, ask: Callable[[], Coroutine[Any, Any, T]]) -> T:
+        """What the store answers, asked again until it does."""
+        while True:
+            try:
+                answer = await ask()
+            except StoreError as error:
+                self._trouble(error.detail or type(error).__name__)
+            else:
+                self._trouble("")
+                return answer
+            await self._pause(AGAIN)
+
+    def _trouble(self, detail: str) -> None:
+        if bool(detail) != bool(self.failing):
+            self.failing = detail
+            self._troubled(detail)
+
+    async def finish(self) -> None:
+        """Keep what is left, as far as the store takes it."""
+        changes, self._changes = self._changes, Changes()
+        if changes:
+            try:
+                await self._store.append(changes)
+            except StoreError as error:
+                self._trouble(error.detail or type(error).__name__)

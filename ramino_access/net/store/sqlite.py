@@ -1,0 +1,342 @@
+"""The store in one SQLite file, in a thread of its own: what is appended is on the disk with a single sync a round."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import sqlite3
+import time
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from typing import Any, TypeVar
+
+import msgspec
+
+from ...hall.known_people import Played, Rating, after_match, aged
+from ...hall.likeness import compared
+from ...hall.messages import PersonFigures
+from .sqlite_file import transaction
+from .store_port import Added, BegunMatch, Changes, EntryLine, KeptSecret, KeptTable, Match, StoreError, Taken
+
+T = TypeVar("T")
+
+MOST_PEOPLE = 100_000
+
+PERIOD = 30 * 24 * 3600.0
+"""Seconds without a match after which a rating is less sure by one period."""
+
+APPEND = """
+INSERT INTO entries
+SELECT json_extract(line.value, '$[0]'), json_extract(line.value, '$[2]'), json_extract(line.value, '$[3]'),
+       json_extract(line.value, '$[4]')
+FROM json_each(?) line
+CROSS JOIN tables ON name = json_extract(line.value, '$[0]') AND epoch = json_extract(line.value, '$[1]')
+WHERE true ON CONFLICT DO NOTHING
+"""
+"""All entries of a round in one statement: each statement gives the interpreter away and has to get it back from a busy
+loop. An entry whose table is at another epoch finds no table."""
+
+KEEP = """
+INSERT INTO tables (name, epoch, record, match, played, ended, holder, until) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)
+ON CONFLICT DO UPDATE SET record = ?3, match = ?4, played = ?5, ended = ?6, holder = ?7, until = ?8 WHERE epoch = ?2
+"""
+
+COLUMNS = "name, epoch, record, match, played, ended, holder IS NOT NULL"
+
+
+class PeopleTable:
+    """The people in an open store. ``now`` gives seconds since the epoch. What changes is on the disk when the call
+    returns. All methods raise sqlite3.Error."""
+
+    def __init__(self, database: sqlite3.Connection, now: Callable[[], float]) -> None:
+        self._database = database
+        self._now = now
+
+    def likenesses(self) -> set[str]:
+        """Every name that is kept, as `compared` makes it."""
+        return {likeness for (likeness,) in self._database.execute("SELECT likeness FROM people")}
+
+    def add(self, name: str, hashed: str) -> Added:
+        """Keep a person; ``taken`` where the name is somebody's, ``full`` where there are too many."""
+        with transaction(self._database):
+            count = self._database.execute("SELECT count(*) FROM people").fetchone()[0]
+            if count >= MOST_PEOPLE:
+                return "full"
+            made = self._database.execute(
+                "INSERT INTO people (likeness, name, hash, made) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING",
+                (compared(name), name, hashed, self._now()),
+            )
+        return "right" if made.rowcount else "taken"
+
+    def secret(self, name: str) -> KeptSecret | None:
+        """A person's name as it is kept, the hash of their secret, and whether it has to be changed; None where there
+        is nobody of this name, or the time of a secret for once is over."""
+        row = self._database.execute(
+            "SELECT name, hash, once_until FROM people WHERE likeness = ?", (self._key(name),)
+        ).fetchone()
+        if row is None or (row[2] is not None and row[2] < self._now()):
+            return None
+        return KeptSecret(row[0], row[1], row[2] is not None)
+
+    def set_secret(self, name: str, hashed: str, lasts: float | None = None) -> bool:
+        """Keep another secret; with ``lasts`` it has to be changed within so many seconds. False where there is nobody
+        of this name."""
+        until = None if lasts is None else self._now() + lasts
+        with transaction(self._database):
+            done = self._database.execute(
+                "UPDATE people SET hash = ?, once_until = ? WHERE likeness = ?", (hashed, until, self._key(name))
+            )
+        return done.rowcount == 1
+
+    def _key(self, name: str) -> str:
+        """Under what somebody is kept: of two whose names have come to look the same, each by their own."""
+        likeness = compared(name)
+        written = self._database.execute(
+            "SELECT likeness FROM people WHERE name = ? ORDER BY likeness != ?", (name, likeness)
+        ).fetchone()
+        return likeness if written is None else str(written[0])
+
+    # ------------------------------------------------------------------ figures
+
+    def figures(self, name: str) -> PersonFigures:
+        """What a person has made of their matches."""
+        row = self._database.execute(
+            "SELECT name, matches, won, given_up, rated FROM people WHERE likeness = ?", (self._key(name),)
+        ).fetchone()
+        if row is None:
+            return PersonFigures(name)
+        kept, matches, won, given_up, rated = row
+        if rated is None:
+            return PersonFigures(kept, True, matches, won, given_up)
+        rating = self._rating(name)
+        return PersonFigures(kept, True, matches, won, given_up, round(rating.value), round(2 * rating.deviation))
+
+    def count(self, match: Played) -> None:
+        """Count a match for those who are kept; rate those of them who have been in it to its end."""
+        with transaction(self._database):
+            here = [at for at, name in enumerate(match.names) if self._is_kept(name)]
+            for at in here:
+                won = 0 if match.given_up else int(match.winners[at])
+                self._database.execute(
+                    "UPDATE people SET matches = matches + 1, won = won + ?, given_up = given_up + ?"
+                    " WHERE likeness = ?",
+                    (won, int(match.given_up), self._key(match.names[at])),
+                )
+            if match.given_up or len(here) < 2:
+                return
+            before = [self._rating(match.names[at]) for at in here]
+            for at, after in zip(here, after_match(before, [match.places[at] for at in here]), strict=True):
+                self._database.execute(
+                    "UPDATE people SET rating = ?, deviation = ?, volatility = ?, rated = ? WHERE likeness = ?",
+                    (after.value, after.deviation, after.volatility, self._now(), self._key(match.names[at])),
+                )
+
+    def _is_kept(self, name: str) -> bool:
+        found = self._database.execute("SELECT 1 FROM people WHERE likeness = ?", (self._key(name),))
+        return found.fetchone() is not None
+
+    def _rating(self, name: str) -> Rating:
+        """How well somebody who is kept plays, as far as that is known now."""
+        *rating, when = self._database.execute(
+            "SELECT rating, deviation, volatility, rated FROM people WHERE likeness = ?", (self._key(name),)
+        ).fetchone()
+        known = Rating(*rating)
+        return known if when is None else aged(known, max(0.0, (self._now() - when) // PERIOD))
+
+
+class SqliteStore:
+    """A store in an open file. ``now`` gives seconds since the epoch of clocks; ``node`` is who takes tables here, for
+    ``lasts`` seconds (0: until it puts them away)."""
+
+    def __init__(
+        self, database: sqlite3.Connection, now: Callable[[], float] = time.time, *, node: str = "", lasts: float = 0.0
+    ) -> None:
+        self._database = database
+        self._now = now
+        self._node, self._lasts = node, lasts
+        self._people = PeopleTable(database, now)
+        self._thread = ThreadPoolExecutor(1, "store")
+
+    async def _do(self, what: Callable[..., T], *given: Any) -> T:
+        """Have the thread do this. Raises StoreError."""
+
+        def safely() -> T:
+            try:
+                return what(*given)
+            except sqlite3.Error as error:
+                raise StoreError(str(error)) from None
+
+        return await asyncio.get_running_loop().run_in_executor(self._thread, safely)
+
+    async def close(self) -> None:
+        with contextlib.suppress(StoreError):
+            await self._do(self._database.close)
+        self._thread.shutdown(wait=False)
+
+    # ------------------------------------------------------------------ tables
+
+    async def append(self, changes: Changes) -> frozenset[str]:
+        return await self._do(self._append, changes)
+
+    def _append(self, changes: Changes) -> frozenset[str]:
+        if not (changes.tables or changes.begun or changes.gone):  # as nearly always: one statement is a transaction
+            return self._add(changes.lines)
+        lost = set[str]()
+        until = self._now() + self._lasts if self._lasts else None
+        with self._transaction() as database:
+            for name, table in changes.tables.items():
+                holder, ends = (self._node, until) if table.held else (None, None)
+                row = (name, table.epoch, table.record, table.match, table.played, table.ended, holder, ends)
+                if not database.execute(KEEP, row).rowcount:
+                    lost.add(name)
+            for begun in changes.begun:
+                if self._begin(begun):
+                    lost.add(begun.table)
+            lost |= self._add(changes.lines)
+            for name, epoch in changes.gone.items():
+                if database.execute("DELETE FROM tables WHERE name = ? AND epoch = ?", (name, epoch)).rowcount:
+                    self._delete_matches(name)
+        return frozenset(lost)
+
+    def _begin(self, begun: BegunMatch) -> bool:
+        """Whether the table is another's meanwhile, at which this match was begun."""
+        self._database.execute(
+            "INSERT INTO matches SELECT name, ?, ?, NULL FROM tables WHERE name = ? AND epoch = ?"
+            " ON CONFLICT DO NOTHING",
+            (begun.match, begun.header, begun.table, begun.epoch),
+        )
+        if self._epoch(begun.table) != begun.epoch:
+            return True
+        self._database.execute(
+            "UPDATE matches SET ended = ? WHERE table_name = ? AND match < ? AND ended IS NULL",
+            (begun.when, begun.table, begun.match),
+        )
+        return False
+
+    def _epoch(self, name: str) -> int | None:
+        row = self._database.execute("SELECT epoch FROM tables WHERE name = ?", (name,)).fetchone()
+        return None if row is None else int(row[0])
+
+    def _add(self, lines: list[EntryLine]) -> frozenset[str]:
+        """Write entries; the names of tables that are another's."""
+        if not lines:
+            return frozenset()
+        added = self._database.execute(APPEND, (msgspec.json.encode(lines).decode(),)).rowcount
+        if added == len(lines):
+            return frozenset()
+        lost = {line.table for line in lines if self._epoch(line.table) != line.epoch}
+        for line in lines:
+            if line.table in lost:
+                continue
+            kept = self._database.execute(
+                "SELECT text FROM entries WHERE table_name = ? AND match = ? AND number = ?", line[0:1] + line[2:4]
+            ).fetchone()
+            if kept != (line.text,):  # else it has been given before
+                raise StoreError(f"entry {line.number} of {line.table} is another one")
+        return frozenset(lost)
+
+    async def tables(self) -> list[KeptTable]:
+        return await self._do(self._tables)
+
+    def _tables(self) -> list[KeptTable]:
+        rows = self._database.execute(f"SELECT {COLUMNS} FROM tables WHERE NOT ended ORDER BY name")
+        return [_table(row) for row in rows]
+
+    async def read(self, name: str) -> Taken | None:
+        return await self._do(self._read, name)
+
+    def _read(self, name: str) -> Taken | None:
+        row = self._database.execute(f"SELECT {COLUMNS} FROM tables WHERE name = ?", (name,)).fetchone()
+        if row is None:
+            return None
+        table = _table(row)
+        header = self._database.execute(
+            "SELECT header FROM matches WHERE table_name = ? AND match = ?", (name, table.match)
+        ).fetchone()
+        if header is None:
+            return Taken(table, None)
+        lines = self._database.execute(
+            "SELECT text FROM entries WHERE table_name = ? AND match = ? ORDER BY number", (name, table.match)
+        )
+        return Taken(table, Match(header[0], [text for (text,) in lines.fetchall()]))
+
+    async def take(self, name: str) -> Taken | None:
+        return await self._do(self._take, name)
+
+    def _take(self, name: str) -> Taken | None:
+        now = self._now()
+        until = now + self._lasts if self._lasts else None
+        with self._transaction() as database:
+            taken = database.execute(
+                "UPDATE tables SET epoch = epoch + 1, holder = ?1, until = ?2"
+                " WHERE name = ?3 AND (holder IS NULL OR holder = ?1 OR until < ?4)",
+                (self._node, until, name, now),
+            )
+            return self._read(name) if taken.rowcount else None
+
+    async def renew(self) -> frozenset[str]:
+        return await self._do(self._renew)
+
+    def _renew(self) -> frozenset[str]:
+        now = self._now()
+        until = now + self._lasts if self._lasts else None
+        with self._transaction() as database:
+            database.execute("UPDATE tables SET until = ? WHERE holder = ?", (until, self._node))
+            names = database.execute("SELECT name FROM tables WHERE holder = ?", (self._node,)).fetchall()
+        return frozenset(name for (name,) in names)
+
+    async def prune(self, ended: float, idle: float, most: int = 100) -> list[str]:
+        return await self._do(self._prune, ended, idle, most)
+
+    def _prune(self, ended: float, idle: float, most: int) -> list[str]:
+        with self._transaction() as database:
+            old = database.execute(
+                "SELECT name FROM tables"
+                " WHERE CASE WHEN ended THEN played < ? ELSE holder IS NULL AND played < ? END LIMIT ?",
+                (ended, idle, most),
+            )
+            names = [str(name) for (name,) in old.fetchall()]
+            for name in names:
+                database.execute("DELETE FROM tables WHERE name = ?", (name,))
+                self._delete_matches(name)
+            before = database.execute("SELECT table_name, match FROM matches WHERE ended < ? LIMIT ?", (ended, most))
+            for one in before.fetchall():
+                database.execute("DELETE FROM entries WHERE table_name = ? AND match = ?", one)
+                database.execute("DELETE FROM matches WHERE table_name = ? AND match = ?", one)
+        return names
+
+    def _delete_matches(self, name: str) -> None:
+        self._database.execute("DELETE FROM entries WHERE table_name = ?", (name,))
+        self._database.execute("DELETE FROM matches WHERE table_name = ?", (name,))
+
+    @contextmanager
+    def _transaction(self) -> Iterator[sqlite3.Connection]:
+        """All of it or nothing. Raises sqlite3.Error, and StoreError as it comes."""
+        with transaction(self._database):
+            yield self._database
+
+    # ------------------------------------------------------------------ people
+
+    async def likenesses(self) -> set[str]:
+        return await self._do(self._people.likenesses)
+
+    async def add_person(self, name: str, hashed: str) -> Added:
+        return await self._do(self._people.add, name, hashed)
+
+    async def secret(self, name: str) -> KeptSecret | None:
+        return await self._do(self._people.secret, name)
+
+    async def set_secret(self, name: str, hashed: str, lasts: float | None = None) -> bool:
+        return await self._do(self._people.set_secret, name, hashed, lasts)
+
+    async def figures(self, name: str) -> PersonFigures:
+        return await self._do(self._people.figures, name)
+
+    async def count(self, match: Played) -> None:
+        await self._do(self._people.count, match)
+
+
+def _table(row: Iterable[Any]) -> KeptTable:
+    name, epoch, record, match, played, ended, held = row
+    return KeptTable(name, epoch, record, match, played, bool(ended), bool(held))

@@ -1,0 +1,53 @@
+"""The engines behind the store's port, each made the same way: several of them at one place stand for several nodes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TypeAlias
+
+from ramino_access.config.problems import Problem
+from ramino_access.net.store.sqlite import SqliteStore
+from ramino_access.net.store.sqlite_file import FILE, open_file
+from ramino_access.net.store.store_port import Store
+from tests.store.memory import Kept, MemoryStore
+
+
+class Time:
+    """What the engines take for the time."""
+
+    now = 1_800_000_000.0
+
+
+Make: TypeAlias = Callable[[str, float], Store]
+"""A store for this node, which owns what it takes for so many seconds."""
+
+
+def memory(folder: Path, time: Time) -> Make:
+    """One in memory."""
+    kept = Kept()
+
+    class Timed(MemoryStore):
+        @property
+        def now(self) -> float:
+            return time.now
+
+        @now.setter
+        def now(self, value: float) -> None:
+            pass
+
+    return lambda node, lasts: Timed(kept, node=node, lasts=lasts)
+
+
+def sqlite(folder: Path, time: Time) -> Make:
+    """One in a file."""
+
+    def made(node: str, lasts: float) -> Store:
+        opened = open_file(folder / FILE)
+        assert not isinstance(opened, Problem)
+        return SqliteStore(opened, lambda: time.now, node=node, lasts=lasts)
+
+    return made
+
+
+ENGINES: dict[str, Callable[[Path, Time], Make]] = {"memory": memory, "sqlite": sqlite}

@@ -1,0 +1,237 @@
+"""What every engine behind the store's port has to do, the one in memory that other tests use included."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from ramino_access.hall.known_people import Played
+from ramino_access.net.store.store_port import Changes, EntryLine, KeptSecret, Store
+from tests.store.engines import ENGINES, Make, Time
+from tests.store.rounds import opened, played, table, texts
+
+LASTS = 10.0
+
+
+class Stores:
+    """Several nodes at one place."""
+
+    def __init__(self, make: Make, time: Time) -> None:
+        self._make, self.time = make, time
+        self.open: list[Store] = []
+
+    def node(self, name: str = "", lasts: float = 0.0) -> Store:
+        self.open.append(self._make(name, lasts))
+        return self.open[-1]
+
+
+@pytest.fixture(params=sorted(ENGINES))
+async def stores(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[Stores]:
+    time = Time()
+    made = Stores(ENGINES[request.param](tmp_path, time), time)
+    yield made
+    for one in made.open:
+        await one.close()
+
+
+# ------------------------------------------------------------------ tables
+
+
+async def test_what_was_appended_is_read_back_in_order(stores: Stores) -> None:
+    store = stores.node()
+    assert await store.append(opened("TABLE", '{"a":1}', '{"b":"\\"è 😀"}')) == frozenset()
+    for number in range(3, 13):
+        assert await store.append(played(number, f'{{"n":{number}}}')) == frozenset()
+    found = await store.read("TABLE")
+    assert found is not None
+    assert found.table == table(match=1)
+    assert found.match is not None
+    assert found.match.header == '{"game":"rami"}'
+    assert list(found.match.lines) == ['{"a":1}', '{"b":"\\"è 😀"}', *(f'{{"n":{n}}}' for n in range(3, 13))]
+    assert await store.read("OTHER") is None
+    assert await store.append(Changes()) == frozenset()
+
+
+async def test_a_table_without_a_match_is_kept_too_and_replaced(stores: Stores) -> None:
+    store = stores.node()
+    await store.append(Changes({"TABLE": table()}))
+    found = await store.read("TABLE")
+    assert found is not None
+    assert found.match is None
+    await store.append(Changes({"TABLE": table(record='{"code":"B"}', played=1_800_000_001.0)}))
+    found = await store.read("TABLE")
+    assert found is not None
+    assert (found.table.record, found.table.played) == ('{"code":"B"}', 1_800_000_001.0)
+
+
+async def test_a_round_is_for_many_tables(stores: Stores) -> None:
+    store = stores.node()
+    both = opened("ONE", '{"a":1}')
+    other = opened("TWO", '{"b":1}')
+    await store.append(Changes({**both.tables, **other.tables}, both.begun + other.begun, both.lines + other.lines))
+    await store.append(Changes(lines=[EntryLine("ONE", 1, 1, 2, '{"a":2}'), EntryLine("TWO", 1, 1, 2, '{"b":2}')]))
+    assert [await texts(store, name) for name in ("ONE", "TWO")] == [['{"a":1}', '{"a":2}'], ['{"b":1}', '{"b":2}']]
+    assert [one.name for one in await store.tables()] == ["ONE", "TWO"]
+
+
+async def test_a_round_that_is_given_again_is_written_once(stores: Stores) -> None:
+    store = stores.node()
+    for _ in range(2):
+        assert await store.append(opened("TABLE", '{"a":1}')) == frozenset()
+        assert await store.append(played(2, '{"a":2}')) == frozenset()
+    assert await texts(store) == ['{"a":1}', '{"a":2}']
+
+
+async def test_another_entry_of_the_same_number_is_never_taken_for_it(stores: Stores) -> None:
+    store = stores.node()
+    await store.append(opened("TABLE", '{"a":1}'))
+    with pytest.raises(Exception, match="another"):
+        await store.append(played(1, '{"b":1}'))
+    assert await texts(store) == ['{"a":1}']
+
+
+async def test_the_next_match_at_a_table_is_the_one_that_is_read(stores: Stores) -> None:
+    store = stores.node()
+    await store.append(opened("TABLE", '{"a":1}', '{"a":2}'))
+    await store.append(opened("TABLE", '{"b":1}', match=2))
+    await store.append(played(2, '{"b":2}', match=2))
+    assert await texts(store) == ['{"b":1}', '{"b":2}']
+
+
+async def test_what_has_ended_is_listed_no_more_and_what_is_gone_is_not_read_either(stores: Stores) -> None:
+    store = stores.node()
+    for name in ("ENDED", "GONE", "KEPT"):
+        await store.append(opened(name, '{"a":1}'))
+    await store.append(
+        Changes(
+            {"ENDED": table("ENDED", ended=True, held=False, match=1), "KEPT": table("KEPT", held=False, match=1)},
+            gone={"GONE": 1},
+        )
+    )
+    assert [(one.name, one.held) for one in await store.tables()] == [("KEPT", False)]
+    assert await store.read("GONE") is None
+    found = await store.read("ENDED")
+    assert found is not None
+    assert found.table.ended
+
+
+# ------------------------------------------------------------------ owners
+
+
+async def test_whoever_takes_a_table_owns_it_and_who_had_it_writes_nothing_more(stores: Stores) -> None:
+    one, other = stores.node("one", LASTS), stores.node("other", LASTS)
+    await one.append(opened("TABLE", '{"a":1}'))
+    await one.append(opened("MINE", '{"m":1}'))
+    assert await other.take("TABLE") is None
+    stores.time.now += LASTS + 1
+    taken = await other.take("TABLE")
+    assert taken is not None
+    assert taken.table.epoch == 2
+    assert taken.match is not None
+    assert list(taken.match.lines) == ['{"a":1}']
+    late = Changes(
+        {"TABLE": table(record="{}", match=1)},
+        lines=[EntryLine("TABLE", 1, 1, 2, '{"late":1}'), EntryLine("MINE", 1, 1, 2, '{"m":2}')],
+    )
+    assert await one.append(late) == {"TABLE"}
+    assert await one.append(played(2, '{"late":2}')) == {"TABLE"}
+    assert await one.append(opened("TABLE", '{"late":3}', match=2)) == {"TABLE"}
+    assert await one.append(Changes(gone={"TABLE": 1})) == frozenset()
+    assert await other.append(played(2, '{"a":2}', epoch=2)) == frozenset()
+    assert await texts(other) == ['{"a":1}', '{"a":2}']
+    found = await other.read("TABLE")
+    assert found is not None
+    assert found.table.record == '{"code":"ÀÉ"}'
+    assert await texts(other, "MINE") == ['{"m":1}', '{"m":2}']
+
+
+async def test_a_table_is_owned_as_long_as_that_is_renewed_or_until_it_is_put_away(stores: Stores) -> None:
+    one, other = stores.node("one", LASTS), stores.node("other", LASTS)
+    await one.append(opened("TABLE"))
+    for _ in range(3):
+        stores.time.now += LASTS - 1
+        assert await one.renew() == {"TABLE"}
+        assert await other.take("TABLE") is None
+    await one.append(Changes({"TABLE": table(match=1, held=False)}))
+    assert await one.renew() == frozenset()
+    taken = await other.take("TABLE")
+    assert taken is not None
+    assert taken.table.held
+    again = await other.take("TABLE")  # started again under its name
+    assert again is not None
+    assert again.table.epoch == 3
+    assert await other.take("NOTHING") is None
+
+
+async def test_without_a_time_a_table_is_owned_until_it_is_put_away(stores: Stores) -> None:
+    one, other = stores.node("one"), stores.node("other")
+    await one.append(opened("TABLE"))
+    stores.time.now += 1e6
+    assert await other.take("TABLE") is None
+    await one.append(Changes({"TABLE": table(match=1, held=False)}))
+    assert await other.take("TABLE") is not None
+
+
+# ------------------------------------------------------------------ what is old
+
+
+async def test_what_is_old_goes_sooner_where_it_has_ended_and_never_where_somebody_owns_it(stores: Stores) -> None:
+    store = stores.node()
+    now = stores.time.now
+    for name, ended, held in (("ENDED", True, False), ("IDLE", False, False), ("HELD", False, True)):
+        await store.append(opened(name, '{"a":1}'))
+        await store.append(Changes({name: table(name, match=1, played=now, ended=ended, held=held)}))
+    assert await store.prune(now, now) == []
+    assert await store.prune(now + 1, now) == ["ENDED"]
+    assert await store.prune(now + 1, now + 1) == ["IDLE"]
+    assert [one.name for one in await store.tables()] == ["HELD"]
+    for name in ("ENDED", "IDLE"):
+        assert await store.read(name) is None
+    assert await texts(store, "HELD") == ['{"a":1}']
+
+
+async def test_no_more_than_so_many_go_at_once(stores: Stores) -> None:
+    store = stores.node()
+    for number in range(5):
+        await store.append(Changes({f"T{number}": table(f"T{number}", held=False)}))
+    gone = [await store.prune(2e9, 2e9, most=2) for _ in range(4)]
+    assert [len(names) for names in gone] == [2, 2, 1, 0]
+
+
+# ------------------------------------------------------------------ people
+
+
+async def test_people_are_known_by_names_that_look_alike(stores: Stores) -> None:
+    store = stores.node()
+    assert await store.add_person("Anna", "h1") == "right"
+    assert await store.add_person("anna", "h2") == "taken"
+    assert await store.likenesses() == {"anna"}
+    assert await store.secret("АNNА") == KeptSecret("Anna", "h1", once=False)  # Cyrillic
+    assert await store.secret("Bruno") is None
+    assert await store.set_secret("Anna", "h3")
+    assert await store.secret("Anna") == KeptSecret("Anna", "h3", once=False)
+    assert not await store.set_secret("Bruno", "h")
+
+
+async def test_a_secret_for_once_ends(stores: Stores) -> None:
+    store = stores.node()
+    await store.add_person("Anna", "h1")
+    assert await store.set_secret("Anna", "h2", 60.0)
+    assert await store.secret("Anna") == KeptSecret("Anna", "h2", once=True)
+    stores.time.now += 61
+    assert await store.secret("Anna") is None
+
+
+async def test_matches_are_counted_and_rated_for_those_who_are_known(stores: Stores) -> None:
+    store = stores.node()
+    for name in ("Anna", "Bruno"):
+        await store.add_person(name, "h")
+    await store.count(Played("rami", ("Anna", "Bruno", "Guest"), (1, 2, 3), (True, False, False)))
+    await store.count(Played("rami", ("Anna", "Bruno"), given_up=True))
+    anna, bruno = await store.figures("anna"), await store.figures("Bruno")
+    assert (anna.name, anna.known, anna.matches, anna.won, anna.given_up) == ("Anna", True, 2, 1, 1)
+    assert (bruno.matches, bruno.won) == (2, 0)
+    assert anna.rating > 1500 > bruno.rating > 0
+    assert not (await store.figures("Guest")).known
