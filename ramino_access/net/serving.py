@@ -399,8 +399,8 @@ def _tell(folder: Path, words: str, say: Say) -> int:
 
 
 def open_more_files() -> int | None:
-    """Have room for all that the limits allow: each line is an open file, and so is each table's match. Where the
-    system allows fewer than that, fewer come in: how many files may be open then; None where that is no limit."""
+    """Have room for all that the limits allow: each line is an open file. Where the system allows fewer than that, fewer
+    come in: how many files may be open then; None where that is no limit."""
     try:
         import resource
     except ImportError:  # Windows, which has no such limit
