@@ -74,7 +74,7 @@ FILES = 4096
 """Files that a server may have open, where the system allows as many."""
 
 NEEDED_FILES = 1500
-"""Files that are open when all come whom the limits allow: a line for each of them, and each table's match."""
+"""Files that are open when all come whom the limits allow: a line for each of them."""
 
 OTHERS = stat.S_IRWXG | stat.S_IRWXO
 """What anybody but the owner of a folder may do there."""
@@ -399,8 +399,8 @@ def _tell(folder: Path, words: str, say: Say) -> int:
 
 
 def open_more_files() -> int | None:
-    """Have room for all that the limits allow: each line is an open file. Where the system allows fewer than that, fewer
-    come in: how many files may be open then; None where that is no limit."""
+    """Have room for all that the limits allow: each line is an open file. Where the system allows fewer than that,
+    fewer come in: how many files may be open then; None where that is no limit."""
     try:
         import resource
     except ImportError:  # Windows, which has no such limit
