@@ -69,14 +69,14 @@ async def test_a_guest_comes_in_by_their_name_and_sits_at_the_only_table(tmp_pat
     async with rooms(tmp_path, plan(**ALONE)) as here, page(here) as mine:
         await come_in(mine)
         await mine.until(at_a_table)
-        assert any("return word" in text for text in mine.said)
+        await mine.until(lambda one: any("return word" in text for text in one.said))
         assert ("Anna", "Ramino Access. Good to have you here.") in here.told
 
 
 async def test_what_the_focus_speaks_is_not_sent_and_not_told(tmp_path: Path) -> None:
     async with rooms(tmp_path, plan(**ALONE)) as here, page(here) as mine:
         await come_in(mine)
-        await mine.until(at_a_table)
+        await mine.until(lambda one: at_a_table(one) and one.said[-1:] == ["Space draws."])
         second, said, told = mine.rows[1], list(mine.said), list(here.told)
         await mine.key("down")
         await mine.until(lambda one: one.focused[-1:] == [second])
@@ -194,7 +194,7 @@ async def test_somebody_who_guesses_is_sent_away(tmp_path: Path) -> None:
 async def test_what_is_written_arrives_cleaned(tmp_path: Path) -> None:
     async with rooms(tmp_path, plan(**ALONE)) as here, page(here) as mine:
         await come_in(mine, name="An\u202ena\x07<b>")
-        await mine.until(at_a_table)
+        await mine.until(lambda one: at_a_table(one) and bool(one.said))
         assert here.told[0][0] == "Anna <b>"  # which a page shows as text
 
 

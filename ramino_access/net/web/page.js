@@ -1,6 +1,7 @@
 "use strict";
 // The page shows what the server says and tells it what is done here. It has no words and no rules of its own.
 
+const SEEN = 150; // between what has changed and what is said of it: a screen reader that looks at the one misses the other
 const GAP = 200; // between two utterances in the region: of what comes faster, screen readers drop some
 const GONE = 8000; // after which an utterance is taken out of the region
 const SETTLED = 500; // after a page is loaded; a focus that moves before then leaves a screen reader browsing
@@ -270,7 +271,7 @@ function say(told) {
   const rest = waiting.findIndex((one) => !one[2]);
   waiting.splice(rest < 0 ? waiting.length : rest, 0, ...told.slice(0, urgent));
   waiting.push(...told.slice(urgent));
-  if (!saying && waiting.length) saying = setTimeout(next, 50);
+  if (!saying && waiting.length) saying = setTimeout(next, SEEN);
 }
 
 function next() {

@@ -35,6 +35,10 @@ TO_SIT_DOWN = 0.1
 """Seconds until a page that was opened shows where the visitor is."""
 
 
+TO_LISTEN = 0.9
+"""Seconds until something is said on it: a screen reader that looks at so much that is new misses what comes before."""
+
+
 class PageFront:
     """What one visitor does on their page, and what it shows. ``keys``: the page has a pointer that is fine, and sends
     keys."""
@@ -51,6 +55,7 @@ class PageFront:
         self._lang = ""
         self._at: int | None = None  # the entry that has the focus on the page
         self._acted = False  # what comes next answers the visitor
+        self._listens = 0.0  # when the first thing is said on the page
         self._over: str | None = None
         self._paced = Paced(
             self._do,
@@ -71,6 +76,7 @@ class PageFront:
         again = self._player.ui.voice.history.newest(SHOWN_AGAIN)
         line.send({"log": [(one.text, one.lang) for one in again]})
         self._acted = self._due = True
+        self._listens = self._player.scheduler.time() + TO_LISTEN
         self._player.scheduler.call_later(TO_SIT_DOWN, self._flush)  # a place on the way there is not shown
 
     def detach(self) -> None:
@@ -244,7 +250,11 @@ class PageFront:
         if spoken is not None:
             batch.remove(spoken)
         self._seen, self._at = seen, seen.at
-        if batch:
+        early = self._listens - self._player.scheduler.time()
+        if batch and early > 0:
+            self._batch.extend(batch)
+            self._player.scheduler.call_later(early, self.changed)
+        elif batch:
             for utterance in batch:
                 self._player.told(utterance)
             message["say"] = [_sent(one) for one in batch]
