@@ -18,6 +18,9 @@ from ..config.settings import MAX_SEATS
 from .arguments import Mistake, Typed, flags, game_of, launch_of, log_file, number_of, usual_launch
 
 MAX_CODE = 32
+MOST = 100_000
+"""People and tables of a server that can be asked for."""
+
 NO_DOORS = {"reset", "tell", "backup", "restore"}  # with these nothing is served
 
 
@@ -58,6 +61,8 @@ def served(typed: Typed) -> ServePlan:
         data=None if data is None else expanded(data) or Path(data),
         reset=" ".join(options.get("reset", "").split()),
         tell=" ".join(options.get("tell", "").split()),
+        most_people=number_of(options, "most-people", 1, MOST),
+        most_tables=number_of(options, "most-tables", 1, MOST),
         backup=_path(options, "backup"),
         restore=_path(options, "restore"),
     )

@@ -41,7 +41,9 @@ class ServePlan:
     files, None for no TLS; a key that is None is in the same file. ``data``: the folder of all that it keeps, None for
     the usual one. ``reset``: no server, but a new secret for the person of this name; ``tell``: what the server that
     runs is to do. ``web_port``: where people come by a browser; ``web_address``: what they write to come there, where
-    another program passes them on. ``log_utterances``: the file that gets all that visitors are told."""
+    another program passes them on. ``log_utterances``: the file that gets all that visitors are told. ``backup``: no
+    server, but a copy into this file, ``restore``: such a copy put back. ``most_people`` and ``most_tables``: None for
+    the usual numbers."""
 
     host: str
     port: int
@@ -50,6 +52,8 @@ class ServePlan:
     data: Path | None = None
     reset: str = ""
     tell: str = ""
+    most_people: int | None = None
+    most_tables: int | None = None
     backup: Path | None = None
     restore: Path | None = None
     ssh_port: int | None = None

@@ -64,6 +64,7 @@ class Lobby:
         self._names = names
         self._make = make
         self._shelf = shelf
+        self._most: int | None = None  # tables, where it is another number than the usual one
         self._used: dict[Room, float] = {}  # when its code has last been used
         self._empty: dict[Room, Timer] = {}
         self._networks: dict[Room, str] = {}  # from which it was opened
@@ -72,6 +73,14 @@ class Lobby:
         self._listed: Listing | None = None  # the list, if nothing has changed since
         self._asking: dict[Visitor, TableList | None] = {}  # with the list that they know; None until they can be told
         self._timer: Timer | None = None
+
+    def widen(self, tables: int) -> None:
+        """Have room for this many tables."""
+        self._most = tables
+
+    @property
+    def _most_tables(self) -> int:
+        return MOST_TABLES if self._most is None else self._most
 
     # ------------------------------------------------------------------ the list
 
@@ -139,7 +148,7 @@ class Lobby:
 
     def open(self, visitor: Visitor, wish: Open) -> Room | Refused:
         """Open a table; or why it can't be."""
-        if len(self._rooms) >= MOST_TABLES:
+        if len(self._rooms) >= self._most_tables:
             return Refused("house-full")
         if sum(1 for room in self._rooms if room.owner is not None and room.owner.token == visitor.token) >= MOST_OWN:
             return Refused("too-many-tables", str(MOST_OWN))
@@ -167,7 +176,7 @@ class Lobby:
         record = next(records, None)
         if record is None:
             done("no-table")
-        elif len(self._rooms) + len(self._opening) >= MOST_TABLES and record.table not in self._opening:
+        elif len(self._rooms) + len(self._opening) >= self._most_tables and record.table not in self._opening:
             done("house-full")
         else:
             self._take_up(record.table, done)

@@ -31,7 +31,7 @@ from ..speech.utterance_log import UtteranceLog
 from ..storage import SYSTEM
 from .door import Door
 from .ends import fingerprint_of
-from .gate import reached_at
+from .gate import Width, reached_at
 from .loop_round import LoopRound
 from .operator_desk import OperatorDesk, ask
 from .people import KeptPeople, known_people
@@ -78,6 +78,9 @@ NEEDED_FILES = 1500
 
 OTHERS = stat.S_IRWXG | stat.S_IRWXO
 """What anybody but the owner of a folder may do there."""
+
+USUAL = Width()
+"""How much comes in where nothing else is asked for."""
 
 RUNNING = "running"
 """The file that is locked as long as a server has a folder."""
@@ -169,6 +172,8 @@ class Serving:
         rounds = LoopRound(loop.call_soon, keeper.keep, loop.call_later)
         scheduler = PooledScheduler(loop, thinkers)
         hall = Hall(scheduler, secrets.randbelow, lambda: secrets.token_hex(16), self._names, people, shelf)
+        if hall.lobby is not None and self._plan.most_tables is not None:
+            hall.lobby.widen(self._plan.most_tables)
         keeper.tells(lambda: rounds.after(_nothing), partial(self._troubled, hall))
         tidying = asyncio.create_task(_every(DAY, shelf.tidy, first=SETTLED))
         try:
@@ -236,7 +241,8 @@ class Serving:
         return people
 
     async def _open_websockets(self, hall: Hall, kept: LoopRound) -> None:
-        plan, door = self._plan, Door(hall, loop_round=kept)
+        plan = self._plan
+        door = Door(hall, Width(lines=plan.most_people or USUAL.lines), kept)
         if plan.certificate is not None:
             certificate = Certificate(plan.certificate, plan.key)
             self._tls = certificate, certificate.context()
@@ -398,20 +404,21 @@ def _tell(folder: Path, words: str, say: Say) -> int:
     return 0
 
 
-def open_more_files() -> int | None:
+def open_more_files(more: int = 0) -> int | None:
     """Have room for all that the limits allow: each line is an open file. Where the system allows fewer than that,
-    fewer come in: how many files may be open then; None where that is no limit."""
+    fewer come in: how many files may be open then; None where that is no limit. ``more``: as many people more may come
+    than usually."""
     try:
         import resource
     except ImportError:  # Windows, which has no such limit
         return None
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    wanted = FILES if hard == resource.RLIM_INFINITY else min(FILES, hard)
+    wanted = FILES + more if hard == resource.RLIM_INFINITY else min(FILES + more, hard)
     if soft != resource.RLIM_INFINITY and soft < wanted:
         with contextlib.suppress(OSError, ValueError):
             resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
     soft = resource.getrlimit(resource.RLIMIT_NOFILE)[0]
-    return None if soft == resource.RLIM_INFINITY or soft >= NEEDED_FILES else soft
+    return None if soft == resource.RLIM_INFINITY or soft >= NEEDED_FILES + more else soft
 
 
 def run(plan: ServePlan, names: tuple[str, ...], say: Say, *, lang: str = "en") -> int:
@@ -425,9 +432,10 @@ def run(plan: ServePlan, names: tuple[str, ...], say: Say, *, lang: str = "en") 
             return 1
     if plan.tell:
         return _tell(plan.data or paths.server_dir(), plan.tell, say)
-    few = open_more_files()
+    more = max(0, (plan.most_people or USUAL.lines) - USUAL.lines)
+    few = open_more_files(more)
     if few is not None:
-        say("serve-few-files", {"files": str(few), "needed": str(NEEDED_FILES)})
+        say("serve-few-files", {"files": str(few), "needed": str(NEEDED_FILES + more)})
     logs.begin()
     try:
         asyncio.run(Serving(plan, names, say, lang).run())

@@ -65,6 +65,8 @@ def own_address() -> str:
 def test_on_this_machine_a_server_needs_nothing_more() -> None:
     assert served(read(["serve"])) == ServePlan("127.0.0.1", 8470)
     assert served(read(["serve", "--data", "/srv/ramino", "--port", "9000"])).data == Path("/srv/ramino")
+    plan = served(read(["serve", "--most-people", "9000", "--most-tables", "2000"]))
+    assert (plan.most_people, plan.most_tables) == (9000, 2000)
 
 
 @pytest.mark.parametrize(

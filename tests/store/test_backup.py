@@ -5,8 +5,11 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
+from ramino_access.cli.arguments import read
+from ramino_access.cli.launch_arguments import served
 from ramino_access.config.problems import Problem
 from ramino_access.net.server_upkeep import back_up, restore
+from ramino_access.net.serving import run
 from ramino_access.net.store.sqlite import SqliteStore
 from ramino_access.net.store.sqlite_file import FILE, open_file
 from tests.store.rounds import opened, played, texts
@@ -57,3 +60,12 @@ def test_what_is_no_copy_is_not_put_back_and_nothing_is_there_then(tmp_path: Pat
     assert restore(file, folder) == Problem(file, "store-broken")
     assert list(folder.iterdir()) == []
     assert file.read_bytes() == b"no store"
+
+
+def test_it_is_asked_for_on_the_command_line(tmp_path: Path) -> None:
+    words = ["serve", "--host", "0.0.0.0", "--data", str(tmp_path / "server")]  # a door that is not opened needs no TLS
+    assert served(read([*words, "--backup", str(tmp_path / "copy")])).backup == tmp_path / "copy"
+    plan = served(read([*words, "--restore", str(tmp_path / "copy")]))
+    said: list[str] = []
+    assert run(plan, (), lambda message, args: said.append(message)) == 1
+    assert said == ["backup-none"]
