@@ -12,6 +12,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from ramino_access.announce.sentences import begun
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.net.web.page_front import comes_from_a_page
+from ramino_access.net.web.web_door import WebDoor
 from tests.ssh.house import CODE, plan
 from tests.web.web_rooms import Page, page, rooms
 
@@ -225,3 +226,22 @@ async def test_all_pages_share_one_keymap(tmp_path: Path) -> None:
         await other.until(at_a_table)
         first, second = (seat.player.ui.stack.keymap for seat in here.door.rooms.seats.values())
         assert first is second
+
+
+async def test_behind_a_web_server_only_the_address_that_people_write_counts(tmp_path: Path) -> None:
+    async with rooms(tmp_path) as here:
+        door = WebDoor(
+            here.door.rooms.house, here.door.rooms.entrance, b"secret", address="https://ramino.example.org/"
+        )
+        here.port = await door.open("127.0.0.1", 0)
+        try:
+            cookie = (await here.request())[1]["set-cookie"]
+            assert cookie.startswith("__Host-ramino=")
+            assert "; Secure" in cookie
+            with pytest.raises(InvalidStatus):
+                async with connect(f"ws://127.0.0.1:{here.port}/line", origin=here.origin, proxy=None):  # type: ignore[arg-type]
+                    pass
+            async with page(here, origin="https://ramino.example.org") as mine:
+                await mine.until(lambda one: one.shown.get("kind") == "entry")
+        finally:
+            await door.close()
