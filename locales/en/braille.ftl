@@ -237,7 +237,6 @@ braille-result-collected = others { $points }
 braille-result-factor = { $held }x{ $factor }
 braille-result-penalties = penalty { $points }
 braille-result-held = { $line } hand { $points }: { LIST($cards) }
-braille-result-held-sum = { $line } hand { $points }
 braille-result-property = { $total } laid { $laid } hand { $held }: { LIST($cards) }
 braille-result-property-sum = { $total } laid { $laid } hand { $held }
 braille-result-sums = { $total } laid { $laid } hand { $held }

@@ -149,12 +149,23 @@ meld-run-short-tail = { meld-run-short }, { LIST($tail) }
 meld-part = { LIST($head, form: "rank") } { SUIT($card, form: "of") }
 meld-run = { SUIT($card) }, { RANK($low, form: "from") } { RANK($high, form: "to") }
 meld-run-joker = { meld-run }, joker as { RANK($replaced) }
+    .brief = { meld-run }, joker
 meld-run-jokers = { meld-run }, jokers as { LIST($replaced, form: "rank", style: "and") }
+    .brief = { meld-run }, jokers
 meld-group = { $count ->
     [2] two
     [3] three
    *[4] four
 } { RANK($rank, form: "plural") }, { LIST($items, form: "suit") }
+    .brief = { $count ->
+        [2] two
+        [3] three
+       *[4] four
+    } { RANK($rank, form: "plural") }{ $jokers ->
+        [0] {""}
+        [1] , joker
+       *[other] , jokers
+    }
 meld-identity = identity { RANK($rank, form: "of") } { SUIT($card, form: "of") }, { $count ->
     [2] twice
     [3] three times
@@ -169,6 +180,11 @@ meld-rest = what is left of combination { $number }: { $meld }
 meld-names = { $count ->
     [one] combination { LIST($numbers) }
    *[other] combinations { LIST($numbers, style: "and") }
+}
+# Melds that the player has just laid, in brief.
+meld-numbers = { $count ->
+    [one] number { LIST($numbers) }
+   *[other] numbers { LIST($numbers, style: "and") }
 }
 meld-names-def = { meld-names }
 

@@ -104,7 +104,10 @@ simulate-no-match-won = No match came to an end.
 simulate-title = { $name }: { LIST($players) }. { $deals ->
         [one] One deal
        *[other] { $deals } deals
-    }, { $hands } hands.
+    }, { $hands ->
+        [one] one hand
+       *[other] { $hands } hands
+    }.
 simulate-better = { $player }: better by { $points } { $points ->
         [one] point
        *[other] points

@@ -38,8 +38,8 @@ deal-result = { $kind ->
 }
 deal-expert = An expert with these cards: { $theirs }. You: { $mine }.
 deal-rival = Whoever sent you this hand: { $theirs }. You: { $mine }.
-one-hand-over = This hand is over. Space goes on.
-one-hand-over-elsewhere = This hand is over. Back at your cards, Space goes on.
+one-hand-over = This hand is over. Space continues.
+one-hand-over-elsewhere = This hand is over. Go back to your cards and press Space to continue.
 deal-over-title = The hand is over
 deal-share = Send this hand to a friend.
 deal-again = The same cards once more.

@@ -16,7 +16,7 @@ event-drew = { $who ->
     [you] { LIST($cards) }.
    *[other] { $name } draws.
 }
-    .full = { event-drew } { hand-now }
+    .full = { event-drew }{ hand-now }
 event-took = { $count ->
     [1] { $who ->
         [you] You take { LIST($cards, form: "def") }.
@@ -31,7 +31,7 @@ event-took = { $count ->
         [you] Taken: { LIST($cards) }.
        *[other] { $name } takes { LIST($cards, form: "def") }.
     }
-    .full = { event-took } { hand-now }
+    .full = { event-took }{ hand-now }
 event-melded = { $who ->
     [you] You lay { $melds }{ laid-worth }.
    *[other] { $name } lays { $melds }{ laid-worth }.
@@ -40,15 +40,15 @@ event-melded = { $who ->
         [you] Laid: { $melds }{ laid-worth }.
        *[other] { $name } lays { $melds }{ laid-worth }.
     }
-    .full = { event-melded } { hand-now }
+    .full = { event-melded }{ hand-now }
 event-melded-numbers = { $who ->
     [you] You lay { $melds }{ laid-worth }.
    *[other] { $name } lays { $melds }{ laid-worth }.
 }
-    .full = { event-melded-numbers } { hand-now }
+    .full = { event-melded-numbers }{ hand-now }
 event-opened = { $who ->
-    [you] You open with { $points } points.
-   *[other] { $name } opens with { $points } points.
+    [you] You open with { count-points }.
+   *[other] { $name } opens with { count-points }.
 }
     .brief = { $who ->
         [you] You open.
@@ -57,49 +57,49 @@ event-opened = { $who ->
 event-opened-with = { $opening ->
     [free] { event-opened-with.brief }
    *[counts] { $who ->
-        [you] You open with { $points } points; { $melds }.
-       *[other] { $name } opens with { $points } points; { $melds }.
+        [you] You open with { count-points }; { $melds }.
+       *[other] { $name } opens with { count-points }; { $melds }.
     }
 }
     .brief = { $who ->
         [you] You open; { $melds }.
        *[other] { $name } opens; { $melds }.
     }
-    .full = { event-opened-with } { hand-now }
+    .full = { event-opened-with }{ hand-now }
 event-laid-off = { $who ->
-    [you] You lay { LIST($cards, form: "def", style: "and") } off on combination { $meld }{ laid-worth }.
-   *[other] { $name } lays { LIST($cards, form: "def", style: "and") } off on combination { $meld }{ laid-worth }.
+    [you] You lay { LIST($cards, form: "def", style: "and") } off on { $meld }{ laid-worth }.
+   *[other] { $name } lays { LIST($cards, form: "def", style: "and") } off on { $meld }{ laid-worth }.
 }
     .brief = { $who ->
         [you] { LIST($cards) } on { $meld }{ laid-worth }.
        *[other] { $name }: { LIST($cards) } on { $meld }{ laid-worth }.
     }
-    .full = { event-laid-off } { meld-after } { hand-now }
+    .full = { event-laid-off } { meld-after }{ hand-now }
 event-joker-recovered = { $who ->
-    [you] You take the joker back from combination { $meld } with { CARD($card, form: "def") }.
-   *[other] { $name } takes the joker back from combination { $meld } with { CARD($card, form: "def") }.
+    [you] You take the joker back from { $meld } with { CARD($card, form: "def") }.
+   *[other] { $name } takes the joker back from { $meld } with { CARD($card, form: "def") }.
 }
     .brief = { $who ->
-        [you] Joker back from { $meld }.
-       *[other] { $name } takes the joker from { $meld }.
+        [you] Joker from { $meld }.
+       *[other] { $name }: joker from { $meld }.
     }
     .full = { event-joker-recovered } { meld-after }
 event-lifted = { $who ->
-    [you] You take { LIST($cards, form: "def", style: "and") } back from combination { $meld }.
-   *[other] { $name } takes { LIST($cards, form: "def", style: "and") } back from combination { $meld }.
+    [you] You take { LIST($cards, form: "def", style: "and") } back from { $meld }.
+   *[other] { $name } takes { LIST($cards, form: "def", style: "and") } back from { $meld }.
 }
     .brief = { $who ->
-        [you] Back in hand: { LIST($cards) }.
+        [you] In hand: { LIST($cards) }.
        *[other] { $name } takes { LIST($cards, form: "def") } from { $meld }.
     }
     .full = { event-lifted } { meld-after }
 event-lifted-all = { $who ->
-    [you] You take back all of combination { $meld }.
-   *[other] { $name } takes back all of combination { $meld }.
+    [you] You take back all of number { $meld }.
+   *[other] { $name } takes back all of number { $meld }.
 }
 event-split-meld = { $who ->
-    [you] Combination { $meld } is split: { $low }; the rest is combination { $new }: { $high }.
-   *[other] { $name } splits combination { $meld }; the rest is combination { $new }.
+    [you] You split { $meld }: { $low }; the rest is number { $new }: { $high }.
+   *[other] { $name } splits { $meld }; the rest is number { $new }.
 }
     .brief = { $who ->
         [you] Split: { $low }; { $high }.
@@ -107,11 +107,11 @@ event-split-meld = { $who ->
     }
     .full = { $who ->
         [you] { event-split-meld }
-       *[other] { $name } splits combination { $meld }: { $low }; the rest is combination { $new }: { $high }.
+       *[other] { $name } splits { $meld }: { $low }; the rest is number { $new }: { $high }.
     }
 event-merged = { $who ->
-    [you] Combination { $other } joins combination { $meld }: { $whole }.
-   *[other] { $name } joins combination { $other } to combination { $meld }.
+    [you] You join { $other } to { $meld }: { $whole }.
+   *[other] { $name } joins { $other } to { $meld }.
 }
     .brief = { $who ->
         [you] Joined: { $whole }.
@@ -119,7 +119,7 @@ event-merged = { $who ->
     }
     .full = { $who ->
         [you] { event-merged }
-       *[other] { $name } joins combination { $other } to combination { $meld }: { $whole }.
+       *[other] { $name } joins { $other } to { $meld }: { $whole }.
     }
 event-undone = { $who ->
     [you] { $count ->
@@ -152,15 +152,15 @@ event-discarded = { $who ->
         [you] Discarded: { CARD($card) }.
        *[other] { $name }: { CARD($card) }.
     }
-    .full = { event-discarded } { hand-now }
+    .full = { event-discarded }{ hand-now }
 event-few-cards = { $who ->
     [you] { $count ->
         [one] You have 1 card left!
        *[other] You have { $count } cards left!
     }
    *[other] { $count ->
-        [one] { $name } has 1 card left!
-       *[other] { $name } has { $count } cards left!
+        [one] { $name }: 1 card left!
+       *[other] { $name }: { $count } cards left!
     }
 }
     .brief = { $who ->
@@ -168,8 +168,8 @@ event-few-cards = { $who ->
        *[other] { $name }: { count-cards }!
     }
 event-penalty = { $who ->
-    [you] Penalty for you, { $points } points
-   *[other] Penalty for { $name }, { $points } points
+    [you] Penalty for you, { count-points }
+   *[other] Penalty for { $name }, { count-points }
 }: { $reason ->
     [jokers] { $count ->
         [one] a joker taken back was not laid again.
@@ -179,8 +179,8 @@ event-penalty = { $who ->
    *[owed] cards that had to be laid were kept.
 }
     .brief = { $who ->
-        [you] Penalty for you, { $points } points.
-       *[other] Penalty for { $name }, { $points } points.
+        [you] Penalty for you, { count-points }.
+       *[other] Penalty for { $name }, { count-points }.
     }
 event-reshuffled = { $refill ->
     [turn-over] The discards are turned over
@@ -189,7 +189,7 @@ event-reshuffled = { $refill ->
     .brief = Stock { $count } again.
 event-blocked = { $scoring ->
     [games] A tie: nobody wins the hand.
-    [property] The stock is exhausted: the hand is over.
+    [property] The stock has run out: the hand is over.
    *[other] The hand is blocked: there is nothing left to draw.
 }
 event-declared = { $who ->
@@ -197,24 +197,24 @@ event-declared = { $who ->
    *[other] { $name } declares { hand-kind }!
 }
 event-declared-with = { $who ->
-    [you] You declare { hand-kind }, throwing { CARD($card, form: "def") }!
-   *[other] { $name } declares { hand-kind }, throwing { CARD($card, form: "def") }!
+    [you] You declare { hand-kind }, discarding { CARD($card, form: "def") }!
+   *[other] { $name } declares { hand-kind }, discarding { CARD($card, form: "def") }!
 }
 event-passed = { $who ->
     [you] You pass.
    *[other] { $name } passes.
 }
 event-called = { $who ->
-    [you] Rummy! You lay { CARD($card, form: "def") } on combination { $meld }.
-   *[other] Rummy! { $name } lays { CARD($card, form: "def") } on combination { $meld }.
+    [you] Rummy! You lay { CARD($card, form: "def") } on { $meld }.
+   *[other] Rummy! { $name } lays { CARD($card, form: "def") } on { $meld }.
 }
     .brief = { $who ->
         [you] Rummy: { CARD($card) } on { $meld }.
        *[other] Rummy, { $name }: { CARD($card) } on { $meld }.
     }
 event-ramino = { $who ->
-    [you] Ramino! A bonus of { $points } points for you.
-   *[other] Ramino! A bonus of { $points } points for { $name }.
+    [you] Ramino! A bonus of { count-points } for you.
+   *[other] Ramino! A bonus of { count-points } for { $name }.
 }
     .brief = { $who ->
         [you] Ramino, { $points } for you.
@@ -245,12 +245,12 @@ event-ramino-in-hand = { $who ->
    *[other] Out in hand! { $name } lays all the cards at once.
 }
     .brief = { $who ->
-        [you] Out in hand, you!
-       *[other] Out in hand, { $name }!
+        [you] You go out in hand!
+       *[other] { $name } goes out in hand!
     }
 event-unopened-bonus = { $who ->
-    [you] Nobody else had opened: a bonus of { $points } points for you.
-   *[other] Nobody else had opened: a bonus of { $points } points for { $name }.
+    [you] Nobody else had opened: a bonus of { count-points } for you.
+   *[other] Nobody else had opened: a bonus of { count-points } for { $name }.
 }
     .brief = { $who ->
         [you] { $points } bonus for you.
@@ -289,15 +289,22 @@ event-match-won = { $who ->
 event-match-shared = The match is shared by { LIST($names, style: "and") }.
 
 # At the end of a turn in which melds were taken apart.
-table-now = Combination { $number } is now { $meld }.
-table-gone = Combination { $number } is gone.
+table-now = Number { $number }: { $meld }.
+table-gone = Number { $number } is gone.
 
 # What is laid, with its points where they are wanted; how many cards that leaves, and what the combination is now.
 laid-worth = { $points ->
     [0] {""}
    *[other] , { count-points }
 }
-hand-now = { $held ->
+hand-now = { $lays ->
+    [no] {""}
+   *[yes] { $counted ->
+        [yes] {""}
+       *[no] {" "}{ hand-held }
+    }
+}
+hand-held = { $held ->
     [0] No cards in hand.
     [one] 1 card in hand.
    *[other] { $held } cards in hand.
@@ -306,25 +313,24 @@ meld-after = Now { $after }.
 
 # The scores of a finished hand. $parts are result-laid and the like.
 # The total comes first; alone where it is the points of this hand.
-result-total = { result-who }: { $score } in all, { count-points } in this hand.
+result-total = { result-who }: total { $score }, hand { $points }.
+    .brief = { result-who } { $score }, hand { $points }.
 result-total-alone = { result-who }: { count-points }.
+    .brief = { result-who } { $points }.
 result-who = { $who ->
     [you] You
    *[other] { $name }
 }
 # $total is result-total, a sentence of its own; $parts are phrases without a full stop.
-result-because = { $total } That is: { LIST($parts) }.
-result-sums = { $total } Laid { $laid }, left in hand { $held }.
-result-laid = { $points } for cards laid
-result-bonus = { $points } { $bonus ->
-    [sec] for the rami sec
+result-because = { $total } { LIST($parts) }.
+result-sums = { $total } Laid { $laid }, in hand { $held }.
+result-laid = laid { $points }
+result-bonus = { $bonus ->
+    [sec] rami sec
    *[other] bonus
-}
-result-collected = { $points } from the other hands
-result-factor = { $held ->
-    [one] 1 point
-   *[other] { $held } points
-} { $factor ->
+} { $points }
+result-collected = from the others { $points }
+result-factor = { $held } { $factor ->
     [2] doubled
     [3] tripled
    *[4] quadrupled
@@ -332,15 +338,11 @@ result-factor = { $held ->
     [yes] {""}
    *[no] , { $points }
 }
-result-penalties = { $points } of penalty
-result-held = { $line } Left in hand { count-points }: { LIST($cards) }.
-    .alone = { $line } { $count ->
-        [one] Left in hand is
-       *[other] Left in hand:
-    } { LIST($cards) }.
-result-held-sum = { $line } Left in hand { count-points }.
-result-property = { $total } That is { $laid } for cards laid, less { $held } left in hand: { LIST($cards) }.
-result-property-sum = { $total } That is { $laid } for cards laid, less { $held } left in hand.
+result-penalties = penalty { $points }
+result-held = { $line } In hand { $points }: { LIST($cards) }.
+    .alone = { $line } In hand: { LIST($cards) }.
+result-property = { $total } Laid { $laid }, less { $held } in hand: { LIST($cards) }.
+result-property-sum = { $total } Laid { $laid }, less { $held } in hand.
 result-flat = { $line } Nothing laid: a flat { $points }.
 
 # What was left in the hands of others, when it is asked for.
@@ -361,7 +363,12 @@ digest-played = { $count ->
     [7] Seven have played.
    *[other] { $count } have played.
   }
-digest-opened = { $name } opened with { $points }.
+digest-opened = { $name } opened with { $points }{ $left ->
+    [0] .
+    [one] ; 1 card left.
+   *[other] ; { $left } cards left.
+  }
+digest-laid-few = { $name } has laid cards; { $left } left.
 digest-laid = { $count ->
     [one] { LIST($names, style: "and") } has laid cards.
    *[other] { LIST($names, style: "and") } have laid cards.
@@ -372,5 +379,5 @@ digest-few = { $count ->
     [one] { $name } holds 1 card.
    *[other] { $name } holds { $count } cards.
   }
-digest-reshuffled = The stock is new.
+digest-reshuffled = The stock was made anew.
 digest-top = On top: { CARD($card, form: "def") }.

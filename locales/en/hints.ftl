@@ -5,8 +5,8 @@ hint-off = Hints are off. { $key } opens the options, where they can be switched
 hint-over = { turn-hand-over } { $key } goes over it.
 hint-late = The hint comes too late: that hand is over.
 hint-gone = The table has changed: that hint is gone.
-ponder-long = One moment, it is being worked out.
-ponder-busy = Many are asking just now. Try again in a moment.
+ponder-long = One moment, thinking.
+ponder-busy = One moment: ask again.
 hint-call = You can call Rummy. { $key } lays { CARD($card, form: "def") } on combination { LIST($numbers, style: "or") }.
 
 ## Before the draw

@@ -8,7 +8,10 @@ doctor-folder-file = { $file } is a file, and a folder is needed there. Take the
 doctor-folder-unreadable = The folder { $file } cannot be read. Give yourself the right to read it.
 doctor-folder-unwritable = The folder { $file } cannot be written, so nothing new is kept there. Give yourself the right to write to it.
 doctor-folder-odd = The folder { $file } cannot be used. The system says: { $detail }.
-doctor-space = Free space: { $free } megabytes.
+doctor-space = Free space: { $free ->
+    [one] 1 megabyte
+   *[other] { $free } megabytes
+}.
 doctor-space-little = Free space: only { $free } megabytes. Make room, or matches can no longer be kept.
 doctor-settings-well = Nothing is wrong with the settings and the keys.
 doctor-match-torn = The last play in { $file } was not written to its end. The match goes on before it, and nothing is to be done.

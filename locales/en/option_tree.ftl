@@ -49,9 +49,9 @@ setting-keys = Keymap
     }
     .about = The usual one, or one for one hand: there no command needs two keys at once. After minus, the next key counts as with Shift; minus twice tells the keys. I takes the discard, K lays, Y discards. Your own keys stay over both.
 keys-open-keys = The list of keys.
-    .about = All keys of the place beneath the options. M on one of them changes it.
+    .about = All keys of the place where you were before the options. M on one of them changes it.
 keys-open-describe = Try keys out.
-    .about = Each key says what it would do in the place beneath the options, and does nothing, until Shift K or Escape.
+    .about = Each key says what it would do in the place where you were before the options, and does nothing, until Shift K or Escape.
 keys-all-usual = All keys as usual again.
     .about = Forgets every key that you have changed. You are asked first.
 keys-all-usual-ask = Forget all keys of your own?

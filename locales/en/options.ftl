@@ -61,11 +61,11 @@ opt-mode = Scoring
     .about = In the points game every card you lay brings points, and the winner of a hand also gets what the others hold. In the elimination game only what is left in the hands counts, against its holder, and whoever goes over the limit is out; the last one left wins.
 opt-target = The match ends at
     .value = { $value ->
-        [0] no number of points
+        [0] no limit in points
        *[other] { $value } points
     }
     .about = { $scoring ->
-        [points] The match ends after the hand in which a player reaches this score; the highest score wins. With no number of points, only the number of hands ends it.
+        [points] The match ends after the hand in which a player reaches this score; the highest score wins. With no limit in points, only the number of hands ends it.
         [winner-takes] Whoever reaches this score first wins the match.
         [property] Whoever reaches this score wins the match; if several do, whoever has most.
        *[other] { $best ->
@@ -79,7 +79,7 @@ opt-hands = The match lasts
         [1] 1 hand
        *[other] { $value } hands
     }
-    .about = The match ends after so many hands, if nobody has reached the target before. A tie is played on.
+    .about = The match ends after this many hands, if nobody has reached the target before. A tie is played on.
 opt-limit = { $out ->
     [at] Out at
    *[above] Out above
@@ -160,8 +160,8 @@ opt-manipulation = Rearranging
        *[no] not allowed
     }
     .about = { $rearranging ->
-        [whole] Where it is allowed, who has opened may take cards back from combinations, split and join them and lay them anew. The turn cannot end before every combination is whole and every card taken back is played again; no penalty buys that off.
-       *[other] Where it is allowed, who has opened may take cards back from combinations, split and join them and lay them anew, as long as every combination is whole and every card taken back is played again by the end of the turn.
+        [whole] Where it is allowed, players who have opened may take cards back from combinations, split and join them and lay them anew. The turn cannot end before every combination is whole and every card taken back is played again; no penalty buys that off.
+       *[other] Where it is allowed, players who have opened may take cards back from combinations, split and join them and lay them anew, as long as every combination is whole and every card taken back is played again by the end of the turn.
     }
 opt-table_penalty = A table left in pieces
     .value = costs { $value ->
@@ -193,7 +193,7 @@ opt-max_reshuffles = { $refill ->
     }
     .about = { $refill ->
         [turn-over] How often at most the discards are turned over into a new stock. After that the hand is over when the stock runs out again.
-       *[other] When the stock is empty, the discards are shuffled and become the new stock. After so many times the hand is { $scoring ->
+       *[other] When the stock is empty, the discards are shuffled and become the new stock. After that the hand is { $scoring ->
             [property] over
            *[other] blocked
         } when the stock runs out again.

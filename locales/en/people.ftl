@@ -1,7 +1,7 @@
 # People whom a server knows by name: their file, their figures.
 
-people-none = There is no file of people at { $file }: nobody is known there by name.
-people-unknown = Nobody called { $name } is known here.
+people-none = There is no file of people at { $file }: nobody is registered there.
+people-unknown = Nobody called { $name } is registered here.
 people-no-library = Without the library argon2-cffi nobody can be known by name. { $command ->
     [none] This copy of the program takes nothing more; one installed with uv, pipx or pip does.
    *[other] Add it: { $command }
@@ -25,72 +25,72 @@ figures-won = { $won ->
    *[other] { $won } won
 }
 figures-rating = { $doubt ->
-    [0] No rating yet: it takes a match with others who are known here.
-   *[other] The rating is { $rating }, give or take { $doubt }.
+    [0] No rating yet: it takes a match with other registered players.
+   *[other] Rating { $rating }, give or take { $doubt }.
 }
     .brief = { $doubt ->
     [0] No rating yet.
    *[other] Rating { $rating }.
 }
-figures-about = A rating of 1500 is the middle; it counts who came before whom, match by match.
-figures-guest = { $name } is a guest here: nothing is kept of guests.
+figures-about = 1500 is an average rating; what counts is who finishes ahead of whom, match by match.
+figures-guest = { $name } is a guest here: guests have no record.
     .brief = { $name } is a guest.
-    .full = { figures-guest } Whoever chooses a secret here is known by name from then on.
+    .full = { figures-guest } Choosing a password registers your name here.
 braille-figures-known = { $name }: { $won }/{ $matches }, { $doubt ->
     [0] no rating
    *[other] rating { $rating }+-{ $doubt }
 }
 braille-figures-guest = { $name }: guest
-refused-no-people = Nobody is known by name here: all are guests.
-refused-people-busy = Too many are asking at once. Try again in a moment.
-refused-people-taken = { $about } is the name of somebody who is known here. Choose another one.
-refused-people-full = No more people can be kept here. You can still play as a guest.
-refused-people-broken = The people of this place can't be looked up now. You can still play as a guest, under another name.
-refused-people-wrong = This did not work: the person is not kept here any more.
-refused-secret-wanted = { $about } is somebody who is known here: the secret is asked for.
-refused-wrong-secret = This is not the secret of { $about }.
-refused-unknown-name = Nobody called { $about } is known here.
-refused-too-many-logins = That was too often. Wait a minute before the next secret.
-refused-too-many-registrations = Too many new people at once. Try again in a minute.
-refused-secret-first = The secret can't be changed yet: your seat was given back without it. Leave the table and come in again first.
-refused-secret-short = A secret has at least { $about } characters.
-refused-not-to-players = Whoever watches writes to others who watch, and not to those who play.
-refused-not-greeted = First it has to be clear who you are.
-bye-wrong-secret = That was the third wrong secret. The line is closed.
-bye-unknown-name = Nobody of this name is known here. The line is closed.
+refused-no-people = Nobody can register here: everybody is a guest.
+refused-people-busy = Too many requests at once. Try again in a moment.
+refused-people-taken = { $about } is registered here by somebody else. Choose another name.
+refused-people-full = Nobody else can register here. You can still play as a guest.
+refused-people-broken = The register can't be read now. You can still play as a guest, under another name.
+refused-people-wrong = That did not work: this person is no longer registered here.
+refused-secret-wanted = { $about } is registered here: a password is needed.
+refused-wrong-secret = That is not { $about }'s password.
+refused-unknown-name = Nobody called { $about } is registered here.
+refused-too-many-logins = Too many tries. Wait a minute before the next password.
+refused-too-many-registrations = Too many new registrations at once. Try again in a minute.
+refused-secret-first = You can't change the password yet: you got your seat back without it. First leave the table and come in again.
+refused-secret-short = A password has at least { $about } characters.
+refused-not-to-players = Spectators can write only to other spectators.
+refused-not-greeted = First say who you are.
+bye-wrong-secret = That was the third wrong password. The connection is closed.
+bye-unknown-name = Nobody with this name is registered here. The connection is closed.
 
 ## The secret of a person
 
-secret-title = The secret of { $name }. Enter alone: come as a guest, under another name.
-secret-new = A new secret for { $name }, of at least eight characters.
-secret-again = The same once more.
+secret-title = { $name }'s password. Enter alone: come as a guest, under another name.
+secret-new = A new password for { $name }, at least eight characters.
+secret-again = The same password again.
 secret-opened = { $title } { $count ->
-    [0] Write, then Enter. What you write is not said.
-    [one] One character is written.
-   *[other] { $count } characters are written.
+    [0] Type, then Enter. What you type is not spoken.
+    [one] One character is typed.
+   *[other] { $count } characters are typed.
 }
 secret-letter = star
 secret-erased = erased, { $count ->
-    [0] none is left
+    [0] nothing left
    *[other] { $count } left
 }
 secret-written = { $count ->
-    [0] Nothing is written.
+    [0] Nothing typed.
     [one] One character.
    *[other] { $count } characters.
 }
-secret-keep = Shall this machine keep the secret, so that you need not write it next time? Whoever can read your files can read it.
-secret-kept = The secret is kept.
-secret-differs = These were two different secrets.
-secret-unchanged = Nothing has changed.
-secret-chosen = { $name } is known here now, by the new secret.
-    .brief = The secret is changed.
-    .full = { secret-chosen } Nobody else can come under this name.
-secret-once = The secret that you were given is good for a day only. Choose one of your own.
+secret-keep = Keep the password on this computer, so that you need not type it next time? Anybody who can read your files can read it.
+secret-kept = The password is kept.
+secret-differs = The two passwords differ.
+secret-unchanged = Nothing changed.
+secret-chosen = { $name } is registered here, with the new password.
+    .brief = The password is changed.
+    .full = { secret-chosen } Nobody else can use this name.
+secret-once = The password you were given is good for one day. Choose your own.
 guest-title = Your name as a guest.
 login-asked = One moment.
-person-secret = choose another secret
-person-known = choose a secret, to be known here by name
+person-secret = choose another password
+person-known = choose a password, to register your name here
 braille-secret-opened = { $title } ({ $count })
 braille-secret-title = secret of { $name }
 braille-secret-letter = *

@@ -6,7 +6,7 @@ refusal-not-in-this-game = The rules of this table do not have that play.
 refusal-not-your-turn = Not your turn: { $name } is playing.
 refusal-draw-first = Draw first.
     .stock = Draw first, from the stock.
-    .both = Draw first, from the stock or from the discards.
+    .both = Draw first.
     .discards = First take from the discards, or end the hand.
     .look = This is the last look: take the discard to declare, or pass.
 refusal-already-drew = You have drawn already: { $lays ->
@@ -52,7 +52,7 @@ refusal-cannot-use-card = { $lays ->
 }
 refusal-meld-closed = Combination { $meld } is complete: it already has four cards.
     .joker = Combination { $meld } is complete, and jokers are never added to a combination.
-refusal-joker-cannot-extend = A joker can only be laid in a new combination, never be added to one that lies.
+refusal-joker-cannot-extend = A joker goes only into a new combination, never onto one already on the table.
 refusal-joker-ambiguous = The joker of combination { $meld } cannot be taken back: it could be either of two suits.
 refusal-joker-stays = The joker of combination { $meld } stays: only the card it stands for can free it.
 refusal-does-not-fit = { CARD($card, form: "def") } does not fit combination { $meld }.

@@ -24,7 +24,7 @@ output-why = { $why ->
     [no-player] nothing here can play sound
     [no-sound] there is no sound device
     [crashed] it broke down
-    [asleep] it sleeps in this window: press the NVDA key with Shift and S to wake it
+    [asleep] sleep mode is on in this window: press the NVDA key with Shift and S to wake it, on a laptop layout with Shift and Z
     [refused] it lets no other program speak through it
     [frozen] it no longer answers
    *[gone] it has been closed

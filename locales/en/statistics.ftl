@@ -32,8 +32,8 @@ stats-hands = { $count ->
 }.
 stats-ramini = { $kind ->
     [sec] { $count ->
-        [one] One sec
-       *[other] { $count } secs
+        [one] One rami sec
+       *[other] { $count } rami secs
     }
     [in-hand] { $count ->
         [one] Out in hand once

@@ -8,40 +8,40 @@ table-open-again = Back at your table: { $game }, with { LIST($names, style: "an
 } { table-waits }
 table-waits = { $missing ->
     [0] Everybody is here.
-    [one] One more person is waited for.
-   *[other] { $missing } more people are waited for.
+    [one] Waiting for one more person.
+   *[other] Waiting for { $missing } more people.
 }
 table-sat = You sit at the table: { $game }, with { LIST($names, style: "and") }. { table-waits }
 table-sat-alone = You sit at the table: { $game }. { table-waits }
-table-watched = You watch this table: { $game }, with { LIST($names, style: "and") }.
-table-watched-alone = You watch this table: { $game }. Nobody sits there yet.
-watched = You watch { $game }: { LIST($names, style: "and") }.
-place-watching = The table that you watch
+table-watched = You are watching this table: { $game }, with { LIST($names, style: "and") }.
+table-watched-alone = You are watching this table: { $game }. Nobody sits there yet.
+watched = You are watching { $game }: { LIST($names, style: "and") }.
+place-watching = The table you are watching
 table-not-sealed = The deals of this table are not sealed: { $opened ->
-    [yes] you have chosen them
-   *[no] whoever opened it has chosen them
+    [yes] you chose them
+   *[no] the host chose them
 }.
 place-waiting = The table, before the first deal
 waiting-keys = Space: who is here. { $owner ->
-    [yes] Once two have come, Enter begins, with opponents for the others.
-   *[no] The match begins when everybody has come.
+    [yes] Once there are two of you, Enter begins, and the computer plays the other seats.
+   *[no] The match begins when everybody is here.
 }
-waiting-begin = Enter begins, with opponents for the others.
+waiting-begin = Enter begins, and the computer plays the other seats.
 waiting-connecting = Looking for the table at { $address }.
 people-here = At the table: { $people }.
 people-and = { $left }; { $right }
 people-self = you{ $owner ->
-    [yes] , whose table it is
+    [yes] , the host
    *[no] { "" }
 }{ $watching ->
     [yes] , watching
    *[no] { "" }
 }
 people-one = { $name }{ $away ->
-    [yes] , who is away
+    [yes] , away
    *[no] { "" }
 }{ $owner ->
-    [yes] , whose table it is
+    [yes] , the host
    *[no] { "" }
 }{ $watching ->
     [yes] , watching
@@ -50,100 +50,100 @@ people-one = { $name }{ $away ->
     [yes] , you
    *[no] { "" }
 }
-line-good = The line is there.
-line-none = The line is lost; the program tries to come back.
-people-alone = You play against opponents of the program: nobody else is at this table.
+line-good = You are connected.
+line-none = The connection is lost; the program is trying to reconnect.
+people-alone = You are playing against the computer: nobody else is at this table.
 
-line-lost = The line is lost. Trying again.
-sat-gone = The table at which you sat is no longer there.
-seat-gone = You were away for too long: your seat is no longer there.
-line-back = Back.
-line-back-missed = Back. { $count ->
-    [one] One thing has happened meanwhile.
-   *[other] { $count } things have happened meanwhile.
+line-lost = The connection is lost. Trying again.
+sat-gone = Your table is gone.
+seat-gone = You were away too long: your seat is gone.
+line-back = Connected again.
+line-back-missed = Connected again. { $count ->
+    [one] You missed one thing.
+   *[other] You missed { $count } things.
 }
 
 no-line-address = No table answers at { $address }. Is the address right, and is the table open?
-no-line-certificate = The table at { $address } does not show the certificate of the invitation. It may be somebody else's; nothing was sent. Ask for the new invitation.
-no-line-untrusted = The table at { $address } shows a certificate that this machine does not know; nothing was sent. Give the whole invitation that you were sent.
-no-line-nonsense = The table at { $address } sends what this program does not understand; you have left it. Perhaps it needs another version of the program.
-host-port = The table can't be opened on port { $port }. The system says: { $detail }. Choose another: in what is agreed at the table, or with --port.
-host-address = This machine has no address { $host }, so no table can be opened there. The system says: { $detail }. With 0.0.0.0 it is opened at all addresses of the machine.
+no-line-certificate = The table at { $address } does not show the certificate in the invitation. It may be somebody else's; nothing was sent. Ask for the new invitation.
+no-line-untrusted = The table at { $address } shows a certificate that this computer does not know; nothing was sent. Give the whole invitation you received.
+no-line-nonsense = The table at { $address } sends things this program does not understand, so you have left it. It may need another version of the program.
+host-port = The table can't be opened on port { $port }. The system says: { $detail }. Choose another: in the table's settings, or with --port.
+host-address = This computer has no address { $host }, so no table can be opened there. The system says: { $detail }. 0.0.0.0 opens it at all addresses of the computer.
 host-certificate = The table can't be opened for others: its certificate can't be written. The system says: { $detail }
-host-not-here = Without a certificate a table opens on this machine only. { $command ->
+host-not-here = Without a certificate a table opens on this computer only. { $command ->
     [none] This copy of the program makes none
    *[other] Add what makes one: { $command }
-}, or say --without-tls: then whoever listens in on the way can read all that is sent.
+}, or add --without-tls: then anybody listening on the network can read everything.
 
-host-nothing-kept = No match of a table with people is kept, so there is nothing to go on with.
+host-nothing-kept = There is no kept match from a table with people to continue.
 
 refused-no-table = No table here has this code.
 refused-no-list = There is one table here, and no list of tables.
 refused-full = The table is full.
 refused-begun = The match has begun already.
-refused-name-taken = Somebody at the table has this name already. Come under another one.
-refused-no-spectators = Nobody may watch this table.
-refused-banned = You may not come to this table.
-refused-seated-already = You sit at the table already.
+refused-name-taken = Somebody at the table has this name already. Use another one.
+refused-no-spectators = This table has no spectators.
+refused-banned = You can't join this table.
+refused-seated-already = You are already at the table.
 refused-not-begun = The match has not begun yet.
 refused-only-watching = You are only watching.
 refused-no-play = The table did not understand this play.
-refused-no-chat = Nothing may be written at this table.
-refused-too-much-said = That was too much at once. Write again in a moment.
-refused-nothing-said = There was nothing in it.
+refused-no-chat = There is no chat at this table.
+refused-too-much-said = Too many messages at once. Try again in a moment.
+refused-nothing-said = The message was empty.
 refused-nobody = Nobody here is called { $about }.
-refused-not-owner = Only the owner of the table can do that.
-refused-gone-already = { $about } has gone already, and an opponent plays there.
-refused-no-vote = No vote is under way: it is over, or nobody has asked for it.
-refused-nobody-awaited = The table waits for nobody who is away.
-refused-too-few = Two people are needed to begin.
-refused-voted-already = You have voted already. The others have heard it.
+refused-not-owner = Only the host can do that.
+refused-gone-already = { $about } has already left, and the computer plays there.
+refused-no-vote = There is no vote now: it is over, or nobody has called it.
+refused-nobody-awaited = The table is not waiting for anybody.
+refused-too-few = It takes two people to begin.
+refused-voted-already = You have already voted. The others have heard it.
 refused-too-many-joins = Too many people have sat down from your address. Try again in a minute.
-refused-ready-already = The others are still reading. The next hand comes when everybody is ready.
+refused-ready-already = The others are still listening. The next hand begins when everybody is ready.
 refused-no-hand-before = No hand of this match is over yet.
-refused-not-over = This hand is not over.
-refused-otherwise = The table does not allow this, for a reason that this program does not know. Perhaps it needs another version of the program.
-refused-given-up = The match is given up: nothing more is played at this table.
+refused-not-over = This hand is not over yet.
+refused-otherwise = The table does not allow this, for a reason this program does not know. It may need another version of the program.
+refused-given-up = The match is given up: nobody plays at this table any more.
 refused-no-code = This table has no code.
 refused-no-record = The match is too long to be kept here.
-refused-at-no-table = You sit at no table.
+refused-at-no-table = You are not at a table.
 
-bye-elsewhere = You go on from another program; this one has left the table.
+bye-elsewhere = You continue from another program; this one has left the table.
 bye-left = You have left the table.
-bye-removed = You were sent away from the table. You may come in again.
-bye-banned = You were sent away from the table, and may not come back.
+bye-removed = You were removed from the table. You can come back.
+bye-banned = You were banned from the table and can't come back.
 bye-given-up = The table is closed.
-bye-closed = Whoever opened the table has gone, and keeps the match. When they open it again, come back in the same way.
-bye-too-fast = The table closed the line: too much came at once.
-bye-no-message = The table closed the line: it did not understand this program.
-bye-no-hello = The table closed the line: it did not understand this program.
-bye-other-protocol = This table is of a version of the program that does not fit yours. Update the older of the two.
+bye-closed = The host has left and keeps the match. When the table opens again, come back the same way.
+bye-too-fast = The table closed the connection: too much came at once.
+bye-no-message = The table closed the connection: it did not understand this program.
+bye-no-hello = The table closed the connection: it did not understand this program.
+bye-other-protocol = This table runs a version of the program that does not fit yours. Update the older one.
 bye-refused = The table does not let you in.
 
 ## The command line
 
-cli-use-host = ramino host GAME: opens a table for other people, at which you sit too.
-cli-use-join = ramino join ADDRESS: sits you down at somebody else's table. The address is that of their machine, or the line they have sent you.
-cli-help-port = --port NUMBER: where the table is found at your machine. Without your choice: 8470.
-cli-help-code = --code CODE: what the others have to say to come in. Without your choice it is made by chance.
-cli-help-join-code = --code CODE: the code of the table. Where it is needed and not given, it is asked for.
-cli-help-people = --people NUMBER: how many seats wait for people; opponents play the others. Without your choice: all.
-cli-help-clock = --clock MINUTES: how long a turn may last, from 1 to 5; 0 is as long as you like.
-cli-help-grace = --grace SECONDS: how long the table waits for somebody whose line is lost, before an opponent plays for them. Without your choice: 180.
-cli-help-host = --host ADDRESS: the address of your machine at which the table listens. 0.0.0.0 is all of them; without your choice it is 127.0.0.1, this machine only.
-cli-help-without-tls = --without-tls: nothing of what is sent is kept secret on its way. Both sides have to say so.
-cli-help-continue = --continue: opens the table that was open last, with the same people, who come back to their seats.
-cli-help-watch = --watch: you watch, and do not play.
+cli-use-host = ramino host GAME: opens a table for other people, where you sit too.
+cli-use-join = ramino join ADDRESS: joins somebody else's table. The address is their computer's, or the invitation they sent you.
+cli-help-port = --port NUMBER: where others find the table on your computer. Default: 8470.
+cli-help-code = --code CODE: what the others have to type to come in. Default: random.
+cli-help-join-code = --code CODE: the code of the table. The program asks for it if it is needed.
+cli-help-people = --people NUMBER: how many seats are for people; the computer plays the others. Default: all.
+cli-help-clock = --clock MINUTES: how long a turn may last, from 1 to 5; 0 is no limit.
+cli-help-grace = --grace SECONDS: how long the table waits for a player who has lost the connection before the computer plays for them. Default: 180.
+cli-help-host = --host ADDRESS: the address of your computer where the table listens. 0.0.0.0 is all of them. Default: 127.0.0.1, this computer only.
+cli-help-without-tls = --without-tls: nothing is encrypted. Both sides have to choose it.
+cli-help-continue = --continue: opens the last table again, with the same people in their seats.
+cli-help-watch = --watch: you watch and do not play.
 cli-which-table = Say which table, for example: ramino join 192.0.2.7 --code ACDE FHJK.
-cli-no-address = "{ $word }" is no address of a table. It looks like 192.0.2.7:8470, or like the line that you were sent.
-cli-code = A code has from 1 to { $most } letters and digits.
+cli-no-address = "{ $word }" is not the address of a table. One looks like 192.0.2.7:8470, or like the invitation you were sent.
+cli-code = A code has 1 to { $most } letters and digits.
 
 ## Keys
 
 cli-keys-waiting = A table with other people, before the deal:
-cli-keys-waiting-owner = The owner of such a table:
-cli-keys-watching = A table that you only watch:
-cmd-people-begin = begin with those who are here
+cli-keys-waiting-owner = The host of such a table:
+cli-keys-watching = A table you only watch:
+cmd-people-begin = begin with the people who are here
 cmd-people-who = who is at the table
-cmd-people-write = write a line to the table
-cmd-people-read = read what was written
+cmd-people-write = write a message to the table
+cmd-people-read = read the messages

@@ -14,7 +14,10 @@ language-now = English.
 
 ## Keys
 
-unknown-key = { $key } does nothing here. Question mark for the keys.
+unknown-key = { $key }: nothing here.{ $first ->
+    [yes] {" "}Question mark for the keys.
+   *[no] {""}
+}
 pasted-nowhere = A text that is pasted is taken only where you write.
 keys-or = { LIST($keys, style: "or") }
 key-shift = Shift { $key }
@@ -144,9 +147,12 @@ entry-written = { $length ->
     [0] Nothing is written.
    *[other] { $text }.
 }
-entry-full = No more than { $count } letters.
+entry-full = { $count ->
+    [one] No more than 1 letter.
+   *[other] No more than { $count } letters.
+}
 entry-help = Letters are written. Backspace erases, Delete erases everything, Up reads what is written, Enter is done, Tab leaves.
-entry-unknown = { $key } does nothing while you write. Down for help.
+entry-unknown = { $key }: not while you write. Down for help.
 
 ## Main menu, table, end of a match
 
@@ -163,11 +169,11 @@ menu-letter = go to an entry that begins with this letter
 player-name = Player
 opponent-names = Anna, Bruno, Carla, Dario, Elena, Fabio, Gina, Hugo
 seated = You sit down with { LIST($names, style: "and") }.
-keys-at-hand = Back in your hand of cards: { $words }
+keys-at-hand = Back at your cards: { $words }
 hand-over-next = Space deals the next hand.
-hand-over-next-elsewhere = This hand is over. Back in your hand of cards, Space deals the next one.
+hand-over-next-elsewhere = This hand is over. Go back to your cards and press Space for the next one.
 match-over = The match is over. Space to go on.
-match-over-elsewhere = The match is over. Back in your hand of cards, Space goes on.
+match-over-elsewhere = The match is over. Go back to your cards and press Space to continue.
 match-over-title = The match is over
 after-again = Another match like this one.
 after-options = A new match with other options.
@@ -184,7 +190,7 @@ sorted-dealt = As dealt. { $item }
 already-drawn = You have drawn already: play, then discard.
 already-drawn-card = Already drawn: { CARD($card) }.
 turn-ended = Your turn is over: { $name } is playing.
-select-first = Select the cards of the combination first, with Enter.
+select-first = First select cards with Enter.
 put-aside = Prepared: { $meld }.
 put-aside-short = Prepared: { $meld }. { $points ->
     [one] 1 point
@@ -218,7 +224,7 @@ card-unselect = Unselect.
 card-prepare = Make a combination of { LIST($cards, style: "and") }.
 card-discard = Discard { CARD($card, form: "def") }.
 card-declare = Declare { $way }.
-no-last-look = Nobody has declared: there is no last look to let pass.
+no-last-look = Nobody has declared.
 call-title = Where to lay { CARD($card, form: "def") }
 play-waits = One moment: the table has not answered your last play yet.
 call-passed = You let it pass.
@@ -233,7 +239,7 @@ take-entry = { CARD($card) }{ $above ->
 }
 lay-off-title = Where to lay { LIST($cards, form: "def", style: "and") } off
 take-joker-title = Which joker to take with { CARD($card, form: "def") }
-which-card-title = Which card the joker is to be
+which-card-title = Which card the joker stands for
 which-card-choice = { LIST($cards, style: "and") }.
 which-card-group = A group, the joker of any suit.
 which-end-title = At which end { CARD($card, form: "def") } goes

@@ -1,22 +1,22 @@
 # At a table before the deal, and at no table at all.
 
-people-nowhere = You sit at no table. Together, in the main menu, leads to tables with other people.
-people-no-table = You sit at no table yet. { $sit } sits down at the one you are on, { $open } opens one.
+people-nowhere = You are not at a table. Together, in the main menu, leads to tables with other people.
+people-no-table = You are not at a table yet. { $sit } joins the one you are on, { $open } opens one.
 people-title-self = Who you are here
 braille-people-title-self = who you are here
 people-opponents = { LIST($names, style: "and") } { $count ->
-    [one] is an opponent of the program.
-   *[other] are opponents of the program.
+    [one] is played by the computer.
+   *[other] are played by the computer.
 }
-line-looking = One moment: the table is not there yet.
-waiting-undealt = Nothing is dealt yet. { table-waits } { $begins ->
+line-looking = One moment: the table is not open yet.
+waiting-undealt = No cards yet. { table-waits } { $begins ->
     [now] { waiting-begin }
-    [two] Once two have come, Enter begins, with opponents for the others.
+    [two] Once there are two of you, Enter begins, and the computer plays the other seats.
     [soon] The cards are coming.
-   *[all] The match begins when everybody has come.
+   *[all] The match begins when everybody is here.
 }
-seal-first = { seal-good } After the match every card that was seen is checked.
-give-up-over = The match is over already.
+seal-first = { seal-good } After the match, every card you saw is checked.
+give-up-over = The match is already over.
 leave-tables = Leave the tables for the main menu?
 braille-people-nowhere = no table
 braille-people-no-table = no table yet
@@ -33,18 +33,18 @@ braille-waiting-code = code { $code }
 ## Opening a table on this machine
 
 agreed-port = Port: { $port }.
-    .about = The number under which others find the table at your computer. It is in the invitation, and it is the one that a router has to pass on. The usual one is { $usual }; two tables on one computer need two.
+    .about = The number by which others find the table on your computer. The invitation has it, and the router must let it through. The default is { $usual }; two tables on one computer need two ports.
 port-title = The port, a number from 1 to 65535.
 # $text is what was typed.
-port-none = { $text } is no port: those are numbers from 1 to 65535.
-agreed-secret = The line
+port-none = { $text } is not a port: ports are numbers from 1 to 65535.
+agreed-secret = Encryption
     .value = { $value ->
-        [yes] kept secret by a certificate
-       *[no] open: whoever listens in on the way can read all that is sent
+        [yes] on
+       *[no] off: anybody listening on the network can read everything
     }
-    .about = Kept secret it needs the extra "together". Open it is for a network of which everybody in it is a friend. Your friends have to say so as well: ramino join, the address, and --without-tls.
-line-unheard = Nobody has heard this: the line is lost. Ask again when it is back.
-braille-line-unheard = not sent: line lost
+    .about = Encryption needs the extra "together". Off: only on a network where everybody is a friend. Your friends then join with ramino join, the address, and --without-tls.
+line-unheard = Not sent: the connection is lost. Ask again when it is back.
+braille-line-unheard = not sent: connection lost
 
 ## A seat that waits, and the first name
 
@@ -52,13 +52,13 @@ menu-seat = Back to your seat: { $game }{ $count ->
     [0] { "" }
    *[other] { " " }with { LIST($others, style: "and") }
 }, at { $address }
-first-name-title = What are you called? The others at the table hear this name; it is kept for the next time.
+first-name-title = What is your name? The others at the table hear it; it is kept for next time.
 
 ## Digits that are compared by telephone
 
-ask-digits = Call whoever opened the table: do they hear the same digits, { $digits }?
-pairing-differs = Then you don't go there: somebody else may be in between. Nothing of yours was sent.
-pairing-here = Somebody at { $address } compares digits with you, by telephone: { $digits }.
+ask-digits = Phone the host: do they hear the same digits, { $digits }?
+pairing-differs = Then don't go there: somebody may be in between. Nothing was sent.
+pairing-here = Somebody at { $address } is comparing digits with you by phone: { $digits }.
 pairing-again = The digits to compare: { $digits }.
 people-digits = Hear the digits to compare
 braille-ask-digits = same digits, { $digits }?

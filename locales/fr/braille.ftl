@@ -187,11 +187,11 @@ braille-event-called = { $who ->
     [you] Rummy! { CARD($card) } sur { $meld }
    *[other] Rummy! { $name } { CARD($card) } sur { $meld }
 }
-braille-event-ramino = rami sec { $points } { $who ->
+braille-event-ramino = rami { $points } { $who ->
     [you] toi
    *[other] { $name }
 }
-braille-event-ramino-factor = rami sec x{ $factor } { $who ->
+braille-event-ramino-factor = rami x{ $factor } { $who ->
     [you] toi
    *[other] { $name }
 }
@@ -241,7 +241,6 @@ braille-result-collected = autres { $points }
 braille-result-factor = { $held }x{ $factor }
 braille-result-penalties = pénalité { $points }
 braille-result-held = { $line } main { $points }: { LIST($cards) }
-braille-result-held-sum = { $line } main { $points }
 braille-result-property = { $total } posé { $laid } main { $held }: { LIST($cards) }
 braille-result-property-sum = { $total } posé { $laid } main { $held }
 braille-result-sums = { $total } posé { $laid } main { $held }

@@ -92,6 +92,16 @@ rank = { $form ->
         [13] rois
        *[other] { rank-word }
     }
+    [of-plural] { $rank ->
+        [1] d'as
+        [11] { $suits ->
+            [german] d'{ rank-word }s
+           *[french] de { rank-word }s
+        }
+        [12] de { rank-word }s
+        [13] de rois
+       *[other] de { rank-word }
+    }
    *[bare] { rank-word }
 }
 
@@ -233,22 +243,23 @@ meld-run-short-tail = { meld-run-short }, { LIST($tail) }
 meld-part = { LIST($head, form: "rank") } { SUIT($card, form: "of") }
 meld-run = { SUIT($card) }, { RANK($low, form: "from") } { RANK($high, form: "to") }
 meld-run-joker = { meld-run }, joker à la place { RANK($replaced, form: "of") }
+    .brief = { meld-run }, joker
 meld-run-jokers = { meld-run }, jokers à la place { LIST($replaced, form: "rank-of", style: "and") }
-meld-group = { $tradition ->
-    [french] { $count ->
+    .brief = { meld-run }, jokers
+meld-group = { $count ->
+    [2] paire
+    [3] brelan
+   *[4] carré
+} { RANK($rank, form: "of-plural") }, { LIST($items, form: "suit") }
+    .brief = { $count ->
         [2] paire
         [3] brelan
        *[4] carré
-    } { $rank ->
-        [1] d'
-       *[other] de{" "}
-    }{ RANK($rank, form: "plural") }
-   *[other] { $count ->
-        [2] deux
-        [3] trois
-       *[4] quatre
-    } { RANK($rank, form: "plural") }
-}, { LIST($items, form: "suit") }
+    } { RANK($rank, form: "of-plural") }{ $jokers ->
+        [0] {""}
+        [1] , joker
+       *[other] , jokers
+    }
 meld-identity = identité { RANK($rank, form: "of") } { SUIT($card, form: "of") }, { $count ->
     [2] deux fois
     [3] trois fois
@@ -263,6 +274,10 @@ meld-rest = reste de la combinaison { $number } : { $meld }
 meld-names = { $count ->
     [one] combinaison { LIST($numbers) }
    *[other] combinaisons { LIST($numbers, style: "and") }
+}
+meld-numbers = { $count ->
+    [1] la { LIST($numbers) }
+   *[other] les { LIST($numbers, style: "and") }
 }
 meld-names-def = { $count ->
     [1] la

@@ -95,16 +95,19 @@ simulate-word = Je ne sais que faire de « { $word } ». « ramino simulate --he
 simulate-deals-or-matches = Dis --deals ou --matches, pas les deux.
 simulate-progress = { $percent } pour cent.
 simulate-title-matches = { $name } : { LIST($players) }. { $deals ->
-        [one] Une partie
+        [1] Une partie
        *[other] { $deals } parties
     }, chacune une fois par place, { $hands } manches.
 simulate-match-wins = { $player } : gagne { $percent } pour cent des parties.
 simulate-match-interval = À { $percent } pour cent près, avec une certitude de 95 pour cent.
 simulate-no-match-won = Aucune partie n'est arrivée à sa fin.
 simulate-title = { $name } : { LIST($players) }. { $deals ->
-        [one] Une donne
+        [1] Une donne
        *[other] { $deals } donnes
-    }, { $hands } manches.
+    }, { $hands ->
+        [1] une manche
+       *[other] { $hands } manches
+    }.
 simulate-better = { $player } : mieux de { $points } { $points ->
         [one] point
        *[other] points
@@ -121,7 +124,7 @@ simulate-wins = { $player } : gagne { $percent } pour cent des manches décidée
 simulate-nobody-won = Aucune manche n'a été gagnée.
 simulate-undecided = { $hands ->
         [0] Aucune manche
-        [one] Une manche
+        [1] Une manche
        *[other] { $hands } manches
     } à égalité.
 simulate-speed = { $deals } donnes et { $decisions } décisions par seconde.
@@ -175,7 +178,7 @@ solve-lift-all = Reprends toute la combinaison { $meld }.
 solve-split = Scinde la combinaison { $meld } après { CARD($card, form: "def") } : le reste devient la combinaison { $new }.
 solve-merge = Réunis la combinaison { $other } à la combinaison { $meld }.
 solve-result = { $cards ->
-    [one] Une carte posée
+    [1] Une carte posée
    *[other] { $cards } cartes posées
 }, { $points ->
     [one] { $points } point

@@ -59,15 +59,15 @@ counsel-reason = { $why ->
        *[other] terminer
     }
     [fewer] { $count ->
-        [one] une carte de moins en main
+        [1] une carte de moins en main
        *[other] { $count } cartes de moins en main
     }
     [lays] { $count ->
-        [one] une carte de plus peut alors être posée
+        [1] une carte de plus peut alors être posée
        *[other] { $count } cartes de plus peuvent alors être posées
     }
     [later] plus tard, { $count ->
-        [one] une carte de plus peut être posée
+        [1] une carte de plus peut être posée
        *[other] { $count } cartes de plus peuvent être posées
     }
     [beside] cette carte va avec { LIST($cards, form: "def", style: "and") }
@@ -100,7 +100,7 @@ counsel-price = { $verdict ->
     [clear] { $other ->
         [throw] { $kept ->
             [ways] Garde { CARD($rival, form: "def") }, qui a { $ways ->
-                [one] une façon
+                [1] une façon
                *[other] { $ways } façons
             } de se combiner : s'en défausser coûte { counsel-wins }.
             [whole] Garde { CARD($rival, form: "def") }, qui fait partie d'une combinaison : s'en défausser coûte { counsel-wins }.
@@ -131,7 +131,7 @@ counsel-paid = { $verdict ->
     [clear] { $other ->
         [throw] { $kept ->
             [ways] Tu as défaussé { CARD($rival, form: "def") }, qui avait { $ways ->
-                [one] une façon
+                [1] une façon
                *[other] { $ways } façons
             } de se combiner : cela a coûté { counsel-wins }.
             [whole] Tu as défaussé { CARD($rival, form: "def") }, qui faisait partie d'une combinaison : cela a coûté { counsel-wins }.
@@ -150,7 +150,7 @@ counsel-paid = { $verdict ->
    *[open] Ce que cela a coûté ne peut pas se dire.
 }
 counsel-wins = { $wins ->
-    [one] une partie sur 100
+    [1] une partie sur 100
    *[other] { $wins } parties sur 100
 }
 

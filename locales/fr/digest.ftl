@@ -16,7 +16,7 @@ in-place-laid = posé des cartes
 in-place-threw = défaussé { LIST($cards, form: "def", style: "and") }
 in-place-paid = payé { $points } de pénalité
 in-place-passed = laissé passer { $count ->
-    [one] une carte
+    [1] une carte
    *[other] { $count } cartes
 }
 in-place-turns = joué { $count } tours

@@ -17,7 +17,7 @@ event-drew = { $who ->
     [you] { LIST($cards) }.
    *[other] { $name } pioche.
 }
-    .full = { event-drew } { hand-now }
+    .full = { event-drew }{ hand-now }
 event-took = { $count ->
     [1] { $who ->
         [you] Tu prends { LIST($cards, form: "def") }.
@@ -32,24 +32,24 @@ event-took = { $count ->
         [you] Tu prends { LIST($cards, form: "def") }.
        *[other] { $name } prend { LIST($cards, form: "def") }.
     }
-    .full = { event-took } { hand-now }
+    .full = { event-took }{ hand-now }
 event-melded = { $who ->
-    [you] Tu poses la { $melds }{ laid-worth }.
-   *[other] { $name } pose la { $melds }{ laid-worth }.
+    [you] Tu poses { $melds }{ laid-worth }.
+   *[other] { $name } pose { $melds }{ laid-worth }.
 }
     .brief = { $who ->
         [you] Tu poses { $melds }{ laid-worth }.
        *[other] { $name } pose { $melds }{ laid-worth }.
     }
-    .full = { event-melded } { hand-now }
+    .full = { event-melded }{ hand-now }
 event-melded-numbers = { $who ->
     [you] Tu poses { $melds }{ laid-worth }.
    *[other] { $name } pose { $melds }{ laid-worth }.
 }
-    .full = { event-melded-numbers } { hand-now }
+    .full = { event-melded-numbers }{ hand-now }
 event-opened = { $who ->
-    [you] Tu ouvres avec { $points } points.
-   *[other] { $name } ouvre avec { $points } points.
+    [you] Tu ouvres avec { count-points }.
+   *[other] { $name } ouvre avec { count-points }.
 }
     .brief = { $who ->
         [you] Tu ouvres.
@@ -58,61 +58,61 @@ event-opened = { $who ->
 event-opened-with = { $opening ->
     [free] { event-opened-with.brief }
    *[counts] { $who ->
-        [you] Tu ouvres avec { $points } points ; { $melds }.
-       *[other] { $name } ouvre avec { $points } points ; { $melds }.
+        [you] Tu ouvres avec { count-points } ; { $melds }.
+       *[other] { $name } ouvre avec { count-points } ; { $melds }.
     }
 }
     .brief = { $who ->
         [you] Tu ouvres ; { $melds }.
        *[other] { $name } ouvre ; { $melds }.
     }
-    .full = { event-opened-with } { hand-now }
+    .full = { event-opened-with }{ hand-now }
 event-laid-off = { $who ->
-    [you] Tu complètes la combinaison { $meld } avec { LIST($cards, form: "def", style: "and") }{ laid-worth }.
-   *[other] { $name } complète la combinaison { $meld } avec { LIST($cards, form: "def", style: "and") }{ laid-worth }.
+    [you] Tu complètes la { $meld } avec { LIST($cards, form: "def", style: "and") }{ laid-worth }.
+   *[other] { $name } complète la { $meld } avec { LIST($cards, form: "def", style: "and") }{ laid-worth }.
 }
     .brief = { $who ->
         [you] { LIST($cards) } sur la { $meld }{ laid-worth }.
        *[other] { $name } : { LIST($cards) } sur la { $meld }{ laid-worth }.
     }
-    .full = { event-laid-off } { meld-after } { hand-now }
+    .full = { event-laid-off } { meld-after }{ hand-now }
 event-joker-recovered = { $tradition ->
     [french] { $who ->
-        [you] Tu échanges le joker de la combinaison { $meld } contre { CARD($card, form: "def") }.
-       *[other] { $name } échange le joker de la combinaison { $meld } contre { CARD($card, form: "def") }.
+        [you] Tu échanges le joker de la { $meld } contre { CARD($card, form: "def") }.
+       *[other] { $name } échange le joker de la { $meld } contre { CARD($card, form: "def") }.
     }
    *[other] { $who ->
-        [you] Tu récupères le joker de la combinaison { $meld } avec { CARD($card, form: "def") }.
-       *[other] { $name } récupère le joker de la combinaison { $meld } avec { CARD($card, form: "def") }.
+        [you] Tu récupères le joker de la { $meld } avec { CARD($card, form: "def") }.
+       *[other] { $name } récupère le joker de la { $meld } avec { CARD($card, form: "def") }.
     }
 }
     .brief = { $tradition ->
         [french] { $who ->
-            [you] Tu échanges le joker de la { $meld }.
-           *[other] { $name } échange le joker de la { $meld }.
+            [you] Joker de la { $meld }.
+           *[other] { $name } : joker de la { $meld }.
         }
        *[other] { $who ->
-            [you] Tu récupères le joker de la { $meld }.
-           *[other] { $name } récupère le joker de la { $meld }.
+            [you] Joker de la { $meld }.
+           *[other] { $name } : joker de la { $meld }.
         }
     }
     .full = { event-joker-recovered } { meld-after }
 event-lifted = { $who ->
-    [you] Tu reprends { LIST($cards, form: "def", style: "and") } dans la combinaison { $meld }.
-   *[other] { $name } reprend { LIST($cards, form: "def", style: "and") } dans la combinaison { $meld }.
+    [you] Tu reprends { LIST($cards, form: "def", style: "and") } dans la { $meld }.
+   *[other] { $name } reprend { LIST($cards, form: "def", style: "and") } dans la { $meld }.
 }
     .brief = { $who ->
-        [you] De nouveau en main : { LIST($cards) }.
+        [you] En main : { LIST($cards) }.
        *[other] { $name } reprend { LIST($cards, form: "def") } dans la { $meld }.
     }
     .full = { event-lifted } { meld-after }
 event-lifted-all = { $who ->
-    [you] Tu reprends toute la combinaison { $meld }.
-   *[other] { $name } reprend toute la combinaison { $meld }.
+    [you] Tu reprends toute la { $meld }.
+   *[other] { $name } reprend toute la { $meld }.
 }
 event-split-meld = { $who ->
-    [you] Tu scindes la combinaison { $meld } : { $low } ; le reste est la combinaison { $new } : { $high }.
-   *[other] { $name } scinde la combinaison { $meld } ; le reste est la combinaison { $new }.
+    [you] Tu scindes la { $meld } : { $low } ; le reste est la { $new } : { $high }.
+   *[other] { $name } scinde la { $meld } ; le reste est la { $new }.
 }
     .brief = { $who ->
         [you] Tu scindes : { $low } ; { $high }.
@@ -120,11 +120,11 @@ event-split-meld = { $who ->
     }
     .full = { $who ->
         [you] { event-split-meld }
-       *[other] { $name } scinde la combinaison { $meld } : { $low } ; le reste est la combinaison { $new } : { $high }.
+       *[other] { $name } scinde la { $meld } : { $low } ; le reste est la { $new } : { $high }.
     }
 event-merged = { $who ->
-    [you] Tu réunis la combinaison { $other } à la { $meld } : { $whole }.
-   *[other] { $name } réunit la combinaison { $other } à la { $meld }.
+    [you] Tu réunis la { $other } à la { $meld } : { $whole }.
+   *[other] { $name } réunit la { $other } à la { $meld }.
 }
     .brief = { $who ->
         [you] Tu réunis : { $whole }.
@@ -132,7 +132,7 @@ event-merged = { $who ->
     }
     .full = { $who ->
         [you] { event-merged }
-       *[other] { $name } réunit la combinaison { $other } à la { $meld } : { $whole }.
+       *[other] { $name } réunit la { $other } à la { $meld } : { $whole }.
     }
 event-undone = { $who ->
     [you] { $count ->
@@ -140,7 +140,7 @@ event-undone = { $who ->
        *[other] { $count } coups annulés.
     }
    *[other] { $count ->
-        [one] { $name } annule un coup.
+        [1] { $name } annule un coup.
        *[other] { $name } annule { $count } coups.
     }
 }
@@ -158,22 +158,22 @@ event-undone-take = { $who ->
    *[other] { $name } remet { CARD($card, form: "def") } sur la défausse.
 }
 event-discarded = { $who ->
-    [you] Tu te défausses { CARD($card, form: "of") }.
-   *[other] { $name } se défausse { CARD($card, form: "of") }.
+    [you] Tu jettes { CARD($card, form: "def") }.
+   *[other] { $name } jette { CARD($card, form: "def") }.
 }
     .brief = { $who ->
-        [you] Tu te défausses { CARD($card, form: "of") }.
+        [you] Jeté : { CARD($card) }.
        *[other] { $name } : { CARD($card) }.
     }
-    .full = { event-discarded } { hand-now }
+    .full = { event-discarded }{ hand-now }
 event-few-cards = { $who ->
     [you] { $count ->
-        [one] Tu n'as plus qu'une carte !
+        [1] Tu n'as plus qu'une carte !
        *[other] Tu n'as plus que { $count } cartes !
     }
    *[other] { $count ->
-        [one] { $name } n'a plus qu'une carte !
-       *[other] { $name } n'a plus que { $count } cartes !
+        [1] { $name } : plus qu'une carte !
+       *[other] { $name } : plus que { $count } cartes !
     }
 }
     .brief = { $who ->
@@ -181,19 +181,19 @@ event-few-cards = { $who ->
        *[other] { $name } : { count-cards } !
     }
 event-penalty = { $who ->
-    [you] Pénalité pour toi, { $points } points
-   *[other] Pénalité pour { $name }, { $points } points
+    [you] Pénalité pour toi, { count-points }
+   *[other] Pénalité pour { $name }, { count-points }
 } : { $reason ->
     [jokers] { $count ->
-        [one] un joker récupéré n'a pas été reposé.
+        [1] un joker récupéré n'a pas été reposé.
        *[other] { $count } jokers récupérés n'ont pas été reposés.
     }
     [table] la table est restée en morceaux. Table et main redeviennent ce qu'elles étaient après la pioche.
    *[owed] des cartes à rejouer sont restées en main.
 }
     .brief = { $who ->
-        [you] Pénalité pour toi, { $points } points.
-       *[other] Pénalité pour { $name }, { $points } points.
+        [you] Pénalité pour toi, { count-points }.
+       *[other] Pénalité pour { $name }, { count-points }.
     }
 event-reshuffled = { $refill ->
     [turn-over] La défausse est retournée
@@ -224,32 +224,32 @@ event-passed = { $who ->
    *[other] { $name } passe.
 }
 event-called = { $who ->
-    [you] Rummy ! Tu poses { CARD($card, form: "def") } sur la combinaison { $meld }.
-   *[other] Rummy ! { $name } pose { CARD($card, form: "def") } sur la combinaison { $meld }.
+    [you] Rummy ! Tu poses { CARD($card, form: "def") } sur la { $meld }.
+   *[other] Rummy ! { $name } pose { CARD($card, form: "def") } sur la { $meld }.
 }
     .brief = { $who ->
         [you] Rummy : { CARD($card) } sur la { $meld }.
        *[other] Rummy, { $name } : { CARD($card) } sur la { $meld }.
     }
 event-ramino = { $who ->
-    [you] Rami sec ! Bonus de { $points } points pour toi.
-   *[other] Rami sec ! Bonus de { $points } points pour { $name }.
+    [you] Rami ! Bonus de { count-points } pour toi.
+   *[other] Rami ! Bonus de { count-points } pour { $name }.
 }
     .brief = { $who ->
-        [you] Rami sec, { $points } pour toi.
-       *[other] Rami sec, { $points } pour { $name }.
+        [you] Rami, { $points } pour toi.
+       *[other] Rami, { $points } pour { $name }.
     }
 event-ramino-factor = { $who ->
-    [you] Rami sec pour toi : ce qui reste en main aux autres compte
-   *[other] Rami sec pour { $name } : ce qui reste en main aux autres compte
+    [you] Rami pour toi : ce qui reste en main aux autres compte
+   *[other] Rami pour { $name } : ce qui reste en main aux autres compte
 } { $factor ->
     [2] double.
     [3] triple.
    *[4] quadruple.
 }
     .brief = { $who ->
-        [you] Rami sec pour toi, fois { $factor }.
-       *[other] Rami sec pour { $name }, fois { $factor }.
+        [you] Rami pour toi, compte { $factor } fois.
+       *[other] Rami pour { $name }, compte { $factor } fois.
     }
 event-ramino-sec = { $who ->
     [you] Rami sec ! Tu fermes avec toutes tes cartes d'un coup.
@@ -268,8 +268,8 @@ event-ramino-in-hand = { $who ->
        *[other] { $name } ferme en main !
     }
 event-unopened-bonus = { $who ->
-    [you] Personne d'autre n'avait ouvert : bonus de { $points } points pour toi.
-   *[other] Personne d'autre n'avait ouvert : bonus de { $points } points pour { $name }.
+    [you] Personne d'autre n'avait ouvert : bonus de { count-points } pour toi.
+   *[other] Personne d'autre n'avait ouvert : bonus de { count-points } pour { $name }.
 }
     .brief = { $who ->
         [you] Bonus de { $points } pour toi.
@@ -314,15 +314,22 @@ event-match-won = { $who ->
 event-match-shared = Victoire partagée de la partie : { LIST($names, style: "and") }.
 
 # À la fin d'un tour où l'on a remanié des combinaisons.
-table-now = La combinaison { $number } est maintenant { $meld }.
-table-gone = La combinaison { $number } n'est plus là.
+table-now = La { $number } : { $meld }.
+table-gone = La { $number } n'est plus là.
 
 # Ce qui est posé, avec ses points là où on les veut ; combien de cartes restent, et ce qu'est devenue la combinaison.
 laid-worth = { $points ->
     [0] {""}
    *[other] , { count-points }
 }
-hand-now = { $held ->
+hand-now = { $lays ->
+    [no] {""}
+   *[yes] { $counted ->
+        [yes] {""}
+       *[no] {" "}{ hand-held }
+    }
+}
+hand-held = { $held ->
     [0] Aucune carte en main.
     [1] Une carte en main.
    *[other] { $held } cartes en main.
@@ -331,27 +338,29 @@ meld-after = C'est maintenant { $after }.
 
 # Les points d'une manche terminée. $parts sont result-laid et semblables.
 # D'abord le total ; seul où ce sont les points de cette manche.
-result-total = { result-who } : { $score } en tout, { count-points } dans cette manche.
+result-total = { result-who } : total { $score }, manche { $points }.
+    .brief = { result-who } { $score }, manche { $points }.
 result-total-alone = { result-who } : { count-points }.
+    .brief = { result-who } { $points }.
 result-who = { $who ->
     [you] Toi
    *[other] { $name }
 }
-result-because = { $total } Soit { LIST($parts) }.
+result-because = { $total } { LIST($parts) }.
 result-sums = { $total } Posés { $laid }, en main { $held }.
-result-laid = { $points } pour les cartes posées
+result-laid = posés { $points }
 result-bonus = { $points } { $bonus ->
     [sec] pour le rami sec
    *[other] de bonus
 }
-result-collected = { $points } des mains des autres
+result-collected = des autres { $points }
 result-factor = { $held ->
-    [one] { $held } point, { $factor ->
+    [one] { $held } { $factor ->
         [2] doublé
         [3] triplé
        *[4] quadruplé
     }
-   *[other] { $held } points, { $factor ->
+   *[other] { $held } { $factor ->
         [2] doublés
         [3] triplés
        *[4] quadruplés
@@ -360,16 +369,12 @@ result-factor = { $held ->
     [yes] {""}
    *[no] , { $points }
 }
-result-penalties = { $points } de pénalité
-result-held = { $line } Restent en main { count-points } : { LIST($cards) }.
-    .alone = { $line } { $count ->
-        [1] Il reste en main
-       *[other] Restent en main :
-    } { LIST($cards) }.
-result-held-sum = { $line } Restent en main { count-points }.
-result-property = { $total } Soit { $laid } pour les cartes posées, moins { $held } restés en main : { LIST($cards) }.
-result-property-sum = { $total } Soit { $laid } pour les cartes posées, moins { $held } restés en main.
-result-flat = { $line } { $points } points, rien de posé.
+result-penalties = pénalité { $points }
+result-held = { $line } En main { $points } : { LIST($cards) }.
+    .alone = { $line } En main : { LIST($cards) }.
+result-property = { $total } Posés { $laid }, moins { $held } en main : { LIST($cards) }.
+result-property-sum = { $total } Posés { $laid }, moins { $held } en main.
+result-flat = { $line } Rien de posé : { $points } points forfaitaires.
 
 # Ce qui est resté dans les mains des autres, quand on le demande.
 result-left = Restées en main : { LIST($lines, style: "semicolon") }.
@@ -389,16 +394,24 @@ digest-played = { $count ->
     [7] Sept ont joué.
    *[other] { $count } ont joué.
   }
-digest-opened = { $name } a ouvert avec { $points }.
+digest-opened = { $name } a ouvert avec { $points }{ $left ->
+    [0] .
+    [1] ; il reste une carte.
+   *[other] ; il reste { $left } cartes.
+  }
+digest-laid-few = { $name } a posé des cartes ; il en reste { $left }.
 digest-laid = { $count ->
     [one] { LIST($names, style: "and") } a posé des cartes.
    *[other] { LIST($names, style: "and") } ont posé des cartes.
   }
-digest-called = { $name } a dit Rummy.
+digest-called = { $name } a annoncé Rummy.
 digest-paid = { $name } paie { $points }.
 digest-few = { $count ->
     [one] { $name } a 1 carte.
    *[other] { $name } a { $count } cartes.
   }
-digest-reshuffled = La pioche est neuve.
+digest-reshuffled = { $tradition ->
+    [french] Le talon a été refait.
+   *[other] La pioche a été refaite.
+  }
 digest-top = Sur le dessus : { CARD($card, form: "def") }.

@@ -72,13 +72,13 @@ total-of = { $player } { $points }
 ## La défausse
 
 pozzo-takes = { CARD($card) }, { $count ->
-    [one] tu prends une carte.
+    [1] tu prends une carte.
    *[other] tu prends { $count } cartes.
 }
 pozzo-unusable = { CARD($card) }, inutilisable.
 pozzo-lies = { CARD($card) }, { $above ->
     [0] au-dessus de tout.
-    [one] avec une carte dessus.
+    [1] avec une carte dessus.
    *[other] avec { $above } cartes dessus.
 }
 

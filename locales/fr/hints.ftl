@@ -6,7 +6,7 @@ hint-over = { turn-hand-over } { $key } la passe en revue.
 hint-late = Le conseil arrive trop tard : cette manche-là est finie.
 hint-gone = La table a changé : ce conseil ne vaut plus.
 ponder-long = Un instant, je calcule.
-ponder-busy = Beaucoup demandent en ce moment. Réessaie dans un instant.
+ponder-busy = Un instant : redemande.
 hint-call = Tu peux annoncer Rummy. { $key } pose { CARD($card, form: "def") } sur la combinaison { LIST($numbers, style: "or") }.
 
 ## Avant de piocher
@@ -68,22 +68,22 @@ hint-play-last = Puis défausse-toi { CARD($card, form: "of") }.
 hint-nothing = Rien à poser pour le moment.
 hint-hope = { $count ->
     [0] Aucune des cartes qui restent ne ferait une combinaison.
-    [one] Une seule des cartes qui restent ferait une combinaison.
+    [1] Une seule des cartes qui restent ferait une combinaison.
    *[other] { $count } des cartes qui restent feraient une combinaison.
 }
 hint-ending = { $tradition ->
     [french] { $count ->
-        [one] Une seule des cartes qui restent te ferait fermer.
+        [1] Une seule des cartes qui restent te ferait fermer.
        *[other] { $count } des cartes qui restent te feraient fermer.
     }
    *[other] { $count ->
-        [one] Une seule des cartes qui restent te ferait terminer.
+        [1] Une seule des cartes qui restent te ferait terminer.
        *[other] { $count } des cartes qui restent te feraient terminer.
     }
 }
 hint-hope-cards = Attends { LIST($cards, form: "def", style: "or") }{ $more ->
     [0] {""}
-    [one] , ou une autre
+    [1] , ou une autre
    *[other] , ou { $more } autres
 }.
 hint-early = On ne peut rien poser au premier tour.
@@ -112,7 +112,7 @@ hint-throw-why = { $why ->
 }
 hint-throw = { $outs ->
     [0] {""}
-    [one] Une seule carte peut l'aider.{" "}
+    [1] Une seule carte peut l'aider.{" "}
    *[other] { $outs } cartes peuvent l'aider.{" "}
 }En main, cette carte coûte { $points }.
 
@@ -122,14 +122,14 @@ hint-declare = { $later ->
     [yes] À ton tour, tu pourrais annoncer.
    *[no] Tu peux annoncer !
 }
-hint-declare-kind = C'est { hand-kind }.
+hint-declare-kind = C'est la main { hand-kind }.
 hint-declare-way = Annonce { LIST($ways, style: "or") }.
 hint-look-take = Tu peux prendre cette carte et annoncer.
 hint-look-pass = Passe. Tu ne peux pas annoncer avec cette carte.
 hint-near = { $count ->
-    [one] Il manque une carte
+    [1] Il manque une carte
    *[other] Il manque { $count } cartes
-} pour faire { hand-kind }.
+} pour la main { hand-kind }.
 hint-far = Avec ces cartes, plus aucune main gagnante n'est possible.
 hint-lacks-all = Il manque { LIST($cards, form: "def", style: "and") }.
 hint-lacks-any = Il suffit { LIST($cards, form: "of", style: "or") }.
@@ -172,7 +172,7 @@ missing-held = { $count ->
 }
 missing-two = { $kind ->
     [run] Pour une suite il manque deux voisines, il en reste { $left }.
-    [group] Pour trois { RANK($card, form: "plural") } il manque deux cartes, il en reste { $left }.
+    [group] Pour un brelan { RANK($card, form: "of-plural") } il manque deux cartes, il en reste { $left }.
    *[identity] Pour une identité il manque deux cartes, il en reste { $left }.
 }
 missing-your-joker = Ton joker peut suffire.

@@ -8,7 +8,10 @@ doctor-folder-file = { $file } est un fichier, et il faut là un dossier. Enlèv
 doctor-folder-unreadable = Le dossier { $file } ne peut pas être lu. Donne-toi le droit de le lire.
 doctor-folder-unwritable = Le dossier { $file } ne peut pas être écrit, et rien de nouveau n'y est conservé. Donne-toi le droit d'y écrire.
 doctor-folder-odd = Le dossier { $file } ne peut pas être utilisé. Le système dit : { $detail }.
-doctor-space = Espace libre : { $free } mégaoctets.
+doctor-space = Espace libre : { $free ->
+    [one] { $free } mégaoctet
+   *[other] { $free } mégaoctets
+}.
 doctor-space-little = Espace libre : { $free } mégaoctets seulement. Fais de la place, sinon les parties ne pourront plus être conservées.
 doctor-settings-well = Les réglages et les touches sont en ordre.
 doctor-match-torn = Le dernier coup dans { $file } n'a pas été écrit jusqu'au bout. La partie reprend juste avant, et il n'y a rien à faire.
@@ -28,7 +31,7 @@ doctor-matches = { $count ->
         }
     }
 doctor-strangers = { $count ->
-        [one] Dans { $folder } se trouve un fichier qui n'est pas du programme : { $name }. Il reste comme il est.
+        [1] Dans { $folder } se trouve un fichier qui n'est pas du programme : { $name }. Il reste comme il est.
        *[other] Dans { $folder } se trouvent { $count } fichiers qui ne sont pas du programme, le premier est { $name }. Ils restent comme ils sont.
     }
 
@@ -46,11 +49,11 @@ carry-what = { $what ->
 }
 export-done = Prêt, avec { $matches ->
         [0] aucune partie
-        [one] une partie
+        [1] une partie
        *[other] { $matches } parties
     } et { $others ->
         [0] aucun autre fichier
-        [one] un autre fichier
+        [1] un autre fichier
        *[other] { $others } autres fichiers
     } : { $file }. Emporte-le sur l'autre machine, et tape là-bas : ramino import, et le nom du fichier.
 export-here = Tout en un seul fichier
@@ -76,27 +79,27 @@ import-one = { $became ->
    *[same] { carry-what } : comme dans le fichier.
 }
 import-matches-new = { $count ->
-        [one] Une partie a été prise.
+        [1] Une partie a été prise.
        *[other] { $count } parties ont été prises.
     }
 import-matches-same = { $count ->
-        [one] Une partie était déjà ici.
+        [1] Une partie était déjà ici.
        *[other] { $count } parties étaient déjà ici.
     }
 import-matches-longer = { $count ->
-        [one] Une partie était plus avancée là-bas, et reprend désormais de là.
+        [1] Une partie était plus avancée là-bas, et reprend désormais de là.
        *[other] { $count } parties étaient plus avancées là-bas, et reprennent désormais de là.
     }
 import-matches-beside = { $count ->
-        [one] Une partie est autre que celle d'ici, et se trouve à côté d'elle dans la liste.
+        [1] Une partie est autre que celle d'ici, et se trouve à côté d'elle dans la liste.
        *[other] { $count } parties sont autres que celles d'ici, et se trouvent à côté d'elles dans la liste.
     }
 import-strange = { $count ->
-        [one] Un fichier qui s'y trouve n'est pas du programme, et a été laissé de côté.
+        [1] Un fichier qui s'y trouve n'est pas du programme, et a été laissé de côté.
        *[other] { $count } fichiers qui s'y trouvent ne sont pas du programme, et ont été laissés de côté.
     }
 import-damaged = { $count ->
-        [one] Un fichier qui s'y trouve est abîmé, et a été laissé de côté.
+        [1] Un fichier qui s'y trouve est abîmé, et a été laissé de côté.
        *[other] { $count } fichiers qui s'y trouvent sont abîmés, et ont été laissés de côté.
     }
 import-nothing = Il n'y a rien dedans.

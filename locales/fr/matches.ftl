@@ -39,7 +39,7 @@ when = { $days ->
        *[evening] ce soir
     }
     [1] { $part ->
-        [night] la nuit d'avant
+        [night] l'avant-dernière nuit
         [morning] hier matin
         [afternoon] hier après-midi
        *[evening] hier soir

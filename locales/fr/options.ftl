@@ -15,7 +15,7 @@ seats-cards = Cartes par joueur : { LIST($parts, style: "semicolon") }.
     .same = Chacun reçoit { $count } cartes.
 seats-packs = Jeux de cartes : { LIST($parts, style: "semicolon") }.
     .same = { $count ->
-        [one] On joue avec un seul jeu de cartes.
+        [1] On joue avec un seul jeu de cartes.
        *[other] On joue avec { $count } jeux de cartes.
     }
 seats-other-way = On tourne dans le sens inverse des aiguilles d'une montre à { LIST($seats, style: "or") }.
@@ -57,11 +57,11 @@ opt-mode = Compte
     .about = Aux points, chaque carte posée rapporte, et qui gagne la manche reçoit aussi ce qui reste aux autres. À élimination, seul compte ce qui reste en main, contre celui qui le tient ; qui dépasse la limite est hors de la partie, et le dernier qui reste gagne.
 opt-target = La partie finit à
     .value = { $value ->
-        [0] aucun nombre de points
+        [0] pas de limite de points
        *[other] { $value } points
     }
     .about = { $scoring ->
-        [points] La partie finit après la manche où un joueur atteint ce score ; le plus haut score gagne. Sans nombre de points, seul le nombre de manches la finit.
+        [points] La partie finit après la manche où un joueur atteint ce score ; le plus haut score gagne. Sans limite de points, seul le nombre de manches la finit.
         [winner-takes] Qui atteint ce score en premier gagne la partie.
         [property] Qui atteint ce score gagne la partie ; si plusieurs y arrivent, le plus haut score.
        *[other] { $best ->
@@ -75,7 +75,7 @@ opt-hands = La partie dure
         [1] une manche
        *[other] { $value } manches
     }
-    .about = La partie finit après tant de manches, si personne n'a atteint le but avant. En cas d'égalité on continue.
+    .about = La partie finit après ce nombre de manches, si personne n'a atteint le but avant. En cas d'égalité on continue.
 opt-limit = Hors de la partie { $out ->
     [at] à
    *[above] au-dessus de
@@ -196,8 +196,8 @@ opt-max_reshuffles = { $refill ->
     .about = { $refill ->
         [turn-over] Combien de fois au plus la défausse est retournée en nouvelle pioche. Ensuite, quand la pioche s'épuise de nouveau, la manche est finie.
        *[other] { $tradition ->
-            [french] Quand le talon est vide, la défausse est mélangée et devient le nouveau talon. Après tant de fois, quand le talon
-           *[common] Quand la pioche est vide, la défausse est mélangée et devient la nouvelle pioche. Après tant de fois, quand la pioche
+            [french] Quand le talon est vide, la défausse est mélangée et devient le nouveau talon. Au-delà de ce nombre, quand le talon
+           *[common] Quand la pioche est vide, la défausse est mélangée et devient la nouvelle pioche. Au-delà de ce nombre, quand la pioche
         } s'épuise de nouveau, la manche est { $scoring ->
             [property] finie
            *[other] bloquée

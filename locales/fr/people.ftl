@@ -8,38 +8,38 @@ people-no-library = Sans la bibliothèque argon2-cffi, personne ne peut être co
 }
 figures-known = { $name } : { $matches ->
     [0] pas encore de partie ici
-    [one] une partie
+    [1] une partie
    *[other] { $matches } parties
 }{ $matches ->
     [0] { "" }
    *[other] , { figures-won }
 }{ $given ->
     [0] { "" }
-    [one] , une abandonnée
+    [1] , une abandonnée
    *[other] , { $given } abandonnées
 }. { figures-rating }
     .brief = { $name } : { $won } sur { $matches } gagnées. { figures-rating.brief }
     .full = { figures-known } { figures-about }
 figures-won = { $won ->
     [0] aucune gagnée
-    [one] une gagnée
+    [1] une gagnée
    *[other] { $won } gagnées
 }
 figures-rating = { $doubt ->
-    [0] Pas encore de classement : il faut une partie avec d'autres qui sont connus ici.
-   *[other] Le classement est { $rating }, à { $doubt } près.
+    [0] Pas encore de cote : il faut une partie avec d'autres qui sont inscrits ici.
+   *[other] Cote { $rating }, à { $doubt } près.
 }
     .brief = { $doubt ->
-    [0] Pas encore de classement.
-   *[other] Classement { $rating }.
+    [0] Pas encore de cote.
+   *[other] Cote { $rating }.
 }
-figures-about = Un classement de 1500 est la moyenne ; ce qui compte, c'est qui finit devant qui, partie après partie.
+figures-about = Une cote de 1500 est la moyenne ; ce qui compte, c'est qui finit devant qui, partie après partie.
 figures-guest = { $name } est une personne invitée ici : rien n'est gardé des invités.
     .brief = { $name } joue en invité.
-    .full = { figures-guest } En choisissant un mot secret, on est connu ici par son nom.
+    .full = { figures-guest } En choisissant un mot de passe, on est connu ici par son nom.
 braille-figures-known = { $name }: { $won }/{ $matches }, { $doubt ->
-    [0] pas de classement
-   *[other] classement { $rating }+-{ $doubt }
+    [0] pas de cote
+   *[other] cote { $rating }+-{ $doubt }
 }
 braille-figures-guest = { $name }: invité
 refused-no-people = Personne n'est connu par son nom ici : tous jouent en invités.
@@ -48,26 +48,26 @@ refused-people-taken = { $about } est le nom de quelqu'un qui est connu ici. Cho
 refused-people-full = Il n'y a plus de place ici pour d'autres personnes. Tu peux quand même jouer en invité.
 refused-people-broken = On ne peut pas regarder maintenant qui est connu ici. Tu peux quand même jouer en invité, sous un autre nom.
 refused-people-wrong = Cela n'a pas marché : cette personne n'est plus gardée ici.
-refused-secret-wanted = { $about } est quelqu'un qui est connu ici : il faut le mot secret.
-refused-wrong-secret = Ce n'est pas le mot secret { NAME($about, form: "of") }.
+refused-secret-wanted = { $about } est quelqu'un qui est connu ici : il faut le mot de passe.
+refused-wrong-secret = Ce n'est pas le mot de passe { NAME($about, form: "of") }.
 refused-unknown-name = Personne n'est connu ici sous le nom { NAME($about, form: "of") }.
-refused-too-many-logins = C'était trop souvent. Attends une minute avant le prochain mot secret.
+refused-too-many-logins = C'était trop souvent. Attends une minute avant le prochain mot de passe.
 refused-too-many-registrations = Trop de nouvelles personnes à la fois. Réessaie dans une minute.
-refused-secret-first = Le mot secret ne change pas encore : ta place t'a été rendue sans lui. Quitte d'abord la table et entre de nouveau.
-refused-secret-short = Un mot secret a au moins { $about } caractères.
-refused-not-to-players = Qui regarde écrit à d'autres qui regardent, pas à ceux qui jouent.
+refused-secret-first = Le mot de passe ne change pas encore : ta place t'a été rendue sans lui. Quitte d'abord la table et entre de nouveau.
+refused-secret-short = Un mot de passe a au moins { $about } caractères.
+refused-not-to-players = Ceux qui regardent n'écrivent qu'à d'autres qui regardent.
 refused-not-greeted = D'abord il faut savoir qui entre.
-bye-wrong-secret = C'était le troisième mot secret faux. La ligne est fermée.
-bye-unknown-name = Personne n'est connu ici sous ce nom. La ligne est fermée.
+bye-wrong-secret = C'était le troisième mot de passe faux. La connexion est fermée.
+bye-unknown-name = Personne n'est connu ici sous ce nom. La connexion est fermée.
 
-## Le mot secret d'une personne
+## Le mot de passe d'une personne
 
-secret-title = Le mot secret { NAME($name, form: "of") }. Entrée seule : viens en invité, sous un autre nom.
-secret-new = Un nouveau mot secret pour { $name }, d'au moins huit caractères.
+secret-title = Le mot de passe { NAME($name, form: "of") }. Entrée seule : viens en invité, sous un autre nom.
+secret-new = Un nouveau mot de passe pour { $name }, d'au moins huit caractères.
 secret-again = Le même encore une fois.
 secret-opened = { $title } { $count ->
     [0] Écris, puis Entrée. Ce que tu écris n'est pas dit.
-    [one] Un caractère est écrit.
+    [1] Un caractère est écrit.
    *[other] { $count } caractères sont écrits.
 }
 secret-letter = étoile
@@ -78,24 +78,24 @@ secret-erased = effacé, { $count ->
 }
 secret-written = { $count ->
     [0] Rien n'est écrit.
-    [one] Un caractère.
+    [1] Un caractère.
    *[other] { $count } caractères.
 }
-secret-keep = Cet ordinateur doit-il garder le mot secret, pour que tu n'aies pas à l'écrire la prochaine fois ? Qui peut lire tes fichiers peut le lire.
-secret-kept = Le mot secret est gardé.
-secret-differs = C'étaient deux mots différents.
+secret-keep = Cet ordinateur doit-il garder le mot de passe, pour que tu n'aies pas à l'écrire la prochaine fois ? Quelqu'un qui peut lire tes fichiers peut le lire.
+secret-kept = Le mot de passe est gardé.
+secret-differs = C'étaient deux mots de passe différents.
 secret-unchanged = Rien n'a changé.
-secret-chosen = { $name } est maintenant un nom connu ici, avec le nouveau mot secret.
-    .brief = Le mot secret est changé.
+secret-chosen = { $name } est maintenant un nom connu ici, avec le nouveau mot de passe.
+    .brief = Le mot de passe est changé.
     .full = { secret-chosen } Personne d'autre ne peut venir sous ce nom.
-secret-once = Le mot secret qu'on t'a donné ne vaut qu'un jour. Choisis-en un à toi.
+secret-once = Le mot de passe qu'on t'a donné ne vaut qu'un jour. Choisis-en un à toi.
 guest-title = Ton nom en invité.
 login-asked = Un instant.
-person-secret = choisir un autre mot secret
-person-known = choisir un mot secret, pour être connu ici par ton nom
+person-secret = choisir un autre mot de passe
+person-known = choisir un mot de passe : ce nom sera à toi ici
 braille-secret-opened = { $title } ({ $count })
-braille-secret-title = mot secret { NAME($name, form: "of") }
+braille-secret-title = passe { NAME($name, form: "of") }
 braille-secret-letter = *
 braille-secret-written = { $count } *
-braille-secret-kept = mot secret gardé
+braille-secret-kept = mot de passe gardé
 braille-secret-chosen = { $name }: nouveau mot

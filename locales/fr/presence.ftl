@@ -7,21 +7,21 @@ presence-watching = { $name } regarde.
 presence-stopped-watching = { $name } ne regarde plus.
 presence-left = { $name } quitte la table. { table-waits }
     .brief = { $name } quitte la table.
-presence-left-playing = { $name } quitte la table. Un adversaire du programme y joue.
-    .brief = { $name } part ; un adversaire du programme y joue.
-    .full = { presence-left-playing } Qui part peut revenir à sa place.
-presence-line-lost = { $name } a perdu la ligne.{ $waits ->
+presence-left-playing = { $name } quitte la table. L'ordinateur joue à sa place.
+    .brief = { $name } part ; l'ordinateur joue.
+    .full = { presence-left-playing } Un joueur qui part peut revenir à sa place.
+presence-line-lost = Connexion perdue avec { $name }.{ $waits ->
     [now] { " " }La table attend { $name }.
     [later] { " " }On joue jusqu'au tour { NAME($name, form: "of") }.
    *[no] { "" }
 }
-    .brief = { $name } a perdu la ligne.
+    .brief = Connexion perdue avec { $name }.
     .full = { presence-line-lost } { $minutes ->
         [0] La place est gardée { $seconds ->
-            [one] une seconde
+            [1] une seconde
            *[other] { $seconds } secondes
         }.
-        [one] La place est gardée environ une minute.
+        [1] La place est gardée environ une minute.
        *[other] La place est gardée environ { $minutes } minutes.
     }
 presence-passed = { $name } n'est pas là, et passe.
@@ -29,19 +29,19 @@ presence-passed = { $name } n'est pas là, et passe.
     .full = { $name } n'est pas là : personne n'attend ce choix.
 presence-back = { $name } est de retour.
     .full = { $name } est de retour, et rejoue.
-presence-replaced = Un adversaire du programme joue à la place { NAME($name, form: "of") }.
-    .full = { presence-replaced } Au retour { NAME($name, form: "of") }, sa place est de nouveau libre.
-presence-replaced-self = Un adversaire du programme a joué à ta place.
-presence-removed = { $name } n'est plus à la table.
-    .brief = { $name } est hors de la table.
-    .full = { presence-removed } Qui est renvoyé peut revenir.
-presence-banned = { $name } n'est plus à la table, sans retour possible.
-    .brief = { $name } est exclu de la table.
-presence-removed-playing = { $name } n'est plus à la table. Un adversaire du programme y joue.
-    .brief = { $name } n'y est plus ; un adversaire y joue.
-    .full = { presence-removed-playing } Qui est renvoyé peut revenir tant que dure la partie.
-presence-banned-playing = { $name } n'est plus à la table, sans retour possible. Un adversaire du programme y joue.
-    .brief = { $name } est exclu de la table ; un adversaire y joue.
+presence-replaced = L'ordinateur joue à la place { NAME($name, form: "of") }.
+    .full = { presence-replaced } { $name } reprendra sa place à son retour.
+presence-replaced-self = L'ordinateur a joué à ta place.
+presence-removed = { $name } doit quitter la table.
+    .brief = { $name } doit quitter la table.
+    .full = { presence-removed } Un joueur exclu peut revenir.
+presence-banned = { $name } doit quitter la table pour toujours.
+    .brief = { $name } part pour toujours.
+presence-removed-playing = { $name } doit quitter la table. L'ordinateur joue à sa place.
+    .brief = { $name } doit partir ; l'ordinateur joue.
+    .full = { presence-removed-playing } Un joueur exclu peut revenir tant que dure la partie.
+presence-banned-playing = { $name } doit quitter la table pour toujours. L'ordinateur joue à sa place.
+    .brief = { $name } part pour toujours ; l'ordinateur joue.
 presence-again = { $name } veut une autre partie. { ready-missing }
     .brief = { $name } veut une autre partie.
 presence-again-self = D'accord. { ready-missing }
@@ -52,7 +52,7 @@ presence-to-end-self = Tu veux aller à la fin de la partie. { vote-missing }
 presence-ready = { $name } est d'accord. { ready-missing }
     .brief = { $name } est d'accord.
 presence-ready-self = D'accord. { ready-missing }
-    .full = { presence-ready-self } La prochaine donne vient d'elle-même après une demi-minute.
+    .full = { presence-ready-self } La prochaine manche commence d'elle-même après une demi-minute.
 ready-missing = { $me ->
     [yes] On t'attend.
    *[no] On attend { LIST($names, style: "and") }.
@@ -98,20 +98,20 @@ presence-given-up = La partie est abandonnée : tout le monde le veut.{ $seconds
 }
     .brief = La partie est abandonnée.
 presence-clock = { $name } : { $seconds ->
-    [one] encore une seconde
+    [1] encore une seconde
    *[other] encore { $seconds } secondes
 }.
 presence-clock-self = { $seconds ->
-    [one] Une seconde
+    [1] Une seconde
    *[other] { $seconds } secondes
 } encore pour ton tour.
     .brief = { $seconds ->
-        [one] Encore une seconde
+        [1] Encore une seconde
        *[other] Encore { $seconds } secondes
     }.
-presence-clock-out = Le temps { NAME($name, form: "of") } est passé. Un adversaire du programme finit le tour.
+presence-clock-out = Le temps { NAME($name, form: "of") } est passé. L'ordinateur finit le tour.
     .brief = Le temps { NAME($name, form: "of") } est passé.
-presence-clock-out-self = Ton temps est passé. Un adversaire du programme finit le tour.
+presence-clock-out-self = Ton temps est passé. L'ordinateur finit le tour.
     .brief = Ton temps est passé.
     .full = { presence-clock-out-self } Le prochain est de nouveau à toi.
 
@@ -119,19 +119,19 @@ braille-presence-joined = { $name } s'assoit
 braille-presence-watching = { $name } regarde
 braille-presence-stopped-watching = { $name } ne regarde plus
 braille-presence-left = { $name } part
-braille-presence-left-playing = { $name } part, un adversaire joue
-braille-presence-line-lost = { $name } ligne perdue{ $waits ->
+braille-presence-left-playing = { $name } part, l'ordinateur joue
+braille-presence-line-lost = { $name } connexion perdue{ $waits ->
     [now] , on attend
    *[other] { "" }
 }
-braille-presence-passed = { $name } absent, passe
+braille-presence-passed = { $name } pas là, passe
 braille-presence-back = { $name } de retour
-braille-presence-replaced = un adversaire joue pour { $name }
-braille-presence-replaced-self = un adversaire a joué pour toi
-braille-presence-removed = { $name } parti
-braille-presence-banned = { $name } exclu
-braille-presence-removed-playing = { $name } parti, un adversaire joue
-braille-presence-banned-playing = { $name } exclu, un adversaire joue
+braille-presence-replaced = l'ordinateur joue pour { $name }
+braille-presence-replaced-self = l'ordinateur a joué pour toi
+braille-presence-removed = { $name } hors de la table
+braille-presence-banned = { $name } bannissement
+braille-presence-removed-playing = { $name } exclusion, l'ordinateur joue
+braille-presence-banned-playing = { $name } bannissement, l'ordinateur joue
 braille-presence-again = { $name } une autre? attend { LIST($names) }
 braille-presence-again-self = ok, attend { LIST($names) }
 braille-presence-to-end = { $name } à la fin? manque { LIST($names) }
@@ -155,14 +155,14 @@ braille-presence-clock = { $name } { $seconds } s
 braille-presence-clock-self = toi { $seconds } s
 braille-presence-clock-out = { $name } temps passé
 braille-presence-clock-out-self = ton temps est passé
-braille-line-lost = ligne perdue, essai
+braille-line-lost = connexion perdue, essai
 braille-sat-gone = table disparue
 braille-seat-gone = place perdue
-braille-line-back = ligne revenue
-braille-line-back-missed = ligne revenue, nouveau: { $count }
-braille-line-good = ligne ok
-braille-line-none = ligne perdue
-braille-line-slow = ligne lente, { $tenths } dixièmes de seconde
+braille-line-back = connexion revenue
+braille-line-back-missed = revenue, nouveau: { $count }
+braille-line-good = connexion ok
+braille-line-none = connexion perdue
+braille-line-slow = lente, { $tenths } dixièmes de seconde
 braille-turn-lasts = { $mine ->
     [yes] toi
    *[no] { $name }
@@ -175,6 +175,6 @@ braille-turn-least = { $least ->
    *[no] { "" }
 }
 braille-alarm-turn = à toi
-braille-alarm-asked = ta parole?
+braille-alarm-asked = ta réponse?
 braille-cmd-people-list = personnes
 braille-cmd-people-menu = à la table

@@ -37,7 +37,7 @@ selected = Choisie, { $place ->
 } : { CARD($card) }.
 unselected = Désélectionnée : { CARD($card) }. { $count ->
     [0] Aucune carte choisie.
-    [one] Reste une carte choisie.
+    [1] Reste une carte choisie.
    *[other] Restent { $count } cartes choisies.
 }
 selected-count = { $count ->

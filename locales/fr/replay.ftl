@@ -2,7 +2,7 @@
 
 place-replay = La partie revue
 replay-opened = Partie revue : { $title } avec { LIST($names, style: "and") }, { $count ->
-    [one] une manche
+    [1] une manche
    *[other] { $count } manches
 }. { $play }
 replay-where = { $play } Manche { $hand } sur { $hands }, { $number ->
@@ -75,7 +75,7 @@ cli-use-replay = ramino replay FICHIER : fait revoir une partie gardée, coup pa
 
 transcript-title = Transcription
 transcript-opened = Transcription, { $count ->
-    [one] une ligne
+    [1] une ligne
    *[other] { $count } lignes
 }.
 transcript-read = La lire en { LANGUAGE($lang) }.

@@ -28,7 +28,7 @@ seal-fault-secret = Ce ne sont pas les donnes scellées : ce que la table a ouve
 braille-seal-fault-secret = sceau brisé: table
 seal-fault-salt = Ce ne sont pas les donnes scellées : la coupe de quelqu'un n'est pas celle qui était promise.
 braille-seal-fault-salt = sceau brisé: coupe
-seal-fault-mine = Ta coupe ne compte pas dans ces donnes, et rien ne montre que personne ne les a choisies.
+seal-fault-mine = Ta coupe ne compte pas dans ces donnes, donc rien ne prouve que les cartes n'ont pas été choisies.
 braille-seal-fault-mine = ta coupe ne compte pas
 seal-fault-deals = Ce ne sont pas les donnes scellées : les cartes de cette partie viennent d'autre chose.
 braille-seal-fault-deals = donnes non scellées
@@ -53,18 +53,18 @@ braille-seal-fault-withheld = coupes tues, cartes à choisir
 seal-apart = Ces donnes étaient déjà scellées quand ce programme est arrivé : il ne peut pas dire si quelqu'un les a choisies.
 braille-seal-apart = scellées avant toi
 seal-round = Avant la donne, { $count ->
-    [one] une coupe a été interrompue
+    [1] une coupe a été interrompue
    *[other] des coupes ont été interrompues { $count } fois
 } : { $why ->
     [gone] { LIST($names, style: "and") } { $people ->
         [one] n'était
        *[other] n'étaient
     } plus là.
-    [line] ta ligne était coupée.
+    [line] ta connexion était coupée.
    *[other] la table n'a pas dit pourquoi.
 }
 seal-partly = Pour { $count ->
-    [one] une manche
+    [1] une manche
    *[other] { $count } manches
 }, tous les coups n'ont pas été vus ici.
 braille-seal-partly = vues en partie: { $count } { $count ->
@@ -72,7 +72,7 @@ braille-seal-partly = vues en partie: { $count } { $count ->
    *[other] manches
 }
 seal-missed = { $count ->
-    [one] Une manche n'a pas été vue
+    [1] Une manche n'a pas été vue
    *[other] { $count } manches n'ont pas été vues
 } ici du tout.
 braille-seal-missed = non vues: { $count } { $count ->
@@ -81,7 +81,7 @@ braille-seal-missed = non vues: { $count } { $count ->
 }
 seal-sign = Signe du sceau : { $sign }. Qui était à cette table a le même.
 seal-hands = { $count ->
-    [one] Une manche a été vérifiée.
+    [1] Une manche a été vérifiée.
    *[other] { $count } manches ont été vérifiées.
 }
 seal-none = Non scellées : cette partie n'a pas été jouée avec d'autres personnes, ou sa graine a été choisie.

@@ -24,10 +24,10 @@ output-why = { $why ->
     [no-player] rien ici ne peut jouer de son
     [no-sound] il n'y a pas de périphérique de son
     [crashed] quelque chose est tombé en panne
-    [asleep] il dort dans cette fenêtre : la touche NVDA avec Majuscule et S le réveille
+    [asleep] le mode veille est actif dans cette fenêtre : la touche NVDA avec Majuscule et S le réveille, sur un clavier portable avec Majuscule et Z
     [refused] il ne laisse parler aucun autre programme
-    [frozen] plus de réponse
-   *[gone] fermeture
+    [frozen] il ne répond plus
+   *[gone] il a été fermé
 }
 
 ## La voix du programme

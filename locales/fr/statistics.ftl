@@ -5,7 +5,7 @@ stats-none = Aucune partie n'est encore terminée.
 stats-all = Tous les jeux
 stats-of = { $name }. { $figures }
 stats-matches = { $count ->
-    [one] Une partie
+    [1] Une partie
    *[other] { $count } parties
 } : { LIST($parts, style: "and") }.
 stats-won = { $count ->
@@ -14,15 +14,15 @@ stats-won = { $count ->
    *[other] { $count } gagnées
 }
 stats-lost = { $count ->
-    [one] une perdue
+    [1] une perdue
    *[other] { $count } perdues
 }
 stats-given-up = { $count ->
-    [one] une abandonnée
+    [1] une abandonnée
    *[other] { $count } abandonnées
 }
 stats-hands = { $count ->
-    [one] Une manche
+    [1] Une manche
    *[other] { $count } manches
 }, { $won ->
     [0] aucune gagnée par toi
@@ -31,30 +31,30 @@ stats-hands = { $count ->
 }.
 stats-ramini = { $kind ->
     [sec] { $count ->
-        [one] Un rami sec
+        [1] Un rami sec
        *[other] { $count } ramis secs
     }
     [in-hand] { $count ->
-        [one] Fermé en main une fois
+        [1] Fermé en main une fois
        *[other] Fermé en main { $count } fois
     }
    *[any] { $count ->
-        [one] Un ramino
-       *[other] { $count } raminos
+        [1] Un rami
+       *[other] { $count } ramis
     }
 }.
 stats-best = Meilleure manche : { $low ->
     [yes] { $points ->
-        [one] un point aux autres
+        [1] un point aux autres
        *[other] { $points } points aux autres
     }
    *[no] { $points ->
-        [one] un point
+        [1] un point
        *[other] { $points } points
     }
 }.
 stats-penalties = Pénalités : { $points ->
-    [one] un point
+    [1] un point
    *[other] { $points } points
 }.
 stats-longest = Victoires de suite, au mieux : { $count }.
@@ -62,7 +62,7 @@ stats-streak = Tu as gagné les { $count } dernières.
 stats-usual = Options habituelles
 stats-options = { LIST($options, style: "semicolon") }
 stats-against = { $count ->
-    [one] Contre un adversaire
+    [1] Contre un adversaire
    *[other] Contre { $count } adversaires
 }, niveau { $level }
 best-hand = { $low ->

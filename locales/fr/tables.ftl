@@ -5,13 +5,13 @@ together-join = Aller à une table : son adresse, ou l'invitation que tu as reç
 together-host = Ouvrir une table sur cet ordinateur
 together-reopen = Rouvrir la dernière table, avec les mêmes personnes
 together-address = { $address }, y retourner{ $plain ->
-    [yes] , rien ne reste secret en chemin
+    [yes] , non chiffrée
    *[no] { "" }
 }
 together-place = { $name }, { $game }, à { $address }
 address-title = L'adresse ou l'invitation.
 address-watch-title = L'adresse ou l'invitation de la table que tu veux regarder.
-ask-plain = La table à l'adresse { $address } ne garde rien de secret en chemin : qui écoute lit tout ce qui passe, tes cartes aussi. Chez soi, cela peut suffire. Y aller quand même ?
+ask-plain = La table à l'adresse { $address } n'est pas chiffrée : quelqu'un qui écoute sur le réseau lit tout, tes cartes aussi. Chez soi, cela peut suffire. Y aller quand même ?
 other-name-title = Ton nom à cette table.
 address-forgotten = Retirée de la liste. { $place }
 code-title = Le code de la table.
@@ -29,7 +29,7 @@ tables-line = { $mine ->
    *[other] { "" } : { LIST($people, style: "and") }
 }{ $free ->
     [0] .
-    [one] { "" } ; une place libre.
+    [1] { "" } ; une place libre.
    *[other] { "" } ; { $free } places libres.
 }
 tables-speaker = { $name } en { LANGUAGE($language) }
@@ -38,7 +38,7 @@ tables-open = Ouvrir une table
 tables-code = Une table par son code
 tables-scores = { LIST($lines, style: "semicolon") }.
 tables-seats = { $seats } places, { $people ->
-    [one] une pour une personne.
+    [1] une pour une personne.
    *[other] { $people } pour des personnes.
 }
 tables-seats-people = { $seats } places, toutes pour des personnes.
@@ -51,7 +51,7 @@ braille-tables-open-about = ouvrir: choisir le jeu
 braille-tables-code-about = par code: l'écrire
 tables-usual = Les options habituelles.
 tables-clock = { $minutes ->
-    [one] Une minute par tour.
+    [1] Une minute par tour.
    *[other] { $minutes } minutes par tour.
 }
 tables-no-hints = Sans conseils.
@@ -62,16 +62,16 @@ open-title = Ouvrir une table
 open-now = Ouvrir la table.
 agreed-people = Places pour des personnes : { $people }{ $bots ->
     [0] { "" }
-    [one] , un adversaire du programme
-   *[other] , { $bots } adversaires du programme
+    [1] , une pour l'ordinateur
+   *[other] , { $bots } pour l'ordinateur
 }.
-    .about = Combien de places attendent des personnes. Aux autres jouent des adversaires du programme, dès que celles-ci sont prises ou que tu commences.
+    .about = Combien de places attendent des personnes. L'ordinateur joue aux autres, dès que celles-ci sont prises ou que tu commences.
 agreed-elsewhere = Qui peut venir
     .value = { $value ->
-        [yes] qui a l'invitation, de partout
+        [yes] tous ceux qui ont l'invitation, de partout
        *[no] de cet ordinateur seulement
     }
-    .about = De partout : un certificat fait sur place garde la ligne secrète, et ton routeur doit laisser entrer les autres. De cet ordinateur seulement : pour plusieurs programmes côte à côte.
+    .about = De partout : la connexion est chiffrée, avec un certificat fait sur place, et ton routeur doit laisser entrer les autres. De cet ordinateur seulement : pour plusieurs programmes côte à côte.
 agreed-listed = Dans la liste
     .value = { $value ->
         [yes] oui, pour tout le monde
@@ -79,7 +79,7 @@ agreed-listed = Dans la liste
     }
     .about = À une table de la liste, chacun peut s'asseoir. Une table par son code n'est vue de personne : dis le code à tes amis.
 agreed-code = { $own ->
-    [no] Code : fait au hasard.
+    [no] Code : au hasard.
    *[other] Code : { $code }.
 }
 code-own-title = Un code à toi, au moins six lettres ou chiffres.
@@ -88,27 +88,27 @@ agreed-spectators = Regarder
         [yes] permis
        *[no] pas permis
     }
-    .about = Qui regarde entend ce que tout le monde voit, et les cartes de personne.
+    .about = Ceux qui regardent entendent ce qui est sur la table, mais la main de personne.
 agreed-chat = Écrire
     .value = { $value ->
         [yes] permis
        *[no] pas permis
     }
-    .about = Si on peut s'écrire des lignes à cette table.
+    .about = Peut-on s'écrire à cette table ?
 agreed-hints = Conseils
     .value = { $value ->
         [yes] permis
        *[no] pas permis
     }
-    .about = Si les touches des conseils répondent à cette table.
+    .about = Les touches des conseils répondent-elles à cette table ?
 agreed-clock = Temps pour un tour
     .value = { $value ->
         [0] autant qu'on veut
-        [one] une minute
+        [1] une minute
        *[other] { $value } minutes
     }
-    .about = Quand le temps est passé, un adversaire du programme finit le tour. On est averti à la moitié, et à quinze secondes.
-agreed-grace = Une ligne perdue est attendue
+    .about = Quand le temps est passé, l'ordinateur finit le tour. Tu es averti à la moitié, et à quinze secondes.
+agreed-grace = Attente d'un joueur déconnecté
     .value = { $value ->
         [30] une demi-minute
         [60] une minute
@@ -118,8 +118,8 @@ agreed-grace = Une ligne perdue est attendue
         [600] dix minutes
        *[other] { $value } secondes
     }
-    .about = La table attend ce temps qui a perdu la ligne. Puis un adversaire du programme y joue, jusqu'à son retour.
-agreed-pace = Les adversaires attendent
+    .about = C'est le temps pendant lequel la table attend un joueur déconnecté. Puis l'ordinateur joue à sa place, jusqu'à son retour.
+agreed-pace = L'ordinateur attend
     .value = { $value ->
         [5] une demi-seconde
         [10] une seconde
@@ -128,7 +128,7 @@ agreed-pace = Les adversaires attendent
         [30] trois secondes
        *[other] cinq secondes
     }
-    .about = Combien de temps les adversaires du programme attendent avant chaque coup à cette table, pour tout le monde.
+    .about = Combien de temps l'ordinateur attend avant chaque coup à cette table, pour tout le monde.
 
 people-menu = La table
 people-invitation = Entendre l'invitation
@@ -158,37 +158,48 @@ vote-go-on-asked = { LIST($names, style: "and") } { $count ->
 vote-go-on-mine = Tu as voté pour ne plus attendre. Le veux-tu encore ? { vote-answers }
 vote-answers = Un non met fin au vote, { $later } le laisse ouvert.
 leave-hosted = Fermer la table ? Les autres sont avertis, et la partie est conservée.
-leave-people = Quitter la table ? Un adversaire du programme joue à ta place.
+leave-people = Quitter la table ? L'ordinateur jouera à ta place.
 leave-seatless = Quitter la table ?
 
 hint-not-here = Pas de conseils à cette table.
 after-leave = Quitter la table
 alarm-turn = C'est encore à toi.
-alarm-asked = La table attend ta parole.
-setting-turn-alarm = Réveil de ton tour
+alarm-asked = La table attend ta réponse.
+setting-turn-alarm = Rappel de ton tour
     .value = { $value ->
         [0] éteint
        *[other] toutes les { $value } secondes
     }
     .about = À une table avec d'autres personnes, tu entends de nouveau que c'est à toi, jusqu'à ce que tu appuies sur une touche.
-turn-lasts = { $mine ->
-    [yes] C'est à toi
-   *[no] { $name } joue
-}{ $minutes ->
+turn-lasts = { $minutes ->
     [0] { $seconds ->
-        [0] { "" }
-        [one] , depuis{ turn-least } une seconde
-       *[other] , depuis{ turn-least } { $seconds } secondes
+        [0] { turn-of }
+       *[other] { turn-since }
     }
-    [one] , depuis{ turn-least } une minute
-   *[other] , depuis{ turn-least } { $minutes } minutes
-}.
+   *[other] { turn-since }
+}
+turn-of = { $mine ->
+    [yes] C'est à toi.
+   *[no] { $name } joue.
+}
+turn-since = { $mine ->
+    [yes] C'est à toi depuis{ turn-least } { turn-time }.
+   *[no] { $name } joue depuis{ turn-least } { turn-time }.
+}
+turn-time = { $minutes ->
+    [0] { $seconds ->
+        [1] une seconde
+       *[other] { $seconds } secondes
+    }
+    [1] une minute
+   *[other] { $minutes } minutes
+}
 turn-least = { $least ->
     [yes] {" "}au moins
    *[no] { "" }
 }
-line-slow = La ligne est lente : { $tenths ->
-    [one] un dixième de seconde
+line-slow = La connexion est lente : { $tenths ->
+    [1] un dixième de seconde
    *[other] { $tenths } dixièmes de seconde
 } aller et retour.
 

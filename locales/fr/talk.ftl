@@ -23,25 +23,25 @@ braille-said-to-watchers = { $name } à qui regarde: { $text }
 braille-said-by-you = toi: { $text }
 braille-said-by-you-to = toi à { $to }: { $text }
 braille-said-by-you-watchers = toi à qui regarde: { $text }
-write-title = Une ligne pour tout le monde.
-write-to-title = Une ligne pour { $name }.
-write-watchers-title = Une ligne pour ceux qui regardent.
+write-title = Un message à tous.
+write-to-title = Un message à { $name }.
+write-watchers-title = Un message à ceux qui regardent.
 braille-write-title = à tous
 braille-write-to-title = à { $name }
 braille-write-watchers-title = à qui regarde
-write-later = La ligne est perdue. Ce que tu as écrit part dès qu'elle revient.
-    .brief = Cela part dès que la ligne revient.
+write-later = La connexion est perdue. Ton message part dès qu'elle revient.
+    .brief = Il part dès que la connexion revient.
     .full = { write-later } Personne ne l'a encore entendu.
-braille-write-later = part au retour de la ligne
-written-title = Ce qui s'est écrit
-written-none = Rien n'a encore été écrit.
+braille-write-later = part au retour de la connexion
+written-title = Messages
+written-none = Pas encore de message.
 
 ## La liste des personnes
 
 people-title = Les personnes à la table
 person-quiet = { $person }{ $state ->
     [muted] , en silence
-    [blocked] , que tu as fait taire partout
+    [blocked] , que tu bloques
    *[heard] { "" }
 }
 person-write = écrire à { $name }
@@ -50,48 +50,48 @@ person-mute = faire taire { $name } à cette table
 person-unmute = entendre de nouveau { $name }
 person-block = bloquer { $name } à toutes les tables
 person-unblock = ne plus bloquer { $name }
-talk-everybody = une ligne pour tout le monde
-talk-watchers = une ligne pour ceux qui regardent
-talk-mute = faire taire toutes les lignes
-talk-unmute = entendre de nouveau les lignes
-told-mute = Tu n'entends plus { $name }. Les lignes restent à lire, sans être dites.
+talk-everybody = un message à tous
+talk-watchers = un message à ceux qui regardent
+talk-mute = faire taire tous les messages
+talk-unmute = entendre de nouveau les messages
+told-mute = Tu n'entends plus { $name }. Ses messages restent à lire, sans être dits.
     .brief = Silence pour { $name }.
     .full = { told-mute } C'est ainsi tant que tu restes à cette table.
 told-unmute = Tu entends de nouveau { $name }. { talk-missed }
     .brief = On entend { $name }. { talk-missed-brief }
     .full = { told-unmute } { talk-kept }
-told-unmute-still = { $name } n'est plus en silence, mais toutes les lignes le sont encore.
-told-block = Tu bloques { $name }. Aucune de ses lignes ne te parvient, à aucune table.
+told-unmute-still = { $name } n'est plus en silence, mais tous les messages le sont encore.
+told-block = Tu bloques { $name }. Aucun de ses messages ne te parvient, à aucune table.
     .brief = Tu bloques { $name }.
     .full = { told-block } Personne ne l'apprend.
 told-unblock = Tu ne bloques plus { $name }.
     .brief = { $name } : plus de blocage.
-    .full = { told-unblock } Tu entends les nouvelles lignes ; les anciennes ont disparu.
+    .full = { told-unblock } Tu entends les nouveaux messages ; les anciens ont disparu.
 talk-missed = { $count ->
-    [0] Rien ne s'est écrit entre-temps.
-    [one] Une ligne s'est écrite entre-temps.
-   *[other] { $count } lignes se sont écrites entre-temps.
+    [0] Aucun message entre-temps.
+    [1] Un message entre-temps.
+   *[other] { $count } messages entre-temps.
 }
 talk-missed-brief = { $count ->
     [0] Rien de nouveau.
-    [one] Une nouvelle ligne.
-   *[other] { $count } nouvelles lignes.
+    [1] Un nouveau message.
+   *[other] { $count } nouveaux messages.
 }
 talk-kept = Ce qui n'est pas dit reste à lire.
-told-mute-all = Les lignes écrites sont en silence. Elles restent à lire, sans être dites.
-    .brief = Lignes en silence.
+told-mute-all = Les messages sont en silence. Ils restent à lire, sans être dits.
+    .brief = Messages en silence.
     .full = { told-mute-all } C'est ainsi tant que tu restes à cette table.
-told-unmute-all = Tu entends de nouveau les lignes. { talk-missed }
-    .brief = Lignes de nouveau dites. { talk-missed-brief }
+told-unmute-all = Tu entends de nouveau les messages. { talk-missed }
+    .brief = Messages de nouveau dits. { talk-missed-brief }
     .full = { told-unmute-all } { talk-kept }
 told-block-unkept = Le fichier de ceux que tu bloques, { $file }, ne peut pas s'écrire : cela ne vaut que pour maintenant. Le système dit : { $detail }
 braille-told-mute = { $name } en silence
-braille-told-unmute = { $name } s'entend, nouvelles { $count }
-braille-told-unmute-still = { $name } plus en silence, lignes encore en silence
+braille-told-unmute = { $name } s'entend, nouveaux { $count }
+braille-told-unmute-still = { $name } plus en silence, messages encore en silence
 braille-told-block = bloqué: { $name }
 braille-told-unblock = plus bloqué: { $name }
-braille-told-mute-all = lignes en silence
-braille-told-unmute-all = lignes dites, nouvelles { $count }
+braille-told-mute-all = messages en silence
+braille-told-unmute-all = messages dits, nouveaux { $count }
 cmd-people-list = les personnes à la table, une par une, pour écrire, faire taire ou bloquer
 cli-keys-people = La liste des personnes à une table :
 cmd-person-menu = ce qui peut se faire pour cette personne

@@ -8,7 +8,7 @@ table-open-again = De retour à ta table : { $game }, avec { LIST($names, style:
 } { table-waits }
 table-waits = { $missing ->
     [0] Tout le monde est là.
-    [one] Il manque encore une personne.
+    [1] Il manque encore une personne.
    *[other] Il manque encore { $missing } personnes.
 }
 table-sat = Tu es à la table : { $game }, avec { LIST($names, style: "and") }. { table-waits }
@@ -19,19 +19,19 @@ watched = Tu regardes { $game } : { LIST($names, style: "and") }.
 place-watching = La table que tu regardes
 table-not-sealed = Les donnes de cette table ne sont pas scellées : { $opened ->
     [yes] c'est toi qui les as choisies
-   *[no] qui l'a ouverte les a choisies
+   *[no] l'hôte les a choisies
 }.
 place-waiting = La table, avant la première donne
 waiting-keys = Espace : qui est là. { $owner ->
-    [yes] Dès que vous êtes deux, Entrée commence, avec des adversaires à la place des absents.
+    [yes] Dès que vous êtes deux, Entrée commence, et l'ordinateur joue aux autres places.
    *[no] La partie commence quand tout le monde est là.
 }
-waiting-begin = Entrée commence, avec des adversaires à la place des absents.
+waiting-begin = Entrée commence, et l'ordinateur joue aux autres places.
 waiting-connecting = Je cherche la table à l'adresse { $address }.
 people-here = À la table : { $people }.
 people-and = { $left } ; { $right }
 people-self = toi{ $owner ->
-    [yes] , à qui est la table
+    [yes] , l'hôte
    *[no] { "" }
 }{ $watching ->
     [yes] , qui regardes
@@ -41,7 +41,7 @@ people-one = { $name }{ $away ->
     [yes] , qui n'est pas là
    *[no] { "" }
 }{ $owner ->
-    [yes] , à qui est la table
+    [yes] , l'hôte
    *[no] { "" }
 }{ $watching ->
     [yes] , qui regarde
@@ -50,16 +50,16 @@ people-one = { $name }{ $away ->
     [yes] , c'est toi
    *[no] { "" }
 }
-line-good = La ligne est là.
-line-none = La ligne est perdue ; le programme essaie de revenir.
-people-alone = Tu joues contre des adversaires du programme : personne d'autre n'est à cette table.
+line-good = La connexion est là.
+line-none = La connexion est perdue ; le programme essaie de revenir.
+people-alone = Tu joues contre l'ordinateur : personne d'autre n'est à cette table.
 
-line-lost = La ligne est perdue. Je réessaie.
+line-lost = La connexion est perdue. Je réessaie.
 sat-gone = La table où tu étais n'existe plus.
 seat-gone = Ton absence a trop duré : ta place n'est plus là.
-line-back = De retour.
-line-back-missed = De retour. { $count ->
-    [one] Une chose s'est passée entre-temps.
+line-back = Connexion revenue.
+line-back-missed = Connexion revenue. { $count ->
+    [1] Une chose s'est passée entre-temps.
    *[other] { $count } choses se sont passées entre-temps.
 }
 
@@ -73,7 +73,7 @@ host-certificate = La table ne peut pas s'ouvrir pour d'autres : son certificat 
 host-not-here = Sans certificat, une table ne s'ouvre que sur cet ordinateur. { $command ->
     [none] Cette copie du programme n'en fait pas
    *[other] Ajoute ce qui en fait un : { $command }
-}, ou écris --without-tls : alors qui écoute en chemin lit tout ce qui passe.
+}, ou écris --without-tls : alors quelqu'un qui écoute sur le réseau lit tout.
 
 host-nothing-kept = Aucune partie d'une table avec d'autres personnes n'est conservée : il n'y a rien à continuer.
 
@@ -89,19 +89,19 @@ refused-not-begun = La partie n'a pas encore commencé.
 refused-only-watching = Tu ne fais que regarder.
 refused-no-play = La table n'a pas compris ce coup.
 refused-no-chat = On n'écrit pas à cette table.
-refused-too-much-said = Trop de lignes à la fois. Réessaie dans un moment.
+refused-too-much-said = Trop de messages à la fois. Réessaie dans un moment.
 refused-nothing-said = Il n'y avait rien d'écrit.
 refused-nobody = Personne ici ne s'appelle { $about }.
-refused-not-owner = Seule la personne à qui est la table peut faire cela.
-refused-gone-already = { $about } est déjà hors de la table, et un adversaire y joue.
+refused-not-owner = Seul l'hôte peut faire cela.
+refused-gone-already = { $about } est déjà hors de la table, et l'ordinateur y joue.
 refused-no-vote = Aucun vote n'est en cours : il est fini, ou personne ne l'a demandé.
 refused-nobody-awaited = La table n'attend personne.
 refused-too-few = Il faut être deux pour commencer.
 refused-voted-already = Tu as déjà voté. Les autres l'ont entendu.
 refused-too-many-joins = Trop de personnes se sont assises depuis ton adresse. Réessaie dans une minute.
-refused-ready-already = Les autres écoutent encore. La prochaine donne vient quand tout le monde est d'accord.
-refused-no-hand-before = Aucune donne de cette partie n'est encore finie.
-refused-not-over = Cette donne n'est pas encore finie.
+refused-ready-already = Les autres écoutent encore. La prochaine manche commence quand tout le monde est d'accord.
+refused-no-hand-before = Aucune manche de cette partie n'est encore finie.
+refused-not-over = Cette manche n'est pas encore finie.
 refused-otherwise = La table ne le permet pas, pour une raison que ce programme ne connaît pas. Il faut peut-être une autre version du programme.
 refused-given-up = La partie est abandonnée : on ne joue plus à cette table.
 refused-no-code = Cette table n'a pas de code.
@@ -113,37 +113,37 @@ bye-left = Tu as quitté la table.
 bye-removed = On t'a fait quitter la table. Tu peux revenir.
 bye-banned = On t'a fait quitter la table, et tu ne peux pas revenir.
 bye-given-up = La table est fermée.
-bye-closed = La personne qui a ouvert la table est partie, et garde la partie. Quand elle rouvrira la table, reviens de la même façon.
-bye-too-fast = La table a fermé la ligne : trop de choses à la fois.
-bye-no-message = La table a fermé la ligne : elle n'a pas compris ce programme.
-bye-no-hello = La table a fermé la ligne : elle n'a pas compris ce programme.
+bye-closed = L'hôte est hors de la table, et garde la partie. Quand elle rouvrira la table, reviens de la même façon.
+bye-too-fast = La table a fermé la connexion : trop de choses à la fois.
+bye-no-message = La table a fermé la connexion : elle n'a pas compris ce programme.
+bye-no-hello = La table a fermé la connexion : elle n'a pas compris ce programme.
 bye-other-protocol = La version de cette table ne va pas avec la tienne. Il faut mettre à jour la plus ancienne des deux.
 bye-refused = La table ne te laisse pas entrer.
 
 ## The command line
 
 cli-use-host = ramino host JEU : ouvre une table pour d'autres personnes, où tu joues aussi.
-cli-use-join = ramino join ADRESSE : te fait asseoir à la table de quelqu'un d'autre. L'adresse est celle de son ordinateur, ou la ligne qu'on t'a envoyée.
+cli-use-join = ramino join ADRESSE : te fait asseoir à la table de quelqu'un d'autre. L'adresse est celle de son ordinateur, ou l'invitation qu'on t'a envoyée.
 cli-help-port = --port NOMBRE : où se trouve la table sur ton ordinateur. Sans choix : 8470.
 cli-help-code = --code CODE : ce que les autres doivent dire pour entrer. Sans choix, le hasard en fait un.
 cli-help-join-code = --code CODE : le code de la table. Sans lui, le programme le demande s'il le faut.
-cli-help-people = --people NOMBRE : combien de places attendent des personnes ; des adversaires jouent aux autres. Sans choix : toutes.
+cli-help-people = --people NOMBRE : combien de places attendent des personnes ; l'ordinateur joue aux autres. Par défaut : toutes.
 cli-help-clock = --clock MINUTES : combien peut durer un tour, de 1 à 5 ; 0 veut dire autant qu'on veut.
-cli-help-grace = --grace SECONDES : combien la table attend quelqu'un dont la ligne est perdue, avant qu'un adversaire joue à sa place. Sans choix : 180.
+cli-help-grace = --grace SECONDES : combien la table attend un joueur déconnecté, avant que l'ordinateur joue à sa place. Par défaut : 180.
 cli-help-host = --host ADRESSE : l'adresse de ton ordinateur où la table écoute. 0.0.0.0 veut dire toutes ; sans choix c'est 127.0.0.1, cet ordinateur seulement.
-cli-help-without-tls = --without-tls : rien de ce qui passe ne reste secret en chemin. Les deux côtés doivent le dire.
+cli-help-without-tls = --without-tls : rien n'est chiffré. Les deux côtés doivent le dire.
 cli-help-continue = --continue : rouvre la dernière table, avec les mêmes personnes, qui reviennent à leur place.
 cli-help-watch = --watch : tu regardes, sans jouer.
 cli-which-table = Dis quelle table, par exemple : ramino join 192.0.2.7 --code ACDE FHJK.
-cli-no-address = « { $word } » n'est pas l'adresse d'une table. Elle ressemble à 192.0.2.7:8470, ou à la ligne qu'on t'a envoyée.
+cli-no-address = « { $word } » n'est pas l'adresse d'une table. Elle ressemble à 192.0.2.7:8470, ou à l'invitation qu'on t'a envoyée.
 cli-code = Un code a de 1 à { $most } lettres et chiffres.
 
 ## Keys
 
 cli-keys-waiting = Une table avec d'autres personnes, avant la donne :
-cli-keys-waiting-owner = La personne à qui est cette table :
+cli-keys-waiting-owner = L'hôte de cette table :
 cli-keys-watching = Une table que tu regardes seulement :
 cmd-people-begin = commencer avec ceux qui sont là
 cmd-people-who = qui est à la table
-cmd-people-write = écrire une ligne à la table
-cmd-people-read = lire ce qui s'est écrit
+cmd-people-write = écrire un message à la table
+cmd-people-read = lire les messages

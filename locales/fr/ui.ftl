@@ -14,7 +14,10 @@ language-now = Français.
 
 ## Touches
 
-unknown-key = { $key } ne fait rien ici. Point d'interrogation pour les touches.
+unknown-key = { $key } : rien ici.{ $first ->
+    [yes] {" "}Point d'interrogation pour les touches.
+   *[no] {""}
+}
 pasted-nowhere = Un texte collé n'est pris que là où l'on écrit.
 keys-or = { LIST($keys, style: "or") }
 key-shift = Majuscule { $key }
@@ -135,7 +138,10 @@ entry-written = { $length ->
     [0] Rien n'est écrit.
    *[other] { $text }.
 }
-entry-full = Pas plus de { $count } lettres.
+entry-full = { $count ->
+    [1] Pas plus d'une lettre.
+   *[other] Pas plus de { $count } lettres.
+}
 entry-help = Les lettres s'écrivent. Retour arrière efface, Suppression efface tout, Flèche haut lit le texte, Entrée valide, Tabulation sort.
 entry-unknown = { $key } ne fait rien pendant que tu écris. Flèche bas pour l'aide.
 
@@ -151,14 +157,14 @@ game-salotto = Salotto
 game-entry = { $name }. { $about }
 games-about = { $key } dit ce que c'est.
 menu-letter = aller à une entrée qui commence par cette lettre
-player-name = Joueur
+player-name = Toi
 opponent-names = Anna, Bruno, Carla, Denis, Élise, Fabien, Gaëlle, Hugo
 seated = Tu t'assieds à la table avec { LIST($names, style: "and") }.
 keys-at-hand = De retour dans ta main de cartes : { $words }
 hand-over-next = Espace distribue la manche suivante.
-hand-over-next-elsewhere = Cette manche est finie. De retour à tes cartes, Espace distribue la suivante.
+hand-over-next-elsewhere = Cette manche est finie. Reviens à tes cartes et appuie sur Espace pour la suivante.
 match-over = La partie est finie. Espace pour continuer.
-match-over-elsewhere = La partie est finie. De retour à tes cartes, Espace continue.
+match-over-elsewhere = La partie est finie. Reviens à tes cartes et appuie sur Espace.
 match-over-title = La partie est finie
 after-again = Une autre partie comme celle-ci.
 after-options = Une nouvelle partie avec d'autres options.
@@ -174,7 +180,7 @@ sorted-dealt = Dans l'ordre d'arrivée. { $item }
 already-drawn = Tu as déjà pioché : joue, puis défausse-toi.
 already-drawn-card = Déjà pioché : { CARD($card) }.
 turn-ended = Ton tour est fini : c'est { NAME($name, form: "to") }.
-select-first = Sélectionne d'abord les cartes de la combinaison, avec Entrée.
+select-first = Sélectionne d'abord les cartes avec Entrée.
 put-aside = Préparée : { $meld }.
 put-aside-short = Préparée : { $meld }. { $points ->
     [0] 0 point
@@ -211,7 +217,7 @@ card-unselect = Désélectionner.
 card-prepare = Faire une combinaison avec { LIST($cards, style: "and") }.
 card-discard = Se défausser { CARD($card, form: "of") }.
 card-declare = Annoncer { $way }.
-no-last-look = Personne n'a annoncé : il n'y a pas de dernière chance à laisser passer.
+no-last-look = Personne n'a annoncé.
 call-title = Où poser { CARD($card, form: "def") }
 play-waits = Un instant : la table n'a pas encore répondu à ton dernier coup.
 call-passed = Tu laisses passer.
@@ -226,7 +232,7 @@ take-entry = { CARD($card) }{ $above ->
 }
 lay-off-title = Où poser { LIST($cards, form: "def", style: "and") }
 take-joker-title = Quel joker récupérer avec { CARD($card, form: "def") }
-which-card-title = Quelle carte doit être le joker
+which-card-title = Quelle carte le joker remplace
 which-card-choice = { LIST($cards, style: "and") }.
 which-card-group = Un groupe, le joker de n'importe quelle couleur.
 which-end-title = À quel bout va { CARD($card, form: "def") }

@@ -5,7 +5,7 @@ people-no-table = Tu n'es encore à aucune table. { $sit } t'assoit à celle où
 people-title-self = Qui tu es ici
 braille-people-title-self = qui tu es ici
 people-opponents = { LIST($names, style: "and") } { $count ->
-    [one] est un adversaire du programme.
+    [1] est un adversaire du programme.
    *[other] sont des adversaires du programme.
 }
 line-looking = Un instant : la table n'est pas encore là.
@@ -36,14 +36,14 @@ agreed-port = Port : { $port }.
     .about = Le numéro sous lequel les autres trouvent la table sur ton ordinateur. Il est dans l'invitation, et c'est celui qu'un routeur doit laisser passer. D'habitude c'est { $usual } ; deux tables sur un ordinateur en veulent deux.
 port-title = Le port, un nombre de 1 à 65535.
 port-none = { $text } n'est pas un port : ce sont des nombres de 1 à 65535.
-agreed-secret = La ligne
+agreed-secret = Chiffrement
     .value = { $value ->
-        [yes] tenue secrète par un certificat
-       *[no] ouverte : qui écoute en chemin lit tout ce qui passe
+        [yes] oui
+       *[no] non : quelqu'un qui écoute sur le réseau lit tout
     }
     .about = Pour la tenir secrète il faut l'extra "together". Ouverte, elle convient à un réseau où tous sont des amis. Tes amis doivent le dire aussi : ramino join, l'adresse, et --without-tls.
-line-unheard = Personne ne l'a entendu : la ligne est perdue. Redemande quand elle revient.
-braille-line-unheard = pas envoyé: ligne perdue
+line-unheard = Pas envoyé : la connexion est perdue. Redemande quand elle revient.
+braille-line-unheard = pas envoyé: connexion perdue
 
 ## A seat that waits, and the first name
 

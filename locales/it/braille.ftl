@@ -247,7 +247,6 @@ braille-result-collected = altri { $points }
 braille-result-factor = { $held }x{ $factor }
 braille-result-penalties = penalità { $points }
 braille-result-held = { $line } mano { $points }: { LIST($cards) }
-braille-result-held-sum = { $line } mano { $points }
 braille-result-property = { $total } calate { $laid } mano { $held }: { LIST($cards) }
 braille-result-property-sum = { $total } calate { $laid } mano { $held }
 braille-result-sums = { $total } calate { $laid } mano { $held }

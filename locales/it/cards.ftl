@@ -221,12 +221,23 @@ meld-run-short-tail = { meld-run-short }, { LIST($tail) }
 meld-part = { LIST($head, form: "rank") } { SUIT($card, form: "of") }
 meld-run = { SUIT($card) }, { RANK($low, form: "from") } { RANK($high, form: "to") }
 meld-run-joker = { meld-run }, jolly al posto { RANK($replaced, form: "of") }
+    .brief = { meld-run }, jolly
 meld-run-jokers = { meld-run }, jolly al posto { LIST($replaced, form: "rank-of", style: "and") }
+    .brief = { meld-run }, jolly
 meld-group = { $count ->
     [2] due
     [3] tris di
    *[4] poker di
 } { RANK($rank, form: "plural") }, { LIST($items, form: "suit") }
+    .brief = { $count ->
+        [2] due
+        [3] tris di
+       *[4] poker di
+    } { RANK($rank, form: "plural") }{ $jokers ->
+        [0] {""}
+        [1] , jolly
+       *[other] , jolly
+    }
 meld-identity = identità { RANK($rank, form: "of") } { SUIT($card, form: "of") }, { $count ->
     [2] due volte
     [3] tre volte
@@ -241,6 +252,10 @@ meld-rest = resto della combinazione { $number }: { $meld }
 meld-names = { $count ->
     [one] combinazione { LIST($numbers) }
    *[other] combinazioni { LIST($numbers, style: "and") }
+}
+meld-numbers = { $count ->
+    [one] la { LIST($numbers) }
+   *[other] le { LIST($numbers, style: "and") }
 }
 meld-names-def = { $count ->
     [one] la

@@ -107,7 +107,10 @@ simulate-no-match-won = Nessuna partita è arrivata alla fine.
 simulate-title = { $name }: { LIST($players) }. { $deals ->
         [one] Una smazzata
        *[other] { $deals } smazzate
-    }, { $hands } manche giocate.
+    }, { $hands ->
+        [one] una manche giocata
+       *[other] { $hands } manche giocate
+    }.
 simulate-better = { $player }: meglio di { $points } { $points ->
         [one] punto
        *[other] punti

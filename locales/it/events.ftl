@@ -13,8 +13,8 @@ hand-begins = { $scoring ->
         [games] Smazzata
        *[other] Manche
     } { $hand }. { $who ->
-        [you] Dai tu le carte.
-       *[other] Dà le carte { $name }.
+        [you] Mazziere tu.
+       *[other] Mazziere { $name }.
     }
 your-turn = Tocca a te.
     .full = { your-turn } In cima { $pile ->
@@ -29,7 +29,7 @@ event-drew = { $who ->
     [you] { LIST($cards) }.
    *[other] { $name } pesca.
 }
-    .full = { event-drew } { hand-now }
+    .full = { event-drew }{ hand-now }
 event-took = { $count ->
     [1] { $who ->
         [you] Prendi { LIST($cards, form: "def") }.
@@ -44,29 +44,29 @@ event-took = { $count ->
         [you] Prendi { LIST($cards, form: "def") }.
        *[other] { $name } prende { LIST($cards, form: "def") }.
     }
-    .full = { event-took } { hand-now }
+    .full = { event-took }{ hand-now }
 event-melded = { $who ->
-    [you] Cali la { $melds }{ laid-worth }.
-   *[other] { $name } cala la { $melds }{ laid-worth }.
+    [you] Cali { $melds }{ laid-worth }.
+   *[other] { $name } cala { $melds }{ laid-worth }.
 }
     .brief = { $who ->
         [you] Cali { $melds }{ laid-worth }.
        *[other] { $name } cala { $melds }{ laid-worth }.
     }
-    .full = { event-melded } { hand-now }
+    .full = { event-melded }{ hand-now }
 event-melded-numbers = { $who ->
     [you] Cali { $melds }{ laid-worth }.
    *[other] { $name } cala { $melds }{ laid-worth }.
 }
-    .full = { event-melded-numbers } { hand-now }
+    .full = { event-melded-numbers }{ hand-now }
 event-opened = { $tradition ->
     [room] { $who ->
-        [you] Entri in gioco con { $points } punti.
-       *[other] { $name } entra in gioco con { $points } punti.
+        [you] Entri in gioco con { count-points }.
+       *[other] { $name } entra in gioco con { count-points }.
     }
    *[other] { $who ->
-        [you] Apri con { $points } punti.
-       *[other] { $name } apre con { $points } punti.
+        [you] Apri con { count-points }.
+       *[other] { $name } apre con { count-points }.
     }
 }
     .brief = { $tradition ->
@@ -83,66 +83,66 @@ event-opened-with = { $opening ->
     [free] { event-opened-with.brief }
    *[counts] { $tradition ->
         [room] { $who ->
-            [you] Entri in gioco con { $points } punti; { $melds }.
-           *[other] { $name } entra in gioco con { $points } punti; { $melds }.
+            [you] Entri in gioco con { count-points }; { $melds }.
+           *[other] { $name } entra in gioco con { count-points }; { $melds }.
         }
        *[common] { $who ->
-            [you] Apri con { $points } punti; { $melds }.
-           *[other] { $name } apre con { $points } punti; { $melds }.
+            [you] Apri con { count-points }; { $melds }.
+           *[other] { $name } apre con { count-points }; { $melds }.
         }
     }
 }
     .brief = { $tradition ->
         [room] { $who ->
-            [you] Entri in gioco; { $melds }.
-           *[other] { $name } entra in gioco; { $melds }.
+            [you] In gioco; { $melds }.
+           *[other] { $name } in gioco; { $melds }.
         }
        *[other] { $who ->
             [you] Apri; { $melds }.
            *[other] { $name } apre; { $melds }.
         }
     }
-    .full = { event-opened-with } { hand-now }
+    .full = { event-opened-with }{ hand-now }
 event-laid-off = { $tradition ->
     [room] { $who ->
-        [you] Completi la combinazione { $meld } con { LIST($cards, form: "def", style: "and") }{ laid-worth }.
-       *[other] { $name } completa la combinazione { $meld } con { LIST($cards, form: "def", style: "and") }{ laid-worth }.
+        [you] Completi la { $meld } con { LIST($cards, form: "def", style: "and") }{ laid-worth }.
+       *[other] { $name } completa la { $meld } con { LIST($cards, form: "def", style: "and") }{ laid-worth }.
     }
    *[other] { $who ->
-        [you] Attacchi { LIST($cards, form: "def", style: "and") } alla combinazione { $meld }{ laid-worth }.
-       *[other] { $name } attacca { LIST($cards, form: "def", style: "and") } alla combinazione { $meld }{ laid-worth }.
+        [you] Attacchi { LIST($cards, form: "def", style: "and") } alla { $meld }{ laid-worth }.
+       *[other] { $name } attacca { LIST($cards, form: "def", style: "and") } alla { $meld }{ laid-worth }.
     }
 }
     .brief = { $who ->
         [you] { LIST($cards) } alla { $meld }{ laid-worth }.
        *[other] { $name }: { LIST($cards) } alla { $meld }{ laid-worth }.
     }
-    .full = { event-laid-off } { meld-after } { hand-now }
+    .full = { event-laid-off } { meld-after }{ hand-now }
 event-joker-recovered = { $who ->
-    [you] Recuperi il jolly dalla combinazione { $meld } con { CARD($card, form: "def") }.
-   *[other] { $name } recupera il jolly dalla combinazione { $meld } con { CARD($card, form: "def") }.
+    [you] Recuperi il jolly della { $meld } con { CARD($card, form: "def") }.
+   *[other] { $name } recupera il jolly della { $meld } con { CARD($card, form: "def") }.
 }
     .brief = { $who ->
-        [you] Recuperi il jolly della { $meld }.
-       *[other] { $name } recupera il jolly della { $meld }.
+        [you] Jolly della { $meld }.
+       *[other] { $name }: jolly della { $meld }.
     }
     .full = { event-joker-recovered } { meld-after }
 event-lifted = { $who ->
-    [you] Riprendi { LIST($cards, form: "def", style: "and") } dalla combinazione { $meld }.
-   *[other] { $name } riprende { LIST($cards, form: "def", style: "and") } dalla combinazione { $meld }.
+    [you] Riprendi { LIST($cards, form: "def", style: "and") } dalla { $meld }.
+   *[other] { $name } riprende { LIST($cards, form: "def", style: "and") } dalla { $meld }.
 }
     .brief = { $who ->
-        [you] Di nuovo in mano: { LIST($cards) }.
+        [you] In mano: { LIST($cards) }.
        *[other] { $name } riprende { LIST($cards, form: "def") } dalla { $meld }.
     }
     .full = { event-lifted } { meld-after }
 event-lifted-all = { $who ->
-    [you] Riprendi tutta la combinazione { $meld }.
-   *[other] { $name } riprende tutta la combinazione { $meld }.
+    [you] Riprendi tutta la { $meld }.
+   *[other] { $name } riprende tutta la { $meld }.
 }
 event-split-meld = { $who ->
-    [you] Dividi la combinazione { $meld }: { $low }; il resto è la combinazione { $new }: { $high }.
-   *[other] { $name } divide la combinazione { $meld }; il resto è la combinazione { $new }.
+    [you] Dividi la { $meld }: { $low }; il resto è la { $new }: { $high }.
+   *[other] { $name } divide la { $meld }; il resto è la { $new }.
 }
     .brief = { $who ->
         [you] Dividi: { $low }; { $high }.
@@ -150,11 +150,11 @@ event-split-meld = { $who ->
     }
     .full = { $who ->
         [you] { event-split-meld }
-       *[other] { $name } divide la combinazione { $meld }: { $low }; il resto è la combinazione { $new }: { $high }.
+       *[other] { $name } divide la { $meld }: { $low }; il resto è la { $new }: { $high }.
     }
 event-merged = { $who ->
-    [you] Unisci la combinazione { $other } alla { $meld }: { $whole }.
-   *[other] { $name } unisce la combinazione { $other } alla { $meld }.
+    [you] Unisci la { $other } alla { $meld }: { $whole }.
+   *[other] { $name } unisce la { $other } alla { $meld }.
 }
     .brief = { $who ->
         [you] Unisci: { $whole }.
@@ -162,7 +162,7 @@ event-merged = { $who ->
     }
     .full = { $who ->
         [you] { event-merged }
-       *[other] { $name } unisce la combinazione { $other } alla { $meld }: { $whole }.
+       *[other] { $name } unisce la { $other } alla { $meld }: { $whole }.
     }
 event-undone = { $who ->
     [you] { $count ->
@@ -192,18 +192,18 @@ event-discarded = { $who ->
    *[other] { $name } scarta { CARD($card, form: "def") }.
 }
     .brief = { $who ->
-        [you] Scarti { CARD($card, form: "def") }.
+        [you] Scarto: { CARD($card) }.
        *[other] { $name }: { CARD($card) }.
     }
-    .full = { event-discarded } { hand-now }
+    .full = { event-discarded }{ hand-now }
 event-few-cards = { $who ->
     [you] { $count ->
         [one] Hai una sola carta!
        *[other] Hai solo { $count } carte!
     }
    *[other] { $count ->
-        [one] { $name } ha una sola carta!
-       *[other] { $name } ha solo { $count } carte!
+        [one] { $name }: una sola carta!
+       *[other] { $name }: solo { $count } carte!
     }
 }
     .brief = { $who ->
@@ -211,8 +211,8 @@ event-few-cards = { $who ->
        *[other] { $name }: { count-cards }!
     }
 event-penalty = { $who ->
-    [you] Penalità per te, { $points } punti
-   *[other] Penalità per { $name }, { $points } punti
+    [you] Penalità per te, { count-points }
+   *[other] Penalità per { $name }, { count-points }
 }: { $reason ->
     [jokers] { $count ->
         [one] un jolly recuperato non è tornato in gioco.
@@ -222,8 +222,8 @@ event-penalty = { $who ->
    *[owed] carte da rigiocare rimaste in mano.
 }
     .brief = { $who ->
-        [you] Penalità per te, { $points } punti.
-       *[other] Penalità per { $name }, { $points } punti.
+        [you] Penalità per te, { count-points }.
+       *[other] Penalità per { $name }, { count-points }.
     }
 event-reshuffled = { $refill ->
     [turn-over] Il pozzo si rivolta: il mazzo
@@ -251,16 +251,16 @@ event-passed = { $who ->
    *[other] { $name } passa.
 }
 event-called = { $who ->
-    [you] Rummy! Attacchi { CARD($card, form: "def") } alla combinazione { $meld }.
-   *[other] Rummy! { $name } attacca { CARD($card, form: "def") } alla combinazione { $meld }.
+    [you] Rummy! Attacchi { CARD($card, form: "def") } alla { $meld }.
+   *[other] Rummy! { $name } attacca { CARD($card, form: "def") } alla { $meld }.
 }
     .brief = { $who ->
         [you] Rummy: { CARD($card) } alla { $meld }.
        *[other] Rummy, { $name }: { CARD($card) } alla { $meld }.
     }
 event-ramino = { $who ->
-    [you] Ramino! Bonus di { $points } punti per te.
-   *[other] Ramino! Bonus di { $points } punti per { $name }.
+    [you] Ramino! Bonus di { count-points } per te.
+   *[other] Ramino! Bonus di { count-points } per { $name }.
 }
     .brief = { $who ->
         [you] Ramino, { $points } per te.
@@ -298,8 +298,8 @@ event-unopened-bonus = { $tradition ->
     [room] Nessun altro era entrato in gioco: bonus
    *[other] Nessun altro ha aperto: bonus
 } { $who ->
-    [you] di { $points } punti per te.
-   *[other] di { $points } punti per { $name }.
+    [you] di { count-points } per te.
+   *[other] di { count-points } per { $name }.
 }
     .brief = { $who ->
         [you] Bonus di { $points } per te.
@@ -326,7 +326,7 @@ event-hand-won = { $scoring ->
         }
        *[other] { $who ->
             [you] Chiudi la manche!
-           *[other] { $name } chiude la manche.
+           *[other] { $name } chiude.
         }
     }
 event-eliminated = { $who ->
@@ -341,18 +341,25 @@ event-match-won = { $who ->
     [you] Vinci la partita!
    *[other] { $name } vince la partita!
 }
-event-match-shared = Partita vinta insieme: { LIST($names, style: "and") }.
+event-match-shared = Partita vinta alla pari da { LIST($names, style: "and") }.
 
 # Alla fine di un turno in cui si sono toccate le combinazioni.
-table-now = La combinazione { $number } ora è { $meld }.
-table-gone = La combinazione { $number } non c'è più.
+table-now = La { $number }: { $meld }.
+table-gone = La { $number } non c'è più.
 
 # Quel che si cala, con i punti dove li si vuole; quante carte restano, e com'è ora la combinazione.
 laid-worth = { $points ->
     [0] {""}
    *[other] , { count-points }
 }
-hand-now = { $held ->
+hand-now = { $lays ->
+    [no] {""}
+   *[yes] { $counted ->
+        [yes] {""}
+       *[no] {" "}{ hand-held }
+    }
+}
+hand-held = { $held ->
     [0] Nessuna carta in mano.
     [one] Una carta in mano.
    *[other] { $held } carte in mano.
@@ -361,30 +368,35 @@ meld-after = Ora è { $after }.
 
 # I punti di una manche finita. $parts sono result-laid e simili.
 # Prima il totale; da solo dove sono i punti di questa manche.
-result-total = { result-who }: { $score } in tutto, { count-points } in questa { $scoring ->
+result-total = { result-who }: totale { $score }, { $scoring ->
     [games] smazzata
    *[other] manche
-}.
+} { $points }.
+    .brief = { result-who } { $score }, { $scoring ->
+        [games] smazzata
+       *[other] manche
+    } { $points }.
 result-total-alone = { result-who }: { count-points }.
+    .brief = { result-who } { $points }.
 result-who = { $who ->
     [you] Tu
    *[other] { $name }
 }
-result-because = { $total } Cioè: { LIST($parts) }.
+result-because = { $total } { LIST($parts) }.
 result-sums = { $total } Calati { $laid }, in mano { $held }.
-result-laid = { $points } per le carte calate
+result-laid = calati { $points }
 result-bonus = { $points } { $bonus ->
     [sec] per il rami sec
    *[other] di bonus
 }
-result-collected = { $points } dalle mani degli altri
+result-collected = dagli altri { $points }
 result-factor = { $held ->
-    [one] un punto, { $factor ->
+    [one] 1 { $factor ->
         [2] raddoppiato
         [3] triplicato
        *[4] quadruplicato
     }
-   *[other] { $held } punti, { $factor ->
+   *[other] { $held } { $factor ->
         [2] raddoppiati
         [3] triplicati
        *[4] quadruplicati
@@ -393,15 +405,11 @@ result-factor = { $held ->
     [yes] {""}
    *[no] , { $points }
 }
-result-penalties = { $points } di penalità
-result-held = { $line } In mano restano { count-points }: { LIST($cards) }.
-    .alone = { $line } { $count ->
-        [one] In mano resta
-       *[other] In mano restano:
-    } { LIST($cards) }.
-result-held-sum = { $line } In mano restano { count-points }.
-result-property = { $total } Cioè { $laid } per le carte calate, meno { $held } rimasti in mano: { LIST($cards) }.
-result-property-sum = { $total } Cioè { $laid } per le carte calate, meno { $held } rimasti in mano.
+result-penalties = penalità { $points }
+result-held = { $line } In mano { $points }: { LIST($cards) }.
+    .alone = { $line } In mano: { LIST($cards) }.
+result-property = { $total } Calati { $laid }, meno { $held } in mano: { LIST($cards) }.
+result-property-sum = { $total } Calati { $laid }, meno { $held } in mano.
 result-flat = { $line } Niente calato: { $points } punti tondi.
 
 # Che cosa è rimasto in mano agli altri, quando lo si chiede.
@@ -422,7 +430,18 @@ digest-played = { $count ->
     [7] Hanno giocato in sette.
    *[other] Hanno giocato in { $count }.
   }
-digest-opened = { $name } ha aperto con { $points }.
+digest-opened = { $name } { $tradition ->
+    [room] è in gioco
+   *[other] ha aperto
+  } con { $points }{ $left ->
+    [0] .
+    [one] ; resta una carta.
+   *[other] ; restano { $left } carte.
+  }
+digest-laid-few = { $name } ha calato, { $left ->
+    [one] resta una carta.
+   *[other] restano { $left } carte.
+  }
 digest-laid = { $count ->
     [one] { LIST($names, style: "and") } ha calato.
    *[other] { LIST($names, style: "and") } hanno calato.
@@ -433,5 +452,5 @@ digest-few = { $count ->
     [one] { $name } ha una carta.
    *[other] { $name } ha { $count } carte.
   }
-digest-reshuffled = Il mazzo è nuovo.
+digest-reshuffled = Il mazzo è stato rifatto.
 digest-top = In cima: { CARD($card, form: "def") }.

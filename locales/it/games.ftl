@@ -243,7 +243,7 @@ opt-hand_size = Carte a testa
     .value = { $value }
     .about = Quante carte riceve ognuno.{ $fewer ->
         [0] {""}
-       *[other] {" "}In { LIST($seats, style: "or") } giocatori sono al massimo { $most }.
+       *[other] {" "}In { LIST($seats, style: "or") } al massimo { $most }.
     }
 opt-discard_with_one_card = Prendere lo scarto con una carta in mano
     .value = { $value ->

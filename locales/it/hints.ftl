@@ -9,7 +9,7 @@ hint-late = Il suggerimento arriva tardi: quella { $scoring ->
 } è finita.
 hint-gone = Il tavolo è cambiato: quel suggerimento non vale più.
 ponder-long = Un attimo, lo sto calcolando.
-ponder-busy = In tanti chiedono in questo momento. Riprova tra un momento.
+ponder-busy = Un attimo: chiedi di nuovo.
 hint-call = Puoi dire Rummy. { $key } mette { CARD($card, form: "def") } sulla combinazione { LIST($numbers, style: "or") }.
 
 ## Prima di pescare
@@ -132,7 +132,7 @@ hint-look-pass = Passa. Con quella carta non puoi dichiarare.
 hint-near = { $count ->
     [one] Manca una carta
    *[other] Mancano { $count } carte
-} per fare { hand-kind }.
+} per il { hand-kind }.
 hint-far = Con queste carte non si può più fare nessuna mano vincente.
 hint-lacks-all = Da trovare: { LIST($cards, form: "def", style: "and") }.
 hint-lacks-any = Basta { LIST($cards, form: "def", style: "or") }.

@@ -39,7 +39,7 @@ when = { $days ->
        *[evening] stasera
     }
     [1] { $part ->
-        [night] ieri notte
+        [night] l'altra notte
         [morning] ieri mattina
         [afternoon] ieri pomeriggio
        *[evening] ieri sera

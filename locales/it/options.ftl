@@ -57,11 +57,11 @@ opt-mode = Punteggio
     .about = Nel gioco a punti ogni carta calata porta punti, e chi vince la manche prende anche il valore delle carte rimaste agli altri. Nel gioco a eliminazione conta solo quello che resta in mano, contro chi lo tiene; chi supera il limite è fuori, e vince chi resta per ultimo.
 opt-target = La partita finisce a
     .value = { $value ->
-        [0] nessun numero di punti
+        [0] nessun limite di punti
        *[other] { $value } punti
     }
     .about = { $scoring ->
-        [points] La partita finisce dopo la manche in cui un giocatore arriva a questo punteggio; vince il punteggio più alto. Senza un numero di punti, la fa finire solo il numero di manche.
+        [points] La partita finisce dopo la manche in cui un giocatore arriva a questo punteggio; vince il punteggio più alto. Senza limite di punti, la fa finire solo il numero di manche.
         [winner-takes] Chi arriva per primo a questo punteggio vince la partita.
         [property] Vince la partita chi arriva a questo punteggio; se ci arrivano in più, chi ne ha di più.
        *[other] { $best ->
@@ -75,7 +75,7 @@ opt-hands = La partita dura
         [1] una manche
        *[other] { $value } manche
     }
-    .about = La partita finisce dopo tante manche, se nessuno è arrivato prima al traguardo. In caso di pareggio si va avanti.
+    .about = La partita finisce dopo questo numero di manche, se nessuno è arrivato prima al traguardo. In caso di pareggio si va avanti.
 opt-limit = Fuori gioco { $out ->
     [at] a
    *[above] oltre
@@ -201,7 +201,7 @@ opt-max_reshuffles = { $refill ->
     }
     .about = { $refill ->
         [turn-over] Quante volte al massimo il pozzo si rivolta e diventa il nuovo mazzo. Poi, quando il mazzo finisce di nuovo, la manche è finita.
-       *[other] Quando il mazzo è vuoto, gli scarti si mescolano e diventano il nuovo mazzo. Dopo tante volte, quando il mazzo finisce di nuovo, la manche è { $scoring ->
+       *[other] Quando il mazzo è vuoto, gli scarti si mescolano e diventano il nuovo mazzo. Dopo questo numero di volte, quando il mazzo finisce di nuovo, la manche è { $scoring ->
             [property] finita
            *[other] bloccata
         }.

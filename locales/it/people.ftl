@@ -26,20 +26,20 @@ figures-won = { $won ->
    *[other] { $won } vinte
 }
 figures-rating = { $doubt ->
-    [0] Ancora nessun punteggio di forza: ci vuole una partita con altri che qui sono conosciuti.
-   *[other] La forza è { $rating }, { $doubt } più o meno.
+    [0] Ancora nessuna valutazione: ci vuole una partita con altri che qui sono registrati.
+   *[other] Valutazione { $rating }, { $doubt } più o meno.
 }
     .brief = { $doubt ->
-    [0] Forza ancora da misurare.
-   *[other] Forza { $rating }.
+    [0] Ancora nessuna valutazione.
+   *[other] Valutazione { $rating }.
 }
-figures-about = Una forza di 1500 è la media; conta chi è arrivato davanti a chi, partita per partita.
+figures-about = Una valutazione di 1500 è la media; conta chi è arrivato davanti a chi, partita per partita.
 figures-guest = { $name } qui è ospite: degli ospiti non si tiene conto.
     .brief = { $name } è ospite.
-    .full = { figures-guest } Chi sceglie una parola segreta, da allora è conosciuto per nome.
+    .full = { figures-guest } Chi sceglie una password, da allora è conosciuto per nome.
 braille-figures-known = { $name }: { $won }/{ $matches }, { $doubt ->
-    [0] forza da misurare
-   *[other] forza { $rating }+-{ $doubt }
+    [0] non valutato ancora
+   *[other] val. { $rating }+-{ $doubt }
 }
 braille-figures-guest = { $name }: ospite
 refused-no-people = Qui nessuno è conosciuto per nome: sono tutti ospiti.
@@ -48,22 +48,22 @@ refused-people-taken = { $about } è il nome di qualcuno che qui è già conosci
 refused-people-full = Qui non c'è posto per altre persone. Puoi giocare lo stesso come ospite.
 refused-people-broken = Adesso non si può guardare chi è conosciuto qui. Puoi giocare lo stesso come ospite, con un altro nome.
 refused-people-wrong = Non è riuscito: questa persona qui non c'è più.
-refused-secret-wanted = { $about } è una persona che qui è conosciuta: serve la parola segreta.
-refused-wrong-secret = Non è la parola segreta { NAME($about, form: "of") }.
+refused-secret-wanted = { $about } è una persona che qui è conosciuta: serve la password.
+refused-wrong-secret = Non è la password { NAME($about, form: "of") }.
 refused-unknown-name = Qui nessuno è conosciuto come { $about }.
-refused-too-many-logins = Troppe volte. Aspetta un minuto prima della prossima parola segreta.
+refused-too-many-logins = Troppe volte. Aspetta un minuto prima della prossima password.
 refused-too-many-registrations = Troppe persone nuove in una volta. Riprova tra un minuto.
-refused-secret-first = La parola segreta per ora non si cambia: il posto ti è stato ridato senza. Prima lascia il tavolo ed entra di nuovo.
-refused-secret-short = Una parola segreta ha almeno { $about } caratteri.
+refused-secret-first = La password per ora non si cambia: il posto ti è stato ridato senza. Prima lascia il tavolo ed entra di nuovo.
+refused-secret-short = Una password ha almeno { $about } caratteri.
 refused-not-to-players = Chi guarda scrive ad altri che guardano, non a chi gioca.
 refused-not-greeted = Prima si deve sapere chi entra.
-bye-wrong-secret = Era la terza parola segreta sbagliata. La linea è chiusa.
-bye-unknown-name = Qui nessuno è conosciuto con questo nome. La linea è chiusa.
+bye-wrong-secret = Era la terza password sbagliata. Il collegamento è chiuso.
+bye-unknown-name = Qui nessuno è conosciuto con questo nome. Il collegamento è chiuso.
 
-## La parola segreta di una persona
+## La password di una persona
 
-secret-title = La parola segreta { NAME($name, form: "of") }. Con il solo Invio: vieni come ospite, con un altro nome.
-secret-new = Una nuova parola segreta per { $name }, di almeno otto caratteri.
+secret-title = La password { NAME($name, form: "of") }. Con il solo Invio: vieni come ospite, con un altro nome.
+secret-new = Una nuova password per { $name }, di almeno otto caratteri.
 secret-again = La stessa ancora una volta.
 secret-opened = { $title } { $count ->
     [0] Scrivi, poi Invio. Quello che scrivi non si dice.
@@ -81,21 +81,21 @@ secret-written = { $count ->
     [one] Un carattere.
    *[other] { $count } caratteri.
 }
-secret-keep = Questo computer deve conservare la parola segreta, così la prossima volta non la scrivi? Chi può leggere i tuoi file può leggerla.
-secret-kept = La parola segreta è conservata.
-secret-differs = Erano due parole diverse.
+secret-keep = Questo computer deve conservare la password, così la prossima volta non la scrivi? Chi può leggere i tuoi file può leggerla.
+secret-kept = La password è conservata.
+secret-differs = Erano due password diverse.
 secret-unchanged = Non è cambiato niente.
-secret-chosen = Adesso { $name } qui è un nome conosciuto, con la nuova parola segreta.
-    .brief = La parola segreta è cambiata.
+secret-chosen = Adesso { $name } qui è un nome conosciuto, con la nuova password.
+    .brief = La password è cambiata.
     .full = { secret-chosen } Nessun altro può venire con questo nome.
-secret-once = La parola segreta che ti hanno dato vale solo un giorno. Scegline una tua.
+secret-once = La password che ti hanno dato vale solo un giorno. Scegline una tua.
 guest-title = Il tuo nome come ospite.
 login-asked = Un momento.
-person-secret = scegli un'altra parola segreta
-person-known = scegli una parola segreta, per un nome che qui sia solo tuo
+person-secret = scegli un'altra password
+person-known = scegli una password, per un nome che qui sia solo tuo
 braille-secret-opened = { $title } ({ $count })
-braille-secret-title = segreta { NAME($name, form: "of") }
+braille-secret-title = password { NAME($name, form: "of") }
 braille-secret-letter = *
 braille-secret-written = { $count } *
-braille-secret-kept = parola conservata
-braille-secret-chosen = { $name }: nuova parola
+braille-secret-kept = password conservata
+braille-secret-chosen = { $name }: nuova password

@@ -7,15 +7,15 @@ presence-watching = { $name } guarda.
 presence-stopped-watching = { $name } non guarda più.
 presence-left = { $name } lascia il tavolo. { table-waits }
     .brief = { $name } lascia il tavolo.
-presence-left-playing = { $name } lascia il tavolo. Al suo posto gioca un avversario del programma.
-    .brief = { $name } va via; gioca un avversario del programma.
+presence-left-playing = { $name } lascia il tavolo. Al suo posto gioca il computer.
+    .brief = { $name } va via; gioca il computer.
     .full = { presence-left-playing } Chi va via può tornare al suo posto.
-presence-line-lost = { $name } ha perso la linea.{ $waits ->
+presence-line-lost = È caduto il collegamento con { $name }.{ $waits ->
     [now] { " " }Il tavolo aspetta { $name }.
     [later] { " " }Si gioca fino al turno { NAME($name, form: "of") }.
    *[no] { "" }
 }
-    .brief = { $name } ha perso la linea.
+    .brief = È caduto il collegamento con { $name }.
     .full = { presence-line-lost } { $minutes ->
         [0] Il posto resta suo per { $seconds ->
             [one] un secondo
@@ -29,29 +29,29 @@ presence-passed = { $name } non c'è, e si passa oltre.
     .full = { $name } non c'è: nessuno aspetta la sua scelta.
 presence-back = { $name } è di nuovo qui.
     .full = { $name } è di nuovo qui, e riprende a giocare.
-presence-replaced = Al posto di { $name } gioca un avversario del programma.
+presence-replaced = Al posto di { $name } gioca il computer.
     .full = { presence-replaced } Quando { $name } torna, il posto è di nuovo suo.
-presence-replaced-self = Al tuo posto ha giocato un avversario del programma.
-presence-removed = { $name } è fuori dal tavolo.
-    .brief = { $name } è fuori.
-    .full = { presence-removed } Chi è mandato via può tornare.
-presence-banned = { $name } è fuori dal tavolo e non può tornare.
-    .brief = { $name } è fuori per sempre.
-presence-removed-playing = { $name } è fuori dal tavolo. Al suo posto gioca un avversario del programma.
-    .brief = { $name } è fuori; gioca un avversario del programma.
-    .full = { presence-removed-playing } Chi è mandato via può tornare finché dura la partita.
-presence-banned-playing = { $name } è fuori dal tavolo e non può tornare. Al suo posto gioca un avversario del programma.
-    .brief = { $name } è fuori per sempre; gioca un avversario.
+presence-replaced-self = Al tuo posto ha giocato il computer.
+presence-removed = { $name } deve lasciare il tavolo.
+    .brief = { $name } deve lasciare il tavolo.
+    .full = { presence-removed } Chi è allontanato può tornare.
+presence-banned = { $name } deve lasciare il tavolo per sempre.
+    .brief = { $name } via per sempre.
+presence-removed-playing = { $name } deve lasciare il tavolo. Al suo posto gioca il computer.
+    .brief = { $name } lascia il posto; gioca il computer.
+    .full = { presence-removed-playing } Chi è allontanato può tornare finché dura la partita.
+presence-banned-playing = { $name } deve lasciare il tavolo per sempre. Al suo posto gioca il computer.
+    .brief = { $name } lascia il posto per sempre; gioca il computer.
 presence-again = { $name } vuole un'altra partita. { ready-missing }
     .brief = { $name } vuole un'altra partita.
-presence-again-self = A posto. { ready-missing }
+presence-again-self = D'accordo. { ready-missing }
 presence-to-end = { $name } vuole andare alla fine della partita. { vote-missing }
     .brief = { $name } vuole andare alla fine.
 presence-to-end-self = Vuoi andare alla fine della partita. { vote-missing }
     .brief = Vuoi andare alla fine.
-presence-ready = { $name } è a posto. { ready-missing }
-    .brief = { $name } è a posto.
-presence-ready-self = A posto. { ready-missing }
+presence-ready = { $name } è d'accordo. { ready-missing }
+    .brief = { $name } è d'accordo.
+presence-ready-self = D'accordo. { ready-missing }
     .full = { presence-ready-self } La prossima { $scoring ->
         [games] smazzata
        *[other] manche
@@ -112,9 +112,9 @@ presence-clock-self = { $seconds ->
         [one] Ancora un secondo
        *[other] Ancora { $seconds } secondi
     }.
-presence-clock-out = Il tempo di { $name } è finito. Un avversario del programma finisce il turno.
+presence-clock-out = Il tempo di { $name } è finito. Il computer finisce il turno.
     .brief = Il tempo di { $name } è finito.
-presence-clock-out-self = Il tuo tempo è finito. Un avversario del programma finisce il turno.
+presence-clock-out-self = Il tuo tempo è finito. Il computer finisce il turno.
     .brief = Il tuo tempo è finito.
     .full = { presence-clock-out-self } Il prossimo è di nuovo tuo.
 
@@ -122,19 +122,19 @@ braille-presence-joined = { $name } si siede
 braille-presence-watching = { $name } guarda
 braille-presence-stopped-watching = { $name } non guarda
 braille-presence-left = { $name } va via
-braille-presence-left-playing = { $name } va via, gioca il pc
-braille-presence-line-lost = { $name } linea persa{ $waits ->
+braille-presence-left-playing = { $name } va via, gioca il computer
+braille-presence-line-lost = { $name } collegamento caduto{ $waits ->
     [now] , si aspetta
    *[other] { "" }
 }
 braille-presence-passed = { $name } assente, passa
-braille-presence-back = { $name } tornato
-braille-presence-replaced = il pc gioca per { $name }
-braille-presence-replaced-self = il pc ha giocato per te
-braille-presence-removed = { $name } fuori
-braille-presence-banned = { $name } fuori per sempre
-braille-presence-removed-playing = { $name } fuori, gioca il pc
-braille-presence-banned-playing = { $name } fuori per sempre, gioca il pc
+braille-presence-back = { $name } di nuovo qui
+braille-presence-replaced = il computer gioca per { $name }
+braille-presence-replaced-self = il computer ha giocato per te
+braille-presence-removed = { $name } allontanamento
+braille-presence-banned = { $name } bando
+braille-presence-removed-playing = { $name } via, gioca il computer
+braille-presence-banned-playing = { $name } bando, gioca il computer
 braille-presence-again = { $name } un'altra? si aspetta { LIST($names) }
 braille-presence-again-self = ok, si aspetta { LIST($names) }
 braille-presence-to-end = { $name } alla fine? manca { LIST($names) }
@@ -158,14 +158,14 @@ braille-presence-clock = { $name } { $seconds } s
 braille-presence-clock-self = tu { $seconds } s
 braille-presence-clock-out = { $name } tempo finito
 braille-presence-clock-out-self = tuo tempo finito
-braille-line-lost = linea persa, riprovo
+braille-line-lost = collegamento caduto, riprovo
 braille-sat-gone = tavolo sparito
 braille-seat-gone = posto perduto
-braille-line-back = in linea
-braille-line-back-missed = in linea, cose nuove { $count }
-braille-line-good = linea ok
-braille-line-none = linea persa
-braille-line-slow = linea lenta, { $tenths } decimi di secondo
+braille-line-back = collegamento tornato
+braille-line-back-missed = tornato, cose nuove { $count }
+braille-line-good = collegamento ok
+braille-line-none = collegamento caduto
+braille-line-slow = lento, { $tenths } decimi di secondo
 braille-turn-lasts = { $mine ->
     [yes] tu
    *[no] { $name }
@@ -178,6 +178,6 @@ braille-turn-least = { $least ->
    *[no] { "" }
 }
 braille-alarm-turn = tocca a te
-braille-alarm-asked = tua parola?
+braille-alarm-asked = tua risposta?
 braille-cmd-people-list = persone
 braille-cmd-people-menu = al tavolo

@@ -28,7 +28,7 @@ seal-fault-secret = Non sono le smazzate sigillate: quello che il tavolo ha aper
 braille-seal-fault-secret = sigillo rotto: tavolo
 seal-fault-salt = Non sono le smazzate sigillate: l'alzata di qualcuno non è quella promessa.
 braille-seal-fault-salt = sigillo rotto: alzata
-seal-fault-mine = La tua alzata non conta in queste smazzate, e niente mostra che nessuno le abbia scelte.
+seal-fault-mine = La tua alzata non conta in queste smazzate, quindi niente prova che le carte non siano state scelte.
 braille-seal-fault-mine = tua alzata non conta
 seal-fault-deals = Non sono le smazzate sigillate: le carte di questa partita vengono da altro.
 braille-seal-fault-deals = smazzate non sigillate
@@ -60,7 +60,7 @@ seal-round = Prima di dare, { $count ->
         [one] c'era
        *[other] c'erano
     } più.
-    [line] la tua linea era caduta.
+    [line] il tuo collegamento era caduto.
    *[other] il tavolo non ha detto perché.
 }
 seal-partly = Di { $count ->

@@ -24,7 +24,7 @@ output-why = { $why ->
     [no-player] qui niente sa riprodurre suoni
     [no-sound] manca un dispositivo audio
     [crashed] si è guastato qualcosa
-    [asleep] in questa finestra dorme: il tasto NVDA con Shift e S lo sveglia
+    [asleep] in questa finestra è in modalità riposo: il tasto NVDA con Shift e S lo sveglia, sulla tastiera laptop con Shift e Z
     [refused] non lascia parlare altri programmi
     [frozen] non risponde più
    *[gone] non c'è più

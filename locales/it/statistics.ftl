@@ -31,8 +31,8 @@ stats-hands = { $count ->
 }.
 stats-ramini = { $kind ->
     [sec] { $count ->
-        [one] Un sec
-       *[other] { $count } sec
+        [one] Un rami sec
+       *[other] { $count } rami sec
     }
     [in-hand] { $count ->
         [one] Una chiusura in mano

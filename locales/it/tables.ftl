@@ -5,13 +5,13 @@ together-join = Vai a un tavolo: il suo indirizzo, o l'invito che hai ricevuto
 together-host = Apri un tavolo su questo computer
 together-reopen = Riapri l'ultimo tavolo, con le stesse persone
 together-address = { $address }, torna lì{ $plain ->
-    [yes] , niente resta segreto lungo la strada
+    [yes] , non cifrato
    *[no] { "" }
 }
 together-place = { $name }, { $game }, a { $address }
 address-title = L'indirizzo o l'invito.
 address-watch-title = L'indirizzo o l'invito del tavolo che vuoi guardare.
-ask-plain = Il tavolo all'indirizzo { $address } non tiene segreto niente lungo la strada: chi ascolta legge tutto quello che passa, anche le tue carte. In casa propria può bastare. Ci vai lo stesso?
+ask-plain = Il tavolo all'indirizzo { $address } non è cifrato: chi ascolta sulla rete legge tutto, anche le tue carte. In casa propria può bastare. Ci vai lo stesso?
 other-name-title = Il tuo nome a questo tavolo.
 address-forgotten = Tolto dall'elenco. { $place }
 code-title = Il codice del tavolo.
@@ -62,16 +62,16 @@ open-title = Apri un tavolo
 open-now = Apri il tavolo.
 agreed-people = Posti per persone: { $people }{ $bots ->
     [0] { "" }
-    [one] , un avversario del programma
-   *[other] , { $bots } avversari del programma
+    [one] , uno per il computer
+   *[other] , { $bots } per il computer
 }.
-    .about = Quanti posti aspettano persone. Agli altri giocano avversari del programma, quando questi sono presi o quando cominci tu.
+    .about = Quanti posti aspettano persone. Agli altri gioca il computer, quando questi sono presi o quando cominci tu.
 agreed-elsewhere = Chi può venire
     .value = { $value ->
         [yes] chi ha l'invito, da dovunque
        *[no] solo da questo computer
     }
-    .about = Da dovunque: un certificato fatto sul momento tiene segreta la linea, e il tuo router deve lasciar entrare gli altri. Solo da questo computer: per più programmi uno accanto all'altro.
+    .about = Da dovunque: il collegamento è cifrato, con un certificato fatto sul momento, e il tuo router deve lasciar entrare gli altri. Solo da questo computer: per più programmi uno accanto all'altro.
 agreed-listed = Nell'elenco
     .value = { $value ->
         [yes] sì, per tutti
@@ -79,7 +79,7 @@ agreed-listed = Nell'elenco
     }
     .about = A un tavolo dell'elenco può sedersi chiunque. Uno con il codice non lo vede nessuno: il codice lo dici tu ai tuoi amici.
 agreed-code = { $own ->
-    [no] Codice: lo fa il caso.
+    [no] Codice: casuale.
    *[other] Codice: { $code }.
 }
 code-own-title = Un codice tuo, almeno sei lettere o cifre.
@@ -88,27 +88,27 @@ agreed-spectators = Guardare
         [yes] permesso
        *[no] non permesso
     }
-    .about = Chi guarda sente quello che vedono tutti, e le carte di nessuno.
+    .about = Chi guarda sente quello che c'è sul tavolo, ma la mano di nessuno.
 agreed-chat = Scrivere
     .value = { $value ->
         [yes] permesso
        *[no] non permesso
     }
-    .about = Se a questo tavolo ci si possono scrivere delle righe.
+    .about = A questo tavolo ci si può scrivere?
 agreed-hints = Suggerimenti
     .value = { $value ->
         [yes] permessi
        *[no] non permessi
     }
-    .about = Se a questo tavolo rispondono i tasti dei suggerimenti.
+    .about = A questo tavolo rispondono i tasti dei suggerimenti?
 agreed-clock = Tempo per un turno
     .value = { $value ->
         [0] quanto si vuole
         [one] un minuto
        *[other] { $value } minuti
     }
-    .about = Quando il tempo è finito, un avversario del programma finisce il turno. Si avvisa a metà, e a quindici secondi.
-agreed-grace = Una linea persa si aspetta
+    .about = Quando il tempo è finito, il computer finisce il turno. Un avviso arriva a metà, e a quindici secondi.
+agreed-grace = Attesa se cade il collegamento
     .value = { $value ->
         [30] mezzo minuto
         [60] un minuto
@@ -118,8 +118,8 @@ agreed-grace = Una linea persa si aspetta
         [600] dieci minuti
        *[other] { $value } secondi
     }
-    .about = Per tanto il tavolo aspetta chi ha perso la linea. Poi al suo posto gioca un avversario del programma, finché torna.
-agreed-pace = Gli avversari aspettano
+    .about = È quanto il tavolo aspetta chi ha perso il collegamento. Poi al suo posto gioca il computer, finché torna.
+agreed-pace = Il computer aspetta
     .value = { $value ->
         [5] mezzo secondo
         [10] un secondo
@@ -128,7 +128,7 @@ agreed-pace = Gli avversari aspettano
         [30] tre secondi
        *[other] cinque secondi
     }
-    .about = Quanto aspettano gli avversari del programma prima di ogni giocata a questo tavolo, per tutti.
+    .about = Quanto aspetta il computer prima di ogni giocata a questo tavolo, per tutti.
 
 people-menu = Il tavolo
 people-invitation = Senti l'invito
@@ -158,36 +158,47 @@ vote-go-on-asked = { LIST($names, style: "and") } { $count ->
 vote-go-on-mine = Hai votato per non aspettare più. Lo vuoi ancora? { vote-answers }
 vote-answers = Un no chiude la votazione, { $later } la lascia aperta.
 leave-hosted = Chiudi il tavolo? Gli altri vengono avvisati, e la partita resta conservata.
-leave-people = Lasci il tavolo? Al tuo posto gioca un avversario del programma.
+leave-people = Lasci il tavolo? Al tuo posto gioca il computer.
 leave-seatless = Lasci il tavolo?
 
 hint-not-here = A questo tavolo non ci sono suggerimenti.
 after-leave = Lascia il tavolo
 alarm-turn = Tocca ancora a te.
-alarm-asked = Il tavolo aspetta la tua parola.
-setting-turn-alarm = Sveglia del tuo turno
+alarm-asked = Il tavolo aspetta la tua risposta.
+setting-turn-alarm = Promemoria del tuo turno
     .value = { $value ->
         [0] spenta
        *[other] ogni { $value } secondi
     }
     .about = A un tavolo con altre persone senti di nuovo che tocca a te, finché premi un tasto.
-turn-lasts = { $mine ->
-    [yes] Tocca a te
-   *[no] Gioca { $name }
-}{ $minutes ->
+turn-lasts = { $minutes ->
     [0] { $seconds ->
-        [0] { "" }
-        [one] , da{ turn-least } un secondo
-       *[other] , da{ turn-least } { $seconds } secondi
+        [0] { turn-of }
+       *[other] { turn-since }
     }
-    [one] , da{ turn-least } un minuto
-   *[other] , da{ turn-least } { $minutes } minuti
-}.
+   *[other] { turn-since }
+}
+turn-of = { $mine ->
+    [yes] Tocca a te.
+   *[no] Gioca { $name }.
+}
+turn-since = { $mine ->
+    [yes] Tocca a te da{ turn-least } { turn-time }.
+   *[no] { $name } gioca da{ turn-least } { turn-time }.
+}
+turn-time = { $minutes ->
+    [0] { $seconds ->
+        [one] un secondo
+       *[other] { $seconds } secondi
+    }
+    [one] un minuto
+   *[other] { $minutes } minuti
+}
 turn-least = { $least ->
     [yes] {" "}almeno
    *[no] { "" }
 }
-line-slow = La linea è lenta: { $tenths ->
+line-slow = Il collegamento è lento: { $tenths ->
     [one] un decimo di secondo
    *[other] { $tenths } decimi di secondo
 } tra andata e ritorno.

@@ -23,18 +23,18 @@ braille-said-to-watchers = { $name } a chi guarda: { $text }
 braille-said-by-you = tu: { $text }
 braille-said-by-you-to = tu { NAME($to, form: "to") }: { $text }
 braille-said-by-you-watchers = tu a chi guarda: { $text }
-write-title = Una riga per tutti.
-write-to-title = Una riga per { $name }.
-write-watchers-title = Una riga per chi guarda.
+write-title = Un messaggio per tutti.
+write-to-title = Un messaggio per { $name }.
+write-watchers-title = Un messaggio per chi guarda.
 braille-write-title = a tutti
 braille-write-to-title = { NAME($name, form: "to") }
 braille-write-watchers-title = a chi guarda
-write-later = La linea è persa. Quello che hai scritto parte appena torna.
-    .brief = Parte appena torna la linea.
+write-later = Il collegamento è caduto. Il messaggio parte appena torna.
+    .brief = Parte appena torna il collegamento.
     .full = { write-later } Non l'ha ancora sentito nessuno.
-braille-write-later = parte quando torna la linea
-written-title = Che cosa si è scritto
-written-none = Non si è ancora scritto niente.
+braille-write-later = parte al ritorno del collegamento
+written-title = Messaggi
+written-none = Ancora nessun messaggio.
 
 ## L'elenco delle persone
 
@@ -50,48 +50,48 @@ person-mute = metti in silenzio { $name } a questo tavolo
 person-unmute = senti di nuovo { $name }
 person-block = blocca { $name } a tutti i tavoli
 person-unblock = non bloccare più { $name }
-talk-everybody = una riga per tutti
-talk-watchers = una riga per chi guarda
-talk-mute = metti in silenzio tutte le righe
-talk-unmute = senti di nuovo le righe
-told-mute = Non senti più { $name }. Le righe restano da leggere, ma non si dicono.
+talk-everybody = un messaggio per tutti
+talk-watchers = un messaggio per chi guarda
+talk-mute = metti in silenzio tutti i messaggi
+talk-unmute = senti di nuovo i messaggi
+told-mute = Non senti più { $name }. I suoi messaggi restano da leggere, ma non si dicono.
     .brief = Silenzio per { $name }.
     .full = { told-mute } Vale finché non lasci questo tavolo.
 told-unmute = Senti di nuovo { $name }. { talk-missed }
     .brief = { $name } si sente. { talk-missed-brief }
     .full = { told-unmute } { talk-kept }
-told-unmute-still = { $name } non è più in silenzio, ma tutte le righe lo sono ancora.
-told-block = Hai bloccato { $name }. Non ti arriva più nessuna sua riga, a nessun tavolo.
+told-unmute-still = { $name } non è più in silenzio, ma tutti i messaggi sì.
+told-block = Hai bloccato { $name }. Non ti arriva più nessun suo messaggio, a nessun tavolo.
     .brief = Hai bloccato { $name }.
     .full = { told-block } Gli altri non lo vengono a sapere.
 told-unblock = Non blocchi più { $name }.
     .brief = { $name } non è più tra chi hai bloccato.
-    .full = { told-unblock } Si sentono le righe nuove; quelle di prima non ci sono più.
+    .full = { told-unblock } Si sentono i messaggi nuovi; quelli di prima non ci sono più.
 talk-missed = { $count ->
-    [0] Intanto non si è scritto niente.
-    [one] Intanto si è scritta una riga.
-   *[other] Intanto si sono scritte { $count } righe.
+    [0] Intanto nessun messaggio.
+    [one] Intanto un messaggio.
+   *[other] Intanto { $count } messaggi.
 }
 talk-missed-brief = { $count ->
     [0] Niente di nuovo.
-    [one] Una riga nuova.
-   *[other] { $count } righe nuove.
+    [one] Un messaggio nuovo.
+   *[other] { $count } messaggi nuovi.
 }
 talk-kept = Quello che non si dice resta da leggere.
-told-mute-all = Le righe scritte sono in silenzio. Restano da leggere, ma non si dicono.
-    .brief = Righe in silenzio.
+told-mute-all = I messaggi sono in silenzio. Restano da leggere, ma non si dicono.
+    .brief = Messaggi in silenzio.
     .full = { told-mute-all } Vale finché non lasci questo tavolo.
-told-unmute-all = Le righe si sentono di nuovo. { talk-missed }
-    .brief = Righe di nuovo a voce. { talk-missed-brief }
+told-unmute-all = I messaggi si sentono di nuovo. { talk-missed }
+    .brief = Messaggi di nuovo a voce. { talk-missed-brief }
     .full = { told-unmute-all } { talk-kept }
 told-block-unkept = Il file di chi hai bloccato, { $file }, non si può scrivere: vale solo per adesso. Il sistema dice: { $detail }
 braille-told-mute = { $name } in silenzio
-braille-told-unmute = { $name } si sente, nuove { $count }
-braille-told-unmute-still = { $name } senza silenzio, righe ancora in silenzio
+braille-told-unmute = { $name } si sente, nuovi { $count }
+braille-told-unmute-still = { $name } senza silenzio, messaggi ancora in silenzio
 braille-told-block = bloccato: { $name }
 braille-told-unblock = non bloccato: { $name }
-braille-told-mute-all = righe in silenzio
-braille-told-unmute-all = righe a voce, nuove { $count }
+braille-told-mute-all = messaggi in silenzio
+braille-told-unmute-all = messaggi a voce, nuovi { $count }
 cmd-people-list = le persone al tavolo, una per una, per scrivere, mettere in silenzio o bloccare
 cli-keys-people = L'elenco delle persone a un tavolo:
 cmd-person-menu = che cosa si può fare per questa persona

@@ -19,19 +19,19 @@ watched = Guardi { $game }: { LIST($names, style: "and") }.
 place-watching = Il tavolo che guardi
 table-not-sealed = Le carte di questo tavolo non sono sigillate: { $opened ->
     [yes] le hai scelte tu
-   *[no] le ha scelte chi l'ha aperto
+   *[no] le ha scelte chi ospita
 }.
 place-waiting = Il tavolo, prima della prima manche
 waiting-keys = Spazio: chi c'è. { $owner ->
-    [yes] Quando siete in due, Invio comincia, con avversari al posto di chi manca.
+    [yes] Quando siete in due, Invio comincia, e gli altri posti li gioca il computer.
    *[no] La partita comincia quando ci sono tutti.
 }
-waiting-begin = Invio comincia, con avversari al posto di chi manca.
+waiting-begin = Invio comincia, e gli altri posti li gioca il computer.
 waiting-connecting = Cerco il tavolo all'indirizzo { $address }.
 people-here = Al tavolo: { $people }.
 people-and = { $left }; { $right }
 people-self = tu{ $owner ->
-    [yes] , e il tavolo è tuo
+    [yes] , che ospiti
    *[no] { "" }
 }{ $watching ->
     [yes] , che guardi
@@ -41,7 +41,7 @@ people-one = { $name }{ $away ->
     [yes] , che per ora non c'è
    *[no] { "" }
 }{ $owner ->
-    [yes] , di cui è il tavolo
+    [yes] , che ospita
    *[no] { "" }
 }{ $watching ->
     [yes] , che guarda
@@ -50,15 +50,15 @@ people-one = { $name }{ $away ->
     [yes] , cioè tu
    *[no] { "" }
 }
-line-good = La linea c'è.
-line-none = La linea è persa; il programma prova a tornare.
-people-alone = Giochi contro avversari del programma: a questo tavolo non c'è nessun altro.
+line-good = Il collegamento c'è.
+line-none = Il collegamento è caduto; il programma prova a tornare.
+people-alone = Giochi contro il computer: a questo tavolo non c'è nessun altro.
 
-line-lost = La linea è persa. Riprovo.
+line-lost = Il collegamento è caduto. Riprovo.
 sat-gone = Il tavolo a cui sedevi non c'è più.
 seat-gone = L'assenza è durata troppo: il tuo posto non c'è più.
-line-back = Di nuovo in linea.
-line-back-missed = Di nuovo in linea. { $count ->
+line-back = Collegamento tornato.
+line-back-missed = Collegamento tornato. { $count ->
     [one] Intanto è successa una cosa.
    *[other] Intanto sono successe { $count } cose.
 }
@@ -73,7 +73,7 @@ host-certificate = Il tavolo non si può aprire per altri: il suo certificato no
 host-not-here = Senza certificato un tavolo si apre solo su questo computer. { $command ->
     [none] Questa copia del programma non può farne
    *[other] Aggiungi ciò che lo crea: { $command }
-}, oppure scrivi --without-tls: allora chi ascolta lungo la strada legge tutto quello che passa.
+}, oppure scrivi --without-tls: allora chi ascolta sulla rete legge tutto.
 
 host-nothing-kept = Non è conservata nessuna partita di un tavolo con altre persone: non c'è niente da continuare.
 
@@ -89,11 +89,11 @@ refused-not-begun = La partita non è ancora cominciata.
 refused-only-watching = Tu guardi soltanto.
 refused-no-play = Il tavolo non ha capito questa giocata.
 refused-no-chat = A questo tavolo non si scrive.
-refused-too-much-said = Troppe righe in una volta. Riprova tra un momento.
+refused-too-much-said = Troppi messaggi in una volta. Riprova tra un momento.
 refused-nothing-said = Non c'era scritto niente.
 refused-nobody = Qui nessuno si chiama { $about }.
-refused-not-owner = Questo lo può fare solo la persona di cui è il tavolo.
-refused-gone-already = { $about } non c'è già più, e al suo posto gioca un avversario.
+refused-not-owner = Questo lo può fare solo chi ospita.
+refused-gone-already = { $about } non c'è già più, e al suo posto gioca il computer.
 refused-no-vote = Non c'è nessuna votazione: è finita, o nessuno l'ha chiesta.
 refused-nobody-awaited = Il tavolo non aspetta nessuno.
 refused-too-few = Per cominciare bisogna essere in due.
@@ -122,37 +122,37 @@ bye-left = Hai lasciato il tavolo.
 bye-removed = Ti hanno mandato via dal tavolo. Puoi tornare.
 bye-banned = Ti hanno mandato via dal tavolo, e non puoi tornare.
 bye-given-up = Il tavolo è chiuso.
-bye-closed = Chi ha aperto il tavolo se n'è andato, e conserva la partita. Quando lo riapre, torni allo stesso modo.
-bye-too-fast = Il tavolo ha chiuso la linea: troppe cose in una volta.
-bye-no-message = Il tavolo ha chiuso la linea: non ha capito questo programma.
-bye-no-hello = Il tavolo ha chiuso la linea: non ha capito questo programma.
+bye-closed = Chi ospita è andato via, e conserva la partita. Quando il tavolo riapre, torni allo stesso modo.
+bye-too-fast = Il tavolo ha chiuso il collegamento: troppe cose in una volta.
+bye-no-message = Il tavolo ha chiuso il collegamento: non ha capito questo programma.
+bye-no-hello = Il tavolo ha chiuso il collegamento: non ha capito questo programma.
 bye-other-protocol = La versione di questo tavolo non va d'accordo con la tua. Va aggiornata la più vecchia delle due.
 bye-refused = Il tavolo non ti lascia entrare.
 
 ## The command line
 
 cli-use-host = ramino host GIOCO: apre un tavolo per altre persone, dove siedi anche tu.
-cli-use-join = ramino join INDIRIZZO: ti fa sedere al tavolo di qualcun altro. L'indirizzo è quello del suo computer, oppure la riga che ti ha mandato.
+cli-use-join = ramino join INDIRIZZO: ti fa sedere al tavolo di qualcun altro. L'indirizzo è quello del suo computer, oppure l'invito che hai ricevuto.
 cli-help-port = --port NUMERO: dove si trova il tavolo sul tuo computer. Se non scegli: 8470.
-cli-help-code = --code CODICE: che cosa devono dire gli altri per entrare. Se non scegli, lo fa il caso.
+cli-help-code = --code CODICE: che cosa devono dire gli altri per entrare. Se non scegli, è casuale.
 cli-help-join-code = --code CODICE: il codice del tavolo. Se serve e non c'è, viene chiesto.
-cli-help-people = --people NUMERO: quanti posti aspettano persone; agli altri giocano avversari del programma. Se non scegli: tutti.
+cli-help-people = --people NUMERO: quanti posti aspettano persone; agli altri gioca il computer. Se non scegli: tutti.
 cli-help-clock = --clock MINUTI: quanto può durare un turno, da 1 a 5; 0 vuol dire quanto si vuole.
-cli-help-grace = --grace SECONDI: quanto il tavolo aspetta chi ha perso la linea, prima che un avversario giochi al suo posto. Se non scegli: 180.
+cli-help-grace = --grace SECONDI: quanto il tavolo aspetta chi ha perso il collegamento, prima che il computer giochi al suo posto. Se non scegli: 180.
 cli-help-host = --host INDIRIZZO: l'indirizzo del tuo computer a cui il tavolo ascolta. 0.0.0.0 vuol dire tutti; se non scegli è 127.0.0.1, solo questo computer.
-cli-help-without-tls = --without-tls: niente di quello che passa resta segreto lungo la strada. Lo devono dire tutte e due le parti.
+cli-help-without-tls = --without-tls: niente è cifrato. Lo devono dire tutte e due le parti.
 cli-help-continue = --continue: riapre l'ultimo tavolo, con le stesse persone, che tornano ai loro posti.
 cli-help-watch = --watch: guardi, e non giochi.
 cli-which-table = Di' quale tavolo, per esempio: ramino join 192.0.2.7 --code ACDE FHJK.
-cli-no-address = "{ $word }" non è l'indirizzo di un tavolo. Somiglia a 192.0.2.7:8470, o alla riga che ti hanno mandato.
+cli-no-address = "{ $word }" non è l'indirizzo di un tavolo. Somiglia a 192.0.2.7:8470, o all'invito che ti hanno mandato.
 cli-code = Un codice ha da 1 a { $most } lettere e cifre.
 
 ## Keys
 
 cli-keys-waiting = Un tavolo con altre persone, prima che si diano le carte:
-cli-keys-waiting-owner = La persona di cui è questo tavolo:
+cli-keys-waiting-owner = Chi ospita a questo tavolo:
 cli-keys-watching = Un tavolo che guardi soltanto:
 cmd-people-begin = comincia con chi c'è
 cmd-people-who = chi è al tavolo
-cmd-people-write = scrivi una riga al tavolo
-cmd-people-read = leggi che cosa si è scritto
+cmd-people-write = scrivi un messaggio al tavolo
+cmd-people-read = leggi i messaggi

@@ -14,7 +14,10 @@ language-now = Italiano.
 
 ## Tasti
 
-unknown-key = Il tasto { $key } qui non serve. Punto interrogativo per i tasti.
+unknown-key = { $key }: qui non serve.{ $first ->
+    [yes] {" "}Punto interrogativo per i tasti.
+   *[no] {""}
+}
 pasted-nowhere = Un testo incollato si prende solo dove si scrive.
 keys-or = { LIST($keys, style: "or") }
 key-shift = Shift { $key }
@@ -135,9 +138,12 @@ entry-written = { $length ->
     [0] Non c'è scritto niente.
    *[other] { $text }.
 }
-entry-full = Non più di { $count } lettere.
+entry-full = { $count ->
+    [one] Non più di una lettera.
+   *[other] Non più di { $count } lettere.
+}
 entry-help = Le lettere si scrivono. Backspace cancella, Canc cancella tutto, Freccia su legge il testo, Invio conferma, Tab esce.
-entry-unknown = Il tasto { $key } non serve mentre scrivi. Freccia giù per l'aiuto.
+entry-unknown = { $key }: non serve mentre scrivi. Freccia giù per l'aiuto.
 
 ## Menu principale, tavolo, fine della partita
 
@@ -151,7 +157,7 @@ game-salotto = Salotto
 game-entry = { $name }. { $about }
 games-about = { $key } dice che cos'è.
 menu-letter = vai a una voce che comincia con questa lettera
-player-name = Giocatore
+player-name = Chi gioca
 opponent-names = Anna, Bruno, Carla, Dario, Elena, Fabio, Gina, Ugo
 seated = Ti siedi al tavolo con { LIST($names, style: "and") }.
 keys-at-hand = Tornando alla tua mano di carte: { $words }
@@ -162,9 +168,9 @@ hand-over-next = Spazio dà le carte per la prossima { $scoring ->
 hand-over-next-elsewhere = Questa { $scoring ->
     [games] smazzata
    *[other] manche
-} è finita. Tornando alle tue carte, Spazio dà la prossima.
+} è finita. Torna alle tue carte e premi Spazio per la prossima.
 match-over = La partita è finita. Spazio per continuare.
-match-over-elsewhere = La partita è finita. Tornando alle tue carte, Spazio continua.
+match-over-elsewhere = La partita è finita. Torna alle tue carte e premi Spazio.
 match-over-title = La partita è finita
 after-again = Un'altra partita come questa.
 after-options = Una nuova partita con altre opzioni.
@@ -180,7 +186,7 @@ sorted-dealt = Come sono arrivate. { $item }
 already-drawn = Hai già pescato: gioca, poi scarta.
 already-drawn-card = Hai già pescato: { CARD($card) }.
 turn-ended = Il tuo turno è finito: gioca { $name }.
-select-first = Prima seleziona con Invio le carte della combinazione.
+select-first = Prima seleziona le carte con Invio.
 put-aside = Preparata: { $meld }.
 put-aside-short = Preparata: { $meld }. { $points ->
     [one] un punto
@@ -220,7 +226,7 @@ card-unselect = Togli dalla selezione.
 card-prepare = Fai una combinazione con { LIST($cards, style: "and") }.
 card-discard = Scarta { CARD($card, form: "def") }.
 card-declare = Dichiara { $way }.
-no-last-look = Nessuno ha dichiarato: non c'è un'ultima possibilità da lasciar passare.
+no-last-look = Nessuno ha dichiarato.
 call-title = Dove mettere { CARD($card, form: "def") }
 play-waits = Un momento: il tavolo non ha ancora risposto alla tua ultima giocata.
 call-passed = Lasci passare.
@@ -235,7 +241,7 @@ take-entry = { CARD($card) }{ $above ->
 }
 lay-off-title = Dove attaccare { LIST($cards, form: "def", style: "and") }
 take-joker-title = Quale jolly recuperare con { CARD($card, form: "def") }
-which-card-title = Quale carta deve essere il jolly
+which-card-title = Per quale carta sta il jolly
 which-card-choice = { LIST($cards, style: "and") }.
 which-card-group = Un gruppo, il jolly di un seme qualsiasi.
 which-end-title = A quale capo va { CARD($card, form: "def") }

@@ -36,14 +36,14 @@ agreed-port = Porta: { $port }.
     .about = Il numero sotto cui gli altri trovano il tavolo sul tuo computer. Sta nell'invito, ed è quello che un router deve lasciar passare. Di solito è { $usual }; due tavoli su un computer ne vogliono due.
 port-title = La porta, un numero da 1 a 65535.
 port-none = { $text } non è una porta: sono numeri da 1 a 65535.
-agreed-secret = La linea
+agreed-secret = Cifratura
     .value = { $value ->
-        [yes] tenuta segreta da un certificato
-       *[no] aperta: chi ascolta lungo la strada legge tutto quello che passa
+        [yes] sì
+       *[no] no: chi ascolta sulla rete legge tutto
     }
-    .about = Per tenerla segreta ci vuole l'extra "together". Aperta va bene in una rete dove sono tutti amici. Anche i tuoi amici devono dirlo: ramino join, l'indirizzo, e --without-tls.
-line-unheard = Non l'ha sentito nessuno: la linea è persa. Chiedilo di nuovo quando torna.
-braille-line-unheard = non mandato: linea persa
+    .about = Per cifrare ci vuole l'extra "together". Senza, va bene solo in una rete dove sono tutti amici. Anche i tuoi amici allora scrivono: ramino join, l'indirizzo, e --without-tls.
+line-unheard = Non mandato: il collegamento è caduto. Chiedilo di nuovo quando torna.
+braille-line-unheard = non mandato: collegamento caduto
 
 ## A seat that waits, and the first name
 

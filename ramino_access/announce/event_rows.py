@@ -42,6 +42,7 @@ from ..core.events import (
     UnopenedBonus,
 )
 from ..core.melds import Meld
+from ..core.policies.draw import Pile
 from ..core.policies.values import Values
 from ..core.record import fields_of
 from ..core.state import Phase
@@ -120,6 +121,10 @@ def _melded(event: Melded, group: Sequence[Event], told: Telling) -> str:
     said = _melds(numbers, told)
     found = [told.meld(n) for n in numbers]
     opened = next((e for e in group if isinstance(e, Opened)), None)
+    if (
+        told.level == BRIEF and event.seat == told.seat and not told.catalog.short
+    ):  # who has chosen the cards knows them
+        said = told.text("meld-numbers", count=len(numbers), numbers=numbers)
     if opened is None:
         values = told.values
         points = 0 if values is None else sum(values.meld_points(m) for m in found if m is not None)
@@ -298,26 +303,27 @@ def each(message: str) -> Chapter:
     return sentences
 
 
-def _digest_laid(found: Sequence[Opened | Melded | LaidOff], told: Telling) -> Iterator[str]:
+def _digest_laid(found: Sequence[Opened | Melded | LaidOff | FewCards], told: Telling) -> Iterator[str]:
+    """Who has opened or laid, and with that who has few cards left: each name once. Whoever has gone out holds none."""
+    few = {event.seat: len(told.view.table.hands[event.seat]) for event in found if isinstance(event, FewCards)}
     opened = {event.seat: event.points for event in found if isinstance(event, Opened)}
     for seat, points in opened.items():
-        yield told.catalog.text("digest-opened", name=told.names[seat], points=points)
-    laid = dict.fromkeys(event.seat for event in found if event.seat not in opened)
+        yield told.catalog.text("digest-opened", name=told.names[seat], points=points, left=few.pop(seat, 0))
+    laid = dict.fromkeys(event.seat for event in found if event.seat not in opened and not isinstance(event, FewCards))
+    for seat in [seat for seat in laid if few.get(seat)]:
+        del laid[seat]
+        yield told.catalog.text("digest-laid-few", name=told.names[seat], left=few.pop(seat))
     if laid:
         yield told.catalog.text("digest-laid", names=tuple(told.names[seat] for seat in laid), count=len(laid))
+    for seat, count in few.items():
+        if count:
+            yield told.catalog.text("digest-few", name=told.names[seat], count=count)
 
 
 def _digest_paid(found: Sequence[Penalty], told: Telling) -> Iterator[str]:
     for seat in dict.fromkeys(event.seat for event in found):
         points = sum(event.points for event in found if event.seat == seat)
         yield told.catalog.text("digest-paid", name=told.names[seat], points=points)
-
-
-def _digest_few(found: Sequence[FewCards], told: Telling) -> Iterator[str]:
-    """How many they hold now; whoever has gone out holds none."""
-    for seat in dict.fromkeys(event.seat for event in found):
-        if count := len(told.view.table.hands[seat]):
-            yield told.catalog.text("digest-few", name=told.names[seat], count=count)
 
 
 def _digest_reshuffled(found: Sequence[Reshuffled], told: Telling) -> Iterator[str]:
@@ -354,7 +360,10 @@ def _in_place_passed(found: Sequence[Passed], told: Telling) -> Iterator[str]:
 
 
 def _of_draw(event: Drew, told: Telling) -> str:
-    return "takes" if event.source == "discards" else "draws"
+    """A draw from the stock is news where no discard tells that the turn has been played, or where it ends the time to
+    call the discard (C6)."""
+    news = told.rules is not None and (told.rules.draw.pile is Pile.NONE or bool(told.rules.calls))
+    return "takes" if news or event.source == "discards" else "draws"
 
 
 def _of_undo(event: Undone, told: Telling) -> str:
@@ -407,7 +416,7 @@ EVENTS: Mapping[type[Any], EventRow] = {
         category="few-cards",
         priority=Priority.ALERT,
         ends="turn",
-        digest=_digest_few,
+        digest=_digest_laid,
     ),
     Reshuffled: EventRow(_reshuffled, "deals", digest=_digest_reshuffled),
     Declared: EventRow(_declared, "declaring"),  # the hand that is won has the sound
@@ -463,6 +472,10 @@ def cues(events: Iterable[Event], said: Iterable[Utterance], seat: int | None, v
 #: What is not worth saying any more once it is old.
 PASSING = frozenset({"draws", "undos"})
 
+#: What in general is first said at this level, though it has words at a lower one: a draw from the stock goes without
+#: saying where a discard or a take follows.
+_FROM = {"draws": FULL}
+
 _ORDER = (OFF, *VERBOSITIES)
 
 
@@ -477,6 +490,8 @@ class Manner:
         """Off, brief, normal or full, for events of this kind: as it is set, else what is nearest to the general."""
         if kind in self.said:
             return self.said[kind]
+        if _ORDER.index(self.general) < _ORDER.index(_FROM.get(kind, OFF)):
+            return OFF
         words = [word for word in SAYABLE[kind] if _ORDER.index(word) <= _ORDER.index(self.general)]
         return words[-1] if words else SAYABLE[kind][0]
 

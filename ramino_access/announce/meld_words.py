@@ -16,17 +16,22 @@ from .standings import who
 LONG_RUN = 4
 
 
-def words(catalog: Catalog, meld: Meld) -> str:
-    """The cards of a meld, without its number: "hearts, four to eight", "three nines: hearts, spades, joker"."""
-    count = len(meld)
+def words(catalog: Catalog, meld: Meld, *, brief: bool = False) -> str:
+    """The cards of a meld, without its number: "hearts, four to eight", "three nines: hearts, spades, joker".
+
+    ``brief``: a run by its ends, a group without its suits, and of jokers only that they are there.
+    """
+    count, brief = len(meld), brief and not catalog.short
     if not count:
         return catalog.text("meld-empty")
     if count == 1:
         return _single(catalog, meld.slots[0])
     if meld.kind is Kind.RUN:
-        return _long_run(catalog, meld) if count >= LONG_RUN else _short_run(catalog, meld)
+        return _long_run(catalog, meld, brief) if brief or count >= LONG_RUN else _short_run(catalog, meld)
     if meld.kind is Kind.GROUP:
-        return catalog.text("meld-group", count=count, rank=meld.low, items=[s.card for s in meld.slots])
+        message = "meld-group.brief" if brief else "meld-group"
+        cards = [s.card for s in meld.slots]
+        return catalog.text(message, count=count, rank=meld.low, items=cards, jokers=meld.jokers)
     name = "meld-identity-joker" if meld.jokers else "meld-identity"
     return catalog.text(name, count=count, rank=meld.low, card=_a_face(meld))
 
@@ -44,11 +49,10 @@ def line(catalog: Catalog, meld: Meld) -> str:
 
 
 def several(catalog: Catalog, melds: Iterable[Meld], *, brief: bool = False) -> str:
-    """Melds one after the other with their numbers, by which they are named later; in ``brief`` "number 1: ..."."""
+    """Melds one after the other with their numbers, by which they are named later: "number 1: ..."."""
     text = ""
     for meld in melds:
-        message = "meld-named-brief" if brief else "meld-named"
-        said = catalog.text(message, number=meld.number, meld=words(catalog, meld))
+        said = catalog.text("meld-named-brief", number=meld.number, meld=words(catalog, meld, brief=brief))
         text = catalog.text("list-more", style="semicolon", left=text, right=said) if text else said
     return text
 
@@ -76,7 +80,7 @@ def _short_run(catalog: Catalog, meld: Meld) -> str:
     """Card by card, the suit behind the last natural one; jokers in their places."""
     last = max((i for i, s in enumerate(meld.slots) if not s.card.is_joker), default=-1)
     if last < 0:
-        return _long_run(catalog, meld)
+        return _long_run(catalog, meld, brief=False)
     cards = [s.card for s in meld.slots]
     head, tail = cards[: last + 1], cards[last + 1 :]
     low, high = rank_at(meld.low), rank_at(meld.high)
@@ -88,14 +92,14 @@ def _short_run(catalog: Catalog, meld: Meld) -> str:
     return catalog.text("meld-run-short", **args, **ends)
 
 
-def _long_run(catalog: Catalog, meld: Meld) -> str:
-    low, high = rank_at(meld.low), rank_at(meld.high)
+def _long_run(catalog: Catalog, meld: Meld, brief: bool) -> str:  # noqa: FBT001 - passed on
     replaced = _replaced(meld)
+    args = {"card": _a_face(meld), "low": rank_at(meld.low), "high": rank_at(meld.high)}
     if not replaced:
-        return catalog.text("meld-run", card=_a_face(meld), low=low, high=high)
-    if len(replaced) == 1:
-        return catalog.text("meld-run-joker", card=_a_face(meld), low=low, high=high, replaced=replaced[0])
-    return catalog.text("meld-run-jokers", card=_a_face(meld), low=low, high=high, replaced=replaced)
+        return catalog.text("meld-run", **args)
+    one = len(replaced) == 1
+    message = "meld-run-joker" if one else "meld-run-jokers"
+    return catalog.text(f"{message}.brief" if brief else message, replaced=replaced[0] if one else replaced, **args)
 
 
 def property_lines(catalog: Catalog, view: View, names: Sequence[str], rules: Rules) -> list[str]:

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from ..config.sayable import BRIEF, FULL, NORMAL, OFF
 from ..core.cards import Card
-from ..core.events import Declared, Drew, Event
+from ..core.events import Declared, Drew, Event, FewCards
 from ..core.melds import Meld
 from ..core.rules import Rules
 from ..core.state import Phase
@@ -66,7 +66,7 @@ class Narrator:
         self.manner = manner or self.manner
         self.rules = rules or self.rules
 
-    def tell(self, events: Iterable[Event], view: View, in_place: Collection[Event] = ()) -> list[Utterance]:
+    def tell(self, events: Collection[Event], view: View, in_place: Collection[Event] = ()) -> list[Utterance]:
         """What to say about these events, in their order; what is not said comes without a text, for the history.
 
         The events are redacted for this seat; ``view`` is the table after them. The first telling of
@@ -74,7 +74,8 @@ class Narrator:
         of the listener's seat that somebody else has done there.
         """
         told = Telling(self.catalog, self.names, self.seat, view, self._hand, self.rules)
-        told = replace(told, points=self.manner.shows("points"), in_place=in_place)
+        few = frozenset(event.seat for event in events if isinstance(event, FewCards))
+        told = replace(told, points=self.manner.shows("points"), in_place=in_place, few=few)
         said = self._begin(told) if view.table.standing.hand != self._hand_number else []
         turn = None if view.table.over else view.table.turn.seat
         ended = turn != self._turn or view.table.turns != self._turns
@@ -195,9 +196,11 @@ class Narrator:
             self._handled |= {getattr(event, name) for name in EVENTS[type(event)].rearranges}
 
     def _changes(self, told: Telling) -> list[Utterance]:
-        """What another player's manipulation has made of the melds; told once, at the end of that turn."""
+        """What another player's manipulation has made of the melds; told once, at the end of that turn, unless each
+        step has told it, and not when the hand is over."""
         handled, self._handled = sorted(self._handled), set()
-        if self._turn is None or self._turn == self.seat:
+        each_step = all(self.manner.level(of) == FULL for of in ("rearranging", "layoffs"))
+        if self._turn is None or self._turn == self.seat or each_step or told.view.table.over:
             return []
         said = []
         for number in handled:
@@ -240,7 +243,9 @@ def _stood_in(told: Telling, group: Sequence[Event], words: Words) -> str:
 
 
 def _now(number: int, meld: Meld) -> Words:
-    return lambda told: told.text("table-now", number=number, meld=meld_words.words(told.catalog, meld))
+    return lambda told: told.text(
+        "table-now", number=number, meld=meld_words.words(told.catalog, meld, brief=told.level == BRIEF)
+    )
 
 
 def _your_turn(told: Telling) -> str:

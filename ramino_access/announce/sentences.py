@@ -24,6 +24,7 @@ class Telling:
     ``before`` is the listener's hand as it was when it was last told about. ``level`` is brief, normal or full;
     ``cards`` whether the cards that are laid are named, ``points`` whether their points are told where laying
     scores, which the ``rules`` of the hand say. ``in_place`` has what somebody else has done in the listener's place.
+    ``few``: the seats whose number of cards is told by itself.
     """
 
     catalog: Catalog
@@ -36,6 +37,7 @@ class Telling:
     cards: bool = True
     points: bool = False
     in_place: Collection[Event] = ()
+    few: Collection[int] = ()
 
     def text(self, message: str, /, **args: object) -> str:
         """The message in the language of the listener: at this level, where it has words of its own for it."""
@@ -46,9 +48,9 @@ class Telling:
 
     def about(self, message: str, seat: int, /, **args: object) -> str:
         """A message about a seat: ``$who`` is "you" or "other", ``$name`` the player's name, ``$held`` how many
-        cards the seat holds."""
-        who = "you" if seat == self.seat else "other"
-        return self.text(message, who=who, name=self.names[seat], held=len(self.view.table.hands[seat]), **args)
+        cards the seat holds, ``$counted`` whether another sentence says that."""
+        who, held = "you" if seat == self.seat else "other", len(self.view.table.hands[seat])
+        return self.text(message, who=who, name=self.names[seat], held=held, counted=seat in self.few, **args)
 
     @property
     def values(self) -> Values | None:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..config.sayable import BRIEF, FULL
+from ..config.sayable import BRIEF
 from ..core.policies.scoring import Laid
 from ..core.rules import Rules
 from ..core.state import Result, Share
 from ..core.view import View
 from ..i18n.catalog import Catalog
 from ..speech.port import Utterance
-from .sentences import Telling, reply
+from .sentences import Telling, begun, reply
 
 
 def words(catalog: Catalog, view: View, names: Sequence[str], rules: Rules) -> str:
@@ -108,9 +108,9 @@ def hands_won(telling: Telling) -> str | None:
 def gained(telling: Telling, seat: int) -> str:
     """What one player has: the points of the match, then those of this hand.
 
-    Unless told in brief, also what they are made of: cards laid, bonus, the others' cards, penalties; what
-    was left in the hand, and what each card of the listener's own cost, in full of everybody's: else those are told
-    when they are asked for (``left``). In brief, the player's own two sums, where there are two.
+    Unless told in brief, also what they are made of (cards laid, bonus, the others' cards, penalties), and what each
+    card cost that the listener was left with; what others were left with is told when it is asked for (``left``). In
+    brief, the player's own two sums, where there are two.
     """
     outcome = telling.view.table.result
     assert outcome is not None
@@ -131,23 +131,23 @@ def _line(telling: Telling, outcome: Result, seat: int, rules: Rules | None, *, 
         return telling.text("result-sums", total=text, laid=share.laid, held=share.held) if both else text
     cards = _held(telling, seat, rules)
     owned = rules is not None and rules.scoring.laid is Laid.OWNER
-    named = seat == telling.seat or telling.level == FULL
+    named = seat == telling.seat  # what others held is told when it is asked for
     if owned and share.laid and share.held:
         message = "result-property" if named else "result-property-sum"
         return telling.text(message, total=text, laid=share.laid, held=share.held, cards=cards)
     parts = _parts(telling, outcome, seat, share, low=low, owned=owned)
     others = _others(outcome, seat)
     left = bool(cards) and seat != outcome.winner
-    if parts and (left or not (len(parts) == 1 and share.total in (share.laid, others))):
-        text = telling.text("result-because", total=text, parts=parts)
+    if parts and ((left and named) or not (len(parts) == 1 and share.total in (share.laid, others))):
+        text = telling.text("result-because", total=text, parts=[begun(telling.catalog, parts[0]), *parts[1:]])
     if not left:
         return text
     flat = 0 if rules is None else rules.scoring.terms.flat
     if flat and seat not in telling.view.table.opened:
         return telling.text("result-flat", line=text, points=flat)
-    said = low and share.held == share.total  # that is what the hand has cost
     if not named:
-        return text if said else telling.text("result-held-sum", line=text, points=share.held)
+        return text
+    said = low and (share.held == share.total or share.factor > 1)  # that is what the hand has cost
     message = "result-held.alone" if said or (rules is not None and len(cards) == 1) else "result-held"
     return telling.text(message, line=text, cards=cards, points=share.held, count=len(cards))
 

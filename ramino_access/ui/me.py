@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -59,6 +60,7 @@ class Me:
         self.replaced: Replaced | None = None  # what a preset took the place of
         self.sought = ""  # what was looked for last
         self._told_of_names = told_of_names
+        self._reminded: Counter[str] = Counter()
         self._save = save
         self._follows: list[Callable[[], None]] = []
 
@@ -88,6 +90,11 @@ class Me:
     def seek(self, text: str) -> None:
         """Remember what is looked for."""
         self.sought = text
+
+    def remind(self, of: str, times: int) -> bool:
+        """Whether a reminder is still worth its words: the first so many times since the program was started."""
+        self._reminded[of] += 1
+        return self._reminded[of] <= times
 
     def offer_name(self) -> bool:
         """Whether a guest is still to be told how a name becomes theirs: who has nothing installed, and only once."""

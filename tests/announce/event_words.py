@@ -8,7 +8,7 @@ from tests.announce.tables import c, cards
 
 #: Each event, about Bruno, then what Bruno hears and what Anna hears.
 CASES: list[tuple[tuple[Event, ...], str, str]] = [
-    ((e.Drew(1, "stock", (c("7h"),)),), "Seven of hearts.", "Bruno draws."),
+    ((e.Drew(1, "stock", (c("7h"),)),), "Seven of hearts.", ""),
     ((e.Drew(1, "discards", (c("9c"),)),), "You take the nine of clubs.", "Bruno takes the nine of clubs."),
     (
         (e.Drew(1, "discards", cards("9c As *")),),
@@ -17,54 +17,51 @@ CASES: list[tuple[tuple[Event, ...], str, str]] = [
     ),
     (
         (e.Melded(1, 3),),
-        "You lay combination 3: hearts, four to eight.",
-        "Bruno lays combination 3: hearts, four to eight.",
+        "You lay number 3: hearts, four to eight.",
+        "Bruno lays number 3: hearts, four to eight.",
     ),
     (
         (e.Melded(1, 3), e.Melded(1, 5), e.Opened(1, 57)),
-        "You open with 57 points; combination 3: hearts, four to eight; "
-        "combination 5: three nines, hearts, spades, joker.",
-        "Bruno opens with 57 points; combination 3: hearts, four to eight; "
-        "combination 5: three nines, hearts, spades, joker.",
+        "You open with 57 points; number 3: hearts, four to eight; number 5: three nines, hearts, spades, joker.",
+        "Bruno opens with 57 points; number 3: hearts, four to eight; number 5: three nines, hearts, spades, joker.",
     ),
     ((e.Melded(1, 3), e.Melded(1, 9)), "You lay combinations 3 and 9.", "Bruno lays combinations 3 and 9."),
     ((e.Opened(1, 30),), "You open with 30 points.", "Bruno opens with 30 points."),
     (
         (e.LaidOff(1, 2, c("9c")), e.LaidOff(1, 2, c("Tc"))),
-        "You lay the nine and the ten of clubs off on combination 2.",
-        "Bruno lays the nine and the ten of clubs off on combination 2.",
+        "You lay the nine and the ten of clubs off on 2.",
+        "Bruno lays the nine and the ten of clubs off on 2.",
     ),
     (
         (e.JokerRecovered(1, 1, c("As")),),
-        "You take the joker back from combination 1 with the ace of spades.",
-        "Bruno takes the joker back from combination 1 with the ace of spades.",
+        "You take the joker back from 1 with the ace of spades.",
+        "Bruno takes the joker back from 1 with the ace of spades.",
     ),
     (
         (e.Lifted(1, 2, c("4d")),),
-        "You take the four of diamonds back from combination 2.",
-        "Bruno takes the four of diamonds back from combination 2.",
+        "You take the four of diamonds back from 2.",
+        "Bruno takes the four of diamonds back from 2.",
     ),
     (
         (e.Lifted(1, 7, c("4d")), e.Lifted(1, 7, c("5d"))),
-        "You take back all of combination 7.",
-        "Bruno takes back all of combination 7.",
+        "You take back all of number 7.",
+        "Bruno takes back all of number 7.",
     ),
     (
         (e.SplitMeld(1, 1, 5),),
-        "Combination 1 is split: queen, king, ace of spades; the rest is combination 5: "
-        "three nines, hearts, spades, joker.",
-        "Bruno splits combination 1; the rest is combination 5.",
+        "You split 1: queen, king, ace of spades; the rest is number 5: three nines, hearts, spades, joker.",
+        "Bruno splits 1; the rest is number 5.",
     ),
     (
         (e.Merged(1, 1, 4),),
-        "Combination 4 joins combination 1: queen, king, ace of spades.",
-        "Bruno joins combination 4 to combination 1.",
+        "You join 4 to 1: queen, king, ace of spades.",
+        "Bruno joins 4 to 1.",
     ),
     ((e.Undone(1),), "Play taken back.", "Bruno takes back a play."),
     ((e.Undone(1), e.Undone(1)), "2 plays taken back.", "Bruno takes back 2 plays."),
     ((e.Discarded(1, c("Qs")),), "You discard the queen of spades.", "Bruno discards the queen of spades."),
-    ((e.FewCards(1, 2),), "You have 2 cards left!", "Bruno has 2 cards left!"),
-    ((e.FewCards(1, 1),), "You have 1 card left!", "Bruno has 1 card left!"),
+    ((e.FewCards(1, 2),), "You have 2 cards left!", "Bruno: 2 cards left!"),
+    ((e.FewCards(1, 1),), "You have 1 card left!", "Bruno: 1 card left!"),
     (
         (e.Penalty(1, 200, "jokers"),),
         "Penalty for you, 200 points: a joker taken back was not laid again.",
@@ -99,8 +96,8 @@ CASES: list[tuple[tuple[Event, ...], str, str]] = [
     ((e.Passed(1),), "You pass.", "Bruno passes."),
     (
         (e.Called(1, 2, c("7h")),),
-        "Rummy! You lay the seven of hearts on combination 2.",
-        "Rummy! Bruno lays the seven of hearts on combination 2.",
+        "Rummy! You lay the seven of hearts on 2.",
+        "Rummy! Bruno lays the seven of hearts on 2.",
     ),
     ((e.Ramino(1, 300),), "Ramino! A bonus of 300 points for you.", "Ramino! A bonus of 300 points for Bruno."),
     (

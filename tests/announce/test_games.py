@@ -269,9 +269,9 @@ def test_the_end_of_a_hand_of_ufficiale() -> None:
     shares = (Share(17), Share(0, held=11), Share(0, held=6))
     assert ended("ufficiale", "en", shares, 0, scores=(17, 20, 0)) == [
         "You go out and win the hand!",
-        "Bruno: 20 in all, 0 points in this hand. Left in hand 11 points.",
+        "Bruno: total 20, hand 0.",
         "You: 17 points.",
-        "Carla: 0 points. Left in hand 6 points.",
+        "Carla: 0 points.",
     ]
     assert ended("ufficiale", "it", shares, 0, scores=(17, 20, 0), deals=2)[1:] == [
         "Manche vinte: tu 1, Bruno 0, Carla 0. Ne servono 2."
@@ -283,19 +283,19 @@ def test_the_end_of_a_hand_of_cinquecento() -> None:
     assert ended("cinquecento", "en", shares, 0, scores=(45, 10, -5)) == [
         "You go out and end the hand!",
         "You: 45 points.",
-        "Bruno: 10 points. That is 35 for cards laid, less 25 left in hand.",
-        "Carla: minus 5 points. Left in hand 5 points.",
+        "Bruno: 10 points. Laid 35, less 25 in hand.",
+        "Carla: minus 5 points.",
     ]
     said = ended("cinquecento", "fr", shares, None, scores=(45, 10, -5), win_by="closings")
     assert said[0] == "Pioche épuisée : la manche s'arrête ici."
-    assert said[2] == "Bruno : 10 points. Soit 35 pour les cartes posées, moins 25 restés en main."
+    assert said[2] == "Bruno : 10 points. Posés 35, moins 25 en main."
     assert said[-1] == "Manches terminées : toi 1, Bruno 0, Carla 0. Il en faut 2."
 
 
 FLAT = {
-    "en": "Carla: 200 points. That is: 100 points doubled. Nothing laid: a flat 100.",
-    "it": "Carla: 200 punti. Cioè: 100 punti, raddoppiati. Niente calato: 100 punti tondi.",
-    "fr": "Carla : 200 points. Soit 100 points, doublés. 100 points, rien de posé.",
+    "en": "Carla: 200 points. 100 doubled. Nothing laid: a flat 100.",
+    "it": "Carla: 200 punti. 100 raddoppiati. Niente calato: 100 punti tondi.",
+    "fr": "Carla : 200 points. 100 doublés. Rien de posé : 100 points forfaitaires.",
 }
 
 
@@ -309,11 +309,11 @@ def test_the_flat_hundred_of_rami(lang: str) -> None:
 def test_what_a_rami_sec_gives() -> None:
     less = (Share(-50, bonus=-50), Share(21, held=21), Share(100, held=100))
     said = ended("rami", "en", less, 0, scores=(-50, 21, 100), opened=frozenset({0, 1}), sec="minus-50")
-    assert said[1] == "You: minus 50 points. That is: minus 50 for the rami sec."
+    assert said[1] == "You: minus 50 points. Rami sec minus 50."
     assert said[3] == "Carla: 100 points. Nothing laid: a flat 100."
     plus = (Share(0), Share(121, held=21, bonus=100), Share(106, held=6, bonus=100))
     said = ended("rami", "it", plus, 0, scores=(0, 121, 106), sec="plus-100")
-    assert said[2] == "Carla: 106 punti. Cioè: 100 per il rami sec. In mano restano 6 punti."
+    assert said[2] == "Carla: 106 punti. 100 per il rami sec."
 
 
 def test_the_scores_where_games_or_hands_decide() -> None:

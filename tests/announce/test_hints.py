@@ -79,7 +79,7 @@ OPENING = table("7h 8h 9h Ks Kh Kc 3d 2c 5c", LYING, opened="1")
             [
                 "Tu peux ouvrir.",
                 "50 points, 7 cartes, en 2 coups.",
-                "Pose sept, huit, neuf de cœur ; trois rois, pique, cœur, trèfle."
+                "Pose sept, huit, neuf de cœur ; brelan de rois, pique, cœur, trèfle."
                 " Avec le trois de carreau, complète la combinaison 1 : quatre, cinq, six de carreau.",
             ],
         ),
@@ -305,7 +305,7 @@ def test_going_out(lang: str, first: str, last: str) -> None:
             "it",
             "Puoi calare qualcosa rimaneggiando il tavolo.",
             (
-                "Dividi la combinazione 1: picche, dal sei al dieci, dopo l'otto.",
+                "Dividi la 1: picche, dal sei al dieci, dopo l'otto.",
                 "Con l'otto di picche completa la combinazione 2: nove, dieci di picche.",
             ),
         ),
@@ -330,7 +330,7 @@ def test_a_rearrangement_is_told_play_by_play(lang: str, first: str, plays: tupl
     [
         ("en", ["You can declare!", "It is dieci.", "Declare dieci by throwing the queen of diamonds."]),
         ("it", ["Puoi dichiarare!", "È dieci.", "Dichiara dieci scartando la donna di quadri."]),
-        ("fr", ["Tu peux annoncer !", "C'est dieci.", "Annonce dieci en défaussant la dame de carreau."]),
+        ("fr", ["Tu peux annoncer !", "C'est la main dieci.", "Annonce dieci en défaussant la dame de carreau."]),
     ],
 )
 def test_declaring(lang: str, heard: list[str]) -> None:
@@ -342,7 +342,7 @@ def test_declaring(lang: str, heard: list[str]) -> None:
     [
         ("en", ["Take the four of diamonds from the discards. You can declare!", "It is dieci."]),
         ("it", ["Prendi il quattro di quadri dal pozzo. Puoi dichiarare!", "È dieci."]),
-        ("fr", ["Prends le quatre de carreau dans la défausse. Tu peux annoncer !", "C'est dieci."]),
+        ("fr", ["Prends le quatre de carreau dans la défausse. Tu peux annoncer !", "C'est la main dieci."]),
     ],
 )
 def test_a_discard_with_which_a_hand_can_be_declared(lang: str, heard: list[str]) -> None:
@@ -413,7 +413,7 @@ def test_the_last_card_is_no_card_that_goes_with_nothing(lang: str, heard: str) 
         (
             "it",
             [
-                "Manca una carta per fare dieci.",
+                "Manca una carta per il dieci.",
                 "Basta il quattro di picche, il re di picche, il quattro di cuori o il fante di cuori.",
                 "Tieni picche: asso, due, tre; cuori: cinque, sei, sette, re; quadri: re; fiori:"
                 " re. Scarta il due di fiori.",
@@ -422,7 +422,7 @@ def test_the_last_card_is_no_card_that_goes_with_nothing(lang: str, heard: str) 
         (
             "fr",
             [
-                "Il manque une carte pour faire dieci.",
+                "Il manque une carte pour la main dieci.",
                 "Il suffit du quatre de pique, du roi de pique, du quatre de cœur ou du valet de cœur.",
                 "Garde pique : as, deux, trois ; cœur : cinq, six, sept, roi ; carreau : roi ; trèfle : roi."
                 " Défausse-toi du deux de trèfle.",
@@ -514,13 +514,13 @@ def test_no_step_of_a_long_plan_takes_more_than_a_breath(lang: str) -> None:
             "it",
             "Da trovare: il tre di fiori. Per dieci basta il sei di picche, la donna di picche, il fante di cuori o "
             "il fante di quadri.",
-            "Manca una carta per fare ramino.",
+            "Manca una carta per il ramino.",
         ),
         (
             "fr",
             "Il manque le trois de trèfle. Pour dieci, il suffit du six de pique, de la dame de pique, du valet de "
             "cœur ou du valet de carreau.",
-            "Il manque une carte pour faire ramino.",
+            "Il manque une carte pour la main ramino.",
         ),
     ],
 )
@@ -639,7 +639,7 @@ def test_what_a_card_lacks(lang: str, heard: str) -> None:
             "Déjà dans une combinaison : sept, huit, neuf de cœur.",
             "Elle complète la combinaison 1.",
             "Pour une suite il manque deux voisines, il en reste 8."
-            " Pour trois sept il manque deux cartes, il en reste 6.",
+            " Pour un brelan de sept il manque deux cartes, il en reste 6.",
             "On n'en fera plus rien : ce qui lui manque est déjà sorti.",
             "Il remplace n'importe quelle carte.",
             "Ton joker peut suffire.",
@@ -729,7 +729,7 @@ def test_what_a_card_could_do(lang: str, meld: str, lay_off: str, joker: str, re
             "fr",
             "Tour 4 : tu pouvais terminer. 15 points, 3 cartes. Pose sept, huit, neuf de cœur.",
             "Tour 2 : tu as défaussé le neuf de cœur, Bruno a pris la carte et l'a posée :"
-            " trois neuf, cœur, trèfle, pique.",
+            " brelan de neuf, cœur, trèfle, pique.",
             "Bruno avait déjà pris des cartes qui vont avec.",
             "Bruno a annoncé Rummy et l'a posée",
             "Bruno a pris la carte et a annoncé. C'était imprévisible.",

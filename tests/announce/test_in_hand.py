@@ -57,8 +57,8 @@ def test_what_the_others_take_is_doubled() -> None:
     said = ended(
         "scala40", "en", shares, 0, scores=(0, 42, 200), opened=frozenset({0, 1}), unopened="hundred", limit=501
     )
-    assert said[2].startswith("Bruno: 42 points. That is: 21 points doubled.")
-    assert said[3] == "Carla: 200 points. That is: 100 points doubled. Nothing laid: a flat 100."
+    assert said[2].startswith("Bruno: 42 points. 21 doubled.")
+    assert said[3] == "Carla: 200 points. 100 doubled. Nothing laid: a flat 100."
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

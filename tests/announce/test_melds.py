@@ -56,13 +56,13 @@ MELDS = [
         group(1, "9h 9s *"),
         "three nines, hearts, spades, joker",
         "tris di nove, cuori, picche, jolly",
-        "trois neuf, cœur, pique, joker",
+        "brelan de neuf, cœur, pique, joker",
     ),
     (
         group(1, "6h 6s 6d 6c"),
         "four sixes, hearts, spades, diamonds, clubs",
         "poker di sei, cuori, picche, quadri, fiori",
-        "quatre six, cœur, pique, carreau, trèfle",
+        "carré de six, cœur, pique, carreau, trèfle",
     ),
     (
         identity(1, "3h", 3),

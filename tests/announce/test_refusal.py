@@ -243,7 +243,7 @@ def test_a_discard_that_is_owed_to_the_table(lang: str, expected: str) -> None:
     ("options", "changes", "expected"),
     [
         ({}, {"discards": cards("As")}, "Draw first, from the stock."),
-        ({}, {"discards": cards("As"), "opened": frozenset({0})}, "Draw first, from the stock or from the discards."),
+        ({}, {"discards": cards("As"), "opened": frozenset({0})}, "Draw first."),
         ({"discards": "closed"}, {"discards": cards("As"), "opened": frozenset({0})}, "Draw first, from the stock."),
         ({}, {"opened": frozenset({0})}, "Draw first, from the stock."),
         (

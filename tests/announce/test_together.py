@@ -15,14 +15,14 @@ OWNER = Person("Me", 0, owner=True)
 @pytest.mark.parametrize(
     ("people", "seat", "code", "said"),
     [
-        ((OWNER,), 0, "ACDE", "Your table is open: Salotto. The code is ACDE. 2 more people are waited for."),
-        ((OWNER, ANNA), 0, "", "Back at your table: Salotto, with Anna. One more person is waited for."),
-        ((ME,), 0, "", "You sit at the table: Salotto. 2 more people are waited for."),
-        ((ME, ANNA), 0, "", "You sit at the table: Salotto, with Anna. One more person is waited for."),
+        ((OWNER,), 0, "ACDE", "Your table is open: Salotto. The code is ACDE. Waiting for 2 more people."),
+        ((OWNER, ANNA), 0, "", "Back at your table: Salotto, with Anna. Waiting for one more person."),
+        ((ME,), 0, "", "You sit at the table: Salotto. Waiting for 2 more people."),
+        ((ME, ANNA), 0, "", "You sit at the table: Salotto, with Anna. Waiting for one more person."),
         ((ME, ANNA, BRUNO), 0, "", "You sit at the table: Salotto, with Anna and Bruno. Everybody is here."),
-        ((ME, ANNA, CARLA), 0, "", "You sit at the table: Salotto, with Anna. One more person is waited for."),
-        ((Person("Me"), ANNA), None, "", "You watch this table: Salotto, with Anna."),
-        ((Person("Me"), CARLA), None, "", "You watch this table: Salotto. Nobody sits there yet."),
+        ((ME, ANNA, CARLA), 0, "", "You sit at the table: Salotto, with Anna. Waiting for one more person."),
+        ((Person("Me"), ANNA), None, "", "You are watching this table: Salotto, with Anna."),
+        ((Person("Me"), CARLA), None, "", "You are watching this table: Salotto. Nobody sits there yet."),
     ],
 )
 def test_a_table_and_who_is_at_it(people: tuple[Person, ...], seat: int | None, code: str, said: str) -> None:

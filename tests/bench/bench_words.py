@@ -59,8 +59,8 @@ def match(game: str, options: dict[str, str], players: int, seed: int) -> Iterat
 
 def counted(game: str, options: dict[str, str], players: int, seed: int) -> tuple[int, Counter[tuple[str, str, str]]]:
     """How many hands a match has, and its words by verbosity, language and category."""
+    from ramino_access.announce.event_rows import Manner
     from ramino_access.announce.narrator import Narrator
-    from ramino_access.announce.verbosity import Manner
     from ramino_access.i18n.catalog import Catalog
     from ramino_access.i18n.facts import facts
 
@@ -79,7 +79,7 @@ def counted(game: str, options: dict[str, str], players: int, seed: int) -> tupl
         heard = table.seq
         events = [event for notice in notices or () for event in notice.events]
         for (verbosity, lang), narrator in tellers.items():
-            narrator.rules = table.rules
+            narrator.change(rules=table.rules)
             for said in narrator.tell(events, table.view(0)):
                 found[verbosity, lang, said.category] += words_in(said.text)
     return table.hand, found

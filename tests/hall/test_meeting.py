@@ -262,7 +262,7 @@ async def test_whoever_has_a_name_that_somebody_has_is_asked_for_another() -> No
         await until(lambda: first.table.about)
         anna = Traveller()
         anna.meeting.go(Address("127.0.0.1", port, "KAFFEE"))
-        await anna.hears("Somebody at the table has this name already. Come under another one.")
+        await anna.hears("Somebody at the table has this name already. Use another one.")
         await anna.hears("Your name at this table.")
         anna.press(*"Nina", "enter")
         await until(lambda: isinstance(anna.ui.stack.top, WaitingPlace) and anna.ui.seat.together is not None)
@@ -384,7 +384,7 @@ async def test_a_seat_in_a_hall_is_gone_to_past_the_list_and_what_is_gone_is_sai
     late = Traveller("")
     assert late.meeting.waiting is not None
     late.press("home", "enter")
-    await late.hears("The table at which you sat is no longer there.")
+    await late.hears("Your table is gone.")
     await until(lambda: isinstance(late.ui.stack.top, TablesPlace))
     assert late.meeting.waiting is None
     await late.meeting.close()
@@ -441,7 +441,7 @@ async def test_a_code_that_was_typed_is_not_asked_for_again() -> None:
 @pytest.mark.usefixtures("home")
 @pytest.mark.parametrize(
     ("taken", "words"),
-    [(False, "The table at which you sat is no longer there."), (True, "You were away for too long: your seat is no")],
+    [(False, "Your table is gone."), (True, "You were away for too long: your seat is no")],
 )
 async def test_whose_table_or_seat_is_gone_when_the_line_is_back_is_led_to_the_list(
     monkeypatch: pytest.MonkeyPatch, *, taken: bool, words: str
@@ -459,7 +459,7 @@ async def test_whose_table_or_seat_is_gone_when_the_line_is_back_is_led_to_the_l
         hall.rooms.clear()
     for line in list(door._lines):
         line._connection.transport.abort()
-    await anna.hears("The line is lost.")
+    await anna.hears("The connection is lost.")
     await anna.hears(words)
     await until(lambda: isinstance(anna.ui.stack.top, TablesPlace))
     assert anna.ui.seat.together is not None

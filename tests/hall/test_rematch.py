@@ -12,7 +12,7 @@ from tests.hall.wire import Place, Somebody, come, opened
 
 
 def three() -> tuple[Place, list[Somebody]]:
-    """Anna, whose table it is, Dario and Carla in a match of one hand."""
+    """Anna, the host, Dario and Carla in a match of one hand."""
     place = opened("ufficiale", seats=3, people=3, options={"target": 10})
     return place, come(place, "Anna", "Dario", "Carla")
 

@@ -101,7 +101,7 @@ async def test_a_server_that_is_stopped_tells_everybody_and_has_them_back_when_i
         anna = Robot("Anna", Address("127.0.0.1", one.port), Open("rami", seats=3, people=2, listed=False, code=CODE))
         await until(lambda: anna.table.about)
         assert one.stop() == 0
-        assert one.said[-1] == "The server stops. Every table is kept.\n"
+        assert one.said[-1] == "The server is stopping. Every table is kept.\n"
         await until(lambda: anna.told == ["lost"])
         assert anna.ears.farewells == ["stopping"]
         one.start()

@@ -39,7 +39,7 @@ g         Pose sept, huit, neuf de cœur ; brelan de rois, pique, cœur, trèfle
 f         Encore F pour poser sept, huit, neuf de cœur ; brelan de rois, pique, cœur, trèfle.
 f         Tu ouvres avec 54 points ; combinaison 1 : sept, huit, neuf de cœur ; combinaison 2 : brelan de rois, pique,
           cœur, trèfle.
-x         Tu te défausses du deux de carreau. | Tu fermes et tu gagnes la manche ! | Rami sec ! Tu fermes avec toutes
+x         Tu jettes le deux de carreau. | Tu fermes et tu gagnes la manche ! | Rami sec ! Tu fermes avec toutes
           tes cartes d'un coup. | Toi : 0 point. | Anna : 200 points. Soit 100 points,
           doublés. 100 points, rien de posé. | Majuscule A passe cette manche en revue. | Espace distribue la manche
           suivante.

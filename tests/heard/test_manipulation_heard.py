@@ -42,7 +42,7 @@ THREE_FOURS = {
 c         Combinations, 1 entry. Combination 1: diamonds, four to seven.
 m         Combination 1: diamonds, four to seven, 7 entries. Take the four of diamonds back: leaves five, six, seven
           of diamonds.
-enter     You take the four of diamonds back from combination 1. | Combinations.
+enter     You take the four of diamonds back from 1. | Combinations.
 t         You must lay 1 card this turn: four of diamonds; ending your turn now costs 300. Your turn: lay combinations,
           rearrange the combinations, lay cards off or discard.
 backspace Four of diamonds, to be laid this turn.
@@ -54,7 +54,7 @@ enter     Selected, second: four of hearts.
 down      Four of diamonds, to be laid this turn, selected.
 down      Four of clubs.
 enter     Selected, third: four of clubs.
-n         You lay combination 2: three fours, diamonds, hearts, clubs.
+n         You lay number 2: three fours, diamonds, hearts, clubs.
 s         You, 0 and 10 in this hand; Anna, 0.
 t         The turn could end now. Your turn: lay combinations, rearrange the combinations, lay cards off or discard.
 c         Combinations, 2 entries. Combination 1: five, six, seven of diamonds.
@@ -65,7 +65,7 @@ x         You discard the two of diamonds. | You have 1 card left!
 c         Combinazioni, una voce. Combinazione 1: quadri, dal quattro al sette.
 m         Combinazione 1: quadri, dal quattro al sette, 7 voci. Riprendi il quattro di quadri: lascia cinque, sei,
           sette di quadri.
-enter     Riprendi il quattro di quadri dalla combinazione 1. | Combinazioni.
+enter     Riprendi il quattro di quadri dalla 1. | Combinazioni.
 t         Una carta da rigiocare: quattro di quadri; finire il turno ora costa 300. Tocca a te: puoi calare
           combinazioni, rimaneggiare le combinazioni, completare una combinazione o scartare.
 backspace Quattro di quadri, da rigiocare.
@@ -77,7 +77,7 @@ enter     Scelta, seconda: quattro di cuori.
 down      Quattro di quadri, da rigiocare, carta scelta.
 down      Quattro di fiori.
 enter     Scelta, terza: quattro di fiori.
-n         Cali la combinazione 2: tris di quattro, quadri, cuori, fiori.
+n         Cali la 2: tris di quattro, quadri, cuori, fiori.
 s         Tu, 0 e 10 in questa manche; Anna, 0.
 t         Il turno può finire ora. Tocca a te: puoi calare combinazioni, rimaneggiare le combinazioni, completare una
           combinazione o scartare.
@@ -89,7 +89,7 @@ x         Scarti il due di quadri. | Hai una sola carta!
 c         Combinaisons, une entrée. Combinaison 1 : carreau, du quatre au sept.
 m         Combinaison 1 : carreau, du quatre au sept, 7 entrées. Reprendre le quatre de carreau : reste cinq, six, sept
           de carreau.
-enter     Tu reprends le quatre de carreau dans la combinaison 1. | Combinaisons.
+enter     Tu reprends le quatre de carreau dans la 1. | Combinaisons.
 t         Une carte à rejouer : quatre de carreau ; finir le tour maintenant coûte 300. À toi : tu peux poser des
           combinaisons, remanier les combinaisons, compléter une combinaison ou te défausser d'une carte.
 backspace Quatre de carreau, à rejouer.
@@ -101,13 +101,13 @@ enter     Choisie, deuxième : quatre de cœur.
 down      Quatre de carreau, à rejouer, carte choisie.
 down      Quatre de trèfle.
 enter     Choisie, troisième : quatre de trèfle.
-n         Tu poses la combinaison 2 : trois quatre, carreau, cœur, trèfle.
+n         Tu poses la 2 : trois quatre, carreau, cœur, trèfle.
 s         Toi, 0 et 10 dans cette manche ; Anna, 0.
 t         Le tour peut finir maintenant. À toi : tu peux poser des combinaisons, remanier les combinaisons, compléter
           une combinaison ou te défausser d'une carte.
 c         Combinaisons, 2 entrées. Combinaison 1 : cinq, six, sept de carreau.
 backspace Deux de carreau.
-x         Tu te défausses du deux de carreau. | Tu n'as plus qu'une carte !
+x         Tu jettes le deux de carreau. | Tu n'as plus qu'une carte !
 """,
 }
 
@@ -118,14 +118,14 @@ c         Combinations, 1 entry. Combination 1: spades, six to ten.
 ]         Combination 1, 5 entries. Six of spades.
 ]         Seven of spades.
 m         Seven of spades, 1 entry. Split after the seven: six, seven of spades; eight, nine, ten of spades.
-enter     Combination 1 is split: six, seven of spades; the rest is combination 2: eight, nine, ten of spades.
+enter     You split 1: six, seven of spades; the rest is number 2: eight, nine, ten of spades.
           | Combination 1.
 t         Combination 1 is incomplete; ending your turn now costs 300. Your turn: lay combinations, rearrange the
           combinations, lay cards off or discard.
 p         Nothing is prepared. | Combination 1 is incomplete; ending your turn now costs 300.
 backspace What is left of combination 1: six, seven of spades.
 backspace Eight of spades.
-l         You lay the eight of spades off on combination 1.
+l         You lay the eight of spades off on 1.
 s         You, 0 and 5 in this hand; Anna, 0.
 t         The turn could end now. Your turn: lay combinations, rearrange the combinations, lay cards off or discard.
 c         Combinations, 2 entries. Combination 1: six, seven, eight of spades.
@@ -138,14 +138,14 @@ c         Combinazioni, una voce. Combinazione 1: picche, dal sei al dieci.
 ]         Combinazione 1, 5 voci. Sei di picche.
 ]         Sette di picche.
 m         Sette di picche, una voce. Dividi dopo il sette: sei, sette di picche; otto, nove, dieci di picche.
-enter     Dividi la combinazione 1: sei, sette di picche; il resto è la combinazione 2: otto, nove, dieci di picche.
+enter     Dividi la 1: sei, sette di picche; il resto è la 2: otto, nove, dieci di picche.
           | Combinazione 1.
 t         La combinazione 1 è incompleta; finire il turno ora costa 300. Tocca a te: puoi calare combinazioni,
           rimaneggiare le combinazioni, completare una combinazione o scartare.
 p         Non c'è niente di pronto. | La combinazione 1 è incompleta; finire il turno ora costa 300.
 backspace Resto della combinazione 1: sei, sette di picche.
 backspace Otto di picche.
-l         Completi la combinazione 1 con l'otto di picche.
+l         Completi la 1 con l'otto di picche.
 s         Tu, 0 e 5 in questa manche; Anna, 0.
 t         Il turno può finire ora. Tocca a te: puoi calare combinazioni, rimaneggiare le combinazioni, completare una
           combinazione o scartare.
@@ -159,21 +159,21 @@ c         Combinaisons, une entrée. Combinaison 1 : pique, du six au dix.
 ]         Combinaison 1, 5 entrées. Six de pique.
 ]         Sept de pique.
 m         Sept de pique, une entrée. Scinder après le sept : six, sept de pique ; huit, neuf, dix de pique.
-enter     Tu scindes la combinaison 1 : six, sept de pique ; le reste est la combinaison 2 : huit, neuf, dix de pique.
+enter     Tu scindes la 1 : six, sept de pique ; le reste est la 2 : huit, neuf, dix de pique.
           | Combinaison 1.
 t         La combinaison 1 est incomplète ; finir le tour maintenant coûte 300. À toi : tu peux poser des combinaisons,
           remanier les combinaisons, compléter une combinaison ou te défausser d'une carte.
 p         Rien n'est prêt. | La combinaison 1 est incomplète ; finir le tour maintenant coûte 300.
 backspace Reste de la combinaison 1 : six, sept de pique.
 backspace Huit de pique.
-l         Tu complètes la combinaison 1 avec le huit de pique.
+l         Tu complètes la 1 avec le huit de pique.
 s         Toi, 0 et 5 dans cette manche ; Anna, 0.
 t         Le tour peut finir maintenant. À toi : tu peux poser des combinaisons, remanier les combinaisons, compléter
           une combinaison ou te défausser d'une carte.
 c         Combinaisons, 2 entrées. Combinaison 1 : six, sept, huit de pique.
 down      Combinaison 2 : huit, neuf, dix de pique.
 backspace Roi de pique.
-x         Tu te défausses du roi de pique. | Tu n'as plus qu'une carte !
+x         Tu jettes le roi de pique. | Tu n'as plus qu'une carte !
 """,
 }
 
@@ -198,7 +198,7 @@ CARDS_OWED = """
 c         Combinations, 1 entry. Combination 1: diamonds, four to seven.
 m         Combination 1: diamonds, four to seven, 7 entries. Take the four of diamonds back: leaves five, six, seven
           of diamonds.
-enter     You take the four of diamonds back from combination 1. | Combinations.
+enter     You take the four of diamonds back from 1. | Combinations.
 backspace Four of diamonds, to be laid this turn.
 x         The four of diamonds must be laid this turn: it cannot be the discard.
 end       Four of clubs.
@@ -218,7 +218,7 @@ c         Combinations, 1 entry. Combination 1: spades, six to ten.
 m         Combination 1: spades, six to ten, 8 entries. Take the six of spades back: leaves spades, seven to ten.
 end       Look inside, card by card.
 up        Split after the nine: spades, six to nine; ten of spades.
-enter     Combination 1 is split: spades, six to nine; the rest is combination 2: ten of spades. | Combinations.
+enter     You split 1: spades, six to nine; the rest is number 2: ten of spades. | Combinations.
 backspace Eight of spades.
 end       Two of diamonds.
 x         Combination 2 is incomplete. Ending the turn now costs 300 points, and table and hand go back to what they

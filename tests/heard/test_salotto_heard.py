@@ -44,7 +44,7 @@ enter     Selected, third: queen of clubs.
 n         Prepared: three queens, spades, hearts, clubs. 60 points, enough to open.
 p         60 points prepared, enough to open: three jacks, spades, diamonds, clubs; three queens, spades, hearts,
           clubs.
-f         You open with 60 points; combination 1: three jacks, spades, diamonds, clubs; combination 2: three queens,
+f         You open with 60 points; number 1: three jacks, spades, diamonds, clubs; number 2: three queens,
           spades, hearts, clubs.
 t         Your turn: lay combinations, lay cards off or discard.
 c         Combinations, 2 entries. Combination 1: three jacks, spades, diamonds, clubs.
@@ -56,7 +56,7 @@ up        Eight of hearts.
 enter     Selected, second: eight of hearts.
 end       Joker.
 enter     Selected, third: joker.
-n         You lay combination 3: three eights, clubs, hearts, joker.
+n         You lay number 3: three eights, clubs, hearts, joker.
 home      Three of spades.
 down      Four of spades.
 down      Four of clubs.
@@ -80,7 +80,7 @@ AFTERWARDS = (
     ("backspace", "."),
     ("i", "The rules of Salotto. Salotto. Heading 1."),
     ("down", "Heading 2."),
-    ("]", " does nothing here."),
+    ("]", ": nothing here."),
     ("right", "Heading 2."),
     ("backspace", "."),
     ("o", " entries. The rules of this table"),
@@ -139,7 +139,7 @@ phase = "play"
 FEW_CARDS = {
     "en": """
 l         The king of spades does not fit combination 1.
-n         Select the cards of the combination first, with Enter.
+n         First select cards with Enter.
 x         You discard the king of spades. | You have 3 cards left!
 e         Anna 7 cards, you 3 cards. Stock 93, discards 1.
 x         Not your turn: Anna is playing.
@@ -154,7 +154,7 @@ x         Non tocca a te: sta giocando Anna.
     "fr": """
 l         La combinaison 1 ne peut pas recevoir le roi de pique.
 n         Sélectionne d'abord les cartes de la combinaison, avec Entrée.
-x         Tu te défausses du roi de pique. | Tu n'as plus que 3 cartes !
+x         Tu jettes le roi de pique. | Tu n'as plus que 3 cartes !
 e         Anna 7 cartes, toi 3 cartes. Pioche 93, défausse 1.
 x         Ce n'est pas ton tour : c'est Anna qui joue.
 """,

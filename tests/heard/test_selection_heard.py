@@ -33,7 +33,7 @@ g         You can open.
 g         45 points, 6 cards.
 g         Lay seven, eight, nine of hearts; three kings, spades, hearts, clubs.
 f         F again lays seven, eight, nine of hearts; three kings, spades, hearts, clubs.
-f         You open with 45 points; combination 1: seven, eight, nine of hearts; combination 2: three kings, spades,
+f         You open with 45 points; number 1: seven, eight, nine of hearts; number 2: three kings, spades,
           hearts, clubs.
 x         You discard the five of spades. | You have 2 cards left!
 h         2 cards. Diamonds: two; clubs: four.
@@ -69,11 +69,11 @@ backspace Désélectionnées : sept de cœur, huit de cœur.
 backspace Aucune carte choisie.
 g         Tu peux ouvrir.
 g         45 points, 6 cartes.
-g         Pose sept, huit, neuf de cœur ; trois rois, pique, cœur, trèfle.
-f         Encore F pour poser sept, huit, neuf de cœur ; trois rois, pique, cœur, trèfle.
-f         Tu ouvres avec 45 points ; combinaison 1 : sept, huit, neuf de cœur ; combinaison 2 : trois rois, pique,
+g         Pose sept, huit, neuf de cœur ; brelan de rois, pique, cœur, trèfle.
+f         Encore F pour poser sept, huit, neuf de cœur ; brelan de rois, pique, cœur, trèfle.
+f         Tu ouvres avec 45 points ; combinaison 1 : sept, huit, neuf de cœur ; combinaison 2 : brelan de rois, pique,
           cœur, trèfle.
-x         Tu te défausses du cinq de pique. | Tu n'as plus que 2 cartes !
+x         Tu jettes le cinq de pique. | Tu n'as plus que 2 cartes !
 h         2 cartes. Carreau : deux ; trèfle : quatre.
 """,
 }

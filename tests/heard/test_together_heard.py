@@ -24,7 +24,7 @@ PATIENCE = 60.0
 
 #: What the others hear, in their language, when somebody throws a card.
 THROWS = {"it": "Bruno scarta", "en": "discard", "fr": "Bruno se défausse"}
-LOST = "The line is lost. Trying again."
+LOST = "The connection is lost. Trying again."
 BACK = "Back."
 
 

@@ -112,7 +112,7 @@ def is_of_version_1(text: str, direction: str) -> None:
 
 
 class Line(Pipe):
-    """A line to a recorded program."""
+    """A message to a recorded program."""
 
     def __init__(self, *, local: bool) -> None:
         super().__init__(local=local)

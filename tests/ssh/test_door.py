@@ -42,17 +42,17 @@ async def test_a_guest_plays_with_a_code(tmp_path: Path) -> None:
 async def test_a_code_is_accepted_in_any_case_and_a_wrong_one_three_times(tmp_path: Path) -> None:
     async with house(tmp_path, plan(people=3, seats=3)) as here:
         async with guest(here, "Anna", "acdefhjk") as anna:
-            await anna.read_until("waited for")
+            await anna.read_until("aiting for")
         with pytest.raises(asyncssh.Error):
             await connected(here, "Bea", "wrong", "wrong again", "AAAA AAAA", CODE)
         async with guest(here, "Bea", "wrong", CODE) as bea:
-            await bea.read_until("waited for")
+            await bea.read_until("aiting for")
 
 
 async def test_a_person_comes_in_by_the_secret_and_nobody_else_by_that_name(tmp_path: Path) -> None:
     async with house(tmp_path, plan(), Anna="open sesame") as here:
         async with guest(here, "Anna", "wrong", "open sesame") as anna:
-            assert anna.client.asked == ["Your secret. La tua parola segreta. Ton mot secret: "] * 2
+            assert anna.client.asked == ["Your password. La tua password. Ton mot de passe:  "] * 2
         with pytest.raises(asyncssh.Error):
             await connected(here, "Anna", CODE, "x", "y", "open sesame")
         key = asyncssh.generate_private_key("ssh-ed25519")
@@ -284,7 +284,7 @@ async def test_a_service_needs_no_home(tmp_path: Path, monkeypatch: pytest.Monke
 @pytest.mark.parametrize(
     ("lang", "said"),
     [
-        ("en", "The server is being stopped, or started anew. Every table is kept."),
+        ("en", "The server is stopping or restarting. Every table is kept."),
         ("it", "Il server si ferma o riparte. Ogni tavolo resta conservato."),
         ("fr", "Le serveur s'arrête ou redémarre. Chaque table est conservée."),
     ],

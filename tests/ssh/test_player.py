@@ -289,7 +289,7 @@ async def test_a_guest_who_has_chosen_a_secret_types_it_on_the_next_line(tmp_pat
         await one.until(lambda: "Open a table" in one.words)
         one.known.people["anna"] = ("Anna", "my own secret")  # as the hall keeps it from now on
         one.player.enter()
-        await one.until(lambda: "The secret of Anna" in one.words)
+        await one.until(lambda: "Anna's password" in one.words)
         one.player.front.typed(b"my own secret\r")
         one.known.answer()
         together = one.player.ui.seat.together

@@ -27,7 +27,7 @@ async def test_two_who_come_by_ssh_meet_at_a_table_of_the_list(tmp_path: Path) -
             together = anna_of(here).ui.seat.together
             assert together is not None
             together.wishes.open(Open("salotto", seats=2, people=2))
-            await anna.read_until("waited for")
+            await anna.read_until("aiting for")
             await bea.read_until("Anna")
             await bea.press("\x1b[A\x1b[A", "Anna")
             await bea.press("\r", "Hand 1")
@@ -59,7 +59,7 @@ async def test_whoever_goes_back_to_the_list_leaves_no_line_behind(tmp_path: Pat
         together = anna_of(here).ui.seat.together
         assert together is not None
         together.wishes.open(Open("salotto", seats=2, people=2))
-        await anna.read_until("waited for")
+        await anna.read_until("aiting for")
         await anna.press("q", "?")
         await anna.press("y", "Open a table")
         assert len(here.hall._visitors) == 1

@@ -106,7 +106,7 @@ def test_the_history_of_whoever_was_away_too_long_has_what_was_missed_once() -> 
     table = place.table
     told = as_it_was_told(table, bruno)
     missed = [one.text for one in bruno.ui.voice.history._said][len(before) :]
-    plays = missed[1:-2]  # behind "Back.", before the digest and the turn, which are heard
+    plays = missed[1:-2]  # behind "Connected again.", before the digest and the turn, which are heard
     assert plays == told[-len(plays) :]
     assert len(plays) > 5
 
@@ -284,8 +284,8 @@ def test_whose_turn_it_still_is_follows_where_nothing_was_missed() -> None:
         one.hears()
         one.connect()
     place.wait(1)
-    assert first.hears() == ["Back.", f"{IN_TURN}draw from the stock."]
-    assert other.hears() == ["Back.", f"{first.name} is playing."]
+    assert first.hears() == ["Connected again.", f"{IN_TURN}draw from the stock."]
+    assert other.hears() == ["Connected again.", f"{first.name} is playing."]
 
 
 def test_when_the_table_was_killed_and_opened_again_nothing_is_told_twice() -> None:
@@ -297,8 +297,8 @@ def test_when_the_table_was_killed_and_opened_again_nothing_is_told_twice() -> N
     for one in (anna, bruno):
         one.connect()
     place.wait(1)
-    assert anna.hears() == ["Back.", f"{IN_TURN}draw from the stock.", "Bruno is back."]
-    assert bruno.hears() == ["Back.", "Anna is back.", "Anna is playing."]
+    assert anna.hears() == ["Connected again.", f"{IN_TURN}draw from the stock.", "Bruno is back."]
+    assert bruno.hears() == ["Connected again.", "Anna is back.", "Anna is playing."]
     assert "Bruno" in anna.press("T")  # who asks hears it again
 
 
@@ -337,7 +337,7 @@ def test_a_result_that_was_heard_is_not_told_again_when_the_table_was_killed() -
     place.restart()
     anna.connect()
     place.wait(1)
-    assert anna.hears() == ["Back.", "Shift A goes over this hand.", "Space deals the next hand."]
+    assert anna.hears() == ["Connected again.", "Shift A goes over this hand.", "Space deals the next hand."]
 
 
 def test_whose_turn_it_is_is_told_once_where_the_player_sits_down_anew() -> None:
@@ -370,7 +370,7 @@ def test_another_match_in_the_same_hand_is_not_taken_for_the_one_before() -> Non
     assert bruno.session is not old
     heard = bruno.hears()
     at = heard.index(f"Back at the table with Anna, hand {hand}.")
-    assert "Back." not in heard
+    assert "Connected again." not in heard
     assert len(heard) > at + 1
     assert bruno.session.state.standing.hand == anna.session.state.standing.hand
 
@@ -549,8 +549,8 @@ def test_whoever_stays_away_before_the_deal_has_left() -> None:
     bruno.end.cut()
     place.wait(70)
     assert anna.hears() == [
-        "Bruno has lost the line.",
-        "Bruno leaves the table. 2 more people are waited for.",
+        "Bruno has lost the connection.",
+        "Bruno leaves the table. Waiting for 2 more people.",
     ]
 
 
@@ -567,7 +567,7 @@ def test_a_line_that_was_not_known_to_be_lost_is_no_other_machine() -> None:
     other = Person(place, "Bruno")
     other.far.token = bruno.far.token
     other.connect()
-    assert anna.hears() == ["Bruno goes on from another machine."]
+    assert anna.hears() == ["Bruno continues from another computer."]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

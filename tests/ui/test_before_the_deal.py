@@ -57,8 +57,10 @@ def test_keys_of_a_hand_say_that_nothing_is_dealt_who_is_missing_and_how_it_begi
 def test_what_is_said_before_the_deal() -> None:
     place = opened(seats=3, people=3)
     (anna,) = come(place, "Anna")
-    expected = "Nothing is dealt yet. 2 more people are waited for. Once two have come, Enter begins, with opponents "
-    assert anna.press("t") == expected + "for the others."
+    expected = (
+        "No cards yet. Waiting for 2 more people. Once there are two of you, Enter begins, and the computer plays "
+    )
+    assert anna.press("t") == expected + "the other seats."
     assert anna.press("%") != anna.press("t")
 
 
@@ -68,7 +70,7 @@ def test_while_the_deals_are_sealed_the_cards_are_coming() -> None:
     bruno = Person(place, "Bruno")
     bruno.far.witness.received = lambda message, about: None  # type: ignore[method-assign]
     bruno.connect()
-    assert anna.press("t") == "Nothing is dealt yet. Everybody is here. The cards are coming."
+    assert anna.press("t") == "No cards yet. Everybody is here. The cards are coming."
     place.wait(2 * PATIENCE + 1)
     assert anna.session.seat == 0
 
@@ -155,7 +157,7 @@ def _key_help(person: Person) -> dict[str, str]:
 def test_before_the_hall_has_answered_no_line_is_said_to_be_lost() -> None:
     anna = Person(opened(), "Anna")
     for key in ("S", "Y", ";", "t", "space", "down", "enter"):
-        assert anna.press(key).endswith("One moment: the table is not there yet.")
+        assert anna.press(key).endswith("One moment: the table is not open yet.")
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -275,13 +277,13 @@ def test_there_is_no_vote_about_a_match_that_is_over() -> None:
     place = opened("ufficiale", seats=2, options={"target": 10})
     anna, _ = come(place, "Anna", "Bruno")
     anna.press(";")
-    assert anna.press("end").endswith("Vote for giving up the match")
+    assert anna.press("end").endswith("Vote to give up the match")
     anna.ui.stack.clear()
     place.run(lambda: anna.session.match_over)
     anna.press(";")
     assert "Vote" not in anna.press("end")
     anna.ui.stack.clear()
-    assert anna.press("Q") == "The match is over already."
+    assert anna.press("Q") == "The match is already over."
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -374,12 +376,12 @@ def test_a_rulebook_opened_before_the_first_deal_takes_questions_about_the_game_
     place = opened(seats=2)
     anna = Person(place, "Anna", lang).connect()
     anna.press("i", "down")
-    assert anna.press("t") == anna.ui.voice.text("unknown-key", key="T"), "there is no game yet"
+    assert anna.press("t") == anna.ui.voice.text("unknown-key", key="T", first=True), "there is no game yet"
     Person(place, "Bruno").connect()
     in_the_book = [anna.press(question) for question in "tse"]
     anna.press("escape")
     assert in_the_book == [anna.press(question) for question in "tse"]
-    assert anna.ui.voice.text("unknown-key", key="T") not in in_the_book
+    assert anna.ui.voice.text("unknown-key", key="T", first=True) not in in_the_book
 
 
 def test_it_stays_open_when_another_match_begins() -> None:

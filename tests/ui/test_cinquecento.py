@@ -67,7 +67,7 @@ def test_the_pozzo_is_walked_through_and_taken_from() -> None:
     assert player.press("t").startswith(f"{IN_TURN}before anything else lay the nine of diamonds")
     assert player.press("x").startswith("The nine of diamonds first")
     player.press("enter", "up", "enter", "up", "enter")
-    assert player.press("n") == "You open with 15 points; combination 1: seven, eight, nine of diamonds."
+    assert player.press("n") == "You open with 15 points; number 1: seven, eight, nine of diamonds."
 
 
 def test_the_pozzo_out_of_turn_and_the_focus_in_it() -> None:
@@ -117,7 +117,7 @@ def test_the_pozzo_in_three_languages(lang: str, takes: str, due: str) -> None:
 def test_who_is_asked_before_the_player_calls_first() -> None:
     player = three(SPADES, turn=1)
     heard = throw(player, 1, "3s")
-    assert heard.endswith("Rummy! Bruno lays the three of spades on combination 1.")
+    assert heard.endswith("Rummy! Bruno lays the three of spades on 1.")
     assert player.clock.step()  # and the game goes on by itself
 
 
@@ -127,7 +127,7 @@ def test_rummy_is_asked_and_called() -> None:
     assert heard.endswith("Rummy? Shift R lays the three of spades on combination 1. Space lets it go.")
     assert not player.clock.step()  # nobody moves
     assert player.press("t") == ("Bruno is playing. You may call Rummy for the three of spades. Space lets it go.")
-    assert player.press("R") == "Rummy! You lay the three of spades on combination 1."
+    assert player.press("R") == "Rummy! You lay the three of spades on 1."
     assert player.clock.step()
     assert player.heard[-1].text.startswith("Bruno")
     assert player.press("R").startswith("Too late to call Rummy!")
@@ -156,7 +156,7 @@ def test_rummy_can_be_answered_from_a_list() -> None:
     player = three(SPADES, turn=1, opened="01")
     throw(player, 1, "3s")
     player.press("c")
-    assert player.press("R") == "Rummy! You lay the three of spades on combination 1."
+    assert player.press("R") == "Rummy! You lay the three of spades on 1."
     player = three(SPADES, turn=1, opened="01")
     throw(player, 1, "3s")
     player.press("c")
@@ -172,7 +172,7 @@ def test_of_several_combinations_one_is_chosen() -> None:
         "Where to lay the three of spades, 2 entries. Lay the three of spades off on combination 1:"
     )
     player.press("down")
-    assert player.press("enter") == "Rummy! You lay the three of spades on combination 2."
+    assert player.press("enter") == "Rummy! You lay the three of spades on 2."
 
 
 def test_opponents_call_in_their_order() -> None:
@@ -180,8 +180,7 @@ def test_opponents_call_in_their_order() -> None:
     player = three(SPADES, turn=0)
     player.press("home")
     assert player.press("x") == (
-        "You discard the seven of spades. | You have 2 cards left! | "
-        "Rummy! Anna lays the seven of spades on combination 1."
+        "You discard the seven of spades. | You have 2 cards left! | Rummy! Anna lays the seven of spades on 1."
     )
 
 
@@ -191,14 +190,14 @@ def test_who_draws_lets_it_pass_and_the_others_are_asked() -> None:
     heard = throw(player, 2, "8d")
     assert heard.endswith(f"{YOUR_TURN} | Rummy? Shift R lays the eight of diamonds on combination 1.")
     heard = player.press("space")
-    assert heard == "Rummy! Anna lays the eight of diamonds on combination 1. | Four of diamonds."
+    assert heard == "Rummy! Anna lays the eight of diamonds on 1. | Four of diamonds."
 
 
 def test_a_card_that_is_called_can_not_be_taken() -> None:
     player = three(run(1, "9d Td Jd"), turn=2)
     player.place(hands=(cards("8h 8s Kc"), cards("3s Kh 2d 9c"), cards("8d Tc Qh 4h")))
     throw(player, 2, "8d")
-    assert player.press("D") == "Rummy! Anna lays the eight of diamonds on combination 1."
+    assert player.press("D") == "Rummy! Anna lays the eight of diamonds on 1."
     assert player.session.state.turn.phase is Phase.DRAW
 
 
@@ -268,7 +267,7 @@ def test_the_special_card_is_said_at_the_deal() -> None:
 def test_who_has_played_every_card_ends_the_turn(key: str) -> None:
     player = at_table("7s", SPADES, values={"closing": "unplayable"})
     assert player.press("x").startswith("That card fits a combination on the table")
-    assert player.press("l") == "You lay the seven of spades off on combination 1."
+    assert player.press("l") == "You lay the seven of spades off on 1."
     heard = player.press(key)
     assert "You have no cards left" in heard
     assert not player.session.state.over

@@ -30,7 +30,7 @@ def test_a_play_whose_answer_was_lost_no_longer_waits_when_the_line_is_back() ->
     assert not first.session.waiting
     assert first.session.state.turn.phase is Phase.PLAY
     heard = first.hears()
-    assert heard[1] == "Back."
+    assert heard[1] == "Connected again."
     assert len([line for line in heard if line.startswith("You draw") or " of " in line]) == 1
     assert first.press("x")
     place.settle()
@@ -56,7 +56,7 @@ def test_hints_answer_only_where_the_table_allows_them() -> None:
             [
                 "Opponents: strong.",
                 "Time for a turn: one minute.",
-                "A lost line is waited for: 45 seconds.",
+                "Wait for a lost player: 45 seconds.",
                 "Hints: not allowed.",
             ],
         ),
@@ -66,7 +66,7 @@ def test_hints_answer_only_where_the_table_allows_them() -> None:
             [
                 "Avversari: forti.",
                 "Tempo per un turno: un minuto.",
-                "Una linea persa si aspetta: 45 secondi.",
+                "Attesa se cade il collegamento: 45 secondi.",
                 "Suggerimenti: non permessi.",
             ],
         ),
@@ -76,7 +76,7 @@ def test_hints_answer_only_where_the_table_allows_them() -> None:
             [
                 "Adversaires : forts.",
                 "Temps pour un tour : une minute.",
-                "Une ligne perdue est attendue : 45 secondes.",
+                "Attente d'un joueur déconnecté : 45 secondes.",
                 "Conseils : pas permis.",
             ],
         ),
@@ -110,14 +110,14 @@ def test_whose_turn_it_is_and_since_when() -> None:
     place = opened(seats=2)
     first, other = whose(*come(place, "Anna", "Bruno"))
     place.wait(45)
-    assert first.press("S").startswith("Your turn, for 45 seconds. The line is there. At the table: ")
+    assert first.press("S").startswith("Your turn, for 45 seconds. You are connected. At the table: ")
     assert other.press("S").startswith(f"{first.name} plays, for 45 seconds.")
     place.wait(80)
     assert other.press("S").startswith(f"{first.name} plays, for 2 minutes.")
     first.delay = 0.8
-    assert "The line is slow: 8 tenths of a second there and back." in first.press("S")
+    assert "The connection is slow: 8 tenths of a second there and back." in first.press("S")
     first.end.cut()
-    assert "The line is lost; the program tries to come back." in first.press("S")
+    assert "The connection is lost; the program is trying to reconnect." in first.press("S")
 
 
 AT_LEAST = {
@@ -213,7 +213,7 @@ def test_the_alarm_waits_while_the_line_is_lost() -> None:
     assert first.hears() == []
     first.connect()
     place.wait(1)
-    assert first.hears() == ["Back.", f"{IN_TURN}draw from the stock."]
+    assert first.hears() == ["Connected again.", f"{IN_TURN}draw from the stock."]
     place.wait(31)
     assert first.hears() == [said("alarm-turn")]
 
@@ -260,7 +260,7 @@ def test_the_alarm_does_not_repeat_what_the_clock_of_the_table_says(minutes: int
     first.hears()
     place.wait(4)
     heard = first.hears()
-    assert heard[0] == "Your time is over. An opponent finishes the turn."
+    assert heard[0] == "Your time is up. The computer finishes the turn."
     assert alarm not in heard
 
 
@@ -294,11 +294,11 @@ def test_who_is_away_is_known_to_whoever_asks() -> None:
     anna, bruno = come(place, "Anna", "Bruno")
     bruno.end.cut()
     place.wait(11)
-    assert anna.hears()[-1].startswith("Bruno has lost the line. ")
-    assert "Bruno, who is away" in anna.press("S")
+    assert anna.hears()[-1].startswith("Bruno has lost the connection. ")
+    assert "Bruno, away" in anna.press("S")
     bruno.connect()
     assert anna.hears()[-1] == "Bruno is back."
-    assert "who is away" not in anna.press("S")
+    assert "away" not in anna.press("S")
 
 
 def test_everything_before_the_player_outlives_a_lost_line() -> None:
@@ -333,12 +333,12 @@ def test_without_a_line_keys_that_need_it_say_so() -> None:
     place = opened(seats=2)
     first, _ = whose(*come(place, "Anna", "Bruno"))
     first.end.cut()
-    lost = "The line is lost; the program tries to come back."
+    lost = "The connection is lost; the program is trying to reconnect."
     assert first.press("space") == lost
     first.press(";")
     first.press("end")
     first.press("enter")
-    assert first.press("y") == "Nobody has heard this: the line is lost. Ask again when it is back."
+    assert first.press("y") == "Not sent: the connection is lost. Ask again when it is back."
     assert first.press("s") != lost
 
 
@@ -381,7 +381,7 @@ def test_whoever_is_away_is_passed_over_and_that_is_told_once() -> None:
     bruno.end.cut()
     place.wait(11)
     place.run(lambda: anna.session.state.over)
-    assert anna.hears().count("Bruno is away, and is passed over.") == 1
+    assert anna.hears().count("Bruno is away and is skipped.") == 1
 
 
 # ------------------------------------------------------------------ the hand before

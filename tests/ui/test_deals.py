@@ -93,7 +93,7 @@ def test_after_the_hand_there_is_no_next_one(tmp_path: Path) -> None:
     player = _player(tmp_path)
     play_deal_of(player.ui, "ufficiale", DAY)
     play_out(player)
-    assert "This hand is over. Space goes on." in player.since(0)
+    assert "This hand is over. Space continues." in player.since(0)
     assert "next hand" not in player.since(0)
     assert player.press("space") == "The hand is over, 4 entries. Send this hand to a friend."
     assert player.press("down") == "The same cards once more."

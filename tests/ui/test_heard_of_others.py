@@ -14,7 +14,7 @@ from tests.hall.wire import Place, opened
 from tests.languages import LANGUAGES
 from tests.ui.company import Person, come
 
-PLAYS_ON = {"it": "gioca un avversario", "en": "An opponent plays on there", "fr": "adversaire du programme y joue"}
+PLAYS_ON = {"it": "gioca il computer", "en": "The computer takes the seat", "fr": "L'ordinateur joue"}
 
 
 @pytest.mark.parametrize("lang", PLAYS_ON)
@@ -35,13 +35,13 @@ def test_where_nothing_is_dealt_or_somebody_watched_nobody_plays_on() -> None:
     anna.hears()
     anna.far.send(Owner("remove", "Bruno"))
     place.settle()
-    assert anna.hears() == ["Bruno was sent away from the table."]
+    assert anna.hears() == ["Bruno was removed from the table."]
     come(place, "Carla", "Dino")
     Person(place, "Walter", role="spectator").connect()
     anna.hears()
     anna.far.send(Owner("ban", "Walter"))
     place.settle()
-    assert anna.hears() == ["Walter was sent away and may not come back."]
+    assert anna.hears() == ["Walter was banned and can't come back."]
 
 
 AGAIN = {
@@ -103,10 +103,10 @@ AGAINST = {
         "Bruno vota no, si continua",
     ),
     "en": (
-        "Anna votes for giving up the match. Do you, too? A no ends the vote, Backspace leaves it open.",
-        "Bruno is against giving up",
-        "That ends the vote, and play goes on.",
-        "You are against giving up",
+        "Anna votes to give up the match. Do you, too? No ends the vote; Backspace leaves it open.",
+        "Bruno votes against giving up",
+        "The vote is over and play continues.",
+        "You vote against giving up",
         "Bruno votes no, match goes on",
     ),
     "fr": (
@@ -195,9 +195,9 @@ def test_whoever_comes_back_in_a_new_program_hears_what_is_voted_about(lang: str
 
 
 LOST = {
-    "it": ("Bruno ha perso la linea.", "Il tavolo aspetta Bruno.", "Si gioca fino al turno di Bruno."),
-    "en": ("Bruno has lost the line.", "The table waits for Bruno.", "Play goes on until Bruno's turn."),
-    "fr": ("Bruno a perdu la ligne.", "La table attend Bruno.", "On joue jusqu'au tour de Bruno."),
+    "it": ("È caduto il collegamento con Bruno.", "Il tavolo aspetta Bruno.", "Si gioca fino al turno di Bruno."),
+    "en": ("Bruno has lost the connection.", "The table waits for Bruno.", "Play goes on until Bruno's turn."),
+    "fr": ("Connexion perdue avec Bruno.", "La table attend Bruno.", "On joue jusqu'au tour de Bruno."),
 }
 KEPT = {"it": "per circa 3 minuti.", "en": "for about 3 minutes.", "fr": "environ 3 minutes."}
 
@@ -237,9 +237,9 @@ def test_for_whoever_is_away_when_a_hand_is_over_nobody_waits(lang: str) -> None
 
 
 AWAY = {
-    "it": ("Bruno è fuori dal tavolo. Al suo posto gioca un avversario del programma.", "Puoi tornare."),
-    "en": ("Bruno was sent away from the table. An opponent plays on there.", "You may come in again."),
-    "fr": ("Bruno n'est plus à la table. Un adversaire du programme y joue.", "Tu peux revenir."),
+    "it": ("Bruno deve lasciare il tavolo. Al suo posto gioca il computer.", "Puoi tornare."),
+    "en": ("Bruno was removed from the table. The computer takes the seat.", "You can come back."),
+    "fr": ("Bruno doit quitter la table. L'ordinateur joue à sa place.", "Tu peux revenir."),
 }
 
 
@@ -268,22 +268,22 @@ def test_the_owner_is_whoever_has_been_given_the_table() -> None:
     anna, bruno = come(place, "Anna", "Bruno")
     anna.far.send(Owner("hand-over", "Bruno"))
     place.settle()
-    assert anna.press("S").endswith("At the table: you; Bruno, whose table it is.")
-    assert bruno.press("S").endswith("At the table: you, whose table it is; Anna.")
+    assert anna.press("S").endswith("At the table: you; Bruno, the host.")
+    assert bruno.press("S").endswith("At the table: you, the host; Anna.")
 
 
 NOT_SEALED = {
     "en": (
-        "The deals of this table are not sealed: you have chosen them.",
-        "The deals of this table are not sealed: whoever opened it has chosen them.",
+        "The deals of this table are not sealed: you chose them.",
+        "The deals of this table are not sealed: the host chose them.",
     ),
     "it": (
         "Le carte di questo tavolo non sono sigillate: le hai scelte tu.",
-        "Le carte di questo tavolo non sono sigillate: le ha scelte chi l'ha aperto.",
+        "Le carte di questo tavolo non sono sigillate: le ha scelte chi ospita.",
     ),
     "fr": (
         "Les donnes de cette table ne sont pas scellées : c'est toi qui les as choisies.",
-        "Les donnes de cette table ne sont pas scellées : qui l'a ouverte les a choisies.",
+        "Les donnes de cette table ne sont pas scellées : l'hôte les a choisies.",
     ),
 }
 """That nothing is sealed, as whoever has opened the table hears it, and as the others do."""
@@ -305,14 +305,14 @@ def test_what_there_is_to_watch_is_said_first() -> None:
     place = Place().open(seats=2, seed=5)
     come(place, "Anna", "Bruno")
     walter = Person(place, "Walter", role="spectator").connect()
-    assert walter.hears()[0].startswith("You watch Salotto")
+    assert walter.hears()[0].startswith("You are watching  Salotto")
 
 
 def test_who_watches_is_asked_for_a_line_to_those_who_hear_it() -> None:
     place = opened(seats=2)
     come(place, "Anna", "Bruno")
     walter = Person(place, "Walter", role="spectator").connect()
-    assert walter.press("Y").startswith("A line to those who watch.")
+    assert walter.press("Y").startswith("A message to the spectators.")
     walter.ui.stack.clear()
     walter.press(":")
     listed = {walter.press("down") for _ in range(8)}

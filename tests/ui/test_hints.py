@@ -52,7 +52,7 @@ def test_each_press_tells_more_and_then_it_begins_again() -> None:
     [
         ("en", "Lay three kings, spades, hearts, clubs, and what is prepared.", "Lay what is prepared."),
         ("it", "Cala tris di re, picche, cuori, fiori, e quello che è preparato.", "Cala quello che è preparato."),
-        ("fr", "Pose trois rois, pique, cœur, trèfle, et ce qui est préparé.", "Pose ce qui est préparé."),
+        ("fr", "Pose brelan de rois, pique, cœur, trèfle, et ce qui est préparé.", "Pose ce qui est préparé."),
     ],
 )
 def test_what_is_prepared_is_not_named_again(lang: str, one: str, all_: str) -> None:

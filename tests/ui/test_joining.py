@@ -108,7 +108,8 @@ def test_an_address_is_typed_and_gone_to() -> None:
     player.press("enter")
     heard = player.press(*"not", "space", *"one", "enter")
     assert heard.endswith(
-        '"not one" is no address of a table. It looks like 192.0.2.7:8470, or like the line that you were sent. | '
+        '"not one" is not the address of a table. '
+        "One looks like 192.0.2.7:8470, or like the invitation you were sent. | "
         "The address or the invitation. It says not one. Write, then Enter."
     )
     assert len(paths.gone) == 1
@@ -149,7 +150,7 @@ def test_it_is_said_where_whoever_listens_in_can_read_all() -> None:
     paths.known.append(Address("192.0.2.2", plain=True))
     player.press("down", "enter")
     assert player.press("down", "down").endswith("192.0.2.1:8470, go there again")
-    assert player.press("down") == "192.0.2.2:8470, go there again, nothing is kept secret on its way"
+    assert player.press("down") == "192.0.2.2:8470, go there again, not encrypted"
     player.press("enter")
     assert paths.gone == [(Address("192.0.2.2", plain=True), "player")]
 
@@ -217,7 +218,7 @@ def test_what_is_no_port_is_refused_and_the_usual_one_comes_back() -> None:
     go_to(player, "Port: 8470")
     for text in ("0", "65536", "99999", "abc"):
         player.press("enter", *["backspace"] * 5)
-        refusal = f"{text.capitalize()} is no port: those are numbers from 1 to 65535."
+        refusal = f"{text.capitalize()} is not a port: ports are numbers from 1 to 65535."
         assert player.press(*text, "enter").endswith(refusal)
     assert player.press("+", "x").endswith("Port: 8470.")
     player.press("home", "enter")

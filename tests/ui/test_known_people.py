@@ -32,7 +32,7 @@ def answer(place: Place, known: Known) -> None:
 def test_somebody_who_is_known_writes_the_secret_and_sits_down() -> None:
     place, known = house(Anna=SECRET)
     anna = Person(place, "Anna").connect()
-    assert anna.hears()[-1].startswith("The secret of Anna. Enter alone")
+    assert anna.hears()[-1].startswith("Anna's password. Enter alone")
     typed(anna, SECRET)
     anna.press("n")
     answer(place, known)
@@ -48,7 +48,7 @@ def test_a_wrong_secret_three_times_is_the_end() -> None:
         typed(anna, "wrong")
         anna.press("n")
         answer(place, known)
-    assert anna.hears()[-1] == "That was the third wrong secret. The line is closed."
+    assert anna.hears()[-1] == "That was the third wrong password. The connection is closed."
     assert anna.over == [False]
 
 
@@ -66,14 +66,14 @@ def test_a_guest_becomes_known_out_of_the_list_of_people() -> None:
     place, known = house()
     anna = Person(place, "Anna").connect()
     answer(place, known)
-    assert choose(anna, "Anna", "Choose a secret").startswith("A new secret for Anna")
+    assert choose(anna, "Anna", "Choose a password").startswith("A new password for Anna")
     typed(anna, SECRET)
     typed(anna, SECRET)
     answer(place, known)
-    assert anna.hears()[-1] == "Anna is known here now, by the new secret."
+    assert anna.hears()[-1] == "Anna is registered here, with the new password."
     assert known.people["anna"] == ("Anna", SECRET)
     anna.press("escape")
-    assert "Choose another secret" in choose_any(anna)
+    assert "Choose another password" in choose_any(anna)
 
 
 def choose_any(person: Person) -> str:
@@ -88,11 +88,11 @@ def choose_any(person: Person) -> str:
 def test_a_secret_that_is_too_short_is_told() -> None:
     place, _ = house()
     anna = Person(place, "Anna").connect()
-    choose(anna, "Anna", "Choose a secret")
+    choose(anna, "Anna", "Choose a password")
     typed(anna, "short")
     told, asked = anna.hears()[-2:]
-    assert told == "A secret has at least 8 characters."
-    assert asked.startswith("A new secret for Anna")
+    assert told == "A password has at least 8 characters."
+    assert asked.startswith("A new password for Anna")
 
 
 def test_the_line_comes_back_without_the_secret_being_asked_for_again() -> None:
@@ -105,24 +105,23 @@ def test_the_line_comes_back_without_the_secret_being_asked_for_again() -> None:
     anna.end.cut()
     anna.connect()
     answer(place, known)
-    assert anna.hears()[-1] == "Back."
+    assert anna.hears()[-1] == "Connected again."
     assert known.asked == asked
 
 
 FIGURES = {
     "en": (
         "Bruno: 1 of 3 won. No rating yet.",
-        "Bruno: 3 matches, 1 won. No rating yet: it takes a match with others who are known here.",
+        "Bruno: 3 matches, 1 won. No rating yet: it takes a match with other registered players.",
     ),
     "it": (
-        "Bruno: vinte 1 su 3. Forza ancora da misurare.",
-        "Bruno: 3 partite, una vinta. Ancora nessun punteggio di forza: ci vuole una partita con altri che qui sono"
-        " conosciuti.",
+        "Bruno: vinte 1 su 3. Ancora nessuna valutazione.",
+        "Bruno: 3 partite, una vinta. Ancora nessuna valutazione: ci vuole una partita con altri che qui sono"
+        " registrati.",
     ),
     "fr": (
-        "Bruno : 1 sur 3 gagnées. Pas encore de classement.",
-        "Bruno : 3 parties, une gagnée. Pas encore de classement : il faut une partie avec d'autres qui sont connus"
-        " ici.",
+        "Bruno : 1 sur 3 gagnées. Pas encore de cote.",
+        "Bruno : 3 parties, une gagnée. Pas encore de cote : il faut une partie avec d'autres qui sont inscrits ici.",
     ),
 }
 
@@ -149,7 +148,7 @@ def test_figures_are_told_when_they_are_asked_for_and_never_else(lang: str, at: 
         said[0].braille
         == {
             "en": "Bruno: 1/3, no rating",
-            "it": "Bruno: 1/3, forza da misurare",
-            "fr": "Bruno: 1/3, pas de classement",
+            "it": "Bruno: 1/3, non valutato ancora",
+            "fr": "Bruno: 1/3, pas de cote",
         }[lang]
     )

@@ -19,7 +19,7 @@ QUESTION = {
 }
 RANKING = {"en": "Final ranking: ", "it": "Classifica finale: ", "fr": "Classement final : "}
 WANTS = {
-    "en": "Anna wants to go on to the end of the match. You have not voted yet: Space.",
+    "en": "Anna wants to skip to the end of the match. You have not voted yet: Space.",
     "it": "Anna vuole andare alla fine della partita. Manca il tuo voto: Spazio.",
     "fr": "Anna veut aller à la fin de la partie. Ton vote manque encore : Espace.",
 }
@@ -148,7 +148,7 @@ def test_who_has_said_so_waits_for_nobody_who_goes() -> None:
     place.settle()
     anna.hears()
     assert anna.press("space") == QUESTION["en"]
-    assert anna.press("y") == "You have voted already. The others have heard it."
+    assert anna.press("y") == "You have already voted. The others have heard it."
     bruno.end.cut()
     place.settle()
     assert anna.hears()[-1] == "On to the end of the match."

@@ -76,13 +76,13 @@ class Comer:
 def test_a_secret_is_asked_for_and_said_to_the_hall_alone() -> None:
     comer = Comer()
     heard = comer.refused("secret-wanted")
-    assert heard.startswith("Anna is somebody who is known here: the secret is asked for. | The secret of Anna.")
+    assert heard.startswith("Anna is registered here: a password is needed. | The secret of Anna.")
     heard = comer.type(SECRET)
     assert heard == " | ".join([*["Star"] * len(SECRET), "One moment."])
     assert comer.hellos == [("Anna", SECRET)]
     comer.welcomed(known=True)
     comer.player.clock.step()
-    assert comer.player.heard[-1].text.startswith("Shall this machine keep the secret")
+    assert comer.player.heard[-1].text.startswith("Keep the password on this computer")
     comer.player.press("n")
     assert comer.kept.secrets == {}
     told = [text for one in comer.player.heard for text in (one.text, one.braille or "", one.kept or "")]
@@ -97,7 +97,7 @@ def test_a_secret_is_kept_where_the_player_agrees_and_the_hall_does() -> None:
     comer.welcomed(known=True)
     assert comer.kept.secrets == {}
     comer.player.clock.step()
-    assert comer.player.press("y") == "The secret is kept."
+    assert comer.player.press("y") == "The password is kept."
     assert comer.kept.secrets == {"Anna": SECRET}
     again = Comer(kept=comer.kept)
     assert again.identity.secret == SECRET
@@ -107,7 +107,7 @@ def test_a_wrong_secret_is_asked_for_again() -> None:
     comer = Comer()
     comer.refused("secret-wanted")
     assert comer.type("wrong secret").endswith("One moment.")
-    assert comer.refused("wrong-secret").startswith("This is not the secret of Anna. | The secret of Anna.")
+    assert comer.refused("wrong-secret").startswith("That is not Anna's password. | The secret of Anna.")
 
 
 def test_enter_alone_comes_as_a_guest_under_another_name() -> None:
@@ -148,10 +148,10 @@ def test_what_was_typed_can_be_counted_and_erased() -> None:
     comer.player.press("a", "b")
     assert comer.player.press("up") == "2 characters."
     assert comer.player.press("backspace") == "Erased, 1 left"
-    assert comer.player.press("backspace") == "Erased, none is left"
+    assert comer.player.press("backspace") == "Erased, nothing left"
     comer.player.press("a", "b")
-    assert comer.player.press("delete") == "Erased, none is left"
-    assert comer.player.press("up") == "Nothing is written."
+    assert comer.player.press("delete") == "Erased, nothing left"
+    assert comer.player.press("up") == "Nothing typed."
 
 
 def test_what_follows_a_name_that_was_not_believed_is_no_news() -> None:
@@ -166,11 +166,11 @@ def test_a_secret_for_once_is_changed_after_the_table_has_been_told() -> None:
     comer = Comer()
     assert comer.welcomed(known=True, once=True) == ""
     comer.player.clock.step()
-    assert comer.player.heard[-1].text.startswith("A new secret for Anna, of at least eight characters.")
+    assert comer.player.heard[-1].text.startswith("A new password for Anna, at least eight characters.")
     comer.type("my own secret")
     assert comer.type("my own secret").endswith("One moment.")
     assert comer.renewed == ["my own secret"]
-    assert comer.welcomed(known=True) == "Anna is known here now, by the new secret."
+    assert comer.welcomed(known=True) == "Anna is registered here, with the new password."
     assert comer.identity.secret == "my own secret"
 
 
@@ -192,8 +192,8 @@ def test_a_secret_for_once_is_not_offered_to_be_kept() -> None:
     comer.type(SECRET)
     comer.welcomed(known=True, once=True)
     comer.player.clock.step()
-    assert comer.player.heard[-1].text.startswith("A new secret for Anna")
-    assert not [one for one in comer.player.heard if "keep the secret" in one.text]
+    assert comer.player.heard[-1].text.startswith("A new password for Anna")
+    assert not [one for one in comer.player.heard if "Keep the password" in one.text]
 
 
 def test_where_nothing_can_be_kept_nobody_is_asked() -> None:
@@ -203,7 +203,7 @@ def test_where_nothing_can_be_kept_nobody_is_asked() -> None:
     comer.type(SECRET)
     comer.welcomed(known=True)
     comer.player.clock.step()
-    assert not [one for one in comer.player.heard if "keep the secret" in one.text]
+    assert not [one for one in comer.player.heard if "Keep the password" in one.text]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -224,9 +224,9 @@ def test_two_different_secrets_change_nothing_and_are_asked_for_again() -> None:
     comer.identity.choose()
     comer.type("my own secret")
     *_, told, asked = comer.type("my own secrets").split(" | ")
-    assert told == "These were two different secrets."
+    assert told == "The two passwords differ."
     assert asked.startswith(comer.player.ui.voice.text("secret-new", name="Anna"))
-    assert comer.player.press("enter") == "Nothing has changed."
+    assert comer.player.press("enter") == "Nothing changed."
     assert comer.renewed == []
 
 
@@ -257,7 +257,7 @@ def test_a_name_that_is_not_believed_on_a_new_line_is_asked_about_again(why: str
     comer = Comer()
     comer.welcomed(known=True)
     comer.identity.lost()
-    assert "The secret of Anna." in comer.refused(why)
+    assert "Anna's password. " in comer.refused(why)
     comer.type(SECRET)
     assert comer.hellos == [("Anna", SECRET)]
 

@@ -18,7 +18,7 @@ def test_three_fours_out_of_a_run() -> None:
         "Combination 1: diamonds, four to seven, 7 entries. "
         "Take the four of diamonds back: leaves five, six, seven of diamonds."
     )
-    assert player.press("enter") == "You take the four of diamonds back from combination 1. | Combinations."
+    assert player.press("enter") == "You take the four of diamonds back from 1. | Combinations."
     assert player.press("t").startswith(
         "You must lay 1 card this turn: four of diamonds; ending your turn now costs 300."
     )
@@ -27,7 +27,7 @@ def test_three_fours_out_of_a_run() -> None:
     player.press("H")  # by rank, the fours are neighbours
     player.press("home", "down", "enter", "down", "down")
     assert player.press("enter") == "Selected, third: four of clubs."
-    assert player.press("n") == "You lay combination 2: three fours, diamonds, hearts, clubs."
+    assert player.press("n") == "You lay number 2: three fours, diamonds, hearts, clubs."
     assert player.session.state.laid[0] == 10
     assert player.press("t").startswith("The turn could end now.")
     assert "You discard" in player.press("x")
@@ -43,14 +43,13 @@ def test_the_eight_that_splits_a_run() -> None:
         "Seven of spades, 1 entry. Split after the seven: six, seven of spades; eight, nine, ten of spades."
     )
     assert player.press("enter") == (
-        "Combination 1 is split: six, seven of spades; the rest is combination 2: eight, nine, ten of spades."
-        " | Combination 1."
+        "You split 1: six, seven of spades; the rest is number 2: eight, nine, ten of spades. | Combination 1."
     )
     assert player.press("t").startswith("Combination 1 is incomplete; ending your turn now costs 300.")
     assert player.press("p").endswith("Combination 1 is incomplete; ending your turn now costs 300.")
     assert player.press("backspace") == "What is left of combination 1: six, seven of spades."
     player.press("backspace", "home")
-    assert player.press("l") == "You lay the eight of spades off on combination 1."
+    assert player.press("l") == "You lay the eight of spades off on 1."
     assert player.session.state.laid[0] == 5
     assert player.press("t").startswith("The turn could end now.")
 
@@ -94,14 +93,14 @@ def test_merging_says_what_comes_of_it() -> None:
     player = Player().table("8s Ks 2d", run(1, "3s 4s 5s"), run(2, "6s 7s 8s"))
     player.press("c", "m", "end", "up")
     assert player.press("space") == "Join with combination 2: spades, three to eight."
-    assert player.press("enter") == "Combination 2 joins combination 1: spades, three to eight. | Combinations."
+    assert player.press("enter") == "You join 2 to 1: spades, three to eight. | Combinations."
     assert player.press("down") == "End. Combination 1: spades, three to eight."
 
 
 def test_the_list_lays_selected_cards_on_the_combination_in_focus() -> None:
     player = Player().table("8s 9s 2d Kd", run(1, "3d 4d 5d"), run(2, "5s 6s 7s"))
     player.press("home", "enter", "down", "enter", "c", "down")
-    assert player.press("enter") == "You lay the eight and the nine of spades off on combination 2. | Combinations."
+    assert player.press("enter") == "You lay the eight and the nine of spades off on 2. | Combinations."
     assert player.press("space") == "Combination 2: spades, five to nine."
     assert player.press("up") == "Combination 1: three, four, five of diamonds."
     player.press("backspace")
@@ -111,7 +110,7 @@ def test_the_list_lays_selected_cards_on_the_combination_in_focus() -> None:
 def test_l_lays_off_in_the_list_and_c_says_the_combination_again() -> None:
     player = Player().table("8s 9d 2d Kd", run(1, "3d 4d 5d"), run(2, "5s 6s 7s"))
     player.press("home", "c", "down")
-    assert player.press("l") == "You lay the eight of spades off on combination 2. | Combinations."
+    assert player.press("l") == "You lay the eight of spades off on 2. | Combinations."
     assert player.press("c") == "Combination 2: spades, five to eight."
     assert player.press("c", "up") == (
         "Combination 2: spades, five to eight. | Combination 1: three, four, five of diamonds."
@@ -125,7 +124,7 @@ def test_l_lays_off_in_the_list_and_c_says_the_combination_again() -> None:
 def test_a_joker_is_taken_from_the_list() -> None:
     player = Player().table("As 9h 2c", run(1, "Qs Ks As*"))
     player.press("c")
-    assert player.press("j") == "You take the joker back from combination 1 with the ace of spades. | Combinations."
+    assert player.press("j") == "You take the joker back from 1 with the ace of spades. | Combinations."
     assert player.press("j") == "There is no joker in this combination."
 
 
@@ -153,8 +152,8 @@ def test_others_hear_it_briefly_and_at_the_end_what_has_changed() -> None:
     def token(code: str) -> Token:
         return Token(face_of_code(code))
 
-    assert anna(Lift(1, token("4d"))) == "Anna takes the four of diamonds back from combination 1."
+    assert anna(Lift(1, token("4d"))) == "Anna takes the four of diamonds back from 1."
     anna(LayMelds(((token("4d"), token("4h"), token("4c")),)))
     heard = anna(Discard(token("Kd")))
-    assert "Combination 1 is now five, six, seven of diamonds." in heard
+    assert "Number 1: five, six, seven of diamonds." in heard
     assert heard.endswith(YOUR_TURN)

@@ -173,7 +173,7 @@ def test_control_s_while_it_starts_stops_nothing(tmp_path: Path) -> None:
         terminal.send("\x13")
         terminal.hear("Main menu")
         terminal.send("\x13")
-        terminal.hear("Control S does nothing here.")
+        terminal.hear("Control S: nothing here.")
 
 
 @pytest.mark.parametrize("where", ["_begin", "open"])

@@ -129,7 +129,7 @@ def test_an_entry_tells_its_value_and_takes_effect() -> None:
 
 
 class Line:
-    """A line to a hall that a test can cut."""
+    """A message to a hall that a test can cut."""
 
     def __init__(self, *blocked: str) -> None:
         self.sent: list[Say] = []

@@ -83,7 +83,7 @@ def pick(player: Player, count: int) -> None:
 def test_ufficiale_lays_at_once() -> None:
     player = Player().table("7s 8s 9s 2c Kd", game="ufficiale", opened="nobody")
     pick(player, 3)
-    assert player.press("n") == "You open; combination 1: seven, eight, nine of spades."
+    assert player.press("n") == "You open; number 1: seven, eight, nine of spades."
 
 
 def test_ufficiale_lays_off_from_the_next_turn_on() -> None:
@@ -94,12 +94,12 @@ def test_ufficiale_lays_off_from_the_next_turn_on() -> None:
     player = Player().table("7h Kd", run(1, "4h 5h 6h"), game="ufficiale", opened="other")
     assert player.press("l").startswith("You have not opened yet")
     player = Player().table("7h Kd 2c", run(1, "4h 5h 6h"), game="ufficiale", opened="both")
-    assert player.press("l") == "You lay the seven of hearts off on combination 1."
+    assert player.press("l") == "You lay the seven of hearts off on 1."
 
 
 def test_ufficiale_has_no_jokers() -> None:
     player = Player().table("7h Kd", game="ufficiale")
-    assert player.press("j") == "J does nothing here. Question mark for the keys."
+    assert player.press("j") == "J: nothing here. Question mark for the keys."
 
 
 # ------------------------------------------------------------------ rami
@@ -143,7 +143,7 @@ def test_rami_a_joker_is_laid_off_and_its_end_asked() -> None:
     heard = player.press("l")
     assert heard == "At which end the joker goes, 2 entries. At the low end, next to the five of spades."
     player.press("down")
-    assert player.press("enter") == "You lay the joker as eight of spades off on combination 1."
+    assert player.press("enter") == "You lay the joker as eight of spades off on 1."
 
 
 def test_rami_a_joker_where_there_is_one_already() -> None:
@@ -155,7 +155,7 @@ def test_rami_a_joker_where_there_is_one_already() -> None:
 def test_rami_a_joker_closes_a_group() -> None:
     player = Player().table("2c Kd *", group(1, "5s 5h 5d"), game="rami")
     player.press("end")
-    assert player.press("l") == "You lay the joker as five of clubs off on combination 1."
+    assert player.press("l") == "You lay the joker as five of clubs off on 1."
 
 
 def test_rami_fifty_one_needs_a_run_without_a_joker() -> None:

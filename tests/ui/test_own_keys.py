@@ -49,7 +49,7 @@ def test_another_key_counts_at_once_and_is_kept(file: Path) -> None:
     )
     assert found.press("space") == "Delete or K: discard the card."
     found.press("escape")
-    assert found.press("x") == "X does nothing here. Question mark for the keys."
+    assert found.press("x") == "X: nothing here. Question mark for the keys."
     assert found.ui.stack.keymap.command(["hand"], "k") == "turn.discard"
     assert keymap.load("scala40", file).command(["hand"], "k") == "turn.discard"
     toscano = keymap.load("toscano", file)

@@ -20,13 +20,13 @@ def test_a_line_is_written_to_everybody() -> None:
     anna.press("Y")
     assert typed(anna, "good evening") == "You wrote: good evening"
     assert bruno.hears() == ["Anna: good evening"]
-    assert bruno.press("J") == "What was written, 1 entry. Anna: good evening"
+    assert bruno.press("J") == "Messages, 1 entry. Anna: good evening"
 
 
 def test_a_line_is_written_to_one_person_out_of_the_list() -> None:
     place = opened(seats=3, people=3)
     anna, bruno, carla = come(place, "Anna", "Bruno", "Carla")
-    assert choose(anna, "Bruno", "Write to") == "A line to Bruno. Write, then Enter."
+    assert choose(anna, "Bruno", "Write to") == "A message to Bruno. Write, then Enter."
     for one in (bruno, carla):
         one.hears()
     assert typed(anna, "psst") == "You wrote to Bruno: psst"
@@ -78,7 +78,7 @@ def test_the_list_tells_who_is_who() -> None:
     Person(place, "Carla", role="spectator").connect()
     assert anna.press(":").startswith("People at the table, ")
     anna.press("home")
-    assert anna.press("space").startswith("Anna, whose table it is, you")
+    assert anna.press("space").startswith("Anna, the host, you")
     assert anna.press("down").startswith("Bruno")
     assert anna.press("down").startswith("Carla, watching")
     assert anna.press("m").startswith("Carla, ")
@@ -91,7 +91,7 @@ def test_the_opponents_are_named_behind_the_people() -> None:
     (name,) = opponents(anna.ui.seat.together.about)
     anna.press(":", "home", "down")
     assert anna.press("space").startswith("Bruno")
-    assert anna.press("down") == f"{name} is an opponent of the program."
+    assert anna.press("down") == f"{name} is played by the computer."
 
 
 def test_lines_to_those_who_watch() -> None:
@@ -100,9 +100,9 @@ def test_lines_to_those_who_watch() -> None:
     carla = Person(place, "Carla", role="spectator").connect()
     for one in (bruno, carla):
         one.hears()
-    assert choose(anna, "those who watch") == "A line to those who watch. Write, then Enter."
+    assert choose(anna, "the spectators") == "A message to the spectators. Write, then Enter."
     typed(anna, "welcome")
-    assert carla.hears() == ["Anna, to those who watch: welcome"]
+    assert carla.hears() == ["Anna, to the spectators: welcome"]
     assert bruno.hears() == []
     carla.press("Y")
     typed(carla, "thanks")
@@ -111,7 +111,7 @@ def test_lines_to_those_who_watch() -> None:
 
 def test_whoever_is_muted_is_not_heard_and_can_be_read() -> None:
     anna, bruno = come(opened(seats=2), "Anna", "Bruno")
-    assert choose(bruno, "Anna", "Mute Anna") == "Anna is muted. Lines are kept to be read, and not said."
+    assert choose(bruno, "Anna", "Mute Anna") == "Anna is muted. You can read the messages, but they are not spoken."
     bruno.press("escape")
     bruno.hears()
     anna.press("Y")
@@ -119,10 +119,10 @@ def test_whoever_is_muted_is_not_heard_and_can_be_read() -> None:
     assert bruno.hears() == []
     assert "Anna: hello" in bruno.press("J")
     bruno.press("escape")
-    assert "Anna, whose table it is, muted" in bruno.press(":")
+    assert "Anna, the host, muted" in bruno.press(":")
     bruno.press("enter")
     go_to(bruno, "Hear Anna again")
-    assert bruno.press("enter") == "You hear Anna again. One line was written meanwhile."
+    assert bruno.press("enter") == "You hear Anna again. One message meanwhile."
     bruno.hears()
     anna.press("Y")
     typed(anna, "hello again")
@@ -131,37 +131,37 @@ def test_whoever_is_muted_is_not_heard_and_can_be_read() -> None:
 
 def test_whoever_is_blocked_is_gone_for_good() -> None:
     anna, bruno = come(opened(seats=2), "Anna", "Bruno")
-    assert choose(bruno, "Anna", "Block Anna") == "Anna is blocked. You get no line of theirs, at any table."
+    assert choose(bruno, "Anna", "Block Anna") == "Anna is blocked. You get no messages from Anna, at any table."
     bruno.press("escape")
     bruno.hears()
     anna.press("Y")
     typed(anna, "hello")
     assert bruno.hears() == []
-    assert bruno.press("J") == "Nothing has been written yet."
+    assert bruno.press("J") == "No messages yet."
 
 
 def test_all_talk_is_muted() -> None:
     anna, bruno = come(opened(seats=2), "Anna", "Bruno")
-    choose(bruno, "Mute all talk")
+    choose(bruno, "Mute all messages")
     bruno.press("escape")
     bruno.hears()
     anna.press("Y")
     typed(anna, "hello")
     assert bruno.hears() == []
-    assert choose(bruno, "Hear talk again") == "Talk is heard again. One line was written meanwhile."
+    assert choose(bruno, "Hear messages again") == "You hear messages again. One message meanwhile."
 
 
 AGAIN = {
-    "en": ("Anna is heard. 2 new lines.", "You hear Anna again. 2 lines were written meanwhile.", "Anna heard, 2 new"),
+    "en": ("You hear Anna. 2 new messages.", "You hear Anna again. 2 messages meanwhile.", "Anna heard, 2 new"),
     "it": (
-        "Anna si sente. 2 righe nuove.",
-        "Senti di nuovo Anna. Intanto si sono scritte 2 righe.",
-        "Anna si sente, nuove 2",
+        "Anna si sente. 2 messaggi nuovi.",
+        "Senti di nuovo Anna. Intanto 2 messaggi.",
+        "Anna si sente, nuovi 2",
     ),
     "fr": (
-        "On entend Anna. 2 nouvelles lignes.",
-        "Tu entends de nouveau Anna. 2 lignes se sont écrites entre-temps.",
-        "Anna s'entend, nouvelles 2",
+        "On entend Anna. 2 nouveaux messages.",
+        "Tu entends de nouveau Anna. 2 messages entre-temps.",
+        "Anna s'entend, nouveaux 2",
     ),
 }
 
@@ -202,13 +202,13 @@ def test_of_lines_that_nobody_was_heard_in_each_is_counted_once() -> None:
     mute_all(bruno.ui, people)  # of Anna nothing is heard yet
     mute(bruno.ui, people, "Anna", on=False)
     assert bruno.hears() == [
-        "Talk is heard again. One line was written meanwhile.",
-        "You hear Anna again. One line was written meanwhile.",
+        "You hear messages again. One message meanwhile.",
+        "You hear Anna again. One message meanwhile.",
     ]
     mute(bruno.ui, people, "Anna", on=True)
     mute_all(bruno.ui, people)
     mute(bruno.ui, people, "Anna", on=False)
-    assert bruno.hears()[-1] == "Anna is no longer muted, but all talk still is."
+    assert bruno.hears()[-1] == "Anna is no longer muted, but all messages are."
 
 
 def test_a_line_half_written_survives_the_line_and_the_place() -> None:
@@ -234,7 +234,7 @@ def test_a_line_that_is_written_without_a_line_is_heard_when_it_is_back() -> Non
     anna.end.cut()
     bruno.hears()
     anna.press("Y")
-    assert typed(anna, "hello") == "The line is lost. What you wrote is sent as soon as it is back."
+    assert typed(anna, "hello") == "The connection is lost. Your message is sent when it is back."
     anna.connect()
     place.wait(1)
     assert bruno.hears().count("Anna: hello") == 1
@@ -306,9 +306,9 @@ def test_a_line_is_told_in_every_language_at_every_verbosity(lang: str, at: int,
 
 def test_a_hall_that_knows_nobody_says_so() -> None:
     anna, _ = come(opened(seats=2), "Anna", "Bruno")
-    choose(anna, "Bruno", "What Bruno has won here")
+    choose(anna, "Bruno", "Bruno's results here")
     anna.deliver()
-    assert anna.hears()[-1] == "Nobody is known by name here: all are guests."
+    assert anna.hears()[-1] == "Nobody can register here: everybody is a guest."
 
 
 def test_alone_there_is_nobody_in_the_list() -> None:
@@ -316,14 +316,14 @@ def test_alone_there_is_nobody_in_the_list() -> None:
 
     player = Player()
     player.table("2h 3h 4h")
-    assert player.press(":") == "You play against opponents of the program: nobody else is at this table."
+    assert player.press(":") == "You are playing against the computer: nobody else is at this table."
 
 
 def test_whoever_is_unblocked_is_heard_again() -> None:
     anna, bruno = come(opened(seats=2), "Anna", "Bruno")
     choose(bruno, "Anna", "Block Anna")
     bruno.press("escape")
-    assert choose(bruno, "Anna", "lock Anna no longer") == "Anna is no longer blocked."
+    assert choose(bruno, "Anna", "nblock Anna") == "Anna is no longer blocked."
     bruno.press("escape")
     bruno.hears()
     anna.press("Y")
@@ -411,7 +411,7 @@ def test_a_question_that_waits_for_its_answer_is_not_asked_twice() -> None:
         assert one.press("n").startswith("No. ")
         assert len(one.ui.stack.places) == 1
     anna.press("Q", ";", "end", "enter")
-    assert anna.press("y") == "You vote for giving up the match. Still to be asked: Bruno."
+    assert anna.press("y") == "You vote to give up the match. Still to vote: Bruno."
     assert len(anna.ui.stack.places) == 1
 
     anna.press(":", "down", "enter", "end")

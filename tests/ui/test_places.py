@@ -177,7 +177,7 @@ def test_options_are_kept_under_a_name_used_and_forgotten() -> None:
     assert player.press("y", "space", "x") == "Y. | Space. | X."
     assert player.press("backspace") == "X erased."
     assert player.press("o", "n", "e", "up").endswith("My one.")
-    assert player.press("f5") == "F5 does nothing while you write. Down for help."
+    assert player.press("f5") == "F5: not while you write. Down for help."
     assert player.press("enter") == "Kept as My one."
     assert remembered(player).saved["My one"]["opening"] == 35
     assert player.press("down") == "Kept: My one."
@@ -309,7 +309,7 @@ def test_the_language_changes_at_once_everywhere() -> None:
     assert player.heard[-1].lang == "fr"
     assert player.saved[-1] == {"language": "fr"}
     player.press("home")
-    assert player.press("x").startswith("Tu te défausses du deux de trèfle.")
+    assert player.press("x").startswith("Tu jettes le deux de trèfle.")
 
 
 @pytest.mark.parametrize(("lang", "yes", "no"), [("en", "y", "n"), ("it", "s", "n"), ("fr", "o", "n")])

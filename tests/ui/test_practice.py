@@ -89,9 +89,7 @@ def test_a_lesson_waits_for_its_key_and_explains_another() -> None:
     player = taking("salotto", "draw")
     assert player.since(0).endswith("A turn begins with a card. Press Space: it draws from the stock.")
     assert player.press("down") == "Ten of spades. | Press Space: it draws from the stock."
-    assert player.press("é") == (
-        "É does nothing here. Question mark for the keys. | Press Space: it draws from the stock."
-    )
+    assert player.press("é") == ("É: nothing here. Question mark for the keys. | Press Space: it draws from the stock.")
     assert player.press("h").startswith("14 cards.")
     assert player.press("space") == "Six of diamonds. | Right. Press D: it reads the discard on top."
 

@@ -83,8 +83,8 @@ def test_every_play_is_heard_forwards_and_the_same_back(tmp_path: Path) -> None:
     assert len(there) == 90
     assert there[:3] == [
         "Bruno draws.",
-        "Bruno opens with 75 points; combination 1: three jacks, spades, hearts, diamonds; combination 2: joker, jack "
-        "and queen of diamonds; combination 3: ace, two, three of spades.",
+        "Bruno opens with 75 points; number 1: three jacks, spades, hearts, diamonds; number 2: joker, jack "
+        "and queen of diamonds; number 3: ace, two, three of spades.",
         f"Bruno discards the ace of clubs. {YOUR_TURN}",
     ]
     assert back == ["Hand 1: 14 cards each. Anna is the dealer.", *there[:-1]][::-1]
@@ -365,7 +365,7 @@ def test_another_language_in_the_middle(tmp_path: Path) -> None:
     player.ui.voice.use_language("it")
     assert player.press("space") == "Bruno scarta l'asso di fiori. Tocca a te. Manche 1 di 9, giocata 3 di 142."
     player.ui.voice.use_language("fr")
-    assert player.press("up", "down").split(" | ")[-1] == "Bruno se défausse de l'as de trèfle. À toi de jouer."
+    assert player.press("up", "down").split(" | ")[-1] == "Bruno jette l'as de trèfle. À toi de jouer."
 
 
 def test_in_braille(tmp_path: Path) -> None:

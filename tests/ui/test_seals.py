@@ -23,7 +23,7 @@ from tests.ui.company import Person, come
 from tests.ui.harness import NOW, Player
 
 GOOD = {
-    "en": "Sealed deals: everybody has cut. After the match every card that was seen is checked.",
+    "en": "Sealed deals: everybody has cut. After the match, every card you saw is checked.",
     "it": "Carte sigillate: hanno alzato tutti. A fine partita si controlla ogni carta che si è vista.",
     "fr": "Donnes scellées : tout le monde a coupé. Après la partie, chaque carte qu'on a vue est vérifiée.",
 }
@@ -205,7 +205,7 @@ def test_at_length_it_is_told_what_was_broken_off_and_what_was_not_seen(lang: st
                 "Sono state controllate 3 manche.",
                 "Di una manche qui non si è vista ogni giocata.",
                 "Prima di dare, le alzate sono state interrotte 2 volte: Bruno non c'era più.",
-                "Prima di dare, un'alzata è stata interrotta: la tua linea era caduta.",
+                "Prima di dare, un'alzata è stata interrotta: il tuo collegamento era caduto.",
                 "Prima di dare, un'alzata è stata interrotta: il tavolo non ha detto perché.",
                 "Segno del sigillo: 012 345. Chi sedeva a questo tavolo ha lo stesso.",
             ],
@@ -214,7 +214,7 @@ def test_at_length_it_is_told_what_was_broken_off_and_what_was_not_seen(lang: st
                 "3 manches ont été vérifiées.",
                 "Pour une manche, tous les coups n'ont pas été vus ici.",
                 "Avant la donne, des coupes ont été interrompues 2 fois : Bruno n'était plus là.",
-                "Avant la donne, une coupe a été interrompue : ta ligne était coupée.",
+                "Avant la donne, une coupe a été interrompue : ta connexion était coupée.",
                 "Avant la donne, une coupe a été interrompue : la table n'a pas dit pourquoi.",
                 "Signe du sceau : 012 345. Qui était à cette table a le même.",
             ],

@@ -170,7 +170,7 @@ def test_preparing_and_opening() -> None:
     heard = player.press("n")
     assert heard == "Prepared: three fives, hearts, diamonds, clubs. 30 points, enough to open."
     assert player.press("f") == (
-        "You open with 30 points; combination 1: seven, eight, nine of spades; "
+        "You open with 30 points; number 1: seven, eight, nine of spades; "
         "combination 2: three fives, hearts, diamonds, clubs."
     )
     assert player.session.hand.prepared == []
@@ -181,7 +181,7 @@ def test_prepared_melds_are_put_back() -> None:
     player = Player().table("7s 8s 9s 2c Kd", opened="other")
     assert player.press("N") == "Nothing is prepared."
     assert player.press("f") == "Nothing is prepared."
-    assert player.press("n") == "Select the cards of the combination first, with Enter."
+    assert player.press("n") == "First select cards with Enter."
     pick(player, 1, 2, 3)
     player.press("n")
     assert player.press("h") == (
@@ -208,7 +208,7 @@ def test_no_meld() -> None:
 def test_who_has_opened_lays_at_once() -> None:
     player = Player().table("7s 8s 9s 2c Kd", opened="me")
     pick(player, 1, 2, 3)
-    assert player.press("n") == "You lay combination 1: seven, eight, nine of spades."
+    assert player.press("n") == "You lay number 1: seven, eight, nine of spades."
     assert player.press("u").startswith("Taken back:")
     assert player.session.state.melds == ()
 
@@ -216,9 +216,9 @@ def test_who_has_opened_lays_at_once() -> None:
 def test_which_card_a_joker_is_gets_asked() -> None:
     player = Player().table("Qs Ks 2c 3c 4d *", opened="me")
     pick(player, 2, 6, 1)  # king, joker, queen: the order does not tell
-    assert player.press("n") == "Which card the joker is to be, 2 entries. Jack of spades."
+    assert player.press("n") == "Which card the joker stands for, 2 entries. Jack of spades."
     assert player.press("down") == "Ace of spades."
-    assert player.press("enter") == "You lay combination 1: queen and king of spades, joker."
+    assert player.press("enter") == "You lay number 1: queen and king of spades, joker."
     assert player.session.state.melds[0].slots[-1].card.is_joker
 
 
@@ -230,7 +230,7 @@ def test_a_group_is_one_of_the_choices() -> None:
     assert "A group, the joker of any suit." in entries
     while player.press("space") != "A group, the joker of any suit.":
         player.press("up")
-    assert player.press("enter").startswith("You lay combination 1: three sevens")
+    assert player.press("enter").startswith("You lay number 1: three sevens")
 
 
 def test_a_prepared_joker_remembers_what_it_is() -> None:
@@ -247,7 +247,7 @@ def test_a_prepared_joker_remembers_what_it_is() -> None:
 def test_one_meld_takes_the_card_at_once() -> None:
     player = Player().table("8s 2c Kd", run(1, "5s 6s 7s"))
     player.press("home")
-    assert player.press("l") == "You lay the eight of spades off on combination 1."
+    assert player.press("l") == "You lay the eight of spades off on 1."
 
 
 def test_of_several_melds_one_is_chosen() -> None:
@@ -259,13 +259,13 @@ def test_of_several_melds_one_is_chosen() -> None:
         "Lay the eight of spades off on combination 1: spades, five to eight."
     )
     assert player.press("down").startswith("Lay the eight of spades off on combination 2: four eights")
-    assert player.press("enter") == "You lay the eight of spades off on combination 2."
+    assert player.press("enter") == "You lay the eight of spades off on 2."
 
 
 def test_selected_cards_are_laid_off_together() -> None:
     player = Player().table("8s 9s 2c Kd", run(1, "5s 6s 7s"))
     pick(player, 1, 2)
-    assert player.press("l") == "You lay the eight and the nine of spades off on combination 1."
+    assert player.press("l") == "You lay the eight and the nine of spades off on 1."
 
 
 def test_the_end_of_a_run_is_asked() -> None:
@@ -273,7 +273,7 @@ def test_the_end_of_a_run_is_asked() -> None:
     player.press("home")
     assert player.press("l").endswith("At the low end, next to the two of spades.")
     player.press("down")
-    assert player.press("enter") == "You lay the ace of spades off on combination 1."
+    assert player.press("enter") == "You lay the ace of spades off on 1."
     assert player.session.state.melds[0].low == 2
 
 
@@ -297,7 +297,7 @@ def test_why_a_card_is_not_laid_off(opened: str, phase: Phase, hand: str, melds:
 def test_taking_a_joker_and_paying_for_keeping_it() -> None:
     player = Player().table("As 9h 2c 3c", run(1, "Qs Ks As*"))
     player.press("home")
-    assert player.press("j") == "You take the joker back from combination 1 with the ace of spades."
+    assert player.press("j") == "You take the joker back from 1 with the ace of spades."
     assert focus(player) == "*"
     assert player.press("up") == "Three of clubs."
     assert player.press("down") == "Joker, to be laid this turn."
@@ -392,8 +392,8 @@ def test_the_keys_of_where_i_am(key: str) -> None:
 
 def test_a_key_that_means_nothing() -> None:
     player = Player().table("8s 2c Kd")
-    assert player.press("X") == "Shift X does nothing here. Question mark for the keys."
-    assert player.press("f7") == "F7 does nothing here. Question mark for the keys."
+    assert player.press("X") == "Shift X: nothing here. Question mark for the keys."
+    assert player.press("f7") == "F7: nothing here. Question mark for the keys."
 
 
 # ------------------------------------------------------------------ the end of a hand, and of a match

@@ -107,7 +107,7 @@ def test_whoever_finds_no_seat_is_asked_to_watch() -> None:
     carla.hears()
     carla.ui.stack.press("y")
     place.settle()
-    assert carla.hears()[0].startswith("You watch Salotto: Anna, Bruno")
+    assert carla.hears()[0].startswith("You are watching  Salotto: Anna, Bruno")
     assert carla.session.seat is None
 
 
@@ -184,9 +184,9 @@ def test_the_owner_decides_and_everybody_hears_it(lang: str) -> None:
     assert anna.press("enter")
     anna.ui.stack.press(anna.ui.voice.text("question-yes-key")[0])
     place.settle()
-    assert bruno.hears()[-1] == "You were sent away from the table. You may come in again."
+    assert bruno.hears()[-1] == "You were removed from the table. You can come back."
     assert bruno.over == [True]
-    assert carla.hears() == ["Bruno was sent away from the table."]
+    assert carla.hears() == ["Bruno was removed from the table."]
     anna.ui.stack.clear()
     anna.press(":")
     go_to(anna, "Carla")
@@ -199,7 +199,7 @@ def test_the_owner_decides_and_everybody_hears_it(lang: str) -> None:
     assert carla.together.owner
     assert not anna.together.owner
     carla.press(";")
-    go_to(carla, "Begin with those who are here")
+    go_to(carla, "Begin with the people who are here")
     carla.ui.stack.press("enter")
     place.settle()
     assert {anna.session.seat, carla.session.seat} == {0, 1}
@@ -230,5 +230,5 @@ def test_a_line_that_is_lost_in_the_list_comes_back_to_the_same_entry() -> None:
     bruno.press(*"abcdef")
     assert bruno.press("enter").endswith("Ask again when it is back.")
     bruno.connect()
-    assert bruno.hears()[-1] == "Back."
+    assert bruno.hears()[-1] == "Connected again."
     assert bruno.press("r", "up", "down").endswith("A table by its code")

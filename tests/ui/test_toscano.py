@@ -44,7 +44,7 @@ def test_declaring_with_the_card_in_focus() -> None:
 
 def test_before_the_draw_nothing_is_declared() -> None:
     player = at_table(DIECI, phase=Phase.DRAW, discards="Ad")
-    assert player.press("k") == "Draw first, from the stock or from the discards."
+    assert player.press("k") == "Draw first."
     assert player.press("D") == "You take the ace of diamonds."
     assert player.press("k") == "The ace of diamonds was just taken from the discards: discard another card."
 
@@ -52,8 +52,8 @@ def test_before_the_draw_nothing_is_declared() -> None:
 def test_nothing_is_laid_here() -> None:
     player = at_table(f"{DIECI} Ad")
     for key in ("f", "l", "p", "j", "c", "N", "w", "R", "E", "y"):
-        assert "does nothing here" in player.press(key), key
-    assert player.press("n") == "Nobody has declared: there is no last look to let pass."
+        assert "nothing here" in player.press(key), key
+    assert player.press("n") == "Nobody has declared."
     player.press("a")
     entries = {player.press("down") for _ in range(20)}
     assert not any("combination" in entry for entry in entries)

@@ -15,7 +15,7 @@ def test_who_watches_hears_a_hand_and_nothing_that_is_secret(game: str) -> None:
     place = opened(game, seats=2)
     anna, _ = come(place, "Anna", "Bruno")
     carla = Person(place, "Carla", role="spectator").connect()
-    assert carla.hears()[0].startswith("You watch ")
+    assert carla.hears()[0].startswith("You are watching  ")
     place.run(lambda: anna.session.state.over)
     said = carla.hears()
     assert any(line.startswith("Anna ") for line in said)
@@ -39,10 +39,10 @@ def test_who_comes_in_the_middle_of_a_turn_knows_how_long_it_has_lasted_at_least
 def test_who_comes_before_the_deal_hears_it() -> None:
     place = opened(seats=2)
     carla = Person(place, "Carla", role="spectator").connect()
-    assert carla.hears() == ["You watch this table: Salotto. Nobody sits there yet."]
+    assert carla.hears() == ["You are watching this table: Salotto. Nobody sits there yet."]
     _, bruno = come(place, "Anna", "Bruno")
     heard = carla.hears()
-    assert "You watch Salotto: Anna and Bruno." in heard
+    assert "You are watching Salotto: Anna and Bruno." in heard
     assert any("Hand" in line or "hand" in line for line in heard)
     assert bruno.session.seat == 1
 
@@ -94,12 +94,12 @@ def test_watching_is_announced_and_may_be_refused() -> None:
     carla.press("q", "y")
     place.settle()
     anna.hears()
-    assert anna.press("S").endswith("The line is there. At the table: you, whose table it is; Bruno.")
+    assert anna.press("S").endswith("You are connected. At the table: you, the host; Bruno.")
 
     closed = opened(seats=2, spectators=False)
     come(closed, "Anna", "Bruno")
     dora = Person(closed, "Dora", role="spectator").connect()
-    assert dora.hears() == ["Nobody may watch this table."]
+    assert dora.hears() == ["This table has no spectators."]
 
 
 def test_who_stops_watching_is_told_as_that() -> None:
@@ -119,7 +119,10 @@ def test_a_line_that_comes_back_brings_the_watcher_back() -> None:
     place.run(lambda: place.table.seq > 30)
     carla.hears()
     carla.connect()
-    assert carla.hears() == ["Back.", f"{carla.session.chair.names[carla.session.state.turn.seat]} is playing."]
+    assert carla.hears() == [
+        "Connected again.",
+        f"{carla.session.chair.names[carla.session.state.turn.seat]} is playing.",
+    ]
     assert carla.session.state.turn.seat == anna.session.state.turn.seat
 
 
@@ -148,8 +151,8 @@ def test_who_wants_to_watch_and_is_asked_for_the_code_is_not_asked_again() -> No
     come(place, "Anna", "Bruno")
     carla = Person(place, "Carla", role="spectator", code="").connect()
     carla.press(*"kaffee", "enter")
-    assert "You watch Salotto: Anna and Bruno." in carla.hears()
-    assert carla.press("y").startswith("Y does nothing here.")
+    assert "You are watching Salotto: Anna and Bruno." in carla.hears()
+    assert carla.press("y").startswith("Y: nothing here.")
 
 
 def test_who_wants_to_watch_and_is_asked_for_the_code_takes_no_seat() -> None:
@@ -157,5 +160,5 @@ def test_who_wants_to_watch_and_is_asked_for_the_code_takes_no_seat() -> None:
     come(place, "Anna")
     carla = Person(place, "Carla", role="spectator", code="").connect()
     carla.press(*"kaffee", "enter")
-    assert carla.hears()[-1] == "You watch this table: Salotto, with Anna."
+    assert carla.hears()[-1] == "You are watching this table: Salotto, with Anna."
     assert place.hall.rooms[0].match is None

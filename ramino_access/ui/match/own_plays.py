@@ -26,6 +26,9 @@ if TYPE_CHECKING:
     from ..parts import TableUi, Ui
     from .session import Change, Session
 
+REMINDED = 5
+"""After so many hands the key for the review is named."""
+
 
 def session_of(ui: TableUi) -> Session:
     """The game being played. Contexts of the table exist only while there is one."""
@@ -180,7 +183,12 @@ def after(ui: TableUi) -> None:
         message = "one-hand-over" if session.one_hand else "match-over" if session.match_over else "hand-over-next"
         if ui.stack.top is not ui.stack.lowest:
             message += "-elsewhere"
-        elif ui.me.settings.hints and ui.me.settings.verbosity != "brief" and not sat_out(session.state, session.seat):
+        elif (
+            ui.me.settings.hints
+            and ui.me.settings.verbosity != "brief"
+            and not sat_out(session.state, session.seat)
+            and ui.me.remind("review", REMINDED)
+        ):
             ui.voice.speak(
                 lambda catalog: catalog.text("review-offer", key=ui.stack.key_for("review.open", catalog)),
                 "turn",

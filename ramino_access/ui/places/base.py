@@ -98,8 +98,9 @@ class Context:
         return None
 
     def unknown(self, key: str) -> None:
-        """Answer a key that means nothing here."""
-        self.ui.voice.speak(lambda catalog: catalog.text("unknown-key", key=spoken(catalog, key)), "menu")
+        """Answer a key that means nothing here, the first time with the one that tells which do."""
+        first = self.ui.me.remind("keys", 1)
+        self.ui.voice.speak(lambda catalog: catalog.text("unknown-key", key=spoken(catalog, key), first=first), "menu")
 
     def go_back(self) -> None:
         """Close, and say where the player is then."""
