@@ -368,12 +368,12 @@ def test_the_code_of_a_table_is_asked_for_at_the_door_and_made_by_whoever_opens_
 def test_help_of_a_game_lists_its_options(ramino: Runs) -> None:
     out = ramino("play", "salotto", "--help")[1]
     assert "The options of salotto:\n" in out
-    assert "\nopening: one of 0, 30, 35, 40, 45, 50, 51. Without your choice: 30. " in out
-    assert "\nmanipulation: one of off, on. Without your choice: off. " in out
-    assert "\njokers_per_pack: a number from 0 to 4. Without your choice: 2. " in out
+    assert "\nopening: one of 0, 30, 35, 40, 45, 50, 51. Default: 30. " in out
+    assert "\nmanipulation: one of off, on. Default: off. " in out
+    assert "\njokers_per_pack: a number from 0 to 4. Default: 2. " in out
     out = ramino("play", "cinquecento", "--help")[1]
-    assert "\nopening: a number from 0 to 100 in steps of 5. Without your choice: 0. " in out
-    assert "\nrummy_window: ask, or a number from 3 to 30. Without your choice: ask. " in out
+    assert "\nopening: a number from 0 to 100 in steps of 5. Default: 0. " in out
+    assert "\nrummy_window: ask, or a number from 3 to 30. Default: ask. " in out
     assert "\nspecial_card: one of none, Qs:40, Jd:40, As:50, or another of the same form. Without" in out
 
 

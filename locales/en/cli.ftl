@@ -8,7 +8,7 @@ cli-usage = You can call it in these ways:
 cli-use-menu = ramino: opens the main menu.
 cli-use-play = ramino play GAME: sits you down at a table at once.
 cli-use-rules = ramino rules GAME: prints the rulebook of a game.
-cli-use-guide = ramino guide: prints the guide, with your screen reader, strategy, and what to do about trouble.
+cli-use-guide = ramino guide: shows the guide: your screen reader, strategy, and troubleshooting.
 cli-use-keys = ramino keys, or ramino keys GAME: prints what each key does. ramino keys --check FILE: checks a keymap of yours.
 cli-use-config = ramino config, ramino config KEY, or ramino config KEY VALUE: lists the settings, shows one, or sets one. An empty VALUE in quotes brings the usual one back.
 cli-use-check = ramino check PATH: plays scenario files, or folders of them, and says which ones fail.
@@ -30,22 +30,22 @@ cli-help-quiet = --quiet: no sentences to try the voices, only the report.
 cli-help-option = --option NAME=VALUE: sets an option of the game; it may be given several times. "ramino play GAME --help" lists a game's options.
 cli-help-simulate-bots = --bots A,B: who plays, two or more, with commas between them. Whoever comes first is compared with the others. There are: { $players }. Each level, save random, also in a way of playing: strong-bold, strong-careful, strong-sly.
 cli-help-game = --game GAME: which game is played.
-cli-help-deals = --deals NUMBER: how many deals. Each is played once for every seat, so that everybody has every hand. Without your choice: 100.
+cli-help-deals = --deals NUMBER: how many deals. Each is played once for every seat, so that everybody has every hand. Default: 100.
 cli-help-matches = --matches NUMBER: so many whole matches, instead of single deals. Each is played once for every seat, with the same cards.
-cli-help-simulate-seed = --seed NUMBER: the same number gives the same deals and the same play. Without your choice: 1.
+cli-help-simulate-seed = --seed NUMBER: the same number gives the same deals and the same play. Default: 1.
 cli-help-jobs = --jobs NUMBER: how many processors share the work. The figures stay the same.
 cli-help-progress = --progress: says how far it is, every ten percent.
 cli-help-json = --json: the figures as JSON, for a program to read.
 cli-help-check = --check FILE: checks a keymap of yours: commands that do not exist, keys that no terminal delivers, and commands that are left without a plain key.
-cli-help-by = --by points, or --by cards: what counts most, the points or the number of cards. Without your choice: points.
+cli-help-by = --by points, or --by cards: what counts most, the points or the number of cards. Default: points.
 cli-help-help = --help: this text.
 cli-help-version = --version: which version this is, and how to get a newer one.
 cli-game-options = The options of { $game }:
-cli-game-option-choice = { $option }: one of { $allowed }. Without your choice: { $default }. { $about }
-cli-game-option-choice-range = { $option }: { $allowed }, or a number from { $low } to { $high }. Without your choice: { $default }. { $about }
-cli-game-option-choice-form = { $option }: one of { $allowed }, or another of the same form. Without your choice: { $default }. { $about }
-cli-game-option-range-steps = { $option }: a number from { $low } to { $high } in steps of { $step }. Without your choice: { $default }. { $about }
-cli-game-option-range = { $option }: a number from { $low } to { $high }. Without your choice: { $default }. { $about }
+cli-game-option-choice = { $option }: one of { $allowed }. Default: { $default }. { $about }
+cli-game-option-choice-range = { $option }: { $allowed }, or a number from { $low } to { $high }. Default: { $default }. { $about }
+cli-game-option-choice-form = { $option }: one of { $allowed }, or another of the same form. Default: { $default }. { $about }
+cli-game-option-range-steps = { $option }: a number from { $low } to { $high } in steps of { $step }. Default: { $default }. { $about }
+cli-game-option-range = { $option }: a number from { $low } to { $high }. Default: { $default }. { $about }
 
 ## Mistakes
 

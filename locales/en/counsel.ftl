@@ -4,8 +4,8 @@
 # who the reason is about.
 
 counsel-hint = { $what ->
-    [throw] Throw { CARD($card, form: "def") }, as an expert would: { counsel-reason }.
-    [hold] Still, lay nothing yet and throw { CARD($card, form: "def") }, as an expert would: { counsel-reason }.
+    [throw] Discard { CARD($card, form: "def") }, as an expert would: { counsel-reason }.
+    [hold] Still, lay nothing yet and discard { CARD($card, form: "def") }, as an expert would: { counsel-reason }.
     [wait] Still, lay nothing yet, as an expert would: { counsel-reason }.
     [lay] Lay it now, as an expert would: { counsel-reason }.
     [take] Take { CARD($card, form: "def") }, as an expert would: { counsel-reason }.
@@ -13,7 +13,7 @@ counsel-hint = { $what ->
    *[stock] Draw from the stock, as an expert would: { counsel-reason }.
 }
 counsel-hint-even = { $what ->
-    [hold] Laying now is as good as keeping it all and throwing { CARD($card, form: "def") }.
+    [hold] Laying now is as good as keeping it all and discarding { CARD($card, form: "def") }.
     [wait] Laying now is as good as laying nothing yet.
    *[stock] { $taken ->
         [one] Taking the discard
@@ -21,8 +21,8 @@ counsel-hint-even = { $what ->
     } to open is as good as drawing from the stock.
 }
 counsel-review = an expert would have { $what ->
-    [throw] thrown { CARD($card, form: "def") }: { counsel-reason }.
-    [hold] laid nothing and thrown { CARD($card, form: "def") }: { counsel-reason }.
+    [throw] discarded { CARD($card, form: "def") }: { counsel-reason }.
+    [hold] laid nothing and discarded { CARD($card, form: "def") }: { counsel-reason }.
     [wait] laid nothing: { counsel-reason }.
     [lay] laid: { counsel-reason }.
     [take] taken { CARD($card, form: "def") }: { counsel-reason }.
@@ -39,12 +39,12 @@ counsel-reason = { $why ->
         [games] that lets the hand be declared
        *[other] that ends the hand
     }
-    [wider] it gives the hand more ways
+    [wider] it leaves more ways to combine
     [alone] it goes with nothing in the hand
     [double] it is there twice
     [gone] what it lacks has been seen already
-    [dear] it costs much, with { $name } about to go out
-    [weak] no other card has less hope
+    [dear] it is expensive to hold, and { $name } is about to go out
+    [weak] it is your least promising card
     [outside] the nearest winning hand can do without it
     [safe] it helps { $name } least
     [costly] it costs more than { CARD($than, form: "def") }
@@ -66,7 +66,7 @@ counsel-reason = { $why ->
         [games] it brings a winning hand nearer
        *[other] the hand does better with it
     }
-    [only] nothing else can be thrown
+    [only] nothing else can be discarded
     [forced] the discard would have to be laid with cards that are better kept
     [opens-back] { counsel-opens } what lies on the table helps the others
     [opens-back-from] { counsel-opens } what lies on the table helps { $name }
@@ -89,49 +89,49 @@ counsel-price = { $verdict ->
             [ways] Keep { CARD($rival, form: "def") } for { $ways ->
                 [one] 1 way
                *[other] { $ways } ways
-            } to a combination; throwing it costs { counsel-wins }.
-            [whole] Keep { CARD($rival, form: "def") }, part of a combination; throwing it costs { counsel-wins }.
-           *[none] Throwing { CARD($rival, form: "def") } costs { counsel-wins }.
+            } to a combination; discarding it costs { counsel-wins }.
+            [whole] Keep { CARD($rival, form: "def") }, part of a combination; discarding it costs { counsel-wins }.
+           *[none] Discarding { CARD($rival, form: "def") } costs { counsel-wins }.
         }
         [lay] Laying now costs { counsel-wins }.
         [keep] Keeping it back costs { counsel-wins }.
         [take] Taking the discard costs { counsel-wins }.
         [take-some] Taking { $taken } discards costs { counsel-wins }.
         [stock] Drawing from the stock costs { counsel-wins }.
-       *[end] Ending the turn so costs { counsel-wins }.
+       *[end] Ending the turn like this costs { counsel-wins }.
     }
-    [against] { counsel-rival } came off better in trials: the best is unclear.
+    [against] In trials another play did better: no play is clearly best.
     [even] { counsel-rival } is as good.
     [most] { counsel-rival } costs { counsel-wins } at most.
    *[open] { counsel-rival } may be as good.
 }
 counsel-rival = { $other ->
-    [throw] Throwing { CARD($rival, form: "def") }
+    [throw] Discarding { CARD($rival, form: "def") }
     [lay] Laying now
     [keep] Keeping it back
     [take] Taking the discard
     [take-some] Taking { $taken } discards
     [stock] Drawing from the stock
-   *[end] Ending the turn so
+   *[end] Ending the turn like this
 }
 counsel-paid = { $verdict ->
     [clear] { $other ->
         [throw] { $kept ->
-            [ways] You threw { CARD($rival, form: "def") }, with { $ways ->
+            [ways] You discarded { CARD($rival, form: "def") }, with { $ways ->
                 [one] 1 way
                *[other] { $ways } ways
             } to a combination; it cost { counsel-wins }.
-            [whole] You threw { CARD($rival, form: "def") }, part of a combination; it cost { counsel-wins }.
-           *[none] Throwing { CARD($rival, form: "def") } cost { counsel-wins }.
+            [whole] You discarded { CARD($rival, form: "def") }, part of a combination; it cost { counsel-wins }.
+           *[none] Discarding { CARD($rival, form: "def") } cost { counsel-wins }.
         }
         [lay] Laying cost { counsel-wins }.
         [keep] Keeping it back cost { counsel-wins }.
         [take] Taking the discard cost { counsel-wins }.
         [take-some] Taking { $taken } discards cost { counsel-wins }.
         [stock] Drawing from the stock cost { counsel-wins }.
-       *[end] Ending the turn so cost { counsel-wins }.
+       *[end] Ending the turn like this cost { counsel-wins }.
     }
-    [against] What you did came off better in trials: the best is unclear.
+    [against] In trials your play did better: no play is clearly best.
     [even] It cost hardly anything.
     [most] It cost { counsel-wins } at most.
    *[open] What it cost can't be told.

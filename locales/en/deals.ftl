@@ -59,8 +59,8 @@ share-people = Other people play this match: its hands can be sent when it is ov
 share-title = Which hand to send
 share-hand = Hand { $hand }: { $mine }
 
-deal-too-long = This is no line of a hand: it has more than { $most } characters.
-deal-none = This is no line of a hand. One looks like this: ramino 2026-11-22 salotto +145 v1-0a1b2c3d.
+deal-too-long = That is not a deal code: it has more than { $most } characters.
+deal-none = That is not a deal code. A deal code looks like this: ramino 2026-11-22 salotto +145 v1-0a1b2c3d.
 deal-version = This line was made by another version of Ramino Access: it is of version { $version }, and this program reads version { $known }.
 deal-changed = This line is not as it was sent: something was changed or left out on the way. Ask for it once more.
 deal-no-game = This line is of a game that this program does not have: "{ $word }".

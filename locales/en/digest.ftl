@@ -2,9 +2,9 @@
 
 digest-nothing = Nothing has happened since your last turn.
 digest-drew = { $name } has drawn; nothing else since your last turn.
-digest-took-threw = { $name } took { LIST($cards, form: "def", style: "and") }, and threw { CARD($card, form: "def") }.
+digest-took-threw = { $name } took { LIST($cards, form: "def", style: "and") }, and discarded {  CARD($card, form: "def") }.
 digest-took = { $name } took { LIST($cards, form: "def", style: "and") }.
-digest-threw = { $name } threw { CARD($card, form: "def") }.
+digest-threw = { $name } discarded {  CARD($card, form: "def") }.
 in-place = In your place { $by ->
     [table] the table
    *[opponent] an opponent
@@ -13,7 +13,7 @@ in-place-drew = drew { LIST($cards, form: "def", style: "and") }
 in-place-took = took { LIST($cards, form: "def", style: "and") }
 in-place-opened = opened with { $points }
 in-place-laid = laid cards
-in-place-threw = threw { LIST($cards, form: "def", style: "and") }
+in-place-threw = discarded {  LIST($cards, form: "def", style: "and") }
 in-place-paid = paid { $points } in penalties
 in-place-passed = let { $count ->
     [one] a card
@@ -27,7 +27,7 @@ braille-in-place-drew = drew { LIST($cards) }
 braille-in-place-took = took { LIST($cards) }
 braille-in-place-opened = opened { $points }
 braille-in-place-laid = laid
-braille-in-place-threw = threw { LIST($cards) }
+braille-in-place-threw = discarded {  LIST($cards) }
 braille-in-place-paid = paid { $points }
 braille-in-place-passed = passed { $count }
 braille-in-place-turns = played { $count } turns
@@ -36,7 +36,7 @@ braille-digest-in-place = for you
 braille-digest-played = { $count } played
 braille-digest-nothing = nothing new
 braille-digest-drew = { $name } drew
-braille-digest-took-threw = { $name } took { LIST($cards) }, threw { CARD($card) }
+braille-digest-took-threw = { $name } took { LIST($cards) }, discarded {  CARD($card) }
 braille-digest-took = { $name } took { LIST($cards) }
-braille-digest-threw = { $name } threw { CARD($card) }
+braille-digest-threw = { $name } discarded {  CARD($card) }
 cmd-ask-since = what happened since your turn

@@ -25,9 +25,9 @@ doctor-works = { $label }: works{ $name ->
     [none] .
    *[other] , and is { $name }.
 } A sentence has been said through it.
-doctor-answers = { $label }: answers{ $name ->
-    [none] .
-   *[other] , and is { $name }.
+doctor-answers = { $label }: { $name ->
+    [none] answering.
+   *[other] { $name }, answering.
 }
 doctor-fails = { $label }: does not work, because { $why }.
 doctor-fails-detail = { $label }: does not work, because { $why }. The system says: { $detail }.
@@ -76,7 +76,7 @@ doctor-install-player = { $system ->
     [suse] What plays the voice: sudo zypper install alsa-utils
    *[other] What plays the voice: the package alsa-utils of your system, which has the program aplay.
 }
-doctor-install-device = A sound device: none can be used. Plug one in, or see whether the sound settings of the system show one.
+doctor-install-device = Sound device: none found. Plug one in, or see whether the sound settings of the system show one.
 doctor-install-voice = { $system ->
     [windows] Voices for the languages that have none: Settings, Time and language, Speech, Add voices.
     [mac] Voices for the languages that have none: System settings, Accessibility, Spoken content, System voice, Manage voices.
@@ -118,7 +118,7 @@ doctor-system = System { $system }
 doctor-heard = Did you hear "{ $sentence }"? y for yes, n for no, then Enter.
 doctor-yes = y yes
 doctor-no = n no
-doctor-unheard-reader = Screen reader: not heard. The lines in the terminal are read all the same; if not, see whether the screen reader is asleep in this window.
+doctor-unheard-reader = Screen reader: not heard. The lines in the terminal are read all the same; if not, see whether sleep mode is on in this window.
 doctor-unheard-dispatcher = Speech-dispatcher: not heard. The command spd-say hello tells whether it speaks for other programs.
 doctor-unheard-voice = The program's own voice: not heard. See whether the sound is off, or goes to another device.
 doctor-unheard = More advice: ramino guide, under When something is wrong.

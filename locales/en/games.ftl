@@ -46,12 +46,12 @@ hand-kind = { $hand ->
     [dieci] dieci
    *[sette] sette
 }
-declare-way = { hand-kind } by throwing { LIST($cards, form: "def", style: "or") }
+declare-way = { hand-kind } by discarding { LIST($cards, form: "def", style: "or") }
 shown-hand = { $name }'s hand. { LIST($groups, style: "semicolon") }.
 
 look-declared = { $who ->
-    [you] You declared { hand-kind }, throwing { CARD($card, form: "def") }.
-   *[other] { $name } declared { hand-kind }, throwing { CARD($card, form: "def") }.
+    [you] You declared { hand-kind }, discarding { CARD($card, form: "def") }.
+   *[other] { $name } declared { hand-kind }, discarding { CARD($card, form: "def") }.
 }
 look-keys = You can declare with that card: { $take } takes it, { $pass } passes.
 look-no-use = You cannot declare with that card.
@@ -66,7 +66,7 @@ beats-by-suit = { $winner } in { SUIT($suit) } beats { $loser } in { SUIT($other
 beats-by-count = { $winner } beats { $loser }: { $count } { SUIT($suit) } to { $fewer } { SUIT($other) }.
 beats-by-rank = { $winner } beats { $loser }: { $count } cards of one suit each, but { RANK($high, form: "def") } { SUIT($suit, form: "of") } beats { RANK($low, form: "def") } { SUIT($other, form: "of") }.
 beats-by-last-suit = { $winner } beats { $loser }: { $count } cards of one suit and { RANK($high, form: "def") } each, but { SUIT($suit) } beat { SUIT($other) }.
-totals = The stock is exhausted, the value of the hands counts: { LIST($lines) }.
+totals = The stock has run out, the value of the hands counts: { LIST($lines) }.
 total-of = { $player } { $points }
 
 ## The discard pile
@@ -176,7 +176,7 @@ opt-rummy_told = Who may call Rummy
     .about = Whether the game tells and asks who may call Rummy! Otherwise nobody is told: whoever notices that a discard fits calls with the key, before the next player draws.
 opt-rummy_window = Time to call Rummy
     .value = { $value ->
-        [ask] as long as you like, the game waits for your word
+        [ask] as long as you like, the game waits for your answer
        *[other] { $value } seconds
     }
     .about = How long the game waits when you could call Rummy! With seconds, play goes on when they are over.
@@ -191,13 +191,13 @@ opt-closing = Going out
         [unplayable] only with a discard that fits nowhere
        *[discard] with any discard
     }
-    .about = With any discard, the last card is thrown and the hand is over. Otherwise the last card may not be thrown if it fits a combination; you may also lay every card, and then draw one in your next turn: if it fits you lay it, if not you discard it and the hand is over.
-opt-stock_out = When the stock is exhausted
+    .about = With any discard, the last card is discarded and the hand is over. Otherwise the last card may not be discarded if it fits a combination; you may also lay every card, and then draw one in your next turn: if it fits you lay it, if not you discard it and the hand is over.
+opt-stock_out = When the stock runs out
     .value = { $value ->
         [recycle] the discards are turned over and play goes on
        *[end] the hand ends
     }
-    .about = When the stock is exhausted, the hand can end as soon as the player to move wants nothing from the discards. Or the discards are turned over and play goes on: as they lie, the oldest card is drawn first, or shuffled, as another option says.
+    .about = When the stock runs out, the hand can end as soon as the player to move wants nothing from the discards. Or the discards are turned over and play goes on: as they lie, the oldest card is drawn first, or shuffled, as another option says.
 opt-recycle_shuffled = Discards shuffled when turned over
     .value = { $value ->
         [yes] shuffled

@@ -58,13 +58,13 @@ hint-play-last = Then discard { CARD($card, form: "def") }.
 
 hint-nothing = Nothing can be laid now.
 hint-hope = { $count ->
-    [0] No card that is left would make a combination.
-    [one] 1 card that is left would make a combination.
-   *[other] { $count } cards that are left would make a combination.
+    [0] No useful card is left.
+    [one] 1 useful card is left.
+   *[other] { $count } useful cards are left.
 }
 hint-ending = { $count ->
-    [one] 1 card that is left would let you go out.
-   *[other] { $count } cards that are left would let you go out.
+    [one] 1 card would let you go out.
+   *[other] { $count } cards would let you go out.
 }
 hint-hope-cards = Wait for { LIST($cards, form: "def", style: "or") }{ $more ->
     [0] {""}
@@ -84,19 +84,19 @@ hint-short-pure = A run without a joker is missing.
 hint-short-melds = { LIST($melds, style: "semicolon") }.
 hint-end = End the turn.
 hint-throw-why = { $why ->
-    [alone] Throw { CARD($card, form: "def") }: it goes with nothing you hold.
-    [double] Throw { CARD($card, form: "def") }: you hold it twice.
-    [gone] Throw { CARD($card, form: "def") }: it waits for cards already seen.
-    [dear] { $name } is about to go out. Throw { CARD($card, form: "def") }: it costs much.
-    [only] Throw { CARD($card, form: "def") }: you have no choice.
-    [weak] Throw { CARD($card, form: "def") }: it has the smallest chance.
-   *[whole] Throw { CARD($card, form: "def") }: the hand can do without it.
+    [alone] Discard { CARD($card, form: "def") }: it goes with nothing you hold.
+    [double] Discard { CARD($card, form: "def") }: you hold it twice.
+    [gone] Discard { CARD($card, form: "def") }: its partners are gone.
+    [dear] { $name } is about to go out. Throw { CARD($card, form: "def") }: it is expensive.
+    [only] Only { CARD($card, form: "def") } can be discarded.
+    [weak] Discard { CARD($card, form: "def") }: it has the smallest chance.
+   *[whole] Discard { CARD($card, form: "def") }: the hand can do without it.
 }
 hint-throw = { $outs ->
     [0] {""}
     [one] 1 card would help it.{" "}
    *[other] { $outs } cards would help it.{" "}
-}In hand it costs { $points }.
+}It costs { $points } in hand.
 
 ## Winning hands that are declared
 
@@ -121,7 +121,7 @@ hint-lacks-lesser = For { hand-kind } { $many ->
    *[no] { LIST($cards, form: "def", style: "or") } would do.
 }
 hint-keep = Keep { LIST($groups, style: "semicolon") }.
-hint-loose = Throw { CARD($card, form: "def") }.
+hint-loose = Discard { CARD($card, form: "def") }.
 
 ## What a card could become
 
@@ -151,12 +151,12 @@ missing-held = { LIST($names, style: "and") } { $count ->
    *[other] have one each
 }
 missing-two = { $kind ->
-    [run] A run lacks two neighbours, { $left } left.
-    [group] A group lacks two more { RANK($card, form: "plural") }, { $left } left.
-   *[identity] An identity lacks two equal cards, { $left } left.
+    [run] For a run you need two neighbours: { $left } left.
+    [group] For a group, two more { RANK($card, form: "plural") }: { $left } left.
+   *[identity] For an identity, two equal cards: { $left } left.
 }
 missing-your-joker = Your joker will do.
-missing-dead = Nothing can come of it: all that it lacks has been seen.
+missing-dead = No use any more: every card it needs is gone.
 
 ## The next card that can be played
 
@@ -169,7 +169,7 @@ playable-lay-off = { CARD($card) }, { $count ->
 playable-joker = { CARD($card) }, takes the joker of combination { LIST($numbers, style: "or") }.
 playable-opened = { CARD($card) }, once you have opened.
 playable-rearranged = { CARD($card) }, if the table is rearranged.
-playable-declare = { CARD($card) }, thrown to declare { hand-kind }.
+playable-declare = { CARD($card) }, discarded to declare { hand-kind }.
 
 ## The review of a finished hand, the dearest first
 
@@ -185,9 +185,9 @@ review-missed = Turn { $turn }: you could have { $how ->
     [open] opened
    *[lay] laid more
 }.
-review-fed = Turn { $turn }: you threw { CARD($card, form: "def") }, { $name } took it and laid it: { $meld }.
-review-called = Turn { $turn }: you threw { CARD($card, form: "def") }, { $name } called Rummy and laid it: { $meld }.
-review-declared = Turn { $turn }: you threw { CARD($card, form: "def") }, { $name } took it and declared with it.
+review-fed = Turn { $turn }: you discarded { CARD($card, form: "def") }, { $name } took it and laid it: { $meld }.
+review-called = Turn { $turn }: you discarded { CARD($card, form: "def") }, { $name } called Rummy and laid it: { $meld }.
+review-declared = Turn { $turn }: you discarded { CARD($card, form: "def") }, { $name } took it and declared with it.
 review-why = { $why ->
     [fitted] It fitted a combination on the table.
     [joined] { $name } had been seen to take cards that go with it.

@@ -5,8 +5,8 @@ doctor-kept = What is kept:
 doctor-kept-failed = The rest could not be looked at. The system says: { $detail }.
 doctor-folders-well = All folders can be read and written.
 doctor-folder-file = { $file } is a file, and a folder is needed there. Take the file away.
-doctor-folder-unreadable = The folder { $file } cannot be read. Give yourself the right to read it.
-doctor-folder-unwritable = The folder { $file } cannot be written, so nothing new is kept there. Give yourself the right to write to it.
+doctor-folder-unreadable = The folder { $file } cannot be read. Change its permissions so that you can read it.
+doctor-folder-unwritable = The folder { $file } cannot be written, so nothing new is kept there. Change its permissions so that you can write to it.
 doctor-folder-odd = The folder { $file } cannot be used. The system says: { $detail }.
 doctor-space = Free space: { $free ->
     [one] 1 megabyte
@@ -14,7 +14,7 @@ doctor-space = Free space: { $free ->
 }.
 doctor-space-little = Free space: only { $free } megabytes. Make room, or matches can no longer be kept.
 doctor-settings-well = Nothing is wrong with the settings and the keys.
-doctor-match-torn = The last play in { $file } was not written to its end. The match goes on before it, and nothing is to be done.
+doctor-match-torn = The last play in { $file } was cut off. The match continues from the play before; you need do nothing.
 doctor-match-locked = { $file } is open in another window.
 doctor-note = The note { $file } cannot be read. The match goes on without its name and without what was selected. You can delete the note.
 doctor-matches-more = Further remarks about matches: { $count }.
@@ -23,11 +23,11 @@ doctor-matches = { $count ->
         [0] No match is kept.
         [one] { $bad ->
             [0] One match is kept, and it is sound.
-           *[other] One match is kept, and it is not sound.
+           *[other] One match is kept, and it is damaged.
         }
        *[other] { $bad ->
             [0] { $count } matches are kept, and all are sound.
-           *[other] { $count } matches are kept, of which { $bad } not sound.
+           *[other] { $count } matches are kept; { $bad } damaged.
         }
     }
 doctor-strangers = { $count ->
@@ -72,11 +72,11 @@ import-ask = { carry-what } here { $what ->
     [keymap] are
     [settings] are
    *[other] is
-} other than in the file. Take what is in the file instead? Y for yes, N for no, then Enter.
+} different from the file. Use what is in the file instead? Y for yes, N for no, then Enter.
 import-one = { $became ->
     [new] { carry-what }: taken in.
     [taken] { carry-what }: what is in the file counts now.
-    [stayed] { carry-what }: left as here. To take what is in the file, call this at a terminal, and answer yes.
+    [stayed] { carry-what }: left as here. To use the file's, run this in a terminal and answer yes.
    *[same] { carry-what }: the same as here.
 }
 import-matches-new = { $count ->
@@ -88,16 +88,16 @@ import-matches-same = { $count ->
        *[other] { $count } matches were here already.
     }
 import-matches-longer = { $count ->
-        [one] One match was played further there, and goes on from there now.
-       *[other] { $count } matches were played further there, and go on from there now.
+        [one] One match was further on there; it now continues from that point.
+       *[other] { $count } matches were further on there; they now continue from that point.
     }
 import-matches-beside = { $count ->
-        [one] One match is another one than here, and stands beside it in the list.
-       *[other] { $count } matches are other ones than here, and stand beside them in the list.
+        [one] One match differs from the one here; the list has both.
+       *[other] { $count } matches differ from those here; the list has both.
     }
 import-strange = { $count ->
-        [one] One file in it is none of the program's, and was left out.
-       *[other] { $count } files in it are none of the program's, and were left out.
+        [one] One file does not belong to the program and was left out.
+       *[other] { $count } files do not belong to the program and were left out.
     }
 import-damaged = { $count ->
         [one] One file in it is damaged, and was left out.

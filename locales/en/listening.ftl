@@ -3,7 +3,7 @@
 listening-title = Listening test
     .about = Three lines in each of up to four manners, with a question after each: were they heard? The manner that served is kept.
 listening-opened = Listening test: how does your screen reader read these lines best?
-listening-manner = Manner { $number } of { $count }. Press Down, then Backspace, then End, and listen to the line that answers each. Then press Enter.
+listening-manner = Way { $number } of { $count }. Press Down, then Backspace, then End, and listen to the answer to each. Then press Enter.
     .row = Down, Backspace, End: listen. Then Enter.
 listening-line = { $key ->
     [down] After Down: seven of hearts.

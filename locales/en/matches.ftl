@@ -25,7 +25,7 @@ match-line = { $game } with { LIST($names, style: "and") }, hand { $hand }, { $w
 match-line-standing = { $game } with { LIST($names, style: "and") }, hand { $hand }, { $standing }, { $when }
 # A kept match that has a name; $what is the rest of its line: date, game, how it stands.
 match-named = { $name }: { $what }
-match-broken = a match that cannot be gone on with, { $file }
+match-broken = a match that cannot be continued, { $file }
 match-finished = finished
 match-given-up = given up
 match-level = level
@@ -55,7 +55,7 @@ match-renamed = Done. { $place }
 match-delete = Delete this match for good: { $match }?
 match-deleted = Deleted. { $place }
 match-is-over = This match is over.
-give-up = Give up this match? It cannot be gone on with then.
+give-up = Give up this match? You will not be able to continue it.
 leave-table-kept = Leave this table for the main menu? The match is kept.
 leave-program-kept = Leave Ramino Access? The match is kept.
 seated-again = Back at the table with { LIST($names, style: "and") }, hand { $hand }.

@@ -4,8 +4,8 @@
 # sentence.
 only-heard = That cannot be changed here. { $item }
 no-usual = This has no usual value to go back to. { $item }
-usual-again = As usual. { $item }
-usual-already = That is as usual already. { $item }
+usual-again = Back to the default. { $item }
+usual-already = That is already the default. { $item }
 
 cmd-options-search = look for an option
 cmd-options-search-next = the next option that was looked for
@@ -14,7 +14,7 @@ options-search = What to look for?
 # $place is the name of the branch in which the entry stands, without a full stop.
 options-found = { $place }: { $item }
 # $text is what was typed.
-options-not-found = No option speaks of { $text }.
+options-not-found = No option mentions { $text }.
 
 settings-presets = Presets
     .about = Several options at once, for an occasion. Enter sets them, D tells them one by one, X sets the same ones back to the usual. The last entry undoes what was set last.
@@ -91,7 +91,7 @@ preset-game = { $game }: { $line }
 cli-config-file = The settings in { $file }:
 cli-config-no-key = There is no setting { $word }. There are: { $keys }.
 cli-config-value = { $value } is not possible for { $option }.
-config-say = What of the others' doings does not follow the verbosity, kind by kind; each is a key of its own, such as say.draws.
+config-say = Which of the others' plays have a level of detail of their own; each is a key of its own, such as say.draws.
 config-keymap = The file with your own keys, where it is not keymap.toml beside the settings. The options change it; this says where it is.
 config-last-game = The game that was played last. It stands first in the menus.
 config-games = What is remembered of each game for its next table, such as games.salotto.seats, games.salotto.bots and games.salotto.options.target; and the options kept under a name.

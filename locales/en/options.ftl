@@ -8,8 +8,8 @@ value-end = No further. { $item }
 rules-here = The rules of this table
     .about = Each option of the game that is being played, as it was chosen. D describes it.
 
-options-title = New game of { $game }
-options-start = Start the game.
+options-title = New match of { $game }
+options-start = Start the match.
 options-seats = Players: { $count }, you among them.
     .about = How many sit at the table, you among them: from { $low } to { $high }.
 # $parts are phrases such as seats-part, by how many play.
@@ -38,7 +38,7 @@ options-bots = Opponents: { $level ->
         [expert] experts
        *[casual] casual players
     }.
-    .about = How well the opponents play. Beginners overlook a good deal. Casual players lay what they can and throw what goes with nothing. Strong ones count the cards and hold back what would help you. Experts also try out in their heads what could happen, and need up to a second for it.
+    .about = How well the opponents play. Beginners overlook a good deal. Casual players lay what they can and discard what goes with nothing. Strong ones count the cards and hold back what would help you. Experts also try out in their heads what could happen, and need up to a second for it.
 options-save = Keep these options under a name.
 options-save-title = A name for these options.
 options-saved = Kept as { $name }.
@@ -225,7 +225,7 @@ setting-pace = Opponents wait
 setting-name = Your name: { $name }.
     .about = What the others at the table call you. It can have up to 40 letters.
 name-title = Your name.
-name-now = From the next game on your name is { $name }.
+name-now = From the next match on your name is { $name }.
 
 setting-reading = Reading speed of your screen reader
     .value = { $value } words a minute

@@ -34,7 +34,7 @@ lesson-not-now = { $kind ->
    *[other] That would change the table.
 } Not in this lesson. { $want }
 leave-lesson = Leave this lesson? You can take it up again.
-cli-use-practice = ramino practice, or ramino practice GAME: lessons that you take with your own hands, one step after the other.
+cli-use-practice = ramino practice, or ramino practice GAME: lessons that you play yourself, one step after the other.
 practice-not-saved = What you have learned cannot be kept in { $file }. The system says: { $detail }.
 
 ## Walking through the cards

@@ -18,7 +18,7 @@ replay-drew = { $who ->
    *[other] { $name } draws { LIST($cards, form: "def") }.
 }
 replay-turn-ended = { $name } ends the turn.
-replay-seats-title = Whose ears
+replay-seats-title = Listen from which seat
 replay-seat-entry = { $name }.
 replay-seat-now = { $name }, as now.
 replay-open-hands = All hands open.
@@ -66,7 +66,7 @@ cmd-replay-previous = previous play
 cmd-replay-previous-hand = previous hand
 cmd-replay-review = review of this hand
 cmd-replay-say = the play again, and which it is
-cmd-replay-seats = whose ears hear it, and all hands open
+cmd-replay-seats = listen from another seat, or open all hands
 cli-keys-replay = In a replay:
 cli-keys-cards = In the hand of a replay:
 cli-use-replay = ramino replay FILE: goes over a match that is kept, play by play.

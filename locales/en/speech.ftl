@@ -9,7 +9,7 @@ output-reader-missing = No screen reader answers: the lines go to the terminal i
 output-reader-refused = VoiceOver lets no program speak through it: the lines go to the terminal, and it reads them there. ramino doctor says how to allow it.
 output-voice-missing = The program's own voice cannot speak: { output-why }. The lines go to the terminal instead.
 output-alone = There is no other output: no screen reader answers, and the program's own voice cannot speak: { output-why }.
-output-looking = One moment: another output is being looked for.
+output-looking = One moment, looking for another output.
 output-permission = VoiceOver needs your permission: in the window that macOS opens, allow the terminal to control it. Until then the lines go to the terminal.
 output-failed = { $output ->
     [reader] The screen reader

@@ -58,7 +58,7 @@ stats-penalties = Penalties: { $points ->
     [one] one point
    *[other] { $points } points
 }.
-stats-longest = Most wins in a row: { $count }.
+stats-longest = Longest winning streak: { $count }.
 stats-streak = You have won the last { $count }.
 stats-usual = Usual options
 stats-options = { LIST($options, style: "semicolon") }

@@ -121,7 +121,7 @@ question-no = No. { $place }
 
 leave-table = Leave this table for the main menu?
 leave-program = Leave Ramino Access?
-ask-end-hand = The stock is exhausted: drawing ends the hand. End it?
+ask-end-hand = The stock has run out: drawing ends the hand. End it?
 ask-owed = Still to be laid this turn: { LIST($cards) }. Ending the turn now costs { $cost } points. End it all the same?
 ask-incoherent = { $count ->
     [one] Combination { LIST($melds) } is incomplete
@@ -157,7 +157,7 @@ entry-unknown = { $key }: not while you write. Down for help.
 ## Main menu, table, end of a match
 
 menu-title = Main menu
-menu-new = New game
+menu-new = New match
 menu-rules = Rules
 guide-title = Guide
 menu-options = Options
@@ -208,7 +208,7 @@ lay-named = { $key } again lays { LIST($melds, style: "semicolon") }.
 throw-again = { $count ->
     [one] 1 card is selected;
    *[other] { $count } cards are selected;
-} { $key } again throws { CARD($card, form: "def") }.
+} { $key } again discards { CARD($card, form: "def") }.
 rank-keys = 1 goes to an ace, 2 to 9 to these ranks, 0 to a ten; again to the next.
 rank-none = You hold no { RANK($rank) }.
 put-back = Back in your hand: { LIST($cards) }.

@@ -6,16 +6,16 @@ verbosity-now = { $verbosity ->
    *[normal] Normal
 }{ $count ->
     [0] .
-    [one] , but for what is set by itself: 1 entry.
-   *[other] , but for what is set by itself: { $count } entries.
+    [one] , except 1 entry set separately.
+   *[other] , except { $count } entries set separately.
 }
 say-open = { $count ->
-    [0] What is said, one by one.
-    [one] What is said, one by one: 1 is set by itself.
-   *[other] What is said, one by one: { $count } are set by themselves.
+    [0] What is said, item by item.
+    [one] What is said, item by item: 1 set separately.
+   *[other] What is said, item by item: { $count } set separately.
 }
     .about = What others do, kind by kind: brief, normal, full, or not said.
-say-title = What is said, one by one
+say-title = What is said, item by item
 say-value = { $value ->
     [general] as it is in general
     [off] not said
@@ -26,11 +26,11 @@ say-value = { $value ->
    *[yes] yes
 }
 say-draws = Others draw from the stock
-    .about = In brief this is not said. In full you also hear how many cards everybody holds after drawing, you too. What is not said is in the history all the same.
+    .about = Normally this goes without saying: a discard or a take follows. In full you hear it, with how many cards everybody holds then. The history has it all the same.
 say-takes = Cards taken from the discards
     .about = In full you also hear how many cards that makes.
 say-melds = New combinations
-    .about = In brief without the points of the opening and without the number of the combination. In full also how many cards are left in hand.
+    .about = In brief without the points of the opening, the suits of groups and the places of jokers. In full also how many cards are left in hand.
 say-layoffs = Cards laid off and jokers taken back
     .about = In brief only the cards and the number of the combination. In full also what the combination is now, and how many cards are left in hand.
 say-rearranging = Combinations taken apart and joined
@@ -48,7 +48,7 @@ say-deals = The deal and the stock
 say-turns = Your turn
     .about = In full you also hear what lies on top of the discards.
 say-results = Penalties, bonuses and scores
-    .about = In brief you hear the points that each player gets, and not what they are made of, nor the cards left in hand.
+    .about = In brief you hear each player's total and points only. Otherwise also what the points are made of, and your own cards left in hand.
 say-cards = Names of the cards that others lay
     .about = Without them you hear which combination others lay, or lay cards off on, and how many cards. Discards are always named.
 say-points = Points of what is laid

@@ -85,7 +85,7 @@ counsel-reason = { $why ->
     } en un seul tour rapporte plus
     [hope] la pioche promet plus que la défausse
     [useless] la défausse apporte trop peu
-   *[whole] la main se porte mieux sans cette carte
+   *[whole] ta main est meilleure sans cette carte
 }
 counsel-opens = avec { $count ->
     [one] la défausse

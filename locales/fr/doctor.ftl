@@ -31,7 +31,7 @@ doctor-answers = { $label } : répond{ $name ->
 }
 doctor-fails = { $label } : ne marche pas, { $why }.
 doctor-fails-detail = { $label } : ne marche pas, { $why }. Le système dit : { $detail }.
-doctor-absent-reader = aucun ne répond par une interface à lui
+doctor-absent-reader = aucun ici ne reçoit les messages du programme
 doctor-absent-dispatcher = il n'est pas là, ou ne démarre pas
 doctor-console = Les lignes dans le terminal : marchent toujours, avec tout lecteur d'écran ou toute plage braille qui lit le terminal.
 

@@ -73,7 +73,7 @@ counsel-reason = { $why ->
     [opens-at-once] { counsel-opens } chiudere in un turno solo rende di più
     [hope] il mazzo promette più dello scarto
     [useless] lo scarto porta troppo poco
-   *[whole] la mano sta meglio senza
+   *[whole] la mano è migliore senza
 }
 counsel-opens = con { $count ->
     [one] lo scarto

@@ -31,7 +31,7 @@ doctor-answers = { $label }: risponde{ $name ->
 }
 doctor-fails = { $label }: non funziona, perché { $why }.
 doctor-fails-detail = { $label }: non funziona, perché { $why }. Il sistema dice: { $detail }.
-doctor-absent-reader = nessuno risponde con un'interfaccia propria
+doctor-absent-reader = nessuno qui riceve i messaggi dal programma
 doctor-absent-dispatcher = non c'è, o non si avvia
 doctor-console = Le righe nel terminale: funzionano sempre, con qualsiasi screen reader o display braille che legga il terminale.
 

@@ -47,10 +47,10 @@ THROWN = judgement(ThrowReason(NINE, "alone"), THROW_EIGHT, SIX, ways=2)
     [
         (
             "en",
-            "Throw the nine of spades, as an expert would: it goes with nothing in the hand."
-            " Keep the eight of hearts for 2 ways to a combination; throwing it costs 6 matches in 100.",
-            "Turn 5: an expert would have thrown the nine of spades: it goes with nothing in the hand."
-            " You threw the eight of hearts, with 2 ways to a combination; it cost 6 matches in 100.",
+            "Discard the nine of spades, as an expert would: it goes with nothing in the hand."
+            " Keep the eight of hearts for 2 ways to a combination; discarding it costs 6 matches in 100.",
+            "Turn 5: an expert would have discarded the nine of spades: it goes with nothing in the hand."
+            " You discarded the eight of hearts, with 2 ways to a combination; it cost 6 matches in 100.",
         ),
         (
             "it",
@@ -78,22 +78,22 @@ def test_what_an_expert_throws_and_what_it_costs_to_throw_another_card(lang: str
     [
         (
             judgement(ThrowReason(NINE, "dear", seat=1), THROW_EIGHT, ONE, ways=0, whole=True),
-            "Throw the nine of spades, as an expert would: it costs much, with Bruno about to go out."
-            " Keep the eight of hearts, part of a combination; throwing it costs 1 match in 100.",
+            "Discard the nine of spades, as an expert would: it is expensive to hold, and Bruno is about to go out."
+            " Keep the eight of hearts, part of a combination; discarding it costs 1 match in 100.",
         ),
         (
             judgement(ThrowReason(NINE, "safe", seat=2), THROW_EIGHT, NOTHING, ways=1),
-            "Throw the nine of spades, as an expert would: it helps Carla least."
-            " Throwing the eight of hearts is as good.",
+            "Discard the nine of spades, as an expert would: it helps Carla least."
+            " Discarding the eight of hearts is as good.",
         ),
         (
             judgement(ThrowReason(NINE, "whole"), THROW_EIGHT, UNSURE, ways=1),
-            "Throw the nine of spades, as an expert would: the hand does best without it."
-            " Throwing the eight of hearts may be as good.",
+            "Discard the nine of spades, as an expert would: the hand does best without it."
+            " Discarding the eight of hearts may be as good.",
         ),
         (
             judgement(ThrowReason(NINE, "costly", back=True), LAY, SIX),
-            "Still, lay nothing yet and throw the nine of spades, as an expert would:"
+            "Still, lay nothing yet and discard the nine of spades, as an expert would:"
             " what lies on the table helps the others. Laying now costs 6 matches in 100.",
         ),
         (
@@ -112,11 +112,11 @@ def test_what_an_expert_throws_and_what_it_costs_to_throw_another_card(lang: str
         (
             judgement(LayReason(6), THROW_EIGHT, WORSE, ways=1),
             "Lay it now, as an expert would: 6 cards fewer in the hand."
-            " Keeping it back came off better in trials: the best is unclear.",
+            " In trials another play did better: no play is clearly best.",
         ),
         (
             judgement(ThrowReason(NINE, "costly", back=True, at_once=True), LAY, SIX),
-            "Still, lay nothing yet and throw the nine of spades, as an expert would:"
+            "Still, lay nothing yet and discard the nine of spades, as an expert would:"
             " going out in one turn brings more. Laying now costs 6 matches in 100.",
         ),
         (
@@ -126,7 +126,7 @@ def test_what_an_expert_throws_and_what_it_costs_to_throw_another_card(lang: str
         ),
         (
             judgement(TakeReason(1, NINE, 0, wider=True), DrawStock(), UNSURE),
-            "Take the nine of spades, as an expert would: it gives the hand more ways."
+            "Take the nine of spades, as an expert would: it leaves more ways to combine."
             " Drawing from the stock may be as good.",
         ),
         (
@@ -286,7 +286,7 @@ def test_what_a_discard_that_is_taken_goes_with(lang: str, heard: str) -> None:
 @pytest.mark.parametrize(
     ("lang", "heard"),
     [
-        ("en", "Throw the nine of spades, as an expert would: it costs more than the eight of hearts."),
+        ("en", "Discard the nine of spades, as an expert would: it costs more than the eight of hearts."),
         ("it", "Scarta il nove di picche, come un esperto: pesa più dell'otto di cuori."),
         ("fr", "Défausse-toi du neuf de pique, comme un expert : cette carte coûte plus que le huit de cœur."),
     ],
@@ -344,8 +344,8 @@ def test_short_words_for_a_braille_display(lang: str) -> None:
     [
         (
             "en",
-            "Keeping it back came off better in trials: the best is unclear.",
-            "What you did came off better in trials: the best is unclear.",
+            "In trials another play did better: no play is clearly best.",
+            "In trials your play did better: no play is clearly best.",
         ),
         (
             "it",
@@ -394,7 +394,7 @@ def test_bad_luck_that_an_expert_would_have_had_too(lang: str, heard: str) -> No
 @pytest.mark.parametrize(
     ("lang", "forced", "taken"),
     [
-        ("en", "nothing else can be thrown.", "the hand does better with it."),
+        ("en", "nothing else can be discarded.", "the hand does better with it."),
         ("it", "non si può scartare altro.", "la mano sta meglio con questa carta."),
         ("fr", "rien d'autre ne peut être défaussé.", "la main se porte mieux avec cette carte."),
     ],

@@ -54,7 +54,7 @@ def test_what_can_be_declared_and_how() -> None:
     mine = view_of(changed(table, turn=Turn(0, Phase.PLAY, drawn=c("6d"))), 0)
     assert winning_hands.ways(mine, rules()) == {"dieci": [c("7c")]}
     assert answers.turn(words("en"), mine, TWO, rules()) == (
-        "Your turn: declare dieci by throwing the seven of clubs or discard."
+        "Your turn: declare dieci by discarding the seven of clubs or discard."
     )
     assert answers.turn(words("it"), mine, TWO, rules()) == (
         "Tocca a te: puoi dichiarare dieci scartando il sette di fiori o scartare."
@@ -109,7 +109,7 @@ def test_after_the_take_only_declaring_is_left() -> None:
     turn = Turn(1, Phase.PLAY, taken=cards("7c"), declare_only=True)
     mine = mine._replace(table=changed(mine.table, turn=turn, discards=()))
     assert answers.turn(words("en"), mine, TWO, rules()) == (
-        "Your turn: declare ramino by throwing the jack of spades."
+        "Your turn: declare ramino by discarding the jack of spades."
     )
 
 
@@ -188,7 +188,7 @@ def test_nothing_is_compared_where_one_hand_was_declared_or_none_is_over() -> No
 @pytest.mark.parametrize(
     ("lang", "expected"),
     [
-        ("en", "The stock is exhausted, the value of the hands counts: Bruno 41, you 40."),
+        ("en", "The stock has run out, the value of the hands counts: Bruno 41, you 40."),
         ("it", "Mazzo finito, conta il valore delle mani: Bruno 41, tu 40."),
         ("fr", "Pioche épuisée, la valeur des mains décide : Bruno 41, toi 40."),
     ],

@@ -37,7 +37,12 @@ def test_each_fact(events: list[Event], said: str) -> None:
 @pytest.mark.parametrize(
     ("lang", "one", "two", "few"),
     [
-        ("en", "Bruno threw the queen of diamonds.", "Two have played. On top: the queen of diamonds.", "Bruno holds"),
+        (
+            "en",
+            "Bruno discarded the queen of diamonds.",
+            "Two have played. On top: the queen of diamonds.",
+            "Bruno holds",
+        ),
         ("it", "Bruno ha scartato la donna di quadri.", "Hanno giocato in due. In cima: la donna di quadri.", "Bruno"),
         ("fr", "Bruno a défaussé la dame de carreau.", "Deux ont joué. Sur le dessus : la dame de carreau.", "Bruno a"),
     ],

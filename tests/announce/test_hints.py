@@ -96,7 +96,7 @@ def test_first_that_then_how_much_then_what(lang: str, heard: list[str]) -> None
             "en",
             [
                 "Nothing can be laid now.",
-                "Throw the king of diamonds: it goes with nothing you hold.",
+                "Discard the king of diamonds: it goes with nothing you hold.",
                 "In hand it costs 10.",
             ],
         ),
@@ -328,7 +328,7 @@ def test_a_rearrangement_is_told_play_by_play(lang: str, first: str, plays: tupl
 @pytest.mark.parametrize(
     ("lang", "heard"),
     [
-        ("en", ["You can declare!", "It is dieci.", "Declare dieci by throwing the queen of diamonds."]),
+        ("en", ["You can declare!", "It is dieci.", "Declare dieci by discarding the queen of diamonds."]),
         ("it", ["Puoi dichiarare!", "È dieci.", "Dichiara dieci scartando la donna di quadri."]),
         ("fr", ["Tu peux annoncer !", "C'est la main dieci.", "Annonce dieci en défaussant la dame de carreau."]),
     ],
@@ -359,7 +359,7 @@ def test_a_discard_with_which_a_hand_can_be_declared(lang: str, heard: list[str]
             "en",
             [
                 "Draw from the stock. Nothing can be laid now.",
-                "7 cards that are left would let you go out.",
+                "7 cards would let you go out.",
                 "Wait for the joker, the three of diamonds or the seven of diamonds.",
             ],
         ),
@@ -619,8 +619,8 @@ def test_what_a_card_lacks(lang: str, heard: str) -> None:
             "en",
             "In a combination already: seven, eight, nine of hearts.",
             "It fits combination 1.",
-            "A run lacks two neighbours, 8 left. A group lacks two more sevens, 6 left.",
-            "Nothing can come of it: all that it lacks has been seen.",
+            "For a run you need two neighbours: 8 left. For a group, two more sevens: 6 left.",
+            "No use any more: every card it needs is gone.",
             "It stands for any card.",
             "Your joker will do.",
         ),
@@ -667,7 +667,7 @@ def test_what_a_card_is_good_for(
             "fits combination 1",
             "takes the joker of combination 1",
             "if the table is rearranged",
-            "thrown to declare dieci",
+            "discarded to declare dieci",
         ),
         (
             "it",
@@ -709,11 +709,11 @@ def test_what_a_card_could_do(lang: str, meld: str, lay_off: str, joker: str, re
         (
             "en",
             "Turn 4: you could have gone out. 15 points, 3 cards. Lay seven, eight, nine of hearts.",
-            "Turn 2: you threw the nine of hearts, Bruno took it and laid it: three nines, hearts, clubs, spades.",
+            "Turn 2: you discarded the nine of hearts, Bruno took it and laid it: three nines, hearts, clubs, spades.",
             "Bruno had been seen to take cards that go with it.",
             "Bruno called Rummy and laid it",
             "Bruno took it and declared with it. It could not be foreseen.",
-            "Turn 5: you could have declared dieci by throwing the queen of diamonds.",
+            "Turn 5: you could have declared dieci by discarding the queen of diamonds.",
         ),
         (
             "it",
@@ -762,9 +762,9 @@ def test_two_cards_that_can_not_both_come_are_not_held_out() -> None:
     gone = Chance(Kind.RUN, (seven,), (Need(c("6h").face, 0), Need(c("8h").face, 1)), missing=2)
     there = Chance(Kind.GROUP, (seven,), (Need(c("7c").face, 1), Need(c("7s").face, 2)), missing=2)
     said = hints.card_outlook(catalog("en"), Outlook(seven, (gone, there)), NAMES)
-    assert said == "seven of hearts. A group lacks two more sevens, 3 left."
+    assert said == "seven of hearts. For a group, two more sevens: 3 left."
     assert hints.card_outlook(catalog("en"), Outlook(seven, (gone,)), NAMES) == (
-        "seven of hearts. Nothing can come of it: all that it lacks has been seen."
+        "seven of hearts. No use any more: every card it needs is gone."
     )
 
 

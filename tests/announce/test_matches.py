@@ -46,7 +46,7 @@ def test_who_leads_and_with_whom(heard: str, expected: str) -> None:
 
 def test_a_match_that_can_not_be_read_is_named_by_its_file() -> None:
     header = header_of(Setup("salotto", {}, ("Bruno", "Me"), 1), 0)
-    broken = "a match that cannot be gone on with, a.match"
+    broken = "a match that cannot be continued, a.match"
     assert line(EN, Listed(FILE, Note()), NOW) == broken
     assert line(EN, Listed(FILE, Note(), header), NOW) == broken
     assert line(EN, Listed(FILE, Note(seen=Seen(1, 1, 1, (0, 0)))), NOW) == broken

@@ -26,7 +26,7 @@ enter     Selected, first: seven of hearts.
 enter     Selected, second: eight of hearts.
 p         Nothing is prepared. | Selected: seven of hearts, eight of hearts.
 home      Five of spades.
-x         2 cards are selected; X again throws the five of spades.
+x         2 cards are selected; X again discards the five of spades.
 backspace No longer selected: seven of hearts, eight of hearts.
 backspace Nothing is selected.
 g         You can open.

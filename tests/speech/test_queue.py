@@ -397,8 +397,8 @@ def test_a_digest_that_was_asked_for_takes_the_place_of_the_news(bench: Bench) -
     for text in ("Anna melds", "Anna discards"):
         bench.queue.put(Utterance(text, "en", facts=(text,)))
     bench.put("Hand 2", category="deal")
-    bench.key("Anna threw the ace", "digest")
-    assert bench.rest() == ["Anna threw the ace", "Hand 2"]
+    bench.key("Anna discarded the ace", "digest")
+    assert bench.rest() == ["Anna discarded the ace", "Hand 2"]
 
 
 def test_news_that_is_cut_twice_does_not_stutter(bench: Bench) -> None:

@@ -77,7 +77,7 @@ async def test_the_main_menu_offers_what_needs_nothing_of_the_servers_machine(tm
         said = await anna.press("\x1b[B" * 7, "Quit")
         for there in ("Rules", "Options", "Practice"):
             assert there in said
-        for not_there in ("New game", "deal", "Matches"):
+        for not_there in ("New match", "deal", "Matches"):
             assert not_there not in said
         await anna.press("\x1b[H\r", "Open a table")
 

@@ -394,7 +394,7 @@ def test_the_deal_of_another_match_is_heard(lang: str, seed: int | None) -> None
 
 
 IN_PLACE = {
-    "en": ("In your place an opponent ", " and threw ", "for you: "),
+    "en": ("In your place an opponent ", " and discarded ", "for you: "),
     "it": ("Al tuo posto un avversario ha ", " e scartato ", "per te: "),
     "fr": ("À ta place, un adversaire a ", " et défaussé ", "pour toi: "),
 }
@@ -469,7 +469,7 @@ def test_what_an_opponent_plays_when_the_time_is_over_is_told(lang: str) -> None
         (
             "en",
             "In your place the table let 2 cards pass.",
-            "In your place an opponent took the king of clubs, opened with 51, threw the ace of spades"
+            "In your place an opponent took the king of clubs, opened with 51, discarded the ace of spades"
             " and paid 10 in penalties.",
         ),
         (

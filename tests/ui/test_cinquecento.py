@@ -284,7 +284,7 @@ def test_drawing_from_an_exhausted_stock_asks_first() -> None:
     player = at_table("7d 8d Kh 3c", phase=Phase.DRAW, discards="2h 9d", stock="", opened="nobody")
     player.place(turns=(5, 5))
     player.heard.clear()
-    assert player.press("space") == "The stock is exhausted: drawing ends the hand. End it? Y for yes, N for no."
+    assert player.press("space") == "The stock has run out: drawing ends the hand. End it? Y for yes, N for no."
     assert player.press("n").startswith("No.")
     assert player.press("space", "y").endswith("Space deals the next hand.")
 

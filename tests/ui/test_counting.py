@@ -65,7 +65,7 @@ def test_a_match_that_ends_is_in_the_list_once(tmp_path: Path) -> None:
         (
             "en",
             "Statistics, 3 entries. All games. 3 matches: 2 won and one given up. 15 hands, 4 of them yours. "
-            "One ramino. Penalties: 200 points. Most wins in a row: 2.",
+            "One ramino. Penalties: 200 points. Longest winning streak: 2.",
         ),
         (
             "it",

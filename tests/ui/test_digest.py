@@ -37,8 +37,8 @@ def test_nothing_has_happened_yet() -> None:
     [
         (
             "en",
-            "Anna threw the king of clubs.",
-            "Anna took the three of spades, and threw the king of clubs.",
+            "Anna discarded the king of clubs.",
+            "Anna took the three of spades, and discarded the king of clubs.",
         ),
         (
             "it",
@@ -104,8 +104,8 @@ def test_what_happened_in_between_is_told_first() -> None:
     player.do(1, DrawStock())
     player.press("T")
     player.do(1, Discard(parse_tokens("Kc")[0]))
-    assert player.press("T") == "Anna threw the king of clubs."
-    assert player.press("T") == "Anna threw the king of clubs."
+    assert player.press("T") == "Anna discarded the king of clubs."
+    assert player.press("T") == "Anna discarded the king of clubs."
 
 
 def test_several_turns_since_the_last_one_are_told_in_their_order() -> None:

@@ -105,7 +105,7 @@ def test_whoever_goes_back_is_not_asked_again() -> None:
     player = welcomed()
     player.ui.me.learning.now = type(player.ui.me.learning.now)()
     player.press("enter")
-    assert player.press("backspace") == "Main menu. New game"
+    assert player.press("backspace") == "Main menu. New match"
     assert player.ui.me.learning.now.welcomed
 
 

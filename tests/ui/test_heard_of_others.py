@@ -305,7 +305,7 @@ def test_what_there_is_to_watch_is_said_first() -> None:
     place = Place().open(seats=2, seed=5)
     come(place, "Anna", "Bruno")
     walter = Person(place, "Walter", role="spectator").connect()
-    assert walter.hears()[0].startswith("You are watching  Salotto")
+    assert walter.hears()[0].startswith("You are watching Salotto")
 
 
 def test_who_watches_is_asked_for_a_line_to_those_who_hear_it() -> None:

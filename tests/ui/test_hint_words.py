@@ -20,7 +20,7 @@ EVEN = Price(0.0, 0.0)
 DEAR = Price(0.2, 0.01)
 FOUR = card(face_of_code("4c"), 0)
 HELD = {
-    "en": "Laying now is as good as keeping it all and throwing the four of clubs.",
+    "en": "Laying now is as good as keeping it all and discarding the four of clubs.",
     "it": "Calare ora va bene quanto tenere tutto e scartare il quattro di fiori.",
     "fr": "Poser maintenant est aussi bon que tout garder et te défausser du quatre de trèfle.",
 }
@@ -61,7 +61,7 @@ def test_a_card_that_goes_on_once_others_have_opened(lang: str) -> None:
 
 
 THROW = {
-    "en": r"Throw the \w+ of \w+: it goes with nothing you hold\.",
+    "en": r"Discard the \w+ of \w+: it goes with nothing you hold\.",
     "it": r"Scarta (il|la|l'|lo) ?.+: non lega con niente\.",
     "fr": r"Défausse-toi (du|de l'|de la) ?.+ : cette carte ne va avec aucune autre\.",
 }

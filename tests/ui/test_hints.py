@@ -44,7 +44,7 @@ def test_each_press_tells_more_and_then_it_begins_again() -> None:
         "Lay seven, eight, nine of hearts; three kings, spades, hearts, clubs.",
         "You can open.",
     ]
-    assert heard[3] == "Laying now is as good as keeping it all and throwing the two of diamonds."
+    assert heard[3] == "Laying now is as good as keeping it all and discarding the two of diamonds."
 
 
 @pytest.mark.parametrize(
@@ -91,10 +91,10 @@ def test_a_change_at_the_table_begins_anew() -> None:
         player.press("down")
     player.press("l")
     assert player.press("g") == "Nothing can be laid now."
-    assert player.press("g") == "Throw the king of clubs: it goes with nothing you hold."
+    assert player.press("g") == "Discard the king of clubs: it goes with nothing you hold."
     assert player.press("g") == "In hand it costs 10."
     assert player.press("g").startswith(
-        "Throw the king of clubs, as an expert would: it goes with nothing in the hand. "
+        "Discard the king of clubs, as an expert would: it goes with nothing in the hand. "
     )
 
 
@@ -209,7 +209,7 @@ def test_what_the_card_in_focus_lacks() -> None:
     player.press("home")
     assert player.press("G") == "Seven of hearts. With the eight of hearts: six, 2 left; nine, 2 left."
     player.press("end")
-    assert player.press("G").startswith("Two of clubs. A run lacks two neighbours")
+    assert player.press("G").startswith("Two of clubs. For a run you need two neighbours")
 
 
 def test_the_card_stays_in_focus_in_lists() -> None:

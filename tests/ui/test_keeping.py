@@ -255,7 +255,7 @@ def test_a_killed_program_loses_no_play_and_at_most_the_last_seconds_of_the_sele
 
 def test_giving_up_asks_and_takes_the_match_out_of_the_offer(tmp_path: Path) -> None:
     player = _at_table(tmp_path)
-    assert player.press("Q") == "Give up this match? It cannot be gone on with then. Y for yes, N for no."
+    assert player.press("Q") == "Give up this match? You will not be able to continue it. Y for yes, N for no."
     heard = player.press("y")
     assert "Continue" not in heard
     assert "Main menu" in heard

@@ -67,7 +67,7 @@ def test_the_usual_manner_is_kept_where_it_serves() -> None:
     assert player.press("enter") == QUESTION
     assert player.press("1") == "Manner 1: press 1 to keep it if you hear this whole, 0 to begin again."
     assert player.saved == []
-    assert player.press("1") == "From now on the cursor rests by the key. New game"
+    assert player.press("1") == "From now on the cursor rests by the key. New match"
     assert player.saved[-1]["cursor"] == "keys"
 
 
@@ -77,7 +77,7 @@ def test_the_manner_in_which_most_is_heard_is_kept() -> None:
     assert player.press("0").startswith("Manner 2 of 4.")
     player.press(*LINES, "enter", "2", *LINES, "enter", "0", *LINES, "enter")
     assert player.press("0").startswith("Manner 2: press 1")
-    assert player.press("1") == "From now on the cursor rests on the message. New game"
+    assert player.press("1") == "From now on the cursor rests on the message. New match"
     assert player.manner == "message"
     assert manners(player, "After Down") == list(CURSORS)
     assert manners(player, "Heard?") == ["keys"] * 4  # what is asked can be heard as before
@@ -87,7 +87,7 @@ def test_the_manner_in_which_most_is_heard_is_kept() -> None:
 def test_nvda_is_led_to_its_own_manner_before_the_one_after_which_it_says_blank() -> None:
     player = trial()
     player.press(*LINES, "enter", "2", *LINES, "enter", "2", *LINES, "enter", "1")
-    assert player.press("1") == "From now on the cursor has a row of its own. New game"
+    assert player.press("1") == "From now on the cursor has a row of its own. New match"
     assert player.saved[-1]["cursor"] == "nvda"
 
 
@@ -121,7 +121,7 @@ def test_nothing_is_kept_where_no_manner_served() -> None:
     player = trial(cursor="below")
     for _ in CURSORS:
         player.press(*LINES, "enter", "0")
-    assert player.heard[-1].text == "No manner came whole: everything is as it was. New game"
+    assert player.heard[-1].text == "No manner came whole: everything is as it was. New match"
     assert player.manner == "below"
     assert player.saved == []
 
@@ -153,7 +153,7 @@ def test_it_goes_on_only_when_all_lines_were_heard() -> None:
 def test_left_early_it_changes_nothing(key: str) -> None:
     player = trial(cursor="below")
     player.press(*LINES)
-    assert player.press(key) == "The test is over, and everything is as it was. New game"
+    assert player.press(key) == "The test is over, and everything is as it was. New match"
     assert player.manner == "below"
     assert player.saved == []
 

@@ -70,15 +70,15 @@ def test_the_pace_is_found_by_its_name(lang: str, word: str) -> None:
 def test_x_and_delete_bring_the_usual_value_back() -> None:
     found = player(verbosity="full")
     open_setting(found.ui, "verbosity")
-    assert found.press("x").startswith("As usual. How much is said: normal.")
+    assert found.press("x").startswith("Back to the default. How much is said: normal.")
     assert found.ui.me.settings.verbosity == "normal"
-    assert found.press("delete") == "That is as usual already. How much is said: normal."
+    assert found.press("delete") == "That is already the default. How much is said: normal."
     open_setting(found.ui, "pace")
     found.press("right", "right", "delete")
     assert found.ui.me.settings.pace == USUAL.pace
     open_setting(found.ui, "say")
     found.ui.me.change(say={"draws": "full"})
-    assert found.press("x") == "As usual. What is said, one by one."
+    assert found.press("x") == "Back to the default. What is said, item by item."
     assert found.press("home", "left") != ""
     found = player("it")
     found.ui.stack.run("settings.open")
@@ -90,13 +90,13 @@ def test_x_and_delete_bring_the_usual_value_back() -> None:
 def test_the_options_of_a_table_go_back_one_by_one() -> None:
     found = Player()
     found.press("enter", "enter", "down")
-    assert found.press("right", "x").endswith("As usual. Players: 4, you among them.")
+    assert found.press("right", "x").endswith("Back to the default. Players: 4, you among them.")
     found.press("down", "right")
-    assert found.press("delete") == "As usual. Opponents: casual players."
+    assert found.press("delete") == "Back to the default. Opponents: casual players."
     while not found.press("down").startswith("Opening"):
         pass
     found.press("right")
-    assert found.press("x") == "As usual. Opening: 30 points at least."
+    assert found.press("x") == "Back to the default. Opening: 30 points at least."
     assert dict(found.ui.me.settings.game("salotto").options) == {}
 
 
@@ -109,7 +109,7 @@ def test_the_options_of_a_table_go_back_one_by_one() -> None:
         ("it", "SUGGER", "Gioco: Suggerimenti: accesi."),
         ("fr", "demi-heure", "Ensembles tout prêts : Soirée courte"),
         ("fr", "trié", "Jeu : Tes cartes sont triées : par couleur."),
-        ("en", "giraffe", "No option speaks of giraffe."),
+        ("en", "giraffe", "No option mentions giraffe."),
     ],
 )
 def test_the_tree_is_searched(lang: str, text: str, heard: str) -> None:
@@ -234,9 +234,9 @@ def test_opponents_are_named_one_by_one() -> None:
     assert opponents_names(found.ui, 3) == ("Anna", "Zoe", "Carla")
     found.press("enter")
     assert found.press(*"anna", "enter").endswith("Somebody is called anna already: nothing has changed.")
-    assert found.press("x") == "As usual. Second opponent: Bruno."
+    assert found.press("x") == "Back to the default. Second opponent: Bruno."
     assert found.ui.me.settings.names == ()
-    assert found.press("x") == "That is as usual already. Second opponent: Bruno."
+    assert found.press("x") == "That is already the default. Second opponent: Bruno."
 
 
 def test_the_player_s_own_name_is_nobody_else_s() -> None:
@@ -310,7 +310,7 @@ def test_the_rules_of_the_next_tables_are_a_branch_outside_of_a_game() -> None:
     while not found.press("down").startswith("Rules of the next"):
         pass
     found.press("enter")
-    assert found.press("enter").startswith("New game of Salotto")
+    assert found.press("enter").startswith("New match of Salotto")
     found.table("As 5h")
     assert not any(
         item.words(found.ui.voice.catalog).startswith("Rules of the next") for item in settings_tree(found.ui).items

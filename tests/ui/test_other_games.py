@@ -16,13 +16,13 @@ from tests.ui.harness import Player, group, run
 def test_each_game_says_what_it_is() -> None:
     player = Player()
     first = player.press("enter")
-    assert first == f"New game, {len(GAMES)} entries. Salotto. D says what it is."
+    assert first == f"New match, {len(GAMES)} entries. Salotto. D says what it is."
     assert player.press("d").startswith("Salotto. Two packs or more with jokers")
     names = [player.press("down") for _ in range(len(GAMES) - 1)]
     assert names == [player.ui.voice.text(f"game-{game}") for game in GAMES if game != "salotto"]
-    assert player.press("enter").startswith(f"New game of {names[-1]}, ")
+    assert player.press("enter").startswith(f"New match of {names[-1]}, ")
     assert player.press("backspace").endswith(names[-1])
-    assert Player(verbosity="brief").press("enter") == "New game. Salotto"
+    assert Player(verbosity="brief").press("enter") == "New match. Salotto"
 
 
 def test_the_game_played_last_comes_first() -> None:
@@ -31,7 +31,7 @@ def test_the_game_played_last_comes_first() -> None:
     assert player.session.rules.game == "toscano"
     assert {"last_game": "toscano"} in player.saved
     player.press("q", "y")
-    assert player.press("enter").startswith(f"New game, {len(GAMES)} entries. Toscano. D says")
+    assert player.press("enter").startswith(f"New match, {len(GAMES)} entries. Toscano. D says")
     assert player.press("down") == "Salotto"
     assert player.press("backspace", "r", "enter").endswith(f"Rules, {len(GAMES)} entries. Toscano. D says what it is.")
 

@@ -139,7 +139,7 @@ def test_back_to_the_usual_keys(file: Path) -> None:
     found.press("m", "enter", "n", "y")
     assert keymap.load("salotto", file).tables != keymap.load("salotto").tables
     assert found.press("x") == "X or Delete, from now on: discard the card."
-    assert found.press("x") == "That is as usual already. X or Delete: discard the card."
+    assert found.press("x") == "That is already the default. X or Delete: discard the card."
     for game in GAMES:
         assert keymap.load(game, file).tables == keymap.load(game).tables
     assert lines_of(file) == {}

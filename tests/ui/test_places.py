@@ -38,8 +38,8 @@ def test_the_main_menu() -> None:
     player = Player()
     entries = ["Deal of the day", "Practice", "Rules", "Options", "Guide", "Quit", "End. Quit"]
     assert [player.press("down") for _ in entries] == entries
-    assert player.press("home") == "New game"
-    assert player.press("up") == "Start. New game"
+    assert player.press("home") == "New match"
+    assert player.press("up") == "Start. New match"
     assert player.press("end", "enter").endswith("Leave Ramino Access? Y for yes, N for no.")
     player.press("y")
     assert player.ui.stack.finished
@@ -51,7 +51,7 @@ def test_going_back(key: str) -> None:
     player.press("c")
     assert player.press(key) == "Two of clubs."
     player = Player()
-    assert player.press(key) == "Main menu. New game"  # below the main menu there is nothing
+    assert player.press(key) == "Main menu. New match"  # below the main menu there is nothing
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -72,7 +72,7 @@ def test_a_place_is_named_when_one_comes_back_to_it(lang: str) -> None:
 
 
 def test_brief_leaves_out_numbers_and_full_adds_places() -> None:
-    assert new_game(verbosity="brief").heard[-1].text == "New game of Salotto. Start the game."
+    assert new_game(verbosity="brief").heard[-1].text == "New match of Salotto. Start the match."
     assert Player(verbosity="full").press("down") == "Deal of the day, 2 of 7."
 
 
@@ -95,7 +95,7 @@ def test_values_are_changed_described_and_remembered(more: str, less: str) -> No
     assert dict(remembered(player).options) == {"mode": "elimination"}
     assert player.press("up", "enter").endswith("Scoring: points game, cards laid count for you.")
     assert dict(remembered(player).options) == {}
-    assert player.press("home", more).endswith("Nothing to change here: Enter takes it. Start the game.")
+    assert player.press("home", more).endswith("Nothing to change here: Enter takes it. Start the match.")
 
 
 @pytest.mark.parametrize(
@@ -188,7 +188,7 @@ def test_options_are_kept_under_a_name_used_and_forgotten() -> None:
     while "My one" not in player.press("down"):
         pass
     assert player.press("enter") == "My one, 2 entries. Use these options."
-    assert player.press("enter") == "My one is set. Start the game."
+    assert player.press("enter") == "My one is set. Start the match."
     assert remembered(player).options["opening"] == 35
     while "My one" not in player.press("down"):
         pass
@@ -257,7 +257,7 @@ def test_settings_during_play(key: str) -> None:
     assert player.press("down") == "How much is said: normal."
     assert player.press("right").startswith("How much is said: full, 3 of ")
     assert player.ui.me.settings.verbosity == "full"
-    assert player.press("down").startswith("What is said, one by one, 4 of ")
+    assert player.press("down").startswith("What is said, item by item, 4 of ")
     assert player.press("down").startswith("Opponents wait: until you have nearly heard what happened, 5 of ")
     assert player.press("right").startswith("Opponents wait: not at all, 5 of ")
     assert player.press("right").startswith("Opponents wait: half a second, 5 of ")
@@ -279,7 +279,7 @@ def test_the_players_name() -> None:
     player = Player()
     player.press("o", "end")
     assert player.press("enter") == "Your name. Write, then Enter."
-    assert player.press("A", "n", "n", "a", "enter").endswith("From the next game on your name is Anna.")
+    assert player.press("A", "n", "n", "a", "enter").endswith("From the next match on your name is Anna.")
     assert player.saved[-1] == {"name": "Anna"}
     assert "Anna" not in opponents_names(player.ui, 7)
 

@@ -112,7 +112,7 @@ def test_the_first_start_is_asked_once(home: Path) -> None:
         game.hear(words)
         if words != "Main menu":
             game.key("\r", "Enter goes on in English.")
-            game.key("\x7f", "New game")
+            game.key("\x7f", "New match")
         game.key("q", "Leave Ramino Access?")
         game.child.send("y")
         assert game.wait() == 0
@@ -130,7 +130,7 @@ def test_other_starts_never_ask(home: Path) -> None:
 
 def test_the_main_menu_and_its_end(home: Path) -> None:
     game = Game(home)
-    game.hear("Main menu, 8 entries. New game")
+    game.hear("Main menu, 8 entries. New match")
     for entry in ("Together", "Deal of the day", "Practice", "Rules"):
         game.key(DOWN, entry)
     game.key("\r", "7 entries. Salotto")
@@ -164,16 +164,16 @@ def test_the_same_seed_gives_the_same_game(home: Path) -> None:
 
 def test_what_is_chosen_is_remembered(home: Path) -> None:
     game = Game(home)
-    game.hear("New game")
+    game.hear("New match")
     game.key("\r", "7 entries. Salotto.")
-    game.key("\r", "Start the game.")
+    game.key("\r", "Start the match.")
     game.key(DOWN, "Players: 4")
     game.key("+", "Players: 5")
     game.child.close()
     game = Game(home)
-    game.hear("New game")
+    game.hear("New match")
     game.key("\r", "7 entries. Salotto.")
-    game.key("\r", "Start the game.")
+    game.key("\r", "Start the match.")
     game.key(DOWN, "Players: 5")
     game.child.close()
 

@@ -184,7 +184,7 @@ def test_a_hand_that_is_not_over_has_no_review(tmp_path: Path) -> None:
 
 def test_from_any_seat_of_a_finished_match(tmp_path: Path) -> None:
     player = _replay(tmp_path)
-    assert player.press("p") == "Whose ears, 4 entries. Dora, as now."
+    assert player.press("p") == "Listen from which seat, 4 entries. Dora, as now."
     player.press("down", "down")
     assert player.press("enter") == f"You hear it as Bruno. Hand 1: 14 cards each. Anna is the dealer. {YOUR_TURN}"
     assert player.press("down").startswith("You draw the ")
@@ -211,7 +211,7 @@ def test_a_match_that_goes_on_is_heard_from_ones_own_seat_alone(tmp_path: Path) 
     heard = " ".join(_walk(player, "down"))
     assert "Bruno draws the " not in heard
     menu = player.press("m", *["down"] * 20)
-    assert "Whose ears" not in menu
+    assert "Listen from which seat" not in menu
 
 
 def test_a_match_that_was_given_up_is_over(tmp_path: Path) -> None:
@@ -222,7 +222,7 @@ def test_a_match_that_was_given_up_is_over(tmp_path: Path) -> None:
     folder.write_note(file, Note(seen=msgspec.structs.replace(seen, given_up=True)))
     player = _player(tmp_path)
     open_replay(player.ui, file)
-    assert player.press("p").startswith("Whose ears")
+    assert player.press("p").startswith("Listen from which seat")
 
 
 def test_playing_on_from_a_place_is_a_match_of_its_own(tmp_path: Path) -> None:

@@ -167,7 +167,7 @@ def test_from_an_option_to_its_rule_and_back() -> None:
     while not player.press("down").startswith("Opening"):
         pass
     assert player.press("i").startswith("Opening. Heading 2, Enter for the option. Your first combinations")
-    assert player.press("backspace").startswith("New game of Salotto. Opening: 30")
+    assert player.press("backspace").startswith("New match of Salotto. Opening: 30")
     player.press("home")
     assert player.press("i") == "No rule of the rulebook is about that."
     assert player.saved == []  # who looked something up reads on where they were

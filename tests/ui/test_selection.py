@@ -66,7 +66,7 @@ def test_the_selection_ends_with_the_turn() -> None:
 
 def test_throwing_with_other_cards_selected_asks_once() -> None:
     player = selecting("2s 7h 8h 9h Kc", 2, 3, 4)
-    assert player.press("x") == "3 cards are selected; X again throws the two of spades."
+    assert player.press("x") == "3 cards are selected; X again discards the two of spades."
     assert player.session.view.my_turn
     assert "two of spades" in player.press("x")
     assert not player.session.view.my_turn
@@ -75,7 +75,7 @@ def test_throwing_with_other_cards_selected_asks_once() -> None:
 def test_another_card_or_another_selection_asks_anew() -> None:
     player = selecting("2s 7h 8h 9h Kc", 2, 3)
     player.press("x", "end")
-    assert player.press("x") == "2 cards are selected; X again throws the king of clubs."
+    assert player.press("x") == "2 cards are selected; X again discards the king of clubs."
     player.press("enter")
     assert player.press("x").startswith("3 cards are selected;")
 

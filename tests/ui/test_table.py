@@ -149,7 +149,7 @@ def test_of_two_equal_cards_the_one_in_focus_is_thrown() -> None:
     player = Player().table("7h 7h 9d Tc Jc")
     pick(player, 1)
     player.press("down")
-    assert player.press("x") == "1 card is selected; X again throws the seven of hearts."
+    assert player.press("x") == "1 card is selected; X again discards the seven of hearts."
     assert player.press("x") == "You discard the seven of hearts."
     assert player.press("home") == "Seven of hearts."  # what was selected went with the turn
 
@@ -430,7 +430,7 @@ def test_after_the_match_there_is_another() -> None:
     assert player.press("x").endswith(over)
     assert player.press("space") == "The match is over, 5 entries. Another match like this one."
     assert player.press("down") == "A new match with other options."
-    assert player.press("enter").startswith("New game of Salotto")
+    assert player.press("enter").startswith("New match of Salotto")
     player.press("backspace")
     assert player.ui.seat.session is None
 

@@ -107,7 +107,7 @@ def test_whoever_finds_no_seat_is_asked_to_watch() -> None:
     carla.hears()
     carla.ui.stack.press("y")
     place.settle()
-    assert carla.hears()[0].startswith("You are watching  Salotto: Anna, Bruno")
+    assert carla.hears()[0].startswith("You are watching Salotto: Anna, Bruno")
     assert carla.session.seat is None
 
 

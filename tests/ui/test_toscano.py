@@ -32,12 +32,12 @@ def last_look(hand: str, *, thrown: str = "7c", lang: str = "en", other: str = O
 
 def test_declaring_with_the_card_in_focus() -> None:
     player = at_table(f"{DIECI} Ad")
-    assert player.press("t") == f"{IN_TURN}declare dieci by throwing the ace of diamonds or discard."
+    assert player.press("t") == f"{IN_TURN}declare dieci by discarding the ace of diamonds or discard."
     player.press("home")
-    assert player.press("k") == "Not a winning hand with that discard. Declare dieci by throwing the ace of diamonds."
+    assert player.press("k") == "Not a winning hand with that discard. Declare dieci by discarding the ace of diamonds."
     player.press("]", "]")
     assert player.press("enter") == "Ace of diamonds."
-    assert player.press("m") == "Ace of diamonds, 2 entries. Declare dieci by throwing the ace of diamonds."
+    assert player.press("m") == "Ace of diamonds, 2 entries. Declare dieci by discarding the ace of diamonds."
     player.press("backspace")
     assert player.press("k").startswith("You declare dieci, throwing the ace of diamonds!")
 
@@ -125,7 +125,7 @@ def test_the_last_look_is_taken_and_declared(*, somewhere_else: bool) -> None:
     if somewhere_else:
         player.press("a")
     heard = player.press("D")
-    assert heard == f"You take the seven of clubs. | {IN_TURN}declare dieci by throwing the ace of diamonds."
+    assert heard == f"You take the seven of clubs. | {IN_TURN}declare dieci by discarding the ace of diamonds."
     assert player.press("x").startswith("Declare: you took the seven of clubs for that.")
     player.press("home", "[", "]", "]")
     assert player.session.hand.focus is not None

@@ -107,7 +107,7 @@ def test_the_menu_sets_a_kind_by_itself() -> None:
     player = waiting()
     player.press("o", "down", "down", "down")
     assert player.press("enter") == (
-        "What is said, one by one, 15 entries. Others draw from the stock: as it is in general."
+        "What is said, item by item, 15 entries. Others draw from the stock: as it is in general."
     )
     assert player.press("right") == "Others draw from the stock: not said."
     assert player.press("right") == "Others draw from the stock: normal."
@@ -115,8 +115,8 @@ def test_the_menu_sets_a_kind_by_itself() -> None:
     assert player.press("d").startswith("In brief this is not said.")
     assert player.saved[-1] == {"say": {"draws": "full"}}
     assert turn_of_anna(player)[0].text == "Anna draws. 5 cards in hand."
-    assert player.press("backspace") == "Options. What is said, one by one: 1 is set by itself."
-    assert player.press("v") == "Full, but for what is set by itself: 1 entry."
+    assert player.press("backspace") == "Options. What is said, item by item: 1 set separately."
+    assert player.press("v") == "Full, except 1 entry set separately."
     player.press("enter", "left", "left", "left")
     assert player.saved[-1] == {"say": {}}
 

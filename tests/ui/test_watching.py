@@ -15,7 +15,7 @@ def test_who_watches_hears_a_hand_and_nothing_that_is_secret(game: str) -> None:
     place = opened(game, seats=2)
     anna, _ = come(place, "Anna", "Bruno")
     carla = Person(place, "Carla", role="spectator").connect()
-    assert carla.hears()[0].startswith("You are watching  ")
+    assert carla.hears()[0].startswith("You are watching ")
     place.run(lambda: anna.session.state.over)
     said = carla.hears()
     assert any(line.startswith("Anna ") for line in said)
