@@ -185,7 +185,8 @@ class Narrator:
         if row.category != "event":
             return self._say(told, words, kind(event, told), row.priority, row.category, about, facts=facts)
         if mine and event in told.in_place:
-            return self._say(told, lambda t: _stood_in(t, group, words), kind(event, told), facts=tuple(group))
+            of = "takes" if isinstance(event, Drew) else kind(event, told)  # the card is news to whose it is
+            return self._say(told, lambda t: _stood_in(t, group, words), of, facts=tuple(group))
         priority = Priority.NOW if mine and first else row.priority
         step = not mine and bool(row.rearranges)  # in brief, only what comes of it is told
         return self._say(told, words, kind(event, told), priority, row.category, about, aside=step, facts=facts)

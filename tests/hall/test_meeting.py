@@ -226,12 +226,12 @@ async def test_to_a_table_on_a_line_that_keeps_nothing_secret_one_goes_after_a_q
     anna = Traveller()
     where = Address("127.0.0.1", port)
     anna.meeting.go(where)
-    await anna.hears(f"The table at 127.0.0.1:{port} keeps nothing secret on its way")
+    await anna.hears(f"The table at 127.0.0.1:{port} is not encrypted")
     anna.press("n")
     assert isinstance(anna.ui.stack.top, MainMenu)
     assert anna.meeting.addresses() == []
     anna.meeting.go(where)
-    await anna.hears("keeps nothing secret on its way")
+    await anna.hears("is not encrypted")
     anna.press("y")
     await until(lambda: isinstance(anna.ui.stack.top, TablesPlace))
     assert anna.meeting.addresses() == [replace(where, plain=True)]
@@ -441,7 +441,7 @@ async def test_a_code_that_was_typed_is_not_asked_for_again() -> None:
 @pytest.mark.usefixtures("home")
 @pytest.mark.parametrize(
     ("taken", "words"),
-    [(False, "Your table is gone."), (True, "You were away for too long: your seat is no")],
+    [(False, "Your table is gone."), (True, "You were away too long: your seat is gone")],
 )
 async def test_whose_table_or_seat_is_gone_when_the_line_is_back_is_led_to_the_list(
     monkeypatch: pytest.MonkeyPatch, *, taken: bool, words: str

@@ -52,7 +52,7 @@ async def test_a_code_is_accepted_in_any_case_and_a_wrong_one_three_times(tmp_pa
 async def test_a_person_comes_in_by_the_secret_and_nobody_else_by_that_name(tmp_path: Path) -> None:
     async with house(tmp_path, plan(), Anna="open sesame") as here:
         async with guest(here, "Anna", "wrong", "open sesame") as anna:
-            assert anna.client.asked == ["Your password. La tua password. Ton mot de passe:  "] * 2
+            assert anna.client.asked == ["Your password. La tua password. Ton mot de passe: "] * 2
         with pytest.raises(asyncssh.Error):
             await connected(here, "Anna", CODE, "x", "y", "open sesame")
         key = asyncssh.generate_private_key("ssh-ed25519")

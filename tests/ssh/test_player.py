@@ -250,7 +250,7 @@ async def test_whoever_presses_no_key_for_long_is_sent_away(tmp_path: Path, monk
     async with sitting(tmp_path) as one:
         one.player.begin()
         await one.until(lambda: one.gone == 1)
-        assert one.told[-1].text.startswith("You have pressed no key for an hour")
+        assert one.told[-1].text.startswith("You have not pressed a key for an hour")
         assert one.paper.written.endswith(b"\x1b[?2004l\r\n") or b"\x1b[?2004l" in one.paper.written
 
 

@@ -216,8 +216,8 @@ def test_the_table_waits_for_a_lost_line_only_where_it_is_that_player_s_turn(
     bruno.end.cut()
     carla.hears()
     place.wait(11)
-    (said,) = [one for one in carla.hears() if one.startswith("Bruno")]
     lost, now, later = LOST[lang]
+    (said,) = [one for one in carla.hears() if one.startswith(lost)]
     if verbosity == "brief":
         assert said == lost
     else:
