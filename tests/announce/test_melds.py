@@ -125,7 +125,7 @@ def test_rami_has_words_of_its_own() -> None:
     assert meld_words.words(catalog("fr", "rami"), group(1, "9h 9s 9d")) == "brelan de neuf, cœur, pique, carreau"
     aces = group(1, "Ah As Ad Ac")
     assert meld_words.words(catalog("fr", "rami"), aces) == "carré d'as, cœur, pique, carreau, trèfle"
-    assert meld_words.words(catalog("fr"), group(1, "Kh Ks Kd Kc")) == "quatre rois, cœur, pique, carreau, trèfle"
+    assert meld_words.words(catalog("fr"), group(1, "Kh Ks Kd Kc")) == "carré de rois, cœur, pique, carreau, trèfle"
 
 
 @given(

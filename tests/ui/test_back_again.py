@@ -443,7 +443,7 @@ def test_who_plays_alone_has_nobody_in_their_place() -> None:
 PLAYED_IN_PLACE = {
     "en": ("In your place an opponent drew the ", "An opponent in your place discards the "),
     "it": ("Al tuo posto un avversario ha pescato ", "Un avversario al tuo posto scarta "),
-    "fr": ("À ta place, un adversaire a pioché ", "Un adversaire à ta place se défausse "),
+    "fr": ("À ta place, un adversaire a pioché ", "Un adversaire à ta place jette "),
 }
 """What is heard of it as it happens."""
 

@@ -170,8 +170,8 @@ def test_preparing_and_opening() -> None:
     heard = player.press("n")
     assert heard == "Prepared: three fives, hearts, diamonds, clubs. 30 points, enough to open."
     assert player.press("f") == (
-        "You open with 30 points; number 1: seven, eight, nine of spades; "
-        "combination 2: three fives, hearts, diamonds, clubs."
+        "You open with 30 points; number 1: seven, eight, nine of spades; number 2: three "
+        "fives, hearts, diamonds, clubs."
     )
     assert player.session.hand.prepared == []
     assert player.press("h") == "2 cards. Two of clubs; king of diamonds."
@@ -285,7 +285,7 @@ def test_the_end_of_a_run_is_asked() -> None:
         ("both", Phase.PLAY, "3h 2c", ["5s 6s 7s"], "The three of hearts does not fit combination 1."),
         ("other", Phase.PLAY, "3h 2c", ["5s 6s 7s"], "You have not opened yet"),
         ("both", Phase.DRAW, "3h 2c", ["5s 6s 7s"], "Draw first"),
-        ("both", Phase.PLAY, "* 2c", ["5s 6s 7s"], "A joker can only be laid in a new combination"),
+        ("both", Phase.PLAY, "* 2c", ["5s 6s 7s"], "A joker goes only into a new combination"),
     ],
 )
 def test_why_a_card_is_not_laid_off(opened: str, phase: Phase, hand: str, melds: list[str], heard: str) -> None:
@@ -393,7 +393,7 @@ def test_the_keys_of_where_i_am(key: str) -> None:
 def test_a_key_that_means_nothing() -> None:
     player = Player().table("8s 2c Kd")
     assert player.press("X") == "Shift X: nothing here. Question mark for the keys."
-    assert player.press("f7") == "F7: nothing here. Question mark for the keys."
+    assert player.press("f7") == "F7: nothing here."
 
 
 # ------------------------------------------------------------------ the end of a hand, and of a match

@@ -112,7 +112,7 @@ def test_the_menu_sets_a_kind_by_itself() -> None:
     assert player.press("right") == "Others draw from the stock: not said."
     assert player.press("right") == "Others draw from the stock: normal."
     assert player.press("right") == "Others draw from the stock: full."
-    assert player.press("d").startswith("In brief this is not said.")
+    assert player.press("d").startswith("Normally this goes without saying")
     assert player.saved[-1] == {"say": {"draws": "full"}}
     assert turn_of_anna(player)[0].text == "Anna draws. 5 cards in hand."
     assert player.press("backspace") == "Options. What is said, item by item: 1 set separately."
