@@ -221,7 +221,7 @@ def test_brief_hears_of_a_manipulation_what_it_has_made() -> None:
     settled(teller, melds=before)
     said = teller.tell(plays, view(0, turn=2, melds=after, turns=(0, 1, 0)))
     assert [u.text for u in said if u.text] == [
-        "Bruno lays number 4: three fours.",
+        "Bruno lays number 4: three fours, hearts, clubs, diamonds.",
         "Bruno discards the queen of spades.",
     ]
     assert [u.kept for u in said if not u.text] == [
