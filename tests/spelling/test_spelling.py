@@ -21,10 +21,14 @@ DICTIONARIES = {"it": "it_IT", "en": "en_US", "fr": "fr"}
 OWN = Path(__file__).parent / "words"
 
 
+#: What is typed to a server that runs (``net.operator_desk``).
+TOLD = "people tables away ban person word network bans lift close newcomers off on".split()
+
+
 @cache
 def typed() -> frozenset[str]:
     """Words that are typed on the command line, the same in every language."""
-    found = [*GAMES, *LEVELS, RANDOM, *COMMANDS, *OPTIONS, *SWITCHES]
+    found = [*GAMES, *LEVELS, RANDOM, *COMMANDS, *OPTIONS, *SWITCHES, *TOLD]
     for game in GAMES.values():
         for option in game.options:
             found += [option.id, *(str(choice) for choice in option.choices)]
@@ -114,7 +118,6 @@ WRONG: dict[str, dict[str, str]] = {
         "a space that is missing before a high sign": rf"{END}[:;!?]+(?=\s|$|»)",
         "a space too many before a low sign": r" [.,](?!\d)",
         "a space that is missing inside quotation marks": r"«\S|\S»",
-        "jeter, where players hear défausser": r"\b[Jj]et(?:t?e|é|a)\w*",
     },
 }
 BRAILLE = {"a space that braille does not have": r"\S [:;!?]+(?=\s|$)"}
