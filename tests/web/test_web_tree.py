@@ -9,30 +9,15 @@ import pytest
 from ramino_access.announce.sentences import begun
 from ramino_access.i18n.catalog import Catalog
 from tests.ssh.house import plan
-from tests.web.devtools import CHROMIUM, Browser, browser
-from tests.web.web_rooms import Rooms, rooms
+from tests.web.devtools import CHROMIUM, browser
+from tests.web.seated import ALONE, sit_down
+from tests.web.web_rooms import rooms
 
 pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="no Chromium here: apt-get install chromium")
-
-ALONE = {"people": 1, "code": "", "seats": 2, "opponents": ("Bruno",), "clock": 0}
 
 SMALL = """[...document.querySelectorAll('button, input, select, summary')].filter((one) => one.checkVisibility())
 .map((one) => [one.textContent, one.getBoundingClientRect().width, one.getBoundingClientRect().height])
 .filter(([, width, height]) => width < 44 || height < 44)"""
-
-
-WANTED = "document.getElementById('wanted').textContent"
-
-
-async def sit_down(seen: Browser, here: Rooms) -> None:
-    await seen.call("Page.navigate", url=here.origin + "/")
-    await seen.until("document.activeElement.id === 'text'")
-    for answer in ("Anna", ""):
-        question = await seen.run(WANTED)
-        await seen.run(f"document.getElementById('text').value = '{answer}'")
-        await seen.run("document.querySelector('#offered button').click()")
-        await seen.until(f"{WANTED} !== {question!r} || !document.getElementById('place').hidden")
-    await seen.until("document.querySelectorAll('#rows li').length > 5")
 
 
 async def test_the_tree_is_that_of_a_list_of_named_buttons_with_one_in_focus(tmp_path: Path) -> None:

@@ -71,7 +71,7 @@ function heard(message) {
 
 function name(given) {
   words = given;
-  $("part").setAttribute("aria-label", words.hall);
+  if (keys) $("part").setAttribute("aria-label", words.hall); // without a role it may have no name
   $("offered").setAttribute("aria-label", words.buttons);
   $("always").setAttribute("aria-label", words.always);
   $("log-title").textContent = words.log;
