@@ -6,13 +6,14 @@ import asyncio
 from pathlib import Path
 
 import pytest
-from websockets.asyncio.client import connect
+from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.protocol import State
 
 from ramino_access.announce.sentences import begun
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.net.web.page_front import comes_from_a_page
-from ramino_access.net.web.web_door import WebDoor
+from ramino_access.net.web.web_door import WIDTH, WebDoor
 from tests.ssh.house import CODE, plan
 from tests.web.web_rooms import Page, page, rooms
 
@@ -127,7 +128,7 @@ async def test_a_page_that_is_opened_again_is_back_in_its_seat_with_one_word(tmp
             await mine.until(lambda one: "selected" in one.rows[1])
             rows = mine.rows
         async with page(here) as again:
-            await again.until(lambda one: "Back." in one.said)
+            await again.until(lambda one: "Connected again." in one.said)
             assert again.rows == rows  # the selection, too
             assert again.shown["at"] == 1
             assert not any("Good to have you" in text for text in again.said)
@@ -243,5 +244,28 @@ async def test_behind_a_web_server_only_the_address_that_people_write_counts(tmp
                     pass
             async with page(here, origin="https://ramino.example.org") as mine:
                 await mine.until(lambda one: one.shown.get("kind") == "entry")
+        finally:
+            await door.close()
+
+
+async def test_behind_a_web_server_each_visitor_is_counted_by_their_own_address(tmp_path: Path) -> None:
+    async with rooms(tmp_path) as here:
+        address = "https://ramino.example.org"
+        door = WebDoor(here.door.rooms.house, here.door.rooms.entrance, b"secret", address=address)
+        where = f"ws://127.0.0.1:{await door.open('127.0.0.1', 0)}/line"
+
+        async def come(visitor: str) -> ClientConnection:
+            headers = {"X-Forwarded-For": f"192.0.2.1, {visitor}"}
+            return await connect(where, origin=address, additional_headers=headers, proxy=None)  # type: ignore[arg-type]
+
+        try:
+            lines = [await come(f"198.51.100.{one}") for one in range(WIDTH.from_one + 10)]
+            lines += [await come("203.0.113.1") for _ in range(WIDTH.from_one)]
+            assert all(line.state is State.OPEN for line in lines)
+            one_more = await come("203.0.113.1")
+            with pytest.raises(ConnectionClosed):
+                await one_more.recv()
+            for line in lines:
+                await line.close()
         finally:
             await door.close()

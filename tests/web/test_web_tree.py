@@ -64,3 +64,10 @@ async def test_the_focus_stays_where_the_card_that_had_it_is_thrown(tmp_path: Pa
             await seen.until(f"document.querySelectorAll('#rows li').length === {count}")
             await seen.until("document.activeElement.closest('#rows') !== null")
         assert await seen.run("document.activeElement.getAttribute('aria-current')") == "true"
+
+
+async def test_a_link_that_was_cut_in_two_still_leads_to_the_door(tmp_path: Path) -> None:
+    async with rooms(tmp_path, plan(people=2)) as here, browser() as seen:
+        await seen.call("Page.navigate", url=here.origin + "/#ABCD%2")
+        await seen.until("document.activeElement.id === 'text'")
+        assert seen.faults == []

@@ -36,8 +36,7 @@ function connect() {
   line.onopen = () => {
     tries = 0;
     const languages = [kept.get("language"), ...navigator.languages].filter(Boolean).slice(0, 30);
-    const code = location.hash === TOP ? "" : decodeURIComponent(location.hash.slice(1)).slice(0, 100);
-    send({ do: "hello", languages, name: kept.get("name"), code, keys, anew });
+    send({ do: "hello", languages, name: kept.get("name"), code: codeOfLink(), keys, anew });
     anew = false;
   };
   line.onmessage = (event) => heard(JSON.parse(event.data));
@@ -51,6 +50,11 @@ function connect() {
     tries += 1;
     setTimeout(connect, Math.min(5000, 300 * 2 ** Math.min(tries, 5)) * (0.7 + 0.6 * Math.random()));
   };
+}
+
+function codeOfLink() {
+  if (location.hash === TOP) return "";
+  try { return decodeURIComponent(location.hash.slice(1)).slice(0, 100); } catch { return ""; } // a link cut in two: it is asked for
 }
 
 function send(message) {

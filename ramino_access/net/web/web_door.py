@@ -210,6 +210,10 @@ def _content(name: str) -> bytes:
 WIDTH = Width(lines=300, from_one=20, opening=40, opening_from_one=12, new_from_one=60, within=20.0)
 """How many connections there may be: a page takes four to be opened, and keeps one."""
 
+PASSED_ON = Width(lines=300, from_one=300, opening=60, opening_from_one=60, new_from_one=600, within=20.0)
+"""How many a program on this machine may pass on, behind which everybody has its address. The lines of each address
+that it names are counted as those of others are."""
+
 MOST_BYTES = 8 * 1024
 """Bytes of what a page says at once."""
 
@@ -226,7 +230,8 @@ class WebDoor:
 
     def __init__(self, house: House, entrance: VisitorEntrance, secret: bytes, *, address: str = "") -> None:
         self.rooms = WebHouse(house, entrance, secret)
-        self._gate = Gate(WIDTH, time.monotonic)
+        self._gate = Gate(PASSED_ON if address else WIDTH, time.monotonic)
+        self._passed_on = Gate(WIDTH, time.monotonic) if address else None
         self._servers: list[Server] = []
         self._visits: list[Visit] = []
         self._origins: frozenset[str] | None = None  # None: that of the address asked for
@@ -255,7 +260,8 @@ class WebDoor:
             self._origins = frozenset({self._address})
         elif is_local(host):
             scheme = "http" if tls is None else "https"
-            self._origins = frozenset(f"{scheme}://{name}:{port}" for name in LOCAL)
+            usual = port == (80 if tls is None else 443)  # browsers leave it out
+            self._origins = frozenset(f"{scheme}://{name}" if usual else f"{scheme}://{name}:{port}" for name in LOCAL)
         return port
 
     async def close(self) -> None:
@@ -292,9 +298,17 @@ class WebDoor:
         if connection.passage is None or request is None:
             return
         connection.passage.opened()
+        address = _where(connection, behind=bool(self._address))
+        passage = None
+        if self._passed_on is not None:
+            passage = self._passed_on.admits((address, connection))
+            if passage is None:
+                connection.transport.abort()
+                return
+            passage.opened()
         line = PageLine(connection)
         browser = word_of(request, secure=self._secure) or new_word()
-        visit = Visit(self.rooms, line, browser, _where(connection, behind=bool(self._address)))
+        visit = Visit(self.rooms, line, browser, address)
         self._visits.append(visit)
         try:
             async for data in connection:
@@ -307,6 +321,8 @@ class WebDoor:
         finally:
             self._visits.remove(visit)
             visit.lost()
+            if passage is not None:
+                passage.closed()
 
 
 def _where(connection: Any, *, behind: bool) -> str:
