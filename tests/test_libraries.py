@@ -17,6 +17,7 @@ from packaging.requirements import Requirement
 from ramino_access.config import libraries
 from ramino_access.net import hosted_table, people, serving
 from tests.doctored import lines, machine, section
+from tests.lacking import cannot_load
 from tests.languages import LANGUAGES
 from tests.store.memory import MemoryStore
 
@@ -90,19 +91,6 @@ def test_one_that_the_system_cannot_load_is_named_with_what_it_says(
     monkeypatch.setattr(libraries, "NEEDED", {"broken": "broken_library", "gone": "there_is_none.of_this"})
     assert libraries.unloadable() == {"broken": "DLL load failed"}
     assert libraries.lacking() == ["gone"]
-
-
-def cannot_load(name: str, monkeypatch: pytest.MonkeyPatch, *, there: bool) -> None:
-    """Have the import of this module fail: as one that is not there, or as one whose parts can't be loaded."""
-
-    class Finder:
-        def find_spec(self, module: str, path: object = None, target: object = None) -> None:
-            if module == name:
-                raise ImportError("DLL load failed", name=name) if there else ModuleNotFoundError("no", name=name)
-
-    for module in [one for one in sys.modules if one == name or one.startswith(f"{name}.")]:
-        monkeypatch.delitem(sys.modules, module)
-    monkeypatch.setattr(sys, "meta_path", [Finder(), *sys.meta_path])
 
 
 async def test_what_knows_people_says_whether_it_is_missing_or_broken(monkeypatch: pytest.MonkeyPatch) -> None:

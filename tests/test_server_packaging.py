@@ -64,7 +64,7 @@ def test_it_is_installed_with_all_that_a_server_may_need(text: str) -> None:
     extras = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["optional-dependencies"]
     (found,) = set(re.findall(r"pip install[^\n]*\[([a-z,]+)\]", text))
     needed = {need.split(">")[0] for name in found.split(",") for need in extras[name]}
-    assert {"argon2-cffi", "asyncssh"} <= needed
+    assert {"argon2-cffi", "asyncssh", "prometheus-client"} <= needed
 
 
 @pytest.mark.skipif(not shutil.which("systemd-analyze"), reason="systemd-analyze is not installed")

@@ -60,10 +60,16 @@ cli-help-serve-port = --port NUMBER: where others find the server on your comput
 cli-help-serve-without-tls = --without-tls: nothing is encrypted, hands and passwords included. Everybody who joins has to choose it, too.
 cli-help-tls-cert = --tls-cert FILE: the server's certificate, followed by the intermediate ones.
 cli-help-tls-key = --tls-key FILE: the certificate's key, if it is not in the same file.
+serve-metrics = Figures for Prometheus: { $address }
+serve-no-metrics = Figures need the library prometheus-client. { $command ->
+    [none] This copy of the program takes nothing more; one installed with uv, pipx or pip does.
+   *[other] Add it: { $command }
+}
 cli-help-data = --data FOLDER: where the server keeps its tables and people.
 cli-help-reset = --reset NAME: does not serve, but makes a new password for somebody who has lost theirs, and shows it.
 cli-help-backup = --backup FILE: serves nothing, but copies all that a server keeps into one file, also while it runs.
 cli-help-restore = --restore FILE: serves nothing, but puts such a copy into the folder of a server that is not running and has no store.
+cli-help-metrics-port = --metrics-port NUMBER: figures of the server for Prometheus, at this port of your computer. Default: none.
 cli-help-most-people = --most-people NUMBER: as many connections at once by the program, 500 without your choice.
 cli-help-most-tables = --most-tables NUMBER: as many tables at once, 500 without your choice.
 cli-serve-tls = Others can reach { $host }, so the connection has to be encrypted: name a certificate with --tls-cert, or add --without-tls. Then anybody listening on the network can read hands, passwords and messages.

@@ -60,10 +60,16 @@ cli-help-serve-port = --port NOMBRE : où l'on trouve le serveur sur ta machine.
 cli-help-serve-without-tls = --without-tls : rien n'est chiffré, pas même les mains et les mots de passe. Tous ceux qui rejoignent doivent le dire aussi.
 cli-help-tls-cert = --tls-cert FICHIER : le certificat du serveur, suivi de ceux qui mènent à une autorité.
 cli-help-tls-key = --tls-key FICHIER : la clé du certificat ; sans elle, la clé est dans le même fichier.
+serve-metrics = Chiffres pour Prometheus : { $address }
+serve-no-metrics = Pour les chiffres, il faut la bibliothèque prometheus-client. { $command ->
+    [none] À cette copie du programme, rien ne s'ajoute ; à une autre, installée avec uv, pipx ou pip, si.
+   *[other] Ajoute-la : { $command }
+}
 cli-help-data = --data DOSSIER : où le serveur garde ses tables et les personnes.
 cli-help-reset = --reset NOM : ne sert rien, mais fait un nouveau mot de passe pour quelqu'un qui a perdu le sien, et l'affiche.
 cli-help-backup = --backup FILE : n'ouvre pas le serveur, mais copie tout ce qu'il garde dans un seul fichier, même pendant qu'il tourne.
 cli-help-restore = --restore FILE : n'ouvre pas le serveur, mais remet une copie dans le dossier d'un serveur arrêté et sans base.
+cli-help-metrics-port = --metrics-port NOMBRE : les chiffres du serveur pour Prometheus, à ce port de cette machine. Sans elle, il n'y en a pas.
 cli-help-most-people = --most-people NOMBRE : le nombre de connexions simultanées par le programme, 500 sans votre choix.
 cli-help-most-tables = --most-tables NOMBRE : le nombre de tables simultanées, 500 sans votre choix.
 cli-serve-tls = D'autres arrivent à { $host }, donc la connexion doit être chiffrée : indique un certificat avec --tls-cert, ou dis --without-tls. Alors quelqu'un qui écoute sur le réseau peut lire mains, mots de passe et messages.

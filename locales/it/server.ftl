@@ -60,10 +60,16 @@ cli-help-serve-port = --port NUMERO: dove si trova il server sul tuo computer. S
 cli-help-serve-without-tls = --without-tls: niente è cifrato, nemmeno le mani e le password. Lo deve dire anche chi si unisce.
 cli-help-tls-cert = --tls-cert FILE: il certificato del server, seguito da quelli che portano a un'autorità.
 cli-help-tls-key = --tls-key FILE: la chiave del certificato; senza, la chiave sta nello stesso file.
+serve-metrics = Cifre per Prometheus: { $address }
+serve-no-metrics = Per le cifre serve la libreria prometheus-client. { $command ->
+    [none] A questa copia del programma non si aggiunge altro; a un'altra, installata con uv, pipx o pip, sì.
+   *[other] Aggiungila: { $command }
+}
 cli-help-data = --data CARTELLA: dove il server conserva i suoi tavoli e le persone.
 cli-help-reset = --reset NOME: non apre nessun server, ma fa una nuova password per chi ha perso la sua, e la mostra.
 cli-help-backup = --backup FILE: non apre il server, ma copia tutto quello che tiene in un solo file, anche mentre è in funzione.
 cli-help-restore = --restore FILE: non apre il server, ma rimette una copia nella cartella di un server fermo e senza archivio.
+cli-help-metrics-port = --metrics-port NUMERO: le cifre del server per Prometheus, a questa porta di questa macchina. Senza, non ce ne sono.
 cli-help-most-people = --most-people NUMERO: quanti collegamenti insieme con il programma; senza la tua scelta 500.
 cli-help-most-tables = --most-tables NUMERO: quanti tavoli insieme; senza la tua scelta 500.
 cli-serve-tls = A { $host } arrivano anche altri, quindi il collegamento va cifrato: indica un certificato con --tls-cert, o scrivi --without-tls. Allora chi ascolta sulla rete può leggere mani, password e messaggi.

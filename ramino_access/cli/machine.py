@@ -18,7 +18,7 @@ from .kept_files import Finding, findings
 #: The libraries whose version may matter in a report about a fault.
 PACKAGES = (*libraries.OPTIONAL, *libraries.NEEDED)
 
-ONLY_OF_SERVERS = ("argon2-cffi", "asyncssh")
+ONLY_OF_SERVERS = ("argon2-cffi", "asyncssh", "prometheus-client")
 
 #: Families of Linux distributions by what /etc/os-release calls them.
 _FAMILIES: Mapping[str, str] = {

@@ -35,6 +35,7 @@ OPTIONAL: Mapping[str, str] = MappingProxyType(
         "cryptography": "cryptography.x509",  # its compiled part, which the package alone does not load
         "argon2-cffi": "argon2",
         "asyncssh": "asyncssh",
+        "prometheus-client": "prometheus_client",
         "prismatoid": "prism",
     }
 )

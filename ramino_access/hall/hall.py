@@ -212,6 +212,10 @@ class Hall:
         """Everybody who has come in, in the order in which they did."""
         return [visitor for visitor in self._visitors.values() if visitor.hello is not None]
 
+    def refusals(self) -> dict[str, int]:
+        """How often each limit of the hall has refused something."""
+        return self.limits.refusals() | ({} if self.lobby is None else dict(self.lobby.refused))
+
     def send_away(self, visitor: Visitor) -> None:
         """Somebody has to go, whether they sit at a table or not."""
         if visitor.room is not None and visitor.guest is not None and visitor.sits:
@@ -253,7 +257,7 @@ class Hall:
         if visitor.sits:
             visitor.send(Refused("seated-already"))
             return
-        if self.limits.codes.left(visitor.line.address) < 1:
+        if self.limits.codes.spent(visitor.line.address):
             self._bye(visitor, "too-many-codes")
             return
         visitor.asking = True

@@ -19,12 +19,13 @@ BURST, REGAINED = 60, 3
 
 class Rate:
     """Allows each key ``most`` things at once, which grow back within this many seconds. ``time`` gives the time in
-    seconds."""
+    seconds. ``refused`` counts what was not allowed."""
 
     def __init__(self, most: float, within: float, time: Callable[[], float]) -> None:
         self._most = most
         self._regained = most / within
         self._time = time
+        self.refused = 0
         self._left: OrderedDict[Hashable, tuple[float, float]] = OrderedDict()  # what is left, and when
 
     def allows(self, key: Hashable, cost: float = 1) -> bool:
@@ -34,7 +35,14 @@ class Rate:
         self._left.move_to_end(key)
         if len(self._left) > MOST_KEYS:
             self._left.popitem(last=False)
+        self.refused += left < cost
         return left >= cost
+
+    def spent(self, key: Hashable) -> bool:
+        """Whether nothing is left for this key, which is refused then; nothing is counted otherwise."""
+        spent = self.left(key) < 1
+        self.refused += spent
+        return spent
 
     def forget(self, key: Hashable) -> None:
         """This key asks for nothing any more."""
@@ -52,6 +60,7 @@ class PlaceRate(Rate):
 
     def allows(self, key: Hashable, cost: float = 1) -> bool:
         if self.left(key) < cost:
+            self.refused += 1
             return False
         for one, share in _shares(key):
             super().allows(one, cost / share)
@@ -83,7 +92,7 @@ class Limits:
     def may_log_in(self, address: str, name: str) -> bool:
         """Whether one more secret may be tried from there for this name, as names are compared; it then counts. Wrong
         ones elsewhere do not matter: nobody can keep somebody else out by them."""
-        return self.logins.allows(address) and self.failures.left((address, name)) >= 1
+        return self.logins.allows(address) and not self.failures.spent((address, name))
 
     def failed(self, address: str, name: str) -> None:
         """A secret that was tried from there for this name was wrong."""
@@ -92,3 +101,16 @@ class Limits:
     def may_open(self, address: str) -> bool:
         """Whether one more table may be opened from there, which then counts for each limit."""
         return self._tables.allows(address) and self._tables_of_day.allows(address)
+
+    def refusals(self) -> dict[str, int]:
+        """How often each limit has refused something."""
+        return {
+            "wrong-codes": self.codes.refused,
+            "joins": self.joins.refused,
+            "tables-opened": self._tables.refused,
+            "tables-opened-today": self._tables_of_day.refused,
+            "messages": self.messages.refused,
+            "logins": self.logins.refused,
+            "wrong-secrets": self.failures.refused,
+            "registrations": self.registrations.refused,
+        }

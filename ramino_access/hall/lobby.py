@@ -64,6 +64,7 @@ class Lobby:
         self._names = names
         self._make = make
         self._shelf = shelf
+        self.refused = {"tables": 0, "tables-of-one": 0, "tables-from-one": 0}  # by each limit, how often
         self._most: int | None = None  # tables, where it is another number than the usual one
         self._used: dict[Room, float] = {}  # when its code has last been used
         self._empty: dict[Room, Timer] = {}
@@ -149,11 +150,14 @@ class Lobby:
     def open(self, visitor: Visitor, wish: Open) -> Room | Refused:
         """Open a table; or why it can't be."""
         if len(self._rooms) >= self._most_tables:
+            self.refused["tables"] += 1
             return Refused("house-full")
         if sum(1 for room in self._rooms if room.owner is not None and room.owner.token == visitor.token) >= MOST_OWN:
+            self.refused["tables-of-one"] += 1
             return Refused("too-many-tables", str(MOST_OWN))
         network = network_of(visitor.line.address)
         if sum(1 for other in self._networks.values() if other == network) >= MOST_FROM_ONE:
+            self.refused["tables-from-one"] += 1
             return Refused("too-many-tables", str(MOST_OWN))
         plan = planned(wish, self._names, self._dice)
         if isinstance(plan, Refused):
@@ -177,6 +181,7 @@ class Lobby:
         if record is None:
             done("no-table")
         elif len(self._rooms) + len(self._opening) >= self._most_tables and record.table not in self._opening:
+            self.refused["tables"] += 1
             done("house-full")
         else:
             self._take_up(record.table, done)

@@ -76,14 +76,14 @@ class Door:
         desk: PairingDesk | None = None,
     ) -> None:
         self._hall, self._desk = hall, desk
-        self._gate = Gate(width, time.monotonic)
+        self.gate = Gate(width, time.monotonic)
         self._round = loop_round or LoopRound.telling()
         self._servers: list[Server] = []
         self._lines: list[WebsocketLine] = []
 
     async def open(self, host: str, port: int, tls: ssl.SSLContext | None = None) -> int:
         """Listen at this address; the port that was given, or chosen where it was 0. Raises OSError."""
-        for gated in await listening_at(host, port, self._gate):
+        for gated in await listening_at(host, port, self.gate):
             port = int(gated.getsockname()[1])
             listens = serve(
                 self._serve,
@@ -117,7 +117,7 @@ class Door:
             await server.wait_closed()
 
     def _connection(self, *given: Any, **options: Any) -> GatedConnection:
-        return GatedConnection(self._gate, *given, **options)
+        return GatedConnection(self.gate, *given, **options)
 
     async def _serve(self, connection: ServerConnection) -> None:
         assert isinstance(connection, GatedConnection)

@@ -50,6 +50,7 @@ from .web.web_door import WebDoor
 
 if TYPE_CHECKING:
     from ..config.plans import ServePlan
+    from .metrics import Metrics, TurnsAway
 
 
 LOT = 10_000
@@ -63,6 +64,9 @@ def search_rarely() -> None:
     gc.freeze()
     gc.set_threshold(LOT)
 
+
+HERE = "127.0.0.1"
+"""Where figures are read: on this machine, and by nobody else, who gets them passed on."""
 
 DAY = 86400.0
 
@@ -143,6 +147,7 @@ class Serving:
         self._say = say
         self._folder = plan.data or paths.server_dir()
         self._closing: list[Callable[[], Awaitable[None]]] = []  # of each door that is open
+        self._gates: dict[str, TurnsAway] = {}  # before each of them
         self._tls: tuple[Certificate, ssl.SSLContext] | None = None
         self._fingerprint = ""  # of the certificate; empty without TLS
         self._port = 0
@@ -163,7 +168,8 @@ class Serving:
         """Serve what is in this store."""
         loop = asyncio.get_running_loop()
         thinkers, tasks = Thinkers(), Tasks()
-        keeper = RoundKeeper(store, tasks)
+        metrics = self._metrics()
+        keeper = RoundKeeper(store, tasks, metrics=metrics)
         try:
             kept, people = await store.tables(), await self._known_people(store)
         except StoreError as error:
@@ -182,6 +188,8 @@ class Serving:
             await self._open_ssh(hall, people, thinkers, rounds)
             await self._open_web(hall, people, thinkers, rounds)
             await self._open_desk(hall)
+            if metrics is not None:
+                self._open_metrics(metrics, hall)
             for message, args in self._opened:
                 self._say(message, args)
             search_rarely()
@@ -252,6 +260,7 @@ class Serving:
         except OSError as error:
             raise CannotServe("serve-port", host=plan.host, port=str(plan.port), detail=detail_of(error)) from None
         self._closing.append(lambda: door.close(STOPPING))
+        self._gates["program"] = door.gate
         self._port = port
         where = Address(plan.host, port).where
         _log.info("listens at %s", where)
@@ -286,6 +295,7 @@ class Serving:
                 raise CannotServe("serve-data", folder=str(error.filename), detail=detail_of(error)) from None
             raise CannotServe("serve-port", host=plan.host, port=str(plan.ssh_port), detail=detail_of(error)) from None
         self._closing.append(door.close)
+        self._gates["ssh"] = door.gate
         where = {"host": reached_at(plan.host), "port": str(port), "fingerprint": door.fingerprint}
         self._opened.append(("serve-ssh", where))
 
@@ -307,8 +317,33 @@ class Serving:
         except OSError as error:
             raise CannotServe("serve-port", host=plan.host, port=str(plan.web_port), detail=detail_of(error)) from None
         self._closing.append(door.close)
+        self._gates["browser"] = door
         here = f"{'http' if tls is None else 'https'}://{Address(reached_at(plan.host), port).where}/"
         self._opened.append(("serve-web", {"address": plan.web_address or here}))
+
+    def _metrics(self) -> Metrics | None:
+        """What counts, where figures were asked for. Raises CannotServe."""
+        if self._plan.metrics_port is None:
+            return None
+        try:
+            from .metrics import Metrics
+        except ModuleNotFoundError:
+            raise CannotServe("serve-no-metrics", command=command_for("prometheus-client") or "none") from None
+        except ImportError as error:
+            raise CannotServe("library-broken", **broken("prometheus-client", error)) from None
+        loop = asyncio.get_running_loop()
+        return Metrics(loop.call_later, loop.time)
+
+    def _open_metrics(self, metrics: Metrics, hall: Hall) -> None:
+        assert self._plan.metrics_port is not None
+        try:
+            port = metrics.open(HERE, self._plan.metrics_port)
+        except OSError as error:
+            args = {"host": HERE, "port": str(self._plan.metrics_port), "detail": detail_of(error)}
+            raise CannotServe("serve-port", **args) from None
+        self._closing.append(metrics.close)
+        metrics.watch(hall, self._gates)
+        self._opened.append(("serve-metrics", {"address": f"http://{Address(HERE, port).where}/metrics"}))
 
     async def _open_desk(self, hall: Hall) -> None:
         desk = OperatorDesk(hall, Library().catalog(self._lang), self._folder)

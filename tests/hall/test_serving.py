@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import os
+import re
 import signal
 import socket
 import subprocess
 import sys
+import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
@@ -59,6 +61,15 @@ def own_address() -> str:
     return address
 
 
+def test_a_server_tells_its_figures_where_that_was_asked_for(tmp_path: Path) -> None:
+    with server(tmp_path / "data", "--metrics-port", "0") as made:
+        address = re.findall(r"http://\S+", made.line("Prometheus"))[0]
+        with urllib.request.urlopen(address, timeout=PATIENCE[0]) as answer:
+            told = answer.read().decode()
+    for figure in ("people 0.0", "tables 0.0", 'refusals_total{limit="connections-program"} 0.0'):
+        assert f"ramino_{figure}" in told
+
+
 # ------------------------------------------------------------------ what was typed
 
 
@@ -67,6 +78,7 @@ def test_on_this_machine_a_server_needs_nothing_more() -> None:
     assert served(read(["serve", "--data", "/srv/ramino", "--port", "9000"])).data == Path("/srv/ramino")
     plan = served(read(["serve", "--most-people", "9000", "--most-tables", "2000"]))
     assert (plan.most_people, plan.most_tables) == (9000, 2000)
+    assert served(read(["serve", "--metrics-port", "9470"])).metrics_port == 9470
 
 
 @pytest.mark.parametrize(

@@ -70,7 +70,7 @@ class SshDoor:
         self.house = House(hall, self._folder, lang, loop_round, thinkers=thinkers or Thinkers(), told=told)
         tokens = ReturnTokens(self._folder.own_secret())
         self._entrance = VisitorEntrance(hall, people, self._folder, tokens, secrets.randbelow)
-        self._gate = Gate(WIDTH, time.monotonic)
+        self.gate = Gate(WIDTH, time.monotonic)
         self._connections: list[SshConnection] = []
         self._servers: list[asyncssh.SSHAcceptor] = []
         self.fingerprint = ""
@@ -83,7 +83,7 @@ class SshDoor:
         except asyncssh.KeyImportError as error:
             raise OSError(errno.EINVAL, str(error), str(self._folder.folder / "host_key")) from None
         self.fingerprint = key.get_fingerprint()
-        for gated in await listening_at(host, port, self._gate):
+        for gated in await listening_at(host, port, self.gate):
             port = int(gated.getsockname()[1])
             self._servers.append(await self._listen(gated, key))
         return port
@@ -122,7 +122,7 @@ class SshDoor:
 
     def _admit(self, connection: SshConnection) -> Passage | None:
         """The way through the gate of a connection; None where there is no room for it."""
-        passage = self._gate.known(connection.where)
+        passage = self.gate.known(connection.where)
         if passage is not None:
             self._connections.append(connection)
         return passage

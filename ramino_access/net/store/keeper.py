@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import Callable, Coroutine
-from typing import Any, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from .store_port import BegunMatch, Changes, EntryLine, KeptTable, Store, StoreError
+
+if TYPE_CHECKING:
+    from ..metrics import Metrics
 
 T = TypeVar("T")
 
@@ -61,13 +65,17 @@ class Tasks:
 
 class RoundKeeper:
     """Gathers what is to be kept, and has the store keep it. ``failing`` is what the store says as long as it takes
-    nothing, else empty. ``pause`` waits for so many seconds."""
+    nothing, else empty. ``pause`` waits for so many seconds; ``metrics`` hears how long the store took, by ``clock``,
+    and how many entries it has kept."""
 
     def __init__(
         self,
         store: Store,
         spawn: Spawn,
         pause: Callable[[float], Coroutine[Any, Any, object]] = asyncio.sleep,
+        *,
+        metrics: Metrics | None = None,
+        clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self.failing = ""
         self._wake: Callable[[], None] = lambda: None
@@ -75,6 +83,7 @@ class RoundKeeper:
         self._store = store
         self._spawn = spawn
         self._pause = pause
+        self._metrics, self._clock = metrics, clock
         self._changes = Changes()
         self._under_way = Changes()
 
@@ -118,10 +127,17 @@ class RoundKeeper:
             kept(0)
 
     async def _append(self, changes: Changes) -> int:
-        for table in await self.patiently(lambda: self._store.append(changes)):
+        for table in await self.patiently(lambda: self._commit(changes)):
             _log.error("somebody else has taken the table %s", table)
         self._under_way = Changes()
         return len(changes.names)
+
+    async def _commit(self, changes: Changes) -> frozenset[str]:
+        begun = self._clock()
+        lost = await self._store.append(changes)
+        if self._metrics is not None:
+            self._metrics.committed(self._clock() - begun, len(changes.lines))
+        return lost
 
     async def settled(self, table: str) -> None:
         """Return when nothing has to be kept of a table any more."""

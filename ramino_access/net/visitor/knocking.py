@@ -103,7 +103,7 @@ class Knocking:
             self._wrong += 1
         elif self.person:
             await self._log_in(text)
-        elif limits.codes.left(self._address) < 1:
+        elif limits.codes.spent(self._address):
             self._wrong = TRIES
         else:
             self.arrival = self._guest(text)

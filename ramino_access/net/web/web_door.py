@@ -264,6 +264,11 @@ class WebDoor:
             self._origins = frozenset(f"{scheme}://{name}" if usual else f"{scheme}://{name}:{port}" for name in LOCAL)
         return port
 
+    @property
+    def turned_away(self) -> int:
+        """Connections that were not let in, whether they came by themselves or were passed on."""
+        return self._gate.turned_away + (0 if self._passed_on is None else self._passed_on.turned_away)
+
     async def close(self) -> None:
         """Listen no more, tell everybody that the server stops, and hang up."""
         for seat in list(self.rooms.seats.values()):
