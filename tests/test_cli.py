@@ -375,7 +375,7 @@ def test_help_of_a_game_lists_its_options(ramino: Runs) -> None:
     out = ramino("play", "cinquecento", "--help")[1]
     assert "\nopening: a number from 0 to 100 in steps of 5. Default: 0. " in out
     assert "\nrummy_window: ask, or a number from 3 to 30. Default: ask. " in out
-    assert "\nspecial_card: one of none, Qs:40, Jd:40, As:50, or another of the same form. Without" in out
+    assert "\nspecial_card: one of none, Qs:40, Jd:40, As:50, or another of the same form. Default" in out
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
