@@ -96,7 +96,7 @@ hint-throw = { $outs ->
     [0] {""}
     [one] 1 card would help it.{" "}
    *[other] { $outs } cards would help it.{" "}
-}It costs { $points } in hand.
+}In hand it costs { $points }.
 
 ## Winning hands that are declared
 

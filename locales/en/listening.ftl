@@ -12,7 +12,7 @@ listening-line = { $key ->
 }
 listening-question = Heard? 1 if each came once, 2 if one came twice, 0 if one was missing or cut.
     .row = 1 each came once, 2 one came twice, 0 one did not come.
-listening-check = Manner { $number }: press 1 to keep it if you hear this whole, 0 to begin again.
+listening-check = Way { $number }: press 1 to keep it if you hear this whole, 0 to begin again.
 listening-kept = { $cursor ->
     [keys] From now on the cursor rests by the key.
     [message] From now on the cursor rests on the message.

@@ -10,12 +10,12 @@ presence-left = { $name } quitte la table. { table-waits }
 presence-left-playing = { $name } quitte la table. L'ordinateur joue à sa place.
     .brief = { $name } part ; l'ordinateur joue.
     .full = { presence-left-playing } Un joueur qui part peut revenir à sa place.
-presence-line-lost = Connexion perdue avec { $name }.{ $waits ->
+presence-line-lost = { $name } : connexion perdue.{ $waits ->
     [now] { " " }La table attend { $name }.
     [later] { " " }On joue jusqu'au tour { NAME($name, form: "of") }.
    *[no] { "" }
 }
-    .brief = Connexion perdue avec { $name }.
+    .brief = { $name } : connexion perdue.
     .full = { presence-line-lost } { $minutes ->
         [0] La place est gardée { $seconds ->
             [1] une seconde

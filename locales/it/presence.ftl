@@ -10,12 +10,12 @@ presence-left = { $name } lascia il tavolo. { table-waits }
 presence-left-playing = { $name } lascia il tavolo. Al suo posto gioca il computer.
     .brief = { $name } va via; gioca il computer.
     .full = { presence-left-playing } Chi va via può tornare al suo posto.
-presence-line-lost = È caduto il collegamento con { $name }.{ $waits ->
+presence-line-lost = { $name }: collegamento caduto.{ $waits ->
     [now] { " " }Il tavolo aspetta { $name }.
     [later] { " " }Si gioca fino al turno { NAME($name, form: "of") }.
    *[no] { "" }
 }
-    .brief = È caduto il collegamento con { $name }.
+    .brief = { $name }: collegamento caduto.
     .full = { presence-line-lost } { $minutes ->
         [0] Il posto resta suo per { $seconds ->
             [one] un secondo

@@ -75,7 +75,7 @@ def test_nothing_can_be_declared_before_the_draw_nor_elsewhere() -> None:
 
 
 PROMPTS = {
-    "en": "Anna declared dieci, throwing the seven of clubs. "
+    "en": "Anna declared dieci, discarding the seven of clubs. "
     "You can declare with that card: Shift D takes it, Z passes.",
     "it": "Anna ha dichiarato dieci scartando il sette di fiori. "
     "Con questa carta puoi dichiarare: Shift D prende, Z passa.",
@@ -98,7 +98,7 @@ def test_a_discard_that_is_of_no_use_can_only_be_passed() -> None:
     said = winning_hands.prompt(words("en"), mine, TWO, rules(), take="Shift D", let_pass="Z")
     assert said.endswith("You cannot declare with that card.")
     assert answers.turn(words("en"), mine, TWO, rules()) == (
-        "Anna declared dieci, throwing the seven of clubs. You cannot declare with that discard: pass."
+        "Anna declared dieci, discarding the seven of clubs. You cannot declare with that discard: pass."
     )
     other = looking([DIECI, "Ac 2c 3c 4c 5h 6h 2h 5h Kh Js"], seat=0)
     assert answers.turn(words("it"), other, TWO, rules()) == "Bruno ha l'ultima possibilità."

@@ -305,7 +305,7 @@ def test_going_out(lang: str, first: str, last: str) -> None:
             "it",
             "Puoi calare qualcosa rimaneggiando il tavolo.",
             (
-                "Dividi la 1: picche, dal sei al dieci, dopo l'otto.",
+                "Dividi la combinazione 1: picche, dal sei al dieci, dopo l'otto.",
                 "Con l'otto di picche completa la combinazione 2: nove, dieci di picche.",
             ),
         ),
@@ -389,7 +389,7 @@ def test_with_a_single_card_it_is_told_what_would_end_the_hand(lang: str, heard:
 @pytest.mark.parametrize(
     ("lang", "heard"),
     [
-        ("en", "You can go out! Throw the five of diamonds."),
+        ("en", "You can go out! Discard the five of diamonds."),
         ("it", "Puoi chiudere! Scarta il cinque di quadri."),
         ("fr", "Tu peux fermer ! Défausse-toi du cinq de carreau."),
     ],
@@ -407,7 +407,7 @@ def test_the_last_card_is_no_card_that_goes_with_nothing(lang: str, heard: str) 
                 "1 card short of dieci.",
                 "Missing: the four of spades, the king of spades, the four of hearts or the jack of hearts.",
                 "Keep spades: ace, two, three; hearts: five, six, seven, king; diamonds: king; clubs:"
-                " king. Throw the two of clubs.",
+                " king. Discard the two of clubs.",
             ],
         ),
         (

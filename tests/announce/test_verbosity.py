@@ -226,7 +226,7 @@ def test_brief_hears_of_a_manipulation_what_it_has_made() -> None:
     ]
     assert [u.kept for u in said if not u.text] == [
         "Bruno takes the four of diamonds back from 1.",
-        "Number 1: diamonds, five to seven.",
+        "Number 1: five, six, seven of diamonds.",
     ]
 
 

@@ -64,7 +64,7 @@ FAULTS = [
     ("it/events.ftl", "event-passed =", "event-past =", "it: event-passed is missing"),
     ("it/events.ftl", "event-passed =", "event-past =", "no words for the event Passed"),
     ("it/refusals.ftl", "refusal-too-late =", "refusal-to-late =", "words a refusal that does not exist"),
-    ("fr/events.ftl", "table-gone = La combinaison { $number }", "table-gone = La combinaison", "$number"),
+    ("fr/events.ftl", "table-gone = La { $number }", "table-gone = La", "$number"),
     ("fr/refusals.ftl", "combinaison { $meld } est complète", "combinaison est complète", "worded with nothing"),
     ("fr/cards.ftl", "card-alone = { CARD($card) }", "card-alone = { CRAD($card) }", "unknown function CRAD()"),
     ("fr/refusals.ftl", 'CARD($card, form: "def")', 'CARD($card, form: "loud")', "CARD() has no form loud"),

@@ -79,7 +79,7 @@ def test_who_has_only_drawn_has_done_something(lang: str, drawn: str, taken: str
 def test_in_braille() -> None:
     player = _after_anna()
     player.press("T", "T")
-    assert player.heard[-1].braille == "Anna took s3, threw ck"
+    assert player.heard[-1].braille == "Anna took s3, discarded ck"
 
 
 def test_another_key_between_begins_anew() -> None:

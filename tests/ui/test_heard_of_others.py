@@ -195,9 +195,9 @@ def test_whoever_comes_back_in_a_new_program_hears_what_is_voted_about(lang: str
 
 
 LOST = {
-    "it": ("È caduto il collegamento con Bruno.", "Il tavolo aspetta Bruno.", "Si gioca fino al turno di Bruno."),
+    "it": ("Bruno: collegamento caduto.", "Il tavolo aspetta Bruno.", "Si gioca fino al turno di Bruno."),
     "en": ("Bruno has lost the connection.", "The table waits for Bruno.", "Play goes on until Bruno's turn."),
-    "fr": ("Connexion perdue avec Bruno.", "La table attend Bruno.", "On joue jusqu'au tour de Bruno."),
+    "fr": ("Bruno : connexion perdue.", "La table attend Bruno.", "On joue jusqu'au tour de Bruno."),
 }
 KEPT = {"it": "per circa 3 minuti.", "en": "for about 3 minutes.", "fr": "environ 3 minutes."}
 

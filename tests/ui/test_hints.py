@@ -92,7 +92,7 @@ def test_a_change_at_the_table_begins_anew() -> None:
     player.press("l")
     assert player.press("g") == "Nothing can be laid now."
     assert player.press("g") == "Discard the king of clubs: it goes with nothing you hold."
-    assert player.press("g") == "It costs 10 in hand."
+    assert player.press("g") == "In hand it costs 10."
     assert player.press("g").startswith(
         "Discard the king of clubs, as an expert would: it goes with nothing in the hand. "
     )

@@ -65,7 +65,7 @@ def test_the_usual_manner_is_kept_where_it_serves() -> None:
         "After End: three of diamonds.",
     ]
     assert player.press("enter") == QUESTION
-    assert player.press("1") == "Manner 1: press 1 to keep it if you hear this whole, 0 to begin again."
+    assert player.press("1") == "Way 1: press 1 to keep it if you hear this whole, 0 to begin again."
     assert player.saved == []
     assert player.press("1") == "From now on the cursor rests by the key. New match"
     assert player.saved[-1]["cursor"] == "keys"
@@ -74,14 +74,14 @@ def test_the_usual_manner_is_kept_where_it_serves() -> None:
 def test_the_manner_in_which_most_is_heard_is_kept() -> None:
     player = trial()
     player.press(*LINES, "enter")
-    assert player.press("0").startswith("Manner 2 of 4.")
+    assert player.press("0").startswith("Way 2 of 4.")
     player.press(*LINES, "enter", "2", *LINES, "enter", "0", *LINES, "enter")
-    assert player.press("0").startswith("Manner 2: press 1")
+    assert player.press("0").startswith("Way 2: press 1")
     assert player.press("1") == "From now on the cursor rests on the message. New match"
     assert player.manner == "message"
     assert manners(player, "After Down") == list(CURSORS)
     assert manners(player, "Heard?") == ["keys"] * 4  # what is asked can be heard as before
-    assert manners(player, "Manner 2: press 1") == ["message"]  # this only if the manner serves
+    assert manners(player, "Way 2: press 1") == ["message"]  # this only if the manner serves
 
 
 def test_nvda_is_led_to_its_own_manner_before_the_one_after_which_it_says_blank() -> None:
@@ -101,9 +101,9 @@ def test_the_first_that_is_heard_once_ends_it() -> None:
 def test_a_manner_chosen_by_mistake_is_not_kept_where_it_is_not_heard(key: str) -> None:
     player = trial()
     player.press(*LINES, "enter", "0", *LINES, "enter", "1")
-    assert player.press(key).startswith("Manner 1 of 4.")
-    assert manners(player, "Manner 1 of 4.")[-1] == "keys"
-    assert player.press("1").startswith("Manner 1 of 4.")
+    assert player.press(key).startswith("Way 1 of 4.")
+    assert manners(player, "Way 1 of 4.")[-1] == "keys"
+    assert player.press("1").startswith("Way 1 of 4.")
     player.press(*LINES, "enter", "1")
     assert player.press("1").startswith("From now on the cursor rests by the key.")
     assert [saved["cursor"] for saved in player.saved] == ["keys"]
@@ -114,7 +114,7 @@ def test_where_it_is_not_heard_the_lines_can_be_asked_for_at_once() -> None:
     player.press(*LINES, "enter", "0", *LINES, "enter", "1")
     assert player.press("down").startswith("After Down")
     assert manners(player, "After Down")[-1] == "keys"
-    assert player.press("1").startswith("Manner 1 of 4.")
+    assert player.press("1").startswith("Way 1 of 4.")
 
 
 def test_nothing_is_kept_where_no_manner_served() -> None:
@@ -139,11 +139,11 @@ def test_what_is_asked_fits_a_row_and_is_not_begun_only(lang: str) -> None:
 
 def test_it_goes_on_only_when_all_lines_were_heard() -> None:
     player = trial()
-    assert player.press("enter").startswith("Manner 1 of 4.")
-    assert player.press("1").startswith("Manner 1 of 4.")
-    assert player.press("z").startswith("Manner 1 of 4.")
+    assert player.press("enter").startswith("Way 1 of 4.")
+    assert player.press("1").startswith("Way 1 of 4.")
+    assert player.press("z").startswith("Way 1 of 4.")
     player.press("down", "end")
-    assert player.press("enter").startswith("Manner 1 of 4.")
+    assert player.press("enter").startswith("Way 1 of 4.")
     assert player.press("backspace").startswith("After Backspace")
     assert player.press("enter") == QUESTION
     assert player.press("down") == QUESTION
@@ -205,4 +205,4 @@ def test_in_the_other_languages_it_is_complete(lang: str) -> None:
 def test_answers_can_be_given_from_the_list_of_keys() -> None:
     player = trial()
     player.press(*LINES, "enter", "?", "f", "t", "w", "i", "c", "e", "enter")
-    assert player.press("enter").startswith("Manner 2 of 4.")
+    assert player.press("enter").startswith("Way 2 of 4.")

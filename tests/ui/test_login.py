@@ -76,7 +76,7 @@ class Comer:
 def test_a_secret_is_asked_for_and_said_to_the_hall_alone() -> None:
     comer = Comer()
     heard = comer.refused("secret-wanted")
-    assert heard.startswith("Anna is registered here: a password is needed. | The secret of Anna.")
+    assert heard.startswith("Anna is registered here: a password is needed. | Anna's password. ")
     heard = comer.type(SECRET)
     assert heard == " | ".join([*["Star"] * len(SECRET), "One moment."])
     assert comer.hellos == [("Anna", SECRET)]
@@ -107,7 +107,7 @@ def test_a_wrong_secret_is_asked_for_again() -> None:
     comer = Comer()
     comer.refused("secret-wanted")
     assert comer.type("wrong secret").endswith("One moment.")
-    assert comer.refused("wrong-secret").startswith("That is not Anna's password. | The secret of Anna.")
+    assert comer.refused("wrong-secret").startswith("That is not Anna's password. | Anna's password. ")
 
 
 def test_enter_alone_comes_as_a_guest_under_another_name() -> None:

@@ -112,7 +112,7 @@ def test_n_prepares_what_z_has_named() -> None:
 def test_n_prepares_what_g_has_named() -> None:
     player = Player().table(OPENING, opened="other", values={"manipulation": False})
     player.press("g", "g")
-    assert player.press("n").startswith("Select the cards")  # no card has been named yet
+    assert player.press("n").startswith("First select cards")  # no card has been named yet
     player.press("g", "g", "g")
     assert player.press("n") == (
         "45 points prepared, enough to open: seven, eight, nine of hearts; three kings, spades, hearts, clubs."
@@ -130,7 +130,7 @@ def test_who_may_lay_lays_it_at_once() -> None:
 def test_another_key_in_between_forgets_what_was_named() -> None:
     player = Player().table(OPENING, opened="other", values={"manipulation": False})
     player.press("g", "g", "g", "down")
-    assert player.press("n").startswith("Select the cards")
+    assert player.press("n").startswith("First select cards")
     player.press("z", "z", "down")
     assert player.press("f") == "Nothing is prepared."
 
@@ -155,7 +155,7 @@ def test_f_tells_at_once_what_forbids_it() -> None:
 def test_a_card_that_can_be_laid_off_names_no_combination() -> None:
     player = Player().table("7d Kc 9s 2c", run(1, "4d 5d 6d"), values={"manipulation": False})
     player.press("home", "z")
-    assert player.press("n").startswith("Select the cards")
+    assert player.press("n").startswith("First select cards")
 
 
 def test_jokers_are_named_as_the_hint_named_them() -> None:
@@ -168,7 +168,7 @@ def test_what_is_prepared_already_is_not_prepared_twice() -> None:
     player = Player().table(OPENING, opened="other", values={"manipulation": False})
     player.press("g", "g", "g", "n")
     player.press("g", "g", "g")
-    assert player.press("n").startswith("Select the cards")
+    assert player.press("n").startswith("First select cards")
     assert len(player.session.hand.prepared) == 2
 
 

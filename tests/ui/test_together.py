@@ -53,7 +53,7 @@ def test_a_table_is_opened_found_described_and_sat_down_at() -> None:
     assert bruno.press("up") == "Scala 40: Anna in Italian; one seat free."
     about = bruno.press("space")
     assert "for people." in about
-    assert about.endswith("The usual options.")
+    assert about.endswith("Default options.")
     bruno.ui.stack.press("enter")
     place.settle()
     assert bruno.hears()[-3:][0] != ""

@@ -39,7 +39,7 @@ def test_declaring_with_the_card_in_focus() -> None:
     assert player.press("enter") == "Ace of diamonds."
     assert player.press("m") == "Ace of diamonds, 2 entries. Declare dieci by discarding the ace of diamonds."
     player.press("backspace")
-    assert player.press("k").startswith("You declare dieci, throwing the ace of diamonds!")
+    assert player.press("k").startswith("You declare dieci, discarding the ace of diamonds!")
 
 
 def test_before_the_draw_nothing_is_declared() -> None:
@@ -92,7 +92,7 @@ def test_a_last_look_at_a_card_that_is_of_no_use_passes_by_itself(lang: str, no_
 
 def test_a_last_look_that_is_of_use_is_asked_and_let_pass() -> None:
     player = last_look(f"{ONE_SHORT} Ad")
-    assert player.press("t").startswith("Anna declared dieci, throwing the seven of clubs.")
+    assert player.press("t").startswith("Anna declared dieci, discarding the seven of clubs.")
     assert player.press("space") == "This is the last look: take the discard to declare, or pass."
     said = player.press("n").split(" | ")
     assert said[0] == "You pass."
@@ -131,7 +131,7 @@ def test_the_last_look_is_taken_and_declared(*, somewhere_else: bool) -> None:
     assert player.session.hand.focus is not None
     assert player.session.hand.focus.face.code == "Ad"
     said = player.press("k").split(" | ")
-    assert said[0] == "You declare dieci, throwing the ace of diamonds!"
+    assert said[0] == "You declare dieci, discarding the ace of diamonds!"
     assert any("beats" in line for line in said)
 
 
@@ -145,10 +145,10 @@ def test_the_others_pass_before_the_player_is_asked() -> None:
     while not player.session.state.over:
         assert player.clock.step()
     heard = [u.text for u in player.heard]
-    assert heard[0] == "Carla declares sette, throwing the ace of clubs!"
+    assert heard[0] == "Carla declares sette, discarding the ace of clubs!"
     assert heard[2:4] == ["Bruno passes.", "Anna passes."]
     assert heard[4:6] == [
-        "Carla declared sette, throwing the ace of clubs. You cannot declare with that card.",
+        "Carla declared sette, discarding the ace of clubs. You cannot declare with that card.",
         "You pass.",
     ]
 

@@ -33,7 +33,7 @@ def test_who_comes_in_the_middle_of_a_turn_knows_how_long_it_has_lasted_at_least
     mover = anna if anna.session.view.my_turn else bruno
     carla = Person(place, "Carla", role="spectator").connect()
     place.wait(3)
-    assert carla.press("S").startswith(f"{mover.name} plays, for at least 3 seconds. ")
+    assert carla.press("S").startswith(f"{mover.name} has been playing for at least 3 seconds. ")
 
 
 def test_who_comes_before_the_deal_hears_it() -> None:
