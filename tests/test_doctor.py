@@ -107,12 +107,15 @@ Les versions :""",
 }
 
 
+BITS = {"it": "a 64 bit", "en": "64-bit", "fr": "64 bits"}
+
+
 @pytest.mark.parametrize("lang", WELL)
 def test_where_all_is_well_it_says_so(lang: str) -> None:
     text = "\n".join(lines(machine(), lang))
     head, _, versions = text.rpartition("\n" + WELL[lang].splitlines()[-1] + "\n")
     assert head + "\n" + WELL[lang].splitlines()[-1] == WELL[lang]
-    assert f"Python 3.12.1, {'a 64 bit' if lang == 'it' else '64 bits'}\n" in versions
+    assert f"Python 3.12.1, {BITS[lang]}\n" in versions
     assert "pyttsx3 2.99\n" in versions
     assert "Windows-11" in versions
 
@@ -180,7 +183,7 @@ def test_quietly_nothing_is_said_aloud_and_nothing_claims_so() -> None:
     assert (said, quiets) == ([None, None], [True])
     lines(of, "fr")
     assert [(u.text, u.lang) for u in said[2:] if u] == [
-        ("Ramino Access parle par speech-dispatcher.", "fr"),
+        ("Ramino Access parle avec speech-dispatcher.", "fr"),
         ("Ramino Access parle de sa propre voix.", "fr"),
     ]
 
@@ -231,8 +234,8 @@ def test_each_check_is_told_before_the_next_is_made() -> None:
     for line in report(of, Catalog("en"), quiet=True, terminal=TERMINAL):
         order.append(line)
     assert [o for o in order if o.startswith(("try", "Screen", "The program's own voice: ", "Sounds"))] == [
-        *("try reader", "Screen reader: answers."),
-        *("try voice", "The program's own voice: answers."),
+        *("try reader", "Screen reader: answering."),
+        *("try voice", "The program's own voice: answering."),
         *("try sounds", "Sounds: they can be played."),
     ]
 

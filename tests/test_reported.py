@@ -60,7 +60,7 @@ HANDS = [
 ]
 WON = ["strong and bold: wins 54.3 percent of the matches.", "casual: wins 45.7 percent of the matches."]
 BETTER = "strong and bold: better by 12.35 points a deal."
-ALIKE = "All of them came out alike: it would take more of them to say how certain that is."
+ALIKE = "All deals came out the same: it would take more to tell how certain that is."
 SURE = "Give or take 1.23, with 95 percent certainty."
 LAST = [
     "3 hands undecided.",
@@ -78,7 +78,7 @@ LAST = [
             replace(FIGURES, deals=1, ci95=None, win_share=None, undecided=80),
             [
                 ALONE,
-                f"{BETTER} A single deal does not say how certain that is.",
+                f"{BETTER} One deal is not enough to tell how certain that is.",
                 "No hand was won by anybody.",
                 "80 hands undecided.",
                 *LAST[1:],
@@ -296,7 +296,7 @@ def test_what_a_solution_brings_is_told_behind_its_plays(tmp_path: Path) -> None
     plays = (LayMelds(((Token(A), Token(B), Token(C)),)),)
     solved = solve.Solved(scenario, Solution(plays, 3, 24), 5.4)  # type: ignore[arg-type]
     assert list(solve._lines(ENGLISH, solved)) == [
-        "Lay combination 1: seven, eight, nine of hearts.",
+        "Lay number 1: seven, eight, nine of hearts.",
         "3 cards laid, 24 points.",
         "Nothing better is possible.",
         ENGLISH.text("solve-time", milliseconds=5),

@@ -47,7 +47,7 @@ def test_deals_that_do_not_fit_or_were_not_sealed(tmp_path: Path, capsys: pytest
     other = Setup(setup.game, {}, NAMES, setup.seed + 1, seal=setup.seal)
     assert verify(str(match(tmp_path, other))) == 1
     out, err = capsys.readouterr()
-    assert out.startswith("Not the deals that were sealed:")
+    assert out.startswith("Not the sealed deals:")
     assert err == ""
     (tmp_path / "a.match").unlink()
     assert verify(str(match(tmp_path, Setup("salotto", {}, NAMES, 7)))) == 1

@@ -269,7 +269,7 @@ braille-selection-cleared = { $count ->
    *[other] unselected { LIST($cards) }
 }
 braille-lay-named = { $key } again: lay { LIST($melds) }
-braille-throw-again = { $count } selected; { $key } again: throw { CARD($card) }
+braille-throw-again = { $count } selected; { $key } again: discard { CARD($card) }
 braille-scores = { LIST($lines) }
 braille-scores-low = { LIST($lines) }, low leads
 braille-score = { $player } { $score }
@@ -359,9 +359,9 @@ braille-property = { $player } { $points }: { LIST($parts) }
 braille-property-part = { $number } { $cards }
 braille-property-card = { CARD($card) } { $player } { $points }
 braille-already-drawn-card = no: drawn { CARD($card) }
-braille-fits-nowhere = no: { LIST($cards) } fits nowhere
+braille-fits-nowhere = no: nowhere for { LIST($cards) }
 braille-no-joker-for = no: no jk for { CARD($card) }
-braille-joker-unresolved = jk of 2 suits
+braille-joker-unresolved = jk either suit
 braille-joker-in-place = { CARD($joker) }{ CARD($card) }
 braille-seated = at table: { LIST($names) }
 braille-seated-again = back: { LIST($names) }, hand { $hand }

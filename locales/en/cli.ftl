@@ -36,7 +36,7 @@ cli-help-simulate-seed = --seed NUMBER: the same number gives the same deals and
 cli-help-jobs = --jobs NUMBER: how many processors share the work. The figures stay the same.
 cli-help-progress = --progress: says how far it is, every ten percent.
 cli-help-json = --json: the figures as JSON, for a program to read.
-cli-help-check = --check FILE: checks a keymap of yours: commands that do not exist, keys that no terminal delivers, and commands that are left without a plain key.
+cli-help-check = --check FILE: checks your keymap for commands that do not exist, keys that no terminal sends, and commands left without a plain key.
 cli-help-by = --by points, or --by cards: what counts most, the points or the number of cards. Default: points.
 cli-help-help = --help: this text.
 cli-help-version = --version: which version this is, and how to get a newer one.
@@ -61,23 +61,23 @@ cli-no-game-meant = There is no game "{ $word }". Did you mean { $game }?
 cli-too-much = I don't know what to do with "{ $word }": one game is enough.
 cli-which-path = Say which files or folders to check, for example: ramino check tests/rules.
 cli-which-path-solve = Say which files to solve, for example: ramino solve tests/rules/salotto/melds.toml.
-cli-choice = "{ $value }" is not possible for { $option }. Choose one of: { $allowed }.
-cli-choice-range = "{ $value }" is not possible for { $option }. Choose { $allowed }, or a number from { $low } to { $high }.
-cli-choice-form = "{ $value }" is not possible for { $option }. Choose one of: { $allowed }, or another of the same form.
-cli-range = "{ $value }" is not possible for { $option }. Choose a number from { $low } to { $high }.
-cli-range-steps = "{ $value }" is not possible for { $option }. Choose a number from { $low } to { $high } in steps of { $step }.
-cli-seed = "{ $value }" is not possible for --seed. Choose a whole number, 0 or more.
+cli-choice = "{ $value }" can't be used for { $option }. Choose one of: { $allowed }.
+cli-choice-range = "{ $value }" can't be used for { $option }. Choose { $allowed }, or a number from { $low } to { $high }.
+cli-choice-form = "{ $value }" can't be used for { $option }. Choose one of: { $allowed }, or another of the same form.
+cli-range = "{ $value }" can't be used for { $option }. Choose a number from { $low } to { $high }.
+cli-range-steps = "{ $value }" can't be used for { $option }. Choose a number from { $low } to { $high } in steps of { $step }.
+cli-seed = "{ $value }" can't be used for --seed. Choose a whole number, 0 or more.
 cli-name = Your name after --name must have from 1 to { $most } letters.
-cli-option-form = "{ $value }" is not possible for --option. Write the name, an equals sign and the value, for example: --option opening=40.
+cli-option-form = "{ $value }" can't be used for --option. Write the name, an equals sign and the value, for example: --option opening=40.
 cli-no-game-option = { $game } has no option "{ $word }". Its options are: { $options }.
 cli-log = The file { $file } cannot be written: { $detail }. Choose another one for --log-utterances.
 cli-no-terminal = There is no terminal here to read keys from. Start ramino in a terminal window, without redirecting its input.
 cli-not-written = What you asked for could not be written. The system says: { $detail }.
-cli-crashed = Ramino Access has stopped because of a fault of its own: the details are in { $file }, "ramino report" makes a report of them{ $match ->
+cli-crashed = Ramino Access has stopped because of a bug: the details are in { $file }, "ramino report" makes a report of them{ $match ->
     [none] .
    *[kept] , and "ramino continue" goes on with the match.
 }
-cli-crashed-unlogged = Ramino Access has stopped because of a fault of its own, and the details could not be written to { $file }: { $detail }.{ $match ->
+cli-crashed-unlogged = Ramino Access has stopped because of a bug, and the details could not be written to { $file }: { $detail }.{ $match ->
     [none] {""}
    *[kept] {" "}"ramino continue" goes on with the match.
 }
@@ -118,8 +118,8 @@ simulate-worse = { $player }: worse by { $points } { $points ->
     } a deal.
 simulate-same = { $player }: neither better nor worse.
 simulate-interval = Give or take { $points }, with 95 percent certainty.
-simulate-one-deal = A single deal does not say how certain that is.
-simulate-alike = All of them came out alike: it would take more of them to say how certain that is.
+simulate-one-deal = One deal is not enough to tell how certain that is.
+simulate-alike = All deals came out the same: it would take more to tell how certain that is.
 simulate-wins = { $player }: wins { $percent } percent of the decided hands.
 simulate-nobody-won = No hand was won by anybody.
 simulate-undecided = { $hands ->
@@ -159,13 +159,13 @@ settings-encoding = The settings are not being used: line { $line } of { $file }
 settings-unreadable = The settings are not being used: { $file } cannot be read. The system says: { $detail }.
 settings-not-saved = The settings could not be saved in { $file }. The system says: { $detail }.
 settings-unknown = Line { $line } of { $file }: there is no setting "{ $key }", so it is ignored. What may stand there: { $known }.
-settings-choice = Line { $line } of { $file }: "{ $value }" is not possible for { $key }, so the usual value is used. Choose one of: { $allowed }.
-settings-number = Line { $line } of { $file }: "{ $value }" is not possible for { $key }, so the usual value is used. Write a number from { $low } to { $high }, without quotes.
-settings-flag = Line { $line } of { $file }: "{ $value }" is not possible for { $key }, so the usual value is used. Write true or false, without quotes.
-settings-text = Line { $line } of { $file }: "{ $value }" is not possible for { $key }, so the usual value is used. Write a text in quotes, on one line.
-settings-texts = Line { $line } of { $file }: "{ $value }" is not possible for { $key }, so the usual value is used. Write a list of texts in quotes, between square brackets.
-settings-table = Line { $line } of { $file }: "{ $value }" is not possible for { $key }, so it is ignored. Write a table there, with a heading of its own in square brackets.
-settings-value = Line { $line } of { $file }: "{ $value }" is not possible for { $key }, so it is ignored. Write a word in quotes, a whole number, true or false.
+settings-choice = Line { $line } of { $file }: "{ $value }" can't be used for { $key }, so the usual value is used. Choose one of: { $allowed }.
+settings-number = Line { $line } of { $file }: "{ $value }" can't be used for { $key }, so the usual value is used. Write a number from { $low } to { $high }, without quotes.
+settings-flag = Line { $line } of { $file }: "{ $value }" can't be used for { $key }, so the usual value is used. Write true or false, without quotes.
+settings-text = Line { $line } of { $file }: "{ $value }" can't be used for { $key }, so the usual value is used. Write a text in quotes, on one line.
+settings-texts = Line { $line } of { $file }: "{ $value }" can't be used for { $key }, so the usual value is used. Write a list of texts in quotes, between square brackets.
+settings-table = Line { $line } of { $file }: "{ $value }" can't be used for { $key }, so it is ignored. Write a table there, with a heading of its own in square brackets.
+settings-value = Line { $line } of { $file }: "{ $value }" can't be used for { $key }, so it is ignored. Write a word in quotes, a whole number, true or false.
 
 ## The best play
 

@@ -41,8 +41,8 @@ counsel-reason = { $why ->
     }
     [wider] it leaves more ways to combine
     [alone] it goes with nothing in the hand
-    [double] it is there twice
-    [gone] what it lacks has been seen already
+    [double] you have two of it
+    [gone] the cards it needs are gone already
     [dear] it is expensive to hold, and { $name } is about to go out
     [weak] it is your least promising card
     [outside] the nearest winning hand can do without it
@@ -54,12 +54,12 @@ counsel-reason = { $why ->
        *[other] { $count } cards fewer in the hand
     }
     [lays] { $count ->
-        [one] 1 card more can be laid then
-       *[other] { $count } cards more can be laid then
+        [one] then 1 more card can be laid
+       *[other] then { $count } more cards can be laid
     }
     [later] later { $count ->
-        [one] 1 card more can be laid
-       *[other] { $count } cards more can be laid
+        [one] 1 more card can be laid
+       *[other] { $count } more cards can be laid
     }
     [beside] it goes with { LIST($cards, form: "def", style: "and") }
     [nearer] { $scoring ->
@@ -89,7 +89,7 @@ counsel-price = { $verdict ->
             [ways] Keep { CARD($rival, form: "def") } for { $ways ->
                 [one] 1 way
                *[other] { $ways } ways
-            } to a combination; discarding it costs { counsel-wins }.
+            } into a combination; discarding it costs { counsel-wins }.
             [whole] Keep { CARD($rival, form: "def") }, part of a combination; discarding it costs { counsel-wins }.
            *[none] Discarding { CARD($rival, form: "def") } costs { counsel-wins }.
         }
@@ -117,10 +117,10 @@ counsel-rival = { $other ->
 counsel-paid = { $verdict ->
     [clear] { $other ->
         [throw] { $kept ->
-            [ways] You discarded { CARD($rival, form: "def") }, with { $ways ->
+            [ways] You discarded { CARD($rival, form: "def") }, which had { $ways ->
                 [one] 1 way
                *[other] { $ways } ways
-            } to a combination; it cost { counsel-wins }.
+            } into a combination; it cost { counsel-wins }.
             [whole] You discarded { CARD($rival, form: "def") }, part of a combination; it cost { counsel-wins }.
            *[none] Discarding { CARD($rival, form: "def") } cost { counsel-wins }.
         }
@@ -134,7 +134,7 @@ counsel-paid = { $verdict ->
     [against] In trials your play did better: no play is clearly best.
     [even] It cost hardly anything.
     [most] It cost { counsel-wins } at most.
-   *[open] What it cost can't be told.
+   *[open] There is no telling what it cost.
 }
 counsel-wins = { $wins ->
     [one] 1 match in 100
@@ -142,13 +142,13 @@ counsel-wins = { $wins ->
 }
 
 braille-counsel-hint-even = { $what ->
-    [hold] lay = throw { CARD($card) }.
+    [hold] lay = discard { CARD($card) }.
     [wait] lay = wait.
    *[stock] take = draw.
 }
 braille-counsel-hint = { $what ->
-    [throw] expert throws { CARD($card) }: { counsel-reason }.
-    [hold] expert keeps all, throws { CARD($card) }.
+    [throw] expert discards { CARD($card) }: { counsel-reason }.
+    [hold] expert keeps all, discards { CARD($card) }.
     [wait] expert keeps all.
     [lay] expert lays: { counsel-reason }.
     [take] expert takes { CARD($card) }: { counsel-reason }.
@@ -156,8 +156,8 @@ braille-counsel-hint = { $what ->
    *[stock] expert draws: { counsel-reason }.
 }
 braille-counsel-review = expert: { $what ->
-    [throw] throw { CARD($card) }, { counsel-reason }.
-    [hold] keep all, throw { CARD($card) }.
+    [throw] discard { CARD($card) }, { counsel-reason }.
+    [hold] keep all, discard { CARD($card) }.
     [wait] keep all.
     [lay] lay, { counsel-reason }.
     [take] take { CARD($card) }, { counsel-reason }.

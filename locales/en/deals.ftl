@@ -55,13 +55,13 @@ share-line-file = This is the line of the hand, also in the file { $file }; your
 share-later = A hand can be sent when it is over.
 share-none = This hand cannot be sent: nobody could deal it again.
 share-no-hand = No hand of this match is over yet.
-share-people = Other people play this match: its hands can be sent when it is over.
+share-people = Other people are playing in this match: you can send its hands when it is over.
 share-title = Which hand to send
 share-hand = Hand { $hand }: { $mine }
 
 deal-too-long = That is not a deal code: it has more than { $most } characters.
 deal-none = That is not a deal code. A deal code looks like this: ramino 2026-11-22 salotto +145 v1-0a1b2c3d.
-deal-version = This line was made by another version of Ramino Access: it is of version { $version }, and this program reads version { $known }.
+deal-version = This line comes from version { $version } of Ramino Access, and this program reads version { $known }.
 deal-changed = This line is not as it was sent: something was changed or left out on the way. Ask for it once more.
 deal-no-game = This line is of a game that this program does not have: "{ $word }".
 deal-says-all = { $option } does not go with --deal: the line says what is played.
@@ -82,6 +82,6 @@ braille-deal-result = { $kind ->
     [low] { $points } pt taken
    *[points] { $points } pt
 }
-braille-one-hand-over = hand over, Space
+braille-one-hand-over = hand ended, Space
 braille-share-later = not before the hand is over
 braille-share-none = this hand cannot be sent

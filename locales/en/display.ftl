@@ -2,7 +2,7 @@
 
 rows-title = Row test
     .about = Three rows for as long as you want to try, until it is your time.
-rows-opened = Row test: how long has a row to stay on the display? Space shows three, Down for longer, Up for less. Enter keeps the time, X leaves everything as it was.
+rows-opened = Row test: how long should a row stay on the display? Space shows three, Down for longer, Up for less. Enter keeps the time, X leaves everything as it was.
 rows-keys = Space shows three rows, Down for longer, Up for less; Enter keeps, X leaves.
 rows-seconds = { $value ->
     [0] until the apostrophe

@@ -109,7 +109,7 @@ doctor-terminal-none = This report does not go to a terminal. Encoding { $encodi
 doctor-versions = Versions:
 # $what is the name of a library or of a program, never translated.
 doctor-version = { $what } { $version }
-doctor-python = Python { $version }, { $bits } bits
+doctor-python = Python { $version }, { $bits }-bit
 doctor-version-none = { $what }: not installed
 doctor-system = System { $system }
 

@@ -131,17 +131,17 @@ event-undone = { $who ->
        *[other] { $name } takes back { $count } plays.
     }
 }
-event-undone-hand = Taken back: { LIST($cards, form: "def", style: "and") } { $count ->
+event-undone-hand = Undone: { LIST($cards, form: "def", style: "and") } { $count ->
     [one] is
    *[other] are
 } in your hand again.
-event-undone-table = Taken back: { LIST($cards, form: "def", style: "and") } { $count ->
+event-undone-table = Undone: { LIST($cards, form: "def", style: "and") } { $count ->
     [one] is
    *[other] are
 } on the table again.
-event-undone-both = Taken back: in your hand again { LIST($back, form: "def", style: "and") }; on the table again { LIST($gone, form: "def", style: "and") }.
+event-undone-both = Undone: in your hand again { LIST($back, form: "def", style: "and") }; on the table again { LIST($gone, form: "def", style: "and") }.
 event-undone-take = { $who ->
-    [you] Taken back: { CARD($card, form: "def") } is on the discards again, and you have not drawn.
+    [you] Undone: { CARD($card, form: "def") } is back on the discards, and you still have to draw.
    *[other] { $name } puts { CARD($card, form: "def") } back on the discards.
 }
 event-discarded = { $who ->

@@ -22,17 +22,17 @@ settings-long-line = The settings are not being used: { file-long-line }
 settings-dots = The settings are not being used: { file-dots }
 settings-deep = The settings are not being used: { file-deep }
 settings-huge-number = The settings are not being used: { file-huge-number }
-settings-nobody = Line { $line } of { $file }: "{ $value }" is not possible for { $key }, for there is nobody of that name here. The usual file is used. Write a path without the tilde.
+settings-nobody = Line { $line } of { $file }: "{ $value }" can't be used for { $key }, for there is nobody of that name here. The usual file is used. Write a path without the tilde.
 settings-not-a-file = The settings could not be saved: { $file } leads to a pipe or a device, and only a file is ever replaced. Take it away, then they will be saved.
 settings-full = The settings could not be saved: { $file } would have more than { $most } kilobytes. Take something out of it.
 home-nobody = The folder "{ $file }" that RAMINO_HOME names is not being used, for there is nobody of that name here. The usual folders are used. Write a path without the tilde.
 
 ## The player's keymap
 
-keymap-special = The usual keys are on: { file-special }
-keymap-too-big = The usual keys are on: { file-too-big }
-keymap-long-line = The usual keys are on: { file-long-line }
-keymap-dots = The usual keys are on: { file-dots }
-keymap-deep = The usual keys are on: { file-deep }
-keymap-huge-number = The usual keys are on: { file-huge-number }
-keymap-encoding = The usual keys are on: { file-encoding }
+keymap-special = The usual keys are in use. { file-special }
+keymap-too-big = The usual keys are in use. { file-too-big }
+keymap-long-line = The usual keys are in use. { file-long-line }
+keymap-dots = The usual keys are in use. { file-dots }
+keymap-deep = The usual keys are in use. { file-deep }
+keymap-huge-number = The usual keys are in use. { file-huge-number }
+keymap-encoding = The usual keys are in use. { file-encoding }

@@ -280,19 +280,19 @@ opt-fitting_discard = Discarding what fits the table
         [forbidden] forbidden
        *[allowed] allowed
     }
-    .about = Whether a card that could be laid off on the table may be thrown instead: by everybody, only by players who have opened, or by nobody. The last card may always be thrown, and so may any card where all of them fit.
-opt-unopened = Who has laid nothing
+    .about = Whether a card that could be laid off on the table may be discarded instead: by everybody, only by players who have opened, or by nobody. The last card may always be discarded, and so may any card where all of them fit.
+opt-unopened = A player who has laid nothing
     .value = { $value ->
         [hundred] takes a hundred points
        *[cards] counts the cards in hand
     }
-    .about = What a player who has laid nothing takes at the end of a hand: the cards, like everybody else, or a hundred points whatever they are.
+    .about = What a player who has laid nothing takes at the end of a hand: the cards, like everybody else, or a flat hundred points.
 opt-in_hand = Going out in hand
     .value = { $value ->
-        [plain] counts nothing more
+        [plain] counts no extra
        *[double] doubles what the others take
     }
-    .about = Going out in hand is to lay all cards but the discard at once, in new combinations, having laid nothing before. Here you choose whether it counts more.
+    .about = Going out in hand means laying all cards but the discard at once, in new combinations, having laid nothing before. Here you choose whether it counts more.
 opt-in_hand_free = Opening when going out in hand
     .value = { $value ->
         [yes] not needed
@@ -301,7 +301,7 @@ opt-in_hand_free = Opening when going out in hand
     .about = Whether laying everything at once must also reach the points for opening.
 opt-joker_kept = A joker taken back
     .value = { $value ->
-        [yes] stays in hand as you like
+        [yes] may stay in your hand
        *[no] is laid again in the same turn
     }
     .about = Whether a joker that you take back is a card like any other, or has to be laid in a new combination in the same turn.
@@ -310,8 +310,8 @@ opt-lone_ace = An ace as the only card left
         [yes] counts 1
        *[no] counts like any ace
     }
-    .about = What somebody takes whose only card left at the end of a hand is an ace.
-opt-pure_opening = Jokers in the first lay
+    .about = What a player takes when the only card left at the end of a hand is an ace.
+opt-pure_opening = Jokers in the opening combinations
     .value = { $value ->
         [yes] not allowed
        *[no] allowed
@@ -319,7 +319,7 @@ opt-pure_opening = Jokers in the first lay
     .about = Whether the combinations that you lay first in a hand may hold jokers.
 opt-discards_before_opening = The discard before opening
     .value = { $value ->
-        [closed] not for those who have not opened
+        [closed] can't be taken
        *[to-open] to open with
     }
     .about = Whether a player who has not opened may take the discard, to lay it in the combinations that open, or not at all.
@@ -329,7 +329,7 @@ opt-re_entry = Coming back
         [1] once
        *[other] { $value } times
     }
-    .about = How often in a match a player who has too many points comes back at once, with the highest total of those still in, as long as two or more are.
+    .about = How many times a match a player with too many points may come back, at once and with the highest total of those still in. At least two must still be in.
 opt-ace = An ace left in hand
     .value = { $value }
     .about = How many points an ace costs that is left in hand.

@@ -87,7 +87,7 @@ hint-throw-why = { $why ->
     [alone] Discard { CARD($card, form: "def") }: it goes with nothing you hold.
     [double] Discard { CARD($card, form: "def") }: you hold it twice.
     [gone] Discard { CARD($card, form: "def") }: its partners are gone.
-    [dear] { $name } is about to go out. Throw { CARD($card, form: "def") }: it is expensive.
+    [dear] { $name } is about to go out. Discard { CARD($card, form: "def") }: it is expensive.
     [only] Only { CARD($card, form: "def") } can be discarded.
     [weak] Discard { CARD($card, form: "def") }: it has the smallest chance.
    *[whole] Discard { CARD($card, form: "def") }: the hand can do without it.
@@ -281,7 +281,7 @@ braille-hint-open = you { $later ->
 } open
 braille-hint-out = you can go out
 braille-hint-nothing = nothing to lay
-braille-hint-throw-why = throw { CARD($card) }: { $why ->
+braille-hint-throw-why = discard { CARD($card) }: { $why ->
     [alone] goes with nothing
     [double] held twice
     [gone] waits for cards seen

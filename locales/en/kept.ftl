@@ -13,7 +13,7 @@ doctor-space = Free space: { $free ->
    *[other] { $free } megabytes
 }.
 doctor-space-little = Free space: only { $free } megabytes. Make room, or matches can no longer be kept.
-doctor-settings-well = Nothing is wrong with the settings and the keys.
+doctor-settings-well = Nothing is wrong with the settings or the keys.
 doctor-match-torn = The last play in { $file } was cut off. The match continues from the play before; you need do nothing.
 doctor-match-locked = { $file } is open in another window.
 doctor-note = The note { $file } cannot be read. The match goes on without its name and without what was selected. You can delete the note.

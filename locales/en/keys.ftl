@@ -1,7 +1,7 @@
 # Trying keys out, and changing them.
 
 cmd-help-describe = try keys, each says what it would do
-cmd-keys-shift = the next key as with Shift
+cmd-keys-shift = the next key counts as with Shift
 shift-next = Shift.
 cmd-keys-change = change the keys of this command
 cmd-keys-usual = this command's usual keys back
@@ -28,7 +28,7 @@ keys-usual = The usual keys again.
 keys-press = Press the new key for: { $what }. Its old key, or Escape, changes nothing.
 keys-undelivered = No terminal delivers { $key }. Press another one, or Escape.
 keys-already = { $key } does that already: nothing changes.
-keys-frail = { $key } gets lost in some terminals. Press another one, or Escape; beside a plain key it is welcome.
+keys-frail = { $key } gets lost in some terminals. Press another key, or Escape. As a second key, beside a plain one, it is fine.
 keys-swap = { $key } is already for this: { $what }. Swap the two?
 keys-take = { $key } is already for this: { $what }. Take it away from there?
 keys-only = { $key } is the only key for this: { $what }. Press another one, or Escape.
@@ -54,7 +54,7 @@ cli-keys-frail = [{ $table }] { $keys }: { $command }. { $layout ->
 
 keymap-not-a-file = Your keymap { $file } is no file, so the key could not be kept. Put a file in its place.
 keymap-full = Your keymap { $file } would be larger than { $most } kilobytes, so the key could not be kept. Shorten it.
-keymap-not-saved = The key could not be kept in { $file }. The system says: { $detail }.
+keymap-not-saved = The key could not be saved in { $file }. The system says: { $detail }.
 
 ## On a display
 

@@ -51,7 +51,7 @@ braille-listening-stopped = test over, nothing changed
 braille-listening-none = no manner whole, nothing changed
 braille-listening-no-lines = no test: no lines in the terminal
 
-cmd-listening-line = a line in the manner that is tried
+cmd-listening-line = a line, read the way being tried
 cmd-listening-ask = the question about the three lines
 cmd-listening-once = each line was heard once
 cmd-listening-twice = a line was heard twice
@@ -59,7 +59,7 @@ cmd-listening-missing = a line was not heard whole
 cmd-listening-say = what is to be done, again
 cmd-listening-stop = leave the test
 cli-keys-listening = In the listening test:
-cli-use-listen = ramino listen: finds out how your screen reader reads the lines of the terminal best, and keeps it.
+cli-use-listen = ramino listen: finds out which way your screen reader reads terminal lines best, and saves that.
 doctor-cursor = Where the cursor rests: { $cursor ->
     [keys] by the key
     [message] on the message

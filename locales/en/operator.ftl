@@ -1,8 +1,8 @@
 ## Whoever runs a server asks who is there, and sends people away: ramino serve --tell
 
-bye-sent-away = Whoever runs this server has sent you away.
-bye-barred = Whoever runs this server does not let you in for now.
-bye-no-newcomers = This server takes nobody new for now. Who has a seat at a table comes back to it.
+bye-sent-away = The operator of this server has sent you away.
+bye-barred = The operator of this server is not letting you in for now.
+bye-no-newcomers = This server takes nobody new for now. Anybody with a seat at a table can come back to it.
 cli-help-tell = --tell "WORDS": asks the server that runs with this folder: people, tables, away NAME, ban person NAME HOURS, ban word NAME HOURS, ban network NAME HOURS, bans, lift NUMBER, close NUMBER, newcomers off, newcomers on.
 tell-line = { $line }
 tell-no-server = No server is running with the folder { $folder }.

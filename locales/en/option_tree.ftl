@@ -47,7 +47,7 @@ setting-keys = Keymap
         [one-hand] for one hand
        *[salotto] the usual one
     }
-    .about = The usual one, or one for one hand: there no command needs two keys at once. After minus, the next key counts as with Shift; minus twice tells the keys. I takes the discard, K lays, Y discards. Your own keys stay over both.
+    .about = The usual one, or one for one hand: there no command needs two keys at once. After minus, the next key counts as with Shift; pressing minus twice lists the keys. I takes the discard, K lays, Y discards. Your own keys come first in both.
 keys-open-keys = The list of keys.
     .about = All keys of the place where you were before the options. M on one of them changes it.
 keys-open-describe = Try keys out.
@@ -90,7 +90,7 @@ preset-game = { $game }: { $line }
 
 cli-config-file = The settings in { $file }:
 cli-config-no-key = There is no setting { $word }. There are: { $keys }.
-cli-config-value = { $value } is not possible for { $option }.
+cli-config-value = { $value } can't be used for { $option }.
 config-say = Which of the others' plays have a level of detail of their own; each is a key of its own, such as say.draws.
 config-keymap = The file with your own keys, where it is not keymap.toml beside the settings. The options change it; this says where it is.
 config-last-game = The game that was played last. It stands first in the menus.

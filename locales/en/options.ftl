@@ -178,7 +178,7 @@ opt-penalty_per = That penalty counts
     .about = Whether the penalty for a table left in pieces is paid once for the turn, or for each card that was taken back and not played again.
 opt-identities = Identities
     .value = { $value ->
-        [yes] allowed, three or four equal cards are a combination
+        [yes] allowed, three or four identical cards are a combination
        *[no] not allowed
     }
     .about = Where they are allowed, three or four cards of the same rank and suit are a combination too, worth ten points more for each card. Four packs are then in play, however many you are.
@@ -192,7 +192,7 @@ opt-max_reshuffles = { $refill ->
        *[other] { $value } times at most
     }
     .about = { $refill ->
-        [turn-over] How often at most the discards are turned over into a new stock. After that the hand is over when the stock runs out again.
+        [turn-over] The most times the discards are turned over into a new stock. After that the hand is over when the stock runs out again.
        *[other] When the stock is empty, the discards are shuffled and become the new stock. After that the hand is { $scoring ->
             [property] over
            *[other] blocked

@@ -29,7 +29,7 @@ lesson-not-now = { $kind ->
     [meld] That would lay { LIST($cards, form: "def", style: "and") }.
     [lay-off] That would lay { LIST($cards, form: "def", style: "and") } off.
     [joker] That would take a joker back.
-    [discard] That would throw { LIST($cards, form: "def", style: "and") }.
+    [discard] That would discard { LIST($cards, form: "def", style: "and") }.
     [undo] That would take your last play back.
    *[other] That would change the table.
 } Not in this lesson. { $want }
@@ -54,14 +54,14 @@ lesson-cards-hand = { lesson-cards-hand.want }
 lesson-cards-turn = { lesson-cards-turn.want }
     .want = Press { $turn }: it says what you may do now.
 
-## Drawing and throwing
+## Drawing and discarding
 
-lesson-draw = Drawing and throwing
+lesson-draw = Drawing and discarding
 lesson-draw-stock = A turn begins with a card. { lesson-draw-stock.want }
     .want = Press { $draw }: it draws from the stock.
 lesson-draw-top = { lesson-draw-top.want }
     .want = Press { $top }: it reads the discard on top.
-lesson-draw-throw = A turn ends with a card thrown away. { lesson-draw-throw.want }
+lesson-draw-throw = A turn ends with a discard. { lesson-draw-throw.want }
     .want = Go to { LIST($cards, form: "def") } and press { $throw }.
 
 ## What combinations are
@@ -155,7 +155,7 @@ lesson-rearrange-throw = { lesson-rearrange-throw.want }
 
 lesson-turn = A turn on your own
 lesson-turn-turn = You have opened. Runs and groups lie on the table. The turn is yours. { lesson-turn-turn.want }
-    .want = Draw, lay off what fits, then throw a card. { $hint } gives a hint.
+    .want = Draw, lay off what fits, then discard a card. { $hint } gives a hint.
 
 ## Taking from the discards
 
@@ -185,8 +185,8 @@ lesson-pozzo-take = The seven of clubs lies there, third from the top. It makes 
     .want = In the pile, which { $pozzo } opens, go down to the seven of clubs and press { $enter }: you take it with the two above it.
 lesson-pozzo-lay = { lesson-pozzo-lay.want }
     .want = Lay { LIST($cards, form: "def", style: "and") }: { $select } on each, then { $prepare }.
-lesson-rummy = Calling the discard
-lesson-rummy-call = Anna has thrown the eight of clubs, which fits the run on the table. You can snatch it. { lesson-rummy-call.want }
+lesson-rummy = Calling Rummy
+lesson-rummy-call = Anna has discarded the eight of clubs, which fits the run on the table. You can snatch it. { lesson-rummy-call.want }
     .want = Press { $call }: you call Rummy and lay the card there.
 lesson-rummy-property = What you lay stays yours, and so do its points. { lesson-rummy-property.want }
     .want = Press { $property }: it says who owns what.
@@ -194,12 +194,12 @@ lesson-rummy-property = What you lay stays yours, and so do its points. { lesson
 ## Toscano
 
 lesson-declare = Declaring
-lesson-declare-stock = Nothing is laid in this game. You wait until all your cards make a winning hand, with one to throw. You lack only the fourth ace. { lesson-declare-stock.want }
+lesson-declare-stock = Nothing is laid in this game. You wait until all your cards make a winning hand, with one to discard. You lack only the fourth ace. { lesson-declare-stock.want }
     .want = Press { $draw }: it draws from the stock.
 lesson-declare-declare = That was it. { lesson-declare-declare.want }
     .want = Go to { LIST($cards, form: "def") }, which is of no use, and press { $declare }: you declare with it.
 lesson-look = The last look
-lesson-look-pass = Anna has declared and thrown a card. If you could win with it, { $take } would take it. You can't. { lesson-look-pass.want }
+lesson-look-pass = Anna has declared, and discarded. If you could win with it, { $take } would take it. You can't. { lesson-look-pass.want }
     .want = Press { $pass }: you let it pass.
 
 ## A whole hand
@@ -232,7 +232,7 @@ guide-melds-at-once = For each of them: { $select } on its cards, then { $prepar
 guide-lay-off-all = { $select } on each, then { $key }.
 guide-take-deep = { $pozzo } opens the pile. Go down to that card and press { $enter }.
 guide-choose = { $enter } takes this one, { $next } reads the next.
-guide-turn = { $hint } gives a hint; { $key } throws the card you are on and ends your turn.
+guide-turn = { $hint } gives a hint; { $key } discards the card you are on and ends your turn.
 guide-never = { $kind ->
     [joker] You have never taken a joker back: { $key }, on the card that it stands for.
    *[lay-off] You have never laid off: { $key }, on a card that fits the table.
@@ -255,7 +255,7 @@ braille-guide-key = { $key }: { $kind ->
     [joker] joker
     [rearrange] combinations
     [declare] declare
-   *[discard] throw
+   *[discard] discard
 }
 braille-guide-meld = { $select } each, { $prepare }, { $lay }
 braille-guide-meld-at-once = { $select } each, { $prepare }
@@ -264,7 +264,7 @@ braille-guide-melds-at-once = each: { $select } on its cards, { $prepare }
 braille-guide-lay-off-all = { $select } on each, { $key }: lay off
 braille-guide-take-deep = { $pozzo }, down to it, { $enter }: take
 braille-guide-choose = { $enter }: this; { $next }: next
-braille-guide-turn = { $hint }: hint; { $key }: throw
+braille-guide-turn = { $hint }: hint; { $key }: discard
 braille-guide-never = { $key }: { $kind ->
     [joker] take the joker
    *[lay-off] lay off
@@ -272,7 +272,7 @@ braille-guide-never = { $key }: { $kind ->
 
 ## The steps of the lessons on a display
 
-braille-lesson-cards-next = { $draw } draws, lay, { $throw } throws. First your hand. { lesson-cards-next.want }
+braille-lesson-cards-next = { $draw } draws, lay, { $throw } discards. First your hand. { lesson-cards-next.want }
     .want = { $next } three times: next card
 braille-lesson-cards-previous = { lesson-cards-previous.want }
     .want = { $previous }: a card back
@@ -286,11 +286,11 @@ braille-lesson-draw-stock = turn begins: a card. { lesson-draw-stock.want }
     .want = { $draw }: draw
 braille-lesson-draw-top = { lesson-draw-top.want }
     .want = { $top }: the top discard
-braille-lesson-draw-throw = turn ends: a card thrown. { lesson-draw-throw.want }
+braille-lesson-draw-throw = turn ends: a discard. { lesson-draw-throw.want }
     .want = to { LIST($cards) }, then { $throw }
 braille-lesson-find-run = run: 3 or more of one suit in sequence. You have 10 J Q spades. { lesson-find-run.want }
     .want = to { LIST($cards) }
-braille-lesson-find-group = group: 3 or 4 of one rank, different suits. You have three 9. { lesson-find-group.want }
+braille-lesson-find-group = group: 3 or 4 of one rank, different suits. You have three 9s. { lesson-find-group.want }
     .want = to { LIST($cards) }
 braille-lesson-find-playable = { lesson-find-playable.want }
     .want = { $playable }: next playable card
@@ -342,8 +342,8 @@ braille-lesson-rearrange-lay = lay the 7 this turn. { lesson-rearrange-lay.want 
     .want = { LIST($cards) }: { $select } each, { $prepare }
 braille-lesson-rearrange-throw = { lesson-rearrange-throw.want }
     .want = end: to { LIST($cards) }, then { $throw }
-braille-lesson-turn-turn = you are open; the turn is yours. { lesson-turn-turn.want }
-    .want = draw, lay off, throw; { $hint }: hint
+braille-lesson-turn-turn = you have opened; the turn is yours. { lesson-turn-turn.want }
+    .want = draw, lay off, discard; { $hint }: hint
 braille-lesson-take-open-take = before opening: take only to open with it. King of spades, your 2 kings, clubs: 42. { lesson-take-open-take.want }
     .want = { $take }: take it
 braille-lesson-take-open-kings = { lesson-take-open-kings.want }
@@ -364,7 +364,7 @@ braille-lesson-pozzo-take = 7 of clubs, third; run with your 5 6. { lesson-pozzo
     .want = { $pozzo }, down to 7 of clubs, { $enter }
 braille-lesson-pozzo-lay = { lesson-pozzo-lay.want }
     .want = { LIST($cards) }: { $select } each, { $prepare }
-braille-lesson-rummy-call = Anna threw 8 of clubs: fits the run. { lesson-rummy-call.want }
+braille-lesson-rummy-call = Anna discarded 8 of clubs: fits the run. { lesson-rummy-call.want }
     .want = { $call }: Rummy, lays it
 braille-lesson-rummy-property = what you lay is yours. { lesson-rummy-property.want }
     .want = { $property }: who owns what

@@ -2,9 +2,9 @@
 
 presence-joined = { $name } sits down. { table-waits }
     .brief = { $name } sits down.
-presence-watching = { $name } watches.
-    .full = { $name } watches, and hears what everybody sees.
-presence-stopped-watching = { $name } no longer watches.
+presence-watching = { $name } is watching.
+    .full = { $name } is watching, and hears only what is open to everybody.
+presence-stopped-watching = { $name } is no longer watching.
 presence-left = { $name } leaves the table. { table-waits }
     .brief = { $name } leaves the table.
 presence-left-playing = { $name } leaves the table. The computer takes the seat.
@@ -144,8 +144,8 @@ braille-presence-code-self = code now { $code }
 braille-presence-owner-self = table: yours
 braille-presence-vote = { $name } votes give up, not yet { LIST($names) }
 braille-presence-vote-self = voted give up, not yet { LIST($names) }
-braille-presence-vote-go-on = { $name }: stop waiting? not yet { LIST($names) }
-braille-presence-vote-go-on-self = voted stop waiting, not yet { LIST($names) }
+braille-presence-vote-go-on = { $name } votes go on; not yet { LIST($names) }
+braille-presence-vote-go-on-self = voted go on; not yet { LIST($names) }
 braille-presence-vote-no = { $name } votes no, match goes on
 braille-presence-vote-no-self = voted no, match goes on
 braille-presence-vote-go-on-no = { $name } votes no, table waits

@@ -33,7 +33,7 @@ refusal-discards-closed = { $pile ->
        *[takes] The discard pile is closed: draw from the stock.
     }
 }
-refusal-not-opened = You have not opened yet: lay your first combinations before that.
+refusal-not-opened = You have not opened yet: lay your opening combinations first.
 refusal-too-early = Too early: nothing is laid in the first turn of a hand.
 refusal-lay-off-next-turn = Laying off is possible from your next turn on.
 refusal-not-yours = Lay off only on your own combinations; combination { $meld } is not yours.
@@ -69,7 +69,7 @@ refusal-too-many-jokers = Too many jokers: { $most ->
 } in one combination.
 refusal-opening-too-low = { count-points } prepared: { $missing } short of { $minimum }.
 refusal-no-pure-run = { $joker ->
-    [yes] To open, your combinations must hold no joker.
+    [yes] To open, your combinations can't contain a joker.
    *[no] To open, one of your combinations must be a run without a joker.
 }
 refusal-must-keep-discard = Keep one card: the turn ends with a discard.

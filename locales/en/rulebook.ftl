@@ -29,7 +29,7 @@ cmd-list-find = find an entry
 cmd-list-find-next = find the next one
 cmd-reader-chapters = the list of chapters
 cmd-reader-follow = the option that the rule is about
-cmd-rules-clause = the rule for which the last play was refused
+cmd-rules-clause = the rule the last play broke
 cmd-values-rule = the rule that the option is about
 
 braille-found-from-start = top: { $item }

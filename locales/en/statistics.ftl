@@ -82,8 +82,8 @@ setting-keep-matches = Finished matches kept
 stats-word = I do not know what to do with "{ $word }". "ramino stats --help" says what can be asked.
 summaries-damaged = Line { $line } of the statistics in { $file } is damaged and is not counted; everything else is. If you have a copy of the file, put it back.
 summaries-unreadable = The statistics in { $file } cannot be read; only matches that are still kept are counted. The system says: { $detail }.
-summaries-special = These are no statistics: { $file } is a pipe or a device. Take it away; until then only matches that are still kept are counted.
-summaries-too-big = These are no statistics: { $file } has more than { $most } kilobytes. Take it away; until then only matches that are still kept are counted.
+summaries-special = { $file } is not a statistics file: it is a pipe or a device. Move it elsewhere; until then only matches that are still kept are counted.
+summaries-too-big = { $file } is not a statistics file: it is larger than { $most } kilobytes. Move it elsewhere; until then only matches that are still kept are counted.
 summaries-not-written = The statistics in { $file } cannot be written. The system says: { $detail }. They will be as soon as that is possible.
 
 cli-use-stats = ramino stats: says what came of your matches, of all games or of one.

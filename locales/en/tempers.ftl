@@ -7,8 +7,8 @@ temper-word = { $temper ->
    *[sly] sly
 }
 temper-about = { $temper ->
-    [bold] bold: opens early, keeps high cards in the hope of more, and throws low ones.
-    [careful] careful: throws high cards first, and dislikes throwing what helps you.
+    [bold] bold: opens early, keeps high cards in the hope of more, and discards low ones.
+    [careful] careful: discards high cards first, and dislikes discarding what helps you.
    *[sly] sly: keeps combinations in the hand as long as that is safe, and goes out late and all at once.
 }
 opponent-plays = { $name }: { $level }{ $temper ->

@@ -118,7 +118,7 @@ bye-too-fast = The table closed the connection: too much came at once.
 bye-no-message = The table closed the connection: it did not understand this program.
 bye-no-hello = The table closed the connection: it did not understand this program.
 bye-other-protocol = This table runs a version of the program that does not fit yours. Update the older one.
-bye-refused = The table does not let you in.
+bye-refused = The table is not letting you in.
 
 ## The command line
 

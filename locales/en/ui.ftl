@@ -2,7 +2,7 @@
 
 greeting = Ramino Access. Good to have you here.
 goodbye = Goodbye.
-stopped-by-fault = Ramino Access has stopped because of a fault of its own. The terminal says where the details are; "ramino continue" goes on with the match.
+stopped-by-fault = Ramino Access has stopped because of a bug. The terminal says where to find the details; "ramino continue" goes on with the match.
 needs-64-bits = Ramino Access needs a Python of 64 bits: this one has 32, and what the program is built on does not exist for it.
 libraries-missing = Ramino Access cannot start: libraries that it needs are missing. Install it again, with all that belongs to it. Missing:
 libraries-broken = Ramino Access cannot start: the system cannot load a library. Install the program again. The system says:
@@ -18,7 +18,7 @@ unknown-key = { $key }: nothing here.{ $first ->
     [yes] {" "}Question mark for the keys.
    *[no] {""}
 }
-pasted-nowhere = A text that is pasted is taken only where you write.
+pasted-nowhere = You can paste only where you are writing.
 keys-or = { LIST($keys, style: "or") }
 key-shift = Shift { $key }
 key-ctrl = Control { $key }
@@ -151,7 +151,7 @@ entry-full = { $count ->
     [one] No more than 1 letter.
    *[other] No more than { $count } letters.
 }
-entry-help = Letters are written. Backspace erases, Delete erases everything, Up reads what is written, Enter is done, Tab leaves.
+entry-help = Type your text. Backspace erases, Delete erases everything, Up reads what is written, Enter finishes, Tab leaves.
 entry-unknown = { $key }: not while you write. Down for help.
 
 ## Main menu, table, end of a match

@@ -17,7 +17,7 @@ say-open = { $count ->
     .about = What others do, kind by kind: brief, normal, full, or not said.
 say-title = What is said, item by item
 say-value = { $value ->
-    [general] as it is in general
+    [general] as in general
     [off] not said
     [brief] brief
     [normal] normal
@@ -28,7 +28,7 @@ say-value = { $value ->
 say-draws = Others draw from the stock
     .about = Normally this goes without saying: a discard or a take follows. In full you hear it, with how many cards everybody holds then. The history has it all the same.
 say-takes = Cards taken from the discards
-    .about = In full you also hear how many cards that makes.
+    .about = In full you also hear how many cards the player then holds.
 say-melds = New combinations
     .about = In brief without the points of the opening, the suits of groups and the places of jokers. In full also how many cards are left in hand.
 say-layoffs = Cards laid off and jokers taken back
@@ -52,9 +52,9 @@ say-results = Penalties, bonuses and scores
 say-cards = Names of the cards that others lay
     .about = Without them you hear which combination others lay, or lay cards off on, and how many cards. Discards are always named.
 say-points = Points of what is laid
-    .about = The points of each new combination and of each card laid off, where laying scores. In general they are said in full only.
+    .about = The points of each new combination and of each card laid off, where laying scores. As a rule, only the full setting says them.
 say-positions = Places of cards and entries
-    .about = The place of the card or the entry, such as 3 of 12. In general it is said in full only.
+    .about = The place of the card or the entry, such as 3 of 12. As a rule, only the full setting says it.
 setting-braille-console = Short lines for braille
     .value = { $value ->
         [yes] yes

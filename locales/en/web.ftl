@@ -27,12 +27,12 @@ web-not-here = Not possible here.
 web-elsewhere = You have opened this page once more: you go on there.
 web-keep-browser = Is this device yours alone? Then this browser can let you in from now on, and your secret is not asked here any more. Keep it?
 
-serve-web = Whoever has nothing installed comes with a browser: { $address }
+serve-web = With nothing installed, players come with a browser: { $address }
 cli-help-web-port = --web-port NUMBER: lets people in by a browser as well, at this port. Without it there is no such door.
 cli-help-web-address = --web-address URL: what people write to come there, for example https://ramino.example.org, where a web server of this machine passes them on.
 cli-web-address = { $value } is no address such as https://ramino.example.org, without a path, or --web-port is missing.
 cli-serve-log = { $host } is reached by others: --log-utterances would write down what they hear. It is there at an address of this machine alone.
 invitation-link = And for friends who come with a browser, this link:
 web-output = Voice and sounds: in the options at the end of the page.
-    .about = You hear the page through your own screen reader. Without one, its voice, short sounds at turns and vibration can be switched on there.
+    .about = You hear the page through your own screen reader. If you have none, you can switch on the page's own voice there, short sounds when it is your turn, and vibration.
 braille-web-output = voice, sounds: end of the page

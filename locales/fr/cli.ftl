@@ -39,7 +39,7 @@ cli-help-json = --json : les résultats en JSON, pour un autre programme.
 cli-help-check = --check FICHIER : vérifie tes propres touches : les commandes qui n'existent pas, les touches qu'aucun terminal ne transmet, les commandes qui restent sans touche simple.
 cli-help-by = --by points, ou --by cards : ce qui compte le plus, les points ou le nombre de cartes. Si tu ne choisis rien : points.
 cli-help-help = --help : ce texte.
-cli-help-version = --version : quelle version c'est, et comment en avoir une plus récente.
+cli-help-version = --version : de quelle version il s'agit, et comment en avoir une plus récente.
 cli-game-options = Les options du jeu { $game } :
 cli-game-option-choice = { $option } : au choix { $allowed }. Si tu ne choisis rien : { $default }. { $about }
 cli-game-option-choice-range = { $option } : { $allowed }, ou un nombre de { $low } à { $high }. Si tu ne choisis rien : { $default }. { $about }
@@ -73,11 +73,11 @@ cli-no-game-option = Le jeu { $game } n'a pas d'option « { $word } ». Ses opti
 cli-log = Impossible d'écrire dans le fichier { $file } : { $detail }. Choisis-en un autre pour --log-utterances.
 cli-no-terminal = Il n'y a pas ici de terminal où lire les touches. Lance ramino dans une fenêtre de terminal, sans rediriger son entrée.
 cli-not-written = Ce que tu as demandé n'a pas pu être écrit. Le système dit : { $detail }.
-cli-crashed = Ramino Access s'est arrêté à cause d'un de ses défauts : les détails sont dans { $file }, « ramino report » en fait un rapport{ $match ->
+cli-crashed = Ramino Access s'est arrêté à cause d'une erreur interne : les détails sont dans { $file }, « ramino report » en fait un rapport{ $match ->
     [none] .
    *[kept] , et « ramino continue » reprend la partie.
 }
-cli-crashed-unlogged = Ramino Access s'est arrêté à cause d'un de ses défauts, et les détails n'ont pas pu être écrits dans { $file } : { $detail }.{ $match ->
+cli-crashed-unlogged = Ramino Access s'est arrêté à cause d'une erreur interne, et les détails n'ont pas pu être écrits dans { $file } : { $detail }.{ $match ->
     [none] {""}
    *[kept] {" "}« ramino continue » reprend la partie.
 }
@@ -112,13 +112,13 @@ simulate-better = { $player } : mieux de { $points } { $points ->
         [one] point
        *[other] points
     } par donne.
-simulate-worse = { $player } : moins bien de { $points } { $points ->
+simulate-worse = { $player } : { $points } { $points ->
         [one] point
        *[other] points
-    } par donne.
+    } de moins par donne.
 simulate-same = { $player } : ni mieux ni moins bien.
 simulate-interval = À { $points } près, avec une certitude de 95 pour cent.
-simulate-one-deal = Une seule donne ne dit pas à quel point c'est sûr.
+simulate-one-deal = Une seule donne ne permet pas de dire à quel point c'est sûr.
 simulate-alike = Toutes ont donné le même résultat : il en faudrait davantage pour dire à quel point c'est sûr.
 simulate-wins = { $player } : gagne { $percent } pour cent des manches décidées.
 simulate-nobody-won = Aucune manche n'a été gagnée.
@@ -159,13 +159,13 @@ settings-encoding = Les réglages ne sont pas utilisés : la ligne { $line } de 
 settings-unreadable = Les réglages ne sont pas utilisés : impossible de lire { $file }. Le système dit : { $detail }.
 settings-not-saved = Les réglages n'ont pas pu être enregistrés dans { $file }. Le système dit : { $detail }.
 settings-unknown = Ligne { $line } de { $file } : le réglage « { $key } » n'existe pas, il est ignoré. Ce qui peut y figurer : { $known }.
-settings-choice = Ligne { $line } de { $file } : « { $value } » ne convient pas pour { $key }, la valeur habituelle est utilisée. Choisis parmi : { $allowed }.
-settings-number = Ligne { $line } de { $file } : « { $value } » ne convient pas pour { $key }, la valeur habituelle est utilisée. Écris un nombre de { $low } à { $high }, sans guillemets.
-settings-flag = Ligne { $line } de { $file } : « { $value } » ne convient pas pour { $key }, la valeur habituelle est utilisée. Écris true ou false, sans guillemets.
-settings-text = Ligne { $line } de { $file } : « { $value } » ne convient pas pour { $key }, la valeur habituelle est utilisée. Écris un texte entre guillemets droits, sur une seule ligne.
-settings-texts = Ligne { $line } de { $file } : « { $value } » ne convient pas pour { $key }, la valeur habituelle est utilisée. Écris une liste de textes entre guillemets droits, dans des crochets.
-settings-table = Ligne { $line } de { $file } : « { $value } » ne convient pas pour { $key }, c'est ignoré. Il faut là un tableau, avec son propre titre entre crochets.
-settings-value = Ligne { $line } de { $file } : « { $value } » ne convient pas pour { $key }, c'est ignoré. Écris un mot entre guillemets droits, un nombre entier, true ou false.
+settings-choice = Ligne { $line } de { $file } : « { $value } » ne convient pas pour { $key } : c'est la valeur habituelle qui sert. Choisis parmi : { $allowed }.
+settings-number = Ligne { $line } de { $file } : « { $value } » ne convient pas pour { $key } : c'est la valeur habituelle qui sert. Écris un nombre de { $low } à { $high }, sans guillemets.
+settings-flag = Ligne { $line } de { $file } : « { $value } » ne convient pas pour { $key } : c'est la valeur habituelle qui sert. Écris true ou false, sans guillemets.
+settings-text = Ligne { $line } de { $file } : « { $value } » ne convient pas pour { $key } : c'est la valeur habituelle qui sert. Écris un texte entre guillemets droits, sur une seule ligne.
+settings-texts = Ligne { $line } de { $file } : « { $value } » ne convient pas pour { $key } : c'est la valeur habituelle qui sert. Écris une liste de textes entre guillemets droits, dans des crochets.
+settings-table = Ligne { $line } de { $file } : « { $value } » ne convient pas pour { $key } et n'est pas pris en compte. Il faut là un tableau, avec son propre titre entre crochets.
+settings-value = Ligne { $line } de { $file } : « { $value } » ne convient pas pour { $key } et n'est pas pris en compte. Écris un mot entre guillemets droits, un nombre entier, true ou false.
 
 ## Le meilleur coup
 

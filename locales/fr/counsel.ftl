@@ -73,7 +73,7 @@ counsel-reason = { $why ->
     [beside] cette carte va avec { LIST($cards, form: "def", style: "and") }
     [nearer] { $scoring ->
         [games] cela rapproche d'une main gagnante
-       *[other] la main se porte mieux avec cette carte
+       *[other] ta main est meilleure avec cette carte
     }
     [only] rien d'autre ne peut être défaussé
     [forced] avec la défausse il faudrait poser des cartes qu'il vaut mieux garder
@@ -83,7 +83,10 @@ counsel-reason = { $why ->
         [french] fermer
        *[other] terminer
     } en un seul tour rapporte plus
-    [hope] la pioche promet plus que la défausse
+    [hope] { $tradition ->
+        [french] le talon
+       *[other] la pioche
+    } promet plus que la défausse
     [useless] la défausse apporte trop peu
    *[whole] ta main est meilleure sans cette carte
 }
@@ -113,7 +116,7 @@ counsel-price = { $verdict ->
         [stock] Piocher coûte { counsel-wins }.
        *[end] Finir ainsi le tour coûte { counsel-wins }.
     }
-    [against] { counsel-rival } réussit mieux aux essais : le meilleur coup n'est pas clair.
+    [against] { counsel-rival } réussit mieux aux essais : on ne sait pas quel est le meilleur coup.
     [even] { counsel-rival } est aussi bon.
     [most] { counsel-rival } coûte au plus { counsel-wins }.
    *[open] { counsel-rival } est peut-être aussi bon.
@@ -144,10 +147,10 @@ counsel-paid = { $verdict ->
         [stock] Piocher a coûté { counsel-wins }.
        *[end] Finir ainsi le tour a coûté { counsel-wins }.
     }
-    [against] Ton coup réussit mieux aux essais : le meilleur coup n'est pas clair.
+    [against] Ton coup réussit mieux aux essais : on ne sait pas quel est le meilleur coup.
     [even] Cela n'a presque rien coûté.
     [most] Cela a coûté au plus { counsel-wins }.
-   *[open] Ce que cela a coûté ne peut pas se dire.
+   *[open] On ne peut pas dire ce que cela a coûté.
 }
 counsel-wins = { $wins ->
     [1] une partie sur 100

@@ -56,7 +56,7 @@ share-line-file = Voici la ligne de la donne, aussi dans le fichier { $file } ; 
 share-later = Une donne s'envoie quand elle est finie.
 share-none = Cette donne ne peut pas être envoyée : personne ne pourrait la redonner.
 share-no-hand = Aucune donne de cette partie n'est encore finie.
-share-people = D'autres jouent à cette partie : ses donnes peuvent être envoyées quand elle est terminée.
+share-people = D'autres jouent cette partie : tu pourras envoyer ses donnes quand elle sera terminée.
 share-title = Quelle donne envoyer
 share-hand = Manche { $hand } : { $mine }
 

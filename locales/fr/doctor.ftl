@@ -12,7 +12,7 @@ doctor-way-console = en lignes dans le terminal
 ## Les phrases dites à voix haute
 
 doctor-sentence-reader = Ramino Access parle par ton lecteur d'écran.
-doctor-sentence-dispatcher = Ramino Access parle par speech-dispatcher.
+doctor-sentence-dispatcher = Ramino Access parle avec speech-dispatcher.
 doctor-sentence-voice = Ramino Access parle de sa propre voix.
 
 ## Les façons d'entendre
@@ -29,8 +29,8 @@ doctor-answers = { $label } : répond{ $name ->
     [none] .
    *[other] , c'est { $name }.
 }
-doctor-fails = { $label } : ne marche pas, { $why }.
-doctor-fails-detail = { $label } : ne marche pas, { $why }. Le système dit : { $detail }.
+doctor-fails = { $label } : ne marche pas, car { $why }.
+doctor-fails-detail = { $label } : ne marche pas, car { $why }. Le système dit : { $detail }.
 doctor-absent-reader = aucun ici ne reçoit les messages du programme
 doctor-absent-dispatcher = il n'est pas là, ou ne démarre pas
 doctor-console = Les lignes dans le terminal : marchent toujours, avec tout lecteur d'écran ou toute plage braille qui lit le terminal.
@@ -86,7 +86,7 @@ doctor-install-voice = { $system ->
     [suse] Des voix pour les langues qui n'en ont pas : sudo zypper install espeak-ng
    *[other] Des voix pour les langues qui n'en ont pas : le paquet espeak-ng de ton système.
 }
-doctor-install-consent = VoiceOver, pour qu'il parle au nom du programme : dans Utilitaire VoiceOver, Général, autorise son contrôle par AppleScript ; puis dans Réglages Système, Confidentialité et sécurité, Automatisation, laisse le terminal le contrôler.
+doctor-install-consent = VoiceOver, pour que le programme parle par sa voix : dans Utilitaire VoiceOver, Général, autorise son contrôle par AppleScript ; puis dans Réglages Système, Confidentialité et sécurité, Automatisation, laisse le terminal le contrôler.
 doctor-install-package = { $what ->
     [sounds] Les sons, si tu en veux
     [reader] Pour parler par ton lecteur d'écran

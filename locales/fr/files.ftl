@@ -29,10 +29,10 @@ home-nobody = Le dossier « { $file } » indiqué par RAMINO_HOME n'est pas util
 
 ## Les touches du joueur
 
-keymap-special = Les touches habituelles restent : { file-special }
-keymap-too-big = Les touches habituelles restent : { file-too-big }
-keymap-long-line = Les touches habituelles restent : { file-long-line }
-keymap-dots = Les touches habituelles restent : { file-dots }
-keymap-deep = Les touches habituelles restent : { file-deep }
-keymap-huge-number = Les touches habituelles restent : { file-huge-number }
-keymap-encoding = Les touches habituelles restent : { file-encoding }
+keymap-special = Les touches habituelles restent en service. { file-special }
+keymap-too-big = Les touches habituelles restent en service. { file-too-big }
+keymap-long-line = Les touches habituelles restent en service. { file-long-line }
+keymap-dots = Les touches habituelles restent en service. { file-dots }
+keymap-deep = Les touches habituelles restent en service. { file-deep }
+keymap-huge-number = Les touches habituelles restent en service. { file-huge-number }
+keymap-encoding = Les touches habituelles restent en service. { file-encoding }

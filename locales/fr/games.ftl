@@ -267,7 +267,7 @@ opt-sec = Rami sec
         [plus-100] donne 100 points de plus à chacun des autres
        *[double] double les points des autres
     }
-    .about = Fait rami sec qui n'avait rien posé et pose en un seul tour toutes ses cartes dans de nouvelles combinaisons, sauf celle de la défausse. Ici on choisit ce qu'il rapporte.
+    .about = Faire rami sec, c'est poser en un seul tour toutes ses cartes dans de nouvelles combinaisons, sauf celle qu'on jette, sans avoir rien posé avant. Ici on choisit ce qu'il rapporte.
 opt-sec_needs_opening = Ouverture pour le rami sec
     .value = { $value ->
         [yes] nécessaire
@@ -287,7 +287,7 @@ opt-fitting_discard = Se défausser de ce qui complète
        *[allowed] permis
     }
     .about = Si l'on peut se défausser d'une carte qui compléterait une combinaison de la table : tout le monde, seulement qui a ouvert, ou personne. La dernière carte peut toujours partir, et n'importe laquelle quand toutes vont quelque part.
-opt-unopened = Qui n'a rien posé
+opt-unopened = Un joueur qui n'a rien posé
     .value = { $value ->
         [hundred] prend cent points
        *[cards] compte ses cartes en main
@@ -298,7 +298,7 @@ opt-in_hand = Fermer en main
         [plain] ne compte pas plus
        *[double] double les points des autres
     }
-    .about = Ferme en main qui n'avait rien posé et pose d'un seul coup toutes ses cartes dans de nouvelles combinaisons, sauf celle de la défausse. Ici on choisit si cela compte plus.
+    .about = Fermer en main, c'est poser d'un seul coup toutes ses cartes dans de nouvelles combinaisons, sauf celle qu'on jette, sans avoir rien posé avant. Ici on choisit si cela compte plus.
 opt-in_hand_free = Ouverture pour fermer en main
     .value = { $value ->
         [yes] pas nécessaire
@@ -308,7 +308,7 @@ opt-in_hand_free = Ouverture pour fermer en main
 opt-joker_kept = Le joker récupéré
     .value = { $value ->
         [yes] reste en main, si l'on veut
-       *[no] se repose dans le même tour
+       *[no] doit être posé dans le même tour
     }
     .about = Si le joker récupéré est une carte comme les autres, ou doit être posé dans une nouvelle combinaison dans le même tour.
 opt-lone_ace = Un as, seule carte qui reste
@@ -316,19 +316,19 @@ opt-lone_ace = Un as, seule carte qui reste
         [yes] compte 1
        *[no] compte comme tout as
     }
-    .about = Ce que prend qui n'a plus qu'un as en main à la fin de la manche.
+    .about = Ce que prend un joueur qui n'a plus qu'un as en main à la fin de la manche.
 opt-pure_opening = Jokers à la première pose
     .value = { $value ->
         [yes] pas permis
        *[no] permis
     }
-    .about = Si les combinaisons qu'on pose en premier dans une manche peuvent compter des jokers.
+    .about = Si les combinaisons qu'on pose en premier dans une manche peuvent contenir des jokers.
 opt-discards_before_opening = La défausse avant d'ouvrir
     .value = { $value ->
         [closed] ne se prend pas
        *[to-open] se prend pour ouvrir
     }
-    .about = Si qui n'a pas ouvert peut prendre la carte défaussée, pour la poser dans les combinaisons qui ouvrent, ou pas du tout.
+    .about = Si un joueur qui n'a pas ouvert peut prendre la carte défaussée, pour la poser dans les combinaisons qui ouvrent, ou pas du tout.
 opt-re_entry = Retours
     .value = { $value ->
         [0] aucun

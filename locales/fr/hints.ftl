@@ -1,4 +1,4 @@
-# Conseils : ce qu'on peut faire maintenant, un peu plus à chaque pression ; ce qui manque à une carte ; quelles
+# Conseils : ce qu'on peut faire maintenant, un peu plus à chaque appui ; ce qui manque à une carte ; quelles
 # cartes on peut jouer. $meld et $melds sont des combinaisons en mots, $key une touche comme on la dit.
 
 hint-off = Les conseils sont désactivés. { $key } ouvre les options, où on peut les activer.
@@ -73,12 +73,12 @@ hint-hope = { $count ->
 }
 hint-ending = { $tradition ->
     [french] { $count ->
-        [1] Une seule des cartes qui restent te ferait fermer.
-       *[other] { $count } des cartes qui restent te feraient fermer.
+        [1] Une seule des cartes qui restent te permettrait de fermer.
+       *[other] { $count } des cartes qui restent te permettraient de fermer.
     }
    *[other] { $count ->
-        [1] Une seule des cartes qui restent te ferait terminer.
-       *[other] { $count } des cartes qui restent te feraient terminer.
+        [1] Une seule des cartes qui restent te permettrait de terminer.
+       *[other] { $count } des cartes qui restent te permettraient de terminer.
     }
 }
 hint-hope-cards = Attends { LIST($cards, form: "def", style: "or") }{ $more ->
@@ -180,7 +180,7 @@ missing-dead = On n'en fera plus rien : ce qui lui manque est déjà sorti.
 
 ## La prochaine carte qu'on peut jouer
 
-playable-none = Aucune carte à jouer pour le moment.
+playable-none = Aucune carte ne peut être jouée pour le moment.
 playable-meld = { CARD($card) }, combinaison : { $meld }.
 playable-lay-off = { CARD($card) }, complète { $count ->
     [one] la combinaison { LIST($numbers) }.
@@ -227,7 +227,7 @@ setting-hints = Conseils
         [yes] activés
        *[no] désactivés
     }
-    .about = Si les touches des conseils répondent : ce qu'on peut poser, ce qui manque à une carte, la prochaine carte à jouer. Désactive-les pour jouer sérieusement.
+    .about = Si les touches des conseils répondent : ce qu'on peut poser, ce qui manque à une carte, la prochaine carte que tu peux jouer. Désactive-les pour jouer sérieusement.
 
 ## Mots courts pour un afficheur braille
 

@@ -23,11 +23,14 @@ doctor-matches = { $count ->
         [0] Aucune partie n'est conservée.
         [one] { $bad ->
             [0] Une partie est conservée, et elle est en ordre.
-           *[other] Une partie est conservée, et elle n'est pas en ordre.
+           *[other] Une partie est conservée, et elle est endommagée.
         }
        *[other] { $bad ->
             [0] { $count } parties sont conservées, et toutes sont en ordre.
-           *[other] { $count } parties sont conservées, dont { $bad } pas en ordre.
+           *[other] { $count } parties sont conservées, dont { $bad } { $bad ->
+                [one] endommagée
+               *[other] endommagées
+            }.
         }
     }
 doctor-strangers = { $count ->

@@ -1,7 +1,7 @@
 # Essayer les touches, et les changer.
 
 cmd-help-describe = essayer les touches, chacune dit ce qu'elle ferait
-cmd-keys-shift = la touche suivante comme avec Majuscule
+cmd-keys-shift = la touche suivante compte comme avec Majuscule
 shift-next = Majuscule.
 cmd-keys-change = changer les touches de cette commande
 cmd-keys-usual = de nouveau les touches habituelles de cette commande
@@ -24,7 +24,7 @@ keys-usual = De nouveau les touches habituelles.
 keys-press = Appuie sur la nouvelle touche pour : { $what }. L'ancienne, ou Échap, ne change rien.
 keys-undelivered = Aucun terminal ne transmet { $key }. Appuie sur une autre touche, ou sur Échap.
 keys-already = { $key } le fait déjà : rien ne change.
-keys-frail = { $key } se perd dans certains terminaux. Appuie sur une autre touche, ou sur Échap ; à côté d'une touche simple, elle convient.
+keys-frail = { $key } se perd dans certains terminaux. Appuie sur une autre touche, ou sur Échap ; comme seconde touche, en plus d'une simple, elle convient.
 keys-swap = { $key } sert déjà à ceci : { $what }. Les échanger ?
 keys-take = { $key } sert déjà à ceci : { $what }. La prendre de là ?
 keys-only = { $key } est la seule touche pour ceci : { $what }. Appuie sur une autre touche, ou sur Échap.
@@ -50,7 +50,7 @@ cli-keys-frail = [{ $table }] { $keys } : { $command }. { $layout ->
 
 keymap-not-a-file = Tes touches { $file } ne sont pas un fichier : la touche n'a pas été gardée. Mets un fichier à cette place.
 keymap-full = Tes touches { $file } dépasseraient { $most } kilo-octets : la touche n'a pas été gardée. Raccourcis le fichier.
-keymap-not-saved = La touche ne peut pas être gardée dans { $file }. Le système dit : { $detail }.
+keymap-not-saved = La touche n'a pas pu être enregistrée dans { $file }. Le système dit : { $detail }.
 
 ## Sur l'afficheur
 

@@ -51,7 +51,7 @@ braille-listening-stopped = essai fini, rien ne change
 braille-listening-none = aucune manière entière, rien ne change
 braille-listening-no-lines = pas d'essai: pas de lignes
 
-cmd-listening-line = une ligne dans la manière essayée
+cmd-listening-line = une ligne lue de la façon à l'essai
 cmd-listening-ask = la question sur les trois lignes
 cmd-listening-once = chaque ligne a été entendue une fois
 cmd-listening-twice = une ligne a été entendue deux fois
@@ -59,7 +59,7 @@ cmd-listening-missing = une ligne n'a pas été entendue en entier
 cmd-listening-say = répéter ce qu'il faut faire
 cmd-listening-stop = quitter l'essai
 cli-keys-listening = Dans l'essai d'écoute :
-cli-use-listen = ramino listen : trouve comment ton lecteur d'écran lit le mieux les lignes du terminal, et le garde.
+cli-use-listen = ramino listen : trouve la meilleure façon de faire lire les lignes du terminal à ton lecteur d'écran, et l'enregistre.
 doctor-cursor = Où se tient le curseur : { $cursor ->
     [keys] selon la touche
     [message] sur le message

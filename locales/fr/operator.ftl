@@ -1,8 +1,8 @@
 ## Qui tient le serveur demande qui est là et renvoie des gens : ramino serve --tell
 
-bye-sent-away = Qui tient ce serveur t'a renvoyé.
-bye-barred = Pour l'instant, qui tient ce serveur ne te laisse pas entrer.
-bye-no-newcomers = Pour l'instant, ce serveur n'accueille personne de nouveau. Qui a une place à une table y revient.
+bye-sent-away = Le responsable de ce serveur t'a renvoyé.
+bye-barred = Pour l'instant, le responsable de ce serveur ne te laisse pas entrer.
+bye-no-newcomers = Pour l'instant, ce serveur n'accueille personne de nouveau. Ceux qui ont une place à une table peuvent y revenir.
 cli-help-tell = --tell "MOTS" : demande au serveur qui travaille avec ce dossier : people, tables, away NOM, ban person NOM HEURES, ban word NOM HEURES, ban network NOM HEURES, bans, lift NUMÉRO, close NUMÉRO, newcomers off, newcomers on.
 tell-line = { $line }
 tell-no-server = Aucun serveur ne travaille avec le dossier { $folder }.

@@ -43,7 +43,7 @@ setting-keys = Jeu de touches
         [one-hand] pour une seule main
        *[salotto] le jeu habituel
     }
-    .about = Le jeu habituel, ou un jeu pour une seule main : là, aucune commande ne demande deux touches à la fois. Après moins, la touche suivante compte comme avec Majuscule ; moins deux fois dit les touches. I prend la carte défaussée, K pose, Y défausse. Tes propres touches restent par-dessus.
+    .about = Le jeu habituel, ou un jeu pour une seule main : là, aucune commande ne demande deux touches à la fois. Après moins, la touche suivante compte comme avec Majuscule ; appuyer deux fois sur moins donne la liste des touches. I prend la carte défaussée, K pose, Y défausse. Tes propres touches passent avant.
 keys-open-keys = La liste des touches.
     .about = Toutes les touches de l'endroit où tu étais avant les options. M sur l'une d'elles la change.
 keys-open-describe = Essayer les touches.

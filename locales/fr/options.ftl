@@ -159,8 +159,8 @@ opt-manipulation = Manipulation
        *[no] non permise
     }
     .about = { $rearranging ->
-        [whole] Là où elle est permise, qui a ouvert peut reprendre des cartes aux combinaisons, les scinder, les réunir et les reposer. Le tour ne finit pas tant que chaque combinaison n'est pas entière et chaque carte reprise rejouée ; aucune pénalité n'en dispense.
-       *[other] Là où elle est permise, qui a ouvert peut reprendre des cartes aux combinaisons, les scinder, les réunir et les reposer, pourvu qu'à la fin du tour chaque combinaison soit entière et chaque carte reprise rejouée.
+        [whole] Là où elle est permise, un joueur qui a ouvert peut reprendre des cartes aux combinaisons, les scinder, les réunir et les reposer. Le tour ne finit pas tant que chaque combinaison n'est pas entière et chaque carte reprise rejouée ; aucune pénalité n'en dispense.
+       *[other] Là où elle est permise, un joueur qui a ouvert peut reprendre des cartes aux combinaisons, les scinder, les réunir et les reposer, pourvu qu'à la fin du tour chaque combinaison soit entière et chaque carte reprise rejouée.
     }
 opt-table_penalty = Une table laissée en morceaux
     .value = { $value ->
@@ -177,7 +177,7 @@ opt-penalty_per = Cette pénalité compte
     .about = Si la pénalité pour une table laissée en morceaux se paie une seule fois pour le tour, ou pour chaque carte reprise et non rejouée.
 opt-identities = Identités
     .value = { $value ->
-        [yes] permises, trois ou quatre cartes égales font une combinaison
+        [yes] permises, trois ou quatre cartes identiques font une combinaison
        *[no] non permises
     }
     .about = Là où elles sont permises, trois ou quatre cartes de même valeur et de même couleur font aussi une combinaison, et chaque carte y vaut dix points de plus. On joue alors avec quatre jeux, quel que soit le nombre de joueurs.
@@ -194,7 +194,7 @@ opt-max_reshuffles = { $refill ->
        *[other] { $value } fois au plus
     }
     .about = { $refill ->
-        [turn-over] Combien de fois au plus la défausse est retournée en nouvelle pioche. Ensuite, quand la pioche s'épuise de nouveau, la manche est finie.
+        [turn-over] Combien de fois au plus la défausse est retournée pour former la nouvelle pioche. Ensuite, quand la pioche s'épuise de nouveau, la manche est finie.
        *[other] { $tradition ->
             [french] Quand le talon est vide, la défausse est mélangée et devient le nouveau talon. Au-delà de ce nombre, quand le talon
            *[common] Quand la pioche est vide, la défausse est mélangée et devient la nouvelle pioche. Au-delà de ce nombre, quand la pioche

@@ -1,7 +1,7 @@
 # Les personnes qu'un serveur connaît par leur nom : leur fichier, leurs chiffres.
 
 people-none = Il n'y a pas de fichier de personnes dans { $file } : personne n'y est connu par son nom.
-people-unknown = Personne du nom { NAME($name, form: "of") } n'est connu ici.
+people-unknown = Personne n'est inscrit ici sous le nom { NAME($name, form: "of") }.
 people-no-library = Sans la bibliothèque argon2-cffi, personne ne peut être connu par son nom. { $command ->
     [none] À cette copie du programme, rien ne s'ajoute ; à une autre, installée avec uv, pipx ou pip, si.
    *[other] Ajoute-la : { $command }
@@ -62,7 +62,7 @@ bye-unknown-name = Personne n'est connu ici sous ce nom. La connexion est fermé
 
 ## Le mot de passe d'une personne
 
-secret-title = Le mot de passe { NAME($name, form: "of") }. Entrée seule : viens en invité, sous un autre nom.
+secret-title = Le mot de passe { NAME($name, form: "of") }. Entrée sans rien écrire : tu viens en invité, sous un autre nom.
 secret-new = Un nouveau mot de passe pour { $name }, d'au moins huit caractères.
 secret-again = Le même encore une fois.
 secret-opened = { $title } { $count ->

@@ -59,7 +59,7 @@ lesson-draw-stock = Un tour commence par une carte. { lesson-draw-stock.want }
     .want = Appuie sur { $draw } : tu pioches.
 lesson-draw-top = { lesson-draw-top.want }
     .want = Appuie sur { $top } : la dernière carte défaussée est lue.
-lesson-draw-throw = Un tour finit par une carte défaussée. { lesson-draw-throw.want }
+lesson-draw-throw = On finit son tour en jetant une carte. { lesson-draw-throw.want }
     .want = Trouve { LIST($cards, form: "def") } et appuie sur { $throw }.
 
 ## Ce que sont les combinaisons
@@ -70,7 +70,7 @@ lesson-find-run = Une suite, ce sont trois cartes ou plus d'une couleur qui se s
 lesson-find-group = Un groupe, ce sont trois ou quatre cartes de même valeur, de couleurs différentes. Tu as trois neuf. { lesson-find-group.want }
     .want = Trouve { LIST($cards, form: "def") }.
 lesson-find-playable = { lesson-find-playable.want }
-    .want = Appuie sur { $playable } : on va à la prochaine carte à jouer.
+    .want = Appuie sur { $playable } : tu passes à la prochaine carte que tu peux jouer.
 
 ## Sélectionner et préparer
 
@@ -183,7 +183,7 @@ lesson-pozzo-take = Le sept de trèfle y est, troisième à partir du haut. Il f
     .want = Dans la défausse, que { $pozzo } ouvre, descends au sept de trèfle et appuie sur { $enter } : tu le prends avec les deux cartes au-dessus.
 lesson-pozzo-lay = { lesson-pozzo-lay.want }
     .want = Pose { LIST($cards, form: "def", style: "and") } : { $select } sur chacune, puis { $prepare }.
-lesson-rummy = Réclamer la défausse
+lesson-rummy = Annoncer Rummy
 lesson-rummy-call = Anna a défaussé le huit de trèfle, qui va dans la suite sur la table. Tu peux le lui souffler. { lesson-rummy-call.want }
     .want = Appuie sur { $call } : tu annonces Rummy et tu poses la carte là.
 lesson-rummy-property = Ce que tu poses reste à toi, avec ses points. { lesson-rummy-property.want }
@@ -197,7 +197,7 @@ lesson-declare-stock = Dans ce jeu on ne pose rien. Tu attends que toutes tes ca
 lesson-declare-declare = Le voilà. { lesson-declare-declare.want }
     .want = Trouve { LIST($cards, form: "def") }, qui ne sert à rien, et appuie sur { $declare } : tu annonces avec cette carte.
 lesson-look = La dernière chance
-lesson-look-pass = Anna a annoncé et défaussé une carte. Si tu gagnais avec elle, { $take } la prendrait. Ce n'est pas le cas. { lesson-look-pass.want }
+lesson-look-pass = Anna a annoncé, puis jeté une carte. Si cette carte te faisait gagner, { $take } la prendrait. Ce n'est pas le cas. { lesson-look-pass.want }
     .want = Appuie sur { $pass } : tu la laisses passer.
 
 ## Une manche entière
@@ -337,7 +337,7 @@ braille-lesson-list-off = { lesson-list-off.want }
 braille-lesson-rearrange-lift = on peut reprendre sur la table. Tu as deux 7, le troisième finit une suite. { lesson-rearrange-lift.want }
     .want = { $melds }, { $menu }, reprendre 7 de cœur, { $enter }
 braille-lesson-rearrange-lay = rejoue le 7 dans ce tour. { lesson-rearrange-lay.want }
-    .want = { LIST($cards) }: { $select } à chacune, { $prepare }
+    .want = { LIST($cards) }: { $select } sur chacune, { $prepare }
 braille-lesson-rearrange-throw = { lesson-rearrange-throw.want }
     .want = fin: à { LIST($cards) }, puis { $throw }
 braille-lesson-turn-turn = tu as ouvert; le tour est à toi. { lesson-turn-turn.want }

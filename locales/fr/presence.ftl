@@ -92,7 +92,7 @@ vote-missing = { $me ->
     }
    *[no] On attend encore ces votes : { LIST($names, style: "and") }.
 }
-presence-given-up = La partie est abandonnée : tout le monde le veut.{ $seconds ->
+presence-given-up = La partie est abandonnée : tout le monde est d'accord.{ $seconds ->
     [0] { "" }
    *[other] { " " }La table reste ouverte une minute, pour se dire au revoir.
 }
@@ -158,7 +158,7 @@ braille-presence-clock-out-self = ton temps est passé
 braille-line-lost = connexion perdue, essai
 braille-sat-gone = table disparue
 braille-seat-gone = place perdue
-braille-line-back = connexion revenue
+braille-line-back = connexion rétablie
 braille-line-back-missed = revenue, nouveau: { $count }
 braille-line-good = connexion ok
 braille-line-none = connexion perdue

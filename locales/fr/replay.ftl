@@ -1,6 +1,6 @@
 # Revoir une partie jouée, coup par coup.
 
-place-replay = La partie revue
+place-replay = Revoir la partie
 replay-opened = Partie revue : { $title } avec { LIST($names, style: "and") }, { $count ->
     [1] une manche
    *[other] { $count } manches

@@ -26,7 +26,7 @@ cmd-list-find = chercher une entrée
 cmd-list-find-next = chercher la suivante
 cmd-reader-chapters = la liste des chapitres
 cmd-reader-follow = l'option dont parle la règle
-cmd-rules-clause = la règle pour laquelle le dernier coup a été refusé
+cmd-rules-clause = la règle qui a fait refuser le dernier coup
 cmd-values-rule = la règle dont parle l'option
 
 braille-found-from-start = début: { $item }

@@ -13,7 +13,7 @@ refused-not-kept = Impossible de jouer pour le moment : le serveur n'arrive pas 
 refused-kept-again = La table reprend.
 
 bye-no-table = Aucune table n'a ce code. Le serveur a fermé la connexion.
-bye-too-many-codes = Le serveur a fermé la connexion : trop de codes faux. Réessaie dans une minute.
+bye-too-many-codes = Le serveur a fermé la connexion : trop de mauvais codes. Réessaie dans une minute.
 bye-stopping = Le serveur s'arrête ou redémarre. Chaque table est conservée.
 
 ## Ce que le serveur dit à qui le tient
@@ -30,7 +30,7 @@ serve-port = Le serveur ne peut pas écouter à { $host }, port { $port }. Le sy
 serve-data = Le dossier { $folder } ne peut pas servir. Le système dit : { $detail }
 serve-data-taken = Un autre serveur se sert du dossier { $folder }.
 serve-data-seen = D'autres sur cette machine peuvent entrer dans le dossier { $folder }, qui contient mains et mots de passe. Pour le fermer : { $command }
-serve-few-files = Le système ne laisse le serveur ouvrir que { $files } fichiers ; avec tous ceux qui peuvent venir, il lui en faut { $needed }. Avant de le lancer : ulimit -n { $needed }
+serve-few-files = Le système ne laisse le serveur ouvrir que { $files } fichiers ; quand toutes les places sont prises, il lui en faut { $needed }. Avant de le lancer : ulimit -n { $needed }
 serve-reset = Le nouveau mot de passe { NAME($name, form: "of") } : { $secret }. Il vaut un jour ; ensuite { $name } doit en avoir choisi un autre.
 serve-keys-left = Les clés { NAME($name, form: "of") } ouvrent encore la porte SSH : elles n'ont pas pu être effacées dans { $file }. Le système dit : { $detail }
 serve-not-kept = Impossible d'écrire dans { $folder } : toutes les tables attendent, et reprendront d'elles-mêmes. Le système dit : { $detail }

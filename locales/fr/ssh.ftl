@@ -24,7 +24,7 @@ braille-visiting-key-not-kept = non: clé pas gardée
 braille-visiting-fault = défaut du serveur: reviens
 braille-visiting-idle = une heure sans touche: on ferme
 
-serve-ssh = Qui n'a rien d'installé entre avec : ssh -p { $port } NOM@{ $host }. L'empreinte de la clé est { $fingerprint }.
+serve-ssh = Sans rien installer, on entre avec : ssh -p { $port } NOM@{ $host }. L'empreinte de la clé est { $fingerprint }.
 serve-no-ssh = L'entrée par SSH s'installe à part. { $command ->
     [none] À cette copie du programme, rien ne s'ajoute ; à une autre, installée avec uv, pipx ou pip, si.
    *[other] Ajoute-la : { $command }

@@ -81,8 +81,8 @@ setting-keep-matches = Parties terminées à garder
 stats-word = Je ne sais pas quoi faire de "{ $word }". "ramino stats --help" dit ce qu'on peut demander.
 summaries-damaged = La ligne { $line } des statistiques dans { $file } est abîmée et ne compte pas ; tout le reste compte. Si tu as une copie du fichier, remets-la en place.
 summaries-unreadable = Impossible de lire les statistiques dans { $file } ; seules comptent les parties encore gardées. Le système dit : { $detail }.
-summaries-special = Ce ne sont pas des statistiques : { $file } est un tube ou un périphérique. Retire-le ; d'ici là, seules comptent les parties encore gardées.
-summaries-too-big = Ce ne sont pas des statistiques : { $file } dépasse { $most } kilo-octets. Retire-le ; d'ici là, seules comptent les parties encore gardées.
+summaries-special = { $file } n'est pas un fichier de statistiques : c'est un tube ou un périphérique. Retire-le ; d'ici là, seules comptent les parties encore gardées.
+summaries-too-big = { $file } n'est pas un fichier de statistiques : il dépasse { $most } kilo-octets. Retire-le ; d'ici là, seules comptent les parties encore gardées.
 summaries-not-written = Impossible d'écrire les statistiques dans { $file }. Le système dit : { $detail }. Elles le seront dès que possible.
 
 cli-use-stats = ramino stats : dit ce que tes parties ont donné, dans tous les jeux ou dans un seul.

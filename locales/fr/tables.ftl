@@ -55,7 +55,7 @@ tables-clock = { $minutes ->
    *[other] { $minutes } minutes par tour.
 }
 tables-no-hints = Sans conseils.
-tables-no-chat = On n'y écrit pas.
+tables-no-chat = Sans messages.
 tables-no-spectators = Personne ne peut regarder.
 
 open-title = Ouvrir une table
@@ -71,7 +71,7 @@ agreed-elsewhere = Qui peut venir
         [yes] tous ceux qui ont l'invitation, de partout
        *[no] de cet ordinateur seulement
     }
-    .about = De partout : la connexion est chiffrée, avec un certificat fait sur place, et ton routeur doit laisser entrer les autres. De cet ordinateur seulement : pour plusieurs programmes côte à côte.
+    .about = De partout : la connexion est chiffrée, avec un certificat créé sur le moment, et ton routeur doit laisser entrer les autres. De cet ordinateur seulement : pour plusieurs programmes côte à côte.
 agreed-listed = Dans la liste
     .value = { $value ->
         [yes] oui, pour tout le monde
@@ -138,7 +138,7 @@ owner-start = Commencer avec ceux qui sont là
 owner-hand-over = Donner la table à { $name }
 owner-remove = Renvoyer { $name }
 owner-ban = Renvoyer { $name } pour toujours
-ask-new-code = Changer aussi le code ? La personne renvoyée connaît celui-ci.
+ask-new-code = Changer aussi le code ? La personne renvoyée connaît le code actuel.
 owner-new-code = Changer le code
 ask-hand-over = Donner la table à { $name } ?
 ask-remove = Renvoyer { $name } de la table ?

@@ -65,7 +65,7 @@ told-block = Tu bloques { $name }. Aucun de ses messages ne te parvient, à aucu
     .brief = Tu bloques { $name }.
     .full = { told-block } Personne ne l'apprend.
 told-unblock = Tu ne bloques plus { $name }.
-    .brief = { $name } : plus de blocage.
+    .brief = { $name } : blocage levé.
     .full = { told-unblock } Tu entends les nouveaux messages ; les anciens ont disparu.
 talk-missed = { $count ->
     [0] Aucun message entre-temps.
@@ -77,12 +77,12 @@ talk-missed-brief = { $count ->
     [1] Un nouveau message.
    *[other] { $count } nouveaux messages.
 }
-talk-kept = Ce qui n'est pas dit reste à lire.
+talk-kept = Les messages qui ne sont pas dits peuvent encore se lire.
 told-mute-all = Les messages sont en silence. Ils restent à lire, sans être dits.
     .brief = Messages en silence.
     .full = { told-mute-all } C'est ainsi tant que tu restes à cette table.
 told-unmute-all = Tu entends de nouveau les messages. { talk-missed }
-    .brief = Messages de nouveau dits. { talk-missed-brief }
+    .brief = Tu entends les messages. { talk-missed-brief }
     .full = { told-unmute-all } { talk-kept }
 told-block-unkept = Le fichier de ceux que tu bloques, { $file }, ne peut pas s'écrire : cela ne vaut que pour maintenant. Le système dit : { $detail }
 braille-told-mute = { $name } en silence

@@ -88,7 +88,7 @@ refused-seated-already = Tu es déjà à la table.
 refused-not-begun = La partie n'a pas encore commencé.
 refused-only-watching = Tu ne fais que regarder.
 refused-no-play = La table n'a pas compris ce coup.
-refused-no-chat = On n'écrit pas à cette table.
+refused-no-chat = Il n'y a pas de messages à cette table.
 refused-too-much-said = Trop de messages à la fois. Réessaie dans un moment.
 refused-nothing-said = Il n'y avait rien d'écrit.
 refused-nobody = Personne ici ne s'appelle { $about }.
@@ -117,7 +117,7 @@ bye-closed = L'hôte est hors de la table, et garde la partie. Quand elle rouvri
 bye-too-fast = La table a fermé la connexion : trop de choses à la fois.
 bye-no-message = La table a fermé la connexion : elle n'a pas compris ce programme.
 bye-no-hello = La table a fermé la connexion : elle n'a pas compris ce programme.
-bye-other-protocol = La version de cette table ne va pas avec la tienne. Il faut mettre à jour la plus ancienne des deux.
+bye-other-protocol = La version de cette table n'est pas compatible avec la tienne. Il faut mettre à jour la plus ancienne des deux.
 bye-refused = La table ne te laisse pas entrer.
 
 ## The command line

@@ -2,7 +2,7 @@
 
 greeting = Ramino Access. Bienvenue.
 goodbye = À bientôt.
-stopped-by-fault = Ramino Access s'est arrêté à cause d'un de ses défauts. Le terminal dit où sont les détails ; « ramino continue » reprend la partie.
+stopped-by-fault = Ramino Access s'est arrêté à cause d'une erreur interne. Le terminal indique où sont les détails ; « ramino continue » reprend la partie.
 needs-64-bits = Ramino Access demande un Python de 64 bits : celui-ci en a 32, et ce dont le programme a besoin n'existe pas pour lui.
 libraries-missing = Ramino Access ne peut pas démarrer : des bibliothèques dont il a besoin manquent. Installe-le à nouveau, avec tout ce qu'il lui faut. Il manque :
 libraries-broken = Ramino Access ne peut pas démarrer : le système n'arrive pas à charger une bibliothèque. Installe le programme à nouveau. Le système dit :
@@ -18,7 +18,7 @@ unknown-key = { $key } : rien ici.{ $first ->
     [yes] {" "}Point d'interrogation pour les touches.
    *[no] {""}
 }
-pasted-nowhere = Un texte collé n'est pris que là où l'on écrit.
+pasted-nowhere = On ne peut coller du texte que là où l'on écrit.
 keys-or = { LIST($keys, style: "or") }
 key-shift = Majuscule { $key }
 key-ctrl = Contrôle { $key }
@@ -118,7 +118,7 @@ ask-owed = À rejouer : { LIST($cards) }. Finir le tour maintenant coûte { $cos
 ask-incoherent = { $count ->
     [one] La combinaison { LIST($melds) } est incomplète
    *[other] Les combinaisons { LIST($melds, style: "and") } sont incomplètes
-}. Finir le tour maintenant coûte { $cost } points, et la table et la main redeviennent ce qu'elles étaient après la pioche. Le finir quand même ?
+}. Finir le tour maintenant coûte { $cost } points, et la table et la main redeviennent ce qu'elles étaient quand tu as pioché. Le finir quand même ?
 
 ## Écrire
 
@@ -142,7 +142,7 @@ entry-full = { $count ->
     [1] Pas plus d'une lettre.
    *[other] Pas plus de { $count } lettres.
 }
-entry-help = Les lettres s'écrivent. Retour arrière efface, Suppression efface tout, Flèche haut lit le texte, Entrée valide, Tabulation sort.
+entry-help = Écris ton texte. Retour arrière efface, Suppression efface tout, Flèche haut lit le texte, Entrée valide, Tabulation sort.
 entry-unknown = { $key } ne fait rien pendant que tu écris. Flèche bas pour l'aide.
 
 ## Menu principal, table, fin de la partie
@@ -236,8 +236,8 @@ which-card-title = Quelle carte le joker remplace
 which-card-choice = { LIST($cards, style: "and") }.
 which-card-group = Un groupe, le joker de n'importe quelle couleur.
 which-end-title = À quel bout va { CARD($card, form: "def") }
-end-low = Au bout bas, à côté { CARD($card, form: "of") }.
-end-high = Au bout haut, à côté { CARD($card, form: "of") }.
+end-low = En bas de la suite, à côté { CARD($card, form: "of") }.
+end-high = En haut de la suite, à côté { CARD($card, form: "of") }.
 
 ## Combinaisons, et ce que donnerait un coup
 

@@ -25,7 +25,7 @@ braille-people-opponents = { $count ->
    *[other] adversaires
 }: { LIST($names) }
 braille-line-looking = pas encore là
-braille-waiting-undealt = pas de donne, manque { $missing }
+braille-waiting-undealt = rien de donné, il manque { $missing }
 braille-seal-first = scellé
 waiting-code = Le code est { $code }.
 braille-waiting-code = code { $code }

@@ -174,10 +174,14 @@ language = { $form ->
         [o] l'{ $name }
         [u] l'{ $name }
         [s] { $second ->
-            [v] lo { $name }
-            [l] lo { $name }
-           *[other] il { $name }
+            [a] il { $name }
+            [e] il { $name }
+            [i] il { $name }
+            [o] il { $name }
+            [u] il { $name }
+           *[other] lo { $name }
         }
+        [z] lo { $name }
        *[other] il { $name }
     }
    *[bare] { $name }

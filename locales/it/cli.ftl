@@ -73,11 +73,11 @@ cli-no-game-option = In { $game } non c'è l'opzione "{ $word }". Le sue opzioni
 cli-log = Non si può scrivere nel file { $file }: { $detail }. Scegline un altro per --log-utterances.
 cli-no-terminal = Qui non c'è un terminale da cui leggere i tasti. Avvia ramino nella finestra di un terminale, senza deviarne l'ingresso.
 cli-not-written = Quello che hai chiesto non si è potuto scrivere. Il sistema dice: { $detail }.
-cli-crashed = Ramino Access si è fermato per un suo difetto: i particolari sono in { $file }, "ramino report" ne fa una segnalazione{ $match ->
+cli-crashed = Ramino Access si è fermato per un errore interno: i dettagli sono in { $file }, "ramino report" ne fa una segnalazione{ $match ->
     [none] .
    *[kept] , e "ramino continue" riprende la partita.
 }
-cli-crashed-unlogged = Ramino Access si è fermato per un suo difetto, e i particolari non si possono scrivere in { $file }: { $detail }.{ $match ->
+cli-crashed-unlogged = Ramino Access si è fermato per un errore interno, e i dettagli non si possono scrivere in { $file }: { $detail }.{ $match ->
     [none] {""}
    *[kept] {" "}"ramino continue" riprende la partita.
 }
@@ -115,13 +115,13 @@ simulate-better = { $player }: meglio di { $points } { $points ->
         [one] punto
        *[other] punti
     } a smazzata.
-simulate-worse = { $player }: peggio di { $points } { $points ->
+simulate-worse = { $player }: { $points } { $points ->
         [one] punto
        *[other] punti
-    } a smazzata.
+    } in meno a smazzata.
 simulate-same = { $player }: né meglio né peggio.
 simulate-interval = Con una certezza del 95 per cento, { $points } in più o in meno.
-simulate-one-deal = Una smazzata sola non dice quanto è certo.
+simulate-one-deal = Con una sola smazzata non si può dire quanto sia certo.
 simulate-alike = Sono finite tutte allo stesso modo: ne servirebbero di più per dire quanto è certo.
 simulate-wins = { $player }: vince { $percent } manche decise su 100.
 simulate-nobody-won = Nessuna manche è stata vinta.
@@ -162,11 +162,11 @@ settings-encoding = Le impostazioni non vengono usate: la riga { $line } di { $f
 settings-unreadable = Le impostazioni non vengono usate: { $file } non si può leggere. Il sistema dice: { $detail }.
 settings-not-saved = Non è stato possibile salvare le impostazioni in { $file }. Il sistema dice: { $detail }.
 settings-unknown = Riga { $line } di { $file }: l'impostazione "{ $key }" non esiste e viene ignorata. Lì possono stare: { $known }.
-settings-choice = Riga { $line } di { $file }: "{ $value }" non va bene per { $key }, quindi vale il valore solito. Scegli tra: { $allowed }.
-settings-number = Riga { $line } di { $file }: "{ $value }" non va bene per { $key }, quindi vale il valore solito. Scrivi un numero da { $low } a { $high }, senza virgolette.
-settings-flag = Riga { $line } di { $file }: "{ $value }" non va bene per { $key }, quindi vale il valore solito. Scrivi true oppure false, senza virgolette.
-settings-text = Riga { $line } di { $file }: "{ $value }" non va bene per { $key }, quindi vale il valore solito. Scrivi un testo tra virgolette, su una riga sola.
-settings-texts = Riga { $line } di { $file }: "{ $value }" non va bene per { $key }, quindi vale il valore solito. Scrivi un elenco di testi tra virgolette, dentro parentesi quadre.
+settings-choice = Riga { $line } di { $file }: "{ $value }" non va bene per { $key }, quindi resta il valore consueto. Scegli tra: { $allowed }.
+settings-number = Riga { $line } di { $file }: "{ $value }" non va bene per { $key }, quindi resta il valore consueto. Scrivi un numero da { $low } a { $high }, senza virgolette.
+settings-flag = Riga { $line } di { $file }: "{ $value }" non va bene per { $key }, quindi resta il valore consueto. Scrivi true oppure false, senza virgolette.
+settings-text = Riga { $line } di { $file }: "{ $value }" non va bene per { $key }, quindi resta il valore consueto. Scrivi un testo tra virgolette, su una riga sola.
+settings-texts = Riga { $line } di { $file }: "{ $value }" non va bene per { $key }, quindi resta il valore consueto. Scrivi un elenco di testi tra virgolette, dentro parentesi quadre.
 settings-table = Riga { $line } di { $file }: "{ $value }" non va bene per { $key } e viene ignorato. Lì ci vuole una tabella, con un suo titolo tra parentesi quadre.
 settings-value = Riga { $line } di { $file }: "{ $value }" non va bene per { $key } e viene ignorato. Scrivi una parola tra virgolette, un numero intero, true o false.
 

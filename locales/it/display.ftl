@@ -2,7 +2,7 @@
 
 rows-title = Prova delle righe
     .about = Tre righe al tempo che vuoi provare, finché è il tuo.
-rows-opened = Prova delle righe: quanto deve restare una riga sul display? Spazio ne mostra tre, Freccia giù più a lungo, Freccia su più in breve. Invio tiene il tempo, X lascia tutto com'era.
+rows-opened = Prova delle righe: quanto deve restare una riga sul display? Spazio ne mostra tre, Freccia giù più a lungo, Freccia su meno a lungo. Invio conferma il tempo, X lascia tutto com'era.
 rows-keys = Spazio mostra tre righe, Freccia giù più a lungo, Freccia su più in breve; Invio tiene, X lascia.
 rows-seconds = { $value ->
     [0] al tasto apostrofo

@@ -309,7 +309,7 @@ opt-unopened = Chi non ha calato niente
         [hundred] prende cento punti
        *[cards] conta le carte in mano
     }
-    .about = Che cosa prende alla fine della manche chi non ha calato niente: le sue carte, come gli altri, oppure cento punti tondi, quali che siano.
+    .about = Che cosa prende alla fine della manche chi non ha calato niente: le sue carte, come gli altri, oppure cento punti tondi, qualunque carta abbia.
 opt-in_hand = Chiudere in mano
     .value = { $value ->
         [plain] non conta di più
@@ -325,7 +325,7 @@ opt-in_hand_free = Apertura per chiudere in mano
 opt-joker_kept = Il jolly recuperato
     .value = { $value ->
         [yes] resta in mano, se si vuole
-       *[no] si ricala nello stesso turno
+       *[no] va calato di nuovo nello stesso turno
     }
     .about = Se il jolly recuperato è una carta come le altre, o va calato in una combinazione nuova nello stesso turno.
 opt-lone_ace = Un asso come unica carta rimasta

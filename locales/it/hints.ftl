@@ -186,7 +186,7 @@ missing-dead = Non se ne fa più niente: quello che le manca è già uscito.
 
 ## La prossima carta che si può giocare
 
-playable-none = Per ora nessuna carta si può giocare.
+playable-none = Per ora non puoi giocare nessuna carta.
 playable-meld = { CARD($card) }, combinazione: { $meld }.
 playable-lay-off = { CARD($card) }, { $tradition ->
     [room] completa { $count ->

@@ -20,11 +20,11 @@ doctor-matches = { $count ->
         [0] Nessuna partita è conservata.
         [one] { $bad ->
             [0] Una partita è conservata, ed è in ordine.
-           *[other] Una partita è conservata, e non è in ordine.
+           *[other] Una partita è conservata, ed è danneggiata.
         }
        *[other] { $bad ->
             [0] Le partite conservate sono { $count }, e tutte in ordine.
-           *[other] Le partite conservate sono { $count }, di cui { $bad } non in ordine.
+           *[other] Le partite conservate sono { $count }, di cui danneggiate: { $bad }.
         }
     }
 doctor-strangers = { $count ->

@@ -1,7 +1,7 @@
 # Provare i tasti, e cambiarli.
 
 cmd-help-describe = prova i tasti, ognuno dice che cosa farebbe
-cmd-keys-shift = il prossimo tasto come con Shift
+cmd-keys-shift = il prossimo tasto vale come con Shift
 shift-next = Shift.
 cmd-keys-change = cambia i tasti di questo comando
 cmd-keys-usual = di nuovo i tasti consueti di questo comando
@@ -24,7 +24,7 @@ keys-usual = Di nuovo i tasti consueti.
 keys-press = Premi il nuovo tasto per questo comando: { $what }. Quello di prima, o Esc, non cambia niente.
 keys-undelivered = Nessun terminale trasmette { $key }. Premi un altro tasto, o Esc.
 keys-already = { $key } lo fa già: non cambia niente.
-keys-frail = { $key } in certi terminali si perde. Premi un altro tasto, o Esc; accanto a un tasto semplice va bene.
+keys-frail = { $key } in certi terminali si perde. Premi un altro tasto, o Esc; come secondo tasto, oltre a uno semplice, va bene.
 keys-swap = { $key } ha già un altro comando: { $what }. Scambiarli?
 keys-take = { $key } ha già un altro comando: { $what }. Toglierlo di lì?
 keys-only = { $key } è il solo tasto di questo comando: { $what }. Premi un altro tasto, o Esc.
@@ -37,7 +37,7 @@ keys-not-kept = Qui i tasti non si possono cambiare: manca un file in cui conser
 
 keymap-missing = Non c'è un file { $file }.
 cli-keys-in-order = { $file } è a posto.
-cli-keys-lost = [{ $table }] Nessun tasto resta per questo comando: { $command }. Dagliene uno.
+cli-keys-lost = [{ $table }] Non resta nessun tasto per questo comando: { $command }. Dagliene uno.
 cli-keys-frail = [{ $table }] { $keys }: { $command }. { $layout ->
     [none] In certi terminali quel tasto si perde
     [it] Su una tastiera italiana ci vuole AltGr, oppure manca
@@ -50,7 +50,7 @@ cli-keys-frail = [{ $table }] { $keys }: { $command }. { $layout ->
 
 keymap-not-a-file = La tua mappa dei tasti { $file } non è un file: il tasto non è stato conservato. Metti un file al suo posto.
 keymap-full = La tua mappa dei tasti { $file } supererebbe { $most } chilobyte: il tasto non è stato conservato. Accorciala.
-keymap-not-saved = Il tasto non si può conservare in { $file }. Il sistema dice: { $detail }.
+keymap-not-saved = Non è stato possibile salvare il tasto in { $file }. Il sistema dice: { $detail }.
 
 ## Sul display
 

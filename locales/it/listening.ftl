@@ -51,7 +51,7 @@ braille-listening-stopped = prova finita, niente cambia
 braille-listening-none = nessun modo intero, niente cambia
 braille-listening-no-lines = niente prova: non ci sono righe
 
-cmd-listening-line = una riga nel modo in prova
+cmd-listening-line = una riga letta nel modo da provare
 cmd-listening-ask = la domanda sulle tre righe
 cmd-listening-once = ogni riga si è sentita una volta
 cmd-listening-twice = una riga si è sentita due volte
@@ -59,7 +59,7 @@ cmd-listening-missing = una riga non si è sentita per intero
 cmd-listening-say = ripeti che cosa fare
 cmd-listening-stop = lascia la prova
 cli-keys-listening = Nella prova d'ascolto:
-cli-use-listen = ramino listen: trova come il tuo screen reader legge meglio le righe del terminale, e lo tiene.
+cli-use-listen = ramino listen: trova il modo in cui il tuo screen reader legge meglio le righe del terminale, e lo salva.
 doctor-cursor = Dove sta il cursore: { $cursor ->
     [keys] secondo il tasto
     [message] sul messaggio

@@ -1,7 +1,7 @@
 ## Chi tiene il server chiede chi c'è e manda via: ramino serve --tell
 
 bye-sent-away = Chi tiene questo server ti ha mandato via.
-bye-barred = Per ora chi tiene questo server non ti fa entrare.
+bye-barred = Per ora chi gestisce questo server non ti fa entrare.
 bye-no-newcomers = Per ora questo server non accoglie nessuno di nuovo. Chi ha un posto a un tavolo ci torna.
 cli-help-tell = --tell "PAROLE": chiede al server che lavora con questa cartella: people, tables, away NOME, ban person NOME ORE, ban word NOME ORE, ban network NOME ORE, bans, lift NUMERO, close NUMERO, newcomers off, newcomers on.
 tell-line = { $line }

@@ -43,11 +43,11 @@ setting-keys = Mappa dei tasti
         [one-hand] per una mano sola
        *[salotto] quella consueta
     }
-    .about = Quella consueta, o una per una mano sola: lì nessun comando vuole due tasti insieme. Dopo meno, il tasto seguente vale come con Shift; meno due volte dice i tasti. I prende lo scarto, K cala, Y scarta. I tasti che hai cambiato restano sopra tutte e due.
+    .about = Quella consueta, o una per una mano sola: lì nessun comando vuole due tasti insieme. Dopo meno, il tasto seguente vale come con Shift; premuto due volte, meno elenca i tasti. I prende lo scarto, K cala, Y scarta. I tasti che hai cambiato valgono in tutte e due.
 keys-open-keys = L'elenco dei tasti.
-    .about = Tutti i tasti del luogo in cui eri prima delle opzioni. M su uno di loro lo cambia.
+    .about = Tutti i tasti di dove eri prima delle opzioni. M su un tasto lo cambia.
 keys-open-describe = Provare i tasti.
-    .about = Ogni tasto dice che cosa farebbe nel luogo in cui eri prima delle opzioni e non fa niente, finché non premi Shift K o Esc.
+    .about = Ogni tasto dice che cosa farebbe dove eri prima delle opzioni e non fa niente, finché non premi Shift K o Esc.
 keys-all-usual = Di nuovo tutti i tasti consueti.
     .about = Dimentica ogni tasto che hai cambiato. Prima ti viene chiesto.
 keys-all-usual-ask = Dimenticare tutti i tasti che hai cambiato?

@@ -186,10 +186,10 @@ opt-penalty_per = Quella penalità conta
     .about = Se la penalità per un tavolo lasciato a pezzi si paga una volta sola per il turno, o per ogni carta ripresa e non rigiocata.
 opt-identities = Identità
     .value = { $value ->
-        [yes] permesse, tre o quattro carte uguali sono una combinazione
+        [yes] permesse, tre o quattro carte identiche sono una combinazione
        *[no] non permesse
     }
-    .about = Dove sono permesse, anche tre o quattro carte dello stesso valore e dello stesso seme sono una combinazione, e ogni carta vale dieci punti in più. Si gioca allora con quattro mazzi, in quanti che siate.
+    .about = Dove sono permesse, anche tre o quattro carte dello stesso valore e dello stesso seme sono una combinazione, e ogni carta vale dieci punti in più. Si gioca allora con quattro mazzi, qualunque sia il numero dei giocatori.
 opt-max_reshuffles = { $refill ->
     [turn-over] Pozzo rivoltato
    *[other] Scarti rimescolati come nuovo mazzo
@@ -221,7 +221,7 @@ setting-verbosity = Quanto viene detto
 setting-pace = Gli avversari aspettano
     .value = { $value ->
         [listening] che tu abbia quasi finito di sentire
-        [0] niente
+        [0] per niente
         [5] mezzo secondo
         [10] un secondo
         [15] un secondo e mezzo

@@ -1,7 +1,7 @@
 # Le persone che un server conosce per nome: il loro file, le loro cifre.
 
 people-none = In { $file } non c'è nessun file delle persone: lì nessuno è conosciuto per nome.
-people-unknown = Nessuno che si chiami { $name } è conosciuto qui.
+people-unknown = Qui non è registrato nessuno con il nome { $name }.
 people-no-library = Senza la libreria argon2-cffi nessuno può essere conosciuto per nome. { $command ->
     [none] A questa copia del programma non si aggiunge altro; a un'altra, installata con uv, pipx o pip, sì.
    *[other] Aggiungila: { $command }
@@ -62,7 +62,7 @@ bye-unknown-name = Qui nessuno è conosciuto con questo nome. Il collegamento è
 
 ## La password di una persona
 
-secret-title = La password { NAME($name, form: "of") }. Con il solo Invio: vieni come ospite, con un altro nome.
+secret-title = La password { NAME($name, form: "of") }. Solo Invio, e vieni come ospite, con un altro nome.
 secret-new = Una nuova password per { $name }, di almeno otto caratteri.
 secret-again = La stessa ancora una volta.
 secret-opened = { $title } { $count ->

@@ -195,7 +195,7 @@ lesson-pozzo-take = Il sette di fiori è lì, terzo dall'alto. Fa una scala con 
     .want = Nel pozzo, che si apre con { $pozzo }, scendi al sette di fiori e premi { $enter }: lo prendi con le due carte di sopra.
 lesson-pozzo-lay = { lesson-pozzo-lay.want }
     .want = Cala { LIST($cards, form: "def", style: "and") }: { $select } su ogni carta, poi { $prepare }.
-lesson-rummy = Chiamare lo scarto
+lesson-rummy = Dire Rummy
 lesson-rummy-call = Anna ha scartato l'otto di fiori, che va bene nella scala sul tavolo. Puoi soffiarglielo. { lesson-rummy-call.want }
     .want = Premi { $call }: dici Rummy e metti lì la carta.
 lesson-rummy-property = Quello che cali resta tuo, con i suoi punti. { lesson-rummy-property.want }
@@ -277,7 +277,7 @@ braille-guide-melds-at-once = ognuna: { $select } sulle carte, { $prepare }
 braille-guide-lay-off-all = { $select } su ognuna, { $key }: attacca
 braille-guide-take-deep = { $pozzo }, giù fin lì, { $enter }: prendi
 braille-guide-choose = { $enter }: questa; { $next }: prossima
-braille-guide-turn = { $hint }: consiglio; { $key }: scarta
+braille-guide-turn = { $hint }: suggerimento; { $key }: scarta
 braille-guide-never = { $key }: { $kind ->
     [joker] recupera il jolly
    *[lay-off] attacca
@@ -356,7 +356,7 @@ braille-lesson-rearrange-lay = rigioca il 7 in questo turno. { lesson-rearrange-
 braille-lesson-rearrange-throw = { lesson-rearrange-throw.want }
     .want = fine: a { LIST($cards) }, poi { $throw }
 braille-lesson-turn-turn = hai già calato; il turno è tuo. { lesson-turn-turn.want }
-    .want = pesca, aggiungi, scarta; { $hint }: consiglio
+    .want = pesca, aggiungi, scarta; { $hint }: suggerimento
 braille-lesson-take-open-take = prima di aprire: prendi lo scarto solo per aprire. Re di picche, i tuoi 2 re, fiori: 42. { lesson-take-open-take.want }
     .want = { $take }: prendi
 braille-lesson-take-open-kings = { lesson-take-open-kings.want }

@@ -67,19 +67,19 @@ presence-owner = Il tavolo adesso è di { $name }.
 presence-code-self = Il codice adesso è { $code }. Quello di prima non apre più niente.
 presence-owner-self = Il tavolo adesso è tuo.
     .full = { presence-owner-self } Decidi tu chi ci sta.
-presence-vote = { $name } vota per rinunciare alla partita. { vote-missing }
-    .brief = { $name } vota per rinunciare.
-presence-vote-self = Voti per rinunciare alla partita. { vote-missing }
-    .brief = Voti per rinunciare.
+presence-vote = { $name } vota per abbandonare la partita. { vote-missing }
+    .brief = { $name } vota per abbandonare.
+presence-vote-self = Il tuo voto: abbandonare la partita. { vote-missing }
+    .brief = Il tuo voto: abbandonare.
 presence-vote-go-on = { $name } vota per non aspettare più. { vote-missing }
     .brief = { $name } vota per andare avanti.
-presence-vote-go-on-self = Voti per non aspettare più. { vote-missing }
-    .brief = Voti per andare avanti.
-presence-vote-no = { $name } è contro la rinuncia. La votazione finisce qui, e la partita continua.
-    .brief = { $name } è contro la rinuncia.
+presence-vote-go-on-self = Il tuo voto: non aspettare più. { vote-missing }
+    .brief = Il tuo voto: andare avanti.
+presence-vote-no = { $name } è contro l'abbandono. La votazione finisce qui, e la partita continua.
+    .brief = { $name } è contro l'abbandono.
     .full = { presence-vote-no } { vote-anew }
-presence-vote-no-self = Sei contro la rinuncia. La votazione finisce qui, e la partita continua.
-    .brief = Sei contro la rinuncia.
+presence-vote-no-self = Sei contro l'abbandono. La votazione finisce qui, e la partita continua.
+    .brief = Sei contro l'abbandono.
     .full = { presence-vote-no-self } { vote-anew }
 presence-vote-go-on-no = { $name } vuole aspettare. La votazione finisce qui, e il tavolo aspetta ancora.
     .brief = { $name } vuole aspettare.
@@ -95,11 +95,11 @@ vote-missing = { $me ->
     }
    *[no] Si aspetta ancora il voto di { LIST($names, style: "and") }.
 }
-presence-given-up = Si rinuncia alla partita: lo vogliono tutti.{ $seconds ->
+presence-given-up = Partita abbandonata: siete tutti d'accordo.{ $seconds ->
     [0] { "" }
    *[other] { " " }Il tavolo resta aperto un minuto, per i saluti.
 }
-    .brief = Si rinuncia alla partita.
+    .brief = Partita abbandonata.
 presence-clock = { $name }: { $seconds ->
     [one] resta un secondo
    *[other] restano { $seconds } secondi
@@ -145,22 +145,22 @@ braille-presence-elsewhere = { $name } altro pc
 braille-presence-owner = tavolo: { $name }
 braille-presence-code-self = codice ora { $code }
 braille-presence-owner-self = tavolo: tuo
-braille-presence-vote = { $name } vota rinuncia, manca { LIST($names) }
-braille-presence-vote-self = voto rinuncia, manca { LIST($names) }
+braille-presence-vote = { $name } vota abbandono, manca { LIST($names) }
+braille-presence-vote-self = voto abbandono, manca { LIST($names) }
 braille-presence-vote-go-on = { $name } vota avanti, manca { LIST($names) }
 braille-presence-vote-go-on-self = voto avanti, manca { LIST($names) }
 braille-presence-vote-no = { $name } vota no, si continua
 braille-presence-vote-no-self = votato no, si continua
 braille-presence-vote-go-on-no = { $name } vota no, si aspetta
 braille-presence-vote-go-on-no-self = votato no, si aspetta
-braille-presence-given-up = rinuncia alla partita
+braille-presence-given-up = partita abbandonata
 braille-presence-clock = { $name } { $seconds } s
 braille-presence-clock-self = tu { $seconds } s
 braille-presence-clock-out = { $name } tempo finito
 braille-presence-clock-out-self = tuo tempo finito
 braille-line-lost = collegamento caduto, riprovo
 braille-sat-gone = tavolo sparito
-braille-seat-gone = posto perduto
+braille-seat-gone = posto perso
 braille-line-back = collegamento tornato
 braille-line-back-missed = tornato, cose nuove { $count }
 braille-line-good = collegamento ok

@@ -1,6 +1,6 @@
 # Rivedere una partita giocata, giocata per giocata.
 
-place-replay = La partita rivista
+place-replay = Rivedi la partita
 replay-opened = Partita rivista: { $title } con { LIST($names, style: "and") }, { $scoring ->
     [games] { $count ->
         [one] una smazzata
@@ -93,7 +93,7 @@ transcript-opened = Trascrizione, { $count ->
     [one] una riga
    *[other] { $count } righe
 }.
-transcript-read = Leggerla in { LANGUAGE($lang) }.
+transcript-read = Leggila in { LANGUAGE($lang) }.
 transcript-write = Scriverla in un file in { LANGUAGE($lang) }.
 transcript-written = Scritta: { $file }, nella cartella { $folder }.
 transcript-not-written = La trascrizione non si può scrivere: { $file }. Il sistema dice: { $detail }.

@@ -1,7 +1,7 @@
 # Smazzate sigillate: il tavolo sigilla le carte che darà, il programma di ognuno alza, e dopo la partita si apre tutto.
 # "Alzare" è quello che ogni programma aggiunge, come si alza il mazzo al tavolo.
 
-seal-good = Carte sigillate: hanno alzato tutti.
+seal-good = Carte sigillate: tutti hanno alzato il mazzo.
 braille-seal-good = sigillate
 seal-left-out = { LIST($names, style: "and") } non { $count ->
     [one] ha
@@ -12,7 +12,7 @@ seal-not-mine = La tua alzata non conta in queste smazzate: il tavolo non l'ha c
 braille-seal-not-mine = tua alzata non conta
 seal-wrong = Il sigillo di queste smazzate è rotto: un'alzata non è quella promessa.
 braille-seal-wrong = sigillo rotto
-seal-anew = Il tavolo ha fatto alzare di nuovo tutti, dopo aver visto la tua prima alzata.
+seal-anew = Il tavolo ha fatto alzare il mazzo a tutti un'altra volta, dopo aver visto la tua prima alzata.
 braille-seal-anew = alzata rifatta
 seal-fits = Le smazzate erano quelle sigillate.
 braille-seal-fits = smazzate come sigillate
@@ -30,7 +30,7 @@ seal-fault-salt = Non sono le smazzate sigillate: l'alzata di qualcuno non è qu
 braille-seal-fault-salt = sigillo rotto: alzata
 seal-fault-mine = La tua alzata non conta in queste smazzate, quindi niente prova che le carte non siano state scelte.
 braille-seal-fault-mine = tua alzata non conta
-seal-fault-deals = Non sono le smazzate sigillate: le carte di questa partita vengono da altro.
+seal-fault-deals = Non sono le smazzate sigillate: sono state date altre carte.
 braille-seal-fault-deals = smazzate non sigillate
 seal-fault-skipped = Non c'è da fidarsi: la manche { $hand } non era la prossima, e così il tavolo poteva scegliere le carte.
 braille-seal-fault-skipped = manche { $hand } non la prossima, carte da scegliere
@@ -43,10 +43,10 @@ braille-seal-fault-draw = manche { $hand }: altra pescata
 seal-fault-card = Non sono le smazzate sigillate: nella manche { $hand } qualcuno ha mostrato una carta che non aveva.
 braille-seal-fault-card = manche { $hand }: carta venuta da fuori
 seal-fault-extra = Non c'è da fidarsi: in queste smazzate c'è l'alzata di un posto dove non sedeva nessuno.
-braille-seal-fault-extra = alzata di nessuno
+braille-seal-fault-extra = alzata da un posto vuoto
 seal-fault-again = Non c'è da fidarsi: il tavolo ha usato di nuovo il sigillo di una partita di prima.
 braille-seal-fault-again = vecchio sigillo
-seal-fault-anew = Non c'è da fidarsi: il tavolo ha fatto alzare di nuovo tutti, e così poteva scegliere le carte.
+seal-fault-anew = Non c'è da fidarsi: il tavolo ha fatto alzare il mazzo a tutti un'altra volta, e così poteva scegliere le carte.
 braille-seal-fault-anew = alzata rifatta, carte da scegliere
 seal-fault-withheld = Non c'è da fidarsi: più alzate promesse non sono state mostrate, e così qualcuno poteva scegliere le carte.
 braille-seal-fault-withheld = alzate taciute, carte da scegliere

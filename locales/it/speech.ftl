@@ -18,7 +18,7 @@ output-failed = Non funziona più { $output ->
     [voice] Continua un'altra voce.
    *[console] Da ora le righe vanno nel terminale.
 }
-output-no-voice = Manca una voce per { LANGUAGE($lang, form: "def") }: legge un'altra.
+output-no-voice = Manca una voce per { LANGUAGE($lang, form: "def") }: lo legge un'altra.
 output-why = { $why ->
     [missing] non è installato nessun sintetizzatore
     [no-player] qui niente sa riprodurre suoni

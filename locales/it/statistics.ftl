@@ -81,8 +81,8 @@ setting-keep-matches = Partite finite conservate
 stats-word = Non so che cosa fare di "{ $word }". "ramino stats --help" dice che cosa si può chiedere.
 summaries-damaged = La riga { $line } delle statistiche in { $file } è rovinata e non conta; tutto il resto sì. Se hai una copia del file, rimettila al suo posto.
 summaries-unreadable = Le statistiche in { $file } non si possono leggere; contano solo le partite ancora conservate. Il sistema dice: { $detail }.
-summaries-special = Queste non sono statistiche: { $file } è una pipe o un dispositivo. Toglilo; fino ad allora contano solo le partite ancora conservate.
-summaries-too-big = Queste non sono statistiche: { $file } ha più di { $most } chilobyte. Toglilo; fino ad allora contano solo le partite ancora conservate.
+summaries-special = { $file } non è un file di statistiche: è una pipe o un dispositivo. Spostalo; fino ad allora contano solo le partite ancora conservate.
+summaries-too-big = { $file } non è un file di statistiche: supera { $most } chilobyte. Spostalo; fino ad allora contano solo le partite ancora conservate.
 summaries-not-written = Le statistiche in { $file } non si possono scrivere. Il sistema dice: { $detail }. Lo saranno appena si potrà.
 
 cli-use-stats = ramino stats: dice com'è andata nelle tue partite, in tutti i giochi o in uno.

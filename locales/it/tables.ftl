@@ -55,7 +55,7 @@ tables-clock = { $minutes ->
    *[other] { $minutes } minuti per turno.
 }
 tables-no-hints = Senza suggerimenti.
-tables-no-chat = Non si scrive.
+tables-no-chat = Senza messaggi.
 tables-no-spectators = Non si può guardare.
 
 open-title = Apri un tavolo
@@ -68,10 +68,10 @@ agreed-people = Posti per persone: { $people }{ $bots ->
     .about = Quanti posti aspettano persone. Agli altri gioca il computer, quando questi sono presi o quando cominci tu.
 agreed-elsewhere = Chi può venire
     .value = { $value ->
-        [yes] chi ha l'invito, da dovunque
+        [yes] chi ha l'invito, da qualsiasi posto
        *[no] solo da questo computer
     }
-    .about = Da dovunque: il collegamento è cifrato, con un certificato fatto sul momento, e il tuo router deve lasciar entrare gli altri. Solo da questo computer: per più programmi uno accanto all'altro.
+    .about = Da qualsiasi posto: il collegamento è cifrato, con un certificato fatto sul momento, e il tuo router deve lasciar entrare gli altri. Solo da questo computer: per più programmi uno accanto all'altro.
 agreed-listed = Nell'elenco
     .value = { $value ->
         [yes] sì, per tutti
@@ -138,19 +138,19 @@ owner-start = Comincia con chi c'è
 owner-hand-over = Dai il tavolo { NAME($name, form: "to") }
 owner-remove = Manda via { $name }
 owner-ban = Manda via { $name } per sempre
-ask-new-code = Vuoi anche un codice nuovo? Chi hai allontanato conosce questo.
+ask-new-code = Vuoi anche un codice nuovo? Chi hai mandato via conosce quello di adesso.
 owner-new-code = Fare un codice nuovo
 ask-hand-over = Dai il tavolo { NAME($name, form: "to") }?
 ask-remove = Mandi via { $name } dal tavolo?
 ask-ban = Mandi via { $name }, senza che possa tornare a questo tavolo?
 vote-go-on = Vota per non aspettare più
-vote-give-up = Vota per rinunciare alla partita
-give-up-vote = Voti per rinunciare alla partita? Finisce quando lo vogliono tutti.
+vote-give-up = Vota per abbandonare la partita
+give-up-vote = Voti per abbandonare la partita? Finisce se siete tutti d'accordo.
 vote-give-up-asked = { LIST($names, style: "and") } { $count ->
     [one] vota
    *[other] votano
-} per rinunciare alla partita. Anche tu? { vote-answers }
-vote-give-up-mine = Hai votato per rinunciare alla partita. Lo vuoi ancora? { vote-answers }
+} per abbandonare la partita. Anche tu? { vote-answers }
+vote-give-up-mine = Hai votato per abbandonare la partita. Lo vuoi ancora? { vote-answers }
 vote-go-on-asked = { LIST($names, style: "and") } { $count ->
     [one] vota
    *[other] votano
@@ -212,7 +212,7 @@ cmd-tables-watch = guarda questo tavolo
 cmd-tables-open = apri un tavolo
 cmd-tables-code = un tavolo con il codice
 cmd-people-menu = che cosa si può decidere al tavolo
-braille-vote-give-up-asked = rinunci anche tu? { LIST($names) } sì
-braille-vote-give-up-mine = rinunci ancora?
+braille-vote-give-up-asked = abbandoni anche tu? { LIST($names) } sì
+braille-vote-give-up-mine = abbandoni ancora?
 braille-vote-go-on-asked = avanti anche tu? { LIST($names) } sì
 braille-vote-go-on-mine = avanti ancora?

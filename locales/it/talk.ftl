@@ -65,7 +65,7 @@ told-block = Hai bloccato { $name }. Non ti arriva più nessun suo messaggio, a 
     .brief = Hai bloccato { $name }.
     .full = { told-block } Gli altri non lo vengono a sapere.
 told-unblock = Non blocchi più { $name }.
-    .brief = { $name } non è più tra chi hai bloccato.
+    .brief = { $name }: blocco tolto.
     .full = { told-unblock } Si sentono i messaggi nuovi; quelli di prima non ci sono più.
 talk-missed = { $count ->
     [0] Intanto nessun messaggio.
@@ -77,7 +77,7 @@ talk-missed-brief = { $count ->
     [one] Un messaggio nuovo.
    *[other] { $count } messaggi nuovi.
 }
-talk-kept = Quello che non si dice resta da leggere.
+talk-kept = I messaggi non letti a voce si possono ancora leggere.
 told-mute-all = I messaggi sono in silenzio. Restano da leggere, ma non si dicono.
     .brief = Messaggi in silenzio.
     .full = { told-mute-all } Vale finché non lasci questo tavolo.

@@ -88,7 +88,7 @@ refused-seated-already = Sei già al tavolo.
 refused-not-begun = La partita non è ancora cominciata.
 refused-only-watching = Tu guardi soltanto.
 refused-no-play = Il tavolo non ha capito questa giocata.
-refused-no-chat = A questo tavolo non si scrive.
+refused-no-chat = A questo tavolo non ci sono messaggi.
 refused-too-much-said = Troppi messaggi in una volta. Riprova tra un momento.
 refused-nothing-said = Non c'era scritto niente.
 refused-nobody = Qui nessuno si chiama { $about }.
@@ -112,7 +112,7 @@ refused-not-over = Questa { $scoring ->
    *[other] manche
 } non è ancora finita.
 refused-otherwise = Il tavolo non lo permette, per un motivo che questo programma non conosce. Forse serve un'altra versione del programma.
-refused-given-up = Si è rinunciato alla partita: a questo tavolo non si gioca più.
+refused-given-up = La partita è stata abbandonata: a questo tavolo non si gioca più.
 refused-no-code = Questo tavolo non ha codice.
 refused-no-record = La partita è troppo lunga per essere tenuta qui.
 refused-at-no-table = Non sei a nessun tavolo.
@@ -126,7 +126,7 @@ bye-closed = Chi ospita è andato via, e conserva la partita. Quando il tavolo r
 bye-too-fast = Il tavolo ha chiuso il collegamento: troppe cose in una volta.
 bye-no-message = Il tavolo ha chiuso il collegamento: non ha capito questo programma.
 bye-no-hello = Il tavolo ha chiuso il collegamento: non ha capito questo programma.
-bye-other-protocol = La versione di questo tavolo non va d'accordo con la tua. Va aggiornata la più vecchia delle due.
+bye-other-protocol = La versione di questo tavolo non è compatibile con la tua. Va aggiornata la più vecchia delle due.
 bye-refused = Il tavolo non ti lascia entrare.
 
 ## The command line

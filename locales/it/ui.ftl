@@ -2,7 +2,7 @@
 
 greeting = Ramino Access. È bello averti qui.
 goodbye = A presto.
-stopped-by-fault = Ramino Access si è fermato per un suo difetto. Il terminale dice dove sono i particolari; "ramino continue" riprende la partita.
+stopped-by-fault = Ramino Access si è fermato per un errore interno. Nel terminale c'è scritto dove sono i dettagli; "ramino continue" riprende la partita.
 needs-64-bits = Ramino Access vuole un Python a 64 bit: questo è a 32, e le parti su cui si regge il programma per lui non ci sono.
 libraries-missing = Ramino Access non può partire: mancano librerie di cui ha bisogno. Installalo di nuovo, con tutto ciò che gli serve. Mancano:
 libraries-broken = Ramino Access non può partire: il sistema non riesce a caricare una libreria. Installa di nuovo il programma. Il sistema dice:
@@ -18,7 +18,7 @@ unknown-key = { $key }: qui non serve.{ $first ->
     [yes] {" "}Punto interrogativo per i tasti.
    *[no] {""}
 }
-pasted-nowhere = Un testo incollato si prende solo dove si scrive.
+pasted-nowhere = Si può incollare solo dove si scrive.
 keys-or = { LIST($keys, style: "or") }
 key-shift = Shift { $key }
 key-ctrl = Control { $key }
@@ -84,7 +84,7 @@ keymap-no-key = Riga { $line } della tua mappa dei tasti { $file }: nessun termi
 
 placed = { $what }, { $place } di { $count }.
 list-opened = { $title }, { $count ->
-    [0] niente
+    [0] vuoto
     [one] una voce
    *[other] { $count } voci
 }. { $item }
@@ -118,7 +118,7 @@ ask-owed = Da rigiocare: { LIST($cards) }. Finire ora il turno costa { $cost } p
 ask-incoherent = { $count ->
     [one] La combinazione { LIST($melds) } è incompleta
    *[other] Le combinazioni { LIST($melds, style: "and") } sono incomplete
-}. Finire ora il turno costa { $cost } punti, e tavolo e mano tornano com'erano dopo la pesca. Finirlo lo stesso?
+}. Finire ora il turno costa { $cost } punti, e tavolo e mano tornano com'erano dopo la pescata. Finirlo lo stesso?
 
 ## Scrivere
 
@@ -142,7 +142,7 @@ entry-full = { $count ->
     [one] Non più di una lettera.
    *[other] Non più di { $count } lettere.
 }
-entry-help = Le lettere si scrivono. Backspace cancella, Canc cancella tutto, Freccia su legge il testo, Invio conferma, Tab esce.
+entry-help = Scrivi il testo. Backspace cancella, Canc cancella tutto, Freccia su legge il testo, Invio conferma, Tab esce.
 entry-unknown = { $key }: non serve mentre scrivi. Freccia giù per l'aiuto.
 
 ## Menu principale, tavolo, fine della partita
@@ -245,8 +245,8 @@ which-card-title = Per quale carta sta il jolly
 which-card-choice = { LIST($cards, style: "and") }.
 which-card-group = Un gruppo, il jolly di un seme qualsiasi.
 which-end-title = A quale capo va { CARD($card, form: "def") }
-end-low = Al capo basso, accanto { CARD($card, form: "to") }.
-end-high = Al capo alto, accanto { CARD($card, form: "to") }.
+end-low = In basso nella scala, accanto { CARD($card, form: "to") }.
+end-high = In alto nella scala, accanto { CARD($card, form: "to") }.
 
 ## Combinazioni, e che cosa verrebbe da una giocata
 

@@ -34,5 +34,5 @@ cli-web-address = { $value } non è un indirizzo come https://ramino.example.org
 cli-serve-log = A { $host } arrivano anche altri: --log-utterances scriverebbe quello che sentono. C'è solo per un indirizzo di questa macchina.
 invitation-link = E per chi viene con un browser, questo link:
 web-output = Voce e suoni: nelle opzioni in fondo alla pagina.
-    .about = Senti la pagina con il tuo screen reader. Senza, lì si possono accendere la sua voce, suoni brevi quando tocca a te e la vibrazione.
+    .about = Senti la pagina con il tuo screen reader. Se non ne hai uno, lì puoi accendere la voce della pagina, suoni brevi quando tocca a te e la vibrazione.
 braille-web-output = voce, suoni: fondo della pagina

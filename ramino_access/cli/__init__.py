@@ -216,7 +216,7 @@ def _crashed(argv: Sequence[str]) -> int:
         else:
             complain(_catalog(argv).text("cli-crashed-unlogged", **problem.message_args(), match=match))
     except Exception as error:  # the very words may be what is broken
-        complain(f"Ramino Access has stopped because of a fault of its own: {error}")
+        complain(f"Ramino Access has stopped because of a bug: {error}")
     return FAILED
 
 

@@ -48,9 +48,9 @@ THROWN = judgement(ThrowReason(NINE, "alone"), THROW_EIGHT, SIX, ways=2)
         (
             "en",
             "Discard the nine of spades, as an expert would: it goes with nothing in the hand."
-            " Keep the eight of hearts for 2 ways to a combination; discarding it costs 6 matches in 100.",
+            " Keep the eight of hearts for 2 ways into a combination; discarding it costs 6 matches in 100.",
             "Turn 5: an expert would have discarded the nine of spades: it goes with nothing in the hand."
-            " You discarded the eight of hearts, with 2 ways to a combination; it cost 6 matches in 100.",
+            " You discarded the eight of hearts, which had 2 ways into a combination; it cost 6 matches in 100.",
         ),
         (
             "it",
@@ -106,7 +106,7 @@ def test_what_an_expert_throws_and_what_it_costs_to_throw_another_card(lang: str
         ),
         (
             judgement(TakeReason(1, NINE, 3), DrawStock(), SIX),
-            "Take the nine of spades, as an expert would: 3 cards more can be laid then."
+            "Take the nine of spades, as an expert would: then 3 more cards can be laid."
             " Drawing from the stock costs 6 matches in 100.",
         ),
         (
@@ -131,7 +131,7 @@ def test_what_an_expert_throws_and_what_it_costs_to_throw_another_card(lang: str
         ),
         (
             judgement(TakeReason(1, NINE, 3, later=True), DrawStock(), SIX),
-            "Take the nine of spades, as an expert would: later 3 cards more can be laid."
+            "Take the nine of spades, as an expert would: later 3 more cards can be laid."
             " Drawing from the stock costs 6 matches in 100.",
         ),
         (
@@ -208,9 +208,9 @@ def every_judgement() -> list[Judgement]:
     [
         (
             "en",
-            "Take 3 cards, down to the nine of spades, as an expert would: 3 cards more can be laid then."
+            "Take 3 cards, down to the nine of spades, as an expert would: then 3 more cards can be laid."
             " Drawing from the stock costs 4 matches in 100 at most.",
-            "Turn 5: an expert would have taken 3 cards, down to the nine of spades: 3 cards more can be laid then."
+            "Turn 5: an expert would have taken 3 cards, down to the nine of spades: then 3 more cards can be laid."
             " It cost 4 matches in 100 at most.",
         ),
         (
@@ -354,8 +354,8 @@ def test_short_words_for_a_braille_display(lang: str) -> None:
         ),
         (
             "fr",
-            "Tout garder en main réussit mieux aux essais : le meilleur coup n'est pas clair.",
-            "Ton coup réussit mieux aux essais : le meilleur coup n'est pas clair.",
+            "Tout garder en main réussit mieux aux essais : on ne sait pas quel est le meilleur coup.",
+            "Ton coup réussit mieux aux essais : on ne sait pas quel est le meilleur coup.",
         ),
     ],
 )
@@ -396,7 +396,7 @@ def test_bad_luck_that_an_expert_would_have_had_too(lang: str, heard: str) -> No
     [
         ("en", "nothing else can be discarded.", "the hand does better with it."),
         ("it", "non si può scartare altro.", "la mano sta meglio con questa carta."),
-        ("fr", "rien d'autre ne peut être défaussé.", "la main se porte mieux avec cette carte."),
+        ("fr", "rien d'autre ne peut être défaussé.", "ta main est meilleure avec cette carte."),
     ],
 )
 def test_reasons_speak_of_no_winning_hand_where_melds_are_laid(lang: str, forced: str, taken: str) -> None:

@@ -375,7 +375,7 @@ def test_a_discard_with_which_a_hand_can_be_declared(lang: str, heard: list[str]
             "fr",
             [
                 "Pioche une carte. Rien à poser pour le moment.",
-                "7 des cartes qui restent te feraient fermer.",
+                "7 des cartes qui restent te permettraient de fermer.",
                 "Attends le joker, le trois de carreau ou le sept de carreau.",
             ],
         ),

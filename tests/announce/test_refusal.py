@@ -143,7 +143,7 @@ def test_a_few_refusals_in_braille() -> None:
     assert said == {
         "it": ["no: f9 non va in 2", "pa: con p2 o pr?"],
         "en": ["no: c9 not for 2", "sa: by s2 or sk?"],
-        "fr": ["non: t9 ne va pas en 2", "pa: avec p2 ou pr?"],
+        "fr": ["non: t9 ne va pas dans 2", "pa: avec p2 ou pr?"],
     }
     looked = catalog("en").braille.text("refusal-draw-first.look")
     assert looked == "no: declare or pass"

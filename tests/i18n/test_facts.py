@@ -95,7 +95,7 @@ HEARD = {
     "en": [
         "Anna opens with 40 points.",
         "With one card left nothing is taken from the discards: draw from the stock.",
-        "You have not opened yet: lay your first combinations before that.",
+        "You have not opened yet: lay your opening combinations first.",
         "The hand is blocked: there is nothing left to draw.",
     ],
     "fr": [

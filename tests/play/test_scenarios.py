@@ -87,7 +87,7 @@ def test_a_scenario_that_fails(tmp_path: Path, old: str, new: str, said: str) ->
         ("Anna: stock", "Anna: fly", 11, "is not a play"),
         ("Anna: stock", "Ugo: stock", 11, "must begin with a player's name"),
         ("-> draw-first", "-> draw-later", 10, "no refusal code; is this one meant: draw-first"),
-        ("-> draw-first", "->", 10, "no refusal code; codes are hand-over, not-in-this-game"),
+        ("-> draw-first", "->", 10, "not a refusal code; the codes are hand-over, not-in-this-game"),
         ("Anna: stock", "Anna: lay 5h 5d", 11, "lay is written as in: lay 2 7d 8d"),
         ('hands.Anna = "5h 5d"', 'hands.Anna = "5h As*"', 7, "As* is written on the table only"),
         ('hands.Anna = "5h 5d"', "hands.Anna = 3\nhands.Bruno = 300", 8, "300 cards are asked for"),

@@ -75,7 +75,7 @@ def test_a_match_that_ends_is_in_the_list_once(tmp_path: Path) -> None:
         (
             "fr",
             "Statistiques, 3 entrées. Tous les jeux. 3 parties : 2 gagnées et une abandonnée. 15 manches, 4 gagnées "
-            "par toi. Un ramino. Pénalités : 200 points. Victoires de suite, au mieux : 2.",
+            "par toi. Un rami. Pénalités : 200 points. Victoires de suite, au mieux : 2.",
         ),
     ],
 )

@@ -115,9 +115,9 @@ def test_what_is_pasted_over_a_text_that_was_offered_stands_in_its_place() -> No
 @pytest.mark.parametrize(
     ("lang", "said"),
     [
-        ("en", "A text that is pasted is taken only where you write."),
-        ("it", "Un testo incollato si prende solo dove si scrive."),
-        ("fr", "Un texte collé n'est pris que là où l'on écrit."),
+        ("en", "You can paste only where you are writing."),
+        ("it", "Si può incollare solo dove si scrive."),
+        ("fr", "On ne peut coller du texte que là où l'on écrit."),
     ],
 )
 def test_what_is_pasted_where_nothing_is_written_is_no_keys(lang: str, said: str) -> None:

@@ -10,7 +10,7 @@ from ramino_access.ui.match import prompts
 from tests.languages import LANGUAGES
 from tests.ui.harness import Player, group, run
 
-TURN = "G gives a hint; X throws the card you are on and ends your turn."
+TURN = "G gives a hint; X discards the card you are on and ends your turn."
 
 
 def beginner(**settings: object) -> Player:

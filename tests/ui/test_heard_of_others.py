@@ -96,10 +96,10 @@ def test_who_was_sent_away_is_told_briefly_and_fits_a_display(what: str, lang: s
 
 AGAINST = {
     "it": (
-        "Anna vota per rinunciare alla partita. Anche tu? Un no chiude la votazione, Backspace la lascia aperta.",
-        "Bruno è contro la rinuncia.",
+        "Anna vota per abbandonare la partita. Anche tu? Un no chiude la votazione, Backspace la lascia aperta.",
+        "Bruno è contro l'abbandono.",
         "La votazione finisce qui, e la partita continua.",
-        "Sei contro la rinuncia.",
+        "Sei contro l'abbandono.",
         "Bruno vota no, si continua",
     ),
     "en": (

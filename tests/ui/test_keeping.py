@@ -350,7 +350,7 @@ def test_a_match_is_gone_on_with_by_its_number(tmp_path: Path) -> None:
         _menu(player)
     player = _player(tmp_path)
     assert not continued(player.ui, 3)
-    assert player.heard[-1].text == '"3" is not possible for continue. Choose a number from 1 to 2.'
+    assert player.heard[-1].text == '"3" can\'t be used for continue. Choose a number from 1 to 2.'
     player = _player(tmp_path / "empty")
     assert not continued(player.ui, 1)
     assert player.heard[-1].text.startswith("There is no match to go on with.")

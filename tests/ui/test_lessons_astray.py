@@ -84,7 +84,7 @@ def test_the_call_of_a_lesson_cannot_be_let_pass() -> None:
 def test_ending_a_turn_with_a_penalty_is_not_asked_about_in_a_lesson() -> None:
     player = taking("salotto", "jokers")
     player.press("home", "j", "4")
-    assert player.press("x").startswith("That would throw the four of diamonds. Not in this lesson.")
+    assert player.press("x").startswith("That would discard the four of diamonds. Not in this lesson.")
 
 
 def test_a_play_of_a_lesson_is_not_taken_back() -> None:
@@ -135,7 +135,7 @@ def test_where_melds_are_laid_at_once_one_is_advised_after_the_other_what_is_owe
 @pytest.mark.parametrize(
     ("lang", "heard"),
     [
-        ("en", "You can go out! Throw the five of spades. Go to it and press X."),
+        ("en", "You can go out! Discard the five of spades. Go to it and press X."),
         ("it", "Puoi chiudere! Scarta il cinque di picche. Vai su quella carta e premi X."),
         ("fr", "Tu peux terminer ! Défausse-toi du cinq de pique. Va sur cette carte et appuie sur X."),
     ],

@@ -184,7 +184,7 @@ def test_a_fault_gives_the_terminal_back_before_its_sentence(tmp_path: Path, whe
         assert terminal.as_before()
         assert b"\x1b[?2004l" in terminal.heard  # pastes are no longer marked
         lines = re.sub(r"\x1b\[\?2004[hl]", "", terminal.heard.decode()).split("\r\n")
-        (told,) = [line for line in lines if "stopped because of a fault of its own" in line]
+        (told,) = [line for line in lines if "stopped because of a bug" in line]
         assert told.startswith("Ramino Access")  # in the first column
         assert lines[-1] == ""
 

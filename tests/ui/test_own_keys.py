@@ -126,7 +126,7 @@ def test_refused_keys_say_why(file: Path) -> None:
     found = at(player(file), "hand.unselect")
     found.press("m", "enter")
     assert found.press("f9") == (
-        "F9 gets lost in some terminals. Press another one, or Escape; beside a plain key it is welcome."
+        "F9 gets lost in some terminals. Press another key, or Escape. As a second key, beside a plain one, it is fine."
     )
     assert found.press("a-[") == "No terminal delivers Alt left bracket. Press another one, or Escape."
     assert found.press("backspace") == "Backspace does that already: nothing changes."
@@ -193,7 +193,7 @@ def test_a_file_that_cannot_be_written_is_told(file: Path) -> None:
     file.mkdir()
     assert isinstance(write_lines(file, {("hand", "k"): "turn.discard"}), Problem)
     found = at(player(file), "turn.discard")
-    assert "The key could not be kept in" in found.press("m", "enter", "k")
+    assert "The key could not be saved in" in found.press("m", "enter", "k")
     assert found.ui.stack.keymap.command(["hand"], "x") == "turn.discard"
 
 
@@ -257,7 +257,7 @@ def test_playing_with_one_hand() -> None:
     assert found.press("-", "-").endswith("Up or Shift Tab: previous card.")
     found.press("escape")
     found.press("K")
-    assert found.press("-") == "Minus: the next key as with Shift."
+    assert found.press("-") == "Minus: the next key counts as with Shift."
     assert found.press("d") == "Shift D: the rulebook."
     assert found.press("d") == "D: the top of the discards."
 

@@ -99,10 +99,10 @@ def test_a_play_that_is_not_wanted_is_explained_and_not_made() -> None:
     player.press("space", "d")
     before = player.session.view
     assert player.press("x") == (
-        "That would throw the six of diamonds. Not in this lesson. Go to the two of clubs and press X."
+        "That would discard the six of diamonds. Not in this lesson. Go to the two of clubs and press X."
     )
     assert player.session.view == before
-    assert "Lesson done: Drawing and throwing." in player.press("2", "x")
+    assert "Lesson done: Drawing and discarding." in player.press("2", "x")
 
 
 def test_a_card_that_is_not_wanted_in_a_selection_is_named() -> None:
@@ -214,8 +214,10 @@ def test_what_was_left_inside_is_offered_there_and_from_the_beginning() -> None:
 def test_lessons_follow_each_other_by_enter() -> None:
     player = taking("ufficiale", "cards")
     player.press("down", "down", "down", "up", "right", "h")
-    assert player.press("t").endswith("Lesson done: Your cards. Enter goes on. The next lesson: Drawing and throwing.")
-    assert player.press("enter").startswith("Drawing and throwing. | A turn begins with a card.")
+    assert player.press("t").endswith(
+        "Lesson done: Your cards. Enter goes on. The next lesson: Drawing and discarding."
+    )
+    assert player.press("enter").startswith("Drawing and discarding. | A turn begins with a card.")
 
 
 def test_where_readers_read_one_row_the_answer_has_it_to_itself() -> None:

@@ -24,7 +24,7 @@ from tests.ui.harness import NOW, Player
 
 GOOD = {
     "en": "Sealed deals: everybody has cut. After the match, every card you saw is checked.",
-    "it": "Carte sigillate: hanno alzato tutti. A fine partita si controlla ogni carta che si è vista.",
+    "it": "Carte sigillate: tutti hanno alzato il mazzo. A fine partita si controlla ogni carta che si è vista.",
     "fr": "Donnes scellées : tout le monde a coupé. Après la partie, chaque carte qu'on a vue est vérifiée.",
 }
 FITS = {
@@ -117,7 +117,7 @@ def test_what_is_wrong_is_said_in_brief_too_and_for_braille() -> None:
         "The table had everybody cut again, after it had seen your first cut. Your cut does not count in these deals: "
         "the table did not ask for it, or left it out. Bruno did not cut: dealt without that cut.",
         "The seal of these deals is broken: a cut is not the one that was promised.",
-        "Not the deals that were sealed: in hand 3 other cards were dealt.",
+        "Not the sealed deals: in hand 3 other cards were dealt.",
     ]
     assert braille == [
         "cut again your cut not counted no cut: Bruno",
@@ -146,19 +146,19 @@ def test_the_list_of_matches_says_what_does_not_fit_and_what_was_not_sealed(tmp_
     for folder in ("a", "b"):
         (tmp_path / folder).mkdir()
     other = Setup(setup.game, {}, NAMES, setup.seed + 1, seal=setup.seal)
-    assert listed(tmp_path / "a", other).press("c").startswith("Not the deals that were sealed: ")
+    assert listed(tmp_path / "a", other).press("c").startswith("Not the sealed deals: ")
     assert listed(tmp_path / "b", Setup("salotto", {}, NAMES, 7)).press("c").startswith("Not sealed: ")
 
 
 CARD = {
-    "en": "Not the deals that were sealed: in hand 3 somebody showed a card that they did not have.",
+    "en": "Not the sealed deals: in hand 3 somebody showed a card that they did not have.",
     "it": "Non sono le smazzate sigillate: nella manche 3 qualcuno ha mostrato una carta che non aveva.",
     "fr": "Ce ne sont pas les donnes scellées : à la manche 3 quelqu'un a montré une carte qu'il n'avait pas.",
 }
 EXTRA = {
     "en": "Not to be trusted: there is a cut in these deals for a seat at which no person sat.",
     "it": "Non c'è da fidarsi: in queste smazzate c'è l'alzata di un posto dove non sedeva nessuno.",
-    "fr": "À ne pas croire : il y a dans ces donnes une coupe pour une place où personne n'était assis.",
+    "fr": "Pas fiable : il y a dans ces donnes une coupe pour une place où personne n'était assis.",
 }
 LATE = {
     "en": "Your cut does not count in these deals: the table did not ask for it, or left it out.",
@@ -166,10 +166,10 @@ LATE = {
     "fr": "Ta coupe ne compte pas dans ces donnes : la table ne l'a pas demandée, ou l'a laissée de côté.",
 }
 ANEW = {
-    "en": "Not to be trusted: the table had everybody cut again, so that it could choose between deals.",
-    "it": "Non c'è da fidarsi: il tavolo ha fatto alzare di nuovo tutti, e così poteva scegliere le carte.",
-    "fr": "À ne pas croire : la table a fait couper tout le monde encore une fois, "
-    "et pouvait ainsi choisir les cartes.",
+    "en": "Not to be trusted: the table had everybody cut again, and so could pick the deal it liked.",
+    "it": "Non c'è da fidarsi: il tavolo ha fatto alzare il mazzo a tutti un'altra volta, "
+    "e così poteva scegliere le carte.",
+    "fr": "Pas fiable : la table a redemandé une coupe à tout le monde, et pouvait ainsi choisir les cartes.",
 }
 
 

@@ -132,7 +132,7 @@ def test_where_nothing_else_works_the_key_says_why(lang: str, words: str) -> Non
     [
         ("it", "Non funziona più la voce del programma: non c'è più. Da ora le righe vanno nel terminale."),
         ("en", "The program's own voice has stopped: it has been closed. From now on the lines go to the terminal."),
-        ("fr", "Arrêt de la voix du programme : fermeture. Désormais les lignes vont dans le terminal."),
+        ("fr", "Arrêt de la voix du programme : il a été fermé. Désormais les lignes vont dans le terminal."),
     ],
 )
 def test_a_voice_that_dies_is_told_and_its_words_come_after(lang: str, words: str) -> None:
@@ -271,7 +271,7 @@ def test_a_missing_voice_of_a_language_is_told_once_and_clearly(lang: str) -> No
     chair.engines["voice"].on_no_voice(lang)
     chair.ui.voice.outputs.check()
     words = {
-        "it": "Manca una voce per l'italiano: legge un'altra.",
+        "it": "Manca una voce per l'italiano: lo legge un'altra.",
         "en": "There is no voice for English: another one reads it.",
         "fr": "Il n'y a pas de voix pour le français : une autre le lit.",
     }

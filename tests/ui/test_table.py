@@ -209,7 +209,7 @@ def test_who_has_opened_lays_at_once() -> None:
     player = Player().table("7s 8s 9s 2c Kd", opened="me")
     pick(player, 1, 2, 3)
     assert player.press("n") == "You lay number 1: seven, eight, nine of spades."
-    assert player.press("u").startswith("Taken back:")
+    assert player.press("u").startswith("Undone:")
     assert player.session.state.melds == ()
 
 

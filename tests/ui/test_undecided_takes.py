@@ -15,7 +15,7 @@ TAKEN = {
     "fr": ("Tu prends le neuf de carreau.", "À poser dans une nouvelle combinaison : neuf de carreau.", "U la remet"),
 }
 UNDONE = {
-    "en": "Taken back: the nine of diamonds is on the discards again, and you have not drawn.",
+    "en": "Undone: the nine of diamonds is back on the discards, and you still have to draw.",
     "it": "Annullata la presa: torna sugli scarti il nove di quadri, e devi ancora pescare.",
     "fr": "Prise annulée : le neuf de carreau revient sur la défausse, et tu n'as pas encore pioché.",
 }

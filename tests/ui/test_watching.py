@@ -89,7 +89,7 @@ def test_watching_is_announced_and_may_be_refused() -> None:
     place = opened(seats=2)
     anna, _ = come(place, "Anna", "Bruno")
     carla = Person(place, "Carla", role="spectator").connect()
-    assert anna.hears()[-1] == "Carla watches."
+    assert anna.hears()[-1] == "Carla is watching."
     assert "Carla, watching" in anna.press("S")
     carla.press("q", "y")
     place.settle()
@@ -107,7 +107,7 @@ def test_who_stops_watching_is_told_as_that() -> None:
     anna, _ = come(place, "Anna", "Bruno")
     Person(place, "Carla", role="spectator").connect().end.cut()
     place.settle()
-    assert anna.hears()[-1] == "Carla no longer watches."
+    assert anna.hears()[-1] == "Carla is no longer watching."
 
 
 def test_a_line_that_comes_back_brings_the_watcher_back() -> None:
