@@ -37,6 +37,9 @@ NOW = 1_800_000_000.0  # seconds since the epoch
 __all__ = ["Clock", "Player", "Timer", "cards", "group", "position_of", "run", "words"]
 
 
+MOST_HEARD = 200_000  # utterances of one test: what waits for words that are never said ends there
+
+
 class Player:
     """Presses keys and listens."""
 
@@ -126,6 +129,7 @@ class Player:
             self.ui.stack.press(key)
             self.clock.think()
             self.deliver()
+            assert len(self.heard) < MOST_HEARD, "what a test waits for is never said"
             assert len(self.heard) > before, f"the key {key} was silent"
         return self.since(start)
 

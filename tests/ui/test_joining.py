@@ -170,7 +170,13 @@ def test_what_is_agreed_is_in_the_table_that_is_opened() -> None:
         pass
     while not player.press("-").startswith("Seats for people: 2"):
         pass
-    changes = {"Who can come": "-", "Watching": "-", "Hints": "-", "Time for a turn": "+", "A lost line": "+"}
+    changes = {
+        "Who can come": "-",
+        "Watching": "-",
+        "Hints": "-",
+        "Time for a turn": "+",
+        "Wait for a lost player": "+",
+    }
     for wanted, key in changes.items():
         while not player.press("down").startswith(wanted):
             pass
