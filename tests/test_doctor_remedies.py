@@ -42,11 +42,11 @@ def advice(of: Machine) -> list[str]:
 def test_only_what_is_missing_is_to_be_installed() -> None:
     no_player, no_sound = Tried(works=False, why="no-player"), Tried(works=False, why="no-sound")
     assert advice(machine("debian", voice=no_player)) == ["What plays the voice"]
-    assert advice(machine("debian", voice=no_sound)) == ["A sound device"]
+    assert advice(machine("debian", voice=no_sound)) == ["Sound device"]
     assert advice(machine("debian", voice=MISSING)) == ["Nothing, all is there."]  # the other engine speaks
     assert advice(machine("windows", voice=MISSING)) == ["A voice"]
     assert advice(machine("debian", reader=MISSING)) == ["Nothing, all is there."]
-    assert advice(replace(machine(), sounds=lambda quiet: "silent")) == ["A sound device"]
+    assert advice(replace(machine(), sounds=lambda quiet: "silent")) == ["Sound device"]
     some = machine("debian")
     none: Mapping[str, str | None] = {"it": None, "en": "x", "fr": "x"}
     assert advice(replace(some, voices={"voice": lambda languages: Voices(none)})) == [

@@ -36,7 +36,7 @@ HEARD = {
     "it": [
         "TITLE:",
         "Recupera il jolly dalla combinazione 1 con l'asso di picche.",
-        "Cala combinazione 2: tris di nove, cuori, quadri, jolly.",
+        "Cala la 2: tris di nove, cuori, quadri, jolly.",
         "3 carte calate, 15 punti.",
         "Di meglio non si può fare.",
         "Non si può calare niente.",
