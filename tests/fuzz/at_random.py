@@ -159,4 +159,4 @@ def in_order(seat: Seat, case: str, *numbers: int) -> None:
     assert status in allowed, (case, status, seat.sent[-5:], seat.plain[-800:])
     assert seat.as_before(), case
     assert "Traceback" not in seat.plain, (case, seat.plain[-800:])
-    assert "fault" not in seat.plain, (case, seat.plain[-500:])
+    assert "because of a bug" not in seat.plain, (case, seat.plain[-500:])

@@ -233,7 +233,7 @@ def test_what_is_no_port_is_refused_and_the_usual_one_comes_back() -> None:
 
 def test_on_this_machine_alone_no_line_is_left_open() -> None:
     player, paths = agreeing()
-    go_to(player, "The line")
+    go_to(player, "Encryption")
     player.press("-")
     player.press("home")
     go_to(player, "Who can come")
