@@ -37,7 +37,7 @@ g         Tu peux fermer !
 g         54 points, 6 cartes.
 g         Pose sept, huit, neuf de cœur ; brelan de rois, pique, cœur, trèfle. Puis défausse-toi du deux de carreau.
 f         Encore F pour poser sept, huit, neuf de cœur ; brelan de rois, pique, cœur, trèfle.
-f         Tu ouvres avec 54 points ; combinaison 1 : sept, huit, neuf de cœur ; combinaison 2 : brelan de rois, pique,
+f         Tu ouvres avec 54 points ; la 1 : sept, huit, neuf de cœur ; la 2 : brelan de rois, pique,
           cœur, trèfle.
 x         Tu jettes le deux de carreau. | Tu fermes et tu gagnes la manche ! | Rami sec ! Tu fermes avec toutes
           tes cartes d'un coup. | Toi : 0 point. | Anna : 200 points. Soit 100 points,

@@ -102,7 +102,7 @@ def test_a_hand_from_the_deal_to_the_last_card(reader: str) -> None:
     with dealt(reader, *TABLE) as ear:
         ear.follow(FIRST_TURN)
         heard = ear.press("x", YOUR_TURN["en"], NEXT_HAND)
-        assert heard.startswith("You discard the four of clubs. | Anna draws. | ")
+        assert heard.startswith("You discard the four of clubs. | Anna opens")
         heard = _draw_and_discard(ear, heard)
         assert re.search(r"wins? the hand[.!] \| ", heard)
         assert heard.endswith(NEXT_HAND)
@@ -146,14 +146,14 @@ x         Not your turn: Anna is playing.
 """,
     "it": """
 l         Nella combinazione 1 non entra il re di picche.
-n         Prima seleziona con Invio le carte della combinazione.
+n         Prima seleziona le carte con Invio.
 x         Scarti il re di picche. | Hai solo 3 carte!
 e         Anna 7 carte, tu 3 carte. Mazzo 93, scarti 1.
 x         Non tocca a te: sta giocando Anna.
 """,
     "fr": """
 l         La combinaison 1 ne peut pas recevoir le roi de pique.
-n         Sélectionne d'abord les cartes de la combinaison, avec Entrée.
+n         Sélectionne d'abord les cartes avec Entrée.
 x         Tu jettes le roi de pique. | Tu n'as plus que 3 cartes !
 e         Anna 7 cartes, toi 3 cartes. Pioche 93, défausse 1.
 x         Ce n'est pas ton tour : c'est Anna qui joue.

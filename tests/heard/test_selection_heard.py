@@ -52,7 +52,7 @@ g         Puoi entrare in gioco.
 g         45 punti, 6 carte.
 g         Cala sette, otto, nove di cuori; tris di re, picche, cuori, fiori.
 n         45 punti pronti, bastano per entrare in gioco: sette, otto, nove di cuori; tris di re, picche, cuori, fiori.
-f         Entri in gioco con 45 punti; combinazione 1: sette, otto, nove di cuori; combinazione 2: tris di re, picche,
+f         Entri in gioco con 45 punti; la 1: sette, otto, nove di cuori; la 2: tris di re, picche,
           cuori, fiori.
 x         Scarti il cinque di picche. | Hai solo 2 carte!
 h         2 carte. Quadri: due; fiori: quattro.
@@ -71,7 +71,7 @@ g         Tu peux ouvrir.
 g         45 points, 6 cartes.
 g         Pose sept, huit, neuf de cœur ; brelan de rois, pique, cœur, trèfle.
 f         Encore F pour poser sept, huit, neuf de cœur ; brelan de rois, pique, cœur, trèfle.
-f         Tu ouvres avec 45 points ; combinaison 1 : sept, huit, neuf de cœur ; combinaison 2 : brelan de rois, pique,
+f         Tu ouvres avec 45 points ; la 1 : sept, huit, neuf de cœur ; la 2 : brelan de rois, pique,
           cœur, trèfle.
 x         Tu jettes le cinq de pique. | Tu n'as plus que 2 cartes !
 h         2 cartes. Carreau : deux ; trèfle : quatre.

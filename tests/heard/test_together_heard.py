@@ -23,9 +23,9 @@ PATIENCE = 60.0
 """Seconds for whatever has to come: other programs want the machine, too."""
 
 #: What the others hear, in their language, when somebody throws a card.
-THROWS = {"it": "Bruno scarta", "en": "discard", "fr": "Bruno se défausse"}
+THROWS = {"it": "Bruno scarta", "en": "discard", "fr": "Bruno jette"}
 LOST = "The connection is lost. Trying again."
-BACK = "Back."
+BACK = "Connected again."
 
 
 class Proxy:
