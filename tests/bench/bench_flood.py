@@ -133,7 +133,7 @@ async def run(seconds: float, rounds: int, kinds: list[str]) -> None:
         cert, key = certificate(Path(folder) / "tls", "localhost")
         bare = Bare(cert, key)
         server = ServerProcess(Path(folder) / "data", "--tls-cert", str(cert), "--tls-key", str(key))
-        address = read_address(server.line("joins with this line").rsplit(" ", 1)[1].strip())
+        address = read_address(server.line("join with this invitation").rsplit(" ", 1)[1].strip())
         robots = await sit_down(address)
         try:
             await measured(robots, 2)

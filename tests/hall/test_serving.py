@@ -146,7 +146,7 @@ async def test_people_come_by_tls_to_the_address_of_this_machine(tmp_path: Path)
     host = own_address()
     cert, key = certificate(tmp_path / "tls", host)
     with server(tmp_path, "--tls-cert", str(cert), "--tls-key", str(key), host=host) as one:
-        told = one.line("joins with this line")
+        told = one.line("join with this invitation")
         known = read_address(told.rsplit(" ", 1)[1].strip())
         wish = Open("rami", seats=3, people=2, listed=False, code=CODE)
         anna = Robot("Anna", known, wish)
@@ -171,7 +171,7 @@ async def test_people_come_by_tls_to_the_address_of_this_machine(tmp_path: Path)
 async def test_a_certificate_that_is_renewed_is_read_again(tmp_path: Path) -> None:
     cert, key = certificate(tmp_path / "tls", "localhost")
     with server(tmp_path, "--tls-cert", str(cert), "--tls-key", str(key)) as one:
-        known = read_address(one.line("joins with this line").rsplit(" ", 1)[1].strip())
+        known = read_address(one.line("join with this invitation").rsplit(" ", 1)[1].strip())
         anna = Robot("Anna", known, Open("rami", seats=2, people=2, listed=False, code=CODE))
         await until(lambda: anna.table.about)
         one.process.send_signal(signal.SIGHUP)
@@ -179,7 +179,7 @@ async def test_a_certificate_that_is_renewed_is_read_again(tmp_path: Path) -> No
         certificate(tmp_path / "tls", "localhost")
         one.process.send_signal(signal.SIGHUP)
         one.line("was read again")
-        renewed = read_address(one.line("joins with this line").rsplit(" ", 1)[1].strip())
+        renewed = read_address(one.line("join with this invitation").rsplit(" ", 1)[1].strip())
         assert renewed == replace(known, fingerprint=renewed.fingerprint)
         late = Robot("Fabio", known)
         await until(lambda: late.told)
@@ -196,7 +196,7 @@ async def test_a_certificate_that_does_not_fit_its_key_leaves_the_one_of_before(
     cert, key = certificate(tmp_path / "tls", "localhost")
     other, _ = certificate(tmp_path / "other", "localhost")
     with server(tmp_path, "--tls-cert", str(cert), "--tls-key", str(key)) as one:
-        known = read_address(one.line("joins with this line").rsplit(" ", 1)[1].strip())
+        known = read_address(one.line("join with this invitation").rsplit(" ", 1)[1].strip())
         cert.write_bytes(other.read_bytes())
         one.process.send_signal(signal.SIGHUP)
         one.line("belong together")
@@ -288,7 +288,7 @@ def test_a_server_whose_second_door_does_not_open_does_not_say_that_it_listens(t
 async def test_the_line_for_friends_leads_to_a_server_that_listens_everywhere(tmp_path: Path) -> None:
     cert, _ = certificate(tmp_path / "tls", "localhost", apart=False)
     with server(tmp_path, "--tls-cert", str(cert), host="::") as one:
-        known = read_address(one.line("joins with this line").rsplit(" ", 1)[1].strip())
+        known = read_address(one.line("join with this invitation").rsplit(" ", 1)[1].strip())
         assert known.host not in ("::", "0.0.0.0")
         anna = Robot("Anna", known, Open("rami", seats=2, people=2))
         await until(lambda: anna.table.about or anna.told)
@@ -299,7 +299,7 @@ async def test_the_line_for_friends_leads_to_a_server_that_listens_everywhere(tm
 async def test_a_certificate_and_its_key_may_be_one_file(tmp_path: Path) -> None:
     cert, _ = certificate(tmp_path / "tls", "localhost", apart=False)
     with server(tmp_path, "--tls-cert", str(cert)) as one:
-        told = one.line("joins with this line")
+        told = one.line("join with this invitation")
         anna = Robot("Anna", read_address(told.rsplit(" ", 1)[1].strip()), Open("rami", seats=2, people=2))
         await until(lambda: anna.table.about)
         await anna.close()

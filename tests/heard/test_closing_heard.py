@@ -40,8 +40,8 @@ f         Encore F pour poser sept, huit, neuf de cœur ; brelan de rois, pique,
 f         Tu ouvres avec 54 points ; la 1 : sept, huit, neuf de cœur ; la 2 : brelan de rois, pique,
           cœur, trèfle.
 x         Tu jettes le deux de carreau. | Tu fermes et tu gagnes la manche ! | Rami sec ! Tu fermes avec toutes
-          tes cartes d'un coup. | Toi : 0 point. | Anna : 200 points. Soit 100 points,
-          doublés. 100 points, rien de posé. | Majuscule A passe cette manche en revue. | Espace distribue la manche
+          tes cartes d'un coup. | Toi : 0 point. | Anna : 200 points. 100 doublés. Rien
+          de posé : 100 points forfaitaires. | Majuscule A passe cette manche en revue. | Espace distribue la manche
           suivante.
 s         Toi, 0 ; Anna, 200. Le plus petit score est en tête.
 """

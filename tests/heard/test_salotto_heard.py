@@ -69,7 +69,7 @@ AFTERWARDS = (
     (",", NEXT_HAND),
     (",", "Shift A goes over this hand."),
     (",", "You: "),
-    (".", "Left in hand "),
+    (".", "of spades 5"),
     (">", NEXT_HAND),
     (",", "Shift A goes over this hand."),
     (".", NEXT_HAND),
