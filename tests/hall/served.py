@@ -8,6 +8,7 @@ import re
 import signal
 import subprocess
 import sys
+import threading
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
@@ -51,12 +52,17 @@ class ServerProcess:
         self.port = int(re.findall(r":(\d+)\.", self.line("listens at"))[0])
 
     def line(self, about: str) -> str:
-        """Read what the server says until this is said."""
+        """Read what the server says until this is said; where it never is, the server is ended, and that is a fault."""
         assert self.process.stdout is not None
-        for line in self.process.stdout:
-            self.said.append(line)
-            if about in line:
-                return line
+        patience = threading.Timer(PATIENCE[0], self.process.kill)
+        patience.start()
+        try:
+            for line in self.process.stdout:
+                self.said.append(line)
+                if about in line:
+                    return line
+        finally:
+            patience.cancel()
         raise AssertionError(f"never said: {about}\n" + "".join(self.said))
 
     @property

@@ -69,7 +69,7 @@ AFTERWARDS = (
     (",", NEXT_HAND),
     (",", "Shift A goes over this hand."),
     (",", "You: "),
-    (".", "of spades 5"),
+    (".", "three of spades 5, four of spades 5, "),
     (">", NEXT_HAND),
     (",", "Shift A goes over this hand."),
     (".", NEXT_HAND),
@@ -91,7 +91,7 @@ AFTERWARDS = (
     ("L", "Italiano."),
     ("s", "tu, "),
     ("z", "Shift A la ripassa."),
-    ("X", "Punto interrogativo per i tasti."),
+    ("X", "Shift X: qui non serve."),
     ("L", "English."),
     ("space", "Hand 2: 14 cards each. You are the dealer."),
 )
