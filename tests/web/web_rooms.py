@@ -83,7 +83,7 @@ class Page:
         await self.line.send(json.dumps({"do": what, **more}))
 
     async def key(self, key: str) -> None:
-        await self.do("key", key=key, at=self.shown["at"])
+        await self.do("key", key=key)
 
     async def write(self, text: str) -> None:
         await self.do("written", place=self.shown["place"], text=text)

@@ -89,5 +89,6 @@ def held_back(rules: Rules, state: State, play: Action, taste: Taste, patience: 
         return after
     if rules.draw.opening_pays:
         return after if left <= patience.promise else None
-    cost = sum(rules.values.card_in_hand(card) for card in after.hands[seat])
-    return None if rules.opening.free and cost > patience.dear else after
+    if not rules.opening.free:
+        return after
+    return after if sum(rules.values.card_in_hand(card) for card in after.hands[seat]) <= patience.dear else None

@@ -167,7 +167,7 @@ function entry() {
 
 function press(item) {
   if (over) { over = false; anew = true; $("always").hidden = false; connect(); return; }
-  send({ do: "press", place: shown.place, row: [...item.parentNode.children].indexOf(item), at: at() });
+  send({ do: "press", place: shown.place, row: [...item.parentNode.children].indexOf(item) });
 }
 
 // What is around the entry in focus is told anew only where it is new, and before what was there goes.
@@ -247,12 +247,6 @@ $("all").addEventListener("input", (event) => {
 
 // ---------------------------------------------------------------- keys
 
-function at() {
-  const host = shown.kind === "question" ? $("answers") : $("rows");
-  const found = [...host.children].findIndex((item) => item.firstChild === document.activeElement);
-  return found < 0 ? null : found;
-}
-
 if (keys) {
   $("part").setAttribute("role", "application");
   $("part").addEventListener("keydown", (event) => {
@@ -260,7 +254,7 @@ if (keys) {
     const key = NAMES[event.key] || ([...event.key].length === 1 ? event.key : "");
     if (!key || (event.shiftKey && NAMES[event.key])) return;
     event.preventDefault();
-    send({ do: "key", key, at: at() });
+    send({ do: "key", key });
   });
 }
 

@@ -53,7 +53,6 @@ class PageFront:
         self._place: object = None
         self._number = 0  # of the place
         self._lang = ""
-        self._at: int | None = None  # the entry that has the focus on the page
         self._acted = False  # what comes next answers the visitor
         self._listens = 0.0  # when the first thing is said on the page
         self._over: str | None = None
@@ -71,7 +70,7 @@ class PageFront:
     def attach(self, line: PageLine, *, keys: bool) -> None:
         """This page shows it from now on."""
         self.line, self.keys = line, keys
-        self._seen, self._lang, self._at = None, "", None
+        self._seen, self._lang = None, ""
         line.use(self._heard, self._drained)
         again = self._player.ui.voice.history.newest(SHOWN_AGAIN)
         line.send({"log": [(one.text, one.lang) for one in again]})
@@ -105,17 +104,13 @@ class PageFront:
     def _do(self, said: FromPage) -> None:
         self._acted = True
         match said:
-            case Key(key, at):
-                self._at = at
+            case Key(key):
                 self._player.press(key)
-            case Press(place, row, at):
-                self._at = at
+            case Press(place, row):
                 self._player.act(lambda: self._pressed(place, row))
             case Choose(command):
-                self._at = None
                 self._player.act(lambda: self._chosen(command))
             case Written(place, text, done):
-                self._at = None
                 self._player.act(lambda: self._written(place, text, done=done))
             case _:
                 pass  # a page that says again that it is there
@@ -249,7 +244,7 @@ class PageFront:
             message["focus"] = label
         if spoken is not None:
             batch.remove(spoken)
-        self._seen, self._at = seen, seen.at
+        self._seen = seen
         early = self._listens - self._player.scheduler.time()
         if batch and early > 0:
             self._batch.extend(batch)

@@ -23,18 +23,16 @@ class PageOpened(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_fi
 
 
 class Key(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="key"):
-    """A key, by its name here. ``at``: the entry that has the focus on the page, if one has."""
+    """A key, by its name here."""
 
     key: _Short
-    at: _Number | None = None
 
 
 class Press(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="press"):
-    """The entry of this number, of the place of this number, is pressed. ``at`` is that which has the focus then."""
+    """The entry of this number, of the place of this number, is pressed."""
 
     place: _Number
     row: _Number
-    at: _Number | None = None
 
 
 class Choose(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="choose"):
