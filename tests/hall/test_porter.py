@@ -66,7 +66,7 @@ async def test_the_desk_lists_sends_away_and_keeps_out(tmp_path: Path) -> None:
             await again.until(lambda one: one.shown.get("kind") == "entry" or len(one.said) > 0)
             if again.shown["kind"] == "entry":
                 await again.write("")
-            await again.until(lambda one: any("does not let you in" in text for text in one.said))
+            await again.until(lambda one: any("is not letting you in" in text for text in one.said))
         assert desk.answer("lift 1") == ["Let in again."]
         assert desk.answer("newcomers off") == ["Nobody new comes in from now on."]
         assert desk.answer("nonsense")[0].startswith("What can be told")
