@@ -6,7 +6,8 @@ import asyncio
 import logging
 import ssl
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
 from http import HTTPStatus
 from typing import TYPE_CHECKING, Any
 
@@ -64,6 +65,33 @@ class GatedConnection(PlayerConnection):
         super().connection_lost(exc)
 
 
+async def open_gated(
+    servers: list[Server],
+    gate: Gate,
+    host: str,
+    port: int,
+    tls: ssl.SSLContext | None,
+    serves: Callable[[ServerConnection], Awaitable[None]],
+    **options: Any,
+) -> int:
+    """Listen for websockets that come through this gate at every address of a host; what listens is added to
+    ``servers``. The port that was given, or chosen where it was 0. Raises OSError."""
+    for gated in await listening_at(host, port, gate):
+        port = int(gated.getsockname()[1])
+        listens = serve(
+            serves,
+            sock=gated,
+            ssl=tls,
+            max_queue=8,
+            logger=_library,
+            create_connection=partial(GatedConnection, gate),  # type: ignore[arg-type]  # asks for a class, and only calls it
+            **BOTH_ENDS,
+            **options,
+        )
+        servers.append(await listens)
+    return port
+
+
 class Door:
     """Listens for players' programs on behalf of a hall. ``loop_round``: when it is over they are told; None where
     nothing is left to be kept by then. ``desk`` pairs with programs that do not know the table's certificate."""
@@ -83,24 +111,19 @@ class Door:
 
     async def open(self, host: str, port: int, tls: ssl.SSLContext | None = None) -> int:
         """Listen at this address; the port that was given, or chosen where it was 0. Raises OSError."""
-        for gated in await listening_at(host, port, self.gate):
-            port = int(gated.getsockname()[1])
-            listens = serve(
-                self._serve,
-                sock=gated,
-                ssl=tls,
-                max_size=MOST_BYTES,
-                max_queue=8,
-                logger=_library,
-                subprotocols=SPOKEN if self._desk is None else [*SPOKEN, PAIRING],
-                select_subprotocol=self._agree,
-                origins=[None],  # no page that a player happens to look at plays here
-                process_request=_no_paths,
-                create_connection=self._connection,  # type: ignore[arg-type]  # asks for a class, and only calls it
-                **BOTH_ENDS,
-            )
-            self._servers.append(await listens)
-        return port
+        return await open_gated(
+            self._servers,
+            self.gate,
+            host,
+            port,
+            tls,
+            self._serve,
+            max_size=MOST_BYTES,
+            subprotocols=SPOKEN if self._desk is None else [*SPOKEN, PAIRING],
+            select_subprotocol=self._agree,
+            origins=[None],  # no page that a player happens to look at plays here
+            process_request=_no_paths,
+        )
 
     def _agree(self, connection: object, offered: Sequence[Subprotocol]) -> Subprotocol | None:
         """What the line is for, or the version that is spoken on it."""
@@ -115,9 +138,6 @@ class Door:
             server.close()
         for server in self._servers:
             await server.wait_closed()
-
-    def _connection(self, *given: Any, **options: Any) -> GatedConnection:
-        return GatedConnection(self.gate, *given, **options)
 
     async def _serve(self, connection: ServerConnection) -> None:
         assert isinstance(connection, GatedConnection)

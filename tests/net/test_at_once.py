@@ -39,9 +39,14 @@ async def test_short_messages_do_not_wait_for_each_other_at_either_end(monkeypat
     rng = Random(1)
     hall = Hall(loop, rng.randrange, lambda: f"{rng.getrandbits(64):016x}")
     made: list[GatedConnection] = []
+
+    class Made(GatedConnection):
+        def __init__(self, *given: Any, **options: Any) -> None:
+            super().__init__(*given, **options)
+            made.append(self)
+
+    monkeypatch.setattr("ramino_access.net.door.GatedConnection", Made)
     door = Door(hall)
-    connection = door._connection
-    monkeypatch.setattr(door, "_connection", lambda *a, **o: made.append(connection(*a, **o)) or made[-1])
     port = await door.open("localhost", 0)
     link = Link(Address("localhost", port, plain=True), lambda table: None, lost=lambda: None, unreachable=print)
     link.table = FarTable(Ears(), loop, link.send, "Anna-")

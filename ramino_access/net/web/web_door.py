@@ -18,7 +18,7 @@ from random import Random
 from typing import Any, Protocol
 from urllib.parse import urlsplit
 
-from websockets.asyncio.server import Server, ServerConnection, serve
+from websockets.asyncio.server import Server, ServerConnection
 from websockets.datastructures import Headers
 from websockets.exceptions import ConnectionClosed
 from websockets.http11 import Request, Response
@@ -27,9 +27,8 @@ from ...config.address import is_local
 from ...config.clean import clean_name
 from ...hall.codes import new_code
 from ...i18n import LANGUAGES
-from ..door import GatedConnection
-from ..ends import BOTH_ENDS
-from ..gate import Gate, Width, listening_at
+from ..door import GatedConnection, open_gated
+from ..gate import Gate, Width
 from ..visitor.keep_key import ask_to_keep
 from ..visitor.knocking import Knocking, VisitorEntrance
 from ..visitor.remote_player import House, RemotePlayer
@@ -220,8 +219,6 @@ MOST_BYTES = 8 * 1024
 LOCAL = ("127.0.0.1", "localhost", "[::1]")
 
 _log = logging.getLogger(__name__)
-_library = logging.getLogger(f"{__name__}.library")
-_library.setLevel(logging.CRITICAL)  # it logs each handshake that fails: a flood would fill the log
 
 
 class WebDoor:
@@ -241,21 +238,17 @@ class WebDoor:
     async def open(self, host: str, port: int, tls: ssl.SSLContext | None = None) -> int:
         """Listen at this address; the port that was given, or chosen where it was 0. Raises OSError."""
         self._secure = tls is not None or self._address.startswith("https:")
-        for gated in await listening_at(host, port, self._gate):
-            port = int(gated.getsockname()[1])
-            listens = serve(
-                self._serve,
-                sock=gated,
-                ssl=tls,
-                max_size=MOST_BYTES,
-                max_queue=8,
-                logger=_library,
-                process_request=self._asked,
-                server_header=None,
-                create_connection=lambda *given, **options: GatedConnection(self._gate, *given, **options),  # type: ignore[arg-type]
-                **BOTH_ENDS,
-            )
-            self._servers.append(await listens)
+        port = await open_gated(
+            self._servers,
+            self._gate,
+            host,
+            port,
+            tls,
+            self._serve,
+            max_size=MOST_BYTES,
+            process_request=self._asked,
+            server_header=None,
+        )
         if self._address:
             self._origins = frozenset({self._address})
         elif is_local(host):
@@ -338,8 +331,6 @@ def _where(connection: Any, *, behind: bool) -> str:
 
 
 LONGEST_NAME = 40
-
-_log = logging.getLogger(__name__)
 
 
 class Visit:
