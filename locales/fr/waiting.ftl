@@ -41,7 +41,7 @@ agreed-secret = Chiffrement
         [yes] oui
        *[no] non : quelqu'un qui écoute sur le réseau lit tout
     }
-    .about = Pour la tenir secrète il faut l'extra "together". Ouverte, elle convient à un réseau où tous sont des amis. Tes amis doivent le dire aussi : ramino join, l'adresse, et --without-tls.
+    .about = Pour la tenir secrète il faut le supplément "together". Ouverte, elle convient à un réseau où tous sont des amis. Tes amis doivent le dire aussi : ramino join, l'adresse, et --without-tls.
 line-unheard = Pas envoyé : la connexion est perdue. Redemande quand elle revient.
 braille-line-unheard = pas envoyé: connexion perdue
 

@@ -41,7 +41,7 @@ agreed-secret = Cifratura
         [yes] sì
        *[no] no: chi ascolta sulla rete legge tutto
     }
-    .about = Per cifrare ci vuole l'extra "together". Senza, va bene solo in una rete dove sono tutti amici. Anche i tuoi amici allora scrivono: ramino join, l'indirizzo, e --without-tls.
+    .about = Per cifrare ci vuole l'aggiunta "together". Senza, va bene solo in una rete dove sono tutti amici. Anche i tuoi amici allora scrivono: ramino join, l'indirizzo, e --without-tls.
 line-unheard = Non mandato: il collegamento è caduto. Chiedilo di nuovo quando torna.
 braille-line-unheard = non mandato: collegamento caduto
 
