@@ -15,6 +15,7 @@ import pytest
 
 import ramino_access
 from ramino_access.games import GAMES
+from tests.uses import Uses
 
 ROOT = Path(ramino_access.__file__).parent
 
@@ -295,6 +296,57 @@ def test_reading_a_private_name_is_seen() -> None:
     class_of_two = "class A:\n def f(self, other):\n  self._a = other._a\n  return other._b, self.n._asdict()\n"
     code = f"from x import _y\n{class_of_two}def g(a):\n return a._a\n"
     assert list(private_reads(ast.parse(code))) == ["import _y", "other._b", "a._a"]
+
+
+ABOVE = {"Context": 23, "FarChair": 28, "Room": 37, "Table": 29, "TableMatch": 21, "Together": 41}
+"""Classes that show others more than ``MOST_USED`` names as yet, and how many at most."""
+
+
+@cache
+def uses() -> Uses:
+    """What modules use of each other's classes."""
+    return Uses({path: parsed(path) for path in ROOT.rglob("*.py")})
+
+
+def test_no_object_has_more_sides_than_one_can_see() -> None:
+    shown = {name: len(uses().of(name)) for name in uses().classes}
+    found = {name: number for name, number in shown.items() if number > ABOVE.get(name, MOST_USED)}
+    assert found == {}, {name: sorted(uses().of(name)) for name in found}
+    for name in ABOVE:
+        assert shown[name] > MOST_USED, f"{name} need not be excepted any more"
+
+
+def test_a_side_of_an_object_is_seen() -> None:
+    """By its own name, in a list, as what a function gives, behind a port, and by whoever inherits it."""
+    own = """
+class Room:
+    free: int = 0
+    def __init__(self, guests: list[Guest]) -> None:
+        self.guests, self._hidden, self.unused = guests, 1, 2
+    def end(self) -> None: ...
+    def close(self) -> None: self.unused
+@dataclass
+class Guest:
+    name: str
+    def leave(self) -> None: ...
+"""
+    other = """
+class Ends(Protocol):
+    def end(self) -> None: ...
+class Hall(Room):
+    def close(self) -> None:
+        self.unused
+        for guest in self.rooms()[0].guests:
+            print(guest.name, [one.leave for one in sorted(self.guests)])
+    def rooms(self) -> list[Room]: ...
+def stop(one: Ends, hall: Hall) -> None:
+    one.end()
+    hall.free, hall._hidden
+"""
+    found = Uses({Path("own"): ast.parse(own), Path("other"): ast.parse(other)})
+    assert sorted(found.of("Room")) == ["end", "free", "guests"]
+    assert {*found.of("Guest")} == {"leave"}
+    assert {*found.of("Ends")} == {*found.of("Hall")} == set()
 
 
 PARTS = {"Voice": "voice", "Me": "me", "PlaceStack": "stack", "Seat": "seat"}

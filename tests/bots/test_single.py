@@ -81,7 +81,7 @@ def test_the_table_in_the_mind_is_the_real_one_but_for_what_is_hidden(game: str,
         assert len(table.stock) == len(state.stock)
         waiting = (c for c in pack if any(fits(m, c, rules.style) for m in state.melds))
         on_table = mask(slot.card for m in state.melds for slot in m.slots)
-        assert table.fits & ~on_table == mask(waiting) & ~on_table
+        assert table.laid.fits & ~on_table == mask(waiting) & ~on_table
         everything = [*table.stock, *table.discards, *(place(c) for c in pack if on_table & mask((c,)))]
         everything += [place(c) for c in pack if sum(bool(hand & mask((c,))) for hand in table.hands)]
         assert sorted(everything) == sorted(place(c) for c in pack)
@@ -137,8 +137,8 @@ def test_an_ace_counts_less_below_a_two_than_above_a_king() -> None:
     }
     table = mind_of(CINQUECENTO, position(CINQUECENTO, data)).dealt()
     low, high = (place(c) for c in table_cards("Ah As"))
-    assert table.fits >> low & 1
-    assert table.fits >> high & 1
+    assert table.laid.fits >> low & 1
+    assert table.laid.fits >> high & 1
     before = table.score[0]
     table.lay_off(low, 0)
     assert table.score[0] - before == 5

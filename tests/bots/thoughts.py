@@ -245,7 +245,8 @@ def _one_pack(rules: Rules, view: View, at: int) -> Iterator[Answer]:
     hand = table.hands[table.seat]
     yield "melds", (deck.melds(hand), deck.best(hand, 0), deck.best(hand, 1))
     yield "with one", [deck.best(hand, 1, 1 << card) for card in single.places(hand)]
-    yield "fits", (table.fits, table.gone, table.runs, table.groups, table.shown, table.thrown, table.just)
+    laid = table.laid
+    yield "fits", (laid.fits, laid.gone, laid.runs, laid.groups, table.seen.kept, table.seen.thrown, table.just)
     for way in WAYS.values():
         for level in (way.one_pack, way.one_pack_expert):
             for settings in (level.deep, level.shallow, level.crowd):

@@ -47,47 +47,21 @@ def game_of(rules: Rules, deck: Deck, seats: tuple[int, ...]) -> OnePackRules:
     )
 
 
-class ImaginedTable:
-    """One hand as it may be, from where the real one stands."""
+class LaidMelds:
+    """The melds on the table: runs by their ends, groups by what they lack, and what ``fits`` them. ``gone``: all the
+    cards that lie there."""
 
-    __slots__ = (
-        "before", "discards", "fits", "game", "gone", "groups", "hands", "just", "melded",
-        "over", "runs", "score", "seat", "shown", "stock", "thrown", "turns",
-    )  # fmt: skip
+    __slots__ = "_deck", "fits", "gone", "groups", "runs"
 
-    def __init__(self, game: OnePackRules, hands: list[int], discards: list[int], stock: list[int], seat: int) -> None:
-        self.game = game
-        self.hands = hands
-        self.discards = discards
-        self.stock = stock
-        self.seat = seat
+    def __init__(self, deck: Deck) -> None:
+        self._deck = deck
         self.runs: list[tuple[int, int, int]] = []  # suit, lowest and highest position
         self.groups: list[int] = []  # the missing card
         self.fits = 0
-        self.gone = 0  # what lies on the table
-        self.melded = 0  # who has melded, as bits of their seats
-        self.before = 0  # who had before the turn began
-        self.score = [0] * len(hands)
-        self.shown = [0] * len(hands)  # what each was seen to take
-        self.thrown = [0] * len(hands)  # and to throw
-        self.just = 0  # the card just taken, which can't be thrown
-        self.turns = 0
-        self.over = False
-
-    def take_course(self, state: State, shown: list[int]) -> None:
-        """What has been played so far: discards, points laid, who has melded, and what each was ``shown`` to take."""
-        turn = state.turn
-        self.shown = shown
-        self.thrown = [mask(t.card for t in state.trail if t.seat == s and not t.to_hand) for s in range(state.seats)]
-        self.score = list(state.laid)
-        self.melded = _seats(state.opened)
-        self.before = self.melded if turn.phase is Phase.DRAW else _seats(turn.opened_earlier)
-        self.turns = sum(state.turns)
-        if turn.phase is Phase.PLAY and not self.game.deep:
-            self.just = mask(turn.taken[:1])
+        self.gone = 0
 
     def lay_out(self, melds: Iterable[Meld], fitted: Iterable[Meld]) -> None:
-        """The melds of the table, and those that may be added to: runs by their ends, groups by what they lack."""
+        """The melds of the real table, and those that may be added to."""
         self.gone |= mask(slot.card for meld in melds for slot in meld.slots)
         for meld in fitted:
             if meld.kind is Kind.RUN:
@@ -95,57 +69,25 @@ class ImaginedTable:
             elif not meld.closed:
                 cards = mask(slot.card for slot in meld.slots)
                 self.groups.append(sum(1 << (SPAN * suit + meld.low - 1) for suit in range(4)) & ~cards)
-        self.refit()
+        self._refit()
 
-    def copy(self, stock: list[int] | None = None) -> ImaginedTable:
-        """The same table, to be played on by itself; ``stock``: another one, which is not copied."""
-        stock = self.stock[:] if stock is None else stock
-        other = ImaginedTable(self.game, self.hands[:], self.discards[:], stock, self.seat)
+    def copy(self) -> LaidMelds:
+        """The same melds, to be added to by themselves."""
+        other = LaidMelds(self._deck)
         other.runs, other.groups, other.fits, other.gone = self.runs[:], self.groups[:], self.fits, self.gone
-        other.melded, other.before, other.turns, other.over, other.just = (
-            self.melded, self.before, self.turns, self.over, self.just,
-        )  # fmt: skip
-        other.score, other.shown, other.thrown = self.score[:], self.shown[:], self.thrown[:]
         return other
 
-    def others(self) -> list[int]:
-        """The seats that the mover plays against, the next first."""
-        seats = self.game.seats
-        me = seats.index(self.seat)
-        return [*seats[me + 1 :], *seats[:me]]
-
-    def fewest(self) -> int:
-        """How many cards the opponent has who has the fewest."""
-        return min(self.hands[seat].bit_count() for seat in self.others())
-
-    # Laying
-
-    def refit(self) -> None:
-        """Find again what fits the table."""
-        fits = 0
-        top = self.game.deck.top
-        for suit, low, high in self.runs:
-            if low > 1:
-                fits |= 1 << (SPAN * suit + low - 2)
-            if high < top:
-                fits |= 1 << (SPAN * suit + (high if high < SPAN else 0))
-        for missing in self.groups:
-            fits |= missing
-        self.fits = fits
-
-    def meld(self, bits: int, seat: int) -> None:
-        """Lay these cards, which divide into melds; the seat gets their worth."""
-        deck = self.game.deck
-        self.hands[seat] &= ~bits
+    def add(self, bits: int) -> int:
+        """Cards that divide into melds are laid; what they are worth."""
         self.gone |= bits
-        self.melded |= 1 << seat
-        for worth, part in deck.parts(bits):
-            self.score[seat] += worth
-            self.add(part)
-        self.refit()
+        total = 0
+        for worth, meld in self._deck.parts(bits):
+            total += worth
+            self._add(meld)
+        self._refit()
+        return total
 
-    def add(self, meld: int) -> None:
-        """Put one meld on the table."""
+    def _add(self, meld: int) -> None:
         ats = list(places(meld))
         suit = ats[0] // SPAN
         if ats[-1] // SPAN == suit:
@@ -157,11 +99,10 @@ class ImaginedTable:
             rank = ats[0] % SPAN
             self.groups.append(sum(1 << (SPAN * s + rank) for s in range(ALL // SPAN)) & ~meld)
 
-    def lay_off(self, at: int, seat: int) -> None:
-        """Lay one card that fits where it is worth most."""
-        deck, bit = self.game.deck, 1 << at
+    def extend(self, at: int) -> int:
+        """A card is laid off where it is worth most; what that is."""
+        deck, bit = self._deck, 1 << at
         suit, rank = at // SPAN, at % SPAN + 1
-        self.hands[seat] &= ~bit
         self.gone |= bit
         worth = deck.laid[at]
         for n, (its, low, high) in enumerate(self.runs):
@@ -176,19 +117,113 @@ class ImaginedTable:
                 break
         else:
             self.groups.remove(bit)
-        self.score[seat] += worth
-        self.refit()
+        self._refit()
+        return worth
+
+    def _refit(self) -> None:
+        """Find again what fits the table."""
+        fits = 0
+        top = self._deck.top
+        for suit, low, high in self.runs:
+            if low > 1:
+                fits |= 1 << (SPAN * suit + low - 2)
+            if high < top:
+                fits |= 1 << (SPAN * suit + (high if high < SPAN else 0))
+        for missing in self.groups:
+            fits |= missing
+        self.fits = fits
+
+
+class SeenCards:
+    """What each seat was seen to take and still has (``kept``), and to throw (``thrown``)."""
+
+    __slots__ = "kept", "thrown"
+
+    def __init__(self, kept: list[int], thrown: list[int]) -> None:
+        self.kept = kept
+        self.thrown = thrown
+
+
+class ImaginedTable:
+    """One hand as it may be, from where the real one stands."""
+
+    __slots__ = (
+        "before", "discards", "game", "hands", "just", "laid", "melded", "over", "score", "seat", "seen", "stock",
+        "turns",
+    )  # fmt: skip
+
+    def __init__(self, game: OnePackRules, hands: list[int], discards: list[int], stock: list[int], seat: int) -> None:
+        self.game = game
+        self.hands = hands
+        self.discards = discards
+        self.stock = stock
+        self.seat = seat
+        self.laid = LaidMelds(game.deck)
+        self.seen = SeenCards([0] * len(hands), [0] * len(hands))
+        self.melded = 0  # who has melded, as bits of their seats
+        self.before = 0  # who had before the turn began
+        self.score = [0] * len(hands)
+        self.just = 0  # the card just taken, which can't be thrown
+        self.turns = 0
+        self.over = False
+
+    def take_course(self, state: State, shown: list[int]) -> None:
+        """What has been played so far: discards, points laid, who has melded, and what each was ``shown`` to take."""
+        turn = state.turn
+        thrown = [mask(t.card for t in state.trail if t.seat == s and not t.to_hand) for s in range(state.seats)]
+        self.seen = SeenCards(shown, thrown)
+        self.score = list(state.laid)
+        self.melded = _seats(state.opened)
+        self.before = self.melded if turn.phase is Phase.DRAW else _seats(turn.opened_earlier)
+        self.turns = sum(state.turns)
+        if turn.phase is Phase.PLAY and not self.game.deep:
+            self.just = mask(turn.taken[:1])
+
+    def copy(self, stock: list[int] | None = None) -> ImaginedTable:
+        """The same table, to be played on by itself; ``stock``: another one, which is not copied."""
+        stock = self.stock[:] if stock is None else stock
+        other = ImaginedTable(self.game, self.hands[:], self.discards[:], stock, self.seat)
+        other.laid, other.seen = self.laid.copy(), SeenCards(self.seen.kept[:], self.seen.thrown[:])
+        other.melded, other.before, other.turns, other.over, other.just = (
+            self.melded, self.before, self.turns, self.over, self.just,
+        )  # fmt: skip
+        other.score = self.score[:]
+        return other
+
+    def others(self) -> list[int]:
+        """The seats that the mover plays against, the next first."""
+        seats = self.game.seats
+        me = seats.index(self.seat)
+        return [*seats[me + 1 :], *seats[:me]]
+
+    def fewest(self) -> int:
+        """How many cards the opponent has who has the fewest."""
+        return min(self.hands[seat].bit_count() for seat in self.others())
+
+    # Laying
+
+    def meld(self, bits: int, seat: int) -> None:
+        """Lay these cards, which divide into melds; the seat gets their worth."""
+        self.hands[seat] &= ~bits
+        self.melded |= 1 << seat
+        self.score[seat] += self.laid.add(bits)
+
+    def lay_off(self, at: int, seat: int) -> None:
+        """Lay one card that fits where it is worth most."""
+        self.hands[seat] &= ~(1 << at)
+        self.score[seat] += self.laid.extend(at)
 
     def lay_all(self, seat: int) -> None:
-        """Lay whatever can be laid."""
+        """Lay whatever can be laid; the hand is over where nothing is left."""
         game = self.game
         worth, bits = game.deck.best(self.hands[seat], game.keep)
         if bits and self.enough(worth, seat):
             self.meld(bits, seat)
         if self.before >> seat & 1 or (not game.later and self.opened(seat)):
-            while self.hands[seat] & self.fits and self.hands[seat].bit_count() > game.keep:
-                fitting = self.hands[seat] & self.fits
+            while self.hands[seat] & self.laid.fits and self.hands[seat].bit_count() > game.keep:
+                fitting = self.hands[seat] & self.laid.fits
                 self.lay_off((fitting & -fitting).bit_length() - 1, seat)
+        self.over = self.over or not self.hands[seat]
 
     def enough(self, worth: int, seat: int) -> bool:
         """Whether melds of this worth can be laid."""
@@ -204,7 +239,7 @@ class ImaginedTable:
         """Take this many discards, or draw; the hand is over where there is nothing left."""
         self.just = 0
         if count:
-            self.take(count)
+            self._take(count)
             return
         if not self.stock:
             if self.game.deep or len(self.discards) < 2:
@@ -213,14 +248,14 @@ class ImaginedTable:
             self.stock, self.discards = self.discards[:-1], self.discards[-1:]
         self.hands[self.seat] |= 1 << self.stock.pop()
 
-    def take(self, count: int) -> None:
+    def _take(self, count: int) -> None:
         """Take this many discards, and meld the deepest where that is due."""
         seat = self.seat
         taken = self.discards[-count:]
         del self.discards[-count:]
         bits = sum(1 << at for at in taken)
         self.hands[seat] |= bits
-        self.shown[seat] |= bits
+        self.seen.kept[seat] |= bits
         if self.game.deep:
             need = 1 << taken[0]
             _, melds = self.game.deck.best(self.hands[seat], self.game.keep, need)
@@ -232,14 +267,14 @@ class ImaginedTable:
         """Discard; the next seat follows, after whoever calls the card."""
         seat, game = self.seat, self.game
         self.hands[seat] &= ~(1 << at)
-        self.shown[seat] &= self.hands[seat]
-        self.thrown[seat] |= 1 << at
+        self.seen.kept[seat] &= self.hands[seat]
+        self.seen.thrown[seat] |= 1 << at
         if not self.hands[seat]:
             self.over = True
             return
         others = self.others()
         self.turns += 1
-        able = callers(others, self.opened) if game.calls and self.fits >> at & 1 else []
+        able = callers(others, self.opened) if game.calls and self.laid.fits >> at & 1 else []
         if able:
             self.hands[able[0]] |= 1 << at
             self.lay_off(at, able[0])
@@ -247,10 +282,6 @@ class ImaginedTable:
             self.discards.append(at)
         self.before = self.melded
         self.seat = others[0]
-
-    def end(self) -> None:
-        """The hand is over: somebody is out."""
-        self.over = True
 
     def result(self, seat: int) -> float:
         """Points of a seat above the mean of the others, as the hand stands."""

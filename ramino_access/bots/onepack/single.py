@@ -109,7 +109,7 @@ def imagined(rules: Rules, deck: Deck, view: View) -> Imagined:
     hands[seat] = mask(view.hand)
     table = ImaginedTable(game_of(rules, deck, tuple(order)), hands, [place(c) for c in state.discards], [], seat)
     table.take_course(state, shown)
-    table.lay_out(state.melds, rules.open_to(state.melds, seat))
+    table.laid.lay_out(state.melds, rules.open_to(state.melds, seat))
     return Imagined(table, tuple(hidden), [place(card) for card in unseen(rules, view)])
 
 

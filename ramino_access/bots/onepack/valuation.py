@@ -107,7 +107,7 @@ class Valuation:
         if own.pick == inf or not hand & (deck.near[at] | deck.apart[at]):
             return False
         taken = table.copy()
-        taken.take(1)
+        taken.fetch(1)
         worths = dict(own.worths(taken, taken.hands[table.seat]))
         return worths.pop(at) - min(worths.values()) >= own.pick
 
@@ -121,7 +121,7 @@ class Valuation:
             return NEVER
         rest = hand & ~used
         if opened or (used and not game.later):
-            off = rest & table.fits
+            off = rest & table.laid.fits
             if off:
                 worth += sum(deck.laid[at] for at in places(off))
                 rest &= ~off
@@ -136,8 +136,7 @@ class Valuation:
         if rest == table.hands[table.seat]:
             table.lay_all(table.seat)
             rest = table.hands[table.seat]
-        if not rest:
-            table.end()
+        if table.over:
             return
         table.throw(self.worst(table, rest & ~table.just or rest))
 
@@ -149,7 +148,7 @@ class Valuation:
             return hand
         rest = hand & ~game.deck.best(hand, game.keep)[1]
         if table.before >> seat & 1:
-            rest &= ~table.fits
+            rest &= ~table.laid.fits
         return hand if rest.bit_count() <= self.rest else rest
 
     def worst(self, table: ImaginedTable, cards: int) -> int:
@@ -172,7 +171,7 @@ class Valuation:
         for at in places(cards):
             worth = self.whole * (hand & deck.near[at]).bit_count() - cost * deck.held[at]
             worth += self.half * (hand & deck.apart[at]).bit_count()
-            if table.fits >> at & 1:
+            if table.laid.fits >> at & 1:
                 worth += self.fit
             if reach is not None:
                 if self.danger:
@@ -194,12 +193,12 @@ class Valuation:
         offered = others if game.deep else others[:1]
         shown = hidden = theirs = thrown = 0
         for other in others:
-            shown |= table.shown[other]
+            shown |= table.seen.kept[other]
         for other in offered:
-            theirs |= table.shown[other]
-            thrown |= table.thrown[other]
-            hidden += (table.hands[other] & ~table.shown[other]).bit_count()
-        unseen = game.deck.whole & ~(table.hands[table.seat] | discards | shown | table.gone)
+            theirs |= table.seen.kept[other]
+            thrown |= table.seen.thrown[other]
+            hidden += (table.hands[other] & ~table.seen.kept[other]).bit_count()
+        unseen = game.deck.whole & ~(table.hands[table.seat] | discards | shown | table.laid.gone)
         total = max(1, unseen.bit_count())
         one, drawn = self.guess * hidden / total / len(offered), self.draws / total
         sure = discards | theirs if game.deep else theirs
