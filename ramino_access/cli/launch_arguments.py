@@ -7,9 +7,8 @@ from datetime import date
 from pathlib import Path
 from time import time
 from typing import Any
-from urllib.parse import urlsplit
 
-from ..config.address import PORT, AddressError, is_local, read_address
+from ..config.address import PORT, AddressError, is_local, origin_of, read_address
 from ..config.launch import Launch
 from ..config.paths import expanded
 from ..config.plans import HostPlan, JoinPlan, ServePlan
@@ -80,13 +79,12 @@ def _web_address(options: Mapping[str, Any], port: int | None) -> str:
     if raw is None:
         return ""
     try:
-        parts = urlsplit(raw.strip())
-        plain = parts.scheme in ("http", "https") and parts.hostname and parts.path in ("", "/") and parts.port != 0
+        origin = origin_of(raw)
     except ValueError:
-        plain = False
-    if not plain or parts.query or parts.fragment or parts.username or port is None:
+        origin = ""
+    if not origin or port is None:
         raise Mistake("cli-web-address", value=raw)
-    return f"{parts.scheme}://{parts.netloc.lower()}"
+    return origin
 
 
 def _log_of_all(options: Mapping[str, Any], host: str) -> Path | None:

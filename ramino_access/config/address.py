@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
+from urllib.parse import urlsplit
 
 PORT = 8470
 FINGERPRINT = 32
 """Hexadecimal digits of a fingerprint: the beginning of the certificate's SHA-256. Of older invitations it is half as
 long."""
+
+USUAL_PORTS = {"http": 80, "https": 443}
+"""Those that browsers leave out."""
 
 LONGEST = 300
 _SHAPE = re.compile(
@@ -91,6 +95,18 @@ def is_local(host: str) -> bool:
         return False
 
 
+def origin_of(url: str) -> str:
+    """What browsers call the origin of a page that is had at this address of the web: letters are small, and the port
+    that is usual is left out. Raises ValueError where there is more in it than that, or less."""
+    parts = urlsplit(url.strip())
+    host = "" if parts.hostname is None else parts.hostname
+    more = parts.path not in ("", "/") or parts.query or parts.fragment or "@" in parts.netloc
+    if parts.scheme not in USUAL_PORTS or not host or more or parts.port == 0:
+        raise ValueError(url[:LONGEST])
+    named = f"[{host}]" if ":" in host else host.encode("idna").decode()
+    return f"{parts.scheme}://{named}{'' if parts.port in (None, USUAL_PORTS[parts.scheme]) else f':{parts.port}'}"
+
+
 def network_of(address: str) -> str:
     """What counts as one address: of the sixth version the part that a provider gives to one customer."""
     return networks_of(address)[0]
@@ -107,4 +123,6 @@ def networks_of(address: str) -> tuple[str, ...]:
         return (address,)
     if known.version == 4:
         return (str(known),)
+    if known.ipv4_mapped is not None:  # as some programs name whom they pass on
+        return (str(known.ipv4_mapped),)
     return tuple(str(ipaddress.ip_network(f"{known}/{bits}", strict=False)) for bits in (64, 48))

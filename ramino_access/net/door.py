@@ -18,7 +18,7 @@ from websockets.typing import Subprotocol
 
 from ..hall.messages import MOST_BYTES, Bye
 from .ends import BOTH_ENDS, SPOKEN, agree, send_at_once
-from .gate import Gate, Passage, Width, listening_at
+from .gate import Gate, Origins, Passage, Width, listening_at
 from .loop_round import LoopRound
 from .pairing import PAIRING, PairingDesk
 from .socket_line import PlayerConnection, WebsocketLine
@@ -43,12 +43,14 @@ def _no_paths(connection: ServerConnection, request: Request) -> Response | None
 
 
 class GatedConnection(PlayerConnection):
-    """A connection that comes to the gate before its handshake; ``passage`` is None where there was no room."""
+    """A connection that comes to the gate before its handshake; ``passage`` is None where there was no room. ``named``
+    is that of the address that a program names which has passed it on."""
 
     def __init__(self, gate: Gate, *given: Any, **options: Any) -> None:
         super().__init__(*given, **options)
         self._gate = gate
         self.passage: Passage | None = None
+        self.named: Passage | None = None
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
@@ -59,9 +61,18 @@ class GatedConnection(PlayerConnection):
         else:
             self.passage.ends_by(self.transport.abort)
 
+    def passed_on(self, gate: Gate, address: str) -> bool:
+        """A program has passed it on that names this address: whether it comes through this gate, too."""
+        self.named = gate.admits((address, self))
+        if self.named is None:
+            return False
+        self.named.ends_by(self.transport.abort)
+        return True
+
     def connection_lost(self, exc: Exception | None) -> None:
-        if self.passage is not None:
-            self.passage.closed()
+        for passage in (self.passage, self.named):
+            if passage is not None:
+                passage.closed()
         super().connection_lost(exc)
 
 
@@ -94,7 +105,8 @@ async def open_gated(
 
 class Door:
     """Listens for players' programs on behalf of a hall. ``loop_round``: when it is over they are told; None where
-    nothing is left to be kept by then. ``desk`` pairs with programs that do not know the table's certificate."""
+    nothing is left to be kept by then. ``desk`` pairs with programs that do not know the table's certificate;
+    ``together`` counts those who come to all doors."""
 
     def __init__(
         self,
@@ -102,9 +114,10 @@ class Door:
         width: Width = Width(),  # noqa: B008 - frozen
         loop_round: LoopRound | None = None,
         desk: PairingDesk | None = None,
+        together: Origins | None = None,
     ) -> None:
         self._hall, self._desk = hall, desk
-        self.gate = Gate(width, time.monotonic)
+        self.gate = Gate(width, time.monotonic, together)
         self._round = loop_round or LoopRound.telling()
         self._servers: list[Server] = []
         self._lines: list[WebsocketLine] = []

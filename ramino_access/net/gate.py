@@ -32,73 +32,104 @@ _AT_ONCE = struct.pack("ii", 1, 0)  # closed without a farewell, of which nothin
 
 
 @dataclass(frozen=True, slots=True)
-class Width:
-    """How much comes through a gate: connections at once, in all and from one address; how many of these may be under
-    way, their handshakes not done; and how many new ones one address may open at once and in ``within`` seconds."""
+class FromOne:
+    """How much may come from one address: connections at once; how many of these may be under way, their handshakes not
+    done; and how many new ones at once and in ``within`` seconds."""
 
-    lines: int = 500
     from_one: int = 20
-    opening: int = 60
     opening_from_one: int = 10
     new_from_one: int = 40
     within: float = 20.0
 
 
+@dataclass(frozen=True, slots=True)
+class Width(FromOne):
+    """How much comes through a gate, in all as well: connections, and those that are under way."""
+
+    lines: int = 500
+    opening: int = 60
+
+
+ALL_DOORS = FromOne(from_one=20, opening_from_one=20, new_from_one=60, within=20.0)
+"""How much may come from one address to all doors of a server together: as much as to the widest of them."""
+
+
+class Origins:
+    """Counts connections by where they come from: those of one door, or of all doors of a server together. ``time``
+    gives the time in seconds."""
+
+    def __init__(self, most: FromOne, time: Callable[[], float]) -> None:
+        self._most = most
+        self._new = Rate(most.new_from_one, most.within, time)
+        self._open: Counter[str] = Counter()
+        self._opening: Counter[str] = Counter()
+        self.half: dict[Passage, None] = {}  # whose handshakes are under way, the oldest first
+
+    def room(self, networks: tuple[str, ...]) -> bool:
+        """Whether there is room for one more from there, which is then counted as new."""
+        shares = list(zip(networks, (1, CUSTOMERS), strict=False))
+        return all(self._new.allows(network, 1 / share) for network, share in shares) and all(
+            self._open[network] < self._most.from_one * share for network, share in shares
+        )
+
+    def in_the_way(self, networks: tuple[str, ...]) -> Iterator[Passage]:
+        """What goes before one more from there may come: handshakes under way, where there are too many."""
+        for network, share in zip(networks, (1, CUSTOMERS), strict=False):
+            if self._opening[network] >= self._most.opening_from_one * share:
+                yield next(one for one in self.half if network in one.networks)
+
+    def oldest(self) -> Passage:
+        """The handshake that has been under way for longest, of whoever has most of them under way."""
+        most = max(self._opening[one.networks[0]] for one in self.half)
+        return next(one for one in self.half if self._opening[one.networks[0]] == most)
+
+    def came(self, passage: Passage) -> None:
+        """A connection has been accepted."""
+        self.half[passage] = None
+        self._open.update(passage.networks)
+        self._opening.update(passage.networks)
+
+    def through(self, passage: Passage) -> None:
+        """A handshake is done, or never will be."""
+        if passage in self.half:
+            del self.half[passage]
+            self._opening = +(self._opening - Counter(passage.networks))
+
+    def gone(self, passage: Passage) -> None:
+        """A connection is closed."""
+        self.through(passage)
+        self._open = +(self._open - Counter(passage.networks))
+
+
 class Gate:
-    """Counts connections. ``time`` gives the time in seconds.
+    """Counts connections. ``together`` counts those of all doors of a server; ``time`` gives the time in seconds.
 
     Where too many handshakes are under way the newest is let in and the oldest of them goes: of the address that has
     most, so that whoever opens many and finishes none takes the room of nobody else.
     """
 
-    def __init__(self, width: Width, time: Callable[[], float]) -> None:
+    def __init__(self, width: Width, time: Callable[[], float], together: Origins | None = None) -> None:
         self._width = width
-        self._new = Rate(width.new_from_one, width.within, time)
-        self._open: Counter[str] = Counter()
-        self._opening: Counter[str] = Counter()
-        self._half: dict[Passage, None] = {}  # whose handshakes are under way, the oldest first
+        self._own = Origins(width, time)
+        self._counted = [self._own] if together is None else [self._own, together]
         self._passages: dict[Any, Passage] = {}
         self.turned_away = 0
 
     def admits(self, where: Any) -> Passage | None:
         """A passage for a connection from here (an address as sockets have it); None where there is no room for it."""
         networks, width = networks_of(str(where[0])), self._width
-        shares = list(zip(networks, (1, CUSTOMERS), strict=False))
-        room = (
-            all(self._new.allows(network, 1 / share) for network, share in shares)
-            and len(self._passages) < width.lines
-            and all(self._open[network] < width.from_one * share for network, share in shares)
-        )
-        if not room:
+        if len(self._passages) >= width.lines or not all(one.room(networks) for one in self._counted):
             self.turned_away += 1
             return None
-        for network, share in shares:
-            if self._opening[network] >= width.opening_from_one * share:
-                self._turn_out(self._half_open(network))
-        if len(self._half) >= width.opening:
-            self._turn_out(self._half_open())
+        for counted in self._counted:
+            for passage in counted.in_the_way(networks):
+                passage.turn_out()
+        if len(self._own.half) >= width.opening:
+            self._own.oldest().turn_out()
         passage = self._passages[where] = Passage(self, where, networks)
-        self._half[passage] = None
-        self._open.update(networks)
-        self._opening.update(networks)
+        for counted in self._counted:
+            counted.came(passage)
         return passage
-
-    def _half_open(self, network: str = "") -> Iterator[Passage]:
-        """Passages whose handshakes are under way, the oldest first: those of this network, or of the one that has
-        most of them."""
-        most = max(self._opening[one.networks[0]] for one in self._half)
-        return (
-            one
-            for one in self._half
-            if (network in one.networks if network else self._opening[one.networks[0]] == most)
-        )
-
-    def _turn_out(self, passages: Iterator[Passage]) -> None:
-        """End the first of these."""
-        passage = next(passages)
-        passage.closed()
-        passage.cut()
-        self.turned_away += 1
 
     def known(self, where: Any) -> Passage | None:
         """The passage of a connection that has been made. Where sockets are accepted by the system, as on Windows, it
@@ -107,16 +138,15 @@ class Gate:
 
     def through(self, passage: Passage) -> None:
         """A handshake is done, or never will be."""
-        if passage in self._half:
-            del self._half[passage]
-            self._opening = +(self._opening - Counter(passage.networks))
+        for counted in self._counted:
+            counted.through(passage)
 
     def gone(self, passage: Passage) -> None:
         """A connection is closed."""
-        self.through(passage)
         if self._passages.get(passage.where) is passage:
             del self._passages[passage.where]
-            self._open = +(self._open - Counter(passage.networks))
+            for counted in self._counted:
+                counted.gone(passage)
 
 
 class Passage:
@@ -130,6 +160,12 @@ class Passage:
 
     def ends_by(self, cut: Callable[[], None]) -> None:
         self.cut = cut
+
+    def turn_out(self) -> None:
+        """End the connection, which makes room for another one."""
+        self._gate.turned_away += 1
+        self.closed()
+        self.cut()
 
     def opened(self) -> None:
         self._gate.through(self)

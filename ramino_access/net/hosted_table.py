@@ -9,6 +9,7 @@ import secrets
 import socket
 import ssl
 import tempfile
+import time
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -31,7 +32,7 @@ from ..storage import replace_file
 from ..ui.scheduler import LoopScheduler
 from .door import Door
 from .ends import fingerprint_of
-from .gate import ALL, NOT_HERE, reached_at
+from .gate import ALL, ALL_DOORS, NOT_HERE, Origins, reached_at
 from .pairing import PairingDesk, whole_fingerprint
 from .thinkers import Thinkers
 
@@ -122,7 +123,8 @@ class HostedTable:
             bring_back(room, guests, resumed.table, resumed.entries)
             self._kept = resumed.record
         room.report_to(lambda _: self._keep_people())
-        self._door = Door(hall, desk=desk)
+        together = Origins(ALL_DOORS, time.monotonic)
+        self._door = Door(hall, desk=desk, together=together)
         try:
             port = await self._door.open(hosted.host, hosted.port, tls)
         except OSError as error:
@@ -131,7 +133,7 @@ class HostedTable:
             message = "host-address" if elsewhere else "host-port"
             return CannotOpen(message, {"host": hosted.host, "port": str(hosted.port), "detail": detail_of(error)})
         if hosted.web_port is not None:
-            refused = await self._open_pages(hall, hosted, plan.code, tls)
+            refused = await self._open_pages(hall, hosted, plan.code, tls, together)
             if refused is not None:
                 await self.close()
                 return refused
@@ -140,7 +142,7 @@ class HostedTable:
         return Address(here, port, plan.code, fingerprint, plain=hosted.without_tls)
 
     async def _open_pages(
-        self, hall: Hall, hosted: HostPlan, code: str, tls: ssl.SSLContext | None
+        self, hall: Hall, hosted: HostPlan, code: str, tls: ssl.SSLContext | None, together: Origins
     ) -> CannotOpen | None:
         """Let friends in by a browser as well, with a link that has the code behind its sign."""
         from .visitor.knocking import VisitorEntrance
@@ -154,7 +156,8 @@ class HostedTable:
             secret = folder.own_secret()
             thinkers = Thinkers()
             entrance = VisitorEntrance(hall, None, folder, ReturnTokens(secret), secrets.randbelow)
-            door = WebDoor(House(hall, folder, self._lang, thinkers=thinkers), entrance, secret)
+            house = House(hall, folder, self._lang, thinkers=thinkers)
+            door = WebDoor(house, entrance, secret, together=together)
             self._pages = door, thinkers
             port = await door.open(hosted.host, hosted.web_port, tls)
         except OSError as error:

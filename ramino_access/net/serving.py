@@ -31,7 +31,7 @@ from ..speech.utterance_log import UtteranceLog
 from ..storage import SYSTEM
 from .door import Door
 from .ends import fingerprint_of
-from .gate import Width, reached_at
+from .gate import ALL_DOORS, Origins, Width, reached_at
 from .loop_round import LoopRound
 from .operator_desk import OperatorDesk, ask
 from .people import KeptPeople, known_people
@@ -148,6 +148,7 @@ class Serving:
         self._folder = plan.data or paths.server_dir()
         self._closing: list[Callable[[], Awaitable[None]]] = []  # of each door that is open
         self._gates: dict[str, TurnsAway] = {}  # before each of them
+        self._together = Origins(ALL_DOORS, time.monotonic)
         self._tls: tuple[Certificate, ssl.SSLContext] | None = None
         self._fingerprint = ""  # of the certificate; empty without TLS
         self._port = 0
@@ -250,7 +251,7 @@ class Serving:
 
     async def _open_websockets(self, hall: Hall, kept: LoopRound) -> None:
         plan = self._plan
-        door = Door(hall, Width(lines=plan.most_people or USUAL.lines), kept)
+        door = Door(hall, Width(lines=plan.most_people or USUAL.lines), kept, together=self._together)
         if plan.certificate is not None:
             certificate = Certificate(plan.certificate, plan.key)
             self._tls = certificate, certificate.context()
@@ -286,9 +287,7 @@ class Serving:
         except ImportError as error:
             raise CannotServe("library-broken", **broken("asyncssh", error)) from None
         try:
-            door = SshDoor(
-                hall, people, self._folder / SSH, self._lang, self._log.told, thinkers=thinkers, loop_round=kept
-            )
+            door = SshDoor(hall, people, self._folder / SSH, self._lang, self._log.told, thinkers, kept, self._together)
             port = await door.open(plan.host, plan.ssh_port)
         except OSError as error:
             if error.filename:
@@ -310,7 +309,7 @@ class Serving:
             raise CannotServe("serve-data", folder=str(error.filename), detail=detail_of(error)) from None
         house = House(hall, folder, self._lang, kept, thinkers=thinkers, told=self._log.told)
         entrance = VisitorEntrance(hall, people, folder, ReturnTokens(secret), secrets.randbelow)
-        door = WebDoor(house, entrance, secret, address=plan.web_address)
+        door = WebDoor(house, entrance, secret, address=plan.web_address, together=self._together)
         tls = None if self._tls is None else self._tls[1]
         try:
             port = await door.open(plan.host, plan.web_port, tls)

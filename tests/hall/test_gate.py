@@ -152,7 +152,7 @@ async def test_connections_that_are_too_many_are_closed_before_they_cost_anythin
     assert door.gate.turned_away == 20
     for _, writer in kept:
         writer.close()
-    await until(lambda: not door.gate._open)
+    await until(lambda: not door.gate._passages)
     socket = await connect(f"ws://127.0.0.1:{port}/", proxy=None)  # there is room again
     await socket.close()
     await door.close("closed")
@@ -285,7 +285,7 @@ async def test_handshakes_that_nobody_finishes_turn_nobody_away() -> None:
     for number in range(60):
         source = (f"127.0.1.{1 + number % 6}", 0)
         half.append((await asyncio.open_connection("127.0.0.1", port, local_addr=source))[1])
-    await until(lambda: len(door.gate._half) == 60)
+    await until(lambda: len(door.gate._own.half) == 60)
     async with connect(f"ws://127.0.0.1:{port}/", proxy=None) as honest:
         await honest.send(write(Hello(NEWEST, "Anna")).decode())
         assert isinstance(from_hall(await honest.recv()), Welcome)

@@ -42,6 +42,7 @@ from ramino_access.net.ssh import front, ssh_door
 from ramino_access.net.store import keeper, sqlite
 from ramino_access.net.store import stored_tables as kept_tables
 from ramino_access.net.visitor import knocking, remote_player, visitor_folder
+from ramino_access.net.web import web_door
 
 TEXT = (Path(__file__).parents[2] / "docs" / "server.md").read_text(encoding="utf-8")
 LIMITS = TEXT.partition("\n## Limits\n")[2]
@@ -67,6 +68,11 @@ class Clock:
             "connections",
             f"{PUBLIC.lines}, and {PUBLIC.from_one} from one address; {PUBLIC.new_from_one} new ones at once from one "
             f"address, which grow back in {PUBLIC.within:.0f} seconds",
+        ),
+        (
+            "all doors together",
+            f"{gate.ALL_DOORS.from_one} connections from one address; {gate.ALL_DOORS.new_from_one} new ones at once, "
+            f"which grow back in {gate.ALL_DOORS.within:.0f} seconds",
         ),
         (
             "connections whose handshakes are not done",
@@ -105,6 +111,11 @@ def test_the_limits_of_the_server_are_those(what: str, how_much: str) -> None:
             "connections that have not been let in",
             f"{DOOR.opening}, and {DOOR.opening_from_one} from one address; {ssh_door.TO_COME_IN:.0f} seconds for "
             f"each; {knocking.TRIES} wrong answers",
+        ),
+        (
+            "who has not said who they are",
+            f"{web_door.TO_COME_IN / 60:g} minutes, and {web_door.TO_SAY_HELLO:g} seconds for the page to say that it "
+            f"is there; {web_door.WIDTH.opening} of the connections",
         ),
         (
             "what waits for a terminal that is not read",

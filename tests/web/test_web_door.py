@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import ssl
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -12,10 +16,12 @@ from websockets.protocol import State
 
 from ramino_access.announce.sentences import begun
 from ramino_access.i18n.catalog import Catalog
+from ramino_access.net.door import open_gated
+from ramino_access.net.web import web_door
 from ramino_access.net.web.page_front import comes_from_a_page
 from ramino_access.net.web.web_door import WIDTH, WebDoor
 from tests.ssh.house import CODE, plan
-from tests.web.web_rooms import Page, page, rooms
+from tests.web.web_rooms import Page, Rooms, page, rooms
 
 ALONE = {"people": 1, "code": "", "seats": 2, "opponents": ("Bruno",), "clock": 0}
 
@@ -248,24 +254,122 @@ async def test_behind_a_web_server_only_the_address_that_people_write_counts(tmp
             await door.close()
 
 
-async def test_behind_a_web_server_each_visitor_is_counted_by_their_own_address(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("told", "origin"),
+    [
+        ("https://Ramino.Example.org:443", "https://ramino.example.org"),
+        ("http://ramino.example.org:80/", "http://ramino.example.org"),
+        ("https://ramino.example.org:80", "https://ramino.example.org:80"),
+        ("http://[2001:db8::1]:80", "http://[2001:db8::1]"),
+        ("https://gioc\u00f2.example", "https://xn--gioc-oqa.example"),
+    ],
+)
+async def test_the_address_that_people_write_counts_as_browsers_name_it(tmp_path: Path, told: str, origin: str) -> None:
+    async with behind_a_web_server(tmp_path, told) as here, page(here, origin=origin) as mine:
+        await mine.until(lambda one: one.shown.get("kind") == "entry")
+
+
+@pytest.mark.parametrize("port", [80, 443])
+async def test_alone_at_the_usual_port_of_this_machine_its_page_names_none(
+    tmp_path: Path, port: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def open_elsewhere(*given: object, **more: object) -> int:
+        await open_gated(*given[:3], 0, None, *given[5:], **more)  # type: ignore[arg-type]
+        return port
+
+    monkeypatch.setattr(web_door, "open_gated", open_elsewhere)
     async with rooms(tmp_path) as here:
-        address = "https://ramino.example.org"
-        door = WebDoor(here.door.rooms.house, here.door.rooms.entrance, b"secret", address=address)
-        where = f"ws://127.0.0.1:{await door.open('127.0.0.1', 0)}/line"
-
-        async def come(visitor: str) -> ClientConnection:
-            headers = {"X-Forwarded-For": f"192.0.2.1, {visitor}"}
-            return await connect(where, origin=address, additional_headers=headers, proxy=None)  # type: ignore[arg-type]
-
+        door = WebDoor(here.door.rooms.house, here.door.rooms.entrance, b"secret")
         try:
-            lines = [await come(f"198.51.100.{one}") for one in range(WIDTH.from_one + 10)]
-            lines += [await come("203.0.113.1") for _ in range(WIDTH.from_one)]
-            assert all(line.state is State.OPEN for line in lines)
-            one_more = await come("203.0.113.1")
-            with pytest.raises(ConnectionClosed):
-                await one_more.recv()
-            for line in lines:
-                await line.close()
+            await door.open("127.0.0.1", port, None if port == 80 else ssl.create_default_context())
+            here.port = door._servers[0].sockets[0].getsockname()[1]
+            async with page(here, origin=f"{'http' if port == 80 else 'https'}://localhost") as mine:
+                await mine.until(lambda one: one.shown.get("kind") == "entry")
         finally:
             await door.close()
+
+
+FORWARDED = "https://ramino.example.org"
+
+
+@asynccontextmanager
+async def behind_a_web_server(tmp_path: Path, address: str = FORWARDED) -> AsyncIterator[Rooms]:
+    async with rooms(tmp_path) as here:
+        await here.door.close()
+        here.door = WebDoor(here.door.rooms.house, here.door.rooms.entrance, b"secret", address=address)
+        here.port = await here.door.open("127.0.0.1", 0)
+        yield here
+
+
+async def passed_on(here: Rooms, visitor: str) -> ClientConnection:
+    """The line of somebody whom a web server names."""
+    where, headers = f"ws://127.0.0.1:{here.port}/line", {"X-Forwarded-For": f"192.0.2.1, {visitor}"}
+    return await connect(where, origin=FORWARDED, additional_headers=headers, proxy=None)  # type: ignore[arg-type]
+
+
+async def test_behind_a_web_server_each_visitor_is_counted_by_their_own_address(tmp_path: Path) -> None:
+    async with behind_a_web_server(tmp_path) as here:
+        lines = [await passed_on(here, f"198.51.100.{one}") for one in range(WIDTH.from_one + 10)]
+        lines += [await passed_on(here, f"::ffff:203.0.113.{one}") for one in range(WIDTH.from_one + 10)]
+        lines += [await passed_on(here, "203.0.113.200") for _ in range(WIDTH.from_one)]
+        assert all(line.state is State.OPEN for line in lines)
+        with pytest.raises(InvalidStatus) as refused:
+            await passed_on(here, "203.0.113.200")
+        assert refused.value.response.status_code == 429
+        for line in lines:
+            await line.close()
+
+
+async def test_behind_a_web_server_who_asks_for_the_page_without_an_end_keeps_out_nobody_else(tmp_path: Path) -> None:
+    async with behind_a_web_server(tmp_path) as here:
+        asked = [await here.request("/", "X-Forwarded-For: 198.51.100.9") for _ in range(WIDTH.new_from_one + 5)]
+        assert [status for status, _, _ in asked[-3:]] == ["HTTP/1.1 429 Too Many Requests"] * 3
+        assert (await here.request("/", "X-Forwarded-For: 198.51.100.8"))[0] == "HTTP/1.1 200 OK"
+
+
+async def test_where_nobody_passes_visits_on_no_visitor_names_their_own_address(tmp_path: Path) -> None:
+    async with rooms(tmp_path) as here:
+        for number in range(WIDTH.new_from_one):
+            with suppress(ConnectionError):
+                await here.request("/", f"X-Forwarded-For: 198.51.100.{number}")
+        with pytest.raises((ConnectionError, ValueError)):  # nothing is answered
+            await here.request("/", "X-Forwarded-For: 203.0.113.1")
+
+
+async def test_a_page_that_never_says_that_it_is_there_is_cut(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(web_door, "TO_SAY_HELLO", 0.05)
+    async with (
+        rooms(tmp_path) as here,
+        connect(f"ws://127.0.0.1:{here.port}/line", origin=here.origin, proxy=None) as line,  # type: ignore[arg-type]
+    ):
+        with pytest.raises(ConnectionClosed):
+            async with asyncio.timeout(5):
+                await line.recv()
+
+
+async def test_strangers_who_do_not_come_in_take_the_room_of_nobody_who_plays(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(web_door, "WIDTH", replace(WIDTH, lines=12, opening=3))
+    async with rooms(tmp_path, plan(**ALONE)) as here, page(here) as mine:
+        await come_in(mine)
+        await mine.until(at_a_table)
+        where = f"ws://127.0.0.1:{here.port}/line"
+        strangers = [await connect(where, origin=here.origin, proxy=None) for _ in range(15)]  # type: ignore[arg-type]
+        async with page(here, word="o" * 43) as late:
+            await late.until(lambda one: one.shown.get("kind") == "entry")
+        await asyncio.sleep(0.05)
+        assert sum(line.state is State.OPEN for line in strangers) <= 3
+        await mine.key("h")
+        await mine.until(lambda one: any("cards." in text for text in one.said))
+        for line in strangers:
+            await line.close()
+
+
+async def test_who_says_too_much_before_they_come_in_is_cut(tmp_path: Path) -> None:
+    async with rooms(tmp_path, plan()) as here, page(here) as mine:
+        for _ in range(200):
+            with suppress(ConnectionClosed):
+                await mine.do("key", key="a")
+        with pytest.raises(ConnectionClosed):
+            await mine.until(lambda one: False)

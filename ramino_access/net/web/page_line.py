@@ -59,10 +59,14 @@ class PageLine:
         self.heard = lambda said: None
         self._closing = asyncio.get_running_loop().create_task(self._connection.close())
 
+    def cut(self) -> None:
+        """End the line at once."""
+        self._connection.transport.abort()
+
     def hear(self, data: bytes | str) -> None:
         try:
             said = read(data)
         except (ValueError, RecursionError):  # nothing that a page of ours sends
-            self._connection.transport.abort()
+            self.cut()
             return
         self.heard(said)

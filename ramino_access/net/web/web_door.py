@@ -9,6 +9,7 @@ import logging
 import secrets
 import ssl
 import time
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cache
 from http import HTTPStatus
@@ -23,12 +24,13 @@ from websockets.datastructures import Headers
 from websockets.exceptions import ConnectionClosed
 from websockets.http11 import Request, Response
 
-from ...config.address import is_local
+from ...config.address import is_local, origin_of
 from ...config.clean import clean_name
 from ...hall.codes import new_code
+from ...hall.limits import BURST, REGAINED, Rate
 from ...i18n import LANGUAGES
 from ..door import GatedConnection, open_gated
-from ..gate import Gate, Width
+from ..gate import Gate, Origins, Width
 from ..visitor.keep_key import ask_to_keep
 from ..visitor.knocking import Knocking, VisitorEntrance
 from ..visitor.remote_player import House, RemotePlayer
@@ -206,12 +208,16 @@ def _content(name: str) -> bytes:
     return (Path(__file__).parent / name).read_bytes()
 
 
-WIDTH = Width(lines=300, from_one=20, opening=40, opening_from_one=12, new_from_one=60, within=20.0)
-"""How many connections there may be: a page takes four to be opened, and keeps one."""
+WIDTH = Width(lines=300, from_one=20, opening=150, opening_from_one=20, new_from_one=60, within=20.0)
+"""How many connections there may be: a page takes four to be opened, and keeps one. Those of whoever has not come in
+yet are under way: strangers take no more than half of the room."""
 
-PASSED_ON = Width(lines=300, from_one=300, opening=60, opening_from_one=60, new_from_one=600, within=20.0)
-"""How many a program on this machine may pass on, behind which everybody has its address. The lines of each address
-that it names are counted as those of others are."""
+PASSED_ON = Width(lines=600, from_one=600, opening=60, opening_from_one=60, new_from_one=6000, within=20.0)
+"""How many a program on this machine may pass on, behind which everybody has its address. Those of each address that it
+names are counted as those of others are."""
+
+TO_SAY_HELLO = 10.0
+"""Seconds within which a page says that it is there."""
 
 MOST_BYTES = 8 * 1024
 """Bytes of what a page says at once."""
@@ -223,17 +229,27 @@ _log = logging.getLogger(__name__)
 
 class WebDoor:
     """Lets people in by a browser. ``address``: the one by which they come, where another program passes them on; empty
-    where they come here themselves."""
+    where they come here themselves. ``together`` counts those who come to all doors."""
 
-    def __init__(self, house: House, entrance: VisitorEntrance, secret: bytes, *, address: str = "") -> None:
+    def __init__(
+        self,
+        house: House,
+        entrance: VisitorEntrance,
+        secret: bytes,
+        *,
+        address: str = "",
+        together: Origins | None = None,
+    ) -> None:
+        """Raises ValueError where that is no address of a page."""
         self.rooms = WebHouse(house, entrance, secret)
-        self._gate = Gate(PASSED_ON if address else WIDTH, time.monotonic)
-        self._passed_on = Gate(WIDTH, time.monotonic) if address else None
+        people = Gate(WIDTH, time.monotonic, together)
+        self._gate = Gate(PASSED_ON, time.monotonic) if address else people
+        self._passed_on = people if address else None
         self._servers: list[Server] = []
         self._visits: list[Visit] = []
         self._origins: frozenset[str] | None = None  # None: that of the address asked for
         self._secure = False
-        self._address = address.rstrip("/")
+        self._address = address and origin_of(address)
 
     async def open(self, host: str, port: int, tls: ssl.SSLContext | None = None) -> int:
         """Listen at this address; the port that was given, or chosen where it was 0. Raises OSError."""
@@ -253,8 +269,7 @@ class WebDoor:
             self._origins = frozenset({self._address})
         elif is_local(host):
             scheme = "http" if tls is None else "https"
-            usual = port == (80 if tls is None else 443)  # browsers leave it out
-            self._origins = frozenset(f"{scheme}://{name}" if usual else f"{scheme}://{name}:{port}" for name in LOCAL)
+            self._origins = frozenset(origin_of(f"{scheme}://{name}:{port}") for name in LOCAL)
         return port
 
     @property
@@ -275,6 +290,9 @@ class WebDoor:
 
     def _asked(self, connection: ServerConnection, request: Request) -> Response | None:
         """What a request is answered with; None: it opens the line of a page of ours."""
+        assert isinstance(connection, GatedConnection)
+        if self._passed_on is not None and not connection.passed_on(self._passed_on, _where(connection, behind=True)):
+            return connection.respond(HTTPStatus.TOO_MANY_REQUESTS, "")
         if request.path != LINE:
             return answer(request, secure=self._secure)
         return None if self._own(request) else connection.respond(403, "")
@@ -295,18 +313,14 @@ class WebDoor:
         request = connection.request
         if connection.passage is None or request is None:
             return
-        connection.passage.opened()
-        address = _where(connection, behind=bool(self._address))
-        passage = None
-        if self._passed_on is not None:
-            passage = self._passed_on.admits((address, connection))
-            if passage is None:
-                connection.transport.abort()
-                return
-            passage.opened()
+        stranger = connection.passage
+        if connection.named is not None:
+            stranger.opened()  # the program is none
+            stranger = connection.named
         line = PageLine(connection)
         browser = word_of(request, secure=self._secure) or new_word()
-        visit = Visit(self.rooms, line, browser, address)
+        address = _where(connection, behind=bool(self._address))
+        visit = Visit(self.rooms, line, browser, address, stranger.opened)
         self._visits.append(visit)
         try:
             async for data in connection:
@@ -319,8 +333,6 @@ class WebDoor:
         finally:
             self._visits.remove(visit)
             visit.lost()
-            if passage is not None:
-                passage.closed()
 
 
 def _where(connection: Any, *, behind: bool) -> str:
@@ -334,10 +346,13 @@ LONGEST_NAME = 40
 
 
 class Visit:
-    """A page, from the moment it says that it is there. ``browser`` is the word by which its browser is known."""
+    """A page, from the moment its line is there. ``browser`` is the word by which its browser is known; ``came_in`` is
+    called when somebody has come in by it."""
 
-    def __init__(self, house: WebHouse, line: PageLine, browser: str, address: str) -> None:
-        self._house, self._line, self._address = house, line, address
+    def __init__(
+        self, house: WebHouse, line: PageLine, browser: str, address: str, came_in: Callable[[], None]
+    ) -> None:
+        self._house, self._line, self._address, self._came_in = house, line, address, came_in
         self._browser = hashlib.sha256(browser.encode()).hexdigest()
         self._word = browser
         self._catalog = house.house.library.catalog(house.house.lang)
@@ -345,11 +360,18 @@ class Visit:
         self._asked = 0  # the number of what is asked
         self._coming: asyncio.Task[None] | None = None
         self._seat: PageSeat | None = None
+        loop = asyncio.get_running_loop()
+        self._silent = loop.call_later(TO_SAY_HELLO, line.close)
+        self._said = Rate(BURST, REGAINED, loop.time)  # before somebody comes in; then their front sees to that
         line.use(self._heard)
 
     def _heard(self, said: FromPage) -> None:
+        if not self._said.allows(""):
+            self._line.cut()
+            return
         match said:
             case PageOpened() if self._coming is None:
+                self._silent.cancel()
                 self._coming = asyncio.get_running_loop().create_task(self._come_in(said))
             case Written(place, text) if self._answer is not None and place == self._asked and said.done:
                 if not self._answer.done():
@@ -359,6 +381,7 @@ class Visit:
 
     def lost(self) -> None:
         """The page is gone."""
+        self._silent.cancel()
         if self._coming is not None:
             self._coming.cancel()
         if self._seat is not None and self._seat.page is self:
@@ -480,6 +503,7 @@ class Visit:
         player.begin()
 
     def _sit(self, seat: PageSeat, hello: PageOpened, *, back: bool) -> None:
+        self._came_in()
         other = seat.shown_on(self)
         self._seat = seat
         if other is not None:
