@@ -93,9 +93,10 @@ from .i18n.facts import facts
 from .play.chair import Answer, Chair, Done, Update
 from .play.encoding.codec import CodecError, decode, encode
 from .play.entries import Setup
+from .play.hand_played import Notice
 from .play.near import sit_at
 from .play.scheduling import AtOnce, Scheduler
-from .play.table import Notice, Stale, Table
+from .play.table import Stale, Table
 from .play.text.notation import NotationError, parse_play, write_play
 from .speech.port import Utterance
 

@@ -9,7 +9,7 @@ from ..core.cards import Card
 from ..core.events import Called, Discarded, Drew, Event, FewCards, Passed, Undone
 from ..core.view import View
 from ..i18n.catalog import Catalog
-from ..play.table import Notice
+from ..play.hand_played import Notice
 from .event_rows import EVENTS, Chapter, EventRow, untold
 from .sentences import Telling, sentence
 

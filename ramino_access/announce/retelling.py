@@ -33,7 +33,7 @@ def told_again(
         table.replay((entry,), index)
         if isinstance(entry, NextHand):
             narrator.change(rules=table.rules)
-        notices = table.notices(seat, before) or ()
+        notices = table.hand.notices(seat, before) or ()
         yield from narrator.tell([event for notice in notices for event in notice.events], table.view(seat))
 
 
@@ -96,7 +96,7 @@ class Retelling:
         table = self.recording.table(place)
         view = table.view(self.seat)
         if self._narrator is None:
-            names, rules = table.names, table.rules
+            names, rules = table.setup.names, table.rules
             self._narrator = Narrator(self.catalog, names, self.seat, rules=rules, manner=self.manner)
             return self._narrator.tell((), view)
         notices = self.recording.heard(place, self.seat, openly=self.openly)
@@ -104,7 +104,7 @@ class Retelling:
         said = [self._drawn(one, events) for one in self._narrator.tell(events, view)]
         entry = self.recording.entries[place - 1]
         if not said and isinstance(entry, Play) and isinstance(entry.action, EndTurn):  # nothing else tells it
-            name = table.names[entry.seat]
+            name = table.setup.names[entry.seat]
             said = [reply(self.catalog, lambda words: words.text("replay-turn-ended", name=name))]
         return said
 

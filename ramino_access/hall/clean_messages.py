@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from ..config.clean import clean_line, clean_name
 from ..core.events import Blocked, Drew, Event, Reshuffled
 from ..games import GAMES, OptionError, Value
-from ..play.table import Notice
+from ..play.hand_played import Notice
 from .message_bytes import MessageError, unpacked
 from .messages import (
     MOST_SAID,

@@ -11,7 +11,7 @@ from ..play.chair import HandSeen
 from ..play.encoding.codec import FORMAT
 from ..play.encoding.view_writer import ViewWriter
 from ..play.entries import NO_CALL
-from ..play.table import EntrySeen, Notice
+from ..play.hand_played import EntrySeen, Notice
 from ..play.text.notation import NotationError, parse_play, write_play
 from .clean_messages import notices
 from .message_bytes import MessageError, raw, unpacked

@@ -17,8 +17,9 @@ from ..games import GAMES
 from ..play.chair import Answered, Done, HandSeen, PastHand, Update, judged, moments_of, past_hand, tried
 from ..play.encoding.codec import known_cards
 from ..play.entries import NO_CALL
+from ..play.hand_played import Notice
 from ..play.scheduling import Scheduler
-from ..play.table import Notice, Stale
+from ..play.table import Stale
 from ..play.text.notation import NotationError, parse_face, write_play
 from .clean_messages import notices
 from .course import read

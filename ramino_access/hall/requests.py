@@ -210,7 +210,8 @@ def _ready(room: Room, guest: Guest, hand: int) -> None:
     if match.given_up:
         guest.send(Refused("given-up"))
         return
-    if 0 <= match.table.hand - hand <= 1 and room.results.left_to_opponents:  # 1: the next one has just been dealt
+    dealt = match.table.hand.number  # after the hand that is meant, where it has been dealt meanwhile
+    if 0 <= dealt - hand <= 1 and room.results.left_to_opponents:
         if not room.results.hear_enough(guest):
             guest.send(Refused("voted-already"))
         return
@@ -218,7 +219,7 @@ def _ready(room: Room, guest: Guest, hand: int) -> None:
         guest.send(Refused("ready-already"))
         return
     if hand != (0 if match.over else match.table.hand_over):
-        if not 0 < hand < match.table.hand:  # else the next one has been dealt meanwhile, which is told
+        if not 0 < hand < dealt:  # else the next one is told
             guest.send(Refused("not-over"))
         return
     guest.ready = True

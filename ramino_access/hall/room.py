@@ -305,7 +305,7 @@ class Room:
         """Play at this table, which may be in the middle of a match."""
         if self.match is not None:
             self.match.runner.end()
-        self.names = table.names
+        self.names = table.setup.names
         accounts = partial(_account, self)
         self.match = TableMatch(table, self._scheduler, self._pace, self._more, self.stream, self._moved, accounts)
         for guest in self.guests:

@@ -17,10 +17,11 @@ from ..play.chair import Answer, Done
 from ..play.encoding.view_writer import ViewWriter
 from ..play.entries import NO_CALL, LetPass, Play
 from ..play.entries import Entry as LogEntry
+from ..play.hand_played import Notice
 from ..play.runner import Runner
 from ..play.scheduling import Pace, Scheduler
 from ..play.seals import Seal
-from ..play.table import Notice, Stale, Table, course_before
+from ..play.table import Stale, Table
 from ..play.text.notation import NotationError, parse_play
 from ..play.under_way import Accounts
 from .course import written
@@ -142,7 +143,7 @@ class TableMatch:
         """Do for somebody who is away what must not keep the others waiting: neither call nor take the last look."""
         if self.table.window.asked == seat:
             self.runner.let_pass(seat, lambda answer: None)
-        elif self.table.turn == seat and self.table.phase is Phase.LOOK:
+        elif self.table.turn == seat and self.view(None).table.turn.phase is Phase.LOOK:
             self.runner.submit(seat, Pass(), None, lambda answer: None)
 
     @property
@@ -151,7 +152,7 @@ class TableMatch:
         if self.table.window.asked is not None:
             return self.table.window.asked
         turn = self.table.turn
-        return turn if turn is not None and self.table.phase is Phase.LOOK else None
+        return turn if turn is not None and self.view(None).table.turn.phase is Phase.LOOK else None
 
     # ------------------------------------------------------------------ plays
 
@@ -168,7 +169,7 @@ class TableMatch:
             return
         self._note(guest.seat, act.action_id, None)
         answered = partial(self._answer, guest, guest.seat, act.action_id)
-        if act.revision < self.table.dealt_at:
+        if act.revision < self.table.hand.dealt_at:
             answered(Stale())
             return
         if act.play == NO_CALL:
@@ -189,7 +190,7 @@ class TableMatch:
     def remember(self, entries: Sequence[LogEntry]) -> None:
         """These are the entries that the table was replayed from: plays among them that are sent once more are
         answered as they were."""
-        late = REMEMBERED * len(self.table.names)
+        late = REMEMBERED * len(self.table.setup.names)
         for number, entry in enumerate(entries[-late:], 1 + max(0, len(entries) - late)):
             if isinstance(entry, Play | LetPass) and entry.mark:
                 self._note(entry.seat, entry.mark, Ack(entry.mark, entry=number))
@@ -229,23 +230,24 @@ class TableMatch:
 
     def snapshot(self, seat: int | None) -> Snapshot:
         """How the table stands for this seat, and what it has learnt of the hand."""
-        return Snapshot(self._stream.last, self.standing(seat), tuple(map(raw, self.table.heard(seat))))
+        return Snapshot(self._stream.last, self.standing(seat), tuple(map(raw, self.table.hand.heard(seat))))
 
     def course(self, seat: int | None) -> HandCourse:
         """The hand so far, for this seat; worked out once, however often one comes back."""
         if self._course is None or self._course[:2] != (seat, self.table.seq):
-            self._course = seat, self.table.seq, written(*self.table.course(seat))
+            self._course = seat, self.table.seq, written(*self.table.hand.course(seat))
         return self._course[2]
 
     def course_before(self, seat: int) -> HandCourse | None:
         """The hand before, for this seat; None where there was none. Worked out once for who asks again."""
-        hand = self.table.hand - 1
-        if self._before is None or self._before[:2] != (seat, hand):
-            found = course_before(self.table, seat)
-            if found is None:
-                return None
-            rules, begin, seen = found
-            self._before = seat, hand, written(begin, seen, hand=hand, special=rules.special_card)
+        hand = self.table.before
+        if hand is None:
+            return None
+        if self._before is None or self._before[:2] != (seat, hand.number):
+            begin, seen = hand.course(seat)
+            played = [one for one in seen if one.notice.events]  # who did not call has nothing to go over
+            course = written(begin, played, hand=hand.number, special=hand.rules.special_card)
+            self._before = seat, hand.number, course
         return self._before[2]
 
     def is_late(self, guest: Guest) -> bool:
@@ -258,7 +260,7 @@ class TableMatch:
         if guest.shown is not self or guest.heard < self._first or len(new) < self._stream.last - guest.heard:
             return None
         first = next((one.entry for one in new if one.entry is not None), None)
-        return () if first is None else self.table.notices(guest.seat, first - 1)
+        return () if first is None else self.table.hand.notices(guest.seat, first - 1)
 
     def tell(self, guest: Guest) -> None:
         """Tell a person what they have not been told of the stream; where that is too long ago, how the table

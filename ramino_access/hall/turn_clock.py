@@ -111,7 +111,7 @@ class TurnClock:
         match, minutes = self._room.match, self._room.clock
         assert match is not None
         seat, table = match.table.turn, match.table
-        turn = (seat, table.hand, table.turns)
+        turn = (seat, table.hand.number, table.turns)
         if turn == self._turn:
             return
         self._turn = turn

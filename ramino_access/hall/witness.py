@@ -10,6 +10,7 @@ from ..core.events import Discarded
 from ..core.state import Phase, State
 from ..core.view import View
 from ..play.chair import HandSeen
+from ..play.hand_played import Notice
 from ..play.sealed.seal_check import Fault, Verdict, of_lines, of_rounds, of_seal
 from ..play.sealed.seal_file import (
     Away,
@@ -25,7 +26,6 @@ from ..play.sealed.seal_file import (
     steps_of,
 )
 from ..play.seals import SALT_BYTES, Pledge, Seal, of_salt
-from ..play.table import Notice
 from .messages import Fixed, Message, Person, Promise, Salt, Sealed, Sealing, Seated, TableNow, Unsealed
 
 MOST_LINES = 20_000

@@ -12,7 +12,8 @@ from ..core.record import changed
 from ..core.refusals import NothingToUndo, NotYourTurn, Refusal
 from ..core.rules import Rules
 from ..core.view import View, view_of
-from .table import EntrySeen, Notice, Stale, Table, course_before
+from .hand_played import EntrySeen, Notice
+from .table import Stale, Table
 from .verdicts import not_hopeless
 
 if TYPE_CHECKING:
@@ -197,23 +198,23 @@ class AtTable:
 
     @property
     def names(self) -> tuple[str, ...]:
-        return self._table.names
+        return self._table.setup.names
 
     def check(self, action: Action) -> Refusal | None:
-        return self._table.check(self.seat, action)
+        return self._table.verdicts.check(self.seat, action)
 
     def preview(self, action: Action) -> Refusal | View:
-        return self._table.preview(self.seat, action)
+        return self._table.verdicts.preview(self.seat, action)
 
     def moments(self) -> list[Moment]:
-        return self._table.moments(self.seat)
+        return self._table.hand.moments(self.seat)
 
     def hand_before(self, told: Callable[[PastHand | None], None]) -> None:
-        found = course_before(self._table, self.seat, asked_for=False)
-        told(None if found is None else past_hand(*found))
+        hand = self._table.before
+        told(None if hand is None else past_hand(hand.rules, *hand.course(self.seat, asked_for=False)))
 
     def heard(self) -> tuple[Notice, ...]:
-        return self._table.heard(self.seat)
+        return self._table.hand.heard(self.seat)
 
     def stood_in(self) -> frozenset[int]:
         return frozenset()  # nobody else plays here

@@ -13,7 +13,8 @@ from ..core.actions import Action, Call, Discard, DrawStock, EndTurn, Pass, toke
 from ..core.refusals import Refusal
 from ..core.rules import Rules
 from ..core.view import View
-from .table import Notice, Table
+from .hand_played import Notice
+from .table import Table
 
 MOST_PLAYS = 100  # plays of one turn; more of them means going round in circles
 

@@ -11,9 +11,10 @@ from ..core.view import View
 from .call_window import seconds, told
 from .chair import Answer, Answered, Done, Update
 from .entries import LONGEST_MARK
+from .hand_played import Notice
 from .opponents import Thinking
 from .scheduling import InTurn, Pace, Scheduler, Timer, call_off, no_more
-from .table import Notice, Stale, Table
+from .table import Stale, Table
 from .under_way import Accounts, UnderWay, Wish
 
 Ear = Callable[[Update], None]
@@ -64,7 +65,7 @@ class Runner:
     def update(self, seat: int) -> Update:
         """How things stand for this seat, with what has happened since it was last told."""
         table = self.table
-        notices = table.notices(seat, self._heard.get(seat, table.seq)) or ()
+        notices = table.hand.notices(seat, self._heard.get(seat, table.seq)) or ()
         return Update(notices, table.view(seat), table.revision, table.rules, told(table.rules, table.window))
 
     def submit(self, seat: int, action: Action, revision: int | None, answered: Answered, mark: str = "") -> None:
@@ -170,7 +171,7 @@ class Runner:
             return
         if self.under_way.judge(play, lambda: self._jobs.do(lambda: self._submit(play))):
             return
-        if not table.window.left or table.check(play.seat, play.action) is not None:
+        if not table.window.left or table.verdicts.check(play.seat, play.action) is not None:
             self._make(play)
             return
         if not isinstance(play.action, Call):

@@ -58,7 +58,7 @@ class UnderWay:
     def search(self, seat: int, action: Action, judged: Callable[[], None]) -> Timer | None:
         """Find out elsewhere what has to be known before this can be judged at once, then call ``judged``; None where
         nothing has to be."""
-        undecided = None if self._accounts is None else self._table.undecided(seat, action)
+        undecided = None if self._accounts is None else self._table.verdicts.undecided(seat, action)
         if undecided is None or self._accounts is None:
             return None
 

@@ -12,6 +12,7 @@ from ..core.record import changed
 from ..core.refusals import Refusal
 from ..core.rules import Rules
 from ..core.state import State
+from ..core.view import View, view_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,25 +31,49 @@ class Undecided:
 
 
 class Verdicts:
-    """What the rules say to plays at one table, with what is known of takes in the state that was asked about last."""
+    """What the rules say to plays at one table as it stands, with what is known of takes there."""
 
-    def __init__(self) -> None:
-        self._state: State | None = None
+    def __init__(self, rules: Rules, state: State) -> None:
+        self._rules, self._state = rules, state
         self._known: dict[tuple[int, Action], Refusal | Step] = {}
 
-    def of(self, rules: Rules, state: State, seat: int, action: Action, *, unjudged: bool = False) -> Refusal | Step:
+    def stand(self, rules: Rules, state: State) -> None:
+        """The table stands so from now on."""
+        self._rules, self._state = rules, state
+        if self._known:
+            self._known = {}
+
+    def of(self, seat: int, action: Action, *, unjudged: bool = False) -> Refusal | Step:
         """The play made, or refused. May take seconds where it is ``undecided``. ``unjudged``: it is known that nobody
         could judge this take."""
         if unjudged:
-            return attempt(as_judged(rules, None), state, seat, action)
-        known = self._known.get((seat, action)) if state is self._state else None
-        return attempt(rules, state, seat, action) if known is None else known
+            return attempt(as_judged(self._rules, None), self._state, seat, action)
+        known = self._known.get((seat, action)) if self._known else None
+        return attempt(self._rules, self._state, seat, action) if known is None else known
 
-    def undecided(self, rules: Rules, state: State, seat: int, action: Action) -> Undecided | None:
-        """What is to be found out before this play can be judged at once; None where it can be."""
-        if not isinstance(action, Take) or (state is self._state and (seat, action) in self._known):
+    def check(self, seat: int, action: Action) -> Refusal | None:
+        """Why the seat may not do this now, or None where it may. Nothing changes."""
+        outcome = self.of(seat, action)
+        return outcome if isinstance(outcome, Refusal) else None
+
+    def preview(self, seat: int, action: Action) -> Refusal | View:
+        """What the seat would see after this action, which must be one that uncovers nothing hidden.
+
+        Raises ValueError for a draw, which would show the stock, and for the end of a turn.
+        """
+        outcome = self.of(seat, action)
+        if isinstance(outcome, Refusal):
+            return outcome
+        if outcome.state.over or outcome.state.turn.phase is not self._state.turn.phase:
+            raise ValueError("only plays of the turn can be tried beforehand")
+        return view_of(outcome.state, seat)
+
+    def undecided(self, seat: int, action: Action) -> Undecided | None:
+        """What has to be found out before this play can be judged at once; None where nothing has to be. It may be
+        found out elsewhere while others play, and is for ``learn``."""
+        if not isinstance(action, Take) or (seat, action) in self._known:
             return None
-        asked = list[State]()
+        rules, asked = self._rules, list[State]()
 
         def glance(rules: Rules, after: State) -> bool:
             found = _at_a_glance(rules, after)
@@ -56,22 +81,18 @@ class Verdicts:
                 asked.append(after)
             return bool(found)
 
-        outcome = attempt(changed(rules, usable=glance), state, seat, action)
+        outcome = attempt(changed(rules, usable=glance), self._state, seat, action)
         if asked:
-            return Undecided(rules, state, seat, action, partial(rules.usable, rules, asked[0]))
-        self._note(state, seat, action, outcome)
+            return Undecided(rules, self._state, seat, action, partial(rules.usable, rules, asked[0]))
+        self._known[seat, action] = outcome
         return None
 
     def learn(self, undecided: Undecided, *, usable: bool | None) -> None:
         """This was found by a search (None: nothing). It counts as long as the table is what it was."""
-        known = as_judged(undecided.rules, usable)
-        outcome = attempt(known, undecided.state, undecided.seat, undecided.action)
-        self._note(undecided.state, undecided.seat, undecided.action, outcome)
-
-    def _note(self, state: State, seat: int, action: Action, outcome: Refusal | Step) -> None:
-        if state is not self._state:
-            self._state, self._known = state, {}
-        self._known[seat, action] = outcome
+        if undecided.state is self._state:
+            known = as_judged(undecided.rules, usable)
+            outcome = attempt(known, self._state, undecided.seat, undecided.action)
+            self._known[undecided.seat, undecided.action] = outcome
 
 
 def as_judged(rules: Rules, usable: bool | None) -> Rules:  # noqa: FBT001  # what a judgement said

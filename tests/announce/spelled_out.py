@@ -185,11 +185,11 @@ def of_hints() -> Iterator[str]:
             seat = rng.choice((table.turn, table.turn, 0))
             view, rules = table.view(seat), table.rules
             thought = plainly(rules, view)
-            told = hints.steps(WORDS, thought, view, table.names, rules, undo="U")
+            told = hints.steps(WORDS, thought, view, table.setup.names, rules, undo="U")
             yield f"{name} {number} {told} {[len(hints.named(thought, step)) for step in range(5)]}"
             uses = playable(rules, view)
             for card in view.hand[:3]:
-                yield hints.card_outlook(WORDS, outlook(rules, view, card), table.names)
+                yield hints.card_outlook(WORDS, outlook(rules, view, card), table.setup.names)
                 yield hints.card_use(WORDS, card, uses[card]) if card in uses else "no use"
 
 

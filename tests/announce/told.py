@@ -22,7 +22,8 @@ from ramino_access.core.rules import Rules
 from ramino_access.core.view import View
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.play.entries import LetPass, Play
-from ramino_access.play.table import Notice, Table
+from ramino_access.play.hand_played import Notice
+from ramino_access.play.table import Table
 from ramino_access.speech.port import Utterance
 from tests.announce.spelled import Spelled
 from tests.golden.record import HERE as RECORDED
@@ -53,7 +54,7 @@ def lines(name: str) -> Iterator[str]:
     first, *rest = (RECORDED / f"{name}.txt").read_text(encoding="utf-8").splitlines()
     table = Table(read_setup(first))
     narrators = {
-        who: Narrator(WORDS, table.names, seat, rules=table.rules, manner=manner)
+        who: Narrator(WORDS, table.setup.names, seat, rules=table.rules, manner=manner)
         for who, (seat, manner) in LISTENERS.items()
     }
     yield from numbered_answers(f"{name}, 0", _all_heard(narrators, table, 0))
@@ -68,7 +69,7 @@ def lines(name: str) -> Iterator[str]:
 def _played(line: str, table: Table, narrators: dict[str, Narrator]) -> Iterator[Told]:
     """What is heard of one play, or why it is refused."""
     play, arrow, _ = line.partition(" -> ")
-    entry = read_entry(play, table.names)
+    entry = read_entry(play, table.setup.names)
     if arrow:
         assert isinstance(entry, Play | LetPass)
         action = entry.action if isinstance(entry, Play) else None
@@ -89,7 +90,7 @@ def _all_heard(narrators: dict[str, Narrator], table: Table, after: int) -> Iter
 
 def _heard(narrator: Narrator, table: Table, after: int) -> Iterator[str]:
     view = table.view(narrator.seat)
-    events = [event for notice in table.notices(narrator.seat, after) or () for event in notice.events]
+    events = [event for notice in table.hand.notices(narrator.seat, after) or () for event in notice.events]
     said = narrator.tell(events, view)
     yield f"{cues(events, said, narrator.seat, narrator.manner.general)}"
     yield from map(_spoken, said)
@@ -101,7 +102,7 @@ def _spoken(said: Utterance) -> str:
 
 
 def _refused(why: Refusal, table: Table, seat: int, action: Action | None) -> Iterator[str]:
-    view, names = table.view(seat), table.names
+    view, names = table.view(seat), table.setup.names
     yield refusal.word(WORDS, why, names)
     yield refusal.word(WORDS, why, names, action=action)
     yield refusal.word(WORDS, why, names, action=action, view=view, rules=table.rules)
@@ -109,14 +110,14 @@ def _refused(why: Refusal, table: Table, seat: int, action: Action | None) -> It
 
 def _answers(table: Table) -> Iterator[Told]:
     """The answers to all questions, asked by each seat and by somebody who watches."""
-    notices = table.heard(0)
-    for seat in (*range(len(table.names)), None):
+    notices = table.hand.heard(0)
+    for seat in (*range(len(table.setup.names)), None):
         view = table.view(seat)
         who = "spectator" if seat is None else f"seat {seat}"
-        asked = _questions(view, table.rules, table.names)
+        asked = _questions(view, table.rules, table.setup.names)
         yield who, [said if isinstance(said, str) else _spoken(said) for said in asked]
         for words, form in ((WORDS, "lines"), (WORDS.braille, "braille")):
-            yield f"{who}, {form}", [*_lines(words, view, table.rules, table.names)]
+            yield f"{who}, {form}", [*_lines(words, view, table.rules, table.setup.names)]
     yield "seat 0, digest", [*_digests(notices, table)]
 
 
@@ -125,11 +126,11 @@ def _digests(notices: Sequence[Notice], table: Table) -> Iterator[str]:
     events = [event for notice in notices for event in notice.events]
     round_.add(events)
     mine = table.view(0)
-    yield f"{round_.empty} {digest.words(round_, WORDS, table.names, mine)}"
-    yield digest.gist(round_, WORDS, table.names, mine)
-    yield digest.since(digest.since_last_turn(notices, mine), WORDS, table.names, mine)
-    yield digest.since([e for e in events if isinstance(e, Drew)], WORDS, table.names, mine)
-    yield digest.since([e for e in events if isinstance(e, Discarded)], WORDS, table.names, mine)
+    yield f"{round_.empty} {digest.words(round_, WORDS, table.setup.names, mine)}"
+    yield digest.gist(round_, WORDS, table.setup.names, mine)
+    yield digest.since(digest.since_last_turn(notices, mine), WORDS, table.setup.names, mine)
+    yield digest.since([e for e in events if isinstance(e, Drew)], WORDS, table.setup.names, mine)
+    yield digest.since([e for e in events if isinstance(e, Discarded)], WORDS, table.setup.names, mine)
 
 
 def _questions(view: View, rules: Rules, names: tuple[str, ...]) -> Iterator[Utterance | str]:

@@ -73,16 +73,16 @@ def counted(game: str, options: dict[str, str], players: int, seed: int) -> tupl
                 for lang in LANGUAGES:
                     catalog = Catalog(lang, facts=facts(table.rules))
                     tellers[verbosity, lang] = Narrator(
-                        catalog, table.names, 0, rules=table.rules, manner=Manner(verbosity)
+                        catalog, table.setup.names, 0, rules=table.rules, manner=Manner(verbosity)
                     )
-        notices = table.notices(0, heard)
+        notices = table.hand.notices(0, heard)
         heard = table.seq
         events = [event for notice in notices or () for event in notice.events]
         for (verbosity, lang), narrator in tellers.items():
             narrator.change(rules=table.rules)
             for said in narrator.tell(events, table.view(0)):
                 found[verbosity, lang, said.category] += words_in(said.text)
-    return table.hand, found
+    return table.hand.number, found
 
 
 def told(hands: int, found: Counter[tuple[str, str, str]]) -> Iterator[tuple[str, bool]]:

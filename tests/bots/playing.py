@@ -50,14 +50,14 @@ def played(setup: Setup, level: str) -> Iterator[str]:
         seat, action = _next(table, level, minds)
         done = table.submit(seat, action)
         assert not isinstance(done, Refusal | Stale), f"{setup}: {action}: {done}"
-        yield write_entry(Play(seat, action), table.names)
+        yield write_entry(Play(seat, action), table.setup.names)
 
 
 def _next(table: Table, level: str, minds: list[Random]) -> tuple[int, Action]:
     """Who plays now, and what: a call of the last discard, else the play of the seat whose turn it is."""
-    for seat in range(len(table.names)):
+    for seat in range(len(table.setup.names)):
         call = bots.choose_call(table.view(seat), table.rules, minds[seat], level)
-        if call is not None and table.check(seat, call) is None:
+        if call is not None and table.verdicts.check(seat, call) is None:
             return seat, call
     seat = table.view(None).table.turn.seat
     return seat, bots.choose(table.view(seat), table.rules, minds[seat], level)

@@ -13,7 +13,8 @@ from ramino_access.core.events import Penalty
 from ramino_access.core.state import Phase
 from ramino_access.games import GAMES
 from ramino_access.play.entries import Entry, Setup
-from ramino_access.play.table import Notice, Table
+from ramino_access.play.hand_played import Notice
+from ramino_access.play.table import Table
 from ramino_access.play.text.notation import write_play
 from tests.contract.secrets import all_cards, leaks
 

@@ -69,7 +69,7 @@ def tables(name: str) -> Iterator[Table]:
         if line.startswith("  ") or " -> " in line:
             continue
         yield table
-        table.replay([read_entry(line, table.names)])
+        table.replay([read_entry(line, table.setup.names)])
     yield table
 
 

@@ -28,7 +28,8 @@ from ramino_access.core.state import State, past_of
 from ramino_access.games import GAMES, Game, Option, Value
 from ramino_access.play.encoding.codec import encode
 from ramino_access.play.entries import LetPass, NextHand, Play, Setup
-from ramino_access.play.table import Notice, Stale, Table
+from ramino_access.play.hand_played import Notice
+from ramino_access.play.table import Stale, Table
 from ramino_access.play.text.notation import write_event
 from tests.play.lines import read_entry, read_setup, write_entry, write_setup
 from tests.play.travellers import any_play
@@ -52,7 +53,7 @@ def replayed(text: str) -> Iterator[str]:
         if not line.startswith("  "):
             yield line
             events, _ = outcome(table, line)
-            yield from (f"  {write_event(event, table.names)}" for event in events)
+            yield from (f"  {write_event(event, table.setup.names)}" for event in events)
     yield "  " + encode(table._state).decode()
 
 
@@ -92,7 +93,7 @@ def outcome(table: Table, line: str) -> tuple[tuple[Event, ...], Refusal | None]
     """What comes of a line: events, or a refusal. Raises AssertionError where it is refused and should not be, or the
     other way round."""
     play, arrow, code = line.partition(" -> ")
-    entry = read_entry(play, table.names)
+    entry = read_entry(play, table.setup.names)
     done: Refusal | Stale | Notice | None
     match entry:
         case Play(seat, action):
@@ -126,7 +127,7 @@ def record(game: str, seats: int, seed: int, options: dict[str, Value], *, wild:
         if state.over:
             if table.hand_over is None or (hands == MOST_HANDS and not whole):
                 break
-            plays.append(write_entry(NextHand(), table.names))
+            plays.append(write_entry(NextHand(), table.setup.names))
             table.next_hand()
             hands += 1
             continue
@@ -145,13 +146,13 @@ def _played(table: Table, seat: int, action: Action) -> str:
     """The play as a line, made where it is allowed."""
     done = table.submit(seat, action)
     code = f" -> {done.code}" if isinstance(done, Refusal) else ""
-    return write_entry(Play(seat, action), table.names) + code
+    return write_entry(Play(seat, action), table.setup.names) + code
 
 
 def _call(table: Table, minds: list[Random]) -> tuple[int, Action] | None:
-    for seat in range(len(table.names)):
+    for seat in range(len(table.setup.names)):
         call = bots.choose_call(table.view(seat), table.rules, minds[seat])
-        if call is not None and table.check(seat, call) is None:
+        if call is not None and table.verdicts.check(seat, call) is None:
             return seat, call
     return None
 

@@ -24,6 +24,7 @@ from ramino_access.play.entries import Setup
 from ramino_access.play.seals import Pledge, Seal, number, of_salt
 from ramino_access.play.table import Table
 from tests.hall.wire import Place, Somebody, opened
+from tests.play.placed import put
 
 Behaviour = Literal[
     "honest", "swap", "extra", "late", "anew", "hands", "peeked", "again", "puppets", "withheld", "spectators",
@@ -102,7 +103,7 @@ class ChangedHall:
 
     def play(self, anna: Somebody, hands: int = 1) -> None:
         """Play so many hands, and give the match up."""
-        self.place.run(lambda: bool(anna.ears.verdicts) or self.place.table.hand > hands, most=60_000)
+        self.place.run(lambda: bool(anna.ears.verdicts) or self.place.table.hand.number > hands, most=60_000)
         if not anna.ears.verdicts:
             for one in list(self.place.people):
                 one.table.send(Vote("give-up"))  # type: ignore[union-attr]
@@ -192,7 +193,7 @@ class ChangedHall:
         state: State = table._state
         hands, stock = list(map(list, state.hands)), list(state.stock)
         change(hands, stock)
-        table._state = changed(state, hands=tuple(map(tuple, hands)), stock=tuple(stock))
+        put(table, changed(state, hands=tuple(map(tuple, hands)), stock=tuple(stock)), dealt=False)
 
     def _deal_and_exchange(self, deal: Callable[[Setup, Any], None], setup: Setup, guests: Any) -> None:
         deal(setup, guests)
@@ -228,8 +229,8 @@ class ChangedHall:
         next_hand = table.next_hand
 
         def skips() -> None:
-            if table.hand == 1:
-                table._state = changed(table._state, standing=changed(table._state.standing, hand=3))
+            if table.hand.number == 1:
+                put(table, changed(table._state, standing=changed(table._state.standing, hand=3)), dealt=False)
             next_hand()
 
         table.next_hand = skips  # type: ignore[method-assign]
@@ -238,7 +239,9 @@ class ChangedHall:
         """Tell Anna of her own plays, and at her turn of those of all others at once."""
         match = self.room.match
         turn = None if match is None else match.table.turn
-        hides = turn in (2, 3) or (turn == 1 and match is not None and match.table.phase is not Phase.DRAW)
+        hides = turn in (2, 3) or (
+            turn == 1 and match is not None and match.table.view(None).table.turn.phase is not Phase.DRAW
+        )
         for guest in self.room.guests:
             if guest.name == "Anna" and guest.line is not None:
                 guest.line.full = hides  # type: ignore[attr-defined]

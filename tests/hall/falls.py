@@ -260,7 +260,7 @@ def _notices(kept: Kept) -> list[dict[int, object]]:
     for entry in kept.entries:
         table.replay([entry])
         for seat, mine in enumerate(heard):
-            notices = table.notices(seat, table.seq - 1) or ()
+            notices = table.hand.notices(seat, table.seq - 1) or ()
             mine.update({notice.seq: (notice.seat, notice.events) for notice in notices})
             assert notices or isinstance(entry, NextHand)
     return heard

@@ -92,9 +92,9 @@ def test_hands_that_were_played_while_the_line_was_lost_are_no_fault_and_are_tol
     place.run(lambda: place.table.seq > 9)
     anna.end.cut()
     place.wait(190)
-    place.run(lambda: place.table.hand == 3, most=60_000)
+    place.run(lambda: place.table.hand.number == 3, most=60_000)
     anna.connect()
-    place.run(lambda: place.table.hand == 4, most=60_000)
+    place.run(lambda: place.table.hand.number == 4, most=60_000)
     for one in (anna, bruno):
         one.table.send(Vote("give-up"))
         place.settle()
@@ -141,7 +141,7 @@ def test_an_honest_hall_is_not_named_whatever_happens_to_lines_and_programs(game
     place.run(lambda: place.table.seq > 30)
     carla.chair.leave()  # and somebody gets up
     place.settle()
-    place.run(lambda: place.table.hand > 2, most=60_000)
+    place.run(lambda: place.table.hand.number > 2, most=60_000)
     anna.end.cut()
     place.wait(190)
     anna.connect()

@@ -31,7 +31,7 @@ def test_a_program_that_knows_nothing_is_given_the_hand_entry_by_entry(game: str
     followed = {notice.seq: (notice, one.view) for one in bruno.updates for notice in one.notices[-1:]}
     again = killed_and_started_again(bruno)
     told = seen_by(again.chair)
-    assert [one.notice for one in again.chair.course.seen] == list(place.table.heard(1))  # type: ignore[union-attr]
+    assert [one.notice for one in again.chair.course.seen] == list(place.table.hand.heard(1))  # type: ignore[union-attr]
     assert len(told) > 10
     assert [one for one in told if one[0].seq in followed] == list(followed.values())  # type: ignore[attr-defined]
     assert again.chair.course.seen[-1].view == again.chair.now.view  # type: ignore[union-attr]
@@ -40,9 +40,9 @@ def test_a_program_that_knows_nothing_is_given_the_hand_entry_by_entry(game: str
 def test_what_was_played_before_is_reviewed_with_what_follows() -> None:
     place, anna, bruno = played()
     again = killed_and_started_again(bruno)
-    assert again.chair.moments() == place.table.moments(1) == bruno.chair.moments()
+    assert again.chair.moments() == place.table.hand.moments(1) == bruno.chair.moments()
     place.run(lambda: anna.chair.now.view.table.over)
-    assert again.chair.moments() == place.table.moments(1)
+    assert again.chair.moments() == place.table.hand.moments(1)
 
 
 def test_what_an_opponent_has_played_meanwhile_is_not_the_players() -> None:
@@ -54,7 +54,7 @@ def test_what_an_opponent_has_played_meanwhile_is_not_the_players() -> None:
     place.run(lambda: anna.chair.now.view.my_turn and anna.chair.now.view.table.turns[1] >= 6)
     again = Somebody(place, "Bruno", code="kaffee").connect()
     assert again.chair.moments() == before
-    assert len(place.table.moments(1)) > len(before)
+    assert len(place.table.hand.moments(1)) > len(before)
 
 
 def test_whoever_was_away_too_long_is_told_what_was_missed_behind_what_was_heard() -> None:
@@ -83,7 +83,7 @@ def test_who_was_not_away_for_long_is_given_no_course() -> None:
 @pytest.mark.parametrize(("what", "most"), [("MOST_STEPS", 5), ("MOST_BYTES", 3000)])
 def test_a_long_hand_is_given_from_its_latest_entries(what: str, most: int, monkeypatch: pytest.MonkeyPatch) -> None:
     place, _, bruno = played()
-    begin, seen = place.table.course(1)
+    begin, seen = place.table.hand.course(1)
     whole = course.read(course.written(begin, seen), 1, 2)
     assert whole.begin == begin
     assert list(whole.seen) == seen
@@ -103,7 +103,7 @@ def test_the_longest_course_fits_into_a_message() -> None:
 
 def test_nonsense_in_the_place_of_a_course_is_refused() -> None:
     place, _, _ = played()
-    begin, seen = place.table.course(1)
+    begin, seen = place.table.hand.course(1)
     good = course.written(begin, seen)
     last = good.steps[-1]
     bad = [

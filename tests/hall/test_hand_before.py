@@ -9,9 +9,9 @@ from ramino_access.core.rules import Rules
 from ramino_access.hall.limits import Limits
 from ramino_access.hall.message_bytes import MessageError, from_hall, raw, write
 from ramino_access.hall.messages import HandBefore, HandCourse
-from ramino_access.play.chair import PastHand, past_hand
+from ramino_access.play.chair import PastHand
 from ramino_access.play.entries import Entry
-from ramino_access.play.table import Table, course_before
+from ramino_access.play.table import Table
 from tests.hall.wire import Place, Somebody, come, killed_and_started_again, opened
 
 
@@ -19,7 +19,7 @@ def in_the_second_hand(game: str = "salotto", **plan: object) -> tuple[Place, So
     """Two people, some turns after the second deal."""
     place = opened(game, seats=2, **plan)
     anna, bruno = come(place, "Anna", "Bruno")
-    place.run(lambda: place.table.hand == 2 and place.table.turns[1] >= 2 and anna.chair.now.view.my_turn)
+    place.run(lambda: place.table.hand.number == 2 and place.table.turns[1] >= 2 and anna.chair.now.view.my_turn)
     return place, anna, bruno
 
 
@@ -69,16 +69,15 @@ def test_who_was_away_at_the_end_of_a_hand_asks_for_it() -> None:
     bruno.end.cut()
     place.people.remove(bruno)
     place.wait(200)
-    place.run(lambda: place.table.hand == 2)
+    place.run(lambda: place.table.hand.number == 2)
     place.people.append(bruno)
     bruno.connect()
     hand = told(bruno)
     assert hand is not None
     assert hand.end.table.standing.hand == 1
     assert asked_for(bruno) == 1
-    whole = course_before(place.table, 1, asked_for=False)
-    assert whole is not None
-    assert 0 < len(hand.moments) < len(past_hand(*whole).moments)  # the opponent's plays are not the player's
+    assert place.table.before is not None
+    assert 0 < len(hand.moments) < len(place.table.before.moments(1))  # the opponent's plays are not the player's
 
 
 def test_in_the_first_hand_and_for_who_watches_there_is_none() -> None:
@@ -118,11 +117,12 @@ def test_it_is_there_when_the_table_was_replayed_from_its_log() -> None:
     place, log = opened("cinquecento", seats=2, options=options), list[Entry]()
     place.hall.rooms[0]._keep = lambda setup, people: log
     bruno = come(place, "Anna", "Bruno")[1]
-    place.run(lambda: place.table.hand == 2 and place.table.turn == 1)
+    place.run(lambda: place.table.hand.number == 2 and place.table.turn == 1)
     table = Table(place.table.setup)
     table.replay(log)
-    assert course_before(table, 1) == course_before(place.table, 1)
     assert table.before is not None
+    assert place.table.before is not None
+    assert table.before.course(1) == place.table.before.course(1)
     again = told(killed_and_started_again(bruno))
     kept = told(bruno)
     assert again is not None
@@ -142,7 +142,7 @@ def test_who_asks_again_and_again_is_too_fast() -> None:
 
 def test_the_one_before_that_is_forgotten() -> None:
     place, _, bruno = in_the_second_hand("rami")
-    place.run(lambda: place.table.hand == 3)
+    place.run(lambda: place.table.hand.number == 3)
     hand = told(bruno)
     assert hand is not None
     assert hand.end.table.standing.hand == 2
@@ -172,7 +172,7 @@ def test_nonsense_in_its_place_is_refused() -> None:
 def test_it_shows_no_more_than_its_seat_has_heard() -> None:
     place, _, bruno = in_the_second_hand()
     heard = {notice.seq: notice for update in bruno.updates for notice in update.notices}
-    whole = course_before(place.table, 1)
-    assert whole is not None
-    assert len(whole[2]) > 10
-    assert [heard[one.notice.seq] for one in whole[2]] == [one.notice for one in whole[2]]
+    assert place.table.before is not None
+    _, seen = place.table.before.course(1)
+    assert len(seen) > 10
+    assert [heard[one.notice.seq] for one in seen] == [one.notice for one in seen]

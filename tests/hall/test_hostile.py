@@ -15,9 +15,9 @@ from ramino_access.hall.message_bytes import MessageError, raw
 from ramino_access.hall.messages import Person, Refused, Sealed, Seated, TableLine, TableList, TableNow, Unsealed
 from ramino_access.hall.witness import MOST_FILES, MOST_OPEN
 from ramino_access.play.encoding.shapes import read_card
+from ramino_access.play.hand_played import Notice
 from ramino_access.play.sealed.seal_file import Begun, SealFolder, SealLine
 from ramino_access.play.seals import Seal
-from ramino_access.play.table import Notice
 from tests.hall.wire import Place, opened
 from tests.languages import LANGUAGES
 from tests.ui.company import Person as Player

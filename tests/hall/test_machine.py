@@ -124,9 +124,9 @@ class Company(RuleBasedStateMachine):
         match, rng = self.world.room.match, Random(chance)
         if match is None or chance % 3:
             return
-        hand = match.table.hand
+        hand = match.table.hand.number
         for _ in range(120):
-            if match is not self.world.room.match or match.table.hand != hand:
+            if match is not self.world.room.match or match.table.hand.number != hand:
                 self.somebody_asks_for_the_hand_before(chance // 3 % 8, whole=chance % 2 > 0)
                 return
             self._round(rng)

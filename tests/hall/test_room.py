@@ -18,6 +18,7 @@ from ramino_access.i18n.catalog import Catalog
 from ramino_access.play.entries import LetPass, Setup
 from tests.hall.wire import Place, Somebody, come, opened
 from tests.languages import LANGUAGES
+from tests.play.placed import plays_of
 
 
 def test_the_match_begins_when_everybody_has_come() -> None:
@@ -609,7 +610,7 @@ def test_a_match_is_taken_up_with_people_who_come_back(tmp_path: Path) -> None:
     write_record(match, record)
     assert read_record(match) == record
     table = Table(first.match.table.setup)
-    table.replay([play for *_, play in first.match.table._played])
+    table.replay(plays_of(first.match.table))
 
     after = Place(2)
     room = after.hall.open(Plan("salotto", {}, 2, 2, (), code="KAFFEE"))

@@ -35,6 +35,7 @@ from ramino_access.hall.witness import SealNews
 from ramino_access.play.chair import Answer, Update
 from ramino_access.play.sealed.seal_check import Verdict
 from ramino_access.play.table import Table
+from tests.play.placed import plays_of
 from tests.ui.clock import Clock
 
 
@@ -298,7 +299,7 @@ class Place:
         room.end()
         old = match or room.match.table
         table = Table(old.setup)
-        entries = [play for *_, play in old._played]
+        entries = plays_of(old)
         table.replay(entries)
         self.hall = Hall(self.clock, self.rng.randrange, lambda: f"{self.rng.getrandbits(64):016x}")
         guests = [Guest(one.name, one.token, seat=one.seat) for one in room.seated]

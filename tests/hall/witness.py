@@ -16,6 +16,7 @@ from ramino_access.play.encoding.codec import encode
 from ramino_access.play.entries import NO_CALL, Entry, LetPass, Log, NextHand, Play, Setup
 from ramino_access.play.table import Table
 from ramino_access.play.text.notation import write_play
+from tests.play.placed import plays_of, states_of, truth_of
 
 if TYPE_CHECKING:
     from tests.hall.world import Line
@@ -103,11 +104,12 @@ class Witness:
         hand = (self.matches, table._state.standing.hand)
         if hand != self._hand:
             self._hand, self._seen_to, self._public, self._held = hand, 0, set(), {}
-        for state in (*(state for _, state, _ in table._played[self._seen_to :]), table._state):
+        played = len(plays_of(table))
+        for state in states_of(table)[self._seen_to :] if played > self._seen_to else [table._state]:
             self._public |= _public(state)
             for seat, held in enumerate(state.hands):
                 self._held.setdefault(seat, set()).update(repr(card).encode() for card in held)
-        self._seen_to = len(table._played)
+        self._seen_to = played
 
     def sent(self, line: Line, data: bytes) -> dict[str, Any]:
         """Bytes leave the hall: search them for what their reader may not know."""
@@ -149,11 +151,11 @@ class Witness:
         assert self.room.match is not None
         assert self.log is not None
         assert self.asked, "nobody has asked for it"
-        assert message["hand"] == self.room.match.table.hand - 1
+        assert message["hand"] == self.room.match.table.hand.number - 1
         deal = max(at for at, one in enumerate(self.log.entries) if isinstance(one, NextHand))
         table = Table(self.log.setup)
         table.replay(self.log.entries[:deal])
-        states = [*(state for _, state, _ in table._played), table._state]
+        states = states_of(table)
         mine = {repr(card).encode() for state in states for card in state.hands[seat]}
         secret = cards - mine - set[bytes]().union(*map(_public, states))
         assert not secret, f"seat {seat} reads {sorted(secret)}"
@@ -170,7 +172,7 @@ class Witness:
             assert self.room.match is not None
             assert notice["seq"] <= len(self.log.entries), "told before it was kept"
             table = self.room.match.table
-            truth = next(one for one in table._told if one.seq == notice["seq"])
+            truth = truth_of(table, notice["seq"])
             assert notice.get("seat") == truth.seat
             events = [json.loads(encode(redact(event, seat)))["value"] for event in truth.events]
             assert notice.get("events", []) == events

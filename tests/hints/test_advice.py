@@ -22,9 +22,11 @@ from ramino_access.hints.hindsight import Fed, Lesson, Missed, Undeclared, lesso
 from ramino_access.hints.playable import playable
 from ramino_access.hints.spare_card import throws
 from ramino_access.play.entries import Setup
-from ramino_access.play.table import Notice, Table
+from ramino_access.play.hand_played import Notice
+from ramino_access.play.table import Table
 from ramino_access.play.text.notation import parse_play
 from tests.announce.tables import c, cards, group, run, state
+from tests.play.placed import put
 
 
 def rules(game: str = "salotto", **options: object) -> Rules:
@@ -319,7 +321,7 @@ def played(
 ) -> Table:
     """A table on which these plays were made, such as "0 discard 2c"; the seat 0 has drawn."""
     made = Table(Setup(game, {}, ("Anna", "Bruno"), 1))
-    made._state = table(hand, *melds, opened=opened, other=other, stock=cards(stock), **changes)
+    put(made, table(hand, *melds, opened=opened, other=other, stock=cards(stock), **changes))
     for play in plays:
         seat, _, what = play.partition(" ")
         done = made.submit(int(seat), parse_play(what))
@@ -330,7 +332,7 @@ def played(
 def learned(made: Table) -> list[Lesson]:
     end = made.view(0)
     assert end.table.over
-    return lessons(made.rules, made.moments(0), end)
+    return lessons(made.rules, made.hand.moments(0), end)
 
 
 DIAMONDS = run(1, Suit.DIAMONDS, 4, 6)
@@ -415,7 +417,7 @@ def test_a_discard_that_was_called() -> None:
     assert not made.view(0).table.over
     made.submit(0, parse_play("stock"))
     ended = made.view(0)._replace(table=changed(made.view(0).table, result=Result(None, (Share(0), Share(0)))))
-    found = [one for one in lessons(made.rules, made.moments(0), ended) if isinstance(one, Fed)]
+    found = [one for one in lessons(made.rules, made.hand.moments(0), ended) if isinstance(one, Fed)]
     assert [(one.called, one.fitted, one.seat) for one in found] == [(True, True, 1)]
 
 
@@ -429,7 +431,7 @@ def test_a_hand_that_was_not_declared() -> None:
 
 def test_moments_are_what_the_seat_saw() -> None:
     made = played("7d Qc 2c", "0 discard 2c", "1 stock", "1 discard 3h", other="Kh 5s")
-    (moment,) = made.moments(0)
+    (moment,) = made.hand.moments(0)
     assert [card.face.code for card in moment.view.hand] == ["7d", "Qc", "2c"]
     assert all(card.face.code == "?" for card in moment.view.table.hands[1])
 
@@ -438,4 +440,4 @@ def test_a_new_hand_forgets_the_old_one() -> None:
     plays = ("0 discard 9s", "1 take", "1 meld 7s 8s 9s", "1 discard 2h")
     made = played("Kc Qd 9s", *plays, other="7s 8s 2h", game="ufficiale")
     made.next_hand()
-    assert made.moments(0) == made.moments(1) == []
+    assert made.hand.moments(0) == made.hand.moments(1) == []

@@ -8,9 +8,10 @@ from ramino_access import bots
 from ramino_access.core.actions import Action, Call
 from ramino_access.play.chair import Answer, Done, Update
 from ramino_access.play.entries import Entry, Setup
+from ramino_access.play.hand_played import Notice
 from ramino_access.play.near import LocalChair
 from ramino_access.play.runner import Runner
-from ramino_access.play.table import Notice, Table
+from ramino_access.play.table import Table
 from tests.ui.clock import Clock
 
 NAMES = ("Anna", "Bruno", "Carla", "Dario", "Elena", "Franco", "Gina", "Hugo")

@@ -48,7 +48,7 @@ def told(setup: Setup, log: Log | None, seat: int, hands: int) -> Told:
         else:
             view = table.view(table.turn)
             thinking.play(view, thinking.about(view)())
-        for event in [event for notice in table.notices(seat, seq) or () for event in notice.events]:
+        for event in [event for notice in table.hand.notices(seat, seq) or () for event in notice.events]:
             match event:
                 case HandWon(winner):
                     found.hands_won += winner == seat

@@ -21,7 +21,7 @@ from ramino_access.play.encoding.codec import CodecError, decode, encode
 from ramino_access.play.encoding.view_writer import ViewWriter
 from ramino_access.play.journal.recording import Recording
 from ramino_access.play.kept import statistics
-from ramino_access.play.table import Table, course_before
+from ramino_access.play.table import Table
 from tests.announce.spelled_out import summaries
 from tests.golden.around import tables
 from tests.golden.record import HERE as RECORDED
@@ -76,28 +76,29 @@ def of_courses() -> Iterator[str]:
         for seat in range(len(setup.names)):
             yield f"{name} {statistics.course_of(setup, recording.entries, seat)}"
         for watching in (0, None):
-            begin, seen = table.course(watching)
+            begin, seen = table.hand.course(watching)
             yield f"{encode(begin).decode()} {[(one.notice.seq, one.played) for one in seen]}"
-            before = course_before(table, watching)
-            if before is not None:
-                yield f"{encode(before[1]).decode()} {[(one.notice, one.played) for one in before[2][-3:]]}"
+            if table.before is not None:
+                begin, seen = table.before.course(watching)
+                yield f"{encode(begin).decode()} {[(one.notice, one.played) for one in seen[-3:]]}"
 
 
 def of_notices() -> Iterator[str]:
     """What seats are told after any entry, and what a table knows of itself."""
     for name, recording, table in matches(2):
-        yield f"{name} {table.turn} {table.phase} {table.turns} {table.hand} {table.hand_over} {table.over}"
-        yield f"{table.revision} {table.seq} {table.dealt_at} {table.window} {[len(table.moments(s)) for s in (0, 1)]}"
+        phase, hand = table.view(None).table.turn.phase, table.hand
+        yield f"{name} {table.turn} {phase} {table.turns} {hand.number} {table.hand_over} {table.over}"
+        yield f"{table.revision} {table.seq} {hand.dealt_at} {table.window} {[len(hand.moments(s)) for s in (0, 1)]}"
         for seat in (0, 1, None):
-            told = [table.notices(seat, after) for after in range(max(0, table.seq - 12), table.seq + 1)]
+            told = [table.hand.notices(seat, after) for after in range(max(0, table.seq - 12), table.seq + 1)]
             yield repr([None if some is None else [one.seq for one in some] for some in told])
-            yield repr(table.heard(seat)[-4:])
+            yield repr(table.hand.heard(seat)[-4:])
         yield f"{recording.places} {recording.hands} {recording.over}"
         for place in recording.places[::7]:
             yield f"{place} {recording.hand_at(place)} {recording.heard(place, 0)} {recording.hands_held(place)}"
             yield repr(recording.heard(place, 1, openly=True))
-        for hand in recording.hands:
-            yield repr([recording.turn_begins(hand, seat, number) for seat in (0, 1) for number in range(4)])
+        for stretch in recording.hands:
+            yield repr([recording.turn_begins(stretch, seat, number) for seat in (0, 1) for number in range(4)])
 
 
 def of_views() -> Iterator[str]:

@@ -14,7 +14,8 @@ from ramino_access.core.refusals import Refusal
 from ramino_access.games import GAMES
 from ramino_access.play.chair import Update, judged, tried
 from ramino_access.play.entries import Setup
-from ramino_access.play.table import Notice, Table
+from ramino_access.play.hand_played import Notice
+from ramino_access.play.table import Table
 from tests.properties.some_plays import some_play
 
 
@@ -29,9 +30,11 @@ def test_a_view_judges_and_tries_like_the_table(game: str) -> None:
                 break
             for action in [some_play(table.rules, table._state, rng) for _ in range(4)]:
                 update = Update((), table.view(seat), table.revision, table.rules)
-                assert judged(update, action) == table.check(seat, action), action
+                assert judged(update, action) == table.verdicts.check(seat, action), action
                 if not isinstance(action, Undo):
-                    assert outcome(partial(tried, update, action)) == outcome(partial(table.preview, seat, action))
+                    assert outcome(partial(tried, update, action)) == outcome(
+                        partial(table.verdicts.preview, seat, action)
+                    )
                 tries += 1
             if rng.random() < 0.5 and isinstance(table.submit(seat, action), Notice):
                 continue

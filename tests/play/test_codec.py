@@ -25,7 +25,7 @@ from ramino_access.hall import messages
 from ramino_access.play.encoding import codec
 from ramino_access.play.encoding.codec import FORMAT, MOST_BYTES, CodecError, Envelope, Travels, decode, encode
 from ramino_access.play.encoding.view_writer import ViewWriter
-from ramino_access.play.table import Notice
+from ramino_access.play.hand_played import Notice
 from tests.play.travellers import match
 
 FORMATS = sorted((Path(__file__).parent / "formats").glob("*.jsonl"))

@@ -63,7 +63,7 @@ def test_every_place_is_the_table_as_it_was(game: str, number: int, tmp_path: Pa
             again.revision,
         )
         assert there.rules == again.rules
-        assert [there.heard(seat) for seat in range(3)] == [again.heard(seat) for seat in range(3)]
+        assert [there.hand.heard(seat) for seat in range(3)] == [again.hand.heard(seat) for seat in range(3)]
 
 
 def test_the_places_are_deals_and_plays_and_belong_to_hands() -> None:
@@ -106,7 +106,7 @@ def test_what_is_played_on_changes_nothing_of_the_recording() -> None:
     assert kept == log[20:40]
     assert own.view(0) == recording.table(40).view(0)
     assert [recording.table(place).view(0) for place in range(len(log) + 1)] == before
-    assert recording.table(20).heard(0) == recording.table(20).copy().heard(0)
+    assert recording.table(20).hand.heard(0) == recording.table(20).copy().hand.heard(0)
 
 
 def test_a_chair_at_a_recording_answers_and_does_not_play() -> None:
@@ -122,8 +122,8 @@ def test_a_chair_at_a_recording_answers_and_does_not_play() -> None:
     assert chair.now.view == recording.table(10).view(1)
     chair.go(11)
     assert chair.now.view == recording.table(11).view(1)
-    assert chair.heard() == recording.table(11).heard(1)
-    assert chair.check(DrawStock()) == recording.table(11).check(1, DrawStock())
+    assert chair.heard() == recording.table(11).hand.heard(1)
+    assert chair.check(DrawStock()) == recording.table(11).verdicts.check(1, DrawStock())
 
 
 def test_a_recording_is_over_with_the_last_play_of_the_match() -> None:

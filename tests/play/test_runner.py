@@ -20,6 +20,7 @@ from ramino_access.play.entries import LetPass, NextHand, Play
 from ramino_access.play.table import Stale
 from tests.play.called import thrown
 from tests.play.people import House
+from tests.play.placed import put
 from tests.ui.harness import cards
 
 
@@ -28,7 +29,7 @@ def called(people: tuple[int, ...], *, seats: int = 3, **options: str | int) -> 
     house = House("cinquecento", seats, people, **options)
     rules, state = thrown(seats, 0, frozenset(range(1, seats)), **options)
     house.runner.stop()
-    house.table._state = state
+    put(house.table, state)
     house.table.window = CallWindow(asked(rules, state))
     house.runner._jobs.do(lambda: None)  # everybody looks round
     for person in house.people.values():
@@ -164,7 +165,7 @@ def test_a_draw_follows_a_call_and_a_take_does_not() -> None:
     for play, answer, last in ((DrawStock(), Done, Drew), (Take(), Stale, Called)):
         house = called((1, 2))
         mover, later = order(house)
-        house.table._state = with_a_run_to_lay(house, mover)
+        put(house.table, with_a_run_to_lay(house, mover))
         assert house.people[mover].chair.check(play) is None
         assert house.people[mover].play(play) is None
         assert isinstance(house.people[later].play(Call(1)), Done)

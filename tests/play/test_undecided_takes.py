@@ -12,14 +12,14 @@ from ramino_access.core.actions import Discard, DrawStock, Take, Undo, token_of
 from ramino_access.core.events import Drew, Undone
 from ramino_access.core.refusals import NothingToUndo, Refusal
 from ramino_access.core.state import Phase
-from ramino_access.play.chair import past_hand
 from ramino_access.play.entries import Entry, Play, Setup
+from ramino_access.play.hand_played import Notice
 from ramino_access.play.journal import records
 from ramino_access.play.journal.match_file import Kept, MatchFile, header_of, read
 from ramino_access.play.journal.recording import Recording
 from ramino_access.play.near import LocalChair
 from ramino_access.play.runner import Runner
-from ramino_access.play.table import Notice, Table, course_before
+from ramino_access.play.table import Table
 from tests.ui.clock import Clock
 
 SETUP = Setup("rami", {}, ("Anna", "Bruno"), 7, "novice")
@@ -53,7 +53,7 @@ def test_everybody_learns_of_both(judge: Judge) -> None:
     judge(None)
     table, seat = _taken_back()
     for listener in (0, 1, None):
-        told = [event for notice in table.heard(listener) for event in notice.events]
+        told = [event for notice in table.hand.heard(listener) for event in notice.events]
         assert [type(event) for event in told[:3]] == [Drew, Undone, Drew]
     assert table.view(seat).table.trail[0].to_hand is False  # only what was thrown: the take has not been
 
@@ -112,16 +112,15 @@ def test_only_a_take_is_not_judged(line: dict[str, object], tmp_path: Path) -> N
 def test_the_hand_is_gone_over_with_it(judge: Judge) -> None:
     judge(None)
     table, seat = _taken_back()
-    begin, seen = table.course(seat)
+    begin, seen = table.hand.course(seat)
     assert [len(one.view.hand) - len(begin.hand) for one in seen] == [1, 0, 1, 0]
     while table.turn is not None:  # until the stock is out for the last time
         turn = table.turn
         table.submit(turn, DrawStock())
         table.submit(turn, Discard(token_of(table.view(turn).hand[-1].face)))
     table.next_hand()
-    found = course_before(table, seat, asked_for=False)
-    assert found is not None
-    moments = past_hand(*found).moments
+    assert table.before is not None
+    moments = table.before.moments(seat)
     assert [type(m.action) for m in moments[:4]] == [Take, Undo, DrawStock, Discard]
 
 

@@ -209,7 +209,7 @@ def three() -> Tape:
     zoe = Taped(place, "Walter", code="KAFFEE", role="spectator").connect()
     zoe.table.send(Say("Che mano"))
     place.settle()
-    place.run(lambda: place.table.hand == 2)
+    place.run(lambda: place.table.hand.number == 2)
     play_some(place, 3)
     anna = place.people[0]
     assert isinstance(anna, Somebody)

@@ -24,8 +24,8 @@ from ramino_access.hall.versions import NEWEST, OLDEST
 from ramino_access.net.ends import SPOKEN
 from ramino_access.play.encoding.shapes import ROWS, tag_of
 from ramino_access.play.entries import NO_CALL
+from ramino_access.play.hand_played import Notice
 from ramino_access.play.seals import Pledge, Seal
-from ramino_access.play.table import Notice
 from ramino_access.play.text.notation import VERBS, parse_play
 
 ROOT = Path(__file__).parent.parent.parent

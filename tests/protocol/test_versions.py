@@ -36,7 +36,7 @@ from ramino_access.hall.messages import (
 )
 from ramino_access.hall.versions import NEWEST, OLDEST, SINCE, fitting, understood
 from ramino_access.play.encoding.shapes import read_card
-from ramino_access.play.table import Notice
+from ramino_access.play.hand_played import Notice
 from tests.hall.wire import Ears, Pipe, Place, Somebody, opened
 from tests.protocol.schema import faults
 from tests.protocol.sittings import HALLS
@@ -379,7 +379,7 @@ def test_a_program_ignores_fields_that_it_does_not_know() -> None:
     anna.end._hear = from_a_later_one
     anna.connect()
     bruno = Somebody(place, "Bruno", code="KAFFEE").connect()
-    place.run(lambda: place.table.hand == 2)
+    place.run(lambda: place.table.hand.number == 2)
     anna.end.cut()
     place.wait(20)
     anna.connect()

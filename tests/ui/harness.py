@@ -28,6 +28,7 @@ from ramino_access.ui.match.session import Session
 from ramino_access.ui.parts import assemble
 from ramino_access.ui.places.start.menus import MainMenu
 from ramino_access.ui.terminal.screen import MANNERS
+from tests.play.placed import put
 from tests.ui.clock import Clock, Timer
 from tests.ui.elsewhere import BEHIND
 from tests.ui.lagging import LaggingChair
@@ -148,7 +149,7 @@ class Player:
         """Put another position on the table; the hand is held as it is named."""
         table, chair = self.authority, self.session.chair
         state = position_of(table._state, **position)  # type: ignore[arg-type]
-        table._state = state
+        put(table, state)
         if isinstance(chair, FarChair):
             BEHIND[chair].show()
         else:

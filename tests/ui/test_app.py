@@ -20,6 +20,7 @@ from ramino_access.speech.port import Priority, Tuning, Utterance
 from ramino_access.speech.utterance_log import UtteranceLog
 from ramino_access.ui.places.rulebook_reader import RulebookReader
 from ramino_access.ui.places.together.login import ask_secret
+from tests.play.placed import plays_of
 from tests.returning import returning
 from tests.speech.engines import Engine
 from tests.ui.harness import Player
@@ -71,7 +72,7 @@ def test_the_same_seed_gives_the_same_play_in_every_language() -> None:
         for _ in range(6):
             player.press("space", "home", "x")
             player.wait()
-        plays.append([repr(play) for *_, play in player.authority._played])
+        plays.append([repr(play) for play in plays_of(player.authority)])
     assert plays[0] == plays[1]
 
 

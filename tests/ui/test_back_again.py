@@ -22,6 +22,7 @@ from ramino_access.play.table import Table
 from tests.announce.tables import NAMES, view
 from tests.hall.wire import Place, opened
 from tests.languages import LANGUAGES
+from tests.play.placed import plays_of
 from tests.prompts import IN_TURN, TURN
 from tests.ui.company import Person, come, hall_with_a_list, whose
 from tests.ui.harness import cards
@@ -60,7 +61,7 @@ def test_whoever_starts_the_program_again_on_this_machine_is_back_without_a_code
 
 def as_it_was_told(table: Table, person: Person) -> list[str]:
     """What this person would have in the history who had heard the whole hand."""
-    entries = tuple(play for *_, play in table._played)
+    entries = tuple(plays_of(table))
     told = told_again(table.setup, entries, person.session.seat, person.ui.voice.catalog, person.ui.me.manner)
     return [one.kept or one.text for one in told]
 
@@ -78,7 +79,7 @@ def test_the_history_of_a_program_started_again_has_every_play_of_the_hand(lang:
     assert len(told) > 5
     assert kept[: len(told)] == told
     assert bruno.press("T") == since  # the same question, the same answer
-    assert bruno.session.chair.moments() == table.moments(1)
+    assert bruno.session.chair.moments() == table.hand.moments(1)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -515,7 +516,7 @@ def test_a_choice_that_is_made_for_somebody_away_is_told(lang: str) -> None:
     come(place, "Bruno")
     anna.end.cut()
     place.wait(12)
-    place.run(lambda: any(one.events == (Passed(0),) for one in place.table.heard(0)))
+    place.run(lambda: any(one.events == (Passed(0),) for one in place.table.hand.heard(0)))
     anna.connect()
     stood_in = anna.session.chair.stood_in()
     assert (Passed(0),) in [one.events for one in anna.session.chair.heard() if one.seq in stood_in]
@@ -667,7 +668,7 @@ def test_a_play_that_was_under_way_when_the_line_was_lost_is_one_s_own(long: boo
     place.hall.received(anna.end.pipe, anna.end.unsent.popleft())
     anna.end.cut()
     assert place.table.seq == before + 1
-    mine = next(one for one in place.table.heard(0) if one.seq == before + 1)
+    mine = next(one for one in place.table.hand.heard(0) if one.seq == before + 1)
     thrown = next(event.card for event in mine.events if isinstance(event, Discarded))
     turns = place.table.turns[0]
     place.run(lambda: place.table.turn == 0 or place.table.turns[0] > turns)

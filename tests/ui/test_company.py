@@ -406,7 +406,7 @@ def test_the_hand_before_is_gone_over_when_the_next_was_dealt_by_itself(lang: st
 def test_a_program_started_anew_has_the_hall_tell_the_hand_before() -> None:
     place = opened("rami", seats=2)
     anna, _ = come(place, "Anna", "Bruno")
-    place.run(lambda: place.table.hand == 2 and anna.session.view.my_turn)
+    place.run(lambda: place.table.hand.number == 2 and anna.session.view.my_turn)
     anna.hears()
     anna.ui.stack.press("A")
     place.settle()
@@ -425,7 +425,7 @@ def test_a_program_started_anew_has_the_hall_tell_the_hand_before() -> None:
 def test_without_a_line_the_hand_before_can_not_be_had_and_comes_later() -> None:
     place = opened("rami", seats=2)
     anna, _ = come(place, "Anna", "Bruno")
-    place.run(lambda: place.table.hand == 2 and anna.session.view.my_turn)
+    place.run(lambda: place.table.hand.number == 2 and anna.session.view.my_turn)
     anna.end.cut()
     place.people.remove(anna)
     again = Person(place, "Anna", code="").connect()

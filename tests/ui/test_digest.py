@@ -11,8 +11,8 @@ from ramino_access.core.actions import Discard, DrawStock, Take
 from ramino_access.core.events import Called, Discarded, Drew
 from ramino_access.core.state import Phase
 from ramino_access.core.view import View
+from ramino_access.play.hand_played import Notice
 from ramino_access.play.kept.match_folder import MatchFolder
-from ramino_access.play.table import Notice
 from ramino_access.play.text.notation import parse_tokens
 from tests.ui.harness import NOW, Player, cards, run
 

@@ -10,6 +10,7 @@ from ramino_access.core.state import Phase, Turn
 from ramino_access.hall.messages import Ready
 from ramino_access.hall.results import LEFT_ALONE, RESULT
 from tests.hall.wire import Place, opened
+from tests.play.placed import put
 from tests.ui.company import Person
 
 QUESTION = {
@@ -40,7 +41,7 @@ def out(
     scores = (520, 530 if playing > 1 else 0, 400, 380, 410)
     standing = changed(state.standing, out=frozenset(range(playing)), scores=scores)
     hands = ((),) * playing + state.hands[playing:]
-    match.table._state = changed(state, hands=hands, standing=standing, turn=Turn(seat=4, phase=Phase.DRAW))
+    put(match.table, changed(state, hands=hands, standing=standing, turn=Turn(seat=4, phase=Phase.DRAW)))
     match.runner.stop()
     match.runner.wake()
     place.wait(4)  # everybody sees it
@@ -184,7 +185,7 @@ def test_a_question_that_is_open_when_the_match_ends_does_not_stay() -> None:
     match = place.hall.rooms[0].match
     assert match is not None
     standing = changed(match.table._state.standing, out=frozenset({0, 1, 2, 3}))
-    match.table._state = changed(match.table._state, standing=standing)
+    put(match.table, changed(match.table._state, standing=standing))
     for _ in range(20_000):
         place.settle()
         if anna.session.match_over:

@@ -20,7 +20,7 @@ from ...core.melds import HIGH_ACE
 from ...core.refusals import REFUSALS, Refusal
 from ...core.state import State, past_of, with_past
 from ...core.view import View
-from ..table import Notice
+from ..hand_played import Notice
 from .shapes import TAGS, TUPLE, Encoding, Seat, shape_of, union_of
 
 FORMAT = 1

@@ -12,7 +12,8 @@ from ...core.cards import Card
 from ..call_window import told
 from ..chair import Answered, AtTable, Update
 from ..entries import Entry, LetPass, NextHand, Setup
-from ..table import Notice, Stale, Table
+from ..hand_played import Notice
+from ..table import Stale, Table
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -67,15 +68,15 @@ class Recording:
         """What this seat learnt of the entry that led to this place; nothing of a deal. ``openly``: as whoever played
         it knew it."""
         table = self._tables[place]
-        notices = table.heard(seat)[-1:] if place else ()
+        notices = table.hand.notices(seat, place - 1) or ()
         if openly and notices and notices[0].seat is not None:
-            notices = table.heard(notices[0].seat)[-1:]
+            notices = table.hand.notices(notices[0].seat, place - 1) or ()
         return notices
 
     def hands_held(self, place: int) -> list[tuple[Card, ...]]:
         """Every hand at this place, by seat, laid open."""
         table = self._tables[place]
-        return [table.view(seat).hand for seat in range(len(table.names))]
+        return [table.view(seat).hand for seat in range(len(table.setup.names))]
 
     def turn_begins(self, hand: Stretch, seat: int, number: int) -> int | None:
         """The place at which the seat's turn of this number (from 1) began in this hand; None where there was none."""

@@ -144,7 +144,7 @@ def course_of(setup: Setup, entries: Sequence[Entry], seat: int) -> Course:
         if isinstance(entry, NextHand):
             ramino = False
             continue
-        ramino = ramino or any(_is_ramino(e, seat) for n in table.notices(seat, before) or () for e in n.events)
+        ramino = ramino or any(_is_ramino(e, seat) for n in table.hand.notices(seat, before) or () for e in n.events)
         if table.turn is not None:
             continue
         state = table.view(seat).table

@@ -22,9 +22,9 @@ from ...core.events import Called, Drew, Reshuffled
 from ...core.state import State
 from ...games import GAMES
 from ...storage import SYSTEM, Appender, FileSystem
+from ..hand_played import Notice
 from ..journal import records
 from ..seals import Hash, HashOrNone, Seal
-from ..table import Notice
 
 CardCode = Annotated[str, msgspec.Meta(max_length=8)]
 """A card as the codec writes it, such as ``Th#1``."""
