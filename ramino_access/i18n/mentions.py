@@ -43,9 +43,8 @@ class Mentions:
     patterns: set[str] = field(default_factory=set)
     wanted: dict[str, str] = field(default_factory=dict)
 
-    def take(self, where: str, tree: ast.AST, others: _Signatures) -> None:
-        """Take in what a module says. ``others``: what the functions of all modules are handed."""
-        own = dict(_signatures(tree))
+    def take(self, where: str, tree: ast.AST, own: _Signatures, others: _Signatures) -> None:
+        """Take in what a module says. ``own``, ``others``: what its functions, and those of all modules, are handed."""
         for node in ast.walk(tree):
             match node:
                 case ast.Constant(value=str(word)):
@@ -122,10 +121,11 @@ def mentions() -> Mentions:
 
 def found_in(trees: Mapping[str, ast.AST], beside: str = "") -> Mentions:
     """What these modules name, by their paths; ``beside``: what the files say that belong to them."""
-    signatures = dict(one for tree in trees.values() for one in _signatures(tree))
+    own = {where: dict(_signatures(tree)) for where, tree in trees.items()}
+    every = {name: handed for signatures in own.values() for name, handed in signatures.items()}
     found = Mentions()
     for where, tree in trees.items():
-        found.take(where, tree, signatures)
+        found.take(where, tree, own[where], every)
     found.words |= set(re.findall(r"[\w.-]+", beside))
     return found
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -79,7 +80,8 @@ def test_a_new_event_is_a_row_a_class_and_its_words(folder: Path) -> None:
     assert codec.decode(codec.encode(event)) == event
 
 
-def test_the_check_asks_for_its_words(folder: Path) -> None:
+def test_the_check_asks_for_its_words(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(check, "parse", cache(check.parse))  # it is asked twice, and little changes
     known = mentions()
     named = Mentions(known.words | {"event-hand-shown", "digest-shown", "in-place-shown"}, known.patterns, known.wanted)
     assert check.look(folder, named=named).faults == []

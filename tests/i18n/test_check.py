@@ -6,10 +6,7 @@ import ast
 import re
 import runpy
 import shutil
-import subprocess
 import sys
-from collections.abc import Iterator
-from functools import cache
 from pathlib import Path
 
 import pytest
@@ -18,17 +15,8 @@ from ramino_access.games import GAMES
 from ramino_access.games.options import Game, switch
 from ramino_access.i18n.check import look, problems
 from ramino_access.i18n.mentions import found_in
-from ramino_access.i18n.parsing import parse
 from ramino_access.resources import locales_dir
 from tests.languages import LANGUAGES
-
-
-@pytest.fixture(scope="module", autouse=True)
-def parsed_once() -> Iterator[None]:
-    """What is the same for every fault is parsed once."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("ramino_access.i18n.check.parse", cache(parse))
-        yield
 
 
 @pytest.fixture
@@ -46,17 +34,6 @@ def edit(folder: Path, name: str, old: str, new: str) -> None:
 
 def test_the_messages_are_complete() -> None:
     assert problems() == []
-
-
-def test_the_check_as_a_command() -> None:
-    done = subprocess.run(
-        [sys.executable, "-m", "ramino_access.i18n.check"],
-        capture_output=True,
-        text=True,
-        check=False,
-        cwd=Path(__file__).parents[2],
-    )
-    assert (done.returncode, done.stdout) == (0, "")
 
 
 #: Mistakes in files that are in order otherwise: the file, what stands in it, what is written instead, what is told.
@@ -152,13 +129,13 @@ def test_a_new_game_is_named_with_every_message_that_it_lacks() -> None:
     options = (switch("wild", "X1"), *GAMES["rami"].options)
     new = Game("sixth", (2, 6), options, GAMES["rami"].build, tradition="french")
     lacks = ["game-sixth", "opt-wild", "opt-wild.value", "opt-wild.about"]
+    found = problems(games={**GAMES, "sixth": new})
     for lang in LANGUAGES:
-        found = [fault for fault in problems(games={**GAMES, "sixth": new}) if fault.startswith(lang)]
-        assert found == [
+        assert [fault for fault in found if fault.startswith(lang)] == [
             *(f"{lang}: no words for the game sixth: {name} is missing" for name in lacks),
             f"{lang}: the game sixth has no rulebook: rules/sixth.md is missing",
         ]
-    chosen = [fault for fault in problems(games={**GAMES, "sixth": new}) if "nothing of its own" in fault]
+    chosen = [fault for fault in found if "nothing of its own" in fault]
     assert len(chosen) == 6
     for name in ("game-about", "game-of"):
         assert sum(fault.endswith(f"{name}: nothing of its own for the game sixth") for fault in chosen) == 3
