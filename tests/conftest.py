@@ -51,7 +51,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 TOGETHER = ("bots/test_tempers.py", "i18n", "test_structure.py")
-"""Tests of a file that share what takes long to find out: one process runs those of a file."""
+"""Tests that share what takes long to find out: one process runs those of a file, or of a folder."""
 
 
 @pytest.hookimpl(optionalhook=True)
@@ -61,8 +61,15 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> object:
 
     class Scheduling(LoadScopeScheduling):
         def _split_scope(self, nodeid: str) -> str:
-            together = nodeid.removeprefix("tests/").startswith(TOGETHER)
-            return _row(nodeid) or (nodeid.partition("::")[0] if together else nodeid)
+            name = nodeid.removeprefix("tests/")
+            return _row(nodeid) or next((part for part in TOGETHER if name.startswith(part)), nodeid)
+
+        def mark_test_complete(self, node: Any, item_index: int, duration: float = 0) -> None:
+            """Forget what is done: after each test, all that a process ever had would be counted."""
+            super().mark_test_complete(node, item_index, duration)
+            scope = self._split_scope(self.registered_collections[node][item_index])
+            if all(self.assigned_work[node][scope].values()):
+                del self.assigned_work[node][scope]
 
     config.option.loadscopereorder = False  # they come in order already
     return Scheduling(config, log)
