@@ -49,7 +49,7 @@ def _owing(state: State, cards: tuple[Card, ...]) -> State:
     return changed(state, turn=changed(state.turn, obligations=owed))
 
 
-@pytest.mark.parametrize("chunk", range(CHUNKS))
+@pytest.mark.parametrize("chunk", some(range(CHUNKS), 2))
 def test_no_more_cards_can_be_laid(chunk: int) -> None:
     compared = unproven = 0
     for seed in range(FIRST + chunk, FIRST + COUNT, CHUNKS):

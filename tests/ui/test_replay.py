@@ -18,6 +18,7 @@ from ramino_access.play.journal.match_file import Kept, MatchFile, read
 from ramino_access.play.kept.match_folder import MatchFolder, Note
 from ramino_access.ui.places.kept.replay import Replay, open_replay
 from tests.languages import LANGUAGES
+from tests.night import NIGHT
 from tests.play.playing import played
 from tests.prompts import IN_TURN, YOUR_TURN
 from tests.ui import harness
@@ -336,7 +337,7 @@ def test_every_key_says_something_at_any_place_of_any_game(game: str, tmp_path: 
     rng = Random(f"replay {game}")
     place = _place(player)
     keys = sorted({key for name in ("replay", "cards", "melds", "list", "questions") for key in _keys(player, name)})
-    for _ in range(120):
+    for _ in range(200 if NIGHT else 60):
         if player.ui.stack.lowest is not place:  # left, or played on
             player.ui.stack.finished = False
             open_replay(player.ui, place.match_file)
