@@ -20,7 +20,7 @@ from ..config.problems import Problem
 from ..config.seats import KeptSeat, Seats
 from ..games import GAMES
 from ..hall.codes import new_code, plain_code, spoken_code
-from ..hall.far import FarTable
+from ..hall.far import FarTable, Listener
 from ..hall.messages import Leave, Message, Role
 from ..hall.room import Plan
 from ..hall.table_plan import plan_of
@@ -29,7 +29,8 @@ from ..play.kept.match_folder import MatchFolder
 from ..play.sealed.seal_file import SealFolder
 from ..speech.port import Priority
 from ..ui.match.own_match import opponents_names, player_name
-from ..ui.people.shared_table import Ends, Together, say_hello
+from ..ui.people.protocols import Hosting
+from ..ui.people.shared_table import Ends, Together
 from ..ui.places.together.decisions import tell_digits, tell_invitation, tell_link
 from ..ui.places.together.together_menu import ask_digits, ask_plain
 from .hosted_table import CannotOpen, HostedTable, invitation, latest, resume, resumed_at, resumed_plan
@@ -66,7 +67,7 @@ class TableVisit:
         self._hosting: HostedTable | None = None
         self._link: Link | None = None
         self._seat: OwnSeat | None = None
-        self._own: Together | None = None  # the table that is open here
+        self._own: Hosting | None = None  # what there is of the table that is open here
         self._task: asyncio.Task[None] | None = None
         self._pairing: asyncio.Task[None] | None = None
         self._closing: set[asyncio.Task[None]] = set()  # lines that led to no seat
@@ -92,17 +93,18 @@ class TableVisit:
         else:
             assert plan is not None
             name = player_name(ui)
-        self._hosting = HostedTable(folder, self._report, self._compare, ui.voice.catalog.lang)
-        address = await self._hosting.open(plan, hosted, resumed)
+        hosted_table = self._hosting = HostedTable(folder, self._report, self._compare, ui.voice.catalog.lang)
+        address = await hosted_table.open(plan, hosted, resumed)
         if isinstance(address, CannotOpen):
             self._refuse(address.message, address.args)
             return
-        self._own = together = self._sit(address, name, "player", own=True)
+        self._own = Hosting(lambda: hosted_table.keeps)
+        self._sit(address, name, "player", own=self._own)
         if not is_local(hosted.host):
-            together.invite(invitation(address, hosted.host))
-            tell_invitation(ui, together.invitation)
-        if self._hosting.link:
-            tell_link(ui, self._hosting.link)
+            self._own.invite(invitation(address, hosted.host))
+            tell_invitation(ui, self._own.invitation)
+        if hosted_table.link:
+            tell_link(ui, hosted_table.link)
 
     def _compare(self, compared: str, address: str) -> None:
         """Somebody at this address compares digits with the player."""
@@ -163,7 +165,7 @@ class TableVisit:
                 self._compare_with(together, address, role)
                 return
             self.astray = together.looking and why not in ("certificate", "untrusted")  # which want another invitation
-            together.unreachable(why, address.where)
+            together.line.unreachable(why, address.where)
 
     def _compare_with(self, together: Together, address: Address, role: Role) -> None:
         """Have the player compare digits, and go there where they are the same."""
@@ -172,26 +174,26 @@ class TableVisit:
             address,
             go=lambda known: self._anew(known, role, together.name),
             stay=lambda: self._over(False),
-            unknown=lambda: together.unreachable("untrusted", address.where),
+            unknown=lambda: together.line.unreachable("untrusted", address.where),
         )
         self._pairing = asyncio.get_running_loop().create_task(comparing)
         self._pairing.add_done_callback(_raise)
 
     def _sit(
-        self, address: Address, name: str, role: Role, *, own: bool = False, seat: KeptSeat | None = None
+        self, address: Address, name: str, role: Role, *, own: Hosting | None = None, seat: KeptSeat | None = None
     ) -> Together:
         ui = self._ui
         sought = None if seat is None else seat.table
         words = None if address.local else ReturnWords(paths.return_words_file())
         ends = Ends(
             keep_word=lambda word: None if words is None else words.keep(address.where, together.name, word),
-            arrived=lambda: None if own else self._arrived(_told_of(found(), together.table)),
+            arrived=lambda: None if own is not None else self._arrived(_told_of(found(), together.table)),
             hang_up=self._hang_up,
             over=self._over,
             blocked=BlockList(paths.blocked_file()),
             secrets=KeptSecrets(paths.secrets_file(), address.where),
-            hello=lambda: say_hello(together, address.code, role, seat=sought),
-            renamed=None if own else lambda name: self._anew(found(), role, name),
+            hello=lambda: together.hello(address.code, role, seat=sought),
+            renamed=None if own is not None else lambda name: self._anew(found(), role, name),
         )
 
         def found() -> Address:
@@ -200,10 +202,10 @@ class TableVisit:
             return address if table.lists else replace(address, code=plain_code(table.code))
 
         def send(message: Message) -> None:
-            if not (own and isinstance(message, Leave)):  # whoever opened the table closes it instead
+            if not (own is not None and isinstance(message, Leave)):  # whoever opened the table closes it instead
                 link.send(message)
 
-        def far_table(company: Together) -> FarTable:
+        def far_table(company: Listener) -> FarTable:
             return FarTable(
                 company,
                 ui.seat.scheduler,
@@ -211,31 +213,28 @@ class TableVisit:
                 secrets.token_hex(4),
                 token=seat.word if seat is not None else "" if words is None else words.get(address.where, name),
                 nearby=address.local,
-                at_the_hall=own,
+                at_the_hall=own is not None,
                 # the match that is kept here shows it all
                 keep=keep_nothing if own else SealFolder(paths.seals_dir(), ui.seat.keeping.now, self._report).begin,
             )
 
-        hosting = self._hosting if own else None
-        together = Together(
-            ui, name, far_table, ends, hosting=own, keeps=None if hosting is None else lambda: hosting.keeps
-        )
+        together = Together(ui, name, far_table, ends, own)
         link = Link(
             address,
             lambda table: ends.hello(),
-            lost=together.lost,
+            lost=together.line.lost,
             unreachable=lambda why: self._unreachable(together, why, address, role),
             heard=lambda message: [ear.heard(message) for ear in ears],
         )
         link.lead_to(together.table)
         ears: list[OwnSeat | GuestMatch] = []
-        if not own:
+        if own is None:
             seats = Seats(paths.seats_dir(), ui.seat.keeping.now)
             gone = partial(ui.voice.speak, lambda catalog: catalog.text("sat-gone"), "system", Priority.NEXT)
             self._seat = OwnSeat(seats, together.table, lambda: together.name, found, seat, gone)
             ears += [self._seat, GuestMatch(ui, together.table, self._report)]
         self._link = link
-        together.use_line(link)
+        together.line.use(link)
         ui.seat.join(together)
         self._task = asyncio.get_running_loop().create_task(link.run())
         self._task.add_done_callback(_raise)

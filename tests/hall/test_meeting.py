@@ -146,11 +146,13 @@ async def test_where_the_certificate_is_not_known_digits_are_compared_and_it_is_
     await at_home.host(plan_chosen(host.ui, wish), HostPlan("0.0.0.0", 0))
     await until(lambda: host.ui.seat.together is not None and host.ui.seat.together.about is not None)
     assert host.ui.seat.together is not None
-    port = int(host.ui.seat.together.invitation.split(":")[2].partition("/")[0])
+    hosting = host.ui.seat.together.hosting
+    assert hosting is not None
+    port = int(hosting.invitation.split(":")[2].partition("/")[0])
     anna.meeting.go(Address("127.0.0.1", port))
     await until(lambda: len(anna.ui.stack.places) > 1)
-    await until(lambda: host.ui.seat.together.digits)  # type: ignore[union-attr]
-    compared = host.ui.seat.together.digits
+    await until(lambda: hosting.digits)
+    compared = hosting.digits
     assert anna.heard[-1].startswith(anna.ui.voice.text("ask-digits", digits=compared))
     assert host.ui.voice.text("pairing-here", digits=compared, address="127.0.0.1") in host.heard
     host.heard.clear()
@@ -210,10 +212,12 @@ async def test_whoever_opens_a_table_for_others_hears_the_line_for_them_and_on_t
     await until(lambda: any("Your table is open" in text for text in anna.heard))
     together = anna.ui.seat.together
     assert together is not None
+    assert together.hosting is not None
+    invitation = together.hosting.invitation
     lines = [text for text in anna.heard if text.startswith("ramino://")]
-    assert lines == ([] if host == "127.0.0.1" else [together.invitation])
-    assert bool(together.invitation) == bool(lines)
-    assert f"//{own}:" in together.invitation or not lines
+    assert lines == ([] if host == "127.0.0.1" else [invitation])
+    assert bool(invitation) == bool(lines)
+    assert f"//{own}:" in invitation or not lines
     await sitting.close()
 
 

@@ -84,7 +84,7 @@ class Wanderer(Person):
 
     def _lost(self) -> None:
         if self.ui.seat.together is self.together:  # who has hung up does not hear that the line is gone
-            self.together.lost()
+            self.together.line.lost()
 
     def _hang_up(self) -> None:
         pipe = self.end.pipe
@@ -119,7 +119,7 @@ class Wanderer(Person):
         """Go to the hall anew; the line is not there yet."""
         self.together = Together(self.ui, self.name, self._far, self.together._ends)
         self.far = self.together.table
-        self.together.line = self
+        self.together.line.use(self)
         self.ui.seat.together = self.together
 
 

@@ -6,11 +6,11 @@ from random import Random
 
 from ramino_access.bots import choose, choose_call
 from ramino_access.core.actions import Call
-from ramino_access.hall.far import FarTable
+from ramino_access.hall.far import FarTable, Listener
 from ramino_access.hall.hall import Hall
 from ramino_access.hall.messages import Role
 from ramino_access.ui.match.own_plays import act
-from ramino_access.ui.people.shared_table import Ends, Together, say_hello
+from ramino_access.ui.people.shared_table import Ends, Together
 from ramino_access.ui.places.together.waiting_room import WaitingPlace
 from tests.hall.wire import LineEnd, Place
 from tests.ui.harness import Player
@@ -53,19 +53,19 @@ class Person(Player):
         )
         self.together = Together(self.ui, name, self._far, ends)
         self.far = self.together.table
-        self.together.line = self
+        self.together.line.use(self)
         self.ui.seat.together = self.together
         self.ui.stack.has_menu = False
         place.people.append(self)
         self.ui.stack.ground(WaitingPlace(self.ui), quietly=True)
 
-    def _far(self, together: Together) -> FarTable:
-        table = FarTable(together, self.hall_place.clock, self.end.send, salt=self.hall_place.rng.randbytes)
+    def _far(self, company: Listener) -> FarTable:
+        table = FarTable(company, self.hall_place.clock, self.end.send, salt=self.hall_place.rng.randbytes)
         table.witness.at_the_hall = True  # it keeps nothing of what it saw, as those that run there
         return table
 
     def _lost(self) -> None:
-        self.together.lost()
+        self.together.line.lost()
 
     def _arrive(self) -> None:
         self.arrived += 1
@@ -78,7 +78,7 @@ class Person(Player):
 
     def hello(self) -> None:
         """Say who this is."""
-        say_hello(self.together, self.code, self.role)
+        self.together.hello(self.code, self.role)
 
     def connect(self) -> Person:
         """Open a line and let everything arrive."""

@@ -341,9 +341,9 @@ def test_whose_turn_it_is_is_told_once_where_the_player_sits_down_anew() -> None
     place = opened(seats=2)
     first, _ = whose(*come(place, "Anna", "Bruno"))
     first.hears()
-    first.together.comeback.missed(0)
+    first.together.telling.comeback.missed(0)
     assert first.far.chair is not None
-    first.together.seated(first.far.chair)
+    first.together.telling.seated(first.far.chair)
     place.wait(1)
     assert sum(line.startswith(TURN) for line in first.hears()) == 1
 

@@ -11,6 +11,7 @@ from ramino_access.config.sayable import VERBOSITIES
 from ramino_access.core.state import Phase
 from ramino_access.hall.messages import CLOSED, Happening, Presence, Ready
 from ramino_access.i18n.catalog import Catalog
+from ramino_access.ui.people.protocols import Hosting
 from tests.hall.wire import opened
 from tests.languages import LANGUAGES
 from tests.prompts import IN_TURN, said
@@ -195,10 +196,10 @@ def test_the_alarm_is_kept_once_in_the_history_and_has_a_text_for_braille(lang: 
 
 def test_whoever_closes_their_own_table_is_not_told_that_somebody_has_gone() -> None:
     anna, bruno = come(opened(seats=2), "Anna", "Bruno")
-    anna.together.hosting = True
+    anna.together.hosting = Hosting(lambda: True)
     for person in (anna, bruno):
         person.hears()
-        person.together.ended(CLOSED)
+        person.together.telling.ended(CLOSED)
     assert anna.hears() == []
     assert bruno.hears()[0].startswith("The host has left")
 
@@ -230,10 +231,10 @@ def test_who_has_opened_the_table_is_told_where_its_transcript_will_be(lang: str
     place = opened(seats=2)
     anna = Person(place, "Anna", lang).connect()
     bruno = Person(place, "Bruno", lang).connect()
-    anna.together.hosting = True
+    anna.together.hosting = Hosting(lambda: True)
     assert anna.press("P").startswith(said)
     assert bruno.press("P") == bruno.ui.voice.text("transcript-not-kept")
-    anna.together.keeps = lambda: False  # the disk is full
+    anna.together.hosting = Hosting(lambda: False)  # the disk is full
     assert anna.press("P") == anna.ui.voice.text("transcript-not-kept")
 
 

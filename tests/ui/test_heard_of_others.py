@@ -9,6 +9,7 @@ from ramino_access.announce.together import presence
 from ramino_access.config.sayable import VERBOSITIES
 from ramino_access.hall.messages import Owner, Presence
 from ramino_access.i18n.catalog import Catalog
+from ramino_access.ui.people.protocols import Hosting
 from ramino_access.ui.places.together.decisions import vote
 from tests.hall.wire import Place, opened
 from tests.languages import LANGUAGES
@@ -295,7 +296,7 @@ def test_the_last_who_comes_hears_too_that_nothing_is_sealed_and_who_opened_the_
 ) -> None:
     place = Place().open(seats=2, seed=5)
     anna, bruno = Person(place, "Anna", lang), Person(place, "Bruno", lang)
-    anna.together.hosting = True
+    anna.together.hosting = Hosting(lambda: True)
     for one, told in zip((anna, bruno), NOT_SEALED[lang], strict=True):
         one.connect()
         assert told in [text.replace("\N{NO-BREAK SPACE}", " ") for text in one.hears()]

@@ -277,5 +277,5 @@ def test_no_language_and_no_echo_says_what_is_typed(lang: str, echo: str) -> Non
 def test_at_a_table_a_name_that_is_not_believed_when_the_line_is_back_is_asked_about() -> None:
     anna = come(opened(), "Anna")[0]
     anna.end.cut()
-    anna.together.refused(Refused("people-busy", "Anna"))
+    anna.together.telling.refused(Refused("people-busy", "Anna"))
     assert isinstance(anna.ui.stack.top, SecretEntry)

@@ -109,9 +109,9 @@ def test_what_is_wrong_is_said_in_brief_too_and_for_braille() -> None:
     player = Player(verbosity="brief", name="Anna")
     person = Person(opened(), "Anna", verbosity="brief")
     person.hears()
-    person.together.sealed(SealNews(left_out=("Anna", "Bruno"), fault="mine", anew=True))
-    person.together.sealed(SealNews(fault="salt"))
-    person.together.unsealed(Verdict("hand", 3))
+    person.together.telling.sealed(SealNews(left_out=("Anna", "Bruno"), fault="mine", anew=True))
+    person.together.telling.sealed(SealNews(fault="salt"))
+    person.together.telling.unsealed(Verdict("hand", 3))
     braille = [one.braille for one in person.heard]
     assert person.hears() == [
         "The table had everybody cut again, after it had seen your first cut. Your cut does not count in these deals: "
@@ -177,10 +177,10 @@ ANEW = {
 def test_what_a_changed_hall_has_done_is_said_also_in_brief(lang: str) -> None:
     anna = Person(opened(), "Anna", lang, verbosity="brief")
     anna.hears()
-    anna.together.sealed(SealNews(fault="extra"))
-    anna.together.sealed(SealNews(left_out=("Anna",), fault="mine"))
-    anna.together.sealed(SealNews(fault="anew", anew=True))
-    anna.together.unsealed(Verdict("card", 3))
+    anna.together.telling.sealed(SealNews(fault="extra"))
+    anna.together.telling.sealed(SealNews(left_out=("Anna",), fault="mine"))
+    anna.together.telling.sealed(SealNews(fault="anew", anew=True))
+    anna.together.telling.unsealed(Verdict("card", 3))
     assert anna.hears() == [EXTRA[lang], LATE[lang], ANEW[lang], CARD[lang]]
 
 

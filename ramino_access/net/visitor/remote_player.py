@@ -19,7 +19,7 @@ from ...config.blocked import BlockList
 from ...config.learnt import Learning
 from ...config.seats import KeptSeat
 from ...config.settings import Settings
-from ...hall.far import FarTable
+from ...hall.far import FarTable, Listener
 from ...hall.hall import Hall
 from ...hall.message_bytes import write
 from ...hall.messages import FromHall, Message
@@ -33,7 +33,7 @@ from ...ui.history import History
 from ...ui.match.later_answers import Beside
 from ...ui.me import Visiting
 from ...ui.parts import TableUi, assemble
-from ...ui.people.shared_table import Ends, Together, say_hello
+from ...ui.people.shared_table import Ends, Together
 from ...ui.places.start.menus import main_menu
 from ...ui.places.together.waiting_room import WaitingPlace
 from ..ends import FULL, OVERFULL
@@ -231,12 +231,12 @@ class RemotePlayer:
         blocked = BlockList(self._house.folder.blocked_file(arrival.name) if arrival.person else None)
 
         def hello() -> None:
-            say_hello(together, "" if again else arrival.code, seat="" if arrival.back and not again else None)
+            together.hello("" if again else arrival.code, seat="" if arrival.back and not again else None)
 
         ends = Ends(lambda word: None, lambda: None, self._hang_up, self._table_left, blocked, hello=hello)
         prefix = secrets.token_hex(4)  # what is played over another line is not taken for a repetition
 
-        def table(company: Together) -> FarTable:
+        def table(company: Listener) -> FarTable:
             return FarTable(company, ui.seat.scheduler, self._tell, prefix, token=arrival.token, at_the_hall=True)
 
         together = self._together = Together(ui, arrival.name, table, ends)
@@ -261,7 +261,7 @@ class RemotePlayer:
             busy=lambda: self.front.busy,
             person=self._arrival.name if self._arrival.person else "",
         )
-        together.use_line(line)
+        together.line.use(line)
 
     def _tell(self, message: Message) -> None:
         if self._line is not None:
@@ -276,13 +276,13 @@ class RemotePlayer:
         """Nobody is at the front for now: for the hall that is a line that is lost, and the rest waits."""
         if self._line is not None and self._together is not None:
             self._hang_up()
-            self._together.dropped()
+            self._together.line.dropped()
 
     def back(self) -> None:
         """They are at the front again, where they were."""
         if not self._over and self._line is None and self._together is not None:
             self._open_line(self._together)
-            say_hello(self._together, "")
+            self._together.hello("")
 
     def _table_left(self, again: bool) -> None:  # noqa: FBT001  # what happens next is all it says
         if again:

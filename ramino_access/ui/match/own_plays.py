@@ -76,7 +76,7 @@ def busy(ui: TableUi) -> bool:
     if session_of(ui).waiting:
         ui.voice.tell("play-waits")
         return True
-    if ui.seat.together is not None and not ui.seat.together.connected:
+    if ui.seat.together is not None and not ui.seat.together.line.connected:
         ui.voice.tell("line-none")
         return True
     return False

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from ...config.address import Address
     from ...config.seats import KeptSeat
     from ...hall.far import FarTable
-    from ...hall.messages import Open, Person, Role, Seated, TableLine
+    from ...hall.messages import Open, Person, Role, Seated
     from ...i18n.catalog import Catalog
     from .talk import Talking
 
@@ -110,6 +110,38 @@ class Seals(Protocol):
         ...
 
 
+class LineToHall(Protocol):
+    """The line, as far as the player asks about it."""
+
+    @property
+    def connected(self) -> bool:
+        """Whether there is a line."""
+        ...
+
+    @property
+    def delay(self) -> float | None:
+        """Seconds there and back, as last measured: 0 where that is not known, None where the line is lost."""
+        ...
+
+
+class Hosting:
+    """A table that is open on this machine. ``keeps``: whether its match is kept here, which a full disk does not let
+    be; ``invitation`` is the line to be sent to friends, ``digits`` those that somebody who comes without one compares
+    with the player; empty where there is none."""
+
+    def __init__(self, keeps: Callable[[], bool]) -> None:
+        self.keeps = keeps
+        self.invitation, self.digits = "", ""
+
+    def invite(self, invitation: str) -> None:
+        """The table is open, and this is the line for friends."""
+        self.invitation = invitation
+
+    def compare(self, digits: str) -> None:
+        """Somebody who comes without an invitation compares these digits with the player."""
+        self.digits = digits
+
+
 class People(Protocol):
     """The people at a table at the other end of a line, and the line."""
 
@@ -134,8 +166,8 @@ class People(Protocol):
         ...
 
     @property
-    def connected(self) -> bool:
-        """Whether there is a line."""
+    def line(self) -> LineToHall:
+        """The line."""
         ...
 
     @property
@@ -144,22 +176,8 @@ class People(Protocol):
         ...
 
     @property
-    def hosting(self) -> bool:
-        """Whether the table is open on this machine, and closes when the player leaves."""
-        ...
-
-    def keeps(self) -> bool:
-        """Whether the table is open on this machine, and its match kept here: a full disk takes none."""
-        ...
-
-    @property
-    def invitation(self) -> str:
-        """The line to be sent to friends; empty where there is none."""
-        ...
-
-    @property
-    def digits(self) -> str:
-        """The digits that somebody who comes without an invitation compares with the player; empty where nobody has."""
+    def hosting(self) -> Hosting | None:
+        """What there is of a table that is open on this machine, and closes when the player leaves."""
         ...
 
     @property
@@ -191,11 +209,6 @@ class People(Protocol):
         """Who is at the table, the player among them."""
         ...
 
-    @property
-    def delay(self) -> float | None:
-        """Seconds there and back on the line; None where it is lost."""
-        ...
-
     def turn(self, catalog: Catalog) -> str:
         """Whose turn it is and since when; empty where it is nobody's."""
         ...
@@ -206,20 +219,6 @@ class People(Protocol):
 
     def leave(self) -> None:
         """Get up for good; nothing more is heard."""
-        ...
-
-
-class HallOfTables(Protocol):
-    """A hall with a list of tables, before the player sits down at one."""
-
-    @property
-    def tables(self) -> Sequence[TableLine]:
-        """The list."""
-        ...
-
-    @property
-    def wishes(self) -> Wishes:
-        """What the player asks for."""
         ...
 
 

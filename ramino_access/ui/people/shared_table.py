@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 from ...announce import seal_verdicts, standings
 from ...announce import together as words
 from ...config.blocked import BlockList
 from ...config.sayable import BRIEF
-from ...hall.far import FarTable
+from ...hall.far import FarTable, Listener
 from ...hall.far_chair import FarChair
 from ...hall.messages import (
     CLOSED,
@@ -39,7 +39,7 @@ from ..places.together.login import Identity, Secrets, Unkept, ask_name
 from ..places.together.tables import TablesPlace, ask_code_again, ask_to_watch
 from ..places.together.waiting_room import WaitingPlace, wait_at
 from .comeback import Comeback
-from .protocols import Wishes
+from .protocols import Hosting, LineToHall, Wishes
 from .talk import Talking
 from .turns import Turns
 
@@ -62,18 +62,6 @@ SEAT_GONE = {"no-table": "sat-gone", "full": "seat-gone", "begun": "seat-gone"}
 """What is said where whoever was away has no seat any more, by what the hall refuses them with."""
 
 
-class LineToHall(Protocol):
-    """The line, as far as the player asks about it."""
-
-    @property
-    def connected(self) -> bool: ...
-
-    @property
-    def delay(self) -> float:
-        """Seconds there and back, as last measured; 0 where that is not known."""
-        ...
-
-
 @dataclass(frozen=True, slots=True)
 class Ends:
     """What the player's side of a table calls for at its ends. ``keep_word`` is handed the return word; ``arrived``
@@ -93,57 +81,170 @@ class Ends:
 
 
 class Together:
-    """Hears what the hall says and tells it to the player. ``name`` is the player's at the table; ``hosting``: it is
-    open on this machine, where ``keeps`` tells whether its match is kept; ``invitation`` is the line for friends,
-    ``digits`` those that one of them compares."""
+    """The player at a table at the other end of a line: what they can know of it, and do there. ``name`` is the
+    player's at the table; ``hosting``: it is open on this machine."""
 
     def __init__(
         self,
         ui: TableUi,
         name: str,
-        table: Callable[[Together], FarTable],
+        table: Callable[[Listener], FarTable],
         ends: Ends,
-        *,
-        hosting: bool = False,
-        keeps: Callable[[], bool] | None = None,
+        hosting: Hosting | None = None,
     ) -> None:
-        self.ui = ui
-        self.line: LineToHall | None = None
-        self.table = table(self)
-        self.identity = Identity(ui, name, ends.secrets, hello=ends.hello, renew=self._send, leave=lambda: self._over())
-        self.tables: tuple[TableLine, ...] = ()
-        self.hosting, self.invitation, self.digits = hosting, "", ""
-        self.keeps: Callable[[], bool] = keeps or (lambda: self.hosting)
-        self.wishes = Wishes(self.table, lambda: self.connected, lambda: ui.voice.tell("line-unheard"))
+        self._ui, self._ends = ui, ends
+        self.hosting = hosting
+        self.telling = HallTelling(ui, self, ends)
+        self.table = table(self.telling)
+        self.line = TableLink(self._dropped, lambda: self.over(), self.say)
+        self.identity = Identity(ui, name, ends.secrets, hello=ends.hello, renew=self._send, leave=lambda: self.over())
+        self.wishes = Wishes(self.table, lambda: self.line.connected, lambda: ui.voice.tell("line-unheard"))
         self.talking = Talking(ends.blocked, self._send)
         self.turns = Turns(ui)
-        self.comeback = Comeback(ui)
         self.seals = SealTelling(ui, lambda: self.name, lambda: ui.seat.together is self and self.table.witness.waits)
-        self._ends = ends
-        self._list: TablesPlace | None = None
-        self._told = self.given_up = False  # the player has heard what the table is; the match ended before its end
 
     @property
     def name(self) -> str:
         """What the player is called at this table."""
         return self.identity.name
 
-    # ------------------------------------------------------------------ from the line
+    @property
+    def about(self) -> Seated | None:
+        """What the table is; None where the player sits at none."""
+        return self.table.about
+
+    @property
+    def hints(self) -> bool:
+        """Whether hints are allowed at this table."""
+        return self.about is None or self.about.hints
+
+    def everybody(self) -> Sequence[Person]:
+        """Who is at the table, the player among them."""
+        return () if self.about is None else self.about.people
+
+    @property
+    def owner(self) -> bool:
+        """Whether the table is the player's."""
+        return any(one.owner and one.name == self.name for one in self.everybody())
+
+    @property
+    def looking(self) -> bool:
+        """Whether the hall has not answered yet."""
+        return self.about is None and not self.telling.lists
+
+    @property
+    def given_up(self) -> bool:
+        """Whether the match was given up."""
+        return self.telling.given_up
+
+    def hello(self, code: str, role: Role = "player", *, seat: str | None = None) -> None:
+        """There is a line: say who the player is, and where they want to go; ``seat``: to theirs, at this table."""
+        lang, secret, recall = self._ui.voice.catalog.lang, self.identity.secret, self.talking.recall
+        self.table.connected(self.name, lang, code, role, seat=seat, secret=secret, recall=recall)
+
+    def turn(self, catalog: Catalog) -> str:
+        """Whose turn it is and since when; empty where it is nobody's."""
+        session = self._ui.seat.session
+        return "" if session is None or self.table.chair is None else self.turns.words(catalog, session)
+
+    def to_list(self) -> bool:
+        """Get up and go back to the list of tables. False: there is none, or the player is there."""
+        if not self.table.lists or self.about is None:
+            return False
+        self.over(again=True)
+        return True
+
+    def leave(self) -> None:
+        """Get up for good; nothing more is heard."""
+        self._ui.seat.part()
+        self.turns.stop()
+        if self.about is not None and self.table.chair is None:
+            self.table.send(Leave())
+        self.table.witness.close()
+        self._ends.hang_up()
+
+    def over(self, *, again: bool = False) -> None:
+        """Nothing more comes from this table; ``again``: to the hall's list."""
+        stop(self._ui)
+        if again:  # no key may reach the table that was left while the list is on its way
+            self._ui.stack.ground(WaitingPlace(self._ui), quietly=True)
+        self._ends.over(again)
+
+    def say(self, wording: Words, category: str = "system") -> None:
+        """Tell the player what has happened at the table."""
+        self._ui.voice.speak(wording, category, Priority.NEXT if category == "system" else Priority.NORMAL)
+
+    def _dropped(self) -> None:
+        self.telling.comeback.line_lost()
+        self.identity.lost()
+
+    def _send(self, message: Message) -> bool:
+        """Pass a message on; False where there is no line."""
+        self.table.send(message)
+        return self.line.connected
+
+
+class TableLink:
+    """The line to the hall: whether there is one, and what the player hears of it. ``dropped`` is called when
+    there is none any more, ``over`` where there has never been one; ``say`` says something of it."""
+
+    def __init__(self, dropped: Callable[[], None], over: Callable[[], None], say: Callable[[Words], None]) -> None:
+        self._line: LineToHall | None = None
+        self.dropped = dropped  # the line is lost, and nobody is there to hear of it
+        self._over, self._say = over, say
+
+    def use(self, line: LineToHall) -> None:
+        """This is the line."""
+        self._line = line
+
+    @property
+    def connected(self) -> bool:
+        return self._line is not None and self._line.connected
+
+    @property
+    def delay(self) -> float | None:
+        return self._line.delay if self._line is not None and self.connected else None
+
+    def lost(self) -> None:
+        """The line is lost; the program tries to come back."""
+        self.dropped()
+        self._say(lambda catalog: catalog.text("line-lost"))
+
+    def unreachable(self, why: str, address: str) -> None:
+        """There has never been a line."""
+        self._say(lambda catalog: catalog.text(f"no-line-{why}", address=address))
+        self._over()
+
+
+class HallTelling:
+    """Hears what the hall says of a table, and tells it to the player who is ``at`` it."""
+
+    def __init__(self, ui: TableUi, at: Together, ends: Ends) -> None:
+        self._ui, self._at, self._ends = ui, at, ends
+        self.comeback = Comeback(ui)
+        self.tables: tuple[TableLine, ...] = ()
+        self._list: TablesPlace | None = None
+        self._told = self.given_up = False  # the player has heard what the table is; the match ended before its end
+
+    @property
+    def lists(self) -> bool:
+        """Whether the hall has told its list of tables."""
+        return self._list is not None
 
     def greeted(self, welcome: Welcome) -> None:
         self._ends.keep_word(welcome.token)
-        self.identity.greeted(welcome)
+        self._at.identity.greeted(welcome)
 
     def listed(self, tables: tuple[TableLine, ...]) -> None:
         self.tables = tables
         if self._list is None:
-            self._list = TablesPlace(self.ui, self)
+            self._list = TablesPlace(self._ui, self._at.wishes, tables)
             self._ends.arrived()
-            self.ui.stack.ground(self._list)
+            self._ui.stack.ground(self._list)
             return
         if self.comeback.lost:
             self.missed(0)
-        self._list.changed()
+        self._list.changed(tables)
 
     def described(self, about: Seated) -> None:
         if self._told:
@@ -152,182 +253,83 @@ class Together:
         self._ends.arrived()
         self.comeback.comes(anew=bool(about.names) and about.seat is not None)
         if not about.names:
-            wait_at(self.ui, about, self.name)
+            wait_at(self._ui, about, self._at.name)
 
     def seated(self, chair: FarChair) -> None:
         back = self.comeback.is_new_here(chair)
-        met = self.about is not None and not words.opponents(self.about)
-        sit_anew(self.ui, chair, "back" if back else "met" if met else "new")
-        self.turns.follow(session_of(self.ui), back=back or chair.watching)
+        met = self._at.about is not None and not words.opponents(self._at.about)
+        sit_anew(self._ui, chair, "back" if back else "met" if met else "new")
+        self._at.turns.follow(session_of(self._ui), back=back or chair.watching)
         if back:
             self._tell_votes()
 
     def happened(self, what: Presence) -> None:
         if what.what == "ready" and not what.missing:
-            to_the_end.decided(self.ui)
+            to_the_end.decided(self._ui)
             return
-        begun = self.table.chair is not None
-        if self._presence(self.ui.voice.catalog, what):
-            self._say(lambda catalog: self._presence(catalog, what), "people")
+        begun = self._at.table.chair is not None
+        if self._presence(self._ui.voice.catalog, what):
+            self._at.say(lambda catalog: self._presence(catalog, what), "people")
         if what.what == "given-up":
             self._give_up()
-        if what.what in ("clock", "clock-out") and what.name == self.name and self.ui.seat.session is not None:
-            self.turns.clock_told(self.ui.seat.session, out=what.what == "clock-out")
-        if what.what == "joined" and what.seconds and self.owner and not begun and what.name != self.name:
-            self._say(lambda catalog: catalog.text("waiting-begin"), "people")
+        if what.what in ("clock", "clock-out") and what.name == self._at.name and self._ui.seat.session is not None:
+            self._at.turns.clock_told(self._ui.seat.session, out=what.what == "clock-out")
+        if what.what == "joined" and what.seconds and self._at.owner and not begun and what.name != self._at.name:
+            self._at.say(lambda catalog: catalog.text("waiting-begin"), "people")
 
     def said(self, line: Said) -> None:
-        if self.talking.take(line, mine=line.sender == self.name):
-            level = self.ui.me.settings.verbosity
-            self._say(lambda catalog: words.line(catalog, line, self.name, level), "talk")
+        if self._at.talking.take(line, mine=line.sender == self._at.name):
+            level = self._ui.me.settings.verbosity
+            self._at.say(lambda catalog: words.line(catalog, line, self._at.name, level), "talk")
 
     def figures(self, of: PersonFigures) -> None:
-        level = self.ui.me.settings.verbosity
-        self.ui.voice.speak(lambda catalog: words.figures(catalog, of, level), "answer", Priority.NEXT)
+        level = self._ui.me.settings.verbosity
+        self._ui.voice.speak(lambda catalog: words.figures(catalog, of, level), "answer", Priority.NEXT)
 
     def refused(self, why: Refused) -> None:
-        self.talking.refused(why)
-        if not self.identity.refused(why) and not self._turned_away(why):
-            self.ui.voice.speak(lambda catalog: words.refusal(catalog, why), "refusal", Priority.NEXT)
-            if self.looking:
-                self._over()
+        self._at.talking.refused(why)
+        if not self._at.identity.refused(why) and not self._turned_away(why):
+            self._ui.voice.speak(lambda catalog: words.refusal(catalog, why), "refusal", Priority.NEXT)
+            if self._at.looking:
+                self._at.over()
 
     def ended(self, why: str) -> None:
-        if self.ui.seat.together is not self or (self.hosting and why == CLOSED):
+        if self._ui.seat.together is not self._at or (self._at.hosting is not None and why == CLOSED):
             return  # the player has got up already, or closes the table
-        message = f"bye-{why}" if self.ui.voice.catalog.has(f"bye-{why}") else "bye-refused"
+        message = f"bye-{why}" if self._ui.voice.catalog.has(f"bye-{why}") else "bye-refused"
         if why == "given-up":
-            self.seals.left()
-        self._say(lambda catalog: catalog.text(message))
+            self._at.seals.left()
+        self._at.say(lambda catalog: catalog.text(message))
         if why != STOPPING:  # else the line is tried again
-            self._over(again=self.table.lists and why in LIST_AGAIN)
+            self._at.over(again=self._at.table.lists and why in LIST_AGAIN)
 
     def missed(self, count: int | None) -> None:
-        self.ui.seat.scheduler.call_later(0, self.talking.again)  # what came meanwhile is heard first
-        self.turns.missed()
-        session = self.ui.seat.session
-        another = count is None and (session is None or session.chair is not self.table.chair)
+        self._ui.seat.scheduler.call_later(0, self._at.talking.again)  # what came meanwhile is heard first
+        self._at.turns.missed()
+        session = self._ui.seat.session
+        another = count is None and (session is None or session.chair is not self._at.table.chair)
         self.comeback.missed(count, another=another)
 
     def caught_up(self) -> None:
-        chair = self.table.chair
-        self.comeback.caught_up(self.turns, None if chair is None else chair.course)
+        chair = self._at.table.chair
+        self.comeback.caught_up(self._at.turns, None if chair is None else chair.course)
         self._tell_votes()
 
     def sealed(self, seal: SealNews) -> None:
-        self.seals.sealed(seal)
+        self._at.seals.sealed(seal)
 
     def unsealed(self, verdict: Verdict) -> None:
-        self.seals.unsealed(verdict)
+        self._at.seals.unsealed(verdict)
 
-    # ------------------------------------------------------------------ of the line
-
-    def use_line(self, line: LineToHall) -> None:
-        """This is the line to the hall."""
-        self.line = line
-
-    def lost(self) -> None:
-        """The line is lost; the program tries to come back."""
-        self.dropped()
-        self._say(lambda catalog: catalog.text("line-lost"))
-
-    def dropped(self) -> None:
-        """The line is lost, and nobody is there to hear of it."""
-        self.comeback.line_lost()
-        self.identity.lost()
-
-    def unreachable(self, why: str, address: str) -> None:
-        """There has never been a line."""
-        self._say(lambda catalog: catalog.text(f"no-line-{why}", address=address))
-        self._over()
-
-    # ------------------------------------------------------------------ from the player
-
-    def invite(self, invitation: str) -> None:
-        """The table is open, and this is the line for friends."""
-        self.invitation = invitation
-
-    def compare(self, digits: str) -> None:
-        """Somebody who comes without an invitation compares these digits with the player."""
-        self.digits = digits
-
-    @property
-    def connected(self) -> bool:
-        """Whether there is a line."""
-        return self.line is not None and self.line.connected
-
-    @property
-    def hints(self) -> bool:
-        """Whether hints are allowed at this table."""
-        return self.table.about is None or self.table.about.hints
-
-    def everybody(self) -> Sequence[Person]:
-        """Who is at the table, the player among them."""
-        return () if self.table.about is None else self.table.about.people
-
-    @property
-    def owner(self) -> bool:
-        """Whether the table is the player's."""
-        return any(one.owner and one.name == self.name for one in self.everybody())
-
-    @property
-    def about(self) -> Seated | None:
-        """What the table is; None where the player sits at none."""
-        return self.table.about
-
-    @property
-    def looking(self) -> bool:
-        """Whether the hall has not answered yet."""
-        return self.table.about is None and self._list is None
-
-    @property
-    def delay(self) -> float | None:
-        """Seconds there and back on the line; None where it is lost."""
-        return self.line.delay if self.line is not None and self.connected else None
-
-    def turn(self, catalog: Catalog) -> str:
-        """Whose turn it is and since when; empty where it is nobody's."""
-        session = self.ui.seat.session
-        return "" if session is None or self.table.chair is None else self.turns.words(catalog, session)
-
-    def to_list(self) -> bool:
-        """Get up and go back to the list of tables. False: there is none, or the player is there."""
-        if not self.table.lists or self.table.about is None:
-            return False
-        self._over(again=True)
-        return True
-
-    def leave(self) -> None:
-        """Get up for good; nothing more is heard."""
-        self.ui.seat.part()
-        self.turns.stop()
-        if self.table.about is not None and self.table.chair is None:
-            self.table.send(Leave())
-        self.table.witness.close()
-        self._ends.hang_up()
-
-    def _send(self, message: Message) -> bool:
-        """Pass a message on; False where there is no line."""
-        self.table.send(message)
-        return self.connected
-
-    def _say(self, wording: Words, category: str = "system") -> None:
-        self.ui.voice.speak(wording, category, Priority.NEXT if category == "system" else Priority.NORMAL)
-
-    def _over(self, *, again: bool = False) -> None:
-        """Nothing more comes from this table."""
-        stop(self.ui)
-        if again:  # no key may reach the table that was left while the list is on its way
-            self.ui.stack.ground(WaitingPlace(self.ui), quietly=True)
-        self._ends.over(again)
+    # ------------------------------------------------------------------ how it is told
 
     def _presence(self, catalog: Catalog, what: Presence) -> str:
         """What has happened to somebody at this table."""
-        ui, session, about = self.ui, self.ui.seat.session, self.about
+        ui, session, about = self._ui, self._ui.seat.session, self._at.about
         return words.presence(
             catalog,
             what,
-            self.name,
+            self._at.name,
             ui.me.settings.verbosity,
             played_on=about is not None and what.name in about.names,
             over=self.given_up or (session is not None and session.match_over),
@@ -340,44 +342,44 @@ class Together:
     def _give_up(self) -> None:
         """The match is given up: nothing is awaited any more, and how it stood is told."""
         self.given_up = True
-        self.turns.stop()
-        if self.ui.seat.session is not None:
-            self._say(partial(_scores, self.ui.seat.session), "score")
+        self._at.turns.stop()
+        if self._ui.seat.session is not None:
+            self._at.say(partial(_scores, self._ui.seat.session), "score")
 
     def _tell_votes(self) -> None:
         """Tell what is voted about and waits for the player, who comes too late to have heard of it."""
-        if self.about is not None and self.about.seat is not None:
-            for vote in under_way(self):
+        if self._at.about is not None and self._at.about.seat is not None:
+            for vote in under_way(self._at):
                 self.happened(vote)
 
     def _turned_away(self, why: Refused) -> bool:
         """Ask for another way to the table that was asked for, or leave one where the player had a seat. False:
         neither."""
-        ui, ends = self.ui, self._ends
+        ui, ends = self._ui, self._ends
         if why.why in SEAT_GONE and self.comeback.lost:  # the line is back, and nothing waits for the player
             message = SEAT_GONE[why.why]
             ui.voice.speak(lambda catalog: catalog.text(message), "system", Priority.NEXT)
-            self._over(again=self.table.lists)
+            self._at.over(again=self._at.table.lists)
             return True
         if why.why == "name-taken" and ends.renamed is not None:
             ui.voice.speak(lambda catalog: words.refusal(catalog, why), "refusal", Priority.NEXT)
-            stay = self._over if self.looking else lambda: ui.voice.speak(ui.stack.top.resume)
+            stay = self._at.over if self._at.looking else lambda: ui.voice.speak(ui.stack.top.resume)
             ask_name(ui, "other-name-title", ends.renamed, stay)
             return True
-        return self.looking and self._another_way(why)
+        return self._at.looking and self._another_way(why)
 
     def _another_way(self, why: Refused) -> bool:
         """Ask for another way to the table, where nothing but this refusal has come of it; False: there is none."""
-        ui, code = self.ui, self.table.code
+        ui, code = self._ui, self._at.table.code
         if why.why in ("full", "begun"):
-            watch = partial(self.wishes.sit, code=code, role="spectator")
-            ask_to_watch(ui, why.why, watch, self._over)  # whoever will not has nothing to wait for
+            watch = partial(self._at.wishes.sit, code=code, role="spectator")
+            ask_to_watch(ui, why.why, watch, self._at.over)  # whoever will not has nothing to wait for
             return True
         if why.why != "no-table":
             return False
         if code:  # else none was given that could be wrong
             ui.voice.speak(lambda catalog: words.refusal(catalog, why), "refusal", Priority.NEXT)
-        ask_code_again(ui, self, self.table.role, code, self._over)
+        ask_code_again(ui, self._at.wishes, self._at.table.role, code, self._at.over)
         return True
 
 
@@ -391,19 +393,6 @@ def _waits(session: Session, name: str) -> words.Waits:
     if state.over or name not in session.chair.names:
         return "no"
     return "now" if session.chair.names.index(name) in (state.turn.seat, asked) else "later"
-
-
-def say_hello(together: Together, code: str, role: Role = "player", *, seat: str | None = None) -> None:
-    """There is a line: say who the player is, and where they want to go; ``seat``: to theirs, at this table."""
-    together.table.connected(
-        together.name,
-        together.ui.voice.catalog.lang,
-        code,
-        role,
-        seat=seat,
-        secret=together.identity.secret,
-        recall=together.talking.recall,
-    )
 
 
 def sit_anew(ui: TableUi, chair: FarChair, to: Acquaintance) -> None:

@@ -95,7 +95,7 @@ class Turns:
         self._alarm = None
         if ui.seat.session is not session or ui.voice.presses != self._presses:
             return
-        if ui.seat.together is not None and not ui.seat.together.connected:  # nothing can be played
+        if ui.seat.together is not None and not ui.seat.together.line.connected:  # nothing can be played
             self._set(session)
             return
         message = "alarm-turn" if session.view.my_turn else "alarm-asked"

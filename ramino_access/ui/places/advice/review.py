@@ -92,7 +92,7 @@ def _open_past(ui: TableUi, session: Session) -> None:
             )
 
     session.chair.hand_before(told)
-    if not answered and ui.seat.together is not None and not ui.seat.together.connected:
+    if not answered and ui.seat.together is not None and not ui.seat.together.line.connected:
         under_way.end(REVIEW)
         ui.voice.tell("line-none")
 

@@ -53,8 +53,8 @@ def transcript(context: TableContext) -> None:
     """Read the transcript of the match, or have it written, in the language that is chosen."""
     ui, file = context.ui, _file(context)
     if file is None:
-        later = ui.seat.together is not None and ui.seat.together.keeps()
-        ui.voice.tell("transcript-later" if later else "transcript-not-kept")
+        hosting = None if ui.seat.together is None else ui.seat.together.hosting
+        ui.voice.tell("transcript-later" if hosting is not None and hosting.keeps() else "transcript-not-kept")
         return
 
     def entry(message: str, lang: str) -> Item:

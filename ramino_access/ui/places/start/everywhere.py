@@ -101,7 +101,7 @@ def leave(context: TableContext) -> None:
     together = ui.seat.together
     stays = (ui.seat.session is not None or together is not None) and ui.stack.has_menu
     words = "leave-table" if stays else "leave-program"
-    if together is not None and together.hosting:
+    if together is not None and together.hosting is not None:
         words = "leave-hosted"
     elif together is not None and together.everybody():
         words = "leave-people" if _plays_on(ui, together) else "leave-seatless"

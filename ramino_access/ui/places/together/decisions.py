@@ -17,8 +17,9 @@ from ..question import Question
 from .waiting_room import company
 
 if TYPE_CHECKING:
+    from ....hall.messages import Seated
     from ...parts import TableUi, Ui
-    from ...people.protocols import Decision, People
+    from ...people.protocols import Decision, Hosting, People
 
 A_MOMENT = 0.5
 """Seconds in which what was decided is told, before anything follows from it is asked."""
@@ -37,17 +38,17 @@ def open_menu(context: TableContext) -> None:
 
 
 def _decisions(ui: TableUi, people: People) -> Iterator[Item]:
-    wishes = people.wishes
+    wishes, hosting = people.wishes, people.hosting
     if people.owner and ui.seat.session is None:
         yield Item(lambda catalog: catalog.text("owner-start"), wishes.begin)
     yield Item(lambda catalog: catalog.text("cmd-people-list"), lambda: ui.stack.run("people.list"))
-    if people.invitation:
-        invitation = invitation_now(people)
+    if hosting is not None and hosting.invitation:
+        invitation = invitation_now(hosting, people.about)
         yield Item(lambda catalog: catalog.text("people-invitation"), lambda: tell_invitation(ui, invitation))
     if _renews_code(people):
         yield Item(lambda catalog: catalog.text("owner-new-code"), people.wishes.renew_code)
-    if people.digits:
-        yield Item(lambda catalog: catalog.text("people-digits"), lambda: tell_digits(ui, people.digits))
+    if hosting is not None and hosting.digits:
+        yield Item(lambda catalog: catalog.text("people-digits"), lambda: tell_digits(ui, hosting.digits))
     if ui.seat.session is not None and ui.seat.session.seat is not None and not ui.seat.session.match_over:
         if any(person.away for person in people.everybody()):
             yield Item(lambda catalog: catalog.text("vote-go-on"), lambda: vote(ui, people, "go-on"))
@@ -80,12 +81,11 @@ def ask_new_code(ui: TableUi, people: People) -> None:
         ui.stack.push(Question(ui, lambda catalog: catalog.text("ask-new-code"), people.wishes.renew_code))
 
 
-def invitation_now(people: People) -> str:
+def invitation_now(hosting: Hosting, about: Seated | None) -> str:
     """The line for friends, with the code that opens the table now."""
-    about = people.about
     if about is None or not about.code:
-        return people.invitation
-    return replace(read_address(people.invitation), code=about.code).invitation
+        return hosting.invitation
+    return replace(read_address(hosting.invitation), code=about.code).invitation
 
 
 def tell_digits(ui: Ui, digits: str, address: str = "") -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from ....announce import together as words
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from ....hall.messages import Role, TableLine
     from ....i18n.catalog import Catalog
     from ...parts import TableUi, Ui
-    from ...people.protocols import HallOfTables
+    from ...people.protocols import Wishes
 
 
 class TablesPlace(ListContext):
@@ -28,12 +28,12 @@ class TablesPlace(ListContext):
     ui: TableUi
     tables: tuple[str, ...] = ("tables", "list", "everywhere")
 
-    def __init__(self, ui: TableUi, house: HallOfTables) -> None:
+    def __init__(self, ui: TableUi, wishes: Wishes, tables: Sequence[TableLine]) -> None:
         super().__init__(ui, lambda catalog: catalog.text("place-tables"), lambda: self._entries)
-        self.house = house
+        self.wishes = wishes
         self._known: tuple[TableLine, ...] = ()
         self._entries: list[Item] = []
-        self._show()
+        self._show(tables)
         self.at = 0  # where there are tables, on the first of them
 
     @property
@@ -41,10 +41,10 @@ class TablesPlace(ListContext):
         """The table in focus; None on an entry that is none."""
         return self._known[self.at] if self.at < len(self._known) else None
 
-    def changed(self) -> None:
+    def changed(self, tables: Sequence[TableLine]) -> None:
         """The list has changed: tell of tables that are new, and stay where the player is."""
         before = {table.table for table in self._known}
-        self._show()
+        self._show(tables)
         for table in self._known:
             if table.table not in before and not table.mine:
                 self.ui.voice.speak(
@@ -53,9 +53,9 @@ class TablesPlace(ListContext):
                     Priority.NORMAL,
                 )
 
-    def _show(self) -> None:
+    def _show(self, tables: Sequence[TableLine]) -> None:
         focus, below = self.table, self.at - len(self._known)
-        self._known = tuple(self.house.tables)
+        self._known = tuple(tables)
         self._entries = [
             *(Item(lambda catalog, table=table: words.table_line(catalog, table), self._take) for table in self._known),  # type: ignore[misc]
             Item(lambda catalog: catalog.text("tables-open"), lambda: self.ui.stack.run("tables.open")),
@@ -76,7 +76,7 @@ class TablesPlace(ListContext):
         if table is None:
             return
         if table.mine or words.free_seats(table):
-            self.house.wishes.sit(table=table.table)
+            self.wishes.sit(table=table.table)
         elif table.spectators:
             ask_to_watch(self.ui, "begun" if table.begun else "full", lambda: self.watch(table))
         else:
@@ -85,7 +85,7 @@ class TablesPlace(ListContext):
     def watch(self, table: TableLine) -> None:
         """Watch this table."""
         if table.spectators:
-            self.house.wishes.sit(table=table.table, role="spectator")
+            self.wishes.sit(table=table.table, role="spectator")
         else:
             self.ui.voice.tell("refused-no-spectators")
 
@@ -122,31 +122,31 @@ def watch(context: TablesPlace) -> None:
 @command("tables.open")
 def open_one(context: TablesPlace) -> None:
     """Open a table at this hall."""
-    open_table(context.ui, context.house.wishes.open)
+    open_table(context.ui, context.wishes.open)
 
 
 @command("tables.code")
 def by_code(context: TablesPlace) -> None:
     """Sit down at a table that only its code opens."""
-    ask_code(context.ui, context.house)
+    ask_code(context.ui, context.wishes)
 
 
-def ask_code(ui: Ui, house: HallOfTables) -> None:
+def ask_code(ui: Ui, wishes: Wishes) -> None:
     """Ask for the code of a table, and sit down there."""
-    ui.stack.push(_code_entry(ui, house, "player"))
+    ui.stack.push(_code_entry(ui, wishes, "player"))
 
 
-def ask_code_again(ui: Ui, house: HallOfTables, role: Role, refused: str, leave: Callable[[], None]) -> None:
+def ask_code_again(ui: Ui, wishes: Wishes, role: Role, refused: str, leave: Callable[[], None]) -> None:
     """Ask for the code of the table that was come for, to sit down there or watch. ``refused`` is the one that was no
     table's, to be corrected; empty where none was given. ``leave``: without a code."""
-    ask_behind(ui, _code_entry(ui, house, role, text=refused, without=leave))
+    ask_behind(ui, _code_entry(ui, wishes, role, text=refused, without=leave))
 
 
 def _code_entry(
-    ui: Ui, house: HallOfTables, role: Role, *, text: str = "", without: Callable[[], None] | None = None
+    ui: Ui, wishes: Wishes, role: Role, *, text: str = "", without: Callable[[], None] | None = None
 ) -> TextEntry:
     def typed(code: str) -> None:
-        house.wishes.sit(code=code, role=role)
+        wishes.sit(code=code, role=role)
 
     return TextEntry(
         ui, lambda catalog: catalog.text("code-title"), typed, text=text, longest=MOST_NAME, without=without

@@ -82,7 +82,7 @@ def wait_at(ui: TableUi, about: Seated, me: str) -> None:
         return
     if not about.sealed:
         opened = (
-            "yes" if ui.seat.together is not None and ui.seat.together.hosting else "no"
+            "yes" if ui.seat.together is not None and ui.seat.together.hosting is not None else "no"
         )  # who has the table may change
         ui.voice.speak(lambda catalog: catalog.text("table-not-sealed", opened=opened), "system", Priority.NEXT)
     if not words.missing(about):
@@ -93,7 +93,7 @@ def wait_at(ui: TableUi, about: Seated, me: str) -> None:
 
 def line_words(catalog: Catalog, people: People) -> str:
     """How the line is."""
-    return catalog.text("line-looking") if people.looking else words.line_of(catalog, people.delay)
+    return catalog.text("line-looking") if people.looking else words.line_of(catalog, people.line.delay)
 
 
 def here(catalog: Catalog, people: People) -> str:
