@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from .files import FileKind
-from .json_files import read_json, write_json
+from .json_files import read_json, rewrite_json
 from .problems import Problem, detail_of
 
 BLOCKED = FileKind("blocked", 64 * 1024)
@@ -25,7 +25,7 @@ class BlockList:
         if self._file is None:
             return None
         try:
-            write_json(self._file, self.names)
+            rewrite_json(self._file, BLOCKED, list[str], self.names)
         except OSError as error:
             return Problem(self._file, "told-block-unkept", args={"detail": detail_of(error)})
         return None

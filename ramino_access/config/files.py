@@ -193,7 +193,7 @@ def keep_broken(file: Path) -> None:
             return
         copy = file.with_name(f"{file.name}.broken{number}")
         number += 1
-    shutil.copyfile(file, copy)
+    shutil.copy(file, copy)  # with its rights: it may hold secrets
 
 
 # Files that grow: the log, and what is said.

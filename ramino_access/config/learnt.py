@@ -13,7 +13,7 @@ import msgspec
 
 from . import paths
 from .files import FileKind, is_missing, read_bytes
-from .json_files import write_json
+from .json_files import rewrite_json
 from .problems import Problem, detail_of
 
 LEARNT = FileKind("learnt", 64 * 1024)
@@ -49,7 +49,7 @@ class Learning:
         self._file = file
         self._failed = False
         known = veteran or file is None
-        found, self._more = (None, {}) if file is None else _read(file)
+        found = None if file is None else _read(file)
         self.now: Learnt = found or Learnt(veteran=known and not welcomed, welcomed=known)
 
     def keep(self, **changes: object) -> Problem | None:
@@ -86,7 +86,7 @@ class Learning:
         if self._file is None:
             return None
         try:
-            write_json(self._file, {**self._more, **msgspec.to_builtins(self.now)})
+            rewrite_json(self._file, LEARNT, Learnt, self.now)
         except OSError as error:
             told, self._failed = self._failed, True
             return None if told else Problem(self._file, "practice-not-saved", args={"detail": detail_of(error)})
@@ -99,15 +99,14 @@ def of_player() -> Learning:
     return Learning(paths.learnt_file(), veteran=known)
 
 
-def _read(file: Path) -> tuple[Learnt | None, dict[str, object]]:
-    """What the file holds, None where there is none; and what a later version has written there beside it, which stays.
-    One that can't be read is that of a beginner whom nothing is asked."""
+def _read(file: Path) -> Learnt | None:
+    """What the file holds, None where there is none. One that can't be read is that of a beginner whom nothing is
+    asked."""
     data = read_bytes(file, LEARNT)
     if isinstance(data, Problem):
-        return None if is_missing(data) else Learnt(welcomed=True), {}
+        return None if is_missing(data) else Learnt(welcomed=True)
     try:
-        found = msgspec.json.decode(data, type=dict[str, object])
-        more = {name: value for name, value in found.items() if name not in Learnt.__struct_fields__}
-        return (msgspec.convert(found, Learnt) if len(more) < len(found) else Learnt(welcomed=True)), more
-    except (msgspec.DecodeError, RecursionError):
-        return Learnt(welcomed=True), {}
+        found = msgspec.json.decode(data, type=Learnt)
+    except (ValueError, RecursionError):
+        found = Learnt()
+    return Learnt(welcomed=True) if found == Learnt() else found

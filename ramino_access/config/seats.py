@@ -13,7 +13,7 @@ from ..storage import SYSTEM, is_locked
 from .address import Address, AddressError, read_address
 from .clean import clean_name
 from .files import FileKind
-from .json_files import read_json, write_json
+from .json_files import read_json, rewrite_json
 
 SEAT = FileKind("seat", 16 * 1024)
 SUFFIX, TAKEN = ".json", ".taken"
@@ -56,7 +56,7 @@ class SeatFile:
             return
         self.kept = seat
         try:
-            write_json(self.file, seat)
+            rewrite_json(self.file, SEAT, KeptSeat, seat)
         except OSError:
             return
 
@@ -192,6 +192,6 @@ class Addresses:
     def _write(self, addresses: list[Address]) -> None:
         known = [Known(one.invitation, one.plain, one.host_name, one.game) for one in addresses]
         try:
-            write_json(self._file, known)
+            rewrite_json(self._file, ADDRESSES, list[Known], known)
         except OSError:
             return

@@ -14,7 +14,7 @@ import msgspec
 
 from ..config.clean import clean_name
 from ..config.files import FileKind
-from ..config.json_files import read_json, write_json
+from ..config.json_files import read_json, rewrite_json
 from ..config.problems import Problem
 from ..config.seats import KeptSeat, SeatFile, Seats
 from ..hall.likeness import compared
@@ -146,7 +146,7 @@ class ReturnWords:
             words[_key(address, name)] = word
         latest = dict(list(words.items())[-MOST:])
         try:
-            write_json(self._file, latest)
+            rewrite_json(self._file, WORDS, dict[str, str], latest)
         except OSError:
             return
 

@@ -3,6 +3,7 @@ the disk is told or passed over, never raised."""
 
 from __future__ import annotations
 
+import json
 import os
 import stat
 import sys
@@ -18,6 +19,8 @@ from ramino_access.config.keymap_file import lines_of, write_lines
 from ramino_access.config.learnt import Learning, Learnt
 from ramino_access.config.problems import EACH, MORE, Problem, bounded, detail_of
 from ramino_access.config.refused import ReaderRefusal, of_player
+from ramino_access.config.seats import KeptSeat, Seats
+from ramino_access.net.own_seat import KeptSecrets
 
 POSIX = pytest.mark.skipif(sys.platform == "win32", reason="other rights")
 
@@ -142,16 +145,16 @@ def test_that_nothing_can_be_kept_is_told_once_and_nothing_is_written_twice(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     written: list[Path] = []
-    monkeypatch.setattr(learnt, "write_json", lambda file, value: written.append(file))
+    monkeypatch.setattr(learnt, "rewrite_json", lambda file, *rest: written.append(file))
     learning = Learning(tmp_path / "learnt.json")
     for _ in range(2):
         assert learning.keep(welcomed=True) is None
     assert written == [tmp_path / "learnt.json"]
 
-    def full(file: Path, value: object) -> None:
+    def full(file: Path, *rest: object) -> None:
         raise OSError(28, "no space left")
 
-    monkeypatch.setattr(learnt, "write_json", full)
+    monkeypatch.setattr(learnt, "rewrite_json", full)
     assert learning.did("draw") == Problem(
         tmp_path / "learnt.json", "practice-not-saved", args={"detail": "no space left"}
     )
@@ -340,3 +343,30 @@ def test_whether_a_file_is_locked_changes_nothing(tmp_path: Path) -> None:
     appender.close()
     assert not storage.is_locked(file)
     assert set(Path("/dev/fd").iterdir()) <= handles  # others may be closed meanwhile
+
+
+@POSIX
+def test_what_a_later_version_has_written_in_another_shape_is_kept_aside_and_private(tmp_path: Path) -> None:
+    file = tmp_path / "secrets.json"
+    file.write_text('{"example.org Anna": {"secret": "later", "until": 3}}', encoding="utf-8")
+    file.chmod(0o600)
+    words = KeptSecrets(file, "example.org")
+    words.keep("Anna", "mine")
+    assert words.get("Anna") == "mine"
+    copy = tmp_path / "secrets.json.broken"
+    assert "later" in copy.read_text(encoding="utf-8")
+    assert stat.S_IMODE(copy.stat().st_mode) == 0o600
+    words.keep("Anna", "another")
+    assert sorted(one.name for one in tmp_path.iterdir()) == ["secrets.json", "secrets.json.broken"]
+
+
+def test_what_a_later_version_has_written_beside_what_is_known_stays(tmp_path: Path) -> None:
+    seats = Seats(tmp_path, lambda: 1.0)
+    taken = seats.sit(KeptSeat("example.org", "ramino://example.org", "Anna", "word"))
+    later = json.loads(taken.file.read_text(encoding="utf-8")) | {"colour": "green"}
+    taken.file.write_text(json.dumps(later), encoding="utf-8")
+    taken.keep(KeptSeat("example.org", "ramino://example.org", "Anna", "another"))
+    taken.release()
+    written = json.loads(taken.file.read_text(encoding="utf-8"))
+    assert (written["word"], written["colour"]) == ("another", "green")
+    assert not list(tmp_path.glob("*.broken*"))

@@ -1,11 +1,11 @@
-"""What a player keeps, as the program of this version writes it, which every later version has to read.
+"""What a player and a server keep, as the program of this version writes it, which every later version has to read.
 
     python -m tests.golden.kept
 
 writes the folder of this version: the player's own folder (settings, keys, what was learnt, a match with its note and
 its summary, blocked names, a seal), the same as one file of ``ramino export``, and in ``read.json`` what of it is read.
-A version that has been released is never recorded again. What a server keeps gets a place beside it, ``server``; whole
-matches of every option are in ``tests/journals``.
+A version that has been released is never recorded again. What a server keeps is beside it, in ``server``; whole matches
+of every option are in ``tests/journals``.
 """
 
 from __future__ import annotations
@@ -30,12 +30,12 @@ from ramino_access.play.kept.bookkeeping import Bookkeeping
 from ramino_access.play.kept.match_folder import MatchFolder, Note, seen
 from ramino_access.play.kept.summaries import SummaryFile
 from ramino_access.play.sealed import seal_file
-from ramino_access.play.sealed.seal_file import Begun, SealFolder
-from ramino_access.play.seals import Pledge, Seal
+from tests.golden.kept_server import found_server, write_server
 from tests.play.playing import played
+from tests.play.sealed_matches import kept_lines
 
 HERE = Path(__file__).parent
-READ, ARCHIVE, HOME = "read.json", "all.zip", "home"
+READ, ARCHIVE, HOME, SERVER = "read.json", "all.zip", "home", "server"
 BEGUN = 1_800_000_000
 
 SETTINGS = Settings(
@@ -71,23 +71,24 @@ def failed(problem: object) -> None:
 def write() -> None:
     """Write everything into the player's folder."""
     assert settings.save(SETTINGS) is None
-    assert keymap_file.write_lines(paths.keymap_file(), {("hand", "f9"): "hand.sort"}) is None
+    assert keymap_file.write_lines(paths.keymap_file(), {("hand", "f9"): "sort.suit"}) is None
     learning = learnt.Learning(paths.learnt_file())
     learning.keep(
         welcomed=True, veteran=False, lessons={"salotto": ("one", "two")}, at={"rami": "one"}, done={"draw": 3}
     )
     summaries = SummaryFile(paths.summaries_file())
     matches = MatchFolder(paths.matches_dir(), lambda: BEGUN, failed, summaries=summaries)
-    setup = Setup("ufficiale", {"deals": 1}, ("Gertrude", "Anna"), 3, "novice")
-    log = matches.create(setup)
-    table = played(setup, log, 10_000)
-    log.close()
-    assert matches.write_note(log.file, Note("the first one", seen(table, BEGUN), {"order": "suit"})) is None
+    for setup, plays, name in (
+        (Setup("ufficiale", {"deals": 1}, ("Gertrude", "Anna"), 3, "novice"), 10_000, "the first one"),
+        (Setup("salotto", {"opening": 50}, ("Gertrude", "Anna", "Bruno"), 4, "novice"), 20, "left"),
+    ):
+        log = matches.create(setup)
+        table = played(setup, log, plays)
+        log.close()
+        assert matches.write_note(log.file, Note(name, seen(table, BEGUN), {"order": "suit"})) is None
     Bookkeeping(matches, summaries).all()
     assert BlockList(paths.blocked_file()).change(["Pest"]) is None
-    seal = Seal("ab" * 32, (Pledge(1, "cd" * 32),))
-    with_seal = SealFolder(paths.seals_dir(), lambda: BEGUN, failed)
-    with_seal.begin(Begun("salotto", {}, ("Anna", "Gertrude"), 1, seal, "ef" * 32, BEGUN)).close()
+    kept_lines(paths.seals_dir())
 
 
 def found() -> dict[str, Any]:
@@ -98,7 +99,9 @@ def found() -> dict[str, Any]:
         kept = read(file)
         table = kept.table()  # type: ignore[union-attr]
         note = MatchFolder(paths.matches_dir(), lambda: BEGUN, failed).note(file)
-        matches[file.name] = [table.seq, list(table.view(None).table.standing.scores), note.name, note.desk]
+        assert note.seen is not None
+        stands = table.seq, table.view(None).table.standing.scores, note.seen.entries, note.seen.over
+        matches[file.name] = [*stands, note.name, note.desk]
     summaries = SummaryFile(paths.summaries_file()).read()
     learning = learnt.Learning(paths.learnt_file()).now
     told = {
@@ -123,7 +126,9 @@ def main() -> int:
     with home(folder / HOME):
         write()
         pack(folder / ARCHIVE)
-        (folder / READ).write_text(json.dumps(found(), indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
+        write_server(folder / SERVER)
+        told = found() | {SERVER: found_server(folder / SERVER)}
+        (folder / READ).write_text(json.dumps(told, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
     return 0
 
 

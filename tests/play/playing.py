@@ -65,7 +65,11 @@ def told(setup: Setup, log: Log | None, seat: int, hands: int) -> Told:
 
 def played(setup: Setup, log: Log | None, plays: int) -> Table:
     """A table with so many entries by opponents, or as many as the match has."""
-    table = Table(setup, log)
+    return played_on(Table(setup, log), plays)
+
+
+def played_on(table: Table, plays: int) -> Table:
+    """The same table, on which opponents have gone on."""
     thinking = Thinking(table)
     while table.seq < plays:
         if table.turn is None:

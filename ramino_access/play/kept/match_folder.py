@@ -12,6 +12,7 @@ import msgspec
 
 from ...config.files import FileKind, read_bytes
 from ...config.inventory import BESIDE
+from ...config.json_files import with_later
 from ...config.problems import Problem, detail_of
 from ...storage import SYSTEM, FileSystem, last_written, replace_file, sweep
 from ..entries import Entry, Setup
@@ -25,7 +26,7 @@ MOST_LISTED = 2000
 LINE_FILE = "deal.txt"
 
 
-class Seen(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Seen(msgspec.Struct, frozen=True):
     """How a match stood when it was last looked at, so that a list of matches need not play each of them.
 
     ``touched``: seconds since the epoch. ``hand`` counts from 1. ``given_up``: a player has ended it.
@@ -177,10 +178,13 @@ class MatchFolder:
             return Note()
 
     def write_note(self, file: Path, note: Note) -> Problem | None:
-        """Replace the note beside a match; or why that can't be done."""
+        """Replace the note beside a match, but for what a later version has written there; or why that can't be
+        done."""
         place = file.with_suffix(NOTE_SUFFIX)
+        here = read_bytes(place, NOTE)
         try:
-            replace_file(place, msgspec.json.encode(note), system=self._system)
+            written = note if isinstance(here, Problem) else with_later(here, note)
+            replace_file(place, msgspec.json.encode(written), system=self._system)
         except OSError as error:
             return Problem(place, "match-not-kept", args={"detail": detail_of(error)})
         return None
