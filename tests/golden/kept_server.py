@@ -21,7 +21,7 @@ from ramino_access.net.store.sqlite_file import FILE, open_file
 from ramino_access.net.store.store_port import BegunMatch, Changes, EntryLine
 from ramino_access.net.store.stored_tables import match_of
 from tests.hall.callers import Caller
-from tests.hall.test_store import Server, playing
+from tests.hall.shelved import Server, playing
 
 NOW = 1_800_000_000.0
 PEOPLE = ("Dario", "Elena")

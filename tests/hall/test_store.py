@@ -6,73 +6,12 @@ from collections import OrderedDict
 
 import pytest
 
-from ramino_access.config.problems import Problem
-from ramino_access.hall.hall import Hall
 from ramino_access.hall.messages import Join, Leave, Open, Tables, Vote
 from ramino_access.hall.seal_round import PATIENCE
 from ramino_access.net.store import stored_tables as shelf
-from ramino_access.net.store.keeper import RoundKeeper
-from ramino_access.net.store.store_port import KeptTable
-from ramino_access.net.store.stored_tables import KEPT_ENDED, StoredTables
-from tests.hall.callers import NAMES, Caller, refusals, seated
-from tests.hall.wire import Place, Somebody
-from tests.store.aside import at_once, here
-from tests.store.memory import Kept, MemoryStore
-
-
-class Server:
-    """A hall with its store, which can fall and be started again."""
-
-    def __init__(self) -> None:
-        self.kept = Kept()
-        self.now = 1_800_000_000.0
-        self.problems: list[Problem] = []
-        self.starts = 0
-        self.start()
-
-    def start(self) -> None:
-        self.starts += 1
-        self.place = place = Place(self.starts)
-        self.store = MemoryStore(self.kept)
-        self.keeper = RoundKeeper(self.store, at_once)
-        self.keeper.tells(lambda: self.keeper.keep(lambda tables: None))
-        found: list[KeptTable] = []
-        at_once(self.store.tables(), found.extend)
-        self.shelf = StoredTables(
-            self.store, self.keeper, found, lambda: self.now, self.problems.append, spawn=at_once, apart=here
-        )
-        place.hall = Hall(
-            place.clock, place.rng.randrange, lambda: f"{place.rng.getrandbits(64):016x}", NAMES, shelf=self.shelf
-        )
-
-    def matches(self) -> list[tuple[str, int]]:
-        """Those that are kept."""
-        return sorted(self.kept.headers)
-
-    def fall(self, *people: Somebody) -> None:
-        """Everything in memory is gone; the programs of these people try to come back."""
-        for one in people:
-            one.end.cut()
-        self.start()
-        for one in people:
-            one.end.place = self.place
-            self.place.people.append(one)
-            one.table.scheduler = self.place.clock
-
-    def somebody(self, name: str) -> Somebody:
-        return Somebody(self.place, name).connect()
-
-
-def playing(server: Server) -> tuple[Somebody, Somebody]:
-    """Two people in the middle of a match."""
-    anna = server.somebody("Anna")
-    anna.table.send(Open("salotto", seats=3, people=2, level="casual"))
-    server.place.settle()
-    bruno = Somebody(server.place, "Bruno").connect()
-    bruno.table.send(Join(table=server.place.hall.rooms[0].id))
-    server.place.settle()
-    server.place.run(lambda: len(anna.updates) > 12)
-    return anna, bruno
+from ramino_access.net.store.stored_tables import KEPT_ENDED
+from tests.hall.callers import Caller, refusals, seated
+from tests.hall.shelved import Server, playing
 
 
 def test_a_hall_that_falls_has_every_match_where_it_was() -> None:
