@@ -45,7 +45,8 @@ def main() -> int:
         f"matches: {sealed.sealed}, verdicts of people that the deals fit: {sealed.good}, of files: {sealed.kept}\n"
         f"whatever does not fit: {sealed.bad or 'nothing'}; people left out of a seal: {sealed.left_out}"
     )
-    return 1 if found.lost or found.doubled or keeping.lost or keeping.doubled or sealed.bad else 0
+    faults = [one for of in (found, keeping) for one in (of.lost, of.gone, of.doubled)]
+    return 1 if any(faults) or sealed.bad else 0
 
 
 def told(found: Falls) -> str:
@@ -55,6 +56,7 @@ def told(found: Falls) -> str:
         f"falls: {len(back)}",
         f"entries in the logs of {found.matches} matches: {found.entries}",
         f"notices told to programs: {found.announced}, of these not in the log: {found.lost}",
+        f"plays acknowledged to programs: {found.acknowledged}, of these not in the log: {found.gone}",
         f"plays in the log twice: {found.doubled}",
     ]
     if back:

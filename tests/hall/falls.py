@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, closing
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -30,11 +30,14 @@ EVERY = 0.06  # seconds between two plays of one program: a server takes 20 mess
 
 @dataclass
 class Falls:
-    """What came of it. ``announced``: notices that programs were told; ``lost`` of them are not in the log, ``doubled``
+    """What came of it. ``announced``: notices that programs were told; ``lost`` of them are not in the log.
+    ``acknowledged``: plays that their own programs were told to be made; ``gone`` of them are not in it. ``doubled``
     plays are in it twice. ``back``: seconds from each kill until everybody was at the table again."""
 
     announced: int = 0
     lost: int = 0
+    acknowledged: int = 0
+    gone: int = 0
     doubled: int = 0
     entries: int = 0
     matches: int = 0
@@ -251,6 +254,16 @@ def _compare(folder: Path, robots: list[Robot], figures: Falls) -> None:
         for seq, told in robot.heard:
             figures.announced += 1
             figures.lost += all(notices.get(seq) != told for notices in logged[robot.name])
+        mine = {(at, mark) for one in kept if robot.name in one.header.seats for at, mark in _marks(one)}
+        figures.acknowledged += len(robot.acked)
+        figures.gone += len(set(robot.acked) - mine)
+
+
+def _marks(kept: Kept) -> Iterator[tuple[int, str]]:
+    """What programs called their plays, with the numbers of the entries."""
+    for number, entry in enumerate(kept.entries, 1):
+        if not isinstance(entry, NextHand):
+            yield number, entry.mark
 
 
 def _notices(kept: Kept) -> list[dict[int, object]]:

@@ -17,7 +17,7 @@ from ramino_access.config.address import Address
 from ramino_access.core.events import Event
 from ramino_access.hall.far import FarTable
 from ramino_access.hall.far_chair import FarChair
-from ramino_access.hall.messages import Message, Open, Promise, Salt
+from ramino_access.hall.messages import Ack, FromHall, Message, Open, Promise, Salt
 from ramino_access.net.link import Link
 from ramino_access.play.chair import Update
 from ramino_access.ui.scheduler import LoopScheduler
@@ -87,18 +87,21 @@ class ServerProcess:
 
 
 class Robot:
-    """A program that sits at a table and plays. ``heard``: every notice that it was told, in order, each
-    with its number in the log of its match."""
+    """A program that sits at a table and plays. ``heard``: every notice that it was told, in order, each with its
+    number in the log of its match; ``acked``: its plays that were acknowledged, by the same numbers."""
 
     def __init__(self, name: str, address: Address, wish: Open | None = None, *, seed: int = 1) -> None:
         self.name, self.wish = name, wish
         self.ears = Ears()
         self.told: list[str] = []
         self.heard: list[tuple[int, tuple[int | None, tuple[Event, ...]]]] = []
+        self.acked: list[tuple[int, str]] = []
         self.ears.seated = self._seated  # type: ignore[method-assign]
         self.link = Link(address, self._hello, lost=lambda: self.told.append("lost"), unreachable=self.told.append)
         self.seals_after = 0.0  # seconds for which whatever seals the deals is held back
         self.table = FarTable(self.ears, LoopScheduler(asyncio.get_running_loop()), self._pass_on, f"{name}-{seed}-")
+        self._receive = self.table.received
+        self.table.received = self._received  # type: ignore[method-assign]
         self.link.table = self.table
         self.rng = Random(seed)
         self.task = asyncio.create_task(self.link.run())
@@ -116,6 +119,11 @@ class Robot:
             asyncio.get_running_loop().call_later(self.seals_after, self.link.send, message)
         else:
             self.link.send(message)
+
+    def _received(self, message: FromHall) -> None:
+        if isinstance(message, Ack) and message.entry is not None:
+            self.acked.append((message.entry, message.action_id))
+        self._receive(message)
 
     def play(self) -> bool:
         """Do what is to be done here, if anything is."""
