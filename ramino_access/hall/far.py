@@ -217,12 +217,12 @@ class FarTable:
                 self._heard_of(message)
             case Ack():
                 if self.chair is not None:
-                    self.chair.acked(message)
+                    self.chair.plays.acked(message)
             case PersonFigures():
                 self.company.figures(message)
             case Refused():
                 if self.chair is not None:
-                    self.chair.unplayed(message.about)
+                    self.chair.plays.unplayed(message.about)
                 self.company.refused(message)
             case Bye():
                 self.company.ended(message.why)
@@ -235,7 +235,7 @@ class FarTable:
         elif not message.hand:
             self._course = message
         elif self.chair is not None:
-            self.chair.recalled(message)
+            self.chair.hand.recalled(message)
 
     def _sealing(self, message: Sealed | Sealing | Fixed | Unsealed) -> None:
         if isinstance(message, Sealed):
@@ -266,7 +266,8 @@ class FarTable:
         self._back = False
         self.company.missed(missed)
         if self.chair is not None:
-            self.chair.resend()
+            self.chair.plays.resend()
+            self.chair.hand.ask_again()
 
     def _snapshot(self, message: Snapshot) -> None:
         about = self.about
@@ -279,9 +280,9 @@ class FarTable:
         if chair is None or not chair.same(about, self._seal, message.standing):
             self.chair = chair = FarChair(self, about, message.standing, self._seal)
             self._returned(None)
-            chair.learn(message.told)
-            chair.follow(course)
-            self.witness.saw((), message.standing, chair.now.view, about, chair.course)
+            chair.hand.learn(message.told)
+            chair.hand.follow(course)
+            self.witness.saw((), message.standing, chair.now.view, about, chair.hand.course)
             self.company.seated(chair)
             self._items(item for item in before if isinstance(item, Said))  # who came and went before is old
             return
@@ -289,11 +290,11 @@ class FarTable:
         self._items(  # what is voted about is told with how things stand
             item for item in before if not isinstance(item, Presence) or item.what not in ("clock", *VOTES)
         )
-        chair.caught_up(message.standing, message.told)
-        chair.follow(course)
-        self.witness.saw((), message.standing, chair.now.view, about, chair.course)
+        chair.hand.caught_up(message.standing, message.told)
+        chair.hand.follow(course)
+        self.witness.saw((), message.standing, chair.now.view, about, chair.hand.course)
         self.company.caught_up()
-        chair.tell()
+        chair.hand.tell()
 
     def _heard_of(self, message: Told) -> None:
         if self._course is not None and message.standing is None:
@@ -314,7 +315,7 @@ class FarTable:
         if self.chair is not None and message.standing is not None:
             told = notices((entry.notice for entry in entries), len(self.chair.names))
             before = _before_anybody_else(message.items, self.chair) if missed else None
-            self.chair.moved(told, message.standing, before)
+            self.chair.hand.moved(told, message.standing, before)
             if self.about is not None:
                 self.witness.saw(told, message.standing, self.chair.now.view, self.about)
         self._items(items[first:])

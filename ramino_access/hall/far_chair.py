@@ -14,7 +14,7 @@ from ..core.refusals import Refusal
 from ..core.rules import Rules
 from ..core.view import View
 from ..games import GAMES
-from ..play.chair import Answered, Done, HandSeen, PastHand, Update, judged, moments_of, past_hand, tried
+from ..play.chair import Answer, Answered, Done, HandSeen, PastHand, Update, judged, moments_of, past_hand, tried
 from ..play.encoding.codec import known_cards
 from ..play.entries import NO_CALL
 from ..play.hand_played import Notice
@@ -83,105 +83,35 @@ class ChairLine(Protocol):
         ...
 
 
-class FarChair:
-    """A chair at the other end of a line, or the place of somebody who watches (``seat`` is None). Questions are
-    answered from the last update, plays when the answer comes."""
+class FarPlays:
+    """What one seat asks of the table: the play that has not been answered, and the entries that it has asked for
+    (``own``)."""
 
-    def __init__(self, table: ChairLine, about: Seated, standing: TableNow, seal: str) -> None:
-        self.seat = about.seat
-        self.watching = about.seat is None
-        self.names = about.names
-        self.now: Update
-        self._table = table
-        self._match = _match_of(about, seal)
-        self._compiled = _rules_of(about)
-        self._faces = frozenset(card.face for card in self._compiled.deal.cards(len(about.names)))
-        self._hear: Callable[[Update], None] = lambda update: None
+    def __init__(self, line: ChairLine, seat: int | None) -> None:
+        self.own = OwnPlays()
+        self._line, self._seat = line, seat
         self._numbers = count(1)
-        self._waiting: tuple[Act, Answered] | None = None  # the play that has not been answered
-        self._moments: list[Moment] = []
-        self._past: PastHand | None = None  # the last hand that is over, as far as it is known
-        self._recall: Callable[[PastHand | None], None] | None = None  # hears of the hand before, which is asked for
-        self.course: HandSeen | None = None  # of the hand, where the line was not always there
-        self._last = 0  # the number of the last notice
-        self._heard: list[Notice] = []  # of this hand, as far as the line was there
-        self._own = OwnPlays()
-        self._left = 0.0
-        self._take((), standing)
-
-    def same(self, about: Seated, seal: str, standing: TableNow) -> bool:
-        """Whether this is a chair in that very match: in another one with the same people, the deals are sealed again,
-        and where they are not sealed, less has been played."""
-        match = _match_of(about, seal)
-        return self.seat == about.seat and self._match == match and standing.revision >= self.now.revision
+        self._waiting: tuple[Act, Answered] | None = None
 
     @property
-    def time_left(self) -> float:
-        return max(0.0, self._left - self._table.scheduler.time()) if self._left else 0.0
+    def asking(self) -> bool:
+        """Whether a play has not been answered."""
+        return self._waiting is not None
 
-    def listen(self, hear: Callable[[Update], None]) -> None:
-        self._hear = hear
+    def ask(self, play: str, revision: int, answered: Answered) -> None:
+        """Send a play."""
+        act = Act(f"{self._line.prefix}{self._seat}-{next(self._numbers)}-{self._line.heard}", revision, play)
+        self._waiting = (act, answered)
+        self._line.send(act)
 
-    def check(self, action: Action) -> Refusal | None:
-        return judged(self.now, action)
-
-    def preview(self, action: Action) -> Refusal | View:
-        return tried(self.now, action)
-
-    def moments(self) -> list[Moment]:
-        return list(self._moments)
-
-    def hand_before(self, told: Callable[[PastHand | None], None]) -> None:
-        hand = self.now.view.table.standing.hand
-        if hand == 1 or self.watching:
-            told(None)
-        elif self._past is not None and self._past.end.table.standing.hand == hand - 1:
-            told(self._past)
-        else:
-            self._recall = told
-            self._table.send(HandBefore())
-
-    def heard(self) -> tuple[Notice, ...]:
-        return tuple(self._heard)
-
-    def stood_in(self) -> frozenset[int]:
-        return frozenset() if self.watching else self._own.lacks(self.seat, self._heard)
-
-    def submit(self, action: Action, answered: Answered) -> None:
-        refused = judged(self.now, action)
-        if refused is not None:  # the table would say the same, later
-            answered(refused)
-            return
-        view = self.now.view
-
-        def taken(answer: object) -> None:
-            if isinstance(answer, Done):
-                self._remember(view, action)
-            answered(answer)  # type: ignore[arg-type]
-
-        self._ask(write_play(action), taken)
-
-    def let_pass(self, answered: Answered) -> None:
-        self._ask(NO_CALL, answered)
-
-    def next_hand(self, answered: Answered) -> None:
-        table = self.now.view.table
-        over = table.result is not None and table.result.match_over
-        self._table.send(Ready(0 if over else table.standing.hand))
-        answered(Stale())  # it is dealt when everybody has asked for it; who is missing is told to all
-
-    def hurry(self) -> None:
-        """The pace is the table's."""
-
-    def leave(self) -> None:
-        self._hear = lambda update: None
-        self._table.send(Leave())
-
-    # ------------------------------------------------------------------ from the line
+    def resend(self) -> None:
+        """The line is back: send what was not answered once more. A play sent twice is played once."""
+        if self._waiting is not None:
+            self._line.send(self._waiting[0])
 
     def acked(self, ack: Ack) -> None:
         """The table has answered a play."""
-        self._own.granted(ack.entry)
+        self.own.granted(ack.entry)
         if self._waiting is None or self._waiting[0].action_id != ack.action_id:
             return
         (_, answered), self._waiting = self._waiting, None
@@ -195,22 +125,49 @@ class FarChair:
         if self._waiting is not None and self._waiting[0].action_id == action_id:
             self.acked(Ack(action_id))
 
-    def resend(self) -> None:
-        """The line is back: send what was not answered once more. A play sent twice is played once."""
-        if self._waiting is not None:
-            self._table.send(self._waiting[0])
-        if self._recall is not None:
-            self._table.send(HandBefore())
+
+class FarHand:
+    """What the line has told one seat of a hand, and of the one before: how things stand ``now``, and what led there.
+    ``course`` is that of the hand, where the line was not always there."""
+
+    def __init__(self, line: ChairLine, about: Seated, standing: TableNow, plays: FarPlays) -> None:
+        self.now: Update
+        self.heard: list[Notice] = []  # as far as the line was there
+        self.moments: list[Moment] = []
+        self.course: HandSeen | None = None
+        self._line, self._plays = line, plays
+        self._seat, self._seats = about.seat, len(about.names)
+        self._compiled = _rules_of(about)
+        self._faces = frozenset(card.face for card in self._compiled.deal.cards(self._seats))
+        self._hear: Callable[[Update], None] = lambda update: None
+        self._past: PastHand | None = None  # the last hand that is over, as far as it is known
+        self._recall: Callable[[PastHand | None], None] | None = None  # hears of the hand before, which is asked for
+        self._last = 0  # the number of the last notice
+        self._left = 0.0
+        self._take((), standing)
+
+    @property
+    def time_left(self) -> float:
+        """For how many seconds the table still waits for who is asked."""
+        return max(0.0, self._left - self._line.scheduler.time()) if self._left else 0.0
+
+    def listen(self, hear: Callable[[Update], None]) -> None:
+        """Pass each update from now on to this function."""
+        self._hear = hear
+
+    def tell(self) -> None:
+        """Have who listens follow what has been caught up with."""
+        self._hear(self.now)
 
     def moved(self, notices: tuple[Notice, ...], standing: TableNow, before: int | None = None) -> None:
         """The cards have moved; ``before``: as `OwnPlays.moved` says."""
-        self._own.moved(self.seat, notices, asking=self._waiting is not None, before=before)
+        self._plays.own.moved(self._seat, notices, asking=self._plays.asking, before=before)
         self._take(notices, standing)
-        self._hear(self.now)
+        self.tell()
 
     def learn(self, told: Sequence[msgspec.Raw]) -> None:
         """What can be known of the hand so far."""
-        self._heard = list(notices(told, len(self.names)))
+        self.heard = list(notices(told, self._seats))
 
     def caught_up(self, standing: TableNow, told: Sequence[msgspec.Raw]) -> None:
         """How the table stands, after more than can be told; who listens hears of it by ``tell``."""
@@ -227,8 +184,32 @@ class FarChair:
             return
         self.course = self._read(passage)._replace(heard=self._last)
         self._last = max([self._last, *(one.notice.seq for one in self.course.seen)])
-        self._moments = moments_of(self.course.begin, self.course.seen)
-        self._own.told(self.seat, self._heard, self.course)
+        self.moments = moments_of(self.course.begin, self.course.seen)
+        self._plays.own.told(self._seat, self.heard, self.course)
+
+    def remember(self, view: View, action: Action) -> None:
+        """The player has done this, seeing that."""
+        from ..hints.hindsight import Moment
+
+        self.moments.append(Moment(view, action))
+
+    # ------------------------------------------------------------------ the hand before
+
+    def hand_before(self, told: Callable[[PastHand | None], None]) -> None:
+        """Have ``told`` called with the hand before this one, which the hall may have to be asked for."""
+        hand = self.now.view.table.standing.hand
+        if hand == 1 or self._seat is None:
+            told(None)
+        elif self._past is not None and self._past.end.table.standing.hand == hand - 1:
+            told(self._past)
+        else:
+            self._recall = told
+            self._line.send(HandBefore())
+
+    def ask_again(self) -> None:
+        """The line is back: ask once more for what has not come."""
+        if self._recall is not None:
+            self._line.send(HandBefore())
 
     def recalled(self, passage: HandCourse) -> None:
         """The hall tells the hand before, as it was asked to."""
@@ -241,35 +222,28 @@ class FarChair:
         if told is not None:
             told(self._past)
 
+    # ------------------------------------------------------------------ as it travels
+
     def _read(self, passage: HandCourse) -> HandSeen:
-        hand = read(passage, self.seat, len(self.names))
+        hand = read(passage, self._seat, self._seats)
         for view in (hand.begin, *(one.view for one in hand.seen)):
             _look_at_cards(view, self._faces)
         return hand
 
-    def tell(self) -> None:
-        """Have who listens follow what has been caught up with."""
-        self._hear(self.now)
-
-    def _ask(self, play: str, answered: Answered) -> None:
-        act = Act(f"{self._table.prefix}{self.seat}-{next(self._numbers)}-{self._table.heard}", self.now.revision, play)
-        self._waiting = (act, answered)
-        self._table.send(act)
-
     def _take(self, notices: tuple[Notice, ...], standing: TableNow) -> None:
         view: View = unpacked(standing.view, View)
-        if view.seat != self.seat or view.table.seats != len(self.names):
+        if view.seat != self._seat or view.table.seats != self._seats:
             raise MessageError("the view of another seat")
         _look_at_cards(view, self._faces)
         self._last = max([self._last, *(notice.seq for notice in notices)])
         if any(notice.seat is None for notice in notices):
             if self.now.view.table.over:
-                self._past = PastHand(self.now.rules, self.now.view, tuple(self._moments))
-            self._moments.clear()
-            self._heard.clear()
-        self._heard += notices
+                self._past = PastHand(self.now.rules, self.now.view, tuple(self.moments))
+            self.moments.clear()
+            self.heard.clear()
+        self.heard += notices
         self.now = Update(notices, view, standing.revision, self._rules(view, standing.special), standing.asked)
-        self._left = self._table.scheduler.time() + standing.left if standing.left else 0.0
+        self._left = self._line.scheduler.time() + standing.left if standing.left else 0.0
 
     def _rules(self, view: View, special: str) -> Rules:
         if not self._compiled.special_each_hand:
@@ -279,10 +253,84 @@ class FarChair:
         except NotationError as error:
             raise MessageError(str(error)) from None
 
-    def _remember(self, view: View, action: Action) -> None:
-        from ..hints.hindsight import Moment
 
-        self._moments.append(Moment(view, action))
+class FarChair:
+    """A chair at the other end of a line, or the place of somebody who watches (``seat`` is None). Questions are
+    answered from the last update, plays when the answer comes. The line tells ``hand`` and ``plays`` what it brings."""
+
+    def __init__(self, line: ChairLine, about: Seated, standing: TableNow, seal: str) -> None:
+        self.seat = about.seat
+        self.watching = about.seat is None
+        self.names = about.names
+        self._line = line
+        self._match = _match_of(about, seal)
+        self.plays = FarPlays(line, about.seat)
+        self.hand = FarHand(line, about, standing, self.plays)
+
+    def same(self, about: Seated, seal: str, standing: TableNow) -> bool:
+        """Whether this is a chair in that very match: in another one with the same people, the deals are sealed again,
+        and where they are not sealed, less has been played."""
+        match = _match_of(about, seal)
+        return self.seat == about.seat and self._match == match and standing.revision >= self.now.revision
+
+    @property
+    def now(self) -> Update:
+        return self.hand.now
+
+    @property
+    def time_left(self) -> float:
+        return self.hand.time_left
+
+    def listen(self, hear: Callable[[Update], None]) -> None:
+        self.hand.listen(hear)
+
+    def check(self, action: Action) -> Refusal | None:
+        return judged(self.now, action)
+
+    def preview(self, action: Action) -> Refusal | View:
+        return tried(self.now, action)
+
+    def moments(self) -> list[Moment]:
+        return list(self.hand.moments)
+
+    def hand_before(self, told: Callable[[PastHand | None], None]) -> None:
+        self.hand.hand_before(told)
+
+    def heard(self) -> tuple[Notice, ...]:
+        return tuple(self.hand.heard)
+
+    def stood_in(self) -> frozenset[int]:
+        return frozenset() if self.watching else self.plays.own.lacks(self.seat, self.hand.heard)
+
+    def submit(self, action: Action, answered: Answered) -> None:
+        refused = judged(self.now, action)
+        if refused is not None:  # the table would say the same, later
+            answered(refused)
+            return
+        view = self.now.view
+
+        def taken(answer: Answer) -> None:
+            if isinstance(answer, Done):
+                self.hand.remember(view, action)
+            answered(answer)
+
+        self.plays.ask(write_play(action), self.now.revision, taken)
+
+    def let_pass(self, answered: Answered) -> None:
+        self.plays.ask(NO_CALL, self.now.revision, answered)
+
+    def next_hand(self, answered: Answered) -> None:
+        table = self.now.view.table
+        over = table.result is not None and table.result.match_over
+        self._line.send(Ready(0 if over else table.standing.hand))
+        answered(Stale())  # it is dealt when everybody has asked for it; who is missing is told to all
+
+    def hurry(self) -> None:
+        """The pace is the table's."""
+
+    def leave(self) -> None:
+        self.listen(lambda update: None)
+        self._line.send(Leave())
 
 
 def _look_at_cards(view: View, faces: frozenset[Face]) -> None:

@@ -138,7 +138,7 @@ def hostile_hall(open_hall: Callable[[Place], None], messages: int, seed: int) -
             place.settle()
     for one in (anna, bruno):
         assert one.end.pipe is not None, one.ears.farewells
-        assert one.chair._waiting is None
+        assert not one.chair.plays.asking
     room = place.hall.rooms[0]
     assert room.match is not None
     assert anna.chair.now.revision == bruno.chair.now.revision == room.match.table.revision

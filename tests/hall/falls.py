@@ -221,7 +221,7 @@ async def _play_until(robots: list[Robot], so: Callable[[], object]) -> None:
 
 async def _rest(robots: list[Robot]) -> None:
     """Let everything be answered that is under way."""
-    await until(lambda: all(r.table.chair is None or r.table.chair._waiting is None for r in robots))
+    await until(lambda: all(r.table.chair is None or not r.table.chair.plays.asking for r in robots))
 
 
 def kept_in(folder: Path) -> list[Kept]:

@@ -21,7 +21,8 @@ def test_a_refusal_of_the_table_arrives_as_one() -> None:
     place = opened(seats=2)
     people = come(place, "Anna", "Bruno")
     one = to_move(*people)
-    one.chair._ask("take 3", one.answers.append)  # unasked, as a program would send it that does not know the rules
+    # unasked, as a program would send it that does not know the rules
+    one.chair.plays.ask("take 3", one.chair.now.revision, one.answers.append)
     place.settle()
     (answer,) = one.answers
     assert isinstance(answer, Refusal)
@@ -114,8 +115,8 @@ def test_two_programs_of_one_person_give_their_plays_different_ids() -> None:
         table.received(next(m for m in map(from_hall, one.end.pipe.all) if isinstance(m, Snapshot)))
         assert table.chair is not None
         table.chair.let_pass(lambda answer: None)
-        assert table.chair._waiting is not None
-        marks.append(table.chair._waiting[0].action_id)
+        assert table.chair.plays.asking
+        marks.append(table.chair.plays._waiting[0].action_id)
     assert marks[0] != marks[1]
 
 

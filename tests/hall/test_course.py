@@ -21,8 +21,8 @@ def played(game: str = "salotto", turns: int = 3) -> tuple[Place, Somebody, Some
 
 
 def seen_by(chair: FarChair) -> list[tuple[object, object]]:
-    assert chair.course is not None
-    return [(one.notice, one.view) for one in chair.course.seen]
+    assert chair.hand.course is not None
+    return [(one.notice, one.view) for one in chair.hand.course.seen]
 
 
 @pytest.mark.parametrize("game", ["salotto", "rami", "cinquecento", "toscano", "ufficiale", "scala40"])
@@ -31,10 +31,10 @@ def test_a_program_that_knows_nothing_is_given_the_hand_entry_by_entry(game: str
     followed = {notice.seq: (notice, one.view) for one in bruno.updates for notice in one.notices[-1:]}
     again = killed_and_started_again(bruno)
     told = seen_by(again.chair)
-    assert [one.notice for one in again.chair.course.seen] == list(place.table.hand.heard(1))  # type: ignore[union-attr]
+    assert [one.notice for one in again.chair.hand.course.seen] == list(place.table.hand.heard(1))  # type: ignore[union-attr]
     assert len(told) > 10
     assert [one for one in told if one[0].seq in followed] == list(followed.values())  # type: ignore[attr-defined]
-    assert again.chair.course.seen[-1].view == again.chair.now.view  # type: ignore[union-attr]
+    assert again.chair.hand.course.seen[-1].view == again.chair.now.view  # type: ignore[union-attr]
 
 
 def test_what_was_played_before_is_reviewed_with_what_follows() -> None:
@@ -66,9 +66,9 @@ def test_whoever_was_away_too_long_is_told_what_was_missed_behind_what_was_heard
     place.hall.rooms[0].stream._items.clear()
     bruno.connect()
     assert bruno.ears.caught == 1
-    assert bruno.chair.course is not None
-    assert bruno.chair.course.heard == heard
-    assert bruno.chair.course.seen[-1].notice.seq == place.table.seq > heard
+    assert bruno.chair.hand.course is not None
+    assert bruno.chair.hand.course.heard == heard
+    assert bruno.chair.hand.course.seen[-1].notice.seq == place.table.seq > heard
 
 
 def test_who_was_not_away_for_long_is_given_no_course() -> None:

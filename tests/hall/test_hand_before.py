@@ -163,10 +163,10 @@ def test_nonsense_in_its_place_is_refused() -> None:
         replace(good, steps=good.steps * 100),
     ):
         with pytest.raises(MessageError):
-            again.chair.recalled(bad)
+            again.chair.hand.recalled(bad)
     assert from_hall(write(good)) == good
     again.table.received(good)  # unasked, and heeded
-    assert again.chair._past is not None
+    assert again.chair.hand._past is not None
 
 
 def test_it_shows_no_more_than_its_seat_has_heard() -> None:

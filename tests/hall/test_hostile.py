@@ -168,4 +168,4 @@ def test_a_joker_in_a_game_without_jokers_is_none() -> None:
     table = chair.now.view.table
     with_joker = changed(table, discards=(*table.discards, read_card("*#0")))
     with pytest.raises(MessageError):
-        chair.moved((), TableNow(2, raw(View(chair.seat, with_joker))))
+        chair.hand.moved((), TableNow(2, raw(View(chair.seat, with_joker))))

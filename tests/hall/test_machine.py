@@ -173,7 +173,7 @@ class Company(RuleBasedStateMachine):
             if how in ("before", "after"):
                 world.witness.kill = how
             if how == "twice":
-                one.chair.resend()  # type: ignore[union-attr]
+                one.chair.plays.resend()  # type: ignore[union-attr]
             if how != "cut":
                 world.up(one.line)  # type: ignore[arg-type]
             if how in ("cut", "half"):
@@ -308,7 +308,7 @@ class Company(RuleBasedStateMachine):
             if match is not None and isinstance(line, Line) and not line.full and line is line.program.line:
                 chair = line.program.chair
                 under_way = match.runner.under_way.has(guest.seat)
-                assert under_way or chair is None or chair._waiting is None, "a play without an answer"
+                assert under_way or chair is None or not chair.plays.asking, "a play without an answer"
 
     def _has_heard_everything(self, one: Program, order: dict[str, int]) -> None:
         world, match = self.world, self.world.room.match

@@ -663,7 +663,7 @@ def test_a_play_sent_again_after_a_restart_is_answered_as_it_was_and_not_played_
         one.connect()
     assert [type(answer).__name__ for answer in first.answers][-1] == "Done"
     assert table.seq == played
-    assert first.chair._waiting is None
+    assert not first.chair.plays.asking
 
 
 def test_what_all_who_watch_see_is_written_once() -> None:

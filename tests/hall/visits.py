@@ -137,7 +137,7 @@ def _news(one: Somebody) -> Iterator[tuple[str, object]]:
         yield "people", str(about.people)
         yield "place", (about.seat, about.names, one.table.heard, len(ears.chairs), str(ears.caught))
     if chair is not None:
-        course = chair.course
+        course = chair.hand.course
         seen = None if course is None else ([entry.notice.seq for entry in course.seen], course.heard)
         left = f"{chair.time_left:.1f} {len(chair.heard())} {len(chair.moments())}"
         yield "chair", (chair.seat, chair.watching, left, str(seen))

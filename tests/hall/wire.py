@@ -223,7 +223,7 @@ def play_for(
     answered: Callable[[Answer], None] = lambda answer: None,
 ) -> bool:
     """Do what an opponent would do on this chair, if something is to be done; whether it was."""
-    if chair is None or chair.watching or chair._waiting is not None:
+    if chair is None or chair.watching or chair.plays.asking:
         return False
     view = chair.now.view
     if chair.now.asked == chair.seat and not view.my_turn:

@@ -127,14 +127,14 @@ async def test_nobody_is_told_what_is_not_kept() -> None:
     store = MemoryStore()
     server = await Server(store).start()
     anna, bruno = await two_at_a_table(server)
-    told = [len(one.table.chair._heard) for one in (anna, bruno) if one.table.chair]
+    told = [len(one.table.chair.heard()) for one in (anna, bruno) if one.table.chair]
     store.seconds = 0.2
     assert anna.play() or bruno.play()
     await until(lambda: seq(server) == 1)
     await asyncio.sleep(0.1)
-    assert [len(one.table.chair._heard) for one in (anna, bruno) if one.table.chair] == told
+    assert [len(one.table.chair.heard()) for one in (anna, bruno) if one.table.chair] == told
     assert not store.kept.lines
-    await until(lambda: all(one.table.chair and len(one.table.chair._heard) == 1 for one in (anna, bruno)))
+    await until(lambda: all(one.table.chair and len(one.table.chair.heard()) == 1 for one in (anna, bruno)))
     assert [list(lines) for lines in store.kept.lines.values()] == [[1]]
 
 
@@ -158,10 +158,10 @@ async def test_what_can_not_be_kept_is_refused_in_words_and_the_table_goes_on_by
         one._say(Open("salotto"))
     await until(lambda: len(anna.ears.refusals) > 1 and len(bruno.ears.refusals) > 1)
     assert seq(server) == waits
-    assert all(one.table.chair and not one.table.chair._heard for one in (anna, bruno))
+    assert all(one.table.chair and not one.table.chair.heard() for one in (anna, bruno))
     store.failing = ""
     await until(lambda: anna.ears.refusals[-1].why == bruno.ears.refusals[-1].why == "kept-again")
-    await until(lambda: all(one.table.chair and one.table.chair._heard for one in (anna, bruno)))
+    await until(lambda: all(one.table.chair and one.table.chair.heard() for one in (anna, bruno)))
     while seq(server) < waits + 10:
         assert await asyncio.wait_for(_played(anna, bruno), 30)
     await until(lambda: sorted(*store.kept.lines.values()) == list(range(1, seq(server) + 1)))
@@ -222,7 +222,7 @@ async def test_the_loop_goes_on_while_the_disk_stands_still_also_where_a_table_i
     await until(lambda: anna.table.chair and bruno.table.chair)
     chairs = [one.table.chair for one in (anna, bruno)]
     await stands_still(
-        lambda: anna.play() or bruno.play(), lambda: all(chair is not None and chair._heard for chair in chairs)
+        lambda: anna.play() or bruno.play(), lambda: all(chair is not None and chair.heard() for chair in chairs)
     )
     for one in (anna, bruno):
         one.go()

@@ -69,7 +69,7 @@ class Elsewhere:
         """Have the chair know how the table stands, where a test has changed that."""
         assert self.room.match is not None
         self.room.match._texts._views.clear()
-        self.chair._take((), self.room.match.standing(self.chair.seat))
+        self.chair.hand._take((), self.room.match.standing(self.chair.seat))
 
 
 def sit_at_hall(table: Table, scheduler: Scheduler, pace: Pace, *, seat: int = 0, more: Pace = no_more) -> FarChair:

@@ -312,7 +312,7 @@ class HallTelling:
 
     def caught_up(self) -> None:
         chair = self._at.table.chair
-        self.comeback.caught_up(self._at.turns, None if chair is None else chair.course)
+        self.comeback.caught_up(self._at.turns, None if chair is None else chair.hand.course)
         self._tell_votes()
 
     def sealed(self, seal: SealNews) -> None:
@@ -401,7 +401,7 @@ def sit_anew(ui: TableUi, chair: FarChair, to: Acquaintance) -> None:
     if ui.seat.session is not None:
         ui.seat.session.chair.listen(lambda update: None)
     draft, books = ui.stack.top, [one for one in ui.stack.places if isinstance(one, BookReader)]
-    sit_on(ui, chair, to=to, course=chair.course)
+    sit_on(ui, chair, to=to, course=chair.hand.course)
     for book in books:
         book.heed_game()
         ui.stack.push(book, quietly=True)
