@@ -9,6 +9,7 @@ import pytest
 
 from ramino_access.cli.arguments import COMMANDS, OPTIONS
 from ramino_access.cli.key_docs import readme_name
+from ramino_access.resources import locales_dir
 from tests.languages import LANGUAGES
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -60,3 +61,13 @@ def test_every_option_and_command_of_a_readme_exists(lang: str) -> None:
         assert set(named) <= set(COMMANDS)
         flags = {word.removeprefix("--") for word in words if word.startswith("--")}
         assert flags <= set(OPTIONS)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_a_readme_quotes_from_the_program_is_said_so(lang: str) -> None:
+    said = "\n".join(file.read_text(encoding="utf-8") for file in sorted((locales_dir() / lang).glob("*.ftl")))
+    quoted = re.findall(r'(?<!\[)"([^"\[\]]+)"|« ([^»]+) »', re.sub(r"`[^`]*`", "", readme(lang)))
+    assert len(quoted) == 3
+    for pair in quoted:
+        words = next(filter(None, pair))
+        assert f"= {words}" in said or words == "Rummy!", words

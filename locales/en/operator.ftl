@@ -21,7 +21,10 @@ tell-table = { $number }: { $game }, { $count ->
     }.
 tell-away = { $name } was sent away.
 tell-not-here = Nobody called { $name } is here.
-tell-banned = { $name } is kept out for { $hours } hours, by { $kind ->
+tell-banned = { $name } is kept out for { $hours ->
+        [1] an hour
+       *[other] { $hours } hours
+    }, by { $kind ->
         [person] the name
         [word] the return word
        *[network] the network
@@ -30,7 +33,10 @@ tell-ban = { $number }: { $kind ->
         [person] { $whom }
         [word] a return word
        *[network] the network { $whom }
-    }, { $hours } hours still.
+    }, for { $hours ->
+        [1] an hour
+       *[other] { $hours } hours
+    } more.
 tell-lifted = Let in again.
 tell-closed = Table { $number } is closed.
 tell-newcomers-off = Nobody new comes in from now on.

@@ -21,7 +21,10 @@ tell-table = { $number } : { $game }, { $count ->
     }.
 tell-away = Renvoyé : { $name }.
 tell-not-here = Ici, personne ne s'appelle { $name }.
-tell-banned = { $name } reste dehors pendant { $hours } heures, d'après { $kind ->
+tell-banned = { $name } reste dehors pendant { $hours ->
+        [1] une heure
+       *[other] { $hours } heures
+    }, d'après { $kind ->
         [person] le nom
         [word] le mot de retour
        *[network] le réseau
@@ -30,7 +33,10 @@ tell-ban = { $number } : { $kind ->
         [person] { $whom }
         [word] un mot de retour
        *[network] le réseau { $whom }
-    }, encore { $hours } heures.
+    }, encore { $hours ->
+        [1] une heure
+       *[other] { $hours } heures
+    }.
 tell-lifted = L'entrée est de nouveau libre.
 tell-closed = La table { $number } est fermée.
 tell-newcomers-off = Désormais, personne de nouveau n'entre.

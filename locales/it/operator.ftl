@@ -21,7 +21,10 @@ tell-table = { $number }: { $game }, { $count ->
     }.
 tell-away = Mandato via: { $name }.
 tell-not-here = Qui nessuno si chiama { $name }.
-tell-banned = { $name } resta fuori per { $hours } ore, secondo { $kind ->
+tell-banned = { $name } resta fuori per { $hours ->
+        [1] un'ora
+       *[other] { $hours } ore
+    }, secondo { $kind ->
         [person] il nome
         [word] la parola di ritorno
        *[network] la rete
@@ -30,7 +33,10 @@ tell-ban = { $number }: { $kind ->
         [person] { $whom }
         [word] una parola di ritorno
        *[network] la rete { $whom }
-    }, ancora { $hours } ore.
+    }, ancora { $hours ->
+        [1] un'ora
+       *[other] { $hours } ore
+    }.
 tell-lifted = Può rientrare.
 tell-closed = Il tavolo { $number } è chiuso.
 tell-newcomers-off = D'ora in poi non entra nessuno di nuovo.
