@@ -36,6 +36,7 @@ OPTIONAL: Mapping[str, str] = MappingProxyType(
         "argon2-cffi": "argon2",
         "asyncssh": "asyncssh",
         "prometheus-client": "prometheus_client",
+        "psycopg": "psycopg",
         "prismatoid": "prism",
     }
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import TypeAlias
 
@@ -10,6 +10,7 @@ from ramino_access.config.problems import Problem
 from ramino_access.net.store.sqlite import SqliteStore
 from ramino_access.net.store.sqlite_file import FILE, open_file
 from ramino_access.net.store.store_port import Store
+from tests.store.database import empty_database
 from tests.store.memory import Kept, MemoryStore
 
 
@@ -19,7 +20,7 @@ class Time:
     now = 1_800_000_000.0
 
 
-Make: TypeAlias = Callable[[str, float], Store]
+Make: TypeAlias = Callable[[str, float], Awaitable[Store]]
 """A store for this node, which owns what it takes for so many seconds."""
 
 
@@ -36,13 +37,16 @@ def memory(folder: Path, time: Time) -> Make:
         def now(self, value: float) -> None:
             pass
 
-    return lambda node, lasts: Timed(kept, node=node, lasts=lasts)
+    async def made(node: str, lasts: float) -> Store:
+        return Timed(kept, node=node, lasts=lasts)
+
+    return made
 
 
 def sqlite(folder: Path, time: Time) -> Make:
     """One in a file."""
 
-    def made(node: str, lasts: float) -> Store:
+    async def made(node: str, lasts: float) -> Store:
         opened = open_file(folder / FILE)
         assert not isinstance(opened, Problem)
         return SqliteStore(opened, lambda: time.now, node=node, lasts=lasts)
@@ -50,4 +54,17 @@ def sqlite(folder: Path, time: Time) -> Make:
     return made
 
 
-ENGINES: dict[str, Callable[[Path, Time], Make]] = {"memory": memory, "sqlite": sqlite}
+def postgresql(folder: Path, time: Time) -> Make:
+    """One in a database of its own."""
+    url = empty_database()
+    from ramino_access.net.store.postgresql import PostgresqlStore
+
+    async def made(node: str, lasts: float) -> Store:
+        store = PostgresqlStore(url, lambda: time.now, node=node, lasts=lasts)
+        assert await store.make() is None
+        return store
+
+    return made
+
+
+ENGINES: dict[str, Callable[[Path, Time], Make]] = {"memory": memory, "postgresql": postgresql, "sqlite": sqlite}

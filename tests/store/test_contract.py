@@ -22,8 +22,8 @@ class Stores:
         self._make, self.time = make, time
         self.open: list[Store] = []
 
-    def node(self, name: str = "", lasts: float = 0.0) -> Store:
-        self.open.append(self._make(name, lasts))
+    async def node(self, name: str = "", lasts: float = 0.0) -> Store:
+        self.open.append(await self._make(name, lasts))
         return self.open[-1]
 
 
@@ -40,7 +40,7 @@ async def stores(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterato
 
 
 async def test_what_was_appended_is_read_back_in_order(stores: Stores) -> None:
-    store = stores.node()
+    store = await stores.node()
     assert await store.append(opened("TABLE", '{"a":1}', '{"b":"\\"è 😀"}')) == frozenset()
     for number in range(3, 13):
         assert await store.append(played(number, f'{{"n":{number}}}')) == frozenset()
@@ -55,7 +55,7 @@ async def test_what_was_appended_is_read_back_in_order(stores: Stores) -> None:
 
 
 async def test_a_table_without_a_match_is_kept_too_and_replaced(stores: Stores) -> None:
-    store = stores.node()
+    store = await stores.node()
     await store.append(Changes({"TABLE": table()}))
     found = await store.read("TABLE")
     assert found is not None
@@ -67,7 +67,7 @@ async def test_a_table_without_a_match_is_kept_too_and_replaced(stores: Stores) 
 
 
 async def test_a_round_is_for_many_tables(stores: Stores) -> None:
-    store = stores.node()
+    store = await stores.node()
     both = opened("ONE", '{"a":1}')
     other = opened("TWO", '{"b":1}')
     await store.append(Changes({**both.tables, **other.tables}, both.begun + other.begun, both.lines + other.lines))
@@ -77,7 +77,7 @@ async def test_a_round_is_for_many_tables(stores: Stores) -> None:
 
 
 async def test_a_round_that_is_given_again_is_written_once(stores: Stores) -> None:
-    store = stores.node()
+    store = await stores.node()
     for _ in range(2):
         assert await store.append(opened("TABLE", '{"a":1}')) == frozenset()
         assert await store.append(played(2, '{"a":2}')) == frozenset()
@@ -85,7 +85,7 @@ async def test_a_round_that_is_given_again_is_written_once(stores: Stores) -> No
 
 
 async def test_another_entry_of_the_same_number_is_never_taken_for_it(stores: Stores) -> None:
-    store = stores.node()
+    store = await stores.node()
     await store.append(opened("TABLE", '{"a":1}'))
     with pytest.raises(Exception, match="another"):
         await store.append(played(1, '{"b":1}'))
@@ -93,7 +93,7 @@ async def test_another_entry_of_the_same_number_is_never_taken_for_it(stores: St
 
 
 async def test_the_next_match_at_a_table_is_the_one_that_is_read(stores: Stores) -> None:
-    store = stores.node()
+    store = await stores.node()
     await store.append(opened("TABLE", '{"a":1}', '{"a":2}'))
     await store.append(opened("TABLE", '{"b":1}', match=2))
     await store.append(played(2, '{"b":2}', match=2))
@@ -101,7 +101,7 @@ async def test_the_next_match_at_a_table_is_the_one_that_is_read(stores: Stores)
 
 
 async def test_what_has_ended_is_listed_no_more_and_what_is_gone_is_not_read_either(stores: Stores) -> None:
-    store = stores.node()
+    store = await stores.node()
     for name in ("ENDED", "GONE", "KEPT"):
         await store.append(opened(name, '{"a":1}'))
     await store.append(
@@ -121,7 +121,7 @@ async def test_what_has_ended_is_listed_no_more_and_what_is_gone_is_not_read_eit
 
 
 async def test_whoever_takes_a_table_owns_it_and_who_had_it_writes_nothing_more(stores: Stores) -> None:
-    one, other = stores.node("one", LASTS), stores.node("other", LASTS)
+    one, other = await stores.node("one", LASTS), await stores.node("other", LASTS)
     await one.append(opened("TABLE", '{"a":1}'))
     await one.append(opened("MINE", '{"m":1}'))
     assert await other.take("TABLE") is None
@@ -148,7 +148,7 @@ async def test_whoever_takes_a_table_owns_it_and_who_had_it_writes_nothing_more(
 
 
 async def test_a_table_is_owned_as_long_as_that_is_renewed_or_until_it_is_put_away(stores: Stores) -> None:
-    one, other = stores.node("one", LASTS), stores.node("other", LASTS)
+    one, other = await stores.node("one", LASTS), await stores.node("other", LASTS)
     await one.append(opened("TABLE"))
     for _ in range(3):
         stores.time.now += LASTS - 1
@@ -166,7 +166,7 @@ async def test_a_table_is_owned_as_long_as_that_is_renewed_or_until_it_is_put_aw
 
 
 async def test_without_a_time_a_table_is_owned_until_it_is_put_away(stores: Stores) -> None:
-    one, other = stores.node("one"), stores.node("other")
+    one, other = await stores.node("one"), await stores.node("other")
     await one.append(opened("TABLE"))
     stores.time.now += 1e6
     assert await other.take("TABLE") is None
@@ -178,7 +178,7 @@ async def test_without_a_time_a_table_is_owned_until_it_is_put_away(stores: Stor
 
 
 async def test_what_is_old_goes_sooner_where_it_has_ended_and_never_where_somebody_owns_it(stores: Stores) -> None:
-    store = stores.node()
+    store = await stores.node()
     now = stores.time.now
     for name, ended, held in (("ENDED", True, False), ("IDLE", False, False), ("HELD", False, True)):
         await store.append(opened(name, '{"a":1}'))
@@ -193,7 +193,7 @@ async def test_what_is_old_goes_sooner_where_it_has_ended_and_never_where_somebo
 
 
 async def test_no_more_than_so_many_go_at_once(stores: Stores) -> None:
-    store = stores.node()
+    store = await stores.node()
     for number in range(5):
         await store.append(Changes({f"T{number}": table(f"T{number}", held=False)}))
     gone = [await store.prune(2e9, 2e9, most=2) for _ in range(4)]
@@ -204,7 +204,7 @@ async def test_no_more_than_so_many_go_at_once(stores: Stores) -> None:
 
 
 async def test_people_are_known_by_names_that_look_alike(stores: Stores) -> None:
-    store = stores.node()
+    store = await stores.node()
     assert await store.add_person("Anna", "h1") == "right"
     assert await store.add_person("anna", "h2") == "taken"
     assert await store.likenesses() == {"anna"}
@@ -216,7 +216,7 @@ async def test_people_are_known_by_names_that_look_alike(stores: Stores) -> None
 
 
 async def test_a_secret_for_once_ends(stores: Stores) -> None:
-    store = stores.node()
+    store = await stores.node()
     await store.add_person("Anna", "h1")
     assert await store.set_secret("Anna", "h2", 60.0)
     assert await store.secret("Anna") == KeptSecret("Anna", "h2", once=True)
@@ -225,7 +225,7 @@ async def test_a_secret_for_once_ends(stores: Stores) -> None:
 
 
 async def test_matches_are_counted_and_rated_for_those_who_are_known(stores: Stores) -> None:
-    store = stores.node()
+    store = await stores.node()
     for name in ("Anna", "Bruno"):
         await store.add_person(name, "h")
     await store.count(Played("rami", ("Anna", "Bruno", "Guest"), (1, 2, 3), (True, False, False)))

@@ -1,0 +1,505 @@
+"""The store in a PostgreSQL database, which several nodes share: a round is one transaction over the network.
+
+What keeps an owner that was replaced from writing is the table's epoch, in the statement that writes, under a lock of
+the table's row: whoever takes the table waits for what is being written, and reads it; whoever writes later finds
+another epoch. A node's time only chooses who tries."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any, TypeAlias
+
+import psycopg
+from psycopg import AsyncConnection
+from psycopg.conninfo import conninfo_to_dict, make_conninfo
+
+from ...config.problems import Problem
+from ...hall.known_people import Played, Rating, after_match, aged
+from ...hall.likeness import compared
+from ...hall.messages import PersonFigures
+from .sqlite import MOST_PEOPLE, PERIOD
+from .store_port import Added, BegunMatch, Changes, EntryLine, KeptSecret, KeptTable, Match, StoreError, Taken
+
+FORMAT = 1
+"""What a database says of itself; a later one is left alone."""
+
+SCHEMA = """
+CREATE SCHEMA IF NOT EXISTS ramino;
+CREATE TABLE ramino.about (format integer NOT NULL);
+CREATE TABLE ramino.nodes (
+    name text COLLATE "C" PRIMARY KEY,
+    until double precision
+);
+CREATE TABLE ramino.tables (
+    name text COLLATE "C" PRIMARY KEY,
+    epoch bigint NOT NULL,
+    record text NOT NULL,
+    match bigint NOT NULL DEFAULT 0,
+    played double precision NOT NULL,
+    ended boolean NOT NULL DEFAULT false,
+    holder text COLLATE "C"
+);
+CREATE INDEX tables_of_node ON ramino.tables (holder) WHERE holder IS NOT NULL;
+CREATE TABLE ramino.matches (
+    table_name text COLLATE "C" NOT NULL,
+    match bigint NOT NULL,
+    header text NOT NULL,
+    ended double precision,
+    PRIMARY KEY (table_name, match)
+);
+CREATE TABLE ramino.entries (
+    table_name text COLLATE "C" NOT NULL,
+    match bigint NOT NULL,
+    number bigint NOT NULL,
+    text text NOT NULL,
+    PRIMARY KEY (table_name, match, number)
+);
+CREATE TABLE ramino.people (
+    likeness text COLLATE "C" PRIMARY KEY CHECK (length(likeness) <= 200),
+    name text NOT NULL CHECK (length(name) BETWEEN 1 AND 40),
+    hash text NOT NULL CHECK (length(hash) <= 500),
+    once_until double precision,
+    made double precision NOT NULL,
+    matches bigint NOT NULL DEFAULT 0,
+    won bigint NOT NULL DEFAULT 0,
+    given_up bigint NOT NULL DEFAULT 0,
+    rating double precision NOT NULL DEFAULT 1500,
+    deviation double precision NOT NULL DEFAULT 350,
+    volatility double precision NOT NULL DEFAULT 0.06,
+    rated double precision
+);
+CREATE INDEX people_by_name ON ramino.people (name);
+"""
+"""The schema of `sqlite_file`, but that a node has a time, not each of its tables: to renew it is one row, for which no
+table's play waits."""
+
+MAKING = 0x52414D53
+"""The lock under which one node at a time makes the schema."""
+
+SESSION = """
+SET search_path = ramino;
+SET default_transaction_isolation = 'read committed';
+"""
+"""What a line relies on, whatever the database is set to: at another isolation, whoever takes a table would read what
+it was before the last play."""
+
+PATIENCE = 5.0
+"""Seconds after which a database that does not answer is one that can't be reached."""
+
+LINE = {
+    "application_name": "ramino",
+    "connect_timeout": "3",
+    "tcp_user_timeout": "5000",
+    "target_session_attrs": "read-write",
+}
+"""How a line is opened, unless the URL says otherwise: of several hosts to the one that may be written to; one that is
+cut is noticed as soon as nobody answers."""
+
+SURE: dict[str, Callable[[str], bool]] = {
+    "fsync": lambda value: value == "on",
+    "full_page_writes": lambda value: value == "on",
+    "synchronous_commit": lambda value: value in ("on", "remote_apply"),
+    "synchronous_standby_names": bool,
+}
+"""How a database has to be set so that what it has kept is kept, whichever machine is lost."""
+
+APPEND = """
+WITH line AS (
+    SELECT * FROM unnest(%s::text[], %s::bigint[], %s::bigint[], %s::bigint[], %s::text[])
+        AS line (table_name, epoch, match, number, text)
+), owned AS (
+    SELECT name, epoch FROM tables WHERE name IN (SELECT table_name FROM line) ORDER BY name FOR SHARE
+)
+INSERT INTO entries
+SELECT line.table_name, line.match, line.number, line.text
+FROM line JOIN owned ON owned.name = line.table_name AND owned.epoch = line.epoch
+ON CONFLICT DO NOTHING
+"""
+"""All entries of a round in one statement, which is a transaction. An entry whose table is at another epoch finds no
+table."""
+
+KEEP = """
+INSERT INTO tables (name, epoch, record, match, played, ended, holder) VALUES (%s, %s, %s, %s, %s, %s, %s)
+ON CONFLICT (name) DO UPDATE SET record = excluded.record, match = excluded.match, played = excluded.played,
+    ended = excluded.ended, holder = excluded.holder
+WHERE tables.epoch = excluded.epoch
+"""
+
+BEGIN = """
+WITH owned AS (SELECT name FROM tables WHERE name = %(table)s AND epoch = %(epoch)s FOR SHARE), over AS (
+    UPDATE matches SET ended = %(when)s
+    FROM owned WHERE table_name = owned.name AND match < %(match)s AND ended IS NULL
+), begun AS (
+    INSERT INTO matches SELECT name, %(match)s, %(header)s, NULL FROM owned ON CONFLICT DO NOTHING
+)
+SELECT name FROM owned
+"""
+
+TAKE = """
+UPDATE tables SET epoch = epoch + 1, holder = %(node)s
+WHERE name = %(name)s AND (holder IS NULL OR holder = %(node)s
+    OR NOT EXISTS (SELECT FROM nodes WHERE nodes.name = tables.holder AND (until IS NULL OR until >= %(now)s)))
+"""
+
+COLUMNS = "tables.name, epoch, record, tables.match, played, tables.ended, holder IS NOT NULL"
+
+READ = f"""
+SELECT {COLUMNS}, header,
+    ARRAY(SELECT text FROM entries e WHERE e.table_name = tables.name AND e.match = tables.match ORDER BY number)
+FROM tables LEFT JOIN matches ON matches.table_name = tables.name AND matches.match = tables.match
+WHERE tables.name = %s
+"""
+
+OLD = """
+DELETE FROM tables WHERE name IN (
+    SELECT name FROM tables WHERE CASE WHEN ended THEN played < %s ELSE holder IS NULL AND played < %s END
+    ORDER BY name LIMIT %s FOR UPDATE SKIP LOCKED
+) RETURNING name
+"""
+
+OLD_MATCHES = """
+DELETE FROM matches WHERE (table_name, match) IN (SELECT table_name, match FROM matches WHERE ended < %s LIMIT %s)
+RETURNING table_name, match
+"""
+
+KEY = """(
+    SELECT likeness FROM people WHERE name = %(name)s OR likeness = %(likeness)s
+    ORDER BY name != %(name)s, likeness != %(likeness)s LIMIT 1
+)"""
+"""Under what somebody is kept: of two whose names have come to look the same, each by their own."""
+
+RATING = "rating, deviation, volatility, rated"
+
+Line: TypeAlias = AsyncConnection[tuple[Any, ...]]
+
+
+class _Connection:
+    """A connection that is used by one after another, and opened anew where it was lost."""
+
+    def __init__(self, conninfo: str) -> None:
+        self._conninfo = conninfo
+        self._lock = asyncio.Lock()
+        self._line: Line | None = None
+        self._warned = ""
+
+    @asynccontextmanager
+    async def line(self) -> AsyncIterator[Line]:
+        """The connection, for one statement after another, each of which is kept by itself. Raises StoreError."""
+        async with self._lock:
+            try:
+                async with asyncio.timeout(PATIENCE):
+                    self._line, self._warned = self._line or await self._opened(), ""
+                    yield self._line
+                    if self._warned:  # it is kept, but not where it was to be: asked again, it is waited for
+                        raise StoreError(self._warned)
+            except TimeoutError:
+                await self._hang_up()
+                raise StoreError(f"no answer in {PATIENCE:.0f} s") from None
+            except psycopg.Error as error:
+                if self._line is None or self._line.broken or isinstance(error, psycopg.OperationalError):
+                    await self._hang_up()
+                raise StoreError(_said(error)) from None
+            except asyncio.CancelledError:
+                await self._hang_up()
+                raise
+
+    @asynccontextmanager
+    async def transaction(self) -> AsyncIterator[Line]:
+        """The connection, for statements of which all are kept, or none. Raises StoreError."""
+        async with self.line() as line, line.transaction():
+            yield line
+
+    async def _opened(self) -> Line:
+        line = await AsyncConnection.connect(self._conninfo, autocommit=True)
+        line.add_notice_handler(self._noticed)
+        await line.execute(SESSION)
+        return line
+
+    def _noticed(self, notice: psycopg.errors.Diagnostic) -> None:
+        """A wait for the standby that somebody has cut short is no error to the database, but a warning."""
+        if notice.severity_nonlocalized == "WARNING":
+            self._warned = notice.message_primary or "warning"
+
+    async def _hang_up(self) -> None:
+        line, self._line = self._line, None
+        if line is not None:
+            with contextlib.suppress(psycopg.Error):
+                await line.close()
+
+    async def close(self) -> None:
+        async with self._lock:
+            await self._hang_up()
+
+
+def _said(error: psycopg.Error) -> str:
+    """What the database says, in one line."""
+    return (error.diag.message_primary or str(error) or type(error).__name__).partition("\n")[0]
+
+
+class PostgresqlStore:
+    """A store in a database. ``url``: where it is, as libpq reads it; ``node`` is who takes tables here, for ``lasts``
+    seconds after each time that it says so (0: until it puts them away). ``now``, else the database's own clock, gives
+    seconds since the epoch of clocks: those of the nodes need not agree."""
+
+    def __init__(self, url: str, now: Callable[[], float] | None = None, *, node: str = "", lasts: float = 0.0) -> None:
+        said = conninfo_to_dict(url)
+        self.where = " ".join(f"{key}={said[key]}" for key in ("host", "port", "dbname") if said.get(key))
+        conninfo = make_conninfo(url, **{key: value for key, value in LINE.items() if key not in said})
+        self._now = now
+        self._node, self._lasts = node, lasts
+        self._rounds = _Connection(conninfo)  # what is played waits for nothing else
+        self._others = _Connection(conninfo)
+
+    async def close(self) -> None:
+        await self._rounds.close()
+        await self._others.close()
+
+    async def make(self) -> Problem | None:
+        """Make the schema where there is none, and begin this node's time; or why the database can't be used. Raises
+        StoreError."""
+        here = Path(self.where)
+        async with self._others.transaction() as line:
+            await line.execute("SELECT pg_advisory_xact_lock(%s)", (MAKING,))
+            (encoding,) = await _one(line, "SHOW server_encoding")
+            if encoding != "UTF8":
+                return Problem(here, "store-unreadable", args={"detail": f"server_encoding {encoding}"})
+            (made,) = await _one(line, "SELECT to_regclass('ramino.about') IS NOT NULL")
+            if made:
+                (version,) = await _one(line, "SELECT max(format) FROM about")
+                if version > FORMAT:
+                    return Problem(here, "store-newer")
+            else:
+                await line.execute(SCHEMA)
+                await line.execute("INSERT INTO about VALUES (%s)", (FORMAT,))
+            await self._compare_anew(line)
+            await self._live(line)
+        return None
+
+    async def weaker(self) -> dict[str, str]:
+        """The settings of this database with which something that was kept can be lost, and how they are. Without a
+        standby that is waited for, that is so where the database's machine is lost. Raises StoreError."""
+        async with self._others.line() as line:
+            found = dict(await _all(line, "SELECT name, setting FROM pg_settings WHERE name = ANY(%s)", (list(SURE),)))
+        return {name: found[name] for name, good in SURE.items() if name in found and not good(found[name])}
+
+    async def _compare_anew(self, line: Line) -> None:
+        """Keep everybody by what their name is taken for now, which an earlier version may have seen otherwise. Where
+        that is somebody else's already, who came later stays as they were."""
+        for likeness, name in await _all(line, "SELECT likeness, name FROM people ORDER BY made"):
+            if likeness != compared(name):
+                await line.execute(
+                    "UPDATE people SET likeness = %(new)s WHERE likeness = %(old)s"
+                    " AND NOT EXISTS (SELECT FROM people WHERE likeness = %(new)s)",
+                    {"new": compared(name), "old": likeness},
+                )
+
+    async def _time(self, line: Line) -> float:
+        """Seconds since the epoch of clocks."""
+        if self._now is not None:
+            return self._now()
+        return float((await _one(line, "SELECT extract(epoch FROM clock_timestamp())::float8"))[0])
+
+    async def _live(self, line: Line) -> None:
+        """From now on this node has its time."""
+        until = await self._time(line) + self._lasts if self._lasts else None
+        await line.execute(
+            "INSERT INTO nodes VALUES (%s, %s) ON CONFLICT (name) DO UPDATE SET until = excluded.until",
+            (self._node, until),
+        )
+
+    # ------------------------------------------------------------------ tables
+
+    async def append(self, changes: Changes) -> frozenset[str]:
+        if not changes:
+            return frozenset()
+        if not (changes.tables or changes.begun or changes.gone):  # as nearly always: one statement is a transaction
+            async with self._rounds.line() as line:
+                return await self._add(line, changes.lines)
+        async with self._rounds.transaction() as line:
+            return await self._append(line, changes)
+
+    async def _append(self, line: Line, changes: Changes) -> frozenset[str]:
+        lost = set[str]()
+        for name, table in sorted(changes.tables.items()):  # in order: two nodes that write of the same wait, not both
+            *row, held = table
+            kept = await line.execute(KEEP, (*row, self._node if held else None))
+            if not kept.rowcount:
+                lost.add(name)
+        for begun in changes.begun:
+            if await self._begin(line, begun):
+                lost.add(begun.table)
+        lost |= await self._add(line, changes.lines)
+        for name, epoch in sorted(changes.gone.items()):
+            gone = await line.execute("DELETE FROM tables WHERE name = %s AND epoch = %s", (name, epoch))
+            if gone.rowcount:
+                await _delete_matches(line, [name])
+        return frozenset(lost)
+
+    async def _begin(self, line: Line, begun: BegunMatch) -> bool:
+        """Whether the table is another's meanwhile, at which this match was begun."""
+        return not (await line.execute(BEGIN, begun._asdict())).rowcount
+
+    async def _add(self, line: Line, lines: list[EntryLine]) -> frozenset[str]:
+        """Write entries; the names of tables that are another's."""
+        if not lines:
+            return frozenset()
+        added = await line.execute(APPEND, [list(column) for column in zip(*lines, strict=True)])
+        if added.rowcount == len(lines):
+            return frozenset()
+        names = list({one.table for one in lines})
+        epochs = dict(await _all(line, "SELECT name, epoch FROM tables WHERE name = ANY(%s)", (names,)))
+        lost = frozenset(one.table for one in lines if epochs.get(one.table) != one.epoch)
+        for one in lines:
+            if one.table in lost:
+                continue
+            kept = await _all(
+                line,
+                "SELECT text FROM entries WHERE table_name = %s AND match = %s AND number = %s",
+                (one.table, one.match, one.number),
+            )
+            if kept != [(one.text,)]:  # else it has been given before
+                raise StoreError(f"entry {one.number} of {one.table} is another one")
+        return lost
+
+    async def tables(self) -> list[KeptTable]:
+        async with self._others.line() as line:
+            rows = await _all(line, f"SELECT {COLUMNS} FROM tables WHERE NOT ended ORDER BY name")
+        return [KeptTable(*row) for row in rows]
+
+    async def read(self, name: str) -> Taken | None:
+        async with self._others.line() as line:
+            return await self._read(line, name)
+
+    async def _read(self, line: Line, name: str) -> Taken | None:
+        """A table in one statement, so that nothing is played meanwhile."""
+        rows = await _all(line, READ, (name,))
+        if not rows:
+            return None
+        *table, header, lines = rows[0]
+        return Taken(KeptTable(*table), None if header is None else Match(header, lines))
+
+    async def take(self, name: str) -> Taken | None:
+        async with self._others.transaction() as line:
+            given = {"node": self._node, "name": name, "now": await self._time(line)}
+            if not (await line.execute(TAKE, given)).rowcount:
+                return None
+            return await self._read(line, name)  # a statement of its own: it sees what the owner before wrote last
+
+    async def renew(self) -> frozenset[str]:
+        async with self._others.line() as line:
+            await self._live(line)
+            rows = await _all(line, "SELECT name FROM tables WHERE holder = %s", (self._node,))
+        return frozenset(name for (name,) in rows)
+
+    async def prune(self, ended: float, idle: float, most: int = 100) -> list[str]:
+        async with self._others.transaction() as line:
+            names = [str(name) for (name,) in await _all(line, OLD, (ended, idle, most))]
+            await _delete_matches(line, names)
+            for one in await _all(line, OLD_MATCHES, (ended, most)):
+                await line.execute("DELETE FROM entries WHERE table_name = %s AND match = %s", one)
+        return names
+
+    # ------------------------------------------------------------------ people
+
+    async def likenesses(self) -> set[str]:
+        async with self._others.line() as line:
+            return {likeness for (likeness,) in await _all(line, "SELECT likeness FROM people")}
+
+    async def add_person(self, name: str, hashed: str) -> Added:
+        async with self._others.line() as line:
+            if (await _one(line, "SELECT count(*) FROM people"))[0] >= MOST_PEOPLE:
+                return "full"
+            made = await line.execute(
+                "INSERT INTO people (likeness, name, hash, made) VALUES (%s, %s, %s, %s) ON CONFLICT DO NOTHING",
+                (compared(name), name, hashed, await self._time(line)),
+            )
+        return "right" if made.rowcount else "taken"
+
+    async def secret(self, name: str) -> KeptSecret | None:
+        async with self._others.line() as line:
+            rows = await _all(line, f"SELECT name, hash, once_until FROM people WHERE likeness = {KEY}", _asked(name))
+            if not rows or (rows[0][2] is not None and rows[0][2] < await self._time(line)):
+                return None
+        kept, hashed, until = rows[0]
+        return KeptSecret(kept, hashed, until is not None)
+
+    async def set_secret(self, name: str, hashed: str, lasts: float | None = None) -> bool:
+        async with self._others.line() as line:
+            until = None if lasts is None else await self._time(line) + lasts
+            done = await line.execute(
+                f"UPDATE people SET hash = %(hash)s, once_until = %(until)s WHERE likeness = {KEY}",
+                {"hash": hashed, "until": until, **_asked(name)},
+            )
+        return done.rowcount == 1
+
+    async def figures(self, name: str) -> PersonFigures:
+        async with self._others.line() as line:
+            found = await _all(
+                line, f"SELECT name, matches, won, given_up, {RATING} FROM people WHERE likeness = {KEY}", _asked(name)
+            )
+            now = await self._time(line)
+        if not found:
+            return PersonFigures(name)
+        kept, matches, won, given_up, *rated = found[0]
+        if rated[-1] is None:
+            return PersonFigures(kept, True, matches, won, given_up)
+        rating = _rating(rated, now)
+        return PersonFigures(kept, True, matches, won, given_up, round(rating.value), round(2 * rating.deviation))
+
+    async def count(self, match: Played) -> None:
+        async with self._others.transaction() as line:
+            keys = [await _all(line, f"SELECT {KEY}", _asked(name)) for name in match.names]
+            here = [(at, key) for at, [(key,)] in enumerate(keys) if key is not None]
+            known = [key for _, key in here]
+            locked = await _all(  # in order, for another match may be counted of some of them
+                line,
+                f"SELECT likeness, {RATING} FROM people WHERE likeness = ANY(%s) ORDER BY likeness FOR UPDATE",
+                (known,),
+            )
+            now = await self._time(line)
+            for at, key in here:
+                won = 0 if match.given_up else int(match.winners[at])
+                await line.execute(
+                    "UPDATE people SET matches = matches + 1, won = won + %s, given_up = given_up + %s"
+                    " WHERE likeness = %s",
+                    (won, int(match.given_up), key),
+                )
+            if match.given_up or len(here) < 2:
+                return
+            ratings = {key: _rating(rated, now) for key, *rated in locked}
+            after = after_match([ratings[key] for key in known], [match.places[at] for at, _ in here])
+            for key, one in zip(known, after, strict=True):
+                await line.execute(
+                    "UPDATE people SET rating = %s, deviation = %s, volatility = %s, rated = %s WHERE likeness = %s",
+                    (one.value, one.deviation, one.volatility, now, key),
+                )
+
+
+def _asked(name: str) -> dict[str, str]:
+    """What `KEY` wants to know."""
+    return {"name": name, "likeness": compared(name)}
+
+
+def _rating(row: Sequence[Any], now: float) -> Rating:
+    """How well somebody plays, as far as that is known now."""
+    value, deviation, volatility, when = row
+    known = Rating(value, deviation, volatility)
+    return known if when is None else aged(known, max(0.0, (now - when) // PERIOD))
+
+
+async def _all(line: Line, statement: str, given: Any = None) -> list[tuple[Any, ...]]:
+    return await (await line.execute(statement, given)).fetchall()
+
+
+async def _one(line: Line, statement: str) -> tuple[Any, ...]:
+    (row,) = await _all(line, statement)
+    return row
+
+
+async def _delete_matches(line: Line, names: list[str]) -> None:
+    await line.execute("DELETE FROM entries WHERE table_name = ANY(%s)", (names,))
+    await line.execute("DELETE FROM matches WHERE table_name = ANY(%s)", (names,))

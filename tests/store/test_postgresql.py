@@ -1,0 +1,171 @@
+"""What several nodes rely on in PostgreSQL beyond the contract of all engines: who waits for whom, and what is not
+taken for kept."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from typing import Any
+
+import pytest
+
+from ramino_access.net.store.store_port import Changes, EntryLine, StoreError
+from tests.store.database import empty_database
+from tests.store.rounds import opened, played, table, texts
+
+psycopg = pytest.importorskip("psycopg")
+
+from ramino_access.net.store import postgresql  # noqa: E402
+from ramino_access.net.store.postgresql import APPEND, SESSION, TAKE, PostgresqlStore  # noqa: E402
+
+LATER = 1e12
+"""A moment at which nobody's time lasts any more."""
+
+
+class Cluster:
+    """Nodes at one database, and somebody who looks at it."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self.nodes: list[PostgresqlStore] = []
+        self.now = 1_800_000_000.0
+
+    async def node(self, name: str) -> PostgresqlStore:
+        store = PostgresqlStore(self.url, lambda: self.now, node=name, lasts=10.0)
+        self.nodes.append(store)
+        assert await store.make() is None
+        return store
+
+    async def ask(self, statement: str, *given: object) -> list[tuple[Any, ...]]:
+        """What the database answers on a line of its own."""
+        async with await psycopg.AsyncConnection.connect(self.url, autocommit=True) as line:
+            cursor = await line.execute(statement, given or None)
+            return await cursor.fetchall() if cursor.description else []
+
+    async def until(self, statement: str) -> list[tuple[Any, ...]]:
+        """What it answers as soon as that is anything."""
+        async with asyncio.timeout(30):
+            while not (found := await self.ask(statement)):
+                await asyncio.sleep(0)
+        return found
+
+
+@pytest.fixture
+async def cluster() -> AsyncIterator[Cluster]:
+    made = Cluster(empty_database())
+    yield made
+    for one in made.nodes:
+        await one.close()
+
+
+async def meanwhile(cluster: Cluster, statement: str, given: Any, what: Callable[[], Awaitable[Any]]) -> Any:
+    """What comes of something that is begun when this statement has been done, but not kept yet."""
+    async with await psycopg.AsyncConnection.connect(cluster.url, autocommit=True) as line:
+        await line.execute(SESSION)
+        async with line.transaction():
+            await line.execute(statement, given)
+            task = asyncio.ensure_future(what())
+            await cluster.until("SELECT pid FROM pg_locks WHERE NOT granted")
+        return await task
+
+
+async def test_who_takes_a_table_waits_for_what_is_being_written_and_reads_it(cluster: Cluster) -> None:
+    one, other = await cluster.node("one"), await cluster.node("other")
+    await one.append(opened("TABLE", '{"a":1}'))
+    cluster.now = LATER
+    line = [["TABLE"], [1], [1], [2], ['{"a":2}']]
+    taken = await meanwhile(cluster, APPEND, line, lambda: other.take("TABLE"))
+    assert taken is not None
+    assert taken.match is not None
+    assert list(taken.match.lines) == ['{"a":1}', '{"a":2}']
+
+
+@pytest.mark.parametrize("changes", [played(2, '{"late":1}'), opened("TABLE", '{"late":1}', match=2)])
+async def test_who_writes_while_a_table_is_being_taken_writes_nothing(cluster: Cluster, changes: Changes) -> None:
+    one = await cluster.node("one")
+    await one.append(opened("TABLE", '{"a":1}'))
+    taking = {"node": "other", "name": "TABLE", "now": LATER}
+    assert await meanwhile(cluster, TAKE, taking, lambda: one.append(changes)) == {"TABLE"}
+    assert await texts(one) == ['{"a":1}']
+
+
+async def test_of_a_round_for_two_tables_one_of_which_is_being_taken_the_other_is_kept(cluster: Cluster) -> None:
+    one = await cluster.node("one")
+    for name in ("MINE", "TABLE"):
+        await one.append(opened(name, '{"a":1}'))
+    round_ = Changes(lines=[EntryLine("TABLE", 1, 1, 2, '{"late":1}'), EntryLine("MINE", 1, 1, 2, '{"a":2}')])
+    taking = {"node": "other", "name": "TABLE", "now": LATER}
+    assert await meanwhile(cluster, TAKE, taking, lambda: one.append(round_)) == {"TABLE"}
+    assert (await texts(one), await texts(one, "MINE")) == (['{"a":1}'], ['{"a":1}', '{"a":2}'])
+
+
+async def test_a_line_that_is_gone_is_said_and_opened_again(cluster: Cluster) -> None:
+    one = await cluster.node("one")
+    await one.append(opened("TABLE", '{"a":1}'))
+    await cluster.ask("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'ramino'")
+    for ask in (lambda: one.append(played(2, '{"a":2}')), lambda: one.read("TABLE")):  # each has a line of its own
+        with pytest.raises(StoreError, match="terminating"):
+            await ask()
+    assert await one.append(played(2, '{"a":2}')) == frozenset()
+    assert await texts(one) == ['{"a":1}', '{"a":2}']
+
+
+async def test_a_database_that_is_set_to_another_isolation_is_asked_for_the_one_that_is_relied_on(
+    cluster: Cluster,
+) -> None:
+    await cluster.ask("ALTER ROLE ramino SET default_transaction_isolation = 'serializable'")
+    try:
+        await test_who_takes_a_table_waits_for_what_is_being_written_and_reads_it(cluster)
+    finally:
+        await cluster.ask("ALTER ROLE ramino RESET default_transaction_isolation")
+
+
+async def test_what_the_standby_has_not_got_is_not_taken_for_kept(cluster: Cluster) -> None:
+    one = await cluster.node("one")
+    await one.append(opened("TABLE", '{"a":1}'))
+    await cluster.ask("ALTER SYSTEM SET synchronous_standby_names = 'nowhere'")
+    await cluster.ask("SELECT pg_reload_conf()")
+    try:
+        for _ in range(2):  # also where it is there already, for it has been given before
+            task = asyncio.ensure_future(one.append(played(2, '{"a":2}')))
+            ((waits,),) = await cluster.until("SELECT pid FROM pg_stat_activity WHERE wait_event = 'SyncRep'")
+            assert not task.done()
+            await cluster.ask("SELECT pg_cancel_backend(%s)", waits)
+            with pytest.raises(StoreError, match="canceling wait"):
+                await task
+    finally:
+        await cluster.ask("ALTER SYSTEM RESET synchronous_standby_names")
+        await cluster.ask("SELECT pg_reload_conf()")
+    assert await one.append(played(2, '{"a":2}')) == frozenset()
+    assert await texts(one) == ['{"a":1}', '{"a":2}']
+
+
+async def test_what_the_promise_rests_on_is_named_where_it_is_weaker(cluster: Cluster) -> None:
+    one = await cluster.node("one")
+    assert await one.weaker() == {"fsync": "off", "synchronous_standby_names": ""}
+    await cluster.ask("ALTER ROLE ramino SET synchronous_commit = 'local'")
+    try:
+        other = await cluster.node("other")
+        assert (await other.weaker())["synchronous_commit"] == "local"
+    finally:
+        await cluster.ask("ALTER ROLE ramino RESET synchronous_commit")
+
+
+async def test_nodes_that_are_started_at_once_make_one_schema(cluster: Cluster) -> None:
+    await asyncio.gather(*(cluster.node(f"n{number}") for number in range(4)))
+    assert await cluster.ask("SELECT format FROM ramino.about") == [(postgresql.FORMAT,)]
+
+
+async def test_a_database_of_a_later_version_is_left_alone(cluster: Cluster) -> None:
+    one = await cluster.node("one")
+    await one.append(Changes({"TABLE": table()}))
+    await cluster.ask("UPDATE ramino.about SET format = 99")
+    problem = await PostgresqlStore(cluster.url).make()
+    assert problem is not None
+    assert problem.reason == "store-newer"
+
+
+async def test_a_database_that_is_not_there_is_said() -> None:
+    store = PostgresqlStore("postgresql:///ramino?host=/nowhere&user=ramino")
+    with pytest.raises(StoreError, match="/nowhere"):
+        await store.make()
