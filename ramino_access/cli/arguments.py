@@ -50,8 +50,8 @@ COMMANDS: Mapping[str, tuple[str, ...]] = {
     "join": ("code", "name", "watch", "without-tls", "language", "output", "log-utterances", "verbose"),
     "serve": (
         *("host", "port", "ssh-port", "web-port", "web-address", "tls-cert", "tls-key", "without-tls", "data"),
-        *("most-people", "most-tables", "metrics-port", "backup", "restore", "reset", "tell", "log-utterances"),
-        "language",
+        *("store", "node", "address", "most-people", "most-tables", "metrics-port"),
+        *("backup", "restore", "reset", "tell", "log-utterances", "language"),
     ),
     "continue": ("language", "output", "pace", "log-utterances", "verbose"),
     "replay": ("language", "output", "log-utterances", "verbose"),

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from datetime import date
 from pathlib import Path
 from time import time
 from typing import Any
+from urllib.parse import parse_qs, urlsplit
 
 from ..config.address import PORT, AddressError, is_local, origin_of, read_address
 from ..config.launch import Launch
@@ -19,6 +21,11 @@ from .arguments import Mistake, Typed, flags, game_of, launch_of, log_file, numb
 MAX_CODE = 32
 MOST = 100_000
 """People and tables of a server that can be asked for."""
+
+NODE = re.compile(r"[A-Za-z0-9][A-Za-z0-9_.-]{0,39}")
+"""What a server among several may be called."""
+
+NO_FILE = {"reset", "backup", "restore"}  # which are about a store in a file
 
 NO_DOORS = {"reset", "tell", "backup", "restore"}  # with these nothing is served
 
@@ -49,6 +56,7 @@ def served(typed: Typed) -> ServePlan:
     if data is not None and not data.strip():
         raise Mistake("cli-serve-no-folder")
     return ServePlan(
+        **_cluster(options),
         host=host,
         port=_or(number_of(options, "port", 0, 65535), PORT),
         ssh_port=number_of(options, "ssh-port", 0, 65535),
@@ -66,6 +74,33 @@ def served(typed: Typed) -> ServePlan:
         backup=_path(options, "backup"),
         restore=_path(options, "restore"),
     )
+
+
+def _cluster(options: Mapping[str, Any]) -> dict[str, str]:
+    """The database that several servers share, and which of them this is. Raises ``Mistake``."""
+    store, node, address = (options.get(name, "").strip() for name in ("store", "node", "address"))
+    if not store:
+        if node or address:
+            raise Mistake("cli-node-alone")
+        return {}
+    try:
+        parts = urlsplit(store)
+        said = parts.password is not None or "password" in parse_qs(parts.query)
+    except ValueError:
+        raise Mistake("cli-store", value="") from None
+    if said:  # others on the machine see what was typed
+        raise Mistake("cli-store-password")
+    if parts.scheme not in ("postgresql", "postgres"):
+        raise Mistake("cli-store", value=store)
+    if not NODE.fullmatch(node):
+        raise Mistake("cli-node", value=node)
+    try:
+        address = read_address(address).where if address else ""
+    except AddressError:
+        raise Mistake("cli-node-address", value=address) from None
+    if options.keys() & NO_FILE:
+        raise Mistake("cli-store-no-file")
+    return {"store": store, "node": node, "address": address}
 
 
 def _path(options: Mapping[str, Any], name: str) -> Path | None:

@@ -37,7 +37,9 @@ class JoinPlan:
 
 @dataclass(frozen=True, slots=True)
 class ServePlan:
-    """A server with many tables. ``ssh_port``: where people come by SSH, None for nowhere. ``certificate`` and ``key``:
+    """A server with many tables. ``store``: the database that it shares with others, empty for a file of its own;
+    ``node``: its name among them; ``address``: where players reach it, empty for where it listens.
+    ``ssh_port``: where people come by SSH, None for nowhere. ``certificate`` and ``key``:
     files, None for no TLS; a key that is None is in the same file. ``data``: the folder of all that it keeps, None for
     the usual one. ``reset``: no server, but a new secret for the person of this name; ``tell``: what the server that
     runs is to do. ``web_port``: where people come by a browser; ``web_address``: what they write to come there, where
@@ -50,6 +52,9 @@ class ServePlan:
     certificate: Path | None = None
     key: Path | None = None
     data: Path | None = None
+    store: str = ""
+    node: str = ""
+    address: str = ""
     reset: str = ""
     tell: str = ""
     most_people: int | None = None

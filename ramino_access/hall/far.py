@@ -138,6 +138,7 @@ class FarTable:
         self.code, self.lists = "", False  # lists: the hall has a list of tables
         self._wish: Join | None = None  # what was asked for last
         self._back = False  # the line has just come back
+        self._led = False  # what was asked for is at another server, to which the line leads next
         self._seat: str | None = None  # what was come for, until the hall has told its list
         self._course: HandCourse | None = None  # what led to the snapshot that follows
         self.recall: Callable[[tuple[Said, ...]], None] = lambda lines: None  # hears what was written before
@@ -175,12 +176,19 @@ class FarTable:
         self.witness.connected(newcomer=not (about or self.token or self.secret or self.nearby))
         self._course, self._before = None, ()
         self.send(Hello(self.version, name, language, self.token, self.secret, self.new))
+        led, self._led = self._led, False
         if about is not None and wish is not None:
             self.join(wish.code, about.table, wish.role)
+        elif led and wish is not None:
+            self.join(wish.code, wish.table, wish.role)
         elif code and seat is None:
             self.join(code, role=role)
         else:
             self._wish, self._seat, self.code = Join(code, role=role), seat, code
+
+    def led(self) -> None:
+        """The line leads to another server next, at which what was asked for is."""
+        self._led = True
 
     @property
     def role(self) -> Role:

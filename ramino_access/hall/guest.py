@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from .likeness import compared
-from .messages import Ballot, Bye, Message, Person
+from .messages import MOVED, STOPPING, Ballot, Bye, Message, Person
 from .versions import fitting
 
 
@@ -37,6 +37,10 @@ class Wire(Protocol):
 
     def end(self) -> None:
         """Close, after what was sent."""
+        ...
+
+    def cut(self, message: Message) -> None:
+        """Close with this, and tell nothing of what still had to be kept: it never will be."""
         ...
 
 
@@ -94,6 +98,12 @@ class Guest:
         """Tell them at once, whatever has still to be kept."""
         if self.line is not None:
             warn(self.line, message)
+
+    def cut(self) -> None:
+        """Their table is another server's now: have them look for it. Nothing that was not kept is told."""
+        line, self.line = self.line, None
+        if line is not None:
+            line.cut(fitting(Bye(MOVED), line.version) or Bye(STOPPING))
 
     def hang_up(self, why: str) -> None:
         """Say goodbye on the line and close it."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 
 from ..play.scheduling import Scheduler
 from .codes import new_code
@@ -13,6 +13,7 @@ from .limits import Limits
 from .lobby import Lobby, find_table, keeps_seat
 from .message_bytes import MessageError, from_player
 from .messages import (
+    MOVED,
     Act,
     Ask,
     Bye,
@@ -22,6 +23,7 @@ from .messages import (
     Join,
     Language,
     MatchOver,
+    Nodes,
     Open,
     Owner,
     Ready,
@@ -35,7 +37,7 @@ from .porter import Porter
 from .reception import Reception, Visitor
 from .requests import closed, join, receive
 from .room import Keep, Plan, Room
-from .shelf import NoShelf, Shelf
+from .shelf import Elsewhere, NoShelf, Shelf
 from .versions import NEWEST, OLDEST, understood
 
 MOST_REFUSED = 3
@@ -76,6 +78,7 @@ class Hall:
         self._dice = dice
         self._people = people
         self._keeps = True  # what is played can be kept
+        self._nodes: tuple[str, ...] = ()  # where other servers are that share these tables
         self._visitors: dict[Wire, Visitor] = {}
         self.lobby: Lobby | None = None  # where there is a list of tables
         self.lists = bool(opponents)  # whether there is a list of tables
@@ -92,6 +95,7 @@ class Hall:
             answered=self._go_on,
             bye=self._bye,
             lists=self.lists,
+            nodes=lambda: self._nodes,
         )
 
     def open(self, plan: Plan, keep: Keep = lambda setup, people: None, name: str = "") -> Room:
@@ -100,6 +104,21 @@ class Hall:
         room = Room(plan, self._scheduler, self._dice, keep, self._changed, name=name, waits=lambda: not self._keeps)
         self.rooms.append(room)
         return room
+
+    def shares(self, nodes: tuple[str, ...]) -> None:
+        """Servers at these addresses share these tables."""
+        if nodes != self._nodes:
+            self._nodes = nodes
+            for visitor in self.present():
+                visitor.send(Nodes(nodes))
+
+    def lose(self, tables: Collection[str]) -> None:
+        """Other servers have taken these tables: their people are to look for them there."""
+        assert self.lobby is not None
+        for room in [room for room in self.rooms if room.id in tables]:
+            for guest in room.guests:
+                guest.cut()
+            self.lobby.lose(room)
 
     def keeps(self, *, keeps: bool) -> None:
         """Whether what is played can be kept from now on. Where it can't, every table says so and waits: nobody is told
@@ -262,17 +281,25 @@ class Hall:
             return
         visitor.asking = True
 
-        def found(room: Room | str) -> None:
+        def found(room: Room | Elsewhere | str) -> None:
             visitor.asking = False
             if visitor.line not in self._visitors:
                 return
-            if isinstance(room, str):
+            if isinstance(room, Elsewhere):
+                self._lead(visitor, room.address)
+            elif isinstance(room, str):
                 self._refuse(visitor, room, guess=bool(wish.code or wish.table))
             else:
                 self._sit(visitor, room, wish)
             self._go_on(visitor)
 
         find_table(visitor, wish, self.rooms, self.lobby, found)
+
+    def _lead(self, visitor: Visitor, address: str) -> None:
+        """Lead somebody to the server that has their table."""
+        visitor.send(Bye(MOVED, at=address))
+        visitor.line.end()
+        self.closed(visitor.line)
 
     def _sit(self, visitor: Visitor, room: Room, wish: Join) -> None:
         assert visitor.hello is not None

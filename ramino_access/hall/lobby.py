@@ -3,7 +3,7 @@ that nobody is at."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import chain, islice
 from typing import TYPE_CHECKING
 
@@ -16,7 +16,7 @@ from .messages import Join, Open, Refused, TableLine, TableList
 from .reception import Visitor
 from .requests import bring_back
 from .room import Keep, Plan, Room
-from .shelf import APART, agreed_line, kept_line, kept_plan, meant, scores_of
+from .shelf import APART, Elsewhere, agreed_line, kept_line, kept_plan, meant, scores_of
 from .table_plan import planned
 from .table_record import keys_of
 
@@ -69,7 +69,7 @@ class Lobby:
         self._used: dict[Room, float] = {}  # when its code has last been used
         self._empty: dict[Room, Timer] = {}
         self._networks: dict[Room, str] = {}  # from which it was opened
-        self._opening: dict[str, list[Callable[[Room | str], None]]] = {}  # by name, and who waits for it
+        self._opening: dict[str, list[Callable[[Room | Elsewhere | str], None]]] = {}  # by name, and who waits for it
         self._lines: dict[Room, TableLine] = {}  # what the list says of tables that have not changed since
         self._listed: Listing | None = None  # the list, if nothing has changed since
         self._asking: dict[Visitor, TableList | None] = {}  # with the list that they know; None until they can be told
@@ -139,11 +139,23 @@ class Lobby:
         mine = listing.of(visitor)
         kept = map(kept_line, self._shelf.find(visitor.token, visitor.person))
         others = (line for room, line in listing.shown.items() if room not in mine)
-        listed = chain((replace(listing.lines[room], mine=True) for room in mine), kept, others)
+        listed = chain(
+            (replace(listing.lines[room], mine=True) for room in mine), kept, others, self._elsewhere(visitor)
+        )
         told = TableList(tuple(islice(listed, MOST_LISTED)))
         if self._asking[visitor] != told:
             self._asking[visitor] = told
             visitor.send(told)
+
+    def _elsewhere(self, visitor: Visitor) -> Iterator[TableLine]:
+        """What is said of tables at other servers where this visitor has no seat."""
+        mine = {record.table for record in self._shelf.find(visitor.token, visitor.person)}
+        return (kept_line(one, mine=False) for one in self._shelf.elsewhere() if one.table not in mine)
+
+    def changed_elsewhere(self) -> None:
+        """Something has changed at a table of another server."""
+        if self._asking:
+            self._tell_soon()
 
     # ------------------------------------------------------------------ tables
 
@@ -173,18 +185,18 @@ class Lobby:
         room = self._make(plan, lambda setup, people: self._shelf.log(room, setup, people), name)
         return room
 
-    def take(self, visitor: Visitor, wish: Join, done: Callable[[Room | str], None]) -> None:
-        """Open the table on the shelf again that somebody means who has a seat there: ``done`` gets it, at once or
-        later, or why there is none."""
-        records = (one for one in self._shelf.find(visitor.token, visitor.person) if meant(one, wish))
-        record = next(records, None)
-        if record is None:
+    def take(self, visitor: Visitor, wish: Join, done: Callable[[Room | Elsewhere | str], None]) -> None:
+        """Open the table on the shelf again that somebody means who has a seat there, or that is at another server:
+        ``done`` gets it, or where it is, at once or later, or why there is none."""
+        records = (one.table for one in self._shelf.find(visitor.token, visitor.person) if meant(one, wish))
+        name = next(records, "") or self._shelf.meant_elsewhere(wish)
+        if not name:
             done("no-table")
-        elif len(self._rooms) + len(self._opening) >= self._most_tables and record.table not in self._opening:
+        elif len(self._rooms) + len(self._opening) >= self._most_tables and name not in self._opening:
             self.refused["tables"] += 1
             done("house-full")
         else:
-            self._take_up(record.table, done)
+            self._take_up(name, done)
 
     def keeps_seat(self, token: str) -> bool:
         """Whether this return word opens a seat of a table that was put away."""
@@ -206,15 +218,15 @@ class Lobby:
         for name in self._shelf.waiting():
             self._take_up(name, lambda room: None)
 
-    def _take_up(self, name: str, done: Callable[[Room | str], None]) -> None:
+    def _take_up(self, name: str, done: Callable[[Room | Elsewhere | str], None]) -> None:
         """Open a table again that was kept. Who asks for it meanwhile waits with the first."""
         waiting = self._opening.setdefault(name, [])
         waiting.append(done)
         if len(waiting) > 1:
             return
 
-        def taken(kept: Shelved | None) -> None:
-            room = self._taken(name, kept) or "no-table"
+        def taken(kept: Shelved | Elsewhere | None) -> None:
+            room = kept if isinstance(kept, Elsewhere) else self._taken(name, kept) or "no-table"
             for one in self._opening.pop(name):
                 one(room)
 
@@ -253,6 +265,18 @@ class Lobby:
             self._end(room)
         elif empty and room not in self._empty:
             self._empty[room] = self._scheduler.call_later(EMPTY, lambda: self._end(room))
+
+    def lose(self, room: Room) -> None:
+        """Another server has taken this table: nothing of it is told or kept here any more."""
+        timer = self._empty.pop(room, None)
+        if timer is not None:
+            timer.cancel()
+        self._used.pop(room, None)
+        self._networks.pop(room, None)
+        self._rooms.remove(room)
+        room.end()
+        self._shelf.lost(room.id)
+        self.changed(room)
 
     def _end(self, room: Room) -> None:
         self._empty.pop(room, None)
@@ -302,10 +326,14 @@ def _deserted(room: Room) -> bool:
 
 
 def find_table(
-    visitor: Visitor, wish: Join, rooms: Sequence[Room], lobby: Lobby | None, done: Callable[[Room | str], None]
+    visitor: Visitor,
+    wish: Join,
+    rooms: Sequence[Room],
+    lobby: Lobby | None,
+    done: Callable[[Room | Elsewhere | str], None],
 ) -> None:
-    """Find the table that somebody means: ``done`` gets it, or why there is none; later, where it has to be opened
-    again. Whoever has a seat at one comes back without a code."""
+    """Find the table that somebody means: ``done`` gets it, or at which other server it is, or why there is none;
+    later, where it has to be opened again. Whoever has a seat at one comes back without a code."""
     if lobby is None:
         done(next((room for room in rooms if _opens(visitor, room, wish.code)), "no-table"))
         return

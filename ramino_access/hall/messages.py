@@ -459,21 +459,34 @@ class Refused(Message, frozen=True, tag="refused"):
 
 class Bye(Message, frozen=True, tag="bye"):
     """The last message on this line. ``oldest`` and ``newest``: the versions of the wire that the hall speaks, where
-    it does not speak the program's."""
+    it does not speak the program's. ``at``: the address of the server at which to go on (``MOVED``)."""
 
     why: Word
     oldest: Number = 0
     newest: Number = 0
+    at: Word = ""
 
 
 STOPPING = "stopping"
 """The goodbye of a server that is stopped, or started again: whoever is at a table tries to come back."""
 
+MOVED = "moved"
+"""The goodbye of one of several servers, where another one has the table: the program goes on there by itself."""
+
 CLOSED = "closed"
 """The goodbye of a table among friends whose host ends the program."""
 
+
+class Nodes(Message, frozen=True, tag="nodes"):
+    """The addresses of other servers that share the tables of this one, where to go on when it is gone; told when one
+    comes in, and when they change."""
+
+    others: tuple[Word, ...]
+
+
 FromHall: TypeAlias = (
-    Welcome
+    Nodes
+    | Welcome
     | TableList
     | Seated
     | Told

@@ -13,7 +13,7 @@ from .guest import Guest, Wire, tell
 from .known_people import SHORTEST_SECRET, KnownPeople, Login
 from .likeness import compared
 from .limits import Limits
-from .messages import Ask, FromPlayer, Hello, Language, Message, PersonFigures, Refused, Renew, Welcome
+from .messages import Ask, FromPlayer, Hello, Language, Message, Nodes, PersonFigures, Refused, Renew, Welcome
 from .porter import Porter
 from .room import Room
 from .versions import NEWEST, OLDEST
@@ -98,6 +98,7 @@ class Reception:
         answered: Callable[[Visitor], None],
         bye: Callable[[Visitor, str], None],
         lists: bool,
+        nodes: Callable[[], tuple[str, ...]] = tuple,
     ) -> None:
         self._people = people
         self._limits = limits
@@ -107,6 +108,7 @@ class Reception:
         self._answered = answered
         self._bye = bye
         self._lists = lists
+        self._nodes = nodes
 
     def lets_in(self, visitor: Visitor, message: FromPlayer) -> bool:
         """Whether a message can be answered now. Others wait until it is known who the visitor is, or are refused."""
@@ -226,9 +228,18 @@ class Reception:
     def _welcome(self, visitor: Visitor, *, once: bool = False) -> None:
         people = self._people is not None
         welcome = Welcome(
-            visitor.line.version, visitor.token, self._lists, visitor.known, once, people, oldest=OLDEST, newest=NEWEST
+            visitor.line.version,
+            visitor.token,
+            self._lists,
+            visitor.known,
+            once,
+            people,
+            oldest=OLDEST,
+            newest=NEWEST,
         )
         visitor.send(welcome)
+        if self._nodes():
+            visitor.send(Nodes(self._nodes()))
 
     def _wait(
         self, visitor: Visitor, ask: Callable[[Callable[[Login], None]], None], heard: Callable[[Login], None]

@@ -33,6 +33,13 @@ class Shelved:
     entries: tuple[Entry, ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class Elsewhere:
+    """Another server has the table, at this address."""
+
+    address: str
+
+
 class Shelf(Protocol):
     """Keeps tables. Nothing here raises: what goes wrong is the shelf's to report."""
 
@@ -59,9 +66,21 @@ class Shelf(Protocol):
         """The names of those where no match had begun."""
         ...
 
-    def take(self, name: str, done: Callable[[Shelved | None], None]) -> None:
-        """Take the table of this name from the shelf: ``done`` gets it, at once or later; None where there is none, or
-        it can't be read any more."""
+    def take(self, name: str, done: Callable[[Shelved | Elsewhere | None], None]) -> None:
+        """Take the table of this name from the shelf: ``done`` gets it, or where it is, at once or later; None where
+        there is none, or it can't be read any more."""
+        ...
+
+    def lost(self, name: str) -> None:
+        """A table that was here is another server's."""
+        ...
+
+    def meant_elsewhere(self, wish: Join) -> str:
+        """The name of the table at another server that somebody without a seat means; empty where there is none."""
+        ...
+
+    def elsewhere(self) -> list[TableRecord]:
+        """The tables at other servers that everybody may know of."""
         ...
 
 
@@ -83,8 +102,17 @@ class NoShelf:
     def waiting(self) -> list[str]:
         return []
 
-    def take(self, name: str, done: Callable[[Shelved | None], None]) -> None:
+    def take(self, name: str, done: Callable[[Shelved | Elsewhere | None], None]) -> None:
         done(None)
+
+    def lost(self, name: str) -> None:
+        return
+
+    def meant_elsewhere(self, wish: Join) -> str:
+        return ""
+
+    def elsewhere(self) -> list[TableRecord]:
+        return []
 
 
 def kept_plan(record: TableRecord, opponents: tuple[str, ...]) -> Plan:
@@ -127,13 +155,14 @@ def meant(record: TableRecord, wish: Join) -> bool:
     return not wish.code or same_code(wish.code, record.code)
 
 
-def kept_line(record: TableRecord) -> TableLine:
-    """What a list says of a table that is on the shelf to somebody who has a seat there."""
+def kept_line(record: TableRecord, *, mine: bool = True) -> TableLine:
+    """What a list says of a table that is on the shelf to somebody who has a seat there; or of one that is played at
+    another server, to whoever has none."""
     assert record.wish is not None
-    people = (Person(one.name, one.seat, away=True, owner=one.name == record.owner) for one in record.places)
+    people = (Person(one.name, one.seat, away=mine, owner=one.name == record.owner) for one in record.places)
     line = agreed_line(record.table, record.wish, record.level)
     return replace(
-        line, people=tuple(people), begun=bool(record.names), mine=True, names=record.names, scores=record.scores
+        line, people=tuple(people), begun=bool(record.names), mine=mine, names=record.names, scores=record.scores
     )
 
 

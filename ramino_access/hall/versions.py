@@ -24,7 +24,7 @@ from typing import Any
 import msgspec
 
 from ..games.options import Value
-from .messages import Bye, MatchOver, MatchRecord, Message, Owner, Presence, Refused, TalkBefore, Welcome
+from .messages import Bye, MatchOver, MatchRecord, Message, Nodes, Owner, Presence, Refused, TalkBefore, Welcome
 
 OLDEST = 1
 NEWEST = 2
@@ -35,6 +35,9 @@ NEW: Mapping[int, Iterable[tuple[Any, ...]]] = {
         (Welcome, "newest"),
         (Bye, "oldest"),
         (Bye, "newest"),
+        (Bye, "at"),
+        (Bye, "why", "moved"),
+        (Nodes,),
         (Owner, "what", "new-code"),
         (Presence, "what", "code"),
         (Refused, "why", "kept-again"),

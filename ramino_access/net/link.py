@@ -7,15 +7,17 @@ import contextlib
 import logging
 import random
 import ssl
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from itertools import islice
 from typing import TYPE_CHECKING
 
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
-from ..config.address import Address
+from ..config.address import Address, AddressError, read_address
 from ..hall.message_bytes import MessageError, from_hall, write
-from ..hall.messages import MOST_TOLD, STOPPING, Bye, FromHall, Message
+from ..hall.messages import MOST_TOLD, MOVED, STOPPING, Bye, FromHall, Message, Nodes
 from .ends import BOTH_ENDS, SPOKEN, fingerprint_of, send_at_once, version_of
 
 if TYPE_CHECKING:
@@ -26,6 +28,9 @@ TO_ANSWER = 5.0
 
 PAUSES = (0.5, 1.0, 2.0, 4.0, 8.0, 15.0)
 """Seconds between two attempts to come back; the last one goes on and on."""
+
+MOST_NODES = 16
+"""Servers of which one remembers that they share the tables of a hall."""
 
 _log = logging.getLogger(__name__)
 _library = logging.getLogger(f"{__name__}.library")
@@ -50,6 +55,8 @@ class Link:
         heard: Callable[[FromHall], object] = lambda message: None,
     ) -> None:
         self.address = address
+        self._known = [address]  # where the hall is, and the servers that share its tables
+        self._led: Address | None = None  # where it says that the table is
         self.table: FarTable | None = None
         self._hello = hello
         self._lost, self._unreachable, self._heard = lost, unreachable, heard
@@ -79,7 +86,7 @@ class Link:
         while not self._done():
             try:
                 async with await self._open() as socket:
-                    tries, ever = 0, True
+                    ever = True
                     await self._talk(socket)
             except (TimeoutError, OSError, WebSocketException) as error:
                 _log.info("no line: %s", error)
@@ -90,11 +97,34 @@ class Link:
                 self._socket, was, self.connected = None, self.connected, False
             if self._done():
                 break
-            if was:
+            led, self._led = self._led, None
+            if was and led is None:
+                tries = 0
                 self._lost()
-            pause = PAUSES[min(tries, len(PAUSES) - 1)]
+            self.address = led or self._after(self.address)
+            if led is None or tries:
+                pause = PAUSES[min(tries // len(self._known), len(PAUSES) - 1)]
+                await asyncio.sleep(pause * self._chance.uniform(0.7, 1.3))
             tries += 1
-            await asyncio.sleep(pause * self._chance.uniform(0.7, 1.3))
+
+    def _after(self, address: Address) -> Address:
+        """Where to try next when there is no line to this address."""
+        at = self._known.index(address) if address in self._known else -1
+        return self._known[(at + 1) % len(self._known)]
+
+    def _learn(self, nodes: Iterable[str]) -> None:
+        """These servers share the tables of the hall."""
+        found = (self._reached(node) for node in islice(nodes, MOST_NODES))
+        self._known = list(dict.fromkeys((self.address, *(one for one in found if one is not None))))
+
+    def _reached(self, node: str) -> Address | None:
+        """The address of another server; None where it is none, or where what was secret would not be any more."""
+        try:
+            named = read_address(node)
+        except AddressError:
+            return None
+        address = replace(self.address, host=named.host, port=named.port)
+        return address if address.tls or not self.address.tls else None
 
     async def _why(self, error: Exception) -> str:
         """Why there is no line."""
@@ -181,6 +211,13 @@ class Link:
             self._hello(table)
             async for data in socket:
                 message: FromHall = from_hall(data)
+                if isinstance(message, Nodes):
+                    self._learn(message.others)
+                    continue
+                if isinstance(message, Bye) and message.why == MOVED:
+                    self._led = self._reached(message.at) or self._after(self.address)
+                    table.led()
+                    return
                 self._over = self._over or (isinstance(message, Bye) and message.why != STOPPING)
                 self._heard(message)
                 table.received(message)

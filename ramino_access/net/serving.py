@@ -13,6 +13,7 @@ import signal
 import sqlite3
 import ssl
 import stat
+import sys
 import time
 from collections.abc import Awaitable, Callable, Iterator, Mapping
 from dataclasses import dataclass
@@ -29,6 +30,7 @@ from ..hall.messages import STOPPING
 from ..i18n.catalog import Library
 from ..speech.utterance_log import UtteranceLog
 from ..storage import SYSTEM
+from .cluster import LASTS, Node
 from .door import Door
 from .ends import fingerprint_of
 from .gate import ALL_DOORS, Origins, Width, reached_at
@@ -51,6 +53,7 @@ from .web.web_door import WebDoor
 if TYPE_CHECKING:
     from ..config.plans import ServePlan
     from .metrics import Metrics, TurnsAway
+    from .store.postgresql import PostgresqlStore
 
 
 LOT = 10_000
@@ -145,7 +148,8 @@ class Serving:
         self._lang = lang
         self._names = names
         self._say = say
-        self._folder = plan.data or paths.server_dir()
+        usual = paths.server_dir()
+        self._folder = plan.data or (usual / plan.node if plan.store else usual)
         self._closing: list[Callable[[], Awaitable[None]]] = []  # of each door that is open
         self._gates: dict[str, TurnsAway] = {}  # before each of them
         self._together = Origins(ALL_DOORS, time.monotonic)
@@ -159,14 +163,21 @@ class Serving:
     async def run(self) -> None:
         """Serve until the process is told to stop. Raises CannotServe."""
         with folder_of_its_own(self._folder):
-            store = self._open_store()
-            try:
-                await self._serve(store)
-            finally:
-                await store.close()
+            if self._plan.store:
+                shared = await self._open_database()
+                try:
+                    await self._serve(shared, shared)
+                finally:
+                    await shared.close()
+            else:
+                store = self._open_store()
+                try:
+                    await self._serve(store)
+                finally:
+                    await store.close()
 
-    async def _serve(self, store: Store) -> None:
-        """Serve what is in this store."""
+    async def _serve(self, store: Store, shared: PostgresqlStore | None = None) -> None:
+        """Serve what is in this store, which is ``shared`` with other servers."""
         loop = asyncio.get_running_loop()
         thinkers, tasks = Thinkers(), Tasks()
         metrics = self._metrics()
@@ -175,13 +186,25 @@ class Serving:
             kept, people = await store.tables(), await self._known_people(store)
         except StoreError as error:
             raise CannotServe("serve-data", folder=str(self._folder), detail=error.detail) from None
-        shelf = StoredTables(store, keeper, kept, time.time, self._report, spawn=tasks, apart=asyncio.to_thread)
+        shelf = StoredTables(
+            store,
+            keeper,
+            kept,
+            time.time,
+            self._report,
+            spawn=tasks,
+            apart=asyncio.to_thread,
+            where=None if shared is None else shared.where_is,
+        )
         rounds = LoopRound(loop.call_soon, keeper.keep, loop.call_later)
         scheduler = PooledScheduler(loop, thinkers)
         hall = Hall(scheduler, secrets.randbelow, lambda: secrets.token_hex(16), self._names, people, shelf)
         if hall.lobby is not None and self._plan.most_tables is not None:
             hall.lobby.widen(self._plan.most_tables)
-        keeper.tells(lambda: rounds.after(_nothing), partial(self._troubled, hall))
+        node = None if shared is None else Node(shared, shelf, hall)
+        keeper.tells(
+            lambda: rounds.after(_nothing), partial(self._troubled, hall), _nobody if node is None else node.step_down
+        )
         tidying = asyncio.create_task(_every(DAY, shelf.tidy, first=SETTLED))
         try:
             self._heed_signals()  # first, for a SIGHUP that nobody heeds ends the program
@@ -191,6 +214,8 @@ class Serving:
             await self._open_desk(hall)
             if metrics is not None:
                 self._open_metrics(metrics, hall)
+            if node is not None and shared is not None:
+                await self._live(node, shared)
             for message, args in self._opened:
                 self._say(message, args)
             search_rarely()
@@ -198,6 +223,9 @@ class Serving:
             self._say("serve-stops", {})
         finally:
             tidying.cancel()
+            if node is not None:  # first, so that others have the tables when players look for them
+                await keeper.finish()
+                await node.end()
             for close in self._closing:
                 await close()
             if people is not None:
@@ -206,6 +234,39 @@ class Serving:
             tasks.cancel()
             await keeper.finish()
             thinkers.close()
+
+    async def _open_database(self) -> PostgresqlStore:
+        """The database that is shared with other servers. Raises CannotServe."""
+        try:
+            from .store.postgresql import PostgresqlStore
+        except ModuleNotFoundError:
+            raise CannotServe("serve-no-cluster", command=command_for("psycopg") or "none") from None
+        except ImportError as error:
+            raise CannotServe("library-broken", **broken("psycopg", error)) from None
+        store = PostgresqlStore(self._plan.store, node=self._plan.node, lasts=LASTS)
+        try:
+            problem = await store.make()
+            weak = {} if problem is not None else await store.weaker()
+        except StoreError as error:
+            await store.close()
+            raise CannotServe("serve-store", where=store.where, detail=error.detail) from None
+        if problem is not None:
+            await store.close()
+            raise CannotServe(problem.reason, **problem.message_args())
+        for name, value in weak.items():
+            self._say("serve-store-weak", {"name": name, "value": value or "none"})
+        return store
+
+    async def _live(self, node: Node, shared: PostgresqlStore) -> None:
+        """Be one of the servers that share the database. Raises CannotServe."""
+        address = self._plan.address or Address(reached_at(self._plan.host), self._port).where
+        try:
+            lives = await node.begin(address)
+        except StoreError as error:
+            raise CannotServe("serve-store", where=shared.where, detail=error.detail) from None
+        if not lives:
+            raise CannotServe("serve-node-taken", node=self._plan.node)
+        self._opened.append(("serve-node", {"node": self._plan.node, "address": address, "where": shared.where}))
 
     def _open_store(self) -> SqliteStore:
         """The store in the folder, which a server of before may have left as files of its own. Raises CannotServe."""
@@ -416,6 +477,10 @@ def _closing(folder: Path) -> str:
     return shlex.join(["chmod", "-R", "go=", str(folder)])
 
 
+def _nobody(tables: frozenset[str]) -> None:
+    """No other server takes these tables."""
+
+
 def _nothing() -> None:
     """Nobody has to be told."""
 
@@ -472,7 +537,10 @@ def run(plan: ServePlan, names: tuple[str, ...], say: Say, *, lang: str = "en") 
         say("serve-few-files", {"files": str(few), "needed": str(NEEDED_FILES + more)})
     logs.begin()
     try:
-        asyncio.run(Serving(plan, names, say, lang).run())
+        # on Windows psycopg can't wait on the usual loop
+        loop = asyncio.SelectorEventLoop if plan.store and sys.platform == "win32" else None
+        with asyncio.Runner(loop_factory=loop) as runner:
+            runner.run(Serving(plan, names, say, lang).run())
     except CannotServe as error:
         say(error.message, error.args_of_message)
         return 1

@@ -177,6 +177,12 @@ class WebsocketLine:
         self.ended = True
         self._soon()
 
+    def cut(self, message: Message) -> None:
+        self._waiting.clear()
+        self._bytes = 0
+        self.warn(message)
+        self.end()
+
     def _soon(self) -> None:
         if self._due != self._round.number:
             self._due = self._round.number

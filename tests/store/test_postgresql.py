@@ -34,6 +34,7 @@ class Cluster:
         store = PostgresqlStore(self.url, lambda: self.now, node=name, lasts=10.0)
         self.nodes.append(store)
         assert await store.make() is None
+        assert await store.live(f"{name}:1")
         return store
 
     async def ask(self, statement: str, *given: object) -> list[tuple[Any, ...]]:
@@ -120,24 +121,33 @@ async def test_a_database_that_is_set_to_another_isolation_is_asked_for_the_one_
         await cluster.ask("ALTER ROLE ramino RESET default_transaction_isolation")
 
 
+WAITS = "SELECT pid FROM pg_stat_activity WHERE wait_event = 'SyncRep'"
+
+
 async def test_what_the_standby_has_not_got_is_not_taken_for_kept(cluster: Cluster) -> None:
     one = await cluster.node("one")
-    await one.append(opened("TABLE", '{"a":1}'))
+    await one.append(opened("TABLE", '{"n":1}'))
     await cluster.ask("ALTER SYSTEM SET synchronous_standby_names = 'nowhere'")
     await cluster.ask("SELECT pg_reload_conf()")
+    number, cut = 2, 0
     try:
-        for _ in range(2):  # also where it is there already, for it has been given before
-            task = asyncio.ensure_future(one.append(played(2, '{"a":2}')))
-            ((waits,),) = await cluster.until("SELECT pid FROM pg_stat_activity WHERE wait_event = 'SyncRep'")
-            assert not task.done()
-            await cluster.ask("SELECT pg_cancel_backend(%s)", waits)
+        while cut < 2:  # also where it is there already, for it has been given before
+            task = asyncio.ensure_future(one.append(played(number, f'{{"n":{number}}}')))
+            while not task.done() and not (waits := await cluster.ask(WAITS)):
+                await asyncio.sleep(0)
+            if task.done():  # the settings have not been read yet
+                assert not cut
+                number += 1
+                continue
+            await cluster.ask("SELECT pg_cancel_backend(%s)", waits[0][0])
             with pytest.raises(StoreError, match="canceling wait"):
                 await task
+            cut += 1
     finally:
         await cluster.ask("ALTER SYSTEM RESET synchronous_standby_names")
         await cluster.ask("SELECT pg_reload_conf()")
-    assert await one.append(played(2, '{"a":2}')) == frozenset()
-    assert await texts(one) == ['{"a":1}', '{"a":2}']
+    assert await one.append(played(number, f'{{"n":{number}}}')) == frozenset()
+    assert await texts(one) == [f'{{"n":{n}}}' for n in range(1, number + 1)]
 
 
 async def test_what_the_promise_rests_on_is_named_where_it_is_weaker(cluster: Cluster) -> None:
@@ -149,6 +159,44 @@ async def test_what_the_promise_rests_on_is_named_where_it_is_weaker(cluster: Cl
         assert (await other.weaker())["synchronous_commit"] == "local"
     finally:
         await cluster.ask("ALTER ROLE ramino RESET synchronous_commit")
+
+
+async def test_of_two_processes_of_one_name_the_first_lives_until_its_time_is_over(cluster: Cluster) -> None:
+    await cluster.node("one")
+    again = PostgresqlStore(cluster.url, lambda: cluster.now, node="one", lasts=10.0)
+    cluster.nodes.append(again)
+    assert not await again.live("again:1")
+    cluster.now += 11
+    assert await again.live("again:1")
+    assert not await cluster.nodes[0].live("one:1")
+
+
+async def test_who_owns_a_table_is_known_as_long_as_they_live(cluster: Cluster) -> None:
+    one, other = await cluster.node("one"), await cluster.node("other")
+    await one.append(opened("TABLE", '{"a":1}'))
+    assert (await other.where_is("TABLE"), await one.where_is("TABLE"), await other.nodes()) == ("one:1", "", ["one:1"])
+    cluster.now += 11
+    assert (await other.where_is("TABLE"), await other.nodes()) == ("", [])
+    assert await other.take("TABLE") is not None
+    assert await one.lost({"TABLE": 1, "NOTHING": 1}) == {"TABLE"}
+    await other.let_go()
+    assert await one.take("TABLE") is not None
+
+
+async def test_who_listens_hears_of_tables_and_not_of_plays(cluster: Cluster) -> None:
+    one, other = await cluster.node("one"), await cluster.node("other")
+    news = other.news()
+    assert await anext(news) == []
+    await one.append(opened("TABLE", '{"a":1}'))
+    await one.append(played(2, '{"a":2}'))
+    await one.append(Changes(gone={"TABLE": 1}))
+    await one.append(Changes({"LAST": table("LAST")}))
+    heard: list[str] = []
+    while "LAST" not in heard:
+        heard += await anext(news)
+    assert set(heard) == {"TABLE", "LAST"}
+    assert heard.count("TABLE") <= 2  # that it is there, and that it is gone
+    await news.aclose()
 
 
 async def test_nodes_that_are_started_at_once_make_one_schema(cluster: Cluster) -> None:

@@ -80,6 +80,7 @@ class RoundKeeper:
         self.failing = ""
         self._wake: Callable[[], None] = lambda: None
         self._troubled: Callable[[str], None] = lambda detail: None
+        self._lost: Callable[[frozenset[str]], None] = lambda tables: None
         self._store = store
         self._spawn = spawn
         self._pause = pause
@@ -87,10 +88,16 @@ class RoundKeeper:
         self._changes = Changes()
         self._under_way = Changes()
 
-    def tells(self, wake: Callable[[], None], troubled: Callable[[str], None] = lambda detail: None) -> None:
+    def tells(
+        self,
+        wake: Callable[[], None],
+        troubled: Callable[[str], None] = lambda detail: None,
+        lost: Callable[[frozenset[str]], None] = lambda tables: None,
+    ) -> None:
         """Have ``wake`` called as soon as there is something, after which ``keep`` is to be called soon; ``troubled``
-        hears when the store takes nothing, and what it says, and with nothing when it takes everything again."""
-        self._wake, self._troubled = wake, troubled
+        hears when the store takes nothing, and what it says, and with nothing when it takes everything again. ``lost``
+        hears which tables somebody else has taken, before anybody is told what was played there."""
+        self._wake, self._troubled, self._lost = wake, troubled, lost
 
     def table(self, table: KeptTable) -> None:
         """This is how a table stands."""
@@ -127,8 +134,10 @@ class RoundKeeper:
             kept(0)
 
     async def _append(self, changes: Changes) -> int:
-        for table in await self.patiently(lambda: self._commit(changes)):
-            _log.error("somebody else has taken the table %s", table)
+        lost = await self.patiently(lambda: self._commit(changes))
+        if lost:
+            _log.warning("somebody else has taken %s", ", ".join(sorted(lost)))
+            self._lost(lost)
         self._under_way = Changes()
         return len(changes.names)
 

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator, Callable, Sequence
+import secrets
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, TypeAlias
@@ -32,6 +33,8 @@ CREATE SCHEMA IF NOT EXISTS ramino;
 CREATE TABLE ramino.about (format integer NOT NULL);
 CREATE TABLE ramino.nodes (
     name text COLLATE "C" PRIMARY KEY,
+    instance text NOT NULL,
+    address text NOT NULL,
     until double precision
 );
 CREATE TABLE ramino.tables (
@@ -145,6 +148,18 @@ WHERE name = %(name)s AND (holder IS NULL OR holder = %(node)s
     OR NOT EXISTS (SELECT FROM nodes WHERE nodes.name = tables.holder AND (until IS NULL OR until >= %(now)s)))
 """
 
+NEWS = "SELECT pg_notify('tables', name) FROM unnest(%s::text[]) AS one (name)"
+"""Not of entries: whoever notifies waits for all others who do when it is kept."""
+
+GATHERED = 10.0
+"""Seconds after which is looked again whether anything was notified."""
+
+LIVE = """
+INSERT INTO nodes VALUES (%s, %s, %s, %s)
+ON CONFLICT (name) DO UPDATE SET instance = excluded.instance, address = excluded.address, until = excluded.until
+WHERE nodes.instance = excluded.instance OR nodes.until < %s
+"""
+
 COLUMNS = "tables.name, epoch, record, tables.match, played, tables.ended, holder IS NOT NULL"
 
 READ = f"""
@@ -224,6 +239,10 @@ class _Connection:
         if notice.severity_nonlocalized == "WARNING":
             self._warned = notice.message_primary or "warning"
 
+    async def another(self) -> Line:
+        """A connection beside this one. Raises psycopg.Error."""
+        return await self._opened()
+
     async def _hang_up(self) -> None:
         line, self._line = self._line, None
         if line is not None:
@@ -245,12 +264,20 @@ class PostgresqlStore:
     seconds after each time that it says so (0: until it puts them away). ``now``, else the database's own clock, gives
     seconds since the epoch of clocks: those of the nodes need not agree."""
 
-    def __init__(self, url: str, now: Callable[[], float] | None = None, *, node: str = "", lasts: float = 0.0) -> None:
+    def __init__(
+        self,
+        url: str,
+        now: Callable[[], float] | None = None,
+        *,
+        node: str = "",
+        lasts: float = 0.0,
+    ) -> None:
         said = conninfo_to_dict(url)
         self.where = " ".join(f"{key}={said[key]}" for key in ("host", "port", "dbname") if said.get(key))
         conninfo = make_conninfo(url, **{key: value for key, value in LINE.items() if key not in said})
         self._now = now
         self._node, self._lasts = node, lasts
+        self._address, self._instance = "", secrets.token_hex(8)
         self._rounds = _Connection(conninfo)  # what is played waits for nothing else
         self._others = _Connection(conninfo)
 
@@ -259,8 +286,7 @@ class PostgresqlStore:
         await self._others.close()
 
     async def make(self) -> Problem | None:
-        """Make the schema where there is none, and begin this node's time; or why the database can't be used. Raises
-        StoreError."""
+        """Make the schema where there is none; or why the database can't be used. Raises StoreError."""
         here = Path(self.where)
         async with self._others.transaction() as line:
             await line.execute("SELECT pg_advisory_xact_lock(%s)", (MAKING,))
@@ -276,7 +302,6 @@ class PostgresqlStore:
                 await line.execute(SCHEMA)
                 await line.execute("INSERT INTO about VALUES (%s)", (FORMAT,))
             await self._compare_anew(line)
-            await self._live(line)
         return None
 
     async def weaker(self) -> dict[str, str]:
@@ -303,13 +328,80 @@ class PostgresqlStore:
             return self._now()
         return float((await _one(line, "SELECT extract(epoch FROM clock_timestamp())::float8"))[0])
 
-    async def _live(self, line: Line) -> None:
-        """From now on this node has its time."""
-        until = await self._time(line) + self._lasts if self._lasts else None
-        await line.execute(
-            "INSERT INTO nodes VALUES (%s, %s) ON CONFLICT (name) DO UPDATE SET until = excluded.until",
-            (self._node, until),
-        )
+    async def live(self, address: str) -> bool:
+        """From now on this node has its time again, and players reach it at this address. False where another process
+        lives under its name. Raises StoreError."""
+        self._address = address
+        async with self._others.line() as line:
+            return await self._live(line)
+
+    async def _live(self, line: Line) -> bool:
+        """From now on this node has its time; False where another process has it under this name."""
+        now = await self._time(line)
+        until = now + self._lasts if self._lasts else None
+        done = await line.execute(LIVE, (self._node, self._instance, self._address, until, now))
+        return done.rowcount == 1
+
+    # ------------------------------------------------------------------ other nodes
+
+    async def nodes(self) -> list[str]:
+        """The addresses of other nodes that live. Raises StoreError."""
+        async with self._others.line() as line:
+            rows = await _all(
+                line,
+                "SELECT address FROM nodes WHERE name != %s AND (until IS NULL OR until >= %s) ORDER BY name",
+                (self._node, await self._time(line)),
+            )
+        return [address for (address,) in rows]
+
+    async def where_is(self, name: str) -> str:
+        """The address of the other node that owns a table and lives; empty where none does. Raises StoreError."""
+        async with self._others.line() as line:
+            rows = await _all(
+                line,
+                "SELECT address FROM tables JOIN nodes ON nodes.name = holder"
+                " WHERE tables.name = %s AND holder != %s AND (until IS NULL OR until >= %s)",
+                (name, self._node, await self._time(line)),
+            )
+        return str(rows[0][0]) if rows else ""
+
+    async def lost(self, epochs: Mapping[str, int]) -> frozenset[str]:
+        """Those of these tables that somebody else has taken since these epochs. Raises StoreError."""
+        async with self._others.line() as line:
+            rows = await _all(
+                line,
+                "SELECT name FROM tables JOIN unnest(%s::text[], %s::bigint[]) AS mine (table_name, since)"
+                " ON name = table_name WHERE epoch > since",
+                (list(epochs), list(epochs.values())),
+            )
+        return frozenset(name for (name,) in rows)
+
+    async def some(self, names: Sequence[str]) -> list[KeptTable]:
+        """Those of these tables that are kept. Raises StoreError."""
+        async with self._others.line() as line:
+            rows = await _all(line, f"SELECT {COLUMNS} FROM tables WHERE name = ANY(%s)", (list(names),))
+        return [KeptTable(*row) for row in rows]
+
+    async def let_go(self) -> None:
+        """Own nothing, and live no more: others may take what was owned here at once. Raises StoreError."""
+        async with self._others.transaction() as line:
+            await line.execute("UPDATE tables SET holder = NULL WHERE holder = %s", (self._node,))
+            await line.execute("DELETE FROM nodes WHERE name = %s AND instance = %s", (self._node, self._instance))
+
+    async def news(self) -> AsyncIterator[list[str]]:
+        """The names of tables of which somebody has written, as soon as that is kept; first of all nothing, once it is
+        listened to. Raises StoreError when the line is lost."""
+        try:
+            async with await self._rounds.another() as line:
+                await line.execute("LISTEN tables")
+                yield []
+                while True:
+                    found = [one.payload async for one in line.notifies(timeout=GATHERED, stop_after=1)]
+                    found += [one.payload async for one in line.notifies(timeout=0)] if found else []
+                    if found:
+                        yield list(dict.fromkeys(found))
+        except psycopg.Error as error:
+            raise StoreError(_said(error)) from None
 
     # ------------------------------------------------------------------ tables
 
@@ -329,6 +421,8 @@ class PostgresqlStore:
             kept = await line.execute(KEEP, (*row, self._node if held else None))
             if not kept.rowcount:
                 lost.add(name)
+        if changes.tables or changes.gone:
+            await line.execute(NEWS, (sorted({*changes.tables, *changes.gone}),))
         for begun in changes.begun:
             if await self._begin(line, begun):
                 lost.add(begun.table)
@@ -387,6 +481,7 @@ class PostgresqlStore:
             given = {"node": self._node, "name": name, "now": await self._time(line)}
             if not (await line.execute(TAKE, given)).rowcount:
                 return None
+            await line.execute(NEWS, ([name],))
             return await self._read(line, name)  # a statement of its own: it sees what the owner before wrote last
 
     async def renew(self) -> frozenset[str]:

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Coroutine, Iterable
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
 import msgspec
 
 from ...config.problems import Problem
-from ...hall.shelf import Shelved, record_of_room
+from ...hall.codes import same_code
+from ...hall.messages import Join
+from ...hall.shelf import Elsewhere, Shelved, record_of_room
 from ...hall.table_record import TableRecord, keys_of
 from ...play.entries import Entry, Log, Setup
 from ...play.journal.match_file import Kept as KeptMatch
@@ -23,6 +26,9 @@ if TYPE_CHECKING:
     from ...hall.room import Room
 
 T = TypeVar("T")
+
+Where: TypeAlias = Callable[[str], Coroutine[Any, Any, str]]
+"""The address of the server that has a table; empty where none has. Raises StoreError."""
 
 KEPT_ENDED = 30 * 86400.0
 """Seconds for which a match that has ended is kept."""
@@ -76,7 +82,9 @@ class StoredTables:
         *,
         spawn: Spawn,
         apart: Callable[[Callable[[], Shelved | None]], Coroutine[Any, Any, Shelved | None]],
+        where: Where | None = None,
     ) -> None:
+        self._where = where
         self._store, self._keeper = store, keeper
         self._now = now
         self._report = report
@@ -194,18 +202,60 @@ class StoredTables:
         return [record for _, record in sorted(mine, key=lambda one: one[0].played, reverse=True)]
 
     def waiting(self) -> list[str]:
+        if self._where is not None:  # others may have them; whoever comes for one takes it
+            return []
         return [name for name, (_, record) in self._kept.items() if not record.names]
 
-    def take(self, name: str, done: Callable[[Shelved | None], None]) -> None:
+    def lost(self, name: str) -> None:
+        self._here.pop(name, None)
+
+    def meant_elsewhere(self, wish: Join) -> str:
+        for name, (table, record) in self._kept.items():
+            if table.held and name not in self._here and record.wish is not None:
+                coded = bool(wish.code) and same_code(wish.code, record.code)
+                if coded or (wish.table == name and record.wish.listed):
+                    return name
+        return ""
+
+    def elsewhere(self) -> list[TableRecord]:
+        several = ((name, table, record) for name, (table, record) in self._kept.items() if name not in self._here)
+        return [one for _, table, one in several if table.held and one.wish is not None and one.wish.listed]
+
+    # ------------------------------------------------------------------ what other servers write
+
+    @property
+    def epochs(self) -> dict[str, int]:
+        """The tables that are here, and since which epoch."""
+        return {name: here.epoch for name, here in self._here.items()}
+
+    @property
+    def known(self) -> set[str]:
+        """The names of all tables that are not here."""
+        return set(self._kept) - set(self._here)
+
+    def learn(self, names: Iterable[str], tables: Iterable[KeptTable]) -> None:
+        """Of these tables others may have written; those of them that are kept stand so now."""
+        found = {table.name: table for table in tables}
+        for name in names:
+            if name in self._here or name in self._taking:
+                continue
+            table = found.get(name)
+            record = None if table is None or table.ended else self._read_record(table)
+            if table is not None and record is not None:
+                self._know(table, record)
+            elif name in self._kept:
+                self._forget(name)
+
+    def take(self, name: str, done: Callable[[Shelved | Elsewhere | None], None]) -> None:
         if name not in self._kept or name in self._here or name in self._taking:
             done(None)
             return
         self._taking.add(name)
 
-        def taken(kept: tuple[Taken, Shelved] | None) -> None:
+        def taken(kept: tuple[Taken, Shelved] | Elsewhere | None) -> None:
             self._taking.discard(name)
-            if kept is None:
-                done(None)
+            if kept is None or isinstance(kept, Elsewhere):
+                done(kept)
                 return
             (table, _), shelved = kept
             self._here[name] = _Here(table.epoch, table.match)
@@ -217,11 +267,12 @@ class StoredTables:
 
         self._spawn(self._take(name), taken)
 
-    async def _take(self, name: str) -> tuple[Taken, Shelved] | None:
+    async def _take(self, name: str) -> tuple[Taken, Shelved] | Elsewhere | None:
         await self._keeper.settled(name)
         taken = await self._keeper.patiently(lambda: self._store.take(name))
         if taken is None:
-            return None
+            address = "" if self._where is None else await self._keeper.patiently(partial(self._where, name))
+            return Elsewhere(address) if address else None
         record = self._read_record(taken.table)
         if record is None:
             return None

@@ -477,6 +477,12 @@ class InnerLine:
         if self.connected:
             self._put(None)
 
+    def cut(self, message: Message) -> None:
+        """The hall closes the line with this, and what is not kept is never told."""
+        self._waiting.clear()
+        self.send(message)
+        self.end()
+
     def tell(self, message: Message) -> None:
         """The player says this."""
         if self.connected:

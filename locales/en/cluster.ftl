@@ -1,0 +1,17 @@
+# Several servers that share a database.
+
+cli-help-store = --store URL: a PostgreSQL database that several servers share, for example postgresql://ramino@db1,db2/ramino. The password comes from PGPASSWORD or PGPASSFILE, never from here.
+cli-help-node = --node NAME: this server's name among those that share the database.
+cli-help-address = --address HOST:PORT: where players reach this server, if not where it listens.
+cli-store = { $value } is no address of a database. One looks like this: postgresql://ramino@db.example.org/ramino
+cli-store-password = Others on this computer can read a password that is typed here. Leave it out, and put it in PGPASSWORD or in the file that PGPASSFILE names.
+cli-store-no-file = With --store there is no file to copy or to change: --backup, --restore and --reset are for a server without it.
+cli-node = A server that shares a database needs a name of its own: --node NAME, up to 40 letters without accents, digits, dots and dashes.
+cli-node-alone = --node and --address are for a server that shares a database: name it with --store.
+cli-node-address = { $value } is no address such as ramino.example.org:8470.
+serve-store = The database { $where } can't be used. It says: { $detail }
+serve-no-cluster = A database needs the library psycopg. This installs it: { $command }
+serve-node = This is { $node }, for players at { $address }. Every table is kept in the database { $where }.
+serve-node-taken = Another server is called { $node }.
+serve-store-weak = The database may lose what it has kept: { $name } is { $value }.
+bye-moved = Another server has this table now.

@@ -1,0 +1,17 @@
+# Several servers that share a database.
+
+cli-help-store = --store URL: un database PostgreSQL che più server condividono, per esempio postgresql://ramino@db1,db2/ramino. La password viene da PGPASSWORD o da PGPASSFILE, mai da qui.
+cli-help-node = --node NOME: il nome di questo server fra quelli che condividono il database.
+cli-help-address = --address HOST:PORTA: dove i giocatori trovano questo server, se non è dove ascolta.
+cli-store = { $value } non è l'indirizzo di un database. Uno giusto: postgresql://ramino@db.example.org/ramino
+cli-store-password = Una password scritta qui la possono leggere gli altri su questo computer. Toglila, e mettila in PGPASSWORD o nel file indicato da PGPASSFILE.
+cli-store-no-file = Con --store non c'è un file da copiare o cambiare: --backup, --restore e --reset sono per un server senza.
+cli-node = Un server che condivide un database vuole un nome suo: --node NOME, fino a 40 lettere senza accenti, cifre, punti e trattini.
+cli-node-alone = --node e --address sono per un server che condivide un database: indicalo con --store.
+cli-node-address = { $value } non è un indirizzo come ramino.example.org:8470.
+serve-store = Il database { $where } non si può usare. Dice: { $detail }
+serve-no-cluster = Per un database serve la libreria psycopg. La installa questo comando: { $command }
+serve-node = Questo è { $node }, per i giocatori a { $address }. Ogni tavolo è custodito nel database { $where }.
+serve-node-taken = Un altro server si chiama { $node }.
+serve-store-weak = Il database può perdere quello che ha custodito: { $name } è { $value }.
+bye-moved = Il tavolo ora è su un altro server.

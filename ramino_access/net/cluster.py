@@ -1,0 +1,92 @@
+"""One of several servers at one store: it says that it lives, hears what the others write, and steps down from tables
+that they have taken."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING
+
+from .store.store_port import StoreError
+
+if TYPE_CHECKING:
+    from ..hall.hall import Hall
+    from .store.postgresql import PostgresqlStore
+    from .store.stored_tables import StoredTables
+
+BEAT = 1.0
+"""Seconds after which a node says again that it lives."""
+
+LASTS = 3.0
+"""Seconds after which a node that has not said so is taken for dead."""
+
+_log = logging.getLogger(__name__)
+
+
+class Node:
+    """This server among the others."""
+
+    def __init__(self, store: PostgresqlStore, shelf: StoredTables, hall: Hall) -> None:
+        self._store, self._shelf, self._hall = store, shelf, hall
+        self._tasks: list[asyncio.Task[None]] = []
+
+    async def begin(self, address: str) -> bool:
+        """Live from now on, at this address; False where another process of this name does. Raises StoreError."""
+        for _ in range(round(LASTS / BEAT) + 2):  # one that has just been killed is taken for alive so long
+            if await self._beat(address):
+                break
+            await asyncio.sleep(BEAT)
+        else:
+            return False
+        self._tasks = [asyncio.create_task(self._live(address)), asyncio.create_task(self._listen())]
+        return True
+
+    async def end(self) -> None:
+        """Let others have what is here; when all of it is kept."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        try:
+            await self._store.let_go()
+        except StoreError as error:  # they have it when this node's time is over
+            _log.warning("the store: %s", error.detail)
+
+    async def _beat(self, address: str) -> bool:
+        lives = await self._store.live(address)
+        self.step_down(await self._store.lost(self._shelf.epochs))
+        self._hall.shares(tuple(await self._store.nodes()))
+        return lives
+
+    def step_down(self, tables: frozenset[str]) -> None:
+        """Others have taken these tables."""
+        if tables:
+            _log.warning("others have taken %s", ", ".join(sorted(tables)))
+            self._hall.lose(tables)
+
+    async def _live(self, address: str) -> None:
+        while True:
+            await asyncio.sleep(BEAT)
+            try:
+                await self._beat(address)
+            except StoreError as error:  # the keeper of rounds says so, as soon as anything is played
+                _log.warning("the store: %s", error.detail)
+
+    async def _listen(self) -> None:
+        """Know the tables of the others as they stand."""
+        while True:
+            try:
+                async for names in self._store.news():
+                    await self._learn(names)
+            except StoreError as error:
+                _log.warning("the store: %s", error.detail)
+            await asyncio.sleep(BEAT)
+
+    async def _learn(self, names: list[str]) -> None:
+        """Look again at these tables; where none is named, at all."""
+        if names:
+            self._shelf.learn(names, await self._store.some(names))
+        else:
+            tables = await self._store.tables()
+            self._shelf.learn({*self._shelf.known, *(one.name for one in tables)}, tables)
+        if self._hall.lobby is not None:
+            self._hall.lobby.changed_elsewhere()

@@ -1,0 +1,146 @@
+"""Servers that share a database, as processes: who has a table, who is led to it, and who goes on with it."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+from collections.abc import Iterator
+from contextlib import ExitStack
+from pathlib import Path
+
+import pytest
+
+from ramino_access.cli.arguments import Mistake, read
+from ramino_access.cli.launch_arguments import served
+from ramino_access.config.address import Address
+from ramino_access.hall.messages import Open
+from tests.hall.served import Robot, ServerProcess, until
+from tests.store.database import empty_database
+
+CODE = "FRIENDS4"
+
+WISH = Open("rami", seats=3, people=2, listed=False, code=CODE)
+
+DATABASE = "postgresql:///ramino"
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        (["--store", DATABASE], "cli-node"),
+        (["--store", DATABASE, "--node", "a b"], "cli-node"),
+        (["--store", "mysql://db/ramino", "--node", "a"], "cli-store"),
+        (["--store", "postgresql://me:secret@db/ramino", "--node", "a"], "cli-store-password"),
+        (["--store", "postgresql://db/ramino?password=secret", "--node", "a"], "cli-store-password"),
+        (["--store", "postgresql://[db/ramino", "--node", "a"], "cli-store"),
+        (["--store", DATABASE, "--node", "a", "--address", "a b"], "cli-node-address"),
+        (["--store", DATABASE, "--node", "a", "--backup", "x"], "cli-store-no-file"),
+        (["--node", "a"], "cli-node-alone"),
+        (["--address", "example.org:1"], "cli-node-alone"),
+    ],
+)
+def test_what_can_not_be_shared_is_said(words: list[str], why: str) -> None:
+    with pytest.raises(Mistake) as caught:
+        served(read(["serve", *words]))
+    assert caught.value.message == why
+    assert "secret" not in str(caught.value.args_of_message)
+
+
+def test_a_server_among_several_is_named() -> None:
+    plan = served(read(["serve", "--store", DATABASE, "--node", "one", "--address", "Example.org:1"]))
+    assert (plan.store, plan.node, plan.address) == (DATABASE, "one", "example.org:1")
+
+
+async def test_two_servers_of_one_name_do_not_share_a_database(cluster: Cluster, tmp_path: Path) -> None:
+    cluster.node("one")
+    with pytest.raises(AssertionError, match=r"Another server is called one\."):
+        ServerProcess(tmp_path / "again", "--store", cluster.url, "--node", "one")
+
+
+class Cluster:
+    """Servers at one database."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder, self.url = folder, empty_database()
+        self.stack = ExitStack()
+
+    def node(self, name: str) -> ServerProcess:
+        made = ServerProcess(self.folder / name, "--store", self.url, "--node", name)
+        self.stack.callback(made.process.communicate)
+        self.stack.callback(made.process.kill)
+        made.line("This is")
+        return made
+
+
+@pytest.fixture
+def cluster(tmp_path: Path) -> Iterator[Cluster]:
+    made = Cluster(tmp_path)
+    with made.stack:
+        yield made
+
+
+async def at_a_table(one: ServerProcess, other: ServerProcess) -> tuple[Robot, Robot]:
+    """Anna, who has opened a table at a server, and Bruno, who has knocked at another."""
+    anna = Robot("Anna", Address("127.0.0.1", one.port), WISH)
+    await until(lambda: anna.table.about)
+    bruno = Robot("Bruno", Address("127.0.0.1", other.port, CODE), seed=2)
+    await until(lambda: anna.table.chair and bruno.table.chair)
+    assert bruno.link.address.port == one.port
+    return anna, bruno
+
+
+async def play(*robots: Robot, plays: int) -> None:
+    """Play until each of them has heard so much more."""
+    goals = [len(robot.heard) + plays for robot in robots]
+    async with asyncio.timeout(30):
+        while any(len(robot.heard) < goal for robot, goal in zip(robots, goals, strict=True)):
+            for robot in robots:
+                robot.play()
+            await asyncio.sleep(0.01)
+
+
+@pytest.mark.slow
+async def test_a_dead_owners_table_is_played_on_at_another_server(cluster: Cluster) -> None:
+    one, other = cluster.node("one"), cluster.node("other")
+    anna, bruno = await at_a_table(one, other)
+    await play(anna, bruno, plays=6)
+    before = list(anna.heard)
+    one.kill()
+    since = asyncio.get_running_loop().time()
+    await until(lambda: all(robot.link.connected and robot.link.address.port == other.port for robot in (anna, bruno)))
+    await play(anna, bruno, plays=3)
+    assert asyncio.get_running_loop().time() - since < 8
+    assert anna.heard[: len(before)] == before
+    assert [number for number, _ in anna.heard] == sorted({number for number, _ in anna.heard})
+    await anna.close()
+    await bruno.close()
+
+
+@pytest.mark.slow
+async def test_a_frozen_owner_that_wakes_steps_down(cluster: Cluster) -> None:
+    one, other = cluster.node("one"), cluster.node("other")
+    anna, bruno = await at_a_table(one, other)
+    await play(anna, bruno, plays=4)
+    one.process.send_signal(signal.SIGSTOP)
+    carla = Robot("Bruno", Address("127.0.0.1", other.port, CODE), seed=2)  # his program, started again
+    carla.table.token = bruno.table.token
+    await bruno.close()
+    await until(lambda: carla.link.connected and carla.link.address.port == other.port and carla.table.chair)
+    one.process.send_signal(signal.SIGCONT)
+    await until(lambda: anna.link.connected and anna.link.address.port == other.port)
+    await play(anna, carla, plays=3)
+    await anna.close()
+    await carla.close()
+
+
+@pytest.mark.slow
+async def test_a_server_that_is_stopped_hands_its_tables_over(cluster: Cluster) -> None:
+    one, other = cluster.node("one"), cluster.node("other")
+    anna, bruno = await at_a_table(one, other)
+    await play(anna, bruno, plays=4)
+    assert one.stop() == 0
+    await until(lambda: all(robot.link.connected and robot.link.address.port == other.port for robot in (anna, bruno)))
+    await play(anna, bruno, plays=3)
+    assert anna.told == ["lost"]
+    await anna.close()
+    await bruno.close()
