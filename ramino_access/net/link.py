@@ -29,6 +29,9 @@ TO_ANSWER = 5.0
 PAUSES = (0.5, 1.0, 2.0, 4.0, 8.0, 15.0)
 """Seconds between two attempts to come back; the last one goes on and on."""
 
+EACH_NODE = 5
+"""How often each of several servers is tried with the same pause: one that has the table next is not far."""
+
 MOST_NODES = 16
 """Servers of which one remembers that they share the tables of a hall."""
 
@@ -55,7 +58,7 @@ class Link:
         heard: Callable[[FromHall], object] = lambda message: None,
     ) -> None:
         self.address = address
-        self._known = [address]  # where the hall is, and the servers that share its tables
+        self.known = [address]  # where the hall is, and the servers that share its tables
         self._led: Address | None = None  # where it says that the table is
         self.table: FarTable | None = None
         self._hello = hello
@@ -103,19 +106,20 @@ class Link:
                 self._lost()
             self.address = led or self._after(self.address)
             if led is None or tries:
-                pause = PAUSES[min(tries // len(self._known), len(PAUSES) - 1)]
+                soon = 1 if len(self.known) == 1 else EACH_NODE * len(self.known)
+                pause = PAUSES[min(tries // soon, len(PAUSES) - 1)]
                 await asyncio.sleep(pause * self._chance.uniform(0.7, 1.3))
             tries += 1
 
     def _after(self, address: Address) -> Address:
         """Where to try next when there is no line to this address."""
-        at = self._known.index(address) if address in self._known else -1
-        return self._known[(at + 1) % len(self._known)]
+        at = self.known.index(address) if address in self.known else -1
+        return self.known[(at + 1) % len(self.known)]
 
     def _learn(self, nodes: Iterable[str]) -> None:
         """These servers share the tables of the hall."""
         found = (self._reached(node) for node in islice(nodes, MOST_NODES))
-        self._known = list(dict.fromkeys((self.address, *(one for one in found if one is not None))))
+        self.known = list(dict.fromkeys((self.address, *(one for one in found if one is not None))))
 
     def _reached(self, node: str) -> Address | None:
         """The address of another server; None where it is none, or where what was secret would not be any more."""

@@ -89,6 +89,11 @@ async def at_a_table(one: ServerProcess, other: ServerProcess) -> tuple[Robot, R
     return anna, bruno
 
 
+async def told_of_both(*robots: Robot) -> None:
+    """Wait until these programs know both servers."""
+    await until(lambda: all(len(robot.link.known) == 2 for robot in robots))
+
+
 async def play(*robots: Robot, plays: int) -> None:
     """Play until each of them has heard so much more."""
     goals = [len(robot.heard) + plays for robot in robots]
@@ -104,12 +109,13 @@ async def test_a_dead_owners_table_is_played_on_at_another_server(cluster: Clust
     one, other = cluster.node("one"), cluster.node("other")
     anna, bruno = await at_a_table(one, other)
     await play(anna, bruno, plays=6)
+    await told_of_both(anna, bruno)
     before = list(anna.heard)
     one.kill()
     since = asyncio.get_running_loop().time()
     await until(lambda: all(robot.link.connected and robot.link.address.port == other.port for robot in (anna, bruno)))
-    await play(anna, bruno, plays=3)
     assert asyncio.get_running_loop().time() - since < 8
+    await play(anna, bruno, plays=3)
     assert anna.heard[: len(before)] == before
     assert [number for number, _ in anna.heard] == sorted({number for number, _ in anna.heard})
     await anna.close()
@@ -121,6 +127,7 @@ async def test_a_frozen_owner_that_wakes_steps_down(cluster: Cluster) -> None:
     one, other = cluster.node("one"), cluster.node("other")
     anna, bruno = await at_a_table(one, other)
     await play(anna, bruno, plays=4)
+    await told_of_both(anna, bruno)
     one.process.send_signal(signal.SIGSTOP)
     carla = Robot("Bruno", Address("127.0.0.1", other.port, CODE), seed=2)  # his program, started again
     carla.table.token = bruno.table.token
@@ -138,6 +145,7 @@ async def test_a_server_that_is_stopped_hands_its_tables_over(cluster: Cluster) 
     one, other = cluster.node("one"), cluster.node("other")
     anna, bruno = await at_a_table(one, other)
     await play(anna, bruno, plays=4)
+    await told_of_both(anna, bruno)
     assert one.stop() == 0
     await until(lambda: all(robot.link.connected and robot.link.address.port == other.port for robot in (anna, bruno)))
     await play(anna, bruno, plays=3)

@@ -270,9 +270,13 @@ class StoredTables:
     async def _take(self, name: str) -> tuple[Taken, Shelved] | Elsewhere | None:
         await self._keeper.settled(name)
         taken = await self._keeper.patiently(lambda: self._store.take(name))
+        if taken is None and self._where is not None:
+            address = await self._keeper.patiently(partial(self._where, name))
+            if address:
+                return Elsewhere(address)
+            taken = await self._keeper.patiently(lambda: self._store.take(name))  # its owner's time is over since
         if taken is None:
-            address = "" if self._where is None else await self._keeper.patiently(partial(self._where, name))
-            return Elsewhere(address) if address else None
+            return None
         record = self._read_record(taken.table)
         if record is None:
             return None
