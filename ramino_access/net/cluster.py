@@ -47,14 +47,14 @@ class Node:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         try:
-            await self._store.let_go()
+            await self._store.register.let_go()
         except StoreError as error:  # they have it when this node's time is over
             _log.warning("the store: %s", error.detail)
 
     async def _beat(self, address: str) -> bool:
-        lives = await self._store.live(address)
-        self.step_down(await self._store.lost(self._shelf.epochs))
-        self._hall.shares(tuple(await self._store.nodes()))
+        lives = await self._store.register.live(address)
+        self.step_down(await self._store.register.lost(self._shelf.epochs))
+        self._hall.shares(tuple(await self._store.register.others()))
         return lives
 
     def step_down(self, tables: frozenset[str]) -> None:
@@ -75,7 +75,7 @@ class Node:
         """Know the tables of the others as they stand."""
         while True:
             try:
-                async for names in self._store.news():
+                async for names in self._store.register.news():
                     await self._learn(names)
             except StoreError as error:
                 _log.warning("the store: %s", error.detail)
@@ -84,7 +84,7 @@ class Node:
     async def _learn(self, names: list[str]) -> None:
         """Look again at these tables; where none is named, at all."""
         if names:
-            self._shelf.learn(names, await self._store.some(names))
+            self._shelf.learn(names, await self._store.register.some(names))
         else:
             tables = await self._store.tables()
             self._shelf.learn({*self._shelf.known, *(one.name for one in tables)}, tables)

@@ -194,7 +194,7 @@ class Serving:
             self._report,
             spawn=tasks,
             apart=asyncio.to_thread,
-            where=None if shared is None else shared.where_is,
+            where=None if shared is None else shared.register.where_is,
         )
         rounds = LoopRound(loop.call_soon, keeper.keep, loop.call_later)
         scheduler = PooledScheduler(loop, thinkers)

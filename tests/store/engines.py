@@ -62,7 +62,7 @@ def postgresql(folder: Path, time: Time) -> Make:
     async def made(node: str, lasts: float) -> Store:
         store = PostgresqlStore(url, lambda: time.now, node=node, lasts=lasts)
         assert await store.make() is None
-        assert await store.live("")
+        assert await store.register.live("")
         return store
 
     return made

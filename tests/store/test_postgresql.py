@@ -34,7 +34,7 @@ class Cluster:
         store = PostgresqlStore(self.url, lambda: self.now, node=name, lasts=10.0)
         self.nodes.append(store)
         assert await store.make() is None
-        assert await store.live(f"{name}:1")
+        assert await store.register.live(f"{name}:1")
         return store
 
     async def ask(self, statement: str, *given: object) -> list[tuple[Any, ...]]:
@@ -165,27 +165,31 @@ async def test_of_two_processes_of_one_name_the_first_lives_until_its_time_is_ov
     await cluster.node("one")
     again = PostgresqlStore(cluster.url, lambda: cluster.now, node="one", lasts=10.0)
     cluster.nodes.append(again)
-    assert not await again.live("again:1")
+    assert not await again.register.live("again:1")
     cluster.now += 11
-    assert await again.live("again:1")
-    assert not await cluster.nodes[0].live("one:1")
+    assert await again.register.live("again:1")
+    assert not await cluster.nodes[0].register.live("one:1")
 
 
 async def test_who_owns_a_table_is_known_as_long_as_they_live(cluster: Cluster) -> None:
     one, other = await cluster.node("one"), await cluster.node("other")
     await one.append(opened("TABLE", '{"a":1}'))
-    assert (await other.where_is("TABLE"), await one.where_is("TABLE"), await other.nodes()) == ("one:1", "", ["one:1"])
+    assert (
+        await other.register.where_is("TABLE"),
+        await one.register.where_is("TABLE"),
+        await other.register.others(),
+    ) == ("one:1", "", ["one:1"])
     cluster.now += 11
-    assert (await other.where_is("TABLE"), await other.nodes()) == ("", [])
+    assert (await other.register.where_is("TABLE"), await other.register.others()) == ("", [])
     assert await other.take("TABLE") is not None
-    assert await one.lost({"TABLE": 1, "NOTHING": 1}) == {"TABLE"}
-    await other.let_go()
+    assert await one.register.lost({"TABLE": 1, "NOTHING": 1}) == {"TABLE"}
+    await other.register.let_go()
     assert await one.take("TABLE") is not None
 
 
 async def test_who_listens_hears_of_tables_and_not_of_plays(cluster: Cluster) -> None:
     one, other = await cluster.node("one"), await cluster.node("other")
-    news = other.news()
+    news = other.register.news()
     assert await anext(news) == []
     await one.append(opened("TABLE", '{"a":1}'))
     await one.append(played(2, '{"a":2}'))

@@ -259,6 +259,95 @@ def _said(error: psycopg.Error) -> str:
     return (error.diag.message_primary or str(error) or type(error).__name__).partition("\n")[0]
 
 
+class NodeRegister:
+    """Who lives among the nodes of a database, and who of them has which table. ``node`` is this one, which lives for
+    ``lasts`` seconds after each time that it says so (0: until it lets go)."""
+
+    def __init__(self, line: _Connection, now: Callable[[], float] | None, node: str, lasts: float) -> None:
+        self._line, self._now = line, now
+        self.node, self._lasts = node, lasts
+        self._address, self._instance = "", secrets.token_hex(8)
+
+    async def time(self, line: Line) -> float:
+        """Seconds since the epoch of clocks."""
+        if self._now is not None:
+            return self._now()
+        return float((await _one(line, "SELECT extract(epoch FROM clock_timestamp())::float8"))[0])
+
+    async def live(self, address: str) -> bool:
+        """From now on this node has its time again, and players reach it at this address. False where another process
+        lives under its name. Raises StoreError."""
+        self._address = address
+        async with self._line.line() as line:
+            return await self.renew(line)
+
+    async def renew(self, line: Line) -> bool:
+        """From now on this node has its time; False where another process has it under this name."""
+        now = await self.time(line)
+        until = now + self._lasts if self._lasts else None
+        done = await line.execute(LIVE, (self.node, self._instance, self._address, until, now))
+        return done.rowcount == 1
+
+    async def others(self) -> list[str]:
+        """The addresses of other nodes that live. Raises StoreError."""
+        async with self._line.line() as line:
+            rows = await _all(
+                line,
+                "SELECT address FROM nodes WHERE name != %s AND (until IS NULL OR until >= %s) ORDER BY name",
+                (self.node, await self.time(line)),
+            )
+        return [address for (address,) in rows]
+
+    async def where_is(self, name: str) -> str:
+        """The address of the other node that owns a table and lives; empty where none does. Raises StoreError."""
+        async with self._line.line() as line:
+            rows = await _all(
+                line,
+                "SELECT address FROM tables JOIN nodes ON nodes.name = holder"
+                " WHERE tables.name = %s AND holder != %s AND (until IS NULL OR until >= %s)",
+                (name, self.node, await self.time(line)),
+            )
+        return str(rows[0][0]) if rows else ""
+
+    async def lost(self, epochs: Mapping[str, int]) -> frozenset[str]:
+        """Those of these tables that somebody else has taken since these epochs. Raises StoreError."""
+        async with self._line.line() as line:
+            rows = await _all(
+                line,
+                "SELECT name FROM tables JOIN unnest(%s::text[], %s::bigint[]) AS mine (table_name, since)"
+                " ON name = table_name WHERE epoch > since",
+                (list(epochs), list(epochs.values())),
+            )
+        return frozenset(name for (name,) in rows)
+
+    async def some(self, names: Sequence[str]) -> list[KeptTable]:
+        """Those of these tables that are kept. Raises StoreError."""
+        async with self._line.line() as line:
+            rows = await _all(line, f"SELECT {COLUMNS} FROM tables WHERE name = ANY(%s)", (list(names),))
+        return [KeptTable(*row) for row in rows]
+
+    async def let_go(self) -> None:
+        """Own nothing, and live no more: others may take what was owned here at once. Raises StoreError."""
+        async with self._line.transaction() as line:
+            await line.execute("UPDATE tables SET holder = NULL WHERE holder = %s", (self.node,))
+            await line.execute("DELETE FROM nodes WHERE name = %s AND instance = %s", (self.node, self._instance))
+
+    async def news(self) -> AsyncIterator[list[str]]:
+        """The names of tables of which somebody has written, as soon as that is kept; first of all nothing, once it is
+        listened to. Raises StoreError when the line is lost."""
+        try:
+            async with await self._line.another() as line:
+                await line.execute("LISTEN tables")
+                yield []
+                while True:
+                    found = [one.payload async for one in line.notifies(timeout=GATHERED, stop_after=1)]
+                    found += [one.payload async for one in line.notifies(timeout=0)] if found else []
+                    if found:
+                        yield list(dict.fromkeys(found))
+        except psycopg.Error as error:
+            raise StoreError(_said(error)) from None
+
+
 class PostgresqlStore:
     """A store in a database. ``url``: where it is, as libpq reads it; ``node`` is who takes tables here, for ``lasts``
     seconds after each time that it says so (0: until it puts them away). ``now``, else the database's own clock, gives
@@ -275,11 +364,9 @@ class PostgresqlStore:
         said = conninfo_to_dict(url)
         self.where = " ".join(f"{key}={said[key]}" for key in ("host", "port", "dbname") if said.get(key))
         conninfo = make_conninfo(url, **{key: value for key, value in LINE.items() if key not in said})
-        self._now = now
-        self._node, self._lasts = node, lasts
-        self._address, self._instance = "", secrets.token_hex(8)
         self._rounds = _Connection(conninfo)  # what is played waits for nothing else
         self._others = _Connection(conninfo)
+        self.register = NodeRegister(self._others, now, node, lasts)
 
     async def close(self) -> None:
         await self._rounds.close()
@@ -322,87 +409,6 @@ class PostgresqlStore:
                     {"new": compared(name), "old": likeness},
                 )
 
-    async def _time(self, line: Line) -> float:
-        """Seconds since the epoch of clocks."""
-        if self._now is not None:
-            return self._now()
-        return float((await _one(line, "SELECT extract(epoch FROM clock_timestamp())::float8"))[0])
-
-    async def live(self, address: str) -> bool:
-        """From now on this node has its time again, and players reach it at this address. False where another process
-        lives under its name. Raises StoreError."""
-        self._address = address
-        async with self._others.line() as line:
-            return await self._live(line)
-
-    async def _live(self, line: Line) -> bool:
-        """From now on this node has its time; False where another process has it under this name."""
-        now = await self._time(line)
-        until = now + self._lasts if self._lasts else None
-        done = await line.execute(LIVE, (self._node, self._instance, self._address, until, now))
-        return done.rowcount == 1
-
-    # ------------------------------------------------------------------ other nodes
-
-    async def nodes(self) -> list[str]:
-        """The addresses of other nodes that live. Raises StoreError."""
-        async with self._others.line() as line:
-            rows = await _all(
-                line,
-                "SELECT address FROM nodes WHERE name != %s AND (until IS NULL OR until >= %s) ORDER BY name",
-                (self._node, await self._time(line)),
-            )
-        return [address for (address,) in rows]
-
-    async def where_is(self, name: str) -> str:
-        """The address of the other node that owns a table and lives; empty where none does. Raises StoreError."""
-        async with self._others.line() as line:
-            rows = await _all(
-                line,
-                "SELECT address FROM tables JOIN nodes ON nodes.name = holder"
-                " WHERE tables.name = %s AND holder != %s AND (until IS NULL OR until >= %s)",
-                (name, self._node, await self._time(line)),
-            )
-        return str(rows[0][0]) if rows else ""
-
-    async def lost(self, epochs: Mapping[str, int]) -> frozenset[str]:
-        """Those of these tables that somebody else has taken since these epochs. Raises StoreError."""
-        async with self._others.line() as line:
-            rows = await _all(
-                line,
-                "SELECT name FROM tables JOIN unnest(%s::text[], %s::bigint[]) AS mine (table_name, since)"
-                " ON name = table_name WHERE epoch > since",
-                (list(epochs), list(epochs.values())),
-            )
-        return frozenset(name for (name,) in rows)
-
-    async def some(self, names: Sequence[str]) -> list[KeptTable]:
-        """Those of these tables that are kept. Raises StoreError."""
-        async with self._others.line() as line:
-            rows = await _all(line, f"SELECT {COLUMNS} FROM tables WHERE name = ANY(%s)", (list(names),))
-        return [KeptTable(*row) for row in rows]
-
-    async def let_go(self) -> None:
-        """Own nothing, and live no more: others may take what was owned here at once. Raises StoreError."""
-        async with self._others.transaction() as line:
-            await line.execute("UPDATE tables SET holder = NULL WHERE holder = %s", (self._node,))
-            await line.execute("DELETE FROM nodes WHERE name = %s AND instance = %s", (self._node, self._instance))
-
-    async def news(self) -> AsyncIterator[list[str]]:
-        """The names of tables of which somebody has written, as soon as that is kept; first of all nothing, once it is
-        listened to. Raises StoreError when the line is lost."""
-        try:
-            async with await self._rounds.another() as line:
-                await line.execute("LISTEN tables")
-                yield []
-                while True:
-                    found = [one.payload async for one in line.notifies(timeout=GATHERED, stop_after=1)]
-                    found += [one.payload async for one in line.notifies(timeout=0)] if found else []
-                    if found:
-                        yield list(dict.fromkeys(found))
-        except psycopg.Error as error:
-            raise StoreError(_said(error)) from None
-
     # ------------------------------------------------------------------ tables
 
     async def append(self, changes: Changes) -> frozenset[str]:
@@ -418,7 +424,7 @@ class PostgresqlStore:
         lost = set[str]()
         for name, table in sorted(changes.tables.items()):  # in order: two nodes that write of the same wait, not both
             *row, held = table
-            kept = await line.execute(KEEP, (*row, self._node if held else None))
+            kept = await line.execute(KEEP, (*row, self.register.node if held else None))
             if not kept.rowcount:
                 lost.add(name)
         if changes.tables or changes.gone:
@@ -478,7 +484,7 @@ class PostgresqlStore:
 
     async def take(self, name: str) -> Taken | None:
         async with self._others.transaction() as line:
-            given = {"node": self._node, "name": name, "now": await self._time(line)}
+            given = {"node": self.register.node, "name": name, "now": await self.register.time(line)}
             if not (await line.execute(TAKE, given)).rowcount:
                 return None
             await line.execute(NEWS, ([name],))
@@ -486,8 +492,8 @@ class PostgresqlStore:
 
     async def renew(self) -> frozenset[str]:
         async with self._others.line() as line:
-            await self._live(line)
-            rows = await _all(line, "SELECT name FROM tables WHERE holder = %s", (self._node,))
+            await self.register.renew(line)
+            rows = await _all(line, "SELECT name FROM tables WHERE holder = %s", (self.register.node,))
         return frozenset(name for (name,) in rows)
 
     async def prune(self, ended: float, idle: float, most: int = 100) -> list[str]:
@@ -510,21 +516,21 @@ class PostgresqlStore:
                 return "full"
             made = await line.execute(
                 "INSERT INTO people (likeness, name, hash, made) VALUES (%s, %s, %s, %s) ON CONFLICT DO NOTHING",
-                (compared(name), name, hashed, await self._time(line)),
+                (compared(name), name, hashed, await self.register.time(line)),
             )
         return "right" if made.rowcount else "taken"
 
     async def secret(self, name: str) -> KeptSecret | None:
         async with self._others.line() as line:
             rows = await _all(line, f"SELECT name, hash, once_until FROM people WHERE likeness = {KEY}", _asked(name))
-            if not rows or (rows[0][2] is not None and rows[0][2] < await self._time(line)):
+            if not rows or (rows[0][2] is not None and rows[0][2] < await self.register.time(line)):
                 return None
         kept, hashed, until = rows[0]
         return KeptSecret(kept, hashed, until is not None)
 
     async def set_secret(self, name: str, hashed: str, lasts: float | None = None) -> bool:
         async with self._others.line() as line:
-            until = None if lasts is None else await self._time(line) + lasts
+            until = None if lasts is None else await self.register.time(line) + lasts
             done = await line.execute(
                 f"UPDATE people SET hash = %(hash)s, once_until = %(until)s WHERE likeness = {KEY}",
                 {"hash": hashed, "until": until, **_asked(name)},
@@ -536,7 +542,7 @@ class PostgresqlStore:
             found = await _all(
                 line, f"SELECT name, matches, won, given_up, {RATING} FROM people WHERE likeness = {KEY}", _asked(name)
             )
-            now = await self._time(line)
+            now = await self.register.time(line)
         if not found:
             return PersonFigures(name)
         kept, matches, won, given_up, *rated = found[0]
@@ -555,7 +561,7 @@ class PostgresqlStore:
                 f"SELECT likeness, {RATING} FROM people WHERE likeness = ANY(%s) ORDER BY likeness FOR UPDATE",
                 (known,),
             )
-            now = await self._time(line)
+            now = await self.register.time(line)
             for at, key in here:
                 won = 0 if match.given_up else int(match.winners[at])
                 await line.execute(
