@@ -112,7 +112,17 @@ def listening(browser: str, url: str, lang: str) -> Iterator[Orca]:
 
         try:
             read, write = os.pipe()
-            start("Xvfb", "-displayfd", str(write), "-screen", "0", "1280x900x24", "-nolisten", "tcp", pass_fds=[write])
+            screen = (
+                "-displayfd",
+                str(write),
+                "-screen",
+                "0",
+                "1280x900x24",
+                "-nolisten",
+                "tcp",
+                "-r",
+            )  # no key repeats
+            start("Xvfb", *screen, "-r", pass_fds=[write])  # no key repeats itself
             env["DISPLAY"] = f":{os.read(read, 16).decode().strip()}"
             bus = start("dbus-daemon", "--session", "--nofork", "--print-address=1", stdout=subprocess.PIPE)
             assert bus.stdout is not None

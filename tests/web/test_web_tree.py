@@ -7,11 +7,13 @@ from pathlib import Path
 import pytest
 
 from ramino_access.announce.sentences import begun
+from ramino_access.hall.messages import Open
 from ramino_access.i18n.catalog import Catalog
+from tests.languages import LANGUAGES
 from tests.ssh.house import plan
-from tests.web.devtools import CHROMIUM, browser
-from tests.web.seated import ALONE, sit_down
-from tests.web.web_rooms import rooms
+from tests.web.devtools import CHROMIUM, Browser, browser
+from tests.web.seated import ALONE, come_in, kinds_of_places, sit_down
+from tests.web.web_rooms import Rooms, page, rooms
 
 pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="no Chromium here: apt-get install chromium")
 
@@ -31,14 +33,137 @@ async def test_the_tree_is_that_of_a_list_of_named_buttons_with_one_in_focus(tmp
         assert all(name for _, name, _ in buttons)
         assert len([one for one in tree if one[2].get("focused") and one[0] != "RootWebArea"]) == 1
         assert [one for one in tree if one[0] == "application"]
-        match = here.hall.rooms[0].match
-        assert match is not None
-        state, words = match.table._state, Catalog("en")
-        known = {card.face for card in (*state.hands[0], *state.discards)}
-        foreign = [card for card in (*state.hands[1], *state.stock) if card.face not in known]
-        named = " | ".join(name for _, name, _ in tree)
-        assert not [card for card in foreign if begun(words, words.text("card-plain", card=card)) in named]
+        assert not await named(seen, cards(here, (1,), known=(0,)))
         assert seen.faults == []
+
+
+def cards(here: Rooms, hidden: tuple[int, ...], known: tuple[int, ...] = ()) -> list[str]:
+    """What the cards are called that these seats and the stock have, as far as those seats have none that looks alike
+    and none such has been thrown."""
+    match = here.hall.rooms[0].match
+    assert match is not None
+    state, words = match.table._state, Catalog("en")
+    held = lambda seats: [card for seat in seats for card in state.hands[seat]]  # noqa: E731
+    seen = {card.face for card in (*held(known), *state.discards)}
+    foreign = [card for card in (*held(hidden), *state.stock) if card.face not in seen]
+    return [begun(words, words.text("card-plain", card=card)) for card in foreign]
+
+
+async def named(seen: Browser, texts: list[str]) -> list[str]:
+    """Which of these stand anywhere in the tree, or in the page."""
+    everything = " | ".join(
+        [*(name for _, name, _ in await seen.tree()), await seen.run("document.documentElement.outerHTML")]
+    )
+    return [text for text in texts if text in everything]
+
+
+async def test_whoever_watches_finds_nobody_s_cards_in_the_tree(tmp_path: Path) -> None:
+    async with (
+        rooms(tmp_path, lists=True) as here,
+        page(here) as anna,
+        browser() as seen,
+    ):
+        await anna.until(lambda one: one.shown.get("kind") == "entry")
+        await anna.write("Anna")
+        await anna.until(lambda one: one.shown.get("place") == 2)
+        await anna.write("")
+        await anna.until(lambda one: one.title == "The tables")
+        (sits,) = here.door.rooms.seats.values()
+        assert sits.player.ui.seat.together is not None
+        sits.player.ui.seat.together.wishes.open(Open("salotto", seats=2, people=1))
+        await anna.until(lambda one: one.title == "Your hand" and len(one.rows) > 5)
+        await come_in(seen, here, "Bea")
+        await seen.until("document.querySelectorAll('#rows li').length > 1")
+        await seen.run("document.querySelector('#rows button').click()")
+        await seen.until("shown.kind === 'question'")
+        await seen.run("document.querySelector('#answers button').click()")
+        await seen.until("document.querySelectorAll('#log li').length > 1 && shown.kind === 'list'")
+        assert [guest.name for guest in here.hall.rooms[0].guests if guest.seat is None] == ["Bea"]
+        assert not await named(seen, cards(here, (0, 1)))
+        for command in ("ask.hand", "melds.list", "people.list", "table.menu"):
+            await seen.run(f"send({{do: 'choose', command: '{command}'}})")
+            await seen.run("new Promise((done) => setTimeout(done, 100))")
+            assert not await named(seen, cards(here, (0, 1)))
+        assert seen.faults == []
+
+
+HTML = "<img src=x onerror=document.title='caught'><b>hi</b> &lt; <script>1</script>"
+
+
+async def test_what_somebody_writes_is_only_ever_text(tmp_path: Path) -> None:
+    async with rooms(tmp_path, plan(people=2, code="", seats=2)) as here, page(here) as anna, browser() as seen:
+        await anna.until(lambda one: one.shown.get("kind") == "entry")
+        await anna.write("<i>Anna</i>")
+        await anna.until(lambda one: one.shown.get("place") == 2)
+        await anna.write("")
+        await anna.until(lambda one: one.shown.get("kind") == "list")
+        await sit_down(seen, here, "Bea")
+        await anna.key("Y")
+        await anna.until(lambda one: one.shown.get("kind") == "entry")
+        await anna.write(HTML)
+        await seen.until("document.getElementById('log').textContent.includes('hi')")
+        assert HTML in await seen.text()
+        assert [name for _, name, _ in await seen.tree() if HTML in name]
+        assert not await seen.run(
+            "document.querySelector('#log b, #log img, #region b, #region img, #rows i, main script')"
+        )
+        await seen.run("send({do: 'choose', command: 'people.list'})")
+        await seen.until("document.getElementById('rows').textContent.includes('<i>Anna</i>')")
+        assert seen.faults == []
+
+
+@pytest.mark.parametrize("lang", [lang for lang in LANGUAGES if lang != "en"])
+async def test_everything_in_the_tree_is_in_the_visitor_s_language(lang: str, tmp_path: Path) -> None:
+    named: dict[str, set[str]] = {}
+    for spoken in ("en", lang):
+        async with rooms(tmp_path / spoken, plan(**ALONE)) as here, browser() as seen:
+            agent = await seen.run("navigator.userAgent")
+            await seen.call("Network.setUserAgentOverride", userAgent=agent, acceptLanguage=spoken)
+            await sit_down(seen, here)
+            await seen.until("document.querySelectorAll('#log li').length > 5")
+            await seen.run("document.getElementById('options').open = true")
+            assert await seen.run("document.documentElement.lang") == spoken
+            assert not await seen.run(
+                f"[...document.querySelectorAll('[lang]')].some((one) => one.lang !== '{spoken}')"
+            )
+            named[spoken] = {name for role, name, _ in await seen.tree() if name and role != "RootWebArea"}
+    same = named["en"] & named[lang]
+    assert not {name for name in same if len(name) > 2} - {"Ramino Access", "Joker.", "Menu", "Table"}
+
+
+CUT = """[...document.querySelectorAll('#all *')].filter((one) => one.checkVisibility()).filter((one) => {
+const box = one.getBoundingClientRect();
+return box.width && (box.left < 0 || box.right > innerWidth || one.scrollWidth > one.clientWidth + 1 && one.clientWidth
+&& getComputedStyle(one).display !== 'inline' && one.tagName !== 'INPUT');
+}).map((one) => `${one.tagName} ${one.id} ${one.textContent.slice(0, 40)}`)"""
+
+COVERED = """(() => {
+const always = document.getElementById('always'), one = document.activeElement;
+if (always.hidden || always.contains(one)) return false;
+const [above, below] = [one.getBoundingClientRect(), always.getBoundingClientRect()];
+return above.bottom > below.top && above.top < below.bottom;
+})()"""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("width", "height", "letters"), [(640, 400, 1), (640, 400, 2), (320, 256, 1)])
+async def test_a_page_twice_as_large_is_read_without_scrolling_sideways(
+    tmp_path: Path, width: int, height: int, letters: int
+) -> None:
+    """A window of 1280 x 800 at 200 %, then with letters twice as large as well; and one at 400 %."""
+    async with rooms(tmp_path, plan(**ALONE)) as here, browser() as seen:
+        size = {"width": width, "height": height, "deviceScaleFactor": 1280 / width, "mobile": False}
+        await seen.call("Emulation.setDeviceMetricsOverride", **size)
+        amiss = []
+        async for place in kinds_of_places(seen, here):
+            await seen.run(f"document.documentElement.style.fontSize = '{letters * 100}%'")
+            if await seen.run("document.documentElement.scrollWidth > innerWidth"):
+                amiss.append((place, "scrolls sideways"))
+            amiss += [(place, one) for one in await seen.run(CUT)]
+            await seen.run("document.activeElement.scrollIntoView({block: 'nearest'})")
+            if await seen.run(COVERED):
+                amiss.append((place, "the focus is covered"))
+        assert not amiss
 
 
 async def test_every_target_is_large_enough_for_a_finger_and_no_part_takes_letters(tmp_path: Path) -> None:
@@ -64,6 +189,33 @@ async def test_the_focus_stays_where_the_card_that_had_it_is_thrown(tmp_path: Pa
             await seen.until(f"document.querySelectorAll('#rows li').length === {count}")
             await seen.until("document.activeElement.closest('#rows') !== null")
         assert await seen.run("document.activeElement.getAttribute('aria-current')") == "true"
+
+
+KEPT = "window.held = new Map([...document.querySelectorAll('#rows button')].map((one) => [one, one.textContent])); 1"
+CHANGED = """[...document.querySelectorAll('#rows button')].filter((one) => !held.has(one)).length
++ [...held].filter(([one, text]) => one.isConnected && one.textContent !== text).length"""
+
+
+async def test_a_card_that_comes_or_goes_changes_no_button_of_another(tmp_path: Path) -> None:
+    """A screen reader that has to look at all of them misses what is said meanwhile."""
+    async with rooms(tmp_path, plan(**ALONE)) as here, browser() as seen:
+        await sit_down(seen, here)
+        await seen.until("document.querySelector('#offered').textContent.includes('Draw from the stock')")
+        for key, count in ((" ", 15), ("x", 14)):
+            await seen.run(KEPT)
+            await seen.call("Input.dispatchKeyEvent", type="keyDown", key=key, text=key)
+            await seen.call("Input.dispatchKeyEvent", type="keyUp", key=key)
+            await seen.until(f"document.querySelectorAll('#rows li').length === {count}")
+            assert await seen.run(CHANGED) <= 2
+
+
+async def test_what_is_said_at_once_comes_into_parts_of_the_region_by_turns(tmp_path: Path) -> None:
+    """A screen reader that is behind tells only the last of what has come into the same one."""
+    async with rooms(tmp_path, plan(**ALONE)) as here, browser() as seen:
+        await sit_down(seen, here)
+        await seen.until("document.querySelectorAll('#region > div > p').length > 3")
+        assert await seen.run("[...document.querySelectorAll('#region > div')].every((one) => one.children.length < 2)")
+        assert await seen.run("document.querySelectorAll('[aria-live]').length") == 1
 
 
 async def test_a_link_that_was_cut_in_two_still_leads_to_the_door(tmp_path: Path) -> None:

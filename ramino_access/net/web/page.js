@@ -123,22 +123,18 @@ function show(message) {
   if (had !== document.body && !had.checkVisibility()) (host.children[shown.at]?.firstChild || $("title")).focus();
 }
 
-// Entries keep their buttons. With keys the one that has the focus stays the one in focus, whatever it says then; without,
-// a button stays what it says, for a finger rests on it.
+// A button stays what it says, so that little changes: a screen reader looks at each change, and has no time for the words
+// meanwhile. With keys only the one that has the focus stays the one in focus, whatever it says then.
 function rows(host, moves) {
-  const given = shown.rows, old = [...host.children];
+  const given = shown.rows, old = [...host.children], known = new Map();
   const focused = old.find((item) => item.firstChild === document.activeElement);
-  let items;
-  if (keys && moves) {
-    items = given.map((_, at) => (!old[at] || (at === shown.at && old[at] === focused) ? entry() : old[at]));
-  } else if (keys) {
-    const rest = old.filter((item) => item !== focused);
-    items = given.map((_, at) => (focused && at === shown.at ? focused : rest.shift() || entry()));
-  } else {
-    const known = new Map();
-    for (const item of old) known.set(item.dataset.key, [...(known.get(item.dataset.key) || []), item]);
-    items = given.map(([, key]) => (known.get(key) || []).shift() || entry());
-  }
+  const stays = keys && !moves && focused, again = keys && moves && focused;
+  for (const item of old) if (item !== stays) known.set(item.dataset.key, [...(known.get(item.dataset.key) || []), item]);
+  const items = given.map(([, key], at) => {
+    if (stays && at === shown.at) return stays;
+    const found = (known.get(key) || []).shift();
+    return !found || (found === again && at === shown.at) ? entry() : found; // what has the focus would not be spoken
+  });
   items.forEach((item, at) => {
     const [text, key] = given[at];
     const button = item.firstChild;
@@ -150,10 +146,13 @@ function rows(host, moves) {
   });
   const gone = old.filter((item) => !items.includes(item));
   if (!moves) for (const item of gone.splice(0)) item.remove(); // else they go once the focus has moved
-  const fixed = Math.max(0, items.indexOf(focused)); // an element that is moved loses the focus: the others go around it
-  if (items.length && items[fixed].parentNode !== host) host.prepend(items[fixed]);
-  for (let at = fixed - 1; at >= 0; at -= 1) if (items[at].nextSibling !== items[at + 1]) host.insertBefore(items[at], items[at + 1]);
-  for (let at = fixed + 1; at < items.length; at += 1) if (items[at - 1].nextSibling !== items[at]) items[at - 1].after(items[at]);
+  let here = host.firstChild;
+  for (const item of items) {
+    while (gone.includes(here)) here = here.nextSibling;
+    if (item === focused) here = item; // an element that is moved loses the focus: the others go around it
+    if (item !== here) host.insertBefore(item, here);
+    else here = here.nextSibling;
+  }
   return gone;
 }
 
@@ -261,7 +260,13 @@ if (keys) {
 // ---------------------------------------------------------------- what is said
 
 const waiting = [];
-let saying = 0, latest = "";
+let saying = 0, latest = "", turn = 0;
+
+// The region has parts that take turns: of what comes into one and the same, a screen reader that is behind tells only the
+// last. Firefox knows of no part without an attribute.
+const parts = Array.from({ length: 16 }, () => document.createElement("div"));
+for (const part of parts) part.setAttribute("aria-atomic", "false");
+$("region").append(...parts);
 
 // What answers the visitor goes before what waits of what was said before it.
 function say(told) {
@@ -280,7 +285,7 @@ function next() {
   latest = twice ? "" : text;
   said.textContent = twice ? `${text}\u00a0` : text;
   said.lang = lang;
-  $("region").append(said);
+  parts[turn = (turn + 1) % parts.length].append(said);
   setTimeout(() => said.remove(), GONE);
   setTimeout(() => log(text, lang), LATER);
   voice(text, lang);
