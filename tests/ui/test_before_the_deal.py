@@ -97,6 +97,12 @@ def test_the_rulebook_and_what_can_be_decided_are_there_before_the_deal() -> Non
     assert anna.press("o").startswith("Options")
 
 
+def test_who_writes_nothing_hears_where_they_are() -> None:
+    anna, _ = come(opened(seats=3, people=3), "Anna", "Bruno")
+    assert anna.press("Y").startswith("A message")
+    assert anna.press("escape") == "You are connected. At the table: you, the host; Bruno."
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("role", ["player", "spectator"])
 def test_what_will_be_played_and_what_is_agreed_is_told_before_the_deal(lang: str, role: Role) -> None:

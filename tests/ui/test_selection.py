@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from ramino_access.core.cards import card, face_of_code
+from ramino_access.core.melds import Kind, Meld, Slot
+from ramino_access.ui.match.possible import held
 from tests.ui.harness import Player, group, run
 
 OPENING = "7h 8h 9h Ks Kh Kc 2d 4c 5s"
@@ -59,6 +62,18 @@ def test_the_selection_ends_with_the_turn() -> None:
     player.press("home", "enter")  # what is selected while others play is meant for the turn to come
     player.wait()
     assert codes(player) == ["7h"]
+
+
+# ------------------------------------------------------------------ what is named
+
+
+def test_each_of_several_identical_cards_is_named_once() -> None:
+    """Where other copies are named than the hand holds, it has to hold as many."""
+    player = Player().table("7h 7h 7h 2s", values={"identities": True})
+    named = [card(face_of_code("7h"), copy) for copy in (3, 0, 1)]
+    meld = Meld(0, Kind.IDENTITY, tuple(Slot(one, one.face, 0) for one in named), 7)
+    [(cards, _)] = held(player.session, [meld])
+    assert sorted(one.copy for one in cards) == [0, 1, 2]
 
 
 # ------------------------------------------------------------------ throwing

@@ -87,6 +87,15 @@ def test_all_talk_is_muted_and_what_came_meanwhile_is_counted(line: Line) -> Non
     assert talking.mute_all(on=False) == 0
 
 
+def test_who_is_blocked_counts_no_more_among_what_came_meanwhile(line: Line) -> None:
+    talking = Talking(BlockList(None), line.send)
+    talking.mute_all(on=True)
+    for sender in ("Anna", "Anna", "Bruno"):
+        talking.take(Said(sender, "hello"), mine=False)
+    talking.block("ANNA", on=True)
+    assert talking.mute_all(on=False) == 1
+
+
 def test_lines_written_without_a_line_are_sent_when_it_is_back(line: Line) -> None:
     talking = Talking(BlockList(None), line.send)
     line.there = False
