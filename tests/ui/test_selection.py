@@ -16,8 +16,8 @@ def selecting(hand: str = "2s 7h 8h 9h Kc", *places: int, **position: object) ->
     """A hand with the cards at these places selected, counted from 1; the first card in focus."""
     player = Player().table(hand, **position)  # type: ignore[arg-type]
     player.press("home")
-    for card in [player.session.hand.cards[place - 1] for place in places]:
-        player.session.hand.toggle(card)
+    for one in [player.session.hand.cards[place - 1] for place in places]:
+        player.session.hand.toggle(one)
     return player
 
 
