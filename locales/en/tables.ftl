@@ -159,6 +159,7 @@ vote-go-on-asked = { LIST($names, style: "and") } { $count ->
 vote-go-on-mine = You voted to stop waiting. Do you still want to? { vote-answers }
 vote-answers = No ends the vote; { $later } leaves it open.
 leave-hosted = Close the table? The others are told and the match is kept.
+leave-hosted-unkept = Close the table? The others are told.
 leave-people = Leave the table? The computer will play for you.
 leave-seatless = Leave the table?
 

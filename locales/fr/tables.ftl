@@ -158,6 +158,7 @@ vote-go-on-asked = { LIST($names, style: "and") } { $count ->
 vote-go-on-mine = Tu as voté pour ne plus attendre. Le veux-tu encore ? { vote-answers }
 vote-answers = Un non met fin au vote, { $later } le laisse ouvert.
 leave-hosted = Fermer la table ? Les autres sont avertis, et la partie est conservée.
+leave-hosted-unkept = Fermer la table ? Les autres sont avertis.
 leave-people = Quitter la table ? L'ordinateur jouera à ta place.
 leave-seatless = Quitter la table ?
 

@@ -158,6 +158,7 @@ vote-go-on-asked = { LIST($names, style: "and") } { $count ->
 vote-go-on-mine = Hai votato per non aspettare più. Lo vuoi ancora? { vote-answers }
 vote-answers = Un no chiude la votazione, { $later } la lascia aperta.
 leave-hosted = Chiudi il tavolo? Gli altri vengono avvisati, e la partita resta conservata.
+leave-hosted-unkept = Chiudi il tavolo? Gli altri vengono avvisati.
 leave-people = Lasci il tavolo? Al tuo posto gioca il computer.
 leave-seatless = Lasci il tavolo?
 

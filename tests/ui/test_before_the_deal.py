@@ -9,6 +9,7 @@ from ramino_access.games import GAMES
 from ramino_access.hall.messages import Ready, Role
 from ramino_access.hall.seal_round import PATIENCE
 from ramino_access.i18n.catalog import Catalog
+from ramino_access.ui.people.protocols import Hosting
 from ramino_access.ui.places.choices.option_tree import worded
 from ramino_access.ui.places.hand import HandContext
 from ramino_access.ui.places.together.waiting_room import WaitingPlace
@@ -423,3 +424,18 @@ def test_what_else_was_open_before_the_deal_is_closed() -> None:
     assert len(anna.ui.stack.places) == 2
     Person(place, "Bruno").connect()
     assert [type(one) for one in anna.ui.stack.places] == [HandContext]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_who_closes_a_table_before_the_deal_is_promised_no_match(lang: str) -> None:
+    place = opened(seats=2, people=2)
+    anna = Person(place, "Anna", lang).connect()
+    anna.together.hosting = Hosting(lambda: True)
+    assert anna.press("q").startswith(anna.ui.voice.text("leave-hosted-unkept"))
+    anna.press("n")
+    Person(place, "Bruno", lang).connect()
+    place.settle()
+    assert anna.press("q").startswith(anna.ui.voice.text("leave-hosted"))
+    anna.press("n")
+    anna.together.hosting = Hosting(lambda: False)
+    assert anna.press("q").startswith(anna.ui.voice.text("leave-hosted-unkept"))

@@ -102,7 +102,8 @@ def leave(context: TableContext) -> None:
     stays = (ui.seat.session is not None or together is not None) and ui.stack.has_menu
     words = "leave-table" if stays else "leave-program"
     if together is not None and together.hosting is not None:
-        words = "leave-hosted"
+        kept = ui.seat.session is not None and together.hosting.keeps()
+        words = "leave-hosted" if kept else "leave-hosted-unkept"  # before the deal there is no match
     elif together is not None and together.everybody():
         words = "leave-people" if _plays_on(ui, together) else "leave-seatless"
     elif together is not None and stays:
