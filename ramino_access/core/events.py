@@ -91,7 +91,7 @@ class Discarded(Record):
 
 
 class FewCards(Record):
-    """The player holds ``count`` cards, so few that everybody is told (G8)."""
+    """The warning of few cards: after a turn the player holds ``count``, three or fewer (G8, ``plays.end.FEW``)."""
 
     seat: int
     count: int

@@ -70,7 +70,8 @@ def may_take(rules: Rules, state: State, count: int) -> Refusal | None:
 
 
 def take(rules: Rules, state: State, action: Take) -> Refusal | Step:
-    """``take n``: the last n discards, where the game lets this player have them and use them (S7, G13)."""
+    """``take n``: the last n discards, where the game lets this player have them and use them (S7, G13). The second is
+    asked of ``solver.usable``, for which nothing can be used in a turn in which nothing may be laid yet (R5)."""
     refusal = may_take(rules, state, action.count)
     if refusal is not None:
         return refusal
