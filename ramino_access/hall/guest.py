@@ -99,11 +99,12 @@ class Guest:
         if self.line is not None:
             warn(self.line, message)
 
-    def cut(self) -> None:
-        """Their table is another server's now: have them look for it. Nothing that was not kept is told."""
+    def cut(self, at: str = "") -> None:
+        """Their table is another server's now, at this address if that is known: have them look for it. Nothing that
+        was not kept is told."""
         line, self.line = self.line, None
         if line is not None:
-            line.cut(fitting(Bye(MOVED), line.version) or Bye(STOPPING))
+            line.cut(fitting(Bye(MOVED, at=at), line.version) or Bye(STOPPING))
 
     def hang_up(self, why: str) -> None:
         """Say goodbye on the line and close it."""

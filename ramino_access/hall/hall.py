@@ -112,12 +112,18 @@ class Hall:
             for visitor in self.present():
                 visitor.send(Nodes(nodes))
 
-    def lose(self, tables: Collection[str]) -> None:
-        """Other servers have taken these tables: their people are to look for them there."""
+    def hand_over(self) -> None:
+        """All tables are free for another server, if there is one: their people go there and have it take them."""
+        if self._nodes:
+            self.lose([room.id for room in self.rooms], at=self._nodes[0])
+
+    def lose(self, tables: Collection[str], *, at: str = "") -> None:
+        """Other servers have taken these tables, the one at this address if it is known: their people are to look for
+        them there."""
         assert self.lobby is not None
         for room in [room for room in self.rooms if room.id in tables]:
             for guest in room.guests:
-                guest.cut()
+                guest.cut(at)
             self.lobby.lose(room)
 
     def keeps(self, *, keeps: bool) -> None:

@@ -50,6 +50,8 @@ class Node:
             await self._store.register.let_go()
         except StoreError as error:  # they have it when this node's time is over
             _log.warning("the store: %s", error.detail)
+        else:
+            self._hall.hand_over()
 
     async def _beat(self, address: str) -> bool:
         lives = await self._store.register.live(address)

@@ -17,7 +17,7 @@ from websockets.exceptions import WebSocketException
 
 from ..config.address import Address, AddressError, read_address
 from ..hall.message_bytes import MessageError, from_hall, write
-from ..hall.messages import MOST_TOLD, MOVED, STOPPING, Bye, FromHall, Message, Nodes
+from ..hall.messages import MOST_TOLD, MOVED, STOPPING, Bye, FromHall, Message, Nodes, Refused, Seated, TableList
 from .ends import BOTH_ENDS, SPOKEN, fingerprint_of, send_at_once, version_of
 
 if TYPE_CHECKING:
@@ -34,6 +34,15 @@ EACH_NODE = 5
 
 MOST_NODES = 16
 """Servers of which one remembers that they share the tables of a hall."""
+
+QUIET = 8.0
+"""Seconds for which nothing is said of a lost line where several servers share the tables: by then another one has gone
+on with this one, if any can."""
+
+ASKED = 2.0
+TO_SAY = 3.0
+"""Seconds between two questions to a server among several whether it is still there, and those for its answer: one that
+stands still has lost its tables by then, and another one is asked for this one."""
 
 _log = logging.getLogger(__name__)
 _library = logging.getLogger(f"{__name__}.library")
@@ -67,6 +76,7 @@ class Link:
         self._out: asyncio.Queue[bytes] = asyncio.Queue()
         self._over = False
         self._chance = random.Random()
+        self._silence: asyncio.TimerHandle | None = None  # until the player hears that the line is lost
         self.connected = False
 
     @property
@@ -103,13 +113,26 @@ class Link:
             led, self._led = self._led, None
             if was and led is None:
                 tries = 0
-                self._lost()
+                self._drop()
             self.address = led or self._after(self.address)
             if led is None or tries:
                 soon = 1 if len(self.known) == 1 else EACH_NODE * len(self.known)
                 pause = PAUSES[min(tries // soon, len(PAUSES) - 1)]
                 await asyncio.sleep(pause * self._chance.uniform(0.7, 1.3))
             tries += 1
+
+    def _drop(self) -> None:
+        """There is no line any more: the player hears it, unless one of several servers soon has the table."""
+        if len(self.known) == 1:
+            self._lost()
+        elif self._silence is None:
+            self._silence = asyncio.get_running_loop().call_later(QUIET, self._lost)
+
+    def _arrive(self) -> None:
+        """The hall has told where the player is."""
+        if self._silence is not None:
+            self._silence.cancel()
+            self._silence = None
 
     def _after(self, address: Address) -> Address:
         """Where to try next when there is no line to this address."""
@@ -177,6 +200,7 @@ class Link:
     async def close(self) -> None:
         """Hang up, after what was sent; where the other end has done so already, that is lost."""
         self._over = True
+        self._arrive()
         socket = self._socket
         if socket is not None:
             with contextlib.suppress(WebSocketException, OSError):
@@ -209,7 +233,7 @@ class Link:
         assert table is not None
         self._socket, self.connected = socket, True
         self._out = asyncio.Queue()
-        sending = asyncio.create_task(self._send(socket))
+        beside = [asyncio.create_task(self._send(socket)), asyncio.create_task(self._watch(socket))]
         try:
             table.agree(version_of(socket.subprotocol))
             self._hello(table)
@@ -222,6 +246,8 @@ class Link:
                     self._led = self._reached(message.at) or self._after(self.address)
                     table.led()
                     return
+                if isinstance(message, Seated | TableList | Refused):
+                    self._arrive()
                 self._over = self._over or (isinstance(message, Bye) and message.why != STOPPING)
                 self._heard(message)
                 table.received(message)
@@ -234,8 +260,22 @@ class Link:
             _log.exception("a message that can't be followed")
             self._give_up()
         finally:
-            sending.cancel()
-            await asyncio.gather(sending, return_exceptions=True)
+            for task in beside:
+                task.cancel()
+            await asyncio.gather(*beside, return_exceptions=True)
+
+    async def _watch(self, socket: ClientConnection) -> None:
+        """Let go of a server that stands still, where there are others."""
+        while True:
+            await asyncio.sleep(ASKED)
+            if len(self.known) == 1:
+                continue
+            try:
+                async with asyncio.timeout(TO_SAY):
+                    await (await socket.ping())
+            except TimeoutError:
+                socket.transport.abort()
+                return
 
     async def _send(self, socket: ClientConnection) -> None:
         while True:

@@ -117,6 +117,23 @@ async def test_a_dead_owners_table_is_played_on_at_another_server(cluster: Clust
     assert asyncio.get_running_loop().time() - since < 8
     await play(anna, bruno, plays=3)
     assert anna.heard[: len(before)] == before
+    assert anna.told == bruno.told == []  # it is heard by nobody
+    assert [number for number, _ in anna.heard] == sorted({number for number, _ in anna.heard})
+    await anna.close()
+    await bruno.close()
+
+
+@pytest.mark.slow
+async def test_programs_leave_a_server_that_stands_still_and_it_steps_down_when_it_wakes(cluster: Cluster) -> None:
+    one, other = cluster.node("one"), cluster.node("other")
+    anna, bruno = await at_a_table(one, other)
+    await play(anna, bruno, plays=4)
+    await told_of_both(anna, bruno)
+    one.process.send_signal(signal.SIGSTOP)
+    await until(lambda: all(robot.link.connected and robot.link.address.port == other.port for robot in (anna, bruno)))
+    one.process.send_signal(signal.SIGCONT)
+    await play(anna, bruno, plays=3)
+    assert anna.told == bruno.told == []
     assert [number for number, _ in anna.heard] == sorted({number for number, _ in anna.heard})
     await anna.close()
     await bruno.close()
@@ -149,6 +166,6 @@ async def test_a_server_that_is_stopped_hands_its_tables_over(cluster: Cluster) 
     assert one.stop() == 0
     await until(lambda: all(robot.link.connected and robot.link.address.port == other.port for robot in (anna, bruno)))
     await play(anna, bruno, plays=3)
-    assert anna.told == ["lost"]
+    assert anna.told == bruno.told == []
     await anna.close()
     await bruno.close()

@@ -112,6 +112,31 @@ def test_the_history_of_whoever_was_away_too_long_has_what_was_missed_once() -> 
     assert len(plays) > 5
 
 
+def test_a_table_that_another_server_goes_on_with_is_heard_as_if_nothing_had_been() -> None:
+    _, anna, bruno = under_way()
+    for one in (anna, bruno):
+        one.end._lost = lambda: None  # what is lost so shortly is not told
+        one.end.cut()
+        one.hears()
+        one.connect()
+    assert anna.hears() == bruno.hears() == []
+    whose_turn = anna.press("T")
+    assert whose_turn
+
+
+def test_what_was_missed_while_another_server_took_the_table_is_told_in_one_sentence() -> None:
+    place, anna, bruno = under_way()
+    bruno.end._lost = lambda: None
+    bruno.end.cut()
+    place.run(lambda: anna.session.view.my_turn is False)
+    place.hall.rooms[0].stream._items.clear()  # the other server begins its own
+    bruno.hears()
+    bruno.connect()
+    heard = bruno.hears()
+    assert "Connected again." not in heard
+    assert len(heard) <= 2  # what Anna has done, and that it is his turn
+
+
 def test_what_was_missed_and_that_it_is_ones_turn_is_told() -> None:
     place, anna, bruno = under_way()
     killed(bruno)

@@ -247,7 +247,7 @@ def test_a_new_secret_that_is_lost_with_the_line_is_not_the_players() -> None:
     comer.identity.choose()
     comer.type("my own secret")
     comer.type("my own secret")
-    comer.identity.lost()
+    comer.identity.line_begins()
     assert comer.welcomed(known=True) == ""
     assert comer.identity.secret == comer.kept.secrets["Anna"] == SECRET
 
@@ -256,7 +256,7 @@ def test_a_new_secret_that_is_lost_with_the_line_is_not_the_players() -> None:
 def test_a_name_that_is_not_believed_on_a_new_line_is_asked_about_again(why: str) -> None:
     comer = Comer()
     comer.welcomed(known=True)
-    comer.identity.lost()
+    comer.identity.line_begins()
     assert "Anna's password. " in comer.refused(why)
     comer.type(SECRET)
     assert comer.hellos == [("Anna", SECRET)]
@@ -277,5 +277,6 @@ def test_no_language_and_no_echo_says_what_is_typed(lang: str, echo: str) -> Non
 def test_at_a_table_a_name_that_is_not_believed_when_the_line_is_back_is_asked_about() -> None:
     anna = come(opened(), "Anna")[0]
     anna.end.cut()
+    anna.hello()  # on the next line
     anna.together.telling.refused(Refused("people-busy", "Anna"))
     assert isinstance(anna.ui.stack.top, SecretEntry)

@@ -24,11 +24,13 @@ FEW_MISSED = 3
 
 class Comeback:
     """What the player hears when the line to the table is back. ``lost``: they have heard that it is lost, and not yet
-    that it is back."""
+    that it is back. Where another server has gone on with the table before they heard anything of it, nothing is said
+    of the line, and not again whose turn it is."""
 
     def __init__(self, ui: TableUi) -> None:
         self.lost = self.anew = False
         self._unsaid = False  # that the line is back, until it is known at which match
+        self._unheard = False  # that it was lost
         self._ui = ui
         self._stands: Timer | None = None  # tells whose turn it still is
 
@@ -54,13 +56,16 @@ class Comeback:
         """The line is back. A few things that have happened are told as they are, more of them together (None: how
         things stand follows); where there are none, it is told whose turn it still is. ``another``: the match at the
         table is another one, which is told in a moment."""
-        ui, self.lost = self._ui, False
+        ui, told, self.lost = self._ui, self.lost, False
+        self._unheard = not told
         if another:
-            self._unsaid = True
+            self._unsaid = told
             return
         if count is not None and count > FEW_MISSED:
             ui.voice.speak(lambda catalog: catalog.text("line-back-missed", count=count), "system", Priority.NEXT)
             ui.seat.pacing.gather()
+            return
+        if not told:
             return
         self._say_back()
         if count == 0:
@@ -90,7 +95,7 @@ class Comeback:
         if course is not None:
             keep_missed(self._ui, session, course)
         tell_missed(self._ui, session, 0 if course is None else course.heard)
-        if not (session.view.my_turn and turns.has_come(session)):  # which is told in a moment
+        if not self._unheard and not (session.view.my_turn and turns.has_come(session)):  # which is told in a moment
             tell_turn(self._ui, session)
 
 

@@ -96,7 +96,7 @@ class Together:
         self.hosting = hosting
         self.telling = HallTelling(ui, self, ends)
         self.table = table(self.telling)
-        self.line = TableLink(self._dropped, lambda: self.over(), self.say)
+        self.line = TableLink(self.telling.comeback.line_lost, lambda: self.over(), self.say)
         self.identity = Identity(ui, name, ends.secrets, hello=ends.hello, renew=self._send, leave=lambda: self.over())
         self.wishes = Wishes(self.table, lambda: self.line.connected, lambda: ui.voice.tell("line-unheard"))
         self.talking = Talking(ends.blocked, self._send)
@@ -139,6 +139,7 @@ class Together:
 
     def hello(self, code: str, role: Role = "player", *, seat: str | None = None) -> None:
         """There is a line: say who the player is, and where they want to go; ``seat``: to theirs, at this table."""
+        self.identity.line_begins()
         lang, secret, recall = self._ui.voice.catalog.lang, self.identity.secret, self.talking.recall
         self.table.connected(self.name, lang, code, role, seat=seat, secret=secret, recall=recall)
 
@@ -173,10 +174,6 @@ class Together:
     def say(self, wording: Words, category: str = "system") -> None:
         """Tell the player what has happened at the table."""
         self._ui.voice.speak(wording, category, Priority.NEXT if category == "system" else Priority.NORMAL)
-
-    def _dropped(self) -> None:
-        self.telling.comeback.line_lost()
-        self.identity.lost()
 
     def _send(self, message: Message) -> bool:
         """Pass a message on; False where there is no line."""

@@ -301,8 +301,8 @@ class Identity:
             Priority.NEXT,
         )
 
-    def lost(self) -> None:
-        """The line is lost, and a new secret with it: on the next line the hall has to be told again who this is."""
+    def line_begins(self) -> None:
+        """The hall has to be told who this is; a new secret that it has not confirmed was lost with the line before."""
         self._in, self._chosen = False, ""
 
     def _change(self) -> None:
