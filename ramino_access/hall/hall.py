@@ -103,6 +103,8 @@ class Hall:
         name = name or new_code(self._dice)
         room = Room(plan, self._scheduler, self._dice, keep, self._changed, name=name, waits=lambda: not self._keeps)
         self.rooms.append(room)
+        if not self._keeps:
+            room.waiting.stand_still()
         return room
 
     def shares(self, nodes: tuple[str, ...]) -> None:
@@ -130,6 +132,11 @@ class Hall:
         """Whether what is played can be kept from now on. Where it can't, every table says so and waits: nobody is told
         anything that is not kept."""
         self._keeps = keeps
+        for room in self.rooms:
+            if keeps:
+                room.waiting.go_on()
+            else:
+                room.waiting.stand_still()
         for guest in self._guests():
             guest.warn(Refused("kept-again" if keeps else "not-kept"))
 

@@ -52,7 +52,8 @@ class Timed(Protocol):
 
 class TurnClock:
     """The clock of one table. It stands while the line of whose turn it is is lost, in one turn for no longer than the
-    table's grace, however often that happens; and time to hear how things stand is given once in a turn."""
+    table's grace, however often that happens; and time to hear how things stand is given once in a turn. It stands,
+    too, for as long as nobody can play."""
 
     def __init__(self, room: Timed, scheduler: Scheduler) -> None:
         self._room = room
@@ -62,7 +63,8 @@ class TurnClock:
         self._timed: Guest | None = None  # whose turn it is, where the clock has time left for it
         self._left = 0.0  # seconds of that turn, as they were at `_since`
         self._since = 0.0
-        self._stands: float | None = None  # since when, where it does
+        self._still = False  # nobody can play
+        self._stands: float | None = None  # since when it stands for a lost line, where it does
         self._stood = 0.0  # seconds that it has stood in this turn
         self._given = 0.0  # seconds that were given in this turn
         self._told = NEVER  # when the time that is left was told last
@@ -101,6 +103,17 @@ class TurnClock:
             self._strike(guest, self._left)
         self._run(NOT_AGAIN if tell else 0.0)
 
+    def stand_still(self) -> None:
+        """Nobody can play for now."""
+        self._halt()
+        self._still = True
+
+    def go_on(self) -> None:
+        """Whose turn it is can play again, and has as much time as was left."""
+        self._still = False
+        if self._timed is not None and self._timed.here and not self._timers:
+            self._run()
+
     def stop(self) -> None:
         """Nothing is timed any more."""
         for timer in self._timers:
@@ -132,6 +145,8 @@ class TurnClock:
     def _run(self, quiet: float = 0.0) -> None:
         """Let the clock go on for whose turn it is; for this many seconds nothing is told."""
         assert self._timed is not None
+        if self._still:
+            return
         self._since = self._scheduler.time()
         for left in (self._room.clock * 30.0, LAST_SECONDS, 0.0):
             if left <= max(0.0, self._left - quiet):  # that it is over is told in any case
@@ -188,6 +203,7 @@ class Waiting:
         self._scheduler = scheduler
         self._lost: dict[int, list[Timer]] = {}  # by seat
         self._clock = TurnClock(room, scheduler)
+        self._still = False  # nobody can play
         self._passed: set[Guest] = set()  # those away for whom it was told that they are passed over
         self._coming = 0.0  # until then people come back to a table that was opened again, and nobody is passed over
         self._passing: Timer | None = None  # lets a choice pass in the place of whoever is away
@@ -212,6 +228,22 @@ class Waiting:
         if self._room.match is not None and guest.seat == self._room.match.forced:
             self._pass_nobody()
         self._clock.back(guest, told=told)
+
+    def stand_still(self) -> None:
+        """Nobody can play for now: nobody is passed over, and no turn gets shorter."""
+        self._still = True
+        self._pass_nobody()
+        self._clock.stand_still()
+
+    def go_on(self) -> None:
+        """Everybody can play again. Whoever is asked whether they call has all the time for it once more."""
+        self._still = False
+        match = self._room.match
+        if match is not None:
+            self.look()
+            match.runner.stop()
+            match.runner.wake()
+        self._clock.go_on()
 
     def taken_up(self) -> None:
         """The table has been opened again: who was asked for something when it was lost has time to come back."""
@@ -264,7 +296,7 @@ class Waiting:
         forced = match.forced
         self._pass_nobody()
         absent = next((g for g in self._room.seated if g.seat == forced and g.told_lost), None)
-        if forced is not None and absent is not None:
+        if forced is not None and absent is not None and not self._still:
             wait = max(0.0, self._coming - self._scheduler.time())
             self._passing = self._scheduler.call_later(wait, lambda: self._pass_for(absent, forced))
         self._clock.look()

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from ramino_access.core.plays.call import asked
 from ramino_access.hall.turn_clock import LAST_SECONDS
+from ramino_access.play.call_window import CallWindow
 from tests.hall.wire import Place, Somebody, come, opened
+from tests.play.called import thrown
+from tests.play.placed import put
 
 
 def timed(**plan: object) -> tuple[Place, Somebody, Somebody]:
@@ -103,3 +107,41 @@ def test_where_the_grace_is_used_up_the_clock_goes_on_while_the_line_is_lost(pau
         break_for(place, first, pause)
     assert other.chair.now.view.table.turns != turns
     assert "clock-out" in [one.what for one in other.ears.presence]
+
+
+def test_the_clock_stands_while_nothing_can_be_kept() -> None:
+    place, first, other = timed()
+    place.wait(40)
+    place.hall.keeps(keeps=False)
+    place.wait(300)
+    break_for(place, first, 3)
+    place.wait(300)
+    place.hall.keeps(keeps=True)
+    assert clock(first) == clock(other) == [30]
+    place.wait(18)
+    assert clock(other) == [30, 15]
+    assert first.chair.now.view.my_turn
+    place.wait(4)
+    assert other.ears.presence[-1].what == "clock-out"
+
+
+def test_whoever_may_call_has_their_time_once_everything_can_be_kept_again() -> None:
+    place = opened("cinquecento", seats=3, people=3, options={"rummy_window": "10"})
+    people = come(place, "Anna", "Bruno", "Carla")
+    match = place.hall.rooms[0].match
+    assert match is not None
+    rules, state = thrown(3, 0, frozenset({2}), rummy_window="10")
+    put(match.table, state)
+    match.table.window = CallWindow(asked(rules, state))
+    match.runner.stop()
+    match.runner.wake()
+    window = match.table.window
+    place.wait(6)
+    place.hall.keeps(keeps=False)
+    place.wait(60)
+    place.hall.keeps(keeps=True)
+    place.wait(9)
+    assert match.table.window == window
+    place.wait(2)
+    assert match.table.window != window
+    assert all(one.chair for one in people)
