@@ -26,7 +26,10 @@ SOURCE = '{"url": "file:///a%20b/ramino", "dir_info": {}}'
 class Package:
     """What an installed package says of itself."""
 
-    def __init__(self, urls: Mapping[str, str] = {}, direct: str | None = None) -> None:
+    def __init__(
+        self, urls: Mapping[str, str] = {}, direct: str | None = None, requires: list[str] | None = None
+    ) -> None:
+        self.requires = requires
         self.metadata = Message()
         for name, url in urls.items():
             self.metadata["Project-URL"] = f"{name}, {url}"
@@ -75,6 +78,24 @@ def test_a_newer_one_comes_as_this_one_came(
     assert origin.newer(found(Package(direct=SOURCE)), by) == Newer("source", from_folder, str(Path("/a b/ramino")))
     for nothing in (None, Package(direct="{"), Package(direct="[]"), Package(direct='{"url": "https://x.invalid/a"}')):
         assert origin.newer(found(nothing), by).way == "command"
+
+
+@pytest.mark.parametrize(
+    ("by", "command"), [("pipx", "pipx install --force"), ("uv tool", "uv tool install --reinstall")]
+)
+def test_extras_that_are_here_are_asked_for_again(monkeypatch: pytest.MonkeyPatch, by: str, command: str) -> None:
+    """pipx and uv install what is named, and no more: a table for friends could not be opened any longer."""
+    monkeypatch.setattr(origin, "url2pathname", lambda path: path.replace("%20", " "))
+    needs = ["cryptography>=42; extra == 'together'", "miniaudio>=1.61; extra == 'sounds'", "babel>=2.12"]
+    needs += ["argon2-cffi>=23.1; extra == 'server'", "cryptography>=42; extra == 'server'"]
+    package = Package(direct=SOURCE, requires=needs)
+
+    def find(name: str) -> Any:
+        if name not in ("ramino-access", "cryptography", "miniaudio"):
+            raise origin.PackageNotFoundError(name)
+        return package
+
+    assert origin.newer(find, by).command == f'{command} "/a b/ramino[together,sounds]"'
 
 
 def test_a_copy_is_replaced_by_a_copy() -> None:

@@ -1,12 +1,13 @@
 """Where this copy of the program comes from: the addresses in what the package says of itself; how a newer one is got.
 
-The addresses are written in when a release is built (``packaging/address.py``). A copy that somebody has built from a
+The addresses are written in when a release is built (``packaging/release.py``). A copy that somebody has built from a
 checkout knows none, and says so. Nothing here uses the network.
 """
 
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Mapping
 from importlib.metadata import Distribution, PackageNotFoundError, distribution
 from pathlib import Path
@@ -17,6 +18,9 @@ from urllib.request import url2pathname
 from . import libraries
 
 PACKAGE = "ramino-access"
+
+#: What pipx and uv forget when they install a folder anew, unless it is asked for again.
+EXTRAS = "together", "sounds", "prism", "server", "ssh"
 
 #: What the addresses are called there.
 ISSUES, RELEASES, FEED = "Issues", "Releases", "Feed"
@@ -49,11 +53,13 @@ def newer(find: Callable[[str], Distribution] = distribution, by: str | None = N
     """How this copy is brought up to date. ``by`` is what has installed it (`libraries.installer`)."""
     folder = _source(find)
     what = PACKAGE if folder is None else f'"{folder}"' if " " in str(folder) else str(folder)
+    here = "" if folder is None else ",".join(_extras(find))
+    whole = f'"{folder}[{here}]"' if here else what
     match libraries.installer() if by is None else by:
         case "pipx":
-            command = f"pipx upgrade {PACKAGE}" if folder is None else f"pipx install --force {what}"
+            command = f"pipx upgrade {PACKAGE}" if folder is None else f"pipx install --force {whole}"
         case "uv tool":
-            command = f"uv tool upgrade {PACKAGE}" if folder is None else f"uv tool install --reinstall {what}"
+            command = f"uv tool upgrade {PACKAGE}" if folder is None else f"uv tool install --reinstall {whole}"
         case "pip":
             command = f"{libraries.typed_python()} -m pip install --upgrade {what}"
         case "uv":
@@ -61,6 +67,21 @@ def newer(find: Callable[[str], Distribution] = distribution, by: str | None = N
         case _:
             return Newer("copy", place=addresses(find).get(RELEASES, ""))
     return Newer("command", command) if folder is None else Newer("source", command, str(folder))
+
+
+def _extras(find: Callable[[str], Distribution]) -> list[str]:
+    """The extras of which everything is installed."""
+    needs = [re.match(r"([\w.-]+).*extra == ['\"](\w+)['\"]", need) for need in find(PACKAGE).requires or ()]
+    of = {extra: [need[1] for need in needs if need and need[2] == extra] for extra in EXTRAS}
+    return [extra for extra, names in of.items() if names and all(_is_there(name, find) for name in names)]
+
+
+def _is_there(name: str, find: Callable[[str], Distribution]) -> bool:
+    try:
+        find(name)
+    except PackageNotFoundError:
+        return False
+    return True
 
 
 def _source(find: Callable[[str], Distribution]) -> Path | None:
