@@ -337,7 +337,7 @@ class Hall:
         names no table at all (not a ``guess``) has still to be asked for its code."""
         if guess and (self.lobby is None or why == "no-table"):
             visitor.refused += 1
-            self.limits.codes.allows(visitor.line.address)
+            self.limits.wrong_code(visitor.line.address)
         if visitor.refused >= MOST_REFUSED:
             self._bye(visitor, why)
         else:

@@ -76,10 +76,21 @@ def _shares(key: Hashable) -> list[tuple[Hashable, int]]:
     return [((one, *about), share) for one, share in zip(networks_of(str(address)), (1, CUSTOMERS), strict=False)]
 
 
+def _nobody(what: str, *key: str) -> None:
+    """No other server counts with this one."""
+
+
+def _key(words: tuple[str, ...]) -> Hashable:
+    """An address, or an address with what it is about."""
+    return words if len(words) > 1 else words[0]
+
+
 class Limits:
-    """How often one address or one person may ask a hall for what costs it something."""
+    """How often one address or one person may ask a hall for what costs it something. What is tried to get in counts at
+    all servers that share their tables."""
 
     def __init__(self, time: Callable[[], float]) -> None:
+        self._tell: Callable[..., None] = _nobody
         self.codes = PlaceRate(10, 60, time)  # wrong codes of one address
         self.joins = PlaceRate(30, 60, time)  # people who sit down or watch: everybody at the table hears it
         self._tables = PlaceRate(5, 60, time)  # tables opened from one address
@@ -88,15 +99,46 @@ class Limits:
         self.logins = PlaceRate(5, 60, time)  # secrets tried from one address
         self.failures = PlaceRate(3, 60, time)  # wrong ones among them, for one name
         self.registrations = PlaceRate(2, 60, time)  # names that become known, from one address
+        self._shared = {
+            "code": self.codes,
+            "login": self.logins,
+            "failure": self.failures,
+            "registration": self.registrations,
+        }
+
+    def tells(self, tell: Callable[..., None]) -> None:
+        """Have ``tell`` hear what is to count at other servers too: what it is, and the words of its key."""
+        self._tell = tell
+
+    def count_elsewhere(self, what: str, *key: str) -> None:
+        """Another server has counted this."""
+        rate = self._shared.get(what)
+        if rate is not None and key and not rate.left(_key(key)) < 1:
+            rate.allows(_key(key))
+
+    def _allows(self, what: str, *key: str) -> bool:
+        """Whether this may be once more, which then counts everywhere."""
+        allowed = self._shared[what].allows(_key(key))
+        if allowed:
+            self._tell(what, *key)
+        return allowed
+
+    def wrong_code(self, address: str) -> None:
+        """Somebody from there has tried a code that opens nothing."""
+        self._allows("code", address)
+
+    def may_register(self, address: str) -> bool:
+        """Whether one more name may become known from there; it then counts."""
+        return self._allows("registration", address)
 
     def may_log_in(self, address: str, name: str) -> bool:
         """Whether one more secret may be tried from there for this name, as names are compared; it then counts. Wrong
         ones elsewhere do not matter: nobody can keep somebody else out by them."""
-        return self.logins.allows(address) and not self.failures.spent((address, name))
+        return self._allows("login", address) and not self.failures.spent((address, name))
 
     def failed(self, address: str, name: str) -> None:
         """A secret that was tried from there for this name was wrong."""
-        self.failures.allows((address, name))
+        self._allows("failure", address, name)
 
     def may_open(self, address: str) -> bool:
         """Whether one more table may be opened from there, which then counts for each limit."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Literal
+from typing import Literal, get_args
 
 from ..config.address import networks_of
 from .likeness import compared
@@ -11,8 +11,14 @@ from .likeness import compared
 Kind = Literal["person", "word", "network"]
 """By what somebody is kept out: their name, their return word, or the network that they come from."""
 
+KINDS: tuple[Kind, ...] = get_args(Kind)
+
 MOST_BANS = 1000
 """Bans at once; the one that was made first is forgotten first."""
+
+
+def _nobody(what: str, *words: str) -> None:
+    """No other server heeds what this one does."""
 
 
 class Porter:
@@ -21,6 +27,7 @@ class Porter:
 
     def __init__(self, time: Callable[[], float]) -> None:
         self._time = time
+        self._tell: Callable[..., None] = _nobody
         self._bans: dict[tuple[Kind, str], float] = {}
         self.newcomers = True
 
@@ -30,9 +37,33 @@ class Porter:
 
     def ban(self, kind: Kind, whom: str, seconds: float) -> None:
         """Keep somebody out for so long: a name, a return word's token, or an address, whose network it is then."""
-        self._bans[kind, _known(kind, whom)] = self._time() + seconds
+        known = _known(kind, whom)
+        self.bar(kind, known, seconds)
+        self._tell("ban", kind, known, str(seconds))
+
+    def bar(self, kind: Kind, known: str, seconds: float) -> None:
+        """The same of somebody as they are known to a porter, for whom another server's has banned them."""
+        self._bans[kind, known] = self._time() + seconds
         for oldest in list(self._bans)[:-MOST_BANS]:
             del self._bans[oldest]
+
+    def tells(self, tell: Callable[..., None]) -> None:
+        """Have ``tell`` hear what other servers are to heed too: what it is, and its words."""
+        self._tell = tell
+
+    def tell_all(self) -> None:
+        """Another server wants to know who is kept out."""
+        for kind, known, seconds in self.bans():
+            self._tell("ban", kind, known, str(seconds))
+
+    def hear(self, what: str, kind: str, known: str, seconds: str = "") -> None:
+        """Another server's porter says this."""
+        if kind not in KINDS:
+            return
+        if what == "ban":
+            self.bar(kind, known, float(seconds))
+        elif what == "lift":
+            self._bans.pop((kind, known), None)
 
     def bans(self) -> list[tuple[Kind, str, float]]:
         """Who is kept out, and for how many seconds still."""
@@ -46,6 +77,7 @@ class Porter:
         if not 0 <= number < len(whom):
             return False
         del self._bans[whom[number]]
+        self._tell("lift", *whom[number])
         return True
 
     def refuses(self, name: str, token: str, address: str, *, newcomer: bool) -> str:

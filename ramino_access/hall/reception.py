@@ -207,7 +207,7 @@ class Reception:
         if len(secret) < SHORTEST_SECRET:
             visitor.send(Refused("secret-short", str(SHORTEST_SECRET)))
             return False
-        if not self._limits.registrations.allows(visitor.line.address):
+        if not self._limits.may_register(visitor.line.address):
             visitor.send(Refused("too-many-registrations"))
             return False
         return True

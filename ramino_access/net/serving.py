@@ -201,7 +201,7 @@ class Serving:
         hall = Hall(scheduler, secrets.randbelow, lambda: secrets.token_hex(16), self._names, people, shelf)
         if hall.lobby is not None and self._plan.most_tables is not None:
             hall.lobby.widen(self._plan.most_tables)
-        node = None if shared is None else Node(shared, shelf, hall)
+        node = None if shared is None else Node(shared, shelf, hall, people)
         keeper.tells(
             lambda: rounds.after(_nothing), partial(self._troubled, hall), _nobody if node is None else node.step_down
         )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
+from ramino_access.hall.limits import Limits
 from ramino_access.hall.porter import Porter
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.net.operator_desk import OperatorDesk, ask
@@ -35,6 +36,41 @@ def test_a_ban_is_by_person_word_or_network_and_ends() -> None:
     assert porter.lift(0)
     assert not porter.lift(7)
     assert porter.refuses("Anna", "", "192.0.2.1", newcomer=True) == ""
+
+
+def test_porters_of_several_servers_keep_out_the_same_and_a_new_one_is_told() -> None:
+    clock = Clock()
+    one, other, third = Porter(clock), Porter(clock), Porter(clock)
+    one.tells(other.hear)
+    one.ban("person", "Anna", 60)
+    one.ban("network", "2001:db8::7", 60)
+    assert other.refuses("ANNA", "", "192.0.2.1", newcomer=True) == "barred"
+    assert other.refuses("Bea", "", "2001:db8::9", newcomer=True) == "barred"
+    clock.now = 40
+    other.tells(third.hear)
+    other.tell_all()
+    assert third.bans() == other.bans()
+    one.lift(0)
+    assert other.refuses("ANNA", "", "192.0.2.1", newcomer=True) == ""
+    other.hear("ban", "sort of another version", "Anna", "60")
+    assert len(other.bans()) == 1
+
+
+def test_what_is_tried_to_get_in_counts_at_all_servers() -> None:
+    one, other = Limits(Clock()), Limits(Clock())
+    one.tells(other.count_elsewhere)
+    other.tells(one.count_elsewhere)
+    tried = [server.may_log_in("192.0.2.1", "anna") for server in (one, other) * 4]
+    assert tried == [True] * 5 + [False] * 3
+    for server in (one, other, one):
+        server.failed("192.0.2.2", "anna")
+    assert not other.may_log_in("192.0.2.2", "anna")
+    assert other.may_log_in("192.0.2.3", "anna")
+    assert [server.may_register("192.0.2.1") for server in (one, other, one)] == [True, True, False]
+    for _ in range(10):
+        one.wrong_code("192.0.2.1")
+    assert other.codes.spent("192.0.2.1")
+    one.count_elsewhere("what a later version counts", "192.0.2.1")
 
 
 def test_newcomers_are_stopped_and_who_has_a_seat_is_not() -> None:

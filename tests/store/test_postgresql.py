@@ -190,16 +190,30 @@ async def test_who_owns_a_table_is_known_as_long_as_they_live(cluster: Cluster) 
 async def test_who_listens_hears_of_tables_and_not_of_plays(cluster: Cluster) -> None:
     one, other = await cluster.node("one"), await cluster.node("other")
     news = other.register.news()
-    assert await anext(news) == []
+    assert await anext(news) == postgresql.News()
     await one.append(opened("TABLE", '{"a":1}'))
     await one.append(played(2, '{"a":2}'))
     await one.append(Changes(gone={"TABLE": 1}))
     await one.append(Changes({"LAST": table("LAST")}))
     heard: list[str] = []
     while "LAST" not in heard:
-        heard += await anext(news)
+        heard += (await anext(news)).tables
     assert set(heard) == {"TABLE", "LAST"}
     assert heard.count("TABLE") <= 2  # that it is there, and that it is gone
+    await news.aclose()
+
+
+async def test_what_one_node_says_the_others_hear_and_of_people_too(cluster: Cluster) -> None:
+    one, other = await cluster.node("one"), await cluster.node("other")
+    news = other.register.news()
+    await anext(news)
+    await other.register.say("login", "192.0.2.1")  # which it counts itself
+    await one.register.say("failure", "192.0.2.1", "anna")
+    assert await one.add_person("Anna", "hash") == "right"
+    heard: list[list[str]] = []
+    while len(heard) < 2:
+        heard += (await anext(news)).said
+    assert heard == [["failure", "192.0.2.1", "anna"], ["person", "anna"]]
     await news.aclose()
 
 

@@ -8,9 +8,11 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import json
 import secrets
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -259,6 +261,14 @@ def _said(error: psycopg.Error) -> str:
     return (error.diag.message_primary or str(error) or type(error).__name__).partition("\n")[0]
 
 
+@dataclass(frozen=True, slots=True)
+class News:
+    """The names of tables of which somebody has written, and what other nodes have said."""
+
+    tables: list[str] = field(default_factory=list)
+    said: list[list[str]] = field(default_factory=list)
+
+
 class NodeRegister:
     """Who lives among the nodes of a database, and who of them has which table. ``node`` is this one, which lives for
     ``lasts`` seconds after each time that it says so (0: until it lets go)."""
@@ -332,18 +342,27 @@ class NodeRegister:
             await line.execute("UPDATE tables SET holder = NULL WHERE holder = %s", (self.node,))
             await line.execute("DELETE FROM nodes WHERE name = %s AND instance = %s", (self.node, self._instance))
 
-    async def news(self) -> AsyncIterator[list[str]]:
-        """The names of tables of which somebody has written, as soon as that is kept; first of all nothing, once it is
-        listened to. Raises StoreError when the line is lost."""
+    async def say(self, *words: str) -> None:
+        """Have every other node hear this; nothing of it is kept. Raises StoreError."""
+        text = json.dumps([self._instance, *words])
+        async with self._line.line() as line:
+            await line.execute("SELECT pg_notify('said', %s)", (text,))
+
+    async def news(self) -> AsyncIterator[News]:
+        """What there is to hear of others, as soon as it is kept; first of all nothing, once it is listened to. Raises
+        StoreError when the line is lost."""
         try:
             async with await self._line.another() as line:
-                await line.execute("LISTEN tables")
-                yield []
+                await line.execute("LISTEN tables; LISTEN said")
+                yield News()
                 while True:
-                    found = [one.payload async for one in line.notifies(timeout=GATHERED, stop_after=1)]
-                    found += [one.payload async for one in line.notifies(timeout=0)] if found else []
-                    if found:
-                        yield list(dict.fromkeys(found))
+                    found = [one async for one in line.notifies(timeout=GATHERED, stop_after=1)]
+                    found += [one async for one in line.notifies(timeout=0)] if found else []
+                    tables = dict.fromkeys(one.payload for one in found if one.channel == "tables")
+                    said = [json.loads(one.payload) for one in found if one.channel == "said"]
+                    news = News(list(tables), [words for by, *words in said if by != self._instance])
+                    if news.tables or news.said:
+                        yield news
         except psycopg.Error as error:
             raise StoreError(_said(error)) from None
 
@@ -518,6 +537,8 @@ class PostgresqlStore:
                 "INSERT INTO people (likeness, name, hash, made) VALUES (%s, %s, %s, %s) ON CONFLICT DO NOTHING",
                 (compared(name), name, hashed, await self.register.time(line)),
             )
+        if made.rowcount:
+            await self.register.say("person", compared(name))
         return "right" if made.rowcount else "taken"
 
     async def secret(self, name: str) -> KeptSecret | None:

@@ -109,7 +109,7 @@ class Knocking:
             self.arrival = self._guest(text)
             if self.arrival is None:
                 self._wrong += 1
-                limits.codes.allows(self._address)
+                limits.wrong_code(self._address)
         return self.arrival is not None
 
     def _known(self) -> Arrival:
