@@ -28,6 +28,9 @@ WHOLE = ("ramino_access", "babel", "fluent", "pyttsx3", "websockets")
 if sys.platform in ("win32", "darwin"):  # it is installed there only
     WHOLE += ("accessible_output2",)
 
+#: Not "all", which brings the sources, too: where they lie beside the modules they are compiled anew with every start.
+COLLECTED = ("submodules", "data", "binaries")
+
 #: Their versions are told by ``ramino doctor``, which finds them in what a package says of itself.
 TOLD = ("miniaudio", "cryptography")
 #: What only makes the folder, and does not lie in it.
@@ -59,7 +62,7 @@ def main() -> int:
             [
                 *("--noconfirm", "--onedir", "--console", "--name", "ramino", "--log-level", "WARN"),
                 *("--distpath", str(said.out / NAME), "--workpath", work, "--specpath", work),
-                *(word for name in WHOLE for word in ("--collect-all", name)),
+                *(word for name in WHOLE for sort in COLLECTED for word in (f"--collect-{sort}", name)),
                 *(word for name in DATA for word in ("--add-data", f"{PROJECT / name}:ramino_access/{name}")),
                 *("--recursive-copy-metadata", "ramino-access"),
                 *(word for name in TOLD for word in ("--copy-metadata", name)),
@@ -70,6 +73,9 @@ def main() -> int:
             ]
         )
     folder = said.out / NAME / "ramino"
+    if sources := list(folder.rglob("*.py")):
+        print("would be compiled anew with every start:", sources[0], file=sys.stderr)
+        return 1
     shutil.copy(PROJECT / "LICENSE", folder / "LICENSE.txt")
     (folder / "NOTICES.txt").write_text("\n".join(works(folder / "_internal")), encoding="utf-8")
     print("folder:", folder)
