@@ -185,7 +185,8 @@ def test_a_module_name_means_one_thing() -> None:
     assert set(twice((path.stem, path) for path in files)) == ALSO
 
 
-MOST_MODULES, MOST_OF_ONE = 420, 50
+MOST_MODULES, MOST_OF_ONE = 420, 43
+"""Beside the games: each is a file that only the list of them reads."""
 
 
 def test_a_module_is_worth_a_door() -> None:
@@ -196,7 +197,8 @@ def test_a_module_is_worth_a_door() -> None:
         for one in set(imported(name, path, known)) - {name}:
             readers[one].add(name)
     assert len(known) <= MOST_MODULES
-    assert len([name for name, by in readers.items() if len(by) == 1]) <= MOST_OF_ONE
+    games = {f"ramino_access.games.{game}" for game in GAMES}
+    assert len([name for name, by in readers.items() if len(by) == 1 and name not in games]) <= MOST_OF_ONE
 
 
 def lines_of(path: Path) -> int:

@@ -205,6 +205,17 @@ def test_the_next_hand_is_dealt_when_all_want_it_or_after_a_while() -> None:
     assert not bruno.chair.now.view.table.over
 
 
+def test_the_next_hand_is_dealt_at_once_when_the_only_one_who_does_not_want_it_yet_has_lost_the_line() -> None:
+    place = opened("ufficiale", seats=2)
+    anna, bruno = come(place, "Anna", "Bruno")
+    place.run(lambda: anna.chair.now.view.table.over)
+    anna.chair.next_hand(anna.answers.append)
+    place.settle()
+    bruno.end.cut()
+    place.settle()
+    assert not anna.chair.now.view.table.over
+
+
 def test_the_clock_is_told_and_an_opponent_finishes_the_turn() -> None:
     place = opened(seats=2, clock=1)
     anna, bruno = come(place, "Anna", "Bruno")
