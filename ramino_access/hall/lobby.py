@@ -44,6 +44,9 @@ CODE_UNUSED = 3600.0
 EMPTY = 600.0
 """Seconds for which a table that has been begun stays when nobody is there: for a rematch, or until they come back."""
 
+HEARD_BY = 1.0
+"""Seconds after which a server has heard of a table that has just been opened at another one."""
+
 
 class Lobby:
     """The tables that people of a hall open. ``rooms`` is the hall's own list, ``make`` makes a room of a plan under a
@@ -185,12 +188,16 @@ class Lobby:
         room = self._make(plan, lambda setup, people: self._shelf.log(room, setup, people), name)
         return room
 
-    def take(self, visitor: Visitor, wish: Join, done: Callable[[Room | Elsewhere | str], None]) -> None:
+    def take(
+        self, visitor: Visitor, wish: Join, done: Callable[[Room | Elsewhere | str], None], *, again: bool = False
+    ) -> None:
         """Open the table on the shelf again that somebody means who has a seat there, or that is at another server:
         ``done`` gets it, or where it is, at once or later, or why there is none."""
         records = (one.table for one in self._shelf.find(visitor.token, visitor.person) if meant(one, wish))
         name = next(records, "") or self._shelf.meant_elsewhere(wish)
-        if not name:
+        if not name and self._shelf.shared and not again:
+            self._scheduler.call_later(HEARD_BY, lambda: self.take(visitor, wish, done, again=True))
+        elif not name:
             done("no-table")
         elif len(self._rooms) + len(self._opening) >= self._most_tables and name not in self._opening:
             self.refused["tables"] += 1

@@ -41,7 +41,10 @@ class Elsewhere:
 
 
 class Shelf(Protocol):
-    """Keeps tables. Nothing here raises: what goes wrong is the shelf's to report."""
+    """Keeps tables. Nothing here raises: what goes wrong is the shelf's to report. ``shared``: other servers have
+    tables of it."""
+
+    shared: bool
 
     def log(self, room: Room, setup: Setup, people: tuple[int, ...]) -> Log | None:
         """The log of a match that begins at a table, with who sits there beside it."""
@@ -86,6 +89,8 @@ class Shelf(Protocol):
 
 class NoShelf:
     """Keeps nothing."""
+
+    shared = False
 
     def log(self, room: Room, setup: Setup, people: tuple[int, ...]) -> Log | None:
         return None

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import msgspec
 
+from ramino_access.hall.lobby import HEARD_BY
 from ramino_access.hall.messages import Join, Open
 from ramino_access.hall.shelf import Elsewhere, Shelved
 from ramino_access.hall.table_record import Place, TableRecord
 from ramino_access.net.store.keeper import RoundKeeper
 from ramino_access.net.store.store_port import Changes, KeptTable
 from ramino_access.net.store.stored_tables import StoredTables
+from tests.hall.callers import Caller, refusals
+from tests.hall.shelved import Server
 from tests.store.aside import at_once, here
 from tests.store.memory import Kept, MemoryStore
 from tests.store.rounds import opened, played
@@ -103,3 +106,18 @@ def test_who_has_lost_a_table_hears_of_it_before_anybody_is_told_what_was_played
     keeper.line(*played(2, "{}").lines)
     keeper.keep(lambda tables: said.append("told"))
     assert said == [frozenset({"TABLE"}), "told"]
+
+
+def test_a_table_that_has_just_been_opened_at_another_server_is_looked_for_again() -> None:
+    server = Server()
+    server.shelf.shared = True
+    anna = Caller(server.place, "Anna")
+    assert refusals(anna.ask(Join("no table"))) == []
+    server.place.wait(HEARD_BY)
+    server.place.settle()
+    assert refusals(anna.ask(Join("friends 4"))) == ["no-table"]  # the one before
+    table = server.kept.tables["TABLE"] = KeptTable("TABLE", 1, record(), 0, 0.0)
+    server.shelf.learn(["TABLE"], [table])
+    server.place.wait(HEARD_BY)
+    server.place.settle()
+    assert [room.id for room in server.place.hall.rooms] == ["TABLE"]

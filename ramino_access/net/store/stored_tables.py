@@ -84,7 +84,7 @@ class StoredTables:
         apart: Callable[[Callable[[], Shelved | None]], Coroutine[Any, Any, Shelved | None]],
         where: Where | None = None,
     ) -> None:
-        self._where = where
+        self._where, self.shared = where, where is not None
         self._store, self._keeper = store, keeper
         self._now = now
         self._report = report
