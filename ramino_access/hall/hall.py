@@ -32,6 +32,7 @@ from .messages import (
     Say,
     Tables,
     Vote,
+    about_of,
 )
 from .porter import Porter
 from .reception import Reception, Visitor
@@ -49,6 +50,9 @@ played again, and is long."""
 
 CHANGES = (Act, Ready, Say, Vote, Owner, Open)
 """What is refused while nothing can be kept."""
+
+LATER = (Tables, Join)
+"""What is answered only when everything is kept again, which is said meanwhile."""
 
 TO_SAY_HELLO = 10.0
 """Seconds within which one has to say who one is."""
@@ -78,6 +82,7 @@ class Hall:
         self._dice = dice
         self._people = people
         self._keeps = True  # what is played can be kept
+        self._waits: set[str] = set()  # the tables that have been told that it can't, and people at none by their word
         self._nodes: tuple[str, ...] = ()  # where other servers are that share these tables
         self._visitors: dict[Wire, Visitor] = {}
         self.lobby: Lobby | None = None  # where there is a list of tables
@@ -128,17 +133,19 @@ class Hall:
                 guest.cut(at)
             self.lobby.lose(room)
 
-    def keeps(self, *, keeps: bool) -> None:
-        """Whether what is played can be kept from now on. Where it can't, every table says so and waits: nobody is told
-        anything that is not kept."""
+    def keeps(self, *, keeps: bool, unkept: Collection[str] = ()) -> None:
+        """Whether what is played can be kept from now on. Where it can't, tables at which something was played that is
+        not kept (``unkept``) say so and wait, for nobody is told anything of that; others say so when somebody wants to
+        play there. Nobody's time runs out."""
         self._keeps = keeps
         for room in self.rooms:
             if keeps:
                 room.waiting.go_on()
             else:
                 room.waiting.stand_still()
-        for guest in self._guests():
-            guest.warn(Refused("kept-again" if keeps else "not-kept"))
+        if not keeps:
+            self._waits = set(unkept)
+        self._warn(self._waits, Refused("kept-again" if keeps else "not-kept"))
 
     def _guests(self) -> Iterator[Guest]:
         return (guest for room in self.rooms for guest in room.guests)
@@ -202,14 +209,31 @@ class Hall:
         except MessageError:
             self._bye(visitor, "no-message")
             return
-        if not self._keeps and isinstance(message, CHANGES) and not _is_under_way(visitor, message):
-            warn(line, Refused("not-kept", message.action_id if isinstance(message, Act) else ""))
+        if not self._keeps and self._refuses_now(visitor, message):
             return
         more = COSTS.get(type(message), 1) - 1
         if more and not self.limits.messages.allows(sender, more):
             self._bye(visitor, "too-fast")
         else:
             self._answer(visitor, message)
+
+    def _refuses_now(self, visitor: Visitor, message: FromPlayer) -> bool:
+        """Whether this is refused as it can't be kept. They are told at once what is the matter, and so are all others
+        at their table, where it has not been said there."""
+        if not isinstance(message, CHANGES + LATER) or _is_under_way(visitor, message):
+            return False
+        warn(visitor.line, Refused("not-kept", about_of(message)))
+        where = _where(visitor)
+        if where and where not in self._waits:
+            self._waits.add(where)
+            self._warn({where}, Refused("not-kept"), but=visitor)
+        return isinstance(message, CHANGES)
+
+    def _warn(self, waits: Collection[str], message: Refused, but: Visitor | None = None) -> None:
+        """Tell whoever is at one of these tables at once, but this one."""
+        for visitor in self._visitors.values():
+            if visitor is not but and _where(visitor) in waits:
+                warn(visitor.line, message)
 
     def _bye(self, visitor: Visitor, why: str) -> None:
         visitor.send(Bye(why, OLDEST, NEWEST) if why == "other-protocol" else Bye(why))
@@ -342,6 +366,11 @@ class Hall:
             self._bye(visitor, why)
         else:
             visitor.send(Refused(why))
+
+
+def _where(visitor: Visitor) -> str:
+    """The table at which somebody is; at none, their return word."""
+    return visitor.room.id if visitor.room is not None and visitor.sits else visitor.token
 
 
 def _is_under_way(visitor: Visitor, message: FromPlayer) -> bool:

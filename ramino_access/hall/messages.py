@@ -457,6 +457,11 @@ class Refused(Message, frozen=True, tag="refused"):
     about: Word = ""
 
 
+def about_of(message: Message) -> str:
+    """What a refusal is about that answers this message: a play by its id, else its type."""
+    return message.action_id if isinstance(message, Act) else str(message.__struct_config__.tag)
+
+
 class Bye(Message, frozen=True, tag="bye"):
     """The last message on this line. ``oldest`` and ``newest``: the versions of the wire that the hall speaks, where
     it does not speak the program's. ``at``: the address of the server at which to go on (``MOVED``)."""

@@ -202,9 +202,8 @@ class Serving:
         if hall.lobby is not None and self._plan.most_tables is not None:
             hall.lobby.widen(self._plan.most_tables)
         node = None if shared is None else Node(shared, shelf, hall, people)
-        keeper.tells(
-            lambda: rounds.after(_nothing), partial(self._troubled, hall), _nobody if node is None else node.step_down
-        )
+        troubled = partial(self._troubled, hall, keeper)
+        keeper.tells(lambda: rounds.after(_nothing), troubled, _nobody if node is None else node.step_down)
         tidying = asyncio.create_task(_every(DAY, shelf.tidy, first=SETTLED))
         try:
             self._heed_signals()  # first, for a SIGHUP that nobody heeds ends the program
@@ -294,13 +293,13 @@ class Serving:
             self._say("serve-taken-over", about)
         return SqliteStore(opened)
 
-    def _troubled(self, hall: Hall, detail: str) -> None:
+    def _troubled(self, hall: Hall, keeper: RoundKeeper, detail: str) -> None:
         """The store takes nothing any more, or takes everything again."""
         if detail:
             self._report(Problem(self._folder, "serve-not-kept", args={"detail": detail}))
         else:
             self._report(Problem(self._folder, "serve-kept-again"))
-        hall.keeps(keeps=not detail)
+        hall.keeps(keeps=not detail, unkept=keeper.unkept)
 
     async def _known_people(self, store: Store) -> KeptPeople | None:
         """Those who are known by name; None without the library for it, which is said. Raises StoreError."""

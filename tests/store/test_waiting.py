@@ -16,7 +16,7 @@ import pytest
 from ramino_access.config.problems import Problem
 from ramino_access.hall.far import FarTable
 from ramino_access.hall.hall import Hall
-from ramino_access.hall.messages import Join, Open
+from ramino_access.hall.messages import Join, Open, Say, Tables
 from ramino_access.net.loop_round import LoopRound
 from ramino_access.net.store import keeper as keeping
 from ramino_access.net.store.keeper import RoundKeeper, Tasks
@@ -100,7 +100,7 @@ class Server:
 
     def _troubled(self, detail: str) -> None:
         self.said.append(detail)
-        self.hall.keeps(keeps=not detail)
+        self.hall.keeps(keeps=not detail, unkept=self.keeper.unkept)
 
 
 async def until(so: Callable[[], object]) -> None:
@@ -166,6 +166,37 @@ async def test_what_can_not_be_kept_is_refused_in_words_and_the_table_goes_on_by
         assert await asyncio.wait_for(_played(anna, bruno), 30)
     await until(lambda: sorted(*store.kept.lines.values()) == list(range(1, seq(server) + 1)))
     assert server.said == ["database or disk is full", ""]
+
+
+async def test_only_where_somebody_plays_is_it_told_that_nothing_can_be_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(keeping, "AGAIN", 0.02)
+    store = MemoryStore()
+    server = await Server(store).start()
+    anna, bruno = await two_at_a_table(server)
+    carla = await Player(server, "Carla").come(Open("salotto", seats=2, people=2))
+    await until(lambda: carla.table.about)
+    dario = await Player(server, "Dario").come(Join(table=server.hall.rooms[1].id))
+    emma = await Player(server, "Emma").come()
+    await until(lambda: carla.table.chair and dario.table.chair and emma.ears.words)
+    await until(lambda: not server.keeper.unkept)
+
+    def told() -> list[list[str]]:
+        return [[one.why for one in player.ears.refusals] for player in (anna, bruno, carla, dario, emma)]
+
+    store.failing = "database or disk is full"
+    assert anna.play() or bruno.play()
+    await until(lambda: anna.ears.refusals and bruno.ears.refusals)
+    assert told() == [["not-kept"], ["not-kept"], [], [], []]
+    carla._say(Say("who plays?"))
+    await until(lambda: carla.ears.refusals and dario.ears.refusals)
+    assert [one.about for one in carla.ears.refusals + dario.ears.refusals] == ["say", ""]
+    emma._say(Tables())  # is answered later, and hears why
+    await until(lambda: emma.ears.refusals)
+    store.failing = ""
+    await until(lambda: emma.ears.refusals[-1].why == "kept-again")
+    assert told() == [["not-kept", "kept-again"]] * 5
+    carla._say(Say("who plays now?"))
+    await until(lambda: dario.ears.lines)
 
 
 async def _played(*people: Player) -> bool:

@@ -6,7 +6,7 @@ import pytest
 
 from ramino_access.announce import option_words
 from ramino_access.games import GAMES
-from ramino_access.hall.messages import Ready, Role
+from ramino_access.hall.messages import Ready, Refused, Role
 from ramino_access.hall.seal_round import PATIENCE
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.ui.people.protocols import Hosting
@@ -183,6 +183,16 @@ def test_what_is_played_here_is_not_told_before_there_is_a_table(lang: str) -> N
     assert isinstance(player.ui.stack.top, WaitingPlace)
     looking = Person(opened(), "Anna", lang)
     assert looking.press("b") == looking.ui.voice.text("line-looking")
+
+
+def test_whoever_waits_for_the_table_s_first_answer_waits_on_while_nothing_can_be_kept() -> None:
+    anna = Person(opened(), "Anna")
+    for why, about in (("not-kept", ""), ("not-kept", "join"), ("kept-again", "")):
+        anna.far.received(Refused(why, about))
+        assert anna.hears()[-1] == anna.ui.voice.text(f"refused-{why}")
+        assert anna.over == []
+    anna.far.received(Refused("not-kept", "open"))  # there is no table
+    assert anna.over == [False]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

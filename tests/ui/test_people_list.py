@@ -285,6 +285,20 @@ def test_what_is_decided_while_the_line_is_lost_is_refused_and_not_done_later(la
     assert room.owner is room.guests[1]
 
 
+def test_a_line_that_could_not_be_kept_is_not_written_again_by_itself() -> None:
+    place = opened(seats=2)
+    anna, bruno = (Person(place, name).connect() for name in ("Anna", "Bruno"))
+    place.hall.keeps(keeps=False)
+    anna.together.talking.write("now?")
+    place.settle()
+    assert anna.ui.voice.text("refused-not-kept") in anna.hears()
+    place.hall.keeps(keeps=True)
+    anna.end.cut()
+    anna.connect()
+    place.wait(1)
+    assert not [said for said in bruno.hears() if "now?" in said]
+
+
 WRITTEN = {
     "en": ("Written.", "You wrote: ciao", "You wrote to everybody: ciao"),
     "it": ("Scritto.", "Hai scritto: ciao", "Hai scritto a tutti: ciao"),

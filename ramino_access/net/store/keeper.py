@@ -99,6 +99,11 @@ class RoundKeeper:
         hears which tables somebody else has taken, before anybody is told what was played there."""
         self._wake, self._troubled, self._lost = wake, troubled, lost
 
+    @property
+    def unkept(self) -> frozenset[str]:
+        """The tables of which something has still to be kept."""
+        return frozenset(self._changes.names | self._under_way.names)
+
     def table(self, table: KeptTable) -> None:
         """This is how a table stands."""
         self._changes.tables[table.name] = table
@@ -150,7 +155,7 @@ class RoundKeeper:
 
     async def settled(self, table: str) -> None:
         """Return when nothing has to be kept of a table any more."""
-        while table in self._changes.names or table in self._under_way.names:
+        while table in self.unkept:
             await self._pause(SOON)
 
     async def patiently(self, ask: Callable[[], Coroutine[Any, Any, T]]) -> T:

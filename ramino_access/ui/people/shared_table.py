@@ -18,6 +18,7 @@ from ...hall.messages import (
     STOPPING,
     Leave,
     Message,
+    Open,
     Person,
     PersonFigures,
     Presence,
@@ -57,6 +58,9 @@ VOTED_BY = {"vote-go-on": "people.menu", "ready": "turn.draw"}
 
 LIST_AGAIN = ("left", "removed", "banned", "given-up")
 """Farewells after which one is still welcome in the hall."""
+
+KEEPING = ("not-kept", "kept-again")
+"""What a hall says of its disk at any time; where that refuses something, it names it (``about_of``)."""
 
 SEAT_GONE = {"no-table": "sat-gone", "full": "seat-gone", "begun": "seat-gone"}
 """What is said where whoever was away has no seat any more, by what the hall refuses them with."""
@@ -287,7 +291,7 @@ class HallTelling:
         self._at.talking.refused(why)
         if not self._at.identity.refused(why) and not self._turned_away(why):
             self._ui.voice.speak(lambda catalog: words.refusal(catalog, why), "refusal", Priority.NEXT)
-            if self._at.looking:
+            if self._at.looking and (why.why not in KEEPING or why.about == Open.__struct_config__.tag):
                 self._at.over()
 
     def ended(self, why: str) -> None:

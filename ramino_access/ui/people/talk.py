@@ -11,7 +11,7 @@ from ...config.blocked import BlockList
 from ...config.clean import clean_line, clean_name
 from ...config.problems import Problem
 from ...hall.likeness import compared
-from ...hall.messages import MOST_SAID, Refused, Said, Say
+from ...hall.messages import MOST_SAID, Refused, Said, Say, about_of
 
 MOST_WRITTEN = 200
 """Lines that are kept to be read again."""
@@ -102,7 +102,9 @@ class Talking:
 
     def refused(self, why: Refused) -> None:
         """A line that was written is heard by nobody."""
-        if why.why not in REFUSALS or not self._unheard:
+        if not self._unheard:
+            return
+        if why.why not in REFUSALS and (why.why != "not-kept" or why.about != about_of(self._unheard[0])):
             return
         if why.why != "nobody" or why.about == clean_name(self._unheard[0].to):  # else it was no line, but a decision
             self._unheard.popleft()
