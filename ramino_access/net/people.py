@@ -18,7 +18,7 @@ from ..hall.known_people import Login, Played
 from ..hall.likeness import compared
 from ..hall.messages import PersonFigures
 from .store.keeper import Tasks
-from .store.store_port import Store
+from .store.store_port import Store, StoreError
 
 if TYPE_CHECKING:
     from argon2 import PasswordHasher
@@ -30,6 +30,9 @@ whoever asks then is told to come again."""
 
 ONCE = 24 * 3600.0
 """Seconds for which a secret lasts that was made for somebody who has lost theirs."""
+
+AGAIN = 1.0
+"""Seconds after which a match is counted that the store did not take."""
 
 _log = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -92,9 +95,11 @@ class KeptPeople:
         self._thread = ThreadPoolExecutor(1, "people")
         self._spawn = Tasks()
         self._waiting = 0
+        self._closing = False
 
     async def close(self) -> None:
-        """Answer what was asked."""
+        """Answer what was asked, and count what was played, as far as the store takes it now."""
+        self._closing = True
         await self._spawn.finish()
         self._thread.shutdown(wait=False)
 
@@ -130,7 +135,18 @@ class KeptPeople:
         self._ask(self._store.figures(name), answered, None, None, most=MOST_FIGURES)
 
     def played(self, match: Played) -> None:
-        self._ask(self._store.count(match), lambda counted: None, None, None, most=None)
+        self._ask(self._counted(match), lambda counted: None, None, None, most=None)
+
+    async def _counted(self, match: Played) -> None:
+        """Count a match, tried again until it is."""
+        while True:
+            last = self._closing
+            try:
+                return await self._store.count(match)
+            except StoreError:
+                if last:
+                    raise
+            await asyncio.sleep(AGAIN)
 
     async def _checked(self, name: str, secret: str) -> Login:
         kept = await self._store.secret(name)

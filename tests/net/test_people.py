@@ -20,6 +20,7 @@ from ramino_access.net.server_upkeep import SSH, new_secret
 from ramino_access.net.serving import folder_of_its_own, run
 from ramino_access.net.store.sqlite import SqliteStore
 from ramino_access.net.store.sqlite_file import FILE, open_file
+from ramino_access.net.store.store_port import StoreError
 from ramino_access.net.visitor.visitor_folder import VisitorFolder
 
 
@@ -71,6 +72,31 @@ async def test_a_person_registers_and_logs_in(tmp_path: Path) -> None:
     assert (await answer(people.renew, "Anna", "a better secret")).what == "right"
     assert (await answer(people.log_in, "Anna", "a good secret")).what == "wrong"
     await people.close()
+    await store.close()
+
+
+async def test_a_match_is_counted_once_the_store_takes_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "AGAIN", 0.01)
+    people, _, store = await kept(tmp_path)
+    for name in ("Anna", "Bruno"):
+        await answer(people.register, name, "a good secret")
+    failed = asyncio.Event()
+
+    async def full(match: Played) -> None:
+        failed.set()
+        raise StoreError("database or disk is full")
+
+    monkeypatch.setattr(store, "count", full)
+    people.played(Played("rami", ("Anna", "Bruno"), (1, 2), (True, False)))
+    await asyncio.wait_for(failed.wait(), 10)
+    monkeypatch.undo()
+    await people.close()
+    figures = await store.figures("Anna")
+    assert (figures.matches, figures.won) == (1, 1)
+    monkeypatch.setattr(store, "count", full)
+    people = KeptPeople(store, set(), Plain())
+    people.played(Played("rami", ("Anna", "Bruno"), (1, 2), (True, False)))
+    await asyncio.wait_for(people.close(), 10)  # it does not wait for ever
     await store.close()
 
 
