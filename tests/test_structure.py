@@ -300,7 +300,7 @@ def test_reading_a_private_name_is_seen() -> None:
     assert list(private_reads(ast.parse(code))) == ["import _y", "other._b", "a._a"]
 
 
-ABOVE = {"Context": 23, "Room": 37, "TableMatch": 21}
+ABOVE = {"Context": 23}
 """Classes that show others more than ``MOST_USED`` names as yet, and how many at most."""
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from hmac import compare_digest
 
-from .guest import Guest
 from .likeness import compared
 
 MOST_BANNED = 200
@@ -30,9 +29,9 @@ class Bans:
         """Their return words."""
         return tuple(self._words)
 
-    def add(self, guest: Guest) -> None:
-        """This one may not come back."""
-        self.restore((guest.name,), (guest.token,) if guest.token else ())
+    def add(self, name: str, word: str) -> None:
+        """Whoever has this name, and this return word, may not come back."""
+        self.restore((name,), (word,) if word else ())
 
     def restore(self, names: Iterable[str], words: Iterable[str]) -> None:
         """Neither may these, of whom it was kept."""

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING
 
 from ..play.scheduling import call_off
 
 if TYPE_CHECKING:
     from ..play.scheduling import Scheduler, Timer
-    from .guest import Guest
+    from .guest import TablePeople
 
 GOODBYES = 60.0
 """Seconds for which people sit together still."""
@@ -19,27 +19,20 @@ SINCE = 2
 """The version of the wire from which on there is time for goodbyes."""
 
 
-class ClosingTable(Protocol):
-    """What is known here of the table."""
-
-    guests: list[Guest]
-    changed: Callable[[Any], None]
-
-
 class Goodbyes:
-    """The end of one table."""
+    """The end of one table; ``changed`` hears of it."""
 
-    def __init__(self, room: ClosingTable, scheduler: Scheduler) -> None:
-        self._room = room
+    def __init__(self, people: TablePeople, changed: Callable[[], None], scheduler: Scheduler) -> None:
+        self._people, self._changed = people, changed
         self._scheduler = scheduler
         self._timer: Timer | None = None
 
     def begin(self) -> None:
         """The match was given up. Programs that know no time for goodbyes hear the end at once."""
-        for guest in list(self._room.guests):
+        for guest in list(self._people.guests):
             if guest.line is not None and guest.line.version < SINCE:
                 guest.hang_up("given-up")
-                self._room.guests.remove(guest)
+                self._people.guests.remove(guest)
         self._timer = self._scheduler.call_later(GOODBYES, self._close)
 
     def stop(self) -> None:
@@ -47,7 +40,5 @@ class Goodbyes:
         call_off(self._timer)
 
     def _close(self) -> None:
-        for guest in list(self._room.guests):
-            guest.hang_up("given-up")
-        self._room.guests.clear()
-        self._room.changed(self._room)
+        self._people.send_home("given-up")
+        self._changed()

@@ -1,11 +1,13 @@
-"""Somebody at a table: the person, their seat, the line to their program while there is one, and what they vote for."""
+"""Somebody at a table: the person, their seat, the line to their program while there is one, and what they vote for;
+and all of them."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections import deque
 from dataclasses import dataclass, field
 from typing import Protocol
 
+from .bans import Bans
 from .likeness import compared
 from .messages import MOVED, STOPPING, Ballot, Bye, Message, Person
 from .versions import fitting
@@ -121,31 +123,88 @@ def tell(line: Wire, message: Message) -> None:
         line.send(fit)
 
 
-def is_voted(guests: Iterable[Guest], what: Ballot) -> bool:
-    """Whether somebody has voted for this."""
-    return any(what in guest.votes for guest in guests)
-
-
-def is_awaited(guests: Iterable[Guest]) -> bool:
-    """Whether somebody is away for whom nobody plays."""
-    return any(guest.seat is not None and not guest.here and not guest.played_for for guest in guests)
-
-
-def end_vote(guests: Iterable[Guest], what: Ballot) -> None:
-    """Nobody votes for this any more."""
-    for guest in guests:
-        guest.votes.discard(what)
-
-
-def end_idle(guests: Iterable[Guest]) -> None:
-    """Where nobody is awaited, nobody votes about waiting any more."""
-    guests = list(guests)
-    if not is_awaited(guests):
-        end_vote(guests, "go-on")
-
-
 def warn(line: Wire, message: Message) -> None:
     """The same at once, before what still has to be kept."""
     fit = fitting(message, line.version)
     if fit is not None:
         line.warn(fit)
+
+
+MOST_GONE = 20
+"""People who had a seat and have gone, after whom no opponent is named."""
+
+
+class TablePeople:
+    """The people at a table, clockwise where they are ``seated``: whose it is, who may not come back, who has ``gone``
+    (as names are compared). ``seats`` of them are for people."""
+
+    def __init__(self, seats: int) -> None:
+        self.guests: list[Guest] = []
+        self.owner: Guest | None = None
+        self.banned = Bans()
+        self.gone: deque[str] = deque(maxlen=MOST_GONE)
+        self._seats = seats
+
+    @property
+    def seated(self) -> list[Guest]:
+        """The people who have a seat, clockwise."""
+        return sorted((g for g in self.guests if g.seat is not None), key=lambda g: g.seat or 0)
+
+    @property
+    def missing(self) -> int:
+        """For how many people there still is a seat."""
+        return self._seats - len(self.seated)
+
+    @property
+    def complete(self) -> bool:
+        """Whether everybody for whom there is a seat is here."""
+        return sum(guest.here for guest in self.seated) == self._seats
+
+    def free_seat(self) -> int | None:
+        """The first seat that waits for somebody; None where none does."""
+        taken = {guest.seat for guest in self.guests}
+        return next((seat for seat in range(self._seats) if seat not in taken), None)
+
+    def named(self, name: str) -> Guest | None:
+        """Who is called so, as names are compared."""
+        return next((one for one in self.guests if compared(one.name) == compared(name)), None)
+
+    def persons(self) -> tuple[Person, ...]:
+        """What is told of them."""
+        return tuple([guest.person(self.owner) for guest in self.guests])
+
+    def give_to(self, guest: Guest | None) -> None:
+        """The table belongs to this guest now; None: to nobody."""
+        self.owner = guest
+
+    def sit_again(self, guests: list[Guest]) -> None:
+        """These have still to come back to their seats; the first of them owns the table."""
+        self.guests, self.owner = guests, guests[0]
+
+    def forget(self, guest: Guest) -> None:
+        """Somebody has no seat here any more; no opponent is called like them soon."""
+        self.guests.remove(guest)
+        if guest.seat is not None:
+            self.gone.append(compared(guest.name))
+
+    def send_home(self, why: str) -> None:
+        """Everybody has to go."""
+        for guest in list(self.guests):
+            guest.hang_up(why)
+        self.guests.clear()
+
+    # ------------------------------------------------------------------ what they vote about
+
+    def is_voted(self, what: Ballot) -> bool:
+        """Whether somebody has voted for this."""
+        return any(what in guest.votes for guest in self.guests)
+
+    @property
+    def awaited(self) -> bool:
+        """Whether somebody is away for whom nobody plays."""
+        return any(guest.seat is not None and not guest.here and not guest.played_for for guest in self.guests)
+
+    def end_vote(self, what: Ballot) -> None:
+        """Nobody votes for this any more."""
+        for guest in self.guests:
+            guest.votes.discard(what)

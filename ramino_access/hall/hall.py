@@ -129,7 +129,7 @@ class Hall:
         them there."""
         assert self.lobby is not None
         for room in [room for room in self.rooms if room.id in tables]:
-            for guest in room.guests:
+            for guest in room.people.guests:
                 guest.cut(at)
             self.lobby.lose(room)
 
@@ -148,7 +148,7 @@ class Hall:
         self._warn(self._waits, Refused("kept-again" if keeps else "not-kept"))
 
     def _guests(self) -> Iterator[Guest]:
-        return (guest for room in self.rooms for guest in room.guests)
+        return (guest for room in self.rooms for guest in room.people.guests)
 
     def _changed(self, room: Room) -> None:
         match = played(room) if self._people is not None else None
@@ -191,7 +191,7 @@ class Hall:
         """A line that was full takes messages again: tell what has happened meanwhile."""
         visitor = self._visitors.get(line)
         if visitor is not None and visitor.room is not None:
-            visitor.room.tell()
+            visitor.room.news.tell()
         elif visitor is not None and self.lobby is not None:
             self.lobby.drained(visitor)
 
@@ -281,10 +281,8 @@ class Hall:
 
     def close(self, room: Room) -> None:
         """Close a table: what is kept of it stays kept, and its people are told."""
-        for guest in list(room.guests):
-            guest.hang_up("given-up")
-        room.guests.clear()
-        room.changed(room)
+        room.people.send_home("given-up")
+        room.news.changed()
 
     def _go_on(self, visitor: Visitor) -> None:
         """It is known who this is, or is not: answer what came meanwhile."""

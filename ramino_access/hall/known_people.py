@@ -89,13 +89,13 @@ def played(room: Room) -> Played | None:
     match = room.match
     if match is None or not match.counted_now():
         return None
-    here = [(guest.name, guest.seat) for guest in room.seated if guest.known and guest.seat is not None]
+    here = [(guest.name, guest.seat) for guest in room.people.seated if guest.known and guest.seat is not None]
     names = tuple(name for name, _ in here)
     if not names:
         return None
     if not match.over:
         return Played(room.plan.game, names, given_up=True)
-    state = match.view(None).table
+    state = match.table.view(None).table
     assert state.result is not None
     came = places(state, match.table.rules)
     winners = state.result.champions

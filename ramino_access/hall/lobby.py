@@ -167,7 +167,8 @@ class Lobby:
         if len(self._rooms) >= self._most_tables:
             self.refused["tables"] += 1
             return Refused("house-full")
-        if sum(1 for room in self._rooms if room.owner is not None and room.owner.token == visitor.token) >= MOST_OWN:
+        owners = [room.people.owner for room in self._rooms]
+        if sum(1 for owner in owners if owner is not None and owner.token == visitor.token) >= MOST_OWN:
             self.refused["tables-of-one"] += 1
             return Refused("too-many-tables", str(MOST_OWN))
         network = network_of(visitor.line.address)
@@ -249,12 +250,12 @@ class Lobby:
         except (KeyError, ValueError):  # the options of another version
             return None
         room = self._opened(plan, name)
-        room.banned.restore(record.banned, record.banned_words)
-        room.stream.begin_after(record.taken_up * APART)
+        room.people.banned.restore(record.banned, record.banned_words)
+        room.news.stream.begin_after(record.taken_up * APART)
         guests = [place.guest() for place in record.places]
         guests.sort(key=lambda guest: guest.name != record.owner)
         if kept.table is None:
-            room.sit_again(guests)
+            room.people.sit_again(guests)
         else:
             bring_back(room, guests, kept.table, kept.entries)
         for guest in guests:
@@ -265,10 +266,10 @@ class Lobby:
 
     def _look_after(self, room: Room) -> None:
         """Let a table go at which nobody is any more: at once where there is nothing to come back to."""
-        empty = room.match is not None and not any(guest.here for guest in room.guests)
-        if room in self._empty and not (empty and room.guests):
+        empty = room.match is not None and not any(guest.here for guest in room.people.guests)
+        if room in self._empty and not (empty and room.people.guests):
             self._empty.pop(room).cancel()
-        if not room.guests:
+        if not room.people.guests:
             self._end(room)
         elif empty and room not in self._empty:
             self._empty[room] = self._scheduler.call_later(EMPTY, lambda: self._end(room))
@@ -290,7 +291,7 @@ class Lobby:
         self._used.pop(room, None)
         self._rooms.remove(room)
         room.end()
-        ended = not room.guests or room.match is None or room.match.over
+        ended = not room.people.guests or room.match is None or room.match.over
         self._shelf.put_away(room, ended=ended, network=self._networks.pop(room, ""))
         self.changed(room)
 
@@ -304,7 +305,7 @@ class Listing:
         self.shown = {room: line for room, line in lines.items() if room.plan.listed}
         self._seats: dict[tuple[str, str], dict[Room, None]] = {}
         for room in lines:
-            for guest in room.guests:
+            for guest in room.people.guests:
                 for key in (*keys_of(guest), *([("lost", compared(guest.name))] if guest.lost else [])):
                     self._seats.setdefault(key, {})[room] = None
 
@@ -320,7 +321,7 @@ def line_of(room: Room) -> TableLine:
     """What a list says of a table to whoever has no seat there."""
     return replace(
         agreed_line(room.id, room.plan, room.plan.level),
-        people=tuple(guest.person(room.owner, votes=False) for guest in room.guests),
+        people=tuple(guest.person(room.people.owner, votes=False) for guest in room.people.guests),
         begun=room.match is not None,
         names=room.names,
         scores=scores_of(room),
@@ -329,7 +330,7 @@ def line_of(room: Room) -> TableLine:
 
 def _deserted(room: Room) -> bool:
     """Whether whoever opened the table has lost the line."""
-    return room.owner is not None and not room.owner.here
+    return room.people.owner is not None and not room.people.owner.here
 
 
 def find_table(
@@ -363,7 +364,7 @@ def _here(visitor: Visitor, wish: Join, rooms: Sequence[Room], lobby: Lobby) -> 
 
 def keeps_seat(token: str, rooms: Sequence[Room], lobby: Lobby | None) -> bool:
     """Whether this return word leads to a place at a table, be it one that was put away."""
-    here = any(guest.token == token for room in rooms for guest in room.guests)
+    here = any(guest.token == token for room in rooms for guest in room.people.guests)
     return here or (lobby is not None and lobby.keeps_seat(token))
 
 

@@ -60,7 +60,7 @@ class Visitor:
             compare_digest(guest.token.encode(), self.token.encode())
             or guest.is_person(name, known=self.known)
             or guest.left_on(self.line, name)
-            for guest in room.guests
+            for guest in room.people.guests
         )
 
     @property

@@ -8,7 +8,7 @@ from ..play.entries import Entry
 from ..play.table import Table
 from .chronicle import Chronicle
 from .goodbyes import GOODBYES
-from .guest import Guest, Wire, end_vote, is_awaited, is_voted
+from .guest import Guest, Wire
 from .likeness import compared
 from .messages import (
     Act,
@@ -43,14 +43,14 @@ def known_guest(room: Room, line: Wire, name: str, token: str, *, known: bool = 
     A return word brings somebody back from anywhere, and so does being ``known`` by name and secret. Without these a
     name brings back whoever is on this very machine and has lost their line, and nobody else.
     """
-    if room.banned.hold(name, token):
+    if room.people.banned.hold(name, token):
         return "banned"
-    for guest in room.guests:
+    for guest in room.people.guests:
         if (token and guest.token == token) or guest.is_person(name, known=known):
             return guest
-    for guest in room.guests:
-        if compared(guest.name) == compared(name):
-            return guest if guest.left_on(line, name) else "name-taken"
+    named = room.people.named(name)
+    if named is not None:
+        return named if named.left_on(line, name) else "name-taken"
     return "name-taken" if compared(name) in map(compared, room.names) else None
 
 
@@ -60,13 +60,14 @@ def join(room: Room, line: Wire, hello: Hello, token: str, wish: Join, *, known:
     if isinstance(back, str):
         return back
     if back is not None:
-        elsewhere = wish.table not in ("", room.id) and room.stream.whole_after(wish.last_seq)  # another table's number
+        stream = room.news.stream
+        elsewhere = wish.table not in ("", room.id) and stream.whole_after(wish.last_seq)  # another table's number
         come_back(room, back, line, hello.language, 0 if elsewhere else wish.last_seq)
         return back
-    seat = room.free_seat() if wish.role == "player" else None
+    seat = room.people.free_seat() if wish.role == "player" and not room.begun else None
     if seat is None and wish.role == "player":
         return "begun" if room.begun else "full"
-    watching = len(room.guests) - len(room.seated)
+    watching = len(room.people.guests) - len(room.people.seated)
     if seat is None and (not room.plan.spectators or watching >= MOST_WATCHING):
         return "no-spectators"
     guest = Guest(hello.name, token, hello.language, seat, line, known=known)
@@ -76,14 +77,14 @@ def join(room: Room, line: Wire, hello: Hello, token: str, wish: Join, *, known:
 
 def come(room: Room, guest: Guest) -> None:
     """Somebody new takes the seat that they have been given, or watches."""
-    guest.heard, guest.shown, guest.since = room.stream.last, room.match, room.stream.last
-    room.guests.append(guest)
+    guest.heard, guest.shown, guest.since = room.news.stream.last, room.match, room.news.stream.last
+    room.people.guests.append(guest)
     _own(room, guest)
-    room.note("joined" if guest.seat is not None else "watching", guest, missing=room.free_seats)
-    room.tell_who()
+    room.news.note("joined" if guest.seat is not None else "watching", guest, missing=room.missing)
+    room.news.tell_who()
     if room.match is not None:
         room.sealer.tell(guest, room.match)
-        room.show(guest)
+        room.match.show(guest)
         room.sealer.tell_opened(guest, room.match)
     else:
         room.begin_if_full()
@@ -94,20 +95,20 @@ def come_back(room: Room, guest: Guest, line: Wire, language: str, last_seq: int
     if guest.here:
         guest.hang_up("elsewhere")
         if last_seq == 0:  # else it is the same program, whose line was not known to be lost
-            room.note("elsewhere", guest)
+            room.news.note("elsewhere", guest)
     elif guest.told_lost or guest.played_for:
-        room.note("back", guest)
+        room.news.note("back", guest)
     guest.line, guest.language = line, language
-    guest.heard = last_seq if 0 < last_seq <= room.stream.last else 0
+    guest.heard = last_seq if 0 < last_seq <= room.news.stream.last else 0
     if guest.heard == 0 and room.match is None:  # what was before, a program that knows nothing need not hear
-        guest.heard = room.stream.last
+        guest.heard = room.news.stream.last
     told, guest.told_lost, guest.removed = guest.told_lost, False, False
     _own(room, guest)
     if guest.played_for and guest.seat is not None and room.match is not None:
         guest.played_for = False
         room.match.sit(guest.seat)
-    guest.send(room.described(guest))
-    lines = room.stream.lines(guest) if last_seq == 0 else ()
+    room.news.describe(guest)
+    lines = room.news.stream.lines(guest) if last_seq == 0 else ()
     if lines:
         guest.send(TalkBefore(lines))
     room.sealer.tell(guest, room.match)
@@ -115,21 +116,21 @@ def come_back(room: Room, guest: Guest, line: Wire, language: str, last_seq: int
     if room.match is not None and guest.seat is not None and (guest.heard == 0 or late):
         guest.send(room.match.course(guest.seat))
     if room.match is not None and guest.heard == 0:
-        room.show(guest)
-    elif guest.heard == room.stream.last and not late:  # nothing was missed, which is an answer too
-        guest.send(Told(room.stream.last))
-    room.tell_who()
+        room.match.show(guest)
+    elif guest.heard == room.news.stream.last and not late:  # nothing was missed, which is an answer too
+        guest.send(Told(room.news.stream.last))
+    room.news.tell_who()
     room.sealer.tell_opened(guest, room.match)  # when they know that they are back, and how it has ended
     room.waiting.back(guest, told=told)
     room.results.back(guest)
-    room.changed(room)
+    room.news.changed()
     room.begin_if_full()
 
 
 def _own(room: Room, guest: Guest) -> None:
     """A table without an owner belongs to the first who sits there; never to somebody who only watches."""
-    if room.owner is None and guest.seat is not None:
-        room.give_to(guest)
+    if room.people.owner is None and guest.seat is not None:
+        room.people.give_to(guest)
 
 
 def closed(room: Room, guest: Guest, line: Wire) -> None:
@@ -141,22 +142,18 @@ def closed(room: Room, guest: Guest, line: Wire) -> None:
         room.leave(guest)
         return
     room.waiting.lost(guest)
-    room.changed(room)
+    room.news.changed()
 
 
 def bring_back(room: Room, guests: list[Guest], table: Table, entries: Sequence[Entry] = ()) -> None:
     """Go on with a match of people who have still to come back; the first of them owns the table. ``entries``: of the
     log that the table was replayed from."""
-    room.sit_again(guests)
-    if not room.stream.last:
-        room.stream.begin_after(room.dice(10**8))
+    room.people.sit_again(guests)
     for guest in guests:
         guest.told_lost = True
     room.waiting.taken_up()
     table.keep_in(Chronicle(table.log, entries))
-    room.take_up(table)
-    assert room.match is not None
-    room.match.remember(entries)
+    room.take_up(table).remember(entries)
 
 
 def receive(
@@ -177,8 +174,8 @@ def receive(
             _say(room, guest, message)
         case Language():
             guest.language = message.language
-            room.tell_who()
-            room.changed(room)
+            room.news.tell_who()
+            room.news.changed()
         case Vote():
             _vote(room, guest, message)
         case Owner():
@@ -194,12 +191,12 @@ def receive(
 
 
 def _say(room: Room, guest: Guest, wish: Say) -> None:
-    said = room.talk.heard(guest, wish, room.guests) if room.plan.chat else Refused("no-chat")
+    said = room.talk.heard(guest, wish, room.people) if room.plan.chat else Refused("no-chat")
     if isinstance(said, Refused):
         guest.send(said)
     else:
-        room.stream.add(*said)
-        room.tell()
+        room.news.stream.add(*said)
+        room.news.tell()
 
 
 def _ready(room: Room, guest: Guest, hand: int) -> None:
@@ -223,9 +220,9 @@ def _ready(room: Room, guest: Guest, hand: int) -> None:
             guest.send(Refused("not-over"))
         return
     guest.ready = True
-    missing = tuple(one.name for one in room.seated if one.here and not one.ready)
+    missing = tuple(one.name for one in room.people.seated if one.here and not one.ready)
     if missing:
-        room.happened("ready", guest, missing=missing)
+        room.news.happened("ready", guest, missing=missing)
     else:
         room.results.go_on()
 
@@ -258,27 +255,27 @@ def _vote(room: Room, guest: Guest, vote: Vote) -> None:
         guest.send(Refused("only-watching" if guest.seat is None else "not-begun"))
     elif room.match.given_up:
         guest.send(Refused("given-up"))
-    elif what == "go-on" and not is_awaited(room.guests):
+    elif what == "go-on" and not room.people.awaited:
         guest.send(Refused("nobody-awaited"))
     elif vote.yes:
         _vote_for(room, room.match, guest, what)
-    elif not is_voted(room.guests, what):
+    elif not room.people.is_voted(what):
         guest.send(Refused("no-vote"))
     else:  # it takes everybody, so this is the end of it
-        end_vote(room.guests, what)
-        room.tell_who()
-        room.happened("vote-no" if what == "give-up" else "vote-go-on-no", guest)
+        room.people.end_vote(what)
+        room.news.tell_who()
+        room.news.happened("vote-no" if what == "give-up" else "vote-go-on-no", guest)
 
 
 def _vote_for(room: Room, match: TableMatch, guest: Guest, what: Ballot) -> None:
     again = what in guest.votes
     guest.votes.add(what)
-    missing = tuple(one.name for one in room.seated if one.here and what not in one.votes)
+    missing = tuple(one.name for one in room.people.seated if one.here and what not in one.votes)
     if missing and again:  # the others have heard it; where the last who was asked has gone, it decides now
         guest.send(Refused("voted-already"))
     elif missing:
-        room.tell_who()
-        room.happened("vote" if what == "give-up" else "vote-go-on", guest, missing=missing)
+        room.news.tell_who()
+        room.news.happened("vote" if what == "give-up" else "vote-go-on", guest, missing=missing)
     elif what == "go-on":
         room.waiting.wait_no_longer()
     else:
@@ -291,13 +288,13 @@ def _give_up(room: Room, match: TableMatch, guest: Guest) -> None:
     room.waiting.stop()
     room.results.stop()
     room.sealer.abandon()
-    room.happened("given-up", guest, GOODBYES)
-    room.sealer.unseal(match, room.guests)
+    room.news.happened("given-up", guest, GOODBYES)
+    room.sealer.unseal(match, room.people.guests)
     room.goodbyes.begin()
 
 
 def _decide(room: Room, guest: Guest, wish: Owner) -> None:
-    if guest is not room.owner:
+    if guest is not room.people.owner:
         guest.send(Refused("not-owner"))
         return
     if wish.what == "start":
@@ -306,15 +303,15 @@ def _decide(room: Room, guest: Guest, wish: Owner) -> None:
     if wish.what == "new-code":
         _renew_code(room, guest)
         return
-    other = next((one for one in room.guests if compared(one.name) == compared(wish.name)), None)
+    other = room.people.named(wish.name)
     if other is None or other is guest:
         guest.send(Refused("nobody", wish.name))
     elif wish.what == "hand-over":
-        room.give_to(other)
-        room.happened("owner", other)
-        room.tell_who()
+        room.people.give_to(other)
+        room.news.happened("owner", other)
+        room.news.tell_who()
     elif wish.what == "ban":
-        room.banned.add(other)
+        room.people.banned.add(other.name, other.token)
         room.leave(other, "banned", "banned")
     elif other.played_for and not other.here:
         guest.send(Refused("gone-already", other.name))
@@ -328,16 +325,16 @@ def _renew_code(room: Room, guest: Guest) -> None:
         guest.send(Refused("no-code"))
         return
     room.renew_code()
-    room.tell_who()
-    room.stream.add(Presence("code", guest.name), frozenset({guest.name}))
-    room.tell()
-    room.changed(room)
+    room.news.tell_who()
+    room.news.stream.add(Presence("code", guest.name), frozenset({guest.name}))
+    room.news.tell()
+    room.news.changed()
 
 
 def _start(room: Room, guest: Guest) -> None:
     if room.begun:
         guest.send(Refused("begun"))
-    elif len(room.seated) < min(2, room.plan.people):
+    elif len(room.people.seated) < min(2, room.plan.people):
         guest.send(Refused("too-few"))
     else:
         room.begin()

@@ -9,9 +9,8 @@ from .messages import Presence
 
 if TYPE_CHECKING:
     from ..play.scheduling import Scheduler, Timer
-    from .guest import Guest
-    from .messages import Happening
-    from .stream import Stream
+    from .guest import Guest, TablePeople
+    from .stream import TableNews
     from .table_match import TableMatch
 
 RESULT = 30.0
@@ -22,30 +21,11 @@ LEFT_ALONE = 5.0
 
 
 class WithResults(Protocol):
-    """What is known here of the table and its people."""
+    """What is known here of the table."""
 
-    guests: list[Guest]
-    stream: Stream
-
-    @property
-    def match(self) -> TableMatch | None: ...
-
-    @property
-    def seated(self) -> list[Guest]:
-        """The people who have a seat."""
-        ...
-
-    def happened(self, what: Happening, guest: Guest, seconds: float = 0, *, missing: tuple[str, ...] = ()) -> None:
-        """Tell everybody."""
-        ...
-
-    def forget(self, guest: Guest) -> None:
-        """They have no seat here any more."""
-        ...
-
-    def tell(self) -> None:
-        """Tell everybody what is new in the stream."""
-        ...
+    people: TablePeople
+    news: TableNews
+    match: TableMatch | None
 
     def begin(self) -> None:
         """Begin a match."""
@@ -69,10 +49,10 @@ class Results:
     def left_to_opponents(self) -> bool:
         """Whether the match goes on, and everybody who is here, and does not only watch, is out of it."""
         match = self._room.match
-        here = [guest for guest in self._room.seated if guest.here]
+        here = [guest for guest in self._room.people.seated if guest.here]
         if match is None or match.over or not here:
             return False
-        out = match.view(None).table.standing.out
+        out = match.table.view(None).table.standing.out
         return all(guest.seat in out for guest in here)
 
     def pace(self, usual: float) -> float:
@@ -102,7 +82,7 @@ class Results:
     def _deal(self) -> None:
         self._timer = None
         match = self._room.match
-        if match is not None and match.table.hand_over is not None and any(g.here for g in self._room.seated):
+        if match is not None and match.table.hand_over is not None and any(g.here for g in self._room.people.seated):
             self.go_on()
 
     def hear_enough(self, guest: Guest) -> bool:
@@ -112,7 +92,7 @@ class Results:
         self._enough.add(guest)
         missing = self._missing()
         if missing:
-            self._room.happened("ready", guest, missing=missing)
+            self._room.news.happened("ready", guest, missing=missing)
         else:
             self._hurry(guest)
         return True
@@ -121,16 +101,16 @@ class Results:
         """Somebody is at their seat again: they need to know that nothing waits any more."""
         self.look()
         if self._hurried and self.left_to_opponents:
-            self._room.stream.add(Presence("ready", guest.name), frozenset({guest.name}))
-            self._room.tell()
+            self._room.news.stream.add(Presence("ready", guest.name), frozenset({guest.name}))
+            self._room.news.tell()
 
     def _missing(self) -> tuple[str, ...]:
-        return tuple(one.name for one in self._room.seated if one.here and one not in self._enough)
+        return tuple(one.name for one in self._room.people.seated if one.here and one not in self._enough)
 
     def _hurry(self, guest: Guest) -> None:
         """Go on to the end without a pause; this one was the last to want it."""
         self._hurried = True
-        self._room.happened("ready", guest)
+        self._room.news.happened("ready", guest)
         if self._room.match is not None:
             self._room.match.runner.hurry()
         self.look()
@@ -140,7 +120,7 @@ class Results:
         opponents, when everybody who is still here wants it."""
         self.look()
         match = self._room.match
-        here = [guest for guest in self._room.seated if guest.here]
+        here = [guest for guest in self._room.people.seated if guest.here]
         if match is None or not here:
             return
         if self._enough and not self._hurried and self.left_to_opponents and not self._missing():
@@ -153,11 +133,11 @@ class Results:
         away, and has not come back to the seat, sits there no more."""
         match = self._room.match
         assert match is not None
-        for guest in self._room.guests:
+        for guest in self._room.people.guests:
             guest.ready = False
         if match.over:
-            for guest in [guest for guest in self._room.guests if guest.removed]:
-                self._room.forget(guest)
+            for guest in [guest for guest in self._room.people.guests if guest.removed]:
+                self._room.people.forget(guest)
             self._room.begin()
         elif match.table.hand_over is not None:
             match.runner.next_hand(match.table.hand_over, lambda answer: None)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
@@ -16,16 +15,15 @@ from ..games.options import Value
 from ..play.entries import Log, Setup
 from ..play.scheduling import Scheduler
 from ..play.table import Table
-from .bans import Bans
 from .chronicle import Chronicle
 from .codes import new_code, spoken_code
 from .goodbyes import Goodbyes
-from .guest import Guest, end_idle
+from .guest import Guest, TablePeople
 from .likeness import compared
-from .messages import MOST_SAID, Happening, Open, Person, Presence, Refused, Said, Say, Seated
+from .messages import MOST_SAID, Happening, Open, Person, Refused, Said, Say, Seated
 from .results import Results
 from .seal_round import Sealer
-from .stream import Stream
+from .stream import TableNews
 from .table_match import TableMatch
 from .turn_clock import Waiting
 
@@ -41,7 +39,7 @@ class Talk:
     def __init__(self, scheduler: Scheduler) -> None:
         self._scheduler = scheduler
 
-    def heard(self, guest: Guest, wish: Say, people: Sequence[Guest]) -> tuple[Said, frozenset[str] | None] | Refused:
+    def heard(self, guest: Guest, wish: Say, people: TablePeople) -> tuple[Said, frozenset[str] | None] | Refused:
         """What is heard of a line that somebody wants to write, and the names of those who hear it (None: everybody);
         or why nobody does."""
         now = self._scheduler.time()
@@ -54,7 +52,7 @@ class Talk:
             return Refused("nothing-said")
         to = None
         if wish.to:
-            to = next((one for one in people if compared(one.name) == compared(wish.to)), None)
+            to = people.named(wish.to)
             if to is None:
                 return Refused("nobody", clean_name(wish.to))
         watches = guest.seat is None
@@ -64,7 +62,7 @@ class Talk:
         if to is not None:
             return Said(guest.name, text, to.name), frozenset({guest.name, to.name})
         if watches or wish.watchers:
-            among = frozenset(one.name for one in people if one.seat is None or one is guest)
+            among = frozenset(one.name for one in people.guests if one.seat is None or one is guest)
             return Said(guest.name, text, watchers=True), among
         return Said(guest.name, text), None
 
@@ -75,9 +73,6 @@ Keep: TypeAlias = Callable[[Setup, tuple[int, ...]], "Log | None"]
 
 UNKEPT = 1.0
 """Seconds after which opponents look again whether what they play can be kept."""
-
-MOST_GONE = 20
-"""People who had a seat and have gone, after whom no opponent is named."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,14 +145,10 @@ class Plan:
         )
 
 
-def _persons(guests: Sequence[Guest], owner: Guest | None) -> tuple[Person, ...]:
-    return tuple([guest.person(owner) for guest in guests])
-
-
 def _account(room: Room, seat: int) -> str:
     """On whose account it goes when a play of this seat is long to judge: that of where the player comes from; for an
     opponent, of where the owner does. Of this very machine each table is for itself."""
-    asks = next((guest for guest in room.guests if guest.seat == seat and guest.here), room.owner)
+    asks = next((guest for guest in room.people.guests if guest.seat == seat and guest.here), room.people.owner)
     line = None if asks is None else asks.line
     return room.id if line is None or line.local else network_of(line.address)
 
@@ -179,45 +170,32 @@ class Room:
         waits: Callable[[], bool] = lambda: False,
     ) -> None:
         self.id = name
-        self._waits = waits
         self.plan = plan
-        self.guests: list[Guest] = []
-        self.stream = Stream()
-        self.grace, self.clock = plan.grace, plan.clock
         self.match: TableMatch | None = None
-        self.names: tuple[str, ...] = ()
-        self.owner: Guest | None = None
-        self.banned = Bans()
-        self.gone: deque[str] = deque(maxlen=MOST_GONE)
-        self._scheduler = scheduler
-        self.dice = dice
-        self._keep = keep
-        self.changed = changed
-        self.waiting = Waiting(self, scheduler)
+        self.people = TablePeople(plan.people)
+        self._changed = changed
+        self.news = TableNews(self.people, self._described, lambda: self._changed(self))
+        self._scheduler, self._dice, self._keep, self._waits = scheduler, dice, keep, waits
+        self.waiting = Waiting(self, scheduler, plan.grace, plan.clock)
         self.results = Results(self, scheduler)
         self.talk = Talk(scheduler)
         self.sealer = Sealer(scheduler, dice)
-        self.goodbyes = Goodbyes(self, scheduler)
+        self.goodbyes = Goodbyes(self.people, self.news.changed, scheduler)
 
     # ------------------------------------------------------------------ coming and going
 
     def report_to(self, changed: Callable[[Room], None]) -> None:
         """This hears of changes from now on."""
-        self.changed = changed
+        self._changed = changed
 
     @property
-    def seated(self) -> list[Guest]:
-        """The people who have a seat, clockwise."""
-        return sorted((g for g in self.guests if g.seat is not None), key=lambda g: g.seat or 0)
+    def names(self) -> tuple[str, ...]:
+        """Who sits where, once a match has begun."""
+        return () if self.match is None else self.match.table.setup.names
 
-    def described(self, reader: Guest) -> Seated:
+    def _described(self, reader: Guest, persons: tuple[Person, ...]) -> Seated:
         """What the table is, for one of the people at it."""
-        return self.plan.described(reader, _persons(self.guests, self.owner), self.owner, self.names, self.id)
-
-    def free_seat(self) -> int | None:
-        """The first seat that waits for somebody; None where none does."""
-        taken = {guest.seat for guest in self.guests}
-        return None if self.begun else next((s for s in range(self.plan.people) if s not in taken), None)
+        return self.plan.described(reader, persons, self.people.owner, self.names, self.id)
 
     @property
     def begun(self) -> bool:
@@ -225,58 +203,45 @@ class Room:
         return self.match is not None or self.sealer.under_way
 
     @property
-    def free_seats(self) -> int:
+    def missing(self) -> int:
         """How many people are still waited for."""
-        return 0 if self.match is not None else self.plan.people - len(self.seated)
+        return 0 if self.match is not None else self.people.missing
 
     def begin_if_full(self) -> None:
         """Deal as soon as everybody for whom there is a seat is here."""
-        if self.match is None and sum(guest.here for guest in self.seated) == self.plan.people:
+        if self.match is None and self.people.complete:
             self.begin()
-
-    def give_to(self, guest: Guest) -> None:
-        """The table belongs to this guest now."""
-        self.owner = guest
-
-    def sit_again(self, guests: list[Guest]) -> None:
-        """These have still to come back to their seats; the first of them owns the table."""
-        self.guests, self.owner = guests, guests[0]
 
     def renew_code(self) -> None:
         """Have another code open the table."""
-        self.plan = replace(self.plan, code=spoken_code(new_code(self.dice)))
+        self.plan = replace(self.plan, code=spoken_code(new_code(self._dice)))
 
     def leave(self, guest: Guest, what: Happening = "left", why: str = "left") -> None:
         """Somebody goes; an opponent plays their seat on. Unless they are ``banned``, they may come back to it;
         whoever was ``removed`` as long as the match lasts."""
+        people, news = self.people, self.news
         guest.hang_up(why)
-        if guest not in self.guests:
+        if guest not in people.guests:
             return
         match = None if self.match is None or self.match.given_up else self.match
         if what != "banned" and match is not None and guest.seat is not None:
             guest.played_for = guest.told_lost = True
             guest.removed = what == "removed"
         else:
-            self.forget(guest)
-        inherited = guest is self.owner
+            people.forget(guest)
+        inherited = guest is people.owner
         if inherited:
-            self.owner = next((g for g in self.seated if g.here), None)
-        self.note("stopped-watching" if what == "left" and guest.seat is None else what, guest, missing=self.free_seats)
-        if inherited and self.owner is not None:
-            self.note("owner", self.owner)
-        self.tell_who()
+            people.give_to(next((one for one in people.seated if one.here), None))
+        news.note("stopped-watching" if what == "left" and guest.seat is None else what, guest, missing=self.missing)
+        if inherited and people.owner is not None:
+            news.note("owner", people.owner)
+        news.tell_who()
         if match is not None and guest.seat is not None:
             match.play_for(guest.seat)
             self.results.go_on_if_ready()
-        self.tell()
-        if self.sealer.lost(guest, self.guests) and self.match is not None and self.seated:
+        news.tell()
+        if self.sealer.lost(guest, people.guests) and self.match is not None and people.seated:
             self.begin()
-
-    def forget(self, guest: Guest) -> None:
-        """Somebody has no seat here any more; no opponent is called like them soon."""
-        self.guests.remove(guest)
-        if guest.seat is not None:
-            self.gone.append(compared(guest.name))
 
     # ------------------------------------------------------------------ the match
 
@@ -285,8 +250,8 @@ class Room:
         everybody has sealed it; at once where the seed was chosen."""
         if self.sealer.under_way:
             return
-        people = self.seated
-        names = self.plan.names(people, self.guests, {*self.gone, *self.banned.names})
+        people, gone = self.people.seated, {*self.people.gone, *self.people.banned.names}
+        names = self.plan.names(people, self.people.guests, gone)
         setup = Setup(self.plan.game, dict(self.plan.options), names, self.plan.seed or 0, self.plan.level)
         if self.plan.seed is None:
             self.sealer.begin(setup, people, self._deal)
@@ -301,25 +266,29 @@ class Room:
             if not guest.here:
                 self.waiting.lost(guest)
 
-    def take_up(self, table: Table) -> None:
-        """Play at this table, which may be in the middle of a match."""
+    def take_up(self, table: Table) -> TableMatch:
+        """Play at this table, which may be in the middle of a match; then what is told does not begin at 1 again."""
         if self.match is not None:
             self.match.runner.end()
-        self.names = table.setup.names
-        accounts = partial(_account, self)
-        self.match = TableMatch(table, self._scheduler, self._pace, self._more, self.stream, self._moved, accounts)
-        for guest in self.guests:
-            guest.ready, guest.shown = False, self.match if guest.here else None
+        if not self.news.stream.last:
+            self.news.stream.begin_after(self._dice(10**8))
+        stream, accounts = self.news.stream, partial(_account, self)
+        match = TableMatch(table, self._scheduler, self._pace, self._more, stream, self._moved, accounts)
+        self.match = match
+        self.news.tell_by(match.tell)
+        for guest in self.people.guests:
+            guest.ready, guest.shown = False, match if guest.here else None
             guest.votes.clear()
             if guest.seat is not None and not guest.played_for:
-                self.match.sit(guest.seat)
-        self.tell_who()
-        for guest in self.guests:
-            self.sealer.tell(guest, self.match)
-            self.show(guest)
+                match.sit(guest.seat)
+        self.news.tell_who()
+        for guest in self.people.guests:
+            self.sealer.tell(guest, match)
+            match.show(guest)
         self._moved()
-        self.changed(self)
-        self.match.runner.wake()
+        self.news.changed()
+        match.runner.wake()
+        return match
 
     def _more(self) -> float:
         """How many seconds opponents wait on."""
@@ -337,48 +306,11 @@ class Room:
         if self.match is not None:
             self.match.runner.end()
 
-    def show(self, guest: Guest) -> None:
-        """Tell somebody how the table stands; what was before it they need not hear."""
-        assert self.match is not None
-        guest.heard, guest.shown = self.stream.last, self.match if guest.here else None
-        guest.send(self.match.snapshot(guest.seat))
-
     def _moved(self) -> None:
         """The cards have moved: look who is awaited, and tell everybody."""
         self.waiting.look()
         self.results.look()
-        self.tell()
+        self.news.tell()
         if self.match is not None and self.match.table.turn is None:
-            self.sealer.unseal(self.match, self.guests)
-            self.changed(self)
-
-    # ------------------------------------------------------------------ what people are told
-
-    def note(
-        self, what: Happening, guest: Guest, *, missing: int = 0, names: tuple[str, ...] = (), seconds: int = 0
-    ) -> None:
-        """Something has happened to a person; everybody is told with whatever comes next."""
-        self.stream.add(Presence(what, guest.name, seconds=seconds or missing, missing=names))
-        self.changed(self)
-
-    def happened(self, what: Happening, guest: Guest, seconds: float = 0, *, missing: tuple[str, ...] = ()) -> None:
-        """Something has happened to a person: tell everybody."""
-        self.note(what, guest, names=missing, seconds=round(seconds))
-        if what in ("line-lost", "replaced"):
-            self.tell_who()
-        self.tell()
-
-    def tell_who(self) -> None:
-        """Tell everybody who is here, and what the table is. Where nobody is awaited, nobody votes about it."""
-        end_idle(self.guests)
-        people = _persons(self.guests, self.owner)  # once for all: there may be many who watch
-        for guest in self.guests:
-            guest.send(self.plan.described(guest, people, self.owner, self.names, self.id))
-        self.tell()
-
-    def tell(self) -> None:
-        """Tell everybody what they have not been told yet."""
-        tell = self.stream.tell if self.match is None else self.match.tell
-        for guest in list(self.guests):
-            if guest.line is not None and not guest.line.full:
-                tell(guest)
+            self.sealer.unseal(self.match, self.people.guests)
+            self.news.changed()

@@ -128,20 +128,20 @@ def kept_plan(record: TableRecord, opponents: tuple[str, ...]) -> Plan:
 
 def record_of_room(room: Room, before: TableRecord | None) -> TableRecord:
     """What is to be kept of a table; ``before``: what was."""
-    plan, owner = room.plan, room.owner
+    plan, owner = room.plan, room.people.owner
     return TableRecord(
         code=plan.code,
         host="",
         port=0,
-        places=places_of(room.guests),
+        places=places_of(room.people.guests),
         level=plan.level,
         **agreed(plan),
         sealed=plan.seed is None,
         table=room.id,
         wish=plan.wish,
         owner="" if owner is None else owner.name,
-        banned=room.banned.names,
-        banned_words=room.banned.words,
+        banned=room.people.banned.names,
+        banned_words=room.people.banned.words,
         names=room.names,
         scores=scores_of(room),
         taken_up=0 if before is None else before.taken_up,
@@ -150,7 +150,7 @@ def record_of_room(room: Room, before: TableRecord | None) -> TableRecord:
 
 def scores_of(room: Room) -> tuple[int, ...]:
     """How a match stands; empty before it."""
-    return () if room.match is None else room.match.view(None).table.standing.scores
+    return () if room.match is None else room.match.table.view(None).table.standing.scores
 
 
 def meant(record: TableRecord, wish: Join) -> bool:

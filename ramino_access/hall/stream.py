@@ -1,13 +1,14 @@
-"""One numbered stream a table: what happened to the cards and to the people, in the one order that everybody hears."""
+"""One numbered stream a table: what happened to the cards and to the people, in the one order that everybody hears; and
+how they are told."""
 
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from .guest import Guest
-from .messages import Presence, Said, Told
+from .guest import Guest, TablePeople
+from .messages import Happening, Person, Presence, Said, Seated, Told
 
 KEPT = 500
 """Items that are kept for those who come back: as many as fit into one message, however long they are."""
@@ -77,3 +78,56 @@ class Stream:
     def whole_after(self, seq: int) -> bool:
         """Whether everything that came after this number is still kept."""
         return 0 <= self.last - seq <= len(self._items)
+
+
+class TableNews:
+    """What the people of a table are told. ``described``: what the table is, for one of them; ``changed`` hears
+    whenever something has happened to them."""
+
+    def __init__(
+        self,
+        people: TablePeople,
+        described: Callable[[Guest, tuple[Person, ...]], Seated],
+        changed: Callable[[], None],
+    ) -> None:
+        self.stream = Stream()
+        self.changed = changed
+        self._people, self._described = people, described
+        self._tells: Callable[[Guest], None] = self.stream.tell
+
+    def tell_by(self, tells: Callable[[Guest], None]) -> None:
+        """A match has begun, which tells somebody what they have not been told from now on."""
+        self._tells = tells
+
+    def note(
+        self, what: Happening, guest: Guest, *, missing: int = 0, names: tuple[str, ...] = (), seconds: int = 0
+    ) -> None:
+        """Something has happened to a person; everybody is told with whatever comes next."""
+        self.stream.add(Presence(what, guest.name, seconds=seconds or missing, missing=names))
+        self.changed()
+
+    def happened(self, what: Happening, guest: Guest, seconds: float = 0, *, missing: tuple[str, ...] = ()) -> None:
+        """Something has happened to a person: tell everybody."""
+        self.note(what, guest, names=missing, seconds=round(seconds))
+        if what in ("line-lost", "replaced"):
+            self.tell_who()
+        self.tell()
+
+    def describe(self, guest: Guest) -> None:
+        """Tell somebody what the table is, and who is here."""
+        guest.send(self._described(guest, self._people.persons()))
+
+    def tell_who(self) -> None:
+        """Tell everybody. Where nobody is awaited, nobody votes about it."""
+        if not self._people.awaited:
+            self._people.end_vote("go-on")
+        persons = self._people.persons()  # once for all: there may be many who watch
+        for guest in self._people.guests:
+            guest.send(self._described(guest, persons))
+        self.tell()
+
+    def tell(self) -> None:
+        """Tell everybody what they have not been told yet."""
+        for guest in list(self._people.guests):
+            if guest.line is not None and not guest.line.full:
+                self._tells(guest)

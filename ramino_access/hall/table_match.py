@@ -11,7 +11,6 @@ import msgspec
 from ..core.actions import Pass
 from ..core.refusals import Refusal
 from ..core.state import Phase
-from ..core.view import View
 from ..play.call_window import told
 from ..play.chair import Answer, Done
 from ..play.encoding.view_writer import ViewWriter
@@ -119,12 +118,8 @@ class TableMatch:
     @property
     def over(self) -> bool:
         """Whether the match is over."""
-        result = self.view(None).table.result
+        result = self.table.view(None).table.result
         return result is not None and result.match_over
-
-    def view(self, seat: int | None) -> View:
-        """What this seat may know now."""
-        return self.table.view(seat)
 
     # ------------------------------------------------------------------ people and their seats
 
@@ -143,7 +138,7 @@ class TableMatch:
         """Do for somebody who is away what must not keep the others waiting: neither call nor take the last look."""
         if self.table.window.asked == seat:
             self.runner.let_pass(seat, lambda answer: None)
-        elif self.table.turn == seat and self.view(None).table.turn.phase is Phase.LOOK:
+        elif self.table.turn == seat and self.table.view(None).table.turn.phase is Phase.LOOK:
             self.runner.submit(seat, Pass(), None, lambda answer: None)
 
     @property
@@ -152,7 +147,7 @@ class TableMatch:
         if self.table.window.asked is not None:
             return self.table.window.asked
         turn = self.table.turn
-        return turn if turn is not None and self.view(None).table.turn.phase is Phase.LOOK else None
+        return turn if turn is not None and self.table.view(None).table.turn.phase is Phase.LOOK else None
 
     # ------------------------------------------------------------------ plays
 
@@ -261,6 +256,11 @@ class TableMatch:
             return None
         first = next((one.entry for one in new if one.entry is not None), None)
         return () if first is None else self.table.hand.notices(guest.seat, first - 1)
+
+    def show(self, guest: Guest) -> None:
+        """Tell somebody how the table stands; what was before it they need not hear."""
+        guest.heard, guest.shown = self._stream.last, self if guest.here else None
+        guest.send(self.snapshot(guest.seat))
 
     def tell(self, guest: Guest) -> None:
         """Tell a person what they have not been told of the stream; where that is too long ago, how the table

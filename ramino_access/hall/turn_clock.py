@@ -9,8 +9,9 @@ from .guest import Guest
 
 if TYPE_CHECKING:
     from ..play.scheduling import Scheduler, Timer
-    from .messages import Happening
+    from .guest import TablePeople
     from .results import Results
+    from .stream import TableNews
     from .table_match import TableMatch
 
 
@@ -27,37 +28,20 @@ NEVER = -3600.0
 class Timed(Protocol):
     """What the clock knows of the table and its people."""
 
-    @property
-    def grace(self) -> float:
-        """Seconds that the table waits for somebody whose line is lost."""
-        ...
-
-    @property
-    def clock(self) -> int:
-        """Minutes of a turn; 0 for as long as one likes."""
-        ...
-
-    @property
-    def match(self) -> TableMatch | None: ...
-
-    @property
-    def seated(self) -> list[Guest]:
-        """The people who have a seat."""
-        ...
-
-    def happened(self, what: Happening, guest: Guest, seconds: float = 0) -> None:
-        """Tell everybody."""
-        ...
+    people: TablePeople
+    news: TableNews
+    match: TableMatch | None
 
 
 class TurnClock:
     """The clock of one table. It stands while the line of whose turn it is is lost, in one turn for no longer than the
-    table's grace, however often that happens; and time to hear how things stand is given once in a turn. It stands,
-    too, for as long as nobody can play."""
+    table's ``grace``, however often that happens; and time to hear how things stand is given once in a turn. It stands,
+    too, for as long as nobody can play. ``minutes``: of a turn, 0 for as long as one likes."""
 
-    def __init__(self, room: Timed, scheduler: Scheduler) -> None:
+    def __init__(self, room: Timed, scheduler: Scheduler, grace: float, minutes: int) -> None:
         self._room = room
         self._scheduler = scheduler
+        self._grace, self._minutes = grace, minutes
         self._timers: list[Timer] = []
         self._turn: tuple[object, ...] = ()  # the turn that the clock is for
         self._timed: Guest | None = None  # whose turn it is, where the clock has time left for it
@@ -72,12 +56,11 @@ class TurnClock:
 
     def lost(self, guest: Guest) -> float:
         """The line of somebody is lost: how long the table waits for them."""
-        grace = self._room.grace
         if guest is not self._timed:
-            return grace
+            return self._grace
         self._halt()
         self._stands = self._scheduler.time()
-        return max(0.0, grace - self._stood)
+        return max(0.0, self._grace - self._stood)
 
     def back(self, guest: Guest, *, told: bool) -> None:
         """Somebody is at their seat again: the clock of their turn goes on, with time enough to hear how things stand.
@@ -88,7 +71,7 @@ class TurnClock:
         now = self._scheduler.time()
         if self._stands is not None:
             stood, self._stands = now - self._stands, None
-            over = stood - max(0.0, self._room.grace - self._stood)
+            over = stood - max(0.0, self._grace - self._stood)
             self._left = max(0.0, self._left - max(0.0, over))  # for so long it has not stood
             self._stood += stood
         more = min(max(0.0, LAST_SECONDS - self._left), LAST_SECONDS - self._given)
@@ -121,7 +104,7 @@ class TurnClock:
 
     def look(self) -> None:
         """The cards have moved: see whether it is another turn."""
-        match, minutes = self._room.match, self._room.clock
+        match = self._room.match
         assert match is not None
         seat, table = match.table.turn, match.table
         turn = (seat, table.hand.number, table.turns)
@@ -132,11 +115,11 @@ class TurnClock:
         self._stands, self._stood, self._given, self._told = None, 0.0, 0.0, NEVER
         if self._borrowed is not None:
             back, self._borrowed = self._borrowed, None
-            if any(g.seat == back and g.here for g in self._room.seated):
+            if any(g.seat == back and g.here for g in self._room.people.seated):
                 self._scheduler.call_later(0, lambda: match.sit(back))
-        self._timed = next((g for g in self._room.seated if g.seat == seat), None) if minutes else None
+        self._timed = next((g for g in self._room.people.seated if g.seat == seat), None) if self._minutes else None
         if self._timed is not None:
-            self._left = minutes * 60.0
+            self._left = self._minutes * 60.0
             if self._timed.here:
                 self._run()
             else:
@@ -148,7 +131,7 @@ class TurnClock:
         if self._still:
             return
         self._since = self._scheduler.time()
-        for left in (self._room.clock * 30.0, LAST_SECONDS, 0.0):
+        for left in (self._minutes * 30.0, LAST_SECONDS, 0.0):
             if left <= max(0.0, self._left - quiet):  # that it is over is told in any case
                 strike = partial(self._strike, self._timed, left)
                 self._timers.append(self._scheduler.call_later(self._left - left, strike))
@@ -168,10 +151,10 @@ class TurnClock:
             return  # they have got up
         if left > 0:
             self._told = self._scheduler.time()
-            self._room.happened("clock", guest, left)
+            self._room.news.happened("clock", guest, left)
             return
         self._borrowed, self._timed = guest.seat, None
-        self._room.happened("clock-out", guest)
+        self._room.news.happened("clock-out", guest)
         match.play_for(guest.seat)
 
 
@@ -185,24 +168,21 @@ HELD = 60.0
 class Waited(Timed, Protocol):
     """What the timers know of the table and its people."""
 
+    results: Results
+
     def leave(self, guest: Guest) -> None:
         """Somebody goes."""
         ...
 
-    @property
-    def results(self) -> Results:
-        """What follows a hand that is over."""
-        ...
-
 
 class Waiting:
-    """The timers of one table."""
+    """The timers of one table; ``grace`` and ``minutes``: those of its clock."""
 
-    def __init__(self, room: Waited, scheduler: Scheduler) -> None:
+    def __init__(self, room: Waited, scheduler: Scheduler, grace: float, minutes: int) -> None:
         self._room = room
         self._scheduler = scheduler
         self._lost: dict[int, list[Timer]] = {}  # by seat
-        self._clock = TurnClock(room, scheduler)
+        self._clock = TurnClock(room, scheduler, grace, minutes)
         self._still = False  # nobody can play
         self._passed: set[Guest] = set()  # those away for whom it was told that they are passed over
         self._coming = 0.0  # until then people come back to a table that was opened again, and nobody is passed over
@@ -265,7 +245,7 @@ class Waiting:
             guest.told_lost = True
             self._passed.discard(guest)
             begun = self._room.match is not None
-            self._room.happened("line-lost", guest, end - TOLD_AFTER)
+            self._room.news.happened("line-lost", guest, end - TOLD_AFTER)
             if begun:
                 self.look()
 
@@ -274,12 +254,12 @@ class Waiting:
             return
         self._forget(guest.seat)
         guest.played_for = guest.told_lost = True
-        self._room.happened("replaced", guest)
+        self._room.news.happened("replaced", guest)
         self._room.match.play_for(guest.seat)
 
     def wait_no_longer(self) -> None:
         """Have opponents play for everybody whose line is lost."""
-        for guest in list(self._room.seated):
+        for guest in list(self._room.people.seated):
             if not guest.here:
                 self._replace(guest)
 
@@ -295,7 +275,7 @@ class Waiting:
         assert match is not None
         forced = match.forced
         self._pass_nobody()
-        absent = next((g for g in self._room.seated if g.seat == forced and g.told_lost), None)
+        absent = next((g for g in self._room.people.seated if g.seat == forced and g.told_lost), None)
         if forced is not None and absent is not None and not self._still:
             wait = max(0.0, self._coming - self._scheduler.time())
             self._passing = self._scheduler.call_later(wait, lambda: self._pass_for(absent, forced))
@@ -312,5 +292,5 @@ class Waiting:
             return
         if guest not in self._passed:  # told once for each time that they are away
             self._passed.add(guest)
-            self._room.happened("passed", guest)
+            self._room.news.happened("passed", guest)
         match.pass_for(seat)

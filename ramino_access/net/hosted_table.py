@@ -119,7 +119,7 @@ class HostedTable:
         self._room = room = hall.open(plan, self._keep)
         if resumed is not None:
             guests = [place.guest() for place in resumed.record.places]
-            room.banned.restore(resumed.record.banned, resumed.record.banned_words)
+            room.people.banned.restore(resumed.record.banned, resumed.record.banned_words)
             bring_back(room, guests, resumed.table, resumed.entries)
             self._kept = resumed.record
         room.report_to(lambda _: self._keep_people())
@@ -194,7 +194,7 @@ class HostedTable:
         if room is None or hosted is None or self._file is None:
             return
         record = record_of(
-            room.plan, room.seated, room.banned, hosted.host, hosted.port, without_tls=hosted.without_tls
+            room.plan, room.people.seated, room.people.banned, hosted.host, hosted.port, without_tls=hosted.without_tls
         )
         if room.match is not None and room.match.given_up:
             record = msgspec.structs.replace(record, ended=True)

@@ -103,7 +103,7 @@ class OperatorDesk:
 
     def _table(self, at: int) -> str:
         room = self._hall.rooms[at]
-        people = [guest.name for guest in room.guests]
+        people = [guest.name for guest in room.people.guests]
         game = self._text(f"game-{room.plan.game}")
         return self._text("tell-table", number=at + 1, game=game, people=people, count=len(people))
 

@@ -142,8 +142,8 @@ def hostile_hall(open_hall: Callable[[Place], None], messages: int, seed: int) -
     room = place.hall.rooms[0]
     assert room.match is not None
     assert anna.chair.now.revision == bruno.chair.now.revision == room.match.table.revision
-    assert all(len(guest.said) <= MOST_LINES for guest in room.guests)
-    assert len(room.guests) < 30
+    assert all(len(guest.said) <= MOST_LINES for guest in room.people.guests)
+    assert len(room.people.guests) < 30
     assert all(len(mine) <= REMEMBERED for mine in room.match._answers.values())
     assert len(place.clock._waiting) < 3000
     return place

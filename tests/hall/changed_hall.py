@@ -79,10 +79,10 @@ class ChangedHall:
             case "swap" | "hands" | "blind":
                 if behaviour == "blind":
                     self.place.hall.limits.messages.allows = lambda key, cost=1: True  # type: ignore[method-assign]
-                    room.tell = lambda tell=room.tell: self._tell_together(tell)
+                    room.news.tell = lambda tell=room.news.tell: self._tell_together(tell)
                 room._deal = lambda setup, guests, deal=room._deal: self._deal_and_exchange(deal, setup, guests)
             case "peeked":
-                room.tell = lambda tell=room.tell: self._tell_and_look(tell)
+                room.news.tell = lambda tell=room.news.tell: self._tell_and_look(tell)
 
     # ------------------------------------------------------------------ who sits there
 
@@ -242,7 +242,7 @@ class ChangedHall:
         hides = turn in (2, 3) or (
             turn == 1 and match is not None and match.table.view(None).table.turn.phase is not Phase.DRAW
         )
-        for guest in self.room.guests:
+        for guest in self.room.people.guests:
             if guest.name == "Anna" and guest.line is not None:
                 guest.line.full = hides  # type: ignore[attr-defined]
         tell()

@@ -187,7 +187,7 @@ class Evening:
 
     def seat(self, one: One) -> tuple[Room, Guest] | None:
         """The table of this person, and who they are there."""
-        found = ((room, guest) for room in self.hall.rooms for guest in room.guests if guest.line is one.pipe)
+        found = ((room, guest) for room in self.hall.rooms for guest in room.people.guests if guest.line is one.pipe)
         return next(found, None) if one.pipe is not None else None
 
     # ------------------------------------------------------------------ what people do
@@ -323,8 +323,9 @@ class Evening:
         what = self.rng.choice(("start", "start", "start", "start", "start", "remove", "remove", "ban", "hand-over"))
         at = self.seat(one)
         if at is not None and self.rng.random() < 0.6:  # somebody who may
-            one = next((p for p in self.people if p.pipe and at[0].owner and p.pipe is at[0].owner.line), one)
-        here = [guest.name for guest in at[0].guests] if at is not None else []
+            owner = at[0].people.owner
+            one = next((p for p in self.people if p.pipe and owner and p.pipe is owner.line), one)
+        here = [guest.name for guest in at[0].people.guests] if at is not None else []
         self.send(one, Owner(what, self.rng.choice((*here, *here, *PEOPLE, ""))))  # type: ignore[arg-type]
 
     def asks(self, one: One) -> None:

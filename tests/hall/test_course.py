@@ -63,7 +63,7 @@ def test_whoever_was_away_too_long_is_told_what_was_missed_behind_what_was_heard
     bruno.end.cut()
     place.wait(200)
     place.run(lambda: anna.chair.now.view.my_turn and anna.chair.now.view.table.turns[1] >= 6)
-    place.hall.rooms[0].stream._items.clear()
+    place.hall.rooms[0].news.stream._items.clear()
     bruno.connect()
     assert bruno.ears.caught == 1
     assert bruno.chair.hand.course is not None

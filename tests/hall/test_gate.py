@@ -163,22 +163,22 @@ async def test_what_waits_for_somebody_who_does_not_read_is_bounded() -> None:
     deaf = await connect(f"ws://127.0.0.1:{port}/", proxy=None, compression=None)
     for message in (Hello(NEWEST, "Deaf"), Join("KAFFEE", role="spectator")):
         await deaf.send(write(message).decode())
-    await until(lambda: hall.rooms[0].guests)
+    await until(lambda: hall.rooms[0].people.guests)
     (line,) = door._lines
     assert isinstance(line, WebsocketLine)
     deaf.transport.pause_reading()
     room = hall.rooms[0]
-    guest = room.guests[0]
+    guest = room.people.guests[0]
     for number in range(20_000):
-        room.stream.add(*room.talk.heard(guest, Say(f"{number} " + "x" * 250), room.guests))  # type: ignore[misc]
+        room.news.stream.add(*room.talk.heard(guest, Say(f"{number} " + "x" * 250), room.people))  # type: ignore[misc]
         guest.said.clear()
-        room.tell()
+        room.news.tell()
         if number % 50 == 0:
             await asyncio.sleep(0)
     assert len(line._waiting) <= FULL
     deaf.transport.resume_reading()
     told = 0
-    while told < room.stream.last:
+    while told < room.news.stream.last:
         told = getattr(from_hall(await deaf.recv()), "seq", told)
     await deaf.close()
     await door.close("closed")

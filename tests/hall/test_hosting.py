@@ -140,7 +140,7 @@ async def test_who_may_not_come_back_may_not_after_a_fall_of_the_table_either(tm
     bea = Player("Bea", address.port)
     await until(lambda: bea.table.chair is not None)
     anna.table.send(Owner("ban", "Bea"))
-    await until(lambda: bool(hosting._room and hosting._room.banned.names))
+    await until(lambda: bool(hosting._room and hosting._room.people.banned.names))
     file = latest(_folder(tmp_path))  # as it is when the program is killed now
     assert file is not None
     record = read_record(file)
@@ -155,8 +155,8 @@ async def test_who_may_not_come_back_may_not_after_a_fall_of_the_table_either(tm
     again = HostedTable(_folder(tmp_path), lambda problem: pytest.fail(problem.reason))
     await again.open(resumed_plan(resumed.table.setup, resumed.record), HERE, resumed)
     assert again._room is not None
-    assert again._room.banned.names == ("bea",)
-    assert again._room.banned.hold("Betty", bea.table.token)
+    assert again._room.people.banned.names == ("bea",)
+    assert again._room.people.banned.hold("Betty", bea.table.token)
     assert again._room.names == ("Anna", "Bea", "Xaver")  # an opponent has her seat
     await again.close()
 

@@ -327,7 +327,7 @@ def test_a_table_that_ends_has_nothing_searched_for(judged: Judged) -> None:
 def test_it_goes_on_the_account_of_where_one_comes_from(judged: Judged, *, local: bool) -> None:
     place, room, anna, _ = at_the_take(PLACE)
     searches = Searches(place)
-    line = room.guests[0].line
+    line = room.people.guests[0].line
     assert isinstance(line, Pipe)
     line.local, line.address = local, "192.0.2.7"
     take(place, anna)
@@ -338,9 +338,9 @@ def test_what_an_opponent_wants_goes_on_the_account_of_the_owner(
     judged: Judged, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     place, room, bruno, searches = an_opponent_wants(monkeypatch, PLACE)
-    assert room.owner is not None
-    assert room.owner.name == bruno.name
-    line = room.owner.line
+    assert room.people.owner is not None
+    assert room.people.owner.name == bruno.name
+    line = room.people.owner.line
     assert isinstance(line, Pipe)
     line.local, line.address = False, "2001:db8::7"
     room.match.runner.stop()  # type: ignore[union-attr]

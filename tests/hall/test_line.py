@@ -57,7 +57,7 @@ async def test_a_lost_line_is_told_once_and_found_again() -> None:
         assert anna.link._socket is not None
         anna.link._socket.transport.abort()
         await until(lambda: anna.told)
-        guest = hall.rooms[0].guests[0]
+        guest = hall.rooms[0].people.guests[0]
         await until(lambda: guest.here)
         await until(lambda: anna.link.connected)
         assert anna.told == ["lost"]
@@ -95,7 +95,7 @@ async def test_a_table_without_a_certificate_is_told_from_none_at_all(monkeypatc
             async with asyncio.timeout(10):
                 await link.run()
             assert told == ["address" if where.fingerprint else "plain"]
-        assert not hall.rooms[0].guests
+        assert not hall.rooms[0].people.guests
 
 
 async def test_a_table_with_a_certificate_is_told_from_none_on_this_machine_too(tmp_path: Path) -> None:

@@ -158,7 +158,7 @@ def test_people_who_come_and_go_again_and_again_are_not_all_let_in() -> None:
     assert watching == 20  # as many as may watch
     assert answers[-1] == ["too-many-joins"]
     assert not refusals(Caller(place, "Bruno", address="192.0.2.3").ask(Join(table=table)))
-    back = next(guest for guest in place.hall.rooms[0].guests if guest.name == "N3")
+    back = next(guest for guest in place.hall.rooms[0].people.guests if guest.name == "N3")
     again = Caller(place, "N3", token=back.token, address="192.0.2.2")
     assert not refusals(again.ask(Join(table=table)))  # whoever comes back is not counted
 
@@ -185,8 +185,8 @@ def test_whose_tables_they_are_is_found_once_for_everybody(monkeypatch: pytest.M
     back = Caller(place, "N0", token=callers[0].token)
     back.ask(Tables())
     looked.clear()
-    place.hall.rooms[0].tell_who()
-    place.hall.rooms[0].changed(place.hall.rooms[0])
+    place.hall.rooms[0].news.tell_who()
+    place.hall.rooms[0].news.changed()
     place.wait(TOLD_EVERY)
     assert len(looked) == 3  # one guest at each of three tables, for seven who are told
     assert [line.mine for line in back.tables()] == [True, False, False]
@@ -258,7 +258,7 @@ def test_a_network_does_not_open_tables_without_end_under_other_names() -> None:
     assert refusals(Caller(place, "Anna", address="2001:db8::8").ask(Open("rami"))) == ["too-many-tables"]
     assert not refusals(Caller(place, "Anna", address="2001:db8:1::7").ask(Open("rami")))
     room = place.hall.rooms[0]
-    place.hall.closed(room.guests[0].line)  # type: ignore[arg-type]
+    place.hall.closed(room.people.guests[0].line)  # type: ignore[arg-type]
     place.wait(120)
     assert room not in place.hall.rooms
     assert not refusals(Caller(place, "Bruno", address="2001:db8::9").ask(Open("rami")))

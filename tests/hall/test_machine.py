@@ -303,7 +303,7 @@ class Company(RuleBasedStateMachine):
 
     def _every_play_is_answered(self) -> None:
         """Unless those who are asked first have not spoken yet, or it is still being judged."""
-        for guest in self.world.room.guests:
+        for guest in self.world.room.people.guests:
             line, match = guest.line, self.world.room.match
             if match is not None and isinstance(line, Line) and not line.full and line is line.program.line:
                 chair = line.program.chair
@@ -314,7 +314,7 @@ class Company(RuleBasedStateMachine):
         world, match = self.world, self.world.room.match
         heard = [order[line.text] for line in one.ears.lines]
         assert heard == sorted(set(heard)), "lines out of order, or twice"
-        guest = next((g for g in world.room.guests if one.line is not None and g.line is one.line), None)
+        guest = next((g for g in world.room.people.guests if one.line is not None and g.line is one.line), None)
         if guest is None or match is None or one.chair is None or guest.seat is None:
             return
         now = one.chair.now
@@ -323,7 +323,7 @@ class Company(RuleBasedStateMachine):
         assert one.entry is None or one.entry == match.table.seq
         missing = [
             numbered.item.text
-            for numbered in world.room.stream._items
+            for numbered in world.room.news.stream._items
             if isinstance(numbered.item, Said)
             and numbered.heard_by(guest)
             and order[numbered.item.text] >= one.lines_from

@@ -270,7 +270,7 @@ async def test_whoever_has_a_name_that_somebody_has_is_asked_for_another() -> No
         await anna.hears("Your name at this table.")
         anna.press(*"Nina", "enter")
         await until(lambda: isinstance(anna.ui.stack.top, WaitingPlace) and anna.ui.seat.together is not None)
-        await until(lambda: [one.name for one in hall.rooms[0].guests] == ["Anna", "Nina"])
+        await until(lambda: [one.name for one in hall.rooms[0].people.guests] == ["Anna", "Nina"])
         await anna.meeting.close()
         await first.link.close()
 
@@ -334,13 +334,13 @@ async def test_a_seat_comes_back_under_the_name_it_has_however_one_goes_there(wa
     async with one_table(people=2) as (hall, _, port):
         odette = Traveller(chosen)
         odette.meeting.go(Address("127.0.0.1", port, "KAFFEE"), name="Odette")
-        await until(lambda: hall.rooms[0].guests)
+        await until(lambda: hall.rooms[0].people.guests)
         bruno = Player("Bruno", port)
         await until(lambda: odette.ui.seat.session is not None)
         other = Traveller(chosen)
         assert other.meeting.waiting is None  # a program sits there
         await killed(odette)
-        await until(lambda: hall.rooms[0].guests[0].line is None)
+        await until(lambda: hall.rooms[0].people.guests[0].line is None)
         again = Traveller(chosen)
         if way == "menu":
             first = again.ui.voice.text(
@@ -359,7 +359,7 @@ async def test_a_seat_comes_back_under_the_name_it_has_however_one_goes_there(wa
         await until(lambda: again.ui.seat.session is not None)
         assert again.ui.seat.together is not None
         assert again.ui.seat.together.name == "Odette"
-        assert len(hall.rooms[0].guests) == 2
+        assert len(hall.rooms[0].people.guests) == 2
         again.press("q", "y")
         assert isinstance(again.ui.stack.top, MainMenu)
         assert again.meeting.waiting is not None  # the match goes on
@@ -436,7 +436,7 @@ async def test_a_code_that_was_typed_is_not_asked_for_again() -> None:
         await anna.hears("Your name at this table.")
         anna.press(*"Nina", "enter")
         await anna.hears("You sit at the table")
-        assert [one.name for one in hall.rooms[0].guests] == ["Anna", "Nina"]
+        assert [one.name for one in hall.rooms[0].people.guests] == ["Anna", "Nina"]
         assert anna.meeting.addresses() == [Address("127.0.0.1", port, "KAFFEE")]
         await anna.meeting.close()
         await first.link.close()

@@ -198,7 +198,7 @@ def test_what_was_sent_on_a_line_before_its_goodbye_takes_no_seat_back(house: Ho
     house.say(new, Hello(NEWEST, "Bruno", "en", welcome.token), Join("kaffee"), answered=False)
     assert old.ended
     house.known.answer()
-    assert house.hall.rooms[0].guests[0].line is new
+    assert house.hall.rooms[0].people.guests[0].line is new
     assert not new.ended
 
 
@@ -218,7 +218,7 @@ def test_a_line_that_is_lost_meanwhile_costs_nothing(house: House) -> None:
     house.say(line, Hello(NEWEST, "Anna", "en", "", SECRET), Join("kaffee"), answered=False)
     house.hall.closed(line)
     house.known.answer()
-    assert house.hall.rooms[0].guests == []
+    assert house.hall.rooms[0].people.guests == []
 
 
 def test_whoever_types_a_secret_has_time(house: House) -> None:
@@ -275,7 +275,7 @@ def test_a_guest_chooses_a_secret_and_is_known_from_then_on(house: House) -> Non
     (welcome,) = house.say(line, Renew("my own secret"))
     assert isinstance(welcome, Welcome)
     assert welcome.known
-    assert house.hall.rooms[0].guests[0].known
+    assert house.hall.rooms[0].people.guests[0].known
     assert whys(house.hello(house.line(), "Bruno")) == ["secret-wanted"]
 
 

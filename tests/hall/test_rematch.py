@@ -32,7 +32,7 @@ def test_whoever_was_sent_away_is_not_dealt_into_another_match() -> None:
     place.settle()
     assert played_again(place) == ("Anna", "Carla", "Bruno")
     assert [anna.chair.seat, carla.chair.seat] == [0, 1]
-    assert [one.name for one in place.hall.rooms[0].guests] == ["Anna", "Carla"]
+    assert [one.name for one in place.hall.rooms[0].people.guests] == ["Anna", "Carla"]
     dario.connect()
     assert [one.why for one in dario.ears.refusals] == ["begun"]  # as for anybody else
     place.run(lambda: place.table.over)  # an opponent plays at the seat from the first
@@ -81,5 +81,5 @@ def test_that_somebody_was_sent_away_outlives_the_program() -> None:
     place, (anna, *_) = three()
     anna.table.send(Owner("remove", "Dario"))
     place.settle()
-    kept = [one.guest() for one in places_of(place.hall.rooms[0].guests)]
+    kept = [one.guest() for one in places_of(place.hall.rooms[0].people.guests)]
     assert [(one.name, one.removed) for one in kept] == [("Anna", False), ("Dario", True), ("Carla", False)]

@@ -11,6 +11,7 @@ from ramino_access.hall.bans import Bans
 from ramino_access.hall.guest import Guest
 from ramino_access.hall.message_bytes import from_hall
 from ramino_access.hall.messages import Ack, Act, Join, Leave, Owner, Ready, Said, Say, Vote
+from ramino_access.hall.requests import bring_back
 from ramino_access.hall.room import Plan
 from ramino_access.hall.table_match import REMEMBERED
 from ramino_access.hall.table_record import read_record, record_of, write_record
@@ -415,17 +416,17 @@ def test_whoever_watches_a_table_that_its_people_have_left_does_not_own_it() -> 
     place = opened(seats=2)
     anna, _ = come(place, "Anna", "Bruno")
     room = place.hall.rooms[0]
-    for seated in list(room.seated):
+    for seated in list(room.people.seated):
         room.leave(seated)
     place.settle()
     carla = Somebody(place, "Carla", code="KAFFEE", role="spectator").connect()
-    assert room.owner is None
+    assert room.people.owner is None
     anna.connect()
-    assert room.owner is not None
-    assert room.owner.name == "Anna"
+    assert room.people.owner is not None
+    assert room.people.owner.name == "Anna"
     carla.table.send(Leave())
     place.settle()
-    assert room.owner.name == "Anna"
+    assert room.people.owner.name == "Anna"
 
 
 def test_a_match_is_given_up_when_all_vote_for_it() -> None:
@@ -459,7 +460,7 @@ def test_whoever_leaves_a_match_that_was_given_up_leaves_it_to_nobody() -> None:
     anna.table.send(Leave())
     bruno.end.cut()
     place.settle()
-    assert place.hall.rooms[0].guests == []
+    assert place.hall.rooms[0].people.guests == []
     place.wait(120)
     assert place.table.seq == 0
 
@@ -608,7 +609,6 @@ def test_opponents_are_called_otherwise_than_those_who_watch() -> None:
 
 def test_a_match_is_taken_up_with_people_who_come_back(tmp_path: Path) -> None:
     from ramino_access.hall.guest import Guest
-    from ramino_access.hall.requests import bring_back
     from ramino_access.play.table import Table
 
     place = opened(seats=2)
@@ -616,7 +616,7 @@ def test_a_match_is_taken_up_with_people_who_come_back(tmp_path: Path) -> None:
     place.run(lambda: len(anna.updates) > 8)
     first = place.hall.rooms[0]
     assert first.match is not None
-    record = record_of(first.plan, first.seated, Bans(), "127.0.0.1", 8470, without_tls=False)
+    record = record_of(first.plan, first.people.seated, Bans(), "127.0.0.1", 8470, without_tls=False)
     match = tmp_path / "one.match"
     write_record(match, record)
     assert read_record(match) == record
@@ -638,7 +638,6 @@ def test_a_match_is_taken_up_with_people_who_come_back(tmp_path: Path) -> None:
 
 def test_a_play_sent_again_after_a_restart_is_answered_as_it_was_and_not_played_again(tmp_path: Path) -> None:
     from ramino_access.hall.guest import Guest
-    from ramino_access.hall.requests import bring_back
     from ramino_access.play.journal.match_file import MatchFile, header_of, read
 
     place = Place()
@@ -656,7 +655,7 @@ def test_a_play_sent_again_after_a_restart_is_answered_as_it_was_and_not_played_
     assert first.play(place.rng)
     assert first.end.pipe is not None
     place.hall.received(first.end.pipe, first.end.unsent.popleft())  # played and written, and then the power goes
-    places = [(guest.name, guest.token, guest.seat) for guest in place.hall.rooms[0].seated]
+    places = [(guest.name, guest.token, guest.seat) for guest in place.hall.rooms[0].people.seated]
     files[0].close()
 
     kept = read(files[0].file)

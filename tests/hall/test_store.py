@@ -28,8 +28,8 @@ def test_a_hall_that_falls_has_every_match_where_it_was() -> None:
     assert room.id == name
     assert room.match is not None
     assert room.match.table.seq == before
-    assert [guest.seat for guest in room.guests] == [0, 1]
-    assert room.owner is room.guests[0]
+    assert [guest.seat for guest in room.people.guests] == [0, 1]
+    assert room.people.owner is room.people.guests[0]
     assert len(anna.ears.chairs) == len(bruno.ears.chairs) == 1  # they play on where they sat
     server.place.run(lambda: anna.chair.now.view.table.over)
     assert server.problems == []
@@ -135,8 +135,8 @@ def test_whoever_is_known_by_name_finds_their_table_without_the_return_word() ->
     server = Server()
     anna, bruno = playing(server)
     room = server.place.hall.rooms[0]
-    room.guests[0].known = True
-    room.changed(room)
+    room.people.guests[0].known = True
+    room.news.changed()
     server.fall(anna, bruno)
     assert [one.table for one in server.shelf.find("another word", "anna")] == [room.id]
     assert server.shelf.find("another word", "bruno") == []

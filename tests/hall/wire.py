@@ -302,7 +302,7 @@ class Place:
         entries = plays_of(old)
         table.replay(entries)
         self.hall = Hall(self.clock, self.rng.randrange, lambda: f"{self.rng.getrandbits(64):016x}")
-        guests = [Guest(one.name, one.token, seat=one.seat) for one in room.seated]
+        guests = [Guest(one.name, one.token, seat=one.seat) for one in room.people.seated]
         plan = replace(room.plan, options=GAMES[room.plan.game].values(room.plan.options))
         bring_back(self.hall.open(plan), guests, table, entries)
 

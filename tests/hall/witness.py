@@ -114,7 +114,7 @@ class Witness:
     def sent(self, line: Line, data: bytes) -> dict[str, Any]:
         """Bytes leave the hall: search them for what their reader may not know."""
         self.look()
-        guest = next((one for one in self.room.guests if one.line is line), None)
+        guest = next((one for one in self.room.people.guests if one.line is line), None)
         seat = None if guest is None else guest.seat
         cards = set(CARD.findall(data))
         message: dict[str, Any] = json.loads(data)
@@ -125,14 +125,14 @@ class Witness:
             secret = cards - self._public - (self._held.get(seat, set()) if seat is not None else set())
             assert not secret, f"{guest.name} reads {sorted(secret)}"
         assert b'"seed"' not in data
-        for one in self.room.guests:
+        for one in self.room.people.guests:
             own = one is guest or one.token == line.program.table.token
             assert own or one.token.encode() not in data, f"the return word of {one.name}"
         if self.room.plan.code.encode() in data:
-            assert guest is self.room.owner
+            assert guest is self.room.people.owner
         for sender, to in WHISPER.findall(data):
             assert not to or (guest is not None and guest.name.encode() in (sender, to)), "a whisper"
-        watching = {one.name for one in self.room.guests if one.seat is None}
+        watching = {one.name for one in self.room.people.guests if one.seat is None}
         for item in message.get("items", ()):  # who watches must not advise those who play
             advice = item["item"] == "said" and item["sender"] in watching and "to" not in item
             assert not advice or seat is None, "a line of who watches"

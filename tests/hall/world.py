@@ -138,14 +138,14 @@ class World:
         self._watch_talk()
 
     def _watch_talk(self) -> None:
-        add = self.room.stream.add
+        add = self.room.news.stream.add
 
         def noted(item: Said | Presence, only: frozenset[str] | None = None) -> None:
             if isinstance(item, Said):
                 self.witness.said.append(item.text)
             add(item, only)
 
-        self.room.stream.add = noted  # type: ignore[method-assign]
+        self.room.news.stream.add = noted  # type: ignore[method-assign]
 
     # ------------------------------------------------------------------ what happens
 
@@ -160,7 +160,7 @@ class World:
             return
         data = line.up.popleft()
         act = acts(data)
-        guest = next((one for one in self.room.guests if one.line is line), None)
+        guest = next((one for one in self.room.people.guests if one.line is line), None)
         before, match = line.answers, self.room.match
         self.witness.acting = None if guest is None or act is None else (guest, act)
         self.witness.asked = data == HAND_BEFORE
@@ -231,12 +231,12 @@ class World:
         before, log = self.room, self.witness.log
         self._open()
         if log is None:
-            self.room.banned.restore(before.banned.names, before.banned.words)
-        if log is None or before.match is None or not before.seated:
+            self.room.people.banned.restore(before.people.banned.names, before.people.banned.words)
+        if log is None or before.match is None or not before.people.seated:
             return
         table = self.witness.replayed()
         table.keep_in(log)
-        people = sorted(before.seated, key=lambda one: one is not before.owner)
+        people = sorted(before.people.seated, key=lambda one: one is not before.people.owner)
         bring_back(self.room, [Guest(one.name, one.token, seat=one.seat) for one in people], table, log.entries)
 
     def settle(self) -> None:

@@ -25,8 +25,8 @@ async def greeted(port: int, *spoken: str, protocol: int) -> tuple[str | None, d
 async def test_two_programs_of_today_speak_the_newest_version() -> None:
     async with door() as (hall, _, port):
         anna = Player("Anna", port)
-        await until(lambda: hall.rooms[0].guests)
-        line = hall.rooms[0].guests[0].line
+        await until(lambda: hall.rooms[0].people.guests)
+        line = hall.rooms[0].people.guests[0].line
         assert line is not None
         assert (anna.table.version, line.version) == (NEWEST, NEWEST)
         await anna.link.close()

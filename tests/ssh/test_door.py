@@ -184,14 +184,14 @@ async def _lose(here: Here, name: str, *answers: str, keys: object = None) -> st
 async def test_a_lost_line_keeps_the_seat_and_the_return_word_gives_it_back(tmp_path: Path) -> None:
     async with house(tmp_path, plan(grace=60.0)) as here:
         word = await _lose(here, "Anna", CODE)
-        assert [guest.here for guest in here.room.guests] == [False]
+        assert [guest.here for guest in here.room.people.guests] == [False]
         with pytest.raises(EOFError):  # the name and the code alone never take a seat
             async with guest(here, "Anna", CODE) as other:
                 await other.read_until(TURN, 5)
         assert "is taken" in here.words or "name" in here.words
         async with guest(here, "Anna", word.lower()) as anna:
             assert "You are here as a guest" not in await anna.read_until(TURN)  # that was told with the word
-        assert len(here.room.guests) == 1
+        assert len(here.room.people.guests) == 1
 
 
 async def test_a_guests_own_key_brings_them_back(tmp_path: Path) -> None:
@@ -200,7 +200,7 @@ async def test_a_guests_own_key_brings_them_back(tmp_path: Path) -> None:
         assert await _lose(here, "Anna", keys=[key]) == ""
         async with guest(here, "Anna", keys=[key]) as anna:
             await anna.read_until(TURN)
-            assert [one.here for one in here.room.guests] == [True]
+            assert [one.here for one in here.room.people.guests] == [True]
 
 
 async def test_a_client_that_never_reads_is_held_and_keeps_nobody_waiting(
@@ -265,7 +265,7 @@ async def test_leaving_is_leaving(tmp_path: Path) -> None:
         await anna.process.wait()
         assert anna.process.exit_status == 0
         await asyncio.sleep(0.05)
-        assert not any(one.here for one in here.room.guests)
+        assert not any(one.here for one in here.room.people.guests)
 
 
 async def test_a_service_needs_no_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

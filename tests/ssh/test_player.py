@@ -242,7 +242,7 @@ async def test_a_terminal_that_is_not_read_gets_no_answers_and_is_then_let_go(tm
         one.paper.unread = MOST_WAITING
         one.player.front.typed(b"h")
         assert one.gone == 1
-        assert [guest.here for guest in one.hall.rooms[0].guests] == [False]
+        assert [guest.here for guest in one.hall.rooms[0].people.guests] == [False]
 
 
 async def test_whoever_presses_no_key_for_long_is_sent_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -33,7 +33,7 @@ async def test_two_who_come_by_ssh_meet_at_a_table_of_the_list(tmp_path: Path) -
             await bea.press("\r", "Hand 1")
             await anna.read_until("Hand 1")
             assert here.room.names == ("Anna", "Bea")
-        assert [one.name for one in here.room.guests] == ["Anna", "Bea"]
+        assert [one.name for one in here.room.people.guests] == ["Anna", "Bea"]
 
 
 async def test_a_return_word_leads_to_the_seat_and_not_to_the_list(tmp_path: Path) -> None:

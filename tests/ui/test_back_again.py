@@ -100,7 +100,7 @@ def test_the_history_of_whoever_was_away_too_long_has_what_was_missed_once() -> 
     before = [one.text for one in bruno.ui.voice.history._said]
     place.wait(200)
     place.run(lambda: anna.session.view.my_turn and anna.session.state.turns[1] > 4)
-    place.hall.rooms[0].stream._items.clear()
+    place.hall.rooms[0].news.stream._items.clear()
     bruno.hears()
     bruno.connect()
     assert len(bruno.hears()) == 3
@@ -129,7 +129,7 @@ def test_what_was_missed_while_another_server_took_the_table_is_told_in_one_sent
     bruno.end._lost = lambda: None
     bruno.end.cut()
     place.run(lambda: anna.session.view.my_turn is False)
-    place.hall.rooms[0].stream._items.clear()  # the other server begins its own
+    place.hall.rooms[0].news.stream._items.clear()  # the other server begins its own
     bruno.hears()
     bruno.connect()
     heard = bruno.hears()
@@ -387,7 +387,7 @@ def test_another_match_in_the_same_hand_is_not_taken_for_the_one_before() -> Non
     place.run(lambda: anna.session.state.standing.hand == hand and any(anna.session.state.turns), 5000)
     old = bruno.session
     bruno.hears()
-    place.hall.rooms[0].stream._items.clear()  # too long ago to be told one by one
+    place.hall.rooms[0].news.stream._items.clear()  # too long ago to be told one by one
     bruno.connect()
     assert bruno.session is not old
     heard = bruno.hears()

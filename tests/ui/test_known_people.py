@@ -36,7 +36,7 @@ def test_somebody_who_is_known_writes_the_secret_and_sits_down() -> None:
     typed(anna, SECRET)
     anna.press("n")
     answer(place, known)
-    assert [guest.known for guest in place.hall.rooms[0].guests] == [True]
+    assert [guest.known for guest in place.hall.rooms[0].people.guests] == [True]
     assert any(line.startswith("Your table is open") for line in anna.hears())
     assert anna.over == []
 
@@ -58,7 +58,7 @@ def test_whoever_has_no_secret_comes_as_a_guest_under_another_name() -> None:
     anna.press("enter")
     typed(anna, "Annina")
     answer(place, known)
-    assert [guest.name for guest in place.hall.rooms[0].guests] == ["Annina"]
+    assert [guest.name for guest in place.hall.rooms[0].people.guests] == ["Annina"]
     assert anna.together.name == "Annina"
 
 

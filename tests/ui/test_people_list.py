@@ -277,12 +277,12 @@ def test_what_is_decided_while_the_line_is_lost_is_refused_and_not_done_later(la
     assert anna.hears() == [anna.ui.voice.text("line-unheard")] * 6
     anna.connect()
     place.wait(1)
-    assert [one.name for one in room.guests] == ["Anna", "Bruno", "Carla"]
-    assert room.owner is room.guests[0]
-    assert not room.guests[0].votes
+    assert [one.name for one in room.people.guests] == ["Anna", "Bruno", "Carla"]
+    assert room.people.owner is room.people.guests[0]
+    assert not room.people.guests[0].votes
     wishes.decide("hand-over", "Bruno")  # asked again, it is done
     place.settle()
-    assert room.owner is room.guests[1]
+    assert room.people.owner is room.people.guests[1]
 
 
 def test_a_line_that_could_not_be_kept_is_not_written_again_by_itself() -> None:

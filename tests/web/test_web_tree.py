@@ -78,7 +78,7 @@ async def test_whoever_watches_finds_nobody_s_cards_in_the_tree(tmp_path: Path) 
         await seen.until("shown.kind === 'question'")
         await seen.run("document.querySelector('#answers button').click()")
         await seen.until("document.querySelectorAll('#log li').length > 1 && shown.kind === 'list'")
-        assert [guest.name for guest in here.hall.rooms[0].guests if guest.seat is None] == ["Bea"]
+        assert [guest.name for guest in here.hall.rooms[0].people.guests if guest.seat is None] == ["Bea"]
         assert not await named(seen, cards(here, (0, 1)))
         for command in ("ask.hand", "melds.list", "people.list", "table.menu"):
             await seen.run(f"send({{do: 'choose', command: '{command}'}})")
