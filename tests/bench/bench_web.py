@@ -1,10 +1,12 @@
-"""What people in browsers cost a server: memory of one at a table, and the processor's time for many who press keys.
+"""What people in browsers cost a server beside as many by SSH: memory of one at a table, and the processor's time for
+many who press keys.
 
     python tests/bench/bench_web.py [--players 40] [--busy 200] [--seconds 20]
 
-Pages are opened to a door of this process by a client in another one. What they cost in memory is the growth of this
-process (its resident set), divided by their number; the first ones, which load words and libraries, are not counted.
-Then so many press a key a second, and the processor's time of this process is told, as a share of one core.
+Browsers and SSH are measured in one run, each in a process of its own. People come to a door of it by a client
+in another process. What they cost in memory is the growth of the process (its resident set), divided by their number;
+the first ones, which load words and libraries, are not counted. Then so many press a key a second, and the
+processor's time of the process is told, as a share of one core.
 """
 
 from __future__ import annotations
@@ -13,53 +15,89 @@ import argparse
 import asyncio
 import contextlib
 import gc
+import json
+import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
+from ramino_access.hall.hall import Hall
 from ramino_access.hall.limits import Rate
 from ramino_access.net.gate import Width
+from ramino_access.net.ssh import ssh_door
 from ramino_access.net.web import web_door
 from tests.bench.bench_ssh import code_of, resident
 from tests.hall.known import Known
-from tests.ssh.house import plan
-from tests.web.web_rooms import Page, Rooms, page, rooms
+from tests.ssh.house import Here, guest, house, plan
+from tests.ssh.house import Known as KnownBySsh
+from tests.web.web_rooms import Rooms, page, rooms
 
 WARM = 8
 """Players who come first, and are not counted."""
 
 KEYS = ("down", "down", "up", "t")
+BYTES = {"down": b"\x1b[B", "up": b"\x1b[A", "t": b"t"}
+WIDE = Width(*[10_000] * 6)
+
+Presses = Callable[[str], Awaitable[None]]
 
 
-async def client(port: int, first: int, count: int) -> None:
-    """So many people, each at a table of their own, who press a key a second as long as this process runs."""
+async def by_browser(stack: contextlib.AsyncExitStack, port: int, number: int) -> Presses:
+    """Somebody who has come in by a browser and has a hand; with what they press a key and hear the answer."""
     here = Rooms(None, None, port, Known(), None)  # type: ignore[arg-type]
-    async with contextlib.AsyncExitStack() as stack:
-        pages: list[Page] = []
-        for number in range(first, first + count):
-            word = f"{number:043d}"
-            one = await stack.enter_async_context(page(here, word=word, name=f"Player {number}", code=code_of(number)))
-            pages.append(await one.until(lambda seen: len(seen.rows) > 5, 60))
-        print("there", flush=True)
-        await asyncio.to_thread(sys.stdin.readline)
-        await asyncio.gather(*(press(one, at / count) for at, one in enumerate(pages)))
+    word = f"{number:043d}"
+    one = await stack.enter_async_context(page(here, word=word, name=f"Player {number}", code=code_of(number)))
+    await one.until(lambda seen: len(seen.rows) > 5, 60)
 
-
-async def press(one: Page, later: float) -> None:
-    await asyncio.sleep(later)
-    for turn in range(3600):
-        await one.key(KEYS[turn % len(KEYS)])
+    async def press(key: str) -> None:
+        await one.key(key)
         with contextlib.suppress(TimeoutError):
             await one.until(lambda seen: False, 1.0)
 
+    return press
+
+
+async def by_ssh(stack: contextlib.AsyncExitStack, port: int, number: int) -> Presses:
+    """The same at a terminal."""
+    here = Here(None, None, port, Path(), KnownBySsh())  # type: ignore[arg-type]
+    one = await stack.enter_async_context(guest(here, f"Player {number}", code_of(number)))
+    await one.read_until("Hand 1", 60)
+
+    async def press(key: str) -> None:
+        one.process.stdin.write(BYTES[key])
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(1.0):
+                while await one.process.stdout.read(4096):
+                    pass
+
+    return press
+
+
+COMES = {"browser": by_browser, "SSH": by_ssh}
+
+
+async def client(door: str, port: int, first: int, count: int) -> None:
+    """So many people, each at a table of their own, who press a key a second as long as this process runs."""
+    async with contextlib.AsyncExitStack() as stack:
+        people = [await COMES[door](stack, port, number) for number in range(first, first + count)]
+        print("there", flush=True)
+        await asyncio.to_thread(sys.stdin.readline)
+        await asyncio.gather(*(go_on(press, at / count) for at, press in enumerate(people)))
+
+
+async def go_on(press: Presses, later: float) -> None:
+    await asyncio.sleep(later)
+    for turn in range(3600):
+        await press(KEYS[turn % len(KEYS)])
+
 
 @contextlib.asynccontextmanager
-async def people(port: int, first: int, count: int) -> AsyncIterator[asyncio.subprocess.Process]:
-    command = (sys.executable, __file__, "--client", str(port), str(first), str(count))
+async def people(door: str, port: int, first: int, count: int) -> AsyncIterator[asyncio.subprocess.Process]:
+    command = (sys.executable, __file__, "--client", door, str(port), str(first), str(count))
     pipe = asyncio.subprocess.PIPE
     process = await asyncio.create_subprocess_exec(*command, stdin=pipe, stdout=pipe)
     assert process.stdout is not None
@@ -71,26 +109,42 @@ async def people(port: int, first: int, count: int) -> AsyncIterator[asyncio.sub
         await process.wait()
 
 
-async def measure(count: int, busy: int, seconds: float) -> None:
-    web_door.WIDTH = Width(lines=5000, from_one=5000, opening=5000, opening_from_one=5000, new_from_one=50000)
-    plans = [plan(people=1, code=code_of(number), level="novice") for number in range(WARM + count + busy)]
+@contextlib.asynccontextmanager
+async def opened(door: str, folder: Path, tables: int) -> AsyncIterator[tuple[Hall, int]]:
+    """A hall with so many tables behind this door; its port."""
+    plans = [plan(people=1, code=code_of(number), level="novice") for number in range(tables)]
+    async with rooms(folder, *plans) if door == "browser" else house(folder, *plans) as here:
+        here.hall.limits.joins = here.hall.limits.codes = Rate(100_000, 1.0, time.monotonic)
+        yield here.hall, here.port
+
+
+async def measure(door: str, count: int, busy: int, seconds: float) -> tuple[float, float]:
+    """Kilobytes of a player, and the share of a core for so many who press a key a second."""
     with tempfile.TemporaryDirectory() as folder:
-        async with rooms(Path(folder), *plans) as here:
-            here.hall.limits.joins = here.hall.limits.codes = Rate(100_000, 1.0, time.monotonic)
-            async with people(here.port, 0, WARM):
+        async with opened(door, Path(folder), WARM + count + busy) as (_, port):
+            async with people(door, port, 0, WARM):
                 gc.collect()
                 before = resident()
-                async with people(here.port, WARM, count):
+                async with people(door, port, WARM, count):
                     gc.collect()
-                    print(f"memory of a player at a table: {(resident() - before) / count / 1024:.0f} KB")
-            async with people(here.port, WARM + count, busy) as process:
+                    memory = (resident() - before) / count / 1024
+            async with people(door, port, WARM + count, busy) as process:
                 assert process.stdin is not None
                 process.stdin.write(b"\n")
                 await asyncio.sleep(3)
                 spent = time.process_time()
                 await asyncio.sleep(seconds)
-                share = (time.process_time() - spent) / seconds
-                print(f"{busy} who press a key a second: {share:.2f} of a core")
+                return memory, (time.process_time() - spent) / seconds
+
+
+def compare(options: list[str]) -> None:
+    found = {}
+    for door in COMES:
+        told = subprocess.run([sys.executable, __file__, "--door", door, *options], stdout=subprocess.PIPE, check=True)
+        found[door] = memory, share = json.loads(told.stdout)
+        print(f"by {door}: {memory:.0f} KB a player; keys: {share:.2f} of a core", flush=True)
+    memory, share = (one / other for one, other in zip(*found.values(), strict=True))
+    print(f"a browser beside SSH: {memory:.2f} times the memory, {share:.2f} times the processor")
 
 
 def main() -> None:
@@ -98,12 +152,17 @@ def main() -> None:
     parser.add_argument("--players", type=int, default=40)
     parser.add_argument("--busy", type=int, default=200)
     parser.add_argument("--seconds", type=float, default=20.0)
-    parser.add_argument("--client", nargs=3, type=int, help=argparse.SUPPRESS)
+    parser.add_argument("--door", choices=COMES, help="this one alone, told as JSON")
+    parser.add_argument("--client", nargs=4, help=argparse.SUPPRESS)
     asked = parser.parse_args()
     if asked.client:
-        asyncio.run(client(*asked.client))
+        door, port, first, count = asked.client
+        asyncio.run(client(door, int(port), int(first), int(count)))
+    elif asked.door:
+        web_door.WIDTH = ssh_door.WIDTH = WIDE
+        print(json.dumps(asyncio.run(measure(asked.door, asked.players, asked.busy, asked.seconds))))
     else:
-        asyncio.run(measure(asked.players, asked.busy, asked.seconds))
+        compare(sys.argv[1:])
 
 
 if __name__ == "__main__":

@@ -239,7 +239,7 @@ async def test_a_client_that_never_reads_is_held_and_keeps_nobody_waiting(
 
 async def test_a_thousand_keys_by_lot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("ramino_access.net.visitor.paced.AT_ONCE", 1e9)
-    monkeypatch.setattr(doors, "WIDTH", Width(*[1000] * 5))
+    monkeypatch.setattr(doors, "WIDTH", Width(*[1000] * 6))
     rng = Random(7)
     keys = [*KEY_BYTES.values(), *(bytes([number]) for number in range(256)), b"\x1b[200~", b"\xff\xfe"]
     pressed = 0

@@ -209,6 +209,25 @@ async def test_a_card_that_comes_or_goes_changes_no_button_of_another(tmp_path: 
             assert await seen.run(CHANGED) <= 2
 
 
+PRESS = """(() => { const one = [...document.querySelectorAll('#offered button')].find((one) => one.textContent === '%s');
+one?.focus(); one?.click(); return Boolean(one); })()"""
+
+
+async def test_a_button_that_is_pressed_and_no_longer_offered_swallows_no_words(tmp_path: Path) -> None:
+    """It has the focus, and stays until it has lost it."""
+    async with rooms(tmp_path, plan(**ALONE)) as here, browser() as seen:
+        await sit_down(seen, here)
+        await seen.until(PRESS % "Draw from the stock")
+        await seen.until("document.querySelectorAll('#rows li').length === 15")
+        await seen.until(PRESS % "Discard the card")
+        await seen.until("document.querySelector('#log').textContent.includes('Bruno discards')")
+        assert await seen.run("document.activeElement.textContent") == "Discard the card"
+        assert await seen.run("document.activeElement.getAttribute('aria-disabled')") == "true"
+        await seen.run("document.querySelector('#always button').focus()")
+        assert not await seen.run(PRESS % "Discard the card")
+        assert seen.faults == []
+
+
 async def test_what_is_said_at_once_comes_into_parts_of_the_region_by_turns(tmp_path: Path) -> None:
     """A screen reader that is behind tells only the last of what has come into the same one."""
     async with rooms(tmp_path, plan(**ALONE)) as here, browser() as seen:

@@ -4,7 +4,7 @@
 const SEEN = 150; // between what has changed and what is said of it: a screen reader that looks at the one misses the other
 const GAP = 200; // between two utterances in the region: of what comes faster, screen readers drop some
 const GONE = 8000; // after which an utterance is taken out of the region
-const SETTLED = 500; // after a page is loaded; a focus that moves before then leaves a screen reader browsing
+const SETTLED = 1500; // after a page is loaded; a focus that moves while a screen reader looks at it first is not told
 const MOVED = 250; // after which a place that was left goes: at once, screen readers follow it and miss the new one
 const TOP = "#-"; // a page with a fragment is not read from its top, during which Orca lets no key through
 const LATER = 1500; // after which it is written in the log: at once, screen readers take it for a repetition
@@ -146,14 +146,19 @@ function rows(host, moves) {
   });
   const gone = old.filter((item) => !items.includes(item));
   if (!moves) for (const item of gone.splice(0)) item.remove(); // else they go once the focus has moved
+  arrange(host, items, gone);
+  return gone;
+}
+
+// An element that is moved loses the focus: the others go around it.
+function arrange(host, items, gone = []) {
   let here = host.firstChild;
   for (const item of items) {
     while (gone.includes(here)) here = here.nextSibling;
-    if (item === focused) here = item; // an element that is moved loses the focus: the others go around it
+    if (item.parentNode && item.firstChild === document.activeElement) here = item;
     if (item !== here) host.insertBefore(item, here);
     else here = here.nextSibling;
   }
-  return gone;
 }
 
 function entry() {
@@ -179,6 +184,8 @@ function fresh(id, label) {
   const old = $(id);
   for (const one of [old, ...old.querySelectorAll("[id]")]) one.removeAttribute("id");
   old.querySelector("label")?.removeAttribute("for");
+  const left = old.querySelector("input"); // of whose cursor Firefox still tells: in one that can be written in it is followed
+  if (left) { left.readOnly = true; left.value = ""; }
   setTimeout(() => old.remove(), MOVED);
 }
 
@@ -222,7 +229,7 @@ function fill(list, offered) {
     items.splice([...list.children].indexOf(item), 0, item);
   }
   for (const item of [...list.children]) if (!items.includes(item)) item.remove();
-  items.forEach((item, at) => { if (list.children[at] !== item) list.insertBefore(item, list.children[at] || null); });
+  arrange(list, items);
   list.hidden = !items.length;
 }
 
@@ -319,7 +326,9 @@ $("ask-yes").onclick = () => { $("speak").checked = true; $("speak").onchange();
 $("ask-no").onclick = () => { kept.set("speak", "no"); settle(); };
 
 function settle() {
+  const asking = $("ask").contains(document.activeElement);
   $("ask").hidden = !window.speechSynthesis || Boolean(kept.get("speak"));
+  if (asking && $("ask").hidden) (document.querySelector("[aria-current=true]") || $("title")).focus();
   if (!on("speak")) window.speechSynthesis?.cancel();
   keepAwake();
 }
