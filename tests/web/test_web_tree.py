@@ -209,7 +209,8 @@ async def test_a_card_that_comes_or_goes_changes_no_button_of_another(tmp_path: 
             assert await seen.run(CHANGED) <= 2
 
 
-PRESS = """(() => { const one = [...document.querySelectorAll('#offered button')].find((one) => one.textContent === '%s');
+PRESS = """(() => {
+const one = [...document.querySelectorAll('#offered button')].find((one) => one.textContent === '%s');
 one?.focus(); one?.click(); return Boolean(one); })()"""
 
 
