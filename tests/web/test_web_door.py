@@ -15,6 +15,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.protocol import State
 
 from ramino_access.announce.sentences import begun
+from ramino_access.hall.room import Plan
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.net.door import open_gated
 from ramino_access.net.web import web_door
@@ -293,12 +294,29 @@ FORWARDED = "https://ramino.example.org"
 
 
 @asynccontextmanager
-async def behind_a_web_server(tmp_path: Path, address: str = FORWARDED) -> AsyncIterator[Rooms]:
-    async with rooms(tmp_path) as here:
+async def behind_a_web_server(
+    tmp_path: Path, address: str = FORWARDED, tables: tuple[Plan, ...] = ()
+) -> AsyncIterator[Rooms]:
+    async with rooms(tmp_path, *tables) as here:
         await here.door.close()
         here.door = WebDoor(here.door.rooms.house, here.door.rooms.entrance, b"secret", address=address)
         here.port = await here.door.open("127.0.0.1", 0)
         yield here
+
+
+async def test_whoever_comes_and_goes_makes_nobody_else_s_place_go(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(web_door, "MOST_AWAY", 3)
+    async with behind_a_web_server(tmp_path, tables=(plan(people=8, seats=8, code=""),)) as here:
+        for number in range(7):
+            whose = "203.0.113.1" if number == 1 else "198.51.100.9"
+            async with page(here, origin=FORWARDED, word=f"{number:043}", address=whose) as mine:
+                await come_in(mine, name=f"Anna {number}")
+                await mine.until(lambda one: one.shown.get("kind") == "list")
+            await asyncio.sleep(0.05)
+        away = [seat.network for seat in here.door.rooms.seats.values()]
+        assert away == ["203.0.113.1", "198.51.100.9", "198.51.100.9"]
 
 
 async def passed_on(here: Rooms, visitor: str) -> ClientConnection:

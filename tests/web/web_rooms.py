@@ -119,9 +119,14 @@ async def rooms(tmp_path: Path, *plans: Plan, lists: bool = False, **secrets: st
 
 
 @asynccontextmanager
-async def page(at: Rooms, *, word: str = WORD, origin: str = "", **hello: object) -> AsyncIterator[Page]:
-    """A page that has said hello; its browser has this word in its cookie."""
-    headers = {"Cookie": f"ramino={word}"} if word else {}
+async def page(
+    at: Rooms, *, word: str = WORD, origin: str = "", address: str = "", **hello: object
+) -> AsyncIterator[Page]:
+    """A page that has said hello; its browser has this word in its cookie. ``address``: whom a web server names that
+    has passed it on."""
+    cookie = "__Host-ramino" if origin.startswith("https:") else "ramino"
+    headers = {"Cookie": f"{cookie}={word}"} if word else {}
+    headers |= {"X-Forwarded-For": address} if address else {}
     where = f"ws://127.0.0.1:{at.port}/line"
     async with connect(where, origin=origin or at.origin, additional_headers=headers, proxy=None) as line:  # type: ignore[arg-type]
         made = Page(line)

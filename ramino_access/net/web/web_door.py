@@ -9,6 +9,7 @@ import logging
 import secrets
 import ssl
 import time
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cache
@@ -24,7 +25,7 @@ from websockets.datastructures import Headers
 from websockets.exceptions import ConnectionClosed
 from websockets.http11 import Request, Response
 
-from ...config.address import is_local, origin_of
+from ...config.address import is_local, network_of, origin_of
 from ...config.clean import clean_name
 from ...hall.codes import new_code
 from ...hall.limits import BURST, REGAINED, Rate
@@ -46,7 +47,8 @@ AWAY = 600.0
 """Seconds for which everything waits for somebody whose page is gone. Their seat waits longer."""
 
 MOST_AWAY = 100
-"""People who are awaited so; of more than that the one who went first is not any more."""
+"""People who are awaited so; of more than that the one who went first is not any more, out of the network that has
+most of them: nobody makes others go by coming and going."""
 
 LOGGED_IN = 12 * 3600.0
 """Seconds for which a browser need not show a secret again."""
@@ -66,6 +68,7 @@ class PageSeat:
 
     player: RemotePlayer
     front: PageFront
+    network: str
     page: OpenPage | None = None
     leaving: asyncio.TimerHandle | None = None
 
@@ -114,7 +117,8 @@ class WebHouse:
         seat.leaving = loop.call_later(AWAY, seat.player.lost)
         away = [one for one in self.seats.values() if one.leaving is not None]
         if len(away) > MOST_AWAY:
-            away[0].player.lost()
+            most = Counter(one.network for one in away)
+            max(away, key=lambda one: most[one.network]).player.lost()  # the first of these
         if self.seats.get(browser) is seat:  # the last to go is the last that is not waited for
             self.seats[browser] = self.seats.pop(browser)
 
@@ -497,7 +501,7 @@ class Visit:
             lang=lang,
             asks_first=ask_to_keep(house.entrance.folder, arrival, "web-keep-browser", always=True),
         )
-        seat = PageSeat(player, fronts[0])
+        seat = PageSeat(player, fronts[0], network_of(self._address))
         house.sit(self._browser, seat)
         self._sit(seat, hello, back=False)
         player.begin()
