@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import io
+import re
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -12,7 +14,10 @@ from ramino_access import cli
 from ramino_access.cli import machine as this
 from ramino_access.cli import report as reporting
 from ramino_access.config import origin, paths
-from ramino_access.config.settings import Settings, save
+from ramino_access.config.address import Address
+from ramino_access.config.blocked import BlockList
+from ramino_access.config.seats import Addresses, KeptSeat, Seats
+from ramino_access.config.settings import GameSettings, Settings, load, save
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.play.entries import Setup
 from ramino_access.play.journal.match_file import MatchFile, header_of
@@ -94,6 +99,53 @@ def test_a_report_holds_nothing_that_is_nobody_s_business(home: Path) -> None:
     assert "Your turn." not in text
 
 
+def test_a_report_names_nobody_whom_the_player_s_files_know(home: Path) -> None:
+    """Read as by somebody who wants to know who plays with whom, and to take their seats."""
+    assert (
+        save(load().settings._replace(games={"rami": GameSettings(saved={"with Ludovica": {"opening": 30}})})) is None
+    )
+    BlockList(paths.blocked_file()).change(["Pestilence"])
+    paths.secrets_file().write_text('{"friends.example:8470 gerti": "hunter two"}', encoding="utf-8")
+    paths.return_words_file().write_text('{"other.example:8470 Trudi": "91b7584a2265b1f5"}', encoding="utf-8")
+    Addresses(paths.addresses_file()).keep(Address("third.example", code="OLIVE", host_name="Hostess"))
+    Seats(paths.seats_dir(), time.time).sit(
+        KeptSeat("4th.example:8470", "", "Gerti", "w", others=("Neighbour",))
+    ).release()
+    lines = (
+        "INFO ramino_access: Setup(game='rami', names=('Gertrude', 'Zoe', \"D'Artagnan\"), seed=7)",
+        "INFO ramino_access: hunter two; 91b7584a2265b1f6; table 3EH3 7ME7 or 9DLEU9TU with code OLIVE",
+        "INFO ramino_access: 2001:db8:85a3::8a2e:370:7334 is gone at 10:00:00, [fe80::1]:8470, ::1",
+        "INFO ramino_access: not valid for 'fifth.example'; friends.example, other.example, third.example, 4th.example",
+        'File "/home/gertrude/a.py", line 3; C:\\Users\\Gertrude Maria\\b',
+        "Zoe, Hostess, Neighbour, Pestilence, Trudi, gerti",
+    )
+    with paths.log_file().open("a", encoding="utf-8") as log:
+        log.write("\n".join(lines) + "\n")
+    text = written()
+    for private in (
+        *(
+            "Gertrude",
+            "gertrude",
+            "Maria",
+            "Ludovica",
+            "Zoe",
+            "Artagnan",
+            "Bruno",
+            "Hostess",
+            "Neighbour",
+            "Pestilence",
+        ),
+        *("Trudi", "gerti", "hunter", "91b7584a2265b1f6", "3EH3", "9DLEU9TU", "OLIVE", "2001:", "fe80", "::1"),
+        *("fifth.example", "friends.example", "other.example", "third.example", "4th.example"),
+    ):
+        assert private not in text, private
+    assert "gone at 10:00:00" in text
+    [line] = [line for line in text.splitlines() if "Setup(game='rami'" in line]
+    assert re.search(
+        r"names=\('\[\.\.\.\]', '\[\d+\]', \"\[\d+\]\"\), seed=7", line
+    )  # one can still be told from another
+
+
 @pytest.mark.parametrize(("answer", "held"), [("y\n", True), ("n\n", False), ("", False)])
 def test_what_was_said_is_in_it_where_the_player_agrees(
     home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], answer: str, *, held: bool
@@ -135,4 +187,4 @@ def test_a_match_that_cannot_be_read_is_no_hindrance(home: Path) -> None:
 def test_long_words_of_letters_and_digits_are_left_out() -> None:
     assert reporting.shortened("token=abcdef0123456789abcdef01 x") == "token=[...] x"
     assert reporting.shortened("2026-11-22T20-15-00-salotto.match") == "2026-11-22T20-15-00-salotto.match"
-    assert reporting.shortened("Anna and Annabel", "Anna") == "[...] and Annabel"
+    assert reporting.shortened("Anna and Annabel", {"Anna": "[...]"}) == "[...] and Annabel"

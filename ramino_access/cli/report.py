@@ -1,23 +1,31 @@
 """``ramino report``: what helps to mend a fault, in one file of plain text that is read before it is sent.
 
 What is in it: versions and what the doctor finds, the settings that are not as usual, the end of the log. Not in it:
-the player's name, secrets, matches; and what was said, except where the player agrees.
+the player's name, secrets, matches; and what was said, except where the player agrees. Those whom the player's
+files name have a number in the place of their names.
 """
 
 from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Iterable, Iterator
+import time
+from collections.abc import Iterable, Iterator, Mapping
 from datetime import datetime
 from itertools import islice
 from pathlib import Path
+from types import MappingProxyType
 
 from ..announce.retelling import as_text
 from ..config import logs, origin, paths
+from ..config.address import is_sixth
+from ..config.blocked import BlockList
+from ..config.json_files import WORDS, read_json
 from ..config.paths import expanded
 from ..config.problems import Problem, detail_of
+from ..config.seats import Addresses, Seats
 from ..config.settings import Settings, as_tables, load
+from ..hall.codes import ALPHABET
 from ..i18n.catalog import Catalog
 from ..i18n.facts import facts
 from ..play.journal.match_file import read
@@ -33,8 +41,23 @@ PERSONAL = ("name", "names", "keymap")
 
 FAILED = 1
 
-#: What might let somebody in, or lead to somebody: invitations, long words of letters and digits, machines' addresses.
-_SECRETS = re.compile(r"ramino://\S+|(?=\w*\d)(?=\w*[A-Za-z])\w{24,}|\b\d{1,3}(?:\.\d{1,3}){3}\b")
+#: What might let somebody in, or lead to somebody: invitations, codes of tables, return words and other long words of
+#: letters and digits, machines' addresses, whose certificate it was not.
+_SECRETS = re.compile(
+    rf"ramino://\S+|\b[{ALPHABET}]{{4}} ?[{ALPHABET}]{{4}}\b|\b[0-9a-f]{{16,}}\b|(?=\w*\d)(?=\w*[A-Za-z])\w{{24,}}"
+    r"|\b\d{1,3}(?:\.\d{1,3}){3}\b|(?<=valid for ')[^']+"
+)
+
+_SIXTH = re.compile(r"[0-9A-Fa-f:]*:[0-9A-Fa-f:]*:[0-9A-Fa-f:]*")
+"""What may be a machine's address of the sixth version, or a time."""
+
+_FOLDERS = re.compile(r"((?:/home|[/\\]Users)[/\\]+)(?:[^/\\\s]+(?: [^/\\\s]+)*?(?=[/\\])|[^/\\\s]+)")
+"""The folders of people, which are called after them."""
+
+_SEATED = re.compile(r"names=\(([^()]*)\)")
+"""Who sits at a table, as the log has it."""
+
+HIDDEN = "[...]"
 
 _LOGGED = re.compile(rf"^\S+ \S+ [A-Z]+ {logs.NAME}: (said|key) ")
 
@@ -50,8 +73,9 @@ def report(typed: Typed, catalog: Catalog) -> int:
     said = "said" in typed.options or _asked(catalog)
     show(catalog.text("doctor-begins"))
     OUTPUT.flush()
-    name = load().settings.name
-    text = "\n".join(shortened(line, name) for line in written_report(catalog, now, said=said)) + "\n"
+    lines = list(written_report(catalog, now, said=said))
+    private = _private(lines)
+    text = "\n".join(shortened(line, private) for line in lines) + "\n"
     try:
         with file.open("x", encoding="utf-8", errors="backslashreplace") as stream:
             stream.write(text)
@@ -89,13 +113,42 @@ def written_report(catalog: Catalog, now: datetime, *, said: bool) -> Iterator[s
         yield from ("", say("report-match", file=str(last)))
 
 
-def shortened(line: str, name: str = "") -> str:
-    """The line without what is nobody's business: the player's name and home, addresses, and what might be a secret."""
+def shortened(line: str, private: Mapping[str, str] = MappingProxyType({})) -> str:
+    """The line without what is nobody's business: the player's home, addresses, and what might be a secret; each word
+    that is ``private`` is replaced by what stands for it."""
     home = str(Path.home())
     for form in (home, home.replace("\\", "\\\\"), home.replace("\\", "/")):
         line = line.replace(form, "~") if len(form) > 1 else line
-    line = re.sub(rf"\b{re.escape(name)}\b", "[...]", line) if name else line
-    return _SECRETS.sub("[...]", line)
+    line = _SECRETS.sub(HIDDEN, _FOLDERS.sub(rf"\1{HIDDEN}", line))
+    line = _SIXTH.sub(lambda found: HIDDEN if is_sixth(found[0]) else found[0], line)
+    for word in sorted(private, key=len, reverse=True):  # a name may be part of another
+        line = re.sub(rf"(?<!\w){re.escape(word)}(?!\w)", lambda found, word=word: private[word], line)  # type: ignore[misc]
+    return line
+
+
+def _private(lines: Iterable[str]) -> dict[str, str]:
+    """What the player's files, and the tables of which these lines tell, say of people: names, hosts and secrets, each
+    with what stands for it."""
+    settings = load().settings
+    hidden, others = [settings.name], [*settings.names, *BlockList(paths.blocked_file()).names]
+    for game in settings.games.values():
+        others += game.saved  # an evening may be called after those who were there
+    for file in (paths.secrets_file(), paths.return_words_file()):
+        for place, word in (read_json(file, WORDS, dict[str, str]) or {}).items():
+            where, _, name = place.partition(" ")
+            hidden += [word, where, where.rpartition(":")[0]]
+            others.append(name)
+    for known in Addresses(paths.addresses_file()).all():
+        hidden += [known.host, known.code]
+        others.append(known.host_name)
+    for seat in Seats(paths.seats_dir(), time.time).waiting():
+        hidden += [seat.where, seat.where.rpartition(":")[0], seat.word]
+        others += [seat.name, *seat.others]
+    for line in lines:
+        for seated in _SEATED.findall(line):
+            others += [quoted[1:-1] for quoted in re.findall(r"'[^']*'|\"[^\"]*\"", seated)]
+    numbered = {name: f"[{number}]" for number, name in enumerate(dict.fromkeys(filter(None, others)), 1)}
+    return numbered | {word: HIDDEN for word in hidden if word}
 
 
 def _where_to(catalog: Catalog) -> str:

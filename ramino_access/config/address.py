@@ -63,7 +63,7 @@ class Address:
 def read_address(text: str) -> Address:
     """The address that was typed. Raises AddressError."""
     typed = text.strip()
-    if typed.count(":") > 1 and _is_sixth(typed):
+    if typed.count(":") > 1 and is_sixth(typed):
         typed = f"[{typed}]"  # without a port, which nobody could tell from its end
     found = _SHAPE.fullmatch(typed) if len(text) <= LONGEST else None
     port = int(found["port"] or PORT) if found else 0
@@ -73,7 +73,7 @@ def read_address(text: str) -> Address:
     return Address(host.lower() + mark + zone, port, found["code"] or "", (found["fingerprint"] or "").lower())
 
 
-def _is_sixth(host: str) -> bool:
+def is_sixth(host: str) -> bool:
     """Whether this is an address of the sixth version."""
     import ipaddress
 

@@ -13,6 +13,9 @@ from .problems import Problem
 
 T = TypeVar("T")
 
+WORDS = FileKind("words", 64 * 1024)
+"""Words by where they are good, and for whom: ``ADDRESS NAME``."""
+
 
 def read_json(file: Path, kind: FileKind, shape: type[T]) -> T | None:
     """What is in the file; None where there is none, or nothing of this shape can be read."""

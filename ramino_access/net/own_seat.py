@@ -13,8 +13,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from ..config.clean import clean_name
-from ..config.files import FileKind
-from ..config.json_files import read_json, rewrite_json
+from ..config.json_files import WORDS, read_json, rewrite_json
 from ..config.problems import Problem
 from ..config.seats import KeptSeat, SeatFile, Seats
 from ..hall.likeness import compared
@@ -119,7 +118,6 @@ class OwnSeat:
             self._file.release()
 
 
-WORDS = FileKind("words", 64 * 1024)
 MOST = 200
 
 
