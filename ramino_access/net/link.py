@@ -44,6 +44,8 @@ TO_SAY = 3.0
 """Seconds between two questions to a server among several whether it is still there, and those for its answer: one that
 stands still has lost its tables by then, and another one is asked for this one."""
 
+AMONG_SEVERAL = {**BOTH_ENDS, "open_timeout": TO_SAY}
+
 _log = logging.getLogger(__name__)
 _library = logging.getLogger(f"{__name__}.library")
 _library.setLevel(logging.CRITICAL)  # it logs what is sent, secrets and talk among it
@@ -76,6 +78,7 @@ class Link:
         self._out: asyncio.Queue[bytes] = asyncio.Queue()
         self._over = False
         self._chance = random.Random()
+        self._tries = 0  # to come where the player is, since they were there
         self._silence: asyncio.TimerHandle | None = None  # until the player hears that the line is lost
         self.connected = False
 
@@ -95,7 +98,7 @@ class Link:
 
     async def run(self) -> None:
         """Stay in touch until the hall says goodbye or ``close`` is called."""
-        tries, ever = 0, False
+        ever = False
         while not self._done():
             try:
                 async with await self._open() as socket:
@@ -112,14 +115,14 @@ class Link:
                 break
             led, self._led = self._led, None
             if was and led is None:
-                tries = 0
+                self._tries = 0
                 self._drop()
             self.address = led or self._after(self.address)
-            if led is None or tries:
+            if led is None or self._tries:
                 soon = 1 if len(self.known) == 1 else EACH_NODE * len(self.known)
-                pause = PAUSES[min(tries // soon, len(PAUSES) - 1)]
+                pause = PAUSES[min(self._tries // soon, len(PAUSES) - 1)]
                 await asyncio.sleep(pause * self._chance.uniform(0.7, 1.3))
-            tries += 1
+            self._tries += 1
 
     def _drop(self) -> None:
         """There is no line any more: the player hears it, unless one of several servers soon has the table."""
@@ -130,6 +133,7 @@ class Link:
 
     def _arrive(self) -> None:
         """The hall has told where the player is."""
+        self._tries = 0
         if self._silence is not None:
             self._silence.cancel()
             self._silence = None
@@ -218,7 +222,7 @@ class Link:
             max_size=MOST_TOLD,
             proxy=None,
             logger=_library,
-            **BOTH_ENDS,
+            **(BOTH_ENDS if len(self.known) == 1 else AMONG_SEVERAL),
         )
         send_at_once(socket.transport)
         if tls is not None and address.fingerprint:

@@ -53,13 +53,13 @@ async def _people_at(server: ServerProcess, tables: int, figures: Falls) -> Asyn
         for number in range(tables):
             robots += await _sit_down(server, number)
         yield robots
-        await _play(robots, 1.0)
-        await _rest(robots)
+        await play(robots, 1.0)
+        await rest(robots)
     finally:
         for robot in robots:
             await robot.close()
         server.kill()
-    _compare(server.folder, robots, figures)
+    compare(kept_in(server.folder), robots, figures)
 
 
 async def fall_again_and_again(folder: Path, falls: int, rng: Random, *, tables: int = 1) -> Falls:
@@ -67,12 +67,12 @@ async def fall_again_and_again(folder: Path, falls: int, rng: Random, *, tables:
     server, figures = ServerProcess(folder), Falls()
     async with _people_at(server, tables, figures) as robots:
         for _ in range(falls):
-            await _play(robots, rng.uniform(0.05, 1.0))
+            await play(robots, rng.uniform(0.05, 1.0))
             server.kill()
             await until(lambda: not any(robot.link.connected for robot in robots))
             begun = time.monotonic()
             server.start()
-            await until(lambda: all(robot.link.connected and _settled(robot) for robot in robots), 2)
+            await until(lambda: all(robot.link.connected and settled(robot) for robot in robots), 2)
             figures.back.append(time.monotonic() - begun)
     return figures
 
@@ -87,7 +87,7 @@ async def fall_while_keeping(folder: Path, falls: int, rng: Random, *, tables: i
         while not await _is_back(server, robots):
             pass
         while len(figures.back) < falls:
-            await _play_until(robots, lambda: server.fallen)
+            await play_until(robots, lambda: server.fallen)
             begun = time.monotonic()
             while not await _is_back(server, robots):
                 figures.back.append(time.monotonic() - begun)
@@ -104,7 +104,7 @@ async def _is_back(server: ServerProcess, robots: list[Robot]) -> bool:
     await until(lambda: not any(robot.link.connected for robot in robots))
     server.kill()
     server.start()
-    await until(lambda: server.fallen or all(robot.link.connected and _settled(robot) for robot in robots), 2)
+    await until(lambda: server.fallen or all(robot.link.connected and settled(robot) for robot in robots), 2)
     return not server.fallen
 
 
@@ -169,11 +169,11 @@ async def _fall_and_look(server: ServerProcess, robots: list[Robot], rng: Random
         server.kill()
         await until(lambda: not any(robot.link.connected for robot in robots))
         server.start()
-        await until(lambda: all(r.link.connected and r.table.chair and _settled(r) for r in robots), 2)
-        await _play(robots, rng.uniform(0.1, 0.5))
+        await until(lambda: all(r.link.connected and r.table.chair and settled(r) for r in robots), 2)
+        await play(robots, rng.uniform(0.1, 0.5))
         if not again and rng.random() < 0.5:
             break
-    await _rest(robots)
+    await rest(robots)
     for robot in robots:
         robot.send(Vote("give-up"))
     await until(lambda: all(robot.ears.verdicts for robot in robots))
@@ -200,26 +200,28 @@ async def _sit_down(server: ServerProcess, number: int) -> list[Robot]:
     return table
 
 
-def _settled(robot: Robot) -> bool:
+def settled(robot: Robot) -> bool:
     """Whether the table has told this program how it stands since the line is back."""
     return not robot.table._back
 
 
-async def _play(robots: list[Robot], seconds: float) -> None:
+async def play(robots: list[Robot], seconds: float, pace: float = EVERY) -> None:
+    """Have them play for so long, each at this pace."""
     end = time.monotonic() + seconds
     while time.monotonic() < end:
         for robot in robots:
             robot.play()
-        await asyncio.sleep(EVERY)
+        await asyncio.sleep(pace)
 
 
-async def _play_until(robots: list[Robot], so: Callable[[], object]) -> None:
+async def play_until(robots: list[Robot], so: Callable[[], object], pace: float = EVERY) -> None:
+    """Have them play until it is so."""
     async with asyncio.timeout(10 * PATIENCE[0]):
         while not so():
-            await _play(robots, EVERY)
+            await play(robots, pace, pace)
 
 
-async def _rest(robots: list[Robot]) -> None:
+async def rest(robots: list[Robot]) -> None:
     """Let everything be answered that is under way."""
     await until(lambda: all(r.table.chair is None or not r.table.chair.plays.asking for r in robots))
 
@@ -232,16 +234,20 @@ def kept_in(folder: Path) -> list[Kept]:
             rows = database.execute(
                 "SELECT number, text FROM entries WHERE table_name = ? AND match = ? ORDER BY number", (name, match)
             ).fetchall()
-            assert [number for number, _ in rows] == list(range(1, len(rows) + 1))
-            one = match_of(Path(name), Match(header, [text for _, text in rows]))
-            assert not isinstance(one, Problem), one
-            found.append(one)
+            found.append(read_match(name, header, rows))
     return found
 
 
-def _compare(folder: Path, robots: list[Robot], figures: Falls) -> None:
+def read_match(name: str, header: str, rows: list[tuple[int, str]]) -> Kept:
+    """A match out of a store: its header, and its entries with their numbers."""
+    assert [number for number, _ in rows] == list(range(1, len(rows) + 1))
+    one = match_of(Path(name), Match(header, [text for _, text in rows]))
+    assert not isinstance(one, Problem), one
+    return one
+
+
+def compare(kept: list[Kept], robots: list[Robot], figures: Falls) -> None:
     """Set what each program was told beside what the store says."""
-    kept = kept_in(folder)
     figures.matches = len(kept)
     logged: dict[str, list[dict[int, object]]] = {}  # what each person should have heard, match by match
     for one in kept:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import atexit
 import os
 import shutil
+import signal
 import subprocess
 import tempfile
 from functools import cache
@@ -35,19 +36,22 @@ def programs() -> Path | None:
 
 
 class Database:
-    """One cluster of it. ``folder`` is made, and gone in the end."""
+    """One cluster of it. ``folder`` is made, and gone in the end; ``of``: the primary of which it is a standby."""
 
-    def __init__(self, programs: Path, **settings: str) -> None:
+    def __init__(self, programs: Path, of: Database | None = None, **settings: str) -> None:
         self._programs = programs
         self.folder = Path(tempfile.mkdtemp(prefix="ramino-pg-"))
         self._who = {"user": ORDINARY, "extra_groups": []} if os.name == "posix" and os.geteuid() == 0 else {}
         if self._who:
             shutil.chown(self.folder, ORDINARY)
         self.data = self.folder / "data"
-        self.run("initdb", "-D", self.data, "-U", NAME, "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync")
+        self.settings = {**SETTINGS, "unix_socket_directories": str(self.folder), **settings}
+        if of is None:
+            self.run("initdb", "-D", self.data, "-U", NAME, "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync")
+        else:
+            self.run("pg_basebackup", "-D", self.data, "-d", of.url, "-R", "-X", "stream", "-c", "fast", "--no-sync")
         with (self.data / "postgresql.conf").open("a") as file:
-            given = {**SETTINGS, "unix_socket_directories": str(self.folder), **settings}
-            file.writelines(f"{name} = '{value}'\n" for name, value in given.items())
+            file.writelines(f"{name} = '{value}'\n" for name, value in self.settings.items())
         self.start()
 
     def run(self, program: str, *given: object) -> None:
@@ -62,13 +66,40 @@ class Database:
     def stop(self) -> None:
         self.run("pg_ctl", "-D", self.data, "-m", "immediate", "stop")
 
+    def kill(self) -> None:
+        """As its machine would be lost."""
+        os.kill(int((self.data / "postmaster.pid").read_text().split()[0]), signal.SIGKILL)
+
+    def promote(self) -> None:
+        """Have a standby take writes from now on, as Patroni does where the primary is gone; nobody stands by."""
+        self.run("pg_ctl", "-D", self.data, "-w", "promote")
+        self.set("synchronous_standby_names", "")
+
+    def set(self, name: str, value: str) -> None:
+        """Change a setting while it runs."""
+        import psycopg
+
+        with psycopg.connect(self.url, autocommit=True) as line:
+            line.execute(psycopg.sql.SQL("ALTER SYSTEM SET {} = {}").format(psycopg.sql.Identifier(name), value))
+            line.execute("SELECT pg_reload_conf()")
+
+    def stood_by(self) -> bool:
+        """Whether a standby keeps what is kept here."""
+        import psycopg
+
+        with psycopg.connect(self.url) as line:
+            return bool(
+                line.execute("SELECT count(*) FROM pg_stat_replication WHERE state = 'streaming'").fetchall()[0][0]
+            )
+
     def remove(self) -> None:
         self.stop()
         shutil.rmtree(self.folder)
 
     @property
     def url(self) -> str:
-        return f"postgresql:///postgres?host={self.folder}&user={NAME}"
+        port = self.settings.get("port", "5432")
+        return f"postgresql:///postgres?host={self.folder}&port={port}&user={NAME}"
 
 
 @cache
