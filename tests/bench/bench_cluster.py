@@ -34,6 +34,7 @@ def main() -> int:
     parser.add_argument("--people", type=int, default=3)
     parser.add_argument("--pace", type=float, default=0.06)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--minutes", type=float, default=float("inf"), help="after which no more faults happen")
     parser.add_argument("--patience", type=float, default=PATIENCE[0], help="seconds; more on a busy machine")
     asked = parser.parse_args()
     PATIENCE[0] = asked.patience
@@ -46,7 +47,9 @@ def main() -> int:
     rng.shuffle(faults)
     with tempfile.TemporaryDirectory(prefix="ramino-cluster-") as folder:
         size = {"tables": asked.tables, "people": asked.people}
-        work = fall_in_a_cluster(Path(folder), where, faults, rng, pace=asked.pace, happened=happened, **size)
+        work = fall_in_a_cluster(
+            Path(folder), where, faults, rng, pace=asked.pace, happened=happened, most=60 * asked.minutes, **size
+        )
         found = asyncio.run(work)
     print(told(found))
     return 1 if found.lost or found.gone or found.doubled or found.foreign else 0

@@ -180,8 +180,10 @@ class ClusterUnderFaults:
         await asyncio.sleep(0.2)  # what was on its way has come
         await self._met("cut", met, self._moves_on(met))
 
-    async def run(self, faults: list[str], happened: Happened) -> ClusterFalls:
-        """Have these happen one after another, then set everything that was told beside what is kept."""
+    async def run(self, faults: list[str], happened: Happened, most: float) -> ClusterFalls:
+        """Have these happen one after another, as many as there is time for, then set everything that was told beside
+        what is kept."""
+        end = time.monotonic() + most
         does = {
             "owner": self.kill_owner,
             "primary": self.kill_primary,
@@ -191,6 +193,8 @@ class ClusterUnderFaults:
         }
         try:
             for kind in faults:
+                if time.monotonic() > end:
+                    break
                 await self._play(self.rng.uniform(0.3, 1.5))
                 known = len(self.figures.by.get(kind, ()))
                 await does[kind]()
@@ -247,14 +251,15 @@ async def fall_in_a_cluster(
     people: int = 3,
     pace: float = 0.06,
     happened: Happened = lambda kind, slowest: None,
+    most: float = float("inf"),
 ) -> ClusterFalls:
     """Have people play at so many tables of three servers while these faults happen: ``owner``, ``primary``,
     ``freeze``, ``cut``, ``stop``; ``pace`` is the time between two plays of one program,
-    ``happened`` hears of each fault."""
+    ``happened`` hears of each fault; after ``most`` seconds no more of them happen."""
     assert os.name == "posix"
     under = ClusterUnderFaults(folder, programs, rng, tables=tables, people=people, pace=pace)
     try:
         await under.open()
-        return await under.run(faults, happened)
+        return await under.run(faults, happened, most)
     finally:
         under.close()
