@@ -54,7 +54,7 @@ def test_there_and_back(machines: tuple[Machine, Machine], tmp_path: Path, capsy
     here.match(seed=8)
     status, out, _ = typed(here, capsys, "import", file)
     assert status == 0
-    assert out.startswith("The settings: left as here. To use the file's, run this in a terminal and answer yes.")
+    assert out.startswith("The settings: unchanged. To use the file's, run this in a terminal and answer yes.")
     assert "One match differs from the one here" in out
 
 

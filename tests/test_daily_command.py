@@ -100,7 +100,7 @@ def test_what_is_wrong_is_one_sentence(lang: str, capsys: pytest.CaptureFixture[
 
 
 def test_tomorrow_is_still_to_come(capsys: pytest.CaptureFixture[str]) -> None:
-    assert _refused(capsys, "daily", "--date", "2026-11-23") == "The deal of 2026-11-23 is still to come."
+    assert _refused(capsys, "daily", "--date", "2026-11-23") == "The deal of 23 November 2026 is still to come."
 
 
 def test_minus_points_are_an_option_nowhere_else(capsys: pytest.CaptureFixture[str]) -> None:

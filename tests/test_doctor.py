@@ -24,8 +24,8 @@ WELL = {
 Provo che cosa si può ascoltare qui. Può durare un minuto.
 
 I modi di ascoltare il gioco:
-Screen reader: funziona, ed è NVDA. Ha detto una frase.
-La voce del programma: funziona. Ha detto una frase.
+Screen reader: NVDA, funziona. Ha appena detto una frase.
+La voce del programma: funziona. Ha appena detto una frase.
 Le righe nel terminale: funzionano sempre, con qualsiasi screen reader o display braille che legga il terminale.
 Qui puoi ascoltare il gioco con il tuo screen reader, con la voce del programma e come righe nel terminale.
 
@@ -45,15 +45,15 @@ Registri: logs
 
 Il terminale:
 Colonne 80, righe 24, codifica utf-8, tipo xterm.
-Dove sta il cursore: secondo il tasto. "ramino listen" trova che cosa serve al tuo screen reader.
+Il cursore: dove serve a ogni tasto. "ramino listen" trova che cosa va bene per il tuo screen reader.
 
 Le versioni:""",
     "en": """\
 Trying out what can be heard here. That can take a minute.
 
 Ways of hearing the game:
-Screen reader: works, and is NVDA. A sentence has been said through it.
-The program's own voice: works. A sentence has been said through it.
+Screen reader: NVDA, working. A sentence was just said through it.
+The program's own voice: working. A sentence was just said through it.
 Lines in the terminal: always work, with any screen reader or braille display that reads the terminal.
 You can hear the game here through your screen reader, through the program's own voice and as lines in the terminal.
 
@@ -65,7 +65,7 @@ The program's own voice, French: Voice fr.
 Sounds: they can be played.
 
 What to install:
-Nothing, all is there.
+Nothing: everything is there.
 
 Files:
 Settings: settings.toml
@@ -73,15 +73,15 @@ Logs: logs
 
 Terminal:
 Columns 80, rows 24, encoding utf-8, type xterm.
-Where the cursor rests: by the key. "ramino listen" finds out what serves your screen reader.
+The cursor: where each key needs it. "ramino listen" finds what suits your screen reader.
 
 Versions:""",
     "fr": """\
 J'essaie ce qui s'entend ici. Cela peut durer une minute.
 
 Les façons d'entendre le jeu :
-Lecteur d'écran : marche, c'est NVDA. Une phrase vient d'être dite ainsi.
-La voix du programme : marche. Une phrase vient d'être dite ainsi.
+Lecteur d'écran : NVDA, en marche. Une phrase vient d'être dite ainsi.
+La voix du programme : en marche. Une phrase vient d'être dite ainsi.
 Les lignes dans le terminal : marchent toujours, avec tout lecteur d'écran ou toute plage braille qui lit le terminal.
 Ici, tu peux entendre le jeu par ton lecteur d'écran, par la voix du programme et en lignes dans le terminal.
 
@@ -101,7 +101,7 @@ Journaux : logs
 
 Le terminal :
 Colonnes 80, lignes 24, encodage utf-8, type xterm.
-Où se tient le curseur : selon la touche. « ramino listen » trouve le mieux pour ton lecteur d'écran.
+Le curseur : où chaque touche le demande. « ramino listen » trouve le mieux pour ton lecteur d'écran.
 
 Les versions :""",
 }

@@ -77,7 +77,7 @@ def test_the_command_speaks_through_the_daemon_in_the_player_s_language(tmp_path
         daemon.until(lambda: bool(daemon.heard()))
         assert daemon.heard() == [("it", "Ramino Access parla con speech-dispatcher.")]
     assert "Qui puoi ascoltare il gioco con speech-dispatcher" in done.stdout
-    assert "Speech-dispatcher: funziona. Ha detto una frase." in done.stdout
+    assert "Speech-dispatcher: funziona. Ha appena detto una frase." in done.stdout
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

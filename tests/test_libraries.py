@@ -133,4 +133,4 @@ def test_the_doctor_tries_what_it_lists() -> None:
         [line] = [line for line in lines(of, lang) if line.startswith("cryptography") and "50.0" not in line]
         assert line.startswith(said[lang])
         assert line.endswith("python -m pip install --force-reinstall cryptography")
-    assert "Nothing, all is there." not in section(lines(of), "What to install:")
+    assert "Nothing: everything is there." not in section(lines(of), "What to install:")

@@ -79,7 +79,7 @@ LAST = [
             [
                 ALONE,
                 f"{BETTER} One deal is not enough to tell how certain that is.",
-                "No hand was won by anybody.",
+                "Nobody won a hand.",
                 "80 hands undecided.",
                 *LAST[1:],
             ],
@@ -208,7 +208,7 @@ def test_how_long_a_position_has_taken(tmp_path: Path, milliseconds: float, said
     assert list(solve._lines(ENGLISH, solved)) == [
         "x:",
         "Nothing can be laid.",
-        "There may be something better: the search was stopped before its end.",
+        "There may be something better: the search stopped early.",
         ENGLISH.text("solve-time", milliseconds=int(said)),
     ]
     assert solve._figures(solved) == {

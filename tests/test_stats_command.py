@@ -54,7 +54,7 @@ def test_one_game_with_its_options_and_opponents(capsys: pytest.CaptureFixture[s
     lines = out.splitlines()
     assert [line.split(". ")[0] for line in lines] == [
         "Salotto",
-        "Opzioni solite",
+        "Opzioni predefinite",
         "Entrata in gioco: almeno 40 punti",
         "Contro 2 avversari, livello occasionale",
         "Contro 2 avversari, livello forte",

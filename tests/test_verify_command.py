@@ -12,12 +12,12 @@ from ramino_access.play.journal.match_file import MatchFile, header_of
 from tests.play.sealed_matches import NAMES, kept_lines, sealed
 
 FITS = {
-    "en": "The deals were those that were sealed.\nOne hand was looked at.\nSign of the seal: 794 808. "
-    "Whoever sat at this table has the same.\n",
+    "en": "The deals were those that were sealed.\nOne hand was checked.\nSign of the seal: 794 808. "
+    "Everybody who sat at this table has the same.\n",
     "it": "Le smazzate erano quelle sigillate.\nÈ stata controllata una manche.\nSegno del sigillo: 794 808. "
     "Chi sedeva a questo tavolo ha lo stesso.\n",
     "fr": "Les donnes étaient celles qui étaient scellées.\nUne manche a été vérifiée.\n"
-    "Signe du sceau : 794 808. Qui était à cette table a le même.\n",
+    "Signe du sceau : 794 808. Tous ceux qui étaient à cette table ont le même.\n",
 }
 
 
@@ -39,7 +39,7 @@ def test_deals_that_fit(lang: str, tmp_path: Path, capsys: pytest.CaptureFixture
 
 def test_what_a_program_saw_elsewhere(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert verify(str(kept_lines(tmp_path))) == 0
-    assert "2 hands were looked at." in capsys.readouterr().out
+    assert "2 hands were checked." in capsys.readouterr().out
 
 
 def test_deals_that_do_not_fit_or_were_not_sealed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

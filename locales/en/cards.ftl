@@ -98,6 +98,7 @@ joker = { $form ->
 # card-without-suit.
 suit-said = { $form ->
     [def] last
+    [short] last
    *[other] each
 }
 card-without-suit = { rank }
@@ -148,6 +149,7 @@ meld-run-short = { $jokers ->
 meld-run-short-tail = { meld-run-short }, { LIST($tail) }
 meld-part = { LIST($head, form: "rank") } { SUIT($card, form: "of") }
 meld-run = { SUIT($card) }, { RANK($low, form: "from") } { RANK($high, form: "to") }
+    .brief = { meld-run }
 meld-run-joker = { meld-run }, joker as { RANK($replaced) }
     .brief = { meld-run }, joker
 meld-run-jokers = { meld-run }, jokers as { LIST($replaced, form: "rank", style: "and") }

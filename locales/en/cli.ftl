@@ -3,35 +3,35 @@
 
 ## Help
 
-cli-title = Ramino Access: rummy games to be played by ear.
-cli-usage = You can call it in these ways:
+cli-title = Ramino Access: rummy games to play by ear.
+cli-usage = Ways to start it:
 cli-use-menu = ramino: opens the main menu.
 cli-use-play = ramino play GAME: sits you down at a table at once.
-cli-use-rules = ramino rules GAME: prints the rulebook of a game.
-cli-use-guide = ramino guide: shows the guide: your screen reader, strategy, and troubleshooting.
-cli-use-keys = ramino keys, or ramino keys GAME: prints what each key does. ramino keys --check FILE: checks a keymap of yours.
-cli-use-config = ramino config, ramino config KEY, or ramino config KEY VALUE: lists the settings, shows one, or sets one. An empty VALUE in quotes brings the usual one back.
+cli-use-rules = ramino rules GAME: shows the rulebook of a game.
+cli-use-guide = ramino guide: shows the guide: your screen reader, tables with friends, and troubleshooting.
+cli-use-keys = ramino keys, or ramino keys GAME: shows what each key does. ramino keys --check FILE: checks your own keymap.
+cli-use-config = ramino config, ramino config KEY, or ramino config KEY VALUE: lists the settings, shows one, or sets one. An empty VALUE in quotes restores the default.
 cli-use-check = ramino check PATH: plays scenario files, or folders of them, and says which ones fail.
 cli-use-solve = ramino solve FILE: says what is best to lay in the positions of scenario files.
 cli-use-doctor = ramino doctor: tries every way of hearing the game, and says what works and what to install.
 cli-use-simulate = ramino simulate: lets opponents play each other, and says who is better and by how much.
 cli-games = The games: { $games }.
-cli-options = The options, which may stand before or after the rest:
-cli-help-seats = --seats NUMBER: how many sit at the table, you among them, from { $low } to { $high }.
+cli-options = The options, before or after the rest:
+cli-help-seats = --seats NUMBER: how many players, including you, from { $low } to { $high }.
 cli-help-bots = --bots LEVEL: how well the opponents play. The levels: { $levels }.
 cli-help-name = --name NAME: what the others call you.
 cli-help-language = --language CODE: the language of everything that is said. One of: { $languages }.
 cli-help-output = --output WAY: how you hear the game. One of: { $outputs }. With console your screen reader reads the lines, with reader the program hands them to it, with voice the program speaks itself, and auto chooses.
 cli-help-seed = --seed NUMBER: the same number gives the same cards and the same opponents' play.
-cli-help-pace = --pace SECONDS: how long opponents wait before they play, from 0 to { $most }. With 0 they do not wait at all; with "listening", the usual pace, until you have nearly heard what happened.
-cli-help-log-utterances = --log-utterances FILE: adds everything that is said to a file, for a report about a fault.
+cli-help-pace = --pace SECONDS: how long opponents wait before they play, from 0 to { $most }. With 0 they do not wait at all; with "listening", the default, they wait until you have nearly heard what happened.
+cli-help-log-utterances = --log-utterances FILE: adds everything that is said to a file, for a bug report.
 cli-help-verbose = --verbose: writes each key and each sentence into the program's log too. "ramino doctor" says where it is.
 cli-help-quiet = --quiet: no sentences to try the voices, only the report.
 cli-help-option = --option NAME=VALUE: sets an option of the game; it may be given several times. "ramino play GAME --help" lists a game's options.
-cli-help-simulate-bots = --bots A,B: who plays, two or more, with commas between them. Whoever comes first is compared with the others. There are: { $players }. Each level, save random, also in a way of playing: strong-bold, strong-careful, strong-sly.
+cli-help-simulate-bots = --bots A,B: the players, two or more, separated by commas. The first is compared with the others. Choose from: { $players }. Each level, except random, can also have a temperament: strong-bold, strong-careful, strong-sly.
 cli-help-game = --game GAME: which game is played.
-cli-help-deals = --deals NUMBER: how many deals. Each is played once for every seat, so that everybody has every hand. Default: 100.
-cli-help-matches = --matches NUMBER: so many whole matches, instead of single deals. Each is played once for every seat, with the same cards.
+cli-help-deals = --deals NUMBER: how many deals. Each is played once from every seat, so that everybody gets every hand. Default: 100.
+cli-help-matches = --matches NUMBER: how many whole matches, instead of single deals. Each is played once from every seat, with the same cards.
 cli-help-simulate-seed = --seed NUMBER: the same number gives the same deals and the same play. Default: 1.
 cli-help-jobs = --jobs NUMBER: how many processors share the work. The figures stay the same.
 cli-help-progress = --progress: says how far it is, every ten percent.
@@ -75,11 +75,11 @@ cli-no-terminal = There is no terminal here to read keys from. Start ramino in a
 cli-not-written = What you asked for could not be written. The system says: { $detail }.
 cli-crashed = Ramino Access has stopped because of a bug: the details are in { $file }, "ramino report" makes a report of them{ $match ->
     [none] .
-   *[kept] , and "ramino continue" goes on with the match.
+   *[kept] , and "ramino continue" resumes the match.
 }
 cli-crashed-unlogged = Ramino Access has stopped because of a bug, and the details could not be written to { $file }: { $detail }.{ $match ->
     [none] {""}
-   *[kept] {" "}"ramino continue" goes on with the match.
+   *[kept] {" "}"ramino continue" resumes the match.
 }
 
 ## Opponents against each other
@@ -90,7 +90,7 @@ level-strong = strong
 level-expert = expert
 level-random = random
 simulate-which-game = Say which game after --game, for example: --game salotto. The games are: { $games }.
-simulate-players = Say who plays after --bots, with commas between them, for example: --bots strong,casual. In { $game } from { $low } to { $high } play. There are: { $players }.
+simulate-players = Name the players after --bots, separated by commas, for example: --bots strong,casual. In { $game } from { $low } to { $high } play. Choose from: { $players }.
 simulate-word = I don't know what to do with "{ $word }". "ramino simulate --help" says what can be asked.
 simulate-deals-or-matches = Say --deals or --matches, not both.
 simulate-progress = { $percent } percent.
@@ -121,7 +121,7 @@ simulate-interval = Give or take { $points }, with 95 percent certainty.
 simulate-one-deal = One deal is not enough to tell how certain that is.
 simulate-alike = All deals came out the same: it would take more to tell how certain that is.
 simulate-wins = { $player }: wins { $percent } percent of the decided hands.
-simulate-nobody-won = No hand was won by anybody.
+simulate-nobody-won = Nobody won a hand.
 simulate-undecided = { $hands ->
         [0] No hand
         [one] One hand
@@ -154,16 +154,16 @@ cli-keys-pozzo = In the discard pile:
 
 ## The settings file
 
-settings-syntax = The settings are not being used: line { $line } of { $file } is not written as TOML demands. Correct that line, or delete the file to start afresh.
+settings-syntax = The settings are not being used: line { $line } of { $file } is not valid TOML. Correct that line, or delete the file to start afresh.
 settings-encoding = The settings are not being used: line { $line } of { $file } is not UTF-8 text. Save the file as UTF-8.
 settings-unreadable = The settings are not being used: { $file } cannot be read. The system says: { $detail }.
 settings-not-saved = The settings could not be saved in { $file }. The system says: { $detail }.
-settings-unknown = Line { $line } of { $file }: there is no setting "{ $key }", so it is ignored. What may stand there: { $known }.
-settings-choice = Line { $line } of { $file }: "{ $value }" can't be used for { $key }, so the usual value is used. Choose one of: { $allowed }.
-settings-number = Line { $line } of { $file }: "{ $value }" can't be used for { $key }, so the usual value is used. Write a number from { $low } to { $high }, without quotes.
-settings-flag = Line { $line } of { $file }: "{ $value }" can't be used for { $key }, so the usual value is used. Write true or false, without quotes.
-settings-text = Line { $line } of { $file }: "{ $value }" can't be used for { $key }, so the usual value is used. Write a text in quotes, on one line.
-settings-texts = Line { $line } of { $file }: "{ $value }" can't be used for { $key }, so the usual value is used. Write a list of texts in quotes, between square brackets.
+settings-unknown = Line { $line } of { $file }: there is no setting "{ $key }", so it is ignored. Possible settings: { $known }.
+settings-choice = Line { $line } of { $file }: "{ $value }" can't be used for { $key }, so the default is used. Choose one of: { $allowed }.
+settings-number = Line { $line } of { $file }: "{ $value }" can't be used for { $key }, so the default is used. Write a number from { $low } to { $high }, without quotes.
+settings-flag = Line { $line } of { $file }: "{ $value }" can't be used for { $key }, so the default is used. Write true or false, without quotes.
+settings-text = Line { $line } of { $file }: "{ $value }" can't be used for { $key }, so the default is used. Write a text in quotes, on one line.
+settings-texts = Line { $line } of { $file }: "{ $value }" can't be used for { $key }, so the default is used. Write a list of texts in quotes, between square brackets.
 settings-table = Line { $line } of { $file }: "{ $value }" can't be used for { $key }, so it is ignored. Write a table there, with a heading of its own in square brackets.
 settings-value = Line { $line } of { $file }: "{ $value }" can't be used for { $key }, so it is ignored. Write a word in quotes, a whole number, true or false.
 
@@ -186,14 +186,14 @@ solve-result = { $cards ->
 }.
 solve-nothing = Nothing can be laid.
 solve-proven = Nothing better is possible.
-solve-not-proven = There may be something better: the search was stopped before its end.
+solve-not-proven = There may be something better: the search stopped early.
 solve-time = Time: { $milliseconds ->
     [one] one millisecond
    *[other] { $milliseconds } milliseconds
 }.
-cli-use-continue = ramino continue [NUMBER]: goes on with the match that was played last, or with the one of that number in the list of matches.
-cli-no-match = There is no match to go on with. Begin one with: ramino play salotto.
-cli-use-transcript = ramino transcript FILE: prints what was heard of a match, in the language you ask for.
+cli-use-continue = ramino continue [NUMBER]: continues the match you played last, or the one with that number in the list of matches.
+cli-no-match = There is no match to continue. Start one with: ramino play salotto.
+cli-use-transcript = ramino transcript FILE: shows what was heard in a match, in the language you ask for.
 cli-which-match = Say which file of a match, for example: ramino { $command } 2026-11-22T20-15-00-salotto.match.
 # A library of others. $what is its name, $detail what the system says, $command what is typed, none where nothing can be added.
 library-broken = { $what } is installed, but the system cannot load it: { $detail }. { $command ->

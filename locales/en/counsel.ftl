@@ -32,8 +32,8 @@ counsel-review = an expert would have { $what ->
 counsel-turn = Turn { $turn }: { $said }
 counsel-agreed = An expert would have done the same.
 counsel-reason = { $why ->
-    [back] what lies on the table helps the others
-    [back-from] what lies on the table helps { $name }
+    [back] what is on the table helps the others
+    [back-from] what is on the table helps { $name }
     [at-once] going out in one turn brings more
     [out] { $scoring ->
         [games] that lets the hand be declared
@@ -68,8 +68,8 @@ counsel-reason = { $why ->
     }
     [only] nothing else can be discarded
     [forced] the discard would have to be laid with cards that are better kept
-    [opens-back] { counsel-opens } what lies on the table helps the others
-    [opens-back-from] { counsel-opens } what lies on the table helps { $name }
+    [opens-back] { counsel-opens } what is on the table helps the others
+    [opens-back-from] { counsel-opens } what is on the table helps { $name }
     [opens-at-once] { counsel-opens } going out in one turn brings more
     [hope] the stock promises more than the discard
     [useless] the discard brings too little

@@ -37,7 +37,7 @@ deal-result = { $kind ->
     }
 }
 deal-expert = An expert with these cards: { $theirs }. You: { $mine }.
-deal-rival = Whoever sent you this hand: { $theirs }. You: { $mine }.
+deal-rival = The sender of this hand: { $theirs }. You: { $mine }.
 one-hand-over = This hand is over. Space continues.
 one-hand-over-elsewhere = This hand is over. Go back to your cards and press Space to continue.
 deal-over-title = The hand is over
@@ -48,10 +48,10 @@ match-of-day = Deal of the day, { $date }: { $what }
 # The same.
 match-one-hand = One hand: { $what }
 
-cmd-deal-share = this hand as a line
-cmd-match-share = a hand of it as a line
-share-line = This is the line of the hand; your friend plays it with ramino play --deal and the line:
-share-line-file = This is the line of the hand, also in the file { $file }; your friend plays it with ramino play --deal and the line:
+cmd-deal-share = the code of this hand
+cmd-match-share = the code of one of its hands
+share-line = This is the deal code; your friend plays the hand with ramino play --deal and the code:
+share-line-file = This is the deal code, also in the file { $file }; your friend plays the hand with ramino play --deal and the code:
 share-later = A hand can be sent when it is over.
 share-none = This hand cannot be sent: nobody could deal it again.
 share-no-hand = No hand of this match is over yet.
@@ -61,15 +61,15 @@ share-hand = Hand { $hand }: { $mine }
 
 deal-too-long = That is not a deal code: it has more than { $most } characters.
 deal-none = That is not a deal code. A deal code looks like this: ramino 2026-11-22 salotto +145 v1-0a1b2c3d.
-deal-version = This line comes from version { $version } of Ramino Access, and this program reads version { $known }.
-deal-changed = This line is not as it was sent: something was changed or left out on the way. Ask for it once more.
-deal-no-game = This line is of a game that this program does not have: "{ $word }".
-deal-says-all = { $option } does not go with --deal: the line says what is played.
-daily-date = "{ $value }" is no date for --date. Write it like this: { $example }.
-daily-later = The deal of { $value } is still to come.
+deal-version = This code comes from version { $version } of Ramino Access, and this program reads version { $known }.
+deal-changed = This code is not as it was sent: something was changed or left out on the way. Ask for it again.
+deal-no-game = This code is for a game that this program does not have: "{ $word }".
+deal-says-all = { $option } does not go with --deal: the code says what is played.
+daily-date = "{ $value }" is not a date for --date. Write it like this: { $example }.
+daily-later = The deal of { deal-date } is still to come.
 cli-use-daily = ramino daily [GAME]: the deal of the day, the same for everybody; without a game, the list of them.
 cli-help-date = --date DATE: the deal of another day, such as 2026-11-22.
-cli-help-deal = --deal LINE: plays the hand that a friend has sent you as a line; no game is named then.
+cli-help-deal = --deal CODE: plays the hand whose code a friend sent you; leave the game out.
 
 braille-menu-deals = deal of the day
 braille-deal-expert = expert { $theirs }, you { $mine }

@@ -7,7 +7,7 @@ digest-took = { $name } took { LIST($cards, form: "def", style: "and") }.
 digest-threw = { $name } discarded {  CARD($card, form: "def") }.
 in-place = In your place { $by ->
     [table] the table
-   *[opponent] an opponent
+   *[opponent] the computer
 } { LIST($deeds, style: "and") }.
 in-place-drew = drew { LIST($cards, form: "def", style: "and") }
 in-place-took = took { LIST($cards, form: "def", style: "and") }
@@ -21,7 +21,7 @@ in-place-passed = let { $count ->
 } pass
 in-place-turns = played { $count } turns
 in-place-turned = played
-digest-in-place = an opponent in your place
+digest-in-place = the computer in your place
 braille-in-place = for you: { LIST($deeds) }
 braille-in-place-drew = drew { LIST($cards) }
 braille-in-place-took = took { LIST($cards) }

@@ -1,7 +1,7 @@
 # The rows of a braille display: how long they stay, and the test in which the time is found. Seconds are in tenths.
 
 rows-title = Row test
-    .about = Three rows for as long as you want to try, until it is your time.
+    .about = Three rows at the pace you choose, until you find the one that suits you.
 rows-opened = Row test: how long should a row stay on the display? Space shows three, Down for longer, Up for less. Enter keeps the time, X leaves everything as it was.
 rows-keys = Space shows three rows, Down for longer, Up for less; Enter keeps, X leaves.
 rows-seconds = { $value ->
@@ -24,13 +24,13 @@ rows-row = { $number ->
    *[3] Row three: Carla has two cards left.
 }
 rows-kept = From now on each row: { rows-seconds }.
-rows-stopped = The test is over, and everything is as it was.
-rows-off = This key goes on to the next row when the short lines for braille are on, in the options.
+rows-stopped = The test is over; nothing has changed.
+rows-off = This key shows the next row when short lines for braille are on, in the options.
 rows-none = Nothing new.
 
 setting-row-pace = Time of a row
     .value = { rows-seconds }
-    .about = How long a row stays on the braille display before the next one comes. The apostrophe shows it at once. The listening test finds the time that serves you.
+    .about = How long a row stays on the braille display before the next one comes. The apostrophe shows it at once. The row test finds the time that suits you.
 
 braille-rows-opened = row test: space shows, enter keeps
 braille-rows-keys = down more, up less, enter ok, x leaves

@@ -21,17 +21,17 @@ doctor-outputs = Ways of hearing the game:
 doctor-name-reader = Screen reader
 doctor-name-dispatcher = Speech-dispatcher
 doctor-name-voice = The program's own voice
-doctor-works = { $label }: works{ $name ->
-    [none] .
-   *[other] , and is { $name }.
-} A sentence has been said through it.
+doctor-works = { $label }: { $name ->
+    [none] working.
+   *[other] { $name }, working.
+} A sentence was just said through it.
 doctor-answers = { $label }: { $name ->
     [none] answering.
    *[other] { $name }, answering.
 }
 doctor-fails = { $label }: does not work, because { $why }.
 doctor-fails-detail = { $label }: does not work, because { $why }. The system says: { $detail }.
-doctor-absent-reader = none answers through an interface of its own
+doctor-none-reader = Screen reader: none here takes messages from the program. It reads the lines of the terminal all the same.
 doctor-absent-dispatcher = it is not there, or does not start
 doctor-console = Lines in the terminal: always work, with any screen reader or braille display that reads the terminal.
 
@@ -55,7 +55,7 @@ doctor-sounds = { $state ->
 ## What to install
 
 doctor-install = What to install:
-doctor-install-nothing = Nothing, all is there.
+doctor-install-nothing = Nothing: everything is there.
 doctor-install-reader = { $system ->
     [windows] A screen reader: NVDA is free, and comes from nvaccess.org. If one is running already, start the game again after it.
    *[mac] A screen reader: VoiceOver is there already, Command F5 turns it on.
@@ -70,11 +70,11 @@ doctor-install-engine = { $system ->
    *[other] A voice: the packages speech-dispatcher, espeak-ng and alsa-utils of your system.
 }
 doctor-install-player = { $system ->
-    [debian] What plays the voice: sudo apt install alsa-utils
-    [fedora] What plays the voice: sudo dnf install alsa-utils
-    [arch] What plays the voice: sudo pacman -S alsa-utils
-    [suse] What plays the voice: sudo zypper install alsa-utils
-   *[other] What plays the voice: the package alsa-utils of your system, which has the program aplay.
+    [debian] To play the voice: sudo apt install alsa-utils
+    [fedora] To play the voice: sudo dnf install alsa-utils
+    [arch] To play the voice: sudo pacman -S alsa-utils
+    [suse] To play the voice: sudo zypper install alsa-utils
+   *[other] To play the voice: the package alsa-utils of your system, which has the program aplay.
 }
 doctor-install-device = Sound device: none found. Plug one in, or see whether the sound settings of the system show one.
 doctor-install-voice = { $system ->

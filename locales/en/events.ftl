@@ -5,10 +5,7 @@ hand-begins = Hand { $hand }: { count-cards } each. { $who ->
     [you] You are the dealer.
    *[other] { $name } is the dealer.
 }
-    .brief = Hand { $hand }. { $who ->
-        [you] You deal.
-       *[other] { $name } deals.
-    }
+    .brief = Hand { $hand }.
 your-turn = Your turn.
     .full = { your-turn } On top of the discards: { CARD($card) }.
 
@@ -38,7 +35,7 @@ event-melded = { $who ->
 }
     .brief = { $who ->
         [you] Laid: { $melds }{ laid-worth }.
-       *[other] { $name } lays { $melds }{ laid-worth }.
+       *[other] { $name }, { $melds }{ laid-worth }.
     }
     .full = { event-melded }{ hand-now }
 event-melded-numbers = { $who ->
@@ -71,8 +68,8 @@ event-laid-off = { $who ->
    *[other] { $name } lays { LIST($cards, form: "def", style: "and") } off on { $meld }{ laid-worth }.
 }
     .brief = { $who ->
-        [you] { LIST($cards) } on { $meld }{ laid-worth }.
-       *[other] { $name }: { LIST($cards) } on { $meld }{ laid-worth }.
+        [you] { LIST($cards, form: "short", style: "and") } on { $meld }{ laid-worth }.
+       *[other] { $name }: { LIST($cards, form: "short", style: "and") } on { $meld }{ laid-worth }.
     }
     .full = { event-laid-off } { meld-after }{ hand-now }
 event-joker-recovered = { $who ->
@@ -270,14 +267,18 @@ event-hand-won = { $scoring ->
        *[other] { $name } goes out and wins the hand.
     }
 }
-    .brief = { $who ->
-        [you] You win the hand!
-       *[other] { $name } wins the hand.
+    .brief = { $scoring ->
+        [games] { event-hand-won }
+       *[other] { $who ->
+            [you] You go out!
+           *[other] { $name } goes out.
+        }
     }
 event-eliminated = { $who ->
     [you] You are out.
    *[other] { $name } is out.
 }
+    .brief = { event-eliminated }
 event-back = { $who ->
     [you] You had too many points, and come back with { $points }.
    *[other] { $name } had too many points, and comes back with { $points }.
@@ -314,7 +315,10 @@ meld-after = Now { $after }.
 # The scores of a finished hand. $parts are result-laid and the like.
 # The total comes first; alone where it is the points of this hand.
 result-total = { result-who }: total { $score }, hand { $points }.
-    .brief = { result-who } { $score }, hand { $points }.
+    .brief = { result-who } { $score }{ $who ->
+        [you] , hand { $points }
+       *[other] {""}
+    }.
 result-total-alone = { result-who }: { count-points }.
     .brief = { result-who } { $points }.
 result-who = { $who ->

@@ -4,13 +4,13 @@
 
 file-missing = { $file }: there is no such file or folder.
 file-unreadable = { $file } cannot be read. The system says: { $detail }.
-file-special = { $file } is not a text file but a pipe or a device. Put a text file in its place, or take it away.
+file-special = { $file } is not a text file but a pipe or a device. Put a text file in its place, or move it away.
 file-too-big = { $file } is too big: it may have { $most } kilobytes. Make it shorter.
 file-encoding = { $file }, line { $line }, is not UTF-8 text. Save the file as UTF-8.
-file-syntax = { $file }, line { $line }, is not written as TOML demands: { $detail }
+file-syntax = { $file }, line { $line }, is not valid TOML: { $detail }
 file-long-line = { $file }, line { $line }, is too long: it may have { $most } characters. Write it on several lines, or shorten it.
 file-dots = { $file }, line { $line }: a name has more than { $most } dots. Correct it.
-file-deep = { $file }: lists or tables stand inside each other more than { $most } deep. Correct it.
+file-deep = { $file }: lists or tables are nested more than { $most } deep. Correct it.
 file-huge-number = { $file }, line { $line }: a number is too long. Write one of 18 digits at most.
 file-more-problems = Further mistakes of these kinds in { $file }: { $count }.
 
@@ -22,17 +22,17 @@ settings-long-line = The settings are not being used: { file-long-line }
 settings-dots = The settings are not being used: { file-dots }
 settings-deep = The settings are not being used: { file-deep }
 settings-huge-number = The settings are not being used: { file-huge-number }
-settings-nobody = Line { $line } of { $file }: "{ $value }" can't be used for { $key }, for there is nobody of that name here. The usual file is used. Write a path without the tilde.
-settings-not-a-file = The settings could not be saved: { $file } leads to a pipe or a device, and only a file is ever replaced. Take it away, then they will be saved.
-settings-full = The settings could not be saved: { $file } would have more than { $most } kilobytes. Take something out of it.
-home-nobody = The folder "{ $file }" that RAMINO_HOME names is not being used, for there is nobody of that name here. The usual folders are used. Write a path without the tilde.
+settings-nobody = Line { $line } of { $file }: "{ $value }" can't be used for { $key }, because nobody here has that name. The default file is used. Write a path without the tilde.
+settings-not-a-file = The settings could not be saved: { $file } is a pipe or a device, not a file. Move it away, and they will be saved.
+settings-full = The settings could not be saved: { $file } would have more than { $most } kilobytes. Remove something from it.
+home-nobody = The folder "{ $file }" that RAMINO_HOME names is not being used, because nobody here has that name. The default folders are used. Write a path without the tilde.
 
 ## The player's keymap
 
-keymap-special = The usual keys are in use. { file-special }
-keymap-too-big = The usual keys are in use. { file-too-big }
-keymap-long-line = The usual keys are in use. { file-long-line }
-keymap-dots = The usual keys are in use. { file-dots }
-keymap-deep = The usual keys are in use. { file-deep }
-keymap-huge-number = The usual keys are in use. { file-huge-number }
-keymap-encoding = The usual keys are in use. { file-encoding }
+keymap-special = The default keys are in use. { file-special }
+keymap-too-big = The default keys are in use. { file-too-big }
+keymap-long-line = The default keys are in use. { file-long-line }
+keymap-dots = The default keys are in use. { file-dots }
+keymap-deep = The default keys are in use. { file-deep }
+keymap-huge-number = The default keys are in use. { file-huge-number }
+keymap-encoding = The default keys are in use. { file-encoding }

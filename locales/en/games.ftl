@@ -17,12 +17,12 @@ game-of = { $game ->
    *[salotto] of Salotto
 }
 game-about = { $game ->
-    [ufficiale] The ramino of the rule books: one pack, no jokers, and whoever goes out scores what the others hold.
+    [ufficiale] The ramino of the rule books: one pack, no jokers, and the player who goes out scores what the others hold.
     [toscano] Nothing is laid: you keep everything in hand until you can declare a winning hand, and the others get a last look.
-    [cinquecento] The whole discard pile stays in sight and you take as much as you like; cards on the table belong to whoever laid them, and a good discard is snatched with Rummy!
+    [cinquecento] The whole discard pile stays in sight and you take as much as you like; cards on the table belong to the player who laid them, and a good discard is snatched with Rummy!
     [rami] The French game: 30 or 51 points to open, jokers that can be won back, and a flat hundred for laying nothing.
-    [scala40] The rummy that Italians play most: forty points to open, jokers, and who has too many points is out.
-    [ramino] What Italians simply call ramino: ten cards, nothing to open with, the jokers can be won back, and who has too many points is out.
+    [scala40] The rummy that Italians play most: forty points to open, jokers, and a player with too many points is out.
+    [ramino] What Italians simply call ramino: ten cards, nothing to open with, the jokers can be won back, and a player with too many points is out.
    *[salotto] Two packs or more with jokers: you need 30 points to open, and every card you lay scores.
 }
 
@@ -122,14 +122,14 @@ opt-lay_off_on = Laying off on
         [own] your own combinations
        *[any] any combination
     }
-    .about = Whether cards may be laid off on all combinations on the table, or only on those that you have laid yourself. A combination stays with whoever laid it first.
+    .about = Whether cards may be laid off on all combinations on the table, or only on those that you have laid yourself. A combination belongs to the player who laid it first.
 opt-deals = The match is won
     .value = { $value ->
         [0] by points
         [1] with 1 hand
        *[other] with { $value } hands
     }
-    .about = By points, whoever reaches the target first wins the match. With a number of hands, whoever first wins so many, and points do not count.
+    .about = By points, the first player to reach the target wins the match. With a number of hands, the first to win that many, and points do not count.
 opt-pack = Pack
     .value = { $value } cards
     .about = With 40 cards there are ace, two, three, four, five, six, seven and the court cards; two players hold ten cards each, three or four hold seven. With 36 cards it goes from six to king, with the ace below the six, and hands always have seven cards.
@@ -145,14 +145,14 @@ opt-games = The match is won with
         [1] 1 game
        *[other] { $value } games
     }
-    .about = Every hand won is one game. Whoever first has so many wins the match.
+    .about = Every hand won is one game. The first player with this many wins the match.
 opt-win_by = The match is won
     .value = { $value ->
         [points-closing] by points, but only when ending the hand
         [closings] by the number of hands ended
        *[points] by points
     }
-    .about = By points, the target wins, and the highest score if several reach it. Only when ending the hand: with the target reached, only the player who went out in that hand can win. By hands ended, whoever first has gone out so many times wins.
+    .about = By points, a player who reaches the target wins; if several do, the highest score. Only when ending the hand: once the target is reached, only the player who went out in that hand can win. By hands ended, the first player to go out that many times wins.
 opt-closings = Hands to end
     .value = { $value }
     .about = How many times you must go out to win the match.
@@ -161,25 +161,25 @@ opt-exit_at = Low score that puts you out
         [0] none
        *[other] { $value } points
     }
-    .about = Whoever falls to this score is out of the match, and the last one left wins. With none, nobody is put out.
+    .about = A player who falls to this score is out of the match, and the last one left wins. With none, nobody is put out.
 opt-rummy_call = Calling Rummy
     .value = { $value ->
         [yes] allowed
        *[no] not allowed
     }
     .about = When somebody discards a card that would fit a combination on the table, another player who has laid a combination may call Rummy! and lay it there, before the next player draws.
-opt-rummy_told = Who may call Rummy
+opt-rummy_told = A player who may call Rummy
     .value = { $value ->
         [yes] is told
        *[no] has to notice
     }
-    .about = Whether the game tells and asks who may call Rummy! Otherwise nobody is told: whoever notices that a discard fits calls with the key, before the next player draws.
+    .about = The game can tell a player who may call Rummy! and ask. Otherwise nobody is told: a player who notices that a discard fits calls with the key, before the next player draws.
 opt-rummy_window = Time to call Rummy
     .value = { $value ->
         [ask] as long as you like, the game waits for your answer
        *[other] { $value } seconds
     }
-    .about = How long the game waits when you could call Rummy! With seconds, play goes on when they are over.
+    .about = How long the game waits when you could call Rummy! With a number of seconds, play continues when they are over.
 opt-stock_until_opened = Discards before the first combination
     .value = { $value ->
         [yes] closed, you draw from the stock
@@ -194,16 +194,16 @@ opt-closing = Going out
     .about = With any discard, the last card is discarded and the hand is over. Otherwise the last card may not be discarded if it fits a combination; you may also lay every card, and then draw one in your next turn: if it fits you lay it, if not you discard it and the hand is over.
 opt-stock_out = When the stock runs out
     .value = { $value ->
-        [recycle] the discards are turned over and play goes on
+        [recycle] the discards are turned over and play continues
        *[end] the hand ends
     }
-    .about = When the stock runs out, the hand can end as soon as the player to move wants nothing from the discards. Or the discards are turned over and play goes on: as they lie, the oldest card is drawn first, or shuffled, as another option says.
+    .about = When the stock runs out, the hand can end as soon as the player whose turn it is wants nothing from the discards. Or the discards are turned over and play continues: in their order, so that the oldest card is drawn first, or shuffled, as another option says.
 opt-recycle_shuffled = Discards shuffled when turned over
     .value = { $value ->
         [yes] shuffled
        *[no] not shuffled
     }
-    .about = When the discards become the new stock, they can be turned over as they lie, or be shuffled first.
+    .about = When the discards become the new stock, they can be turned over in their order, or shuffled first.
 opt-special_card = Special card
     .value = { $points ->
         [0] none
@@ -212,10 +212,10 @@ opt-special_card = Special card
     .about = One card with a value of its own, laid as well as in hand. The command line takes any card, with any points.
 opt-special_card_each_hand = Special card for each hand
     .value = { $value ->
-        [yes] a new one, drawn by lot
+        [yes] a new one, drawn at random
        *[no] no
     }
-    .about = Before each deal the special card is drawn by lot, and announced. It counts as much as the special card chosen, or else 40.
+    .about = Before each deal the special card is drawn at random, and announced. It counts as much as the special card chosen, or else 40.
 opt-hand_size = Cards for each player
     .value = { $value }
     .about = How many cards each player is dealt.{ $fewer ->
@@ -246,18 +246,18 @@ opt-pure_run = Run without a joker to open
 opt-circular = King, ace, two
     .value = { $value ->
         [yes] is a run
-       *[no] is no run
+       *[no] is not a run
     }
-    .about = Whether a run may go on from the king to the ace and the two. The ace counts one there.
+    .about = Whether a run may continue from the king to the ace and the two. The ace counts one there.
 opt-joker_value = A joker laid counts
     .value = { $value ->
         [20] 20 points
        *[replaced] what it stands for
     }
-    .about = What a joker in a combination is worth, for opening, say. In hand it always counts { $joker }.
+    .about = What a joker in a combination is worth, for example for opening. In hand it always counts { $joker }.
 opt-sec = Rami sec
     .value = { $value ->
-        [minus-50] takes 50 points off whoever does it
+        [minus-50] takes 50 points off the player who does it
         [plus-100] gives each of the others 100 more
        *[double] doubles the others' points
     }
@@ -270,8 +270,8 @@ opt-sec_needs_opening = Opening for a rami sec
     .about = Whether laying everything at once must also reach the points for opening, with a run without a joker where one is asked for.
 opt-out_at = Who is out
     .value = { $value ->
-        [reaches] whoever reaches the limit
-       *[exceeds] whoever goes over the limit
+        [reaches] a player who reaches the limit
+       *[exceeds] a player who goes over the limit
     }
     .about = Whether a player with exactly as many points as the limit is out already, or only one with more.
 opt-fitting_discard = Discarding what fits the table
@@ -332,7 +332,7 @@ opt-re_entry = Coming back
     .about = How many times a match a player with too many points may come back, at once and with the highest total of those still in. At least two must still be in.
 opt-ace = An ace left in hand
     .value = { $value }
-    .about = How many points an ace costs that is left in hand.
+    .about = How many points an ace left in hand costs.
 opt-joker = A joker left in hand
     .value = { $value }
-    .about = How many points a joker costs that is left in hand.
+    .about = How many points a joker left in hand costs.

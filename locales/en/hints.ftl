@@ -2,7 +2,7 @@
 # $cards are cards of the hand, $meld and $melds are combinations in words, $key is a key as it is spoken.
 
 hint-off = Hints are off. { $key } opens the options, where they can be switched on.
-hint-over = { turn-hand-over } { $key } goes over it.
+hint-over = { turn-hand-over } { $key } reviews it.
 hint-late = The hint comes too late: that hand is over.
 hint-gone = The table has changed: that hint is gone.
 ponder-long = One moment, thinking.
@@ -145,7 +145,7 @@ missing-left = { $count ->
     [0] none left
    *[other] { $count } left
 }
-missing-lies = one lies in the discards
+missing-lies = one is in the discards
 missing-held = { LIST($names, style: "and") } { $count ->
     [one] has one
    *[other] have one each
@@ -153,7 +153,7 @@ missing-held = { LIST($names, style: "and") } { $count ->
 missing-two = { $kind ->
     [run] For a run you need two neighbours: { $left } left.
     [group] For a group, two more { RANK($card, form: "plural") }: { $left } left.
-   *[identity] For an identity, two equal cards: { $left } left.
+   *[identity] For an identity, two identical cards: { $left } left.
 }
 missing-your-joker = Your joker will do.
 missing-dead = No use any more: every card it needs is gone.
@@ -173,7 +173,7 @@ playable-declare = { CARD($card) }, discarded to declare { hand-kind }.
 
 ## The review of a finished hand, the dearest first
 
-review-offer = { $key } goes over this hand.
+review-offer = { $key } reviews this hand.
 review-later = The review comes when the hand is over.
 review-not-mine = This hand was played without you.
 review-waits = The review is waiting: { $key } opens it.

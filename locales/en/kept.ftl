@@ -2,9 +2,9 @@
 
 doctor-folder-matches = Matches: { $path }
 doctor-kept = What is kept:
-doctor-kept-failed = The rest could not be looked at. The system says: { $detail }.
+doctor-kept-failed = The rest could not be checked. The system says: { $detail }.
 doctor-folders-well = All folders can be read and written.
-doctor-folder-file = { $file } is a file, and a folder is needed there. Take the file away.
+doctor-folder-file = { $file } is a file, and a folder is needed there. Move the file away.
 doctor-folder-unreadable = The folder { $file } cannot be read. Change its permissions so that you can read it.
 doctor-folder-unwritable = The folder { $file } cannot be written, so nothing new is kept there. Change its permissions so that you can write to it.
 doctor-folder-odd = The folder { $file } cannot be used. The system says: { $detail }.
@@ -16,7 +16,7 @@ doctor-space-little = Free space: only { $free } megabytes. Make room, or matche
 doctor-settings-well = Nothing is wrong with the settings or the keys.
 doctor-match-torn = The last play in { $file } was cut off. The match continues from the play before; you need do nothing.
 doctor-match-locked = { $file } is open in another window.
-doctor-note = The note { $file } cannot be read. The match goes on without its name and without what was selected. You can delete the note.
+doctor-note = The note { $file } cannot be read. The match continues without its name and without what was selected. You can delete the note.
 doctor-matches-more = Further remarks about matches: { $count }.
 doctor-matches-read = Matches that were only read, because playing them through would have taken too long: { $count }.
 doctor-matches = { $count ->
@@ -31,14 +31,14 @@ doctor-matches = { $count ->
         }
     }
 doctor-strangers = { $count ->
-        [one] In { $folder } lies a file that is not the program's: { $name }. It is left alone.
-       *[other] In { $folder } lie { $count } files that are not the program's, the first one is { $name }. They are left alone.
+        [one] A file in { $folder } does not belong to the program: { $name }. It is left alone.
+       *[other] { $count } files in { $folder } do not belong to the program; the first is { $name }. They are left alone.
     }
 
 ## Everything as one file
 
-cli-use-export = ramino export FILE: writes all that is kept, matches, settings and keys, into one file for another machine.
-cli-use-import = ramino import FILE: takes in what such a file holds. Nothing that is here is lost.
+cli-use-export = ramino export FILE: writes everything that is kept, matches, settings and keys, into one file for another machine.
+cli-use-import = ramino import FILE: takes in the contents of such a file. Nothing that is here is lost.
 carry-which = Say which file, for example: ramino { $command } ramino.zip.
 carry-too-much = I don't know what to do with "{ $word }": one file is enough.
 # A file that is taken over from another computer; $what is its kind.
@@ -63,8 +63,8 @@ export-there = There is already something called { $file }. Choose another name.
 export-failed = { $file } could not be written. The system says: { $detail }.
 export-too-much = There is too much for one file: it may hold { $most } megabytes. Copy the folders themselves; "ramino doctor" says where they are.
 export-left-out = { $file } could not be read, and is not in the file. "ramino doctor" says more.
-export-name = { $file } has a name that not every machine takes, and is not in the file. Give it a name of plain letters, digits and hyphens.
-import-foreign = { $file } is no file that "ramino export" has written, or it is damaged. Nothing was changed.
+export-name = { $file } has a name that some systems cannot use, and is not in the file. Give it a name of plain letters, digits and hyphens.
+import-foreign = { $file } was not written by "ramino export", or it is damaged. Nothing was changed.
 import-newer = { $file } was written by version { $version } of the program, and this one cannot read it. Nothing was changed. Update the program here.
 import-unreadable = { $file } cannot be read. The system says: { $detail }.
 import-failed = { $file } could not be written. The system says: { $detail }.
@@ -75,8 +75,8 @@ import-ask = { carry-what } here { $what ->
 } different from the file. Use what is in the file instead? Y for yes, N for no, then Enter.
 import-one = { $became ->
     [new] { carry-what }: taken in.
-    [taken] { carry-what }: what is in the file counts now.
-    [stayed] { carry-what }: left as here. To use the file's, run this in a terminal and answer yes.
+    [taken] { carry-what }: now as in the file.
+    [stayed] { carry-what }: unchanged. To use the file's, run this in a terminal and answer yes.
    *[same] { carry-what }: the same as here.
 }
 import-matches-new = { $count ->

@@ -4,7 +4,7 @@ cmd-help-describe = try keys, each says what it would do
 cmd-keys-shift = the next key counts as with Shift
 shift-next = Shift.
 cmd-keys-change = change the keys of this command
-cmd-keys-usual = this command's usual keys back
+cmd-keys-usual = this command's default keys again
 describe-title = Trying keys
 describe-begins = Try keys: each says what it would do here. { $key } or Escape ends.
 # The end of the mode in which keys are described and not carried out; $place is what is said where one is now, a
@@ -15,18 +15,18 @@ describe-nothing = { $key }: nothing here.
 help-line-not-now = { $keys }: { $what }. Not possible now.
 
 key-docs-title = The keys
-key-docs-about = All keys of Ramino Access. This file is made from the keymap files; your own changes are told by `ramino keys`.
+key-docs-about = All keys of Ramino Access. This file is made from the keymap files; `ramino keys` lists your own changes.
 
 ## Other keys for a command
 
 # Title of a menu. From here on $what is the name of a command ("cmd-..."), as it stands in the list of keys.
 keys-of = { $keys }: { $what }
 keys-another = Another key instead of { $key }.
-keys-more = One key more.
+keys-more = One more key.
 keys-without = Without { $key }.
-keys-usual = The usual keys again.
+keys-usual = The default keys again.
 keys-press = Press the new key for: { $what }. Its old key, or Escape, changes nothing.
-keys-undelivered = No terminal delivers { $key }. Press another one, or Escape.
+keys-undelivered = No terminal sends { $key }. Press another one, or Escape.
 keys-already = { $key } does that already: nothing changes.
 keys-frail = { $key } gets lost in some terminals. Press another key, or Escape. As a second key, beside a plain one, it is fine.
 keys-swap = { $key } is already for this: { $what }. Swap the two?
@@ -37,7 +37,7 @@ keys-now = { $keys }, from now on: { $what }.{ $count ->
    *[other] { " " }Not in { LIST($games, style: "or") }, where the key has another use.
 }
 keys-now-here = { $keys }, from now on in this game alone: { $what }.
-keys-not-kept = Keys can't be changed here: there is no file to keep them in.
+keys-not-kept = Keys can't be changed here: there is no file to save them in.
 
 keymap-missing = There is no file { $file }.
 cli-keys-in-order = { $file } is in order.
@@ -50,10 +50,10 @@ cli-keys-frail = [{ $table }] { $keys }: { $command }. { $layout ->
     [es] A Spanish keyboard needs AltGr for that, or lacks it
     [uk] A British keyboard lacks that key
    *[us] An American keyboard lacks that key
-}: put a plain one beside it.
+}: add a plain key.
 
-keymap-not-a-file = Your keymap { $file } is no file, so the key could not be kept. Put a file in its place.
-keymap-full = Your keymap { $file } would be larger than { $most } kilobytes, so the key could not be kept. Shorten it.
+keymap-not-a-file = Your keymap { $file } is not a file, so the key could not be saved. Put a file in its place.
+keymap-full = Your keymap { $file } would be larger than { $most } kilobytes, so the key could not be saved. Shorten it.
 keymap-not-saved = The key could not be saved in { $file }. The system says: { $detail }.
 
 ## On a display

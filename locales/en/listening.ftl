@@ -1,7 +1,7 @@
 # The listening test, and where the cursor rests.
 
 listening-title = Listening test
-    .about = Three lines in each of up to four manners, with a question after each: were they heard? The manner that served is kept.
+    .about = Three lines in each of up to four ways, with a question after each: were they heard? The way that works is kept.
 listening-opened = Listening test: how does your screen reader read these lines best?
 listening-manner = Way { $number } of { $count }. Press Down, then Backspace, then End, and listen to the answer to each. Then press Enter.
     .row = Down, Backspace, End: listen. Then Enter.
@@ -12,25 +12,25 @@ listening-line = { $key ->
 }
 listening-question = Heard? 1 if each came once, 2 if one came twice, 0 if one was missing or cut.
     .row = 1 each came once, 2 one came twice, 0 one did not come.
-listening-check = Way { $number }: press 1 to keep it if you hear this whole, 0 to begin again.
+listening-check = Way { $number }: press 1 to keep it if you hear all of this, 0 to start again.
 listening-kept = { $cursor ->
-    [keys] From now on the cursor rests by the key.
-    [message] From now on the cursor rests on the message.
+    [keys] From now on the cursor goes where each key needs it.
+    [message] From now on the cursor stays on the message.
     [nvda] From now on the cursor has a row of its own.
-   *[below] From now on the cursor rests below the message.
+   *[below] From now on the cursor stays below the message.
 }
-listening-stopped = The test is over, and everything is as it was.
-listening-none = No manner came whole: everything is as it was.
-listening-no-lines = Nothing to test: the words do not come as lines in the terminal now.
+listening-stopped = The test is over; nothing has changed.
+listening-none = In no way was everything heard: nothing has changed.
+listening-no-lines = Nothing to test: the game is not heard through lines in the terminal now.
 
 setting-cursor = Cursor
     .value = { $value ->
-        [keys] it rests by the key
-        [message] it rests on the message
-        [nvda] it has a row of its own
-       *[below] it rests below the message
+        [keys] where each key needs it
+        [message] on the message
+        [nvda] on a row of its own
+       *[below] below the message
     }
-    .about = After some keys a screen reader reads the row where the cursor rests, and a braille display shows it. By the key is what most readers need; on the message is best for a display. With a row of its own NVDA says nothing twice. The listening test finds out what serves you.
+    .about = After some keys a screen reader reads the row with the cursor, and a braille display shows it. Where each key needs it suits most screen readers; on the message is best for a display. On a row of its own, NVDA says nothing twice. The listening test finds what suits you.
 
 braille-listening-opened = listening test
 braille-listening-manner = { $number }/{ $count }: down backspace end, then enter
@@ -40,7 +40,7 @@ braille-listening-line = { $key ->
    *[end] after end: d3
 }
 braille-listening-question = 1 each once, 2 one twice, 0 one missing
-braille-listening-check = manner { $number }: 1 if whole, 0 from the start
+braille-listening-check = way { $number }: 1 if whole, 0 from the start
 braille-listening-kept = cursor { $cursor ->
     [keys] by key
     [message] on the message
@@ -48,7 +48,7 @@ braille-listening-kept = cursor { $cursor ->
    *[below] below the message
 }
 braille-listening-stopped = test over, nothing changed
-braille-listening-none = no manner whole, nothing changed
+braille-listening-none = no way whole, nothing changed
 braille-listening-no-lines = no test: no lines in the terminal
 
 cmd-listening-line = a line, read the way being tried
@@ -56,16 +56,16 @@ cmd-listening-ask = the question about the three lines
 cmd-listening-once = each line was heard once
 cmd-listening-twice = a line was heard twice
 cmd-listening-missing = a line was not heard whole
-cmd-listening-say = what is to be done, again
+cmd-listening-say = what to do, again
 cmd-listening-stop = leave the test
 cli-keys-listening = In the listening test:
 cli-use-listen = ramino listen: finds out which way your screen reader reads terminal lines best, and saves that.
-doctor-cursor = Where the cursor rests: { $cursor ->
-    [keys] by the key
+doctor-cursor = The cursor: { $cursor ->
+    [keys] where each key needs it
     [message] on the message
     [nvda] on a row of its own
    *[below] below the message
-}. "ramino listen" finds out what serves your screen reader.
+}. "ramino listen" finds what suits your screen reader.
 braille-cmd-listening-once = each once
 braille-cmd-listening-twice = one twice
 braille-cmd-listening-missing = one missing

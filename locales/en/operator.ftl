@@ -1,6 +1,6 @@
 ## Whoever runs a server asks who is there, and sends people away: ramino serve --tell
 
-bye-sent-away = The operator of this server has sent you away.
+bye-sent-away = The operator of this server has removed you.
 bye-barred = The operator of this server is not letting you in for now.
 bye-no-newcomers = This server takes nobody new for now. Anybody with a seat at a table can come back to it.
 cli-help-tell = --tell "WORDS": asks the server that runs with this folder: people, tables, away NAME, ban person NAME HOURS, ban word NAME HOURS, ban network NAME HOURS, bans, lift NUMBER, close NUMBER, newcomers off, newcomers on.
@@ -9,8 +9,8 @@ tell-no-server = No server is running with the folder { $folder }.
 tell-help = What can be told: people; tables; away NAME; ban person NAME HOURS; ban word NAME HOURS; ban network NAME HOURS; bans; lift NUMBER; close NUMBER; newcomers off; newcomers on.
 tell-nobody = Nobody is here.
 tell-no-tables = No table is open.
-tell-no-bans = Nobody is kept out.
-tell-no-such = There is none of this number.
+tell-no-bans = Nobody is banned.
+tell-no-such = There is no such number.
 tell-person = { $name }, from { $address }, { $table ->
         [0] at no table
        *[other] at table { $table }
@@ -19,9 +19,9 @@ tell-table = { $number }: { $game }, { $count ->
         [0] nobody there
        *[other] { $people }
     }.
-tell-away = { $name } was sent away.
+tell-away = { $name } was removed.
 tell-not-here = Nobody called { $name } is here.
-tell-banned = { $name } is kept out for { $hours ->
+tell-banned = { $name } is banned for { $hours ->
         [1] an hour
        *[other] { $hours } hours
     }, by { $kind ->

@@ -3,13 +3,13 @@
 # Answers to a key pressed at an entry of the options. $item is that entry as the list says it: name and value, a
 # sentence.
 only-heard = That cannot be changed here. { $item }
-no-usual = This has no usual value to go back to. { $item }
+no-usual = This has no default. { $item }
 usual-again = Back to the default. { $item }
 usual-already = That is already the default. { $item }
 
 cmd-options-search = look for an option
 cmd-options-search-next = the next option that was looked for
-cmd-values-usual = back to the usual value
+cmd-values-usual = back to the default
 options-search = What to look for?
 # $place is the name of the branch in which the entry stands, without a full stop.
 options-found = { $place }: { $item }
@@ -17,7 +17,7 @@ options-found = { $place }: { $item }
 options-not-found = No option mentions { $text }.
 
 settings-presets = Presets
-    .about = Several options at once, for an occasion. Enter sets them, D tells them one by one, X sets the same ones back to the usual. The last entry undoes what was set last.
+    .about = Several options at once, for an occasion. Enter sets them, D reads them one by one, X sets them back to their defaults. The last entry undoes the last choice.
 settings-hearing = How it is heard
     .about = Terminal, screen reader or voice, its speed and volume, short lines for braille, and when the others' turns are told in a few sentences.
 settings-sounds = Sounds
@@ -25,7 +25,7 @@ settings-sounds = Sounds
 settings-playing = Playing
     .about = Hints, how your hand is sorted, and how many finished matches are kept.
 settings-keys = Keys
-    .about = Which keymap counts, the list of keys in which you change them, and trying them out.
+    .about = Which keymap is in use, the list of keys in which you change them, and trying them out.
 settings-tables = Rules of the next tables
     .about = The options of each game, number of players and opponents among them. They are kept for the next time.
 
@@ -45,20 +45,20 @@ setting-sounds-placed = Sounds from the players' places
 setting-keys = Keymap
     .value = { $value ->
         [one-hand] for one hand
-       *[salotto] the usual one
+       *[salotto] the default
     }
-    .about = The usual one, or one for one hand: there no command needs two keys at once. After minus, the next key counts as with Shift; pressing minus twice lists the keys. I takes the discard, K lays, Y discards. Your own keys come first in both.
+    .about = The default, or one for one hand: no command there needs two keys at once. After minus, the next key counts as with Shift; pressing minus twice lists the keys. I takes the discard, K lays, Y discards. Your own keys come first in both.
 keys-open-keys = The list of keys.
     .about = All keys of the place where you were before the options. M on one of them changes it.
 keys-open-describe = Try keys out.
     .about = Each key says what it would do in the place where you were before the options, and does nothing, until Shift K or Escape.
-keys-all-usual = All keys as usual again.
+keys-all-usual = All keys back to their defaults.
     .about = Forgets every key that you have changed. You are asked first.
 keys-all-usual-ask = Forget all keys of your own?
-keys-all-usual-now = All keys are as usual.
+keys-all-usual-now = All keys are back to their defaults.
 
 setting-names = Opponents: { LIST($names) }.
-    .about = What your opponents are called, from the next table on. Enter writes a name, X brings the usual one back.
+    .about = What your opponents are called, from the next table on. Enter writes a name, X restores the default.
     .title = The opponents' names
 setting-opponent = { $number ->
     [1] First
@@ -76,14 +76,14 @@ name-taken = Somebody is called { $name } already: nothing has changed.
 preset-short-evening = Short evening
     .about = Matches that are over in half an hour, at the next tables of every game.
 preset-online-room = As in the online room
-    .about = The usual rules, without a limit to shuffling the discards, strong opponents, and no hints.
+    .about = The default rules, without a limit to shuffling the discards, strong opponents, and no hints.
 preset-tournament = Tournament
-    .about = Scala 40 as the Italian federation plays it: the usual rules, without a limit to shuffling the discards. No hints, in any game.
+    .about = Scala 40 as the Italian federation plays it: the default rules, without a limit to shuffling the discards. No hints, in any game.
 preset-children = Children
     .about = Short matches, easy to open, against beginners who take their time, and everything told in full.
 preset-set = { $name } is set, for the next tables.
 preset-before = Undo: { $name }
-preset-undone = { $name } is undone: all is as it was before.
+preset-undone = { $name } is undone: everything is as it was before.
 preset-game = { $game }: { $line }
 
 ## ramino config
@@ -93,7 +93,7 @@ cli-config-no-key = There is no setting { $word }. There are: { $keys }.
 cli-config-value = { $value } can't be used for { $option }.
 config-say = Which of the others' plays have a level of detail of their own; each is a key of its own, such as say.draws.
 config-keymap = The file with your own keys, where it is not keymap.toml beside the settings. The options change it; this says where it is.
-config-last-game = The game that was played last. It stands first in the menus.
+config-last-game = The game that was played last. It comes first in the menus.
 config-games = What is remembered of each game for its next table, such as games.salotto.seats, games.salotto.bots and games.salotto.options.target; and the options kept under a name.
 
 ## On a display

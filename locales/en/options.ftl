@@ -10,8 +10,8 @@ rules-here = The rules of this table
 
 options-title = New match of { $game }
 options-start = Start the match.
-options-seats = Players: { $count }, you among them.
-    .about = How many sit at the table, you among them: from { $low } to { $high }.
+options-seats = Players: { $count }, including you.
+    .about = How many play, including you: from { $low } to { $high }.
 # $parts are phrases such as seats-part, by how many play.
 seats-cards = Cards for each: { LIST($parts, style: "semicolon") }.
     .same = Everybody gets { $count } cards.
@@ -38,14 +38,14 @@ options-bots = Opponents: { $level ->
         [expert] experts
        *[casual] casual players
     }.
-    .about = How well the opponents play. Beginners overlook a good deal. Casual players lay what they can and discard what goes with nothing. Strong ones count the cards and hold back what would help you. Experts also try out in their heads what could happen, and need up to a second for it.
+    .about = How well the opponents play. Beginners overlook a good deal. Casual players lay what they can and discard what goes with nothing. Strong ones count the cards and hold back what would help you. Experts also try out in their heads what could happen, which takes up to a second.
 options-save = Keep these options under a name.
 options-save-title = A name for these options.
 options-saved = Kept as { $name }.
 options-saved-entry = Kept: { $name }.
-options-usual = Back to the usual options.
+options-usual = Back to the default options.
 # $item is the entry at which one is, a sentence.
-options-usual-now = The usual options are set. { $item }
+options-usual-now = The default options are set. { $item }
 saved-use = Use these options.
 saved-forget = Forget them.
 # $name is what the player called these options; $item the entry at which one is.
@@ -58,7 +58,7 @@ opt-mode = Scoring
         [points] points game, cards laid count for you
        *[elimination] elimination, cards left in hand count against you
     }
-    .about = In the points game every card you lay brings points, and the winner of a hand also gets what the others hold. In the elimination game only what is left in the hands counts, against its holder, and whoever goes over the limit is out; the last one left wins.
+    .about = In the points game every card you lay brings points, and the winner of a hand also gets what the others hold. In the elimination game only what is left in the hands counts, against its holder, and a player who goes over the limit is out; the last one left wins.
 opt-target = The match ends at
     .value = { $value ->
         [0] no limit in points
@@ -66,8 +66,8 @@ opt-target = The match ends at
     }
     .about = { $scoring ->
         [points] The match ends after the hand in which a player reaches this score; the highest score wins. With no limit in points, only the number of hands ends it.
-        [winner-takes] Whoever reaches this score first wins the match.
-        [property] Whoever reaches this score wins the match; if several do, whoever has most.
+        [winner-takes] The first player to reach this score wins the match.
+        [property] A player who reaches this score wins the match; if several do, the one with most points.
        *[other] { $best ->
             [lowest] The match ends when a player reaches this total, and the lowest total wins.
            *[highest] The match ends when a player reaches this total, and the highest total wins.
@@ -125,13 +125,13 @@ opt-discards = Discards
         [closed] never taken
        *[none] nobody discards
     }
-    .about = What may be taken from the discards instead of drawing, once you have opened. The top card, to be used or not; the top card, on condition that it is played in the same turn; any card with all that lie above it; nothing at all; or no discards are made, and a turn ends without one.
+    .about = What may be taken from the discards instead of drawing, once you have opened. The top card, to be used or not; the top card, on condition that it is played in the same turn; any card with all those above it; nothing at all; or no discards are made, and a turn ends without one.
 opt-jokers_per_pack = Jokers in each pack
     .value = { $value ->
         [0] none
        *[other] { $value }
     }
-    .about = How many jokers each pack of 52 cards brings along.
+    .about = How many jokers each pack of 52 cards has.
 opt-jokers_per_meld = Jokers in one combination
     .value = { $value ->
         [1] 1 at most
@@ -229,10 +229,10 @@ name-now = From the next match on your name is { $name }.
 
 setting-reading = Reading speed of your screen reader
     .value = { $value } words a minute
-    .about = How fast your screen reader reads the lines of the terminal. Opponents that wait until you have nearly heard what happened reckon with it.
+    .about = How fast your screen reader reads the lines of the terminal. Opponents that wait until you have nearly heard what happened take it into account.
 setting-digest = The others' turns in a few sentences
     .value = { $value ->
         [always] always
        *[late] when you fall behind
     }
-    .about = When opponents play faster than you can hear, what they did is told together: who has played, who has opened, who holds few cards, what lies on top. Always is good for big tables. The history keeps each line.
+    .about = When opponents play faster than you can hear, what they did is told together: who has played, who has opened, who holds few cards, what is on top. Always is good for big tables. The history keeps each line.

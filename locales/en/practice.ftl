@@ -16,12 +16,12 @@ lesson-opened = { $lesson }.
 lesson-taken-up = { $lesson }, where you left it.
 lesson-over = Lesson done: { $lesson }
 # The menu at the end of a lesson: $item is its first entry, a sentence.
-lesson-over-opened = { $title }. { $key } goes on. { $item }
+lesson-over-opened = { $title }. { $key } continues. { $item }
 # $text is the next step of the lesson, whole sentences.
 lesson-right = Right. { $text }
-lesson-astray = Not wanted: { LIST($cards, form: "def", style: "and") }. Take the selection off there with { $key }. { $want }
-lesson-put-back = Not wanted: { LIST($cards, form: "def", style: "and") }. { $key } takes what is prepared back. { $want }
-lesson-in-list = { $key } leads out of this list. { $want }
+lesson-astray = Not { LIST($cards, form: "def", style: "and") }: go there and unselect with { $key }. { $want }
+lesson-put-back = Not { LIST($cards, form: "def", style: "and") }: { $key } puts what is prepared back in your hand. { $want }
+lesson-in-list = { $key } leaves this list. { $want }
 lesson-keeps = { LIST($cards, form: "def", style: "and") } can still be laid. { $want }
 lesson-not-now = { $kind ->
     [draw] That would draw a card.
@@ -35,14 +35,14 @@ lesson-not-now = { $kind ->
 } Not in this lesson. { $want }
 leave-lesson = Leave this lesson? You can take it up again.
 cli-use-practice = ramino practice, or ramino practice GAME: lessons that you play yourself, one step after the other.
-practice-not-saved = What you have learned cannot be kept in { $file }. The system says: { $detail }.
+practice-not-saved = Your progress cannot be saved in { $file }. The system says: { $detail }.
 
 ## Walking through the cards
 
 lesson-cards = Your cards
 lesson-cards-next = { $lays ->
-        [no] In a turn, { $draw } draws a card and { $throw } throws one, until you can declare a winning hand.
-       *[yes] In a turn, { $draw } draws a card, then you lay combinations if you can, and { $throw } throws a card.
+        [no] In a turn, { $draw } draws a card and { $throw } discards one, until you can declare a winning hand.
+       *[yes] In a turn, { $draw } draws a card, then you lay combinations if you can, and { $throw } discards a card.
     } First, get to know your hand. { lesson-cards-next.want }
     .want = Press { $next } three times: it reads the next card.
 lesson-cards-previous = { lesson-cards-previous.want }
@@ -114,7 +114,7 @@ lesson-lay-throw = { lesson-lay-throw.want }
 ## Laying off
 
 lesson-off = Laying off
-lesson-off-off = A run of hearts lies on the table, five to seven, and your eight fits it. { lesson-off-off.want }
+lesson-off-off = A run of hearts is on the table, five to seven, and your eight fits it. { lesson-off-off.want }
     .want = Go to { LIST($cards, form: "def") } and press { $off }: that lays it off.
 lesson-off-throw = { lesson-off-throw.want }
     .want = Now end your turn: go to { LIST($cards, form: "def") } and press { $throw }.
@@ -133,19 +133,19 @@ lesson-jokers-lay = { lesson-jokers-lay.want }
 
 lesson-list = The list of combinations
 lesson-list-open = { lesson-list-open.want }
-    .want = Press { $melds }: it opens the list of what lies on the table.
+    .want = Press { $melds }: it opens the list of what is on the table.
 lesson-list-next = { lesson-list-next.want }
     .want = In the list, which { $melds } opens, press { $entry }: it reads the next combination.
 lesson-list-inside = { lesson-list-inside.want }
-    .want = { $melds } for the list, then { $inside }: it goes into a combination, card by card. { $back } leads out again.
+    .want = { $melds } for the list, then { $inside }: it goes into a combination, card by card. { $back } goes back.
 lesson-list-off = { lesson-list-off.want }
     .want = Go to { LIST($cards, form: "def") } in your hand, press { $melds }, and on combination 1 press { $enter }: the card is laid off there.
 
 ## Rearranging
 
 lesson-rearrange = Rearranging the table
-lesson-rearrange-lift = At some tables you may take back what lies there and lay it anew. You hold two sevens, and the third is the end of a run. { lesson-rearrange-lift.want }
-    .want = Press { $melds } for the list and { $menu } for what can be done with the run. Go to taking the seven of hearts back, and press { $enter }.
+lesson-rearrange-lift = At some tables you may take cards back from the table and lay them anew. You hold two sevens, and the third is at the end of a run. { lesson-rearrange-lift.want }
+    .want = Press { $melds } for the list and { $menu } for what can be done with the run. Go to the entry that takes the seven of hearts back, and press { $enter }.
 lesson-rearrange-lay = The seven must be laid again in this turn. { lesson-rearrange-lay.want }
     .want = Lay { LIST($cards, form: "def", style: "and") }: { $select } on each, then { $prepare }.
 lesson-rearrange-throw = { lesson-rearrange-throw.want }
@@ -154,7 +154,7 @@ lesson-rearrange-throw = { lesson-rearrange-throw.want }
 ## A turn on one's own
 
 lesson-turn = A turn on your own
-lesson-turn-turn = You have opened. Runs and groups lie on the table. The turn is yours. { lesson-turn-turn.want }
+lesson-turn-turn = You have opened. A run and a group are on the table. It is your turn. { lesson-turn-turn.want }
     .want = Draw, lay off what fits, then discard a card. { $hint } gives a hint.
 
 ## Taking from the discards
@@ -181,7 +181,7 @@ lesson-take-lay-throw = { lesson-take-lay-throw.want }
 lesson-pozzo = The discard pile
 lesson-pozzo-walk = All discards stay in sight, and you may take as many as you like, if you lay the deepest of them at once. { lesson-pozzo-walk.want }
     .want = Press { $pozzo }: it opens the pile, from the top.
-lesson-pozzo-take = The seven of clubs lies there, third from the top. It makes a run with your five and six. { lesson-pozzo-take.want }
+lesson-pozzo-take = The seven of clubs is there, third from the top. It makes a run with your five and six. { lesson-pozzo-take.want }
     .want = In the pile, which { $pozzo } opens, go down to the seven of clubs and press { $enter }: you take it with the two above it.
 lesson-pozzo-lay = { lesson-pozzo-lay.want }
     .want = Lay { LIST($cards, form: "def", style: "and") }: { $select } on each, then { $prepare }.
@@ -196,26 +196,26 @@ lesson-rummy-property = What you lay stays yours, and so do its points. { lesson
 lesson-declare = Declaring
 lesson-declare-stock = Nothing is laid in this game. You wait until all your cards make a winning hand, with one to discard. You lack only the fourth ace. { lesson-declare-stock.want }
     .want = Press { $draw }: it draws from the stock.
-lesson-declare-declare = That was it. { lesson-declare-declare.want }
-    .want = Go to { LIST($cards, form: "def") }, which is of no use, and press { $declare }: you declare with it.
+lesson-declare-declare = There it is. { lesson-declare-declare.want }
+    .want = Go to { LIST($cards, form: "def") }, which you do not need, and press { $declare }: you declare with it.
 lesson-look = The last look
-lesson-look-pass = Anna has declared, and discarded. If you could win with it, { $take } would take it. You can't. { lesson-look-pass.want }
+lesson-look-pass = Anna has declared and discarded a card. If it let you win, { $take } would take it. It does not. { lesson-look-pass.want }
     .want = Press { $pass }: you let it pass.
 
 ## A whole hand
 
 lesson-whole = A whole hand, with advice
-lesson-whole-opened = A whole hand, from the deal to the last card. Before each decision you hear what is sensible, and do as you like. { $again } repeats it.
+lesson-whole-opened = A whole hand, from the deal to the last card. Before each decision you hear advice, and do as you like. { $again } repeats it.
 lesson-whole-over = That was a whole hand. The next one is your own, and the match is kept.
 
 ## Keys for beginners
 
 setting-guidance = Keys for beginners
     .value = { $value ->
-        [yes] told until you know them
-       *[no] not told
+        [yes] named until you know them
+       *[no] not named
     }
-    .about = Whether the keys of a turn are told at the table as long as you have used them less than three times, and what you have never done.
+    .about = At the table you hear each key until you have used it three times, and plays you have never tried.
 guide-key = { $kind ->
     [draw] { $key } draws.
     [take] { $key } takes it.
@@ -336,7 +336,7 @@ braille-lesson-list-inside = { lesson-list-inside.want }
     .want = { $melds }, { $inside }: card by card; { $back }: out
 braille-lesson-list-off = { lesson-list-off.want }
     .want = to { LIST($cards) }, { $melds }, on 1 { $enter }: off there
-braille-lesson-rearrange-lift = what lies may be taken back. You have two 7, a run ends with the third. { lesson-rearrange-lift.want }
+braille-lesson-rearrange-lift = cards can be taken back. You have two 7, a run ends with the third. { lesson-rearrange-lift.want }
     .want = { $melds }, { $menu }, to 7 of hearts back, { $enter }
 braille-lesson-rearrange-lay = lay the 7 this turn. { lesson-rearrange-lay.want }
     .want = { LIST($cards) }: { $select } each, { $prepare }

@@ -3,7 +3,7 @@
 presence-joined = { $name } sits down. { table-waits }
     .brief = { $name } sits down.
 presence-watching = { $name } is watching.
-    .full = { $name } is watching, and hears only what is open to everybody.
+    .full = { $name } is watching, and hears what is on the table, but nobody's hand.
 presence-stopped-watching = { $name } is no longer watching.
 presence-left = { $name } leaves the table. { table-waits }
     .brief = { $name } leaves the table.
@@ -12,7 +12,7 @@ presence-left-playing = { $name } leaves the table. The computer takes the seat.
     .full = { presence-left-playing } A player who leaves can come back to the seat.
 presence-line-lost = { $name } has lost the connection.{ $waits ->
     [now] { " " }The table waits for { $name }.
-    [later] { " " }Play goes on until { $name }'s turn.
+    [later] { " " }Play continues until { $name }'s turn.
    *[no] { "" }
 }
     .brief = { $name } has lost the connection.
@@ -146,8 +146,8 @@ braille-presence-vote = { $name } votes give up, not yet { LIST($names) }
 braille-presence-vote-self = voted give up, not yet { LIST($names) }
 braille-presence-vote-go-on = { $name } votes go on; not yet { LIST($names) }
 braille-presence-vote-go-on-self = voted go on; not yet { LIST($names) }
-braille-presence-vote-no = { $name } votes no, match goes on
-braille-presence-vote-no-self = voted no, match goes on
+braille-presence-vote-no = { $name } votes no, play continues
+braille-presence-vote-no-self = voted no, play continues
 braille-presence-vote-go-on-no = { $name } votes no, table waits
 braille-presence-vote-go-on-no-self = voted no, table waits
 braille-presence-given-up = match given up

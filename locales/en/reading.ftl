@@ -79,8 +79,8 @@ do-take-deeper = take from deeper in the discards
 do-call = call Rummy for { CARD($card, form: "def") }
 do-declare = declare { LIST($ways, style: "or") }
 do-give-up = { $pile ->
-    [any] end the hand, for the stock is exhausted
-   *[other] end the hand, for there is nothing left to draw
+    [any] end the hand, because the stock has run out
+   *[other] end the hand, because nothing is left to draw
 }
 do-open = open{ $points ->
     [0] {""}
@@ -107,7 +107,7 @@ owed-taken = { $how ->
     [lay] to be played
    *[meld] to be laid in a new combination
 }: { CARD($card) }
-take-undecided = Whether that can be done could not be worked out: { $key } puts it back.
+take-undecided = It is unclear whether that can be done: { $key } puts the card back.
 owed-melds = { $count ->
     [one] combination { LIST($melds) } is incomplete
    *[other] combinations { LIST($melds, style: "and") } are incomplete

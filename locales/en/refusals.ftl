@@ -2,7 +2,7 @@
 # $price is "points" where $cost points buy the play off, "none" where nothing does.
 
 refusal-hand-over = The hand is over.
-refusal-not-in-this-game = The rules of this table do not have that play.
+refusal-not-in-this-game = That play is not in the rules of this table.
 refusal-not-your-turn = Not your turn: { $name } is playing.
 refusal-draw-first = Draw first.
     .stock = Draw first, from the stock.
@@ -38,8 +38,8 @@ refusal-too-early = Too early: nothing is laid in the first turn of a hand.
 refusal-lay-off-next-turn = Laying off is possible from your next turn on.
 refusal-not-yours = Lay off only on your own combinations; combination { $meld } is not yours.
 refusal-stock-first = The hand's first player draws from the stock, not from the discards.
-refusal-too-late = Too late to call Rummy! Play has gone on.
-refusal-nothing-to-take = There are not so many cards in the discard pile.
+refusal-too-late = Too late to call Rummy! Play has continued.
+refusal-nothing-to-take = The discard pile has fewer cards than that.
 refusal-nothing-to-undo = Nothing to take back in this turn.
 refusal-cannot-use-card = { $lays ->
     [no] You cannot declare with { CARD($card, form: "def") }: pass.
@@ -58,10 +58,10 @@ refusal-joker-stays = The joker of combination { $meld } stays: only the card it
 refusal-does-not-fit = { CARD($card, form: "def") } does not fit combination { $meld }.
     .lift = { CARD($card, form: "def") } cannot be taken from combination { $meld }: of a run, only the first or the last card can be taken back.
     .swap = { CARD($card, form: "def") } is not the card that the joker of combination { $meld } stands for.
-    .split = Combination { $meld } cannot be split behind { CARD($card, form: "def") }: it must be a card of the run, and not the last.
+    .split = Combination { $meld } cannot be split after { CARD($card, form: "def") }: it must be a card of the run, and not the last.
 refusal-which-card = Say which card the joker stands for: { LIST($choices, style: "or") }.
 refusal-which-end = { CARD($card, form: "def") } fits both ends: say whether next to { CARD($low, form: "def") } or to { CARD($high, form: "def") }.
-refusal-not-a-meld = No combination: { LIST($cards) }. Three or more in sequence of one suit, or three or four alike of different suits.
+refusal-not-a-meld = Not a combination: { LIST($cards) }. It takes three or more in sequence of one suit, or three or four of one rank in different suits.
     .merge = Combinations { $meld } and { $other } do not make one run or group together.
 refusal-too-many-jokers = Too many jokers: { $most ->
     [one] 1 at most

@@ -33,7 +33,7 @@ replay-hand-of = { $name }: { $hand }
 replay-play-on = Play on from here, as a new match, in the seat of { $name }?
 replay-play-on-own = Play on from here, as a new match, at your own place?
 replay-nothing-left = The match is over here. Go back to a play first.
-play-watching = Nothing is played in a replay. { $key } plays on from here, as a new match.
+play-watching = You can't play in a replay. { $key } plays on from here, as a new match.
 
 braille-replay-drew = { $who ->
     [you] drew { LIST($cards) }
@@ -51,7 +51,7 @@ match-menu = What to do with this match
 
 ## Keys and command line
 
-cmd-match-continue = go on with the match
+cmd-match-continue = continue the match
 cmd-match-menu = what can be done with this match
 cmd-match-replay = replay the match
 cmd-replay-cards = the hand, card by card
@@ -69,7 +69,7 @@ cmd-replay-say = the play again, and which it is
 cmd-replay-seats = listen from another seat, or open all hands
 cli-keys-replay = In a replay:
 cli-keys-cards = In the hand of a replay:
-cli-use-replay = ramino replay FILE: goes over a match that is kept, play by play.
+cli-use-replay = ramino replay FILE: goes through a kept match, play by play.
 
 ## Transcripts
 
@@ -82,6 +82,6 @@ transcript-read = Read it in { LANGUAGE($lang) }.
 transcript-write = Write it to a file in { LANGUAGE($lang) }.
 transcript-written = Written: { $file }, in the folder { $folder }.
 transcript-not-written = The transcript cannot be written: { $file }. The system says: { $detail }.
-transcript-not-kept = This match is not kept, so there is no transcript of it.
-transcript-later = Of a match with other people there is a transcript when you have left the table: in the list of matches.
+transcript-not-kept = This match is not kept, so it has no transcript.
+transcript-later = A match with other people has a transcript once you have left the table: look in the list of matches.
 cmd-match-transcript = the match as text

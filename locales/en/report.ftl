@@ -1,23 +1,23 @@
 # "ramino report", and how a newer version comes. $place is an address, none where there is none; $command is typed as it stands.
 
-cli-use-report = ramino report [FILE]: writes what helps to mend a fault into one file that you can read before you send it.
+cli-use-report = ramino report [FILE]: writes what helps to fix a bug into one file that you can read before you send it.
 cli-use-update = ramino update: says how to get a newer version. ramino update --check: asks whether there is one.
 cli-help-said = --said: the report holds what was said last, too.
-cli-help-update-check = --check: asks the place that this program comes from for its newest version. Without it, nothing is asked of anybody.
+cli-help-update-check = --check: asks where this program comes from for the newest version. Without it, nobody is asked anything.
 
 report-word = I don't know what to do with "{ $word }": a report is one file.
-report-title = Report of a fault in Ramino Access
-report-read = Read this before you send it, and take out what is nobody's business. Your own name and your secrets are left out; the names of others may be in it.
+report-title = Bug report for Ramino Access
+report-read = Read this before you send it, and remove what is nobody's business. Your own name, invitations and addresses are left out; the names of others may be in it.
 report-send = { $place ->
-    [none] Send it to whoever gave you the program.
+    [none] Send it to the person who gave you the program.
    *[other] Send it here: { $place }
 }
 report-happened = What happened, and what should have happened? Write it here:
-report-settings = Settings that are not as usual:
+report-settings = Settings that are not the defaults:
 report-log = The end of the log:
-report-libraries = The end of what libraries have printed:
+report-libraries = The end of what libraries have written:
 report-said = The last things said in the last match played:
-report-match = Where the fault lies in how a match was played, send that too: { $file }
+report-match = If the bug is in how a match was played, send that match too: { $file }
 report-none = Nothing.
 report-ask = Should the report also hold what was said last? y for yes, n for no, then Enter.
 report-done = The report is in { $file }. It is plain text: read it before you send it.
@@ -26,7 +26,7 @@ report-not-written = The report cannot be written to { $file }. The system says:
 # $way: command, source (the place is a folder) or copy.
 update-how = { $way ->
     [copy] A newer version: { $place ->
-        [none] from whoever gave you this one.
+        [none] from the person who gave you this one.
        *[other] { $place }
     }
     [source] A newer version: put its source into { $place }, then { $command }
@@ -35,5 +35,5 @@ update-how = { $way ->
 update-word = I don't know what to do with "{ $word }". Write ramino update, or ramino update --check.
 update-newest = { $version } is the newest version.
 update-newer = { $version } is out. You have { $here }.
-update-no-place = This copy does not know where it comes from, so there is nobody to ask. Whoever gave it to you knows more.
+update-no-place = This copy does not know where it comes from, so there is nobody to ask. The person who gave it to you knows more.
 update-no-answer = No answer from { $place }: { $detail }. Try again later.

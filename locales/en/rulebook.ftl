@@ -13,16 +13,16 @@ rules-opened-again = { $title }, where you were. { $line }
 heading-linked = { $text }. Heading { $level }, Enter for the option.
 rule-options = Options of this rule
 rule-value = { $mark ->
-    [both] { $value }, as usual: so it is at this table.
-    [here] { $value }: so it is at this table.
-    [usual] { $value }, as usual.
+    [both] { $value }, the default, and so at this table.
+    [here] { $value }, at this table.
+    [usual] { $value }, the default.
    *[none] { $value }.
 }
 rule-bounds = { $step ->
     [1] Any number from { $low } to { $high }.
    *[other] Any number from { $low } to { $high } in steps of { $step }.
 }
-no-rule = No rule of the rulebook is about that.
+no-rule = No rule in the rulebook covers that.
 no-refusal = Nothing has been refused yet.
 
 cmd-list-find = find an entry
@@ -37,9 +37,9 @@ braille-find-nothing = not found: { $text }
 braille-rules-opened-again = again: { $line }
 braille-heading-linked = { $text }. Heading { $level }, Enter
 braille-rule-value = { $mark ->
-    [both] { $value }, usual, here
+    [both] { $value }, default, here
     [here] { $value }, here
-    [usual] { $value }, usual
+    [usual] { $value }, default
    *[none] { $value }
 }
 braille-rule-bounds = { $low }-{ $high }{ $step ->

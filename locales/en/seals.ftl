@@ -20,7 +20,7 @@ seal-unseen = Nothing to compare: no deal of this match was seen here.
 braille-seal-unseen = no deal seen
 seal-shut = Still sealed: the table opens the seal when the match is over.
 braille-seal-shut = still sealed
-seal-unopened = The table has not opened its seal yet: until it does, nothing shows that nobody chose these deals.
+seal-unopened = The table has not opened its seal yet: until it does, nothing proves that these deals were not chosen.
 braille-seal-unopened = seal not opened
 seal-fault-none = Not sealed: the table says that its deals are, but it has sealed nothing.
 braille-seal-fault-none = not sealed
@@ -60,7 +60,7 @@ seal-round = Before the deal { $count ->
         [one] was
        *[other] were
     } no longer there.
-    [line] your line was lost.
+    [line] your connection was lost.
    *[other] the table gave no reason.
 }
 seal-partly = { $count ->
@@ -79,16 +79,16 @@ braille-seal-missed = not seen: { $count } { $count ->
     [one] hand
    *[other] hands
 }
-seal-sign = Sign of the seal: { $sign }. Whoever sat at this table has the same.
+seal-sign = Sign of the seal: { $sign }. Everybody who sat at this table has the same.
 seal-hands = { $count ->
-    [one] One hand was looked at.
-   *[other] { $count } hands were looked at.
+    [one] One hand was checked.
+   *[other] { $count } hands were checked.
 }
 seal-none = Not sealed: this match was not dealt at a table with other people, or its seed was chosen.
 braille-seal-none = not sealed
 
 seal-damaged = What was seen of this match is damaged in line { $line } of { $file }, and is left as it is. Put back a copy of the file if you have one.
-seal-unknown = Line { $line } of { $file } is from another version of the program. Look with that one.
+seal-unknown = Line { $line } of { $file } is from another version of the program. Check it with that one.
 seal-not-kept = What is seen of this match cannot be kept: { $file }. The system says: { $detail }. You can play all the same.
 
 refused-no-seal = The table did not take this cut.

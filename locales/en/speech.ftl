@@ -15,7 +15,7 @@ output-failed = { $output ->
     [reader] The screen reader
    *[voice] The program's own voice
 } has stopped: { output-why }. { $next ->
-    [voice] Another voice goes on.
+    [voice] Another voice takes over.
    *[console] From now on the lines go to the terminal.
 }
 output-no-voice = There is no voice for { LANGUAGE($lang) }: another one reads it.
@@ -43,7 +43,7 @@ voice-volume = Volume { $volume ->
    *[other] { $volume }
 }.
 voice-not-ours = Speed and volume: your screen reader sets them.
-    .about = Shift O goes on to the program's own voice, whose speed and volume can be set here.
+    .about = Shift O switches to the program's own voice, whose speed and volume can be set here.
 
 ## Settings
 
@@ -54,10 +54,10 @@ setting-output = How you hear the game
         [voice] the program's own voice
        *[auto] chosen by the program
     }
-    .about = Lines in the terminal are for a screen reader or a braille display that reads the terminal. Screen reader speaks through NVDA, JAWS or VoiceOver and shows nothing in the terminal. The program's own voice needs no screen reader. Exactly one is on, so that nothing is heard twice. Shift O goes on to the next from anywhere.
+    .about = Lines in the terminal are for a screen reader or a braille display that reads the terminal. Screen reader speaks through NVDA, JAWS or VoiceOver and shows nothing in the terminal. The program's own voice needs no screen reader. Exactly one is on, so that nothing is heard twice. Shift O switches to the next from anywhere.
 setting-rate = Speed of the voice
     .value = { $value }
-    .about = How fast the program's own voice speaks. 50 is your computer's usual speed. Minus and plus do the same while you play.
+    .about = How fast the program's own voice speaks. 50 is your computer's normal speed. Minus and plus do the same while you play.
 setting-volume = Volume of the voice
     .value = { $value }
     .about = How loud the program's own voice is, up to 100. Slash and star do the same while you play.
@@ -66,10 +66,10 @@ setting-key-silences = A key cuts the voice short
         [yes] yes
        *[no] no
     }
-    .about = With yes, each key silences what is being said, and the answer comes at once. With no, what is being said comes to its end first. What you missed is in the history. This counts for the screen reader and the program's own voice; lines in the terminal are your screen reader's affair.
+    .about = With yes, each key silences what is being said, and the answer comes at once. With no, what is being said comes to its end first. What you missed is in the history. This counts for the screen reader and the program's own voice; lines in the terminal are up to your screen reader.
 setting-show-text = Text in the terminal too
     .value = { $value ->
         [yes] yes
        *[no] no
     }
-    .about = Whether the terminal shows what the screen reader or the program's own voice says, for somebody who looks on. If a screen reader reads the terminal, leave it at no, or you hear everything twice.
+    .about = Whether the terminal shows what the screen reader or the program's own voice says, for somebody looking on. If a screen reader reads the terminal, leave it at no, or you hear everything twice.

@@ -10,7 +10,7 @@ visiting-keep-key = Is this computer yours alone? Then its key can let you in fr
 visiting-key-kept = The key is kept.
 visiting-key-not-kept = The key could not be kept.
 visiting-idle = You have not pressed a key for an hour: the connection is closed.
-visiting-fault = A fault in the server has closed this connection. Your seat is kept: come back.
+visiting-fault = A bug in the server has closed this connection. Your seat is kept: come back.
 visiting-no-terminal = This needs a terminal. Connect without a command.
 visiting-code = Code of the table, or your return word:
 visiting-code-or-list = Code of the table or your return word; Enter for the list of tables:
@@ -21,10 +21,10 @@ braille-visiting-word = return word { $word }
 braille-visiting-keep-key = keep this machine's key?
 braille-visiting-key-kept = key kept
 braille-visiting-key-not-kept = no: key not kept
-braille-visiting-fault = server fault: come back
+braille-visiting-fault = server bug: come back
 braille-visiting-idle = idle for an hour: closed
 
-serve-ssh = With nothing installed, players come with: ssh -p { $port } NAME@{ $host }. The fingerprint of the key is { $fingerprint }.
+serve-ssh = Players with nothing installed come in with: ssh -p { $port } NAME@{ $host }. The fingerprint of the key is { $fingerprint }.
 serve-no-ssh = The SSH door is installed separately. { $command ->
     [none] This copy of the program takes nothing more; one installed with uv, pipx or pip does.
    *[other] Add it: { $command }

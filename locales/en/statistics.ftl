@@ -60,7 +60,7 @@ stats-penalties = Penalties: { $points ->
 }.
 stats-longest = Longest winning streak: { $count }.
 stats-streak = You have won the last { $count }.
-stats-usual = Usual options
+stats-usual = Default options
 stats-options = { LIST($options, style: "semicolon") }
 stats-against = { $count ->
     [one] Against one opponent
@@ -70,7 +70,7 @@ best-hand = { $low ->
     [yes] Your best hand so far: { $points } points to the others.
    *[no] Your best hand so far: { $points } points.
 }
-best-row = Your longest row of wins so far: { $count }.
+best-row = Your longest winning streak so far: { $count }.
 
 setting-keep-matches = Finished matches kept
     .value = { $value ->
@@ -79,16 +79,16 @@ setting-keep-matches = Finished matches kept
     }
     .about = How many matches that are over stay in the list. When there are more, the oldest go; what they count in the statistics stays. A match with a name always stays, and so does one that is not over.
 
-stats-word = I do not know what to do with "{ $word }". "ramino stats --help" says what can be asked.
+stats-word = I don't know what to do with "{ $word }". "ramino stats --help" says what can be asked.
 summaries-damaged = Line { $line } of the statistics in { $file } is damaged and is not counted; everything else is. If you have a copy of the file, put it back.
 summaries-unreadable = The statistics in { $file } cannot be read; only matches that are still kept are counted. The system says: { $detail }.
 summaries-special = { $file } is not a statistics file: it is a pipe or a device. Move it elsewhere; until then only matches that are still kept are counted.
 summaries-too-big = { $file } is not a statistics file: it is larger than { $most } kilobytes. Move it elsewhere; until then only matches that are still kept are counted.
-summaries-not-written = The statistics in { $file } cannot be written. The system says: { $detail }. They will be as soon as that is possible.
+summaries-not-written = The statistics in { $file } cannot be written. The system says: { $detail }. They will be written as soon as possible.
 
 cli-use-stats = ramino stats: says what came of your matches, of all games or of one.
 cli-help-stats-game = --game GAME: only this game, with its options and opponents.
 
 braille-menu-statistics = statistics
 braille-best-hand = best hand { $points }
-braille-best-row = best row { $count }
+braille-best-row = best streak { $count }

@@ -2,13 +2,13 @@
 
 greeting = Ramino Access. Good to have you here.
 goodbye = Goodbye.
-stopped-by-fault = Ramino Access has stopped because of a bug. The terminal says where to find the details; "ramino continue" goes on with the match.
-needs-64-bits = Ramino Access needs a Python of 64 bits: this one has 32, and what the program is built on does not exist for it.
-libraries-missing = Ramino Access cannot start: libraries that it needs are missing. Install it again, with all that belongs to it. Missing:
+stopped-by-fault = Ramino Access has stopped because of a bug. The terminal says where to find the details; "ramino continue" resumes the match.
+needs-64-bits = Ramino Access needs a 64-bit Python: this one is 32-bit, and the libraries the program needs do not exist for it.
+libraries-missing = Ramino Access cannot start: libraries that it needs are missing. Install it again, with everything it needs. Missing:
 libraries-broken = Ramino Access cannot start: the system cannot load a library. Install the program again. The system says:
 
 log-failed = What is said can no longer be written to { $file }.
-log-unwritable = The log { $file } cannot be written; the game goes on without it. The system says: { $detail }.
+log-unwritable = The log { $file } cannot be written; the game continues without it. The system says: { $detail }.
 
 language-now = English.
 
@@ -73,13 +73,13 @@ key-tilde = tilde
 key-caret = caret
 key-grave = grave accent
 
-keymap-unreadable = Your keymap { $file } cannot be read. The system says: { $detail }. The usual keys are on.
-keymap-syntax = Line { $line } of your keymap { $file } is not written as TOML demands: correct it. The usual keys are on.
+keymap-unreadable = Your keymap { $file } cannot be read. The system says: { $detail }. The default keys are in use.
+keymap-syntax = Line { $line } of your keymap { $file } is not valid TOML: correct it. The default keys are in use.
 # $what is here and in the next three what the player has written in the file.
-keymap-no-context = Line { $line } of your keymap { $file }: there is no table "{ $what }". "ramino keys" names them all. The rest counts.
-keymap-no-command = Line { $line } of your keymap { $file }: there is no command "{ $what }". The usual key stays; look into keymaps/base.toml for the names.
-keymap-not-here = Line { $line } of your keymap { $file }: the command "{ $what }" does not work in the table [{ $where }]. Put it where keymaps/base.toml has it. The usual key stays.
-keymap-no-key = Line { $line } of your keymap { $file }: no terminal delivers the key "{ $what }". Choose another; the usual key stays.
+keymap-no-context = Line { $line } of your keymap { $file }: there is no table "{ $what }". "ramino keys" names them all. The rest is used.
+keymap-no-command = Line { $line } of your keymap { $file }: there is no command "{ $what }". The default key stays; the names are in keymaps/base.toml.
+keymap-not-here = Line { $line } of your keymap { $file }: the command "{ $what }" does not work in the table [{ $where }]. Put it where keymaps/base.toml has it. The default key stays.
+keymap-no-key = Line { $line } of your keymap { $file }: no terminal sends the key "{ $what }". Choose another; the default key stays.
 
 ## Lists and places
 
@@ -172,7 +172,7 @@ seated = You sit down with { LIST($names, style: "and") }.
 keys-at-hand = Back at your cards: { $words }
 hand-over-next = Space deals the next hand.
 hand-over-next-elsewhere = This hand is over. Go back to your cards and press Space for the next one.
-match-over = The match is over. Space to go on.
+match-over = The match is over. Space to continue.
 match-over-elsewhere = The match is over. Go back to your cards and press Space to continue.
 match-over-title = The match is over
 after-again = Another match like this one.

@@ -1,14 +1,14 @@
 # The first start. Every question is answered by Enter; $enter, $next, $describe and $key are keys as they are spoken.
 
 welcome-heard = If you hear this, press { $enter }. Any other key tries another way of speaking.
-welcome-language = { $enter } goes on in English.
+welcome-language = { $enter } continues in English.
 welcome-language-other = For English press { $key }.
 welcome-language-letter = e
-welcome-sound = { $enter } goes on. { $next }, then { $enter }: try how your reader reads best.
-welcome-sound-on = Go on.
+welcome-sound = { $enter } continues. { $next }, then { $enter }: try how your reader reads best.
+welcome-sound-on = Continue.
 welcome-sound-try = Try how your reader reads best.
 welcome-game = Which game? { $enter } takes Ufficiale, the easiest. { $next } reads the others, { $describe } describes.
-welcome-way = { $enter } begins to practice. { $next } for other ways to begin.
+welcome-way = { $enter } starts practice. { $next } for other ways to begin.
 welcome-practice = Practice.
 welcome-table = Sit down at a table.
 cli-help-first-start = --first-start: asks again what was asked when the program was first started.

@@ -1,10 +1,10 @@
 # A match that goes on without the player, who is out of it; the ranking at its end.
 
-without-over = Space asks whether to go on to the end of the match.
+without-over = Space asks whether to skip to the end of the match.
 without-to-result = On to the result of the hand.
-without-question = Go on to the end of the match?
+without-question = Skip to the end of the match?
 without-to-end = On to the end of the match.
-without-space = They play without you: Space goes on to the result.
+without-space = They play without you: Space skips to the result.
 without-listening = They play on without you: Space asks again.
 ranking = Final ranking: { LIST($lines, style: "semicolon") }.
 turn-match-over = The match is over.

@@ -160,6 +160,7 @@ joker = { $form ->
 # ou « each » (chacune). Les autres sont dites par card-without-suit.
 suit-said = { $form ->
     [def] last
+    [short] last
    *[other] each
 }
 card-without-suit = { rank }
@@ -242,10 +243,11 @@ meld-run-short = { $jokers ->
 meld-run-short-tail = { meld-run-short }, { LIST($tail) }
 meld-part = { LIST($head, form: "rank") } { SUIT($card, form: "of") }
 meld-run = { SUIT($card) }, { RANK($low, form: "from") } { RANK($high, form: "to") }
+    .brief = { SUIT($card) }, { RANK($low) } à { RANK($high) }
 meld-run-joker = { meld-run }, joker à la place { RANK($replaced, form: "of") }
-    .brief = { meld-run }, joker
+    .brief = { meld-run.brief }, joker
 meld-run-jokers = { meld-run }, jokers à la place { LIST($replaced, form: "rank-of", style: "and") }
-    .brief = { meld-run }, jokers
+    .brief = { meld-run.brief }, jokers
 meld-group = { $count ->
     [2] paire
     [3] brelan

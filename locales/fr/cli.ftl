@@ -4,11 +4,11 @@
 ## Aide
 
 cli-title = Ramino Access : des jeux de rami à jouer à l'oreille.
-cli-usage = On peut l'appeler de ces façons :
+cli-usage = Façons de le lancer :
 cli-use-menu = ramino : ouvre le menu principal.
 cli-use-play = ramino play JEU : t'installe tout de suite à une table.
-cli-use-rules = ramino rules JEU : affiche les règles d'un jeu.
-cli-use-guide = ramino guide : imprime le guide, avec ton lecteur d'écran, la stratégie, et que faire quand quelque chose ne va pas.
+cli-use-rules = ramino rules JEU : affiche le livre des règles d'un jeu.
+cli-use-guide = ramino guide : affiche le guide : ton lecteur d'écran, les tables entre amis, et que faire quand quelque chose ne va pas.
 cli-use-keys = ramino keys, ou ramino keys JEU : affiche ce que fait chaque touche. ramino keys --check FICHIER : vérifie tes propres touches.
 cli-use-config = ramino config, ramino config CLÉ, ou ramino config CLÉ VALEUR : liste les réglages, en montre un, ou le change. Une VALEUR vide entre guillemets remet la valeur habituelle.
 cli-use-check = ramino check CHEMIN : joue des fichiers d'essai, ou des dossiers qui en contiennent, et dit lesquels échouent.
@@ -24,28 +24,28 @@ cli-help-language = --language CODE : la langue de tout ce qui est dit. Une de c
 cli-help-output = --output MOYEN : comment tu entends le jeu. Un de ceux-ci : { $outputs }. Avec console ton lecteur d'écran lit les lignes, avec reader le programme les lui transmet, avec voice le programme parle lui-même, et auto choisit.
 cli-help-seed = --seed NOMBRE : le même nombre donne les mêmes cartes et le même jeu des adversaires.
 cli-help-pace = --pace SECONDES : combien de temps les adversaires attendent avant de jouer, de 0 à { $most }. Avec 0 ils n'attendent pas du tout. Avec « listening », le rythme habituel, ils attendent que tu aies presque fini d'écouter.
-cli-help-log-utterances = --log-utterances FICHIER : ajoute à un fichier tout ce qui est dit, pour signaler un défaut.
+cli-help-log-utterances = --log-utterances FICHIER : ajoute à un fichier tout ce qui est dit, pour signaler un problème.
 cli-help-verbose = --verbose : écrit aussi chaque touche et chaque phrase dans le journal du programme. « ramino doctor » dit où il est.
 cli-help-quiet = --quiet : pas de phrases d'essai, seulement le compte rendu.
 cli-help-option = --option NOM=VALEUR : règle une option du jeu ; on peut la répéter. « ramino play JEU --help » donne la liste des options d'un jeu.
 cli-help-simulate-bots = --bots A,B : qui joue, deux ou plus, séparés par des virgules. Le premier est comparé aux autres. Il y a : { $players }. Chaque niveau, sauf random, aussi avec un tempérament : strong-bold, strong-careful, strong-sly.
 cli-help-game = --game JEU : à quel jeu on joue.
-cli-help-deals = --deals NOMBRE : combien de donnes. Chacune se joue une fois par place, pour que chacun ait toutes les mains. Si tu ne choisis rien : 100.
-cli-help-matches = --matches NOMBRE : tant de parties entières, au lieu de donnes seules. Chacune se joue une fois par place, avec les mêmes cartes.
-cli-help-simulate-seed = --seed NOMBRE : le même nombre donne les mêmes donnes et le même jeu. Si tu ne choisis rien : 1.
+cli-help-deals = --deals NOMBRE : combien de donnes. Chacune se joue une fois par place, pour que chacun ait toutes les mains. Par défaut : 100.
+cli-help-matches = --matches NOMBRE : combien de parties entières, au lieu de donnes seules. Chacune se joue une fois par place, avec les mêmes cartes.
+cli-help-simulate-seed = --seed NOMBRE : le même nombre donne les mêmes donnes et le même jeu. Par défaut : 1.
 cli-help-jobs = --jobs NOMBRE : combien de processeurs se partagent le travail. Les résultats ne changent pas.
 cli-help-progress = --progress : dit où il en est, tous les dix pour cent.
 cli-help-json = --json : les résultats en JSON, pour un autre programme.
 cli-help-check = --check FICHIER : vérifie tes propres touches : les commandes qui n'existent pas, les touches qu'aucun terminal ne transmet, les commandes qui restent sans touche simple.
-cli-help-by = --by points, ou --by cards : ce qui compte le plus, les points ou le nombre de cartes. Si tu ne choisis rien : points.
+cli-help-by = --by points, ou --by cards : ce qui compte le plus, les points ou le nombre de cartes. Par défaut : points.
 cli-help-help = --help : ce texte.
 cli-help-version = --version : de quelle version il s'agit, et comment en avoir une plus récente.
 cli-game-options = Les options du jeu { $game } :
-cli-game-option-choice = { $option } : au choix { $allowed }. Si tu ne choisis rien : { $default }. { $about }
-cli-game-option-choice-range = { $option } : { $allowed }, ou un nombre de { $low } à { $high }. Si tu ne choisis rien : { $default }. { $about }
-cli-game-option-choice-form = { $option } : au choix { $allowed }, ou une autre valeur écrite de la même façon. Si tu ne choisis rien : { $default }. { $about }
-cli-game-option-range-steps = { $option } : un nombre de { $low } à { $high }, de { $step } en { $step }. Si tu ne choisis rien : { $default }. { $about }
-cli-game-option-range = { $option } : un nombre de { $low } à { $high }. Si tu ne choisis rien : { $default }. { $about }
+cli-game-option-choice = { $option } : au choix { $allowed }. Par défaut : { $default }. { $about }
+cli-game-option-choice-range = { $option } : { $allowed }, ou un nombre de { $low } à { $high }. Par défaut : { $default }. { $about }
+cli-game-option-choice-form = { $option } : au choix { $allowed }, ou une autre valeur écrite de la même façon. Par défaut : { $default }. { $about }
+cli-game-option-range-steps = { $option } : un nombre de { $low } à { $high }, de { $step } en { $step }. Par défaut : { $default }. { $about }
+cli-game-option-range = { $option } : un nombre de { $low } à { $high }. Par défaut : { $default }. { $about }
 
 ## Erreurs
 
@@ -145,7 +145,7 @@ cli-keys-options = L'arbre des options :
 cli-keys-keys = La liste des touches :
 cli-keys-matches = La liste des parties :
 cli-keys-question = Quand le programme demande oui ou non :
-cli-keys-reader = Dans les règles :
+cli-keys-reader = Dans le livre des règles :
 cli-keys-values = Dans les options :
 cli-keys-entry = Quand tu écris un texte :
 cli-keys-melds = Dans la liste des combinaisons :
@@ -154,7 +154,7 @@ cli-keys-pozzo = Dans la défausse :
 
 ## Le fichier des réglages
 
-settings-syntax = Les réglages ne sont pas utilisés : la ligne { $line } de { $file } n'est pas écrite comme le veut le TOML. Corrige-la, ou efface le fichier pour repartir de zéro.
+settings-syntax = Les réglages ne sont pas utilisés : la ligne { $line } de { $file } n'est pas du TOML valable. Corrige-la, ou efface le fichier pour repartir de zéro.
 settings-encoding = Les réglages ne sont pas utilisés : la ligne { $line } de { $file } n'est pas du texte UTF-8. Enregistre le fichier en UTF-8.
 settings-unreadable = Les réglages ne sont pas utilisés : impossible de lire { $file }. Le système dit : { $detail }.
 settings-not-saved = Les réglages n'ont pas pu être enregistrés dans { $file }. Le système dit : { $detail }.

@@ -4,8 +4,8 @@
 # carte défaussée ou prise, $name de qui parle la raison.
 
 counsel-hint = { $what ->
-    [throw] Défausse-toi { CARD($card, form: "of") }, comme un expert : { counsel-reason }.
-    [hold] Mais ne pose rien encore et défausse-toi { CARD($card, form: "of") }, comme un expert : { counsel-reason }.
+    [throw] Jette { CARD($card, form: "def") }, comme un expert : { counsel-reason }.
+    [hold] Mais ne pose rien encore et jette { CARD($card, form: "def") }, comme un expert : { counsel-reason }.
     [wait] Mais ne pose rien encore, comme un expert : { counsel-reason }.
     [lay] Pose maintenant, comme un expert : { counsel-reason }.
     [take] Prends { CARD($card, form: "def") }, comme un expert : { counsel-reason }.
@@ -13,16 +13,16 @@ counsel-hint = { $what ->
    *[stock] Pioche, comme un expert : { counsel-reason }.
 }
 counsel-hint-even = { $what ->
-    [hold] Poser maintenant est aussi bon que tout garder et te défausser { CARD($card, form: "of") }.
+    [hold] Poser maintenant est aussi bon que tout garder et jeter { CARD($card, form: "def") }.
     [wait] Poser maintenant est aussi bon que ne rien poser encore.
    *[stock] { $taken ->
-        [one] Prendre la défausse
+        [one] Prendre la carte défaussée
        *[other] Prendre { $taken } cartes de la défausse
-    } pour ouvrir est aussi bon que piocher au talon.
+    } pour ouvrir est aussi bon que piocher.
 }
 counsel-review = un expert { $what ->
-    [throw] aurait défaussé { CARD($card, form: "def") } : { counsel-reason }.
-    [hold] n'aurait rien posé et aurait défaussé { CARD($card, form: "def") } : { counsel-reason }.
+    [throw] aurait jeté { CARD($card, form: "def") } : { counsel-reason }.
+    [hold] n'aurait rien posé et aurait jeté { CARD($card, form: "def") } : { counsel-reason }.
     [wait] n'aurait rien posé : { counsel-reason }.
     [lay] aurait posé : { counsel-reason }.
     [take] aurait pris { CARD($card, form: "def") } : { counsel-reason }.
@@ -50,7 +50,7 @@ counsel-reason = { $why ->
         [french] fermer
        *[other] terminer
     }
-    [weak] aucune autre carte n'a moins de chances
+    [weak] c'est ta carte la moins prometteuse
     [outside] la main gagnante la plus proche s'en passe
     [safe] c'est la carte qui aide le moins { $name }
     [costly] cette carte coûte plus que { CARD($than, form: "def") }
@@ -75,8 +75,8 @@ counsel-reason = { $why ->
         [games] cela rapproche d'une main gagnante
        *[other] ta main est meilleure avec cette carte
     }
-    [only] rien d'autre ne peut être défaussé
-    [forced] avec la défausse il faudrait poser des cartes qu'il vaut mieux garder
+    [only] rien d'autre ne peut être jeté
+    [forced] avec la carte défaussée il faudrait poser des cartes qu'il vaut mieux garder
     [opens-back] { counsel-opens } ce qui est sur la table aide les autres
     [opens-back-from] { counsel-opens } ce qui est sur la table aide { $name }
     [opens-at-once] { counsel-opens } { $tradition ->
@@ -86,12 +86,12 @@ counsel-reason = { $why ->
     [hope] { $tradition ->
         [french] le talon
        *[other] la pioche
-    } promet plus que la défausse
-    [useless] la défausse apporte trop peu
+    } promet plus que la carte défaussée
+    [useless] la carte défaussée apporte trop peu
    *[whole] ta main est meilleure sans cette carte
 }
 counsel-opens = avec { $count ->
-    [one] la défausse
+    [one] la carte défaussée
    *[other] { $count } cartes de la défausse
 } on pourrait ouvrir, mais
 
@@ -105,9 +105,9 @@ counsel-price = { $verdict ->
             [ways] Garde { CARD($rival, form: "def") }, qui a { $ways ->
                 [1] une façon
                *[other] { $ways } façons
-            } de se combiner : s'en défausser coûte { counsel-wins }.
-            [whole] Garde { CARD($rival, form: "def") }, qui fait partie d'une combinaison : s'en défausser coûte { counsel-wins }.
-           *[none] Se défausser { CARD($rival, form: "of") } coûte { counsel-wins }.
+            } de se combiner : jeter cette carte coûte { counsel-wins }.
+            [whole] Garde { CARD($rival, form: "def") }, qui fait partie d'une combinaison : jeter cette carte coûte { counsel-wins }.
+           *[none] Jeter { CARD($rival, form: "def") } coûte { counsel-wins }.
         }
         [lay] Poser maintenant coûte { counsel-wins }.
         [keep] Tout garder en main coûte { counsel-wins }.
@@ -122,7 +122,7 @@ counsel-price = { $verdict ->
    *[open] { counsel-rival } est peut-être aussi bon.
 }
 counsel-rival = { $other ->
-    [throw] Se défausser { CARD($rival, form: "of") }
+    [throw] Jeter { CARD($rival, form: "def") }
     [lay] Poser maintenant
     [keep] Tout garder en main
     [take] Prendre dans la défausse
@@ -133,12 +133,12 @@ counsel-rival = { $other ->
 counsel-paid = { $verdict ->
     [clear] { $other ->
         [throw] { $kept ->
-            [ways] Tu as défaussé { CARD($rival, form: "def") }, qui avait { $ways ->
+            [ways] Tu as jeté { CARD($rival, form: "def") }, qui avait { $ways ->
                 [1] une façon
                *[other] { $ways } façons
             } de se combiner : cela a coûté { counsel-wins }.
-            [whole] Tu as défaussé { CARD($rival, form: "def") }, qui faisait partie d'une combinaison : cela a coûté { counsel-wins }.
-           *[none] Se défausser { CARD($rival, form: "of") } a coûté { counsel-wins }.
+            [whole] Tu as jeté { CARD($rival, form: "def") }, qui faisait partie d'une combinaison : cela a coûté { counsel-wins }.
+           *[none] Jeter { CARD($rival, form: "def") } a coûté { counsel-wins }.
         }
         [lay] Poser a coûté { counsel-wins }.
         [keep] Tout garder en main a coûté { counsel-wins }.

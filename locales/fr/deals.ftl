@@ -40,37 +40,37 @@ deal-result = { $kind ->
     }
 }
 deal-expert = Un expert avec ces cartes : { $theirs }. Toi : { $mine }.
-deal-rival = La personne qui t'a envoyé cette donne : { $theirs }. Toi : { $mine }.
-one-hand-over = Cette donne est finie. Espace pour continuer.
-one-hand-over-elsewhere = Cette donne est finie. Reviens à tes cartes et appuie sur Espace.
-deal-over-title = La donne est finie
-deal-share = Envoie cette donne à un ami.
+deal-rival = La personne qui t'a envoyé cette manche : { $theirs }. Toi : { $mine }.
+one-hand-over = Cette manche est finie. Espace pour continuer.
+one-hand-over-elsewhere = Cette manche est finie. Reviens à tes cartes et appuie sur Espace.
+deal-over-title = La manche est finie
+deal-share = Envoie cette manche à un ami.
 deal-again = Encore une fois les mêmes cartes.
 match-of-day = Donne du jour, { $date } : { $what }
-match-one-hand = Une seule donne : { $what }
+match-one-hand = Une seule manche : { $what }
 
-cmd-deal-share = cette donne en une ligne
-cmd-match-share = une de ses donnes en une ligne
-share-line = Voici la ligne de la donne ; ton ami la joue avec ramino play --deal et la ligne :
-share-line-file = Voici la ligne de la donne, aussi dans le fichier { $file } ; ton ami la joue avec ramino play --deal et la ligne :
-share-later = Une donne s'envoie quand elle est finie.
-share-none = Cette donne ne peut pas être envoyée : personne ne pourrait la redonner.
-share-no-hand = Aucune donne de cette partie n'est encore finie.
-share-people = D'autres jouent cette partie : tu pourras envoyer ses donnes quand elle sera terminée.
-share-title = Quelle donne envoyer
+cmd-deal-share = le code de cette donne
+cmd-match-share = le code d'une de ses donnes
+share-line = Voici le code de la donne ; ton ami la joue avec ramino play --deal et ce code :
+share-line-file = Voici le code de la donne, aussi dans le fichier { $file } ; ton ami la joue avec ramino play --deal et ce code :
+share-later = Une manche s'envoie quand elle est finie.
+share-none = Cette manche ne peut pas être envoyée : personne ne pourrait la redonner.
+share-no-hand = Aucune manche de cette partie n'est encore finie.
+share-people = D'autres jouent cette partie : tu pourras envoyer ses manches quand elle sera terminée.
+share-title = Quelle manche envoyer
 share-hand = Manche { $hand } : { $mine }
 
-deal-too-long = Ce n'est pas la ligne d'une donne : elle a plus de { $most } caractères.
-deal-none = Ce n'est pas la ligne d'une donne. Voici à quoi elle ressemble : ramino 2026-11-22 salotto +145 v1-0a1b2c3d.
-deal-version = Cette ligne vient d'une autre version de Ramino Access : elle est de la version { $version }, et ce programme lit la version { $known }.
-deal-changed = Cette ligne n'est pas telle qu'elle a été envoyée : quelque chose a changé ou manque. Redemande-la.
-deal-no-game = Cette ligne est d'un jeu que ce programme n'a pas : "{ $word }".
-deal-says-all = { $option } ne va pas avec --deal : la ligne dit ce qu'on joue.
-daily-date = "{ $value }" n'est pas une date pour --date. Écris-la ainsi : { $example }.
-daily-later = La donne du { $value } est encore à venir.
+deal-too-long = Ce n'est pas le code d'une donne : il a plus de { $most } caractères.
+deal-none = Ce n'est pas le code d'une donne. Un tel code ressemble à ceci : ramino 2026-11-22 salotto +145 v1-0a1b2c3d.
+deal-version = Ce code vient de la version { $version } de Ramino Access, et ce programme lit la version { $known }.
+deal-changed = Ce code n'est pas tel qu'il a été envoyé : quelque chose a changé ou manque. Redemande-le.
+deal-no-game = Ce code est celui d'un jeu que ce programme n'a pas : « { $word } ».
+deal-says-all = { $option } ne va pas avec --deal : le code dit ce qu'on joue.
+daily-date = « { $value } » n'est pas une date pour --date. Écris-la ainsi : { $example }.
+daily-later = La donne du { deal-date } est encore à venir.
 cli-use-daily = ramino daily [JEU] : la donne du jour, la même pour tout le monde ; sans jeu, leur liste.
 cli-help-date = --date DATE : la donne d'un autre jour, par exemple 2026-11-22.
-cli-help-deal = --deal LIGNE : joue la donne qu'un ami t'a envoyée en une ligne ; on n'écrit alors pas de jeu.
+cli-help-deal = --deal CODE : joue la donne dont un ami t'a envoyé le code ; on n'écrit alors pas de jeu.
 
 braille-menu-deals = donne du jour
 braille-deal-expert = expert { $theirs }, toi { $mine }
@@ -83,6 +83,6 @@ braille-deal-result = { $kind ->
     [low] { $points } pt pris
    *[points] { $points } pt
 }
-braille-one-hand-over = donne finie, Espace
-braille-share-later = pas avant la fin de la donne
-braille-share-none = cette donne ne s'envoie pas
+braille-one-hand-over = manche finie, Espace
+braille-share-later = pas avant la fin de la manche
+braille-share-none = cette manche ne s'envoie pas

@@ -2,18 +2,18 @@
 
 digest-nothing = Il ne s'est rien passé depuis ton dernier tour.
 digest-drew = { $name } a pioché ; rien d'autre depuis ton dernier tour.
-digest-took-threw = { $name } a pris { LIST($cards, form: "def", style: "and") }, et a défaussé { CARD($card, form: "def") }.
+digest-took-threw = { $name } a pris { LIST($cards, form: "def", style: "and") }, et a jeté { CARD($card, form: "def") }.
 digest-took = { $name } a pris { LIST($cards, form: "def", style: "and") }.
-digest-threw = { $name } a défaussé { CARD($card, form: "def") }.
+digest-threw = { $name } a jeté { CARD($card, form: "def") }.
 in-place = À ta place, { $by ->
     [table] la table
-   *[opponent] un adversaire
+   *[opponent] l'ordinateur
 } a { LIST($deeds, style: "and") }.
 in-place-drew = pioché { LIST($cards, form: "def", style: "and") }
 in-place-took = pris { LIST($cards, form: "def", style: "and") }
 in-place-opened = ouvert avec { $points }
 in-place-laid = posé des cartes
-in-place-threw = défaussé { LIST($cards, form: "def", style: "and") }
+in-place-threw = jeté { LIST($cards, form: "def", style: "and") }
 in-place-paid = payé { $points } de pénalité
 in-place-passed = laissé passer { $count ->
     [1] une carte
@@ -21,13 +21,13 @@ in-place-passed = laissé passer { $count ->
 }
 in-place-turns = joué { $count } tours
 in-place-turned = joué
-digest-in-place = un adversaire à ta place
+digest-in-place = l'ordinateur à ta place
 braille-in-place = pour toi: { LIST($deeds) }
 braille-in-place-drew = pioche { LIST($cards) }
 braille-in-place-took = prend { LIST($cards) }
 braille-in-place-opened = ouvre { $points }
 braille-in-place-laid = pose
-braille-in-place-threw = défaussé { LIST($cards) }
+braille-in-place-threw = jeté { LIST($cards) }
 braille-in-place-paid = paye { $points }
 braille-in-place-passed = passe { $count }
 braille-in-place-turns = { $count } tours

@@ -1,7 +1,7 @@
 # Les lignes d'une plage braille : combien de temps elles restent, et l'essai où l'on trouve la durée. En dixièmes de seconde.
 
 rows-title = Essai des lignes
-    .about = Trois lignes pour la durée à essayer, jusqu'à la tienne.
+    .about = Trois lignes à la durée choisie, jusqu'à trouver celle qui te convient.
 rows-opened = Essai des lignes : combien de temps une ligne doit-elle rester sur la plage braille ? Espace en montre trois, Flèche bas plus longtemps, Flèche haut moins longtemps. Entrée garde la durée, X laisse tout comme avant.
 rows-keys = Espace montre trois lignes, Flèche bas plus longtemps, Flèche haut moins longtemps ; Entrée garde, X laisse.
 rows-seconds = { $value ->
@@ -19,26 +19,26 @@ rows-seconds = { $value ->
 }
 rows-pace = Chaque ligne : { rows-seconds }.
 rows-row = { $number ->
-    [1] Ligne un : Anna pioche et défausse le sept.
+    [1] Ligne un : Anna pioche et jette le sept.
     [2] Ligne deux : Bruno pose trois valets.
    *[3] Ligne trois : Carla n'a plus que deux cartes.
 }
 rows-kept = Désormais chaque ligne : { rows-seconds }.
-rows-stopped = L'essai est fini, et tout reste comme avant.
+rows-stopped = L'essai est fini ; rien n'a changé.
 rows-off = Cette touche passe à la ligne suivante quand les lignes courtes pour le braille sont allumées, dans les options.
 rows-none = Rien de nouveau.
 
 setting-row-pace = Durée d'une ligne
     .value = { rows-seconds }
-    .about = Combien de temps une ligne reste sur la plage braille avant que vienne la suivante. L'apostrophe la montre aussitôt. L'essai d'écoute trouve la durée qui te convient.
+    .about = Combien de temps une ligne reste sur la plage braille avant que vienne la suivante. L'apostrophe la montre aussitôt. L'essai des lignes trouve la durée qui te convient.
 
 braille-rows-opened = essai: espace montre, entrée garde
 braille-rows-keys = bas plus, haut moins, entrée, x laisse
 braille-rows-pace = { rows-seconds }
 braille-rows-row = { $number ->
-    [1] 1/3 Anna prend c5 et défausse p7
-    [2] 2/3 Bruno pose vcpk et défausse k10
-   *[3] 3/3 Carla défausse t9, a 2 cartes!
+    [1] 1/3 Anna prend c5 et jette p7
+    [2] 2/3 Bruno pose vcpk et jette k10
+   *[3] 3/3 Carla jette t9, a 2 cartes!
 }
 braille-rows-kept = ok: { rows-seconds }
 braille-rows-stopped = essai fini, rien ne change

@@ -21,24 +21,24 @@ doctor-outputs = Les façons d'entendre le jeu :
 doctor-name-reader = Lecteur d'écran
 doctor-name-dispatcher = Speech-dispatcher
 doctor-name-voice = La voix du programme
-doctor-works = { $label } : marche{ $name ->
-    [none] .
-   *[other] , c'est { $name }.
+doctor-works = { $label } : { $name ->
+    [none] en marche.
+   *[other] { $name }, en marche.
 } Une phrase vient d'être dite ainsi.
-doctor-answers = { $label } : répond{ $name ->
-    [none] .
-   *[other] , c'est { $name }.
+doctor-answers = { $label } : { $name ->
+    [none] répond.
+   *[other] { $name }, répond.
 }
-doctor-fails = { $label } : ne marche pas, car { $why }.
-doctor-fails-detail = { $label } : ne marche pas, car { $why }. Le système dit : { $detail }.
-doctor-absent-reader = aucun ici ne reçoit les messages du programme
+doctor-fails = { $label } : ne marche pas : { $why }.
+doctor-fails-detail = { $label } : ne marche pas : { $why }. Le système dit : { $detail }.
+doctor-none-reader = Lecteur d'écran : aucun ici ne reçoit les messages du programme. Il lit quand même les lignes du terminal.
 doctor-absent-dispatcher = il n'est pas là, ou ne démarre pas
 doctor-console = Les lignes dans le terminal : marchent toujours, avec tout lecteur d'écran ou toute plage braille qui lit le terminal.
 
 ## Les voix
 
 doctor-voices = Les voix pour chaque langue :
-doctor-voices-none = Aucune ne peut être citée, car aucune synthèse vocale ne répond.
+doctor-voices-none = Aucune à citer : aucune synthèse vocale ne répond.
 doctor-voice = { $label }, { doctor-lang } : { $voice }.
 doctor-no-voice = { $label }, { doctor-lang } : aucune voix.
 doctor-lang = { LANGUAGE($lang) }
@@ -70,13 +70,13 @@ doctor-install-engine = { $system ->
    *[other] Une voix : les paquets speech-dispatcher, espeak-ng et alsa-utils de ton système.
 }
 doctor-install-player = { $system ->
-    [debian] De quoi faire entendre la voix : sudo apt install alsa-utils
-    [fedora] De quoi faire entendre la voix : sudo dnf install alsa-utils
-    [arch] De quoi faire entendre la voix : sudo pacman -S alsa-utils
-    [suse] De quoi faire entendre la voix : sudo zypper install alsa-utils
-   *[other] De quoi faire entendre la voix : le paquet alsa-utils de ton système, avec le programme aplay.
+    [debian] Pour faire entendre la voix : sudo apt install alsa-utils
+    [fedora] Pour faire entendre la voix : sudo dnf install alsa-utils
+    [arch] Pour faire entendre la voix : sudo pacman -S alsa-utils
+    [suse] Pour faire entendre la voix : sudo zypper install alsa-utils
+   *[other] Pour faire entendre la voix : le paquet alsa-utils de ton système, avec le programme aplay.
 }
-doctor-install-device = Un périphérique audio : aucun n'est utilisable. Branches-en un, ou regarde si les réglages du son du système en montrent un.
+doctor-install-device = Périphérique audio : aucun trouvé. Branches-en un, ou regarde si les réglages du son du système en montrent un.
 doctor-install-voice = { $system ->
     [windows] Des voix pour les langues qui n'en ont pas : Paramètres, Heure et langue, Voix, Ajouter des voix.
     [mac] Des voix pour les langues qui n'en ont pas : Réglages Système, Accessibilité, Contenu énoncé, Voix du système, Gérer les voix.
@@ -116,7 +116,7 @@ doctor-system = Système { $system }
 doctor-heard = As-tu entendu « { $sentence } » ? o pour oui, n pour non, puis Entrée.
 doctor-yes = o oui
 doctor-no = n non
-doctor-unheard-reader = Lecteur d'écran : pas entendu. Les lignes dans le terminal se lisent quand même ; sinon, regarde si le lecteur d'écran dort dans cette fenêtre.
+doctor-unheard-reader = Lecteur d'écran : pas entendu. Les lignes dans le terminal se lisent quand même ; sinon, regarde si le mode veille est actif dans cette fenêtre.
 doctor-unheard-dispatcher = Speech-dispatcher : pas entendu. La commande spd-say bonjour dit s'il parle pour d'autres programmes.
 doctor-unheard-voice = La voix du programme : pas entendue. Regarde si le son est coupé, ou s'il sort par un autre appareil.
 doctor-unheard = D'autres conseils : ramino guide, au chapitre Quand quelque chose ne va pas.

@@ -6,11 +6,8 @@ hand-begins = Manche { $hand } : { count-cards } chacun. { $who ->
     [you] C'est toi qui donnes.
    *[other] C'est { $name } qui donne.
 }
-    .brief = Manche { $hand }. { $who ->
-        [you] Tu donnes.
-       *[other] { $name } donne.
-    }
-your-turn = À toi de jouer.
+    .brief = Manche { $hand }.
+your-turn = À toi.
     .full = { your-turn } Sur la défausse : { CARD($card) }.
 
 event-drew = { $who ->
@@ -39,7 +36,7 @@ event-melded = { $who ->
 }
     .brief = { $who ->
         [you] Tu poses { $melds }{ laid-worth }.
-       *[other] { $name } pose { $melds }{ laid-worth }.
+       *[other] { $name }, { $melds }{ laid-worth }.
     }
     .full = { event-melded }{ hand-now }
 event-melded-numbers = { $who ->
@@ -72,8 +69,8 @@ event-laid-off = { $who ->
    *[other] { $name } complète la { $meld } avec { LIST($cards, form: "def", style: "and") }{ laid-worth }.
 }
     .brief = { $who ->
-        [you] { LIST($cards) } sur la { $meld }{ laid-worth }.
-       *[other] { $name } : { LIST($cards) } sur la { $meld }{ laid-worth }.
+        [you] { LIST($cards, form: "short", style: "and") } sur { $meld }{ laid-worth }.
+       *[other] { $name } : { LIST($cards, form: "short", style: "and") } sur { $meld }{ laid-worth }.
     }
     .full = { event-laid-off } { meld-after }{ hand-now }
 event-joker-recovered = { $tradition ->
@@ -208,7 +205,7 @@ event-reshuffled = { $refill ->
     } de nouveau à { $count }.
 event-blocked = { $scoring ->
     [games] Égalité : personne ne gagne la manche.
-    [property] Pioche épuisée : la manche s'arrête ici.
+    [property] La pioche est vide : la manche s'arrête ici.
    *[other] Manche bloquée : il n'y a plus rien à piocher.
 }
 event-declared = { $who ->
@@ -216,8 +213,8 @@ event-declared = { $who ->
    *[other] { $name } annonce { hand-kind } !
 }
 event-declared-with = { $who ->
-    [you] Tu annonces { hand-kind } en défaussant { CARD($card, form: "def") } !
-   *[other] { $name } annonce { hand-kind } en défaussant { CARD($card, form: "def") } !
+    [you] Tu annonces { hand-kind } en jetant { CARD($card, form: "def") } !
+   *[other] { $name } annonce { hand-kind } en jetant { CARD($card, form: "def") } !
 }
 event-passed = { $who ->
     [you] Tu passes.
@@ -295,14 +292,27 @@ event-hand-won = { $scoring ->
         }
     }
 }
-    .brief = { $who ->
-        [you] Tu gagnes la manche !
-       *[other] { $name } gagne la manche.
+    .brief = { $scoring ->
+        [games] { event-hand-won }
+       *[other] { $tradition ->
+            [french] { $who ->
+                [you] Tu fermes !
+               *[other] { $name } ferme.
+            }
+           *[common] { $who ->
+                [you] Tu termines !
+               *[other] { $name } termine.
+            }
+        }
     }
 event-eliminated = { $who ->
     [you] Tu es hors de la partie.
    *[other] { $name } est hors de la partie.
 }
+    .brief = { $who ->
+        [you] Hors de la partie, toi !
+       *[other] { $name }, hors de la partie.
+    }
 event-back = { $who ->
     [you] Tu avais trop de points, et tu reviens avec { $points }.
    *[other] { $name } avait trop de points, et revient avec { $points }.
@@ -339,7 +349,10 @@ meld-after = C'est maintenant { $after }.
 # Les points d'une manche terminée. $parts sont result-laid et semblables.
 # D'abord le total ; seul où ce sont les points de cette manche.
 result-total = { result-who } : total { $score }, manche { $points }.
-    .brief = { result-who } { $score }, manche { $points }.
+    .brief = { result-who } { $score }{ $who ->
+        [you] , manche { $points }
+       *[other] {""}
+    }.
 result-total-alone = { result-who } : { count-points }.
     .brief = { result-who } { $points }.
 result-who = { $who ->

@@ -17,12 +17,12 @@ game-of = { $game ->
    *[salotto] du salotto
 }
 game-about = { $game ->
-    [ufficiale] Le ramino des manuels : un jeu de cartes sans joker, et qui termine marque ce qui reste aux autres.
+    [ufficiale] Le ramino des manuels : un jeu de cartes sans joker, et celui qui termine marque ce qui reste aux autres.
     [toscano] On ne pose rien : on garde tout en main jusqu'à pouvoir annoncer une main gagnante, et les autres ont une dernière chance.
-    [cinquecento] Toute la défausse reste visible et on en prend autant qu'on veut ; une carte posée reste à qui l'a posée, et une bonne défausse se saisit en annonçant Rummy !
-    [rami] Le jeu français : 30 ou 51 points pour ouvrir, des jokers à échanger, et 100 points à qui n'a rien posé.
-    [scala40] Le rami que les Italiens jouent le plus : quarante points pour ouvrir, des jokers, et qui a trop de points sort.
-    [ramino] Ce que les Italiens appellent ramino tout court : dix cartes, rien à atteindre pour poser, des jokers à récupérer, et qui a trop de points sort.
+    [cinquecento] Toute la défausse reste visible et on en prend autant qu'on veut ; une carte posée reste à celui qui l'a posée, et une bonne carte défaussée se saisit en annonçant Rummy !
+    [rami] Le jeu français : 30 ou 51 points pour ouvrir, des jokers à échanger, et 100 points si l'on n'a rien posé.
+    [scala40] Le rami que les Italiens jouent le plus : quarante points pour ouvrir, des jokers, et au-delà d'un certain total on est hors de la partie.
+    [ramino] Ce que les Italiens appellent ramino tout court : dix cartes, rien à atteindre pour poser, des jokers à récupérer, et au-delà d'un certain total on est hors de la partie.
    *[salotto] Deux jeux de cartes ou plus avec jokers : il faut 30 points pour ouvrir, et chaque carte posée rapporte.
 }
 
@@ -46,12 +46,12 @@ hand-kind = { $hand ->
     [dieci] dieci
    *[sette] sette
 }
-declare-way = { hand-kind } en défaussant { LIST($cards, form: "def", style: "or") }
+declare-way = { hand-kind } en jetant { LIST($cards, form: "def", style: "or") }
 shown-hand = Main { NAME($name, form: "of") }. { LIST($groups, style: "semicolon") }.
 
 look-declared = { $who ->
-    [you] Tu as annoncé { hand-kind } en défaussant { CARD($card, form: "def") }.
-   *[other] { $name } a annoncé { hand-kind } en défaussant { CARD($card, form: "def") }.
+    [you] Tu as annoncé { hand-kind } en jetant { CARD($card, form: "def") }.
+   *[other] { $name } a annoncé { hand-kind } en jetant { CARD($card, form: "def") }.
 }
 look-keys = Avec cette carte tu peux annoncer : { $take } prend, { $pass } passe.
 look-no-use = Tu ne peux pas annoncer avec cette carte.
@@ -66,7 +66,7 @@ beats-by-suit = { $winner } en { SUIT($suit) } bat { $loser } en { SUIT($other) 
 beats-by-count = { $winner } bat { $loser } : { $count } cartes { SUIT($suit, form: "of") } contre { $fewer } { SUIT($other, form: "of") }.
 beats-by-rank = { $winner } bat { $loser } : { $count } cartes d'une couleur de chaque côté, mais { RANK($high, form: "def") } { SUIT($suit, form: "of") } bat { RANK($low, form: "def") } { SUIT($other, form: "of") }.
 beats-by-last-suit = { $winner } bat { $loser } : { $count } cartes d'une couleur et { RANK($high, form: "def") } de chaque côté, mais { SUIT($suit) } bat { SUIT($other) }.
-totals = Pioche épuisée, la valeur des mains décide : { LIST($lines) }.
+totals = La pioche est vide, la valeur des mains décide : { LIST($lines) }.
 total-of = { $player } { $points }
 
 ## La défausse
@@ -128,14 +128,14 @@ opt-lay_off_on = Compléter
         [own] seulement les siennes
        *[any] toutes les combinaisons
     }
-    .about = Si l'on peut compléter toutes les combinaisons de la table, ou seulement celles qu'on a posées soi-même. Une combinaison reste à qui l'a posée d'abord.
+    .about = Peut-on compléter toutes les combinaisons de la table, ou seulement celles qu'on a posées soi-même ? Une combinaison reste à celui qui l'a posée d'abord.
 opt-deals = On gagne
     .value = { $value ->
         [0] aux points
         [1] avec une manche
        *[other] avec { $value } manches
     }
-    .about = Aux points, la partie est à qui atteint le but en premier. Avec un nombre de manches, elle est à qui en gagne autant en premier, et les points ne comptent pas.
+    .about = Aux points, le premier qui atteint le but gagne la partie. Avec un nombre de manches, c'est le premier qui en gagne autant, et les points ne comptent pas.
 opt-pack = Jeu de cartes
     .value = { $value } cartes
     .about = Avec 40 cartes, il y a l'as, le deux, le trois, le quatre, le cinq, le six, le sept et les figures ; à deux on tient dix cartes, à trois ou quatre sept. Avec 36 cartes, on va du six au roi, avec l'as sous le six, et on tient toujours sept cartes.
@@ -151,14 +151,14 @@ opt-games = La partie se gagne avec
         [1] un jeu
        *[other] { $value } jeux
     }
-    .about = Chaque manche gagnée est un jeu. Qui en a tant en premier gagne la partie.
+    .about = Chaque manche gagnée est un jeu. Le premier qui atteint ce nombre gagne la partie.
 opt-win_by = On gagne
     .value = { $value ->
         [points-closing] aux points, mais seulement en terminant la manche
         [closings] au nombre de manches terminées
        *[points] aux points
     }
-    .about = Aux points, qui atteint le but gagne, avec le plus haut score. Seulement en terminant : le but atteint, seul gagne le joueur qui a terminé la manche. Au nombre de manches, gagne qui en a terminé tant en premier.
+    .about = Aux points, le plus haut score gagne, une fois le but atteint. Seulement en terminant : une fois le but atteint, seul le joueur qui a terminé la manche peut gagner. Au nombre de manches, le premier qui en a terminé autant gagne.
 opt-closings = Manches à terminer
     .value = { $value }
     .about = Combien de manches il faut terminer pour gagner la partie.
@@ -167,43 +167,43 @@ opt-exit_at = Score bas qui met hors de la partie
         [0] aucun
        *[other] { $value } points
     }
-    .about = Qui descend jusqu'à ce score est hors de la partie, et le dernier qui reste gagne. Avec aucun, personne ne sort.
+    .about = Un joueur qui descend jusqu'à ce score est hors de la partie, et le dernier qui reste gagne. Avec aucun, personne ne sort.
 opt-rummy_call = Annoncer Rummy
     .value = { $value ->
         [yes] permis
        *[no] non permis
     }
-    .about = Quand quelqu'un se défausse d'une carte qui irait dans une combinaison de la table, un autre joueur qui a déjà posé peut annoncer Rummy ! et l'y mettre, avant que le joueur suivant pioche.
-opt-rummy_told = Qui peut annoncer Rummy
+    .about = Quand quelqu'un jette une carte qui irait dans une combinaison de la table, un autre joueur qui a déjà posé peut annoncer Rummy ! et l'y mettre, avant que le joueur suivant pioche.
+opt-rummy_told = Un joueur qui peut annoncer Rummy
     .value = { $value ->
         [yes] est prévenu
        *[no] doit le remarquer
     }
-    .about = Si le jeu prévient qui peut annoncer Rummy ! et le lui demande. Sinon il ne prévient personne : qui remarque qu'une carte défaussée va quelque part l'annonce avec la touche, avant que le joueur suivant pioche.
+    .about = Le jeu peut prévenir un joueur qui peut annoncer Rummy ! et le lui demander. Sinon il ne prévient personne : un joueur qui remarque qu'une carte défaussée va quelque part l'annonce avec la touche, avant que le joueur suivant pioche.
 opt-rummy_window = Temps pour annoncer Rummy
     .value = { $value ->
         [ask] sans limite, le jeu attend ta réponse
        *[other] { $value } secondes
     }
-    .about = Combien de temps le jeu attend quand tu pourrais annoncer Rummy ! Avec des secondes, le temps passé, on continue.
+    .about = Combien de temps le jeu attend quand tu pourrais annoncer Rummy ! Avec un délai, la partie continue quand il est écoulé.
 opt-stock_until_opened = Défausse avant la première combinaison
     .value = { $value ->
         [yes] fermée, on pioche
        *[no] ouverte
     }
-    .about = Si elle est fermée, seul prend dans la défausse un joueur qui a déjà posé une combinaison dans cette manche.
+    .about = Quand elle est fermée, seul un joueur qui a déjà posé une combinaison dans cette manche peut y prendre.
 opt-closing = On termine
     .value = { $value ->
         [unplayable] seulement avec une carte qui ne va nulle part
        *[discard] avec n'importe quelle carte
     }
     .about = Avec n'importe quelle carte, on se défausse de la dernière et la manche est finie. Sinon, on ne peut pas se défausser d'une dernière carte qui complète une combinaison ; on peut aussi tout poser, et piocher une carte au tour suivant : si elle va quelque part on la pose, sinon on s'en défausse et la manche est finie.
-opt-stock_out = Pioche épuisée
+opt-stock_out = Quand la pioche est vide
     .value = { $value ->
         [recycle] la défausse est retournée et on continue
        *[end] la manche finit
     }
-    .about = Quand la pioche est épuisée, la manche peut finir dès que celui qui doit piocher ne veut rien de la défausse. Ou bien la défausse est retournée et on continue : telle quelle, et la carte la plus ancienne se pioche en premier, ou mélangée, comme le dit une autre option.
+    .about = Quand la pioche est vide, la manche peut finir dès que celui qui doit piocher ne veut rien de la défausse. Ou bien la défausse est retournée et on continue : telle quelle, et la carte la plus ancienne se pioche en premier, ou mélangée, comme le dit une autre option.
 opt-recycle_shuffled = Défausse mélangée quand on la retourne
     .value = { $value ->
         [yes] mélangée
@@ -233,13 +233,13 @@ opt-discard_with_one_card = Prendre la défausse avec une seule carte
         [forbidden] interdit
        *[allowed] permis
     }
-    .about = Si un joueur qui n'a plus qu'une carte peut prendre dans la défausse, ou doit piocher.
+    .about = Un joueur qui n'a plus qu'une carte peut-il prendre dans la défausse, ou doit-il piocher ?
 opt-lay_on_first_turn = Poser au premier tour
     .value = { $value ->
         [forbidden] interdit
        *[allowed] permis
     }
-    .about = Si un joueur peut poser des combinaisons dès son premier tour de la manche.
+    .about = Un joueur peut-il poser des combinaisons dès son premier tour de la manche ?
 opt-pure_run = Suite sans joker pour ouvrir
     .value = { $value ->
         [yes] toujours
@@ -248,13 +248,13 @@ opt-pure_run = Suite sans joker pour ouvrir
         [off] jamais
        *[auto] seulement à 51 points
     }
-    .about = Si les combinaisons avec lesquelles on ouvre doivent compter une suite sans joker.
+    .about = Les combinaisons avec lesquelles on ouvre doivent-elles comprendre une suite sans joker ?
 opt-circular = Roi, as, deux
     .value = { $value ->
         [yes] est une suite
        *[no] n'est pas une suite
     }
-    .about = Si une suite peut continuer du roi à l'as et au deux. L'as y vaut un.
+    .about = Une suite peut-elle continuer du roi à l'as et au deux ? L'as y vaut un.
 opt-joker_value = Un joker posé vaut
     .value = { $value ->
         [20] 20 points
@@ -263,7 +263,7 @@ opt-joker_value = Un joker posé vaut
     .about = Ce que compte un joker dans une combinaison, pour ouvrir par exemple. En main, il vaut toujours { $joker }.
 opt-sec = Rami sec
     .value = { $value ->
-        [minus-50] enlève 50 points à qui le fait
+        [minus-50] enlève 50 points à celui qui le fait
         [plus-100] donne 100 points de plus à chacun des autres
        *[double] double les points des autres
     }
@@ -273,20 +273,20 @@ opt-sec_needs_opening = Ouverture pour le rami sec
         [yes] nécessaire
        *[no] pas nécessaire
     }
-    .about = Si, même en posant tout d'un coup, il faut atteindre les points de l'ouverture, avec la suite sans joker là où elle est demandée.
-opt-out_at = Qui sort
+    .about = Même en posant tout d'un coup, faut-il atteindre les points de l'ouverture, avec la suite sans joker là où elle est demandée ?
+opt-out_at = Hors de la partie
     .value = { $value ->
-        [reaches] qui atteint la limite
-       *[exceeds] qui dépasse la limite
+        [reaches] dès la limite atteinte
+       *[exceeds] au-dessus de la limite
     }
-    .about = Si un joueur qui a exactement autant de points que la limite est déjà hors de la partie, ou seulement s'il en a plus.
-opt-fitting_discard = Se défausser de ce qui complète
+    .about = Un joueur qui a exactement autant de points que la limite est-il déjà hors de la partie, ou seulement s'il en a plus ?
+opt-fitting_discard = Jeter ce qui complète
     .value = { $value ->
         [forbidden-unopened] interdit avant d'ouvrir
         [forbidden] interdit
        *[allowed] permis
     }
-    .about = Si l'on peut se défausser d'une carte qui compléterait une combinaison de la table : tout le monde, seulement qui a ouvert, ou personne. La dernière carte peut toujours partir, et n'importe laquelle quand toutes vont quelque part.
+    .about = Qui peut jeter une carte qui compléterait une combinaison de la table ? Tout le monde, seulement les joueurs qui ont ouvert, ou personne. La dernière carte peut toujours partir, et n'importe laquelle quand toutes vont quelque part.
 opt-unopened = Un joueur qui n'a rien posé
     .value = { $value ->
         [hundred] prend cent points
@@ -295,22 +295,22 @@ opt-unopened = Un joueur qui n'a rien posé
     .about = Ce que prend à la fin de la manche un joueur qui n'a rien posé : ses cartes, comme les autres, ou cent points quelles qu'elles soient.
 opt-in_hand = Fermer en main
     .value = { $value ->
-        [plain] ne compte pas plus
+        [plain] ne compte pas davantage
        *[double] double les points des autres
     }
-    .about = Fermer en main, c'est poser d'un seul coup toutes ses cartes dans de nouvelles combinaisons, sauf celle qu'on jette, sans avoir rien posé avant. Ici on choisit si cela compte plus.
+    .about = Fermer en main, c'est poser d'un seul coup toutes ses cartes dans de nouvelles combinaisons, sauf celle qu'on jette, sans avoir rien posé avant. Ici on choisit si cela compte davantage.
 opt-in_hand_free = Ouverture pour fermer en main
     .value = { $value ->
         [yes] pas nécessaire
        *[no] nécessaire
     }
-    .about = Si, pour fermer en main, il faut aussi atteindre les points de l'ouverture.
+    .about = Pour fermer en main, faut-il aussi atteindre les points de l'ouverture ?
 opt-joker_kept = Le joker récupéré
     .value = { $value ->
         [yes] reste en main, si l'on veut
        *[no] doit être posé dans le même tour
     }
-    .about = Si le joker récupéré est une carte comme les autres, ou doit être posé dans une nouvelle combinaison dans le même tour.
+    .about = Le joker récupéré est-il une carte comme les autres, ou doit-il être posé dans une nouvelle combinaison dans le même tour ?
 opt-lone_ace = Un as, seule carte qui reste
     .value = { $value ->
         [yes] compte 1
@@ -322,13 +322,13 @@ opt-pure_opening = Jokers à la première pose
         [yes] pas permis
        *[no] permis
     }
-    .about = Si les combinaisons qu'on pose en premier dans une manche peuvent contenir des jokers.
+    .about = Les combinaisons qu'on pose en premier dans une manche peuvent-elles contenir des jokers ?
 opt-discards_before_opening = La défausse avant d'ouvrir
     .value = { $value ->
         [closed] ne se prend pas
        *[to-open] se prend pour ouvrir
     }
-    .about = Si un joueur qui n'a pas ouvert peut prendre la carte défaussée, pour la poser dans les combinaisons qui ouvrent, ou pas du tout.
+    .about = Un joueur qui n'a pas ouvert peut-il prendre la carte défaussée, pour la poser dans les combinaisons qui ouvrent, ou pas du tout ?
 opt-re_entry = Retours
     .value = { $value ->
         [0] aucun

@@ -61,24 +61,24 @@ hint-play-lift = Reprends { CARD($card, form: "def") } dans la { $meld }.
 hint-play-lift-all = Reprends toute la { $meld }.
 hint-play-split = Scinde la { $meld }, après { RANK($card, form: "def") }.
 hint-play-merge = Réunis la combinaison { $other } à la { $meld }.
-hint-play-last = Puis défausse-toi { CARD($card, form: "of") }.
+hint-play-last = Puis jette { CARD($card, form: "def") }.
 
 ## On ne peut rien poser
 
 hint-nothing = Rien à poser pour le moment.
 hint-hope = { $count ->
-    [0] Aucune des cartes qui restent ne ferait une combinaison.
-    [1] Une seule des cartes qui restent ferait une combinaison.
-   *[other] { $count } des cartes qui restent feraient une combinaison.
+    [0] Il ne reste aucune carte utile.
+    [1] Il reste une carte utile.
+   *[other] { $count } cartes utiles restent.
 }
 hint-ending = { $tradition ->
     [french] { $count ->
-        [1] Une seule des cartes qui restent te permettrait de fermer.
-       *[other] { $count } des cartes qui restent te permettraient de fermer.
+        [1] Une carte te permettrait de fermer.
+       *[other] { $count } cartes te permettraient de fermer.
     }
    *[other] { $count ->
-        [1] Une seule des cartes qui restent te permettrait de terminer.
-       *[other] { $count } des cartes qui restent te permettraient de terminer.
+        [1] Une carte te permettrait de terminer.
+       *[other] { $count } cartes te permettraient de terminer.
     }
 }
 hint-hope-cards = Attends { LIST($cards, form: "def", style: "or") }{ $more ->
@@ -91,7 +91,7 @@ hint-stuck-here = Ce que tu dois rejouer ne peut pas se poser ainsi.
 hint-stuck = { hint-stuck-here } { $key } annule le dernier coup.
 hint-short = Tu ne peux pas encore ouvrir.
 hint-forgone = Avec { $count ->
-    [one] la défausse
+    [one] la carte défaussée
    *[other] { $count } cartes de la défausse
 }, tu pourrais ouvrir, mais mieux vaut attendre.
 hint-short-points = { count-points }, il en manque { $missing } pour arriver à { $minimum }.
@@ -99,22 +99,22 @@ hint-short-pure = Il manque une suite sans joker.
 hint-short-melds = { LIST($melds, style: "semicolon") }.
 hint-end = Finis ton tour.
 hint-throw-why = { $why ->
-    [alone] Défausse-toi { CARD($card, form: "of") } : cette carte ne va avec aucune autre.
-    [double] Défausse-toi { CARD($card, form: "of") } : tu as cette carte en double.
-    [gone] Défausse-toi { CARD($card, form: "of") } : cette carte attend des cartes déjà sorties.
+    [alone] Jette { CARD($card, form: "def") } : cette carte ne va avec aucune autre.
+    [double] Jette { CARD($card, form: "def") } : tu as cette carte en double.
+    [gone] Jette { CARD($card, form: "def") } : les cartes qu'il lui faut sont déjà sorties.
     [dear] { $name } est près de { $tradition ->
         [french] fermer
        *[other] terminer
-    }. Défausse-toi { CARD($card, form: "of") } : cette carte coûte cher.
-    [only] Défausse-toi { CARD($card, form: "of") } : tu n'as pas le choix.
-    [weak] Défausse-toi { CARD($card, form: "of") } : c'est une des cartes qui ont le moins de chances.
-   *[whole] Défausse-toi { CARD($card, form: "of") } : la main peut s'en passer.
+    }. Jette { CARD($card, form: "def") } : cette carte coûte cher.
+    [only] Jette { CARD($card, form: "def") } : tu n'as pas le choix.
+    [weak] Jette { CARD($card, form: "def") } : c'est ta carte la moins prometteuse.
+   *[whole] Jette { CARD($card, form: "def") } : la main peut s'en passer.
 }
 hint-throw = { $outs ->
     [0] {""}
     [1] Une seule carte peut l'aider.{" "}
    *[other] { $outs } cartes peuvent l'aider.{" "}
-}En main, cette carte coûte { $points }.
+}Coûte { $points } en main.
 
 ## Les mains gagnantes qu'on annonce
 
@@ -139,7 +139,7 @@ hint-lacks-lesser = Pour { hand-kind }, il suffit { $many ->
    *[no] { LIST($cards, form: "of", style: "or") }.
 }
 hint-keep = Garde { LIST($groups, style: "semicolon") }.
-hint-loose = Défausse-toi { CARD($card, form: "of") }.
+hint-loose = Jette { CARD($card, form: "def") }.
 
 ## Ce qu'une carte peut devenir
 
@@ -147,12 +147,12 @@ missing-joker = { CARD($card) }. Il remplace n'importe quelle carte.
 missing-card = { CARD($card) }. { $parts }
 missing-whole = Déjà dans une combinaison : { $meld }.
 missing-fits = { $count ->
-    [one] Elle complète la combinaison { LIST($numbers) }.
-   *[other] Elle complète les combinaisons { LIST($numbers, style: "and") }.
+    [one] Complète la combinaison { LIST($numbers) }.
+   *[other] Complète les combinaisons { LIST($numbers, style: "and") }.
 }
 missing-swap = { $tradition ->
-    [french] Elle s'échange contre
-   *[other] Elle récupère
+    [french] S'échange contre
+   *[other] Récupère
 } le joker de la combinaison { LIST($numbers, style: "or") }.
 missing-one = Avec { LIST($cards, form: "def", style: "and") } : { LIST($needs, style: "semicolon") }.
 missing-need = { $kind ->
@@ -171,12 +171,15 @@ missing-held = { $count ->
    *[other] { LIST($names, style: "and") } en ont
 }
 missing-two = { $kind ->
-    [run] Pour une suite il manque deux voisines, il en reste { $left }.
-    [group] Pour un brelan { RANK($card, form: "of-plural") } il manque deux cartes, il en reste { $left }.
-   *[identity] Pour une identité il manque deux cartes, il en reste { $left }.
-}
+    [run] Pour une suite il manque deux voisines
+    [group] Pour un brelan { RANK($card, form: "of-plural") } il manque deux cartes
+   *[identity] Pour une identité il manque deux cartes
+}, { $left ->
+    [1] il en reste une
+   *[other] il en reste { $left }
+}.
 missing-your-joker = Ton joker peut suffire.
-missing-dead = On n'en fera plus rien : ce qui lui manque est déjà sorti.
+missing-dead = Plus rien à en tirer : tout ce qui lui manque est déjà sorti.
 
 ## La prochaine carte qu'on peut jouer
 
@@ -192,7 +195,7 @@ playable-joker = { CARD($card) }, { $tradition ->
 } le joker de la combinaison { LIST($numbers, style: "or") }.
 playable-opened = { CARD($card) }, une fois que tu as ouvert.
 playable-rearranged = { CARD($card) }, en remaniant la table.
-playable-declare = { CARD($card) }, à défausser pour annoncer { hand-kind }.
+playable-declare = { CARD($card) }, à jeter pour annoncer { hand-kind }.
 
 ## La revue de la manche finie, d'abord ce qui a coûté le plus
 
@@ -202,7 +205,7 @@ review-not-mine = Cette manche a été jouée sans toi.
 review-waits = La revue t'attend : { $key } l'ouvre.
 review-title = Revue de la manche
 review-title-before = Revue de la manche précédente
-review-clean = Rien à regretter : un expert n'aurait guère fait mieux, et aucune carte défaussée n'a servi aux autres.
+review-clean = Rien à regretter : un expert n'aurait guère fait mieux, et aucune carte jetée n'a servi aux autres.
 review-missed = Tour { $turn } : tu pouvais { $how ->
     [out] { $tradition ->
         [french] fermer
@@ -211,11 +214,11 @@ review-missed = Tour { $turn } : tu pouvais { $how ->
     [open] ouvrir
    *[lay] poser davantage
 }.
-review-fed = Tour { $turn } : tu as défaussé { CARD($card, form: "def") }, { $name } a pris la carte et l'a posée : { $meld }.
-review-called = Tour { $turn } : tu as défaussé { CARD($card, form: "def") }, { $name } a annoncé Rummy et l'a posée : { $meld }.
-review-declared = Tour { $turn } : tu as défaussé { CARD($card, form: "def") }, { $name } a pris la carte et a annoncé.
+review-fed = Tour { $turn } : tu as jeté { CARD($card, form: "def") }, { $name } a pris la carte et l'a posée : { $meld }.
+review-called = Tour { $turn } : tu as jeté { CARD($card, form: "def") }, { $name } a annoncé Rummy et l'a posée : { $meld }.
+review-declared = Tour { $turn } : tu as jeté { CARD($card, form: "def") }, { $name } a pris la carte et a annoncé.
 review-why = { $why ->
-    [fitted] Elle complétait une combinaison de la table.
+    [fitted] Cette carte complétait une combinaison de la table.
     [joined] { $name } avait déjà pris des cartes qui vont avec.
    *[luck] C'était imprévisible.
 }
@@ -227,7 +230,7 @@ setting-hints = Conseils
         [yes] activés
        *[no] désactivés
     }
-    .about = Si les touches des conseils répondent : ce qu'on peut poser, ce qui manque à une carte, la prochaine carte que tu peux jouer. Désactive-les pour jouer sérieusement.
+    .about = Les touches des conseils répondent-elles ? Ce qu'on peut poser, ce qui manque à une carte, la prochaine carte que tu peux jouer. Désactive-les pour jouer sérieusement.
 
 ## Mots courts pour un afficheur braille
 

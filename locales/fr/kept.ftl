@@ -5,8 +5,8 @@ doctor-kept = Ce qui est conservé :
 doctor-kept-failed = Le reste n'a pas pu être examiné. Le système dit : { $detail }.
 doctor-folders-well = Tous les dossiers peuvent être lus et écrits.
 doctor-folder-file = { $file } est un fichier, et il faut là un dossier. Enlève le fichier.
-doctor-folder-unreadable = Le dossier { $file } ne peut pas être lu. Donne-toi le droit de le lire.
-doctor-folder-unwritable = Le dossier { $file } ne peut pas être écrit, et rien de nouveau n'y est conservé. Donne-toi le droit d'y écrire.
+doctor-folder-unreadable = Le dossier { $file } ne peut pas être lu. Change ses droits pour pouvoir le lire.
+doctor-folder-unwritable = Le dossier { $file } ne peut pas être écrit, et rien de nouveau n'y est conservé. Change ses droits pour pouvoir y écrire.
 doctor-folder-odd = Le dossier { $file } ne peut pas être utilisé. Le système dit : { $detail }.
 doctor-space = Espace libre : { $free ->
     [one] { $free } mégaoctet
@@ -14,7 +14,7 @@ doctor-space = Espace libre : { $free ->
 }.
 doctor-space-little = Espace libre : { $free } mégaoctets seulement. Fais de la place, sinon les parties ne pourront plus être conservées.
 doctor-settings-well = Les réglages et les touches sont en ordre.
-doctor-match-torn = Le dernier coup dans { $file } n'a pas été écrit jusqu'au bout. La partie reprend juste avant, et il n'y a rien à faire.
+doctor-match-torn = Le dernier coup dans { $file } a été coupé. La partie reprend au coup d'avant ; tu n'as rien à faire.
 doctor-match-locked = { $file } est ouverte dans une autre fenêtre.
 doctor-note = La note { $file } ne peut pas être lue. La partie continue sans son nom et sans ce qui était sélectionné. Tu peux supprimer la note.
 doctor-matches-more = Autres remarques sur les parties : { $count }.
@@ -43,7 +43,7 @@ doctor-strangers = { $count ->
 cli-use-export = ramino export FICHIER : écrit tout ce qui est conservé, parties, réglages et touches, dans un seul fichier pour une autre machine.
 cli-use-import = ramino import FICHIER : prend ce que contient un tel fichier. Rien de ce qui est ici n'est perdu.
 carry-which = Dis quel fichier, par exemple : ramino { $command } ramino.zip.
-carry-too-much = Je ne sais que faire de "{ $word }" : un fichier suffit.
+carry-too-much = Je ne sais que faire de « { $word } » : un fichier suffit.
 carry-what = { $what ->
     [settings] Les réglages
     [keymap] Tes touches
@@ -63,10 +63,10 @@ export-here = Tout en un seul fichier
     .about = Toutes les parties, les options, les touches et les statistiques dans un seul fichier, dans ton dossier. Sur un autre ordinateur, ramino import le reprend.
 export-there = Il y a déjà quelque chose du nom de { $file }. Choisis un autre nom.
 export-failed = { $file } n'a pas pu être écrit. Le système dit : { $detail }.
-export-too-much = C'est trop pour un seul fichier, qui peut avoir { $most } mégaoctets. Copie les dossiers eux-mêmes ; "ramino doctor" dit où ils sont.
-export-left-out = { $file } n'a pas pu être lu, et n'est pas dans le fichier. "ramino doctor" en dit plus.
+export-too-much = C'est trop pour un seul fichier, qui peut avoir { $most } mégaoctets. Copie les dossiers eux-mêmes ; « ramino doctor » dit où ils sont.
+export-left-out = { $file } n'a pas pu être lu, et n'est pas dans le fichier. « ramino doctor » en dit plus.
 export-name = { $file } a un nom qui ne va pas sur toute machine, et n'est pas dans le fichier. Donne-lui un nom de lettres simples, de chiffres et de tirets.
-import-foreign = { $file } n'est pas un fichier que "ramino export" a écrit, ou il est abîmé. Rien n'a changé.
+import-foreign = { $file } n'est pas un fichier que « ramino export » a écrit, ou il est abîmé. Rien n'a changé.
 import-newer = { $file } a été écrit par la version { $version } du programme, et celle-ci ne peut pas le lire. Rien n'a changé. Mets le programme à jour ici.
 import-unreadable = { $file } ne peut pas être lu. Le système dit : { $detail }.
 import-failed = { $file } n'a pas pu être écrit. Le système dit : { $detail }.
@@ -78,7 +78,7 @@ import-ask = { carry-what } d'ici ne { $what ->
 import-one = { $became ->
     [new] { carry-what } : pris du fichier.
     [taken] { carry-what } : ce qui est dans le fichier compte désormais.
-    [stayed] { carry-what } : comme avant. Pour prendre ce qui est dans le fichier, appelle cette commande dans un terminal et réponds oui.
+    [stayed] { carry-what } : comme avant. Pour prendre ce qui est dans le fichier, lance cette commande dans un terminal et réponds oui.
    *[same] { carry-what } : comme dans le fichier.
 }
 import-matches-new = { $count ->
@@ -94,12 +94,12 @@ import-matches-longer = { $count ->
        *[other] { $count } parties étaient plus avancées là-bas, et reprennent désormais de là.
     }
 import-matches-beside = { $count ->
-        [1] Une partie est autre que celle d'ici, et se trouve à côté d'elle dans la liste.
-       *[other] { $count } parties sont autres que celles d'ici, et se trouvent à côté d'elles dans la liste.
+        [1] Une partie diffère de celle d'ici ; la liste a les deux.
+       *[other] { $count } parties diffèrent de celles d'ici ; la liste les a toutes.
     }
 import-strange = { $count ->
-        [1] Un fichier qui s'y trouve n'est pas du programme, et a été laissé de côté.
-       *[other] { $count } fichiers qui s'y trouvent ne sont pas du programme, et ont été laissés de côté.
+        [1] Un fichier n'est pas du programme, et a été laissé de côté.
+       *[other] { $count } fichiers ne sont pas du programme, et ont été laissés de côté.
     }
 import-damaged = { $count ->
         [1] Un fichier qui s'y trouve est abîmé, et a été laissé de côté.

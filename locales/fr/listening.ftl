@@ -1,7 +1,7 @@
 # L'essai d'écoute, et où se tient le curseur.
 
 listening-title = Essai d'écoute
-    .about = Trois lignes de quatre façons au plus, avec une question après chacune : les as-tu entendues ? La façon qui a servi est gardée.
+    .about = Trois lignes de quatre manières au plus, avec une question après chacune : les as-tu entendues ? La manière qui convient est gardée.
 listening-opened = Essai d'écoute : comment ton lecteur d'écran lit-il le mieux ces lignes ?
 listening-manner = Manière { $number } sur { $count }. Appuie sur Flèche bas, puis sur Retour arrière, puis sur Fin, et écoute la ligne qui répond à chaque touche. Ensuite, appuie sur Entrée.
     .row = Bas, Retour arrière, Fin : écoute. Puis Entrée.
@@ -14,23 +14,23 @@ listening-question = Entendues ? 1 chacune une fois, 2 l'une deux fois, 0 une ma
     .row = 1 chacune une fois, 2 l'une deux fois, 0 l'une a manqué.
 listening-check = Manière { $number } : 1 la garde si tu entends toute la phrase, 0 recommence.
 listening-kept = { $cursor ->
-    [keys] Désormais le curseur se tient selon la touche.
+    [keys] Désormais le curseur va où chaque touche le demande.
     [message] Désormais le curseur se tient sur le message.
     [nvda] Désormais le curseur a une ligne à lui.
    *[below] Désormais le curseur se tient sous le message.
 }
-listening-stopped = L'essai est terminé, et tout reste comme avant.
-listening-none = Aucune manière n'a tout fait entendre : tout reste comme avant.
+listening-stopped = L'essai est terminé ; rien n'a changé.
+listening-none = Aucune manière n'a tout fait entendre : rien n'a changé.
 listening-no-lines = Rien à essayer : les paroles ne viennent pas comme lignes dans le terminal.
 
 setting-cursor = Curseur
     .value = { $value ->
-        [keys] il se tient selon la touche
-        [message] il se tient sur le message
-        [nvda] il a une ligne à lui
-       *[below] il se tient sous le message
+        [keys] où chaque touche le demande
+        [message] sur le message
+        [nvda] sur une ligne à lui
+       *[below] sous le message
     }
-    .about = Après certaines touches, un lecteur d'écran lit la ligne où se tient le curseur, et une plage braille la montre. Selon la touche convient à presque tous les lecteurs ; sur le message est mieux pour une plage. Avec une ligne à lui, NVDA ne dit rien deux fois. L'essai d'écoute trouve ce qui te convient.
+    .about = Après certaines touches, un lecteur d'écran lit la ligne où se tient le curseur, et une plage braille la montre. Où chaque touche le demande convient à presque tous les lecteurs ; sur le message est mieux pour une plage. Sur une ligne à lui, NVDA ne dit rien deux fois. L'essai d'écoute trouve ce qui te convient.
 
 braille-listening-opened = essai d'écoute
 braille-listening-manner = { $number }/{ $count }: bas retour fin, puis entrée
@@ -51,7 +51,7 @@ braille-listening-stopped = essai fini, rien ne change
 braille-listening-none = aucune manière entière, rien ne change
 braille-listening-no-lines = pas d'essai: pas de lignes
 
-cmd-listening-line = une ligne lue de la façon à l'essai
+cmd-listening-line = une ligne lue de la manière à l'essai
 cmd-listening-ask = la question sur les trois lignes
 cmd-listening-once = chaque ligne a été entendue une fois
 cmd-listening-twice = une ligne a été entendue deux fois
@@ -60,8 +60,8 @@ cmd-listening-say = répéter ce qu'il faut faire
 cmd-listening-stop = quitter l'essai
 cli-keys-listening = Dans l'essai d'écoute :
 cli-use-listen = ramino listen : trouve la meilleure façon de faire lire les lignes du terminal à ton lecteur d'écran, et l'enregistre.
-doctor-cursor = Où se tient le curseur : { $cursor ->
-    [keys] selon la touche
+doctor-cursor = Le curseur : { $cursor ->
+    [keys] où chaque touche le demande
     [message] sur le message
     [nvda] sur une ligne à lui
    *[below] sous le message

@@ -1,6 +1,6 @@
 ## Qui tient le serveur demande qui est là et renvoie des gens : ramino serve --tell
 
-bye-sent-away = Le responsable de ce serveur t'a renvoyé.
+bye-sent-away = Le responsable de ce serveur t'a fait sortir.
 bye-barred = Pour l'instant, le responsable de ce serveur ne te laisse pas entrer.
 bye-no-newcomers = Pour l'instant, ce serveur n'accueille personne de nouveau. Ceux qui ont une place à une table peuvent y revenir.
 cli-help-tell = --tell "MOTS" : demande au serveur qui travaille avec ce dossier : people, tables, away NOM, ban person NOM HEURES, ban word NOM HEURES, ban network NOM HEURES, bans, lift NUMÉRO, close NUMÉRO, newcomers off, newcomers on.
@@ -9,7 +9,7 @@ tell-no-server = Aucun serveur ne travaille avec le dossier { $folder }.
 tell-help = On peut dire : people ; tables ; away NOM ; ban person NOM HEURES ; ban word NOM HEURES ; ban network NOM HEURES ; bans ; lift NUMÉRO ; close NUMÉRO ; newcomers off ; newcomers on.
 tell-nobody = Il n'y a personne.
 tell-no-tables = Aucune table n'est ouverte.
-tell-no-bans = Personne n'est tenu dehors.
+tell-no-bans = Aucun bannissement.
 tell-no-such = Ce numéro n'existe pas.
 tell-person = { $name }, de { $address }, { $table ->
         [0] à aucune table
@@ -19,11 +19,11 @@ tell-table = { $number } : { $game }, { $count ->
         [0] personne
        *[other] { $people }
     }.
-tell-away = Renvoyé : { $name }.
+tell-away = Exclusion : { $name }.
 tell-not-here = Ici, personne ne s'appelle { $name }.
-tell-banned = { $name } reste dehors pendant { $hours ->
-        [1] une heure
-       *[other] { $hours } heures
+tell-banned = { $name } : bannissement { $hours ->
+        [1] d'une heure
+       *[other] de { $hours } heures
     }, d'après { $kind ->
         [person] le nom
         [word] le mot de retour

@@ -1,19 +1,19 @@
 # L'arbre des options : les branches, la recherche, les ensembles, les noms et le retour à la valeur habituelle.
 
 only-heard = Cela ne se change pas ici. { $item }
-no-usual = Il n'y a pas ici de valeur habituelle. { $item }
-usual-again = Comme d'habitude. { $item }
-usual-already = C'est déjà comme d'habitude. { $item }
+no-usual = Il n'y a pas ici de valeur par défaut. { $item }
+usual-again = Retour à la valeur par défaut. { $item }
+usual-already = C'est déjà la valeur par défaut. { $item }
 
 cmd-options-search = chercher une option
 cmd-options-search-next = la prochaine option cherchée
-cmd-values-usual = de nouveau la valeur habituelle
+cmd-values-usual = revenir à la valeur par défaut
 options-search = Que cherches-tu ?
 options-found = { $place } : { $item }
 options-not-found = Aucune option ne parle de { $text }.
 
 settings-presets = Ensembles tout prêts
-    .about = Plusieurs options à la fois, pour une occasion. Entrée les règle, D les dit une à une, X remet les mêmes à l'habitude. La dernière entrée annule le dernier choix.
+    .about = Plusieurs options à la fois, pour une occasion. Entrée les règle, D les dit une à une, X les remet à leur valeur par défaut. La dernière entrée annule le dernier choix.
 settings-hearing = Comment on entend
     .about = Terminal, lecteur d'écran ou voix, sa vitesse et son volume, les lignes courtes pour le braille, et quand les tours des autres se disent en quelques phrases.
 settings-sounds = Sons
@@ -43,7 +43,7 @@ setting-keys = Jeu de touches
         [one-hand] pour une seule main
        *[salotto] le jeu habituel
     }
-    .about = Le jeu habituel, ou un jeu pour une seule main : là, aucune commande ne demande deux touches à la fois. Après moins, la touche suivante compte comme avec Majuscule ; appuyer deux fois sur moins donne la liste des touches. I prend la carte défaussée, K pose, Y défausse. Tes propres touches passent avant.
+    .about = Le jeu habituel, ou un jeu pour une seule main : là, aucune commande ne demande deux touches à la fois. Après moins, la touche suivante compte comme avec Majuscule ; appuyer deux fois sur moins donne la liste des touches. I prend la carte défaussée, K pose, Y jette. Tes propres touches passent avant.
 keys-open-keys = La liste des touches.
     .about = Toutes les touches de l'endroit où tu étais avant les options. M sur l'une d'elles la change.
 keys-open-describe = Essayer les touches.
@@ -86,8 +86,8 @@ preset-game = { $game } : { $line }
 
 cli-config-file = Les réglages dans { $file } :
 cli-config-no-key = Il n'y a pas de réglage { $word }. Il y a : { $keys }.
-cli-config-value = { $value } n'est pas possible pour { $option }.
-config-say = Ce qui, des actions des autres, ne suit pas le réglage général, une chose après l'autre ; chacune est une clé, comme say.draws.
+cli-config-value = { $value } ne convient pas pour { $option }.
+config-say = Les coups des autres qui ont leur propre niveau de détail ; chacun est une clé, comme say.draws.
 config-keymap = Le fichier de tes propres touches, s'il n'est pas keymap.toml à côté des réglages. Les options le changent ; cette clé dit où il est.
 config-last-game = Le dernier jeu joué. Il vient en premier dans les menus.
 config-games = Ce qui est retenu de chaque jeu pour sa prochaine table, comme games.salotto.seats, games.salotto.bots et games.salotto.options.target ; et les options gardées sous un nom.

@@ -36,7 +36,7 @@ options-bots = Adversaires : { $level ->
         [expert] experts
        *[casual] occasionnels
     }.
-    .about = La force des adversaires. Les débutants ne voient pas tout. Les occasionnels posent tout ce qu'ils peuvent et se défaussent de ce qui ne va avec rien. Les forts comptent les cartes et gardent en main ce qui t'aiderait. Les experts essaient aussi de tête ce qui peut arriver, et il leur faut jusqu'à une seconde.
+    .about = La force des adversaires. Beaucoup de choses échappent aux débutants. Les occasionnels posent tout ce qu'ils peuvent et jettent ce qui ne va avec rien. Les forts comptent les cartes et gardent en main ce qui t'aiderait. Les experts essaient aussi de tête ce qui peut arriver, ce qui leur prend jusqu'à une seconde.
 options-save = Garder ces options sous un nom.
 options-save-title = Un nom pour ces options.
 options-saved = Gardées sous { $name }.
@@ -54,7 +54,7 @@ opt-mode = Compte
         [points] aux points, les cartes posées comptent pour toi
        *[elimination] à élimination, les cartes restées en main comptent contre toi
     }
-    .about = Aux points, chaque carte posée rapporte, et qui gagne la manche reçoit aussi ce qui reste aux autres. À élimination, seul compte ce qui reste en main, contre celui qui le tient ; qui dépasse la limite est hors de la partie, et le dernier qui reste gagne.
+    .about = Aux points, chaque carte posée rapporte, et celui qui gagne la manche reçoit aussi ce qui reste aux autres. À élimination, seul compte ce qui reste en main, contre celui qui le tient ; au-delà de la limite on est hors de la partie, et le dernier qui reste gagne.
 opt-target = La partie finit à
     .value = { $value ->
         [0] pas de limite de points
@@ -62,8 +62,8 @@ opt-target = La partie finit à
     }
     .about = { $scoring ->
         [points] La partie finit après la manche où un joueur atteint ce score ; le plus haut score gagne. Sans limite de points, seul le nombre de manches la finit.
-        [winner-takes] Qui atteint ce score en premier gagne la partie.
-        [property] Qui atteint ce score gagne la partie ; si plusieurs y arrivent, le plus haut score.
+        [winner-takes] Le premier qui atteint ce score gagne la partie.
+        [property] Un joueur qui atteint ce score gagne la partie ; si plusieurs y arrivent, le plus haut score.
        *[other] { $best ->
             [lowest] La partie finit quand un joueur atteint ce total, et le plus petit total gagne.
            *[highest] La partie finit quand un joueur atteint ce total, et le plus grand total gagne.
@@ -122,9 +122,9 @@ opt-discards = Défausse
         [must-use] la carte du dessus peut être prise, et doit être jouée
         [pile] n'importe quelle carte peut être prise avec celles du dessus
         [closed] jamais prise
-       *[none] personne ne se défausse
+       *[none] personne ne jette de carte
     }
-    .about = Ce qu'on peut prendre dans la défausse au lieu de piocher, une fois qu'on a ouvert. La carte du dessus, à jouer ou non ; la carte du dessus, à condition de la jouer dans le même tour ; n'importe quelle carte avec toutes celles du dessus ; rien du tout ; ou bien il n'y a pas de défausse, et le tour finit sans elle.
+    .about = Ce qu'on peut prendre dans la défausse au lieu de piocher, une fois qu'on a ouvert. La carte du dessus, à jouer ou non ; la carte du dessus, à condition de la jouer dans le même tour ; n'importe quelle carte avec toutes celles du dessus ; rien du tout ; ou bien on ne jette rien, et le tour finit ainsi.
 opt-jokers_per_pack = Jokers dans chaque jeu
     .value = { $value ->
         [0] aucun
@@ -174,7 +174,7 @@ opt-penalty_per = Cette pénalité compte
         [turn] une fois par tour
        *[card] pour chaque carte à rejouer
     }
-    .about = Si la pénalité pour une table laissée en morceaux se paie une seule fois pour le tour, ou pour chaque carte reprise et non rejouée.
+    .about = La pénalité pour une table laissée en morceaux se paie-t-elle une seule fois pour le tour, ou pour chaque carte reprise et non rejouée ?
 opt-identities = Identités
     .value = { $value ->
         [yes] permises, trois ou quatre cartes identiques font une combinaison
@@ -194,11 +194,11 @@ opt-max_reshuffles = { $refill ->
        *[other] { $value } fois au plus
     }
     .about = { $refill ->
-        [turn-over] Combien de fois au plus la défausse est retournée pour former la nouvelle pioche. Ensuite, quand la pioche s'épuise de nouveau, la manche est finie.
+        [turn-over] Combien de fois au plus la défausse est retournée pour former la nouvelle pioche. Ensuite, quand la pioche est de nouveau vide, la manche est finie.
        *[other] { $tradition ->
             [french] Quand le talon est vide, la défausse est mélangée et devient le nouveau talon. Au-delà de ce nombre, quand le talon
            *[common] Quand la pioche est vide, la défausse est mélangée et devient la nouvelle pioche. Au-delà de ce nombre, quand la pioche
-        } s'épuise de nouveau, la manche est { $scoring ->
+        } est de nouveau vide, la manche est { $scoring ->
             [property] finie
            *[other] bloquée
         }.
@@ -208,7 +208,7 @@ settings-title = Options
 setting-language = Langue
     .value = { LANGUAGE($value) }
     .about = La langue de tout ce qui est dit. Elle change aussitôt. Majuscule L fait de même de partout.
-setting-verbosity = Ce qui est dit
+setting-verbosity = Niveau de détail
     .value = { $value ->
         [brief] bref
         [full] complet

@@ -17,7 +17,7 @@ lesson-taken-up = { $lesson }, là où tu étais.
 lesson-over = Leçon finie : { $lesson }
 lesson-over-opened = { $title }. { $key } pour continuer. { $item }
 lesson-right = Bien. { $text }
-lesson-astray = De trop : { LIST($cards, form: "def", style: "and") }. Désélectionne là avec { $key }. { $want }
+lesson-astray = De trop : { LIST($cards, form: "def", style: "and") }. Va dessus et désélectionne avec { $key }. { $want }
 lesson-put-back = En trop : { LIST($cards, form: "def", style: "and") }. { $key } reprend en main ce qui est préparé. { $want }
 lesson-in-list = { $key } fait sortir de cette liste. { $want }
 lesson-keeps = Il reste à jouer { LIST($cards, form: "def", style: "and") }. { $want }
@@ -27,7 +27,7 @@ lesson-not-now = { $kind ->
     [meld] Cela poserait { LIST($cards, form: "def", style: "and") }.
     [lay-off] Cela mettrait sur la table { LIST($cards, form: "def", style: "and") }.
     [joker] Cela récupérerait un joker.
-    [discard] Cela défausserait { LIST($cards, form: "def", style: "and") }.
+    [discard] Cela jetterait { LIST($cards, form: "def", style: "and") }.
     [undo] Cela annulerait ton dernier coup.
    *[other] Cela changerait la table.
 } Pas dans cette leçon. { $want }
@@ -39,8 +39,8 @@ practice-not-saved = Ce que tu as appris ne peut pas être gardé dans { $file }
 
 lesson-cards = Tes cartes
 lesson-cards-next = { $lays ->
-        [no] À ton tour, { $draw } pioche une carte et { $throw } te défausse d'une carte, jusqu'à ce que tu puisses annoncer une main gagnante.
-       *[yes] À ton tour, { $draw } pioche une carte, puis tu poses des combinaisons si tu peux, et { $throw } te défausse d'une carte.
+        [no] À ton tour, { $draw } pioche une carte et { $throw } en jette une, jusqu'à ce que tu puisses annoncer une main gagnante.
+       *[yes] À ton tour, { $draw } pioche une carte, puis tu poses des combinaisons si tu peux, et { $throw } jette une carte.
     } D'abord, découvre ta main. { lesson-cards-next.want }
     .want = Appuie trois fois sur { $next } : la carte suivante est lue.
 lesson-cards-previous = { lesson-cards-previous.want }
@@ -54,7 +54,7 @@ lesson-cards-turn = { lesson-cards-turn.want }
 
 ## Piocher et se défausser
 
-lesson-draw = Piocher et se défausser
+lesson-draw = Piocher et jeter
 lesson-draw-stock = Un tour commence par une carte. { lesson-draw-stock.want }
     .want = Appuie sur { $draw } : tu pioches.
 lesson-draw-top = { lesson-draw-top.want }
@@ -141,7 +141,7 @@ lesson-list-off = { lesson-list-off.want }
 
 ## Réarranger
 
-lesson-rearrange = Réarranger la table
+lesson-rearrange = Remanier la table
 lesson-rearrange-lift = À certaines tables, on peut reprendre ce qui est posé et le poser autrement. Tu as deux sept, et le troisième est au bout d'une suite. { lesson-rearrange-lift.want }
     .want = Appuie sur { $melds } pour la liste et sur { $menu } pour ce qu'on peut faire de la suite. Va là où l'on reprend le sept de cœur, et appuie sur { $enter }.
 lesson-rearrange-lay = Le sept doit être rejoué dans ce tour. { lesson-rearrange-lay.want }
@@ -153,7 +153,7 @@ lesson-rearrange-throw = { lesson-rearrange-throw.want }
 
 lesson-turn = Un tour à toi
 lesson-turn-turn = Tu as ouvert. Une suite et un groupe sont sur la table. Le tour est à toi. { lesson-turn-turn.want }
-    .want = Pioche, complète si tu peux, puis défausse-toi d'une carte. { $hint } donne un conseil.
+    .want = Pioche, complète si tu peux, puis jette une carte. { $hint } donne un conseil.
 
 ## Prendre dans la défausse
 
@@ -184,7 +184,7 @@ lesson-pozzo-take = Le sept de trèfle y est, troisième à partir du haut. Il f
 lesson-pozzo-lay = { lesson-pozzo-lay.want }
     .want = Pose { LIST($cards, form: "def", style: "and") } : { $select } sur chacune, puis { $prepare }.
 lesson-rummy = Annoncer Rummy
-lesson-rummy-call = Anna a défaussé le huit de trèfle, qui va dans la suite sur la table. Tu peux le lui souffler. { lesson-rummy-call.want }
+lesson-rummy-call = Anna a jeté le huit de trèfle, qui va dans la suite sur la table. Tu peux le lui prendre. { lesson-rummy-call.want }
     .want = Appuie sur { $call } : tu annonces Rummy et tu poses la carte là.
 lesson-rummy-property = Ce que tu poses reste à toi, avec ses points. { lesson-rummy-property.want }
     .want = Appuie sur { $property } : tu entends à qui sont les cartes.
@@ -192,7 +192,7 @@ lesson-rummy-property = Ce que tu poses reste à toi, avec ses points. { lesson-
 ## Toscano
 
 lesson-declare = Annoncer
-lesson-declare-stock = Dans ce jeu on ne pose rien. Tu attends que toutes tes cartes fassent une main gagnante, avec une à défausser. Il ne te manque que le quatrième as. { lesson-declare-stock.want }
+lesson-declare-stock = Dans ce jeu on ne pose rien. Tu attends que toutes tes cartes fassent une main gagnante, avec une à jeter. Il ne te manque que le quatrième as. { lesson-declare-stock.want }
     .want = Appuie sur { $draw } : tu pioches.
 lesson-declare-declare = Le voilà. { lesson-declare-declare.want }
     .want = Trouve { LIST($cards, form: "def") }, qui ne sert à rien, et appuie sur { $declare } : tu annonces avec cette carte.
@@ -213,7 +213,7 @@ setting-guidance = Touches pour débuter
         [yes] dites jusqu'à ce que tu les saches
        *[no] pas dites
     }
-    .about = Si l'on dit à la table les touches d'un tour tant que tu ne les as pas utilisées trois fois, et ce que tu n'as jamais fait.
+    .about = À la table, tu entends chaque touche jusqu'à ce que tu l'aies utilisée trois fois, et les coups que tu n'as jamais essayés.
 guide-key = { $kind ->
     [draw] { $key } pour piocher.
     [take] { $key } pour prendre.
@@ -230,7 +230,7 @@ guide-melds-at-once = Pour chacune : { $select } sur ses cartes, puis { $prepare
 guide-lay-off-all = { $select } sur chaque carte, puis { $key }.
 guide-take-deep = { $pozzo } ouvre la défausse. Descends à cette carte et appuie sur { $enter }.
 guide-choose = { $enter } choisit cette ligne, { $next } lit la suivante.
-guide-turn = { $hint } pour un conseil ; { $key } te défausse de la carte où tu es et finit ton tour.
+guide-turn = { $hint } pour un conseil ; { $key } jette la carte où tu es et finit ton tour.
 guide-never = { $kind ->
     [joker] Tu n'as jamais récupéré un joker : { $key }, sur la carte qu'il remplace.
    *[lay-off] Tu n'as jamais complété une combinaison : { $key }, sur une carte qui va sur la table.

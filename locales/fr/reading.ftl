@@ -15,10 +15,10 @@ hand-jokers = { $count ->
 
 card-plain = { CARD($card) }.
 card-noted = { CARD($card) }, { LIST($notes) }.
-card-selected = carte choisie
+card-selected = sélectionnée
 card-owed = à rejouer
 card-place = { $place } sur { $count }
-selected = Choisie, { $place ->
+selected = Sélectionnée, { $place ->
     [1] première
     [2] deuxième
     [3] troisième
@@ -36,17 +36,17 @@ selected = Choisie, { $place ->
    *[other] numéro { $place }
 } : { CARD($card) }.
 unselected = Désélectionnée : { CARD($card) }. { $count ->
-    [0] Aucune carte choisie.
-    [1] Reste une carte choisie.
-   *[other] Restent { $count } cartes choisies.
+    [0] Aucune carte sélectionnée.
+    [1] Reste une carte sélectionnée.
+   *[other] Restent { $count } cartes sélectionnées.
 }
 selected-count = { $count ->
-    [1] Une carte choisie.
-   *[other] { $count } cartes choisies.
+    [1] Une carte sélectionnée.
+   *[other] { $count } cartes sélectionnées.
 }
-selected-cards = Choisies : { LIST($cards) }.
+selected-cards = Sélectionnées : { LIST($cards) }.
 selection-cleared = { $count ->
-    [0] Aucune carte choisie.
+    [0] Aucune carte sélectionnée.
     [1] Désélectionnée : { LIST($cards) }.
    *[other] Désélectionnées : { LIST($cards) }.
 }
@@ -76,7 +76,7 @@ do-take-deeper = prendre plus profond dans la défausse
 do-call = annoncer Rummy avec { CARD($card, form: "def") }
 do-declare = annoncer { LIST($ways, style: "or") }
 do-give-up = { $pile ->
-    [any] finir la manche, car la pioche est épuisée
+    [any] finir la manche, car la pioche est vide
    *[other] finir la manche, car il n'y a plus rien à piocher
 }
 do-open = ouvrir{ $points ->
@@ -97,7 +97,7 @@ do-swap = { $tradition ->
    *[other] récupérer un joker
 }
 do-manipulate = remanier les combinaisons
-do-discard = te défausser d'une carte
+do-discard = jeter une carte
 do-end = finir ton tour
 
 owed = { LIST($parts, style: "semicolon") }.

@@ -10,12 +10,12 @@ refusal-draw-first = Pioche d'abord.
     .discards = Prends d'abord dans la défausse, ou finis la manche.
     .look = C'est la dernière chance : prends la carte défaussée pour annoncer, ou passe.
 refusal-already-drew = Tu as déjà pioché : { $lays ->
-    [no] défausse-toi, ou annonce.
+    [no] jette une carte, ou annonce.
    *[yes] pose, ou finis ton tour.
 }
     .discard = Tu as déjà pioché : { $lays ->
-        [no] défausse-toi, ou annonce.
-       *[yes] pose, ou défausse-toi.
+        [no] jette une carte, ou annonce.
+       *[yes] pose, ou jette une carte.
     }
 refusal-no-such-meld = Il n'y a pas de combinaison { $meld } sur la table.
 refusal-card-not-in-hand = Tu n'as pas en main { CARD($card, form: "def") }.
@@ -37,7 +37,7 @@ refusal-not-opened = Pas encore : ouvre d'abord avec tes premières combinaisons
 refusal-too-early = Trop tôt : on ne pose rien au premier tour de la manche.
 refusal-lay-off-next-turn = Tu pourras compléter des combinaisons à partir de ton prochain tour.
 refusal-not-yours = On ne complète que ses propres combinaisons ; la combinaison { $meld } n'est pas à toi.
-refusal-stock-first = Qui commence la manche pioche, et ne prend pas dans la défausse.
+refusal-stock-first = Le joueur qui commence la manche pioche, et ne prend pas dans la défausse.
 refusal-too-late = Trop tard pour annoncer Rummy ! Le jeu a continué.
 refusal-nothing-to-take = Il n'y a pas assez de cartes dans la défausse.
 refusal-nothing-to-undo = Rien à annuler dans ce tour.
@@ -78,12 +78,12 @@ refusal-no-pure-run = { $joker ->
     [yes] Pour ouvrir, les combinaisons doivent être sans joker.
    *[no] Pour ouvrir, l'une des combinaisons doit être une suite sans joker.
 }
-refusal-must-keep-discard = Garde une carte : le tour finit par une défausse.
-refusal-not-a-winning-hand = Avec cette défausse, la main n'est pas gagnante.
-refusal-joker-not-thrown = On ne se défausse pas d'un joker tant qu'on a d'autres cartes.
-refusal-card-is-playable = Cette carte complète une combinaison de la table : pose-la au lieu de t'en défausser.
-    .unopened = Cette carte complète une combinaison de la table : tant que tu n'as pas ouvert, choisis-en une autre.
-refusal-must-discard = Le tour finit par une défausse : choisis une carte.
+refusal-must-keep-discard = Garde une carte : pour finir le tour, il faut en jeter une.
+refusal-not-a-winning-hand = En jetant cette carte, la main n'est pas gagnante.
+refusal-joker-not-thrown = On ne jette pas un joker tant qu'on a d'autres cartes.
+refusal-card-is-playable = Cette carte complète une combinaison de la table : pose-la au lieu de la jeter.
+    .unopened = Cette carte complète une combinaison de la table : tant que tu n'as pas ouvert, jettes-en une autre.
+refusal-must-discard = Pour finir le tour, jette une carte : choisis-en une.
 refusal-table-incoherent = { $count ->
     [one] La combinaison { LIST($melds) } est incomplète
    *[other] Les combinaisons { LIST($melds, style: "and") } sont incomplètes
@@ -95,8 +95,8 @@ refusal-cards-owed = Encore à rejouer : { LIST($cards) }. { $price ->
     [none] Pose ces cartes, ou annule tes coups.
    *[points] Finir le tour maintenant coûte { $cost } points.
 }
-    .discard = Encore à rejouer, { LIST($cards, form: "def") } ne peut pas être la défausse.
-refusal-just-taken = Tu viens de prendre { CARD($card, form: "def") } dans la défausse : choisis une autre carte.
+    .discard = On ne peut pas jeter { LIST($cards, form: "def") } : encore à rejouer.
+refusal-just-taken = Tu viens de prendre { CARD($card, form: "def") } dans la défausse : jette une autre carte.
 
 # Parties des messages ci-dessus.
 any-suit = n'importe quelle couleur

@@ -10,9 +10,9 @@ rules-opened-again = { $title }, là où tu étais. { $line }
 heading-linked = { $text }. Titre { $level }, Entrée pour l'option.
 rule-options = Options de cette règle
 rule-value = { $mark ->
-    [both] { $value }, comme d'habitude : c'est ainsi à cette table.
-    [here] { $value } : c'est ainsi à cette table.
-    [usual] { $value }, comme d'habitude.
+    [both] { $value }, par défaut, et à cette table.
+    [here] { $value }, à cette table.
+    [usual] { $value }, par défaut.
    *[none] { $value }.
 }
 rule-bounds = { $step ->

@@ -20,7 +20,7 @@ seal-unseen = Rien à comparer : aucune donne de cette partie n'a été vue ici.
 braille-seal-unseen = aucune donne vue
 seal-shut = Toujours scellées : la table ouvre le sceau quand la partie est finie.
 braille-seal-shut = toujours scellées
-seal-unopened = La table n'a pas encore ouvert son sceau : d'ici là, rien ne montre que personne n'a choisi ces donnes.
+seal-unopened = La table n'a pas encore ouvert son sceau : d'ici là, rien ne prouve que ces donnes n'ont pas été choisies.
 braille-seal-unopened = sceau non ouvert
 seal-fault-none = Non scellées : la table dit que ses donnes le sont, mais elle n'a rien scellé.
 braille-seal-fault-none = non scellées
@@ -79,7 +79,7 @@ braille-seal-missed = non vues: { $count } { $count ->
     [one] manche
    *[other] manches
 }
-seal-sign = Signe du sceau : { $sign }. Qui était à cette table a le même.
+seal-sign = Signe du sceau : { $sign }. Tous ceux qui étaient à cette table ont le même.
 seal-hands = { $count ->
     [1] Une manche a été vérifiée.
    *[other] { $count } manches ont été vérifiées.

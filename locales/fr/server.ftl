@@ -36,7 +36,7 @@ serve-keys-left = Les clés { NAME($name, form: "of") } ouvrent encore la porte 
 serve-not-kept = Impossible d'écrire dans { $folder } : toutes les tables attendent, et reprendront d'elles-mêmes. Le système dit : { $detail }
 serve-kept-again = L'écriture est de nouveau possible ; les tables reprennent.
 serve-taken-over = Ce qu'un serveur d'avant a laissé dans { $folder } est maintenant dans la base : { $tables } tables, { $people } personnes. Ses fichiers sont restés tels quels ; cette version ne les lit plus.
-store-broken = La base { $file } est abîmée. Elle est restée telle quelle : remettez une sauvegarde.
+store-broken = La base { $file } est abîmée. Elle est restée telle quelle : remets une sauvegarde.
 store-newer = { $file } vient d'une version plus récente du programme. Ce fichier est resté tel quel.
 store-foreign = { $file } est le fichier d'un autre programme, et non une base. Il est resté tel quel.
 store-special = { $file } n'est pas un fichier ordinaire : rien ne peut y être gardé.
@@ -48,15 +48,15 @@ serve-backed-up = Tout ce qui est dans { $folder } a été copié dans { $file }
 serve-restored = Le contenu de { $file } est maintenant dans { $folder }.
 backup-nothing = Il n'y a pas de base dans { $file } : rien à copier.
 backup-none = Le fichier { $file } n'existe pas.
-backup-in-the-way = Il y a déjà une base dans { $file }. Déplacez-la d'abord.
+backup-in-the-way = Il y a déjà une base dans { $file }. Déplace-la d'abord.
 backup-not-made = Aucune copie dans { $file }. Le système dit : { $detail }
 backup-not-restored = Impossible de remettre { $file }. Le système dit : { $detail }
 
 ## La ligne de commande
 
 cli-use-serve = ramino serve : ouvre un serveur avec beaucoup de tables, où l'on arrive par « ramino join » ou par le menu principal. Il ne lui faut ni terminal ni son.
-cli-help-serve-host = --host ADRESSE : l'adresse de ta machine où le serveur écoute. 0.0.0.0 les prend toutes ; sans ton choix c'est 127.0.0.1, cette machine seulement. Toute autre demande --tls-cert ou --without-tls.
-cli-help-serve-port = --port NOMBRE : où l'on trouve le serveur sur ta machine. Sans ton choix : 8470.
+cli-help-serve-host = --host ADRESSE : l'adresse de ta machine où le serveur écoute. 0.0.0.0 les prend toutes ; par défaut c'est 127.0.0.1, cette machine seulement. Toute autre demande --tls-cert ou --without-tls.
+cli-help-serve-port = --port NOMBRE : où l'on trouve le serveur sur ta machine. Par défaut : 8470.
 cli-help-serve-without-tls = --without-tls : rien n'est chiffré, pas même les mains et les mots de passe. Tous ceux qui rejoignent doivent le dire aussi.
 cli-help-tls-cert = --tls-cert FICHIER : le certificat du serveur, suivi de ceux qui mènent à une autorité.
 cli-help-tls-key = --tls-key FICHIER : la clé du certificat ; sans elle, la clé est dans le même fichier.
@@ -67,11 +67,11 @@ serve-no-metrics = Pour les chiffres, il faut la bibliothèque prometheus-client
 }
 cli-help-data = --data DOSSIER : où le serveur garde ses tables et les personnes.
 cli-help-reset = --reset NOM : ne sert rien, mais fait un nouveau mot de passe pour quelqu'un qui a perdu le sien, et l'affiche.
-cli-help-backup = --backup FILE : n'ouvre pas le serveur, mais copie tout ce qu'il garde dans un seul fichier, même pendant qu'il tourne.
-cli-help-restore = --restore FILE : n'ouvre pas le serveur, mais remet une copie dans le dossier d'un serveur arrêté et sans base.
+cli-help-backup = --backup FICHIER : n'ouvre pas le serveur, mais copie tout ce qu'il garde dans un seul fichier, même pendant qu'il tourne.
+cli-help-restore = --restore FICHIER : n'ouvre pas le serveur, mais remet une copie dans le dossier d'un serveur arrêté et sans base.
 cli-help-metrics-port = --metrics-port NOMBRE : les chiffres du serveur pour Prometheus, à ce port de cette machine. Sans elle, il n'y en a pas.
-cli-help-most-people = --most-people NOMBRE : le nombre de connexions simultanées par le programme, 500 sans votre choix.
-cli-help-most-tables = --most-tables NOMBRE : le nombre de tables simultanées, 500 sans votre choix.
+cli-help-most-people = --most-people NOMBRE : combien de connexions à la fois par le programme. Par défaut : 500.
+cli-help-most-tables = --most-tables NOMBRE : combien de tables à la fois. Par défaut : 500.
 cli-serve-tls = D'autres arrivent à { $host }, donc la connexion doit être chiffrée : indique un certificat avec --tls-cert, ou dis --without-tls. Alors quelqu'un qui écoute sur le réseau peut lire mains, mots de passe et messages.
 cli-serve-key-alone = Une clé sans certificat : indique-le aussi, avec --tls-cert.
 cli-serve-no-folder = --data demande le nom d'un dossier.

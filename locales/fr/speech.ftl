@@ -12,8 +12,8 @@ output-alone = Il n'y a pas d'autre sortie : aucun lecteur d'écran ne répond, 
 output-looking = Un instant : je cherche une autre sortie.
 output-permission = VoiceOver a besoin de ton autorisation : dans la fenêtre que macOS ouvre, autorise le terminal à le contrôler. D'ici là, les lignes vont dans le terminal.
 output-failed = { $output ->
-    [reader] Arrêt du lecteur d'écran
-   *[voice] Arrêt de la voix du programme
+    [reader] Le lecteur d'écran s'est arrêté
+   *[voice] La voix du programme s'est arrêtée
 } : { output-why }. { $next ->
     [voice] Une autre voix continue.
    *[console] Désormais les lignes vont dans le terminal.
@@ -26,8 +26,8 @@ output-why = { $why ->
     [crashed] quelque chose est tombé en panne
     [asleep] le mode veille est actif dans cette fenêtre : la touche NVDA avec Majuscule et S le réveille, sur un clavier portable avec Majuscule et Z
     [refused] il ne laisse parler aucun autre programme
-    [frozen] il ne répond plus
-   *[gone] il a été fermé
+    [frozen] aucune réponse
+   *[gone] fermeture inattendue
 }
 
 ## La voix du programme
@@ -72,4 +72,4 @@ setting-show-text = Texte aussi dans le terminal
         [yes] oui
        *[no] non
     }
-    .about = Si le terminal montre ce que dit le lecteur d'écran ou la voix du programme, pour quelqu'un qui regarde. Si un lecteur d'écran lit le terminal, laisse non, sinon tu entends tout deux fois.
+    .about = Le terminal montre-t-il ce que dit le lecteur d'écran ou la voix du programme, pour quelqu'un qui regarde ? Si un lecteur d'écran lit le terminal, laisse non, sinon tu entends tout deux fois.

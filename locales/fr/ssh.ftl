@@ -10,7 +10,7 @@ visiting-keep-key = Cet ordinateur n'est-il qu'à toi ? Alors sa clé peut suffi
 visiting-key-kept = La clé est gardée.
 visiting-key-not-kept = La clé n'a pas pu être gardée.
 visiting-idle = Tu n'as appuyé sur aucune touche depuis une heure : cette connexion se ferme.
-visiting-fault = Le serveur a ici un défaut et ferme la connexion. Ta place est gardée : reviens.
+visiting-fault = Une erreur du serveur a fermé la connexion. Ta place est gardée : reviens.
 visiting-no-terminal = Il faut un terminal. Connecte-toi sans commande.
 visiting-code = Code de la table, ou ton mot de retour :
 visiting-code-or-list = Code de la table ou ton mot de retour ; Entrée pour la liste des tables :
@@ -21,7 +21,7 @@ braille-visiting-word = mot de retour { $word }
 braille-visiting-keep-key = garder la clé de cet ordinateur?
 braille-visiting-key-kept = clé gardée
 braille-visiting-key-not-kept = non: clé pas gardée
-braille-visiting-fault = défaut du serveur: reviens
+braille-visiting-fault = erreur du serveur: reviens
 braille-visiting-idle = une heure sans touche: on ferme
 
 serve-ssh = Sans rien installer, on entre avec : ssh -p { $port } NOM@{ $host }. L'empreinte de la clé est { $fingerprint }.

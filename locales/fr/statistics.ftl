@@ -57,7 +57,7 @@ stats-penalties = Pénalités : { $points ->
     [1] un point
    *[other] { $points } points
 }.
-stats-longest = Victoires de suite, au mieux : { $count }.
+stats-longest = Plus longue série de victoires : { $count }.
 stats-streak = Tu as gagné les { $count } dernières.
 stats-usual = Options habituelles
 stats-options = { LIST($options, style: "semicolon") }
@@ -69,7 +69,7 @@ best-hand = { $low ->
     [yes] Ta meilleure manche jusqu'ici : { $points } points aux autres.
    *[no] Ta meilleure manche jusqu'ici : { $points } points.
 }
-best-row = Jamais autant de victoires de suite jusqu'ici : { $count }.
+best-row = Ta plus longue série de victoires : { $count }.
 
 setting-keep-matches = Parties terminées à garder
     .value = { $value ->
@@ -78,7 +78,7 @@ setting-keep-matches = Parties terminées à garder
     }
     .about = Combien de parties terminées restent dans la liste. Quand il y en a davantage, les plus anciennes s'en vont ; elles comptent toujours dans les statistiques. Une partie qui a un nom reste toujours, comme celle qui n'est pas terminée.
 
-stats-word = Je ne sais pas quoi faire de "{ $word }". "ramino stats --help" dit ce qu'on peut demander.
+stats-word = Je ne sais que faire de « { $word } ». « ramino stats --help » dit ce qu'on peut demander.
 summaries-damaged = La ligne { $line } des statistiques dans { $file } est abîmée et ne compte pas ; tout le reste compte. Si tu as une copie du fichier, remets-la en place.
 summaries-unreadable = Impossible de lire les statistiques dans { $file } ; seules comptent les parties encore gardées. Le système dit : { $detail }.
 summaries-special = { $file } n'est pas un fichier de statistiques : c'est un tube ou un périphérique. Retire-le ; d'ici là, seules comptent les parties encore gardées.

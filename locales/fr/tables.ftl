@@ -42,10 +42,10 @@ tables-seats = { $seats } places, { $people ->
    *[other] { $people } pour des personnes.
 }
 tables-seats-people = { $seats } places, toutes pour des personnes.
-tables-level-spare = Aux places qui restent libres jouent des adversaires. { options-bots }
+tables-level-spare = L'ordinateur joue aux places qui restent libres. { options-bots }
 tables-away = { $person }, pas là pour l'instant
 tables-open-about = Ouvrir une table : tu choisis le jeu et ce qui est convenu. Les autres la trouvent dans cette liste, ou par son code.
-tables-code-about = Une table par son code : toutes ne sont pas dans cette liste. Qui en a ouvert une te dit son code, et tu l'écris ici.
+tables-code-about = Une table par son code : toutes ne sont pas dans cette liste. L'hôte te dit son code, et tu l'écris ici.
 braille-tables-away = { $person } pas là
 braille-tables-open-about = ouvrir: choisir le jeu
 braille-tables-code-about = par code: l'écrire
@@ -88,7 +88,7 @@ agreed-spectators = Regarder
         [yes] permis
        *[no] pas permis
     }
-    .about = Ceux qui regardent entendent ce qui est sur la table, mais la main de personne.
+    .about = Les spectateurs entendent ce qui est sur la table, mais la main de personne.
 agreed-chat = Écrire
     .value = { $value ->
         [yes] permis
@@ -107,7 +107,7 @@ agreed-clock = Temps pour un tour
         [1] une minute
        *[other] { $value } minutes
     }
-    .about = Quand le temps est passé, l'ordinateur finit le tour. Tu es averti à la moitié, et à quinze secondes.
+    .about = Quand le temps est passé, l'ordinateur finit le tour. Un avertissement vient à la moitié, et à quinze secondes.
 agreed-grace = Attente d'un joueur déconnecté
     .value = { $value ->
         [30] une demi-minute
@@ -136,13 +136,13 @@ invitation-follows = L'invitation, à envoyer aux amis :
 invitation-file = L'invitation, à envoyer aux amis ; elle est aussi dans { $file } :
 owner-start = Commencer avec ceux qui sont là
 owner-hand-over = Donner la table à { $name }
-owner-remove = Renvoyer { $name }
-owner-ban = Renvoyer { $name } pour toujours
-ask-new-code = Changer aussi le code ? La personne renvoyée connaît le code actuel.
+owner-remove = Exclure { $name }
+owner-ban = Bannir { $name }
+ask-new-code = Changer aussi le code ? La personne bannie connaît le code actuel.
 owner-new-code = Changer le code
 ask-hand-over = Donner la table à { $name } ?
-ask-remove = Renvoyer { $name } de la table ?
-ask-ban = Renvoyer { $name }, sans retour possible à cette table ?
+ask-remove = Exclure { $name } de la table ?
+ask-ban = Bannir { $name } de cette table, sans retour possible ?
 vote-go-on = Voter pour ne plus attendre
 vote-give-up = Voter pour abandonner la partie
 give-up-vote = Voter pour abandonner la partie ? Elle est finie quand tout le monde le veut.
@@ -168,7 +168,7 @@ alarm-turn = C'est encore à toi.
 alarm-asked = La table attend ta réponse.
 setting-turn-alarm = Rappel de ton tour
     .value = { $value ->
-        [0] éteint
+        [0] désactivé
        *[other] toutes les { $value } secondes
     }
     .about = À une table avec d'autres personnes, tu entends de nouveau que c'est à toi, jusqu'à ce que tu appuies sur une touche.

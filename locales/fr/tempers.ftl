@@ -7,8 +7,8 @@ temper-word = { $temper ->
    *[sly] rusé
 }
 temper-about = { $temper ->
-    [bold] jeu audacieux : ouvre tôt, garde les hautes cartes dans l'espoir d'en avoir d'autres et se défausse des basses.
-    [careful] jeu prudent : se défausse d'abord des hautes cartes, et n'aime pas laisser ce qui te sert.
+    [bold] jeu audacieux : ouvre tôt, garde les hautes cartes dans l'espoir d'en avoir d'autres et jette les basses.
+    [careful] jeu prudent : jette d'abord les hautes cartes, et n'aime pas laisser ce qui te sert.
    *[sly] jeu rusé : garde ses combinaisons en main tant que c'est sans risque, et termine tard et d'un seul coup.
 }
 opponent-plays = { $name } : { $level }{ $temper ->
@@ -28,4 +28,4 @@ setting-tempers = Tempéraments des adversaires
         [yes] à chacun le sien
        *[no] tous pareils
     }
-    .about = Si chaque adversaire joue avec son tempérament, audacieux, prudent ou rusé, qui va avec le nom et ne change pas. Ils se valent à peu près. Les règles de la table disent qui joue comment. Cela vaut dès la prochaine partie.
+    .about = Chaque adversaire peut jouer avec son tempérament, audacieux, prudent ou rusé, qui va avec le nom et ne change pas. Ils se valent à peu près. Les règles de la table disent qui joue comment. Cela vaut dès la prochaine partie.

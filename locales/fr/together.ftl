@@ -57,8 +57,8 @@ people-alone = Tu joues contre l'ordinateur : personne d'autre n'est à cette ta
 line-lost = La connexion est perdue. Je réessaie.
 sat-gone = La table où tu étais n'existe plus.
 seat-gone = Ton absence a trop duré : ta place n'est plus là.
-line-back = Connexion revenue.
-line-back-missed = Connexion revenue. { $count ->
+line-back = Connexion rétablie.
+line-back-missed = Connexion rétablie. { $count ->
     [1] Une chose s'est passée entre-temps.
    *[other] { $count } choses se sont passées entre-temps.
 }
@@ -110,10 +110,10 @@ refused-at-no-table = Tu n'es à aucune table.
 
 bye-elsewhere = Tu continues depuis un autre programme ; celui-ci a quitté la table.
 bye-left = Tu as quitté la table.
-bye-removed = On t'a fait quitter la table. Tu peux revenir.
-bye-banned = On t'a fait quitter la table, et tu ne peux pas revenir.
+bye-removed = L'hôte t'exclut de la table. Tu peux revenir.
+bye-banned = L'hôte te bannit de la table : tu ne peux pas revenir.
 bye-given-up = La table est fermée.
-bye-closed = L'hôte est hors de la table, et garde la partie. Quand elle rouvrira la table, reviens de la même façon.
+bye-closed = L'hôte a quitté la table, et garde la partie. Quand la table rouvrira, reviens de la même façon.
 bye-too-fast = La table a fermé la connexion : trop de choses à la fois.
 bye-no-message = La table a fermé la connexion : elle n'a pas compris ce programme.
 bye-no-hello = La table a fermé la connexion : elle n'a pas compris ce programme.
@@ -124,13 +124,13 @@ bye-refused = La table ne te laisse pas entrer.
 
 cli-use-host = ramino host JEU : ouvre une table pour d'autres personnes, où tu joues aussi.
 cli-use-join = ramino join ADRESSE : te fait asseoir à la table de quelqu'un d'autre. L'adresse est celle de son ordinateur, ou l'invitation qu'on t'a envoyée.
-cli-help-port = --port NOMBRE : où se trouve la table sur ton ordinateur. Sans choix : 8470.
-cli-help-code = --code CODE : ce que les autres doivent dire pour entrer. Sans choix, le hasard en fait un.
+cli-help-port = --port NOMBRE : où se trouve la table sur ton ordinateur. Par défaut : 8470.
+cli-help-code = --code CODE : ce que les autres doivent dire pour entrer. Par défaut : au hasard.
 cli-help-join-code = --code CODE : le code de la table. Sans lui, le programme le demande s'il le faut.
 cli-help-people = --people NOMBRE : combien de places attendent des personnes ; l'ordinateur joue aux autres. Par défaut : toutes.
 cli-help-clock = --clock MINUTES : combien peut durer un tour, de 1 à 5 ; 0 veut dire autant qu'on veut.
 cli-help-grace = --grace SECONDES : combien la table attend un joueur déconnecté, avant que l'ordinateur joue à sa place. Par défaut : 180.
-cli-help-host = --host ADRESSE : l'adresse de ton ordinateur où la table écoute. 0.0.0.0 veut dire toutes ; sans choix c'est 127.0.0.1, cet ordinateur seulement.
+cli-help-host = --host ADRESSE : l'adresse de ton ordinateur où la table écoute. 0.0.0.0 veut dire toutes. Par défaut : 127.0.0.1, cet ordinateur seulement.
 cli-help-without-tls = --without-tls : rien n'est chiffré. Les deux côtés doivent le dire.
 cli-help-continue = --continue : rouvre la dernière table, avec les mêmes personnes, qui reviennent à leur place.
 cli-help-watch = --watch : tu regardes, sans jouer.

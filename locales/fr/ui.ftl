@@ -75,10 +75,10 @@ key-grave = accent grave
 
 keymap-unreadable = Ton fichier de touches { $file } est illisible. Le système dit : { $detail }. Les touches habituelles restent.
 keymap-syntax = La ligne { $line } de ton fichier de touches { $file } ne suit pas la syntaxe TOML : corrige-la. Les touches habituelles restent.
-keymap-no-context = Ligne { $line } de ton fichier de touches { $file } : il n'y a pas de table "{ $what }". "ramino keys" les donne toutes. Le reste compte.
-keymap-no-command = Ligne { $line } de ton fichier de touches { $file } : il n'y a pas de commande "{ $what }". La touche habituelle reste ; les noms sont dans keymaps/base.toml.
-keymap-not-here = Ligne { $line } de ton fichier de touches { $file } : la commande "{ $what }" ne marche pas dans la table [{ $where }]. Mets-la là où keymaps/base.toml la donne. La touche habituelle reste.
-keymap-no-key = Ligne { $line } de ton fichier de touches { $file } : aucun terminal ne transmet la touche "{ $what }". Choisis-en une autre ; la touche habituelle reste.
+keymap-no-context = Ligne { $line } de ton fichier de touches { $file } : il n'y a pas de table « { $what } ». « ramino keys » les donne toutes. Le reste compte.
+keymap-no-command = Ligne { $line } de ton fichier de touches { $file } : il n'y a pas de commande « { $what } ». La touche habituelle reste ; les noms sont dans keymaps/base.toml.
+keymap-not-here = Ligne { $line } de ton fichier de touches { $file } : la commande « { $what } » ne marche pas dans la table [{ $where }]. Mets-la là où keymaps/base.toml la donne. La touche habituelle reste.
+keymap-no-key = Ligne { $line } de ton fichier de touches { $file } : aucun terminal ne transmet la touche « { $what } ». Choisis-en une autre ; la touche habituelle reste.
 
 ## Listes et lieux
 
@@ -113,7 +113,7 @@ question-no = Non. { $place }
 
 leave-table = Quitter cette table pour le menu principal ?
 leave-program = Quitter Ramino Access ?
-ask-end-hand = La pioche est épuisée : piocher termine la manche. La terminer ?
+ask-end-hand = La pioche est vide : piocher termine la manche. La terminer ?
 ask-owed = À rejouer : { LIST($cards) }. Finir le tour maintenant coûte { $cost } points. Le finir quand même ?
 ask-incoherent = { $count ->
     [one] La combinaison { LIST($melds) } est incomplète
@@ -177,7 +177,7 @@ hand-all-prepared = Toutes tes cartes sont préparées.
 sorted-suit = Par couleur. { $item }
 sorted-rank = Par valeur. { $item }
 sorted-dealt = Dans l'ordre d'arrivée. { $item }
-already-drawn = Tu as déjà pioché : joue, puis défausse-toi.
+already-drawn = Tu as déjà pioché : joue, puis jette une carte.
 already-drawn-card = Déjà pioché : { CARD($card) }.
 turn-ended = Ton tour est fini : c'est { NAME($name, form: "to") }.
 select-first = Sélectionne d'abord les cartes avec Entrée.
@@ -199,9 +199,9 @@ put-aside-impure = Préparée : { $meld }. { $points ->
 } ; pour ouvrir, il faut encore une suite sans joker.
 lay-named = Encore { $key } pour poser { LIST($melds, style: "semicolon") }.
 throw-again = { $count ->
-    [1] Une carte est choisie ;
-   *[other] { $count } cartes sont choisies ;
-} encore { $key } pour te défausser { CARD($card, form: "of") }.
+    [1] Une carte est sélectionnée ;
+   *[other] { $count } cartes sont sélectionnées ;
+} encore { $key } pour jeter { CARD($card, form: "def") }.
 rank-keys = 1 va à un as, 2 à 9 à cette valeur, 0 à un dix ; encore, au suivant.
 rank-none = Pas de carte de cette valeur : { RANK($rank) }.
 put-back = De nouveau en main : { LIST($cards) }.
@@ -211,17 +211,17 @@ fits-nowhere = { $count ->
 }
 no-joker-for = Aucun joker de la table ne remplace { CARD($card, form: "def") }.
 no-joker-here = Il n'y a pas de joker dans cette combinaison.
-discards-never = À cette table, personne ne se défausse.
+discards-never = À cette table, personne ne jette de carte.
 card-select = Sélectionner.
 card-unselect = Désélectionner.
 card-prepare = Faire une combinaison avec { LIST($cards, style: "and") }.
-card-discard = Se défausser { CARD($card, form: "of") }.
+card-discard = Jeter { CARD($card, form: "def") }.
 card-declare = Annoncer { $way }.
 no-last-look = Personne n'a annoncé.
 call-title = Où poser { CARD($card, form: "def") }
 play-waits = Un instant : la table n'a pas encore répondu à ton dernier coup.
 call-passed = Tu laisses passer.
-nothing-to-call = Il n'y a pas de carte que tu puisses réclamer.
+nothing-to-call = Il n'y a pas de carte pour annoncer Rummy.
 pozzo-title = La défausse, à partir du dessus
 property-title = À qui sont les cartes posées
 take-title = Prendre dans la défausse

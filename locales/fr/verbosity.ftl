@@ -37,7 +37,7 @@ say-rearranging = Combinaisons scindées, réunies et remaniées
     .about = En bref, tu entends à la fin du tour ce que les autres ont fait des combinaisons. En normal, chaque étape aussi, et en complet ce que laisse chaque étape.
 say-undos = Coups annulés par les autres
     .about = En bref, ce n'est pas dit.
-say-discards = Cartes défaussées
+say-discards = Cartes jetées
     .about = En bref, seulement qui et quelle carte. En complet, aussi le nombre de cartes qui restent en main.
 say-few-cards = Peu de cartes
     .about = Il est toujours dit que quelqu'un n'a plus que peu de cartes. En bref, c'est dit en moins de mots.
@@ -48,9 +48,9 @@ say-deals = La donne et la pioche
 say-turns = Ton tour
     .about = En complet, tu entends aussi ce qu'il y a sur la défausse.
 say-results = Pénalités, bonus et scores
-    .about = En bref, tu entends les points de chacun, et non de quoi ils sont faits ni les cartes restées en main.
+    .about = En bref, tu entends le total de chacun, et pour toi aussi les points de la manche. Sinon ceux de tous, de quoi les tiens sont faits, et tes cartes restées en main.
 say-cards = Noms des cartes que posent les autres
-    .about = Sans eux, tu entends quelle combinaison les autres posent ou complètent, et avec combien de cartes. Une carte défaussée est toujours nommée.
+    .about = Sans eux, tu entends quelle combinaison les autres posent ou complètent, et avec combien de cartes. Une carte jetée est toujours nommée.
 say-points = Points de ce qui est posé
     .about = Les points de chaque nouvelle combinaison et de chaque carte ajoutée, là où poser rapporte. En général, ils ne sont dits qu'en complet.
 say-positions = Places des cartes et des entrées
@@ -60,4 +60,4 @@ setting-braille-console = Lignes courtes pour le braille
         [yes] oui
        *[no] non
     }
-    .about = Quand la sortie est le terminal, cartes et coups s'écrivent avec les mots courts pour une plage braille, comme c5-7. Les règles les expliquent sous Braille.
+    .about = Quand la sortie est le terminal, cartes et coups s'écrivent avec les mots courts pour une plage braille, comme c5-7. Le livre des règles les explique, sous Braille.

@@ -4,14 +4,14 @@ people-nowhere = Tu n'es à aucune table. Ensemble, dans le menu principal, mèn
 people-no-table = Tu n'es encore à aucune table. { $sit } t'assoit à celle où tu es, { $open } en ouvre une.
 people-title-self = Qui tu es ici
 braille-people-title-self = qui tu es ici
-people-opponents = { LIST($names, style: "and") } { $count ->
-    [1] est un adversaire du programme.
-   *[other] sont des adversaires du programme.
-}
+people-opponents = { $count ->
+    [1] Place jouée par l'ordinateur
+   *[other] Places jouées par l'ordinateur
+} : { LIST($names, style: "and") }.
 line-looking = Un instant : la table n'est pas encore là.
 waiting-undealt = Rien n'est encore donné. { table-waits } { $begins ->
     [now] { waiting-begin }
-    [two] Dès que vous êtes deux, Entrée commence, avec des adversaires à la place des absents.
+    [two] Dès que vous êtes deux, Entrée commence, et l'ordinateur joue aux autres places.
     [soon] Les cartes arrivent.
    *[all] La partie commence quand tout le monde est là.
 }
@@ -41,7 +41,7 @@ agreed-secret = Chiffrement
         [yes] oui
        *[no] non : quelqu'un qui écoute sur le réseau lit tout
     }
-    .about = Pour la tenir secrète il faut le supplément "together". Ouverte, elle convient à un réseau où tous sont des amis. Tes amis doivent le dire aussi : ramino join, l'adresse, et --without-tls.
+    .about = Le chiffrement demande le supplément « together ». Sans lui, seulement sur un réseau où tous sont des amis. Tes amis rejoignent alors avec ramino join, l'adresse, et --without-tls.
 line-unheard = Pas envoyé : la connexion est perdue. Redemande quand elle revient.
 braille-line-unheard = pas envoyé: connexion perdue
 
@@ -55,7 +55,7 @@ first-name-title = Comment t'appelles-tu ? Les autres à la table entendent ce n
 
 ## Digits that are compared by telephone
 
-ask-digits = Téléphone à qui a ouvert la table : y entend-on les mêmes chiffres, { $digits } ?
+ask-digits = Téléphone à l'hôte : entend-il les mêmes chiffres, { $digits } ?
 pairing-differs = Alors on n'y va pas : quelqu'un d'autre est peut-être entre vous. Rien de toi n'a été envoyé.
 pairing-here = Quelqu'un, depuis { $address }, compare ces chiffres avec toi au téléphone : { $digits }.
 pairing-again = Les chiffres à comparer : { $digits }.

@@ -152,6 +152,7 @@ joker = { $form ->
 # Le altre sono dette da card-without-suit.
 suit-said = { $form ->
     [def] last
+    [short] last
    *[other] each
 }
 card-without-suit = { rank }
@@ -224,6 +225,7 @@ meld-run-short = { $jokers ->
 meld-run-short-tail = { meld-run-short }, { LIST($tail) }
 meld-part = { LIST($head, form: "rank") } { SUIT($card, form: "of") }
 meld-run = { SUIT($card) }, { RANK($low, form: "from") } { RANK($high, form: "to") }
+    .brief = { meld-run }
 meld-run-joker = { meld-run }, jolly al posto { RANK($replaced, form: "of") }
     .brief = { meld-run }, jolly
 meld-run-jokers = { meld-run }, jolly al posto { LIST($replaced, form: "rank-of", style: "and") }

@@ -7,9 +7,9 @@ cli-title = Ramino Access: giochi di ramino da giocare a orecchio.
 cli-usage = Si usa in questi modi:
 cli-use-menu = ramino: apre il menu principale.
 cli-use-play = ramino play GIOCO: ti fa sedere subito a un tavolo.
-cli-use-rules = ramino rules GIOCO: stampa le regole di un gioco.
-cli-use-guide = ramino guide: stampa la guida, con il tuo screen reader, la strategia, e che cosa fare quando qualcosa non va.
-cli-use-keys = ramino keys, oppure ramino keys GIOCO: stampa che cosa fa ogni tasto. ramino keys --check FILE: controlla una tua mappa dei tasti.
+cli-use-rules = ramino rules GIOCO: mostra il regolamento di un gioco.
+cli-use-guide = ramino guide: mostra la guida: il tuo screen reader, i tavoli con gli amici, e che cosa fare quando qualcosa non va.
+cli-use-keys = ramino keys, oppure ramino keys GIOCO: mostra che cosa fa ogni tasto. ramino keys --check FILE: controlla una tua mappa dei tasti.
 cli-use-config = ramino config, ramino config CHIAVE, oppure ramino config CHIAVE VALORE: elenca le impostazioni, ne mostra una o la cambia. Un VALORE vuoto fra virgolette riporta quello consueto.
 cli-use-check = ramino check PERCORSO: gioca i file di prova, o le cartelle che ne contengono, e dice quali non riescono.
 cli-use-solve = ramino solve FILE: dice che cosa si può calare di meglio nelle posizioni dei file di prova.
@@ -24,28 +24,28 @@ cli-help-language = --language CODICE: la lingua di tutto ciò che viene detto. 
 cli-help-output = --output MODO: come ascolti il gioco. Uno tra: { $outputs }. Con console il tuo screen reader legge le righe, con reader il programma le passa allo screen reader, con voice il programma parla da sé, e auto sceglie.
 cli-help-seed = --seed NUMERO: lo stesso numero dà le stesse carte e le stesse giocate degli avversari.
 cli-help-pace = --pace SECONDI: quanto aspettano gli avversari prima di giocare, da 0 a { $most }. Con 0 non aspettano affatto. Con "listening", il ritmo solito, aspettano che tu abbia quasi finito di sentire.
-cli-help-log-utterances = --log-utterances FILE: aggiunge a un file tutto ciò che viene detto, per segnalare un difetto.
+cli-help-log-utterances = --log-utterances FILE: aggiunge a un file tutto ciò che viene detto, per segnalare un problema.
 cli-help-verbose = --verbose: scrive anche ogni tasto e ogni frase nel registro del programma. "ramino doctor" dice dov'è.
 cli-help-quiet = --quiet: niente frasi di prova, solo il resoconto.
 cli-help-option = --option NOME=VALORE: imposta un'opzione del gioco; si può ripetere. "ramino play GIOCO --help" elenca le opzioni di un gioco.
 cli-help-simulate-bots = --bots A,B: chi gioca, due o più, separati da virgole. Il primo viene confrontato con gli altri. Ci sono: { $players }. Ogni livello, tranne random, anche con un temperamento: strong-bold, strong-careful, strong-sly.
 cli-help-game = --game GIOCO: a quale gioco si gioca.
-cli-help-deals = --deals NUMERO: quante smazzate. Ognuna si gioca una volta per posto, così ognuno ha tutte le mani. Se non scegli: 100.
-cli-help-matches = --matches NUMERO: tante partite intere, invece di singole smazzate. Ognuna si gioca una volta per posto, con le stesse carte.
-cli-help-simulate-seed = --seed NUMERO: lo stesso numero dà le stesse smazzate e le stesse giocate. Se non scegli: 1.
+cli-help-deals = --deals NUMERO: quante smazzate. Ognuna si gioca una volta per posto, così ognuno ha tutte le mani. Valore predefinito: 100.
+cli-help-matches = --matches NUMERO: quante partite intere, invece di singole smazzate. Ognuna si gioca una volta per posto, con le stesse carte.
+cli-help-simulate-seed = --seed NUMERO: lo stesso numero dà le stesse smazzate e le stesse giocate. Valore predefinito: 1.
 cli-help-jobs = --jobs NUMERO: quanti processori si dividono il lavoro. I risultati non cambiano.
 cli-help-progress = --progress: dice a che punto è, ogni dieci per cento.
 cli-help-json = --json: i risultati in JSON, per un altro programma.
 cli-help-check = --check FILE: controlla una tua mappa dei tasti: comandi che non ci sono, tasti che nessun terminale trasmette, comandi rimasti senza un tasto semplice.
-cli-help-by = --by points, oppure --by cards: che cosa conta di più, i punti o il numero di carte. Se non scegli: points.
+cli-help-by = --by points, oppure --by cards: che cosa conta di più, i punti o il numero di carte. Valore predefinito: points.
 cli-help-help = --help: questo testo.
 cli-help-version = --version: che versione è questa, e come averne una più nuova.
 cli-game-options = Le opzioni di { $game }:
-cli-game-option-choice = { $option }: uno tra { $allowed }. Se non scegli: { $default }. { $about }
-cli-game-option-choice-range = { $option }: { $allowed }, oppure un numero da { $low } a { $high }. Se non scegli: { $default }. { $about }
-cli-game-option-choice-form = { $option }: uno tra { $allowed }, o un altro scritto allo stesso modo. Se non scegli: { $default }. { $about }
-cli-game-option-range-steps = { $option }: un numero da { $low } a { $high }, di { $step } in { $step }. Se non scegli: { $default }. { $about }
-cli-game-option-range = { $option }: un numero da { $low } a { $high }. Se non scegli: { $default }. { $about }
+cli-game-option-choice = { $option }: uno tra { $allowed }. Valore predefinito: { $default }. { $about }
+cli-game-option-choice-range = { $option }: { $allowed }, oppure un numero da { $low } a { $high }. Valore predefinito: { $default }. { $about }
+cli-game-option-choice-form = { $option }: uno tra { $allowed }, o un altro scritto allo stesso modo. Valore predefinito: { $default }. { $about }
+cli-game-option-range-steps = { $option }: un numero da { $low } a { $high }, di { $step } in { $step }. Valore predefinito: { $default }. { $about }
+cli-game-option-range = { $option }: un numero da { $low } a { $high }. Valore predefinito: { $default }. { $about }
 
 ## Errori
 
@@ -123,7 +123,10 @@ simulate-same = { $player }: né meglio né peggio.
 simulate-interval = Con una certezza del 95 per cento, { $points } in più o in meno.
 simulate-one-deal = Con una sola smazzata non si può dire quanto sia certo.
 simulate-alike = Sono finite tutte allo stesso modo: ne servirebbero di più per dire quanto è certo.
-simulate-wins = { $player }: vince { $percent } manche decise su 100.
+simulate-wins = { $player }: vince { $percent ->
+        [one] una manche decisa
+       *[other] { $percent } manche decise
+    } su 100.
 simulate-nobody-won = Nessuna manche è stata vinta.
 simulate-undecided = { $hands ->
         [0] Nessuna manche
@@ -148,7 +151,7 @@ cli-keys-options = L'albero delle opzioni:
 cli-keys-keys = L'elenco dei tasti:
 cli-keys-matches = L'elenco delle partite:
 cli-keys-question = Quando il programma chiede un sì o un no:
-cli-keys-reader = Nelle regole:
+cli-keys-reader = Nel regolamento:
 cli-keys-values = Nelle opzioni:
 cli-keys-entry = Quando scrivi un testo:
 cli-keys-melds = Nell'elenco delle combinazioni:
@@ -157,7 +160,7 @@ cli-keys-pozzo = Nel pozzo:
 
 ## Il file delle impostazioni
 
-settings-syntax = Le impostazioni non vengono usate: la riga { $line } di { $file } non è scritta come vuole il TOML. Correggila, oppure cancella il file per ricominciare da capo.
+settings-syntax = Le impostazioni non vengono usate: la riga { $line } di { $file } non è TOML valido. Correggila, oppure cancella il file per ricominciare da capo.
 settings-encoding = Le impostazioni non vengono usate: la riga { $line } di { $file } non è testo UTF-8. Salva il file come UTF-8.
 settings-unreadable = Le impostazioni non vengono usate: { $file } non si può leggere. Il sistema dice: { $detail }.
 settings-not-saved = Non è stato possibile salvare le impostazioni in { $file }. Il sistema dice: { $detail }.

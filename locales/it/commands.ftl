@@ -1,15 +1,15 @@
 # Che cosa fanno i tasti: un nome per ogni comando, detto nell'aiuto, nel menu del tavolo e nella tabella dei tasti.
 
 cmd-ask-counts = quante carte ha ogni giocatore; finita la manche, quali
-cmd-ask-discard = la prima carta degli scarti
+cmd-ask-discard = la carta in cima agli scarti
 cmd-ask-hand = tutte le carte in mano
 cmd-ask-prepared = combinazioni preparate, punti, carte da rigiocare
 cmd-ask-scores = punteggi
 cmd-ask-turn = di chi è il turno e che cosa si può fare
-cmd-call-let-pass = lascia passare lo scarto, senza chiamarlo
+cmd-call-let-pass = lascia passare lo scarto, senza dire Rummy
 cmd-call-make = Rummy! Metti lo scarto su una combinazione
-cmd-entry-cancel = esci senza testo
-cmd-entry-done = il testo è finito
+cmd-entry-cancel = annulla
+cmd-entry-done = conferma il testo
 cmd-entry-empty = cancella tutto
 cmd-entry-erase = cancella l'ultima lettera
 cmd-entry-help = come si scrive
@@ -50,7 +50,7 @@ cmd-meld-lay-off = attacca la carta o quelle selezionate
 cmd-meld-menu = che cosa si può fare con questa carta della combinazione
 cmd-meld-prepare = fai una combinazione con le carte selezionate
 cmd-meld-put-back = rimetti in mano le combinazioni preparate
-cmd-meld-take-joker = recupera il jolly che sta per la carta
+cmd-meld-take-joker = recupera il jolly che sta per questa carta
 cmd-melds-inside = dentro la combinazione, carta per carta
 cmd-melds-lay-off = attacca qui la carta o quelle selezionate
 cmd-melds-menu = che cosa si può fare con questa combinazione
@@ -82,8 +82,8 @@ hand-deals-next = dai le carte per la prossima { $scoring ->
 }
 match-goes-on = che cosa viene dopo la partita
 cmd-turn-end = finisci il turno senza scarto
-cmd-turn-take = prendi la prima carta degli scarti
-cmd-turn-take-top = prendi l'ultima carta del pozzo
+cmd-turn-take = prendi la carta in cima agli scarti
+cmd-turn-take-top = prendi la carta in cima al pozzo
 cmd-turn-undo = annulla l'ultima giocata di questo turno
 cmd-turn-undo-all = annulla tutte le giocate di questo turno
 cmd-values-describe = che cosa significa, per esteso

@@ -32,8 +32,8 @@ counsel-review = un esperto { $what ->
 counsel-turn = Turno { $turn }: { $said }
 counsel-agreed = Un esperto avrebbe fatto lo stesso.
 counsel-reason = { $why ->
-    [back] quello che sta sul tavolo aiuta gli altri
-    [back-from] quello che sta sul tavolo aiuta { $name }
+    [back] quello che c'è sul tavolo aiuta gli altri
+    [back-from] quello che c'è sul tavolo aiuta { $name }
     [at-once] chiudere in un turno solo rende di più
     [out] { $scoring ->
         [games] così si può dichiarare
@@ -44,7 +44,7 @@ counsel-reason = { $why ->
     [double] è un doppione
     [gone] quello che manca a questa carta è già uscito
     [dear] pesa, e { $name } sta per chiudere
-    [weak] nessun'altra carta ha meno speranze
+    [weak] è la carta che promette meno
     [outside] la mano vincente più vicina ne fa a meno
     [safe] è la carta che serve meno a { $name }
     [costly] pesa più { CARD($than, form: "of") }
@@ -64,12 +64,12 @@ counsel-reason = { $why ->
     [beside] lega con { LIST($cards, form: "def", style: "and") }
     [nearer] { $scoring ->
         [games] avvicina una mano vincente
-       *[other] la mano sta meglio con questa carta
+       *[other] la mano è migliore con questa carta
     }
     [only] non si può scartare altro
     [forced] con lo scarto si dovrebbero calare carte che conviene tenere
-    [opens-back] { counsel-opens } quello che sta sul tavolo aiuta gli altri
-    [opens-back-from] { counsel-opens } quello che sta sul tavolo aiuta { $name }
+    [opens-back] { counsel-opens } quello che c'è sul tavolo aiuta gli altri
+    [opens-back-from] { counsel-opens } quello che c'è sul tavolo aiuta { $name }
     [opens-at-once] { counsel-opens } chiudere in un turno solo rende di più
     [hope] il mazzo promette più dello scarto
     [useless] lo scarto porta troppo poco
@@ -138,7 +138,7 @@ counsel-paid = { $verdict ->
     [against] Nelle prove va meglio quello che hai fatto: non è chiaro che cosa convenga.
     [even] Non è costato quasi niente.
     [most] È costato al massimo { counsel-wins }.
-   *[open] Quanto è costato non si può dire.
+   *[open] Quanto è costato non si sa.
 }
 counsel-wins = { $wins ->
     [one] una partita su 100

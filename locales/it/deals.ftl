@@ -49,28 +49,31 @@ deal-again = Ancora le stesse carte.
 match-of-day = Mano del giorno, { $date }: { $what }
 match-one-hand = Una mano sola: { $what }
 
-cmd-deal-share = questa mano come riga
-cmd-match-share = una sua mano come riga
-share-line = Questa è la riga della mano; il tuo amico la gioca con ramino play --deal e la riga:
-share-line-file = Questa è la riga della mano, anche nel file { $file }; il tuo amico la gioca con ramino play --deal e la riga:
+cmd-deal-share = il codice di questa mano
+cmd-match-share = il codice di una sua mano
+share-line = Questo è il codice della mano; il tuo amico la gioca con ramino play --deal e il codice:
+share-line-file = Questo è il codice della mano, anche nel file { $file }; il tuo amico la gioca con ramino play --deal e il codice:
 share-later = Una mano si può mandare quando è finita.
 share-none = Questa mano non si può mandare: nessuno potrebbe ridarla uguale.
 share-no-hand = Nessuna mano di questa partita è ancora finita.
 share-people = A questa partita giocano anche altri: le sue mani si possono mandare quando è finita.
 share-title = Quale mano mandare
-share-hand = Manche { $hand }: { $mine }
+share-hand = { $scoring ->
+    [games] Smazzata
+   *[other] Manche
+} { $hand }: { $mine }
 
-deal-too-long = Questa non è la riga di una mano: ha più di { $most } caratteri.
-deal-none = Questa non è la riga di una mano. Una riga è fatta così: ramino 2026-11-22 salotto +145 v1-0a1b2c3d.
-deal-version = Questa riga viene da un'altra versione di Ramino Access: è della versione { $version }, e questo programma legge la versione { $known }.
-deal-changed = Questa riga non è come è stata mandata: per strada qualcosa è cambiato o manca. Fattela mandare di nuovo.
-deal-no-game = Questa riga è di un gioco che questo programma non ha: "{ $word }".
-deal-says-all = { $option } non va insieme a --deal: che cosa si gioca lo dice la riga.
+deal-too-long = Questo non è il codice di una mano: ha più di { $most } caratteri.
+deal-none = Questo non è il codice di una mano. Un codice è fatto così: ramino 2026-11-22 salotto +145 v1-0a1b2c3d.
+deal-version = Questo codice viene dalla versione { $version } di Ramino Access, e questo programma legge la versione { $known }.
+deal-changed = Questo codice non è com'era stato mandato: per strada qualcosa è cambiato o manca. Fattelo mandare di nuovo.
+deal-no-game = Questo codice è di un gioco che questo programma non ha: "{ $word }".
+deal-says-all = { $option } non va insieme a --deal: che cosa si gioca lo dice il codice.
 daily-date = "{ $value }" non è una data per --date. Scrivila così: { $example }.
-daily-later = La mano del { $value } deve ancora venire.
+daily-later = La mano del { deal-date } non c'è ancora.
 cli-use-daily = ramino daily [GIOCO]: la mano del giorno, uguale per tutti; senza un gioco, l'elenco.
 cli-help-date = --date DATA: la mano di un altro giorno, per esempio 2026-11-22.
-cli-help-deal = --deal RIGA: gioca la mano che un amico ti ha mandato come riga; il gioco allora non si scrive.
+cli-help-deal = --deal CODICE: gioca la mano di cui un amico ti ha mandato il codice; il gioco allora non si scrive.
 
 braille-menu-deals = mano del giorno
 braille-deal-expert = esperto { $theirs }, tu { $mine }

@@ -7,11 +7,14 @@ digest-took = { $name } ha preso { LIST($cards, form: "def", style: "and") }.
 digest-threw = { $name } ha scartato { CARD($card, form: "def") }.
 in-place = Al tuo posto { $by ->
     [table] il tavolo
-   *[opponent] un avversario
+   *[opponent] il computer
 } ha { LIST($deeds, style: "and") }.
 in-place-drew = pescato { LIST($cards, form: "def", style: "and") }
 in-place-took = preso { LIST($cards, form: "def", style: "and") }
-in-place-opened = aperto con { $points }
+in-place-opened = { $tradition ->
+    [room] calato { $points } punti per entrare in gioco
+   *[other] aperto con { $points }
+}
 in-place-laid = calato
 in-place-threw = scartato { LIST($cards, form: "def", style: "and") }
 in-place-paid = pagato { $points } di penalità
@@ -21,7 +24,7 @@ in-place-passed = lasciato passare { $count ->
 }
 in-place-turns = giocato { $count } turni
 in-place-turned = giocato
-digest-in-place = un avversario al tuo posto
+digest-in-place = il computer al tuo posto
 braille-in-place = per te: { LIST($deeds) }
 braille-in-place-drew = pesca { LIST($cards) }
 braille-in-place-took = prende { LIST($cards) }

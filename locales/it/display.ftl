@@ -1,9 +1,9 @@
 # Le righe di un display braille: quanto restano, e la prova in cui si trova il tempo. I secondi sono in decimi.
 
 rows-title = Prova delle righe
-    .about = Tre righe al tempo che vuoi provare, finché è il tuo.
+    .about = Tre righe al tempo scelto, finché trovi quello che va bene a te.
 rows-opened = Prova delle righe: quanto deve restare una riga sul display? Spazio ne mostra tre, Freccia giù più a lungo, Freccia su meno a lungo. Invio conferma il tempo, X lascia tutto com'era.
-rows-keys = Spazio mostra tre righe, Freccia giù più a lungo, Freccia su più in breve; Invio tiene, X lascia.
+rows-keys = Spazio mostra tre righe, Freccia giù più a lungo, Freccia su meno a lungo; Invio conferma, X lascia.
 rows-seconds = { $value ->
     [0] al tasto apostrofo
     [10] un secondo
@@ -24,13 +24,13 @@ rows-row = { $number ->
    *[3] Riga tre: Carla ha ancora due carte.
 }
 rows-kept = Da adesso ogni riga: { rows-seconds }.
-rows-stopped = La prova è finita, e tutto resta com'era.
-rows-off = Le righe vanno avanti con questo tasto quando le righe brevi per il braille sono accese, nelle opzioni.
+rows-stopped = La prova è finita; non è cambiato niente.
+rows-off = Questo tasto mostra la prossima riga quando le righe brevi per il braille sono accese, nelle opzioni.
 rows-none = Niente di nuovo.
 
 setting-row-pace = Tempo di una riga
     .value = { rows-seconds }
-    .about = Quanto resta una riga sul display braille prima che venga la prossima. Il tasto apostrofo la mostra subito. La prova d'ascolto trova il tempo che serve a te.
+    .about = Quanto resta una riga sul display braille prima che venga la prossima. Il tasto apostrofo la mostra subito. La prova delle righe trova il tempo che va bene a te.
 
 braille-rows-opened = prova righe: spazio mostra, invio tiene
 braille-rows-keys = giù più, su meno, invio tiene, x lascia
@@ -49,7 +49,7 @@ braille-cmd-display-next = prossima riga
 cmd-display-next = la prossima riga sul display braille
 cmd-rows-show = mostra tre righe
 cmd-rows-longer = ogni riga più a lungo
-cmd-rows-shorter = ogni riga più in breve
+cmd-rows-shorter = ogni riga meno a lungo
 cmd-rows-keep = tieni questo tempo
 cmd-rows-stop = lascia la prova
 cli-keys-rows = Nella prova delle righe:

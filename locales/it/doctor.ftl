@@ -21,17 +21,17 @@ doctor-outputs = I modi di ascoltare il gioco:
 doctor-name-reader = Screen reader
 doctor-name-dispatcher = Speech-dispatcher
 doctor-name-voice = La voce del programma
-doctor-works = { $label }: funziona{ $name ->
-    [none] .
-   *[other] , ed è { $name }.
-} Ha detto una frase.
-doctor-answers = { $label }: risponde{ $name ->
-    [none] .
-   *[other] , ed è { $name }.
+doctor-works = { $label }: { $name ->
+    [none] funziona.
+   *[other] { $name }, funziona.
+} Ha appena detto una frase.
+doctor-answers = { $label }: { $name ->
+    [none] risponde.
+   *[other] { $name }, risponde.
 }
 doctor-fails = { $label }: non funziona, perché { $why }.
 doctor-fails-detail = { $label }: non funziona, perché { $why }. Il sistema dice: { $detail }.
-doctor-absent-reader = nessuno qui riceve i messaggi dal programma
+doctor-none-reader = Screen reader: nessuno qui riceve i messaggi dal programma. Legge comunque le righe del terminale.
 doctor-absent-dispatcher = non c'è, o non si avvia
 doctor-console = Le righe nel terminale: funzionano sempre, con qualsiasi screen reader o display braille che legga il terminale.
 
@@ -70,13 +70,13 @@ doctor-install-engine = { $system ->
    *[other] Una voce: i pacchetti speech-dispatcher, espeak-ng e alsa-utils del tuo sistema.
 }
 doctor-install-player = { $system ->
-    [debian] Quello che fa sentire la voce: sudo apt install alsa-utils
-    [fedora] Quello che fa sentire la voce: sudo dnf install alsa-utils
-    [arch] Quello che fa sentire la voce: sudo pacman -S alsa-utils
-    [suse] Quello che fa sentire la voce: sudo zypper install alsa-utils
-   *[other] Quello che fa sentire la voce: il pacchetto alsa-utils del tuo sistema, con il programma aplay.
+    [debian] Per far sentire la voce: sudo apt install alsa-utils
+    [fedora] Per far sentire la voce: sudo dnf install alsa-utils
+    [arch] Per far sentire la voce: sudo pacman -S alsa-utils
+    [suse] Per far sentire la voce: sudo zypper install alsa-utils
+   *[other] Per far sentire la voce: il pacchetto alsa-utils del tuo sistema, con il programma aplay.
 }
-doctor-install-device = Un dispositivo audio: nessuno si può usare. Collegane uno, o guarda se le impostazioni audio del sistema ne mostrano uno.
+doctor-install-device = Dispositivo audio: nessuno. Collegane uno, o guarda se le impostazioni audio del sistema ne mostrano uno.
 doctor-install-voice = { $system ->
     [windows] Le voci per le lingue che non ne hanno: Impostazioni, Data ora e lingua, Voce, Aggiungi voci.
     [mac] Le voci per le lingue che non ne hanno: Impostazioni di sistema, Accessibilità, Contenuto letto ad alta voce, Voce di sistema, Gestisci voci.
@@ -116,7 +116,7 @@ doctor-system = Sistema { $system }
 doctor-heard = Hai sentito "{ $sentence }"? s per sì, n per no, poi Invio.
 doctor-yes = s si sì
 doctor-no = n no
-doctor-unheard-reader = Screen reader: non sentito. Le righe nel terminale si leggono comunque; se no, guarda se lo screen reader dorme in questa finestra.
+doctor-unheard-reader = Screen reader: non sentito. Le righe nel terminale si leggono comunque; se no, guarda se in questa finestra è attiva la modalità riposo.
 doctor-unheard-dispatcher = Speech-dispatcher: non sentito. Il comando spd-say ciao dice se parla per altri programmi.
 doctor-unheard-voice = La voce del programma: non sentita. Guarda se l'audio è spento, o esce da un altro dispositivo.
 doctor-unheard = Altri consigli: ramino guide, al capitolo Quando qualcosa non va.

@@ -12,10 +12,7 @@ hand-begins = { $scoring ->
     .brief = { $scoring ->
         [games] Smazzata
        *[other] Manche
-    } { $hand }. { $who ->
-        [you] Mazziere tu.
-       *[other] Mazziere { $name }.
-    }
+    } { $hand }.
 your-turn = Tocca a te.
     .full = { your-turn } In cima { $pile ->
         [any] al pozzo
@@ -51,7 +48,7 @@ event-melded = { $who ->
 }
     .brief = { $who ->
         [you] Cali { $melds }{ laid-worth }.
-       *[other] { $name } cala { $melds }{ laid-worth }.
+       *[other] { $name }, { $melds }{ laid-worth }.
     }
     .full = { event-melded }{ hand-now }
 event-melded-numbers = { $who ->
@@ -94,8 +91,8 @@ event-opened-with = { $opening ->
 }
     .brief = { $tradition ->
         [room] { $who ->
-            [you] In gioco; { $melds }.
-           *[other] { $name } in gioco; { $melds }.
+            [you] Entri; { $melds }.
+           *[other] { $name } entra; { $melds }.
         }
        *[other] { $who ->
             [you] Apri; { $melds }.
@@ -114,8 +111,8 @@ event-laid-off = { $tradition ->
     }
 }
     .brief = { $who ->
-        [you] { LIST($cards) } alla { $meld }{ laid-worth }.
-       *[other] { $name }: { LIST($cards) } alla { $meld }{ laid-worth }.
+        [you] { LIST($cards, form: "short", style: "and") } alla { $meld }{ laid-worth }.
+       *[other] { $name }: { LIST($cards, form: "short", style: "and") } alla { $meld }{ laid-worth }.
     }
     .full = { event-laid-off } { meld-after }{ hand-now }
 event-joker-recovered = { $who ->
@@ -333,6 +330,10 @@ event-eliminated = { $who ->
     [you] Sei fuori dal gioco.
    *[other] { $name } è fuori dal gioco.
 }
+    .brief = { $who ->
+        [you] Sei fuori.
+       *[other] { $name } è fuori.
+    }
 event-back = { $who ->
     [you] Avevi troppi punti, e rientri con { $points }.
    *[other] { $name } aveva troppi punti, e rientra con { $points }.
@@ -372,10 +373,13 @@ result-total = { result-who }: totale { $score }, { $scoring ->
     [games] smazzata
    *[other] manche
 } { $points }.
-    .brief = { result-who } { $score }, { $scoring ->
-        [games] smazzata
-       *[other] manche
-    } { $points }.
+    .brief = { result-who } { $score }{ $who ->
+        [you] , { $scoring ->
+            [games] smazzata
+           *[other] manche
+        } { $points }
+       *[other] {""}
+    }.
 result-total-alone = { result-who }: { count-points }.
     .brief = { result-who } { $points }.
 result-who = { $who ->

@@ -7,10 +7,10 @@ file-unreadable = { $file } non si può leggere. Il sistema dice: { $detail }.
 file-special = { $file } non è un file di testo, ma una pipe o un dispositivo. Mettici un file di testo, oppure toglilo.
 file-too-big = { $file } è troppo grande: può avere { $most } chilobyte. Accorcialo.
 file-encoding = { $file }, riga { $line }, non è testo UTF-8. Salva il file come UTF-8.
-file-syntax = { $file }, riga { $line }, non è scritta come vuole il TOML: { $detail }
+file-syntax = { $file }, riga { $line }, non è TOML valido: { $detail }
 file-long-line = { $file }, riga { $line }, è troppo lunga: può avere { $most } caratteri. Scrivila su più righe, oppure accorciala.
 file-dots = { $file }, riga { $line }: un nome ha più di { $most } punti. Correggilo.
-file-deep = { $file }: elenchi o tabelle stanno l'uno dentro l'altro per più di { $most } livelli. Correggilo.
+file-deep = { $file }: elenchi o tabelle sono annidati per più di { $most } livelli. Correggilo.
 file-huge-number = { $file }, riga { $line }: un numero è troppo lungo. Scrivine uno di 18 cifre al massimo.
 file-more-problems = Altri errori di questi tipi in { $file }: { $count }.
 
@@ -29,10 +29,10 @@ home-nobody = La cartella "{ $file }" indicata da RAMINO_HOME non viene usata, p
 
 ## La mappa dei tasti di chi gioca
 
-keymap-special = Valgono i tasti consueti: { file-special }
-keymap-too-big = Valgono i tasti consueti: { file-too-big }
-keymap-long-line = Valgono i tasti consueti: { file-long-line }
-keymap-dots = Valgono i tasti consueti: { file-dots }
-keymap-deep = Valgono i tasti consueti: { file-deep }
-keymap-huge-number = Valgono i tasti consueti: { file-huge-number }
-keymap-encoding = Valgono i tasti consueti: { file-encoding }
+keymap-special = Valgono i tasti consueti. { file-special }
+keymap-too-big = Valgono i tasti consueti. { file-too-big }
+keymap-long-line = Valgono i tasti consueti. { file-long-line }
+keymap-dots = Valgono i tasti consueti. { file-dots }
+keymap-deep = Valgono i tasti consueti. { file-deep }
+keymap-huge-number = Valgono i tasti consueti. { file-huge-number }
+keymap-encoding = Valgono i tasti consueti. { file-encoding }

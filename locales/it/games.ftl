@@ -145,14 +145,14 @@ opt-lay_off_on = Attaccare
         [own] solo alle proprie
        *[any] a ogni combinazione
     }
-    .about = Se si possono attaccare carte a tutte le combinazioni sul tavolo, o solo a quelle che hai calato tu. Una combinazione resta di chi l'ha calata per primo.
+    .about = Puoi attaccare carte a tutte le combinazioni sul tavolo, o solo a quelle che hai calato tu? Una combinazione resta di chi l'ha calata per primo.
 opt-deals = Si vince
     .value = { $value ->
         [0] a punti
         [1] con una manche
        *[other] con { $value } manche
     }
-    .about = A punti, la partita è di chi arriva per primo al traguardo. Con un numero di manche, è di chi ne vince tante per primo, e i punti non contano.
+    .about = A punti, la partita è di chi arriva per primo al traguardo. Con un numero di manche, è di chi arriva per primo a quel numero, e i punti non contano.
 opt-pack = Mazzo
     .value = { $value } carte
     .about = Con 40 carte ci sono asso, due, tre, quattro, cinque, sei, sette e le figure; in due le mani sono di dieci carte, in tre o quattro di sette. Con 36 carte si va dal sei al re, più l'asso sotto il sei, e le mani sono sempre di sette.
@@ -196,19 +196,19 @@ opt-rummy_told = Chi può dire Rummy
         [yes] viene avvisato
        *[no] deve accorgersene
     }
-    .about = Se il gioco avvisa chi può dire Rummy! e glielo chiede. Altrimenti non avvisa nessuno: chi si accorge che uno scarto si attacca lo dice con il tasto, prima che il giocatore seguente peschi.
+    .about = Il gioco può avvisare chi può dire Rummy! e chiederglielo. Altrimenti non avvisa nessuno: chi si accorge che uno scarto si attacca lo dice con il tasto, prima che il giocatore seguente peschi.
 opt-rummy_window = Tempo per dire Rummy
     .value = { $value ->
-        [ask] quanto vuoi, il gioco aspetta la tua parola
+        [ask] quanto vuoi, il gioco aspetta la tua risposta
        *[other] { $value } secondi
     }
-    .about = Quanto aspetta il gioco quando potresti dire Rummy! Con i secondi, passato il tempo si va avanti.
+    .about = Quanto aspetta il gioco quando potresti dire Rummy! Con un limite, passato il tempo si va avanti.
 opt-stock_until_opened = Pozzo prima della prima combinazione
     .value = { $value ->
         [yes] chiuso, si pesca dal mazzo
        *[no] aperto
     }
-    .about = Se è chiuso, dal pozzo prende solo chi ha già calato una combinazione in questa manche.
+    .about = Quando è chiuso, dal pozzo prende solo chi ha già calato una combinazione in questa manche.
 opt-closing = Si chiude
     .value = { $value ->
         [unplayable] solo con uno scarto che non si attacca da nessuna parte
@@ -250,13 +250,13 @@ opt-discard_with_one_card = Prendere lo scarto con una carta in mano
         [forbidden] vietato
        *[allowed] permesso
     }
-    .about = Se chi è rimasto con una carta sola può prendere dagli scarti, o deve pescare dal mazzo.
+    .about = Chi è rimasto con una carta sola può prendere dagli scarti, o deve pescare?
 opt-lay_on_first_turn = Calare al primo turno
     .value = { $value ->
         [forbidden] vietato
        *[allowed] permesso
     }
-    .about = Se nel primo turno di ogni manche un giocatore può già calare combinazioni.
+    .about = Nel primo turno di ogni manche si può già calare?
 opt-pure_run = Scala senza jolly per aprire
     .value = { $value ->
         [yes] sempre
@@ -265,13 +265,13 @@ opt-pure_run = Scala senza jolly per aprire
         [off] mai
        *[auto] solo con 51 punti
     }
-    .about = Se tra le combinazioni con cui si apre dev'esserci almeno una scala senza jolly.
+    .about = Tra le combinazioni con cui si apre dev'esserci almeno una scala senza jolly?
 opt-circular = Re, asso, due
     .value = { $value ->
         [yes] è una scala
        *[no] non è una scala
     }
-    .about = Se una scala può continuare dal re all'asso e al due. Lì l'asso vale uno.
+    .about = Una scala può continuare dal re all'asso e al due? Lì l'asso vale uno.
 opt-joker_value = Un jolly calato vale
     .value = { $value ->
         [20] 20 punti
@@ -290,20 +290,20 @@ opt-sec_needs_opening = Apertura per il rami sec
         [yes] necessaria
        *[no] non necessaria
     }
-    .about = Se anche chi cala tutto in una volta deve arrivare ai punti dell'apertura, e avere la scala senza jolly dove serve.
+    .about = Anche chi cala tutto in una volta deve arrivare ai punti dell'apertura, e avere la scala senza jolly dove serve?
 opt-out_at = Chi è fuori
     .value = { $value ->
         [reaches] chi raggiunge il limite
        *[exceeds] chi supera il limite
     }
-    .about = Se chi ha esattamente tanti punti quanti dice il limite è già fuori, o solo chi ne ha di più.
+    .about = Chi ha esattamente i punti del limite è già fuori, o solo chi ne ha di più?
 opt-fitting_discard = Scartare carte che si attaccano
     .value = { $value ->
         [forbidden-unopened] vietato prima di aprire
         [forbidden] vietato
        *[allowed] permesso
     }
-    .about = Se si può scartare una carta che si potrebbe attaccare sul tavolo: tutti, solo chi ha aperto, o nessuno. L'ultima carta si scarta sempre, e così una qualsiasi quando si attaccano tutte.
+    .about = Chi può scartare una carta che si potrebbe attaccare sul tavolo? Tutti, solo chi ha aperto, o nessuno. L'ultima carta si scarta sempre, e così una qualsiasi quando si attaccano tutte.
 opt-unopened = Chi non ha calato niente
     .value = { $value ->
         [hundred] prende cento punti
@@ -321,13 +321,13 @@ opt-in_hand_free = Apertura per chiudere in mano
         [yes] non necessaria
        *[no] necessaria
     }
-    .about = Se anche chi chiude in mano deve arrivare ai punti dell'apertura.
+    .about = Anche chi chiude in mano deve arrivare ai punti dell'apertura?
 opt-joker_kept = Il jolly recuperato
     .value = { $value ->
         [yes] resta in mano, se si vuole
        *[no] va calato di nuovo nello stesso turno
     }
-    .about = Se il jolly recuperato è una carta come le altre, o va calato in una combinazione nuova nello stesso turno.
+    .about = Il jolly recuperato è una carta come le altre, o va calato in una combinazione nuova nello stesso turno?
 opt-lone_ace = Un asso come unica carta rimasta
     .value = { $value ->
         [yes] vale 1
@@ -339,13 +339,13 @@ opt-pure_opening = Jolly nella prima calata
         [yes] non ammessi
        *[no] ammessi
     }
-    .about = Se le combinazioni che cali per prime in una manche possono avere dei jolly.
+    .about = Le combinazioni che cali per prime in una manche possono avere dei jolly?
 opt-discards_before_opening = Lo scarto prima di aprire
     .value = { $value ->
         [closed] non si prende
        *[to-open] si prende per aprire
     }
-    .about = Se chi non ha aperto può prendere lo scarto, per calarlo nelle combinazioni con cui apre, o non può prenderlo affatto.
+    .about = Chi non ha aperto può prendere lo scarto, per calarlo nelle combinazioni con cui apre, o non può prenderlo affatto?
 opt-re_entry = Rientri
     .value = { $value ->
         [0] nessuno

@@ -39,7 +39,7 @@ hint-lay = { $later ->
        *[other] attaccare qualcosa.
     }
     [joker] calare qualcosa recuperando un jolly.
-    [rearrange] calare qualcosa rimaneggiando il tavolo.
+    [rearrange] calare qualcosa manipolando il tavolo.
    *[meld] calare qualcosa.
 }
 hint-worth = { $proven ->
@@ -70,13 +70,13 @@ hint-play-last = Poi scarta { CARD($card, form: "def") }.
 
 hint-nothing = Per ora non c'è niente da calare.
 hint-hope = { $count ->
-    [0] Nessuna delle carte che restano farebbe una combinazione.
-    [one] Una sola delle carte che restano farebbe una combinazione.
-   *[other] { $count } delle carte che restano farebbero una combinazione.
+    [0] Non resta nessuna carta utile.
+    [one] Resta una carta utile.
+   *[other] Restano { $count } carte utili.
 }
 hint-ending = { $count ->
-    [one] Con una sola delle carte che restano potresti chiudere.
-   *[other] Con { $count } delle carte che restano potresti chiudere.
+    [one] Con una carta potresti chiudere.
+   *[other] Con { $count } carte potresti chiudere.
 }
 hint-hope-cards = Aspetta { LIST($cards, form: "def", style: "or") }{ $more ->
     [0] {""}
@@ -107,17 +107,17 @@ hint-end = Finisci il turno.
 hint-throw-why = { $why ->
     [alone] Scarta { CARD($card, form: "def") }: non lega con niente.
     [double] Scarta { CARD($card, form: "def") }: è un doppione.
-    [gone] Scarta { CARD($card, form: "def") }: aspetta carte già uscite.
+    [gone] Scarta { CARD($card, form: "def") }: le carte che le servono sono già uscite.
     [dear] { $name } sta per chiudere. Scarta { CARD($card, form: "def") }: pesa.
     [only] Scarta { CARD($card, form: "def") }: non hai scelta.
-    [weak] Scarta { CARD($card, form: "def") }: è fra le carte con meno speranze.
+    [weak] Scarta { CARD($card, form: "def") }: è quella che promette meno.
    *[whole] Scarta { CARD($card, form: "def") }: la mano può farne a meno.
 }
 hint-throw = { $outs ->
     [0] {""}
     [one] L'aiuterebbe una sola carta.{" "}
    *[other] L'aiuterebbero { $outs } carte.{" "}
-}In mano pesa { $points }.
+}Pesa { $points }.
 
 ## Mani vincenti da dichiarare
 
@@ -177,12 +177,15 @@ missing-held = { $count ->
    *[other] ce l'hanno { LIST($names, style: "and") }
 }
 missing-two = { $kind ->
-    [run] Per una scala mancano due carte vicine, ne restano { $left }.
-    [group] Per un tris di { RANK($card, form: "plural") } mancano due carte, ne restano { $left }.
-   *[identity] Per un'identità mancano due carte, ne restano { $left }.
-}
+    [run] Per una scala mancano due carte vicine
+    [group] Per un tris di { RANK($card, form: "plural") } mancano due carte
+   *[identity] Per un'identità mancano due carte
+}, { $left ->
+    [one] ne resta una
+   *[other] ne restano { $left }
+}.
 missing-your-joker = Può bastare il tuo jolly.
-missing-dead = Non se ne fa più niente: quello che le manca è già uscito.
+missing-dead = Non serve più: quello che le manca è già uscito.
 
 ## La prossima carta che si può giocare
 
@@ -199,8 +202,11 @@ playable-lay-off = { CARD($card) }, { $tradition ->
     }
 }
 playable-joker = { CARD($card) }, recupera il jolly della combinazione { LIST($numbers, style: "or") }.
-playable-opened = { CARD($card) }, dopo aver aperto.
-playable-rearranged = { CARD($card) }, rimaneggiando il tavolo.
+playable-opened = { CARD($card) }, { $tradition ->
+    [room] dopo essere entrati in gioco
+   *[other] dopo aver aperto
+}.
+playable-rearranged = { CARD($card) }, manipolando il tavolo.
 playable-declare = { CARD($card) }, da scartare per dichiarare { hand-kind }.
 
 ## Il ripasso della manche finita, prima quello che è costato di più
@@ -257,7 +263,7 @@ setting-hints = Suggerimenti
         [yes] accesi
        *[no] spenti
     }
-    .about = Se i tasti dei suggerimenti rispondono: che cosa si può calare, che cosa manca a una carta, la prossima carta che si può giocare. Spegnili per giocare sul serio.
+    .about = I tasti dei suggerimenti rispondono? Che cosa si può calare, che cosa manca a una carta, la prossima carta che si può giocare. Spegnili per giocare sul serio.
 
 ## Parole brevi per un display braille
 
@@ -322,7 +328,7 @@ braille-hint-lay = { $later ->
 } { $how ->
     [lay-off] attaccare
     [joker] calare con un jolly
-    [rearrange] rimaneggiare
+    [rearrange] manipolare
    *[meld] calare
 }
 braille-hint-open = { $later ->

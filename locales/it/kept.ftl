@@ -2,16 +2,16 @@
 
 doctor-folder-matches = Partite: { $path }
 doctor-kept = Che cosa è conservato:
-doctor-kept-failed = Il resto non si è potuto guardare. Il sistema dice: { $detail }.
+doctor-kept-failed = Il resto non si è potuto controllare. Il sistema dice: { $detail }.
 doctor-folders-well = Tutte le cartelle si possono leggere e scrivere.
 doctor-folder-file = { $file } è un file, e lì ci vuole una cartella. Togli il file.
-doctor-folder-unreadable = La cartella { $file } non si può leggere. Datti il permesso di leggerla.
-doctor-folder-unwritable = Nella cartella { $file } non si può scrivere, e quindi niente di nuovo vi è conservato. Datti il permesso di scriverci.
+doctor-folder-unreadable = La cartella { $file } non si può leggere. Cambia i suoi permessi per poterla leggere.
+doctor-folder-unwritable = Nella cartella { $file } non si può scrivere, e quindi niente di nuovo vi è conservato. Cambia i suoi permessi per poterci scrivere.
 doctor-folder-odd = La cartella { $file } non si può usare. Il sistema dice: { $detail }.
 doctor-space = Spazio libero: { $free } megabyte.
 doctor-space-little = Spazio libero: solo { $free } megabyte. Fai spazio, altrimenti le partite non si possono più conservare.
 doctor-settings-well = Le impostazioni e i tasti sono in ordine.
-doctor-match-torn = L'ultima giocata in { $file } non è stata scritta fino in fondo. La partita riprende da prima, e non c'è niente da fare.
+doctor-match-torn = L'ultima giocata in { $file } è rimasta a metà. La partita riprende dalla giocata prima; non devi fare niente.
 doctor-match-locked = { $file } è aperta in un'altra finestra.
 doctor-note = La nota { $file } non si può leggere. La partita continua senza il suo nome e senza ciò che era selezionato. Puoi cancellare la nota.
 doctor-matches-more = Altre osservazioni sulle partite: { $count }.
@@ -72,7 +72,7 @@ import-ask = { carry-what } di questo computer non { $what ->
 import-one = { $became ->
     [new] { carry-what }: ora c'è ciò che era nel file.
     [taken] { carry-what }: ora vale ciò che c'è nel file.
-    [stayed] { carry-what }: come prima. Per prendere ciò che c'è nel file, chiama questo comando in un terminale e rispondi sì.
+    [stayed] { carry-what }: come prima. Per prendere ciò che c'è nel file, esegui questo comando in un terminale e rispondi sì.
    *[same] { carry-what }: come nel file.
 }
 import-matches-new = { $count ->
@@ -88,12 +88,12 @@ import-matches-longer = { $count ->
        *[other] { $count } partite erano più avanti là, e ora continuano da lì.
     }
 import-matches-beside = { $count ->
-        [one] Una partita è diversa da quella che c'era, e nell'elenco le sta accanto.
-       *[other] { $count } partite sono diverse da quelle che c'erano, e nell'elenco stanno loro accanto.
+        [one] Una partita è diversa da quella che c'era; nell'elenco ci sono tutte e due.
+       *[other] { $count } partite sono diverse da quelle che c'erano; nell'elenco ci sono tutte.
     }
 import-strange = { $count ->
-        [one] Un file che c'è dentro non è del programma, ed è stato lasciato fuori.
-       *[other] { $count } file che ci sono dentro non sono del programma, e sono stati lasciati fuori.
+        [one] Un file non è del programma, ed è stato lasciato fuori.
+       *[other] { $count } file non sono del programma, e sono stati lasciati fuori.
     }
 import-damaged = { $count ->
         [one] Un file che c'è dentro è danneggiato, ed è stato lasciato fuori.

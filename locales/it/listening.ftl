@@ -1,7 +1,7 @@
 # La prova d'ascolto, e dove sta il cursore.
 
 listening-title = Prova d'ascolto
-    .about = Tre righe in al più quattro modi, e dopo ogni modo una domanda: si sono sentite? Resta il modo che è servito.
+    .about = Tre righe in al più quattro modi, e dopo ogni modo una domanda: si sono sentite? Resta il modo che va bene.
 listening-opened = Prova d'ascolto: come legge meglio queste righe il tuo screen reader?
 listening-manner = Modo { $number } di { $count }. Premi Freccia giù, poi Backspace, poi Fine, e ascolta la riga che risponde a ciascun tasto. Poi premi Invio.
     .row = Freccia giù, Backspace, Fine: ascolta. Poi Invio.
@@ -14,23 +14,23 @@ listening-question = Le hai sentite? 1 ognuna una volta, 2 una due volte, 0 una 
     .row = 1 ognuna una volta, 2 una due volte, 0 una mancata.
 listening-check = Modo { $number }: premi 1 per tenerlo se senti tutta la frase, 0 per ricominciare.
 listening-kept = { $cursor ->
-    [keys] Da adesso il cursore sta secondo il tasto.
+    [keys] Da adesso il cursore va dove serve a ogni tasto.
     [message] Da adesso il cursore sta sul messaggio.
     [nvda] Da adesso il cursore ha una riga tutta sua.
    *[below] Da adesso il cursore sta sotto il messaggio.
 }
-listening-stopped = La prova è finita, e tutto resta com'era.
-listening-none = In nessun modo è arrivato tutto: resta tutto com'era.
+listening-stopped = La prova è finita; non è cambiato niente.
+listening-none = In nessun modo è arrivato tutto: non è cambiato niente.
 listening-no-lines = Niente da provare: adesso le parole non arrivano come righe nel terminale.
 
 setting-cursor = Cursore
     .value = { $value ->
-        [keys] sta secondo il tasto
-        [message] sta sul messaggio
-        [nvda] ha una riga tutta sua
-       *[below] sta sotto il messaggio
+        [keys] dove serve a ogni tasto
+        [message] sul messaggio
+        [nvda] su una riga tutta sua
+       *[below] sotto il messaggio
     }
-    .about = Dopo certi tasti uno screen reader legge la riga in cui sta il cursore, e un display braille la mostra. Secondo il tasto va bene per quasi tutti i lettori; sul messaggio è meglio per un display. Con una riga tutta sua NVDA non dice niente due volte. La prova d'ascolto trova che cosa serve a te.
+    .about = Dopo certi tasti uno screen reader legge la riga in cui sta il cursore, e un display braille la mostra. Dove serve a ogni tasto va bene per quasi tutti i lettori; sul messaggio è meglio per un display. Su una riga tutta sua, NVDA non dice niente due volte. La prova d'ascolto trova che cosa va bene a te.
 
 braille-listening-opened = prova d'ascolto
 braille-listening-manner = { $number }/{ $count }: giù backspace fine, poi invio
@@ -60,12 +60,12 @@ cmd-listening-say = ripeti che cosa fare
 cmd-listening-stop = lascia la prova
 cli-keys-listening = Nella prova d'ascolto:
 cli-use-listen = ramino listen: trova il modo in cui il tuo screen reader legge meglio le righe del terminale, e lo salva.
-doctor-cursor = Dove sta il cursore: { $cursor ->
-    [keys] secondo il tasto
+doctor-cursor = Il cursore: { $cursor ->
+    [keys] dove serve a ogni tasto
     [message] sul messaggio
     [nvda] su una riga tutta sua
    *[below] sotto il messaggio
-}. "ramino listen" trova che cosa serve al tuo screen reader.
+}. "ramino listen" trova che cosa va bene per il tuo screen reader.
 braille-cmd-listening-once = tutte una volta
 braille-cmd-listening-twice = una due volte
 braille-cmd-listening-missing = una manca

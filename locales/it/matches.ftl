@@ -21,8 +21,14 @@ match-kept-again = La partita viene di nuovo conservata.
 
 ## L'elenco delle partite
 
-match-line = { $game } con { LIST($names, style: "and") }, manche { $hand }, { $when }
-match-line-standing = { $game } con { LIST($names, style: "and") }, manche { $hand }, { $standing }, { $when }
+match-line = { $game } con { LIST($names, style: "and") }, { $scoring ->
+    [games] smazzata
+   *[other] manche
+} { $hand }, { $when }
+match-line-standing = { $game } con { LIST($names, style: "and") }, { $scoring ->
+    [games] smazzata
+   *[other] manche
+} { $hand }, { $standing }, { $when }
 match-named = { $name }: { $what }
 match-broken = una partita che non si può continuare, { $file }
 match-finished = finita

@@ -1,15 +1,15 @@
 ## Chi tiene il server chiede chi c'è e manda via: ramino serve --tell
 
-bye-sent-away = Chi tiene questo server ti ha mandato via.
+bye-sent-away = Chi gestisce questo server ti ha allontanato.
 bye-barred = Per ora chi gestisce questo server non ti fa entrare.
-bye-no-newcomers = Per ora questo server non accoglie nessuno di nuovo. Chi ha un posto a un tavolo ci torna.
+bye-no-newcomers = Per ora questo server non accoglie nessuno di nuovo. Chi ha un posto a un tavolo può tornarci.
 cli-help-tell = --tell "PAROLE": chiede al server che lavora con questa cartella: people, tables, away NOME, ban person NOME ORE, ban word NOME ORE, ban network NOME ORE, bans, lift NUMERO, close NUMERO, newcomers off, newcomers on.
 tell-line = { $line }
 tell-no-server = Nessun server lavora con la cartella { $folder }.
 tell-help = Si può dire: people; tables; away NOME; ban person NOME ORE; ban word NOME ORE; ban network NOME ORE; bans; lift NUMERO; close NUMERO; newcomers off; newcomers on.
 tell-nobody = Non c'è nessuno.
 tell-no-tables = Nessun tavolo è aperto.
-tell-no-bans = Nessuno è tenuto fuori.
+tell-no-bans = Nessun bando.
 tell-no-such = Questo numero non c'è.
 tell-person = { $name }, da { $address }, { $table ->
         [0] a nessun tavolo
@@ -19,9 +19,9 @@ tell-table = { $number }: { $game }, { $count ->
         [0] non c'è nessuno
        *[other] { $people }
     }.
-tell-away = Mandato via: { $name }.
+tell-away = Allontanamento: { $name }.
 tell-not-here = Qui nessuno si chiama { $name }.
-tell-banned = { $name } resta fuori per { $hours ->
+tell-banned = { $name }: bando di { $hours ->
         [1] un'ora
        *[other] { $hours } ore
     }, secondo { $kind ->

@@ -1,20 +1,20 @@
 # L'albero delle opzioni: i rami, la ricerca, le raccolte, i nomi e il ritorno al valore consueto.
 
 only-heard = Qui non si può cambiare. { $item }
-no-usual = Qui non c'è un valore consueto. { $item }
-usual-again = Come al solito. { $item }
-usual-already = È già come al solito. { $item }
+no-usual = Qui non c'è un valore predefinito. { $item }
+usual-again = Di nuovo il valore predefinito. { $item }
+usual-already = È già il valore predefinito. { $item }
 
 cmd-options-search = cerca un'opzione
 cmd-options-search-next = la prossima opzione cercata
-cmd-values-usual = di nuovo il valore consueto
+cmd-values-usual = torna al valore predefinito
 options-search = Che cosa cerchi?
 options-found = { $place }: { $item }
 options-not-found = Nessuna opzione parla di { $text }.
 
 settings-presets = Raccolte pronte
-    .about = Più opzioni insieme, per un'occasione. Invio le imposta, D le dice una per una, X riporta le stesse a quelle consuete. L'ultima voce annulla quella scelta per ultima.
-settings-hearing = Come si sente
+    .about = Più opzioni insieme, per un'occasione. Invio le imposta, D le dice una per una, X le riporta al valore predefinito. L'ultima voce annulla quella scelta per ultima.
+settings-hearing = Come si ascolta
     .about = Terminale, screen reader o voce, velocità e volume, righe brevi per il braille, e quando i turni degli altri si dicono in poche frasi.
 settings-sounds = Suoni
     .about = Brevi suoni accanto alle parole: se ci sono, quanto forti e da dove vengono.
@@ -87,7 +87,7 @@ preset-game = { $game }: { $line }
 cli-config-file = Le impostazioni in { $file }:
 cli-config-no-key = Non c'è un'impostazione { $word }. Ci sono: { $keys }.
 cli-config-value = { $value } non va bene per { $option }.
-config-say = Che cosa di quello che fanno gli altri non segue il modo generale, cosa per cosa; ognuna è una chiave, come say.draws.
+config-say = Le giocate degli altri che hanno un dettaglio tutto loro; ognuna è una chiave, come say.draws.
 config-keymap = Il file dei tasti che hai cambiato, se non è keymap.toml accanto alle impostazioni. Lo cambiano le opzioni; questa chiave dice dov'è.
 config-last-game = L'ultimo gioco giocato. Nei menu viene per primo.
 config-games = Quello che si ricorda di ogni gioco per il prossimo tavolo, come games.salotto.seats, games.salotto.bots e games.salotto.options.target; e le opzioni conservate con un nome.

@@ -36,7 +36,7 @@ options-bots = Avversari: { $level ->
         [expert] esperti
        *[casual] occasionali
     }.
-    .about = Quanto giocano bene gli avversari. I principianti non vedono molte cose. Gli occasionali calano tutto ciò che possono e scartano quello che non lega con niente. I forti contano le carte e si tengono in mano ciò che ti aiuterebbe. Gli esperti provano anche a mente come può andare, e ci mettono fino a un secondo.
+    .about = Quanto giocano bene gli avversari. Ai principianti sfuggono molte cose. Gli occasionali calano tutto ciò che possono e scartano quello che non lega con niente. I forti contano le carte e si tengono in mano ciò che ti aiuterebbe. Gli esperti provano anche a mente come può andare, e ci mettono fino a un secondo.
 options-save = Conserva queste opzioni con un nome.
 options-save-title = Un nome per queste opzioni.
 options-saved = Conservate come { $name }.
@@ -121,8 +121,8 @@ opt-opening = { $tradition ->
     }
 opt-discards = Scarti
     .value = { $value ->
-        [top] la prima carta si può prendere
-        [must-use] la prima carta si può prendere, e va giocata
+        [top] la carta in cima si può prendere
+        [must-use] la carta in cima si può prendere, e va giocata
         [pile] si può prendere una carta qualsiasi con quelle sopra
         [closed] non si prendono mai
        *[none] nessuno scarta
@@ -130,7 +130,7 @@ opt-discards = Scarti
     .about = Che cosa si può prendere dagli scarti invece di pescare, una volta { $tradition ->
         [room] entrati in gioco
        *[common] aperto
-    }. La prima carta, da usare o no; la prima carta, a patto di giocarla nello stesso turno; una carta qualsiasi con tutte quelle che le stanno sopra; niente; oppure non si scarta affatto, e il turno finisce senza scarto.
+    }. La carta in cima, da usare o no; la carta in cima, a patto di giocarla nello stesso turno; una carta qualsiasi con tutte quelle che le stanno sopra; niente; oppure non si scarta affatto, e il turno finisce senza scarto.
 opt-jokers_per_pack = Jolly in ogni mazzo
     .value = { $value ->
         [0] nessuno
@@ -183,7 +183,7 @@ opt-penalty_per = Quella penalità conta
         [turn] una volta per turno
        *[card] per ogni carta da rigiocare
     }
-    .about = Se la penalità per un tavolo lasciato a pezzi si paga una volta sola per il turno, o per ogni carta ripresa e non rigiocata.
+    .about = La penalità per un tavolo lasciato a pezzi si paga una volta sola per il turno, o per ogni carta ripresa e non rigiocata?
 opt-identities = Identità
     .value = { $value ->
         [yes] permesse, tre o quattro carte identiche sono una combinazione

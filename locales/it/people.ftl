@@ -15,8 +15,8 @@ figures-known = { $name }: { $matches ->
    *[other] , { figures-won }
 }{ $given ->
     [0] { "" }
-    [one] , una lasciata a metà
-   *[other] , { $given } lasciate a metà
+    [one] , una abbandonata
+   *[other] , { $given } abbandonate
 }. { figures-rating }
     .brief = { $name }: vinte { $won } su { $matches }. { figures-rating.brief }
     .full = { figures-known } { figures-about }

@@ -17,7 +17,7 @@ lesson-taken-up = { $lesson }, da dove eri.
 lesson-over = Lezione finita: { $lesson }
 lesson-over-opened = { $title }. { $key } per continuare. { $item }
 lesson-right = Giusto. { $text }
-lesson-astray = Di troppo: { LIST($cards, form: "def", style: "and") }. Togli lì la selezione con { $key }. { $want }
+lesson-astray = Di troppo: { LIST($cards, form: "def", style: "and") }. Vai lì e togli dalla selezione con { $key }. { $want }
 lesson-put-back = Di troppo: { LIST($cards, form: "def", style: "and") }. { $key } riprende in mano quello che è preparato. { $want }
 lesson-in-list = Con { $key } esci da questo elenco. { $want }
 lesson-keeps = Da giocare c'è ancora { LIST($cards, form: "def", style: "and") }. { $want }
@@ -32,7 +32,7 @@ lesson-not-now = { $kind ->
    *[other] Così cambieresti il tavolo.
 } Non in questa lezione. { $want }
 leave-lesson = Lasciare questa lezione? Potrai riprenderla.
-cli-use-practice = ramino practice, oppure ramino practice GIOCO: lezioni da fare con le proprie mani, un passo dopo l'altro.
+cli-use-practice = ramino practice, oppure ramino practice GIOCO: lezioni in cui giochi tu, un passo dopo l'altro.
 practice-not-saved = Quello che hai imparato non si può conservare in { $file }. Il sistema dice: { $detail }.
 
 ## Scorrere le carte
@@ -65,9 +65,9 @@ lesson-draw-throw = Un turno finisce con uno scarto. { lesson-draw-throw.want }
 ## Che cosa sono le combinazioni
 
 lesson-find = Le combinazioni
-lesson-find-run = Una scala sono tre o più carte di un seme in sequenza. Hai dieci, fante e donna di picche. { lesson-find-run.want }
+lesson-find-run = Una scala ha tre o più carte di un seme in sequenza. Hai dieci, fante e donna di picche. { lesson-find-run.want }
     .want = Cerca { LIST($cards, form: "def") }.
-lesson-find-group = Un gruppo sono tre o quattro carte dello stesso valore, di semi diversi. Hai tre nove. { lesson-find-group.want }
+lesson-find-group = Un gruppo ha tre o quattro carte dello stesso valore, di semi diversi. Hai tre nove. { lesson-find-group.want }
     .want = Cerca { LIST($cards, form: "def") }.
 lesson-find-playable = { lesson-find-playable.want }
     .want = Premi { $playable }: va alla prossima carta che si può giocare.
@@ -111,7 +111,7 @@ lesson-open-throw = { $tradition ->
 ## Calare subito
 
 lesson-lay = Calare una combinazione
-lesson-lay-select = Una scala sono tre o più carte di un seme in sequenza, un gruppo tre o quattro dello stesso valore. Hai una scala di fiori. { lesson-lay-select.want }
+lesson-lay-select = Una scala ha tre o più carte di un seme in sequenza, un gruppo tre o quattro dello stesso valore. Hai una scala di fiori. { lesson-lay-select.want }
     .want = Cerca { LIST($cards, form: "def", style: "and") }, e su ogni carta premi { $select }: la seleziona.
 lesson-lay-lay = { lesson-lay-lay.want }
     .want = Premi { $prepare }: cala le carte selezionate.
@@ -196,7 +196,7 @@ lesson-pozzo-take = Il sette di fiori è lì, terzo dall'alto. Fa una scala con 
 lesson-pozzo-lay = { lesson-pozzo-lay.want }
     .want = Cala { LIST($cards, form: "def", style: "and") }: { $select } su ogni carta, poi { $prepare }.
 lesson-rummy = Dire Rummy
-lesson-rummy-call = Anna ha scartato l'otto di fiori, che va bene nella scala sul tavolo. Puoi soffiarglielo. { lesson-rummy-call.want }
+lesson-rummy-call = Anna ha scartato l'otto di fiori, che va bene nella scala sul tavolo. Puoi prenderglielo. { lesson-rummy-call.want }
     .want = Premi { $call }: dici Rummy e metti lì la carta.
 lesson-rummy-property = Quello che cali resta tuo, con i suoi punti. { lesson-rummy-property.want }
     .want = Premi { $property }: dice di chi sono le carte.
@@ -214,9 +214,18 @@ lesson-look-pass = Anna ha dichiarato e ha scartato una carta. Se ti facesse vin
 
 ## Una manche intera
 
-lesson-whole = Una manche intera, con consigli
-lesson-whole-opened = Una manche intera, dalle carte date all'ultima giocata. Prima di ogni decisione senti che cosa conviene, e poi fai come vuoi. { $again } lo ripete.
-lesson-whole-over = Questa era una manche intera. La prossima la giochi da te, e la partita è conservata.
+lesson-whole = Una { $scoring ->
+    [games] smazzata
+   *[other] manche
+} intera, con consigli
+lesson-whole-opened = Una { $scoring ->
+    [games] smazzata
+   *[other] manche
+} intera, dalle carte date all'ultima giocata. Prima di ogni decisione senti che cosa conviene, e poi fai come vuoi. { $again } lo ripete.
+lesson-whole-over = Questa era una { $scoring ->
+    [games] smazzata
+   *[other] manche
+} intera. La prossima la giochi da te, e la partita è conservata.
 
 ## Tasti per chi comincia
 
@@ -225,7 +234,7 @@ setting-guidance = Tasti per chi comincia
         [yes] detti finché non li sai
        *[no] non detti
     }
-    .about = Se al tavolo si dicono i tasti di un turno finché non li hai usati tre volte, e le cose che non hai mai fatto.
+    .about = Al tavolo senti ogni tasto finché non l'hai usato tre volte, e le giocate mai provate.
 guide-key = { $kind ->
     [draw] { $key } per pescare.
     [take] { $key } per prendere.

@@ -15,10 +15,10 @@ hand-jokers = { $count ->
 
 card-plain = { CARD($card) }.
 card-noted = { CARD($card) }, { LIST($notes) }.
-card-selected = carta scelta
+card-selected = selezionata
 card-owed = da rigiocare
 card-place = { $place } di { $count }
-selected = Scelta, { $place ->
+selected = Selezionata, { $place ->
     [1] prima
     [2] seconda
     [3] terza
@@ -36,17 +36,17 @@ selected = Scelta, { $place ->
    *[other] numero { $place }
 }: { CARD($card) }.
 unselected = Tolta dalla selezione: { CARD($card) }. { $count ->
-    [0] Nessuna carta scelta.
-    [one] Resta scelta una carta.
-   *[other] Restano scelte { $count } carte.
+    [0] Nessuna carta selezionata.
+    [one] Resta selezionata una carta.
+   *[other] Restano selezionate { $count } carte.
 }
 selected-count = { $count ->
-    [one] Una carta scelta.
-   *[other] { $count } carte scelte.
+    [one] Una carta selezionata.
+   *[other] { $count } carte selezionate.
 }
-selected-cards = Scelte: { LIST($cards) }.
+selected-cards = Selezionate: { LIST($cards) }.
 selection-cleared = { $count ->
-    [0] Nessuna carta scelta.
+    [0] Nessuna carta selezionata.
     [one] Tolta dalla selezione: { LIST($cards) }.
    *[other] Tolte dalla selezione: { LIST($cards) }.
 }
@@ -54,7 +54,10 @@ selection-cleared = { $count ->
 scores = { LIST($lines, style: "semicolon") }.
 scores-low = { LIST($lines, style: "semicolon") }. È in testa chi ha meno punti.
 score = { $player }, { $score }
-score-hand = { $player }, { $score } e { $points } in questa manche
+score-hand = { $player }, { $score } e { $points } in questa { $scoring ->
+    [games] smazzata
+   *[other] manche
+}
 score-out = { $player }, fuori dal gioco con { $score }
 
 turn-hand-over = { $scoring ->
@@ -102,7 +105,7 @@ do-lay-off = { $tradition ->
    *[other] attaccare carte
 }
 do-swap = recuperare un jolly
-do-manipulate = rimaneggiare le combinazioni
+do-manipulate = manipolare le combinazioni
 do-discard = scartare
 do-end = finire il turno
 
@@ -112,7 +115,7 @@ owed-taken = { $how ->
     [lay] da giocare
    *[meld] da calare in una combinazione nuova
 }: { CARD($card) }
-take-undecided = Se sia possibile non si è potuto calcolare: { $key } la rimette sugli scarti.
+take-undecided = Non si sa se è possibile: { $key } rimette la carta sugli scarti.
 owed-melds = { $count ->
     [one] la combinazione { LIST($melds) } è incompleta
    *[other] le combinazioni { LIST($melds, style: "and") } sono incomplete

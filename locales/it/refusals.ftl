@@ -43,7 +43,10 @@ refusal-not-opened = { $tradition ->
 refusal-too-early = Troppo presto: nel primo turno della manche non si cala.
 refusal-lay-off-next-turn = Potrai attaccare carte dal tuo prossimo turno.
 refusal-not-yours = Si attacca solo alle proprie combinazioni; la combinazione { $meld } non è tua.
-refusal-stock-first = Chi comincia la manche pesca dal mazzo, non dal pozzo.
+refusal-stock-first = Chi comincia la { $scoring ->
+    [games] smazzata
+   *[other] manche
+} pesca dal mazzo, non dal pozzo.
 refusal-too-late = Troppo tardi per dire Rummy! Il gioco è andato avanti.
 refusal-nothing-to-take = Non ci sono abbastanza carte { pile-in }.
 refusal-nothing-to-undo = Niente da annullare in questo turno.
@@ -66,7 +69,7 @@ refusal-does-not-fit = Nella combinazione { $meld } non entra { CARD($card, form
     .swap = Il jolly della combinazione { $meld } non sostituisce { CARD($card, form: "def") }.
     .split = La combinazione { $meld } non si può dividere dopo { CARD($card, form: "def") }: serve una carta della scala che non sia l'ultima.
 refusal-which-card = Di' per quale carta sta il jolly: { LIST($choices, style: "or") }.
-refusal-which-end = { CARD($card, form: "def") } va bene a tutti e due i capi: di' se accanto { CARD($low, form: "to") } o { CARD($high, form: "to") }.
+refusal-which-end = { CARD($card, form: "def") } va bene da tutte e due le parti: di' se accanto { CARD($low, form: "to") } o { CARD($high, form: "to") }.
 refusal-not-a-meld = Non è una combinazione: { LIST($cards) }. Servono tre o più carte in fila dello stesso seme, o tre o quattro uguali di semi diversi.
     .merge = Le combinazioni { $meld } e { $other } insieme non fanno una scala né un gruppo.
 refusal-too-many-jokers = Troppi jolly: { $most ->

@@ -94,9 +94,9 @@ transcript-opened = Trascrizione, { $count ->
    *[other] { $count } righe
 }.
 transcript-read = Leggila in { LANGUAGE($lang) }.
-transcript-write = Scriverla in un file in { LANGUAGE($lang) }.
+transcript-write = Scrivila in un file in { LANGUAGE($lang) }.
 transcript-written = Scritta: { $file }, nella cartella { $folder }.
 transcript-not-written = La trascrizione non si può scrivere: { $file }. Il sistema dice: { $detail }.
-transcript-not-kept = Questa partita non è conservata, perciò non ne esiste una trascrizione.
-transcript-later = Di una partita con altre persone la trascrizione c'è quando hai lasciato il tavolo: nell'elenco delle partite.
+transcript-not-kept = Questa partita non è conservata, perciò non ha una trascrizione.
+transcript-later = Una partita con altre persone ha la trascrizione quando hai lasciato il tavolo: nell'elenco delle partite.
 cmd-match-transcript = la partita come testo

@@ -1,23 +1,23 @@
 # "ramino report", e come si ha una versione nuova. $place è un indirizzo, none dove non c'è; $command si scrive così com'è.
 
-cli-use-report = ramino report [FILE]: scrive ciò che aiuta a correggere un difetto in un solo file, che puoi leggere prima di mandarlo.
+cli-use-report = ramino report [FILE]: scrive ciò che aiuta a risolvere un problema in un solo file, che puoi leggere prima di mandarlo.
 cli-use-update = ramino update: dice come avere una versione più nuova. ramino update --check: chiede se ce n'è una.
 cli-help-said = --said: la segnalazione contiene anche le ultime cose dette.
-cli-help-update-check = --check: chiede al luogo da cui viene il programma qual è la versione più nuova. Senza, non si chiede niente a nessuno.
+cli-help-update-check = --check: chiede là da dove viene il programma qual è la versione più nuova. Senza, non si chiede niente a nessuno.
 
 report-word = Non so che fare di "{ $word }": una segnalazione è un solo file.
-report-title = Segnalazione di un difetto di Ramino Access
-report-read = Leggila prima di mandarla, e togli ciò che non riguarda nessuno. Il tuo nome e i tuoi segreti non ci sono; i nomi di altri possono esserci.
+report-title = Segnalazione di un problema in Ramino Access
+report-read = Leggila prima di mandarla, e togli ciò che non riguarda nessuno. Il tuo nome, gli inviti e gli indirizzi non ci sono; i nomi di altri possono esserci.
 report-send = { $place ->
     [none] Mandala a chi ti ha dato il programma.
    *[other] Mandala qui: { $place }
 }
 report-happened = Che cosa è successo, e che cosa doveva succedere? Scrivilo qui:
-report-settings = Impostazioni diverse dal solito:
+report-settings = Impostazioni diverse da quelle predefinite:
 report-log = La fine del registro:
-report-libraries = La fine di ciò che hanno stampato le librerie:
+report-libraries = La fine di ciò che hanno scritto le librerie:
 report-said = Le ultime cose dette nell'ultima partita giocata:
-report-match = Se il difetto sta in come è andata una partita, manda anche quella: { $file }
+report-match = Se il problema è in una partita, manda anche quella: { $file }
 report-none = Niente.
 report-ask = La segnalazione deve contenere anche le ultime cose dette? s per sì, n per no, poi Invio.
 report-done = La segnalazione è in { $file }. È testo semplice: leggila prima di mandarla.

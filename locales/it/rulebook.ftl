@@ -10,9 +10,9 @@ rules-opened-again = { $title }, dove eri. { $line }
 heading-linked = { $text }. Titolo { $level }, Invio per l'opzione.
 rule-options = Opzioni di questa regola
 rule-value = { $mark ->
-    [both] { $value }, come al solito: così a questo tavolo.
-    [here] { $value }: così a questo tavolo.
-    [usual] { $value }, come al solito.
+    [both] { $value }, predefinito, e così a questo tavolo.
+    [here] { $value }, a questo tavolo.
+    [usual] { $value }, predefinito.
    *[none] { $value }.
 }
 rule-bounds = { $step ->
@@ -26,7 +26,7 @@ cmd-list-find = cerca una voce
 cmd-list-find-next = cerca la prossima
 cmd-reader-chapters = l'elenco dei capitoli
 cmd-reader-follow = l'opzione di cui parla la regola
-cmd-rules-clause = la regola per cui l'ultima giocata è stata rifiutata
+cmd-rules-clause = la regola contro cui andava l'ultima giocata rifiutata
 cmd-values-rule = la regola di cui parla l'opzione
 
 braille-found-from-start = inizio: { $item }

@@ -19,10 +19,10 @@ bye-stopping = Il server si ferma o riparte. Ogni tavolo resta conservato.
 ## Quello che il server dice a chi lo tiene
 
 serve-listens = Il server ascolta su { $address }. Tutto quello che conserva è in { $folder }. Con Control C si ferma.
-serve-fingerprint = Chi non si fida del certificato così com'è si unisce con questa riga: { $invitation }
+serve-fingerprint = Chi ha un computer che non conosce il certificato entra con questo invito: { $invitation }
 serve-without-tls = Niente è cifrato: chi ascolta sulla rete può leggere mani, password e messaggi, e giocare a nome di altri.
 serve-stops = Il server si ferma. Ogni tavolo resta conservato.
-serve-renewed = Il certificato è stato riletto; le linee nuove usano quello.
+serve-renewed = Il certificato è stato riletto; i collegamenti nuovi usano quello.
 serve-certificate = Il certificato { $file } non si può usare con la sua chiave. Devono essere in PEM e fatti l'uno per l'altra, e la chiave senza frase segreta. Il sistema dice: { $detail }
 serve-not-renewed = Il server continua con il certificato che ha.
 serve-same-certificate = Il certificato è stato riletto; è quello di prima.
@@ -55,8 +55,8 @@ backup-not-restored = { $file } non si è potuto rimettere. Il sistema dice: { $
 ## La riga di comando
 
 cli-use-serve = ramino serve: apre un server con molti tavoli, a cui si arriva con "ramino join" o dal menu principale. Non gli servono né terminale né suono.
-cli-help-serve-host = --host INDIRIZZO: l'indirizzo del tuo computer su cui il server ascolta. 0.0.0.0 vuol dire tutti; se non scegli è 127.0.0.1, solo questo computer. Ogni altro vuole --tls-cert o --without-tls.
-cli-help-serve-port = --port NUMERO: dove si trova il server sul tuo computer. Se non scegli: 8470.
+cli-help-serve-host = --host INDIRIZZO: l'indirizzo del tuo computer su cui il server ascolta. 0.0.0.0 vuol dire tutti. Valore predefinito: 127.0.0.1, solo questo computer. Ogni altro vuole --tls-cert o --without-tls.
+cli-help-serve-port = --port NUMERO: dove si trova il server sul tuo computer. Valore predefinito: 8470.
 cli-help-serve-without-tls = --without-tls: niente è cifrato, nemmeno le mani e le password. Lo deve dire anche chi si unisce.
 cli-help-tls-cert = --tls-cert FILE: il certificato del server, seguito da quelli che portano a un'autorità.
 cli-help-tls-key = --tls-key FILE: la chiave del certificato; senza, la chiave sta nello stesso file.
@@ -70,8 +70,8 @@ cli-help-reset = --reset NOME: non apre nessun server, ma fa una nuova password 
 cli-help-backup = --backup FILE: non apre il server, ma copia tutto quello che tiene in un solo file, anche mentre è in funzione.
 cli-help-restore = --restore FILE: non apre il server, ma rimette una copia nella cartella di un server fermo e senza archivio.
 cli-help-metrics-port = --metrics-port NUMERO: le cifre del server per Prometheus, a questa porta di questa macchina. Senza, non ce ne sono.
-cli-help-most-people = --most-people NUMERO: quanti collegamenti insieme con il programma; senza la tua scelta 500.
-cli-help-most-tables = --most-tables NUMERO: quanti tavoli insieme; senza la tua scelta 500.
+cli-help-most-people = --most-people NUMERO: quanti collegamenti insieme con il programma. Valore predefinito: 500.
+cli-help-most-tables = --most-tables NUMERO: quanti tavoli insieme. Valore predefinito: 500.
 cli-serve-tls = A { $host } arrivano anche altri, quindi il collegamento va cifrato: indica un certificato con --tls-cert, o scrivi --without-tls. Allora chi ascolta sulla rete può leggere mani, password e messaggi.
 cli-serve-key-alone = Una chiave senza certificato: indica anche quello, con --tls-cert.
 cli-serve-no-folder = --data vuole il nome di una cartella.

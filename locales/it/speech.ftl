@@ -72,4 +72,4 @@ setting-show-text = Testo anche nel terminale
         [yes] sì
        *[no] no
     }
-    .about = Se il terminale mostra quello che dice lo screen reader o la voce del programma, per chi guarda. Se uno screen reader legge il terminale, lascia no, altrimenti senti tutto due volte.
+    .about = Il terminale mostra quello che dice lo screen reader o la voce del programma, per chi guarda? Se uno screen reader legge il terminale, lascia no, altrimenti senti tutto due volte.

@@ -10,7 +10,7 @@ visiting-keep-key = Questo computer è solo tuo? Allora d'ora in poi può bastar
 visiting-key-kept = La chiave è conservata.
 visiting-key-not-kept = La chiave non si è potuta conservare.
 visiting-idle = Non premi un tasto da un'ora: il collegamento si chiude.
-visiting-fault = Il server qui ha un difetto e chiude il collegamento. Il tuo posto resta: torna pure.
+visiting-fault = Un errore del server ha chiuso il collegamento. Il tuo posto resta: torna pure.
 visiting-no-terminal = Serve un terminale. Collegati senza comando.
 visiting-code = Codice del tavolo, o la tua parola di ritorno:
 visiting-code-or-list = Codice del tavolo o la tua parola di ritorno; Invio per l'elenco dei tavoli:
@@ -21,7 +21,7 @@ braille-visiting-word = parola di ritorno { $word }
 braille-visiting-keep-key = conservo la chiave di questo computer?
 braille-visiting-key-kept = chiave conservata
 braille-visiting-key-not-kept = no: chiave non conservata
-braille-visiting-fault = difetto del server: torna
+braille-visiting-fault = errore del server: torna
 braille-visiting-idle = un'ora senza tasti: si chiude
 
 serve-ssh = Chi non ha installato niente entra con: ssh -p { $port } NOME@{ $host }. L'impronta della chiave è { $fingerprint }.

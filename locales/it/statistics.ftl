@@ -18,8 +18,8 @@ stats-lost = { $count ->
    *[other] { $count } perse
 }
 stats-given-up = { $count ->
-    [one] una lasciata a metà
-   *[other] { $count } lasciate a metà
+    [one] una abbandonata
+   *[other] { $count } abbandonate
 }
 stats-hands = { $count ->
     [one] Una manche
@@ -57,9 +57,9 @@ stats-penalties = Penalità: { $points ->
     [one] un punto
    *[other] { $points } punti
 }.
-stats-longest = Vittorie di fila, al massimo: { $count }.
+stats-longest = Serie di vittorie più lunga: { $count }.
 stats-streak = Hai vinto le ultime { $count }.
-stats-usual = Opzioni solite
+stats-usual = Opzioni predefinite
 stats-options = { LIST($options, style: "semicolon") }
 stats-against = { $count ->
     [one] Contro un avversario
@@ -69,7 +69,7 @@ best-hand = { $low ->
     [yes] La tua manche migliore finora: { $points } punti agli altri.
    *[no] La tua manche migliore finora: { $points } punti.
 }
-best-row = Mai così tante vittorie di fila finora: { $count }.
+best-row = La tua serie di vittorie più lunga: { $count }.
 
 setting-keep-matches = Partite finite conservate
     .value = { $value ->

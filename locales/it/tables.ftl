@@ -42,10 +42,10 @@ tables-seats = { $seats } posti, { $people ->
    *[other] { $people } per persone.
 }
 tables-seats-people = { $seats } posti, tutti per persone.
-tables-level-spare = Ai posti che restano liberi giocano avversari. { options-bots }
+tables-level-spare = I posti che restano liberi li gioca il computer. { options-bots }
 tables-away = { $person }, per ora assente
-tables-open-about = Apri un tavolo: scegli il gioco e che cosa ci si accorda. Gli altri lo trovano in questo elenco, o con il suo codice.
-tables-code-about = Un tavolo con il codice: non tutti sono in questo elenco. Chi ne ha aperto uno ti dice il codice, e tu lo scrivi qui.
+tables-open-about = Apri un tavolo: scegli il gioco e gli accordi. Gli altri lo trovano in questo elenco, o con il suo codice.
+tables-code-about = Un tavolo con il codice: non tutti sono in questo elenco. Chi ospita ti dice il codice, e tu lo scrivi qui.
 braille-tables-away = { $person } assente
 braille-tables-open-about = apri: scegli il gioco
 braille-tables-code-about = con il codice: scrivilo
@@ -136,13 +136,13 @@ invitation-follows = L'invito, da mandare agli amici:
 invitation-file = L'invito, da mandare agli amici; è anche in { $file }:
 owner-start = Comincia con chi c'è
 owner-hand-over = Dai il tavolo { NAME($name, form: "to") }
-owner-remove = Manda via { $name }
-owner-ban = Manda via { $name } per sempre
-ask-new-code = Vuoi anche un codice nuovo? Chi hai mandato via conosce quello di adesso.
-owner-new-code = Fare un codice nuovo
+owner-remove = Allontana { $name }
+owner-ban = Bandisci { $name }
+ask-new-code = Vuoi anche un codice nuovo? Chi hai bandito conosce quello di adesso.
+owner-new-code = Fai un codice nuovo
 ask-hand-over = Dai il tavolo { NAME($name, form: "to") }?
-ask-remove = Mandi via { $name } dal tavolo?
-ask-ban = Mandi via { $name }, senza che possa tornare a questo tavolo?
+ask-remove = Allontani { $name } dal tavolo?
+ask-ban = Bandisci { $name } da questo tavolo per sempre?
 vote-go-on = Vota per non aspettare più
 vote-give-up = Vota per abbandonare la partita
 give-up-vote = Voti per abbandonare la partita? Finisce se siete tutti d'accordo.
@@ -168,7 +168,7 @@ alarm-turn = Tocca ancora a te.
 alarm-asked = Il tavolo aspetta la tua risposta.
 setting-turn-alarm = Promemoria del tuo turno
     .value = { $value ->
-        [0] spenta
+        [0] no
        *[other] ogni { $value } secondi
     }
     .about = A un tavolo con altre persone senti di nuovo che tocca a te, finché premi un tasto.

@@ -41,11 +41,11 @@ written-none = Ancora nessun messaggio.
 people-title = Le persone al tavolo
 person-quiet = { $person }{ $state ->
     [muted] , in silenzio
-    [blocked] , tra chi hai bloccato
+    [blocked] , che hai bloccato
    *[heard] { "" }
 }
 person-write = scrivi { NAME($name, form: "to") }
-person-figures = che cosa ha vinto qui { $name }
+person-figures = i risultati { NAME($name, form: "of") } qui
 person-mute = metti in silenzio { $name } a questo tavolo
 person-unmute = senti di nuovo { $name }
 person-block = blocca { $name } a tutti i tavoli

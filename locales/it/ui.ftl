@@ -74,7 +74,7 @@ key-caret = accento circonflesso
 key-grave = accento grave
 
 keymap-unreadable = La tua mappa dei tasti { $file } non si può leggere. Il sistema dice: { $detail }. Valgono i tasti consueti.
-keymap-syntax = La riga { $line } della tua mappa dei tasti { $file } non è scritta come vuole TOML: correggila. Valgono i tasti consueti.
+keymap-syntax = La riga { $line } della tua mappa dei tasti { $file } non è TOML valido: correggila. Valgono i tasti consueti.
 keymap-no-context = Riga { $line } della tua mappa dei tasti { $file }: non c'è una tabella "{ $what }". "ramino keys" le elenca tutte. Il resto vale.
 keymap-no-command = Riga { $line } della tua mappa dei tasti { $file }: non c'è un comando "{ $what }". Resta il tasto consueto; i nomi sono in keymaps/base.toml.
 keymap-not-here = Riga { $line } della tua mappa dei tasti { $file }: il comando "{ $what }" non funziona nella tabella [{ $where }]. Mettilo dove lo ha keymaps/base.toml. Resta il tasto consueto.
@@ -208,8 +208,8 @@ put-aside-impure = Preparata: { $meld }. { $points ->
 }: per aprire serve ancora una scala senza jolly.
 lay-named = Ancora { $key } per calare { LIST($melds, style: "semicolon") }.
 throw-again = { $count ->
-    [one] C'è una carta scelta;
-   *[other] Ci sono { $count } carte scelte;
+    [one] C'è una carta selezionata;
+   *[other] Ci sono { $count } carte selezionate;
 } ancora { $key } per scartare { CARD($card, form: "def") }.
 rank-keys = 1 va a un asso, da 2 a 9 a quel valore, 0 a un dieci; ancora, al prossimo.
 rank-none = Niente carte di questo valore: { RANK($rank) }.
@@ -230,8 +230,8 @@ no-last-look = Nessuno ha dichiarato.
 call-title = Dove mettere { CARD($card, form: "def") }
 play-waits = Un momento: il tavolo non ha ancora risposto alla tua ultima giocata.
 call-passed = Lasci passare.
-nothing-to-call = Non c'è uno scarto che tu possa chiamare.
-pozzo-title = Il pozzo, dall'ultima carta
+nothing-to-call = Non c'è uno scarto per dire Rummy.
+pozzo-title = Il pozzo, dalla carta in cima
 property-title = Di chi sono le carte sul tavolo
 take-title = Prendi dagli scarti
 take-entry = { CARD($card) }{ $above ->
@@ -244,7 +244,7 @@ take-joker-title = Quale jolly recuperare con { CARD($card, form: "def") }
 which-card-title = Per quale carta sta il jolly
 which-card-choice = { LIST($cards, style: "and") }.
 which-card-group = Un gruppo, il jolly di un seme qualsiasi.
-which-end-title = A quale capo va { CARD($card, form: "def") }
+which-end-title = Da quale parte va { CARD($card, form: "def") }
 end-low = In basso nella scala, accanto { CARD($card, form: "to") }.
 end-high = In alto nella scala, accanto { CARD($card, form: "to") }.
 

@@ -4,14 +4,14 @@ people-nowhere = Non sei a nessun tavolo. A quelli con altre persone si arriva d
 people-no-table = Non sei ancora a nessun tavolo. { $sit } ti fa sedere a quello dove sei, { $open } ne apre uno.
 people-title-self = Chi sei qui
 braille-people-title-self = chi sei qui
-people-opponents = { LIST($names, style: "and") } { $count ->
-    [one] è un avversario del programma.
-   *[other] sono avversari del programma.
-}
+people-opponents = { $count ->
+    [one] Posto del computer
+   *[other] Posti del computer
+}: { LIST($names, style: "and") }.
 line-looking = Un momento: il tavolo non c'è ancora.
 waiting-undealt = Le carte non sono ancora date. { table-waits } { $begins ->
     [now] { waiting-begin }
-    [two] Quando siete in due, Invio comincia, con avversari al posto di chi manca.
+    [two] Quando siete in due, Invio comincia, e gli altri posti li gioca il computer.
     [soon] Le carte arrivano subito.
    *[all] La partita comincia quando ci sono tutti.
 }
@@ -55,7 +55,7 @@ first-name-title = Come ti chiami? Gli altri al tavolo sentono questo nome; rest
 
 ## Digits that are compared by telephone
 
-ask-digits = Telefona a chi ha aperto il tavolo: sente le stesse cifre, { $digits }?
+ask-digits = Telefona a chi ospita: sente le stesse cifre, { $digits }?
 pairing-differs = Allora niente: in mezzo può esserci qualcun altro. Di tuo non è stato mandato nulla.
 pairing-here = Qualcuno da { $address } confronta con te queste cifre, per telefono: { $digits }.
 pairing-again = Le cifre da confrontare: { $digits }.

@@ -223,9 +223,10 @@ def _hoping(catalog: Catalog, advice: Advice) -> list[str]:
         return []
     count = sum(n.unseen + n.lies for n in found)
     said = [catalog.text("hint-ending" if advice.ending else "hint-hope", count=count)]
-    if found:
-        more = max(0, len(found) - HOPES)
-        said.append(catalog.text("hint-hope-cards", cards=[n.face for n in found[:HOPES]], more=more))
+    named = [n.face for n in found if not n.face.is_joker]  # to wait for a joker is no advice
+    if named:
+        more = max(0, len(named) - HOPES)
+        said.append(catalog.text("hint-hope-cards", cards=named[:HOPES], more=more))
     return said
 
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from ..core.rules import Rules
 from ..games import GAMES, OptionError
 from ..i18n.catalog import Catalog
+from ..i18n.facts import facts
 
 if TYPE_CHECKING:
     from ..play.journal.match_file import Header
@@ -26,13 +27,15 @@ def line(catalog: Catalog, listed: Listed, now: float) -> str:
     if header is None or seen is None:
         what = catalog.text("match-broken", file=listed.file.name)
     else:
-        standing = _standing(catalog, header, seen)
+        rules = GAMES[header.game].compile(header.options, len(header.seats))
+        standing = _standing(catalog, header, seen, rules)
         what = catalog.text(
             "match-line-standing" if standing else "match-line",
             game=catalog.text(f"game-{header.game}"),
             names=tuple(name for seat, name in enumerate(header.seats) if seat != header.people[0]),
             hand=seen.hand,
             when=when(catalog, seen.touched, now),
+            scoring=facts(rules).scoring,
             **({"standing": standing} if standing else {}),
         )
         one = header.setup.one_hand
@@ -42,13 +45,12 @@ def line(catalog: Catalog, listed: Listed, now: float) -> str:
     return catalog.text("match-named", name=listed.note.name, what=what) if listed.note.name else what
 
 
-def _standing(catalog: Catalog, header: Header, seen: Seen) -> str:
+def _standing(catalog: Catalog, header: Header, seen: Seen, rules: Rules) -> str:
     """Who leads, from the player's side; nothing where nobody has a point yet."""
     if seen.ended:
         return catalog.text("match-given-up" if seen.given_up else "match-finished")
     if not any(seen.scores) or len(seen.scores) != len(header.seats):
         return ""
-    rules = GAMES[header.game].compile(header.options, len(header.seats))
     sign = -1 if rules.scoring.low_is_good else 1
     mine = seen.scores[header.people[0]] * sign
     best = max(score * sign for seat, score in enumerate(seen.scores) if seat != header.people[0])

@@ -96,7 +96,7 @@ def _long_run(catalog: Catalog, meld: Meld, brief: bool) -> str:  # noqa: FBT001
     replaced = _replaced(meld)
     args = {"card": _a_face(meld), "low": rank_at(meld.low), "high": rank_at(meld.high)}
     if not replaced:
-        return catalog.text("meld-run", **args)
+        return catalog.text("meld-run.brief" if brief else "meld-run", **args)
     one = len(replaced) == 1
     message = "meld-run-joker" if one else "meld-run-jokers"
     return catalog.text(f"{message}.brief" if brief else message, replaced=replaced[0] if one else replaced, **args)

@@ -247,7 +247,10 @@ def _output(catalog: Catalog, name: str, result: Tried, *, quiet: bool) -> str:
     if result.works:
         message = "doctor-answers" if quiet else "doctor-works"
         return say(message, label=label, name=result.name or "none")
-    absent = result.why == "missing" and f"doctor-absent-{name}"  # else it is an engine that is missing
+    missing = result.why == "missing"  # of the reader and the dispatcher themselves; else it is an engine
+    if missing and name == "reader":
+        return say("doctor-none-reader")
+    absent = missing and f"doctor-absent-{name}"
     why = say(absent) if absent and catalog.has(absent) else say("output-why", why=result.why)
     if result.detail:
         return say("doctor-fails-detail", label=label, why=why, detail=result.detail)

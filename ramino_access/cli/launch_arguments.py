@@ -218,7 +218,7 @@ def _day(raw: str | None) -> date:
     except ValueError:
         raise Mistake("daily-date", value=raw, example=today.isoformat()) from None
     if day > today:
-        raise Mistake("daily-later", value=day.isoformat())
+        raise Mistake("daily-later", day=day.day, month=day.month, year=day.year)
     return day
 
 

@@ -49,7 +49,7 @@ ALIKE_WORDS = 2
 OPAQUE = frozenset({"item", "notes", "parts", "place", "text", "what"})
 
 #: Texts made of names that are the same everywhere.
-NAMES = frozenset({"hand-kind"})
+NAMES = frozenset({"hand-kind", "suit-said"})
 
 #: What a refusal's argument is worded with, where that is not the argument itself.
 WORDED_WITH: Mapping[str, frozenset[str]] = {

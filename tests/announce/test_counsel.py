@@ -61,10 +61,10 @@ THROWN = judgement(ThrowReason(NINE, "alone"), THROW_EIGHT, SIX, ways=2)
         ),
         (
             "fr",
-            "Défausse-toi du neuf de pique, comme un expert : cette carte ne va avec aucune autre."
-            " Garde le huit de cœur, qui a 2 façons de se combiner : s'en défausser coûte 6 parties sur 100.",
-            "Tour 5 : un expert aurait défaussé le neuf de pique : cette carte ne va avec aucune autre."
-            " Tu as défaussé le huit de cœur, qui avait 2 façons de se combiner : cela a coûté 6 parties sur 100.",
+            "Jette le neuf de pique, comme un expert : cette carte ne va avec aucune autre."
+            " Garde le huit de cœur, qui a 2 façons de se combiner : jeter cette carte coûte 6 parties sur 100.",
+            "Tour 5 : un expert aurait jeté le neuf de pique : cette carte ne va avec aucune autre."
+            " Tu as jeté le huit de cœur, qui avait 2 façons de se combiner : cela a coûté 6 parties sur 100.",
         ),
     ],
 )
@@ -94,7 +94,7 @@ def test_what_an_expert_throws_and_what_it_costs_to_throw_another_card(lang: str
         (
             judgement(ThrowReason(NINE, "costly", back=True), LAY, SIX),
             "Still, lay nothing yet and discard the nine of spades, as an expert would:"
-            " what lies on the table helps the others. Laying now costs 6 matches in 100.",
+            " what is on the table helps the others. Laying now costs 6 matches in 100.",
         ),
         (
             judgement(LayReason(3, near=1), THROW_EIGHT, SIX, ways=1),
@@ -147,7 +147,7 @@ def test_what_an_expert_throws_and_what_it_costs_to_throw_another_card(lang: str
         ),
         (
             judgement(EndReason(back=True), LAY, SIX),
-            "Still, lay nothing yet, as an expert would: what lies on the table helps the others."
+            "Still, lay nothing yet, as an expert would: what is on the table helps the others."
             " Laying now costs 6 matches in 100.",
         ),
     ],
@@ -161,7 +161,7 @@ def test_every_kind_of_decision(made: Judgement, heard: str) -> None:
     [
         ("en", "the discard would let you open, but going out in one turn brings more."),
         ("it", "con lo scarto si potrebbe entrare in gioco, ma chiudere in un turno solo rende di più."),
-        ("fr", "avec la défausse on pourrait ouvrir, mais terminer en un seul tour rapporte plus."),
+        ("fr", "avec la carte défaussée on pourrait ouvrir, mais terminer en un seul tour rapporte plus."),
     ],
 )
 def test_an_opening_forgone_by_drawing_has_its_reason(lang: str, heard: str) -> None:
@@ -241,7 +241,7 @@ def test_several_cards_are_taken_and_what_not_to_take_them_costs_at_most(lang: s
     ("lang", "heard"),
     [
         ("it", "Tieni l'otto di cuori, che ha un modo di legare: scartare questa carta costa una partita su 100."),
-        ("fr", "Garde le huit de cœur, qui a une façon de se combiner : s'en défausser coûte une partie sur 100."),
+        ("fr", "Garde le huit de cœur, qui a une façon de se combiner : jeter cette carte coûte une partie sur 100."),
     ],
 )
 def test_one_of_a_thing_is_told_in_words_that_a_voice_does_not_get_wrong(lang: str, heard: str) -> None:
@@ -261,7 +261,8 @@ def test_one_of_a_thing_is_told_in_words_that_a_voice_does_not_get_wrong(lang: s
         ),
         (
             "fr",
-            "Pioche, comme un expert : la défausse apporte trop peu. Prendre 3 cartes dans la défausse est aussi bon.",
+            "Pioche, comme un expert : la carte défaussée apporte trop peu."
+            " Prendre 3 cartes dans la défausse est aussi bon.",
         ),
     ],
 )
@@ -288,7 +289,7 @@ def test_what_a_discard_that_is_taken_goes_with(lang: str, heard: str) -> None:
     [
         ("en", "Discard the nine of spades, as an expert would: it costs more than the eight of hearts."),
         ("it", "Scarta il nove di picche, come un esperto: pesa più dell'otto di cuori."),
-        ("fr", "Défausse-toi du neuf de pique, comme un expert : cette carte coûte plus que le huit de cœur."),
+        ("fr", "Jette le neuf de pique, comme un expert : cette carte coûte plus que le huit de cœur."),
     ],
 )
 def test_what_a_card_that_is_thrown_costs_more_than(lang: str, heard: str) -> None:
@@ -299,8 +300,8 @@ def test_what_a_card_that_is_thrown_costs_more_than(lang: str, heard: str) -> No
 @pytest.mark.parametrize(
     ("lang", "heard"),
     [
-        ("en", "as an expert would: what lies on the table helps Bruno."),
-        ("it", "come un esperto: quello che sta sul tavolo aiuta Bruno."),
+        ("en", "as an expert would: what is on the table helps Bruno."),
+        ("it", "come un esperto: quello che c'è sul tavolo aiuta Bruno."),
         ("fr", "comme un expert : ce qui est sur la table aide Bruno."),
     ],
 )
@@ -395,8 +396,8 @@ def test_bad_luck_that_an_expert_would_have_had_too(lang: str, heard: str) -> No
     ("lang", "forced", "taken"),
     [
         ("en", "nothing else can be discarded.", "the hand does better with it."),
-        ("it", "non si può scartare altro.", "la mano sta meglio con questa carta."),
-        ("fr", "rien d'autre ne peut être défaussé.", "ta main est meilleure avec cette carte."),
+        ("it", "non si può scartare altro.", "la mano è migliore con questa carta."),
+        ("fr", "rien d'autre ne peut être jeté.", "ta main est meilleure avec cette carte."),
     ],
 )
 def test_reasons_speak_of_no_winning_hand_where_melds_are_laid(lang: str, forced: str, taken: str) -> None:

@@ -60,7 +60,7 @@ def test_what_can_be_declared_and_how() -> None:
         "Tocca a te: puoi dichiarare dieci scartando il sette di fiori o scartare."
     )
     assert answers.turn(words("fr"), mine, TWO, rules()) == (
-        "À toi : tu peux annoncer dieci en défaussant le sept de trèfle ou te défausser d'une carte."
+        "À toi : tu peux annoncer dieci en jetant le sept de trèfle ou jeter une carte."
     )
     taken = mine._replace(table=changed(mine.table, turn=Turn(0, Phase.PLAY, taken=cards("7c"))))
     assert winning_hands.ways(taken, rules()) == {}
@@ -79,7 +79,7 @@ PROMPTS = {
     "You can declare with that card: Shift D takes it, Z passes.",
     "it": "Anna ha dichiarato dieci scartando il sette di fiori. "
     "Con questa carta puoi dichiarare: Shift D prende, Z passa.",
-    "fr": "Anna a annoncé dieci en défaussant le sept de trèfle. "
+    "fr": "Anna a annoncé dieci en jetant le sept de trèfle. "
     "Avec cette carte tu peux annoncer : Majuscule D prend, Z passe.",
 }
 
@@ -190,7 +190,7 @@ def test_nothing_is_compared_where_one_hand_was_declared_or_none_is_over() -> No
     [
         ("en", "The stock has run out, the value of the hands counts: Bruno 41, you 40."),
         ("it", "Mazzo finito, conta il valore delle mani: Bruno 41, tu 40."),
-        ("fr", "Pioche épuisée, la valeur des mains décide : Bruno 41, toi 40."),
+        ("fr", "La pioche est vide, la valeur des mains décide : Bruno 41, toi 40."),
     ],
 )
 def test_totals_where_the_stock_is_exhausted(lang: str, expected: str) -> None:

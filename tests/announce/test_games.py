@@ -108,7 +108,7 @@ def test_rami_tells_what_was_promised_and_leaves_out_what_is_not_allowed() -> No
     )
     first = view(0, [HAND, "", ""])
     first = first._replace(table=changed(first.table, turn=Turn(0, Phase.PLAY)))
-    assert turn_of("rami", "fr", first, lay_on_first_turn="forbidden") == "À toi : tu peux te défausser d'une carte."
+    assert turn_of("rami", "fr", first, lay_on_first_turn="forbidden") == "À toi : tu peux jeter une carte."
     assert turn_of("rami", "fr", view(0)) == "À toi : tu peux piocher."
 
 
@@ -123,22 +123,22 @@ OPENINGS = {
     (0, "pure_run"): (
         "Your turn: open with a run without a joker or discard.",
         "Tocca a te: puoi aprire con una scala senza jolly o scartare.",
-        "À toi : tu peux ouvrir avec une suite sans joker ou te défausser d'une carte.",
+        "À toi : tu peux ouvrir avec une suite sans joker ou jeter une carte.",
     ),
     (40, "pure_run"): (
         "Your turn: open with combinations worth at least 40 points and a run without a joker or discard.",
         "Tocca a te: puoi aprire con almeno 40 punti e una scala senza jolly o scartare.",
-        "À toi : tu peux ouvrir avec au moins 40 points et une suite sans joker ou te défausser d'une carte.",
+        "À toi : tu peux ouvrir avec au moins 40 points et une suite sans joker ou jeter une carte.",
     ),
     (0, "pure_opening"): (
         "Your turn: open without a joker or discard.",
         "Tocca a te: puoi aprire senza jolly o scartare.",
-        "À toi : tu peux ouvrir sans joker ou te défausser d'une carte.",
+        "À toi : tu peux ouvrir sans joker ou jeter une carte.",
     ),
     (40, "pure_opening"): (
         "Your turn: open with combinations worth at least 40 points without a joker or discard.",
         "Tocca a te: puoi aprire con almeno 40 punti senza jolly o scartare.",
-        "À toi : tu peux ouvrir avec au moins 40 points sans joker ou te défausser d'une carte.",
+        "À toi : tu peux ouvrir avec au moins 40 points sans joker ou jeter une carte.",
     ),
 }
 
@@ -193,7 +193,7 @@ def test_who_may_call_and_where() -> None:
     assert turn_of("cinquecento", "en", callable_discard(run(1, S, 2, 4), turn=0)) == (
         "Your turn: draw from the stock or call Rummy for the five of spades."
     )
-    assert refusal.word(words, TooLate(), NAMES) == "Too late to call Rummy! Play has gone on."
+    assert refusal.word(words, TooLate(), NAMES) == "Too late to call Rummy! Play has continued."
 
 
 def test_the_time_left_for_calling() -> None:
@@ -287,7 +287,7 @@ def test_the_end_of_a_hand_of_cinquecento() -> None:
         "Carla: minus 5 points.",
     ]
     said = ended("cinquecento", "fr", shares, None, scores=(45, 10, -5), win_by="closings")
-    assert said[0] == "Pioche épuisée : la manche s'arrête ici."
+    assert said[0] == "La pioche est vide : la manche s'arrête ici."
     assert said[2] == "Bruno : 10 points. Posés 35, moins 25 en main."
     assert said[-1] == "Manches terminées : toi 1, Bruno 0, Carla 0. Il en faut 2."
 

@@ -72,7 +72,7 @@ def test_a_new_event_is_a_row_a_class_and_its_words(folder: Path) -> None:
     gathered = Round()
     gathered.add([event], 0)
     assert words(gathered, english, NAMES, table) == "Bruno has shown a card."
-    assert in_place([HandShown(0, c("Kh"))], english, NAMES, table) == "In your place an opponent shown a card."
+    assert in_place([HandShown(0, c("Kh"))], english, NAMES, table) == "In your place the computer shown a card."
     assert notation.write_event(event, NAMES) == "hand-shown Bruno Kh"
     scenarios.check_wanted({"events": ["hand-shown Bruno Kh"]}, NAMES)
     with pytest.raises(scenarios.PositionError):

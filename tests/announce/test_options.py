@@ -28,9 +28,9 @@ def test_every_option_is_told_in_words(lang: str, game: str) -> None:
         said = [option_words.line(words, game, option, value) for value in values(option)]
         assert len(set(said)) == len(said)
         for text in (*said, option_words.about(words, game, option)):
-            assert text[-1] in ".!"
+            assert text[-1] in ".!?"
             assert text[0].isupper()
-            assert not set("*?{}[]_") & set(text)
+            assert not set("*{}[]_") & set(text)
     assert option_words.seats_about(words, game).endswith(".")
     assert words.text(f"game-{game}")
     assert words.text("game-about", game=game)[-1] in ".!"

@@ -88,7 +88,7 @@ def test_scores_lead_with_the_best() -> None:
         (
             {"max_reshuffles": 1},
             {"stock": (), "reshuffles": 1, "discards": cards("As")},
-            "Your turn: end the hand, for there is nothing left to draw.",
+            "Your turn: end the hand, because nothing is left to draw.",
         ),
         ({}, {"turn": playing()}, "Your turn: open with combinations worth at least 30 points or discard."),
         (

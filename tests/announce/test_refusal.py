@@ -80,8 +80,8 @@ ENGLISH = {
     "not-your-turn": "Not your turn: Bruno is playing.",
     "card-not-in-hand": "The nine of clubs is not in your hand.",
     "opening-too-low": "25 points prepared: 5 short of 30.",
-    "not-a-meld": "No combination: nine of clubs, joker, ace of spades. Three or more in sequence of one suit, "
-    "or three or four alike of different suits.",
+    "not-a-meld": "Not a combination: nine of clubs, joker, ace of spades. It takes three or more in sequence of one "
+    "suit, or three or four of one rank in different suits.",
     "too-many-jokers": "Too many jokers: 1 at most in one combination.",
     "which-card": "Say which card the joker stands for: ace of spades or jack of spades.",
     "which-end": "The ace of spades fits both ends: say whether next to the two of spades or to the king of spades.",
@@ -93,7 +93,7 @@ ITALIAN = {
     "not-your-turn": "Non tocca a te: sta giocando Bruno.",
     "card-not-in-hand": "In mano non hai il nove di fiori.",
     "opening-too-low": "25 punti pronti: ne mancano 5 per arrivare a 30.",
-    "which-end": "L'asso di picche va bene a tutti e due i capi: di' se accanto al due di picche o al re di picche.",
+    "which-end": "L'asso di picche va bene da tutte e due le parti: di' se accanto al due di picche o al re di picche.",
     "cards-owed": "Ancora da rigiocare: quattro di quadri, nove di fiori. Finire il turno ora costa 300 punti.",
 }
 FRENCH = {
@@ -101,7 +101,7 @@ FRENCH = {
     "card-not-in-hand": "Tu n'as pas en main le neuf de trèfle.",
     "opening-too-low": "25 points préparés : il en manque 5 pour arriver à 30.",
     "which-end": "L'as de pique va aux deux bouts : dis si c'est à côté du deux de pique ou du roi de pique.",
-    "just-taken": "Tu viens de prendre l'as de pique dans la défausse : choisis une autre carte.",
+    "just-taken": "Tu viens de prendre l'as de pique dans la défausse : jette une autre carte.",
 }
 
 
@@ -170,9 +170,9 @@ def test_what_is_said_of_discards_that_are_kept_back() -> None:
         "A joker is not discarded while you hold any other card.",
         "That card fits a combination on the table: lay it instead of discarding it.",
         "That card fits a combination on the table: until you have opened, discard another one.",
-        "On ne se défausse pas d'un joker tant qu'on a d'autres cartes.",
-        "Cette carte complète une combinaison de la table : pose-la au lieu de t'en défausser.",
-        "Cette carte complète une combinaison de la table : tant que tu n'as pas ouvert, choisis-en une autre.",
+        "On ne jette pas un joker tant qu'on a d'autres cartes.",
+        "Cette carte complète une combinaison de la table : pose-la au lieu de la jeter.",
+        "Cette carte complète une combinaison de la table : tant que tu n'as pas ouvert, jettes-en une autre.",
     ]
 
 
@@ -226,7 +226,7 @@ def test_jokers_that_could_stand_for_several_cards_or_any_suit() -> None:
     [
         ("en", "The four of diamonds must be laid this turn: it cannot be the discard."),
         ("it", "Il quattro di quadri è ancora da rigiocare: non può essere lo scarto."),
-        ("fr", "Encore à rejouer, le quatre de carreau ne peut pas être la défausse."),
+        ("fr", "On ne peut pas jeter le quatre de carreau : encore à rejouer."),
     ],
 )
 def test_a_discard_that_is_owed_to_the_table(lang: str, expected: str) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, get_args
@@ -16,7 +17,9 @@ from ramino_access.core.cards import Suit
 from ramino_access.core.events import Event
 from ramino_access.core.state import Result, Share, Standing
 from ramino_access.games import GAMES
+from ramino_access.resources import locales_dir
 from ramino_access.speech.port import Priority, Utterance
+from ramino_access.ui.commands import keymap
 from tests.announce.event_words import CASES
 from tests.announce.narrators import TABLE, finished, narrator, settled
 from tests.announce.tables import NAMES, c, cards, catalog, group, run, view
@@ -94,6 +97,43 @@ def test_brief_is_shorter_and_full_is_longer(lang: str) -> None:
             assert (name in longer) == (FULL in words), name
 
 
+#: What only full tells, by what its words are made of, and the command with a key that tells it at any time.
+ON_DEMAND = {
+    "hand-now": "ask.counts",
+    "meld-after": "melds.open",
+    "$card": "ask.discard",
+}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_brief_leaves_out_is_in_the_history(lang: str) -> None:
+    """Of every kind of event the history has the words of normal, whatever brief says of it."""
+    for events, _, _ in CASES:
+        for seat in (0, 1):
+            rows = {
+                v: [u.text if u.kept is None else u.kept for u in told(lang, seat, events, Manner(v))]
+                for v in (BRIEF, NORMAL)
+            }
+            assert rows[BRIEF] == rows[NORMAL], events
+            assert all(rows[NORMAL]), events
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_only_full_tells_has_a_key(lang: str) -> None:
+    """What the words of full have that those of normal have not is told by a key at the table."""
+    lines = (locales_dir() / lang / "events.ftl").read_text(encoding="utf-8")
+    found = set()
+    for message in re.findall(r"(?m)^([a-z-]+) =((?:.*\n(?=[ }]|$))*.*)", lines):
+        plain, _, full = message[1].partition("    .full = ")
+        more, less = (set(re.findall(r"\{ (\$?[a-z-]+)[ .}]|\((\$[a-z]+)", part)) for part in (full, plain))
+        found |= {name or put for name, put in more - less} - {message[0], "$who", "$pile", "$lays"}
+    assert found == set(ON_DEMAND)
+    for game in GAMES:
+        told_by = keymap.load(game).bindings(["everywhere", "questions", "hand"])
+        nothing_laid = set() if GAMES[game].compile({}, 2).tabling.melds else {"melds.open"}
+        assert set(ON_DEMAND.values()) - nothing_laid <= set(told_by), game
+
+
 #: What a player hears of others, briefly and in full.
 OTHERS = [
     ("en", (e.Drew(1, "stock", (None,)),), "", "Bruno draws. 3 cards in hand."),
@@ -108,7 +148,7 @@ OTHERS = [
     (
         "it",
         (e.Melded(1, 3),),
-        "Bruno cala la 3: cuori, dal quattro all'otto.",
+        "Bruno, la 3: cuori, dal quattro all'otto.",
         "Bruno cala la 3: cuori, dal quattro all'otto, 25 punti. 3 carte in mano.",
     ),
     ("it", (e.FewCards(1, 1),), "Bruno: una carta!", "Bruno: una sola carta!"),
@@ -121,7 +161,7 @@ OTHERS = [
     (
         "fr",
         (e.LaidOff(1, 2, c("9c")), e.LaidOff(1, 2, c("Tc"))),
-        "Bruno : neuf de trèfle, dix de trèfle sur la 2.",
+        "Bruno : neuf et dix de trèfle sur 2.",
         "Bruno complète la 2 avec le neuf et le dix de trèfle, 15 points. "
         "C'est maintenant trèfle, du neuf à la dame. 3 cartes en main.",
     ),
@@ -210,7 +250,7 @@ def test_brief_hears_of_a_manipulation_what_it_has_made() -> None:
     said = teller.tell(plays, view(0, turn=2, melds=after, turns=(0, 1, 0)))
     assert [u.text for u in said] == [
         "",
-        "Bruno lays number 4: three fours.",
+        "Bruno, number 4: three fours.",
         "Bruno: queen of spades.",
         "Number 1: diamonds, five to seven.",
     ]
@@ -233,7 +273,7 @@ def test_brief_hears_of_a_manipulation_what_it_has_made() -> None:
 YOUR_TURN = {
     "en": ("Your turn.", "Your turn. On top of the discards: ace of spades.", "your turn"),
     "it": ("Tocca a te.", "Tocca a te. In cima agli scarti: asso di picche.", "tocca a te"),
-    "fr": ("À toi de jouer.", "À toi de jouer. Sur la défausse : as de pique.", "à toi"),
+    "fr": ("À toi.", "À toi. Sur la défausse : as de pique.", "à toi"),
 }
 
 
@@ -260,10 +300,10 @@ def test_brief_scores_say_no_more_than_the_points() -> None:
     end = finished(Share(85, laid=45), Share(0, held=35), Share(95, laid=95, held=5), winner=0, scores=(345, 40, 500))
     said = told("en", 0, (e.HandWon(0),), Manner(BRIEF), turn=0, hands=["", "As *", "6s"], **end)
     assert [u.text for u in said] == [
-        "You win the hand!",
-        "Carla 500, hand 95.",
+        "You go out!",
+        "Carla 500.",
         "You 345, hand 85.",
-        "Bruno 40, hand 0.",
+        "Bruno 40.",
     ]
     assert said[1].kept == "Carla: total 500, hand 95."
     assert said[1].braille == "Carla =500 95"

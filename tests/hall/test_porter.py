@@ -94,7 +94,7 @@ async def test_the_desk_lists_sends_away_and_keeps_out(tmp_path: Path) -> None:
         assert desk.answer("people") == ["Anna, from 127.0.0.1, at table 1."]
         assert desk.answer("tables") == ["1: Salotto, Anna."]
         assert desk.answer("away Zoe") == ["Nobody called Zoe is here."]
-        assert desk.answer("ban person Anna 2") == ["Anna is kept out for 2 hours, by the name."]
+        assert desk.answer("ban person Anna 2") == ["Anna is banned for 2 hours, by the name."]
         await mine.until(lambda one: any("sent you away" in text for text in one.said))
         assert desk.answer("people") == ["Nobody is here."]
         assert desk.answer("bans") == ["1: anna, for 2 hours more."]

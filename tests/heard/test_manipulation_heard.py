@@ -67,19 +67,19 @@ m         Combinazione 1: quadri, dal quattro al sette, 7 voci. Riprendi il quat
           sette di quadri.
 enter     Riprendi il quattro di quadri dalla 1. | Combinazioni.
 t         Una carta da rigiocare: quattro di quadri; finire il turno ora costa 300. Tocca a te: puoi calare
-          combinazioni, rimaneggiare le combinazioni, completare una combinazione o scartare.
+          combinazioni, manipolare le combinazioni, completare una combinazione o scartare.
 backspace Quattro di quadri, da rigiocare.
-enter     Scelta, prima: quattro di quadri.
-H         Per valore. Quattro di quadri, da rigiocare, carta scelta.
+enter     Selezionata, prima: quattro di quadri.
+H         Per valore. Quattro di quadri, da rigiocare, selezionata.
 home      Due di quadri.
 down      Quattro di cuori.
-enter     Scelta, seconda: quattro di cuori.
-down      Quattro di quadri, da rigiocare, carta scelta.
+enter     Selezionata, seconda: quattro di cuori.
+down      Quattro di quadri, da rigiocare, selezionata.
 down      Quattro di fiori.
-enter     Scelta, terza: quattro di fiori.
+enter     Selezionata, terza: quattro di fiori.
 n         Cali la 2: tris di quattro, quadri, cuori, fiori.
 s         Tu, 0 e 10 in questa manche; Anna, 0.
-t         Il turno può finire ora. Tocca a te: puoi calare combinazioni, rimaneggiare le combinazioni, completare una
+t         Il turno può finire ora. Tocca a te: puoi calare combinazioni, manipolare le combinazioni, completare una
           combinazione o scartare.
 c         Combinazioni, 2 voci. Combinazione 1: cinque, sei, sette di quadri.
 backspace Due di quadri.
@@ -91,20 +91,20 @@ m         Combinaison 1 : carreau, du quatre au sept, 7 entrées. Reprendre le q
           de carreau.
 enter     Tu reprends le quatre de carreau dans la 1. | Combinaisons.
 t         Une carte à rejouer : quatre de carreau ; finir le tour maintenant coûte 300. À toi : tu peux poser des
-          combinaisons, remanier les combinaisons, compléter une combinaison ou te défausser d'une carte.
+          combinaisons, remanier les combinaisons, compléter une combinaison ou jeter une carte.
 backspace Quatre de carreau, à rejouer.
-enter     Choisie, première : quatre de carreau.
-H         Par valeur. Quatre de carreau, à rejouer, carte choisie.
+enter     Sélectionnée, première : quatre de carreau.
+H         Par valeur. Quatre de carreau, à rejouer, sélectionnée.
 home      Deux de carreau.
 down      Quatre de cœur.
-enter     Choisie, deuxième : quatre de cœur.
-down      Quatre de carreau, à rejouer, carte choisie.
+enter     Sélectionnée, deuxième : quatre de cœur.
+down      Quatre de carreau, à rejouer, sélectionnée.
 down      Quatre de trèfle.
-enter     Choisie, troisième : quatre de trèfle.
+enter     Sélectionnée, troisième : quatre de trèfle.
 n         Tu poses la 2 : trois quatre, carreau, cœur, trèfle.
 s         Toi, 0 et 10 dans cette manche ; Anna, 0.
 t         Le tour peut finir maintenant. À toi : tu peux poser des combinaisons, remanier les combinaisons, compléter
-          une combinaison ou te défausser d'une carte.
+          une combinaison ou jeter une carte.
 c         Combinaisons, 2 entrées. Combinaison 1 : cinq, six, sept de carreau.
 backspace Deux de carreau.
 x         Tu jettes le deux de carreau. | Tu n'as plus qu'une carte !
@@ -141,13 +141,13 @@ m         Sette di picche, una voce. Dividi dopo il sette: sei, sette di picche;
 enter     Dividi la 1: sei, sette di picche; il resto è la 2: otto, nove, dieci di picche.
           | Combinazione 1.
 t         La combinazione 1 è incompleta; finire il turno ora costa 300. Tocca a te: puoi calare combinazioni,
-          rimaneggiare le combinazioni, completare una combinazione o scartare.
+          manipolare le combinazioni, completare una combinazione o scartare.
 p         Non c'è niente di pronto. | La combinazione 1 è incompleta; finire il turno ora costa 300.
 backspace Resto della combinazione 1: sei, sette di picche.
 backspace Otto di picche.
 l         Completi la 1 con l'otto di picche.
 s         Tu, 0 e 5 in questa manche; Anna, 0.
-t         Il turno può finire ora. Tocca a te: puoi calare combinazioni, rimaneggiare le combinazioni, completare una
+t         Il turno può finire ora. Tocca a te: puoi calare combinazioni, manipolare le combinazioni, completare una
           combinazione o scartare.
 c         Combinazioni, 2 voci. Combinazione 1: sei, sette, otto di picche.
 down      Combinazione 2: otto, nove, dieci di picche.
@@ -162,14 +162,14 @@ m         Sept de pique, une entrée. Scinder après le sept : six, sept de piqu
 enter     Tu scindes la 1 : six, sept de pique ; le reste est la 2 : huit, neuf, dix de pique.
           | Combinaison 1.
 t         La combinaison 1 est incomplète ; finir le tour maintenant coûte 300. À toi : tu peux poser des combinaisons,
-          remanier les combinaisons, compléter une combinaison ou te défausser d'une carte.
+          remanier les combinaisons, compléter une combinaison ou jeter une carte.
 p         Rien n'est prêt. | La combinaison 1 est incomplète ; finir le tour maintenant coûte 300.
 backspace Reste de la combinaison 1 : six, sept de pique.
 backspace Huit de pique.
 l         Tu complètes la 1 avec le huit de pique.
 s         Toi, 0 et 5 dans cette manche ; Anna, 0.
 t         Le tour peut finir maintenant. À toi : tu peux poser des combinaisons, remanier les combinaisons, compléter
-          une combinaison ou te défausser d'une carte.
+          une combinaison ou jeter une carte.
 c         Combinaisons, 2 entrées. Combinaison 1 : six, sept, huit de pique.
 down      Combinaison 2 : huit, neuf, dix de pique.
 backspace Roi de pique.

@@ -29,8 +29,8 @@ H         By rank. Five of diamonds.
 enter     Selected, first: jack of spades.
 down      Jack of diamonds.
 enter     Selected, second: jack of diamonds.
-n         No combination: jack of spades, jack of diamonds. Three or more in sequence of one suit, or three or four
-          alike of different suits.
+n         Not a combination: jack of spades, jack of diamonds. It takes three or more in sequence of one suit,
+          or three or four of one rank in different suits.
 down      Jack of clubs.
 enter     Selected, third: jack of clubs.
 n         Prepared: three jacks, spades, diamonds, clubs. 30 points, 15 short of 45.
@@ -67,11 +67,11 @@ e         Anna 14 cards, you 6 cards. Stock 79, discards 0.
 #: After the hand. The second column says what is to be heard in the answer.
 AFTERWARDS = (
     (",", NEXT_HAND),
-    (",", "Shift A goes over this hand."),
+    (",", "Shift A reviews this hand."),
     (",", "You: "),
     (".", "three of spades 5, four of spades 5, "),
     (">", NEXT_HAND),
-    (",", "Shift A goes over this hand."),
+    (",", "Shift A reviews this hand."),
     (".", NEXT_HAND),
     ("<", "Ramino Access."),
     ("r", NEXT_HAND),

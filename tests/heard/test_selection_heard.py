@@ -40,14 +40,14 @@ h         2 cards. Diamonds: two; clubs: four.
 """,
     ("yasr", "it"): """
 7         Sette di cuori.
-enter     Scelta, prima: sette di cuori.
+enter     Selezionata, prima: sette di cuori.
 8         Otto di cuori.
-enter     Scelta, seconda: otto di cuori.
-p         Non c'è niente di pronto. | Scelte: sette di cuori, otto di cuori.
+enter     Selezionata, seconda: otto di cuori.
+p         Non c'è niente di pronto. | Selezionate: sette di cuori, otto di cuori.
 home      Cinque di picche.
-x         Ci sono 2 carte scelte; ancora X per scartare il cinque di picche.
+x         Ci sono 2 carte selezionate; ancora X per scartare il cinque di picche.
 backspace Tolte dalla selezione: sette di cuori, otto di cuori.
-backspace Nessuna carta scelta.
+backspace Nessuna carta selezionata.
 g         Puoi entrare in gioco.
 g         45 punti, 6 carte.
 g         Cala sette, otto, nove di cuori; tris di re, picche, cuori, fiori.
@@ -59,14 +59,14 @@ h         2 carte. Quadri: due; fiori: quattro.
 """,
     ("yasr", "fr"): """
 7         Sept de cœur.
-enter     Choisie, première : sept de cœur.
+enter     Sélectionnée, première : sept de cœur.
 8         Huit de cœur.
-enter     Choisie, deuxième : huit de cœur.
-p         Rien n'est prêt. | Choisies : sept de cœur, huit de cœur.
+enter     Sélectionnée, deuxième : huit de cœur.
+p         Rien n'est prêt. | Sélectionnées : sept de cœur, huit de cœur.
 home      Cinq de pique.
-x         2 cartes sont choisies ; encore X pour te défausser du cinq de pique.
+x         2 cartes sont sélectionnées ; encore X pour jeter le cinq de pique.
 backspace Désélectionnées : sept de cœur, huit de cœur.
-backspace Aucune carte choisie.
+backspace Aucune carte sélectionnée.
 g         Tu peux ouvrir.
 g         45 points, 6 cartes.
 g         Pose sept, huit, neuf de cœur ; brelan de rois, pique, cœur, trèfle.

@@ -22,7 +22,7 @@ pytestmark = pytest.mark.slow
 PATIENCE = 60.0
 """Seconds for whatever has to come: other programs want the machine, too."""
 
-#: What the others hear, in their language, when somebody throws a card.
+#: What the others hear, in their language, when somebody discards a card.
 THROWS = {"it": "Bruno scarta", "en": "discard", "fr": "Bruno jette"}
 LOST = "The connection is lost. Trying again."
 BACK = "Connected again."

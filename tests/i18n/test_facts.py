@@ -74,7 +74,7 @@ def test_a_sixth_game_is_told_as_its_rules_are(game: str) -> None:
     """Nothing of the salotto, whose words were once everybody's where a game had none of its own."""
     catalog = Catalog("en")
     assert option_words.seats_about(catalog, game) == (
-        "How many sit at the table, you among them: from 2 to 6. Everybody gets 13 cards. 2 packs are used."
+        "How many play, including you: from 2 to 6. Everybody gets 13 cards. 2 packs are used."
     )
     assert option_words.about(catalog, game, SIXTH.option("opening")) == (
         "What a player's first combinations, laid down together, must be worth."

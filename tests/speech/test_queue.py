@@ -382,8 +382,8 @@ def test_the_answer_to_a_key_is_heard_next_after_the_scores(bench: Bench) -> Non
 
 
 def test_the_prompt_that_an_answer_contains_is_not_said_again(bench: Bench) -> None:
-    prompt = Utterance("À toi de jouer.", "fr", NEXT, "turn", about=0)
-    for answer, category in (("À toi : tu peux piocher.", "turn"), ("Anna. À toi de jouer !", "answer")):
+    prompt = Utterance("À toi.", "fr", NEXT, "turn", about=0)
+    for answer, category in (("À toi : tu peux piocher.", "turn"), ("Anna. À toi !", "answer")):
         bench.queue.put(prompt)
         bench.put("Space draws", NEXT, "turn")
         bench.key(answer, category)

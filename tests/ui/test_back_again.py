@@ -359,7 +359,7 @@ def test_a_result_that_was_heard_is_not_told_again_when_the_table_was_killed() -
     place.restart()
     anna.connect()
     place.wait(1)
-    assert anna.hears() == ["Connected again.", "Shift A goes over this hand.", "Space deals the next hand."]
+    assert anna.hears() == ["Connected again.", "Shift A reviews this hand.", "Space deals the next hand."]
 
 
 def test_whose_turn_it_is_is_told_once_where_the_player_sits_down_anew() -> None:
@@ -416,9 +416,9 @@ def test_the_deal_of_another_match_is_heard(lang: str, seed: int | None) -> None
 
 
 IN_PLACE = {
-    "en": ("In your place an opponent ", " and discarded ", "for you: "),
-    "it": ("Al tuo posto un avversario ha ", " e scartato ", "per te: "),
-    "fr": ("À ta place, un adversaire a ", " et défaussé ", "pour toi: "),
+    "en": ("In your place the computer ", " and discarded ", "for you: "),
+    "it": ("Al tuo posto il computer ha ", " e scartato ", "per te: "),
+    "fr": ("À ta place, l'ordinateur a ", " et jeté ", "pour toi: "),
 }
 
 
@@ -463,9 +463,9 @@ def test_who_plays_alone_has_nobody_in_their_place() -> None:
 
 
 PLAYED_IN_PLACE = {
-    "en": ("In your place an opponent drew the ", "An opponent in your place discards the "),
-    "it": ("Al tuo posto un avversario ha pescato ", "Un avversario al tuo posto scarta "),
-    "fr": ("À ta place, un adversaire a pioché ", "Un adversaire à ta place jette "),
+    "en": ("In your place the computer drew the ", "The computer in your place discards the "),
+    "it": ("Al tuo posto il computer ha pescato ", "Il computer al tuo posto scarta "),
+    "fr": ("À ta place, l'ordinateur a pioché ", "L'ordinateur à ta place jette "),
 }
 """What is heard of it as it happens."""
 
@@ -491,19 +491,19 @@ def test_what_an_opponent_plays_when_the_time_is_over_is_told(lang: str) -> None
         (
             "en",
             "In your place the table let 2 cards pass.",
-            "In your place an opponent took the king of clubs, opened with 51, discarded the ace of spades"
+            "In your place the computer took the king of clubs, opened with 51, discarded the ace of spades"
             " and paid 10 in penalties.",
         ),
         (
             "it",
             "Al tuo posto il tavolo ha lasciato passare 2 carte.",
-            "Al tuo posto un avversario ha preso il re di fiori, aperto con 51, scartato l'asso di picche"
+            "Al tuo posto il computer ha preso il re di fiori, aperto con 51, scartato l'asso di picche"
             " e pagato 10 di penalità.",
         ),
         (
             "fr",
             "À ta place, la table a laissé passer 2 cartes.",
-            "À ta place, un adversaire a pris le roi de trèfle, ouvert avec 51, défaussé l'as de pique"
+            "À ta place, l'ordinateur a pris le roi de trèfle, ouvert avec 51, jeté l'as de pique"
             " et payé 10 de pénalité.",
         ),
     ],
@@ -518,9 +518,9 @@ def test_who_has_chosen_for_the_player_and_what_is_told(lang: str, passed: str, 
 @pytest.mark.parametrize(
     ("lang", "many"),
     [
-        ("en", "In your place an opponent played 4 turns, opened with 51 and paid 10 in penalties."),
-        ("it", "Al tuo posto un avversario ha giocato 4 turni, aperto con 51 e pagato 10 di penalità."),
-        ("fr", "À ta place, un adversaire a joué 4 tours, ouvert avec 51 et payé 10 de pénalité."),
+        ("en", "In your place the computer played 4 turns, opened with 51 and paid 10 in penalties."),
+        ("it", "Al tuo posto il computer ha giocato 4 turni, aperto con 51 e pagato 10 di penalità."),
+        ("fr", "À ta place, l'ordinateur a joué 4 tours, ouvert avec 51 et payé 10 de pénalité."),
     ],
 )
 def test_of_many_turns_in_one_s_place_no_card_is_told(lang: str, many: str) -> None:

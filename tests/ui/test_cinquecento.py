@@ -221,7 +221,7 @@ def test_who_has_not_melded_is_not_asked() -> None:
 def test_rummy_can_be_switched_off() -> None:
     player = three(SPADES, turn=1, values={"rummy_call": False})
     assert "Rummy" not in throw(player, 1, "3s")
-    assert player.press("R") == "The rules of this table do not have that play."
+    assert player.press("R") == "That play is not in the rules of this table."
 
 
 @pytest.mark.parametrize(

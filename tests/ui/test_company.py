@@ -222,9 +222,9 @@ def test_the_alarm_waits_while_the_line_is_lost() -> None:
 @pytest.mark.parametrize(
     ("lang", "said"),
     [
-        ("en", "Of a match with other people there is a transcript when you have left the table: in"),
-        ("it", "Di una partita con altre persone la trascrizione c'è quando hai lasciato il tavolo: nell'elenco delle"),
-        ("fr", "D'une partie avec d'autres personnes, il y a une transcription quand tu as quitté la table : dans la"),
+        ("en", "A match with other people has a transcript once you have left the table: look in"),
+        ("it", "Una partita con altre persone ha la trascrizione quando hai lasciato il tavolo: nell'elenco delle"),
+        ("fr", "Une partie avec d'autres personnes a sa transcription une fois que tu as quitté la table : dans la"),
     ],
 )
 def test_who_has_opened_the_table_is_told_where_its_transcript_will_be(lang: str, said: str) -> None:

@@ -69,13 +69,13 @@ def test_a_match_that_ends_is_in_the_list_once(tmp_path: Path) -> None:
         ),
         (
             "it",
-            "Statistiche, 3 voci. Tutti i giochi. 3 partite: 2 vinte e una lasciata a metà. 15 manche, 4 vinte da te. "
-            "Un ramino. Penalità: 200 punti. Vittorie di fila, al massimo: 2.",
+            "Statistiche, 3 voci. Tutti i giochi. 3 partite: 2 vinte e una abbandonata. 15 manche, 4 vinte da te. "
+            "Un ramino. Penalità: 200 punti. Serie di vittorie più lunga: 2.",
         ),
         (
             "fr",
             "Statistiques, 3 entrées. Tous les jeux. 3 parties : 2 gagnées et une abandonnée. 15 manches, 4 gagnées "
-            "par toi. Un rami. Pénalités : 200 points. Victoires de suite, au mieux : 2.",
+            "par toi. Un rami. Pénalités : 200 points. Plus longue série de victoires : 2.",
         ),
     ],
 )
@@ -100,7 +100,7 @@ def test_a_game_opens_its_options_and_opponents(tmp_path: Path) -> None:
     assert player.press("enter").endswith(
         "Salotto. 2 matches: one won and one lost. 11 hands, 2 of them yours. Best hand: 310 points."
     )
-    assert player.press("enter").startswith("Salotto, 4 entries. Usual options. One match: one won. 5 hands, 2 of")
+    assert player.press("enter").startswith("Salotto, 4 entries. Default options. One match: one won. 5 hands, 2 of")
     assert player.press("down").startswith("Opening: 40 points at least. One match: none won and one lost. 6 hands")
     assert player.press("down").startswith("Against 2 opponents, casual. One match")
     assert player.press("down").startswith("Against one opponent, strong. One match")

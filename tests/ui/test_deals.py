@@ -145,9 +145,9 @@ def test_deals_do_not_count_as_matches(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("lang", "words"),
     [
-        ("en", "Whoever sent you this hand: 31 points taken. You: {} points taken."),
+        ("en", "The sender of this hand: 31 points taken. You: {} points taken."),
         ("it", "Chi ti ha mandato questa mano: 31 punti presi. Tu: {} punti presi."),
-        ("fr", "La personne qui t'a envoyé cette donne : 31 points pris. Toi : {} points pris."),
+        ("fr", "La personne qui t'a envoyé cette manche : 31 points pris. Toi : {} points pris."),
     ],
 )
 def test_a_hand_that_was_sent_is_set_beside_what_its_sender_made(lang: str, words: str, tmp_path: Path) -> None:
@@ -170,8 +170,8 @@ def test_any_finished_hand_can_be_sent(tmp_path: Path) -> None:
     told, line = heard.split(" | ")
     file = tmp_path / LINE_FILE
     assert told == (
-        f"This is the line of the hand, also in the file {file}; your friend plays it with ramino play --deal and the "
-        "line:"
+        f"This is the deal code, also in the file {file}; your friend plays the hand with ramino play --deal and the "
+        "code:"
     )
     assert file.read_text() == f"{line}\n"
     said = player.heard[-1]
@@ -217,7 +217,7 @@ def test_where_nothing_is_kept_a_line_is_told_all_the_same() -> None:
     sit_down(player.ui, Setup("ufficiale", {}, ("Me", "Anna"), 3, "novice"))
     play_out(player)
     heard = player.press("V")
-    assert heard.startswith("This is the line of the hand; your friend plays it")
+    assert heard.startswith("This is the deal code; your friend plays the hand")
     assert read_line(heard.split(" | ")[-1]).game == "ufficiale"
 
 

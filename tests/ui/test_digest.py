@@ -47,8 +47,8 @@ def test_nothing_has_happened_yet() -> None:
         ),
         (
             "fr",
-            "Anna a défaussé le roi de trèfle.",
-            "Anna a pris le trois de pique, et a défaussé le roi de trèfle.",
+            "Anna a jeté le roi de trèfle.",
+            "Anna a pris le trois de pique, et a jeté le roi de trèfle.",
         ),
     ],
 )

@@ -108,7 +108,7 @@ AGAINST = {
         "Bruno votes against giving up",
         "The vote is over and play continues.",
         "You vote against giving up",
-        "Bruno votes no, match goes on",
+        "Bruno votes no, play continues",
     ),
     "fr": (
         "Anna vote pour abandonner la partie. Toi aussi ? Un non met fin au vote, Retour arrière le laisse ouvert.",
@@ -197,7 +197,7 @@ def test_whoever_comes_back_in_a_new_program_hears_what_is_voted_about(lang: str
 
 LOST = {
     "it": ("Bruno: collegamento caduto.", "Il tavolo aspetta Bruno.", "Si gioca fino al turno di Bruno."),
-    "en": ("Bruno has lost the connection.", "The table waits for Bruno.", "Play goes on until Bruno's turn."),
+    "en": ("Bruno has lost the connection.", "The table waits for Bruno.", "Play continues until Bruno's turn."),
     "fr": ("Bruno : connexion perdue.", "La table attend Bruno.", "On joue jusqu'au tour de Bruno."),
 }
 KEPT = {"it": "per circa 3 minuti.", "en": "for about 3 minutes.", "fr": "environ 3 minutes."}
@@ -238,9 +238,9 @@ def test_for_whoever_is_away_when_a_hand_is_over_nobody_waits(lang: str) -> None
 
 
 AWAY = {
-    "it": ("Bruno deve lasciare il tavolo. Al suo posto gioca il computer.", "Puoi tornare."),
+    "it": ("Chi ospita allontana Bruno dal tavolo. Al suo posto gioca il computer.", "Puoi tornare."),
     "en": ("Bruno was removed from the table. The computer takes the seat.", "You can come back."),
-    "fr": ("Bruno doit quitter la table. L'ordinateur joue à sa place.", "Tu peux revenir."),
+    "fr": ("L'hôte exclut Bruno de la table. L'ordinateur joue à sa place.", "Tu peux revenir."),
 }
 
 

@@ -22,7 +22,7 @@ FOUR = card(face_of_code("4c"), 0)
 HELD = {
     "en": "Laying now is as good as keeping it all and discarding the four of clubs.",
     "it": "Calare ora va bene quanto tenere tutto e scartare il quattro di fiori.",
-    "fr": "Poser maintenant est aussi bon que tout garder et te défausser du quatre de trèfle.",
+    "fr": "Poser maintenant est aussi bon que tout garder et jeter le quatre de trèfle.",
 }
 
 
@@ -48,7 +48,7 @@ def test_rami_as_it_was_heard() -> None:
 
 
 REARRANGED = {"en": "rearranged", "it": "rimaneggiando", "fr": "remaniant"}
-OPENED = {"en": "Nine of spades, once you have opened.", "it": "Nove di picche, dopo aver aperto."}
+OPENED = {"en": "Nine of spades, once you have opened.", "it": "Nove di picche, dopo essere entrati in gioco."}
 OPENED["fr"] = "Neuf de pique, une fois que tu as ouvert."
 
 
@@ -63,7 +63,7 @@ def test_a_card_that_goes_on_once_others_have_opened(lang: str) -> None:
 THROW = {
     "en": r"Discard the \w+ of \w+: it goes with nothing you hold\.",
     "it": r"Scarta (il|la|l'|lo) ?.+: non lega con niente\.",
-    "fr": r"Défausse-toi (du|de l'|de la) ?.+ : cette carte ne va avec aucune autre\.",
+    "fr": r"Jette (le |l'|la ).+ : cette carte ne va avec aucune autre\.",
 }
 
 

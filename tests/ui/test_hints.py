@@ -136,7 +136,7 @@ def test_key_help_leads_to_the_hint() -> None:
 @pytest.mark.parametrize(
     ("lang", "heard"),
     [
-        ("en", "The hand is over. Shift A goes over it."),
+        ("en", "The hand is over. Shift A reviews it."),
         ("it", "La manche è finita. Shift A la ripassa."),
         ("fr", "La manche est finie. Majuscule A la passe en revue."),
     ],
@@ -281,7 +281,7 @@ def missed(lang: str = "en", **settings: object) -> Player:
 @pytest.mark.parametrize(
     ("lang", "offer", "heard"),
     [
-        ("en", "Shift A goes over this hand.", "Review of the hand, 1 entry. Turn 1: you could have laid more."),
+        ("en", "Shift A reviews this hand.", "Review of the hand, 1 entry. Turn 1: you could have laid more."),
         ("it", "Shift A ripassa questa manche.", "Ripasso della manche, una voce. Turno 1: potevi calare di più."),
         (
             "fr",

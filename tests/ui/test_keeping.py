@@ -297,7 +297,7 @@ def test_a_match_of_another_program_is_told_and_left(tmp_path: Path) -> None:
     [file] = tmp_path.glob("*.match")
     other = _player(tmp_path)
     assert not go_on(other.ui, file)
-    assert other.heard[-1].text == "This match is open in another window. Go on with it there, or leave it there first."
+    assert other.heard[-1].text == "This match is open in another window. Continue it there, or leave it there first."
     player.press("space")
     kept = read(file)
     assert isinstance(kept, Kept)
@@ -353,7 +353,7 @@ def test_a_match_is_gone_on_with_by_its_number(tmp_path: Path) -> None:
     assert player.heard[-1].text == '"3" can\'t be used for continue. Choose a number from 1 to 2.'
     player = _player(tmp_path / "empty")
     assert not continued(player.ui, 1)
-    assert player.heard[-1].text.startswith("There is no match to go on with.")
+    assert player.heard[-1].text.startswith("There is no match to continue.")
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

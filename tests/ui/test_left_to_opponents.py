@@ -14,7 +14,7 @@ from tests.play.placed import put
 from tests.ui.company import Person
 
 QUESTION = {
-    "en": "Go on to the end of the match? Y for yes, N for no.",
+    "en": "Skip to the end of the match? Y for yes, N for no.",
     "it": "Andare alla fine della partita? S per sì, N per no.",
     "fr": "Aller à la fin de la partie ? O pour oui, N pour non.",
 }
@@ -73,7 +73,7 @@ def to_the_end(place: Place, one: Person) -> None:
 def test_the_next_hand_is_dealt_by_itself_when_the_result_can_have_been_heard() -> None:
     place, (anna, bruno) = out("Anna", "Bruno")
     play_on(place, anna)
-    assert "Space asks whether to go on to the end of the match." in anna.hears()
+    assert "Space asks whether to skip to the end of the match." in anna.hears()
     place.wait(LEFT_ALONE + 0.1)
     assert not anna.session.state.over
     assert any("hand 2" in text.lower() for text in bruno.hears())

@@ -39,7 +39,7 @@ def test_who_is_lost_in_a_list_hears_how_to_get_out() -> None:
     player = taking("salotto", "list")
     player.press("c", "down", "c", "right", "c")
     assert player.press("8").endswith(
-        "Backspace leads out of this list. Go to the eight of hearts in your hand, press C, and on combination 1 press "
+        "Backspace leaves this list. Go to the eight of hearts in your hand, press C, and on combination 1 press "
         "Enter: the card is laid off there."
     )
     assert player.press("enter").startswith("The four of spades does not fit combination 1. | Go to the eight")
@@ -66,7 +66,7 @@ def test_a_combination_that_is_not_wanted_is_to_be_put_back() -> None:
     player = taking("scala40", "take-open")
     player.press("D", "2", "enter", "down", "enter", "down", "enter")
     said = player.press("n")
-    assert "Not wanted: the two, the three and the four of clubs. Shift N takes what is prepared back." in said
+    assert "Not the two, the three and the four of clubs: Shift N puts what is prepared back in your hand." in said
     assert player.press("N").endswith(
         "Prepare the king of spades, the king of hearts and the king of diamonds: Enter on each, then N."
     )
@@ -137,7 +137,7 @@ def test_where_melds_are_laid_at_once_one_is_advised_after_the_other_what_is_owe
     [
         ("en", "You can go out! Discard the five of spades. Go to it and press X."),
         ("it", "Puoi chiudere! Scarta il cinque di picche. Vai su quella carta e premi X."),
-        ("fr", "Tu peux terminer ! Défausse-toi du cinq de pique. Va sur cette carte et appuie sur X."),
+        ("fr", "Tu peux terminer ! Jette le cinq de pique. Va sur cette carte et appuie sur X."),
     ],
 )
 def test_whoever_can_go_out_with_the_last_card_hears_so_in_the_whole_hand(lang: str, heard: str) -> None:

@@ -65,9 +65,9 @@ def test_the_usual_manner_is_kept_where_it_serves() -> None:
         "After End: three of diamonds.",
     ]
     assert player.press("enter") == QUESTION
-    assert player.press("1") == "Way 1: press 1 to keep it if you hear this whole, 0 to begin again."
+    assert player.press("1") == "Way 1: press 1 to keep it if you hear all of this, 0 to start again."
     assert player.saved == []
-    assert player.press("1") == "From now on the cursor rests by the key. New match"
+    assert player.press("1") == "From now on the cursor goes where each key needs it. New match"
     assert player.saved[-1]["cursor"] == "keys"
 
 
@@ -77,7 +77,7 @@ def test_the_manner_in_which_most_is_heard_is_kept() -> None:
     assert player.press("0").startswith("Way 2 of 4.")
     player.press(*LINES, "enter", "2", *LINES, "enter", "0", *LINES, "enter")
     assert player.press("0").startswith("Way 2: press 1")
-    assert player.press("1") == "From now on the cursor rests on the message. New match"
+    assert player.press("1") == "From now on the cursor stays on the message. New match"
     assert player.manner == "message"
     assert manners(player, "After Down") == list(CURSORS)
     assert manners(player, "Heard?") == ["keys"] * 4  # what is asked can be heard as before
@@ -105,7 +105,7 @@ def test_a_manner_chosen_by_mistake_is_not_kept_where_it_is_not_heard(key: str) 
     assert manners(player, "Way 1 of 4.")[-1] == "keys"
     assert player.press("1").startswith("Way 1 of 4.")
     player.press(*LINES, "enter", "1")
-    assert player.press("1").startswith("From now on the cursor rests by the key.")
+    assert player.press("1").startswith("From now on the cursor goes where each key needs it.")
     assert [saved["cursor"] for saved in player.saved] == ["keys"]
 
 
@@ -121,7 +121,7 @@ def test_nothing_is_kept_where_no_manner_served() -> None:
     player = trial(cursor="below")
     for _ in CURSORS:
         player.press(*LINES, "enter", "0")
-    assert player.heard[-1].text == "No manner came whole: everything is as it was. New match"
+    assert player.heard[-1].text == "In no way was everything heard: nothing has changed. New match"
     assert player.manner == "below"
     assert player.saved == []
 
@@ -153,7 +153,7 @@ def test_it_goes_on_only_when_all_lines_were_heard() -> None:
 def test_left_early_it_changes_nothing(key: str) -> None:
     player = trial(cursor="below")
     player.press(*LINES)
-    assert player.press(key) == "The test is over, and everything is as it was. New match"
+    assert player.press(key) == "The test is over; nothing has changed. New match"
     assert player.manner == "below"
     assert player.saved == []
 
@@ -170,8 +170,8 @@ def test_it_is_opened_from_the_options_and_comes_back_to_them() -> None:
         assert not player.heard[-1].text.startswith("End.")
     player.press("enter", *LINES, "enter", "1")
     assert player.press("1").endswith("Listening test")
-    assert player.press("up").startswith("Cursor: it rests by the key")
-    assert player.press("right") == "Cursor: it rests on the message."
+    assert player.press("up").startswith("Cursor: where each key needs it")
+    assert player.press("right") == "Cursor: on the message."
     assert player.manner == "message"
 
 
@@ -180,7 +180,7 @@ def test_whoever_calls_it_goes_on_when_it_is_over() -> None:
     over: list[str] = []
     listen(player.ui, lambda: over.append(player.heard[-1].text))
     player.press(*LINES, "enter", "1", "1")
-    assert over == ["From now on the cursor rests by the key."]
+    assert over == ["From now on the cursor goes where each key needs it."]
     assert len(player.ui.stack.places) == 1
 
 

@@ -11,7 +11,7 @@ def test_a_beginner_comes_to_both_draws_first_and_to_giving_up_after_options_and
     first = player.press("a")
     heard = [first, *(player.press("down") for _ in range(29))]
     assert heard[0].endswith("Draw from the stock, Space outside this list.")
-    assert heard[1] == "Take the top of the discards, Shift D."
+    assert heard[1] == "Take the top discard, Shift D."
 
     def at(key: str) -> int:
         return next(place for place, words in enumerate(heard) if words.endswith(f", {key}."))

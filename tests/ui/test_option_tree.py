@@ -84,13 +84,13 @@ def test_x_and_delete_bring_the_usual_value_back() -> None:
     found.ui.stack.run("settings.open")
     while found.press("down") != "Suoni":
         pass
-    assert found.press("x") == "Qui non c'è un valore consueto. Suoni"
+    assert found.press("x") == "Qui non c'è un valore predefinito. Suoni"
 
 
 def test_the_options_of_a_table_go_back_one_by_one() -> None:
     found = Player()
     found.press("enter", "enter", "down")
-    assert found.press("right", "x").endswith("Back to the default. Players: 4, you among them.")
+    assert found.press("right", "x").endswith("Back to the default. Players: 4, including you.")
     found.press("down", "right")
     assert found.press("delete") == "Back to the default. Opponents: casual players."
     while not found.press("down").startswith("Opening"):
@@ -104,7 +104,7 @@ def test_the_options_of_a_table_go_back_one_by_one() -> None:
     ("lang", "text", "heard"),
     [
         ("en", "volume of", "Sounds: Volume of the sounds: medium."),
-        ("en", "one hand", "Keys: Keymap: the usual one."),
+        ("en", "one hand", "Keys: Keymap: the default."),
         ("it", "piu opzioni", "Raccolte pronte"),
         ("it", "SUGGER", "Gioco: Suggerimenti: accesi."),
         ("fr", "demi-heure", "Ensembles tout prêts : Soirée courte"),
@@ -214,7 +214,7 @@ def test_a_preset_can_be_undone() -> None:
     assert found.ui.me.settings.game("salotto").bots == "novice"
     assert found.press("end") == "Undo: Children, 5 of 5."
     found.ui.me.change(volume=30)  # what is changed meanwhile stays
-    assert found.press("enter") == "Children is undone: all is as it was before."
+    assert found.press("enter") == "Children is undone: everything is as it was before."
     assert found.ui.me.settings.game("salotto") == before.game("salotto")
     assert found.ui.me.settings._replace(games={}, volume=before.volume) == before._replace(games={})
     assert "Undo" not in found.press("end")
@@ -294,7 +294,7 @@ def test_all_keys_go_back_after_a_question(tmp_path: Path) -> None:
     open_setting(found.ui, "keys")
     found.press("end")
     assert found.press("enter").startswith("Forget all keys of your own? Y for yes")
-    assert found.press("y") == "All keys are as usual."
+    assert found.press("y") == "All keys are back to their defaults."
     text = found.ui.me.own_keymap.read_text(encoding="utf-8")
     assert "# mine" in text
     assert "turn.draw" not in text

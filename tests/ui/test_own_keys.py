@@ -128,7 +128,7 @@ def test_refused_keys_say_why(file: Path) -> None:
     assert found.press("f9") == (
         "F9 gets lost in some terminals. Press another key, or Escape. As a second key, beside a plain one, it is fine."
     )
-    assert found.press("a-[") == "No terminal delivers Alt left bracket. Press another one, or Escape."
+    assert found.press("a-[") == "No terminal sends Alt left bracket. Press another one, or Escape."
     assert found.press("backspace") == "Backspace does that already: nothing changes."
     assert found.press("space") == "Backspace: clear the selection."
     assert not file.exists()
@@ -172,10 +172,10 @@ def test_one_key_more_and_one_less(file: Path) -> None:
     found.press("m")
     assert [found.press("down") for _ in range(5)] == [
         "Another key instead of ampersand.",
-        "One key more.",
+        "One more key.",
         "Without Space.",
         "Without ampersand.",
-        "The usual keys again.",
+        "The default keys again.",
     ]
     found.press("up", "up")
     assert found.press("enter") == "Ampersand, from now on: draw from the stock."
@@ -187,7 +187,7 @@ def test_one_key_more_and_one_less(file: Path) -> None:
         ("it", "D'ora in poi Canc o K: scarta la carta. Non nei giochi in cui il tasto serve ad altro: Toscano."),
         (
             "fr",
-            "Désormais Suppression ou K : se défausser de la carte. "
+            "Désormais Suppression ou K : jeter la carte. "
             "Sauf dans les jeux où la touche sert à autre chose : Toscano.",
         ),
     ],
@@ -266,7 +266,7 @@ def test_playing_with_one_hand() -> None:
     found.press("K")
     assert found.press("-") == "Minus: the next key counts as with Shift."
     assert found.press("d") == "Shift D: the rulebook."
-    assert found.press("d") == "D: the top of the discards."
+    assert found.press("d") == "D: the top discard."
 
 
 @pytest.mark.parametrize(("lang", "words"), [("it", "Ancora Y"), ("en", "Y again"), ("fr", "Encore Y")])

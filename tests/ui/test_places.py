@@ -82,8 +82,8 @@ def test_brief_leaves_out_numbers_and_full_adds_places() -> None:
 @pytest.mark.parametrize(("more", "less"), [("right", "left"), ("+", "-"), ("=", "-")])
 def test_values_are_changed_described_and_remembered(more: str, less: str) -> None:
     player = new_game()
-    assert player.press("down") == "Players: 4, you among them."
-    assert player.press(more) == "Players: 5, you among them."
+    assert player.press("down") == "Players: 4, including you."
+    assert player.press(more) == "Players: 5, including you."
     assert remembered(player).seats == 5
     player.press(less)
     assert player.press("down") == "Opponents: casual players."
@@ -183,7 +183,7 @@ def test_options_are_kept_under_a_name_used_and_forgotten() -> None:
     assert player.press("down") == "Kept: My one."
     while "Back to the usual" not in player.press("down"):
         pass
-    assert player.press("enter").startswith("The usual options are set.")
+    assert player.press("enter").startswith("The default options are set.")
     assert "opening" not in remembered(player).options
     while "My one" not in player.press("down"):
         pass
@@ -210,7 +210,7 @@ def test_writing_nothing_changes_nothing(keys: tuple[str, ...]) -> None:
 def test_remembered_options_that_mean_nothing_are_left_out() -> None:
     games = {"salotto": GameSettings(seats=9, options={"opening": 51, "limit": "many", "wind": "north"})}
     player = new_game(games=games)
-    assert player.press("down") == "Players: 8, you among them."
+    assert player.press("down") == "Players: 8, including you."
     seen = [player.press("down") for _ in range(9)]
     assert "Opening: 51 points at least." in seen
 

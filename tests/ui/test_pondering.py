@@ -177,7 +177,7 @@ def the_other_goes_out(player: Player, before: Callable[[], None] = lambda: None
 
 
 LATE = {
-    "en": ("The hand is over. Shift A goes over it.", "The hint comes too late: that hand is over."),
+    "en": ("The hand is over. Shift A reviews it.", "The hint comes too late: that hand is over."),
     "it": ("La manche è finita. Shift A la ripassa.", "Il suggerimento arriva tardi: quella manche è finita."),
     "fr": (
         "La manche est finie. Majuscule A la passe en revue.",

@@ -108,7 +108,7 @@ def test_a_play_that_is_not_wanted_is_explained_and_not_made() -> None:
 def test_a_card_that_is_not_wanted_in_a_selection_is_named() -> None:
     player = taking("salotto", "prepare")
     said = player.press("home", "enter")
-    assert "Not wanted: the four of spades. Take the selection off there with Enter." in said
+    assert "Not the four of spades: go there and unselect with Enter." in said
     assert "Not wanted" not in player.press("enter", "9", "enter")
 
 
@@ -215,7 +215,7 @@ def test_lessons_follow_each_other_by_enter() -> None:
     player = taking("ufficiale", "cards")
     player.press("down", "down", "down", "up", "right", "h")
     assert player.press("t").endswith(
-        "Lesson done: Your cards. Enter goes on. The next lesson: Drawing and discarding."
+        "Lesson done: Your cards. Enter continues. The next lesson: Drawing and discarding."
     )
     assert player.press("enter").startswith("Drawing and discarding. | A turn begins with a card.")
 

@@ -111,7 +111,7 @@ def test_the_first_start_is_asked_once(home: Path) -> None:
         game = Game(home, newcomer=True)
         game.hear(words)
         if words != "Main menu":
-            game.key("\r", "Enter goes on in English.")
+            game.key("\r", "Enter continues in English.")
             game.key("\x7f", "New match")
         game.key("q", "Leave Ramino Access?")
         game.child.send("y")

@@ -144,7 +144,7 @@ def test_nothing_is_played(tmp_path: Path) -> None:
     player.press(*["down"] * 4, "c")
     before = player.session.view
     for key in ("enter", "l"):
-        assert player.press(key) == "Nothing is played in a replay. N plays on from here, as a new match."
+        assert player.press(key) == "You can't play in a replay. N plays on from here, as a new match."
     assert player.session.view == before
     assert len(list(tmp_path.glob("*.match"))) == 1
 
@@ -368,7 +368,7 @@ def test_another_language_in_the_middle(tmp_path: Path) -> None:
     player.ui.voice.use_language("it")
     assert player.press("space") == "Bruno scarta l'asso di fiori. Tocca a te. Manche 1 di 9, giocata 3 di 142."
     player.ui.voice.use_language("fr")
-    assert player.press("up", "down").split(" | ")[-1] == "Bruno jette l'as de trèfle. À toi de jouer."
+    assert player.press("up", "down").split(" | ")[-1] == "Bruno jette l'as de trèfle. À toi."
 
 
 def test_in_braille(tmp_path: Path) -> None:

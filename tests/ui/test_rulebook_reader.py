@@ -126,7 +126,7 @@ def test_from_a_rule_to_the_values_of_its_option() -> None:
         "Opening: 40 points at least, 7 entries. 40 points at least: so it is at this"
     )
     assert player.press("home") == "No minimum."
-    assert player.press("down") == "30 points at least, as usual."
+    assert player.press("down") == "30 points at least, the default."
     assert player.press("d").startswith("What a player's first combinations")
     assert player.press("backspace").startswith("The rules of Salotto. Opening. Heading 2")
 
@@ -169,7 +169,7 @@ def test_from_an_option_to_its_rule_and_back() -> None:
     assert player.press("i").startswith("Opening. Heading 2, Enter for the option. Your first combinations")
     assert player.press("backspace").startswith("New match of Salotto. Opening: 30")
     player.press("home")
-    assert player.press("i") == "No rule of the rulebook is about that."
+    assert player.press("i") == "No rule in the rulebook covers that."
     assert player.saved == []  # who looked something up reads on where they were
 
 

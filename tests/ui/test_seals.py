@@ -64,10 +64,10 @@ def test_in_brief_nothing_is_said_where_all_is_well() -> None:
 
 
 UNOPENED = {
-    "en": "The table has not opened its seal yet: until it does, nothing shows that nobody chose these deals.",
+    "en": "The table has not opened its seal yet: until it does, nothing proves that these deals were not chosen.",
     "it": "Il tavolo non ha ancora aperto il sigillo: finché resta chiuso, niente mostra che nessuno abbia scelto "
     "queste smazzate.",
-    "fr": "La table n'a pas encore ouvert son sceau : d'ici là, rien ne montre que personne n'a choisi ces donnes.",
+    "fr": "La table n'a pas encore ouvert son sceau : d'ici là, rien ne prouve que ces donnes n'ont pas été choisies.",
 }
 
 
@@ -193,12 +193,12 @@ def test_at_length_it_is_told_what_was_broken_off_and_what_was_not_seen(lang: st
         == {
             "en": [
                 "The deals were those that were sealed.",
-                "3 hands were looked at.",
+                "3 hands were checked.",
                 "Of one hand not every play was seen here.",
                 "Before the deal cuts were broken off 2 times: Bruno was no longer there.",
-                "Before the deal a cut was broken off: your line was lost.",
+                "Before the deal a cut was broken off: your connection was lost.",
                 "Before the deal a cut was broken off: the table gave no reason.",
-                "Sign of the seal: 012 345. Whoever sat at this table has the same.",
+                "Sign of the seal: 012 345. Everybody who sat at this table has the same.",
             ],
             "it": [
                 "Le smazzate erano quelle sigillate.",
@@ -216,7 +216,7 @@ def test_at_length_it_is_told_what_was_broken_off_and_what_was_not_seen(lang: st
                 "Avant la donne, des coupes ont été interrompues 2 fois : Bruno n'était plus là.",
                 "Avant la donne, une coupe a été interrompue : ta connexion était coupée.",
                 "Avant la donne, une coupe a été interrompue : la table n'a pas dit pourquoi.",
-                "Signe du sceau : 012 345. Qui était à cette table a le même.",
+                "Signe du sceau : 012 345. Tous ceux qui étaient à cette table ont le même.",
             ],
         }[lang]
     )

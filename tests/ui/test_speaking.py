@@ -132,7 +132,10 @@ def test_where_nothing_else_works_the_key_says_why(lang: str, words: str) -> Non
     [
         ("it", "Non funziona più la voce del programma: non c'è più. Da ora le righe vanno nel terminale."),
         ("en", "The program's own voice has stopped: it has been closed. From now on the lines go to the terminal."),
-        ("fr", "Arrêt de la voix du programme : il a été fermé. Désormais les lignes vont dans le terminal."),
+        (
+            "fr",
+            "La voix du programme s'est arrêtée : fermeture inattendue. Désormais les lignes vont dans le terminal.",
+        ),
     ],
 )
 def test_a_voice_that_dies_is_told_and_its_words_come_after(lang: str, words: str) -> None:

@@ -201,7 +201,7 @@ def test_melds_can_be_prepared_while_others_play() -> None:
 def test_no_meld() -> None:
     player = Player().table("7s 8s 2c Kd")
     pick(player, 1, 2, 3)
-    assert player.press("n").startswith("No combination: seven of spades, eight of spades, king of diamonds.")
+    assert player.press("n").startswith("Not a combination: seven of spades, eight of spades, king of diamonds.")
     assert len(player.session.hand.selected) == 3
 
 
@@ -426,7 +426,7 @@ def test_laying_the_last_card_from_a_list_comes_back_to_the_hand() -> None:
 
 def test_after_the_match_there_is_another() -> None:
     player = Player().table("2c", values={"target": 10})
-    over = "You win the match! | Shift A goes over this hand. | The match is over. Space to go on."
+    over = "You win the match! | Shift A reviews this hand. | The match is over. Space to continue."
     assert player.press("x").endswith(over)
     assert player.press("space") == "The match is over, 5 entries. Another match like this one."
     assert player.press("down") == "A new match with other options."

@@ -72,4 +72,4 @@ def test_what_can_not_be_written_is_told(player: harness.Player, tmp_path: Path)
 
 def test_a_match_that_is_not_kept_has_none() -> None:
     player = harness.Player().sit("Me", "Anna", seed=4)
-    assert player.press("P") == "This match is not kept, so there is no transcript of it."
+    assert player.press("P") == "This match is not kept, so it has no transcript."

@@ -10,8 +10,8 @@ from ramino_access.core.state import Phase
 from tests.ui.harness import Player, run, words
 
 TAKEN = {
-    "en": ("You take the nine of diamonds.", "To be laid in a new combination: nine of diamonds.", "U puts it back."),
-    "it": ("Prendi il nove di quadri.", "Da calare in una combinazione nuova: nove di quadri.", "U la rimette"),
+    "en": ("You take the nine of diamonds.", "To be laid in a new combination: nine of diamonds.", "U puts"),
+    "it": ("Prendi il nove di quadri.", "Da calare in una combinazione nuova: nove di quadri.", "U rimette"),
     "fr": ("Tu prends le neuf de carreau.", "À poser dans une nouvelle combinaison : neuf de carreau.", "U la remet"),
 }
 UNDONE = {

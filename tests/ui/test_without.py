@@ -9,7 +9,7 @@ from ramino_access.core.state import Phase, Turn
 from tests.ui.harness import Player
 
 QUESTION = {
-    "en": "Go on to the end of the match? Y for yes, N for no.",
+    "en": "Skip to the end of the match? Y for yes, N for no.",
     "it": "Andare alla fine della partita? S per sì, N per no.",
     "fr": "Aller à la fin de la partie ? O pour oui, N pour non.",
 }
@@ -95,7 +95,7 @@ def test_a_no_deals_the_next_hand_to_be_listened_to() -> None:
     player.press("space")
     play_on(player)
     said = player.press("n")
-    assert said.startswith("They play without you: Space goes on to the result. | Hand 2: ")
+    assert said.startswith("They play without you: Space skips to the result. | Hand 2: ")
     before = len(player.heard)
     for _ in range(4):
         player.clock.step()
@@ -106,7 +106,7 @@ def test_a_hand_that_ends_by_itself_says_what_space_does() -> None:
     player = out()
     while not player.session.state.over:
         assert player.clock.step()
-    assert player.heard[-1].text == "Space asks whether to go on to the end of the match."
+    assert player.heard[-1].text == "Space asks whether to skip to the end of the match."
     assert player.press("space") == QUESTION["en"]
 
 
