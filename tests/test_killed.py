@@ -74,6 +74,6 @@ def test_what_was_told_is_kept_and_the_match_goes_on(number: int, tmp_path: Path
     assert kept_words[: len(told)] == told
     with Pty(tmp_path, ramino("continue", "--pace", "0")) as terminal:
         if table.hand_over is None and table.turn is None:
-            terminal.hear("no match to go on with")
+            terminal.hear("no match to continue")
         else:
             terminal.hear("Back at the table")

@@ -107,10 +107,10 @@ hint-end = Finisci il turno.
 hint-throw-why = { $why ->
     [alone] Scarta { CARD($card, form: "def") }: non lega con niente.
     [double] Scarta { CARD($card, form: "def") }: è un doppione.
-    [gone] Scarta { CARD($card, form: "def") }: le carte che le servono sono già uscite.
+    [gone] Scarta { CARD($card, form: "def") }: quello che manca è già uscito.
     [dear] { $name } sta per chiudere. Scarta { CARD($card, form: "def") }: pesa.
     [only] Scarta { CARD($card, form: "def") }: non hai scelta.
-    [weak] Scarta { CARD($card, form: "def") }: è quella che promette meno.
+    [weak] Scarta { CARD($card, form: "def") }: è la carta che promette meno.
    *[whole] Scarta { CARD($card, form: "def") }: la mano può farne a meno.
 }
 hint-throw = { $outs ->

@@ -95,7 +95,7 @@ async def test_the_desk_lists_sends_away_and_keeps_out(tmp_path: Path) -> None:
         assert desk.answer("tables") == ["1: Salotto, Anna."]
         assert desk.answer("away Zoe") == ["Nobody called Zoe is here."]
         assert desk.answer("ban person Anna 2") == ["Anna is banned for 2 hours, by the name."]
-        await mine.until(lambda one: any("sent you away" in text for text in one.said))
+        await mine.until(lambda one: any("removed you" in text for text in one.said))
         assert desk.answer("people") == ["Nobody is here."]
         assert desk.answer("bans") == ["1: anna, for 2 hours more."]
         async with page(here, name="Anna", word="n" * 43) as again:
@@ -104,7 +104,7 @@ async def test_the_desk_lists_sends_away_and_keeps_out(tmp_path: Path) -> None:
                 await again.write("")
             await again.until(lambda one: any("is not letting you in" in text for text in one.said))
         assert desk.answer("lift 1") == ["Let in again."]
-        assert desk.answer("ban network 192.0.2.9 1") == ["192.0.2.9 is kept out for an hour, by the network."]
+        assert desk.answer("ban network 192.0.2.9 1") == ["192.0.2.9 is banned for an hour, by the network."]
         assert desk.answer("bans") == ["1: the network 192.0.2.9, for an hour more."]
         assert desk.answer("newcomers off") == ["Nobody new comes in from now on."]
         assert desk.answer("nonsense")[0].startswith("What can be told")

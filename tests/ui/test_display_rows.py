@@ -63,7 +63,7 @@ def test_the_apostrophe_brings_what_waits(lang: str, row: str, nothing: str) -> 
 
 @pytest.mark.parametrize(
     ("lang", "words"),
-    [("it", "Le righe vanno avanti"), ("en", "This key goes on to the next row"), ("fr", "Cette touche passe")],
+    [("it", "Questo tasto mostra"), ("en", "This key shows the next row"), ("fr", "Cette touche passe")],
 )
 def test_without_short_lines_it_says_what_it_is_for(lang: str, words: str) -> None:
     assert Player(lang).press("'").startswith(words)

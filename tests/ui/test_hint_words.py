@@ -47,7 +47,7 @@ def test_rami_as_it_was_heard() -> None:
     assert not ("brings more" in said and "is as good" in said), said
 
 
-REARRANGED = {"en": "rearranged", "it": "rimaneggiando", "fr": "remaniant"}
+REARRANGED = {"en": "rearranged", "it": "manipolando", "fr": "remaniant"}
 OPENED = {"en": "Nine of spades, once you have opened.", "it": "Nove di picche, dopo essere entrati in gioco."}
 OPENED["fr"] = "Neuf de pique, une fois que tu as ouvert."
 

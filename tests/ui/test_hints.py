@@ -306,7 +306,7 @@ def test_the_review_is_offered_and_read(lang: str, offer: str, heard: str) -> No
 
 
 def test_nothing_is_offered_where_little_is_to_be_said() -> None:
-    assert "goes over this hand" not in Player(verbosity="brief").table("2c").press("x")
+    assert "reviews this hand" not in Player(verbosity="brief").table("2c").press("x")
 
 
 @pytest.mark.parametrize(

@@ -181,7 +181,7 @@ def test_options_are_kept_under_a_name_used_and_forgotten() -> None:
     assert player.press("enter") == "Kept as My one."
     assert remembered(player).saved["My one"]["opening"] == 35
     assert player.press("down") == "Kept: My one."
-    while "Back to the usual" not in player.press("down"):
+    while "Back to the default" not in player.press("down"):
         pass
     assert player.press("enter").startswith("The default options are set.")
     assert "opening" not in remembered(player).options

@@ -109,7 +109,7 @@ def test_a_card_that_is_not_wanted_in_a_selection_is_named() -> None:
     player = taking("salotto", "prepare")
     said = player.press("home", "enter")
     assert "Not the four of spades: go there and unselect with Enter." in said
-    assert "Not wanted" not in player.press("enter", "9", "enter")
+    assert "unselect with" not in player.press("enter", "9", "enter")
 
 
 def test_what_is_wanted_is_said_again_on_request() -> None:

@@ -65,8 +65,8 @@ def test_in_brief_nothing_is_said_where_all_is_well() -> None:
 
 UNOPENED = {
     "en": "The table has not opened its seal yet: until it does, nothing proves that these deals were not chosen.",
-    "it": "Il tavolo non ha ancora aperto il sigillo: finché resta chiuso, niente mostra che nessuno abbia scelto "
-    "queste smazzate.",
+    "it": "Il tavolo non ha ancora aperto il sigillo: finché resta chiuso, niente prova che queste "
+    "smazzate non siano state scelte.",
     "fr": "La table n'a pas encore ouvert son sceau : d'ici là, rien ne prouve que ces donnes n'ont pas été choisies.",
 }
 

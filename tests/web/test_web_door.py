@@ -107,7 +107,7 @@ async def test_a_hand_is_played_with_buttons_alone(tmp_path: Path) -> None:
         await mine.until(lambda one: "selected" in one.rows[0])
         await mine.do("choose", command="turn.discard")
         await mine.until(lambda one: len(one.rows) == before)
-        assert not any(text.startswith("A fault") for text in mine.said)
+        assert not any(text.startswith("A bug") for text in mine.said)
 
 
 async def test_no_card_of_others_reaches_the_page(tmp_path: Path) -> None:
