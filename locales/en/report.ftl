@@ -7,7 +7,7 @@ cli-help-update-check = --check: asks where this program comes from for the newe
 
 report-word = I don't know what to do with "{ $word }": a report is one file.
 report-title = Bug report for Ramino Access
-report-read = Read this before you send it, and remove what is nobody's business. Your own name, invitations and addresses are left out; the names of others may be in it.
+report-read = Read this before you send it, and remove what is nobody's business. Your own name, invitations, codes and addresses are left out; the names of others may be in it.
 report-send = { $place ->
     [none] Send it to the person who gave you the program.
    *[other] Send it here: { $place }

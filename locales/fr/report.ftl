@@ -7,7 +7,7 @@ cli-help-update-check = --check : demande là d'où vient le programme quelle es
 
 report-word = Je ne sais que faire de « { $word } » : un rapport est un seul fichier.
 report-title = Rapport d'un problème dans Ramino Access
-report-read = Lis ceci avant de l'envoyer, et enlève ce qui ne regarde personne. Ton nom, tes invitations et tes adresses n'y sont pas ; les noms d'autres personnes peuvent y être.
+report-read = Lis ceci avant de l'envoyer, et enlève ce qui ne regarde personne. Ton nom, tes invitations, tes codes et tes adresses n'y sont pas ; les noms d'autres personnes peuvent y être.
 report-send = { $place ->
     [none] Envoie-le à la personne qui t'a donné le programme.
    *[other] Envoie-le ici : { $place }

@@ -7,7 +7,7 @@ cli-help-update-check = --check: chiede là da dove viene il programma qual è l
 
 report-word = Non so che fare di "{ $word }": una segnalazione è un solo file.
 report-title = Segnalazione di un problema in Ramino Access
-report-read = Leggila prima di mandarla, e togli ciò che non riguarda nessuno. Il tuo nome, gli inviti e gli indirizzi non ci sono; i nomi di altri possono esserci.
+report-read = Leggila prima di mandarla, e togli ciò che non riguarda nessuno. Il tuo nome, gli inviti, i codici e gli indirizzi non ci sono; i nomi di altri possono esserci.
 report-send = { $place ->
     [none] Mandala a chi ti ha dato il programma.
    *[other] Mandala qui: { $place }
