@@ -19,8 +19,8 @@ from . import libraries
 
 PACKAGE = "ramino-access"
 
-#: What pipx and uv forget when they install a folder anew, unless it is asked for again.
-EXTRAS = "together", "sounds", "prism", "server", "ssh"
+#: Extras that only those who work on the program have.
+OF_DEVELOPERS = "test", "dev"
 
 #: What the addresses are called there.
 ISSUES, RELEASES, FEED = "Issues", "Releases", "Feed"
@@ -70,10 +70,13 @@ def newer(find: Callable[[str], Distribution] = distribution, by: str | None = N
 
 
 def _extras(find: Callable[[str], Distribution]) -> list[str]:
-    """The extras of which everything is installed."""
+    """The extras of which everything is installed: pipx and uv forget them when they install a folder anew."""
     needs = [re.match(r"([\w.-]+).*extra == ['\"](\w+)['\"]", need) for need in find(PACKAGE).requires or ()]
-    of = {extra: [need[1] for need in needs if need and need[2] == extra] for extra in EXTRAS}
-    return [extra for extra, names in of.items() if names and all(_is_there(name, find) for name in names)]
+    of: dict[str, list[str]] = {}
+    for need in needs:
+        if need and need[2] not in OF_DEVELOPERS:
+            of.setdefault(need[2], []).append(need[1])
+    return [extra for extra, names in of.items() if all(_is_there(name, find) for name in names)]
 
 
 def _is_there(name: str, find: Callable[[str], Distribution]) -> bool:
