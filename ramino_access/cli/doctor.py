@@ -94,8 +94,8 @@ class _Examination:
         self._sounds = ""
         self._packages: Mapping[str, str | None] = {}
 
-    def _asked(self, question: Callable[[], T], otherwise: T) -> T:
-        return _asked(question, otherwise, self._patience)
+    def _asked(self, question: Callable[[], T], failing: T) -> T:
+        return _asked(question, failing, self._patience)
 
     def outputs(self) -> Iterator[str]:
         """The ways to be heard, each tried."""
@@ -236,9 +236,9 @@ def _kept(machine: Machine, catalog: Catalog, patience: float) -> Iterator[str]:
             return
 
 
-def _asked(question: Callable[[], T], otherwise: T, patience: float = PATIENCE) -> T:
+def _asked(question: Callable[[], T], failing: T, patience: float = PATIENCE) -> T:
     """The answer to a question, or the alternative where asking raises anything or takes too long."""
-    return survey.bounded(question, patience, lambda why, detail: otherwise)
+    return survey.bounded(question, patience, lambda why, detail: failing)
 
 
 def _output(catalog: Catalog, name: str, result: Tried, *, quiet: bool) -> str:

@@ -167,7 +167,7 @@ def _handed(node: ast.AST, own: _Signatures, others: _Signatures) -> Iterator[tu
             held.setdefault(one.targets[0].id, []).append(one.value)
     for call in inside:
         match call:
-            case ast.Call(func=ast.Name(id=name)):
+            case ast.Call(func=ast.Name(id=name) | ast.Attribute(value=ast.Name(id="self"), attr=name)):
                 parameters = own.get(name, others.get(name, ()))
             case ast.Call(func=ast.Attribute(attr=name)):
                 parameters = others.get(name, ())

@@ -3,6 +3,7 @@ takes its time."""
 
 from __future__ import annotations
 
+import ast
 from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
@@ -19,6 +20,7 @@ from ramino_access.i18n.bundle import TABLES, Messages
 from ramino_access.i18n.check import MessageEntry, refusal_variables
 from ramino_access.i18n.facts import NONE, VALUES, Facts
 from ramino_access.i18n.functions import STYLES
+from ramino_access.i18n.mentions import found_in
 from ramino_access.i18n.parsing import broken, nodes, parse, references
 from ramino_access.i18n.rulebook import Line, lines, section_about, topics_at
 from ramino_access.i18n.source import Source, read
@@ -285,6 +287,13 @@ def test_all_of_it_is_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
         "unmatched",
         "the game odd is of the tradition 'odd', for which there are no words",
     ]
+
+
+def test_what_a_class_hands_itself_is_named_as_it_says_itself() -> None:
+    said = "class A:\n  def say(self, what): ...\n  def go(self, ui):\n    self.say('come')\n    ui.say('gone')\n"
+    says = "class B:\n    def say(self, message): ...\n"
+    found = found_in({"a.py": ast.parse(said), "b.py": ast.parse(says)})
+    assert found.wanted == {"gone": "a.py, line 5"}
 
 
 # What is remembered, and rulebooks
