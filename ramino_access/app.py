@@ -240,7 +240,7 @@ class Program:
     def _press(self, key: str) -> None:
         if self._ui is None:
             return
-        if self._logger is not None and self._launch.verbose and not self._ui.stack.top.secret:
+        if self._logger is not None and self._launch.verbose and not self._ui.stack.top.kind.secret:
             self._logger.debug("key %s", key)
         self._ui.stack.press(key)
         if self._outputs.searching and self._pulse is not None:

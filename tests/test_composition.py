@@ -22,6 +22,7 @@ from ramino_access.config.settings import Loaded, Settings
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.speech.outputs import Outputs
 from ramino_access.speech.port import Priority, Utterance
+from ramino_access.ui.layers import PlaceKind
 from ramino_access.ui.terminal import terminal
 from ramino_access.ui.terminal.noise import Noise
 
@@ -40,7 +41,7 @@ class Screen:
         self.calls: list[tuple[Any, ...]] = []
         self.finished = False
         self.history = SimpleNamespace(add=lambda utterance: self.calls.append(("kept", utterance.text)))
-        self.top = SimpleNamespace(secret=False, resume="resumed")
+        self.top = SimpleNamespace(kind=PlaceKind(), resume="resumed")
         self.keeping = SimpleNamespace(close=lambda session: self.calls.append(("match closed", session)))
         self.session = "session"
         self.voice = self.stack = self.seat = self  # what each of them is asked
@@ -149,7 +150,7 @@ def test_keys_go_to_the_player_s_side_until_the_end(*, verbose: bool) -> None:
     loop = asyncio.new_event_loop()
     made._done = loop.create_future()
     made._pressed("b")
-    screen.top.secret = True
+    screen.top.kind = PlaceKind(secret=True)
     made._pressed("c")
     made._pressed("c-c")
     assert not made._done.done()

@@ -4,13 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import takewhile
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from ..i18n.catalog import Catalog
 
 #: Words that are made when they are said, once for the voice and once, out of short messages, for a braille display.
 #: Making them must not say or change anything.
 Words = Callable[[Catalog], str]
+
+
+class PlaceKind(NamedTuple):
+    """What is special about a place."""
+
+    asks: bool = False  # a question that waits for an answer
+    leaving: bool = False  # the question that is asked before leaving
+    lasting: bool = False  # stays open when a place below it is opened anew
+    passing: bool = False  # a question or a text, and no place that one goes to
+    secret: bool = False  # nobody may learn which keys are pressed here
 
 
 class Layer(Protocol):
@@ -22,28 +32,8 @@ class Layer(Protocol):
         ...
 
     @property
-    def asks(self) -> bool:
-        """Whether this is a question that waits for an answer."""
-        ...
-
-    @property
-    def leaving(self) -> bool:
-        """Whether this is the question that is asked before leaving."""
-        ...
-
-    @property
-    def lasting(self) -> bool:
-        """Whether this stays open when a place below it is reopened."""
-        ...
-
-    @property
-    def passing(self) -> bool:
-        """Whether this is a question or a text, and no place that one goes to."""
-        ...
-
-    @property
-    def secret(self) -> bool:
-        """Whether nobody may learn which keys are pressed here."""
+    def kind(self) -> PlaceKind:
+        """What is special about it."""
         ...
 
     def is_like(self, other: Layer) -> bool:
@@ -84,7 +74,7 @@ def open_over(stack: list[Layer], place: Layer) -> None:
     not the lowest of the stack, nor what lasts."""
     for at, older in enumerate(stack[1:], 1):
         if place.is_like(older):
-            gone = (older, *takewhile(lambda one: not one.lasting, stack[at + 1 :]))
+            gone = (older, *takewhile(lambda one: not one.kind.lasting, stack[at + 1 :]))
             del stack[at : at + len(gone)]
             for closed in reversed(gone):
                 closed.left()

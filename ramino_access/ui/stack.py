@@ -111,7 +111,7 @@ class PlaceStack:
 
     def _leave(self) -> None:
         """Ask whether to leave; while that is being asked, leave for good."""
-        if self.top.leaving:
+        if self.top.kind.leaving:
             self.end()
         else:
             self.run("leave")
@@ -170,7 +170,7 @@ class PlaceStack:
 
     def pop(self, place: Layer, *, quietly: bool = False) -> None:
         """Close a place, with whatever is on top of it, and say where the player is now. The lowest one stays."""
-        asked = place.passing and place is self.top
+        asked = place.kind.passing and place is self.top
         if place in self.places[1:]:
             at = self.places.index(place)
             gone = self.places[at:]

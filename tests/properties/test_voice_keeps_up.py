@@ -176,7 +176,7 @@ def test_a_voice_keeps_up_and_loses_no_result(seats: int, pace: float | str, see
                 listen_to_the_turn(table)
             for key in ("space", luck.choice(["end", "home"]), "x", "x"):
                 table.press(key)
-                if player.ui.stack.top.asks:
+                if player.ui.stack.top.kind.asks:
                     table.press("n")
         if not player.session.state.over:
             table.until(lambda: player.session.state.over or table.wanted)

@@ -39,7 +39,7 @@ def test_the_letters_of_a_question() -> None:
     assert player.press("y") == "Y: sì, anche con S."
     assert player.press("K").startswith("I tasti funzionano di nuovo. Lasciare questo tavolo")
     player.press("n")
-    assert not player.ui.stack.top.asks
+    assert not player.ui.stack.top.kind.asks
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

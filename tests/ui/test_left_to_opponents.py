@@ -173,10 +173,10 @@ def test_a_question_that_is_open_when_all_others_agree_does_not_stay() -> None:
     place, (anna, bruno) = out("Anna", "Bruno")
     anna.press("space", "y")
     bruno.press("space")
-    assert bruno.ui.stack.top.asks
+    assert bruno.ui.stack.top.kind.asks
     bruno.end.cut()
     place.settle()
-    assert not anna.ui.stack.top.asks
+    assert not anna.ui.stack.top.kind.asks
 
 
 def test_a_question_that_is_open_when_the_match_ends_does_not_stay() -> None:
@@ -193,7 +193,7 @@ def test_a_question_that_is_open_when_the_match_ends_does_not_stay() -> None:
         place.clock.step()
     assert anna.session.match_over
     place.wait(3)
-    assert not anna.ui.stack.top.asks
+    assert not anna.ui.stack.top.kind.asks
     assert anna.hears()[-1] == anna.ui.voice.text("match-over")
 
 

@@ -433,5 +433,5 @@ def test_a_question_that_waits_for_its_answer_is_not_asked_twice() -> None:
     anna.press(":", "home", "down", "enter", "end")
     assert anna.press("enter") == question
     anna.press("n")
-    assert not any(one.asks for one in anna.ui.stack.places)
+    assert not any(one.kind.asks for one in anna.ui.stack.places)
     assert bruno.session.seat == 1

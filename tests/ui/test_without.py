@@ -32,7 +32,7 @@ def out(lang: str = "en") -> Player:
 def play_on(player: Player, steps: int = 4000) -> None:
     """Let the others play as long as they do so by themselves."""
     for _ in range(steps):
-        if player.ui.stack.top.asks or player.session.match_over or not player.clock.step():
+        if player.ui.stack.top.kind.asks or player.session.match_over or not player.clock.step():
             return
     raise AssertionError("no end")
 

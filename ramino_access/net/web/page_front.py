@@ -137,7 +137,7 @@ class PageFront:
         ui = self._player.ui
         top = ui.stack.top
         bound = ui.stack.keymap.bindings(top.tables)
-        if command in bound or (command == FIXED["menu"] and not top.passing):
+        if command in bound or (command == FIXED["menu"] and not top.kind.passing):
             self._carry_out(command)
         else:
             ui.voice.tell("web-not-here")

@@ -71,7 +71,7 @@ def look(ui: TableUi) -> PageView:
     title = place.title(catalog)
     if isinstance(place, TextEntry):
         buttons = (("entry.done", catalog.text("web-done")), ("entry.cancel", catalog.text("cmd-entry-cancel")))
-        written = "" if place.secret else place.text, place.secret, place.longest
+        written = "" if place.kind.secret else place.text, place.kind.secret, place.longest
         return PageView("entry", title, (), 0, catalog.lang, buttons, written)
     rows = tuple(place.shown(catalog))
     kind = "question" if isinstance(place, Question) else "list"

@@ -58,7 +58,7 @@ def change_language(ui: TableUi, lang: str) -> None:
 def repeat(ui: TableUi) -> None:
     """Ask in the language that is spoken now what the player has not answered yet."""
     top, session = ui.stack.top, ui.seat.session
-    if top.asks:
+    if top.kind.asks:
         ui.voice.speak(top.arrive, "turn", Priority.NEXT)
     elif session is not None:
         session.told.note_call(told=False)

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, ClassVar, NamedTuple, Protocol
 
 from ...i18n.catalog import Catalog
 from ..commands.key_names import spoken
-from ..layers import Layer, Words
+from ..layers import Layer, PlaceKind, Words
 
 if TYPE_CHECKING:
     from ..parts import TableUi, Ui
 
-__all__ = ["Context", "Words"]
+__all__ = ["Context", "PlaceKind", "Words"]
 
 
 class PlaceEntry(NamedTuple):
@@ -29,11 +29,7 @@ class Context:
     the command that has made it."""
 
     tables: tuple[str, ...] = ("everywhere",)
-    asks: ClassVar[bool] = False  # whether this is a question that waits for an answer
-    leaving: ClassVar[bool] = False  # whether this is the question that is asked before leaving
-    lasting: ClassVar[bool] = False  # whether this stays open when a place below it is opened anew
-    passing: ClassVar[bool] = False  # whether this is a question or a text, and no place that one goes to
-    secret: ClassVar[bool] = False  # whether nobody may learn which keys are pressed here
+    kind: ClassVar[PlaceKind] = PlaceKind()
 
     def __init__(self, ui: Ui) -> None:
         self.ui = ui

@@ -10,7 +10,7 @@ from ...i18n.catalog import Catalog
 from ...speech.port import Priority, Utterance
 from ..commands.key_names import spoken
 from ..commands.registry import command
-from .base import Context, Words
+from .base import Context, PlaceKind, Words
 
 if TYPE_CHECKING:
     from ..parts import Ui
@@ -36,7 +36,7 @@ class TextEntry(Context):
     follows then, and after Escape; else it is said where the player is."""
 
     tables: tuple[str, ...] = ("entry",)
-    lasting = passing = True
+    kind = PlaceKind(lasting=True, passing=True)
 
     def __init__(
         self,

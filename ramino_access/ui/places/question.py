@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from ...announce.sentences import begun
 from ...i18n.catalog import Catalog
 from ..commands.registry import command
-from .base import Context, PlaceEntry, Words
+from .base import Context, PlaceEntry, PlaceKind, Words
 
 if TYPE_CHECKING:
     from ..parts import Ui
@@ -20,7 +20,7 @@ class Question(Context):
     """Yes or no. The letters are Y and N, and those of the language spoken."""
 
     tables: tuple[str, ...] = ("question", "everywhere")
-    asks = lasting = passing = True
+    kind = PlaceKind(asks=True, lasting=True, passing=True)
 
     def __init__(
         self,

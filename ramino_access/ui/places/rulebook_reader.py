@@ -13,7 +13,7 @@ from ...i18n.lookup import in_book
 from ...i18n.rulebook import Line, guide, load, section_about, topics_at
 from ..commands.registry import command
 from ..match.own_plays import played_here, session_of
-from .base import TableContext
+from .base import PlaceKind, TableContext
 from .lists import Item, ListContext, MenuContext
 from .value_lists import ValueItem, ValuesContext
 
@@ -33,7 +33,7 @@ class BookReader(ListContext):
 
     ui: TableUi
     tables: tuple[str, ...] = ("reader", "list", "everywhere")
-    lasting = True
+    kind = PlaceKind(lasting=True)
     game: str | None = None
     """The game that it is about."""
 

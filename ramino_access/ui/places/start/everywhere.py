@@ -88,14 +88,14 @@ def next_language(context: TableContext) -> None:
 class LeaveQuestion(Question):
     """Whether the player really wants to go. A place of its own, so that it is asked but once."""
 
-    leaving = True
+    kind = Question.kind._replace(leaving=True)
 
 
 @command("leave")
 def leave(context: TableContext) -> None:
     """Leave the table for the main menu, or the main menu for good; asks first."""
     ui = context.ui
-    if context.leaving:
+    if context.kind.leaving:
         ui.voice.speak(context.resume)
         return
     together = ui.seat.together

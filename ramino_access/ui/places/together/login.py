@@ -24,7 +24,7 @@ LONGEST_SECRET = 200
 class SecretEntry(TextEntry):
     """A secret to write: neither said nor shown, only how long it is. Enter with nothing written does ``without``."""
 
-    secret = True
+    kind = TextEntry.kind._replace(secret=True)
 
     def __init__(
         self,
