@@ -187,6 +187,24 @@ async def test_who_owns_a_table_is_known_as_long_as_they_live(cluster: Cluster) 
     assert await one.take("TABLE") is not None
 
 
+async def test_nobody_is_led_to_a_node_that_is_late_before_it_is_known_whether_it_lives(
+    cluster: Cluster, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(postgresql, "LOOKED", 0)
+    one, other = await cluster.node("one"), await cluster.node("other")
+    await one.append(opened("TABLE", '{"a":1}'))
+    cluster.now += 6
+    asked = asyncio.create_task(other.register.where_is("TABLE"))
+    await asyncio.sleep(0)
+    assert await one.register.live("one:1")
+    assert await asked == "one:1"
+    cluster.now += 6
+    asked = asyncio.create_task(other.register.where_is("TABLE"))
+    await asyncio.sleep(0)
+    cluster.now += 6
+    assert await asked == ""
+
+
 async def test_who_listens_hears_of_tables_and_not_of_plays(cluster: Cluster) -> None:
     one, other = await cluster.node("one"), await cluster.node("other")
     news = other.register.news()

@@ -156,6 +156,9 @@ NEWS = "SELECT pg_notify('tables', name) FROM unnest(%s::text[]) AS one (name)"
 GATHERED = 10.0
 """Seconds after which is looked again whether anything was notified."""
 
+LOOKED = 0.2
+"""Seconds between two looks at a node that is late."""
+
 LIVE = """
 INSERT INTO nodes VALUES (%s, %s, %s, %s)
 ON CONFLICT (name) DO UPDATE SET instance = excluded.instance, address = excluded.address, until = excluded.until
@@ -309,15 +312,23 @@ class NodeRegister:
         return [address for (address,) in rows]
 
     async def where_is(self, name: str) -> str:
-        """The address of the other node that owns a table and lives; empty where none does. Raises StoreError."""
-        async with self._line.line() as line:
-            rows = await _all(
-                line,
-                "SELECT address FROM tables JOIN nodes ON nodes.name = holder"
-                " WHERE tables.name = %s AND holder != %s AND (until IS NULL OR until >= %s)",
-                (name, self.node, await self.time(line)),
-            )
-        return str(rows[0][0]) if rows else ""
+        """The address of the other node that owns a table and lives; empty where none does. Of one that is late to say
+        that it lives it is waited for that, or for the end of its time. Raises StoreError."""
+        while True:
+            async with self._line.line() as line:
+                now = await self.time(line)
+                rows = await _all(
+                    line,
+                    "SELECT address, until FROM tables JOIN nodes ON nodes.name = holder"
+                    " WHERE tables.name = %s AND holder != %s AND (until IS NULL OR until >= %s)",
+                    (name, self.node, now),
+                )
+            if not rows:
+                return ""
+            [(address, until)] = rows
+            if until is None or until - now >= self._lasts / 2:
+                return str(address)
+            await asyncio.sleep(LOOKED)
 
     async def lost(self, epochs: Mapping[str, int]) -> frozenset[str]:
         """Those of these tables that somebody else has taken since these epochs. Raises StoreError."""
