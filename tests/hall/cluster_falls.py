@@ -23,6 +23,9 @@ from tests.store.pair import Lines, Pair
 
 NODES = "one", "two", "three"
 
+AT_ONCE = 12
+"""Tables at which people sit down together."""
+
 WATCH = """
 ALTER TABLE ramino.entries ADD COLUMN writer text DEFAULT current_setting('application_name'), ADD COLUMN since bigint;
 CREATE FUNCTION ramino.watch() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -91,16 +94,21 @@ class ClusterUnderFaults:
 
     async def open(self) -> None:
         """Have everybody sit down, at one node after another."""
-        for number in range(self._tables):
-            node = self.nodes[number % len(self.nodes)]
-            address = Address("127.0.0.1", node.server.port, f"FRIENDS{number}")
-            wish = Open("salotto", seats=3, people=self._people, listed=False, code=address.code)
-            first = Robot(f"Anna {number}", address, wish, seed=10 * number)
-            await until(lambda first=first: first.table.about)  # type: ignore[misc]
-            others = [Robot(f"P{at} {number}", address, seed=10 * number + at) for at in range(1, self._people)]
-            self.robots += [first, *others]
-            await until(lambda table=(first, *others): all(robot.table.chair for robot in table))  # type: ignore[misc]
+        for first in range(0, self._tables, AT_ONCE):
+            some = range(first, min(first + AT_ONCE, self._tables))
+            for robots in await asyncio.gather(*map(self._sit_down, some)):
+                self.robots += robots
         await until(lambda: all(len(robot.link.known) == len(NODES) for robot in self.robots))
+
+    async def _sit_down(self, number: int) -> list[Robot]:
+        """Those who sit at one table."""
+        address = Address("127.0.0.1", self.nodes[number % len(self.nodes)].server.port, f"FRIENDS{number}")
+        wish = Open("salotto", seats=3, people=self._people, listed=False, code=address.code)
+        table = [Robot(f"Anna {number}", address, wish, seed=10 * number)]
+        await until(lambda: table[0].table.about)
+        table += [Robot(f"P{at} {number}", address, seed=10 * number + at) for at in range(1, self._people)]
+        await until(lambda: all(robot.table.chair for robot in table))
+        return table
 
     def _at(self, node: Node) -> list[Robot]:
         return [robot for robot in self.robots if robot.link.address.port == node.server.port]
