@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import ssl
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from dataclasses import replace
 from pathlib import Path
+from random import Random
 
 import pytest
 from websockets.asyncio.client import ClientConnection, connect
@@ -15,16 +17,21 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.protocol import State
 
 from ramino_access.announce.sentences import begun
+from ramino_access.hall.limits import Rate
 from ramino_access.hall.room import Plan
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.net.door import open_gated
 from ramino_access.net.web import web_door
 from ramino_access.net.web.page_front import comes_from_a_page
 from ramino_access.net.web.web_door import WIDTH, WebDoor
+from ramino_access.ui.commands.registry import commands
 from tests.ssh.house import CODE, plan
 from tests.web.web_rooms import Page, Rooms, page, rooms
 
 ALONE = {"people": 1, "code": "", "seats": 2, "opponents": ("Bruno",), "clock": 0}
+
+
+KEYS = ("up", "down", "left", "right", "home", "end", "pageup", "pagedown", "enter", "space", "escape", "backspace")
 
 
 def at_a_table(seen: Page) -> bool:
@@ -148,6 +155,21 @@ async def test_another_page_of_the_same_browser_takes_over(tmp_path: Path) -> No
         async with page(here) as other:
             await other.until(at_a_table)
             await mine.until(lambda one: one.shown.get("over") is True)
+
+
+@pytest.mark.parametrize("command", ["history.repeat", "ask.turn", "table.menu"])
+async def test_whoever_writes_may_ask_for_something(command: str, tmp_path: Path) -> None:
+    async with rooms(tmp_path, plan(people=2, code="")) as here, page(here) as mine:
+        await come_in(mine)
+        await mine.until(lambda one: one.shown.get("kind") == "list")
+        await mine.key("Y")
+        await mine.until(lambda one: one.shown.get("kind") == "entry" and one.shown["place"] > 1)
+        said = len(mine.said)
+        await mine.do("choose", command=command)
+        await mine.until(lambda one: len(one.said) > said)
+        await mine.do("written", place=mine.shown["place"], text=None)
+        await mine.until(lambda one: one.shown["kind"] == "list")
+        assert "over" not in mine.shown
 
 
 async def test_a_return_word_leads_to_the_seat_from_another_browser(tmp_path: Path) -> None:
@@ -391,3 +413,36 @@ async def test_who_says_too_much_before_they_come_in_is_cut(tmp_path: Path) -> N
                 await mine.do("key", key="a")
         with pytest.raises(ConnectionClosed):
             await mine.until(lambda one: False)
+
+
+async def test_a_thousand_doings_by_lot(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Whatever a page says, all its keys, commands and places, no fault comes of it."""
+    monkeypatch.setattr("ramino_access.net.visitor.paced.AT_ONCE", 1e9)
+    monkeypatch.setattr("ramino_access.net.web.web_door.Rate", lambda *_: Rate(1e9, 1.0, lambda: 0.0))
+    rng, names, keys = Random(7), sorted(commands()), [*"abcdefghijklmnopqrstuvwxyzADMSTY;:?", *KEYS]
+    texts = ("Anna", "", "\x1b[2J", None)
+    done = 0
+    async with rooms(tmp_path, plan(**ALONE), lists=True) as here:
+        while done < 1000:
+            async with page(here, anew=True) as mine:
+                with suppress(ConnectionClosed):
+                    for _ in range(rng.randrange(50, 400)):
+                        place = int(mine.shown.get("place", 0)) - rng.randrange(8) // 7
+                        what: dict[str, object] = rng.choice(
+                            [
+                                {"do": "key", "key": rng.choice(keys)},
+                                {"do": "press", "place": max(0, place), "row": rng.randrange(20)},
+                                {"do": "choose", "command": rng.choice(names)},
+                                {"do": "written", "place": max(0, place), "text": rng.choice(texts)},
+                                {"do": "hello"},
+                            ]
+                        )
+                        await mine.line.send(json.dumps(what))
+                        done += 1
+                        with suppress(TimeoutError):
+                            await mine.until(lambda one: False, 0.01)
+        assert not [text for _, text in here.told if "because of a bug" in text]
+        assert len(here.told) > 100
+    assert not [one for one in caplog.records if one.exc_info]

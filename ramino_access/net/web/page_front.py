@@ -275,6 +275,8 @@ class PageFront:
             asked = top.arrive(catalog)
             spoken = next((one for one in answers if one.text == asked), None)
             return (asked if spoken else seen.title), spoken
+        if not seen.rows:  # an entry that is being written in, or a list of nothing
+            return (seen.title if new and not batch else None), None
         row = seen.rows[seen.at].words
         for one in answers if new else batch[:1]:
             if one.text == row and one in answers:
