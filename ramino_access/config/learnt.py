@@ -100,13 +100,14 @@ def of_player() -> Learning:
 
 
 def _read(file: Path) -> Learnt | None:
-    """What the file holds, None where there is none. One that can't be read is that of a beginner whom nothing is
-    asked."""
+    """What the file holds, None where there is none. One that can't be read, or holds nothing known, is that of a
+    beginner whom nothing is asked; one of a first start that was cut short holds what is usual."""
     data = read_bytes(file, LEARNT)
     if isinstance(data, Problem):
         return None if is_missing(data) else Learnt(welcomed=True)
     try:
-        found = msgspec.json.decode(data, type=Learnt)
+        held = msgspec.json.decode(data, type=dict[str, object])
+        found = msgspec.convert(held, Learnt)
     except (ValueError, RecursionError):
-        found = Learnt()
-    return Learnt(welcomed=True) if found == Learnt() else found
+        return Learnt(welcomed=True)
+    return Learnt(welcomed=True) if held.keys().isdisjoint(Learnt.__struct_fields__) else found

@@ -39,6 +39,7 @@ def at_the_take(lang: str, turn: int = 0, **settings: object) -> Player:
     player.table("Kd 2c", run(1, "4h 5h 6h"), game="rami", phase=Phase.DRAW, discards="2d 9d", turn=turn)
     table = player.authority
     table.rules = changed(table.rules, usable=lambda *_: None)
+    table.verdicts.stand(table.rules, table.verdicts._state)
     return player
 
 
