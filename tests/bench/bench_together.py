@@ -53,7 +53,7 @@ from ramino_access.net.store.sqlite import SqliteStore
 from ramino_access.net.store.sqlite_file import FILE, open_file
 from ramino_access.net.store.stored_tables import StoredTables
 from ramino_access.ui.scheduler import LoopScheduler
-from tests.bench.line import EntryLine
+from tests.bench.line import Line
 from tests.hall.wire import Pipe, Place, Somebody
 
 ROOT = Path(__file__).parents[2]
@@ -327,7 +327,7 @@ async def heard(
 ) -> None:
     """From the play to all ears, over a line. Tables begin one after the other, so that their plays are spread."""
     servers = _servers(told, script, side, names, before)
-    lines = {kind: EntryLine(one.port, line) for kind, one in servers.items()}
+    lines = {kind: Line(one.port, line) for kind, one in servers.items()}
     tables = {kind: [Table(script, names) for _ in range(side)] for kind in servers}
     for kind, several in tables.items():
         for number, table in enumerate(several):
