@@ -12,7 +12,8 @@ from typing import TypeAlias
 _log = logging.getLogger(__name__)
 
 MANY = 4
-"""Tables that were kept together, when the next time is worth waiting for."""
+"""Tables that were kept in the last two rounds together, when the next one is worth waiting for: of four that play at
+once, one may be just ahead of the others each time."""
 
 GATHER = 0.001
 """Seconds for which is waited then, for others to share the sync, which itself takes as long on a good disk."""
@@ -49,7 +50,7 @@ class LoopRound:
         self._soon = soon
         self._keep = keep
         self._later = later
-        self._tables = 0  # that were kept the last time
+        self._tables = 0, 0  # that were kept the last two times
         self._then: list[Callable[[], None]] = []
         self._keeping = False
         self.number = 1
@@ -67,7 +68,7 @@ class LoopRound:
             self._begin()
 
     def _begin(self) -> None:
-        if self._tables >= MANY:
+        if sum(self._tables) >= MANY:
             self._later(GATHER, self._over)
         else:
             self._soon(self._over)
@@ -80,7 +81,7 @@ class LoopRound:
 
     def _told(self, number: int, then: list[Callable[[], None]], tables: int) -> None:
         """All that was played in a round is kept."""
-        self._keeping, self.kept, self._tables = False, number, tables
+        self._keeping, self.kept, self._tables = False, number, (self._tables[1], tables)
         for what in then:
             try:
                 what()

@@ -77,7 +77,7 @@ def test_all_is_kept_before_anybody_is_told_and_one_fault_does_not_silence_the_o
 
 def test_tables_that_play_alone_wait_for_nobody() -> None:
     loop = Loop()
-    loop.tables = MANY - 1
+    loop.tables = 1
     for name in ("one", "two", "three"):
         loop.play(name).turn()
     assert (loop.done, loop.timers) == (["kept", "one", "kept", "two", "kept", "three"], [])
@@ -99,12 +99,24 @@ def test_the_wait_is_not_prolonged_by_those_who_play_meanwhile() -> None:
     assert GATHER <= 0.002
 
 
-def test_whoever_is_left_alone_waits_once_and_then_no_more() -> None:
+def test_whoever_is_left_alone_waits_twice_and_then_no_more() -> None:
     loop = busy()
     loop.tables = 1
     loop.play("one").turn().wait()
-    assert loop.play("two").turn().done == ["kept", "one", "kept", "two"]
+    loop.play("two").turn().wait()
+    assert loop.play("three").turn().done == ["kept", "one", "kept", "two", "kept", "three"]
     assert loop.timers == []
+
+
+def test_of_tables_that_play_at_once_none_stays_ahead_of_the_others() -> None:
+    loop = Loop()
+    loop.tables = 1
+    loop.play("one").turn()
+    loop.tables = MANY - 1
+    loop.play("two", "three", "four").turn()
+    loop.done.clear()
+    loop.play("one").turn().play("two", "three", "four").turn().wait()
+    assert loop.done == ["kept", "one", "two", "three", "four"]
 
 
 def test_where_nothing_has_to_be_kept_nobody_waits() -> None:
