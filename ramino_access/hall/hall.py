@@ -120,18 +120,22 @@ class Hall:
                 visitor.send(Nodes(nodes))
 
     def hand_over(self) -> None:
-        """All tables are free for another server, if there is one: their people go there and have it take them."""
+        """All tables are free for other servers, if there are any: their people go there, and have them taken."""
         if self._nodes:
-            self.lose([room.id for room in self.rooms], at=self._nodes[0])
+            for number, room in enumerate(list(self.rooms)):
+                self._lose(room, self._nodes[number % len(self._nodes)])
 
-    def lose(self, tables: Collection[str], *, at: str = "") -> None:
-        """Other servers have taken these tables, the one at this address if it is known: their people are to look for
-        them there."""
-        assert self.lobby is not None
+    def lose(self, tables: Collection[str]) -> None:
+        """Other servers have taken these tables: their people are to look for them there."""
         for room in [room for room in self.rooms if room.id in tables]:
-            for guest in room.people.guests:
-                guest.cut(at)
-            self.lobby.lose(room)
+            self._lose(room)
+
+    def _lose(self, room: Room, at: str = "") -> None:
+        """A table is another server's now, the one at this address if it is known."""
+        assert self.lobby is not None
+        for guest in room.people.guests:
+            guest.cut(at)
+        self.lobby.lose(room)
 
     def keeps(self, *, keeps: bool, unkept: Collection[str] = ()) -> None:
         """Whether what is played can be kept from now on. Where it can't, tables at which something was played that is

@@ -145,8 +145,9 @@ class Link:
 
     def _learn(self, nodes: Iterable[str]) -> None:
         """These servers share the tables of the hall."""
-        found = (self._reached(node) for node in islice(nodes, MOST_NODES))
-        self.known = list(dict.fromkeys((self.address, *(one for one in found if one is not None))))
+        found = [one for one in map(self._reached, islice(nodes, MOST_NODES)) if one is not None]
+        self._chance.shuffle(found)  # so that not all go to the same one when theirs is gone
+        self.known = list(dict.fromkeys((self.address, *found)))
 
     def _reached(self, node: str) -> Address | None:
         """The address of another server; None where it is none, or where what was secret would not be any more."""

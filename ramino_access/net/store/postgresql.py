@@ -92,6 +92,9 @@ SET default_transaction_isolation = 'read committed';
 """What a line relies on, whatever the database is set to: at another isolation, whoever takes a table would read what
 it was before the last play."""
 
+TAKERS = 3
+"""Lines by which tables are taken."""
+
 PATIENCE = 5.0
 """Seconds after which a database that does not answer is one that can't be reached."""
 
@@ -147,8 +150,10 @@ SELECT name FROM owned
 TAKE = """
 UPDATE tables SET epoch = epoch + 1, holder = %(node)s
 WHERE name = %(name)s AND (holder IS NULL OR holder = %(node)s
-    OR NOT EXISTS (SELECT FROM nodes WHERE nodes.name = tables.holder AND (until IS NULL OR until >= %(now)s)))
+    OR NOT EXISTS (SELECT FROM nodes WHERE nodes.name = tables.holder AND (until IS NULL
+        OR until >= coalesce(%(now)s::float8, extract(epoch FROM clock_timestamp())::float8))))
 """
+"""Nobody is notified, for whoever notifies waits for all others who do: with its record the new owner does so."""
 
 NEWS = "SELECT pg_notify('tables', name) FROM unnest(%s::text[]) AS one (name)"
 """Not of entries: whoever notifies waits for all others who do when it is kept."""
@@ -281,6 +286,11 @@ class NodeRegister:
         self.node, self._lasts = node, lasts
         self._address, self._instance = "", secrets.token_hex(8)
 
+    @property
+    def given_time(self) -> float | None:
+        """Seconds since the epoch of clocks, where they are not the database's."""
+        return None if self._now is None else self._now()
+
     async def time(self, line: Line) -> float:
         """Seconds since the epoch of clocks."""
         if self._now is not None:
@@ -396,11 +406,14 @@ class PostgresqlStore:
         conninfo = make_conninfo(url, **{key: value for key, value in LINE.items() if key not in said})
         self._rounds = _Connection(conninfo)  # what is played waits for nothing else
         self._others = _Connection(conninfo)
+        self._takers = [_Connection(conninfo) for _ in range(TAKERS)]
         self.register = NodeRegister(self._others, now, node, lasts)
 
     async def close(self) -> None:
         await self._rounds.close()
         await self._others.close()
+        for taker in self._takers:
+            await taker.close()
 
     async def make(self) -> Problem | None:
         """Make the schema where there is none; or why the database can't be used. Raises StoreError."""
@@ -513,11 +526,12 @@ class PostgresqlStore:
         return Taken(KeptTable(*table), None if header is None else Match(header, lines))
 
     async def take(self, name: str) -> Taken | None:
-        async with self._others.transaction() as line:
-            given = {"node": self.register.node, "name": name, "now": await self.register.time(line)}
+        takers = self._takers
+        takers.append(takers.pop(0))  # where a node is gone many tables are taken at once
+        async with takers[-1].transaction() as line:
+            given = {"node": self.register.node, "name": name, "now": self.register.given_time}
             if not (await line.execute(TAKE, given)).rowcount:
                 return None
-            await line.execute(NEWS, ([name],))
             return await self._read(line, name)  # a statement of its own: it sees what the owner before wrote last
 
     async def renew(self) -> frozenset[str]:
