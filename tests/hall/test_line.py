@@ -13,7 +13,7 @@ from websockets.exceptions import ConnectionClosedOK
 
 from ramino_access.config import address
 from ramino_access.config.address import Address
-from ramino_access.hall.messages import Leave
+from ramino_access.hall.messages import Leave, Nodes
 from ramino_access.net.door import Door
 from ramino_access.net.link import Link
 from tests.hall.certificates import certificate
@@ -61,6 +61,24 @@ async def test_a_lost_line_is_told_once_and_found_again() -> None:
         await until(lambda: guest.here)
         await until(lambda: anna.link.connected)
         assert anna.told == ["lost"]
+        assert len(anna.ears.chairs) == 1
+        for one in (anna, bruno):
+            await one.link.close()
+
+
+async def test_where_several_servers_have_the_tables_a_line_that_is_soon_found_again_is_not_told() -> None:
+    async with door() as (hall, _, port):
+        anna, bruno = Player("Anna", port), Player("Bruno", port)
+        await until(lambda: anna.table.chair and bruno.table.chair)
+        for visitor in hall.present():
+            visitor.send(Nodes((f"localhost:{port}", "no address")))
+        await until(lambda: len(anna.link.known) == 2)
+        first = anna.link.address
+        assert anna.link._socket is not None
+        anna.link._socket.transport.abort()
+        await until(lambda: anna.link.address != first and anna.link.connected and anna.link._silence is None)
+        await until(lambda: hall.rooms[0].people.guests[0].here)
+        assert anna.told == []
         assert len(anna.ears.chairs) == 1
         for one in (anna, bruno):
             await one.link.close()
