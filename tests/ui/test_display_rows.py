@@ -8,7 +8,7 @@ import pytest
 
 from ramino_access.speech.outputs import Outputs
 from ramino_access.speech.port import Utterance
-from ramino_access.ui.places.choices.listening_test import listen
+from ramino_access.ui.places.choices.listening_test import RowTest, listen
 from tests.languages import LANGUAGES
 from tests.ui.clock import Clock, Lines
 from tests.ui.harness import Player
@@ -115,3 +115,15 @@ def test_the_options_have_the_time_of_a_row(lang: str, line: str) -> None:
     assert line in player.heard[-1].text, player.heard[-1].text
     player.press("right")
     assert player.ui.me.settings.row_pace == 4.0
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_test_tells_every_row_and_at_its_end_where_one_is(lang: str) -> None:
+    player = Player(lang).table("As 5h")
+    here, text = player.ui.stack.top, player.ui.voice.text
+    player.ui.stack.push(RowTest(player.ui, None))
+    before = len(player.heard)
+    player.press("space")
+    rows = [text("rows-row", number=number) for number in (1, 2, 3)]
+    assert [one.text for one in player.heard[before:]] == [text("rows-pace", value=30), *rows, text("rows-keys")]
+    assert player.press("x") == f"{text('rows-stopped')} {here.resume(player.ui.voice.catalog)}"
