@@ -50,7 +50,7 @@ COMMANDS: Mapping[str, tuple[str, ...]] = {
     "join": ("code", "name", "watch", "without-tls", "language", "output", "log-utterances", "verbose"),
     "serve": (
         *("host", "port", "ssh-port", "web-port", "web-address", "tls-cert", "tls-key", "without-tls", "data"),
-        *("store", "node", "address", "most-people", "most-tables", "metrics-port"),
+        *("store", "node", "address", "node-port", "cluster-secret-file", "most-people", "most-tables", "metrics-port"),
         *("backup", "restore", "reset", "tell", "log-utterances", "language"),
     ),
     "continue": ("language", "output", "pace", "log-utterances", "verbose"),

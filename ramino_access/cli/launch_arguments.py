@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Mapping
 from datetime import date
@@ -24,6 +25,13 @@ MOST = 100_000
 
 NODE = re.compile(r"[A-Za-z0-9][A-Za-z0-9_.-]{0,39}")
 """What a server among several may be called."""
+
+BETWEEN_NODES = {"node-port", "cluster-secret-file"}  # which only several servers have
+
+SECRET = "RAMINO_CLUSTER_SECRET"
+SHORTEST = 16
+LONGEST = 1000
+"""Characters of what nodes show each other."""
 
 NO_FILE = {"reset", "backup", "restore"}  # which are about a store in a file
 
@@ -56,7 +64,7 @@ def served(typed: Typed) -> ServePlan:
     if data is not None and not data.strip():
         raise Mistake("cli-serve-no-folder")
     return ServePlan(
-        **_cluster(options),
+        **_cluster(options, host),
         host=host,
         port=_or(number_of(options, "port", 0, 65535), PORT),
         ssh_port=number_of(options, "ssh-port", 0, 65535),
@@ -76,11 +84,11 @@ def served(typed: Typed) -> ServePlan:
     )
 
 
-def _cluster(options: Mapping[str, Any]) -> dict[str, str]:
+def _cluster(options: Mapping[str, Any], host: str) -> dict[str, Any]:
     """The database that several servers share, and which of them this is. Raises ``Mistake``."""
     store, node, address = (options.get(name, "").strip() for name in ("store", "node", "address"))
     if not store:
-        if node or address:
+        if node or address or options.keys() & BETWEEN_NODES:
             raise Mistake("cli-node-alone")
         return {}
     try:
@@ -100,7 +108,29 @@ def _cluster(options: Mapping[str, Any]) -> dict[str, str]:
         raise Mistake("cli-node-address", value=address) from None
     if options.keys() & NO_FILE:
         raise Mistake("cli-store-no-file")
-    return {"store": store, "node": node, "address": address}
+    port, secret = number_of(options, "node-port", 0, 65535), _cluster_secret(options)
+    if port is None and is_local(host):
+        port = 0  # any: the others read it in the database
+    if port is not None and not secret and not is_local(host):
+        raise Mistake("cli-cluster-secret", length=str(SHORTEST))
+    return {"store": store, "node": node, "address": address, "node_port": port, "cluster_secret": secret}
+
+
+def _cluster_secret(options: Mapping[str, Any]) -> str:
+    """What nodes show each other, out of a file or the environment, where others do not see it; empty where there is
+    none. Raises ``Mistake``."""
+    secret = os.environ.get(SECRET, "").strip()
+    raw = options.get("cluster-secret-file")
+    if raw is not None:
+        try:
+            with (expanded(raw) or Path(raw)).open("rb") as file:  # which may be a pipe
+                secret = file.read(LONGEST).decode("utf-8", errors="replace").strip()
+        except (OSError, ValueError) as error:
+            detail = detail_of(error)
+            raise Mistake("cli-serve-file", option="--cluster-secret-file", file=raw, detail=detail) from None
+    if (raw is not None or secret) and not (len(secret) >= SHORTEST and secret.isascii() and secret.isprintable()):
+        raise Mistake("cli-cluster-secret", length=str(SHORTEST))
+    return secret
 
 
 def _path(options: Mapping[str, Any], name: str) -> Path | None:

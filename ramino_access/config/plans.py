@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 
@@ -38,7 +38,8 @@ class JoinPlan:
 @dataclass(frozen=True, slots=True)
 class ServePlan:
     """A server with many tables. ``store``: the database that it shares with others, empty for a file of its own;
-    ``node``: its name among them; ``address``: where players reach it, empty for where it listens.
+    ``node``: its name among them; ``address``: where players reach it, empty for where it listens; ``node_port``: where
+    the others do, None for nowhere; ``cluster_secret``: what they show each other, empty where none is asked for.
     ``ssh_port``: where people come by SSH, None for nowhere. ``certificate`` and ``key``:
     files, None for no TLS; a key that is None is in the same file. ``data``: the folder of all that it keeps, None for
     the usual one. ``reset``: no server, but a new secret for the person of this name; ``tell``: what the server that
@@ -55,6 +56,8 @@ class ServePlan:
     store: str = ""
     node: str = ""
     address: str = ""
+    node_port: int | None = None
+    cluster_secret: str = field(default="", repr=False)
     reset: str = ""
     tell: str = ""
     most_people: int | None = None

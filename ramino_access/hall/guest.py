@@ -16,9 +16,12 @@ from .versions import fitting
 class Wire(Protocol):
     """A way to a player's program. ``local``: it leads to a program on this machine. ``full``: so much waits on it that
     nothing more should be told now. ``address``: of the machine at the other end; empty where there is no other.
-    ``version``: of the wire that holds on it."""
+    ``version``: of the wire that holds on it. ``stays``: whoever is there can go to no other server."""
 
     version: int
+
+    @property
+    def stays(self) -> bool: ...
 
     @property
     def address(self) -> str: ...
@@ -106,7 +109,7 @@ class Guest:
         was not kept is told."""
         line, self.line = self.line, None
         if line is not None:
-            line.cut(fitting(Bye(MOVED, at=at), line.version) or Bye(STOPPING))
+            line.cut(moved(line, at))
 
     def hang_up(self, why: str) -> None:
         """Say goodbye on the line and close it."""
@@ -114,6 +117,11 @@ class Guest:
         if line is not None:
             tell(line, Bye(why))
             line.end()
+
+
+def moved(line: Wire, address: str = "") -> Message:
+    """What tells a program that its table is at another server, at this address if that is known."""
+    return fitting(Bye(MOVED, at=address), line.version) or Bye(STOPPING)
 
 
 def tell(line: Wire, message: Message) -> None:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator
+from functools import partial
+from typing import TypeAlias
 
 from ..play.scheduling import Scheduler
 from .codes import new_code
-from .guest import Guest, Wire, warn
+from .guest import Guest, Wire, moved, warn
 from .known_people import KnownPeople, played
 from .likeness import compared
 from .limits import Limits
@@ -17,6 +19,7 @@ from .messages import (
     Act,
     Ask,
     Bye,
+    FromHall,
     FromPlayer,
     HandBefore,
     Hello,
@@ -35,7 +38,7 @@ from .messages import (
     about_of,
 )
 from .porter import Porter
-from .reception import Reception, Visitor
+from .reception import Reception, Relay, Visitor
 from .requests import closed, join, receive
 from .room import Keep, Plan, Room
 from .shelf import Elsewhere, NoShelf, Shelf
@@ -61,6 +64,11 @@ TO_TYPE = 300.0
 """Seconds after that for whoever has been asked for a secret."""
 
 
+Relaying: TypeAlias = Callable[[Visitor, Join, str, Callable[[FromHall | None], None]], Relay]
+"""Opens a line to the server at an address for somebody who wants to sit down there; the last hears what it says, and
+None when the line is gone."""
+
+
 class Hall:
     """The tables of this program. ``dice`` gives a number below the one it is asked for, ``token`` a return word.
     ``opponents``: their names, in a hall with a list of tables, where people open more; empty where there is none.
@@ -84,6 +92,7 @@ class Hall:
         self._keeps = True  # what is played can be kept
         self._waits: set[str] = set()  # the tables that have been told that it can't, and people at none by their word
         self._nodes: tuple[str, ...] = ()  # where other servers are that share these tables
+        self._relayed: Relaying | None = None
         self._visitors: dict[Wire, Visitor] = {}
         self.lobby: Lobby | None = None  # where there is a list of tables
         self.lists = bool(opponents)  # whether there is a list of tables
@@ -118,6 +127,10 @@ class Hall:
             self._nodes = nodes
             for visitor in self.present():
                 visitor.send(Nodes(nodes))
+
+    def relayed_by(self, relaying: Relaying) -> None:
+        """Serve those here who can't go to the server that has their table, by such lines to it."""
+        self._relayed = relaying
 
     def hand_over(self) -> None:
         """All tables are free for other servers, if there are any: their people go there, and have them taken."""
@@ -186,6 +199,8 @@ class Hall:
         if visitor is None:
             return
         self.limits.messages.forget(visitor)
+        if visitor.relay is not None:
+            visitor.relay.close()
         if self.lobby is not None:
             self.lobby.forget(visitor)
         if visitor.room is not None and visitor.guest is not None:
@@ -194,7 +209,9 @@ class Hall:
     def drained(self, line: Wire) -> None:
         """A line that was full takes messages again: tell what has happened meanwhile."""
         visitor = self._visitors.get(line)
-        if visitor is not None and visitor.room is not None:
+        if visitor is not None and visitor.relay is not None:
+            visitor.relay.drained()
+        elif visitor is not None and visitor.room is not None:
             visitor.room.news.tell()
         elif visitor is not None and self.lobby is not None:
             self.lobby.drained(visitor)
@@ -213,7 +230,8 @@ class Hall:
         except MessageError:
             self._bye(visitor, "no-message")
             return
-        if not self._keeps and self._refuses_now(visitor, message):
+        kept = self._keeps or visitor.relay is not None  # else the other server says so
+        if not kept and self._refuses_now(visitor, message):
             return
         more = COSTS.get(type(message), 1) - 1
         if more and not self.limits.messages.allows(sender, more):
@@ -246,6 +264,9 @@ class Hall:
 
     def _answer(self, visitor: Visitor, message: FromPlayer) -> None:
         if not self._reception.lets_in(visitor, message):
+            return
+        if visitor.relay is not None:
+            visitor.relay.tell(message)
             return
         match message:
             case Hello():
@@ -325,7 +346,7 @@ class Hall:
             if visitor.line not in self._visitors:
                 return
             if isinstance(room, Elsewhere):
-                self._lead(visitor, room.address)
+                self._lead(visitor, wish, room)
             elif isinstance(room, str):
                 self._refuse(visitor, room, guess=bool(wish.code or wish.table))
             else:
@@ -334,9 +355,40 @@ class Hall:
 
         find_table(visitor, wish, self.rooms, self.lobby, found)
 
-    def _lead(self, visitor: Visitor, address: str) -> None:
-        """Lead somebody to the server that has their table."""
-        visitor.send(Bye(MOVED, at=address))
+    def _lead(self, visitor: Visitor, wish: Join, where: Elsewhere) -> None:
+        """Lead somebody to the server that has their table, or go there for whoever can't."""
+        if visitor.line.stays and where.inner and self._relayed is not None:
+            visitor.asking = True
+            visitor.relay = self._relayed(visitor, wish, where.inner, partial(self._told_elsewhere, visitor))
+        else:
+            self._send_on(visitor, where.address)
+
+    def _told_elsewhere(self, visitor: Visitor, message: FromHall | None) -> None:
+        """The other server says this to somebody who is served here; None: the line to it is gone."""
+        if visitor.line not in self._visitors:
+            return
+        first, visitor.asking = visitor.asking, False
+        if isinstance(message, Refused) and first:  # they sit nowhere
+            if visitor.relay is not None:
+                visitor.relay.close()
+                visitor.relay = None
+            self._refuse(visitor, message.why)
+        elif message is None or (isinstance(message, Bye) and message.why == MOVED):
+            self._send_on(visitor)
+        elif isinstance(message, Bye):
+            visitor.send(message)
+            visitor.line.end()
+            self.closed(visitor.line)
+        else:
+            if first and self.lobby is not None:
+                self.lobby.forget(visitor)
+            visitor.send(message)
+        if first:
+            self._go_on(visitor)
+
+    def _send_on(self, visitor: Visitor, address: str = "") -> None:
+        """Their table is at another server, at this address if that is known: have them look for it."""
+        visitor.line.send(moved(visitor.line, address))
         visitor.line.end()
         self.closed(visitor.line)
 

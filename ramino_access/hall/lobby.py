@@ -206,6 +206,10 @@ class Lobby:
         else:
             self._take_up(name, done)
 
+    def is_elsewhere(self, code: str) -> bool:
+        """Whether this code opens a table at another server."""
+        return bool(self._shelf.meant_elsewhere(Join(code)))
+
     def keeps_seat(self, token: str) -> bool:
         """Whether this return word opens a seat of a table that was put away."""
         return bool(self._shelf.find(token))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from hmac import compare_digest
+from typing import Protocol
 
 import msgspec
 
@@ -19,6 +20,22 @@ from .room import Room
 from .versions import NEWEST, OLDEST
 
 
+class Relay(Protocol):
+    """A line to another server that has the table of somebody who is served here."""
+
+    def tell(self, message: FromPlayer) -> None:
+        """They say this."""
+        ...
+
+    def drained(self) -> None:
+        """Their own line takes messages again."""
+        ...
+
+    def close(self) -> None:
+        """They are gone. Harmless when repeated."""
+        ...
+
+
 @dataclass(eq=False, slots=True)
 class Visitor:
     """Somebody with a line. ``hello`` is None until they have said who they are, and been believed.
@@ -26,7 +43,7 @@ class Visitor:
     ``known``: by name and secret, or by a door that has asked for a key (``vouched``: the name, compared). ``tried``:
     they have said a name at least; ``by_word``: they are known by the return word of a seat alone, which is not enough
     to change a secret; ``wrong``: how many secrets were. ``asking``: it is looked up who they are;
-    ``later``: what they have sent meanwhile.
+    ``later``: what they have sent meanwhile. ``relay``: the line to the server that has their table.
     """
 
     line: Wire
@@ -41,6 +58,7 @@ class Visitor:
     later: list[FromPlayer] = field(default_factory=list)
     room: Room | None = None
     guest: Guest | None = None
+    relay: Relay | None = None
     refused: int = 0
 
     def send(self, message: Message) -> None:

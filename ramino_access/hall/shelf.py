@@ -35,9 +35,10 @@ class Shelved:
 
 @dataclass(frozen=True, slots=True)
 class Elsewhere:
-    """Another server has the table, at this address."""
+    """Another server has the table, at this address; ``inner``: where other servers reach it, empty for nowhere."""
 
     address: str
+    inner: str = ""
 
 
 class Shelf(Protocol):

@@ -1,19 +1,47 @@
 """One of several servers at one store: it says that it lives, hears what the others write, and steps down from tables
-that they have taken."""
+that they have taken. People who can go to no other server (they come by SSH or a browser, or their program is of
+before) are served where they are: the node that has their table is spoken to on their behalf."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
+import ssl
+import time
+from collections.abc import Callable
+from hmac import compare_digest
+from http import HTTPStatus
 from typing import TYPE_CHECKING
 
+import msgspec
+from websockets.asyncio.client import ClientConnection
+from websockets.asyncio.server import ServerConnection
+from websockets.exceptions import ConnectionClosed, WebSocketException
+from websockets.http11 import Request, Response
+from websockets.typing import Subprotocol
+
+from ..config.address import read_address
+from ..hall.message_bytes import MessageError, from_hall, write
+from ..hall.messages import MOST_BYTES, FromHall, FromPlayer, Join, Nodes, Welcome
+from .door import GatedConnection, Lines, open_gated
+from .gate import Gate, Width
+from .link import opened, watched
+from .loop_round import LoopRound
+from .socket_line import WebsocketLine
 from .store.store_port import StoreError
 
 if TYPE_CHECKING:
     from ..hall.hall import Hall
+    from ..hall.reception import Visitor
     from .people import KeptPeople
     from .store.postgresql import News, PostgresqlStore
     from .store.stored_tables import StoredTables
+
+NODE_LINE = Subprotocol("ramino.node.1")
+"""What is spoken between nodes: who is there, then the wire as from that person's program."""
+
+TO_SAY_WHO = 5.0
+"""Seconds within which a node says for whom it opens a line."""
 
 BEAT = 1.0
 """Seconds after which a node says again that it lives."""
@@ -37,15 +65,16 @@ class Node:
         hall.limits.tells(self._say)
         hall.porter.tells(self._say)
 
-    async def begin(self, address: str) -> bool:
-        """Live from now on, at this address; False where another process of this name does. Raises StoreError."""
+    async def begin(self, address: str, inner: str = "") -> bool:
+        """Live from now on, at this address, and for other nodes at ``inner`` (empty: nowhere); False where another
+        process of this name does. Raises StoreError."""
         for _ in range(round(LASTS / BEAT) + 2):  # one that has just been killed is taken for alive so long
-            if await self._beat(address):
+            if await self._beat(address, inner):
                 break
             await asyncio.sleep(BEAT)
         else:
             return False
-        self._tasks = [asyncio.create_task(one) for one in (self._live(address), self._listen(), self._speak())]
+        self._tasks = [asyncio.create_task(one) for one in (self._live(address, inner), self._listen(), self._speak())]
         return True
 
     async def end(self) -> None:
@@ -60,8 +89,8 @@ class Node:
         else:
             self._hall.hand_over()
 
-    async def _beat(self, address: str) -> bool:
-        lives = await self._store.register.live(address)
+    async def _beat(self, address: str, inner: str) -> bool:
+        lives = await self._store.register.live(address, inner)
         self.step_down(await self._store.register.lost(self._shelf.epochs))
         self._hall.shares(tuple(await self._store.register.others()))
         return lives
@@ -72,11 +101,11 @@ class Node:
             _log.warning("others have taken %s", ", ".join(sorted(tables)))
             self._hall.lose(tables)
 
-    async def _live(self, address: str) -> None:
+    async def _live(self, address: str, inner: str) -> None:
         while True:
             await asyncio.sleep(BEAT)
             try:
-                await self._beat(address)
+                await self._beat(address, inner)
             except StoreError as error:  # the keeper of rounds says so, as soon as anything is played
                 _log.warning("the store: %s", error.detail)
 
@@ -130,3 +159,127 @@ class Node:
                 self._people.learn(words)
         else:
             self._hall.limits.count_elsewhere(what, *words)
+
+
+class Behind(msgspec.Struct, frozen=True):
+    """For whom a node opens a line: the name of whoever has shown it who they are (else empty), and where from."""
+
+    vouched: str
+    address: str
+
+
+class NodeDoor:
+    """Where other nodes speak on behalf of people whom they serve. ``secret`` is that of the cluster; empty where none
+    is asked for, on one machine."""
+
+    def __init__(self, hall: Hall, secret: str, loop_round: LoopRound, most: int) -> None:
+        self._hall, self._secret, self._round = hall, secret, loop_round
+        self._lines = Lines(hall)
+        self.gate = Gate(Width(from_one=most, new_from_one=most, lines=most), time.monotonic)
+
+    async def open(self, host: str, port: int, tls: ssl.SSLContext | None) -> int:
+        """Listen at this address; the port that was given, or chosen where it was 0. Raises OSError."""
+        return await open_gated(
+            self._lines.servers,
+            self.gate,
+            host,
+            port,
+            tls,
+            self._serve,
+            max_size=MOST_BYTES,
+            subprotocols=[NODE_LINE],
+            origins=[None],
+            process_request=self._look,
+        )
+
+    async def close(self, why: str) -> None:
+        """Say goodbye to everybody and listen no more."""
+        await self._lines.close(why)
+
+    def _look(self, connection: ServerConnection, request: Request) -> Response | None:
+        """Let in who knows the secret."""
+        said = request.headers.get("Authorization", "")
+        if self._secret and not compare_digest(said.encode(), _bearing(self._secret)["Authorization"].encode()):
+            return connection.respond(HTTPStatus.UNAUTHORIZED, "")
+        return None
+
+    async def _serve(self, connection: ServerConnection) -> None:
+        assert isinstance(connection, GatedConnection)
+        if connection.passage is None:
+            return
+        connection.passage.opened()
+        try:
+            async with asyncio.timeout(TO_SAY_WHO):
+                behind = msgspec.json.decode(await connection.recv(), type=Behind)
+        except (TimeoutError, ConnectionClosed, msgspec.MsgspecError):
+            return
+        connection.read()
+        line = WebsocketLine(connection, self._round, self._hall.drained)
+        line.address, line.local = behind.address, False
+        await self._lines.talk(line, connection, behind.vouched)
+
+
+class NodeLine:
+    """A line to the node that has the table of somebody who is served here: ``heard`` gets what it says to them, and
+    None when it is gone."""
+
+    def __init__(
+        self, secret: str, visitor: Visitor, wish: Join, at: str, heard: Callable[[FromHall | None], None]
+    ) -> None:
+        self._secret, self._visitor, self._at, self._heard = secret, visitor, at, heard
+        self._out: asyncio.Queue[FromPlayer] = asyncio.Queue()
+        self._room = asyncio.Event()
+        assert visitor.hello is not None
+        self._out.put_nowait(msgspec.structs.replace(visitor.hello, protocol=visitor.line.version))
+        self._out.put_nowait(wish)
+        self._task = asyncio.create_task(self._run())
+
+    def tell(self, message: FromPlayer) -> None:
+        """They say this."""
+        self._out.put_nowait(message)
+
+    def drained(self) -> None:
+        """Their own line takes messages again."""
+        self._room.set()
+
+    def close(self) -> None:
+        """They are gone. Harmless when repeated."""
+        self._task.cancel()
+
+    async def _run(self) -> None:
+        try:
+            address = read_address(self._at)
+            async with (
+                await opened(address, [NODE_LINE], _bearing(self._secret), several=True) as socket,
+                asyncio.TaskGroup() as group,
+            ):
+                beside = [group.create_task(self._send(socket)), group.create_task(watched(socket))]
+                await self._listen(socket)
+                for task in beside:
+                    task.cancel()
+        except (OSError, ValueError, WebSocketException, MessageError, ExceptionGroup) as error:
+            _log.warning("no line to %s: %s", self._at, error)
+        self._heard(None)
+
+    async def _listen(self, socket: ClientConnection) -> None:
+        async for data in socket:
+            message: FromHall = from_hall(data)
+            if isinstance(message, Welcome | Nodes):  # as they have been welcomed here
+                continue
+            self._heard(message)
+            while self._visitor.line.full:
+                self._room.clear()
+                await self._room.wait()
+
+    async def _send(self, socket: ClientConnection) -> None:
+        line = self._visitor.line
+        assert self._visitor.hello is not None
+        vouched = self._visitor.hello.name if self._visitor.known else ""
+        await socket.send(msgspec.json.encode(Behind(vouched, line.address)).decode())
+        while True:
+            await socket.send(write(await self._out.get()).decode())
+
+
+def _bearing(secret: str) -> dict[str, str]:
+    """What shows the door of a node who knocks."""
+    return {"Authorization": f"Bearer {secret}"} if secret else {}

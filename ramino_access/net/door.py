@@ -103,6 +103,60 @@ async def open_gated(
     return port
 
 
+class Lines:
+    """The lines of one door, from their handshakes to their ends."""
+
+    def __init__(self, hall: Hall) -> None:
+        self._hall = hall
+        self.open: list[WebsocketLine] = []
+        self.servers: list[Server] = []
+
+    async def talk(self, line: WebsocketLine, connection: PlayerConnection, vouched: str = "") -> None:
+        """Pass on to the hall what comes on this line, until it is gone. ``vouched``: the name of whoever has shown
+        elsewhere who they are."""
+        hear = self._ear(line, connection)
+        self.open.append(line)
+        self._hall.opened(line)
+        if vouched:
+            self._hall.vouch(line, vouched)
+        connection.heard_by(hear)
+        try:
+            async for data in connection:
+                connection.read()
+                hear(data if isinstance(data, str) else NO_MESSAGE)
+        except ConnectionClosed:
+            pass
+        except Exception:
+            _log.exception("a fault on a line")
+        finally:
+            self.open.remove(line)
+            self._hall.closed(line)
+
+    def _ear(self, line: WebsocketLine, connection: PlayerConnection) -> Callable[[bytes | str], None]:
+        """What hears the messages of this line."""
+        late = 0
+
+        def hear(data: bytes | str) -> None:
+            nonlocal late
+            late += line.ended
+            if late <= MOST_AFTER:
+                self._hall.received(line, data)
+            else:
+                connection.transport.abort()
+
+        return hear
+
+    async def close(self, why: str) -> None:
+        """Say goodbye to everybody and listen no more."""
+        for line in list(self.open):
+            line.send(Bye(why))
+            line.end()
+        for server in self.servers:
+            server.close()
+        for server in self.servers:
+            await server.wait_closed()
+
+
 class Door:
     """Listens for players' programs on behalf of a hall. ``loop_round``: when it is over they are told; None where
     nothing is left to be kept by then. ``desk`` pairs with programs that do not know the table's certificate;
@@ -119,13 +173,12 @@ class Door:
         self._hall, self._desk = hall, desk
         self.gate = Gate(width, time.monotonic, together)
         self._round = loop_round or LoopRound.telling()
-        self._servers: list[Server] = []
-        self._lines: list[WebsocketLine] = []
+        self._lines = Lines(hall)
 
     async def open(self, host: str, port: int, tls: ssl.SSLContext | None = None) -> int:
         """Listen at this address; the port that was given, or chosen where it was 0. Raises OSError."""
         return await open_gated(
-            self._servers,
+            self._lines.servers,
             self.gate,
             host,
             port,
@@ -144,13 +197,7 @@ class Door:
 
     async def close(self, why: str) -> None:
         """Say goodbye to everybody and listen no more."""
-        for line in list(self._lines):
-            line.send(Bye(why))
-            line.end()
-        for server in self._servers:
-            server.close()
-        for server in self._servers:
-            await server.wait_closed()
+        await self._lines.close(why)
 
     async def _serve(self, connection: ServerConnection) -> None:
         assert isinstance(connection, GatedConnection)
@@ -160,33 +207,4 @@ class Door:
         if self._desk is not None and connection.subprotocol == PAIRING:
             await self._desk.serve(connection)
             return
-        line = WebsocketLine(connection, self._round, self._hall.drained)
-        hear = self._ear(line, connection)
-        self._lines.append(line)
-        self._hall.opened(line)
-        connection.heard_by(hear)
-        try:
-            async for data in connection:
-                connection.read()
-                hear(data if isinstance(data, str) else NO_MESSAGE)
-        except ConnectionClosed:
-            pass
-        except Exception:
-            _log.exception("a fault on a line")
-        finally:
-            self._lines.remove(line)
-            self._hall.closed(line)
-
-    def _ear(self, line: WebsocketLine, connection: PlayerConnection) -> Callable[[bytes | str], None]:
-        """What hears the messages of this line."""
-        late = 0
-
-        def hear(data: bytes | str) -> None:
-            nonlocal late
-            late += line.ended
-            if late <= MOST_AFTER:
-                self._hall.received(line, data)
-            else:
-                connection.transport.abort()
-
-        return hear
+        await self._lines.talk(WebsocketLine(connection, self._round, self._hall.drained), connection)

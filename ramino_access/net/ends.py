@@ -25,6 +25,10 @@ BOTH_ENDS: dict[str, Any] = {
 }
 """How websockets opens, keeps and closes a line; times in seconds."""
 
+QUIET = 8.0
+"""Seconds for which nothing is said of a lost line where several servers share the tables: by then another one has gone
+on with this one, if any can."""
+
 FULL = 64
 """Messages that wait for a slow reader; what comes then is told when they have gone."""
 

@@ -7,7 +7,7 @@ import contextlib
 import logging
 import random
 import ssl
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from itertools import islice
 from typing import TYPE_CHECKING
@@ -18,9 +18,11 @@ from websockets.exceptions import WebSocketException
 from ..config.address import Address, AddressError, read_address
 from ..hall.message_bytes import MessageError, from_hall, write
 from ..hall.messages import MOST_TOLD, MOVED, STOPPING, Bye, FromHall, Message, Nodes, Refused, Seated, TableList
-from .ends import BOTH_ENDS, SPOKEN, fingerprint_of, send_at_once, version_of
+from .ends import BOTH_ENDS, QUIET, SPOKEN, fingerprint_of, send_at_once, version_of
 
 if TYPE_CHECKING:
+    from websockets.typing import Subprotocol
+
     from ..hall.far import FarTable
 
 TO_ANSWER = 5.0
@@ -34,10 +36,6 @@ EACH_NODE = 5
 
 MOST_NODES = 16
 """Servers of which one remembers that they share the tables of a hall."""
-
-QUIET = 8.0
-"""Seconds for which nothing is said of a lost line where several servers share the tables: by then another one has gone
-on with this one, if any can."""
 
 ASKED = 2.0
 TO_SAY = 3.0
@@ -101,7 +99,7 @@ class Link:
         ever = False
         while not self._done():
             try:
-                async with await self._open() as socket:
+                async with await opened(self.address, SPOKEN, several=len(self.known) > 1) as socket:
                     ever = True
                     await self._talk(socket)
             except (TimeoutError, OSError, WebSocketException) as error:
@@ -213,32 +211,15 @@ class Link:
                     await socket.send(self._out.get_nowait().decode())
             await socket.close()
 
-    async def _open(self) -> ClientConnection:
-        address = self.address
-        tls = _tls(address.fingerprint) if address.tls else None
-        socket = await connect(
-            f"{'ws' if tls is None else 'wss'}://{address.where}/",
-            ssl=tls,
-            subprotocols=SPOKEN,
-            max_size=MOST_TOLD,
-            proxy=None,
-            logger=_library,
-            **(BOTH_ENDS if len(self.known) == 1 else AMONG_SEVERAL),
-        )
-        send_at_once(socket.transport)
-        if tls is not None and address.fingerprint:
-            shown = socket.transport.get_extra_info("ssl_object").getpeercert(binary_form=True)
-            if not fingerprint_of(shown).startswith(address.fingerprint):
-                await socket.close()
-                raise ForeignCertificate("not the certificate of the invitation")
-        return socket
-
     async def _talk(self, socket: ClientConnection) -> None:
         table = self.table
         assert table is not None
         self._socket, self.connected = socket, True
         self._out = asyncio.Queue()
-        beside = [asyncio.create_task(self._send(socket)), asyncio.create_task(self._watch(socket))]
+        beside = [
+            asyncio.create_task(self._send(socket)),
+            asyncio.create_task(watched(socket, lambda: len(self.known) > 1)),
+        ]
         try:
             table.agree(version_of(socket.subprotocol))
             self._hello(table)
@@ -269,22 +250,48 @@ class Link:
                 task.cancel()
             await asyncio.gather(*beside, return_exceptions=True)
 
-    async def _watch(self, socket: ClientConnection) -> None:
-        """Let go of a server that stands still, where there are others."""
-        while True:
-            await asyncio.sleep(ASKED)
-            if len(self.known) == 1:
-                continue
-            try:
-                async with asyncio.timeout(TO_SAY):
-                    await (await socket.ping())
-            except TimeoutError:
-                socket.transport.abort()
-                return
-
     async def _send(self, socket: ClientConnection) -> None:
         while True:
             await socket.send((await self._out.get()).decode())
+
+
+async def opened(
+    address: Address, subprotocols: Sequence[Subprotocol], headers: Mapping[str, str] | None = None, *, several: bool
+) -> ClientConnection:
+    """A line to this address; ``several``: there are others, if this one does not answer soon. Raises OSError,
+    WebSocketException, and ForeignCertificate where somebody else than the one of the fingerprint is there."""
+    tls = _tls(address.fingerprint) if address.tls else None
+    socket = await connect(
+        f"{'ws' if tls is None else 'wss'}://{address.where}/",
+        ssl=tls,
+        subprotocols=subprotocols,
+        additional_headers=headers,
+        max_size=MOST_TOLD,
+        proxy=None,
+        logger=_library,
+        **(AMONG_SEVERAL if several else BOTH_ENDS),
+    )
+    send_at_once(socket.transport)
+    if tls is not None and address.fingerprint:
+        shown = socket.transport.get_extra_info("ssl_object").getpeercert(binary_form=True)
+        if not fingerprint_of(shown).startswith(address.fingerprint):
+            await socket.close()
+            raise ForeignCertificate("not the certificate of the invitation")
+    return socket
+
+
+async def watched(socket: ClientConnection, now: Callable[[], bool] = lambda: True) -> None:
+    """Let go of a server that stands still; ``now``: whether there are others to go to."""
+    while True:
+        await asyncio.sleep(ASKED)
+        if not now():
+            continue
+        try:
+            async with asyncio.timeout(TO_SAY):
+                await (await socket.ping())
+        except TimeoutError:
+            socket.transport.abort()
+            return
 
 
 def any_certificate() -> ssl.SSLContext:

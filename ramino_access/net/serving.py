@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import datetime
 import gc
 import logging
 import os
@@ -30,7 +31,7 @@ from ..hall.messages import STOPPING
 from ..i18n.catalog import Library
 from ..speech.utterance_log import UtteranceLog
 from ..storage import SYSTEM
-from .cluster import LASTS, Node
+from .cluster import LASTS, Node, NodeDoor, NodeLine
 from .door import Door
 from .ends import fingerprint_of
 from .gate import ALL_DOORS, Origins, Width, reached_at
@@ -153,6 +154,7 @@ class Serving:
         self._closing: list[Callable[[], Awaitable[None]]] = []  # of each door that is open
         self._gates: dict[str, TurnsAway] = {}  # before each of them
         self._together = Origins(ALL_DOORS, time.monotonic)
+        self._inner = ""  # where other nodes find this one
         self._tls: tuple[Certificate, ssl.SSLContext] | None = None
         self._fingerprint = ""  # of the certificate; empty without TLS
         self._port = 0
@@ -214,6 +216,7 @@ class Serving:
             if metrics is not None:
                 self._open_metrics(metrics, hall)
             if node is not None and shared is not None:
+                await self._open_to_nodes(hall, rounds)
                 await self._live(node, shared)
             for message, args in self._opened:
                 self._say(message, args)
@@ -256,11 +259,42 @@ class Serving:
             self._say("serve-store-weak", {"name": name, "value": value or "none"})
         return store
 
+    async def _open_to_nodes(self, hall: Hall, kept: LoopRound) -> None:
+        """Let other nodes in that serve people whose tables are here, and go there for those who are served here."""
+        plan = self._plan
+        hall.relayed_by(partial(NodeLine, plan.cluster_secret))
+        if plan.node_port is None:
+            self._opened.append(("serve-no-node-port", {}))
+            return
+        tls, fingerprint = None, ""
+        if not is_local(plan.host):
+            from .hosted_table import certificate
+
+            try:
+                tls, shown = certificate(self._folder / "node.pem", datetime.datetime.now(datetime.UTC))
+            except OSError as error:
+                raise CannotServe("serve-data", folder=str(self._folder), detail=detail_of(error)) from None
+            except ModuleNotFoundError:
+                raise CannotServe("host-not-here", command=command_for("cryptography") or "none") from None
+            except ImportError as error:
+                raise CannotServe("library-broken", **broken("cryptography", error)) from None
+            fingerprint = fingerprint_of(shown)
+        door = NodeDoor(hall, plan.cluster_secret, kept, plan.most_people or USUAL.lines)
+        try:
+            port = await door.open(plan.host, plan.node_port, tls)
+        except OSError as error:
+            raise CannotServe("serve-port", host=plan.host, port=str(plan.node_port), detail=detail_of(error)) from None
+        self._closing.append(lambda: door.close(STOPPING))
+        self._gates["node"] = door.gate
+        where = Address(reached_at(plan.host), port, fingerprint=fingerprint)
+        self._inner = where.invitation
+        self._opened.append(("serve-node-port", {"address": where.where}))
+
     async def _live(self, node: Node, shared: PostgresqlStore) -> None:
         """Be one of the servers that share the database. Raises CannotServe."""
         address = self._plan.address or Address(reached_at(self._plan.host), self._port).where
         try:
-            lives = await node.begin(address)
+            lives = await node.begin(address, self._inner)
         except StoreError as error:
             raise CannotServe("serve-store", where=shared.where, detail=error.detail) from None
         if not lives:

@@ -16,7 +16,8 @@ from websockets.protocol import State
 from ..config.address import is_local
 from ..hall.limits import BURST, REGAINED, Rate
 from ..hall.message_bytes import write
-from ..hall.messages import Message
+from ..hall.messages import MOVED, Bye, Message
+from ..hall.versions import fitting
 from .ends import FULL, KEEPALIVE, OVERFULL, version_of
 from .loop_round import LoopRound
 
@@ -152,6 +153,10 @@ class WebsocketLine:
         self._closing: asyncio.Task[None] | None = None
         self.ended = False
         connection.drained = self._soon
+
+    @property
+    def stays(self) -> bool:
+        return fitting(Bye(MOVED), self.version) is None  # a program that knows nothing of others
 
     @property
     def full(self) -> bool:

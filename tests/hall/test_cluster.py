@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import re
 import signal
 from collections.abc import Iterator
 from contextlib import ExitStack
@@ -17,7 +18,8 @@ from ramino_access.cli.launch_arguments import served
 from ramino_access.config.address import Address
 from ramino_access.hall.messages import Open
 from tests.hall.cluster_falls import fall_in_a_cluster
-from tests.hall.served import Robot, ServerProcess, until
+from tests.hall.served import PATIENCE, Robot, ServerProcess, until
+from tests.ssh.house import Here, Known, guest
 from tests.store.database import empty_database, programs
 
 CODE = "FRIENDS4"
@@ -70,8 +72,8 @@ class Cluster:
         self.folder, self.url = folder, empty_database()
         self.stack = ExitStack()
 
-    def node(self, name: str) -> ServerProcess:
-        made = ServerProcess(self.folder / name, "--store", self.url, "--node", name)
+    def node(self, name: str, *options: str) -> ServerProcess:
+        made = ServerProcess(self.folder / name, "--store", self.url, "--node", name, *options)
         self.stack.callback(made.process.communicate)
         self.stack.callback(made.process.kill)
         made.line("This is")
@@ -174,3 +176,28 @@ async def test_whatever_falls_nothing_announced_is_lost_and_one_owner_writes(tmp
     assert sum(found.ran.values()) == len(faults)
     assert found.announced > found.acknowledged > 0
     assert (found.lost, found.gone, found.doubled, found.foreign) == (0, 0, 0, 0)
+
+
+@pytest.mark.slow
+async def test_somebody_by_ssh_plays_on_where_they_are_when_the_server_that_has_their_table_falls(
+    cluster: Cluster,
+) -> None:
+    one, other = cluster.node("one"), cluster.node("other", "--ssh-port", "0")
+    port = next(int(found[1]) for line in other.said if (found := re.search(r"ssh -p (\d+)", line)))
+    anna = Robot("Anna", Address("127.0.0.1", one.port), WISH)
+    await until(lambda: anna.table.about)
+    async with guest(Here(None, None, port, other.folder, Known()), "Carla", CODE) as carla:  # type: ignore[arg-type]
+        await carla.read_until("Ramino Access")
+        await until(lambda: anna.table.chair)
+        await play(anna, plays=1)
+        await told_of_both(anna)
+        await carla.read_until("Anna")
+        heard = len(carla.seen)
+        one.kill()
+        await until(lambda: anna.link.connected and anna.link.address.port == other.port)
+        await until(lambda: anna.table.chair)
+        playing = asyncio.create_task(play(anna, plays=3))
+        await carla.read_until("Your turn", PATIENCE[0])
+        playing.cancel()
+        assert not re.search(r"lost|gone|back|another server|stop", carla.text(heard), re.IGNORECASE)
+    await anna.close()

@@ -164,7 +164,7 @@ async def test_what_waits_for_somebody_who_does_not_read_is_bounded() -> None:
     for message in (Hello(NEWEST, "Deaf"), Join("KAFFEE", role="spectator")):
         await deaf.send(write(message).decode())
     await until(lambda: hall.rooms[0].people.guests)
-    (line,) = door._lines
+    (line,) = door._lines.open
     assert isinstance(line, WebsocketLine)
     deaf.transport.pause_reading()
     room = hall.rooms[0]
@@ -193,7 +193,7 @@ async def test_whoever_goes_on_sending_after_the_goodbye_is_cut_off() -> None:
             await rude.send("[" * 16_000)
             sent += 1
     assert sent < 50 * MOST_AFTER
-    await until(lambda: not door._lines)
+    await until(lambda: not door._lines.open)
     await door.close("closed")
 
 

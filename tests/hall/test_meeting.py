@@ -461,7 +461,7 @@ async def test_whose_table_or_seat_is_gone_when_the_line_is_back_is_led_to_the_l
         monkeypatch.setattr(hall, "_join", lambda visitor, wish: visitor.line.send(Refused("full")))
     else:
         hall.rooms.clear()
-    for line in list(door._lines):
+    for line in list(door._lines.open):
         line._connection.transport.abort()
     await anna.hears("The connection is lost.")
     await anna.hears(words)

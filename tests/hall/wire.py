@@ -45,6 +45,7 @@ class Pipe:
     def __init__(self, *, local: bool = True, address: str = "127.0.0.1") -> None:
         self.version = OLDEST
         self.local = local
+        self.stays = False
         self.address = address
         self.full = False
         self.sent: deque[bytes] = deque()

@@ -50,9 +50,9 @@ class Two:
         )
         self.lives_until = 3.0
 
-    async def where(self, name: str) -> str:
+    async def where(self, name: str) -> Elsewhere | None:
         self.store.now += 4.0 * (self.lives_until < 1)
-        return "owner:1" if self.lives_until > 1 else ""
+        return Elsewhere("owner:1", "owner:2") if self.lives_until > 1 else None
 
     def take(self) -> Shelved | Elsewhere | None:
         got: list[Shelved | Elsewhere | None] = []
@@ -65,7 +65,7 @@ def test_a_table_of_another_server_is_known_by_its_code_and_is_where_that_is() -
     assert two.shelf.meant_elsewhere(Join("friends 4")) == "TABLE"
     assert two.shelf.meant_elsewhere(Join(table="TABLE")) == two.shelf.meant_elsewhere(Join("OTHER")) == ""
     assert two.shelf.elsewhere() == []
-    assert two.take() == Elsewhere("owner:1")
+    assert two.take() == Elsewhere("owner:1", "owner:2")
 
 
 def test_one_of_a_list_is_listed_and_known_by_its_name() -> None:

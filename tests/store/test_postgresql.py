@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from ramino_access.hall.shelf import Elsewhere
 from ramino_access.net.store.store_port import Changes, EntryLine, StoreError
 from tests.store.database import empty_database
 from tests.store.rounds import opened, played, table, texts
@@ -178,9 +179,9 @@ async def test_who_owns_a_table_is_known_as_long_as_they_live(cluster: Cluster) 
         await other.register.where_is("TABLE"),
         await one.register.where_is("TABLE"),
         await other.register.others(),
-    ) == ("one:1", "", ["one:1"])
+    ) == (Elsewhere("one:1"), None, ["one:1"])
     cluster.now += 11
-    assert (await other.register.where_is("TABLE"), await other.register.others()) == ("", [])
+    assert (await other.register.where_is("TABLE"), await other.register.others()) == (None, [])
     assert await other.take("TABLE") is not None
     assert await one.register.lost({"TABLE": 1, "NOTHING": 1}) == {"TABLE"}
     await other.register.let_go()

@@ -24,6 +24,7 @@ from ...config.problems import Problem
 from ...hall.known_people import Played, Rating, after_match, aged
 from ...hall.likeness import compared
 from ...hall.messages import PersonFigures
+from ...hall.shelf import Elsewhere
 from .sqlite import MOST_PEOPLE, PERIOD
 from .store_port import Added, BegunMatch, Changes, EntryLine, KeptSecret, KeptTable, Match, StoreError, Taken
 
@@ -37,6 +38,7 @@ CREATE TABLE ramino.nodes (
     name text COLLATE "C" PRIMARY KEY,
     instance text NOT NULL,
     address text NOT NULL,
+    inner_address text NOT NULL,
     until double precision
 );
 CREATE TABLE ramino.tables (
@@ -165,8 +167,9 @@ LOOKED = 0.2
 """Seconds between two looks at a node that is late."""
 
 LIVE = """
-INSERT INTO nodes VALUES (%s, %s, %s, %s)
-ON CONFLICT (name) DO UPDATE SET instance = excluded.instance, address = excluded.address, until = excluded.until
+INSERT INTO nodes VALUES (%s, %s, %s, %s, %s)
+ON CONFLICT (name) DO UPDATE SET instance = excluded.instance, address = excluded.address,
+    inner_address = excluded.inner_address, until = excluded.until
 WHERE nodes.instance = excluded.instance OR nodes.until < %s
 """
 
@@ -284,7 +287,8 @@ class NodeRegister:
     def __init__(self, line: _Connection, now: Callable[[], float] | None, node: str, lasts: float) -> None:
         self._line, self._now = line, now
         self.node, self._lasts = node, lasts
-        self._address, self._instance = "", secrets.token_hex(8)
+        self._address = self._inner = ""
+        self._instance = secrets.token_hex(8)
 
     @property
     def given_time(self) -> float | None:
@@ -297,10 +301,10 @@ class NodeRegister:
             return self._now()
         return float((await _one(line, "SELECT extract(epoch FROM clock_timestamp())::float8"))[0])
 
-    async def live(self, address: str) -> bool:
-        """From now on this node has its time again, and players reach it at this address. False where another process
-        lives under its name. Raises StoreError."""
-        self._address = address
+    async def live(self, address: str, inner: str = "") -> bool:
+        """From now on this node has its time again, and players reach it at this address, other nodes at ``inner``
+        (empty: nowhere). False where another process lives under its name. Raises StoreError."""
+        self._address, self._inner = address, inner
         async with self._line.line() as line:
             return await self.renew(line)
 
@@ -308,7 +312,7 @@ class NodeRegister:
         """From now on this node has its time; False where another process has it under this name."""
         now = await self.time(line)
         until = now + self._lasts if self._lasts else None
-        done = await line.execute(LIVE, (self.node, self._instance, self._address, until, now))
+        done = await line.execute(LIVE, (self.node, self._instance, self._address, self._inner, until, now))
         return done.rowcount == 1
 
     async def others(self) -> list[str]:
@@ -321,23 +325,23 @@ class NodeRegister:
             )
         return [address for (address,) in rows]
 
-    async def where_is(self, name: str) -> str:
-        """The address of the other node that owns a table and lives; empty where none does. Of one that is late to say
-        that it lives it is waited for that, or for the end of its time. Raises StoreError."""
+    async def where_is(self, name: str) -> Elsewhere | None:
+        """At which other node that lives a table is; None where none has it. Of one that is late to say that it lives it
+        is waited for that, or for the end of its time. Raises StoreError."""
         while True:
             async with self._line.line() as line:
                 now = await self.time(line)
                 rows = await _all(
                     line,
-                    "SELECT address, until FROM tables JOIN nodes ON nodes.name = holder"
+                    "SELECT address, inner_address, until FROM tables JOIN nodes ON nodes.name = holder"
                     " WHERE tables.name = %s AND holder != %s AND (until IS NULL OR until >= %s)",
                     (name, self.node, now),
                 )
             if not rows:
-                return ""
-            [(address, until)] = rows
+                return None
+            [(address, inner, until)] = rows
             if until is None or until - now >= self._lasts / 2:
-                return str(address)
+                return Elsewhere(address, inner)
             await asyncio.sleep(LOOKED)
 
     async def lost(self, epochs: Mapping[str, int]) -> frozenset[str]:

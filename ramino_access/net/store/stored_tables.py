@@ -27,8 +27,8 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
-Where: TypeAlias = Callable[[str], Coroutine[Any, Any, str]]
-"""The address of the server that has a table; empty where none has. Raises StoreError."""
+Where: TypeAlias = Callable[[str], Coroutine[Any, Any, Elsewhere | None]]
+"""Which other server has a table; None where none has. Raises StoreError."""
 
 KEPT_ENDED = 30 * 86400.0
 """Seconds for which a match that has ended is kept."""
@@ -271,9 +271,9 @@ class StoredTables:
         await self._keeper.settled(name)
         taken = await self._keeper.patiently(lambda: self._store.take(name))
         if taken is None and self._where is not None:
-            address = await self._keeper.patiently(partial(self._where, name))
-            if address:
-                return Elsewhere(address)
+            elsewhere = await self._keeper.patiently(partial(self._where, name))
+            if elsewhere is not None:
+                return elsewhere
             taken = await self._keeper.patiently(lambda: self._store.take(name))  # its owner's time is over since
         if taken is None:
             return None

@@ -145,7 +145,9 @@ class Knocking:
         rooms = entrance.hall.rooms
         if text and keeps_seat(back, rooms, entrance.hall.lobby):
             return Arrival(self.name, back, self._address, back=True)
-        if text and not any(room.plan.code and same_code(room.plan.code, text) for room in rooms):
+        lobby = entrance.hall.lobby
+        here = any(room.plan.code and same_code(room.plan.code, text) for room in rooms)
+        if text and not here and not (lobby is not None and lobby.is_elsewhere(text)):
             return None
         if not text and not entrance.hall.lists and any(room.plan.code for room in rooms):
             return None

@@ -22,7 +22,7 @@ from ...config.settings import Settings
 from ...hall.far import FarTable, Listener
 from ...hall.hall import Hall
 from ...hall.message_bytes import write
-from ...hall.messages import FromHall, Message
+from ...hall.messages import MOVED, Bye, FromHall, Message, Refused, Seated, TableList
 from ...hall.versions import NEWEST
 from ...i18n.catalog import Library
 from ...play.scheduling import Timer
@@ -36,7 +36,7 @@ from ...ui.parts import TableUi, assemble
 from ...ui.people.shared_table import Ends, Together
 from ...ui.places.start.menus import main_menu
 from ...ui.places.together.waiting_room import WaitingPlace
-from ..ends import FULL, OVERFULL
+from ..ends import FULL, OVERFULL, QUIET
 from ..loop_round import LoopRound
 from ..thinkers import Thinkers
 
@@ -46,6 +46,9 @@ if TYPE_CHECKING:
 
 REMEMBERED = 500
 """Messages of one player's history: many play in this program."""
+
+AGAIN = 0.5
+"""Seconds after which the hall is asked again for a table that another server had."""
 
 IDLE = 3600.0
 """Seconds without a key after which a player is sent away."""
@@ -177,6 +180,7 @@ class RemotePlayer:
         self._line: InnerLine | None = None
         self._together: Together | None = None  # what is at the other end of it
         self._over = self._changed = False
+        self._silence: Timer | None = None  # until they hear that their table is gone
         self._last_key = loop.time()
         kept = house.folder.settings(arrival.name) if arrival.person else Settings()
         settings = kept._replace(name=arrival.name, output="console", keymap="")
@@ -248,6 +252,11 @@ class RemotePlayer:
         """A line to the hall, at whose other end this is."""
 
         def received(message: FromHall) -> None:
+            if isinstance(message, Bye) and message.why == MOVED:
+                self._follow(together)
+                return
+            if isinstance(message, Seated | TableList | Refused):
+                self._arrive()
             together.table.received(message)
             self.front.changed()
 
@@ -262,6 +271,21 @@ class RemotePlayer:
             person=self._arrival.name if self._arrival.person else "",
         )
         together.line.use(line)
+
+    def _follow(self, together: Together) -> None:
+        """The table is another server's now, or was: ask the hall for it again, until it knows where. Of that nothing
+        is heard, unless it takes long."""
+        self._hang_up()
+        together.table.led()
+        if self._silence is None:
+            self._silence = self.scheduler.call_later(QUIET, together.line.dropped)
+        self.scheduler.call_later(AGAIN, self.back)
+
+    def _arrive(self) -> None:
+        """The hall has told where the player is."""
+        if self._silence is not None:
+            self._silence.cancel()
+            self._silence = None
 
     def _tell(self, message: Message) -> None:
         if self._line is not None:
@@ -428,6 +452,7 @@ class InnerLine:
 
     version = NEWEST
     local = False
+    stays = True  # they have no program of their own
     connected = True
     delay = 0.0  # that of the terminal is not known
 
