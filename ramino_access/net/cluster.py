@@ -23,7 +23,7 @@ from websockets.typing import Subprotocol
 from ..config.address import read_address
 from ..hall.message_bytes import MessageError, from_hall, write
 from ..hall.messages import MOST_BYTES, FromHall, FromPlayer, Join, Nodes, Welcome
-from .door import GatedConnection, Lines, open_gated
+from .door import GatedConnection, OpenLines, open_gated
 from .gate import Gate, Width
 from .link import opened, watched
 from .loop_round import LoopRound
@@ -130,13 +130,13 @@ class Node:
                 self._people.learn(await self._store.likenesses())
             tables = await self._store.tables()
             self._shelf.learn({*self._shelf.known, *(one.name for one in tables)}, tables)
-            self._say("come")
+            self._spread("come")
         if self._hall.lobby is not None and not news.said:
             self._hall.lobby.changed_elsewhere()
 
     # ------------------------------------------------------------------ what counts at all servers
 
-    def _say(self, *words: str) -> None:
+    def _spread(self, *words: str) -> None:
         if not self._unsaid.full():  # in a flood the others count less of it
             self._unsaid.put_nowait(words)
 
@@ -174,7 +174,7 @@ class NodeDoor:
 
     def __init__(self, hall: Hall, secret: str, loop_round: LoopRound, most: int) -> None:
         self._hall, self._secret, self._round = hall, secret, loop_round
-        self._lines = Lines(hall)
+        self._lines = OpenLines(hall)
         self.gate = Gate(Width(from_one=most, new_from_one=most, lines=most), time.monotonic)
 
     async def open(self, host: str, port: int, tls: ssl.SSLContext | None) -> int:
@@ -214,8 +214,7 @@ class NodeDoor:
         except (TimeoutError, ConnectionClosed, msgspec.MsgspecError):
             return
         connection.read()
-        line = WebsocketLine(connection, self._round, self._hall.drained)
-        line.address, line.local = behind.address, False
+        line = WebsocketLine(connection, self._round, self._hall.drained, behind.address)
         await self._lines.talk(line, connection, behind.vouched)
 
 

@@ -103,7 +103,7 @@ async def open_gated(
     return port
 
 
-class Lines:
+class OpenLines:
     """The lines of one door, from their handshakes to their ends."""
 
     def __init__(self, hall: Hall) -> None:
@@ -173,7 +173,7 @@ class Door:
         self._hall, self._desk = hall, desk
         self.gate = Gate(width, time.monotonic, together)
         self._round = loop_round or LoopRound.telling()
-        self._lines = Lines(hall)
+        self._lines = OpenLines(hall)
 
     async def open(self, host: str, port: int, tls: ssl.SSLContext | None = None) -> int:
         """Listen at this address; the port that was given, or chosen where it was 0. Raises OSError."""

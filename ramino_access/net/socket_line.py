@@ -132,16 +132,18 @@ def _passed_on(connection: PlayerConnection) -> bool:
 
 class WebsocketLine:
     """The hall's end of a line. What is sent waits here until the round is kept in which it was sent, and the socket
-    takes it; ``drained`` is called when a line that was full takes messages again."""
+    takes it; ``drained`` is called when a line that was full takes messages again. ``behind``: the address of whoever
+    is served by the node at the other end."""
 
     def __init__(
         self,
         connection: PlayerConnection,
         loop_round: LoopRound,
         drained: Callable[[WebsocketLine], None],
+        behind: str = "",
     ) -> None:
-        self.address = str((connection.remote_address or ("",))[0])
-        self.local = is_local(self.address) and not _passed_on(connection)
+        self.address = behind or str((connection.remote_address or ("",))[0])
+        self.local = not behind and is_local(self.address) and not _passed_on(connection)
         self.version = version_of(connection.subprotocol)
         self._connection = connection
         self._round = loop_round
