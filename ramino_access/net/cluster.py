@@ -62,8 +62,8 @@ class Node:
         self._store, self._shelf, self._hall, self._people = store, shelf, hall, people
         self._tasks: list[asyncio.Task[None]] = []
         self._unsaid: asyncio.Queue[tuple[str, ...]] = asyncio.Queue(MOST_UNSAID)
-        hall.limits.tells(self._say)
-        hall.porter.tells(self._say)
+        hall.limits.tells(self._spread)
+        hall.porter.tells(self._spread)
 
     async def begin(self, address: str, inner: str = "") -> bool:
         """Live from now on, at this address, and for other nodes at ``inner`` (empty: nowhere); False where another

@@ -326,8 +326,8 @@ class NodeRegister:
         return [address for (address,) in rows]
 
     async def where_is(self, name: str) -> Elsewhere | None:
-        """At which other node that lives a table is; None where none has it. Of one that is late to say that it lives it
-        is waited for that, or for the end of its time. Raises StoreError."""
+        """At which other node that lives a table is; None where none has it. Of one that is late to say that it lives
+        it is waited for that, or for the end of its time. Raises StoreError."""
         while True:
             async with self._line.line() as line:
                 now = await self.time(line)
