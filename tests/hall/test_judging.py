@@ -355,10 +355,11 @@ def test_what_was_found_counts_for_the_very_table_that_was_asked_about(judged: J
     rules = GAMES["salotto"].compile(OPTIONS, 2)
     data = {"seats": list(names), "hands": {"Anna": "9c Kd", "Bruno": "2h 3h Kc"}, "table": TABLE}
     state = position(rules, {**data, "discards": PLACE, "stock": "2c 3d 4d", "opened": list(names)})
-    verdicts = Verdicts()
-    asked = verdicts.undecided(rules, state, 0, Take())
+    verdicts = Verdicts(rules, state)
+    asked = verdicts.undecided(0, Take())
     assert asked is not None
     verdicts.learn(asked, usable=False)
-    assert verdicts.undecided(rules, state, 0, Take()) is None
-    assert isinstance(verdicts.of(rules, state, 0, Take()), CannotUseCard)
-    assert verdicts.undecided(rules, changed(state), 0, Take()) is not None
+    assert verdicts.undecided(0, Take()) is None
+    assert isinstance(verdicts.of(0, Take()), CannotUseCard)
+    verdicts.stand(rules, changed(state))
+    assert verdicts.undecided(0, Take()) is not None

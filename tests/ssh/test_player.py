@@ -188,7 +188,7 @@ async def test_a_fault_ends_one_player_and_no_other(tmp_path: Path, monkeypatch:
         monkeypatch.setattr(one.player.ui.stack, "press", broken)
         one.player.front.typed(b"h")
         assert one.gone == 1
-        assert b"fault" in one.paper.written
+        assert b"A bug in the server" in one.paper.written
         other = one.come("Bea")
         other.begin()
         await one.until(lambda: "Ramino Access" in one.told[-1].text or len(one.told) > 3)
