@@ -431,7 +431,7 @@ def test_what_is_wrong_with_a_keymap_is_told_with_its_line(tmp_path: Path, monke
     }
     told = [
         "rami.toml, line 3, [hand]: there is no command dance",
-        "rami.toml, line 4, [hand]: no terminal sends the key c-f99",
+        "rami.toml, line 4, [hand]: no terminal delivers the key c-f99",
         "rami.toml, line 7, [entry]: a is a letter to be written there",
         "rami.toml, line 8, [entry]: space is a letter to be written there",
     ]
