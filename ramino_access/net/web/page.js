@@ -3,6 +3,7 @@
 
 const SEEN = 150; // between what has changed and what is said of it: a screen reader that looks at the one misses the other
 const GAP = 200; // between two utterances in the region: of what comes faster, screen readers drop some
+const LONGEST = 500; // for which a frame is waited for
 const GONE = 8000; // after which an utterance is taken out of the region
 const SETTLED = 1500; // after a page is loaded; a focus that moves while a screen reader looks at it first is not told
 const MOVED = 250; // after which a place that was left goes: at once, screen readers follow it and miss the new one
@@ -281,7 +282,15 @@ function say(told) {
   const rest = waiting.findIndex((one) => !one[2]);
   waiting.splice(rest < 0 ? waiting.length : rest, 0, ...told.slice(0, urgent));
   waiting.push(...told.slice(urgent));
-  if (!saying && waiting.length) saying = setTimeout(next, SEEN);
+  if (!saying && waiting.length) saying = setTimeout(frame, SEEN);
+}
+
+// Each has a frame of its own: of two that come in one, Firefox may tell the second first. A page that is hidden has none.
+function frame() {
+  let due = true;
+  const once = () => { if (due) { due = false; next(); } };
+  requestAnimationFrame(once);
+  setTimeout(once, LONGEST);
 }
 
 function next() {
@@ -297,7 +306,7 @@ function next() {
   setTimeout(() => log(text, lang), LATER);
   voice(text, lang);
   if (mine) signal();
-  saying = setTimeout(next, GAP);
+  saying = setTimeout(frame, GAP);
 }
 
 function log(text, lang) {
