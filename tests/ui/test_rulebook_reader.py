@@ -122,9 +122,7 @@ def test_from_a_rule_to_the_values_of_its_option() -> None:
     player = Player().table("As 5h 9d", values={"opening": 40})
     player.press("i", "f", *typed("opening"), "enter")
     assert player.heard[-1].text.startswith("Opening. Heading 2, Enter")
-    assert player.press("enter").startswith(
-        "Opening: 40 points at least, 7 entries. 40 points at least, at this"
-    )
+    assert player.press("enter").startswith("Opening: 40 points at least, 7 entries. 40 points at least, at this")
     assert player.press("home") == "No minimum."
     assert player.press("down") == "30 points at least, the default."
     assert player.press("d").startswith("What a player's first combinations")

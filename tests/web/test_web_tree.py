@@ -9,6 +9,7 @@ import pytest
 from ramino_access.announce.sentences import begun
 from ramino_access.hall.messages import Open
 from ramino_access.i18n.catalog import Catalog
+from tests.hall.served import until
 from tests.languages import LANGUAGES
 from tests.ssh.house import plan
 from tests.web.devtools import CHROMIUM, Browser, browser
@@ -207,6 +208,29 @@ async def test_a_card_that_comes_or_goes_changes_no_button_of_another(tmp_path: 
             await seen.call("Input.dispatchKeyEvent", type="keyUp", key=key)
             await seen.until(f"document.querySelectorAll('#rows li').length === {count}")
             assert await seen.run(CHANGED) <= 2
+
+
+GATHER = """window.came = [];
+const seen = new MutationObserver((all) => all.forEach((one) => one.addedNodes.forEach((node) => {
+  if (node.localName === 'p') came.push(node.textContent.trim());
+})));
+addEventListener('load', () => seen.observe(document.getElementById('region'), {childList: true, subtree: true}));"""
+
+
+async def test_all_that_the_server_told_and_nothing_else_comes_into_the_region(tmp_path: Path) -> None:
+    async with rooms(tmp_path, plan(**ALONE)) as here, browser() as seen:
+        await seen.call("Page.addScriptToEvaluateOnNewDocument", source=GATHER)
+        await sit_down(seen, here)
+        await seen.until("document.querySelector('#log').textContent.includes('Space draws')")
+        for key in ("h", "h", " ", "x"):
+            told = len(here.told)
+            await seen.call("Input.dispatchKeyEvent", type="keyDown", key=key, text=key)
+            await seen.call("Input.dispatchKeyEvent", type="keyUp", key=key)
+            await until(lambda told=told: len(here.told) > told)  # type: ignore[misc]
+        await seen.until("came.filter((one) => one.includes('Space draws')).length === 2")
+        assert sorted(await seen.run("came")) == sorted(
+            text for _, text in here.told
+        )  # an answer goes before what waits
 
 
 PRESS = """(() => {
