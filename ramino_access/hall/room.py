@@ -154,9 +154,13 @@ def _account(room: Room, seat: int) -> str:
 
 
 class Room:
-    """A table and its people. ``dice`` gives a number below the one it is asked for, ``keep`` opens a match's log,
-    ``changed`` hears whenever something has happened to the people or a hand is over, lists and records know the table
-    by its ``name``. ``waits``: whether opponents have to wait, as what they play can't be kept."""
+    """A table: its ``people``, the ``news`` that they are told, the ``match`` they play, and what time brings: whom it
+    is ``waiting`` for, what follows ``results``, how a deal is sealed, ``goodbyes``.
+
+    ``dice`` gives a number below the one it is asked for, ``keep`` opens a match's log, ``changed`` hears whenever
+    something has happened to the people or a hand is over, lists and records know the table by its ``name``.
+    ``waits``: whether opponents have to wait, as what they play can't be kept.
+    """
 
     def __init__(
         self,
