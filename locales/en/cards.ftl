@@ -141,7 +141,8 @@ count-points = { $points ->
    *[other] { $points } points
 }
 
-# Melds. $head: the cards of a run up to the last natural one, $tail: jokers behind it.
+# Melds. $head: the cards of a run up to the last natural one, $tail: jokers behind it. $between: of a run of three in
+# brief the rank between its ends, where naming all three takes fewer words; else 0.
 meld-run-short = { $jokers ->
     [0] { LIST($head, form: "rank") } { SUIT($card, form: "of") }
    *[other] { LIST($head, form: "rank", style: "and") } { SUIT($card, form: "of") }
@@ -149,11 +150,13 @@ meld-run-short = { $jokers ->
 meld-run-short-tail = { meld-run-short }, { LIST($tail) }
 meld-part = { LIST($head, form: "rank") } { SUIT($card, form: "of") }
 meld-run = { SUIT($card) }, { RANK($low, form: "from") } { RANK($high, form: "to") }
-    .brief = { meld-run }
+    .brief = { $between ->
+       *[other] { meld-run }
+    }
 meld-run-joker = { meld-run }, joker as { RANK($replaced) }
-    .brief = { meld-run }, joker
+    .brief = { meld-run.brief }, joker
 meld-run-jokers = { meld-run }, jokers as { LIST($replaced, form: "rank", style: "and") }
-    .brief = { meld-run }, jokers
+    .brief = { meld-run.brief }, jokers
 meld-group = { $count ->
     [2] two
     [3] three

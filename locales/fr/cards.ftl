@@ -243,7 +243,9 @@ meld-run-short = { $jokers ->
 meld-run-short-tail = { meld-run-short }, { LIST($tail) }
 meld-part = { LIST($head, form: "rank") } { SUIT($card, form: "of") }
 meld-run = { SUIT($card) }, { RANK($low, form: "from") } { RANK($high, form: "to") }
-    .brief = { SUIT($card) }, { RANK($low) } à { RANK($high) }
+    .brief = { $between ->
+       *[other] { SUIT($card) }, { RANK($low) } à { RANK($high) }
+    }
 meld-run-joker = { meld-run }, joker à la place { RANK($replaced, form: "of") }
     .brief = { meld-run.brief }, joker
 meld-run-jokers = { meld-run }, jokers à la place { LIST($replaced, form: "rank-of", style: "and") }

@@ -225,11 +225,14 @@ meld-run-short = { $jokers ->
 meld-run-short-tail = { meld-run-short }, { LIST($tail) }
 meld-part = { LIST($head, form: "rank") } { SUIT($card, form: "of") }
 meld-run = { SUIT($card) }, { RANK($low, form: "from") } { RANK($high, form: "to") }
-    .brief = { meld-run }
+    .brief = { $between ->
+        [0] { meld-run }
+       *[other] { SUIT($card) }, { RANK($low) }, { RANK($between) }, { RANK($high) }
+    }
 meld-run-joker = { meld-run }, jolly al posto { RANK($replaced, form: "of") }
-    .brief = { meld-run }, jolly
+    .brief = { meld-run.brief }, jolly
 meld-run-jokers = { meld-run }, jolly al posto { LIST($replaced, form: "rank-of", style: "and") }
-    .brief = { meld-run }, jolly
+    .brief = { meld-run.brief }, jolly
 meld-group = { $count ->
     [2] due
     [3] tris di

@@ -95,6 +95,8 @@ def _short_run(catalog: Catalog, meld: Meld) -> str:
 def _long_run(catalog: Catalog, meld: Meld, brief: bool) -> str:  # noqa: FBT001 - passed on
     replaced = _replaced(meld)
     args = {"card": _a_face(meld), "low": rank_at(meld.low), "high": rank_at(meld.high)}
+    if brief:
+        args["between"] = 0 if len(meld) >= LONG_RUN else rank_at(meld.low + 1)
     if not replaced:
         return catalog.text("meld-run.brief" if brief else "meld-run", **args)
     one = len(replaced) == 1
