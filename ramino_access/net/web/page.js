@@ -3,7 +3,7 @@
 
 const SEEN = 150; // between what has changed and what is said of it: a screen reader that looks at the one misses the other
 const GAP = 200; // between two utterances in the region: of what comes faster, screen readers drop some
-const LONGEST = 500; // for which a frame is waited for
+const LONGEST = 2000; // for which a frame is waited for
 const GONE = 8000; // after which an utterance is taken out of the region
 const SETTLED = 1500; // after a page is loaded; a focus that moves while a screen reader looks at it first is not told
 const MOVED = 250; // after which a place that was left goes: at once, screen readers follow it and miss the new one
@@ -226,12 +226,16 @@ function fill(list, offered) {
   for (const item of list.children) {
     if (items.includes(item) || item.firstChild !== document.activeElement) continue;
     item.firstChild.setAttribute("aria-disabled", "true");
-    item.firstChild.addEventListener("blur", () => { if (item.firstChild.ariaDisabled) item.remove(); }, { once: true });
+    item.firstChild.addEventListener("blur", () => setTimeout(withdrawn, MOVED, item), { once: true });
     items.splice([...list.children].indexOf(item), 0, item);
   }
   for (const item of [...list.children]) if (!items.includes(item)) item.remove();
   arrange(list, items);
   list.hidden = !items.length;
+}
+
+function withdrawn(item) {
+  if (item.firstChild.ariaDisabled && item.firstChild !== document.activeElement) item.remove();
 }
 
 function choose(command) {
