@@ -253,6 +253,14 @@ async def test_a_button_that_is_pressed_and_no_longer_offered_swallows_no_words(
         assert seen.faults == []
 
 
+async def test_whoever_needs_no_voice_of_the_page_is_back_in_their_hand(tmp_path: Path) -> None:
+    async with rooms(tmp_path, plan(**ALONE)) as here, browser() as seen:
+        await sit_down(seen, here)
+        await seen.run("document.getElementById('ask-no').focus(); document.getElementById('ask-no').click()")
+        assert await seen.run("document.getElementById('ask').hidden")
+        assert await seen.run("document.activeElement.getAttribute('aria-current')") == "true"
+
+
 async def test_what_is_said_at_once_comes_into_parts_of_the_region_by_turns(tmp_path: Path) -> None:
     """A screen reader that is behind tells only the last of what has come into the same one."""
     async with rooms(tmp_path, plan(**ALONE)) as here, browser() as seen:
