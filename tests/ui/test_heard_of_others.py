@@ -346,5 +346,5 @@ def test_after_the_match_nobody_plays_on_for_who_goes(what: str, lang: str) -> N
     one = Presence(what, "Bruno")  # type: ignore[arg-type]
     assert PLAYS_ON[lang] in presence(catalog, one, "Anna", played_on=True)
     over = presence(catalog, one, "Anna", played_on=True, over=True)
-    assert over.startswith("Bruno")
+    assert "Bruno" in over
     assert over.count(".") == 1  # who is still waited for is nobody, either
