@@ -5,7 +5,7 @@
 Three nodes in processes of their own, a PostgreSQL with a standby that is waited for, real syncs. Owners are killed
 with signal 9, stand still for longer than their time lasts, lose their lines to the database, or are stopped; the
 primary is killed and the standby promoted. In the end everything that any program was told is set beside the database,
-in which every entry says who has written it. ``--tables 300 --people 1 --pace 2`` measures how long tables are without
+in which every entry says who has written it. ``--tables 300 --people 1`` measures how long tables are without
 an owner.
 """
 

@@ -82,6 +82,23 @@ def test_where_the_owner_dies_while_it_is_looked_for_the_table_is_taken() -> Non
     assert two.shelf.epochs == {"TABLE": 2}
 
 
+def test_where_a_third_server_takes_the_table_meanwhile_it_is_there() -> None:
+    two = Two()
+    third = MemoryStore(two.owner.kept, node="third", lasts=3.0)
+    looks = list[str]()
+
+    async def where(name: str) -> Elsewhere | None:
+        looks.append(name)
+        if len(looks) > 1:
+            return Elsewhere("third:1", "third:2")
+        third.now += 4.0
+        at_once(third.take(name), lambda taken: None)
+        return None
+
+    two.shelf._where = where
+    assert two.take() == Elsewhere("third:1", "third:2")
+
+
 def test_what_other_servers_write_is_known_and_what_is_here_is_left() -> None:
     two = Two(listed=True)
     (table,) = two.owner.kept.tables.values()

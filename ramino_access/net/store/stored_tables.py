@@ -36,6 +36,9 @@ KEPT_ENDED = 30 * 86400.0
 KEPT_IDLE = 180 * 86400.0
 """The same for one that nobody goes on with."""
 
+TAKEN_AGAIN = 5
+"""Times that a table is tried to be taken of which no owner is known."""
+
 PRUNED = 100
 """Tables that are deleted at once: meanwhile nothing else is written."""
 
@@ -269,12 +272,13 @@ class StoredTables:
 
     async def _take(self, name: str) -> tuple[Taken, Shelved] | Elsewhere | None:
         await self._keeper.settled(name)
-        taken = await self._keeper.patiently(lambda: self._store.take(name))
-        if taken is None and self._where is not None:
+        for _ in range(TAKEN_AGAIN):
+            taken = await self._keeper.patiently(lambda: self._store.take(name))
+            if taken is not None or self._where is None:
+                break
             elsewhere = await self._keeper.patiently(partial(self._where, name))
             if elsewhere is not None:
-                return elsewhere
-            taken = await self._keeper.patiently(lambda: self._store.take(name))  # its owner's time is over since
+                return elsewhere  # else its owner's time is over since, or another one takes it now
         if taken is None:
             return None
         record = self._read_record(taken.table)
