@@ -75,7 +75,7 @@ async def serve(how: str) -> None:
     def answered(answer: Answer) -> None:
         nonlocal refused
         refused += 1
-        table.verdicts = Verdicts()
+        table.verdicts = Verdicts(table.rules, state)
         if wanted:
             loop.call_later(PAUSE, want)
 
