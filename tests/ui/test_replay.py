@@ -317,7 +317,7 @@ def test_from_the_list_and_back_to_it(tmp_path: Path) -> None:
     assert player.press("p").startswith("Replay: Salotto")
     player.press("q")
     assert "Rami" in player.press("home") or "Rami" in player.press("end")
-    assert player.press("m").startswith("What to do with this match, 7 entries. Go on with the match, Enter.")
+    assert player.press("m").startswith("What to do with this match, 7 entries. Continue the match, Enter.")
     assert player.press("down", "enter").split(" | ")[-1].startswith("Replay: Rami with Anna, 2 hands. ")
 
 
