@@ -43,9 +43,9 @@ def test_only_what_is_missing_is_to_be_installed() -> None:
     no_player, no_sound = Tried(works=False, why="no-player"), Tried(works=False, why="no-sound")
     assert advice(machine("debian", voice=no_player)) == ["To play the voice"]
     assert advice(machine("debian", voice=no_sound)) == ["Sound device"]
-    assert advice(machine("debian", voice=MISSING)) == ["Nothing: everything is there."]  # the other engine speaks
+    assert advice(machine("debian", voice=MISSING)) == ["Nothing"]  # the other engine speaks
     assert advice(machine("windows", voice=MISSING)) == ["A voice"]
-    assert advice(machine("debian", reader=MISSING)) == ["Nothing: everything is there."]
+    assert advice(machine("debian", reader=MISSING)) == ["Nothing"]
     assert advice(replace(machine(), sounds=lambda quiet: "silent")) == ["Sound device"]
     some = machine("debian")
     none: Mapping[str, str | None] = {"it": None, "en": "x", "fr": "x"}
