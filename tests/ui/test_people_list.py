@@ -47,7 +47,7 @@ def test_with_a_ban_a_new_code_is_offered(lang: str) -> None:
     anna.ui.stack.press(yes)
     place.wait(1)
     heard = anna.hears()
-    assert heard[-2].startswith("Bruno")  # the news first
+    assert "Bruno" in heard[-2]  # the news first
     assert heard[-1].startswith(anna.ui.voice.text("ask-new-code"))
     anna.ui.stack.press(yes)
     place.settle()
