@@ -50,6 +50,7 @@ refusal-cannot-use-card = { $lays ->
        *[other] { CARD($card, form: "def") } could not be laid as it must be: draw from the stock.
     }
 }
+    .early = Too early for { CARD($card, form: "def") }: nothing is laid in the first turn of a hand. Draw from the stock.
 refusal-meld-closed = Combination { $meld } is complete: it already has four cards.
     .joker = Combination { $meld } is complete, and jokers are never added to a combination.
 refusal-joker-cannot-extend = A joker goes only into a new combination, never onto one already on the table.

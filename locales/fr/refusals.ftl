@@ -50,6 +50,7 @@ refusal-cannot-use-card = { $lays ->
        *[other] Tu ne pourrais pas poser comme il faut { CARD($card, form: "def") } : pioche.
     }
 }
+    .early = Trop tôt pour { CARD($card, form: "def") } : on ne pose rien au premier tour de la manche. Pioche.
 refusal-meld-closed = La combinaison { $meld } est complète : elle a déjà quatre cartes.
     .joker = La combinaison { $meld } est complète, et on n'ajoute jamais de joker à une combinaison.
 refusal-joker-cannot-extend = Un joker ne se pose que dans une nouvelle combinaison, il n'en complète aucune sur la table.

@@ -59,6 +59,7 @@ refusal-cannot-use-card = { $lays ->
        *[other] { CARD($card, form: "def") } non potrebbe essere giocata come si deve: pesca dal mazzo.
     }
 }
+    .early = Troppo presto per { CARD($card, form: "def") }: nel primo turno della manche non si cala. Pesca dal mazzo.
 refusal-meld-closed = La combinazione { $meld } è completa: ha già quattro carte.
     .joker = La combinazione { $meld } è completa, e i jolly non si attaccano mai a una combinazione.
 refusal-joker-cannot-extend = Il jolly si cala solo in una combinazione nuova, non si aggiunge a una già sul tavolo.

@@ -9,6 +9,7 @@ from ..core.cards import Card, Face
 from ..core.record import fields_of
 from ..core.refusals import (
     AlreadyDrew,
+    CannotUseCard,
     CardIsPlayable,
     CardNotInHand,
     CardsOwed,
@@ -47,7 +48,8 @@ def word(
     ``names`` are the players' by seat. ``action``, where it is known, makes ``does-not-fit`` say what is
     wrong with that kind of play, and ``cards-owed`` that the discard is one of them; ``view`` makes ``draw-first``
     say what a last look allows (T5), and ``card-is-playable`` what a player who has not opened can do. With ``rules``
-    too it says from where a card may come; ``rules`` make ``already-drew`` say whether the turn ends with a discard.
+    too it says from where a card may come, and that nothing is laid in the first turn (R5); ``rules`` make
+    ``already-drew`` say whether the turn ends with a discard.
     """
     args = _arguments(catalog, refusal, names)
     message = f"refusal-{refusal.code}"
@@ -68,6 +70,8 @@ def word(
         case CardsOwed(owed) if isinstance(action, Discard) and (named := _discarded(owed, action, view)):
             message += ".discard"
             args["cards"] = named
+        case CannotUseCard() if view is not None and rules is not None and rules.too_early(view.table):
+            message += ".early"
         case CardIsPlayable() if view is not None and view.seat not in view.table.opened:
             message += ".unopened"
         case _:

@@ -287,3 +287,19 @@ def test_a_joker_for_a_closed_group_is_told_where_jokers_are_never_added(lang: s
         assert (said == never) == told, game
     rules = GAMES["salotto"].compile({}, 2)
     assert word(catalog(lang), MeldClosed(2), NAMES, action=LayOff(2, (NINE,)), rules=rules) != never
+
+
+@pytest.mark.parametrize(
+    ("lang", "early"),
+    [
+        ("en", "Too early for the nine of hearts: nothing is laid in the first turn of a hand. Draw from the stock."),
+        ("it", "Troppo presto per il nove di cuori: nel primo turno della manche non si cala. Pesca dal mazzo."),
+        ("fr", "Trop tôt pour le neuf de cœur : on ne pose rien au premier tour de la manche. Pioche."),
+    ],
+)
+def test_a_card_taken_in_a_first_turn_in_which_nothing_is_laid_comes_too_early(lang: str, early: str) -> None:
+    """R5: it is not the opening that is lacking."""
+    for forbidden, told in (("forbidden", True), ("allowed", False)):
+        rules = GAMES["rami"].compile({"lay_on_first_turn": forbidden}, 2)
+        said = word(catalog(lang, "rami"), CannotUseCard(c("9h")), NAMES, view=view(turns=(0, 0, 0)), rules=rules)
+        assert (said == early) == told, said
