@@ -161,7 +161,7 @@ opt-exit_at = Low score that puts you out
         [0] none
        *[other] { $value } points
     }
-    .about = A player who falls to this score is out of the match, and the last one left wins. With none, nobody is put out.
+    .about = A player who falls to this score is out of the match, and the last one left wins. With none, everybody stays in.
 opt-rummy_call = Calling Rummy
     .value = { $value ->
         [yes] allowed

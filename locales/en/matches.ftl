@@ -12,7 +12,7 @@ match-versions = { $which ->
    *[other] It was begun with version { $version }, and this is version { $running }.
 } Continue it in the version you last played it with. The file is left as it is.
 match-newer = This match is written in a format that this program does not know: { $file }. { match-versions }
-match-setup = This match has a table that this program does not know: { $file }. { match-versions }
+match-setup = This match has a game, options or seats that this program does not know: { $file }. { match-versions }
 match-refused = This match has a play in line { $line } of { $file } that this program does not allow. { match-versions }
 match-unknown = This match has a line { $line } in { $file } that this program does not know. { match-versions }
 match-locked = This match is open in another window. Continue it there, or leave it there first.

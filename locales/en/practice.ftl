@@ -84,7 +84,7 @@ lesson-prepare-prepare = { lesson-prepare-prepare.want }
 lesson-prepare-more = That is not enough to open: your first combinations must be worth more together. { lesson-prepare-more.want }
     .want = Prepare { LIST($cards, form: "def", style: "and") } too: { $select } on each, then { $prepare }.
 lesson-prepare-points = { lesson-prepare-points.want }
-    .want = Press { $prepared }: it tells what is prepared, and its points.
+    .want = Press { $prepared }: it says what is prepared, and how many points.
 lesson-prepare-lay = { lesson-prepare-lay.want }
     .want = Press { $lay }: it lays all that is prepared.
 lesson-prepare-throw = { lesson-prepare-throw.want }
@@ -221,7 +221,7 @@ guide-key = { $kind ->
     [take] { $key } takes it.
     [lay-off] { $key } on it lays it off.
     [joker] { $key } on it takes the joker.
-    [rearrange] { $key } opens the combinations, { $menu } tells what can be done with one.
+    [rearrange] { $key } opens the combinations, { $menu } says what can be done with one.
     [declare] { $key } on it declares.
    *[discard] Go to it and press { $key }.
 }

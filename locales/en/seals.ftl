@@ -50,7 +50,7 @@ seal-fault-anew = Not to be trusted: the table had everybody cut again, and so c
 braille-seal-fault-anew = cut again, deals could be chosen
 seal-fault-withheld = Not to be trusted: several cuts were promised and not shown, so that somebody could choose between deals.
 braille-seal-fault-withheld = cuts held back, deals could be chosen
-seal-apart = These deals were sealed before this program came: it cannot tell whether somebody chose them.
+seal-apart = These deals were sealed before this program joined the match: it cannot tell whether somebody chose them.
 braille-seal-apart = sealed before you came
 seal-round = Before the deal { $count ->
     [one] a cut was broken off
@@ -91,7 +91,7 @@ seal-damaged = What was seen of this match is damaged in line { $line } of { $fi
 seal-unknown = Line { $line } of { $file } is from another version of the program. Check it with that one.
 seal-not-kept = What is seen of this match cannot be kept: { $file }. The system says: { $detail }. You can play all the same.
 
-refused-no-seal = The table did not take this cut.
+refused-no-seal = The table did not accept this cut.
 cmd-match-verify = see whether its deals were sealed
 
 cli-use-verify = ramino verify FILE: tells whether the deals of a match were those that were sealed. The file is a match, or what your program has kept of one elsewhere, in the folder "seals".

@@ -71,9 +71,9 @@ host-port = The table can't be opened on port { $port }. The system says: { $det
 host-address = This computer has no address { $host }, so no table can be opened there. The system says: { $detail }. 0.0.0.0 opens it at all addresses of the computer.
 host-certificate = The table can't be opened for others: its certificate can't be written. The system says: { $detail }
 host-not-here = Without a certificate a table opens on this computer only. { $command ->
-    [none] This copy of the program makes none
-   *[other] Add what makes one: { $command }
-}, or add --without-tls: then anybody listening on the network can read everything.
+    [none] This copy of the program can't make one, but you can add
+   *[other] Add what makes one: { $command }, or add
+} --without-tls: then anybody listening on the network can read everything.
 
 host-nothing-kept = There is no kept match from a table with people to continue.
 

@@ -31,7 +31,7 @@ cli-help-option = --option NOM=VALEUR : règle une option du jeu ; on peut la r�
 cli-help-simulate-bots = --bots A,B : qui joue, deux ou plus, séparés par des virgules. Le premier est comparé aux autres. Il y a : { $players }. Chaque niveau, sauf random, aussi avec un tempérament : strong-bold, strong-careful, strong-sly.
 cli-help-game = --game JEU : à quel jeu on joue.
 cli-help-deals = --deals NOMBRE : combien de donnes. Chacune se joue une fois par place, pour que chacun ait toutes les mains. Par défaut : 100.
-cli-help-matches = --matches NOMBRE : combien de parties entières, au lieu de donnes seules. Chacune se joue une fois par place, avec les mêmes cartes.
+cli-help-matches = --matches NOMBRE : combien de parties entières, au lieu de donnes isolées. Chacune se joue une fois par place, avec les mêmes cartes.
 cli-help-simulate-seed = --seed NOMBRE : le même nombre donne les mêmes donnes et le même jeu. Par défaut : 1.
 cli-help-jobs = --jobs NOMBRE : combien de processeurs se partagent le travail. Les résultats ne changent pas.
 cli-help-progress = --progress : dit où il en est, tous les dix pour cent.

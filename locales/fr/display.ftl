@@ -1,7 +1,7 @@
 # Les lignes d'une plage braille : combien de temps elles restent, et l'essai où l'on trouve la durée. En dixièmes de seconde.
 
 rows-title = Essai des lignes
-    .about = Trois lignes à la durée choisie, jusqu'à trouver celle qui te convient.
+    .about = Trois lignes, chacune pendant la durée choisie, jusqu'à trouver celle qui te convient.
 rows-opened = Essai des lignes : combien de temps une ligne doit-elle rester sur la plage braille ? Espace en montre trois, Flèche bas plus longtemps, Flèche haut moins longtemps. Entrée garde la durée, X laisse tout comme avant.
 rows-keys = Espace montre trois lignes, Flèche bas plus longtemps, Flèche haut moins longtemps ; Entrée garde, X laisse.
 rows-seconds = { $value ->

@@ -167,7 +167,7 @@ opt-exit_at = Score bas qui met hors de la partie
         [0] aucun
        *[other] { $value } points
     }
-    .about = Un joueur qui descend jusqu'à ce score est hors de la partie, et le dernier qui reste gagne. Avec aucun, personne ne sort.
+    .about = Un joueur qui descend jusqu'à ce score est hors de la partie, et le dernier qui reste gagne. Sans ce score, personne ne sort.
 opt-rummy_call = Annoncer Rummy
     .value = { $value ->
         [yes] permis

@@ -167,8 +167,8 @@ missing-left = { $count ->
 }
 missing-lies = il y en a dans la défausse
 missing-held = { $count ->
-    [one] { LIST($names, style: "and") } en a
-   *[other] { LIST($names, style: "and") } en ont
+    [one] { LIST($names, style: "and") } en a une
+   *[other] { LIST($names, style: "and") } en ont une
 }
 missing-two = { $kind ->
     [run] Pour une suite il manque deux voisines

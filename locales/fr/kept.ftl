@@ -34,8 +34,8 @@ doctor-matches = { $count ->
         }
     }
 doctor-strangers = { $count ->
-        [1] Dans { $folder } se trouve un fichier qui n'est pas du programme : { $name }. Il reste comme il est.
-       *[other] Dans { $folder } se trouvent { $count } fichiers qui ne sont pas du programme, le premier est { $name }. Ils restent comme ils sont.
+        [1] Dans { $folder } se trouve un fichier qui n'appartient pas au programme : { $name }. Il reste comme il est.
+       *[other] Dans { $folder } se trouvent { $count } fichiers qui n'appartiennent pas au programme, le premier est { $name }. Ils restent comme ils sont.
     }
 
 ## Tout en un seul fichier
@@ -98,8 +98,8 @@ import-matches-beside = { $count ->
        *[other] { $count } parties diffèrent de celles d'ici ; la liste les a toutes.
     }
 import-strange = { $count ->
-        [1] Un fichier n'est pas du programme, et a été laissé de côté.
-       *[other] { $count } fichiers ne sont pas du programme, et ont été laissés de côté.
+        [1] Un fichier n'appartient pas au programme, et a été laissé de côté.
+       *[other] { $count } fichiers n'appartiennent pas au programme, et ont été laissés de côté.
     }
 import-damaged = { $count ->
         [1] Un fichier qui s'y trouve est abîmé, et a été laissé de côté.

@@ -12,7 +12,7 @@ match-versions = { $which ->
    *[other] Elle a été commencée avec la version { $version }, et celle-ci est la version { $running }.
 } Reprends-la avec la version où tu l'as jouée en dernier. Le fichier reste tel quel.
 match-newer = Cette partie est écrite dans un format que le programme ne connaît pas : { $file }. { match-versions }
-match-setup = Cette partie a une table que le programme ne connaît pas : { $file }. { match-versions }
+match-setup = Cette partie a un jeu, des options ou des places que le programme ne connaît pas : { $file }. { match-versions }
 match-refused = Cette partie a un coup, à la ligne { $line } de { $file }, que le programme n'autorise pas. { match-versions }
 match-unknown = Cette partie a dans { $file } une ligne { $line } que le programme ne connaît pas. { match-versions }
 match-locked = Cette partie est ouverte dans une autre fenêtre. Continue là-bas, ou quitte-la d'abord là-bas.

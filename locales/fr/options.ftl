@@ -5,7 +5,7 @@ option-line = { $name } : { $value }.
 no-value = Rien à changer ici : Entrée choisit. { $item }
 value-end = Pas plus loin. { $item }
 rules-here = Les règles de cette table
-    .about = Chaque option du jeu en cours, comme elle a été choisie. D la décrit.
+    .about = Chaque option du jeu en cours, telle qu'elle a été choisie. D la décrit.
 
 options-title = Nouvelle partie : { $game }
 options-start = Commencer la partie.

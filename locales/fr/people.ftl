@@ -26,7 +26,7 @@ figures-won = { $won ->
    *[other] { $won } gagnées
 }
 figures-rating = { $doubt ->
-    [0] Pas encore de cote : il faut une partie avec d'autres qui sont inscrits ici.
+    [0] Pas encore de cote : il faut une partie avec d'autres joueurs inscrits.
    *[other] Cote { $rating }, à { $doubt } près.
 }
     .brief = { $doubt ->
@@ -53,7 +53,7 @@ refused-wrong-secret = Ce n'est pas le mot de passe { NAME($about, form: "of") }
 refused-unknown-name = Personne n'est connu ici sous le nom { NAME($about, form: "of") }.
 refused-too-many-logins = C'était trop souvent. Attends une minute avant le prochain mot de passe.
 refused-too-many-registrations = Trop de nouvelles personnes à la fois. Réessaie dans une minute.
-refused-secret-first = Le mot de passe ne change pas encore : ta place t'a été rendue sans lui. Quitte d'abord la table et entre de nouveau.
+refused-secret-first = Tu ne peux pas encore changer le mot de passe : ta place t'a été rendue sans lui. Quitte d'abord la table, puis reviens.
 refused-secret-short = Un mot de passe a au moins { $about } caractères.
 refused-not-to-players = Les spectateurs ne peuvent écrire qu'à d'autres spectateurs.
 refused-not-greeted = D'abord il faut savoir qui entre.
@@ -81,7 +81,7 @@ secret-written = { $count ->
     [1] Un caractère.
    *[other] { $count } caractères.
 }
-secret-keep = Cet ordinateur doit-il garder le mot de passe, pour que tu n'aies pas à l'écrire la prochaine fois ? Quelqu'un qui peut lire tes fichiers peut le lire.
+secret-keep = Cet ordinateur doit-il garder le mot de passe, pour que tu n'aies pas à l'écrire la prochaine fois ? Toute personne qui peut lire tes fichiers peut le lire.
 secret-kept = Le mot de passe est gardé.
 secret-differs = C'étaient deux mots de passe différents.
 secret-unchanged = Rien n'a changé.

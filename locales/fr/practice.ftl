@@ -135,7 +135,7 @@ lesson-list-open = { lesson-list-open.want }
 lesson-list-next = { lesson-list-next.want }
     .want = Dans la liste, que { $melds } ouvre, appuie sur { $entry } : la combinaison suivante est lue.
 lesson-list-inside = { lesson-list-inside.want }
-    .want = { $melds } pour la liste, puis { $inside } : on entre dans une combinaison, carte par carte. { $back } ramène.
+    .want = { $melds } pour la liste, puis { $inside } : on entre dans une combinaison, carte par carte. Avec { $back } on en sort.
 lesson-list-off = { lesson-list-off.want }
     .want = Trouve { LIST($cards, form: "def") } dans ta main, appuie sur { $melds }, et sur la combinaison 1 appuie sur { $enter } : la carte y va.
 

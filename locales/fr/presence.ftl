@@ -109,10 +109,10 @@ presence-clock-self = { $seconds ->
         [1] Encore une seconde
        *[other] Encore { $seconds } secondes
     }.
-presence-clock-out = Le temps { NAME($name, form: "of") } est passé. L'ordinateur finit le tour.
+presence-clock-out = Le temps { NAME($name, form: "of") } est écoulé. L'ordinateur finit le tour.
     .brief = Le temps { NAME($name, form: "of") } est passé.
-presence-clock-out-self = Ton temps est passé. L'ordinateur finit le tour.
-    .brief = Ton temps est passé.
+presence-clock-out-self = Ton temps est écoulé. L'ordinateur finit le tour.
+    .brief = Ton temps est écoulé.
     .full = { presence-clock-out-self } Le prochain est de nouveau à toi.
 
 braille-presence-joined = { $name } s'assoit
@@ -129,9 +129,9 @@ braille-presence-back = { $name } de retour
 braille-presence-replaced = l'ordinateur joue pour { $name }
 braille-presence-replaced-self = l'ordinateur a joué pour toi
 braille-presence-removed = { $name } hors de la table
-braille-presence-banned = { $name } bannissement
-braille-presence-removed-playing = { $name } exclusion, l'ordinateur joue
-braille-presence-banned-playing = { $name } bannissement, l'ordinateur joue
+braille-presence-banned = l'hôte bannit { $name }
+braille-presence-removed-playing = l'hôte exclut { $name }, l'ordinateur joue
+braille-presence-banned-playing = l'hôte bannit { $name }, l'ordinateur joue
 braille-presence-again = { $name } une autre? attend { LIST($names) }
 braille-presence-again-self = ok, attend { LIST($names) }
 braille-presence-to-end = { $name } à la fin? manque { LIST($names) }
@@ -153,8 +153,8 @@ braille-presence-vote-go-on-no-self = voté non, on attend
 braille-presence-given-up = partie abandonnée
 braille-presence-clock = { $name } { $seconds } s
 braille-presence-clock-self = toi { $seconds } s
-braille-presence-clock-out = { $name } temps passé
-braille-presence-clock-out-self = ton temps est passé
+braille-presence-clock-out = { $name } temps écoulé
+braille-presence-clock-out-self = ton temps est écoulé
 braille-line-lost = connexion perdue, essai
 braille-sat-gone = table disparue
 braille-seat-gone = place perdue

@@ -33,7 +33,7 @@ braille-seal-fault-mine = ta coupe ne compte pas
 seal-fault-deals = Ce ne sont pas les donnes scellées : d'autres cartes ont été données.
 braille-seal-fault-deals = donnes non scellées
 seal-fault-skipped = Pas fiable : la manche { $hand } n'était pas la suivante, et la table pouvait ainsi choisir les cartes.
-braille-seal-fault-skipped = manche { $hand } pas la suivante, cartes à choisir
+braille-seal-fault-skipped = manche { $hand } pas la suivante, cartes peut-être choisies
 seal-fault-dealer = Ce ne sont pas les donnes scellées : la manche { $hand } a eu un autre donneur.
 braille-seal-fault-dealer = manche { $hand }: autre donneur
 seal-fault-hand = Ce ne sont pas les donnes scellées : à la manche { $hand } d'autres cartes ont été données.
@@ -47,10 +47,10 @@ braille-seal-fault-extra = coupe pour une place vide
 seal-fault-again = Pas fiable : la table a repris le sceau d'une partie d'avant.
 braille-seal-fault-again = ancien sceau
 seal-fault-anew = Pas fiable : la table a redemandé une coupe à tout le monde, et pouvait ainsi choisir les cartes.
-braille-seal-fault-anew = coupe refaite, cartes à choisir
+braille-seal-fault-anew = coupe refaite, cartes peut-être choisies
 seal-fault-withheld = Pas fiable : plusieurs coupes promises n'ont pas été montrées, et quelqu'un pouvait ainsi choisir les cartes.
-braille-seal-fault-withheld = coupes tues, cartes à choisir
-seal-apart = Ces donnes étaient déjà scellées quand ce programme est arrivé : il ne peut pas dire si quelqu'un les a choisies.
+braille-seal-fault-withheld = coupes tues, cartes peut-être choisies
+seal-apart = Ces donnes ont été scellées avant que ce programme entre dans la partie : il ne peut pas dire si quelqu'un les a choisies.
 braille-seal-apart = scellées avant toi
 seal-round = Avant la donne, { $count ->
     [1] une coupe a été interrompue
@@ -91,7 +91,7 @@ seal-damaged = Ce qui a été vu de cette partie est abîmé à la ligne { $line
 seal-unknown = La ligne { $line } de { $file } vient d'une autre version du programme. Regarde-la avec celle-là.
 seal-not-kept = Ce qui est vu de cette partie ne peut pas être gardé : { $file }. Le système dit : { $detail }. On joue quand même.
 
-refused-no-seal = La table n'a pas pris cette coupe.
+refused-no-seal = La table n'a pas accepté cette coupe.
 cmd-match-verify = voir si ses donnes étaient scellées
 
 cli-use-verify = ramino verify FICHIER : dit si les donnes d'une partie étaient celles qui étaient scellées. Le fichier est une partie, ou ce que ton programme a gardé d'une partie jouée ailleurs, dans le dossier « seals ».

@@ -20,7 +20,7 @@ bye-stopping = Le serveur s'arrête ou redémarre. Chaque table est conservée.
 
 serve-listens = Le serveur écoute à { $address }. Tout ce qu'il garde est dans { $folder }. Contrôle C l'arrête.
 serve-fingerprint = Les joueurs dont l'ordinateur ne connaît pas le certificat viennent avec cette invitation : { $invitation }
-serve-without-tls = Rien n'est chiffré : quelqu'un qui écoute sur le réseau peut lire mains, mots de passe et messages, et jouer au nom d'un autre.
+serve-without-tls = Rien n'est chiffré : n'importe qui sur le réseau peut lire mains, mots de passe et messages, et jouer au nom d'un autre.
 serve-stops = Le serveur s'arrête. Chaque table est conservée.
 serve-renewed = Le certificat a été relu ; les nouvelles connexions s'en servent.
 serve-certificate = Le certificat { $file } ne peut pas servir avec sa clé. Les deux doivent être en PEM et aller ensemble, et la clé être sans phrase secrète. Le système dit : { $detail }
@@ -31,7 +31,7 @@ serve-data = Le dossier { $folder } ne peut pas servir. Le système dit : { $det
 serve-data-taken = Un autre serveur se sert du dossier { $folder }.
 serve-data-seen = D'autres sur cette machine peuvent entrer dans le dossier { $folder }, qui contient mains et mots de passe. Pour le fermer : { $command }
 serve-few-files = Le système ne laisse le serveur ouvrir que { $files } fichiers ; quand toutes les places sont prises, il lui en faut { $needed }. Avant de le lancer : ulimit -n { $needed }
-serve-reset = Le nouveau mot de passe { NAME($name, form: "of") } : { $secret }. Il vaut un jour ; ensuite { $name } doit en avoir choisi un autre.
+serve-reset = Le nouveau mot de passe { NAME($name, form: "of") } : { $secret }. Il vaut un jour : d'ici là, { $name } doit en choisir un autre.
 serve-keys-left = Les clés { NAME($name, form: "of") } ouvrent encore la porte SSH : elles n'ont pas pu être effacées dans { $file }. Le système dit : { $detail }
 serve-not-kept = Impossible d'écrire dans { $folder } : toutes les tables attendent, et reprendront d'elles-mêmes. Le système dit : { $detail }
 serve-kept-again = L'écriture est de nouveau possible ; les tables reprennent.
@@ -66,13 +66,13 @@ serve-no-metrics = Pour les chiffres, il faut la bibliothèque prometheus-client
    *[other] Ajoute-la : { $command }
 }
 cli-help-data = --data DOSSIER : où le serveur garde ses tables et les personnes.
-cli-help-reset = --reset NOM : ne sert rien, mais fait un nouveau mot de passe pour quelqu'un qui a perdu le sien, et l'affiche.
+cli-help-reset = --reset NOM : n'ouvre pas le serveur, mais fait un nouveau mot de passe pour quelqu'un qui a perdu le sien, et l'affiche.
 cli-help-backup = --backup FICHIER : n'ouvre pas le serveur, mais copie tout ce qu'il garde dans un seul fichier, même pendant qu'il tourne.
 cli-help-restore = --restore FICHIER : n'ouvre pas le serveur, mais remet une copie dans le dossier d'un serveur arrêté et sans base.
 cli-help-metrics-port = --metrics-port NOMBRE : les chiffres du serveur pour Prometheus, à ce port de cette machine. Sans elle, il n'y en a pas.
 cli-help-most-people = --most-people NOMBRE : combien de connexions à la fois par le programme. Par défaut : 500.
 cli-help-most-tables = --most-tables NOMBRE : combien de tables à la fois. Par défaut : 500.
-cli-serve-tls = D'autres arrivent à { $host }, donc la connexion doit être chiffrée : indique un certificat avec --tls-cert, ou dis --without-tls. Alors quelqu'un qui écoute sur le réseau peut lire mains, mots de passe et messages.
+cli-serve-tls = D'autres arrivent à { $host }, donc la connexion doit être chiffrée : indique un certificat avec --tls-cert, ou dis --without-tls. Alors n'importe qui sur le réseau peut lire mains, mots de passe et messages.
 cli-serve-key-alone = Une clé sans certificat : indique-le aussi, avec --tls-cert.
 cli-serve-no-folder = --data demande le nom d'un dossier.
 cli-serve-both = Dis soit --tls-cert, soit --without-tls, pas les deux.

@@ -11,7 +11,7 @@ together-address = { $address }, y retourner{ $plain ->
 together-place = { $name }, { $game }, à { $address }
 address-title = L'adresse ou l'invitation.
 address-watch-title = L'adresse ou l'invitation de la table que tu veux regarder.
-ask-plain = La table à l'adresse { $address } n'est pas chiffrée : quelqu'un qui écoute sur le réseau lit tout, tes cartes aussi. Chez soi, cela peut suffire. Y aller quand même ?
+ask-plain = La table à l'adresse { $address } n'est pas chiffrée : n'importe qui sur le réseau peut tout lire, tes cartes aussi. Chez soi, cela peut suffire. Y aller quand même ?
 other-name-title = Ton nom à cette table.
 address-forgotten = Retirée de la liste. { $place }
 code-title = Le code de la table.
@@ -107,7 +107,7 @@ agreed-clock = Temps pour un tour
         [1] une minute
        *[other] { $value } minutes
     }
-    .about = Quand le temps est passé, l'ordinateur finit le tour. Un avertissement vient à la moitié, et à quinze secondes.
+    .about = Quand le temps est écoulé, l'ordinateur finit le tour. Un avertissement vient à la moitié, et à quinze secondes.
 agreed-grace = Attente d'un joueur déconnecté
     .value = { $value ->
         [30] une demi-minute

@@ -54,7 +54,7 @@ talk-everybody = un message à tous
 talk-watchers = un message à ceux qui regardent
 talk-mute = faire taire tous les messages
 talk-unmute = entendre de nouveau les messages
-told-mute = Tu n'entends plus { $name }. Ses messages restent à lire, sans être dits.
+told-mute = Tu n'entends plus { $name }. Tu peux lire ses messages, mais ils ne sont pas dits.
     .brief = Silence pour { $name }.
     .full = { told-mute } C'est ainsi tant que tu restes à cette table.
 told-unmute = Tu entends de nouveau { $name }. { talk-missed }
@@ -78,7 +78,7 @@ talk-missed-brief = { $count ->
    *[other] { $count } nouveaux messages.
 }
 talk-kept = Les messages qui ne sont pas dits peuvent encore se lire.
-told-mute-all = Les messages sont en silence. Ils restent à lire, sans être dits.
+told-mute-all = Les messages sont en silence. Tu peux les lire, mais ils ne sont pas dits.
     .brief = Messages en silence.
     .full = { told-mute-all } C'est ainsi tant que tu restes à cette table.
 told-unmute-all = Tu entends de nouveau les messages. { talk-missed }

@@ -71,9 +71,9 @@ host-port = La table ne peut pas s'ouvrir sur le port { $port }. Le système dit
 host-address = Cet ordinateur n'a pas l'adresse { $host }, donc aucune table ne peut s'y ouvrir. Le système dit : { $detail }. Avec 0.0.0.0, elle s'ouvre à toutes les adresses de l'ordinateur.
 host-certificate = La table ne peut pas s'ouvrir pour d'autres : son certificat ne peut pas être écrit. Le système dit : { $detail }
 host-not-here = Sans certificat, une table ne s'ouvre que sur cet ordinateur. { $command ->
-    [none] Cette copie du programme n'en fait pas
-   *[other] Ajoute ce qui en fait un : { $command }
-}, ou écris --without-tls : alors quelqu'un qui écoute sur le réseau lit tout.
+    [none] Cette copie du programme ne peut pas en faire, mais tu peux écrire
+   *[other] Ajoute ce qui en fait un : { $command }, ou écris
+} --without-tls : alors n'importe qui sur le réseau peut tout lire.
 
 host-nothing-kept = Aucune partie d'une table avec d'autres personnes n'est conservée : il n'y a rien à continuer.
 
@@ -93,7 +93,7 @@ refused-too-much-said = Trop de messages à la fois. Réessaie dans un moment.
 refused-nothing-said = Il n'y avait rien d'écrit.
 refused-nobody = Personne ici ne s'appelle { $about }.
 refused-not-owner = Seul l'hôte peut faire cela.
-refused-gone-already = { $about } est déjà hors de la table, et l'ordinateur y joue.
+refused-gone-already = { $about } a déjà quitté la table, et l'ordinateur joue à sa place.
 refused-no-vote = Aucun vote n'est en cours : il est fini, ou personne ne l'a demandé.
 refused-nobody-awaited = La table n'attend personne.
 refused-too-few = Il faut être deux pour commencer.

@@ -39,7 +39,7 @@ port-none = { $text } n'est pas un port : ce sont des nombres de 1 à 65535.
 agreed-secret = Chiffrement
     .value = { $value ->
         [yes] oui
-       *[no] non : quelqu'un qui écoute sur le réseau lit tout
+       *[no] non : n'importe qui sur le réseau peut tout lire
     }
     .about = Le chiffrement demande le supplément « together ». Sans lui, seulement sur un réseau où tous sont des amis. Tes amis rejoignent alors avec ramino join, l'adresse, et --without-tls.
 line-unheard = Pas envoyé : la connexion est perdue. Redemande quand elle revient.

@@ -184,7 +184,7 @@ opt-exit_at = Punteggio basso che mette fuori
         [0] nessuno
        *[other] { $value } punti
     }
-    .about = Chi scende fino a questo punteggio è fuori dalla partita, e chi resta per ultimo vince. Con nessuno, nessun giocatore va fuori.
+    .about = Chi scende fino a questo punteggio è fuori dalla partita, e chi resta per ultimo vince. Se questo punteggio non c'è, nessuno va fuori.
 opt-rummy_call = Dire Rummy
     .value = { $value ->
         [yes] permesso

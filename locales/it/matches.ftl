@@ -12,7 +12,7 @@ match-versions = { $which ->
    *[other] È cominciata con la versione { $version }, e questa è la { $running }.
 } Continuala con la versione con cui hai giocato l'ultima volta. Il file resta com'è.
 match-newer = Questa partita è scritta in un formato che il programma non conosce: { $file }. { match-versions }
-match-setup = Questa partita ha un tavolo che il programma non conosce: { $file }. { match-versions }
+match-setup = Questa partita ha un gioco, opzioni o posti che il programma non conosce: { $file }. { match-versions }
 match-refused = Questa partita ha una giocata, alla riga { $line } di { $file }, che il programma non permette. { match-versions }
 match-unknown = Questa partita ha nel file { $file } una riga { $line } che il programma non conosce. { match-versions }
 match-locked = Questa partita è aperta in un'altra finestra. Continua lì, oppure lasciala prima lì.

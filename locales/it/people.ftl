@@ -15,8 +15,8 @@ figures-known = { $name }: { $matches ->
    *[other] , { figures-won }
 }{ $given ->
     [0] { "" }
-    [one] , una abbandonata
-   *[other] , { $given } abbandonate
+    [one] , una lasciata a metà
+   *[other] , { $given } lasciate a metà
 }. { figures-rating }
     .brief = { $name }: vinte { $won } su { $matches }. { figures-rating.brief }
     .full = { figures-known } { figures-about }
@@ -26,7 +26,7 @@ figures-won = { $won ->
    *[other] { $won } vinte
 }
 figures-rating = { $doubt ->
-    [0] Ancora nessuna valutazione: ci vuole una partita con altri che qui sono registrati.
+    [0] Ancora nessuna valutazione: ci vuole una partita con altri giocatori registrati.
    *[other] Valutazione { $rating }, { $doubt } più o meno.
 }
     .brief = { $doubt ->
@@ -66,7 +66,7 @@ secret-title = La password { NAME($name, form: "of") }. Solo Invio, e vieni come
 secret-new = Una nuova password per { $name }, di almeno otto caratteri.
 secret-again = La stessa ancora una volta.
 secret-opened = { $title } { $count ->
-    [0] Scrivi, poi Invio. Quello che scrivi non si dice.
+    [0] Scrivi, poi Invio. Quello che scrivi non viene detto.
     [one] È scritto un carattere.
    *[other] Sono scritti { $count } caratteri.
 }

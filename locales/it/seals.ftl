@@ -33,7 +33,7 @@ braille-seal-fault-mine = tua alzata non conta
 seal-fault-deals = Non sono le smazzate sigillate: sono state date altre carte.
 braille-seal-fault-deals = smazzate non sigillate
 seal-fault-skipped = Non c'è da fidarsi: la manche { $hand } non era la prossima, e così il tavolo poteva scegliere le carte.
-braille-seal-fault-skipped = manche { $hand } non la prossima, carte da scegliere
+braille-seal-fault-skipped = manche { $hand } non la prossima, carte forse scelte
 seal-fault-dealer = Non sono le smazzate sigillate: la manche { $hand } ha avuto un altro mazziere.
 braille-seal-fault-dealer = manche { $hand }: altro mazziere
 seal-fault-hand = Non sono le smazzate sigillate: nella manche { $hand } sono state date altre carte.
@@ -47,10 +47,10 @@ braille-seal-fault-extra = alzata da un posto vuoto
 seal-fault-again = Non c'è da fidarsi: il tavolo ha usato di nuovo il sigillo di una partita di prima.
 braille-seal-fault-again = vecchio sigillo
 seal-fault-anew = Non c'è da fidarsi: il tavolo ha fatto alzare il mazzo a tutti un'altra volta, e così poteva scegliere le carte.
-braille-seal-fault-anew = alzata rifatta, carte da scegliere
+braille-seal-fault-anew = alzata rifatta, carte forse scelte
 seal-fault-withheld = Non c'è da fidarsi: più alzate promesse non sono state mostrate, e così qualcuno poteva scegliere le carte.
-braille-seal-fault-withheld = alzate taciute, carte da scegliere
-seal-apart = Queste smazzate erano già sigillate quando è arrivato questo programma: non può dire se qualcuno le ha scelte.
+braille-seal-fault-withheld = alzate taciute, carte forse scelte
+seal-apart = Queste smazzate sono state sigillate prima che questo programma entrasse nella partita: non può dire se qualcuno le ha scelte.
 braille-seal-apart = sigillate prima di te
 seal-round = Prima di dare, { $count ->
     [one] un'alzata è stata interrotta
@@ -85,7 +85,7 @@ seal-damaged = Quello che si è visto di questa partita è rovinato alla riga { 
 seal-unknown = La riga { $line } di { $file } è di un'altra versione del programma. Guardala con quella.
 seal-not-kept = Quello che si vede di questa partita non si può conservare: { $file }. Il sistema dice: { $detail }. Si gioca lo stesso.
 
-refused-no-seal = Il tavolo non ha preso questa alzata.
+refused-no-seal = Il tavolo non ha accettato questa alzata.
 cmd-match-verify = guarda se le smazzate erano sigillate
 
 cli-use-verify = ramino verify FILE: dice se le smazzate di una partita erano quelle sigillate. Il file è una partita, o quello che il tuo programma ha conservato di una giocata altrove, nella cartella "seals".

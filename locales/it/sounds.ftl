@@ -6,7 +6,7 @@ setting-sounds = Suoni
         [silent] sì, ma manca un dispositivo audio
        *[on] sì
     }
-    .about = Suoni brevi accanto alle parole, mai al loro posto: il tuo turno, una pescata, una combinazione, uno scarto, poche carte, una penalità, la fine della manche. Delle giocate degli altri suona solo l'importante; con Completo, tutto.
+    .about = Suoni brevi accanto alle parole, mai al loro posto: il tuo turno, una pescata, una combinazione, uno scarto, poche carte, una penalità, la fine della manche. Delle giocate degli altri si sentono solo quelle che contano; con Completo, tutte.
 setting-sounds-volume = Volume dei suoni
     .value = { $value ->
         [25] piano

@@ -18,8 +18,8 @@ stats-lost = { $count ->
    *[other] { $count } perse
 }
 stats-given-up = { $count ->
-    [one] una abbandonata
-   *[other] { $count } abbandonate
+    [one] una lasciata a metà
+   *[other] { $count } lasciate a metà
 }
 stats-hands = { $count ->
     [one] Una manche

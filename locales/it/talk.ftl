@@ -54,7 +54,7 @@ talk-everybody = un messaggio per tutti
 talk-watchers = un messaggio per chi guarda
 talk-mute = silenzia tutti i messaggi
 talk-unmute = senti di nuovo i messaggi
-told-mute = Non senti più { $name }. I suoi messaggi restano da leggere, ma non si dicono.
+told-mute = Non senti più { $name }. Puoi leggere i suoi messaggi, ma non vengono detti.
     .brief = Silenzio per { $name }.
     .full = { told-mute } Vale finché non lasci questo tavolo.
 told-unmute = Senti di nuovo { $name }. { talk-missed }
@@ -78,7 +78,7 @@ talk-missed-brief = { $count ->
    *[other] { $count } messaggi nuovi.
 }
 talk-kept = I messaggi non letti a voce si possono ancora leggere.
-told-mute-all = I messaggi sono in silenzio. Restano da leggere, ma non si dicono.
+told-mute-all = I messaggi sono in silenzio. Puoi leggerli, ma non vengono detti.
     .brief = Messaggi in silenzio.
     .full = { told-mute-all } Vale finché non lasci questo tavolo.
 told-unmute-all = I messaggi si sentono di nuovo. { talk-missed }

@@ -71,9 +71,9 @@ host-port = Il tavolo non si può aprire sulla porta { $port }. Il sistema dice:
 host-address = Questo computer non ha l'indirizzo { $host }, quindi lì non si può aprire un tavolo. Il sistema dice: { $detail }. Con 0.0.0.0 si apre a tutti gli indirizzi del computer.
 host-certificate = Il tavolo non si può aprire per altri: il suo certificato non si può scrivere. Il sistema dice: { $detail }
 host-not-here = Senza certificato un tavolo si apre solo su questo computer. { $command ->
-    [none] Questa copia del programma non può farne
-   *[other] Aggiungi ciò che lo crea: { $command }
-}, oppure scrivi --without-tls: allora chi ascolta sulla rete legge tutto.
+    [none] Questa copia del programma non può crearlo, ma puoi scrivere
+   *[other] Aggiungi ciò che lo crea: { $command }, oppure scrivi
+} --without-tls: allora chi ascolta sulla rete legge tutto.
 
 host-nothing-kept = Non è conservata nessuna partita di un tavolo con altre persone: non c'è niente da continuare.
 
@@ -93,7 +93,7 @@ refused-too-much-said = Troppi messaggi in una volta. Riprova tra un momento.
 refused-nothing-said = Non c'era scritto niente.
 refused-nobody = Qui nessuno si chiama { $about }.
 refused-not-owner = Questo lo può fare solo chi ospita.
-refused-gone-already = { $about } non c'è già più, e al suo posto gioca il computer.
+refused-gone-already = { $about } ha già lasciato il tavolo, e al suo posto gioca il computer.
 refused-no-vote = Non c'è nessuna votazione: è finita, o nessuno l'ha chiesta.
 refused-nobody-awaited = Il tavolo non aspetta nessuno.
 refused-too-few = Per cominciare bisogna essere in due.

@@ -69,7 +69,7 @@ def test_a_match_that_ends_is_in_the_list_once(tmp_path: Path) -> None:
         ),
         (
             "it",
-            "Statistiche, 3 voci. Tutti i giochi. 3 partite: 2 vinte e una abbandonata. 15 manche, 4 vinte da te. "
+            "Statistiche, 3 voci. Tutti i giochi. 3 partite: 2 vinte e una lasciata a metà. 15 manche, 4 vinte da te. "
             "Un ramino. Penalità: 200 punti. Serie di vittorie più lunga: 2.",
         ),
         (

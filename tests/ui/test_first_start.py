@@ -125,7 +125,7 @@ def test_going_back_is_one_step_back(key: str, lang: str) -> None:
 def test_the_listening_test_can_be_taken() -> None:
     player = welcomed()
     player.press("enter", "enter")
-    assert "Try how your reader reads best." in player.press("down")
+    assert "Find out how your reader reads best." in player.press("down")
     assert "Which game?" not in player.press("enter")
 
 

@@ -116,12 +116,12 @@ FIGURES = {
     ),
     "it": (
         "Bruno: vinte 1 su 3. Ancora nessuna valutazione.",
-        "Bruno: 3 partite, una vinta. Ancora nessuna valutazione: ci vuole una partita con altri che qui sono"
+        "Bruno: 3 partite, una vinta. Ancora nessuna valutazione: ci vuole una partita con altri giocatori"
         " registrati.",
     ),
     "fr": (
         "Bruno : 1 sur 3 gagnées. Pas encore de cote.",
-        "Bruno : 3 parties, une gagnée. Pas encore de cote : il faut une partie avec d'autres qui sont inscrits ici.",
+        "Bruno : 3 parties, une gagnée. Pas encore de cote : il faut une partie avec d'autres joueurs inscrits.",
     ),
 }
 
