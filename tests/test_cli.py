@@ -150,8 +150,8 @@ MISTAKES: dict[str, tuple[str, dict[str, str]]] = {
             "option": "--verbose",
             "where": "ramino serve",
             "options": "--host, --port, --ssh-port, --web-port, --web-address, --tls-cert, --tls-key, --without-tls, "
-            "--data, --store, --node, --address, --most-people, --most-tables, --metrics-port, --backup, --restore, "
-            "--reset, --tell, --log-utterances, --language",
+            "--data, --store, --node, --address, --node-port, --cluster-secret-file, --most-people, --most-tables, "
+            "--metrics-port, --backup, --restore, --reset, --tell, --log-utterances, --language",
         },
     ),
     "--option opening=0": (
