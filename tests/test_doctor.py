@@ -21,7 +21,7 @@ from tests.doctored import LANGUAGES, MISSING, NOTHING, TERMINAL, bare, lines, m
 
 WELL = {
     "it": """\
-Provo che cosa si può ascoltare qui. Può durare un minuto.
+Verifico che cosa si può ascoltare qui. Può volerci un minuto.
 
 I modi di ascoltare il gioco:
 Screen reader: NVDA, funziona. Ha appena detto una frase.
@@ -77,7 +77,7 @@ The cursor: where each key needs it. "ramino listen" finds what suits your scree
 
 Versions:""",
     "fr": """\
-J'essaie ce qui s'entend ici. Cela peut durer une minute.
+Je vérifie ce qu'on peut entendre ici. Cela peut prendre une minute.
 
 Les façons d'entendre le jeu :
 Lecteur d'écran : NVDA, en marche. Une phrase vient d'être dite ainsi.

@@ -57,7 +57,7 @@ doctor-sounds = { $state ->
 doctor-install = What to install:
 doctor-install-nothing = Nothing: everything is there.
 doctor-install-reader = { $system ->
-    [windows] A screen reader: NVDA is free, and comes from nvaccess.org. If one is running already, start the game again after it.
+    [windows] A screen reader: NVDA is free, and comes from nvaccess.org. If one is already running, start the game again.
    *[mac] A screen reader: VoiceOver is there already, Command F5 turns it on.
 }
 doctor-install-engine = { $system ->

@@ -80,8 +80,8 @@ import-one = { $became ->
    *[same] { carry-what }: the same as here.
 }
 import-matches-new = { $count ->
-        [one] One match was taken in.
-       *[other] { $count } matches were taken in.
+        [one] One match was added.
+       *[other] { $count } matches were added.
     }
 import-matches-same = { $count ->
         [one] One match was here already.

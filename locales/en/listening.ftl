@@ -48,7 +48,7 @@ braille-listening-kept = cursor { $cursor ->
    *[below] below the message
 }
 braille-listening-stopped = test over, nothing changed
-braille-listening-none = no way whole, nothing changed
+braille-listening-none = never heard in full, nothing changed
 braille-listening-no-lines = no test: no lines in the terminal
 
 cmd-listening-line = a line, read the way being tried

@@ -77,7 +77,7 @@ setting-keep-matches = Finished matches kept
         [0] all
        *[other] { $value }
     }
-    .about = How many matches that are over stay in the list. When there are more, the oldest go; what they count in the statistics stays. A match with a name always stays, and so does one that is not over.
+    .about = How many matches that are over stay in the list. When there are more, the oldest go; they still count in the statistics. A match with a name always stays, and so does one that is not over.
 
 stats-word = I don't know what to do with "{ $word }". "ramino stats --help" says what can be asked.
 summaries-damaged = Line { $line } of the statistics in { $file } is damaged and is not counted; everything else is. If you have a copy of the file, put it back.

@@ -28,7 +28,7 @@ cli-help-log-utterances = --log-utterances FICHIER : ajoute à un fichier tout c
 cli-help-verbose = --verbose : écrit aussi chaque touche et chaque phrase dans le journal du programme. « ramino doctor » dit où il est.
 cli-help-quiet = --quiet : pas de phrases d'essai, seulement le compte rendu.
 cli-help-option = --option NOM=VALEUR : règle une option du jeu ; on peut la répéter. « ramino play JEU --help » donne la liste des options d'un jeu.
-cli-help-simulate-bots = --bots A,B : qui joue, deux ou plus, séparés par des virgules. Le premier est comparé aux autres. Il y a : { $players }. Chaque niveau, sauf random, aussi avec un tempérament : strong-bold, strong-careful, strong-sly.
+cli-help-simulate-bots = --bots A,B : qui joue, deux ou plus, séparés par des virgules. Le premier est comparé aux autres. Au choix : { $players }. Chaque niveau, sauf random, aussi avec un tempérament : strong-bold, strong-careful, strong-sly.
 cli-help-game = --game JEU : à quel jeu on joue.
 cli-help-deals = --deals NOMBRE : combien de donnes. Chacune se joue une fois par place, pour que chacun ait toutes les mains. Par défaut : 100.
 cli-help-matches = --matches NOMBRE : combien de parties entières, au lieu de donnes isolées. Chacune se joue une fois par place, avec les mêmes cartes.
@@ -90,7 +90,7 @@ level-strong = fort
 level-expert = expert
 level-random = au hasard
 simulate-which-game = Dis quel jeu après --game, par exemple : --game salotto. Les jeux sont : { $games }.
-simulate-players = Dis qui joue après --bots, en séparant par des virgules, par exemple : --bots strong,casual. Au jeu { $game } on joue de { $low } à { $high }. Il y a : { $players }.
+simulate-players = Après --bots, indique qui joue, en séparant les noms par des virgules, par exemple : --bots strong,casual. Au jeu { $game } on joue de { $low } à { $high }. Choisis parmi : { $players }.
 simulate-word = Je ne sais que faire de « { $word } ». « ramino simulate --help » dit ce qu'on peut demander.
 simulate-deals-or-matches = Dis --deals ou --matches, pas les deux.
 simulate-progress = { $percent } pour cent.
@@ -154,7 +154,7 @@ cli-keys-pozzo = Dans la défausse :
 
 ## Le fichier des réglages
 
-settings-syntax = Les réglages ne sont pas utilisés : la ligne { $line } de { $file } n'est pas du TOML valable. Corrige-la, ou efface le fichier pour repartir de zéro.
+settings-syntax = Les réglages ne sont pas utilisés : la ligne { $line } de { $file } n'est pas du TOML valide. Corrige-la, ou efface le fichier pour repartir de zéro.
 settings-encoding = Les réglages ne sont pas utilisés : la ligne { $line } de { $file } n'est pas du texte UTF-8. Enregistre le fichier en UTF-8.
 settings-unreadable = Les réglages ne sont pas utilisés : impossible de lire { $file }. Le système dit : { $detail }.
 settings-not-saved = Les réglages n'ont pas pu être enregistrés dans { $file }. Le système dit : { $detail }.
@@ -194,7 +194,7 @@ solve-time = Temps : { $milliseconds ->
 cli-use-continue = ramino continue [NUMÉRO] : reprend la partie jouée en dernier, ou celle qui porte ce numéro dans la liste des parties.
 cli-no-match = Il n'y a pas de partie à reprendre. Commences-en une avec : ramino play salotto.
 cli-use-transcript = ramino transcript FICHIER : écrit ce qu'on a entendu d'une partie, dans la langue que tu demandes.
-cli-which-match = Dis quel fichier d'une partie, par exemple : ramino { $command } 2026-11-22T20-15-00-salotto.match.
+cli-which-match = Dis quel fichier de partie, par exemple : ramino { $command } 2026-11-22T20-15-00-salotto.match.
 # Une bibliothèque d'autrui. $what est son nom, $detail ce que dit le système, $command ce qu'on tape, none où rien ne s'ajoute.
 library-broken = { $what } est installé, mais le système n'arrive pas à le charger : { $detail }. { $command ->
     [none] Installe Ramino Access à nouveau.

@@ -2,7 +2,7 @@
 # $label est l'un des messages doctor-name, $why l'un de output-why. $system : windows, mac, debian, fedora, arch, suse ou other.
 
 doctor-word = Je ne sais que faire de « { $word } ». « ramino doctor --help » dit ce qu'on peut demander.
-doctor-begins = J'essaie ce qui s'entend ici. Cela peut durer une minute.
+doctor-begins = Je vérifie ce qu'on peut entendre ici. Cela peut prendre une minute.
 doctor-verdict = Ici, tu peux entendre le jeu { LIST($ways, style: "and") }.
 doctor-way-reader = par ton lecteur d'écran
 doctor-way-dispatcher = par speech-dispatcher
@@ -11,7 +11,7 @@ doctor-way-console = en lignes dans le terminal
 
 ## Les phrases dites à voix haute
 
-doctor-sentence-reader = Ramino Access parle par ton lecteur d'écran.
+doctor-sentence-reader = Ramino Access parle à travers ton lecteur d'écran.
 doctor-sentence-dispatcher = Ramino Access parle avec speech-dispatcher.
 doctor-sentence-voice = Ramino Access parle de sa propre voix.
 
@@ -57,7 +57,7 @@ doctor-sounds = { $state ->
 doctor-install = À installer :
 doctor-install-nothing = Rien, tout est là.
 doctor-install-reader = { $system ->
-    [windows] Un lecteur d'écran : NVDA est gratuit, et se trouve sur nvaccess.org. S'il y en a déjà un en marche, relance le jeu après lui.
+    [windows] Un lecteur d'écran : NVDA est gratuit, et se trouve sur nvaccess.org. S'il y en a déjà un en marche, relance le jeu.
    *[mac] Un lecteur d'écran : VoiceOver est déjà là, Commande F5 l'allume.
 }
 doctor-install-engine = { $system ->

@@ -69,7 +69,7 @@ hint-nothing = Rien à poser pour le moment.
 hint-hope = { $count ->
     [0] Il ne reste aucune carte utile.
     [1] Il reste une carte utile.
-   *[other] { $count } cartes utiles restent.
+   *[other] Il reste { $count } cartes utiles.
 }
 hint-ending = { $tradition ->
     [french] { $count ->
@@ -147,8 +147,8 @@ missing-joker = { CARD($card) }. Il remplace n'importe quelle carte.
 missing-card = { CARD($card) }. { $parts }
 missing-whole = Déjà dans une combinaison : { $meld }.
 missing-fits = { $count ->
-    [one] Complète la combinaison { LIST($numbers) }.
-   *[other] Complète les combinaisons { LIST($numbers, style: "and") }.
+    [one] Peut compléter la combinaison { LIST($numbers) }.
+   *[other] Peut compléter les combinaisons { LIST($numbers, style: "and") }.
 }
 missing-swap = { $tradition ->
     [french] S'échange contre

@@ -41,7 +41,7 @@ doctor-strangers = { $count ->
 ## Tout en un seul fichier
 
 cli-use-export = ramino export FICHIER : écrit tout ce qui est conservé, parties, réglages et touches, dans un seul fichier pour une autre machine.
-cli-use-import = ramino import FICHIER : prend ce que contient un tel fichier. Rien de ce qui est ici n'est perdu.
+cli-use-import = ramino import FICHIER : reprend ce que contient un tel fichier. Rien de ce qui est ici n'est perdu.
 carry-which = Dis quel fichier, par exemple : ramino { $command } ramino.zip.
 carry-too-much = Je ne sais que faire de « { $word } » : un fichier suffit.
 carry-what = { $what ->
@@ -76,14 +76,14 @@ import-ask = { carry-what } d'ici ne { $what ->
    *[other] est pas celui
 } du fichier. Prendre ce qui est dans le fichier ? O pour oui, N pour non, puis Entrée.
 import-one = { $became ->
-    [new] { carry-what } : pris du fichier.
+    [new] { carry-what } : d'après le fichier.
     [taken] { carry-what } : ce qui est dans le fichier compte désormais.
     [stayed] { carry-what } : comme avant. Pour prendre ce qui est dans le fichier, lance cette commande dans un terminal et réponds oui.
    *[same] { carry-what } : comme dans le fichier.
 }
 import-matches-new = { $count ->
-        [1] Une partie a été prise.
-       *[other] { $count } parties ont été prises.
+        [1] Une partie a été ajoutée.
+       *[other] { $count } parties ont été ajoutées.
     }
 import-matches-same = { $count ->
         [1] Une partie était déjà ici.

@@ -26,7 +26,7 @@ keys-undelivered = Aucun terminal ne transmet { $key }. Appuie sur une autre tou
 keys-already = { $key } le fait déjà : rien ne change.
 keys-frail = { $key } se perd dans certains terminaux. Appuie sur une autre touche, ou sur Échap ; comme seconde touche, en plus d'une simple, elle convient.
 keys-swap = { $key } sert déjà à ceci : { $what }. Les échanger ?
-keys-take = { $key } sert déjà à ceci : { $what }. La prendre de là ?
+keys-take = { $key } sert déjà à ceci : { $what }. La lui enlever ?
 keys-only = { $key } est la seule touche pour ceci : { $what }. Appuie sur une autre touche, ou sur Échap.
 keys-now = Désormais { $keys } : { $what }.{ $count ->
     [0] {""}

@@ -48,10 +48,10 @@ braille-listening-kept = curseur { $cursor ->
    *[below] sous le message
 }
 braille-listening-stopped = essai fini, rien ne change
-braille-listening-none = aucune manière entière, rien ne change
+braille-listening-none = jamais tout entendu, rien ne change
 braille-listening-no-lines = pas d'essai: pas de lignes
 
-cmd-listening-line = une ligne lue de la manière à l'essai
+cmd-listening-line = une ligne lue de la manière essayée
 cmd-listening-ask = la question sur les trois lignes
 cmd-listening-once = chaque ligne a été entendue une fois
 cmd-listening-twice = une ligne a été entendue deux fois

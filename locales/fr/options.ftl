@@ -2,7 +2,7 @@
 # Le rythme est en dixièmes de seconde.
 
 option-line = { $name } : { $value }.
-no-value = Rien à changer ici : Entrée choisit. { $item }
+no-value = Rien à changer ici : Entrée valide. { $item }
 value-end = Pas plus loin. { $item }
 rules-here = Les règles de cette table
     .about = Chaque option du jeu en cours, telle qu'elle a été choisie. D la décrit.
@@ -49,7 +49,7 @@ saved-used = { $name } est en place. { $item }
 saved-forget-ask = Oublier les options gardées sous { $name } ?
 saved-forgotten = { $name } : options oubliées.
 
-opt-mode = Compte
+opt-mode = Décompte
     .value = { $value ->
         [points] aux points, les cartes posées comptent pour toi
        *[elimination] à élimination, les cartes restées en main comptent contre toi
@@ -130,7 +130,7 @@ opt-jokers_per_pack = Jokers dans chaque jeu
         [0] aucun
        *[other] { $value }
     }
-    .about = Combien de jokers apporte chaque jeu de 52 cartes.
+    .about = Combien de jokers il y a dans chaque jeu de 52 cartes.
 opt-jokers_per_meld = Jokers dans une combinaison
     .value = { $value ->
         [1] un au plus
@@ -228,7 +228,7 @@ setting-pace = Les adversaires attendent
     }
     .about = Le rythme : combien de temps les adversaires attendent avant chacun de leurs coups, pour que tu puisses suivre.
 setting-name = Ton nom : { $name }.
-    .about = Comment les autres t'appellent à la table. Il peut avoir jusqu'à 40 lettres.
+    .about = Comment les autres t'appellent à la table. Le nom peut avoir jusqu'à 40 lettres.
 name-title = Ton nom.
 name-now = À partir de la prochaine partie, ton nom est { $name }.
 
@@ -240,4 +240,4 @@ setting-digest = Les tours des autres en quelques phrases
         [always] toujours
        *[late] quand tu prends du retard
     }
-    .about = Quand les adversaires jouent plus vite que tu ne peux écouter, ce qu'ils ont fait est dit ensemble : qui a joué, qui a ouvert, qui a peu de cartes, ce qu'il y a sur le dessus. Toujours convient aux grandes tables. L'historique garde chaque ligne.
+    .about = Quand les adversaires jouent plus vite que tu ne peux écouter, ce qu'ils ont fait est résumé : qui a joué, qui a ouvert, qui a peu de cartes, ce qu'il y a sur le dessus. Toujours convient aux grandes tables. L'historique garde chaque ligne.

@@ -47,17 +47,17 @@ refused-people-busy = Trop de demandes à la fois. Réessaie dans un moment.
 refused-people-taken = { $about } est le nom de quelqu'un qui est connu ici. Choisis-en un autre.
 refused-people-full = Il n'y a plus de place ici pour d'autres personnes. Tu peux quand même jouer en invité.
 refused-people-broken = On ne peut pas regarder maintenant qui est connu ici. Tu peux quand même jouer en invité, sous un autre nom.
-refused-people-wrong = Cela n'a pas marché : cette personne n'est plus gardée ici.
+refused-people-wrong = Cela n'a pas marché : cette personne n'est plus inscrite ici.
 refused-secret-wanted = { $about } est quelqu'un qui est connu ici : il faut le mot de passe.
 refused-wrong-secret = Ce n'est pas le mot de passe { NAME($about, form: "of") }.
 refused-unknown-name = Personne n'est connu ici sous le nom { NAME($about, form: "of") }.
-refused-too-many-logins = C'était trop souvent. Attends une minute avant le prochain mot de passe.
+refused-too-many-logins = Trop d'essais. Attends une minute avant le prochain mot de passe.
 refused-too-many-registrations = Trop de nouvelles personnes à la fois. Réessaie dans une minute.
 refused-secret-first = Tu ne peux pas encore changer le mot de passe : ta place t'a été rendue sans lui. Quitte d'abord la table, puis reviens.
 refused-secret-short = Un mot de passe a au moins { $about } caractères.
 refused-not-to-players = Les spectateurs ne peuvent écrire qu'à d'autres spectateurs.
-refused-not-greeted = D'abord il faut savoir qui entre.
-bye-wrong-secret = C'était le troisième mot de passe faux. La connexion est fermée.
+refused-not-greeted = Dis d'abord qui tu es.
+bye-wrong-secret = C'était le troisième mauvais mot de passe. La connexion est fermée.
 bye-unknown-name = Personne n'est connu ici sous ce nom. La connexion est fermée.
 
 ## Le mot de passe d'une personne

@@ -102,15 +102,15 @@ presence-clock = { $name } : { $seconds ->
    *[other] encore { $seconds } secondes
 }.
 presence-clock-self = { $seconds ->
-    [1] Une seconde
-   *[other] { $seconds } secondes
-} encore pour ton tour.
+    [1] Encore une seconde
+   *[other] Encore { $seconds } secondes
+} pour ton tour.
     .brief = { $seconds ->
         [1] Encore une seconde
        *[other] Encore { $seconds } secondes
     }.
 presence-clock-out = Le temps { NAME($name, form: "of") } est écoulé. L'ordinateur finit le tour.
-    .brief = Le temps { NAME($name, form: "of") } est passé.
+    .brief = Le temps { NAME($name, form: "of") } est écoulé.
 presence-clock-out-self = Ton temps est écoulé. L'ordinateur finit le tour.
     .brief = Ton temps est écoulé.
     .full = { presence-clock-out-self } Le prochain est de nouveau à toi.

@@ -6,7 +6,7 @@ cli-help-said = --said : le rapport contient aussi ce qui a été dit en dernier
 cli-help-update-check = --check : demande là d'où vient le programme quelle est la dernière version. Sans cela, rien n'est demandé à personne.
 
 report-word = Je ne sais que faire de « { $word } » : un rapport est un seul fichier.
-report-title = Rapport d'un problème dans Ramino Access
+report-title = Signalement d'un problème dans Ramino Access
 report-read = Lis ceci avant de l'envoyer, et enlève ce qui ne regarde personne. Ton nom, tes invitations, tes codes et tes adresses n'y sont pas ; les noms d'autres personnes peuvent y être.
 report-send = { $place ->
     [none] Envoie-le à la personne qui t'a donné le programme.

@@ -75,5 +75,5 @@ cli-help-most-tables = --most-tables NOMBRE : combien de tables à la fois. Par 
 cli-serve-tls = D'autres arrivent à { $host }, donc la connexion doit être chiffrée : indique un certificat avec --tls-cert, ou dis --without-tls. Alors n'importe qui sur le réseau peut lire mains, mots de passe et messages.
 cli-serve-key-alone = Une clé sans certificat : indique-le aussi, avec --tls-cert.
 cli-serve-no-folder = --data demande le nom d'un dossier.
-cli-serve-both = Dis soit --tls-cert, soit --without-tls, pas les deux.
+cli-serve-both = Utilise soit --tls-cert, soit --without-tls, pas les deux.
 cli-serve-file = { $option } : le fichier { $file } ne peut pas être lu. Le système dit : { $detail }

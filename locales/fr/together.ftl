@@ -51,7 +51,7 @@ people-one = { $name }{ $away ->
    *[no] { "" }
 }
 line-good = La connexion est là.
-line-none = La connexion est perdue ; le programme essaie de revenir.
+line-none = La connexion est perdue ; le programme essaie de se reconnecter.
 people-alone = Tu joues contre l'ordinateur : personne d'autre n'est à cette table.
 
 line-lost = La connexion est perdue. Je réessaie.
@@ -99,7 +99,7 @@ refused-nobody-awaited = La table n'attend personne.
 refused-too-few = Il faut être deux pour commencer.
 refused-voted-already = Tu as déjà voté. Les autres l'ont entendu.
 refused-too-many-joins = Trop de personnes se sont assises depuis ton adresse. Réessaie dans une minute.
-refused-ready-already = Les autres écoutent encore. La prochaine manche commence quand tout le monde est d'accord.
+refused-ready-already = Les autres écoutent encore. La prochaine manche commence quand tout le monde est prêt.
 refused-no-hand-before = Aucune manche de cette partie n'est encore finie.
 refused-not-over = Cette manche n'est pas encore finie.
 refused-otherwise = La table ne le permet pas, pour une raison que ce programme ne connaît pas. Il faut peut-être une autre version du programme.
@@ -128,8 +128,8 @@ cli-help-port = --port NOMBRE : où se trouve la table sur ton ordinateur. Par d
 cli-help-code = --code CODE : ce que les autres doivent dire pour entrer. Par défaut : au hasard.
 cli-help-join-code = --code CODE : le code de la table. Sans lui, le programme le demande s'il le faut.
 cli-help-people = --people NOMBRE : combien de places attendent des personnes ; l'ordinateur joue aux autres. Par défaut : toutes.
-cli-help-clock = --clock MINUTES : combien peut durer un tour, de 1 à 5 ; 0 veut dire autant qu'on veut.
-cli-help-grace = --grace SECONDES : combien la table attend un joueur déconnecté, avant que l'ordinateur joue à sa place. Par défaut : 180.
+cli-help-clock = --clock MINUTES : combien de temps peut durer un tour, de 1 à 5 ; 0 veut dire autant qu'on veut.
+cli-help-grace = --grace SECONDES : combien de temps la table attend un joueur déconnecté, avant que l'ordinateur joue à sa place. Par défaut : 180.
 cli-help-host = --host ADRESSE : l'adresse de ton ordinateur où la table écoute. 0.0.0.0 veut dire toutes. Par défaut : 127.0.0.1, cet ordinateur seulement.
 cli-help-without-tls = --without-tls : rien n'est chiffré. Les deux côtés doivent le dire.
 cli-help-continue = --continue : rouvre la dernière table, avec les mêmes personnes, qui reviennent à leur place.

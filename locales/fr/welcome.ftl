@@ -12,7 +12,7 @@ welcome-game = Quel jeu ? { $enter } prend Ufficiale, le plus facile. { $next } 
 welcome-way = { $enter } commence l'entraînement. { $next } pour d'autres façons de commencer.
 welcome-practice = Entraînement.
 welcome-table = À une table, tout de suite.
-cli-help-first-start = --first-start : demande encore ce qui est demandé au premier démarrage.
+cli-help-first-start = --first-start : repose les questions du premier démarrage.
 
 braille-welcome-heard = { $enter }: ça se lit. Autres touches: autre voie
 braille-welcome-sound = { $enter }: suite; { $next } { $enter }: essai de lecture

@@ -28,7 +28,7 @@ cli-help-log-utterances = --log-utterances FILE: aggiunge a un file tutto ciò c
 cli-help-verbose = --verbose: scrive anche ogni tasto e ogni frase nel registro del programma. "ramino doctor" dice dov'è.
 cli-help-quiet = --quiet: niente frasi di prova, solo il resoconto.
 cli-help-option = --option NOME=VALORE: imposta un'opzione del gioco; si può ripetere. "ramino play GIOCO --help" elenca le opzioni di un gioco.
-cli-help-simulate-bots = --bots A,B: chi gioca, due o più, separati da virgole. Il primo viene confrontato con gli altri. Ci sono: { $players }. Ogni livello, tranne random, anche con un temperamento: strong-bold, strong-careful, strong-sly.
+cli-help-simulate-bots = --bots A,B: chi gioca, due o più, separati da virgole. Il primo viene confrontato con gli altri. Scegli tra: { $players }. Ogni livello, tranne random, anche con un temperamento: strong-bold, strong-careful, strong-sly.
 cli-help-game = --game GIOCO: a quale gioco si gioca.
 cli-help-deals = --deals NUMERO: quante smazzate. Ognuna si gioca una volta per posto, così ognuno ha tutte le mani. Valore predefinito: 100.
 cli-help-matches = --matches NUMERO: quante partite intere, invece di singole smazzate. Ognuna si gioca una volta per posto, con le stesse carte.
@@ -90,7 +90,7 @@ level-strong = forte
 level-expert = esperto
 level-random = a caso
 simulate-which-game = Di' quale gioco dopo --game, per esempio: --game salotto. I giochi sono: { $games }.
-simulate-players = Di' chi gioca dopo --bots, separando con virgole, per esempio: --bots strong,casual. A { $game } si gioca da { $low } a { $high }. Ci sono: { $players }.
+simulate-players = Dopo --bots indica chi gioca, separando i nomi con virgole, per esempio: --bots strong,casual. A { $game } si gioca da { $low } a { $high }. Scegli tra: { $players }.
 simulate-word = Non so che cosa fare di "{ $word }". "ramino simulate --help" dice che cosa si può chiedere.
 simulate-deals-or-matches = Di' --deals oppure --matches, non tutti e due.
 simulate-progress = { $percent } per cento.

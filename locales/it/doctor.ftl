@@ -2,7 +2,7 @@
 # $label è uno dei messaggi doctor-name, $why uno di output-why. $system: windows, mac, debian, fedora, arch, suse o other.
 
 doctor-word = Non so che cosa fare di "{ $word }". "ramino doctor --help" dice che cosa si può chiedere.
-doctor-begins = Provo che cosa si può ascoltare qui. Può durare un minuto.
+doctor-begins = Verifico che cosa si può ascoltare qui. Può volerci un minuto.
 doctor-verdict = Qui puoi ascoltare il gioco { LIST($ways, style: "and") }.
 doctor-way-reader = con il tuo screen reader
 doctor-way-dispatcher = con speech-dispatcher
@@ -11,7 +11,7 @@ doctor-way-console = come righe nel terminale
 
 ## Le frasi che si sentono
 
-doctor-sentence-reader = Ramino Access parla con il tuo screen reader.
+doctor-sentence-reader = Ramino Access parla attraverso il tuo screen reader.
 doctor-sentence-dispatcher = Ramino Access parla con speech-dispatcher.
 doctor-sentence-voice = Ramino Access parla con la sua voce.
 
@@ -57,7 +57,7 @@ doctor-sounds = { $state ->
 doctor-install = Che cosa installare:
 doctor-install-nothing = Niente, c'è tutto.
 doctor-install-reader = { $system ->
-    [windows] Uno screen reader: NVDA è gratuito, e si trova su nvaccess.org. Se uno è già in funzione, riavvia il gioco dopo di lui.
+    [windows] Uno screen reader: NVDA è gratuito, e si trova su nvaccess.org. Se ce n'è già uno in funzione, riavvia il gioco.
    *[mac] Uno screen reader: VoiceOver c'è già, si accende con Comando F5.
 }
 doctor-install-engine = { $system ->
@@ -89,7 +89,7 @@ doctor-install-voice = { $system ->
 doctor-install-consent = VoiceOver, se deve parlare per il programma: in Utility VoiceOver, Generali, consenti di controllarlo con AppleScript; poi in Impostazioni di Sistema, Privacy e sicurezza, Automazione, lascia che il terminale lo controlli.
 doctor-install-package = { $what ->
     [sounds] I suoni, se li vuoi
-    [reader] Per parlare con il tuo screen reader
+    [reader] Per parlare attraverso il tuo screen reader
     [together] Per aprire un tavolo ad altri
    *[voice] Per la voce del programma
 }: { $command ->

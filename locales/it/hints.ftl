@@ -151,11 +151,11 @@ missing-card = { CARD($card) }. { $parts }
 missing-whole = Già in una combinazione: { $meld }.
 missing-fits = { $count ->
     [one] { $tradition ->
-        [room] Completa la combinazione { LIST($numbers) }.
+        [room] Può completare la combinazione { LIST($numbers) }.
        *[other] Si attacca alla combinazione { LIST($numbers) }.
     }
    *[other] { $tradition ->
-        [room] Completa le combinazioni { LIST($numbers, style: "and") }.
+        [room] Può completare le combinazioni { LIST($numbers, style: "and") }.
        *[other] Si attacca alle combinazioni { LIST($numbers, style: "and") }.
     }
 }

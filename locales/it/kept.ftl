@@ -57,7 +57,7 @@ export-here = Tutto in un solo file
     .about = Tutte le partite, le opzioni, i tasti e le statistiche in un solo file, nella tua cartella. Su un altro computer lo riprende ramino import.
 export-there = C'è già qualcosa che si chiama { $file }. Scegli un altro nome.
 export-failed = { $file } non si è potuto scrivere. Il sistema dice: { $detail }.
-export-too-much = È troppo per un solo file, che può avere { $most } megabyte. Copia le cartelle stesse; "ramino doctor" dice dove sono.
+export-too-much = È troppo per un solo file, che può avere { $most } megabyte. Copia direttamente le cartelle; "ramino doctor" dice dove sono.
 export-left-out = { $file } non si è potuto leggere, e nel file non c'è. "ramino doctor" dice di più.
 export-name = { $file } ha un nome che non va bene per ogni macchina, e nel file non c'è. Dagli un nome di lettere semplici, cifre e trattini.
 import-foreign = { $file } non è un file scritto da "ramino export", o è danneggiato. Non è cambiato niente.
@@ -76,8 +76,8 @@ import-one = { $became ->
    *[same] { carry-what }: come nel file.
 }
 import-matches-new = { $count ->
-        [one] Una partita è stata presa.
-       *[other] { $count } partite sono state prese.
+        [one] Una partita è stata aggiunta.
+       *[other] { $count } partite sono state aggiunte.
     }
 import-matches-same = { $count ->
         [one] Una partita c'era già.

@@ -20,7 +20,7 @@ listening-kept = { $cursor ->
    *[below] Da adesso il cursore sta sotto il messaggio.
 }
 listening-stopped = La prova è finita; non è cambiato niente.
-listening-none = In nessun modo è arrivato tutto: non è cambiato niente.
+listening-none = In nessun modo si è sentito tutto: non è cambiato niente.
 listening-no-lines = Niente da provare: adesso le parole non arrivano come righe nel terminale.
 
 setting-cursor = Cursore
@@ -48,7 +48,7 @@ braille-listening-kept = cursore { $cursor ->
    *[below] sotto il messaggio
 }
 braille-listening-stopped = prova finita, niente cambia
-braille-listening-none = nessun modo intero, niente cambia
+braille-listening-none = mai sentito tutto, niente cambia
 braille-listening-no-lines = niente prova: non ci sono righe
 
 cmd-listening-line = una riga letta nel modo da provare

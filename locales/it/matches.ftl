@@ -5,7 +5,7 @@ match-unreadable = Questa partita non si può aprire: { $file }. Il sistema dice
 match-special = Questa non è una partita: { $file } è una pipe o un dispositivo. Toglilo.
 match-too-big = Questa non è una partita: { $file } ha più di { $most } chilobyte. Toglilo.
 match-empty = Questa partita non ha un inizio, perciò non si può continuare: { $file }. Si può eliminare.
-match-damaged = Questa partita è rovinata alla riga { $line } di { $file }, e resta com'è. Se hai una copia del file, rimettila al suo posto.
+match-damaged = Questa partita è danneggiata alla riga { $line } di { $file }, e resta com'è. Se hai una copia del file, rimettila al suo posto.
 match-versions = { $which ->
     [same] È cominciata con questa versione, la { $running }; forse è continuata con un'altra.
     [unknown] Non dice con quale versione è cominciata; questa è la { $running }.
@@ -60,7 +60,7 @@ match-delete = Eliminare per sempre questa partita: { $match }?
 match-deleted = Eliminata. { $place }
 match-is-over = Questa partita è finita.
 give-up = Abbandonare questa partita? Poi non si può più continuare.
-leave-table-kept = Lasciare questo tavolo per il menu principale? La partita è conservata.
+leave-table-kept = Lasciare questo tavolo e tornare al menu principale? La partita è conservata.
 leave-program-kept = Uscire da Ramino Access? La partita è conservata.
 seated-again = Di nuovo al tavolo con { LIST($names, style: "and") }, { $scoring ->
     [games] smazzata

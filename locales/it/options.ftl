@@ -2,7 +2,7 @@
 # Il ritmo è in decimi di secondo.
 
 option-line = { $name }: { $value }.
-no-value = Qui non c'è niente da cambiare: Invio sceglie. { $item }
+no-value = Qui non c'è niente da cambiare: Invio conferma. { $item }
 value-end = Non oltre. { $item }
 rules-here = Le regole di questo tavolo
     .about = Ogni opzione del gioco in corso, come è stata scelta. D la descrive.
@@ -136,7 +136,7 @@ opt-jokers_per_pack = Jolly in ogni mazzo
         [0] nessuno
        *[other] { $value }
     }
-    .about = Quanti jolly porta ogni mazzo di 52 carte.
+    .about = Quanti jolly ci sono in ogni mazzo di 52 carte.
 opt-jokers_per_meld = Jolly in una combinazione
     .value = { $value ->
         [1] uno al massimo
@@ -231,7 +231,7 @@ setting-pace = Gli avversari aspettano
     }
     .about = Il ritmo: quanto aspettano gli avversari prima di ogni loro giocata, perché tu possa seguire.
 setting-name = Il tuo nome: { $name }.
-    .about = Come ti chiamano gli altri al tavolo. Può avere fino a 40 lettere.
+    .about = Come ti chiamano gli altri al tavolo. Il nome può avere fino a 40 lettere.
 name-title = Il tuo nome.
 name-now = Dalla prossima partita il tuo nome è { $name }.
 
@@ -243,4 +243,4 @@ setting-digest = I turni degli altri in poche frasi
         [always] sempre
        *[late] quando resti indietro
     }
-    .about = Quando gli avversari giocano più in fretta di quanto tu possa sentire, quello che hanno fatto viene detto insieme: chi ha giocato, chi ha aperto, chi ha poche carte, che cosa c'è in cima. Sempre va bene per i tavoli grandi. La cronologia conserva ogni riga.
+    .about = Quando gli avversari giocano più in fretta di quanto tu possa sentire, quello che hanno fatto viene riassunto: chi ha giocato, chi ha aperto, chi ha poche carte, che cosa c'è in cima. Sempre va bene per i tavoli grandi. La cronologia conserva ogni riga.

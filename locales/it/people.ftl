@@ -51,12 +51,12 @@ refused-people-wrong = Non è riuscito: questa persona qui non c'è più.
 refused-secret-wanted = { $about } è una persona che qui è conosciuta: serve la password.
 refused-wrong-secret = Non è la password { NAME($about, form: "of") }.
 refused-unknown-name = Qui nessuno è conosciuto come { $about }.
-refused-too-many-logins = Troppe volte. Aspetta un minuto prima della prossima password.
+refused-too-many-logins = Troppi tentativi. Aspetta un minuto prima della prossima password.
 refused-too-many-registrations = Troppe persone nuove in una volta. Riprova tra un minuto.
 refused-secret-first = La password per ora non si cambia: il posto ti è stato ridato senza. Prima lascia il tavolo ed entra di nuovo.
 refused-secret-short = Una password ha almeno { $about } caratteri.
 refused-not-to-players = Chi guarda scrive ad altri che guardano, non a chi gioca.
-refused-not-greeted = Prima si deve sapere chi entra.
+refused-not-greeted = Prima di' chi sei.
 bye-wrong-secret = Era la terza password sbagliata. Il collegamento è chiuso.
 bye-unknown-name = Qui nessuno è conosciuto con questo nome. Il collegamento è chiuso.
 

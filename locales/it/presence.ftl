@@ -55,7 +55,7 @@ presence-ready-self = D'accordo. { ready-missing }
     .full = { presence-ready-self } La prossima { $scoring ->
         [games] smazzata
        *[other] manche
-    } arriva da sola dopo mezzo minuto.
+    } comincia da sola dopo mezzo minuto.
 ready-missing = { $me ->
     [yes] Si aspetta te.
    *[no] Si aspetta { LIST($names, style: "and") }.
@@ -105,9 +105,9 @@ presence-clock = { $name }: { $seconds ->
    *[other] restano { $seconds } secondi
 }.
 presence-clock-self = { $seconds ->
-    [one] Un secondo
-   *[other] { $seconds } secondi
-} ancora per il tuo turno.
+    [one] Ancora un secondo
+   *[other] Ancora { $seconds } secondi
+} per il tuo turno.
     .brief = { $seconds ->
         [one] Ancora un secondo
        *[other] Ancora { $seconds } secondi

@@ -47,7 +47,7 @@ replay-hands-title = Tutte le mani
 replay-hand-of = { $name }: { $hand }
 replay-play-on = Giocare da qui, come nuova partita, al posto di { $name }?
 replay-play-on-own = Giocare da qui, come nuova partita, al tuo posto?
-replay-nothing-left = Qui la partita è finita. Prima torna a una giocata.
+replay-nothing-left = Qui la partita è finita. Prima torna indietro a una giocata.
 play-watching = Rivedendo una partita non si gioca. { $key } gioca da qui, come nuova partita.
 
 braille-replay-drew = { $who ->
@@ -81,7 +81,7 @@ cmd-replay-previous = giocata precedente
 cmd-replay-previous-hand = manche precedente
 cmd-replay-review = ripasso di questa manche
 cmd-replay-say = di nuovo la giocata, e quale è
-cmd-replay-seats = da quale posto sentirla, e tutte le mani scoperte
+cmd-replay-seats = da quale posto ascoltare, o tutte le mani scoperte
 cli-keys-replay = Rivedendo una partita:
 cli-keys-cards = Nella mano di una partita rivista:
 cli-use-replay = ramino replay FILE: fa rivedere una partita conservata, giocata per giocata.

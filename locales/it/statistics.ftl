@@ -79,11 +79,11 @@ setting-keep-matches = Partite finite conservate
     .about = Quante partite finite restano nell'elenco. Quando sono di più, le più vecchie se ne vanno; nelle statistiche continuano a contare. Una partita con un nome resta sempre, e così una che non è finita.
 
 stats-word = Non so che cosa fare di "{ $word }". "ramino stats --help" dice che cosa si può chiedere.
-summaries-damaged = La riga { $line } delle statistiche in { $file } è rovinata e non conta; tutto il resto sì. Se hai una copia del file, rimettila al suo posto.
+summaries-damaged = La riga { $line } delle statistiche in { $file } è danneggiata e non conta; tutto il resto sì. Se hai una copia del file, rimettila al suo posto.
 summaries-unreadable = Le statistiche in { $file } non si possono leggere; contano solo le partite ancora conservate. Il sistema dice: { $detail }.
 summaries-special = { $file } non è un file di statistiche: è una pipe o un dispositivo. Spostalo; fino ad allora contano solo le partite ancora conservate.
 summaries-too-big = { $file } non è un file di statistiche: supera { $most } chilobyte. Spostalo; fino ad allora contano solo le partite ancora conservate.
-summaries-not-written = Le statistiche in { $file } non si possono scrivere. Il sistema dice: { $detail }. Lo saranno appena si potrà.
+summaries-not-written = Le statistiche in { $file } non si possono scrivere. Il sistema dice: { $detail }. Verranno scritte appena possibile.
 
 cli-use-stats = ramino stats: dice com'è andata nelle tue partite, in tutti i giochi o in uno.
 cli-help-stats-game = --game GIOCO: solo questo gioco, con le opzioni e gli avversari.

@@ -49,7 +49,7 @@ tables-code-about = Un tavolo con il codice: non tutti sono in questo elenco. Ch
 braille-tables-away = { $person } assente
 braille-tables-open-about = apri: scegli il gioco
 braille-tables-code-about = con il codice: scrivilo
-tables-usual = Le opzioni solite.
+tables-usual = Le opzioni consuete.
 tables-clock = { $minutes ->
     [one] Un minuto per turno.
    *[other] { $minutes } minuti per turno.
@@ -171,7 +171,7 @@ setting-turn-alarm = Promemoria del tuo turno
         [0] no
        *[other] ogni { $value } secondi
     }
-    .about = A un tavolo con altre persone senti di nuovo che tocca a te, finché premi un tasto.
+    .about = A un tavolo con altre persone senti di nuovo che tocca a te, finché non premi un tasto.
 turn-lasts = { $minutes ->
     [0] { $seconds ->
         [0] { turn-of }

@@ -94,4 +94,4 @@ braille-told-mute-all = messaggi in silenzio
 braille-told-unmute-all = messaggi a voce, nuovi { $count }
 cmd-people-list = le persone al tavolo, una per una, per scrivere, silenziare o bloccare
 cli-keys-people = L'elenco delle persone a un tavolo:
-cmd-person-menu = che cosa si può fare per questa persona
+cmd-person-menu = che cosa si può fare con questa persona

@@ -51,7 +51,7 @@ people-one = { $name }{ $away ->
    *[no] { "" }
 }
 line-good = Il collegamento c'è.
-line-none = Il collegamento è caduto; il programma prova a tornare.
+line-none = Il collegamento è caduto; il programma prova a ricollegarsi.
 people-alone = Giochi contro il computer: a questo tavolo non c'è nessun altro.
 
 line-lost = Il collegamento è caduto. Riprovo.
@@ -102,7 +102,7 @@ refused-too-many-joins = Troppe persone si sono sedute dal tuo indirizzo. Riprov
 refused-ready-already = Gli altri stanno ancora ascoltando. La prossima { $scoring ->
     [games] smazzata
    *[other] manche
-} arriva quando sono pronti tutti.
+} comincia quando sono pronti tutti.
 refused-no-hand-before = Nessuna { $scoring ->
     [games] smazzata
    *[other] manche

@@ -17,7 +17,7 @@ waiting-undealt = Le carte non sono ancora date. { table-waits } { $begins ->
 }
 seal-first = { seal-good } A fine partita si controlla ogni carta che si è vista.
 give-up-over = La partita è già finita.
-leave-tables = Lasciare i tavoli per il menu principale?
+leave-tables = Lasciare i tavoli e tornare al menu principale?
 braille-people-nowhere = nessun tavolo
 braille-people-no-table = ancora nessun tavolo
 braille-people-opponents = { $count ->

@@ -27,11 +27,11 @@ web-not-here = Qui non si può.
 web-elsewhere = Hai aperto questa pagina un'altra volta: continui di là.
 web-keep-browser = Questo dispositivo è solo tuo? Allora d'ora in poi questo browser può farti entrare, e qui la password non ti viene più chiesta. Lo ricordo?
 
-serve-web = Chi non ha installato niente viene con un browser: { $address }
+serve-web = Chi non ha installato niente entra con un browser: { $address }
 cli-help-web-port = --web-port NUMERO: fa entrare anche con un browser, a questa porta. Senza, questo ingresso non c'è.
 cli-help-web-address = --web-address URL: l'indirizzo che si scrive, per esempio https://ramino.example.org, quando un server web di questa macchina inoltra le visite.
 cli-web-address = { $value } non è un indirizzo come https://ramino.example.org, senza percorso, oppure manca --web-port.
-cli-serve-log = A { $host } arrivano anche altri: --log-utterances scriverebbe quello che sentono. C'è solo per un indirizzo di questa macchina.
+cli-serve-log = A { $host } arrivano anche altri: --log-utterances scriverebbe quello che sentono. Funziona solo con un indirizzo di questa macchina.
 invitation-link = E per chi viene con un browser, questo link:
 web-output = Voce e suoni: nelle opzioni in fondo alla pagina.
     .about = Senti la pagina con il tuo screen reader. Se non ne hai uno, lì puoi accendere la voce della pagina, suoni brevi quando tocca a te e la vibrazione.

@@ -627,7 +627,7 @@ def test_what_a_card_lacks(lang: str, heard: str) -> None:
         (
             "it",
             "Già in una combinazione: sette, otto, nove di cuori.",
-            "Completa la combinazione 1.",
+            "Può completare la combinazione 1.",
             "Per una scala mancano due carte vicine, ne restano 8."
             " Per un tris di sette mancano due carte, ne restano 6.",
             "Non serve più: quello che le manca è già uscito.",
@@ -637,7 +637,7 @@ def test_what_a_card_lacks(lang: str, heard: str) -> None:
         (
             "fr",
             "Déjà dans une combinaison : sept, huit, neuf de cœur.",
-            "Complète la combinaison 1.",
+            "Peut compléter la combinaison 1.",
             "Pour une suite il manque deux voisines, il en reste 8."
             " Pour un brelan de sept il manque deux cartes, il en reste 6.",
             "Plus rien à en tirer : tout ce qui lui manque est déjà sorti.",
