@@ -32,9 +32,8 @@ def seat_at(data: Mapping[str, Any]) -> None:
 
     class Seated(Table):
         def __init__(self, setup: Setup, log: Log | None = None) -> None:
-            super().__init__(setup, log)
             rules = compile_rules(setup.game, data)
-            self._go_to(position(rules, {key: value for key, value in data.items() if key != "variant"}))
+            super().__init__(setup, log, position(rules, {k: v for k, v in data.items() if k != "variant"}))
 
     own_match.Table = Seated  # type: ignore[attr-defined]
 

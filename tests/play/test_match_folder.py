@@ -41,7 +41,6 @@ def _with_match(tmp_path: Path, plays: int = 20) -> tuple[MatchFolder, Path, Tab
 @pytest.mark.parametrize(
     "data",
     [
-        b'{"name":"mine","seen":{"touched":5,"entries":20,"hand":1,"scores":[0,0],"colour":"red"}}',
         b'{"name":"mine","seen":{"touched":5}}',
         b'{"name":3}',
         b'{"name":"mine","desk":' + b"[" * 5000 + b"]" * 5000 + b"}",
