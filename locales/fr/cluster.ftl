@@ -3,7 +3,7 @@
 cli-help-store = --store URL : une base PostgreSQL que plusieurs serveurs partagent, par exemple postgresql://ramino@db1,db2/ramino. Le mot de passe vient de PGPASSWORD ou de PGPASSFILE, jamais d'ici.
 cli-help-node = --node NOM : le nom de ce serveur parmi ceux qui partagent la base.
 cli-help-address = --address HÔTE:PORT : où les joueurs trouvent ce serveur, si ce n'est pas là où il écoute.
-cli-help-node-port = --node-port PORT : où les autres serveurs trouvent celui-ci, pour qui joue par SSH ou dans un navigateur et a sa table ici. Sur cet ordinateur seul, il se choisit de lui-même.
+cli-help-node-port = --node-port PORT : où les autres serveurs trouvent celui-ci, pour qui joue par SSH ou dans un navigateur et a sa table ici. Si tout est sur cet ordinateur, il se choisit tout seul.
 cli-help-cluster-secret-file = --cluster-secret-file FICHIER : le secret que les serveurs se montrent, le même pour tous. Ou mets-le dans RAMINO_CLUSTER_SECRET.
 cli-cluster-secret = Des serveurs sur plusieurs ordinateurs se montrent un secret d'au moins { $length } lettres ou chiffres : mets-le dans RAMINO_CLUSTER_SECRET, ou dans un fichier que nomme --cluster-secret-file.
 cli-store = { $value } n'est pas l'adresse d'une base de données. Elle ressemble à ceci : postgresql://ramino@db.example.org/ramino

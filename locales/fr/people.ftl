@@ -98,4 +98,4 @@ braille-secret-title = passe { NAME($name, form: "of") }
 braille-secret-letter = *
 braille-secret-written = { $count } *
 braille-secret-kept = mot de passe gardé
-braille-secret-chosen = { $name }: nouveau mot
+braille-secret-chosen = { $name }: nouveau mot de passe

@@ -19,7 +19,7 @@ bye-stopping = Le serveur s'arrête ou redémarre. Chaque table est conservée.
 ## Ce que le serveur dit à qui le tient
 
 serve-listens = Le serveur écoute à { $address }. Tout ce qu'il garde est dans { $folder }. Contrôle C l'arrête.
-serve-fingerprint = Les joueurs dont l'ordinateur ne connaît pas le certificat viennent avec cette invitation : { $invitation }
+serve-fingerprint = Les joueurs dont l'ordinateur ne connaît pas le certificat entrent avec cette invitation : { $invitation }
 serve-without-tls = Rien n'est chiffré : n'importe qui sur le réseau peut lire mains, mots de passe et messages, et jouer au nom d'un autre.
 serve-stops = Le serveur s'arrête. Chaque table est conservée.
 serve-renewed = Le certificat a été relu ; les nouvelles connexions s'en servent.

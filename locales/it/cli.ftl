@@ -200,7 +200,7 @@ solve-time = Tempo: { $milliseconds ->
 cli-use-continue = ramino continue [NUMERO]: continua la partita giocata per ultima, o quella con quel numero nell'elenco delle partite.
 cli-no-match = Non ci sono partite da continuare. Cominciane una con: ramino play salotto.
 cli-use-transcript = ramino transcript FILE: scrive che cosa si è sentito di una partita, nella lingua che chiedi.
-cli-which-match = Di' quale file di una partita, per esempio: ramino { $command } 2026-11-22T20-15-00-salotto.match.
+cli-which-match = Di' quale file di partita, per esempio: ramino { $command } 2026-11-22T20-15-00-salotto.match.
 # Una libreria altrui. $what è il suo nome, $detail ciò che dice il sistema, $command ciò che si scrive, none dove non si può aggiungere nulla.
 library-broken = { $what } è installata, ma il sistema non riesce a caricarla: { $detail }. { $command ->
     [none] Installa di nuovo Ramino Access.

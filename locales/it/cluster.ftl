@@ -3,7 +3,7 @@
 cli-help-store = --store URL: un database PostgreSQL che più server condividono, per esempio postgresql://ramino@db1,db2/ramino. La password viene da PGPASSWORD o da PGPASSFILE, mai da qui.
 cli-help-node = --node NOME: il nome di questo server fra quelli che condividono il database.
 cli-help-address = --address HOST:PORTA: dove i giocatori trovano questo server, se non è dove ascolta.
-cli-help-node-port = --node-port PORTA: dove gli altri server trovano questo, per chi gioca con SSH o nel browser e ha qui il suo tavolo. Su questo computer soltanto si sceglie da sé.
+cli-help-node-port = --node-port PORTA: dove gli altri server trovano questo, per chi gioca con SSH o nel browser e ha qui il suo tavolo. Se tutto è su questo computer, si sceglie da sé.
 cli-help-cluster-secret-file = --cluster-secret-file FILE: il segreto che i server si mostrano, uguale per tutti. Oppure mettilo in RAMINO_CLUSTER_SECRET.
 cli-cluster-secret = I server su più computer si mostrano un segreto di almeno { $length } lettere o cifre: mettilo in RAMINO_CLUSTER_SECRET, o in un file indicato con --cluster-secret-file.
 cli-store = { $value } non è l'indirizzo di un database. Uno giusto: postgresql://ramino@db.example.org/ramino

@@ -6,7 +6,7 @@ braille-seal-good = sigillate
 seal-left-out = { LIST($names, style: "and") } non { $count ->
     [one] ha
    *[other] hanno
-} alzato: si dà lo stesso.
+} alzato: si danno le carte lo stesso.
 braille-seal-left-out = senza alzata: { LIST($names, style: "and") }
 seal-not-mine = La tua alzata non conta in queste smazzate: il tavolo non l'ha chiesta, o l'ha lasciata fuori.
 braille-seal-not-mine = tua alzata non conta
@@ -52,7 +52,7 @@ seal-fault-withheld = Non c'è da fidarsi: più alzate promesse non sono state m
 braille-seal-fault-withheld = alzate taciute, carte forse scelte
 seal-apart = Queste smazzate sono state sigillate prima che questo programma entrasse nella partita: non può dire se qualcuno le ha scelte.
 braille-seal-apart = sigillate prima di te
-seal-round = Prima di dare, { $count ->
+seal-round = Prima di dare le carte, { $count ->
     [one] un'alzata è stata interrotta
    *[other] le alzate sono state interrotte { $count } volte
 }: { $why ->
@@ -78,10 +78,10 @@ seal-hands = { $count ->
     [one] È stata controllata una manche.
    *[other] Sono state controllate { $count } manche.
 }
-seal-none = Non sigillate: questa partita non si è giocata con altre persone, o il suo seme è stato scelto.
+seal-none = Non sigillate: questa partita non si è giocata con altre persone, o il suo numero di partenza (--seed) è stato scelto.
 braille-seal-none = non sigillate
 
-seal-damaged = Quello che si è visto di questa partita è rovinato alla riga { $line } di { $file }, e resta com'è. Se hai una copia del file, rimettila.
+seal-damaged = Quello che si è visto di questa partita è danneggiato alla riga { $line } di { $file }, e resta com'è. Se hai una copia del file, rimettila.
 seal-unknown = La riga { $line } di { $file } è di un'altra versione del programma. Guardala con quella.
 seal-not-kept = Quello che si vede di questa partita non si può conservare: { $file }. Il sistema dice: { $detail }. Si gioca lo stesso.
 

@@ -34,7 +34,7 @@ FITS = {
 }
 MISSING = {
     "en": "Bruno did not cut: dealt without that cut.",
-    "it": "Bruno non ha alzato: si dà lo stesso.",
+    "it": "Bruno non ha alzato: si danno le carte lo stesso.",
     "fr": "Bruno n'a pas coupé : on donne quand même.",
 }
 
@@ -204,9 +204,9 @@ def test_at_length_it_is_told_what_was_broken_off_and_what_was_not_seen(lang: st
                 "Le smazzate erano quelle sigillate.",
                 "Sono state controllate 3 manche.",
                 "Di una manche qui non si è vista ogni giocata.",
-                "Prima di dare, le alzate sono state interrotte 2 volte: Bruno non c'era più.",
-                "Prima di dare, un'alzata è stata interrotta: il tuo collegamento era caduto.",
-                "Prima di dare, un'alzata è stata interrotta: il tavolo non ha detto perché.",
+                "Prima di dare le carte, le alzate sono state interrotte 2 volte: Bruno non c'era più.",
+                "Prima di dare le carte, un'alzata è stata interrotta: il tuo collegamento era caduto.",
+                "Prima di dare le carte, un'alzata è stata interrotta: il tavolo non ha detto perché.",
                 "Segno del sigillo: 012 345. Chi sedeva a questo tavolo ha lo stesso.",
             ],
             "fr": [
