@@ -18,6 +18,6 @@ braille-without-listening = sans toi; Espace: demande
 braille-ranking = { LIST($lines) }
 braille-turn-match-over = partie finie
 without-hand-won = Manche { $hand } : { $name } gagne.
-without-hand-nobody = Manche { $hand } : personne ne ferme.
+without-hand-nobody = Manche { $hand } : personne ne termine.
 braille-without-hand-won = { $hand }: { $name }
 braille-without-hand-nobody = { $hand }: personne
