@@ -44,7 +44,7 @@ def test_there_and_back(machines: tuple[Machine, Machine], tmp_path: Path, capsy
         "",
     )
     assert typed(there, capsys, "export", file)[0] == 2
-    assert typed(here, capsys, "import", file) == (0, "The settings: taken in.\nOne match was added.\n", "")
+    assert typed(here, capsys, "import", file) == (0, "The settings: added.\nOne match was added.\n", "")
     assert typed(here, capsys, "import", file) == (
         0,
         "The settings: the same as here.\nOne match was here already.\n",

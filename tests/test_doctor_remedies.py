@@ -71,7 +71,7 @@ def test_what_is_missing_of_python_is_named_with_its_command() -> None:
         "For opening a table to others: python -m pip install cryptography",
     ]
     closed = section(lines(replace(of, install=lambda package, again=False: "")), "What to install:")
-    assert closed[0].startswith("For the program's own voice: this copy of the program takes nothing more")
+    assert closed[0].startswith("For the program's own voice: nothing can be added to this copy of the program")
 
 
 def test_the_command_is_that_of_the_interpreter_in_use(tmp_path: Path) -> None:

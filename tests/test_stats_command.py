@@ -44,7 +44,7 @@ def test_all_games_and_each_of_them(capsys: pytest.CaptureFixture[str]) -> None:
         "All games. 3 matches: 2 won and one lost. 15 hands, 4 of them yours. 3 raminos. Penalties: 200 points.",
         "Salotto. 2 matches: one won and one lost. 11 hands, 2 of them yours. One ramino. Best hand: 310 points. "
         "Penalties: 200 points.",
-        "Rami. One match: one won. 4 hands, 2 of them yours. 2 rami secs. Best hand: 77 points to the others.",
+        "Rami. One match: one won. 4 hands, 2 of them yours. 2 rami secs. Best hand: 77 points against the others.",
     ]
 
 

@@ -47,9 +47,9 @@ def test_what_can_not_be_told_is_one_sentence(file: Path, capsys: pytest.Capture
     assert cli.run_command_line(["transcript", str(file), "--language", "en"], lambda launch: 0) == 2
     out, err = capsys.readouterr()
     assert out == ""
-    assert err.startswith("This match is damaged in line ")
+    assert err.startswith("This match is damaged on line ")
     assert cli.run_command_line(["transcript", "--language", "en"], lambda launch: 0) == 2
-    assert "Say which file" in capsys.readouterr().err
+    assert "Say which match file" in capsys.readouterr().err
 
 
 def test_a_replay_is_started_with_the_file_of_a_match(

@@ -63,4 +63,4 @@ def test_files_that_can_not_be_read(tmp_path: Path, capsys: pytest.CaptureFixtur
     out, err = capsys.readouterr()
     assert out == ""
     assert len(err.splitlines()) == 3
-    assert "damaged in line 1" in err
+    assert "damaged on line 1" in err

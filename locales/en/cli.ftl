@@ -34,7 +34,7 @@ cli-help-deals = --deals NUMBER: how many deals. Each is played once from every 
 cli-help-matches = --matches NUMBER: how many whole matches, instead of single deals. Each is played once from every seat, with the same cards.
 cli-help-simulate-seed = --seed NUMBER: the same number gives the same deals and the same play. Default: 1.
 cli-help-jobs = --jobs NUMBER: how many processors share the work. The figures stay the same.
-cli-help-progress = --progress: says how far it is, every ten percent.
+cli-help-progress = --progress: says how far along it is, every ten percent.
 cli-help-json = --json: the figures as JSON, for a program to read.
 cli-help-check = --check FILE: checks your keymap for commands that do not exist, keys that no terminal sends, and commands left without a plain key.
 cli-help-by = --by points, or --by cards: what counts most, the points or the number of cards. Default: points.
@@ -73,7 +73,7 @@ cli-no-game-option = { $game } has no option "{ $word }". Its options are: { $op
 cli-log = The file { $file } cannot be written: { $detail }. Choose another one for --log-utterances.
 cli-no-terminal = There is no terminal here to read keys from. Start ramino in a terminal window, without redirecting its input.
 cli-not-written = What you asked for could not be written. The system says: { $detail }.
-cli-crashed = Ramino Access has stopped because of a bug: the details are in { $file }, "ramino report" makes a report of them{ $match ->
+cli-crashed = Ramino Access has stopped because of a bug: the details are in { $file }; "ramino report" makes a report of them{ $match ->
     [none] .
    *[kept] , and "ramino continue" resumes the match.
 }
@@ -90,7 +90,7 @@ level-strong = strong
 level-expert = expert
 level-random = random
 simulate-which-game = Say which game after --game, for example: --game salotto. The games are: { $games }.
-simulate-players = Name the players after --bots, separated by commas, for example: --bots strong,casual. In { $game } from { $low } to { $high } play. Choose from: { $players }.
+simulate-players = Name the players after --bots, separated by commas, for example: --bots strong,casual. { $game } is for { $low } to { $high } players. Choose from: { $players }.
 simulate-word = I don't know what to do with "{ $word }". "ramino simulate --help" says what can be asked.
 simulate-deals-or-matches = Say --deals or --matches, not both.
 simulate-progress = { $percent } percent.
@@ -194,7 +194,7 @@ solve-time = Time: { $milliseconds ->
 cli-use-continue = ramino continue [NUMBER]: continues the match you played last, or the one with that number in the list of matches.
 cli-no-match = There is no match to continue. Start one with: ramino play salotto.
 cli-use-transcript = ramino transcript FILE: shows what was heard in a match, in the language you ask for.
-cli-which-match = Say which file of a match, for example: ramino { $command } 2026-11-22T20-15-00-salotto.match.
+cli-which-match = Say which match file, for example: ramino { $command } 2026-11-22T20-15-00-salotto.match.
 # A library of others. $what is its name, $detail what the system says, $command what is typed, none where nothing can be added.
 library-broken = { $what } is installed, but the system cannot load it: { $detail }. { $command ->
     [none] Install Ramino Access again.

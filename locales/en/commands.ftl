@@ -1,6 +1,6 @@
 # What keys do: one name for each command, said in the key help, in the table's menu and in the key table.
 
-cmd-ask-counts = how many cards each player holds; after a hand, which
+cmd-ask-counts = how many cards each player holds; after a hand, which ones
 cmd-ask-discard = the top discard
 cmd-ask-hand = the whole hand
 cmd-ask-prepared = prepared combinations, points, what must be laid
@@ -46,7 +46,7 @@ cmd-list-say = the whole entry again
 cmd-list-take = take the entry
 cmd-look-pass = let the last look pass
 cmd-meld-lay = lay the prepared combinations down together
-cmd-meld-lay-off = lay the card, or the selected ones, off
+cmd-meld-lay-off = lay off the card, or the selected ones
 cmd-meld-menu = what can be done with this card of the combination
 cmd-meld-prepare = make a combination of the selected cards
 cmd-meld-put-back = put the prepared combinations back
@@ -87,10 +87,10 @@ cmd-values-describe = what it means, in detail
 cmd-values-less = previous value
 cmd-values-more = next value
 cmd-verbosity-next = how much is said, brief, normal or full
-cmd-voice-faster = the voice faster
-cmd-voice-louder = the voice louder
-cmd-voice-slower = the voice slower
-cmd-voice-softer = the voice softer
+cmd-voice-faster = a faster voice
+cmd-voice-louder = a louder voice
+cmd-voice-slower = a slower voice
+cmd-voice-softer = a softer voice
 cmd-match-delete = delete the match
 cmd-match-give-up = give up the match
 cmd-match-name = name the match

@@ -41,7 +41,7 @@ counsel-reason = { $why ->
     }
     [wider] it leaves more ways to combine
     [alone] it goes with nothing in the hand
-    [double] you have two of it
+    [double] you have two of them
     [gone] the cards it needs are gone already
     [dear] it is expensive to hold, and { $name } is about to go out
     [weak] it is your least promising card
@@ -94,7 +94,7 @@ counsel-price = { $verdict ->
            *[none] Discarding { CARD($rival, form: "def") } costs { counsel-wins }.
         }
         [lay] Laying now costs { counsel-wins }.
-        [keep] Keeping it back costs { counsel-wins }.
+        [keep] Holding back costs { counsel-wins }.
         [take] Taking the discard costs { counsel-wins }.
         [take-some] Taking { $taken } discards costs { counsel-wins }.
         [stock] Drawing from the stock costs { counsel-wins }.
@@ -108,7 +108,7 @@ counsel-price = { $verdict ->
 counsel-rival = { $other ->
     [throw] Discarding { CARD($rival, form: "def") }
     [lay] Laying now
-    [keep] Keeping it back
+    [keep] Holding back
     [take] Taking the discard
     [take-some] Taking { $taken } discards
     [stock] Drawing from the stock
@@ -125,7 +125,7 @@ counsel-paid = { $verdict ->
            *[none] Discarding { CARD($rival, form: "def") } cost { counsel-wins }.
         }
         [lay] Laying cost { counsel-wins }.
-        [keep] Keeping it back cost { counsel-wins }.
+        [keep] Holding back cost { counsel-wins }.
         [take] Taking the discard cost { counsel-wins }.
         [take-some] Taking { $taken } discards cost { counsel-wins }.
         [stock] Drawing from the stock cost { counsel-wins }.

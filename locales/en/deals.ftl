@@ -67,7 +67,7 @@ deal-no-game = This code is for a game that this program does not have: "{ $word
 deal-says-all = { $option } does not go with --deal: the code says what is played.
 daily-date = "{ $value }" is not a date for --date. Write it like this: { $example }.
 daily-later = The deal of { deal-date } is still to come.
-cli-use-daily = ramino daily [GAME]: the deal of the day, the same for everybody; without a game, the list of them.
+cli-use-daily = ramino daily [GAME]: the deal of the day, the same for everybody; without a game, the list for all games.
 cli-help-date = --date DATE: the deal of another day, such as 2026-11-22.
 cli-help-deal = --deal CODE: plays the hand whose code a friend sent you; leave the game out.
 

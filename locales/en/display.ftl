@@ -5,7 +5,7 @@ rows-title = Row test
 rows-opened = Row test: how long should a row stay on the display? Space shows three, Down for longer, Up for less. Enter keeps the time, X leaves everything as it was.
 rows-keys = Space shows three rows, Down for longer, Up for less; Enter keeps, X leaves.
 rows-seconds = { $value ->
-    [0] until the apostrophe
+    [0] until you press the apostrophe
     [10] one second
     [15] one and a half seconds
     [20] two seconds

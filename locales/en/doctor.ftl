@@ -31,7 +31,7 @@ doctor-answers = { $label }: { $name ->
 }
 doctor-fails = { $label }: does not work, because { $why }.
 doctor-fails-detail = { $label }: does not work, because { $why }. The system says: { $detail }.
-doctor-none-reader = Screen reader: none here takes messages from the program. It reads the lines of the terminal all the same.
+doctor-none-reader = Screen reader: none here takes messages from the program. If you use one, it reads the lines of the terminal all the same.
 doctor-absent-dispatcher = it is not there, or does not start
 doctor-console = Lines in the terminal: always work, with any screen reader or braille display that reads the terminal.
 
@@ -94,7 +94,7 @@ doctor-install-package = { $what ->
     [together] For opening a table to others
    *[voice] For the program's own voice
 }: { $command ->
-    [none] this copy of the program takes nothing more; one installed with uv, pipx or pip does.
+    [none] nothing can be added to this copy of the program, only to one installed with uv, pipx or pip.
    *[other] { $command }
 }
 
@@ -119,6 +119,6 @@ doctor-heard = Did you hear "{ $sentence }"? y for yes, n for no, then Enter.
 doctor-yes = y yes
 doctor-no = n no
 doctor-unheard-reader = Screen reader: not heard. The lines in the terminal should be read all the same; if not, see whether sleep mode is on in this window.
-doctor-unheard-dispatcher = Speech-dispatcher: not heard. The command spd-say hello tells whether it speaks for other programs.
+doctor-unheard-dispatcher = Speech-dispatcher: not heard. The command spd-say hello shows whether it speaks for other programs.
 doctor-unheard-voice = The program's own voice: not heard. See whether the sound is off, or goes to another device.
 doctor-unheard = More advice: ramino guide, under When something is wrong.

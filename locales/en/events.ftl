@@ -383,5 +383,5 @@ digest-few = { $count ->
     [one] { $name } holds 1 card.
    *[other] { $name } holds { $count } cards.
   }
-digest-reshuffled = The stock was made anew.
+digest-reshuffled = The stock was renewed.
 digest-top = On top: { CARD($card, form: "def") }.

@@ -5,10 +5,10 @@
 file-missing = { $file }: there is no such file or folder.
 file-unreadable = { $file } cannot be read. The system says: { $detail }.
 file-special = { $file } is not a text file but a pipe or a device. Put a text file in its place, or move it away.
-file-too-big = { $file } is too big: it may have { $most } kilobytes. Make it shorter.
+file-too-big = { $file } is too big: it may have at most { $most } kilobytes. Make it shorter.
 file-encoding = { $file }, line { $line }, is not UTF-8 text. Save the file as UTF-8.
 file-syntax = { $file }, line { $line }, is not valid TOML: { $detail }
-file-long-line = { $file }, line { $line }, is too long: it may have { $most } characters. Write it on several lines, or shorten it.
+file-long-line = { $file }, line { $line }, is too long: it may have at most { $most } characters. Write it on several lines, or shorten it.
 file-dots = { $file }, line { $line }: a name has more than { $most } dots. Correct it.
 file-deep = { $file }: lists or tables are nested more than { $most } deep. Correct it.
 file-huge-number = { $file }, line { $line }: a number is too long. Write one of 18 digits at most.
@@ -24,7 +24,7 @@ settings-deep = The settings are not being used: { file-deep }
 settings-huge-number = The settings are not being used: { file-huge-number }
 settings-nobody = Line { $line } of { $file }: "{ $value }" can't be used for { $key }, because nobody here has that name. The default file is used. Write a path without the tilde.
 settings-not-a-file = The settings could not be saved: { $file } is a pipe or a device, not a file. Move it away, and they will be saved.
-settings-full = The settings could not be saved: { $file } would have more than { $most } kilobytes. Remove something from it.
+settings-full = The settings could not be saved: { $file } would be larger than { $most } kilobytes. Remove something from it.
 home-nobody = The folder "{ $file }" that RAMINO_HOME names is not being used, because nobody here has that name. The default folders are used. Write a path without the tilde.
 
 ## The player's keymap

@@ -22,7 +22,7 @@ game-about = { $game ->
     [cinquecento] The whole discard pile stays in sight and you take as much as you like; cards on the table belong to the player who laid them, and a good discard is snatched with Rummy!
     [rami] The French game: 30 or 51 points to open, jokers that can be won back, and a flat hundred for laying nothing.
     [scala40] The rummy that Italians play most: forty points to open, jokers, and a player with too many points is out.
-    [ramino] What Italians simply call ramino: ten cards, nothing to open with, the jokers can be won back, and a player with too many points is out.
+    [ramino] What Italians simply call ramino: ten cards, no points needed to open, jokers that can be won back, and a player with too many points is out.
    *[salotto] Two packs or more with jokers: you need 30 points to open, and every card you lay scores.
 }
 
@@ -113,10 +113,10 @@ wins-of = { $player } { $count }
 ## Options of the tables
 opt-lay_off = Laying off
     .value = { $value ->
-        [same-turn] in the turn of the first combination already
+        [same-turn] already in the turn of the first combination
        *[later] from the turn after the first combination
     }
-    .about = From when you may add cards to combinations on the table: only from the turn after the one in which you laid your first combination, or in that same turn already.
+    .about = When you may start adding cards to combinations on the table: only from the turn after the one in which you laid your first combination, or already in that same turn.
 opt-lay_off_on = Laying off on
     .value = { $value ->
         [own] your own combinations
@@ -126,8 +126,8 @@ opt-lay_off_on = Laying off on
 opt-deals = The match is won
     .value = { $value ->
         [0] by points
-        [1] with 1 hand
-       *[other] with { $value } hands
+        [1] by winning 1 hand
+       *[other] by winning { $value } hands
     }
     .about = By points, the first player to reach the target wins the match. With a number of hands, the first to win that many, and points do not count.
 opt-pack = Pack
@@ -179,7 +179,7 @@ opt-rummy_window = Time to call Rummy
         [ask] as long as you like, the game waits for your answer
        *[other] { $value } seconds
     }
-    .about = How long the game waits when you could call Rummy! With a number of seconds, play continues when they are over.
+    .about = How long the game waits when you could call Rummy! With a number of seconds, play continues when the time is up.
 opt-stock_until_opened = Discards before the first combination
     .value = { $value ->
         [yes] closed, you draw from the stock
@@ -215,7 +215,7 @@ opt-special_card_each_hand = Special card for each hand
         [yes] a new one, drawn at random
        *[no] no
     }
-    .about = Before each deal the special card is drawn at random, and announced. It counts as much as the special card chosen, or else 40.
+    .about = Before each deal the special card is drawn at random, and announced. It counts as much as the chosen special card, or 40 if none is chosen.
 opt-hand_size = Cards for each player
     .value = { $value }
     .about = How many cards each player is dealt.{ $fewer ->
@@ -233,7 +233,7 @@ opt-lay_on_first_turn = Laying in the first turn
         [forbidden] forbidden
        *[allowed] allowed
     }
-    .about = Whether a player may lay combinations in the first turn of a hand already.
+    .about = Whether a player may lay combinations as early as the first turn of a hand.
 opt-pure_run = Run without a joker to open
     .value = { $value ->
         [yes] always
@@ -273,7 +273,7 @@ opt-out_at = Who is out
         [reaches] a player who reaches the limit
        *[exceeds] a player who goes over the limit
     }
-    .about = Whether a player with exactly as many points as the limit is out already, or only one with more.
+    .about = Whether a player with exactly as many points as the limit is already out, or only one with more.
 opt-fitting_discard = Discarding what fits the table
     .value = { $value ->
         [forbidden-unopened] forbidden before opening
@@ -289,7 +289,7 @@ opt-unopened = A player who has laid nothing
     .about = What a player who has laid nothing takes at the end of a hand: the cards, like everybody else, or a flat hundred points.
 opt-in_hand = Going out in hand
     .value = { $value ->
-        [plain] counts no extra
+        [plain] counts nothing extra
        *[double] doubles what the others take
     }
     .about = Going out in hand means laying all cards but the discard at once, in new combinations, having laid nothing before. Here you choose whether it counts more.
@@ -320,7 +320,7 @@ opt-pure_opening = Jokers in the opening combinations
 opt-discards_before_opening = The discard before opening
     .value = { $value ->
         [closed] can't be taken
-       *[to-open] to open with
+       *[to-open] can only be taken to open with
     }
     .about = Whether a player who has not opened may take the discard, to lay it in the combinations that open, or not at all.
 opt-re_entry = Coming back
@@ -329,7 +329,7 @@ opt-re_entry = Coming back
         [1] once
        *[other] { $value } times
     }
-    .about = How many times a match a player with too many points may come back, at once and with the highest total of those still in. At least two must still be in.
+    .about = How many times in a match a player with too many points may come back, at once and with the highest total of those still in. At least two must still be in.
 opt-ace = An ace left in hand
     .value = { $value }
     .about = How many points an ace left in hand costs.

@@ -21,11 +21,11 @@ hint-take = { $count ->
 
 hint-out = You can go out!
 hint-open = { $later ->
-    [yes] At your turn you could open.
+    [yes] On your turn you could open.
    *[no] You can open.
 }
 hint-lay = { $later ->
-    [yes] At your turn you could
+    [yes] On your turn you could
    *[no] You can
 } { $how ->
     [lay-off] lay something off.
@@ -85,11 +85,11 @@ hint-short-melds = { LIST($melds, style: "semicolon") }.
 hint-end = End the turn.
 hint-throw-why = { $why ->
     [alone] Discard { CARD($card, form: "def") }: it goes with nothing you hold.
-    [double] Discard { CARD($card, form: "def") }: you hold it twice.
+    [double] Discard { CARD($card, form: "def") }: you hold two.
     [gone] Discard { CARD($card, form: "def") }: its partners are gone.
     [dear] { $name } is about to go out. Discard { CARD($card, form: "def") }: it is expensive.
     [only] Only { CARD($card, form: "def") } can be discarded.
-    [weak] Discard { CARD($card, form: "def") }: it has the smallest chance.
+    [weak] Discard { CARD($card, form: "def") }: it is the least promising.
    *[whole] Discard { CARD($card, form: "def") }: the hand can do without it.
 }
 hint-throw = { $outs ->
@@ -101,7 +101,7 @@ hint-throw = { $outs ->
 ## Winning hands that are declared
 
 hint-declare = { $later ->
-    [yes] At your turn you could declare.
+    [yes] On your turn you could declare.
    *[no] You can declare!
 }
 hint-declare-kind = It is { hand-kind }.
@@ -178,7 +178,7 @@ review-later = The review comes when the hand is over.
 review-not-mine = This hand was played without you.
 review-waits = The review is waiting: { $key } opens it.
 review-title = Review of the hand
-review-title-before = Review of the hand before
+review-title-before = Review of the previous hand
 review-clean = Nothing to regret: an expert would hardly have done better, and none of your discards helped anybody.
 review-missed = Turn { $turn }: you could have { $how ->
     [out] gone out
@@ -287,6 +287,6 @@ braille-hint-throw-why = discard { CARD($card) }: { $why ->
     [gone] waits for cards seen
     [dear] dear, { $name } near the end
     [only] nothing else
-    [weak] smallest chance
+    [weak] least promising
    *[whole] can be spared
 }

@@ -20,7 +20,7 @@ listening-kept = { $cursor ->
    *[below] From now on the cursor stays below the message.
 }
 listening-stopped = The test is over; nothing has changed.
-listening-none = In no way was everything heard: nothing has changed.
+listening-none = None of the ways let you hear everything: nothing has changed.
 listening-no-lines = Nothing to test: the game is not heard through lines in the terminal now.
 
 setting-cursor = Cursor
@@ -40,7 +40,7 @@ braille-listening-line = { $key ->
    *[end] after end: d3
 }
 braille-listening-question = 1 each once, 2 one twice, 0 one missing
-braille-listening-check = way { $number }: 1 if whole, 0 from the start
+braille-listening-check = way { $number }: 1 if complete, 0 to restart
 braille-listening-kept = cursor { $cursor ->
     [keys] by key
     [message] on the message
@@ -55,7 +55,7 @@ cmd-listening-line = a line, read the way being tried
 cmd-listening-ask = the question about the three lines
 cmd-listening-once = each line was heard once
 cmd-listening-twice = a line was heard twice
-cmd-listening-missing = a line was not heard whole
+cmd-listening-missing = a line was not heard in full
 cmd-listening-say = what to do, again
 cmd-listening-stop = leave the test
 cli-keys-listening = In the listening test:

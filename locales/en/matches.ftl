@@ -3,9 +3,9 @@
 match-missing = This match is gone: there is no file { $file }.
 match-unreadable = This match cannot be opened: { $file }. The system says: { $detail }.
 match-special = This is not a match: { $file } is a pipe or a device. Move it away.
-match-too-big = This is not a match: { $file } has more than { $most } kilobytes. Move it away.
+match-too-big = This is not a match: { $file } is larger than { $most } kilobytes. Move it away.
 match-empty = This match has no beginning, so it cannot be continued: { $file }. It can be deleted.
-match-damaged = This match is damaged in line { $line } of { $file }, and is left as it is. Put back a copy of the file if you have one.
+match-damaged = This match is damaged on line { $line } of { $file }, and is left as it is. Put back a copy of the file if you have one.
 match-versions = { $which ->
     [same] It was begun with this version, { $running }; perhaps it was continued with another.
     [unknown] It does not say with which version it was begun; this is version { $running }.
@@ -13,8 +13,8 @@ match-versions = { $which ->
 } Continue it in the version you last played it with. The file is left as it is.
 match-newer = This match is written in a format that this program does not know: { $file }. { match-versions }
 match-setup = This match has a game, options or seats that this program does not know: { $file }. { match-versions }
-match-refused = This match has a play in line { $line } of { $file } that this program does not allow. { match-versions }
-match-unknown = This match has a line { $line } in { $file } that this program does not know. { match-versions }
+match-refused = This match has a play on line { $line } of { $file } that this program does not allow. { match-versions }
+match-unknown = In this match, line { $line } of { $file } is unknown to this program. { match-versions }
 match-locked = This match is open in another window. Continue it there, or leave it there first.
 match-not-kept = This match is not being kept: { $file } cannot be written. The system says: { $detail }. You can play on.
 match-kept-again = The match is being kept again.

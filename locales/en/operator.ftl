@@ -2,11 +2,11 @@
 
 bye-sent-away = The operator of this server has removed you.
 bye-barred = The operator of this server is not letting you in for now.
-bye-no-newcomers = This server takes nobody new for now. Anybody with a seat at a table can come back to it.
-cli-help-tell = --tell "WORDS": asks the server that runs with this folder: people, tables, away NAME, ban person NAME HOURS, ban word NAME HOURS, ban network NAME HOURS, bans, lift NUMBER, close NUMBER, newcomers off, newcomers on.
+bye-no-newcomers = This server is not letting anybody new in for now. Anybody with a seat at a table can come back to it.
+cli-help-tell = --tell "WORDS": sends a command to the server that runs with this folder: people, tables, away NAME, ban person NAME HOURS, ban word NAME HOURS, ban network NAME HOURS, bans, lift NUMBER, close NUMBER, newcomers off, newcomers on.
 tell-line = { $line }
 tell-no-server = No server is running with the folder { $folder }.
-tell-help = What can be told: people; tables; away NAME; ban person NAME HOURS; ban word NAME HOURS; ban network NAME HOURS; bans; lift NUMBER; close NUMBER; newcomers off; newcomers on.
+tell-help = The commands: people; tables; away NAME; ban person NAME HOURS; ban word NAME HOURS; ban network NAME HOURS; bans; lift NUMBER; close NUMBER; newcomers off; newcomers on.
 tell-nobody = Nobody is here.
 tell-no-tables = No table is open.
 tell-no-bans = Nobody is banned.
@@ -25,9 +25,9 @@ tell-banned = { $name } is banned for { $hours ->
         [1] an hour
        *[other] { $hours } hours
     }, by { $kind ->
-        [person] the name
-        [word] the return word
-       *[network] the network
+        [person] name
+        [word] return word
+       *[network] network
     }.
 tell-ban = { $number }: { $kind ->
         [person] { $whom }
@@ -39,5 +39,5 @@ tell-ban = { $number }: { $kind ->
     } more.
 tell-lifted = Let in again.
 tell-closed = Table { $number } is closed.
-tell-newcomers-off = Nobody new comes in from now on.
-tell-newcomers-on = Newcomers come in again.
+tell-newcomers-off = Nobody new can come in from now on.
+tell-newcomers-on = Newcomers can come in again.

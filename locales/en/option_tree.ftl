@@ -8,9 +8,9 @@ usual-again = Back to the default. { $item }
 usual-already = That is already the default. { $item }
 
 cmd-options-search = look for an option
-cmd-options-search-next = the next option that was looked for
+cmd-options-search-next = the next option found
 cmd-values-usual = back to the default
-options-search = What to look for?
+options-search = What are you looking for?
 # $place is the name of the branch in which the entry stands, without a full stop.
 options-found = { $place }: { $item }
 # $text is what was typed.
@@ -25,7 +25,7 @@ settings-sounds = Sounds
 settings-playing = Playing
     .about = Hints, how your hand is sorted, and how many finished matches are kept.
 settings-keys = Keys
-    .about = Which keymap is in use, the list of keys in which you change them, and trying them out.
+    .about = Which keymap is in use, the list of keys, where you change them, and trying them out.
 settings-tables = Rules of the next tables
     .about = The options of each game, number of players and opponents among them. They are kept for the next time.
 
@@ -89,7 +89,7 @@ preset-game = { $game }: { $line }
 ## ramino config
 
 cli-config-file = The settings in { $file }:
-cli-config-no-key = There is no setting { $word }. There are: { $keys }.
+cli-config-no-key = There is no setting { $word }. The settings are: { $keys }.
 cli-config-value = { $value } can't be used for { $option }.
 config-say = Which of the others' plays have a level of detail of their own; each is a key of its own, such as say.draws.
 config-keymap = The file with your own keys, where it is not keymap.toml beside the settings. The options change it; this says where it is.
@@ -99,9 +99,9 @@ config-games = What is remembered of each game for its next table, such as games
 ## On a display
 
 braille-only-heard = { $item } fixed
-braille-no-usual = { $item } no usual
-braille-usual-again = usual: { $item }
-braille-usual-already = usual already: { $item }
+braille-no-usual = { $item } no default
+braille-usual-again = default: { $item }
+braille-usual-already = default already: { $item }
 braille-options-not-found = not found: { $text }
 braille-name-taken = { $name } is taken
 braille-preset-set = { $name } set

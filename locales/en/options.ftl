@@ -67,7 +67,7 @@ opt-target = The match ends at
     .about = { $scoring ->
         [points] The match ends after the hand in which a player reaches this score; the highest score wins. With no limit in points, only the number of hands ends it.
         [winner-takes] The first player to reach this score wins the match.
-        [property] A player who reaches this score wins the match; if several do, the one with most points.
+        [property] A player who reaches this score wins the match; if several do, the one with the most points.
        *[other] { $best ->
             [lowest] The match ends when a player reaches this total, and the lowest total wins.
            *[highest] The match ends when a player reaches this total, and the highest total wins.
@@ -79,7 +79,7 @@ opt-hands = The match lasts
         [1] 1 hand
        *[other] { $value } hands
     }
-    .about = The match ends after this many hands, if nobody has reached the target before. A tie is played on.
+    .about = The match ends after this many hands, if nobody has reached the target before. If there is a tie, play continues.
 opt-limit = { $out ->
     [at] Out at
    *[above] Out above
@@ -160,7 +160,7 @@ opt-manipulation = Rearranging
        *[no] not allowed
     }
     .about = { $rearranging ->
-        [whole] Where it is allowed, players who have opened may take cards back from combinations, split and join them and lay them anew. The turn cannot end before every combination is whole and every card taken back is played again; no penalty buys that off.
+        [whole] Where it is allowed, players who have opened may take cards back from combinations, split and join them and lay them anew. The turn cannot end before every combination is whole and every card taken back is played again; no penalty can be paid instead.
        *[other] Where it is allowed, players who have opened may take cards back from combinations, split and join them and lay them anew, as long as every combination is whole and every card taken back is played again by the end of the turn.
     }
 opt-table_penalty = A table left in pieces
@@ -181,7 +181,7 @@ opt-identities = Identities
         [yes] allowed, three or four identical cards are a combination
        *[no] not allowed
     }
-    .about = Where they are allowed, three or four cards of the same rank and suit are a combination too, worth ten points more for each card. Four packs are then in play, however many you are.
+    .about = Where they are allowed, three or four cards of the same rank and suit are a combination too, worth ten points more for each card. Four packs are then in play, however many players there are.
 opt-max_reshuffles = { $refill ->
     [turn-over] Discards turned over
    *[other] Discards shuffled into a new stock
@@ -192,8 +192,8 @@ opt-max_reshuffles = { $refill ->
        *[other] { $value } times at most
     }
     .about = { $refill ->
-        [turn-over] The most times the discards are turned over into a new stock. After that the hand is over when the stock runs out again.
-       *[other] When the stock is empty, the discards are shuffled and become the new stock. After that the hand is { $scoring ->
+        [turn-over] How many times the discards may be turned over into a new stock. After the last time, the hand is over when the stock runs out again.
+       *[other] When the stock is empty, the discards are shuffled and become the new stock. After the last time, the hand is { $scoring ->
             [property] over
            *[other] blocked
         } when the stock runs out again.
@@ -235,4 +235,4 @@ setting-digest = The others' turns in a few sentences
         [always] always
        *[late] when you fall behind
     }
-    .about = When opponents play faster than you can hear, what they did is told together: who has played, who has opened, who holds few cards, what is on top. Always is good for big tables. The history keeps each line.
+    .about = When opponents play faster than you can hear, what they did is summed up: who has played, who has opened, who holds few cards, what is on top. Always is good for big tables. The history keeps each line.

@@ -2,8 +2,8 @@
 
 people-none = There is no file of people at { $file }: nobody is registered there.
 people-unknown = Nobody called { $name } is registered here.
-people-no-library = Without the library argon2-cffi nobody can be known by name. { $command ->
-    [none] This copy of the program takes nothing more; one installed with uv, pipx or pip does.
+people-no-library = Without the library argon2-cffi nobody can register a name. { $command ->
+    [none] Nothing can be added to this copy of the program, only to one installed with uv, pipx or pip.
    *[other] Add it: { $command }
 }
 figures-known = { $name }: { $matches ->

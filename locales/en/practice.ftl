@@ -6,14 +6,14 @@ menu-practice = Practice
 practice-title = Practice: { $game }
 practice-entry = { $lesson }.
 practice-done = { $lesson }, done.
-practice-left = { $lesson }, from step { $step }, where you left it.
+practice-left = { $lesson }, from step { $step }, where you left off.
 practice-anew = { $lesson }, from its beginning.
 practice-next = The next lesson: { $lesson }.
 practice-again = This lesson again.
 practice-all = All lessons.
 practice-menu = Main menu.
 lesson-opened = { $lesson }.
-lesson-taken-up = { $lesson }, where you left it.
+lesson-taken-up = { $lesson }, where you left off.
 lesson-over = Lesson done: { $lesson }
 # The menu at the end of a lesson: $item is its first entry, a sentence.
 lesson-over-opened = { $title }. { $key } continues. { $item }
@@ -34,7 +34,7 @@ lesson-not-now = { $kind ->
    *[other] That would change the table.
 } Not in this lesson. { $want }
 leave-lesson = Leave this lesson? You can take it up again.
-cli-use-practice = ramino practice, or ramino practice GAME: lessons that you play yourself, one step after the other.
+cli-use-practice = ramino practice, or ramino practice GAME: lessons that you play yourself, one step at a time.
 practice-not-saved = Your progress cannot be saved in { $file }. The system says: { $detail }.
 
 ## Walking through the cards
@@ -57,7 +57,7 @@ lesson-cards-turn = { lesson-cards-turn.want }
 ## Drawing and discarding
 
 lesson-draw = Drawing and discarding
-lesson-draw-stock = A turn begins with a card. { lesson-draw-stock.want }
+lesson-draw-stock = A turn begins with a draw. { lesson-draw-stock.want }
     .want = Press { $draw }: it draws from the stock.
 lesson-draw-top = { lesson-draw-top.want }
     .want = Press { $top }: it reads the discard on top.
@@ -67,7 +67,7 @@ lesson-draw-throw = A turn ends with a discard. { lesson-draw-throw.want }
 ## What combinations are
 
 lesson-find = Combinations
-lesson-find-run = A run is three or more cards of one suit in sequence. You hold ten, jack and queen of spades. { lesson-find-run.want }
+lesson-find-run = A run is three or more cards of one suit in sequence. You hold the ten, jack and queen of spades. { lesson-find-run.want }
     .want = Go to { LIST($cards, form: "def") }.
 lesson-find-group = A group is three or four cards of one rank, of different suits. You hold three nines. { lesson-find-group.want }
     .want = Go to { LIST($cards, form: "def") }.
@@ -282,7 +282,7 @@ braille-lesson-cards-hand = { lesson-cards-hand.want }
     .want = { $hand }: whole hand
 braille-lesson-cards-turn = { lesson-cards-turn.want }
     .want = { $turn }: what you may do
-braille-lesson-draw-stock = turn begins: a card. { lesson-draw-stock.want }
+braille-lesson-draw-stock = turn begins: a draw. { lesson-draw-stock.want }
     .want = { $draw }: draw
 braille-lesson-draw-top = { lesson-draw-top.want }
     .want = { $top }: the top discard

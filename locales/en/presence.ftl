@@ -26,7 +26,7 @@ presence-line-lost = { $name } has lost the connection.{ $waits ->
     }
 presence-passed = { $name } is away and is skipped.
     .brief = { $name } is skipped.
-    .full = { $name } is away: the table does not wait for that answer.
+    .full = { $name } is away: the table does not wait for an answer.
 presence-back = { $name } is back.
     .full = { $name } is back, and plays on.
 presence-replaced = The computer plays for { $name }.

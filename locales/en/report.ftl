@@ -2,12 +2,12 @@
 
 cli-use-report = ramino report [FILE]: writes what helps to fix a bug into one file that you can read before you send it.
 cli-use-update = ramino update: says how to get a newer version. ramino update --check: asks whether there is one.
-cli-help-said = --said: the report holds what was said last, too.
+cli-help-said = --said: the report includes what was said last, too.
 cli-help-update-check = --check: asks where this program comes from for the newest version. Without it, nobody is asked anything.
 
 report-word = I don't know what to do with "{ $word }": a report is one file.
 report-title = Bug report for Ramino Access
-report-read = Read this before you send it, and remove what is nobody's business. Your own name, invitations, codes and addresses are left out; the names of others may be in it.
+report-read = Read this before you send it, and remove what is nobody else's business. Your own name, invitations, codes and addresses are left out; the names of others may be in it.
 report-send = { $place ->
     [none] Send it to the person who gave you the program.
    *[other] Send it here: { $place }
@@ -19,7 +19,7 @@ report-libraries = The end of what libraries have written:
 report-said = The last things said in the last match played:
 report-match = If the bug is in how a match was played, send that match too: { $file }
 report-none = Nothing.
-report-ask = Should the report also hold what was said last? y for yes, n for no, then Enter.
+report-ask = Should the report also include what was said last? y for yes, n for no, then Enter.
 report-done = The report is in { $file }. It is plain text: read it before you send it.
 report-not-written = The report cannot be written to { $file }. The system says: { $detail }.
 

@@ -13,7 +13,7 @@ rules-opened-again = { $title }, where you were. { $line }
 heading-linked = { $text }. Heading { $level }, Enter for the option.
 rule-options = Options of this rule
 rule-value = { $mark ->
-    [both] { $value }, the default, and so at this table.
+    [both] { $value }, the default, and used at this table.
     [here] { $value }, at this table.
     [usual] { $value }, the default.
    *[none] { $value }.

@@ -32,7 +32,7 @@ seal-fault-mine = Your cut was left out, so nothing proves that the cards were d
 braille-seal-fault-mine = your cut not counted
 seal-fault-deals = Not the sealed deals: other cards were dealt.
 braille-seal-fault-deals = other deals than sealed
-seal-fault-skipped = Not to be trusted: hand { $hand } was not the next one, so that the table could choose between deals.
+seal-fault-skipped = Not to be trusted: hand { $hand } was not the next one, so the table could choose between deals.
 braille-seal-fault-skipped = hand { $hand } not the next, deals could be chosen
 seal-fault-dealer = Not the sealed deals: hand { $hand } had another dealer.
 braille-seal-fault-dealer = hand { $hand }: other dealer than sealed
@@ -48,11 +48,11 @@ seal-fault-again = Not to be trusted: the table has used the seal of an earlier 
 braille-seal-fault-again = old seal again
 seal-fault-anew = Not to be trusted: the table had everybody cut again, and so could pick the deal it liked.
 braille-seal-fault-anew = cut again, deals could be chosen
-seal-fault-withheld = Not to be trusted: several cuts were promised and not shown, so that somebody could choose between deals.
+seal-fault-withheld = Not to be trusted: several cuts were promised and not shown, so somebody could choose between deals.
 braille-seal-fault-withheld = cuts held back, deals could be chosen
 seal-apart = These deals were sealed before this program joined the match: it cannot tell whether somebody chose them.
 braille-seal-apart = sealed before you came
-seal-round = Before the deal { $count ->
+seal-round = Before the deal, { $count ->
     [one] a cut was broken off
    *[other] cuts were broken off { $count } times
 }: { $why ->
@@ -87,13 +87,13 @@ seal-hands = { $count ->
 seal-none = Not sealed: this match was not dealt at a table with other people, or its seed was chosen.
 braille-seal-none = not sealed
 
-seal-damaged = What was seen of this match is damaged in line { $line } of { $file }, and is left as it is. Put back a copy of the file if you have one.
+seal-damaged = What was seen of this match is damaged on line { $line } of { $file }, and is left as it is. Put back a copy of the file if you have one.
 seal-unknown = Line { $line } of { $file } is from another version of the program. Check it with that one.
 seal-not-kept = What is seen of this match cannot be kept: { $file }. The system says: { $detail }. You can play all the same.
 
 refused-no-seal = The table did not accept this cut.
 cmd-match-verify = see whether its deals were sealed
 
-cli-use-verify = ramino verify FILE: tells whether the deals of a match were those that were sealed. The file is a match, or what your program has kept of one elsewhere, in the folder "seals".
+cli-use-verify = ramino verify FILE: says whether the deals of a match were those that were sealed. The file is a match, or what your program has kept of one elsewhere, in the folder "seals".
 
 braille-cmd-match-verify = sealed deals?

@@ -9,7 +9,7 @@ refused-code-length = Choose a longer code: at least { $about } letters or digit
 refused-code-taken = This code is not available. Choose another.
 refused-house-full = The server has no room for another table. Try again later.
 refused-too-many-tables = You have too many tables. Close one, or wait a moment.
-refused-not-kept = Nothing can be played for now: the server can't write it down. The table waits, and continues by itself.
+refused-not-kept = Nobody can play for now: the server can't save anything. The table waits, and continues by itself.
 refused-kept-again = The table continues.
 
 bye-no-table = No table here has this code. The server closed the connection.
@@ -32,12 +32,12 @@ serve-data-taken = Another server is using the folder { $folder }.
 serve-data-seen = Others on this computer can open the folder { $folder }, which holds hands and passwords. This closes it: { $command }
 serve-few-files = This system lets the server open only { $files } files; with every seat taken it needs { $needed }. Run "ulimit -n { $needed }" before starting it.
 serve-reset = { $name }'s new password: { $secret }. It is good for one day; { $name } has to choose another by then.
-serve-keys-left = { $name } can still come in with the SSH keys: they could not be deleted from { $file }. The system says: { $detail }
+serve-keys-left = { $name } can still come in with their SSH keys: they could not be deleted from { $file }. The system says: { $detail }
 serve-not-kept = Nothing can be written in { $folder }: every table waits, and continues by itself. The system says: { $detail }
 serve-kept-again = The server can write again; the tables continue.
 serve-taken-over = What an earlier server left in { $folder } is in the store now: { $tables } tables, { $people } people. Its files are as they were; this version does not read them again.
-store-broken = The store, { $file }, is broken. It was left as it is: put back a backup.
-store-newer = { $file } is of a later version of the program. It was left as it is.
+store-broken = The store, { $file }, is broken. It was left as it is: restore a backup.
+store-newer = { $file } is from a later version of the program. It was left as it is.
 store-foreign = { $file } belongs to another program; it is not a store. It was left as it is.
 store-special = { $file } is not an ordinary file, so nothing can be kept there.
 store-unreadable = The store, { $file }, can't be used. The system says: { $detail }
@@ -45,7 +45,7 @@ log-newer = { $file } was written by a later version of the program. It was left
 table-newer = The table { $file } was written by another version of the program. It was left as it is.
 table-damaged = The table { $file } can't be read. It was left as it is.
 serve-backed-up = All that is kept in { $folder } was copied to { $file }. Hands, passwords and return words are in it: let nobody read it.
-serve-restored = What { $file } has is in { $folder } now.
+serve-restored = The contents of { $file } are now in { $folder }.
 backup-nothing = There is no store at { $file }, so there is nothing to copy.
 backup-none = There is no file { $file }.
 backup-in-the-way = There is a store at { $file } already. Move it away first.
@@ -55,20 +55,20 @@ backup-not-restored = { $file } could not be put back. The system says: { $detai
 ## The command line
 
 cli-use-serve = ramino serve: opens a server with many tables, which people join with "ramino join" or from the main menu. It needs no terminal and no sound.
-cli-help-serve-host = --host ADDRESS: the address of your computer where the server listens. 0.0.0.0 is all of them. Default: 127.0.0.1, this computer only. Any other needs --tls-cert or --without-tls.
+cli-help-serve-host = --host ADDRESS: the address of your computer where the server listens. 0.0.0.0 means all its addresses. Default: 127.0.0.1, this computer only. Any other needs --tls-cert or --without-tls.
 cli-help-serve-port = --port NUMBER: where others find the server on your computer. Default: 8470.
 cli-help-serve-without-tls = --without-tls: nothing is encrypted, hands and passwords included. Everybody who joins has to choose it, too.
 cli-help-tls-cert = --tls-cert FILE: the server's certificate, followed by the intermediate ones.
 cli-help-tls-key = --tls-key FILE: the certificate's key, if it is not in the same file.
 serve-metrics = Figures for Prometheus: { $address }
 serve-no-metrics = Figures need the library prometheus-client. { $command ->
-    [none] This copy of the program takes nothing more; one installed with uv, pipx or pip does.
+    [none] Nothing can be added to this copy of the program, only to one installed with uv, pipx or pip.
    *[other] Add it: { $command }
 }
 cli-help-data = --data FOLDER: where the server keeps its tables and people.
 cli-help-reset = --reset NAME: does not start the server, but makes a new password for somebody who has lost theirs, and shows it.
 cli-help-backup = --backup FILE: does not start the server, but copies everything it keeps into one file, even while it runs.
-cli-help-restore = --restore FILE: does not start the server: puts such a copy into the folder of a server that is not running and has no store.
+cli-help-restore = --restore FILE: does not start the server, but puts such a copy into the folder of a server that is not running and has no store.
 cli-help-metrics-port = --metrics-port NUMBER: figures of the server for Prometheus, at this port of your computer. Default: none.
 cli-help-most-people = --most-people NUMBER: how many connections at once by the program. Default: 500.
 cli-help-most-tables = --most-tables NUMBER: how many tables at once. Default: 500.

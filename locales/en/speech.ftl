@@ -6,7 +6,7 @@ output-console = Output: lines in the terminal, for your screen reader.
 output-reader = Output: { $reader }, through its own interface.
 output-voice = Output: the program's own voice.
 output-reader-missing = No screen reader answers: the lines go to the terminal instead.
-output-reader-refused = VoiceOver lets no program speak through it: the lines go to the terminal, and it reads them there. ramino doctor says how to allow it.
+output-reader-refused = VoiceOver does not let other programs speak through it: the lines go to the terminal, and it reads them there. ramino doctor says how to allow it.
 output-voice-missing = The program's own voice cannot speak: { output-why }. The lines go to the terminal instead.
 output-alone = There is no other output: no screen reader answers, and the program's own voice cannot speak: { output-why }.
 output-looking = One moment, looking for another output.
@@ -23,9 +23,9 @@ output-why = { $why ->
     [missing] no speech engine is installed
     [no-player] nothing here can play sound
     [no-sound] there is no sound device
-    [crashed] it broke down
+    [crashed] it crashed
     [asleep] sleep mode is on in this window: press the NVDA key with Shift and S to wake it, on a laptop layout with Shift and Z
-    [refused] it lets no other program speak through it
+    [refused] it does not let other programs speak through it
     [frozen] it no longer answers
    *[gone] it has been closed
 }
@@ -57,16 +57,16 @@ setting-output = How you hear the game
     .about = Lines in the terminal are for a screen reader or a braille display that reads the terminal. Screen reader speaks through NVDA, JAWS or VoiceOver and shows nothing in the terminal. The program's own voice needs no screen reader. Exactly one is on, so that nothing is heard twice. Shift O switches to the next from anywhere.
 setting-rate = Speed of the voice
     .value = { $value }
-    .about = How fast the program's own voice speaks. 50 is your computer's normal speed. Minus and plus do the same while you play.
+    .about = How fast the program's own voice speaks. 50 is your computer's normal speed. Minus and plus change it while you play.
 setting-volume = Volume of the voice
     .value = { $value }
-    .about = How loud the program's own voice is, up to 100. Slash and star do the same while you play.
+    .about = How loud the program's own voice is, up to 100. Slash and star change it while you play.
 setting-key-silences = A key cuts the voice short
     .value = { $value ->
         [yes] yes
        *[no] no
     }
-    .about = With yes, each key silences what is being said, and the answer comes at once. With no, what is being said comes to its end first. What you missed is in the history. This counts for the screen reader and the program's own voice; lines in the terminal are up to your screen reader.
+    .about = With yes, each key silences what is being said, and the answer comes at once. With no, what is being said is finished first. What you missed is in the history. This applies to the screen reader and the program's own voice; lines in the terminal are up to your screen reader.
 setting-show-text = Text in the terminal too
     .value = { $value ->
         [yes] yes

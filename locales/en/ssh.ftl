@@ -1,6 +1,6 @@
 # Somebody plays over SSH: the program runs on the server, and nothing of its machine is theirs.
 
-visiting-output = Voice and sounds: not over a connection.
+visiting-output = Voice and sounds: not over this connection.
     .about = You hear this server through your own screen reader. Voice, sounds and a direct way to the screen reader need the program on your own computer.
 braille-visiting-output = no voice or sounds here
 visiting-word = Your return word is { $word }. It brings you back to your seat if the connection is lost: type it when asked for the code.
@@ -14,7 +14,7 @@ visiting-fault = A bug in the server has closed this connection. Your seat is ke
 visiting-no-terminal = This needs a terminal. Connect without a command.
 visiting-code = Code of the table, or your return word:
 visiting-code-or-list = Code of the table or your return word; Enter for the list of tables:
-visiting-wrong = That does not fit.
+visiting-wrong = That is not right.
 visiting-too-often = Too many tries. Wait a minute, then come back.
 visiting-secret = Your password:
 braille-visiting-word = return word { $word }
@@ -26,7 +26,7 @@ braille-visiting-idle = idle for an hour: closed
 
 serve-ssh = Players with nothing installed come in with: ssh -p { $port } NAME@{ $host }. The fingerprint of the key is { $fingerprint }.
 serve-no-ssh = The SSH door is installed separately. { $command ->
-    [none] This copy of the program takes nothing more; one installed with uv, pipx or pip does.
+    [none] Nothing can be added to this copy of the program, only to one installed with uv, pipx or pip.
    *[other] Add it: { $command }
 }
 cli-help-ssh-port = --ssh-port NUMBER: lets people in by SSH as well, with nothing installed, at this port. Default: off.

@@ -46,8 +46,8 @@ stats-ramini = { $kind ->
 }.
 stats-best = Best hand: { $low ->
     [yes] { $points ->
-        [one] one point to the others
-       *[other] { $points } points to the others
+        [one] one point against the others
+       *[other] { $points } points against the others
     }
    *[no] { $points ->
         [one] one point
@@ -67,7 +67,7 @@ stats-against = { $count ->
    *[other] Against { $count } opponents
 }, { $level }
 best-hand = { $low ->
-    [yes] Your best hand so far: { $points } points to the others.
+    [yes] Your best hand so far: { $points } points against the others.
    *[no] Your best hand so far: { $points } points.
 }
 best-row = Your longest winning streak so far: { $count }.
@@ -86,7 +86,7 @@ summaries-special = { $file } is not a statistics file: it is a pipe or a device
 summaries-too-big = { $file } is not a statistics file: it is larger than { $most } kilobytes. Move it elsewhere; until then only matches that are still kept are counted.
 summaries-not-written = The statistics in { $file } cannot be written. The system says: { $detail }. They will be written as soon as possible.
 
-cli-use-stats = ramino stats: says what came of your matches, of all games or of one.
+cli-use-stats = ramino stats: says what came of your matches, in all games or in one.
 cli-help-stats-game = --game GAME: only this game, with its options and opponents.
 
 braille-menu-statistics = statistics

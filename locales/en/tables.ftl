@@ -46,7 +46,7 @@ tables-seats-people = { $seats } seats, all for people.
 tables-level-spare = The computer plays the seats that stay free. { options-bots }
 tables-away = { $person }, away for now
 tables-open-about = Open a table: you choose the game and what is agreed. Others find it in this list or by its code.
-tables-code-about = A table by its code: some are not in this list. The host tells you the code, and you type it here.
+tables-code-about = A table by its code: some tables are not in this list. The host tells you the code, and you type it here.
 braille-tables-away = { $person } away
 braille-tables-open-about = open: choose game
 braille-tables-code-about = by code: type it
@@ -76,9 +76,9 @@ agreed-elsewhere = Who can come
 agreed-listed = In the list
     .value = { $value ->
         [yes] yes, for everybody
-       *[no] no, by its code
+       *[no] no, only by its code
     }
-    .about = Anybody here can join a table in the list. Nobody sees a table by its code: tell your friends the code.
+    .about = Anybody here can join a table in the list. A table that is not in the list can only be joined with its code: tell your friends the code.
 agreed-code = { $own ->
     [no] Code: random.
    *[other] Code: { $code }.
@@ -108,8 +108,8 @@ agreed-clock = Time for a turn
         [one] one minute
        *[other] { $value } minutes
     }
-    .about = When the time is up, the computer finishes the turn. You are warned at half time and at fifteen seconds.
-agreed-grace = Wait for a lost player
+    .about = When the time is up, the computer finishes the turn. You are warned when half the time is gone, and when fifteen seconds are left.
+agreed-grace = Wait for a disconnected player
     .value = { $value ->
         [30] half a minute
         [60] one minute

@@ -78,7 +78,7 @@ host-not-here = Without a certificate a table opens on this computer only. { $co
 host-nothing-kept = There is no kept match from a table with people to continue.
 
 refused-no-table = No table here has this code.
-refused-no-list = There is one table here, and no list of tables.
+refused-no-list = There is only one table here, and no list of tables.
 refused-full = The table is full.
 refused-begun = The match has begun already.
 refused-name-taken = Somebody at the table has this name already. Use another one.
@@ -130,7 +130,7 @@ cli-help-join-code = --code CODE: the code of the table. The program asks for it
 cli-help-people = --people NUMBER: how many seats are for people; the computer plays the others. Default: all.
 cli-help-clock = --clock MINUTES: how long a turn may last, from 1 to 5; 0 is no limit.
 cli-help-grace = --grace SECONDS: how long the table waits for a player who has lost the connection before the computer plays for them. Default: 180.
-cli-help-host = --host ADDRESS: the address of your computer where the table listens. 0.0.0.0 is all of them. Default: 127.0.0.1, this computer only.
+cli-help-host = --host ADDRESS: the address of your computer where the table listens. 0.0.0.0 means all its addresses. Default: 127.0.0.1, this computer only.
 cli-help-without-tls = --without-tls: nothing is encrypted. Both sides have to choose it.
 cli-help-continue = --continue: opens the last table again, with the same people in their seats.
 cli-help-watch = --watch: you watch and do not play.

@@ -17,7 +17,7 @@ say-open = { $count ->
     .about = What others do, kind by kind: brief, normal, full, or not said.
 say-title = What is said, item by item
 say-value = { $value ->
-    [general] as in general
+    [general] as the general setting
     [off] not said
     [brief] brief
     [normal] normal
@@ -26,7 +26,7 @@ say-value = { $value ->
    *[yes] yes
 }
 say-draws = Others draw from the stock
-    .about = Normally this goes without saying: a discard or a take follows. In full you hear it, with how many cards everybody holds then. The history has it all the same.
+    .about = Normally this goes without saying: a discard or a take follows. In full you hear it, and how many cards the player then holds. The history has it all the same.
 say-takes = Cards taken from the discards
     .about = In full you also hear how many cards the player then holds.
 say-melds = New combinations
@@ -48,7 +48,7 @@ say-deals = The deal and the stock
 say-turns = Your turn
     .about = In full you also hear what is on top of the discards.
 say-results = Penalties, bonuses and scores
-    .about = In brief you hear each player's total, and of your own also the points of the hand. Otherwise everybody's, what yours are made of, and your own cards left in hand.
+    .about = In brief you hear each player's total, and for yourself also the points of the hand. Otherwise you hear everybody's points, what yours are made of, and the cards left in your own hand.
 say-cards = Names of the cards that others lay
     .about = Without them you hear which combination others lay, or lay cards off on, and how many cards. Discards are always named.
 say-points = Points of what is laid

@@ -7,7 +7,7 @@ web-log = What was said
 web-options = Options of this page
 web-lost = The connection is lost. This page reconnects by itself.
 web-again = Come in again
-web-ask = Is no screen reader reading this page to you? It can speak by itself.
+web-ask = No screen reader here? This page can speak by itself.
 web-ask-yes = Speak
 web-ask-no = Not needed
 web-speak = Have this page speak (not beside a screen reader)
@@ -25,7 +25,7 @@ web-menu = Menu
 web-gone = That is no longer there.
 web-not-here = Not possible here.
 web-elsewhere = You have opened this page again: you continue there.
-web-keep-browser = Is this device yours alone? Then this browser can let you in from now on, and your password is not asked for here any more. Keep it?
+web-keep-browser = Is this device yours alone? Then this browser can let you in from now on, without asking for your password. Remember it?
 
 serve-web = Players with nothing installed come in with a browser: { $address }
 cli-help-web-port = --web-port NUMBER: lets people in by a browser as well, at this port. Default: off.

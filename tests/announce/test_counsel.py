@@ -98,11 +98,11 @@ def test_what_an_expert_throws_and_what_it_costs_to_throw_another_card(lang: str
         ),
         (
             judgement(LayReason(3, near=1), THROW_EIGHT, SIX, ways=1),
-            "Lay it now, as an expert would: Bruno is about to go out. Keeping it back costs 6 matches in 100.",
+            "Lay it now, as an expert would: Bruno is about to go out. Holding back costs 6 matches in 100.",
         ),
         (
             judgement(LayReason(3), THROW_EIGHT, NOTHING, ways=1),
-            "Lay it now, as an expert would: 3 cards fewer in the hand. Keeping it back is as good.",
+            "Lay it now, as an expert would: 3 cards fewer in the hand. Holding back is as good.",
         ),
         (
             judgement(TakeReason(1, NINE, 3), DrawStock(), SIX),
@@ -369,7 +369,7 @@ def test_where_trials_speak_against_an_expert_that_is_said(lang: str, before: st
 @pytest.mark.parametrize(
     ("lang", "heard"),
     [
-        ("en", "An expert would have laid: that ends the hand. Keeping it back cost 6 matches in 100."),
+        ("en", "An expert would have laid: that ends the hand. Holding back cost 6 matches in 100."),
         ("it", "Un esperto avrebbe calato: così si chiude la manche. Tenere tutto in mano è costato 6 partite su 100."),
         ("fr", "Un expert aurait posé : cela termine la manche. Tout garder en main a coûté 6 parties sur 100."),
     ],

@@ -189,7 +189,7 @@ def test_how_deep_to_take(lang: str, first: str) -> None:
         (
             "en",
             [
-                "Anna is playing. At your turn you could lay something off.",
+                "Anna is playing. On your turn you could lay something off.",
                 "5 points, 1 card.",
                 "Lay the seven of diamonds off on",
             ],
@@ -224,7 +224,7 @@ def test_while_somebody_else_plays(lang: str, heard: list[str]) -> None:
 @pytest.mark.parametrize(
     ("lang", "opening", "declaring"),
     [
-        ("en", "At your turn you could open.", "At your turn you could declare."),
+        ("en", "On your turn you could open.", "On your turn you could declare."),
         ("it", "Al tuo turno potresti entrare in gioco.", "Al tuo turno potresti dichiarare."),
         ("fr", "À ton tour, tu pourrais ouvrir.", "À ton tour, tu pourrais annoncer."),
     ],

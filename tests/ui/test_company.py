@@ -57,7 +57,7 @@ def test_hints_answer_only_where_the_table_allows_them() -> None:
             [
                 "Opponents: strong.",
                 "Time for a turn: one minute.",
-                "Wait for a lost player: 45 seconds.",
+                "Wait for a disconnected player: 45 seconds.",
                 "Hints: not allowed.",
             ],
         ),
@@ -436,7 +436,7 @@ def test_without_a_line_the_hand_before_can_not_be_had_and_comes_later() -> None
     again.hears()
     assert again.press("A") == again.ui.voice.text("line-none")
     again.connect()
-    assert any(said.startswith(("Review of the hand before", "Nothing to regret")) for said in again.hears())
+    assert any(said.startswith(("Review of the previous hand", "Nothing to regret")) for said in again.hears())
 
 
 def test_in_the_first_hand_the_review_comes_later() -> None:

@@ -117,7 +117,7 @@ def test_best_hands_counted_in_different_ways_are_not_compared(tmp_path: Path) -
     player.press("enter")
     heard = player.press("home", "down")
     assert "Best hand: 310 points." in heard
-    assert "Best hand: 90 points to the others." in heard
+    assert "Best hand: 90 points against the others." in heard
 
 
 WON = Setup("ufficiale", {}, ("Me", "Anna"), 5, "novice")

@@ -380,7 +380,7 @@ def dealt_on(lang: str = "en") -> Player:
 @pytest.mark.parametrize(
     ("lang", "heard"),
     [
-        ("en", "Review of the hand before, 1 entry. Turn 1: you could have laid more."),
+        ("en", "Review of the previous hand, 1 entry. Turn 1: you could have laid more."),
         ("it", "Ripasso della manche precedente, una voce. Turno 1: potevi calare di più."),
         ("fr", "Revue de la manche précédente, une entrée. Tour 1 : tu pouvais poser davantage."),
     ],

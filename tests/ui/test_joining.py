@@ -175,7 +175,7 @@ def test_what_is_agreed_is_in_the_table_that_is_opened() -> None:
         "Watching": "-",
         "Hints": "-",
         "Time for a turn": "+",
-        "Wait for a lost player": "+",
+        "Wait for a disconnected player": "+",
     }
     for wanted, key in changes.items():
         while not player.press("down").startswith(wanted):

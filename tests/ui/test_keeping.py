@@ -287,7 +287,7 @@ def test_what_is_wrong_with_a_match_of_the_list_is_told_and_it_is_left(tmp_path:
     start = len(player.heard)
     while "damaged" not in player.press("enter") and len(player.heard) < start + 5:
         player.press("down")
-    assert player.heard[-1].text.startswith("This match is damaged in line 1")
+    assert player.heard[-1].text.startswith("This match is damaged on line 1")
     assert player.ui.seat.session is None
     assert file.read_bytes() == damaged
 

@@ -121,7 +121,7 @@ def test_nothing_is_kept_where_no_manner_served() -> None:
     player = trial(cursor="below")
     for _ in CURSORS:
         player.press(*LINES, "enter", "0")
-    assert player.heard[-1].text == "In no way was everything heard: nothing has changed. New match"
+    assert player.heard[-1].text == "None of the ways let you hear everything: nothing has changed. New match"
     assert player.manner == "below"
     assert player.saved == []
 

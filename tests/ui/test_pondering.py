@@ -324,7 +324,7 @@ def test_a_review_that_the_next_hand_has_overtaken_is_told_to_wait() -> None:
     (then,) = asked
     then()
     assert texts(player) == ["The review is waiting: Shift A opens it."]
-    assert player.press("A").startswith("Review of the hand before, 1 entry.")
+    assert player.press("A").startswith("Review of the previous hand, 1 entry.")
 
 
 def test_nothing_is_judged_that_is_not_the_player_s_to_decide() -> None:

@@ -87,7 +87,7 @@ def test_nobody_is_told_to_lay_where_nothing_is_laid(game: str, lang: str) -> No
 
 def test_a_lesson_waits_for_its_key_and_explains_another() -> None:
     player = taking("salotto", "draw")
-    assert player.since(0).endswith("A turn begins with a card. Press Space: it draws from the stock.")
+    assert player.since(0).endswith("A turn begins with a draw. Press Space: it draws from the stock.")
     assert player.press("down") == "Ten of spades. | Press Space: it draws from the stock."
     assert player.press("é") == ("É: nothing here. Question mark for the keys. | Press Space: it draws from the stock.")
     assert player.press("h").startswith("14 cards.")
@@ -198,12 +198,12 @@ def test_what_was_left_inside_is_offered_there_and_from_the_beginning() -> None:
     player.press("9", "enter", "9", "enter", "9", "enter", "q", "y")
     before = len(player.heard)
     practice(player.ui, "salotto")
-    assert player.since(before).endswith("Selecting and preparing, from step 2, where you left it.")
+    assert player.since(before).endswith("Selecting and preparing, from step 2, where you left off.")
     assert player.press("down") == "Selecting and preparing, from its beginning."
     player.press("up")
     assert (
         player.press("enter")
-        == "Selecting and preparing, where you left it. | Press N: it puts the selected cards aside as a combination."
+        == "Selecting and preparing, where you left off. | Press N: it puts the selected cards aside as a combination."
     )
     assert "Right." in player.press("n")
     player.press("q", "y")
@@ -217,7 +217,7 @@ def test_lessons_follow_each_other_by_enter() -> None:
     assert player.press("t").endswith(
         "Lesson done: Your cards. Enter continues. The next lesson: Drawing and discarding."
     )
-    assert player.press("enter").startswith("Drawing and discarding. | A turn begins with a card.")
+    assert player.press("enter").startswith("Drawing and discarding. | A turn begins with a draw.")
 
 
 def test_where_readers_read_one_row_the_answer_has_it_to_itself() -> None:

@@ -328,7 +328,7 @@ def test_a_file_that_can_not_be_read_is_told(tmp_path: Path) -> None:
     file = _kept(tmp_path, 20)
     file.write_bytes(file.read_bytes().replace(b"stock", b"stoop", 1))
     assert not open_replay(player.ui, file)
-    assert player.heard[-1].text.startswith("This match is damaged in line ")
+    assert player.heard[-1].text.startswith("This match is damaged on line ")
 
 
 @pytest.mark.parametrize("game", GAMES)

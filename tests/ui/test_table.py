@@ -227,8 +227,8 @@ def test_a_group_is_one_of_the_choices() -> None:
     pick(player, 1, 5, 6)
     player.press("n")
     entries = [player.press("space"), *(player.press("down") for _ in range(3))]
-    assert "A group, the joker of any suit." in entries
-    while player.press("space") != "A group, the joker of any suit.":
+    assert "A group, the joker as any suit." in entries
+    while player.press("space") != "A group, the joker as any suit.":
         player.press("up")
     assert player.press("enter").startswith("You lay number 1: three sevens")
 
@@ -363,7 +363,7 @@ def test_the_menu_of_the_table(key: str) -> None:
     assert first.startswith("The table, ")
     entries = {first, *(player.press("down") for _ in range(30))}
     assert "Discard the card, X." in entries
-    assert "Lay the card, or the selected ones, off, L." in entries
+    assert "Lay off the card, or the selected ones, L." in entries
     assert "The rules of this table, B." in entries
     assert not any("Draw from the stock" in entry for entry in entries)
     assert player.press("backspace") == "Eight of spades."
