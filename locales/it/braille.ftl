@@ -165,7 +165,7 @@ braille-event-penalty = { $who ->
    *[other] { $name } penalità { $points }
 }, { $reason ->
     [jokers] jolly tenuto
-    [table] tavolo in pezzi
+    [table] tavolo incompleto
    *[owed] da rigiocare
 }
 braille-event-reshuffled = mazzo di nuovo { $count }
@@ -247,9 +247,9 @@ braille-result-collected = altri { $points }
 braille-result-factor = { $held }x{ $factor }
 braille-result-penalties = penalità { $points }
 braille-result-held = { $line } mano { $points }: { LIST($cards) }
-braille-result-property = { $total } calate { $laid } mano { $held }: { LIST($cards) }
-braille-result-property-sum = { $total } calate { $laid } mano { $held }
-braille-result-sums = { $total } calate { $laid } mano { $held }
+braille-result-property = { $total } calati { $laid } mano { $held }: { LIST($cards) }
+braille-result-property-sum = { $total } calati { $laid } mano { $held }
+braille-result-sums = { $total } calati { $laid } mano { $held }
 braille-result-flat = { $line } tondi { $points }
 braille-result-card = { CARD($card) }
 
@@ -275,7 +275,7 @@ braille-rank-none = no: niente { RANK($rank) }
 braille-selected-count = scelte { $count }
 braille-selected-cards = scelte: { LIST($cards) }
 braille-selection-cleared = { $count ->
-    [0] niente di scelto
+    [0] scelte 0
    *[other] tolte { LIST($cards) }
 }
 braille-lay-named = ancora { $key }: cala { LIST($melds) }
@@ -316,7 +316,7 @@ braille-do-open = apri{ $points ->
 braille-do-meld = cala
 braille-do-lay-off = attacca
 braille-do-swap = jolly
-braille-do-manipulate = rimaneggia
+braille-do-manipulate = manipola
 braille-do-discard = scarta
 braille-do-end = fine
 braille-declare-way = { hand-kind } { LIST($cards, style: "or") }
@@ -413,7 +413,7 @@ braille-refusal-lay-off-next-turn = no: dal prossimo turno
 braille-refusal-not-yours = no: { $meld } non è tua
 braille-refusal-stock-first = no: si comincia dal mazzo
 braille-refusal-too-late = no: troppo tardi
-braille-refusal-nothing-to-take = no: carte non bastano
+braille-refusal-nothing-to-take = no: poche carte
 braille-refusal-nothing-to-undo = no: niente da annullare
 braille-refusal-cannot-use-card = no: { CARD($card) } non serve
 braille-refusal-meld-closed = no: la { $meld } ha 4 carte

@@ -3,16 +3,16 @@
 
 ## Aiuto
 
-cli-title = Ramino Access: giochi di ramino da giocare a orecchio.
+cli-title = Ramino Access: i giochi di ramino, da giocare ascoltando.
 cli-usage = Si usa in questi modi:
 cli-use-menu = ramino: apre il menu principale.
 cli-use-play = ramino play GIOCO: ti fa sedere subito a un tavolo.
 cli-use-rules = ramino rules GIOCO: mostra il regolamento di un gioco.
 cli-use-guide = ramino guide: mostra la guida: il tuo screen reader, i tavoli con gli amici, e che cosa fare quando qualcosa non va.
 cli-use-keys = ramino keys, oppure ramino keys GIOCO: mostra che cosa fa ogni tasto. ramino keys --check FILE: controlla una tua mappa dei tasti.
-cli-use-config = ramino config, ramino config CHIAVE, oppure ramino config CHIAVE VALORE: elenca le impostazioni, ne mostra una o la cambia. Un VALORE vuoto fra virgolette riporta quello consueto.
-cli-use-check = ramino check PERCORSO: gioca i file di prova, o le cartelle che ne contengono, e dice quali non riescono.
-cli-use-solve = ramino solve FILE: dice che cosa si può calare di meglio nelle posizioni dei file di prova.
+cli-use-config = ramino config, ramino config CHIAVE, oppure ramino config CHIAVE VALORE: elenca le impostazioni, ne mostra una o la cambia. Un VALORE vuoto fra virgolette riporta quello predefinito.
+cli-use-check = ramino check PERCORSO: gioca i file di prova, o le cartelle che ne contengono, e dice quali falliscono.
+cli-use-solve = ramino solve FILE: dice che cosa conviene calare nelle posizioni dei file di prova.
 cli-use-doctor = ramino doctor: prova tutti i modi di ascoltare il gioco, e dice che cosa funziona e che cosa installare.
 cli-use-simulate = ramino simulate: fa giocare gli avversari tra loro, e dice chi è più bravo e di quanto.
 cli-games = I giochi: { $games }.
@@ -28,7 +28,7 @@ cli-help-log-utterances = --log-utterances FILE: aggiunge a un file tutto ciò c
 cli-help-verbose = --verbose: scrive anche ogni tasto e ogni frase nel registro del programma. "ramino doctor" dice dov'è.
 cli-help-quiet = --quiet: niente frasi di prova, solo il resoconto.
 cli-help-option = --option NOME=VALORE: imposta un'opzione del gioco; si può ripetere. "ramino play GIOCO --help" elenca le opzioni di un gioco.
-cli-help-simulate-bots = --bots A,B: chi gioca, due o più, separati da virgole. Il primo viene confrontato con gli altri. Scegli tra: { $players }. Ogni livello, tranne random, anche con un temperamento: strong-bold, strong-careful, strong-sly.
+cli-help-simulate-bots = --bots A,B: chi gioca, due o più, separati da virgole. Il primo viene confrontato con gli altri. Scegli tra: { $players }. Ogni livello, tranne random, può avere anche un temperamento: strong-bold, strong-careful, strong-sly.
 cli-help-game = --game GIOCO: a quale gioco si gioca.
 cli-help-deals = --deals NUMERO: quante smazzate. Ognuna si gioca una volta per posto, così ognuno ha tutte le mani. Valore predefinito: 100.
 cli-help-matches = --matches NUMERO: quante partite intere, invece di singole smazzate. Ognuna si gioca una volta per posto, con le stesse carte.
@@ -71,7 +71,7 @@ cli-name = Il tuo nome dopo --name deve avere da 1 a { $most } lettere.
 cli-option-form = "{ $value }" non va bene per --option. Scrivi il nome, un uguale e il valore, per esempio: --option opening=40.
 cli-no-game-option = In { $game } non c'è l'opzione "{ $word }". Le sue opzioni sono: { $options }.
 cli-log = Non si può scrivere nel file { $file }: { $detail }. Scegline un altro per --log-utterances.
-cli-no-terminal = Qui non c'è un terminale da cui leggere i tasti. Avvia ramino nella finestra di un terminale, senza deviarne l'ingresso.
+cli-no-terminal = Qui non c'è un terminale da cui leggere i tasti. Avvia ramino nella finestra di un terminale, senza reindirizzarne l'input.
 cli-not-written = Quello che hai chiesto non si è potuto scrivere. Il sistema dice: { $detail }.
 cli-crashed = Ramino Access si è fermato per un errore interno: i dettagli sono in { $file }, "ramino report" ne fa una segnalazione{ $match ->
     [none] .
@@ -89,10 +89,10 @@ level-casual = occasionale
 level-strong = forte
 level-expert = esperto
 level-random = a caso
-simulate-which-game = Di' quale gioco dopo --game, per esempio: --game salotto. I giochi sono: { $games }.
+simulate-which-game = Dopo --game indica il gioco, per esempio: --game salotto. I giochi sono: { $games }.
 simulate-players = Dopo --bots indica chi gioca, separando i nomi con virgole, per esempio: --bots strong,casual. A { $game } si gioca da { $low } a { $high }. Scegli tra: { $players }.
 simulate-word = Non so che cosa fare di "{ $word }". "ramino simulate --help" dice che cosa si può chiedere.
-simulate-deals-or-matches = Di' --deals oppure --matches, non tutti e due.
+simulate-deals-or-matches = Usa --deals oppure --matches, non tutti e due.
 simulate-progress = { $percent } per cento.
 simulate-title-matches = { $name }: { LIST($players) }. { $deals ->
         [one] Una partita
@@ -111,7 +111,7 @@ simulate-title = { $name }: { LIST($players) }. { $deals ->
         [one] una manche giocata
        *[other] { $hands } manche giocate
     }.
-simulate-better = { $player }: meglio di { $points } { $points ->
+simulate-better = { $player }: in vantaggio di { $points } { $points ->
         [one] punto
        *[other] punti
     } a smazzata.
@@ -122,7 +122,7 @@ simulate-worse = { $player }: { $points } { $points ->
 simulate-same = { $player }: né meglio né peggio.
 simulate-interval = Con una certezza del 95 per cento, { $points } in più o in meno.
 simulate-one-deal = Con una sola smazzata non si può dire quanto sia certo.
-simulate-alike = Sono finite tutte allo stesso modo: ne servirebbero di più per dire quanto è certo.
+simulate-alike = Le smazzate sono finite tutte allo stesso modo: ne servirebbero di più per dire quanto è certo.
 simulate-wins = { $player }: vince { $percent ->
         [one] una manche decisa
        *[other] { $percent } manche decise
@@ -164,12 +164,12 @@ settings-syntax = Le impostazioni non vengono usate: la riga { $line } di { $fil
 settings-encoding = Le impostazioni non vengono usate: la riga { $line } di { $file } non è testo UTF-8. Salva il file come UTF-8.
 settings-unreadable = Le impostazioni non vengono usate: { $file } non si può leggere. Il sistema dice: { $detail }.
 settings-not-saved = Non è stato possibile salvare le impostazioni in { $file }. Il sistema dice: { $detail }.
-settings-unknown = Riga { $line } di { $file }: l'impostazione "{ $key }" non esiste e viene ignorata. Lì possono stare: { $known }.
-settings-choice = Riga { $line } di { $file }: "{ $value }" non va bene per { $key }, quindi resta il valore consueto. Scegli tra: { $allowed }.
-settings-number = Riga { $line } di { $file }: "{ $value }" non va bene per { $key }, quindi resta il valore consueto. Scrivi un numero da { $low } a { $high }, senza virgolette.
-settings-flag = Riga { $line } di { $file }: "{ $value }" non va bene per { $key }, quindi resta il valore consueto. Scrivi true oppure false, senza virgolette.
-settings-text = Riga { $line } di { $file }: "{ $value }" non va bene per { $key }, quindi resta il valore consueto. Scrivi un testo tra virgolette, su una riga sola.
-settings-texts = Riga { $line } di { $file }: "{ $value }" non va bene per { $key }, quindi resta il valore consueto. Scrivi un elenco di testi tra virgolette, dentro parentesi quadre.
+settings-unknown = Riga { $line } di { $file }: l'impostazione "{ $key }" non esiste e viene ignorata. Impostazioni possibili: { $known }.
+settings-choice = Riga { $line } di { $file }: "{ $value }" non va bene per { $key }, quindi resta il valore predefinito. Scegli tra: { $allowed }.
+settings-number = Riga { $line } di { $file }: "{ $value }" non va bene per { $key }, quindi resta il valore predefinito. Scrivi un numero da { $low } a { $high }, senza virgolette.
+settings-flag = Riga { $line } di { $file }: "{ $value }" non va bene per { $key }, quindi resta il valore predefinito. Scrivi true oppure false, senza virgolette.
+settings-text = Riga { $line } di { $file }: "{ $value }" non va bene per { $key }, quindi resta il valore predefinito. Scrivi un testo tra virgolette, su una riga sola.
+settings-texts = Riga { $line } di { $file }: "{ $value }" non va bene per { $key }, quindi resta il valore predefinito. Scrivi un elenco di testi tra virgolette, dentro parentesi quadre.
 settings-table = Riga { $line } di { $file }: "{ $value }" non va bene per { $key } e viene ignorato. Lì ci vuole una tabella, con un suo titolo tra parentesi quadre.
 settings-value = Riga { $line } di { $file }: "{ $value }" non va bene per { $key } e viene ignorato. Scrivi una parola tra virgolette, un numero intero, true o false.
 
@@ -199,7 +199,7 @@ solve-time = Tempo: { $milliseconds ->
 }.
 cli-use-continue = ramino continue [NUMERO]: continua la partita giocata per ultima, o quella con quel numero nell'elenco delle partite.
 cli-no-match = Non ci sono partite da continuare. Cominciane una con: ramino play salotto.
-cli-use-transcript = ramino transcript FILE: scrive che cosa si è sentito di una partita, nella lingua che chiedi.
+cli-use-transcript = ramino transcript FILE: scrive che cosa si è sentito in una partita, nella lingua che chiedi.
 cli-which-match = Di' quale file di partita, per esempio: ramino { $command } 2026-11-22T20-15-00-salotto.match.
 # Una libreria altrui. $what è il suo nome, $detail ciò che dice il sistema, $command ciò che si scrive, none dove non si può aggiungere nulla.
 library-broken = { $what } è installata, ma il sistema non riesce a caricarla: { $detail }. { $command ->

@@ -25,7 +25,7 @@ cmd-hand-rank = una carta di questo valore, 1 per l'asso e 0 per il dieci
 cmd-hand-say = di nuovo la carta
 cmd-hand-select = seleziona la carta o toglila dalla selezione
 cmd-hand-unselect = togli tutta la selezione
-cmd-help-keys = i tasti del punto in cui sei
+cmd-help-keys = i tasti che valgono qui
 cmd-hint-missing = che cosa può diventare questa carta e che cosa le manca
 cmd-hint-next = un suggerimento, un po' di più a ogni pressione
 cmd-hint-next-playable = prossima carta che si può giocare
@@ -50,7 +50,7 @@ cmd-meld-lay-off = attacca la carta o quelle selezionate
 cmd-meld-menu = che cosa si può fare con questa carta della combinazione
 cmd-meld-prepare = fai una combinazione con le carte selezionate
 cmd-meld-put-back = rimetti in mano le combinazioni preparate
-cmd-meld-take-joker = recupera il jolly che sta per questa carta
+cmd-meld-take-joker = recupera il jolly che sostituisce questa carta
 cmd-melds-inside = dentro la combinazione, carta per carta
 cmd-melds-lay-off = attacca qui la carta o quelle selezionate
 cmd-melds-menu = che cosa si può fare con questa combinazione
@@ -80,7 +80,7 @@ hand-deals-next = dai le carte per la prossima { $scoring ->
     [games] smazzata
    *[other] manche
 }
-match-goes-on = che cosa viene dopo la partita
+match-goes-on = come continuare dopo la partita
 cmd-turn-end = finisci il turno senza scarto
 cmd-turn-take = prendi la carta in cima agli scarti
 cmd-turn-take-top = prendi la carta in cima al pozzo

@@ -72,7 +72,7 @@ counsel-reason = { $why ->
     [opens-back-from] { counsel-opens } quello che c'è sul tavolo aiuta { $name }
     [opens-at-once] { counsel-opens } chiudere in un turno solo rende di più
     [hope] il mazzo promette più dello scarto
-    [useless] lo scarto porta troppo poco
+    [useless] lo scarto rende troppo poco
    *[whole] la mano è migliore senza
 }
 counsel-opens = con { $count ->

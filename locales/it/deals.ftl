@@ -73,7 +73,7 @@ daily-date = "{ $value }" non è una data per --date. Scrivila così: { $example
 daily-later = La mano del { deal-date } non c'è ancora.
 cli-use-daily = ramino daily [GIOCO]: la mano del giorno, uguale per tutti; senza un gioco, l'elenco.
 cli-help-date = --date DATA: la mano di un altro giorno, per esempio 2026-11-22.
-cli-help-deal = --deal CODICE: gioca la mano di cui un amico ti ha mandato il codice; il gioco allora non si scrive.
+cli-help-deal = --deal CODICE: gioca la mano di cui un amico ti ha mandato il codice; il gioco non va scritto.
 
 braille-menu-deals = mano del giorno
 braille-deal-expert = esperto { $theirs }, tu { $mine }

@@ -1,11 +1,11 @@
 # Le righe di un display braille: quanto restano, e la prova in cui si trova il tempo. I secondi sono in decimi.
 
 rows-title = Prova delle righe
-    .about = Tre righe al tempo scelto, finché trovi quello che va bene a te.
+    .about = Tre righe, ognuna per il tempo scelto, finché trovi quello che va bene a te.
 rows-opened = Prova delle righe: quanto deve restare una riga sul display? Spazio ne mostra tre, Freccia giù più a lungo, Freccia su meno a lungo. Invio conferma il tempo, X lascia tutto com'era.
-rows-keys = Spazio mostra tre righe, Freccia giù più a lungo, Freccia su meno a lungo; Invio conferma, X lascia.
+rows-keys = Spazio mostra tre righe, Freccia giù più a lungo, Freccia su meno a lungo; Invio conferma, X esce.
 rows-seconds = { $value ->
-    [0] al tasto apostrofo
+    [0] fino al tasto apostrofo
     [10] un secondo
     [15] un secondo e mezzo
     [20] due secondi
@@ -28,12 +28,12 @@ rows-stopped = La prova è finita; non è cambiato niente.
 rows-off = Questo tasto mostra la prossima riga quando le righe brevi per il braille sono accese, nelle opzioni.
 rows-none = Niente di nuovo.
 
-setting-row-pace = Tempo di una riga
+setting-row-pace = Durata di una riga
     .value = { rows-seconds }
-    .about = Quanto resta una riga sul display braille prima che venga la prossima. Il tasto apostrofo la mostra subito. La prova delle righe trova il tempo che va bene a te.
+    .about = Quanto resta una riga sul display braille prima della prossima. Il tasto apostrofo la mostra subito. La prova delle righe trova il tempo che va bene a te.
 
-braille-rows-opened = prova righe: spazio mostra, invio tiene
-braille-rows-keys = giù più, su meno, invio tiene, x lascia
+braille-rows-opened = prova righe: spazio mostra, invio ok
+braille-rows-keys = giù più, su meno, invio ok, x esce
 braille-rows-pace = { rows-seconds }
 braille-rows-row = { $number ->
     [1] 1/3 Anna prende c5 e scarta p7
@@ -51,5 +51,5 @@ cmd-rows-show = mostra tre righe
 cmd-rows-longer = ogni riga più a lungo
 cmd-rows-shorter = ogni riga meno a lungo
 cmd-rows-keep = tieni questo tempo
-cmd-rows-stop = lascia la prova
+cmd-rows-stop = esci dalla prova
 cli-keys-rows = Nella prova delle righe:

@@ -31,14 +31,14 @@ doctor-answers = { $label }: { $name ->
 }
 doctor-fails = { $label }: non funziona, perché { $why }.
 doctor-fails-detail = { $label }: non funziona, perché { $why }. Il sistema dice: { $detail }.
-doctor-none-reader = Screen reader: nessuno qui riceve i messaggi dal programma. Legge comunque le righe del terminale.
+doctor-none-reader = Screen reader: qui nessuno riceve i messaggi dal programma. Quello che usi legge comunque le righe del terminale.
 doctor-absent-dispatcher = non c'è, o non si avvia
 doctor-console = Le righe nel terminale: funzionano sempre, con qualsiasi screen reader o display braille che legga il terminale.
 
 ## Le voci
 
 doctor-voices = Le voci per ogni lingua:
-doctor-voices-none = Nessuna si può elencare, perché nessun sintetizzatore risponde.
+doctor-voices-none = Non si possono elencare, perché nessun sintetizzatore risponde.
 doctor-voice = { $label }, { doctor-lang }: { $voice }.
 doctor-no-voice = { $label }, { doctor-lang }: nessuna voce.
 doctor-lang = { LANGUAGE($lang) }
@@ -104,7 +104,7 @@ doctor-folder-settings = Impostazioni: { $path }
 doctor-folder-logs = Registri: { $path }
 doctor-terminal = Il terminale:
 doctor-terminal-real = Colonne { $columns }, righe { $rows }, codifica { $encoding }, tipo { $kind }.
-doctor-terminal-none = Questo resoconto non va a un terminale. Codifica { $encoding }.
+doctor-terminal-none = Questo resoconto non esce in un terminale. Codifica { $encoding }.
 doctor-versions = Le versioni:
 doctor-version = { $what } { $version }
 doctor-python = Python { $version }, a { $bits } bit

@@ -215,7 +215,7 @@ event-penalty = { $who ->
         [one] un jolly recuperato non è tornato in gioco.
        *[other] { $count } jolly recuperati non sono tornati in gioco.
     }
-    [table] il tavolo è rimasto in pezzi. Tavolo e mano tornano come dopo la pesca.
+    [table] combinazioni incomplete sul tavolo. Tavolo e mano tornano come dopo la pesca.
    *[owed] carte da rigiocare rimaste in mano.
 }
     .brief = { $who ->
@@ -342,7 +342,7 @@ event-match-won = { $who ->
     [you] Vinci la partita!
    *[other] { $name } vince la partita!
 }
-event-match-shared = Partita vinta alla pari da { LIST($names, style: "and") }.
+event-match-shared = Vincono a pari merito { LIST($names, style: "and") }.
 
 # Alla fine di un turno in cui si sono toccate le combinazioni.
 table-now = La { $number }: { $meld }.

@@ -142,7 +142,7 @@ opt-lay_off = Attaccare carte
     .about = Da quando si possono attaccare carte alle combinazioni sul tavolo: solo dal turno dopo quello in cui hai calato la tua prima combinazione, oppure già nello stesso turno.
 opt-lay_off_on = Attaccare
     .value = { $value ->
-        [own] solo alle proprie
+        [own] solo alle proprie combinazioni
        *[any] a ogni combinazione
     }
     .about = Puoi attaccare carte a tutte le combinazioni sul tavolo, o solo a quelle che hai calato tu? Una combinazione resta di chi l'ha calata per primo.
@@ -172,14 +172,14 @@ opt-games = La partita si vince con
 opt-win_by = Si vince
     .value = { $value ->
         [points-closing] a punti, ma solo chiudendo la manche
-        [closings] con le manche chiuse
+        [closings] per numero di manche chiuse
        *[points] a punti
     }
-    .about = A punti, vince chi arriva al traguardo con il punteggio più alto. Solo chiudendo: con il traguardo raggiunto vince soltanto chi ha chiuso la manche. Con le manche chiuse, vince chi ne chiude per primo il numero stabilito.
+    .about = A punti, vince chi arriva al traguardo con il punteggio più alto. Solo chiudendo: con il traguardo raggiunto vince soltanto chi ha chiuso la manche. Per numero di manche chiuse, vince chi arriva per primo a quello stabilito.
 opt-closings = Manche da chiudere
     .value = { $value }
     .about = Quante manche bisogna chiudere per vincere la partita.
-opt-exit_at = Punteggio basso che mette fuori
+opt-exit_at = Punteggio basso che elimina
     .value = { $value ->
         [0] nessuno
        *[other] { $value } punti
@@ -196,7 +196,7 @@ opt-rummy_told = Chi può dire Rummy
         [yes] viene avvisato
        *[no] deve accorgersene
     }
-    .about = Il gioco può avvisare chi può dire Rummy! e chiederglielo. Altrimenti non avvisa nessuno: chi si accorge che uno scarto si attacca lo dice con il tasto, prima che il giocatore seguente peschi.
+    .about = Il gioco può avvisare chi può dire Rummy! e chiederglielo. Altrimenti non avvisa nessuno: chi si accorge che uno scarto si attacca dice Rummy con il tasto, prima che il giocatore seguente peschi.
 opt-rummy_window = Tempo per dire Rummy
     .value = { $value ->
         [ask] quanto vuoi, il gioco aspetta la tua risposta

@@ -53,8 +53,8 @@ hint-worth = { $proven ->
    *[other] , in { $plays } giocate.
 }
 hint-play-meld = Cala { LIST($melds, style: "semicolon") }.
-hint-play-rest = Cala { LIST($melds, style: "semicolon") }, e quello che è preparato.
-hint-play-prepared = Cala quello che è preparato.
+hint-play-rest = Cala { LIST($melds, style: "semicolon") }, e quello che hai preparato.
+hint-play-prepared = Cala quello che hai preparato.
 hint-play-lay-off = { $tradition ->
     [room] Con { LIST($cards, form: "def", style: "and") } completa la { $meld }.
    *[other] Attacca { LIST($cards, form: "def", style: "and") } alla { $meld }.
@@ -146,7 +146,7 @@ hint-loose = Scarta { CARD($card, form: "def") }.
 
 ## Che cosa può diventare una carta
 
-missing-joker = { CARD($card) }. Sta per qualsiasi carta.
+missing-joker = { CARD($card) }. Sostituisce qualsiasi carta.
 missing-card = { CARD($card) }. { $parts }
 missing-whole = Già in una combinazione: { $meld }.
 missing-fits = { $count ->
@@ -263,7 +263,7 @@ setting-hints = Suggerimenti
         [yes] accesi
        *[no] spenti
     }
-    .about = I tasti dei suggerimenti rispondono? Che cosa si può calare, che cosa manca a una carta, la prossima carta che si può giocare. Spegnili per giocare sul serio.
+    .about = I tasti dei suggerimenti rispondono? Dicono che cosa si può calare, che cosa manca a una carta, qual è la prossima carta che si può giocare. Spegnili per giocare sul serio.
 
 ## Parole brevi per un display braille
 

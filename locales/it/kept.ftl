@@ -6,7 +6,7 @@ doctor-kept-failed = Il resto non si è potuto controllare. Il sistema dice: { $
 doctor-folders-well = Tutte le cartelle si possono leggere e scrivere.
 doctor-folder-file = { $file } è un file, e lì ci vuole una cartella. Togli il file.
 doctor-folder-unreadable = La cartella { $file } non si può leggere. Cambia i suoi permessi per poterla leggere.
-doctor-folder-unwritable = Nella cartella { $file } non si può scrivere, e quindi niente di nuovo vi è conservato. Cambia i suoi permessi per poterci scrivere.
+doctor-folder-unwritable = Nella cartella { $file } non si può scrivere, e quindi lì non si conserva niente di nuovo. Cambia i suoi permessi per poterci scrivere.
 doctor-folder-odd = La cartella { $file } non si può usare. Il sistema dice: { $detail }.
 doctor-space = Spazio libero: { $free } megabyte.
 doctor-space-little = Spazio libero: solo { $free } megabyte. Fai spazio, altrimenti le partite non si possono più conservare.
@@ -34,8 +34,8 @@ doctor-strangers = { $count ->
 
 ## Tutto in un solo file
 
-cli-use-export = ramino export FILE: scrive tutto ciò che è conservato, partite, impostazioni e tasti, in un solo file per un'altra macchina.
-cli-use-import = ramino import FILE: prende ciò che c'è in un file di quel tipo. Niente di ciò che è qui va perso.
+cli-use-export = ramino export FILE: scrive tutto ciò che è conservato, partite, impostazioni e tasti, in un solo file per un altro computer.
+cli-use-import = ramino import FILE: prende ciò che c'è in un file di quel tipo. Di ciò che è già qui non si perde niente.
 carry-which = Di' quale file, per esempio: ramino { $command } ramino.zip.
 carry-too-much = Non so che farmene di "{ $word }": basta un file.
 carry-what = { $what ->
@@ -52,14 +52,14 @@ export-done = Pronto, con { $matches ->
         [0] nessun altro file
         [one] un altro file
        *[other] altri { $others } file
-    }: { $file }. Portalo sull'altra macchina, e lì scrivi: ramino import, e il nome del file.
+    }: { $file }. Portalo sull'altro computer, e lì scrivi: ramino import, e il nome del file.
 export-here = Tutto in un solo file
     .about = Tutte le partite, le opzioni, i tasti e le statistiche in un solo file, nella tua cartella. Su un altro computer lo riprende ramino import.
 export-there = C'è già qualcosa che si chiama { $file }. Scegli un altro nome.
 export-failed = { $file } non si è potuto scrivere. Il sistema dice: { $detail }.
 export-too-much = È troppo per un solo file, che può avere { $most } megabyte. Copia direttamente le cartelle; "ramino doctor" dice dove sono.
 export-left-out = { $file } non si è potuto leggere, e nel file non c'è. "ramino doctor" dice di più.
-export-name = { $file } ha un nome che non va bene per ogni macchina, e nel file non c'è. Dagli un nome di lettere semplici, cifre e trattini.
+export-name = { $file } ha un nome che non va bene per ogni computer, e nel file non c'è. Dagli un nome di lettere semplici, cifre e trattini.
 import-foreign = { $file } non è un file scritto da "ramino export", o è danneggiato. Non è cambiato niente.
 import-newer = { $file } è stato scritto dalla versione { $version } del programma, e questa non lo può leggere. Non è cambiato niente. Aggiorna il programma qui.
 import-unreadable = { $file } non si può leggere. Il sistema dice: { $detail }.
@@ -84,8 +84,8 @@ import-matches-same = { $count ->
        *[other] { $count } partite c'erano già.
     }
 import-matches-longer = { $count ->
-        [one] Una partita era più avanti là, e ora continua da lì.
-       *[other] { $count } partite erano più avanti là, e ora continuano da lì.
+        [one] Una partita nel file era più avanti, e ora continua da lì.
+       *[other] { $count } partite nel file erano più avanti, e ora continuano da lì.
     }
 import-matches-beside = { $count ->
         [one] Una partita è diversa da quella che c'era; nell'elenco ci sono tutte e due.

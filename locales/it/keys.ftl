@@ -35,15 +35,15 @@ keys-now = D'ora in poi { $keys }: { $what }.{ $count ->
 keys-now-here = D'ora in poi, solo in questo gioco, { $keys }: { $what }.
 keys-not-kept = Qui i tasti non si possono cambiare: manca un file in cui conservarli.
 
-keymap-missing = Non c'è un file { $file }.
+keymap-missing = Il file { $file } non c'è.
 cli-keys-in-order = { $file } è a posto.
 cli-keys-lost = [{ $table }] Non resta nessun tasto per questo comando: { $command }. Dagliene uno.
 cli-keys-frail = [{ $table }] { $keys }: { $command }. { $layout ->
     [none] In certi terminali quel tasto si perde
-    [it] Su una tastiera italiana ci vuole AltGr, oppure manca
-    [fr] Su una tastiera francese ci vuole AltGr, oppure manca
-    [de] Su una tastiera tedesca ci vuole AltGr, oppure manca
-    [es] Su una tastiera spagnola ci vuole AltGr, oppure manca
+    [it] Su una tastiera italiana quel tasto vuole AltGr, oppure manca
+    [fr] Su una tastiera francese quel tasto vuole AltGr, oppure manca
+    [de] Su una tastiera tedesca quel tasto vuole AltGr, oppure manca
+    [es] Su una tastiera spagnola quel tasto vuole AltGr, oppure manca
     [uk] Su una tastiera britannica quel tasto manca
    *[us] Su una tastiera americana quel tasto manca
 }: mettigli accanto un tasto semplice.

@@ -1,7 +1,7 @@
 # La prova d'ascolto, e dove sta il cursore.
 
 listening-title = Prova d'ascolto
-    .about = Tre righe in al più quattro modi, e dopo ogni modo una domanda: si sono sentite? Resta il modo che va bene.
+    .about = Tre righe in quattro modi al massimo, e dopo ogni modo una domanda: si sono sentite? Resta il modo che va bene.
 listening-opened = Prova d'ascolto: come legge meglio queste righe il tuo screen reader?
 listening-manner = Modo { $number } di { $count }. Premi Freccia giù, poi Backspace, poi Fine, e ascolta la riga che risponde a ciascun tasto. Poi premi Invio.
     .row = Freccia giù, Backspace, Fine: ascolta. Poi Invio.
@@ -10,8 +10,8 @@ listening-line = { $key ->
     [backspace] Dopo Backspace: donna di fiori.
    *[end] Dopo Fine: tre di quadri.
 }
-listening-question = Le hai sentite? 1 ognuna una volta, 2 una due volte, 0 una mancata o tronca.
-    .row = 1 ognuna una volta, 2 una due volte, 0 una mancata.
+listening-question = Le hai sentite? 1 se ognuna una volta, 2 se una due volte, 0 se una mancava o era tronca.
+    .row = 1 ognuna una volta, 2 una due volte, 0 una manca.
 listening-check = Modo { $number }: premi 1 per tenerlo se senti tutta la frase, 0 per ricominciare.
 listening-kept = { $cursor ->
     [keys] Da adesso il cursore va dove serve a ogni tasto.
@@ -21,7 +21,7 @@ listening-kept = { $cursor ->
 }
 listening-stopped = La prova è finita; non è cambiato niente.
 listening-none = In nessun modo si è sentito tutto: non è cambiato niente.
-listening-no-lines = Niente da provare: adesso le parole non arrivano come righe nel terminale.
+listening-no-lines = Niente da provare: adesso il gioco non si ascolta con righe nel terminale.
 
 setting-cursor = Cursore
     .value = { $value ->
@@ -57,7 +57,7 @@ cmd-listening-once = ogni riga si è sentita una volta
 cmd-listening-twice = una riga si è sentita due volte
 cmd-listening-missing = una riga non si è sentita per intero
 cmd-listening-say = ripeti che cosa fare
-cmd-listening-stop = lascia la prova
+cmd-listening-stop = esci dalla prova
 cli-keys-listening = Nella prova d'ascolto:
 cli-use-listen = ramino listen: trova il modo in cui il tuo screen reader legge meglio le righe del terminale, e lo salva.
 doctor-cursor = Il cursore: { $cursor ->

@@ -14,8 +14,8 @@ match-versions = { $which ->
 match-newer = Questa partita è scritta in un formato che il programma non conosce: { $file }. { match-versions }
 match-setup = Questa partita ha un gioco, opzioni o posti che il programma non conosce: { $file }. { match-versions }
 match-refused = Questa partita ha una giocata, alla riga { $line } di { $file }, che il programma non permette. { match-versions }
-match-unknown = Questa partita ha nel file { $file } una riga { $line } che il programma non conosce. { match-versions }
-match-locked = Questa partita è aperta in un'altra finestra. Continua lì, oppure lasciala prima lì.
+match-unknown = Questa partita ha, alla riga { $line } di { $file }, qualcosa che il programma non conosce. { match-versions }
+match-locked = Questa partita è aperta in un'altra finestra. Continua lì, oppure prima chiudila.
 match-not-kept = La partita non viene conservata: { $file } non si può scrivere. Il sistema dice: { $detail }. Puoi continuare a giocare.
 match-kept-again = La partita viene di nuovo conservata.
 

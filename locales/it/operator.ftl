@@ -6,10 +6,10 @@ bye-no-newcomers = Per ora questo server non accoglie nessuno di nuovo. Chi ha u
 cli-help-tell = --tell "PAROLE": chiede al server che lavora con questa cartella: people, tables, away NOME, ban person NOME ORE, ban word NOME ORE, ban network NOME ORE, bans, lift NUMERO, close NUMERO, newcomers off, newcomers on.
 tell-line = { $line }
 tell-no-server = Nessun server lavora con la cartella { $folder }.
-tell-help = Si può dire: people; tables; away NOME; ban person NOME ORE; ban word NOME ORE; ban network NOME ORE; bans; lift NUMERO; close NUMERO; newcomers off; newcomers on.
+tell-help = Si può chiedere: people; tables; away NOME; ban person NOME ORE; ban word NOME ORE; ban network NOME ORE; bans; lift NUMERO; close NUMERO; newcomers off; newcomers on.
 tell-nobody = Non c'è nessuno.
 tell-no-tables = Nessun tavolo è aperto.
-tell-no-bans = Nessun bando.
+tell-no-bans = Nessuno è al bando.
 tell-no-such = Questo numero non c'è.
 tell-person = { $name }, da { $address }, { $table ->
         [0] a nessun tavolo
@@ -24,10 +24,10 @@ tell-not-here = Qui nessuno si chiama { $name }.
 tell-banned = { $name }: bando di { $hours ->
         [1] un'ora
        *[other] { $hours } ore
-    }, secondo { $kind ->
-        [person] il nome
-        [word] la parola di ritorno
-       *[network] la rete
+    }, in base { $kind ->
+        [person] al nome
+        [word] alla parola di ritorno
+       *[network] alla rete
     }.
 tell-ban = { $number }: { $kind ->
         [person] { $whom }
@@ -40,4 +40,4 @@ tell-ban = { $number }: { $kind ->
 tell-lifted = Può rientrare.
 tell-closed = Il tavolo { $number } è chiuso.
 tell-newcomers-off = D'ora in poi non entra nessuno di nuovo.
-tell-newcomers-on = Le persone nuove entrano di nuovo.
+tell-newcomers-on = Le persone nuove possono di nuovo entrare.

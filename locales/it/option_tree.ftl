@@ -6,13 +6,13 @@ usual-again = Di nuovo il valore predefinito. { $item }
 usual-already = È già il valore predefinito. { $item }
 
 cmd-options-search = cerca un'opzione
-cmd-options-search-next = la prossima opzione cercata
+cmd-options-search-next = la prossima opzione trovata
 cmd-values-usual = torna al valore predefinito
 options-search = Che cosa cerchi?
 options-found = { $place }: { $item }
 options-not-found = Nessuna opzione parla di { $text }.
 
-settings-presets = Raccolte pronte
+settings-presets = Opzioni già pronte
     .about = Più opzioni insieme, per un'occasione. Invio le imposta, D le dice una per una, X le riporta al valore predefinito. L'ultima voce annulla quella scelta per ultima.
 settings-hearing = Come si ascolta
     .about = Terminale, screen reader o voce, velocità e volume, righe brevi per il braille, e quando i turni degli altri si dicono in poche frasi.
@@ -49,7 +49,7 @@ keys-open-keys = L'elenco dei tasti.
 keys-open-describe = Provare i tasti.
     .about = Ogni tasto dice che cosa farebbe dove eri prima delle opzioni e non fa niente, finché non premi Shift K o Esc.
 keys-all-usual = Di nuovo tutti i tasti consueti.
-    .about = Dimentica ogni tasto che hai cambiato. Prima ti viene chiesto.
+    .about = Dimentica ogni tasto che hai cambiato. Prima ti viene chiesta conferma.
 keys-all-usual-ask = Dimenticare tutti i tasti che hai cambiato?
 keys-all-usual-now = Tutti i tasti sono quelli consueti.
 
@@ -85,11 +85,11 @@ preset-game = { $game }: { $line }
 ## ramino config
 
 cli-config-file = Le impostazioni in { $file }:
-cli-config-no-key = Non c'è un'impostazione { $word }. Ci sono: { $keys }.
+cli-config-no-key = L'impostazione { $word } non esiste. Le impostazioni sono: { $keys }.
 cli-config-value = { $value } non va bene per { $option }.
-config-say = Le giocate degli altri che hanno un dettaglio tutto loro; ognuna è una chiave, come say.draws.
+config-say = Le giocate degli altri che hanno un livello di dettaglio tutto loro; ognuna ha la sua chiave, come say.draws.
 config-keymap = Il file dei tasti che hai cambiato, se non è keymap.toml accanto alle impostazioni. Lo cambiano le opzioni; questa chiave dice dov'è.
-config-last-game = L'ultimo gioco giocato. Nei menu viene per primo.
+config-last-game = L'ultimo gioco a cui hai giocato. Nei menu viene per primo.
 config-games = Quello che si ricorda di ogni gioco per il prossimo tavolo, come games.salotto.seats, games.salotto.bots e games.salotto.options.target; e le opzioni conservate con un nome.
 
 ## Sul display

@@ -3,7 +3,7 @@
 
 option-line = { $name }: { $value }.
 no-value = Qui non c'è niente da cambiare: Invio conferma. { $item }
-value-end = Non oltre. { $item }
+value-end = Oltre non si va. { $item }
 rules-here = Le regole di questo tavolo
     .about = Ogni opzione del gioco in corso, come è stata scelta. D la descrive.
 
@@ -18,7 +18,7 @@ seats-packs = Mazzi: { LIST($parts, style: "semicolon") }.
         [one] Si gioca con un mazzo.
        *[other] Si gioca con { $count } mazzi.
     }
-seats-other-way = Si gira in senso antiorario in { LIST($seats, style: "or") }.
+seats-other-way = In { LIST($seats, style: "or") } si gira in senso antiorario.
 seats-part = { $count } in { LIST($seats, style: "or") }
 seats-number = { $number ->
     [2] due
@@ -36,7 +36,7 @@ options-bots = Avversari: { $level ->
         [expert] esperti
        *[casual] occasionali
     }.
-    .about = Quanto giocano bene gli avversari. Ai principianti sfuggono molte cose. Gli occasionali calano tutto ciò che possono e scartano quello che non lega con niente. I forti contano le carte e si tengono in mano ciò che ti aiuterebbe. Gli esperti provano anche a mente come può andare, e ci mettono fino a un secondo.
+    .about = Quanto giocano bene gli avversari. Ai principianti sfuggono molte cose. Gli occasionali calano tutto ciò che possono e scartano quello che non lega con niente. I forti contano le carte e si tengono in mano ciò che ti aiuterebbe. Gli esperti immaginano anche come può andare, e ci mettono fino a un secondo.
 options-save = Conserva queste opzioni con un nome.
 options-save-title = Un nome per queste opzioni.
 options-saved = Conservate come { $name }.
@@ -63,7 +63,7 @@ opt-target = La partita finisce a
     .about = { $scoring ->
         [points] La partita finisce dopo la manche in cui un giocatore arriva a questo punteggio; vince il punteggio più alto. Senza limite di punti, la fa finire solo il numero di manche.
         [winner-takes] Chi arriva per primo a questo punteggio vince la partita.
-        [property] Vince la partita chi arriva a questo punteggio; se ci arrivano in più, chi ne ha di più.
+        [property] Vince la partita chi arriva a questo punteggio; se ci arrivano in più d'uno, chi ha più punti.
        *[other] { $best ->
             [lowest] La partita finisce quando un giocatore arriva a questo totale, e vince chi ne ha meno di tutti.
            *[highest] La partita finisce quando un giocatore arriva a questo totale, e vince chi ne ha più di tutti.
@@ -165,13 +165,13 @@ opt-manipulation = Manipolazione
        *[no] non permessa
     }
     .about = { $rearranging ->
-        [whole] Dove è permessa, chi ha aperto può riprendere carte dalle combinazioni, dividerle, unirle e ricalarle. Il turno non finisce finché ogni combinazione non è intera e ogni carta ripresa rigiocata; nessuna penalità lo permette.
+        [whole] Dove è permessa, chi ha aperto può riprendere carte dalle combinazioni, dividerle, unirle e ricalarle. Il turno non finisce finché ogni combinazione non è intera e ogni carta ripresa rigiocata; non basta pagare una penalità.
        *[other] Dove è permessa, chi { $tradition ->
             [room] è entrato in gioco
            *[common] ha aperto
         } può riprendere carte dalle combinazioni, dividerle, unirle e ricalarle, purché alla fine del turno ogni combinazione sia intera e ogni carta ripresa sia stata rigiocata.
     }
-opt-table_penalty = Un tavolo lasciato a pezzi
+opt-table_penalty = Un tavolo lasciato incompleto
     .value = { $value ->
         [0] non costa niente
         [1] costa un punto
@@ -183,7 +183,7 @@ opt-penalty_per = Quella penalità conta
         [turn] una volta per turno
        *[card] per ogni carta da rigiocare
     }
-    .about = La penalità per un tavolo lasciato a pezzi si paga una volta sola per il turno, o per ogni carta ripresa e non rigiocata?
+    .about = La penalità per un tavolo lasciato incompleto si paga una volta sola per il turno, o per ogni carta ripresa e non rigiocata?
 opt-identities = Identità
     .value = { $value ->
         [yes] permesse, tre o quattro carte identiche sono una combinazione

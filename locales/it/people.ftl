@@ -1,9 +1,9 @@
 # Le persone che un server conosce per nome: il loro file, le loro cifre.
 
-people-none = In { $file } non c'è nessun file delle persone: lì nessuno è conosciuto per nome.
+people-none = In { $file } non c'è nessun file delle persone: lì nessuno è registrato.
 people-unknown = Qui non è registrato nessuno con il nome { $name }.
-people-no-library = Senza la libreria argon2-cffi nessuno può essere conosciuto per nome. { $command ->
-    [none] A questa copia del programma non si aggiunge altro; a un'altra, installata con uv, pipx o pip, sì.
+people-no-library = Senza la libreria argon2-cffi nessuno può registrarsi. { $command ->
+    [none] A questa copia del programma non si può aggiungere niente; a una copia che viene da uv, pipx o pip sì.
    *[other] Aggiungila: { $command }
 }
 figures-known = { $name }: { $matches ->
@@ -34,41 +34,41 @@ figures-rating = { $doubt ->
    *[other] Valutazione { $rating }.
 }
 figures-about = Una valutazione di 1500 è la media; conta chi è arrivato davanti a chi, partita per partita.
-figures-guest = { $name } qui è ospite: degli ospiti non si tiene conto.
+figures-guest = { $name } qui è ospite: per gli ospiti non si contano le partite.
     .brief = { $name } è ospite.
-    .full = { figures-guest } Chi sceglie una password, da allora è conosciuto per nome.
+    .full = { figures-guest } Se scegli una password, il tuo nome viene registrato qui.
 braille-figures-known = { $name }: { $won }/{ $matches }, { $doubt ->
-    [0] non valutato ancora
+    [0] senza valutazione
    *[other] val. { $rating }+-{ $doubt }
 }
 braille-figures-guest = { $name }: ospite
-refused-no-people = Qui nessuno è conosciuto per nome: sono tutti ospiti.
-refused-people-busy = Troppe domande in una volta. Riprova tra un momento.
-refused-people-taken = { $about } è il nome di qualcuno che qui è già conosciuto. Scegline un altro.
+refused-no-people = Qui nessuno può registrarsi: sono tutti ospiti.
+refused-people-busy = Troppe richieste in una volta. Riprova tra un momento.
+refused-people-taken = Il nome { $about } qui è già registrato. Scegline un altro.
 refused-people-full = Qui non c'è posto per altre persone. Puoi giocare lo stesso come ospite.
-refused-people-broken = Adesso non si può guardare chi è conosciuto qui. Puoi giocare lo stesso come ospite, con un altro nome.
-refused-people-wrong = Non è riuscito: questa persona qui non c'è più.
-refused-secret-wanted = { $about } è una persona che qui è conosciuta: serve la password.
+refused-people-broken = Adesso l'elenco dei nomi registrati non si può leggere. Puoi giocare lo stesso come ospite, con un altro nome.
+refused-people-wrong = Non è possibile: questa persona qui non è più registrata.
+refused-secret-wanted = Il nome { $about } qui è registrato: serve la password.
 refused-wrong-secret = Non è la password { NAME($about, form: "of") }.
-refused-unknown-name = Qui nessuno è conosciuto come { $about }.
+refused-unknown-name = Qui nessuno è registrato come { $about }.
 refused-too-many-logins = Troppi tentativi. Aspetta un minuto prima della prossima password.
 refused-too-many-registrations = Troppe persone nuove in una volta. Riprova tra un minuto.
-refused-secret-first = La password per ora non si cambia: il posto ti è stato ridato senza. Prima lascia il tavolo ed entra di nuovo.
-refused-secret-short = Una password ha almeno { $about } caratteri.
-refused-not-to-players = Chi guarda scrive ad altri che guardano, non a chi gioca.
+refused-secret-first = La password per ora non si cambia: il posto ti è stato ridato senza chiederla. Prima lascia il tavolo ed entra di nuovo.
+refused-secret-short = Una password deve avere almeno { $about } caratteri.
+refused-not-to-players = Chi guarda può scrivere solo ad altri che guardano.
 refused-not-greeted = Prima di' chi sei.
 bye-wrong-secret = Era la terza password sbagliata. Il collegamento è chiuso.
-bye-unknown-name = Qui nessuno è conosciuto con questo nome. Il collegamento è chiuso.
+bye-unknown-name = Qui nessuno è registrato con questo nome. Il collegamento è chiuso.
 
 ## La password di una persona
 
-secret-title = La password { NAME($name, form: "of") }. Solo Invio, e vieni come ospite, con un altro nome.
+secret-title = La password { NAME($name, form: "of") }. Solo Invio: entri come ospite, con un altro nome.
 secret-new = Una nuova password per { $name }, di almeno otto caratteri.
-secret-again = La stessa ancora una volta.
+secret-again = Ancora la stessa password.
 secret-opened = { $title } { $count ->
     [0] Scrivi, poi Invio. Quello che scrivi non viene detto.
-    [one] È scritto un carattere.
-   *[other] Sono scritti { $count } caratteri.
+    [one] Hai scritto un carattere.
+   *[other] Hai scritto { $count } caratteri.
 }
 secret-letter = stella
 secret-erased = cancellato, { $count ->
@@ -81,13 +81,13 @@ secret-written = { $count ->
     [one] Un carattere.
    *[other] { $count } caratteri.
 }
-secret-keep = Questo computer deve conservare la password, così la prossima volta non la scrivi? Chi può leggere i tuoi file può leggerla.
+secret-keep = Conservare la password su questo computer, così la prossima volta non serve scriverla? Chi può leggere i tuoi file può leggerla.
 secret-kept = La password è conservata.
 secret-differs = Erano due password diverse.
 secret-unchanged = Non è cambiato niente.
-secret-chosen = Adesso { $name } qui è un nome conosciuto, con la nuova password.
+secret-chosen = Adesso { $name } qui è un nome registrato, con la nuova password.
     .brief = La password è cambiata.
-    .full = { secret-chosen } Nessun altro può venire con questo nome.
+    .full = { secret-chosen } Nessun altro può usare questo nome.
 secret-once = La password che ti hanno dato vale solo un giorno. Scegline una tua.
 guest-title = Il tuo nome come ospite.
 login-asked = Un momento.

@@ -18,7 +18,7 @@ lesson-over = Lezione finita: { $lesson }
 lesson-over-opened = { $title }. { $key } per continuare. { $item }
 lesson-right = Giusto. { $text }
 lesson-astray = Di troppo: { LIST($cards, form: "def", style: "and") }. Vai lì e togli dalla selezione con { $key }. { $want }
-lesson-put-back = Di troppo: { LIST($cards, form: "def", style: "and") }. { $key } riprende in mano quello che è preparato. { $want }
+lesson-put-back = Di troppo: { LIST($cards, form: "def", style: "and") }. { $key } riprende in mano quello che hai preparato. { $want }
 lesson-in-list = Con { $key } esci da questo elenco. { $want }
 lesson-keeps = Da giocare c'è ancora { LIST($cards, form: "def", style: "and") }. { $want }
 lesson-not-now = { $kind ->
@@ -41,7 +41,7 @@ lesson-cards = Le tue carte
 lesson-cards-next = { $lays ->
         [no] In un turno, con { $draw } peschi una carta e con { $throw } ne scarti una, finché puoi dichiarare una mano vincente.
        *[yes] In un turno, con { $draw } peschi una carta, poi cali combinazioni se puoi, e con { $throw } scarti una carta.
-    } Per prima cosa, conosci la tua mano. { lesson-cards-next.want }
+    } Per prima cosa, scopri che carte hai. { lesson-cards-next.want }
     .want = Premi tre volte { $next }: legge la carta seguente.
 lesson-cards-previous = { lesson-cards-previous.want }
     .want = Premi { $previous }: torna indietro di una carta.
@@ -84,7 +84,7 @@ lesson-prepare-more = Per { opening-verb } non basta: le prime combinazioni devo
 lesson-prepare-points = { lesson-prepare-points.want }
     .want = Premi { $prepared }: dice che cosa è preparato, e i punti.
 lesson-prepare-lay = { lesson-prepare-lay.want }
-    .want = Premi { $lay }: cala tutto quello che è preparato.
+    .want = Premi { $lay }: cala tutto quello che hai preparato.
 lesson-prepare-throw = { lesson-prepare-throw.want }
     .want = Ora chiudi il turno: cerca { LIST($cards, form: "def") } e premi { $throw }.
 opening-verb = { $tradition ->
@@ -98,10 +98,10 @@ lesson-open = { $tradition ->
     [room] Entrare in gioco
    *[other] Aprire
 }
-lesson-open-prepare = Le prime combinazioni devono valere insieme 30 punti. Dieci, fante e donna bastano giusto. { lesson-open-prepare.want }
+lesson-open-prepare = Le prime combinazioni devono valere insieme 30 punti. Dieci, fante e donna ne fanno 30. { lesson-open-prepare.want }
     .want = Prepara { LIST($cards, form: "def", style: "and") }: { $select } su ogni carta, poi { $prepare }.
 lesson-open-lay = { lesson-open-lay.want }
-    .want = Premi { $lay }: cala tutto quello che è preparato.
+    .want = Premi { $lay }: cala tutto quello che hai preparato.
 lesson-open-throw = { $tradition ->
     [room] Sei in gioco.
    *[other] Hai aperto.
@@ -155,7 +155,7 @@ lesson-list-off = { lesson-list-off.want }
 
 lesson-rearrange = Manipolare il tavolo
 lesson-rearrange-lift = A certi tavoli si può riprendere quello che è calato, e calarlo in un altro modo. Hai due sette, e il terzo è in fondo a una scala. { lesson-rearrange-lift.want }
-    .want = Premi { $melds } per l'elenco e { $menu } per quello che si può fare con la scala. Vai dove si riprende il sette di cuori e premi { $enter }.
+    .want = Premi { $melds } per l'elenco e { $menu } per quello che si può fare con la scala. Vai alla voce che riprende il sette di cuori e premi { $enter }.
 lesson-rearrange-lay = Il sette va rigiocato in questo turno. { lesson-rearrange-lay.want }
     .want = Cala { LIST($cards, form: "def", style: "and") }: { $select } su ogni carta, poi { $prepare }.
 lesson-rearrange-throw = { lesson-rearrange-throw.want }
@@ -177,7 +177,7 @@ lesson-take-open-kings = { lesson-take-open-kings.want }
 lesson-take-open-run = { lesson-take-open-run.want }
     .want = Prepara anche { LIST($cards, form: "def", style: "and") }.
 lesson-take-open-lay = { lesson-take-open-lay.want }
-    .want = Premi { $lay }: cala tutto quello che è preparato.
+    .want = Premi { $lay }: cala tutto quello che hai preparato.
 lesson-take-lay = Prendere lo scarto
 lesson-take-lay-take = Puoi prendere lo scarto se in questo turno lo cali in una combinazione nuova. È il nove di cuori, e fa un gruppo con i tuoi nove. { lesson-take-lay-take.want }
     .want = Premi { $take }: prendi lo scarto.
@@ -221,7 +221,7 @@ lesson-whole = Una { $scoring ->
 lesson-whole-opened = Una { $scoring ->
     [games] smazzata
    *[other] manche
-} intera, dalle carte date all'ultima giocata. Prima di ogni decisione senti che cosa conviene, e poi fai come vuoi. { $again } lo ripete.
+} intera, dalla distribuzione all'ultima giocata. Prima di ogni decisione senti che cosa conviene, e poi fai come vuoi. { $again } ripete il consiglio.
 lesson-whole-over = Questa era una { $scoring ->
     [games] smazzata
    *[other] manche
@@ -253,7 +253,7 @@ guide-take-deep = { $pozzo } apre il pozzo. Scendi a quella carta e premi { $ent
 guide-choose = { $enter } sceglie questa voce, { $next } legge la prossima.
 guide-turn = { $hint } per un suggerimento; { $key } scarta la carta su cui sei e chiude il turno.
 guide-never = { $kind ->
-    [joker] Non hai mai recuperato un jolly: { $key }, sulla carta di cui fa le veci.
+    [joker] Non hai mai recuperato un jolly: { $key }, sulla carta che sostituisce.
    *[lay-off] { $tradition ->
         [room] Non hai mai completato una combinazione
        *[other] Non hai mai attaccato

@@ -64,7 +64,7 @@ presence-elsewhere = { $name } continua da un altro computer.
     .brief = { $name } ha cambiato computer.
 presence-owner = Il tavolo adesso è di { $name }.
     .full = { presence-owner } Decide { $name } chi ci sta.
-presence-code-self = Il codice adesso è { $code }. Quello di prima non apre più niente.
+presence-code-self = Il codice adesso è { $code }. Quello di prima non vale più.
 presence-owner-self = Il tavolo adesso è tuo.
     .full = { presence-owner-self } Decidi tu chi ci sta.
 presence-vote = { $name } vota per abbandonare la partita. { vote-missing }
@@ -112,10 +112,10 @@ presence-clock-self = { $seconds ->
         [one] Ancora un secondo
        *[other] Ancora { $seconds } secondi
     }.
-presence-clock-out = Il tempo di { $name } è finito. Il computer finisce il turno.
-    .brief = Il tempo di { $name } è finito.
-presence-clock-out-self = Il tuo tempo è finito. Il computer finisce il turno.
-    .brief = Il tuo tempo è finito.
+presence-clock-out = Il tempo di { $name } è scaduto. Il computer finisce il turno.
+    .brief = Il tempo di { $name } è scaduto.
+presence-clock-out-self = Il tuo tempo è scaduto. Il computer finisce il turno.
+    .brief = Il tuo tempo è scaduto.
     .full = { presence-clock-out-self } Il prossimo è di nuovo tuo.
 
 braille-presence-joined = { $name } si siede

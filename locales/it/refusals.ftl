@@ -56,7 +56,7 @@ refusal-cannot-use-card = { $lays ->
         [open] Con { CARD($card, form: "def") } non puoi aprire: pesca dal mazzo.
         [meld-now] Nessuna combinazione nuova con { CARD($card, form: "def") }: prendi un'altra carta, o pesca dal mazzo.
         [meld] Nessuna combinazione nuova da calare con { CARD($card, form: "def") }: pesca dal mazzo.
-       *[other] { CARD($card, form: "def") } non potrebbe essere giocata come si deve: pesca dal mazzo.
+       *[other] Non potresti giocare { CARD($card, form: "def") } come si deve: pesca dal mazzo.
     }
 }
     .early = Troppo presto per { CARD($card, form: "def") }: nel primo turno della manche non si cala. Pesca dal mazzo.
@@ -69,7 +69,7 @@ refusal-does-not-fit = Nella combinazione { $meld } non entra { CARD($card, form
     .lift = Dalla combinazione { $meld } non si può riprendere { CARD($card, form: "def") }: di una scala si riprende solo la prima o l'ultima carta.
     .swap = Il jolly della combinazione { $meld } non sostituisce { CARD($card, form: "def") }.
     .split = La combinazione { $meld } non si può dividere dopo { CARD($card, form: "def") }: serve una carta della scala che non sia l'ultima.
-refusal-which-card = Di' per quale carta sta il jolly: { LIST($choices, style: "or") }.
+refusal-which-card = Di' quale carta sostituisce il jolly: { LIST($choices, style: "or") }.
 refusal-which-end = { CARD($card, form: "def") } va bene da tutte e due le parti: di' se accanto { CARD($low, form: "to") } o { CARD($high, form: "to") }.
 refusal-not-a-meld = Non è una combinazione: { LIST($cards) }. Servono tre o più carte in fila dello stesso seme, o tre o quattro uguali di semi diversi.
     .merge = Le combinazioni { $meld } e { $other } insieme non fanno una scala né un gruppo.

@@ -1,7 +1,7 @@
 # Rivedere una partita giocata, giocata per giocata.
 
 place-replay = Rivedi la partita
-replay-opened = Partita rivista: { $title } con { LIST($names, style: "and") }, { $scoring ->
+replay-opened = Rivedi la partita: { $title } con { LIST($names, style: "and") }, { $scoring ->
     [games] { $count ->
         [one] una smazzata
        *[other] { $count } smazzate
@@ -73,17 +73,17 @@ cmd-replay-cards = le carte in mano, una per una
 cmd-replay-first = prima giocata della partita
 cmd-replay-hands = tutte le mani, quando sono scoperte
 cmd-replay-last = ultima giocata della partita
-cmd-replay-leave = smetti di rivedere
+cmd-replay-leave = smetti di rivedere la partita
 cmd-replay-next = giocata seguente
 cmd-replay-next-hand = manche seguente
 cmd-replay-play-on = gioca da qui, come nuova partita
 cmd-replay-previous = giocata precedente
 cmd-replay-previous-hand = manche precedente
 cmd-replay-review = ripasso di questa manche
-cmd-replay-say = di nuovo la giocata, e quale è
+cmd-replay-say = di nuovo la giocata, e qual è
 cmd-replay-seats = da quale posto ascoltare, o tutte le mani scoperte
 cli-keys-replay = Rivedendo una partita:
-cli-keys-cards = Nella mano di una partita rivista:
+cli-keys-cards = Nella mano, rivedendo una partita:
 cli-use-replay = ramino replay FILE: fa rivedere una partita conservata, giocata per giocata.
 
 ## Trascrizioni

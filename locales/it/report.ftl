@@ -3,11 +3,11 @@
 cli-use-report = ramino report [FILE]: scrive ciò che aiuta a risolvere un problema in un solo file, che puoi leggere prima di mandarlo.
 cli-use-update = ramino update: dice come avere una versione più nuova. ramino update --check: chiede se ce n'è una.
 cli-help-said = --said: la segnalazione contiene anche le ultime cose dette.
-cli-help-update-check = --check: chiede là da dove viene il programma qual è la versione più nuova. Senza, non si chiede niente a nessuno.
+cli-help-update-check = --check: chiede, là da dove viene il programma, qual è la versione più nuova. Senza questa opzione non si chiede niente a nessuno.
 
 report-word = Non so che fare di "{ $word }": una segnalazione è un solo file.
 report-title = Segnalazione di un problema in Ramino Access
-report-read = Leggila prima di mandarla, e togli ciò che non riguarda nessuno. Il tuo nome, gli inviti, i codici e gli indirizzi non ci sono; i nomi di altri possono esserci.
+report-read = Leggila prima di mandarla, e togli ciò che gli altri non devono sapere. Il tuo nome, gli inviti, i codici e gli indirizzi non ci sono; i nomi di altri possono esserci.
 report-send = { $place ->
     [none] Mandala a chi ti ha dato il programma.
    *[other] Mandala qui: { $place }

@@ -1,6 +1,6 @@
 # Il regolamento: i capitoli, la via da una regola alla sua opzione e ritorno; e la ricerca negli elenchi.
 
-find-title = Che cosa cerco?
+find-title = Che cosa cerchi?
 found = { $item }
 found-from-start = Dall'inizio: { $item }
 find-nothing = Non trovato: { $text }.
@@ -20,7 +20,7 @@ rule-bounds = { $step ->
    *[other] Un numero qualsiasi da { $low } a { $high }, di { $step } in { $step }.
 }
 no-rule = Nessuna regola del regolamento parla di questo.
-no-refusal = Finora niente è stato rifiutato.
+no-refusal = Finora non è stato rifiutato niente.
 
 cmd-list-find = cerca una voce
 cmd-list-find-next = cerca la prossima

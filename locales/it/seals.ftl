@@ -66,7 +66,7 @@ seal-round = Prima di dare le carte, { $count ->
 seal-partly = Di { $count ->
     [one] una manche
    *[other] { $count } manche
-} qui non si è vista ogni giocata.
+} qui non si sono viste tutte le giocate.
 braille-seal-partly = viste in parte: { $count } manche
 seal-missed = { $count ->
     [one] Una manche qui non si è vista
@@ -82,12 +82,12 @@ seal-none = Non sigillate: questa partita non si è giocata con altre persone, o
 braille-seal-none = non sigillate
 
 seal-damaged = Quello che si è visto di questa partita è danneggiato alla riga { $line } di { $file }, e resta com'è. Se hai una copia del file, rimettila.
-seal-unknown = La riga { $line } di { $file } è di un'altra versione del programma. Guardala con quella.
+seal-unknown = La riga { $line } di { $file } è di un'altra versione del programma. Controllala con quella.
 seal-not-kept = Quello che si vede di questa partita non si può conservare: { $file }. Il sistema dice: { $detail }. Si gioca lo stesso.
 
 refused-no-seal = Il tavolo non ha accettato questa alzata.
 cmd-match-verify = guarda se le smazzate erano sigillate
 
-cli-use-verify = ramino verify FILE: dice se le smazzate di una partita erano quelle sigillate. Il file è una partita, o quello che il tuo programma ha conservato di una giocata altrove, nella cartella "seals".
+cli-use-verify = ramino verify FILE: dice se le smazzate di una partita erano quelle sigillate. Il file è una partita, o quello che il tuo programma ha conservato di una partita giocata altrove, nella cartella "seals".
 
 braille-cmd-match-verify = smazzate sigillate?

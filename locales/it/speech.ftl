@@ -21,7 +21,7 @@ output-failed = Non funziona più { $output ->
 output-no-voice = Manca una voce per { LANGUAGE($lang, form: "def") }: lo legge un'altra.
 output-why = { $why ->
     [missing] non è installato nessun sintetizzatore
-    [no-player] qui niente sa riprodurre suoni
+    [no-player] manca un programma che riproduca i suoni
     [no-sound] manca un dispositivo audio
     [crashed] si è guastato qualcosa
     [asleep] in questa finestra è in modalità riposo: il tasto NVDA con Shift e S lo sveglia, sulla tastiera laptop con Shift e Z
@@ -54,10 +54,10 @@ setting-output = Come senti il gioco
         [voice] con la voce del programma
        *[auto] a scelta del programma
     }
-    .about = Le righe nel terminale sono per uno screen reader o un display braille che legge il terminale. Lo screen reader parla attraverso NVDA, JAWS o VoiceOver, e nel terminale non appare niente. La voce del programma non ha bisogno di uno screen reader. Ne funziona sempre una sola, perché niente si senta due volte. Shift O passa al prossimo modo da ogni punto.
+    .about = Le righe nel terminale sono per uno screen reader o un display braille che legge il terminale. Lo screen reader parla attraverso NVDA, JAWS o VoiceOver, e nel terminale non appare niente. La voce del programma non ha bisogno di uno screen reader. È sempre attivo un modo solo, così niente si sente due volte. Shift O passa al prossimo modo da ogni punto.
 setting-rate = Velocità della voce
     .value = { $value }
-    .about = Quanto parla in fretta la voce del programma. 50 è la velocità consueta del tuo computer. Meno e più fanno lo stesso mentre giochi.
+    .about = Quanto parla in fretta la voce del programma. 50 è la velocità normale del tuo computer. Meno e più fanno lo stesso mentre giochi.
 setting-volume = Volume della voce
     .value = { $value }
     .about = Quanto è forte la voce del programma, fino a 100. Barra e asterisco fanno lo stesso mentre giochi.
@@ -66,7 +66,7 @@ setting-key-silences = Un tasto interrompe la voce
         [yes] sì
        *[no] no
     }
-    .about = Con sì, ogni tasto fa tacere quello che viene detto, e la risposta arriva subito. Con no, prima finisce quello che viene detto. Quello che ti è sfuggito è nella cronologia. Vale per lo screen reader e per la voce del programma; delle righe nel terminale si occupa il tuo screen reader.
+    .about = Con sì, ogni tasto interrompe quello che viene detto, e la risposta arriva subito. Con no, prima finisce quello che viene detto. Quello che ti è sfuggito è nella cronologia. Vale per lo screen reader e per la voce del programma; delle righe nel terminale si occupa il tuo screen reader.
 setting-show-text = Testo anche nel terminale
     .value = { $value ->
         [yes] sì

@@ -1,7 +1,7 @@
 # Qualcuno gioca via SSH: il programma gira sul server, e niente di quella macchina è suo.
 
 visiting-output = Voce e suoni: qui no, giochi a distanza.
-    .about = Per ascoltare questo server hai il tuo screen reader. La voce del programma, i suoni e il collegamento diretto con il lettore ci sono quando il programma gira sul tuo computer.
+    .about = Questo server si ascolta con il tuo screen reader. La voce del programma, i suoni e il collegamento diretto con il lettore ci sono solo quando il programma gira sul tuo computer.
 braille-visiting-output = qui niente voce né suoni
 visiting-word = La tua parola di ritorno è { $word }. Se il collegamento cade ti riporta al tuo posto: scrivila quando ti viene chiesto il codice.
 visiting-guest = Qui sei ospite. Nell'elenco delle persone, { $key }, puoi scegliere una password: allora il nome è tuo, e nessun altro entra con quello.
@@ -26,7 +26,7 @@ braille-visiting-idle = un'ora senza tasti: si chiude
 
 serve-ssh = Chi non ha installato niente entra con: ssh -p { $port } NOME@{ $host }. L'impronta della chiave è { $fingerprint }.
 serve-no-ssh = La porta SSH si installa a parte. { $command ->
-    [none] A questa copia del programma non si aggiunge altro; a un'altra, installata con uv, pipx o pip, sì.
+    [none] A questa copia del programma non si può aggiungere niente; a una copia che viene da uv, pipx o pip sì.
    *[other] Aggiungila: { $command }
 }
 cli-help-ssh-port = --ssh-port NUMERO: fa entrare anche via SSH, senza installare niente, a questa porta. Senza, questo ingresso non c'è.

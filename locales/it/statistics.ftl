@@ -58,7 +58,7 @@ stats-penalties = Penalità: { $points ->
    *[other] { $points } punti
 }.
 stats-longest = Serie di vittorie più lunga: { $count }.
-stats-streak = Hai vinto le ultime { $count }.
+stats-streak = Hai vinto le ultime { $count } partite.
 stats-usual = Opzioni predefinite
 stats-options = { LIST($options, style: "semicolon") }
 stats-against = { $count ->

@@ -11,7 +11,7 @@ together-address = { $address }, torna lì{ $plain ->
 together-place = { $name }, { $game }, a { $address }
 address-title = L'indirizzo o l'invito.
 address-watch-title = L'indirizzo o l'invito del tavolo che vuoi guardare.
-ask-plain = Il tavolo all'indirizzo { $address } non è cifrato: chi ascolta sulla rete legge tutto, anche le tue carte. In casa propria può bastare. Ci vai lo stesso?
+ask-plain = Il tavolo all'indirizzo { $address } non è cifrato: chi ascolta sulla rete legge tutto, anche le tue carte. In casa può andar bene. Ci vai lo stesso?
 other-name-title = Il tuo nome a questo tavolo.
 address-forgotten = Tolto dall'elenco. { $place }
 code-title = Il codice del tavolo.
@@ -65,7 +65,7 @@ agreed-people = Posti per persone: { $people }{ $bots ->
     [one] , uno per il computer
    *[other] , { $bots } per il computer
 }.
-    .about = Quanti posti aspettano persone. Agli altri gioca il computer, quando questi sono presi o quando cominci tu.
+    .about = Quanti posti sono per persone. Gli altri li gioca il computer, quando questi sono presi o quando cominci tu.
 agreed-elsewhere = Chi può venire
     .value = { $value ->
         [yes] chi ha l'invito, da qualsiasi posto
@@ -94,7 +94,7 @@ agreed-chat = Scrivere
         [yes] permesso
        *[no] non permesso
     }
-    .about = A questo tavolo ci si può scrivere?
+    .about = A questo tavolo ci si possono scrivere messaggi?
 agreed-hints = Suggerimenti
     .value = { $value ->
         [yes] permessi
@@ -107,7 +107,7 @@ agreed-clock = Tempo per un turno
         [one] un minuto
        *[other] { $value } minuti
     }
-    .about = Quando il tempo è finito, il computer finisce il turno. Un avviso arriva a metà, e a quindici secondi.
+    .about = Scaduto il tempo, il computer finisce il turno. Un avviso arriva a metà, e a quindici secondi dalla fine.
 agreed-grace = Attesa se cade il collegamento
     .value = { $value ->
         [30] mezzo minuto
@@ -118,7 +118,7 @@ agreed-grace = Attesa se cade il collegamento
         [600] dieci minuti
        *[other] { $value } secondi
     }
-    .about = È quanto il tavolo aspetta chi ha perso il collegamento. Poi al suo posto gioca il computer, finché torna.
+    .about = Per quanto tempo il tavolo aspetta chi ha perso il collegamento. Poi al suo posto gioca il computer, finché torna.
 agreed-pace = Il computer aspetta
     .value = { $value ->
         [5] mezzo secondo
@@ -135,12 +135,12 @@ people-invitation = Senti l'invito
 invitation-follows = L'invito, da mandare agli amici:
 invitation-file = L'invito, da mandare agli amici; è anche in { $file }:
 owner-start = Comincia con chi c'è
-owner-hand-over = Dai il tavolo { NAME($name, form: "to") }
+owner-hand-over = Cedi il tavolo { NAME($name, form: "to") }
 owner-remove = Allontana { $name }
 owner-ban = Bandisci { $name }
 ask-new-code = Vuoi anche un codice nuovo? Chi hai bandito conosce quello di adesso.
 owner-new-code = Fai un codice nuovo
-ask-hand-over = Dai il tavolo { NAME($name, form: "to") }?
+ask-hand-over = Cedi il tavolo { NAME($name, form: "to") }?
 ask-remove = Allontani { $name } dal tavolo?
 ask-ban = Bandisci { $name } da questo tavolo per sempre?
 vote-go-on = Vota per non aspettare più

@@ -17,7 +17,7 @@ opponent-plays = { $name }: { $level }{ $temper ->
 }
     .about = { $name }: { $temper ->
         [plain] gioca come fa di solito questo livello.
-       *[other] { temper-about } I tre temperamenti sono più o meno ugualmente forti.
+       *[other] { temper-about } I tre temperamenti più o meno si equivalgono.
     }
 braille-opponent-plays = { $name } { $level }{ $temper ->
     [plain] { "" }
@@ -28,4 +28,4 @@ setting-tempers = Temperamenti degli avversari
         [yes] ognuno il suo
        *[no] tutti uguali
     }
-    .about = Ogni avversario può giocare con un suo temperamento, audace, prudente o sornione, che va con il nome e non cambia. Sono più o meno ugualmente forti. Le regole del tavolo dicono chi gioca come. Vale dalla prossima partita.
+    .about = Ogni avversario può giocare con un suo temperamento, audace, prudente o sornione, legato al nome, che non cambia. Più o meno si equivalgono. Le regole del tavolo dicono chi gioca come. Vale dalla prossima partita.

@@ -3,7 +3,7 @@
 greeting = Ramino Access. È bello averti qui.
 goodbye = A presto.
 stopped-by-fault = Ramino Access si è fermato per un errore interno. Nel terminale c'è scritto dove sono i dettagli; "ramino continue" riprende la partita.
-needs-64-bits = Ramino Access vuole un Python a 64 bit: questo è a 32, e le parti su cui si regge il programma per lui non ci sono.
+needs-64-bits = Ramino Access vuole un Python a 64 bit: questo è a 32, e per questo le librerie che servono al programma non esistono.
 libraries-missing = Ramino Access non può partire: mancano librerie di cui ha bisogno. Installalo di nuovo, con tutto ciò che gli serve. Mancano:
 libraries-broken = Ramino Access non può partire: il sistema non riesce a caricare una libreria. Installa di nuovo il programma. Il sistema dice:
 
@@ -160,7 +160,7 @@ menu-letter = vai a una voce che comincia con questa lettera
 player-name = Chi gioca
 opponent-names = Anna, Bruno, Carla, Dario, Elena, Fabio, Gina, Ugo
 seated = Ti siedi al tavolo con { LIST($names, style: "and") }.
-keys-at-hand = Tornando alla tua mano di carte: { $words }
+keys-at-hand = Tornando alle tue carte: { $words }
 hand-over-next = Spazio dà le carte per la prossima { $scoring ->
     [games] smazzata
    *[other] manche
@@ -218,7 +218,7 @@ fits-nowhere = { $count ->
     [one] { LIST($cards, form: "def") } non si attacca a nessuna combinazione.
    *[other] { LIST($cards, form: "def", style: "and") } non si attaccano insieme a nessuna combinazione.
 }
-no-joker-for = Nessun jolly sul tavolo sta per { CARD($card, form: "def") }.
+no-joker-for = Nessun jolly sul tavolo sostituisce { CARD($card, form: "def") }.
 no-joker-here = In questa combinazione non c'è un jolly.
 discards-never = A questo tavolo non si scarta.
 card-select = Seleziona.
@@ -241,7 +241,7 @@ take-entry = { CARD($card) }{ $above ->
 }
 lay-off-title = Dove attaccare { LIST($cards, form: "def", style: "and") }
 take-joker-title = Quale jolly recuperare con { CARD($card, form: "def") }
-which-card-title = Per quale carta sta il jolly
+which-card-title = Quale carta sostituisce il jolly
 which-card-choice = { LIST($cards, style: "and") }.
 which-card-group = Un gruppo, il jolly di un seme qualsiasi.
 which-end-title = Da quale parte va { CARD($card, form: "def") }
@@ -256,7 +256,7 @@ joker-unresolved = Jolly, per uno di due semi.
 joker-in-place = { CARD($joker) } come { CARD($card) }.
 make-lay-off = Attacca { LIST($cards, form: "def", style: "and") } alla combinazione { $number }: { $result }.
 make-swap = Recupera il jolly della combinazione { $number } con { CARD($card, form: "def") }: { $result }.
-make-lift = Riprendi { CARD($card, form: "def") }: lascia { $result }.
+make-lift = Riprendi { CARD($card, form: "def") }: resta { $result }.
 make-lift-last = Riprendi { CARD($card, form: "def") }: della combinazione non resta niente.
 make-lift-all = Riprendi tutta la combinazione { $number }: { $result }.
 make-split = Dividi dopo { RANK($card, form: "def") }: { $low }; { $high }.

@@ -26,9 +26,9 @@ say-value = { $value ->
    *[yes] sì
 }
 say-draws = Gli altri pescano dal mazzo
-    .about = Con breve non viene detto. Con completo senti anche quante carte ha in mano chi ha pescato, anche tu. Quello che non viene detto si trova comunque nella cronologia.
+    .about = Con breve non viene detto. Con completo senti anche quante carte ha in mano chi ha pescato, e quante ne hai tu quando peschi. Quello che non viene detto si trova comunque nella cronologia.
 say-takes = Carte prese dagli scarti
-    .about = Con completo senti anche quante carte si hanno poi in mano.
+    .about = Con completo senti anche quante carte ha poi in mano chi le ha prese.
 say-melds = Combinazioni nuove
     .about = Con breve senza i punti dell'apertura e senza il numero della combinazione. Con completo anche quante carte restano in mano.
 say-layoffs = Carte attaccate e jolly recuperati
@@ -50,7 +50,7 @@ say-turns = Il tuo turno
 say-results = Penalità, bonus e punteggi
     .about = Con breve senti il totale di ognuno, e del tuo anche i punti della manche. Altrimenti quelli di tutti, di che cosa sono fatti i tuoi, e le tue carte rimaste in mano.
 say-cards = Nomi delle carte che gli altri calano
-    .about = Senza, senti quale combinazione calano o completano, e con quante carte. Gli scarti si sentono sempre.
+    .about = Senza nomi, senti quale combinazione calano o completano, e con quante carte. Gli scarti si sentono sempre.
 say-points = Punti di quel che si cala
     .about = I punti di ogni combinazione nuova e di ogni carta attaccata, dove calare porta punti. In generale si sentono solo con completo.
 say-positions = Posti di carte e voci

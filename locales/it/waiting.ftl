@@ -9,7 +9,7 @@ people-opponents = { $count ->
    *[other] Posti del computer
 }: { LIST($names, style: "and") }.
 line-looking = Un momento: il tavolo non c'è ancora.
-waiting-undealt = Le carte non sono ancora date. { table-waits } { $begins ->
+waiting-undealt = Ancora niente carte. { table-waits } { $begins ->
     [now] { waiting-begin }
     [two] Quando siete in due, Invio comincia, e gli altri posti li gioca il computer.
     [soon] Le carte arrivano subito.
@@ -33,7 +33,7 @@ braille-waiting-code = codice { $code }
 ## Opening a table on this machine
 
 agreed-port = Porta: { $port }.
-    .about = Il numero sotto cui gli altri trovano il tavolo sul tuo computer. Sta nell'invito, ed è quello che un router deve lasciar passare. Di solito è { $usual }; due tavoli su un computer ne vogliono due.
+    .about = Il numero con cui gli altri trovano il tavolo sul tuo computer. Sta nell'invito, ed è quello che un router deve lasciar passare. Di solito è { $usual }; due tavoli su un computer ne vogliono due.
 port-title = La porta, un numero da 1 a 65535.
 port-none = { $text } non è una porta: sono numeri da 1 a 65535.
 agreed-secret = Cifratura
@@ -56,10 +56,10 @@ first-name-title = Come ti chiami? Gli altri al tavolo sentono questo nome; rest
 ## Digits that are compared by telephone
 
 ask-digits = Telefona a chi ospita: sente le stesse cifre, { $digits }?
-pairing-differs = Allora niente: in mezzo può esserci qualcun altro. Di tuo non è stato mandato nulla.
+pairing-differs = Allora non andarci: in mezzo può esserci qualcun altro. Di tuo non è stato mandato nulla.
 pairing-here = Qualcuno da { $address } confronta con te queste cifre, per telefono: { $digits }.
 pairing-again = Le cifre da confrontare: { $digits }.
-people-digits = Ascoltare le cifre da confrontare
+people-digits = Senti le cifre da confrontare
 braille-ask-digits = stesse cifre, { $digits }?
 braille-pairing-here = cifre { $digits }
 braille-pairing-again = cifre { $digits }

@@ -6,7 +6,7 @@ web-always = Sempre qui
 web-log = Cosa è stato detto
 web-options = Opzioni di questa pagina
 web-lost = Il collegamento è caduto. La pagina si ricollega da sola.
-web-again = Torna dentro
+web-again = Rientra
 web-ask = Nessuno screen reader ti legge questa pagina? Può parlare da sola.
 web-ask-yes = Parla
 web-ask-no = Non serve
@@ -25,7 +25,7 @@ web-menu = Menu
 web-gone = Non c'è più.
 web-not-here = Qui non si può.
 web-elsewhere = Hai aperto questa pagina un'altra volta: continui di là.
-web-keep-browser = Questo dispositivo è solo tuo? Allora d'ora in poi questo browser può farti entrare, e qui la password non ti viene più chiesta. Lo ricordo?
+web-keep-browser = Questo dispositivo è solo tuo? Allora d'ora in poi questo browser può farti entrare, e qui la password non ti viene più chiesta. Vuoi che lo ricordi?
 
 serve-web = Chi non ha installato niente entra con un browser: { $address }
 cli-help-web-port = --web-port NUMERO: fa entrare anche con un browser, a questa porta. Senza, questo ingresso non c'è.

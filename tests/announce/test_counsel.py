@@ -256,7 +256,7 @@ def test_one_of_a_thing_is_told_in_words_that_a_voice_does_not_get_wrong(lang: s
         ("en", "Draw from the stock, as an expert would: the discard brings too little. Taking 3 discards is as good."),
         (
             "it",
-            "Pesca dal mazzo, come un esperto: lo scarto porta troppo poco."
+            "Pesca dal mazzo, come un esperto: lo scarto rende troppo poco."
             " Prendere 3 carte dal pozzo va altrettanto bene.",
         ),
         (

@@ -631,7 +631,7 @@ def test_what_a_card_lacks(lang: str, heard: str) -> None:
             "Per una scala mancano due carte vicine, ne restano 8."
             " Per un tris di sette mancano due carte, ne restano 6.",
             "Non serve più: quello che le manca è già uscito.",
-            "Sta per qualsiasi carta.",
+            "Sostituisce qualsiasi carta.",
             "Può bastare il tuo jolly.",
         ),
         (

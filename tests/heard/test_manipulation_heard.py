@@ -63,7 +63,7 @@ x         You discard the two of diamonds. | You have 1 card left!
 """,
     "it": """
 c         Combinazioni, una voce. Combinazione 1: quadri, dal quattro al sette.
-m         Combinazione 1: quadri, dal quattro al sette, 7 voci. Riprendi il quattro di quadri: lascia cinque, sei,
+m         Combinazione 1: quadri, dal quattro al sette, 7 voci. Riprendi il quattro di quadri: resta cinque, sei,
           sette di quadri.
 enter     Riprendi il quattro di quadri dalla 1. | Combinazioni.
 t         Una carta da rigiocare: quattro di quadri; finire il turno ora costa 300. Tocca a te: puoi calare

@@ -104,9 +104,9 @@ def test_an_answer_takes_the_place_of_another() -> None:
 
 def test_what_is_too_long_is_several_rows_but_an_answer_stays_whole() -> None:
     board = Board()
-    board.say(event(1, "Anna", "45 =120 calate 30 altri 15 mano 12: p8 c5 qr fr", category="score"))
+    board.say(event(1, "Anna", "45 =120 calati 30 altri 15 mano 12: p8 c5 qr fr", category="score"))
     board.wait(60)
-    assert board.shown == ["Anna 45 =120 calate 30 altri 15 mano 12:", "p8 c5 qr fr"]
+    assert board.shown == ["Anna 45 =120 calati 30 altri 15 mano 12:", "p8 c5 qr fr"]
     long = "14: " + "c5 " * 20
     board.press(answer(long))
     board.say(TURN)
@@ -117,7 +117,7 @@ def test_what_is_too_long_is_several_rows_but_an_answer_stays_whole() -> None:
 
 def test_a_key_brings_the_next_row_at_once() -> None:
     board = Board()
-    board.say(event(1, "Anna", "45 =120 calate 30 altri 15 mano 12: p8 c5 qr fr"))
+    board.say(event(1, "Anna", "45 =120 calati 30 altri 15 mano 12: p8 c5 qr fr"))
     board.wait(GATHER)
     board.display.key()
     assert board.display.next()

@@ -51,7 +51,7 @@ def test_each_press_tells_more_and_then_it_begins_again() -> None:
     ("lang", "one", "all_"),
     [
         ("en", "Lay three kings, spades, hearts, clubs, and what is prepared.", "Lay what is prepared."),
-        ("it", "Cala tris di re, picche, cuori, fiori, e quello che è preparato.", "Cala quello che è preparato."),
+        ("it", "Cala tris di re, picche, cuori, fiori, e quello che hai preparato.", "Cala quello che hai preparato."),
         ("fr", "Pose brelan de rois, pique, cœur, trèfle, et ce qui est préparé.", "Pose ce qui est préparé."),
     ],
 )

@@ -148,7 +148,7 @@ def test_figures_are_told_when_they_are_asked_for_and_never_else(lang: str, at: 
         said[0].braille
         == {
             "en": "Bruno: 1/3, no rating",
-            "it": "Bruno: 1/3, non valutato ancora",
+            "it": "Bruno: 1/3, senza valutazione",
             "fr": "Bruno: 1/3, pas de cote",
         }[lang]
     )

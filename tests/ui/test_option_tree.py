@@ -105,7 +105,7 @@ def test_the_options_of_a_table_go_back_one_by_one() -> None:
     [
         ("en", "volume of", "Sounds: Volume of the sounds: medium."),
         ("en", "one hand", "Keys: Keymap: the default."),
-        ("it", "piu opzioni", "Raccolte pronte"),
+        ("it", "piu opzioni", "Opzioni già pronte"),
         ("it", "SUGGER", "Gioco: Suggerimenti: accesi."),
         ("fr", "demi-heure", "Ensembles tout prêts : Soirée courte"),
         ("fr", "trié", "Jeu : Tes cartes sont triées : par couleur."),
