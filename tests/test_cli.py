@@ -255,7 +255,7 @@ def test_a_wrong_language_is_answered_in_the_player_s(ramino: Runs, monkeypatch:
 def test_the_settings_choose_the_language(ramino: Runs, tmp_path: Path) -> None:
     (tmp_path / "home").mkdir()
     (tmp_path / "home" / "settings.toml").write_text('language = "it"')
-    assert ramino("play", "--language=fr")[2].startswith("Dis quel jeu")
+    assert ramino("play", "--language=fr")[2].startswith("Indique quel jeu")
     assert ramino("play")[2].startswith("Di' quale gioco")
 
 

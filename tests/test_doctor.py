@@ -90,7 +90,7 @@ La voix du programme, italien : Voice it.
 La voix du programme, anglais : Voice en.
 La voix du programme, français : Voice fr.
 
-Sons : ils s'entendent.
+Sons : ils marchent.
 
 À installer :
 Rien, tout est là.
@@ -101,7 +101,7 @@ Journaux : logs
 
 Le terminal :
 Colonnes 80, lignes 24, encodage utf-8, type xterm.
-Le curseur : où chaque touche le demande. « ramino listen » trouve le mieux pour ton lecteur d'écran.
+Le curseur : où chaque touche le demande. « ramino listen » trouve ce qui convient à ton lecteur d'écran.
 
 Les versions :""",
 }

@@ -34,16 +34,16 @@ cli-help-deals = --deals NOMBRE : combien de donnes. Chacune se joue une fois pa
 cli-help-matches = --matches NOMBRE : combien de parties entières, au lieu de donnes isolées. Chacune se joue une fois par place, avec les mêmes cartes.
 cli-help-simulate-seed = --seed NOMBRE : le même nombre donne les mêmes donnes et le même jeu. Par défaut : 1.
 cli-help-jobs = --jobs NOMBRE : combien de processeurs se partagent le travail. Les résultats ne changent pas.
-cli-help-progress = --progress : dit où il en est, tous les dix pour cent.
+cli-help-progress = --progress : dit où en est le calcul, tous les dix pour cent.
 cli-help-json = --json : les résultats en JSON, pour un autre programme.
 cli-help-check = --check FICHIER : vérifie tes propres touches : les commandes qui n'existent pas, les touches qu'aucun terminal ne transmet, les commandes qui restent sans touche simple.
 cli-help-by = --by points, ou --by cards : ce qui compte le plus, les points ou le nombre de cartes. Par défaut : points.
 cli-help-help = --help : ce texte.
-cli-help-version = --version : de quelle version il s'agit, et comment en avoir une plus récente.
+cli-help-version = --version : affiche la version, et dit comment en avoir une plus récente.
 cli-game-options = Les options du jeu { $game } :
-cli-game-option-choice = { $option } : au choix { $allowed }. Par défaut : { $default }. { $about }
+cli-game-option-choice = { $option } : au choix parmi { $allowed }. Par défaut : { $default }. { $about }
 cli-game-option-choice-range = { $option } : { $allowed }, ou un nombre de { $low } à { $high }. Par défaut : { $default }. { $about }
-cli-game-option-choice-form = { $option } : au choix { $allowed }, ou une autre valeur écrite de la même façon. Par défaut : { $default }. { $about }
+cli-game-option-choice-form = { $option } : au choix parmi { $allowed }, ou une autre valeur écrite de la même façon. Par défaut : { $default }. { $about }
 cli-game-option-range-steps = { $option } : un nombre de { $low } à { $high }, de { $step } en { $step }. Par défaut : { $default }. { $about }
 cli-game-option-range = { $option } : un nombre de { $low } à { $high }. Par défaut : { $default }. { $about }
 
@@ -55,12 +55,12 @@ cli-no-option = L'option { $option } n'existe pas. Les options sont : { $options
 cli-not-here = L'option { $option } ne va pas avec « { $where } », qui accepte : { $options }.
 cli-value-missing = Il manque une valeur après l'option { $option }.
 cli-value-unwanted = L'option { $option } ne prend pas de valeur.
-cli-which-game = Dis quel jeu, par exemple : ramino { $command } salotto. Les jeux sont : { $games }.
+cli-which-game = Indique quel jeu, par exemple : ramino { $command } salotto. Les jeux sont : { $games }.
 cli-no-game = Le jeu « { $word } » n'existe pas. Les jeux sont : { $games }.
 cli-no-game-meant = Le jeu « { $word } » n'existe pas. Voulais-tu dire { $game } ?
 cli-too-much = Je ne sais que faire de « { $word } » : un seul jeu suffit.
-cli-which-path = Dis quels fichiers ou dossiers vérifier, par exemple : ramino check tests/rules.
-cli-which-path-solve = Dis quels fichiers résoudre, par exemple : ramino solve tests/rules/salotto/melds.toml.
+cli-which-path = Indique quels fichiers ou dossiers vérifier, par exemple : ramino check tests/rules.
+cli-which-path-solve = Indique quels fichiers résoudre, par exemple : ramino solve tests/rules/salotto/melds.toml.
 cli-choice = « { $value } » ne convient pas pour { $option }. Choisis parmi : { $allowed }.
 cli-choice-range = « { $value } » ne convient pas pour { $option }. Choisis { $allowed }, ou un nombre de { $low } à { $high }.
 cli-choice-form = « { $value } » ne convient pas pour { $option }. Choisis parmi : { $allowed }, ou une autre valeur écrite de la même façon.
@@ -89,10 +89,10 @@ level-casual = occasionnel
 level-strong = fort
 level-expert = expert
 level-random = au hasard
-simulate-which-game = Dis quel jeu après --game, par exemple : --game salotto. Les jeux sont : { $games }.
-simulate-players = Après --bots, indique qui joue, en séparant les noms par des virgules, par exemple : --bots strong,casual. Au jeu { $game } on joue de { $low } à { $high }. Choisis parmi : { $players }.
+simulate-which-game = Indique quel jeu après --game, par exemple : --game salotto. Les jeux sont : { $games }.
+simulate-players = Après --bots, indique qui joue, en séparant les noms par des virgules, par exemple : --bots strong,casual. Au jeu { $game }, il faut de { $low } à { $high } joueurs. Choisis parmi : { $players }.
 simulate-word = Je ne sais que faire de « { $word } ». « ramino simulate --help » dit ce qu'on peut demander.
-simulate-deals-or-matches = Dis --deals ou --matches, pas les deux.
+simulate-deals-or-matches = Utilise --deals ou --matches, pas les deux.
 simulate-progress = { $percent } pour cent.
 simulate-title-matches = { $name } : { LIST($players) }. { $deals ->
         [1] Une partie
@@ -108,10 +108,10 @@ simulate-title = { $name } : { LIST($players) }. { $deals ->
         [1] une manche
        *[other] { $hands } manches
     }.
-simulate-better = { $player } : mieux de { $points } { $points ->
+simulate-better = { $player } : { $points } { $points ->
         [one] point
        *[other] points
-    } par donne.
+    } de plus par donne.
 simulate-worse = { $player } : { $points } { $points ->
         [one] point
        *[other] points
@@ -119,8 +119,8 @@ simulate-worse = { $player } : { $points } { $points ->
 simulate-same = { $player } : ni mieux ni moins bien.
 simulate-interval = À { $points } près, avec une certitude de 95 pour cent.
 simulate-one-deal = Une seule donne ne permet pas de dire à quel point c'est sûr.
-simulate-alike = Toutes ont donné le même résultat : il en faudrait davantage pour dire à quel point c'est sûr.
-simulate-wins = { $player } : gagne { $percent } pour cent des manches décidées.
+simulate-alike = Le résultat est le même à chaque donne : il en faudrait davantage pour dire à quel point c'est sûr.
+simulate-wins = { $player } : gagne { $percent } pour cent des manches qui ont un gagnant.
 simulate-nobody-won = Aucune manche n'a été gagnée.
 simulate-undecided = { $hands ->
         [0] Aucune manche
@@ -158,13 +158,13 @@ settings-syntax = Les réglages ne sont pas utilisés : la ligne { $line } de { 
 settings-encoding = Les réglages ne sont pas utilisés : la ligne { $line } de { $file } n'est pas du texte UTF-8. Enregistre le fichier en UTF-8.
 settings-unreadable = Les réglages ne sont pas utilisés : impossible de lire { $file }. Le système dit : { $detail }.
 settings-not-saved = Les réglages n'ont pas pu être enregistrés dans { $file }. Le système dit : { $detail }.
-settings-unknown = Ligne { $line } de { $file } : le réglage « { $key } » n'existe pas, il est ignoré. Ce qui peut y figurer : { $known }.
+settings-unknown = Ligne { $line } de { $file } : le réglage « { $key } » n'existe pas, il est ignoré. Réglages possibles : { $known }.
 settings-choice = Ligne { $line } de { $file } : « { $value } » ne convient pas pour { $key } : c'est la valeur habituelle qui sert. Choisis parmi : { $allowed }.
 settings-number = Ligne { $line } de { $file } : « { $value } » ne convient pas pour { $key } : c'est la valeur habituelle qui sert. Écris un nombre de { $low } à { $high }, sans guillemets.
 settings-flag = Ligne { $line } de { $file } : « { $value } » ne convient pas pour { $key } : c'est la valeur habituelle qui sert. Écris true ou false, sans guillemets.
 settings-text = Ligne { $line } de { $file } : « { $value } » ne convient pas pour { $key } : c'est la valeur habituelle qui sert. Écris un texte entre guillemets droits, sur une seule ligne.
 settings-texts = Ligne { $line } de { $file } : « { $value } » ne convient pas pour { $key } : c'est la valeur habituelle qui sert. Écris une liste de textes entre guillemets droits, dans des crochets.
-settings-table = Ligne { $line } de { $file } : « { $value } » ne convient pas pour { $key } et n'est pas pris en compte. Il faut là un tableau, avec son propre titre entre crochets.
+settings-table = Ligne { $line } de { $file } : « { $value } » ne convient pas pour { $key } et n'est pas pris en compte. Il faut ici une table, avec son propre titre entre crochets.
 settings-value = Ligne { $line } de { $file } : « { $value } » ne convient pas pour { $key } et n'est pas pris en compte. Écris un mot entre guillemets droits, un nombre entier, true ou false.
 
 ## Le meilleur coup
@@ -194,7 +194,7 @@ solve-time = Temps : { $milliseconds ->
 cli-use-continue = ramino continue [NUMÉRO] : reprend la partie jouée en dernier, ou celle qui porte ce numéro dans la liste des parties.
 cli-no-match = Il n'y a pas de partie à reprendre. Commences-en une avec : ramino play salotto.
 cli-use-transcript = ramino transcript FICHIER : écrit ce qu'on a entendu d'une partie, dans la langue que tu demandes.
-cli-which-match = Dis quel fichier de partie, par exemple : ramino { $command } 2026-11-22T20-15-00-salotto.match.
+cli-which-match = Indique quel fichier de partie, par exemple : ramino { $command } 2026-11-22T20-15-00-salotto.match.
 # Une bibliothèque d'autrui. $what est son nom, $detail ce que dit le système, $command ce qu'on tape, none où rien ne s'ajoute.
 library-broken = { $what } est installé, mais le système n'arrive pas à le charger : { $detail }. { $command ->
     [none] Installe Ramino Access à nouveau.

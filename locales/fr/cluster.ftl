@@ -1,22 +1,22 @@
 # Several servers that share a database.
 
-cli-help-store = --store URL : une base PostgreSQL que plusieurs serveurs partagent, par exemple postgresql://ramino@db1,db2/ramino. Le mot de passe vient de PGPASSWORD ou de PGPASSFILE, jamais d'ici.
-cli-help-node = --node NOM : le nom de ce serveur parmi ceux qui partagent la base.
+cli-help-store = --store URL : une base de données PostgreSQL que plusieurs serveurs partagent, par exemple postgresql://ramino@db1,db2/ramino. Le mot de passe vient de PGPASSWORD ou de PGPASSFILE, jamais d'ici.
+cli-help-node = --node NOM : le nom de ce serveur parmi ceux qui partagent la base de données.
 cli-help-address = --address HÔTE:PORT : où les joueurs trouvent ce serveur, si ce n'est pas là où il écoute.
-cli-help-node-port = --node-port PORT : où les autres serveurs trouvent celui-ci, pour qui joue par SSH ou dans un navigateur et a sa table ici. Si tout est sur cet ordinateur, il se choisit tout seul.
-cli-help-cluster-secret-file = --cluster-secret-file FICHIER : le secret que les serveurs se montrent, le même pour tous. Ou mets-le dans RAMINO_CLUSTER_SECRET.
-cli-cluster-secret = Des serveurs sur plusieurs ordinateurs se montrent un secret d'au moins { $length } lettres ou chiffres : mets-le dans RAMINO_CLUSTER_SECRET, ou dans un fichier que nomme --cluster-secret-file.
+cli-help-node-port = --node-port PORT : où les autres serveurs trouvent celui-ci, pour qui joue par SSH ou dans un navigateur et a sa table ici. Si tout est sur cet ordinateur, ce port est choisi automatiquement.
+cli-help-cluster-secret-file = --cluster-secret-file FICHIER : le secret que les serveurs partagent. Ou mets-le dans RAMINO_CLUSTER_SECRET.
+cli-cluster-secret = Des serveurs sur plusieurs ordinateurs ont besoin d'un secret commun d'au moins { $length } lettres ou chiffres : mets-le dans RAMINO_CLUSTER_SECRET, ou dans un fichier indiqué par --cluster-secret-file.
 cli-store = { $value } n'est pas l'adresse d'une base de données. Elle ressemble à ceci : postgresql://ramino@db.example.org/ramino
-cli-store-password = Un mot de passe écrit ici, d'autres sur cet ordinateur peuvent le lire. Enlève-le, et mets-le dans PGPASSWORD ou dans le fichier que nomme PGPASSFILE.
-cli-store-no-file = Avec --store il n'y a pas de fichier à copier ni à changer : --backup, --restore et --reset sont pour un serveur sans base.
-cli-node = Un serveur qui partage une base doit avoir son nom : --node NOM, jusqu'à 40 lettres sans accents, chiffres, points et tirets.
-cli-node-alone = --node, --address, --node-port et --cluster-secret-file sont pour un serveur qui partage une base : indique-la avec --store.
+cli-store-password = D'autres sur cet ordinateur peuvent lire un mot de passe écrit ici. Enlève-le, et mets-le dans PGPASSWORD ou dans le fichier indiqué par PGPASSFILE.
+cli-store-no-file = Avec --store il n'y a pas de fichier à copier ni à changer : --backup, --restore et --reset ne servent qu'à un serveur sans base de données.
+cli-node = Un serveur qui partage une base de données doit avoir un nom à lui : --node NOM, jusqu'à 40 lettres sans accents, chiffres, points et tirets.
+cli-node-alone = --node, --address, --node-port et --cluster-secret-file sont pour un serveur qui partage une base de données : indique-la avec --store.
 cli-node-address = { $value } n'est pas une adresse comme ramino.example.org:8470.
-serve-store = La base { $where } ne peut pas servir. Elle dit : { $detail }
-serve-no-cluster = Une base demande la bibliothèque psycopg. Cette commande l'installe : { $command }
-serve-node = Voici { $node }, pour les joueurs à { $address }. Chaque table est gardée dans la base { $where }.
+serve-store = La base de données { $where } ne peut pas être utilisée. Elle répond : { $detail }
+serve-no-cluster = Une base de données demande la bibliothèque psycopg. Cette commande l'installe : { $command }
+serve-node = Voici { $node }, pour les joueurs à { $address }. Chaque table est gardée dans la base de données { $where }.
 serve-node-taken = Un autre serveur s'appelle { $node }.
-serve-store-weak = La base peut perdre ce qu'elle a gardé : { $name } est { $value }.
+serve-store-weak = La base de données peut perdre ce qu'elle a gardé : { $name } est { $value }.
 serve-node-port = Les autres serveurs trouvent celui-ci à { $address }.
 serve-no-node-port = Sans --node-port, les autres serveurs ne trouvent pas celui-ci : qui y joue par SSH ou dans un navigateur ne peut pas rejoindre les tables d'ici.
 bye-moved = La table est maintenant sur un autre serveur.

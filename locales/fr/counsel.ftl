@@ -13,12 +13,12 @@ counsel-hint = { $what ->
    *[stock] Pioche, comme un expert : { counsel-reason }.
 }
 counsel-hint-even = { $what ->
-    [hold] Poser maintenant est aussi bon que tout garder et jeter { CARD($card, form: "def") }.
-    [wait] Poser maintenant est aussi bon que ne rien poser encore.
+    [hold] Poser maintenant vaut autant que tout garder et jeter { CARD($card, form: "def") }.
+    [wait] Poser maintenant vaut autant que ne rien poser encore.
    *[stock] { $taken ->
         [one] Prendre la carte défaussée
        *[other] Prendre { $taken } cartes de la défausse
-    } pour ouvrir est aussi bon que piocher.
+    } pour ouvrir vaut autant que piocher.
 }
 counsel-review = un expert { $what ->
     [throw] aurait jeté { CARD($card, form: "def") } : { counsel-reason }.
@@ -117,9 +117,9 @@ counsel-price = { $verdict ->
        *[end] Finir ainsi le tour coûte { counsel-wins }.
     }
     [against] { counsel-rival } réussit mieux aux essais : on ne sait pas quel est le meilleur coup.
-    [even] { counsel-rival } est aussi bon.
+    [even] { counsel-rival } vaut autant.
     [most] { counsel-rival } coûte au plus { counsel-wins }.
-   *[open] { counsel-rival } est peut-être aussi bon.
+   *[open] { counsel-rival } vaut peut-être autant.
 }
 counsel-rival = { $other ->
     [throw] Jeter { CARD($rival, form: "def") }

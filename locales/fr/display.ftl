@@ -3,7 +3,7 @@
 rows-title = Essai des lignes
     .about = Trois lignes, chacune pendant la durée choisie, jusqu'à trouver celle qui te convient.
 rows-opened = Essai des lignes : combien de temps une ligne doit-elle rester sur la plage braille ? Espace en montre trois, Flèche bas plus longtemps, Flèche haut moins longtemps. Entrée garde la durée, X laisse tout comme avant.
-rows-keys = Espace montre trois lignes, Flèche bas plus longtemps, Flèche haut moins longtemps ; Entrée garde, X laisse.
+rows-keys = Espace montre trois lignes, Flèche bas plus longtemps, Flèche haut moins longtemps ; Entrée garde la durée, X ne change rien.
 rows-seconds = { $value ->
     [0] jusqu'à l'apostrophe
     [10] une seconde
@@ -25,7 +25,7 @@ rows-row = { $number ->
 }
 rows-kept = Désormais chaque ligne : { rows-seconds }.
 rows-stopped = L'essai est fini ; rien n'a changé.
-rows-off = Cette touche passe à la ligne suivante quand les lignes courtes pour le braille sont allumées, dans les options.
+rows-off = Cette touche passe à la ligne suivante quand les lignes courtes pour le braille sont activées, dans les options.
 rows-none = Rien de nouveau.
 
 setting-row-pace = Durée d'une ligne

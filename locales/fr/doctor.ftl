@@ -38,7 +38,7 @@ doctor-console = Les lignes dans le terminal : marchent toujours, avec tout lect
 ## Les voix
 
 doctor-voices = Les voix pour chaque langue :
-doctor-voices-none = Aucune à citer : aucune synthèse vocale ne répond.
+doctor-voices-none = Pas de liste : aucune synthèse vocale ne répond.
 doctor-voice = { $label }, { doctor-lang } : { $voice }.
 doctor-no-voice = { $label }, { doctor-lang } : aucune voix.
 doctor-lang = { LANGUAGE($lang) }
@@ -46,7 +46,7 @@ doctor-lang = { LANGUAGE($lang) }
 ## Les sons
 
 doctor-sounds = { $state ->
-    [on] Sons : ils s'entendent.
+    [on] Sons : ils marchent.
     [broken] Sons : installés, mais leur bibliothèque ne se charge pas.
     [missing] Sons : pas installés. Le jeu s'en passe.
    *[silent] Sons : installés, mais il manque un périphérique audio.
@@ -86,14 +86,14 @@ doctor-install-voice = { $system ->
     [suse] Des voix pour les langues qui n'en ont pas : sudo zypper install espeak-ng
    *[other] Des voix pour les langues qui n'en ont pas : le paquet espeak-ng de ton système.
 }
-doctor-install-consent = VoiceOver, pour que le programme parle par sa voix : dans Utilitaire VoiceOver, Général, autorise son contrôle par AppleScript ; puis dans Réglages Système, Confidentialité et sécurité, Automatisation, laisse le terminal le contrôler.
+doctor-install-consent = VoiceOver, pour que le programme parle avec sa voix : dans Utilitaire VoiceOver, Général, autorise son contrôle par AppleScript ; puis dans Réglages Système, Confidentialité et sécurité, Automatisation, laisse le terminal le contrôler.
 doctor-install-package = { $what ->
     [sounds] Les sons, si tu en veux
-    [reader] Pour parler par ton lecteur d'écran
+    [reader] Pour parler à travers ton lecteur d'écran
     [together] Pour ouvrir une table à d'autres
    *[voice] Pour la voix du programme
 } : { $command ->
-    [none] rien ne s'ajoute à cette copie du programme ; à une copie installée avec uv, pipx ou pip, si.
+    [none] on ne peut rien ajouter à cette copie du programme ; il en faut une installée avec uv, pipx ou pip.
    *[other] { $command }
 }
 
@@ -104,7 +104,7 @@ doctor-folder-settings = Réglages : { $path }
 doctor-folder-logs = Journaux : { $path }
 doctor-terminal = Le terminal :
 doctor-terminal-real = Colonnes { $columns }, lignes { $rows }, encodage { $encoding }, type { $kind }.
-doctor-terminal-none = Ce compte rendu ne va pas à un terminal. Encodage { $encoding }.
+doctor-terminal-none = Ce compte rendu ne s'affiche pas dans un terminal. Encodage { $encoding }.
 doctor-versions = Les versions :
 doctor-version = { $what } { $version }
 doctor-python = Python { $version }, { $bits } bits

@@ -321,7 +321,7 @@ event-match-won = { $who ->
     [you] Tu gagnes la partie !
    *[other] { $name } gagne la partie !
 }
-event-match-shared = Victoire partagée de la partie : { LIST($names, style: "and") }.
+event-match-shared = Partie gagnée à égalité : { LIST($names, style: "and") }.
 
 # À la fin d'un tour où l'on a remanié des combinaisons.
 table-now = La { $number } : { $meld }.

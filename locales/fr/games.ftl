@@ -191,7 +191,7 @@ opt-stock_until_opened = Défausse avant la première combinaison
         [yes] fermée, on pioche
        *[no] ouverte
     }
-    .about = Quand elle est fermée, seul un joueur qui a déjà posé une combinaison dans cette manche peut y prendre.
+    .about = Quand elle est fermée, seul un joueur qui a déjà posé une combinaison dans cette manche peut y prendre des cartes.
 opt-closing = On termine
     .value = { $value ->
         [unplayable] seulement avec une carte qui ne va nulle part
@@ -215,13 +215,13 @@ opt-special_card = Carte spéciale
         [0] aucune
        *[other] { CARD($card, form: "def") } vaut { $points }
     }
-    .about = Une carte qui a sa propre valeur, posée comme en main. La ligne de commande en accepte n'importe laquelle, avec les points qu'on veut.
+    .about = Une carte qui a sa propre valeur, posée comme en main. La ligne de commande accepte n'importe quelle carte, avec les points qu'on veut.
 opt-special_card_each_hand = Carte spéciale à chaque manche
     .value = { $value ->
         [yes] une nouvelle, tirée au sort
        *[no] non
     }
-    .about = Avant chaque donne, la carte spéciale est tirée au sort, et annoncée. Elle vaut autant que la carte spéciale choisie, ou alors 40.
+    .about = Avant chaque donne, la carte spéciale est tirée au sort, et annoncée. Elle vaut autant que la carte spéciale choisie, ou 40 si aucune ne l'est.
 opt-hand_size = Cartes par joueur
     .value = { $value }
     .about = Combien de cartes chacun reçoit.{ $fewer ->
@@ -286,7 +286,7 @@ opt-fitting_discard = Jeter ce qui complète
         [forbidden] interdit
        *[allowed] permis
     }
-    .about = Qui peut jeter une carte qui compléterait une combinaison de la table ? Tout le monde, seulement les joueurs qui ont ouvert, ou personne. La dernière carte peut toujours partir, et n'importe laquelle quand toutes vont quelque part.
+    .about = Qui peut jeter une carte qui compléterait une combinaison de la table ? Tout le monde, seulement les joueurs qui ont ouvert, ou personne. On peut toujours jeter la dernière carte, et n'importe laquelle quand toutes vont quelque part.
 opt-unopened = Un joueur qui n'a rien posé
     .value = { $value ->
         [hundred] prend cent points

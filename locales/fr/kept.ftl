@@ -4,9 +4,9 @@ doctor-folder-matches = Parties : { $path }
 doctor-kept = Ce qui est conservé :
 doctor-kept-failed = Le reste n'a pas pu être examiné. Le système dit : { $detail }.
 doctor-folders-well = Tous les dossiers peuvent être lus et écrits.
-doctor-folder-file = { $file } est un fichier, et il faut là un dossier. Enlève le fichier.
+doctor-folder-file = { $file } est un fichier, alors qu'il faut un dossier à cet endroit. Enlève le fichier.
 doctor-folder-unreadable = Le dossier { $file } ne peut pas être lu. Change ses droits pour pouvoir le lire.
-doctor-folder-unwritable = Le dossier { $file } ne peut pas être écrit, et rien de nouveau n'y est conservé. Change ses droits pour pouvoir y écrire.
+doctor-folder-unwritable = On ne peut pas écrire dans le dossier { $file }, et rien de nouveau n'y est conservé. Change ses droits pour pouvoir y écrire.
 doctor-folder-odd = Le dossier { $file } ne peut pas être utilisé. Le système dit : { $detail }.
 doctor-space = Espace libre : { $free ->
     [one] { $free } mégaoctet
@@ -42,7 +42,7 @@ doctor-strangers = { $count ->
 
 cli-use-export = ramino export FICHIER : écrit tout ce qui est conservé, parties, réglages et touches, dans un seul fichier pour une autre machine.
 cli-use-import = ramino import FICHIER : reprend ce que contient un tel fichier. Rien de ce qui est ici n'est perdu.
-carry-which = Dis quel fichier, par exemple : ramino { $command } ramino.zip.
+carry-which = Indique quel fichier, par exemple : ramino { $command } ramino.zip.
 carry-too-much = Je ne sais que faire de « { $word } » : un fichier suffit.
 carry-what = { $what ->
     [settings] Les réglages
@@ -65,8 +65,8 @@ export-there = Il y a déjà quelque chose du nom de { $file }. Choisis un autre
 export-failed = { $file } n'a pas pu être écrit. Le système dit : { $detail }.
 export-too-much = C'est trop pour un seul fichier, qui peut avoir { $most } mégaoctets. Copie les dossiers eux-mêmes ; « ramino doctor » dit où ils sont.
 export-left-out = { $file } n'a pas pu être lu, et n'est pas dans le fichier. « ramino doctor » en dit plus.
-export-name = { $file } a un nom qui ne va pas sur toute machine, et n'est pas dans le fichier. Donne-lui un nom de lettres simples, de chiffres et de tirets.
-import-foreign = { $file } n'est pas un fichier que « ramino export » a écrit, ou il est abîmé. Rien n'a changé.
+export-name = { $file } a un nom que certains systèmes n'acceptent pas, et n'est pas dans le fichier. Donne-lui un nom de lettres simples, de chiffres et de tirets.
+import-foreign = { $file } n'est pas un fichier que « ramino export » a écrit, ou il est endommagé. Rien n'a changé.
 import-newer = { $file } a été écrit par la version { $version } du programme, et celle-ci ne peut pas le lire. Rien n'a changé. Mets le programme à jour ici.
 import-unreadable = { $file } ne peut pas être lu. Le système dit : { $detail }.
 import-failed = { $file } n'a pas pu être écrit. Le système dit : { $detail }.
@@ -90,19 +90,19 @@ import-matches-same = { $count ->
        *[other] { $count } parties étaient déjà ici.
     }
 import-matches-longer = { $count ->
-        [1] Une partie était plus avancée là-bas, et reprend désormais de là.
-       *[other] { $count } parties étaient plus avancées là-bas, et reprennent désormais de là.
+        [1] Une partie était plus avancée là-bas, et reprend désormais à partir de là.
+       *[other] { $count } parties étaient plus avancées là-bas, et reprennent désormais à partir de là.
     }
 import-matches-beside = { $count ->
-        [1] Une partie diffère de celle d'ici ; la liste a les deux.
-       *[other] { $count } parties diffèrent de celles d'ici ; la liste les a toutes.
+        [1] Une partie diffère de celle d'ici ; la liste contient les deux.
+       *[other] { $count } parties diffèrent de celles d'ici ; la liste les contient toutes.
     }
 import-strange = { $count ->
         [1] Un fichier n'appartient pas au programme, et a été laissé de côté.
        *[other] { $count } fichiers n'appartiennent pas au programme, et ont été laissés de côté.
     }
 import-damaged = { $count ->
-        [1] Un fichier qui s'y trouve est abîmé, et a été laissé de côté.
-       *[other] { $count } fichiers qui s'y trouvent sont abîmés, et ont été laissés de côté.
+        [1] Un fichier qui s'y trouve est endommagé, et a été laissé de côté.
+       *[other] { $count } fichiers qui s'y trouvent sont endommagés, et ont été laissés de côté.
     }
 import-nothing = Il n'y a rien dedans.

@@ -6,13 +6,13 @@ shift-next = Majuscule.
 cmd-keys-change = changer les touches de cette commande
 cmd-keys-usual = de nouveau les touches habituelles de cette commande
 describe-title = Essai des touches
-describe-begins = Essaie les touches : chacune dit ce qu'elle ferait ici. { $key } ou Échap finit.
+describe-begins = Essaie les touches : chacune dit ce qu'elle ferait ici. { $key } ou Échap pour finir.
 describe-ends = Les touches agissent de nouveau. { $place }
 describe-nothing = { $key } : rien ici.
 help-line-not-now = { $keys } : { $what }. Pas possible maintenant.
 
 key-docs-title = Les touches
-key-docs-about = Toutes les touches de Ramino Access. Ce fichier est fait à partir des jeux de touches ; celles que tu as changées, `ramino keys` les dit.
+key-docs-about = Toutes les touches de Ramino Access. Ce fichier est fait à partir des jeux de touches ; `ramino keys` donne celles que tu as changées.
 
 ## D'autres touches pour une commande
 
@@ -26,14 +26,14 @@ keys-undelivered = Aucun terminal ne transmet { $key }. Appuie sur une autre tou
 keys-already = { $key } le fait déjà : rien ne change.
 keys-frail = { $key } se perd dans certains terminaux. Appuie sur une autre touche, ou sur Échap ; comme seconde touche, en plus d'une simple, elle convient.
 keys-swap = { $key } sert déjà à ceci : { $what }. Les échanger ?
-keys-take = { $key } sert déjà à ceci : { $what }. La lui enlever ?
+keys-take = { $key } sert déjà à ceci : { $what }. La prendre quand même ?
 keys-only = { $key } est la seule touche pour ceci : { $what }. Appuie sur une autre touche, ou sur Échap.
 keys-now = Désormais { $keys } : { $what }.{ $count ->
     [0] {""}
    *[other] { " " }Sauf dans les jeux où la touche sert à autre chose : { LIST($games) }.
 }
 keys-now-here = Désormais, dans ce jeu seulement, { $keys } : { $what }.
-keys-not-kept = Les touches ne peuvent pas changer ici : il n'y a pas de fichier pour les garder.
+keys-not-kept = On ne peut pas changer les touches ici : il n'y a pas de fichier pour les garder.
 
 keymap-missing = Il n'y a pas de fichier { $file }.
 cli-keys-in-order = { $file } est en ordre.
@@ -46,10 +46,10 @@ cli-keys-frail = [{ $table }] { $keys } : { $command }. { $layout ->
     [es] Un clavier espagnol a besoin d'AltGr pour cela, ou ne l'a pas
     [uk] Un clavier britannique n'a pas cette touche
    *[us] Un clavier américain n'a pas cette touche
-} : mets une touche simple à côté.
+} : ajoute une touche simple.
 
-keymap-not-a-file = Tes touches { $file } ne sont pas un fichier : la touche n'a pas été gardée. Mets un fichier à cette place.
-keymap-full = Tes touches { $file } dépasseraient { $most } kilo-octets : la touche n'a pas été gardée. Raccourcis le fichier.
+keymap-not-a-file = { $file }, qui doit contenir tes touches, n'est pas un fichier : la touche n'a pas été gardée. Mets un fichier à cette place.
+keymap-full = Ton fichier de touches { $file } dépasserait { $most } kilo-octets : la touche n'a pas été gardée. Raccourcis le fichier.
 keymap-not-saved = La touche n'a pas pu être enregistrée dans { $file }. Le système dit : { $detail }.
 
 ## Sur l'afficheur

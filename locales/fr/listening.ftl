@@ -1,7 +1,7 @@
-# L'essai d'écoute, et où se tient le curseur.
+# L'essai d'écoute, et où est le curseur.
 
 listening-title = Essai d'écoute
-    .about = Trois lignes de quatre manières au plus, avec une question après chacune : les as-tu entendues ? La manière qui convient est gardée.
+    .about = Trois lignes, à écouter de quatre manières au plus, avec une question après chaque manière : les as-tu entendues ? La manière qui convient est gardée.
 listening-opened = Essai d'écoute : comment ton lecteur d'écran lit-il le mieux ces lignes ?
 listening-manner = Manière { $number } sur { $count }. Appuie sur Flèche bas, puis sur Retour arrière, puis sur Fin, et écoute la ligne qui répond à chaque touche. Ensuite, appuie sur Entrée.
     .row = Bas, Retour arrière, Fin : écoute. Puis Entrée.
@@ -15,13 +15,13 @@ listening-question = Entendues ? 1 chacune une fois, 2 l'une deux fois, 0 une ma
 listening-check = Manière { $number } : 1 la garde si tu entends toute la phrase, 0 recommence.
 listening-kept = { $cursor ->
     [keys] Désormais le curseur va où chaque touche le demande.
-    [message] Désormais le curseur se tient sur le message.
+    [message] Désormais le curseur reste sur le message.
     [nvda] Désormais le curseur a une ligne à lui.
-   *[below] Désormais le curseur se tient sous le message.
+   *[below] Désormais le curseur reste sous le message.
 }
 listening-stopped = L'essai est terminé ; rien n'a changé.
 listening-none = Aucune manière n'a tout fait entendre : rien n'a changé.
-listening-no-lines = Rien à essayer : les paroles ne viennent pas comme lignes dans le terminal.
+listening-no-lines = Rien à essayer : le jeu ne passe pas par des lignes dans le terminal.
 
 setting-cursor = Curseur
     .value = { $value ->
@@ -30,7 +30,7 @@ setting-cursor = Curseur
         [nvda] sur une ligne à lui
        *[below] sous le message
     }
-    .about = Après certaines touches, un lecteur d'écran lit la ligne où se tient le curseur, et une plage braille la montre. Où chaque touche le demande convient à presque tous les lecteurs ; sur le message est mieux pour une plage. Sur une ligne à lui, NVDA ne dit rien deux fois. L'essai d'écoute trouve ce qui te convient.
+    .about = Après certaines touches, un lecteur d'écran lit la ligne où est le curseur, et une plage braille la montre. Où chaque touche le demande convient à presque tous les lecteurs ; sur le message est mieux pour une plage. Sur une ligne à lui, NVDA ne dit rien deux fois. L'essai d'écoute trouve ce qui te convient.
 
 braille-listening-opened = essai d'écoute
 braille-listening-manner = { $number }/{ $count }: bas retour fin, puis entrée
@@ -65,7 +65,7 @@ doctor-cursor = Le curseur : { $cursor ->
     [message] sur le message
     [nvda] sur une ligne à lui
    *[below] sous le message
-}. « ramino listen » trouve le mieux pour ton lecteur d'écran.
+}. « ramino listen » trouve ce qui convient à ton lecteur d'écran.
 braille-cmd-listening-once = chacune une fois
 braille-cmd-listening-twice = une deux fois
 braille-cmd-listening-missing = une manque

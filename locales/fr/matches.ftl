@@ -5,16 +5,16 @@ match-unreadable = Impossible d'ouvrir cette partie : { $file }. Le système dit
 match-special = Ce n'est pas une partie : { $file } est un tube ou un périphérique. Retire-le.
 match-too-big = Ce n'est pas une partie : { $file } dépasse { $most } kilo-octets. Retire-le.
 match-empty = Cette partie n'a pas de début, on ne peut donc pas la reprendre : { $file }. Tu peux la supprimer.
-match-damaged = Cette partie est abîmée à la ligne { $line } de { $file }, et reste telle quelle. Si tu as une copie du fichier, remets-la en place.
+match-damaged = Cette partie est endommagée à la ligne { $line } de { $file }, et reste telle quelle. Si tu as une copie du fichier, remets-la en place.
 match-versions = { $which ->
     [same] Elle a été commencée avec cette version, { $running } ; peut-être a-t-elle continué avec une autre.
     [unknown] Elle ne dit pas avec quelle version elle a été commencée ; celle-ci est la version { $running }.
    *[other] Elle a été commencée avec la version { $version }, et celle-ci est la version { $running }.
-} Reprends-la avec la version où tu l'as jouée en dernier. Le fichier reste tel quel.
+} Reprends-la avec la version que tu utilisais la dernière fois. Le fichier reste tel quel.
 match-newer = Cette partie est écrite dans un format que le programme ne connaît pas : { $file }. { match-versions }
 match-setup = Cette partie a un jeu, des options ou des places que le programme ne connaît pas : { $file }. { match-versions }
-match-refused = Cette partie a un coup, à la ligne { $line } de { $file }, que le programme n'autorise pas. { match-versions }
-match-unknown = Cette partie a dans { $file } une ligne { $line } que le programme ne connaît pas. { match-versions }
+match-refused = Cette partie contient, à la ligne { $line } de { $file }, un coup que le programme n'autorise pas. { match-versions }
+match-unknown = Dans { $file }, le programme ne connaît pas la ligne { $line } de cette partie. { match-versions }
 match-locked = Cette partie est ouverte dans une autre fenêtre. Continue là-bas, ou quitte-la d'abord là-bas.
 match-not-kept = La partie n'est pas conservée : impossible d'écrire { $file }. Le système dit : { $detail }. Tu peux continuer à jouer.
 match-kept-again = La partie est de nouveau conservée.

@@ -3,10 +3,10 @@
 bye-sent-away = Le responsable de ce serveur t'a fait sortir.
 bye-barred = Pour l'instant, le responsable de ce serveur ne te laisse pas entrer.
 bye-no-newcomers = Pour l'instant, ce serveur n'accueille personne de nouveau. Ceux qui ont une place à une table peuvent y revenir.
-cli-help-tell = --tell "MOTS" : demande au serveur qui travaille avec ce dossier : people, tables, away NOM, ban person NOM HEURES, ban word NOM HEURES, ban network NOM HEURES, bans, lift NUMÉRO, close NUMÉRO, newcomers off, newcomers on.
+cli-help-tell = --tell "MOTS" : demande au serveur qui utilise ce dossier : people, tables, away NOM, ban person NOM HEURES, ban word NOM HEURES, ban network NOM HEURES, bans, lift NUMÉRO, close NUMÉRO, newcomers off, newcomers on.
 tell-line = { $line }
-tell-no-server = Aucun serveur ne travaille avec le dossier { $folder }.
-tell-help = On peut dire : people ; tables ; away NOM ; ban person NOM HEURES ; ban word NOM HEURES ; ban network NOM HEURES ; bans ; lift NUMÉRO ; close NUMÉRO ; newcomers off ; newcomers on.
+tell-no-server = Aucun serveur n'utilise le dossier { $folder }.
+tell-help = On peut demander : people ; tables ; away NOM ; ban person NOM HEURES ; ban word NOM HEURES ; ban network NOM HEURES ; bans ; lift NUMÉRO ; close NUMÉRO ; newcomers off ; newcomers on.
 tell-nobody = Il n'y a personne.
 tell-no-tables = Aucune table n'est ouverte.
 tell-no-bans = Aucun bannissement.
@@ -37,7 +37,7 @@ tell-ban = { $number } : { $kind ->
         [1] une heure
        *[other] { $hours } heures
     }.
-tell-lifted = L'entrée est de nouveau libre.
+tell-lifted = Le bannissement est levé.
 tell-closed = La table { $number } est fermée.
-tell-newcomers-off = Désormais, personne de nouveau n'entre.
-tell-newcomers-on = Les nouveaux entrent de nouveau.
+tell-newcomers-off = Désormais, aucun nouveau n'entre.
+tell-newcomers-on = Désormais, les nouveaux peuvent entrer.

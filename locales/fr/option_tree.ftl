@@ -6,7 +6,7 @@ usual-again = Retour à la valeur par défaut. { $item }
 usual-already = C'est déjà la valeur par défaut. { $item }
 
 cmd-options-search = chercher une option
-cmd-options-search-next = la prochaine option cherchée
+cmd-options-search-next = résultat suivant de la recherche
 cmd-values-usual = revenir à la valeur par défaut
 options-search = Que cherches-tu ?
 options-found = { $place } : { $item }
@@ -15,13 +15,13 @@ options-not-found = Aucune option ne parle de { $text }.
 settings-presets = Ensembles tout prêts
     .about = Plusieurs options à la fois, pour une occasion. Entrée les règle, D les dit une à une, X les remet à leur valeur par défaut. La dernière entrée annule le dernier choix.
 settings-hearing = Comment on entend
-    .about = Terminal, lecteur d'écran ou voix, sa vitesse et son volume, les lignes courtes pour le braille, et quand les tours des autres se disent en quelques phrases.
+    .about = Terminal, lecteur d'écran ou voix, sa vitesse et son volume, les lignes courtes pour le braille, et quand les tours des autres sont résumés.
 settings-sounds = Sons
-    .about = De brefs sons à côté des paroles : s'il y en a, à quel volume, et d'où ils viennent.
+    .about = De brefs sons en plus des paroles : s'il y en a, à quel volume, et d'où ils viennent.
 settings-playing = Jeu
     .about = Les conseils, le tri de tes cartes et le nombre de parties finies qui sont gardées.
 settings-keys = Touches
-    .about = Quelles touches comptent, la liste où tu les changes, et leur essai.
+    .about = Le jeu de touches, la liste où tu changes les touches, et leur essai.
 settings-tables = Règles des prochaines tables
     .about = Les options de chaque jeu, avec le nombre de joueurs et la force des adversaires. Elles restent pour la prochaine fois.
 
@@ -29,7 +29,7 @@ setting-hand-order = Tes cartes sont triées
     .value = { $value ->
         [suit] par couleur
         [rank] par valeur
-       *[dealt] comme distribuées
+       *[dealt] dans l'ordre d'arrivée
     }
     .about = L'ordre de tes cartes, maintenant et à chaque nouvelle manche. Majuscule C, Majuscule H et Majuscule M font de même pendant le jeu.
 setting-sounds-placed = Sons venant des places des joueurs
@@ -54,7 +54,7 @@ keys-all-usual-ask = Oublier toutes les touches que tu as changées ?
 keys-all-usual-now = Toutes les touches sont comme d'habitude.
 
 setting-names = Adversaires : { LIST($names) }.
-    .about = Comment s'appellent tes adversaires, à partir de la prochaine table. Entrée écrit un nom, X remet le nom habituel.
+    .about = Comment s'appellent tes adversaires, à partir de la prochaine table. Entrée pour écrire un nom, X pour remettre le nom habituel.
     .title = Les noms des adversaires
 setting-opponent = { $number ->
     [1] Premier
@@ -85,10 +85,10 @@ preset-game = { $game } : { $line }
 ## ramino config
 
 cli-config-file = Les réglages dans { $file } :
-cli-config-no-key = Il n'y a pas de réglage { $word }. Il y a : { $keys }.
+cli-config-no-key = Il n'y a pas de réglage { $word }. Les réglages sont : { $keys }.
 cli-config-value = { $value } ne convient pas pour { $option }.
 config-say = Les coups des autres qui ont leur propre niveau de détail ; chacun est une clé, comme say.draws.
-config-keymap = Le fichier de tes propres touches, s'il n'est pas keymap.toml à côté des réglages. Les options le changent ; cette clé dit où il est.
+config-keymap = Le fichier de tes propres touches, si ce n'est pas keymap.toml, à côté des réglages. Les options le changent ; cette clé dit où il est.
 config-last-game = Le dernier jeu joué. Il vient en premier dans les menus.
 config-games = Ce qui est retenu de chaque jeu pour sa prochaine table, comme games.salotto.seats, games.salotto.bots et games.salotto.options.target ; et les options gardées sous un nom.
 

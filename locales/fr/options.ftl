@@ -36,7 +36,7 @@ options-bots = Adversaires : { $level ->
         [expert] experts
        *[casual] occasionnels
     }.
-    .about = La force des adversaires. Beaucoup de choses échappent aux débutants. Les occasionnels posent tout ce qu'ils peuvent et jettent ce qui ne va avec rien. Les forts comptent les cartes et gardent en main ce qui t'aiderait. Les experts essaient aussi de tête ce qui peut arriver, ce qui leur prend jusqu'à une seconde.
+    .about = La force des adversaires. Beaucoup de choses échappent aux débutants. Les occasionnels posent tout ce qu'ils peuvent et jettent ce qui ne va avec rien. Les forts comptent les cartes et gardent en main ce qui t'aiderait. Les experts calculent aussi de tête ce qui peut arriver, ce qui leur prend jusqu'à une seconde.
 options-save = Garder ces options sous un nom.
 options-save-title = Un nom pour ces options.
 options-saved = Gardées sous { $name }.
@@ -124,7 +124,7 @@ opt-discards = Défausse
         [closed] jamais prise
        *[none] personne ne jette de carte
     }
-    .about = Ce qu'on peut prendre dans la défausse au lieu de piocher, une fois qu'on a ouvert. La carte du dessus, à jouer ou non ; la carte du dessus, à condition de la jouer dans le même tour ; n'importe quelle carte avec toutes celles du dessus ; rien du tout ; ou bien on ne jette rien, et le tour finit ainsi.
+    .about = Ce qu'on peut prendre dans la défausse au lieu de piocher, une fois qu'on a ouvert. La carte du dessus, à jouer ou non ; la carte du dessus, à condition de la jouer dans le même tour ; n'importe quelle carte avec toutes celles du dessus ; rien du tout ; ou bien on finit son tour sans rien jeter.
 opt-jokers_per_pack = Jokers dans chaque jeu
     .value = { $value ->
         [0] aucun
@@ -147,7 +147,7 @@ opt-joker_penalty = Un joker récupéré et non rejoué
 opt-values = Valeurs
     .value = { $value ->
         [fives] par cinq, de deux à neuf les cartes valent cinq
-       *[pips] au nombre, chaque carte vaut ce qu'elle dit
+       *[pips] au nombre, chaque carte vaut son nombre
     }
     .about = Par cinq : de deux à neuf les cartes valent 5, de dix au roi 10, l'as { $ace-fives }, ou { $low-fives } quand il est en bas d'une suite. Au nombre : de deux à dix elles valent leur nombre, valet, dame et roi 10, l'as { $ace-pips }, ou { $low-pips } quand il est en bas d'une suite. En main, l'as compte toujours comme haut.{ $recovered ->
         [none] {""}
@@ -207,14 +207,14 @@ opt-max_reshuffles = { $refill ->
 settings-title = Options
 setting-language = Langue
     .value = { LANGUAGE($value) }
-    .about = La langue de tout ce qui est dit. Elle change aussitôt. Majuscule L fait de même de partout.
+    .about = La langue de tout ce qui est dit. Elle change aussitôt. Où que tu sois, Majuscule L fait de même.
 setting-verbosity = Niveau de détail
     .value = { $value ->
         [brief] bref
         [full] complet
        *[normal] normal
     }
-    .about = Bref dit les coups en peu de mots et laisse de côté les pioches des autres, le nombre d'entrées d'une liste et les touches dans les menus. Complet ajoute les points, le nombre de cartes qui restent, ce que deviennent les combinaisons, et la place des cartes et des entrées. L'historique garde toujours tout. V fait de même de partout.
+    .about = Bref dit les coups en peu de mots et laisse de côté les pioches des autres, le nombre d'entrées d'une liste et les touches dans les menus. Complet ajoute les points, le nombre de cartes qui restent, ce que deviennent les combinaisons, et la place des cartes et des entrées. L'historique garde toujours tout. Où que tu sois, V fait de même.
 setting-pace = Les adversaires attendent
     .value = { $value ->
         [listening] que tu aies presque fini d'écouter

@@ -1,9 +1,9 @@
 # Les personnes qu'un serveur connaît par leur nom : leur fichier, leurs chiffres.
 
-people-none = Il n'y a pas de fichier de personnes dans { $file } : personne n'y est connu par son nom.
+people-none = Le fichier des inscrits, { $file }, n'existe pas : personne n'y est inscrit.
 people-unknown = Personne n'est inscrit ici sous le nom { NAME($name, form: "of") }.
-people-no-library = Sans la bibliothèque argon2-cffi, personne ne peut être connu par son nom. { $command ->
-    [none] À cette copie du programme, rien ne s'ajoute ; à une autre, installée avec uv, pipx ou pip, si.
+people-no-library = Sans la bibliothèque argon2-cffi, personne ne peut s'inscrire. { $command ->
+    [none] On ne peut rien ajouter à cette copie du programme ; il en faut une installée avec uv, pipx ou pip.
    *[other] Ajoute-la : { $command }
 }
 figures-known = { $name } : { $matches ->
@@ -34,31 +34,31 @@ figures-rating = { $doubt ->
    *[other] Cote { $rating }.
 }
 figures-about = Une cote de 1500 est la moyenne ; ce qui compte, c'est qui finit devant qui, partie après partie.
-figures-guest = { $name } est une personne invitée ici : rien n'est gardé des invités.
+figures-guest = { $name } joue ici en invité : rien n'est gardé sur les invités.
     .brief = { $name } joue en invité.
-    .full = { figures-guest } En choisissant un mot de passe, on est connu ici par son nom.
+    .full = { figures-guest } Choisir un mot de passe, c'est s'inscrire ici sous son nom.
 braille-figures-known = { $name }: { $won }/{ $matches }, { $doubt ->
     [0] pas de cote
    *[other] cote { $rating }+-{ $doubt }
 }
 braille-figures-guest = { $name }: invité
-refused-no-people = Personne n'est connu par son nom ici : tous jouent en invités.
+refused-no-people = On ne peut pas s'inscrire ici : tout le monde joue en invité.
 refused-people-busy = Trop de demandes à la fois. Réessaie dans un moment.
-refused-people-taken = { $about } est le nom de quelqu'un qui est connu ici. Choisis-en un autre.
-refused-people-full = Il n'y a plus de place ici pour d'autres personnes. Tu peux quand même jouer en invité.
-refused-people-broken = On ne peut pas regarder maintenant qui est connu ici. Tu peux quand même jouer en invité, sous un autre nom.
+refused-people-taken = Quelqu'un est déjà inscrit ici sous le nom { NAME($about, form: "of") }. Choisis-en un autre.
+refused-people-full = Personne d'autre ne peut s'inscrire ici. Tu peux quand même jouer en invité.
+refused-people-broken = La liste des inscrits ne peut pas être lue pour le moment. Tu peux quand même jouer en invité, sous un autre nom.
 refused-people-wrong = Cela n'a pas marché : cette personne n'est plus inscrite ici.
-refused-secret-wanted = { $about } est quelqu'un qui est connu ici : il faut le mot de passe.
+refused-secret-wanted = Le nom { NAME($about, form: "of") } est inscrit ici : il faut le mot de passe.
 refused-wrong-secret = Ce n'est pas le mot de passe { NAME($about, form: "of") }.
-refused-unknown-name = Personne n'est connu ici sous le nom { NAME($about, form: "of") }.
+refused-unknown-name = Personne n'est inscrit ici sous le nom { NAME($about, form: "of") }.
 refused-too-many-logins = Trop d'essais. Attends une minute avant le prochain mot de passe.
-refused-too-many-registrations = Trop de nouvelles personnes à la fois. Réessaie dans une minute.
+refused-too-many-registrations = Trop d'inscriptions à la fois. Réessaie dans une minute.
 refused-secret-first = Tu ne peux pas encore changer le mot de passe : ta place t'a été rendue sans lui. Quitte d'abord la table, puis reviens.
 refused-secret-short = Un mot de passe a au moins { $about } caractères.
 refused-not-to-players = Les spectateurs ne peuvent écrire qu'à d'autres spectateurs.
 refused-not-greeted = Dis d'abord qui tu es.
 bye-wrong-secret = C'était le troisième mauvais mot de passe. La connexion est fermée.
-bye-unknown-name = Personne n'est connu ici sous ce nom. La connexion est fermée.
+bye-unknown-name = Personne n'est inscrit ici sous ce nom. La connexion est fermée.
 
 ## Le mot de passe d'une personne
 
@@ -85,7 +85,7 @@ secret-keep = Cet ordinateur doit-il garder le mot de passe, pour que tu n'aies 
 secret-kept = Le mot de passe est gardé.
 secret-differs = C'étaient deux mots de passe différents.
 secret-unchanged = Rien n'a changé.
-secret-chosen = { $name } est maintenant un nom connu ici, avec le nouveau mot de passe.
+secret-chosen = Le nom { NAME($name, form: "of") } est maintenant inscrit ici, avec le nouveau mot de passe.
     .brief = Le mot de passe est changé.
     .full = { secret-chosen } Personne d'autre ne peut venir sous ce nom.
 secret-once = Le mot de passe qu'on t'a donné ne vaut qu'un jour. Choisis-en un à toi.

@@ -6,8 +6,8 @@ menu-practice = Entraînement
 practice-title = Entraînement : { $game }
 practice-entry = { $lesson }.
 practice-done = { $lesson }, faite.
-practice-left = { $lesson }, de l'étape { $step }, où tu étais.
-practice-anew = { $lesson }, du début.
+practice-left = { $lesson }, à partir de l'étape { $step }, où tu étais.
+practice-anew = { $lesson }, depuis le début.
 practice-next = La leçon suivante : { $lesson }.
 practice-again = Encore cette leçon.
 practice-all = Toutes les leçons.
@@ -92,7 +92,7 @@ opening-verb = ouvrir
 ## Ouvrir
 
 lesson-open = Ouvrir
-lesson-open-prepare = Les premières combinaisons doivent valoir 30 points ensemble. Dix, valet et dame font juste cela. { lesson-open-prepare.want }
+lesson-open-prepare = Les premières combinaisons doivent valoir 30 points ensemble. Dix, valet et dame font juste le compte. { lesson-open-prepare.want }
     .want = Prépare { LIST($cards, form: "def", style: "and") } : { $select } sur chacune, puis { $prepare }.
 lesson-open-lay = { lesson-open-lay.want }
     .want = Appuie sur { $lay } : tout ce qui est préparé est posé.
@@ -143,7 +143,7 @@ lesson-list-off = { lesson-list-off.want }
 
 lesson-rearrange = Remanier la table
 lesson-rearrange-lift = À certaines tables, on peut reprendre ce qui est posé et le poser autrement. Tu as deux sept, et le troisième est au bout d'une suite. { lesson-rearrange-lift.want }
-    .want = Appuie sur { $melds } pour la liste et sur { $menu } pour ce qu'on peut faire de la suite. Va là où l'on reprend le sept de cœur, et appuie sur { $enter }.
+    .want = Appuie sur { $melds } pour la liste et sur { $menu } pour ce qu'on peut faire de la suite. Va sur la ligne qui reprend le sept de cœur, et appuie sur { $enter }.
 lesson-rearrange-lay = Le sept doit être rejoué dans ce tour. { lesson-rearrange-lay.want }
     .want = Pose { LIST($cards, form: "def", style: "and") } : { $select } sur chacune, puis { $prepare }.
 lesson-rearrange-throw = { lesson-rearrange-throw.want }
@@ -152,7 +152,7 @@ lesson-rearrange-throw = { lesson-rearrange-throw.want }
 ## Un tour à soi
 
 lesson-turn = Un tour à toi
-lesson-turn-turn = Tu as ouvert. Une suite et un groupe sont sur la table. Le tour est à toi. { lesson-turn-turn.want }
+lesson-turn-turn = Tu as ouvert. Une suite et un groupe sont sur la table. C'est ton tour. { lesson-turn-turn.want }
     .want = Pioche, complète si tu peux, puis jette une carte. { $hint } donne un conseil.
 
 ## Prendre dans la défausse
@@ -210,7 +210,7 @@ lesson-whole-over = C'était une manche entière. La prochaine est à toi, et la
 
 setting-guidance = Touches pour débuter
     .value = { $value ->
-        [yes] dites jusqu'à ce que tu les saches
+        [yes] dites jusqu'à ce que tu les connaisses
        *[no] pas dites
     }
     .about = À la table, tu entends chaque touche jusqu'à ce que tu l'aies utilisée trois fois, et les coups que tu n'as jamais essayés.

@@ -61,7 +61,7 @@ presence-elsewhere = { $name } continue depuis un autre ordinateur.
     .brief = { $name } a changé d'ordinateur.
 presence-owner = La table est maintenant à { $name }.
     .full = { presence-owner } C'est { $name } qui décide qui y joue.
-presence-code-self = Le code est maintenant { $code }. L'ancien n'ouvre plus rien.
+presence-code-self = Le code est maintenant { $code }. L'ancien n'est plus valable.
 presence-owner-self = La table est maintenant à toi.
     .full = { presence-owner-self } C'est toi qui décides qui y joue.
 presence-vote = { $name } vote pour abandonner la partie. { vote-missing }
@@ -113,7 +113,7 @@ presence-clock-out = Le temps { NAME($name, form: "of") } est écoulé. L'ordina
     .brief = Le temps { NAME($name, form: "of") } est écoulé.
 presence-clock-out-self = Ton temps est écoulé. L'ordinateur finit le tour.
     .brief = Ton temps est écoulé.
-    .full = { presence-clock-out-self } Le prochain est de nouveau à toi.
+    .full = { presence-clock-out-self } Le prochain tour est de nouveau à toi.
 
 braille-presence-joined = { $name } s'assoit
 braille-presence-watching = { $name } regarde

@@ -72,7 +72,7 @@ turn-mine = À toi : tu peux { LIST($doings, style: "or") }.
 turn-could-end = Le tour peut finir maintenant.
 do-draw = piocher
 do-take = prendre { CARD($card, form: "def") } dans la défausse
-do-take-deeper = prendre plus profond dans la défausse
+do-take-deeper = prendre plus bas dans la défausse
 do-call = annoncer Rummy avec { CARD($card, form: "def") }
 do-declare = annoncer { LIST($ways, style: "or") }
 do-give-up = { $pile ->
@@ -106,7 +106,7 @@ owed-taken = { $how ->
     [lay] à jouer
    *[meld] à poser dans une nouvelle combinaison
 } : { CARD($card) }
-take-undecided = On n'a pas pu calculer si c'est possible : { $key } la remet sur la défausse.
+take-undecided = Peut-être impossible : { $key } remet la carte sur la défausse.
 owed-melds = { $count ->
     [one] la combinaison { LIST($melds) } est incomplète
    *[other] les combinaisons { LIST($melds, style: "and") } sont incomplètes

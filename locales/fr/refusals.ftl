@@ -2,7 +2,7 @@
 # $price est « points » là où $cost points permettent quand même le coup, « none » là où rien ne le permet.
 
 refusal-hand-over = La manche est finie.
-refusal-not-in-this-game = Les règles de cette table ne connaissent pas ce coup.
+refusal-not-in-this-game = Les règles de cette table ne prévoient pas ce coup.
 refusal-not-your-turn = Ce n'est pas ton tour : c'est { $name } qui joue.
 refusal-draw-first = Pioche d'abord.
     .stock = Pioche d'abord.
@@ -62,10 +62,10 @@ refusal-joker-stays = Le joker de la combinaison { $meld } reste : seule la cart
 refusal-does-not-fit = La combinaison { $meld } ne peut pas recevoir { CARD($card, form: "def") }.
     .lift = On ne peut pas reprendre { CARD($card, form: "def") } dans la combinaison { $meld } : d'une suite, on ne reprend que la première ou la dernière carte.
     .swap = Le joker de la combinaison { $meld } ne remplace pas { CARD($card, form: "def") }.
-    .split = On ne peut pas scinder la combinaison { $meld } après { CARD($card, form: "def") } : il faut une carte de la suite qui n'en soit pas la dernière.
+    .split = On ne peut pas scinder la combinaison { $meld } après { CARD($card, form: "def") } : il faut une carte de la suite, mais pas la dernière.
 refusal-which-card = Dis de quelle carte le joker tient lieu : { LIST($choices, style: "or") }.
 refusal-which-end = { CARD($card, form: "def") } va aux deux bouts : dis si c'est à côté { CARD($low, form: "of") } ou { CARD($high, form: "of") }.
-refusal-not-a-meld = Ce n'est pas une combinaison : { LIST($cards) }. Il faut au moins trois cartes qui se suivent dans une couleur, ou trois ou quatre pareilles de couleurs différentes.
+refusal-not-a-meld = Ce n'est pas une combinaison : { LIST($cards) }. Il faut au moins trois cartes qui se suivent dans une couleur, ou trois ou quatre de même valeur, de couleurs différentes.
     .merge = Les combinaisons { $meld } et { $other } ne font ensemble ni suite ni groupe.
 refusal-too-many-jokers = Trop de jokers : { $most ->
     [one] { $most } au plus
@@ -80,7 +80,7 @@ refusal-no-pure-run = { $joker ->
    *[no] Pour ouvrir, l'une des combinaisons doit être une suite sans joker.
 }
 refusal-must-keep-discard = Garde une carte : pour finir le tour, il faut en jeter une.
-refusal-not-a-winning-hand = En jetant cette carte, la main n'est pas gagnante.
+refusal-not-a-winning-hand = Sans cette carte, la main n'est pas gagnante.
 refusal-joker-not-thrown = On ne jette pas un joker tant qu'on a d'autres cartes.
 refusal-card-is-playable = Cette carte complète une combinaison de la table : pose-la au lieu de la jeter.
     .unopened = Cette carte complète une combinaison de la table : tant que tu n'as pas ouvert, jettes-en une autre.

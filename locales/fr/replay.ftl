@@ -18,7 +18,7 @@ replay-drew = { $who ->
    *[other] { $name } pioche { LIST($cards, form: "def") }.
 }
 replay-turn-ended = { $name } finit son tour.
-replay-seats-title = De quelle place
+replay-seats-title = De quelle place écouter
 replay-seat-entry = { $name }.
 replay-seat-now = { $name }, comme maintenant.
 replay-open-hands = Toutes les mains découvertes.

@@ -1,9 +1,9 @@
 # "ramino report", et comment vient une version plus récente. $place est une adresse, none s'il n'y en a pas ; $command se tape tel quel.
 
-cli-use-report = ramino report [FICHIER] : écrit ce qui aide à corriger un problème dans un seul fichier, que tu peux lire avant de l'envoyer.
+cli-use-report = ramino report [FICHIER] : écrit dans un seul fichier ce qui aide à corriger un problème ; tu peux le lire avant de l'envoyer.
 cli-use-update = ramino update : dit comment avoir une version plus récente. ramino update --check : demande s'il y en a une.
 cli-help-said = --said : le rapport contient aussi ce qui a été dit en dernier.
-cli-help-update-check = --check : demande là d'où vient le programme quelle est la dernière version. Sans cela, rien n'est demandé à personne.
+cli-help-update-check = --check : demande au site d'où vient le programme quelle est la dernière version. Sans cela, rien n'est demandé à personne.
 
 report-word = Je ne sais que faire de « { $word } » : un rapport est un seul fichier.
 report-title = Signalement d'un problème dans Ramino Access
@@ -13,7 +13,7 @@ report-send = { $place ->
    *[other] Envoie-le ici : { $place }
 }
 report-happened = Que s'est-il passé, et qu'aurait-il dû se passer ? Écris-le ici :
-report-settings = Réglages qui ne sont pas par défaut :
+report-settings = Réglages qui diffèrent des valeurs par défaut :
 report-log = La fin du journal :
 report-libraries = La fin de ce que les bibliothèques ont écrit :
 report-said = Ce qui a été dit en dernier dans la dernière partie jouée :

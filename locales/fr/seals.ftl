@@ -49,7 +49,7 @@ braille-seal-fault-again = ancien sceau
 seal-fault-anew = Pas fiable : la table a redemandé une coupe à tout le monde, et pouvait ainsi choisir les cartes.
 braille-seal-fault-anew = coupe refaite, cartes peut-être choisies
 seal-fault-withheld = Pas fiable : plusieurs coupes promises n'ont pas été montrées, et quelqu'un pouvait ainsi choisir les cartes.
-braille-seal-fault-withheld = coupes tues, cartes peut-être choisies
+braille-seal-fault-withheld = coupes cachées, cartes peut-être choisies
 seal-apart = Ces donnes ont été scellées avant que ce programme entre dans la partie : il ne peut pas dire si quelqu'un les a choisies.
 braille-seal-apart = scellées avant toi
 seal-round = Avant la donne, { $count ->
@@ -72,9 +72,9 @@ braille-seal-partly = vues en partie: { $count } { $count ->
    *[other] manches
 }
 seal-missed = { $count ->
-    [1] Une manche n'a pas été vue
-   *[other] { $count } manches n'ont pas été vues
-} ici du tout.
+    [1] Une manche n'a pas du tout été vue
+   *[other] { $count } manches n'ont pas du tout été vues
+} ici.
 braille-seal-missed = non vues: { $count } { $count ->
     [one] manche
    *[other] manches
@@ -87,8 +87,8 @@ seal-hands = { $count ->
 seal-none = Non scellées : cette partie n'a pas été jouée avec d'autres personnes, ou sa graine a été choisie.
 braille-seal-none = non scellées
 
-seal-damaged = Ce qui a été vu de cette partie est abîmé à la ligne { $line } de { $file }, et reste tel quel. Si tu as une copie du fichier, remets-la.
-seal-unknown = La ligne { $line } de { $file } vient d'une autre version du programme. Regarde-la avec celle-là.
+seal-damaged = Ce qui a été vu de cette partie est endommagé à la ligne { $line } de { $file }, et reste tel quel. Si tu as une copie du fichier, remets-la.
+seal-unknown = La ligne { $line } de { $file } vient d'une autre version du programme. Vérifie-la avec cette version-là.
 seal-not-kept = Ce qui est vu de cette partie ne peut pas être gardé : { $file }. Le système dit : { $detail }. On joue quand même.
 
 refused-no-seal = La table n'a pas accepté cette coupe.

@@ -18,7 +18,7 @@ bye-stopping = Le serveur s'arrête ou redémarre. Chaque table est conservée.
 
 ## Ce que le serveur dit à qui le tient
 
-serve-listens = Le serveur écoute à { $address }. Tout ce qu'il garde est dans { $folder }. Contrôle C l'arrête.
+serve-listens = Le serveur écoute sur { $address }. Tout ce qu'il garde est dans { $folder }. Contrôle C l'arrête.
 serve-fingerprint = Les joueurs dont l'ordinateur ne connaît pas le certificat entrent avec cette invitation : { $invitation }
 serve-without-tls = Rien n'est chiffré : n'importe qui sur le réseau peut lire mains, mots de passe et messages, et jouer au nom d'un autre.
 serve-stops = Le serveur s'arrête. Chaque table est conservée.
@@ -26,53 +26,53 @@ serve-renewed = Le certificat a été relu ; les nouvelles connexions s'en serve
 serve-certificate = Le certificat { $file } ne peut pas servir avec sa clé. Les deux doivent être en PEM et aller ensemble, et la clé être sans phrase secrète. Le système dit : { $detail }
 serve-not-renewed = Le serveur continue avec le certificat qu'il a.
 serve-same-certificate = Le certificat a été relu ; c'est celui d'avant.
-serve-port = Le serveur ne peut pas écouter à { $host }, port { $port }. Le système dit : { $detail }
-serve-data = Le dossier { $folder } ne peut pas servir. Le système dit : { $detail }
+serve-port = Le serveur ne peut pas écouter sur { $host }, port { $port }. Le système dit : { $detail }
+serve-data = Le dossier { $folder } ne peut pas être utilisé. Le système dit : { $detail }
 serve-data-taken = Un autre serveur se sert du dossier { $folder }.
 serve-data-seen = D'autres sur cette machine peuvent entrer dans le dossier { $folder }, qui contient mains et mots de passe. Pour le fermer : { $command }
 serve-few-files = Le système ne laisse le serveur ouvrir que { $files } fichiers ; quand toutes les places sont prises, il lui en faut { $needed }. Avant de le lancer : ulimit -n { $needed }
 serve-reset = Le nouveau mot de passe { NAME($name, form: "of") } : { $secret }. Il vaut un jour : d'ici là, { $name } doit en choisir un autre.
-serve-keys-left = Les clés { NAME($name, form: "of") } ouvrent encore la porte SSH : elles n'ont pas pu être effacées dans { $file }. Le système dit : { $detail }
+serve-keys-left = Les clés { NAME($name, form: "of") } permettent encore d'entrer par SSH : elles n'ont pas pu être effacées dans { $file }. Le système dit : { $detail }
 serve-not-kept = Impossible d'écrire dans { $folder } : toutes les tables attendent, et reprendront d'elles-mêmes. Le système dit : { $detail }
 serve-kept-again = L'écriture est de nouveau possible ; les tables reprennent.
-serve-taken-over = Ce qu'un serveur d'avant a laissé dans { $folder } est maintenant dans la base : { $tables } tables, { $people } personnes. Ses fichiers sont restés tels quels ; cette version ne les lit plus.
-store-broken = La base { $file } est abîmée. Elle est restée telle quelle : remets une sauvegarde.
+serve-taken-over = Ce qu'un serveur d'avant a laissé dans { $folder } est maintenant dans la base de données : { $tables } tables, { $people } personnes. Ses fichiers sont restés tels quels ; cette version ne les lit plus.
+store-broken = La base de données { $file } est endommagée. Elle est restée telle quelle : remets une sauvegarde.
 store-newer = { $file } vient d'une version plus récente du programme. Ce fichier est resté tel quel.
-store-foreign = { $file } est le fichier d'un autre programme, et non une base. Il est resté tel quel.
+store-foreign = { $file } est le fichier d'un autre programme, et non une base de données. Il est resté tel quel.
 store-special = { $file } n'est pas un fichier ordinaire : rien ne peut y être gardé.
-store-unreadable = La base { $file } est inutilisable. Le système dit : { $detail }
+store-unreadable = La base de données { $file } est inutilisable. Le système dit : { $detail }
 log-newer = { $file } a été écrit par une version plus récente du programme. Ce fichier est resté tel quel.
 table-newer = La table { $file } a été écrite par une autre version du programme. Elle est restée telle quelle.
 table-damaged = La table { $file } est illisible. Elle est restée telle quelle.
 serve-backed-up = Tout ce qui est dans { $folder } a été copié dans { $file }. Il contient des mains, des mots de passe et des mots de retour : personne ne doit le lire.
 serve-restored = Le contenu de { $file } est maintenant dans { $folder }.
-backup-nothing = Il n'y a pas de base dans { $file } : rien à copier.
+backup-nothing = Il n'y a pas de base de données dans { $file } : rien à copier.
 backup-none = Le fichier { $file } n'existe pas.
-backup-in-the-way = Il y a déjà une base dans { $file }. Déplace-la d'abord.
+backup-in-the-way = Il y a déjà une base de données dans { $file }. Déplace-la d'abord.
 backup-not-made = Aucune copie dans { $file }. Le système dit : { $detail }
 backup-not-restored = Impossible de remettre { $file }. Le système dit : { $detail }
 
 ## La ligne de commande
 
-cli-use-serve = ramino serve : ouvre un serveur avec beaucoup de tables, où l'on arrive par « ramino join » ou par le menu principal. Il ne lui faut ni terminal ni son.
+cli-use-serve = ramino serve : ouvre un serveur avec beaucoup de tables, où l'on entre avec « ramino join » ou par le menu principal. Il ne lui faut ni terminal ni son.
 cli-help-serve-host = --host ADRESSE : l'adresse de ta machine où le serveur écoute. 0.0.0.0 les prend toutes ; par défaut c'est 127.0.0.1, cette machine seulement. Toute autre demande --tls-cert ou --without-tls.
 cli-help-serve-port = --port NOMBRE : où l'on trouve le serveur sur ta machine. Par défaut : 8470.
-cli-help-serve-without-tls = --without-tls : rien n'est chiffré, pas même les mains et les mots de passe. Tous ceux qui rejoignent doivent le dire aussi.
-cli-help-tls-cert = --tls-cert FICHIER : le certificat du serveur, suivi de ceux qui mènent à une autorité.
+cli-help-serve-without-tls = --without-tls : rien n'est chiffré, pas même les mains et les mots de passe. Tous ceux qui entrent doivent aussi mettre cette option.
+cli-help-tls-cert = --tls-cert FICHIER : le certificat du serveur, suivi des certificats intermédiaires.
 cli-help-tls-key = --tls-key FICHIER : la clé du certificat ; sans elle, la clé est dans le même fichier.
-serve-metrics = Chiffres pour Prometheus : { $address }
-serve-no-metrics = Pour les chiffres, il faut la bibliothèque prometheus-client. { $command ->
-    [none] À cette copie du programme, rien ne s'ajoute ; à une autre, installée avec uv, pipx ou pip, si.
+serve-metrics = Métriques pour Prometheus : { $address }
+serve-no-metrics = Pour les métriques, il faut la bibliothèque prometheus-client. { $command ->
+    [none] On ne peut rien ajouter à cette copie du programme ; il en faut une installée avec uv, pipx ou pip.
    *[other] Ajoute-la : { $command }
 }
 cli-help-data = --data DOSSIER : où le serveur garde ses tables et les personnes.
 cli-help-reset = --reset NOM : n'ouvre pas le serveur, mais fait un nouveau mot de passe pour quelqu'un qui a perdu le sien, et l'affiche.
 cli-help-backup = --backup FICHIER : n'ouvre pas le serveur, mais copie tout ce qu'il garde dans un seul fichier, même pendant qu'il tourne.
-cli-help-restore = --restore FICHIER : n'ouvre pas le serveur, mais remet une copie dans le dossier d'un serveur arrêté et sans base.
-cli-help-metrics-port = --metrics-port NOMBRE : les chiffres du serveur pour Prometheus, à ce port de cette machine. Sans elle, il n'y en a pas.
-cli-help-most-people = --most-people NOMBRE : combien de connexions à la fois par le programme. Par défaut : 500.
+cli-help-restore = --restore FICHIER : n'ouvre pas le serveur, mais remet une copie dans le dossier d'un serveur arrêté et sans base de données.
+cli-help-metrics-port = --metrics-port NOMBRE : les métriques du serveur pour Prometheus, sur ce port de cette machine. Sans cette option, il n'y en a pas.
+cli-help-most-people = --most-people NOMBRE : combien de connexions du programme à la fois. Par défaut : 500.
 cli-help-most-tables = --most-tables NOMBRE : combien de tables à la fois. Par défaut : 500.
-cli-serve-tls = D'autres arrivent à { $host }, donc la connexion doit être chiffrée : indique un certificat avec --tls-cert, ou dis --without-tls. Alors n'importe qui sur le réseau peut lire mains, mots de passe et messages.
+cli-serve-tls = D'autres peuvent se connecter à { $host }, donc la connexion doit être chiffrée : indique un certificat avec --tls-cert, ou ajoute --without-tls. Dans ce cas, n'importe qui sur le réseau peut lire mains, mots de passe et messages.
 cli-serve-key-alone = Une clé sans certificat : indique-le aussi, avec --tls-cert.
 cli-serve-no-folder = --data demande le nom d'un dossier.
 cli-serve-both = Utilise soit --tls-cert, soit --without-tls, pas les deux.

@@ -6,7 +6,7 @@ setting-sounds = Sons
         [silent] oui, mais il manque un périphérique audio
        *[on] oui
     }
-    .about = Des sons brefs à côté des mots, jamais à leur place : ton tour, une pioche, une combinaison, une carte jetée, peu de cartes, une pénalité, la fin de la manche. Pour les coups des autres, on n'entend que ce qui compte ; en Complet, on entend tout.
+    .about = Des sons brefs en plus des mots, jamais à leur place : ton tour, une pioche, une combinaison, une carte jetée, peu de cartes, une pénalité, la fin de la manche. Pour les coups des autres, on n'entend que ce qui compte ; en Complet, on entend tout.
 setting-sounds-volume = Volume des sons
     .value = { $value ->
         [25] doux

@@ -21,8 +21,8 @@ output-failed = { $output ->
 output-no-voice = Il n'y a pas de voix pour { LANGUAGE($lang, form: "def") } : une autre le lit.
 output-why = { $why ->
     [missing] aucune synthèse vocale n'est installée
-    [no-player] rien ici ne peut jouer de son
-    [no-sound] il n'y a pas de périphérique de son
+    [no-player] rien ici ne peut produire de son
+    [no-sound] il n'y a pas de périphérique audio
     [crashed] quelque chose est tombé en panne
     [asleep] le mode veille est actif dans cette fenêtre : la touche NVDA avec Majuscule et S le réveille, sur un clavier portable avec Majuscule et Z
     [refused] il ne laisse parler aucun autre programme
@@ -54,7 +54,7 @@ setting-output = Comment tu entends le jeu
         [voice] par la voix du programme
        *[auto] au choix du programme
     }
-    .about = Les lignes dans le terminal sont pour un lecteur d'écran ou une plage braille qui lit le terminal. Le lecteur d'écran parle par NVDA, JAWS ou VoiceOver, et rien n'apparaît dans le terminal. La voix du programme se passe de lecteur d'écran. Une seule sortie est en service, pour que rien ne s'entende deux fois. Majuscule O passe à la suivante de partout.
+    .about = Les lignes dans le terminal sont pour un lecteur d'écran ou une plage braille qui lit le terminal. Avec le lecteur d'écran, c'est NVDA, JAWS ou VoiceOver qui parle, et rien n'apparaît dans le terminal. La voix du programme se passe de lecteur d'écran. Une seule sortie est en service, pour que rien ne s'entende deux fois. Où que tu sois, Majuscule O passe à la suivante.
 setting-rate = Vitesse de la voix
     .value = { $value }
     .about = À quelle vitesse parle la voix du programme. 50 est la vitesse habituelle de ton ordinateur. Moins et plus font de même pendant que tu joues.

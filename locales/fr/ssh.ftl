@@ -26,7 +26,7 @@ braille-visiting-idle = une heure sans touche: on ferme
 
 serve-ssh = Sans rien installer, on entre avec : ssh -p { $port } NOM@{ $host }. L'empreinte de la clé est { $fingerprint }.
 serve-no-ssh = L'entrée par SSH s'installe à part. { $command ->
-    [none] À cette copie du programme, rien ne s'ajoute ; à une autre, installée avec uv, pipx ou pip, si.
+    [none] On ne peut rien ajouter à cette copie du programme ; il en faut une installée avec uv, pipx ou pip.
    *[other] Ajoute-la : { $command }
 }
-cli-help-ssh-port = --ssh-port NOMBRE : laisse entrer aussi par SSH, sans rien installer, à ce port. Sans elle, cette entrée n'existe pas.
+cli-help-ssh-port = --ssh-port NOMBRE : laisse entrer aussi par SSH, sans rien installer, sur ce port. Sans cette option, on n'entre pas par SSH.

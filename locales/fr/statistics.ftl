@@ -79,7 +79,7 @@ setting-keep-matches = Parties terminées à garder
     .about = Combien de parties terminées restent dans la liste. Quand il y en a davantage, les plus anciennes s'en vont ; elles comptent toujours dans les statistiques. Une partie qui a un nom reste toujours, comme celle qui n'est pas terminée.
 
 stats-word = Je ne sais que faire de « { $word } ». « ramino stats --help » dit ce qu'on peut demander.
-summaries-damaged = La ligne { $line } des statistiques dans { $file } est abîmée et ne compte pas ; tout le reste compte. Si tu as une copie du fichier, remets-la en place.
+summaries-damaged = La ligne { $line } des statistiques dans { $file } est endommagée et ne compte pas ; tout le reste compte. Si tu as une copie du fichier, remets-la en place.
 summaries-unreadable = Impossible de lire les statistiques dans { $file } ; seules comptent les parties encore gardées. Le système dit : { $detail }.
 summaries-special = { $file } n'est pas un fichier de statistiques : c'est un tube ou un périphérique. Retire-le ; d'ici là, seules comptent les parties encore gardées.
 summaries-too-big = { $file } n'est pas un fichier de statistiques : il dépasse { $most } kilo-octets. Retire-le ; d'ici là, seules comptent les parties encore gardées.

@@ -30,7 +30,7 @@ braille-write-title = à tous
 braille-write-to-title = à { $name }
 braille-write-watchers-title = à qui regarde
 write-later = La connexion est perdue. Ton message part dès qu'elle revient.
-    .brief = Il part dès que la connexion revient.
+    .brief = Envoi dès que la connexion revient.
     .full = { write-later } Personne ne l'a encore entendu.
 braille-write-later = part au retour de la connexion
 written-title = Messages
@@ -77,7 +77,7 @@ talk-missed-brief = { $count ->
     [1] Un nouveau message.
    *[other] { $count } nouveaux messages.
 }
-talk-kept = Les messages qui ne sont pas dits peuvent encore se lire.
+talk-kept = Tu peux encore lire les messages qui n'ont pas été dits.
 told-mute-all = Les messages sont en silence. Tu peux les lire, mais ils ne sont pas dits.
     .brief = Messages en silence.
     .full = { told-mute-all } C'est ainsi tant que tu restes à cette table.

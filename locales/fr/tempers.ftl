@@ -7,8 +7,8 @@ temper-word = { $temper ->
    *[sly] rusé
 }
 temper-about = { $temper ->
-    [bold] jeu audacieux : ouvre tôt, garde les hautes cartes dans l'espoir d'en avoir d'autres et jette les basses.
-    [careful] jeu prudent : jette d'abord les hautes cartes, et n'aime pas laisser ce qui te sert.
+    [bold] jeu audacieux : ouvre tôt, garde les cartes hautes dans l'espoir d'en avoir d'autres et jette les basses.
+    [careful] jeu prudent : jette d'abord les cartes hautes, et n'aime pas jeter ce qui te sert.
    *[sly] jeu rusé : garde ses combinaisons en main tant que c'est sans risque, et termine tard et d'un seul coup.
 }
 opponent-plays = { $name } : { $level }{ $temper ->

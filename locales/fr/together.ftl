@@ -50,7 +50,7 @@ people-one = { $name }{ $away ->
     [yes] , c'est toi
    *[no] { "" }
 }
-line-good = La connexion est là.
+line-good = La connexion est bonne.
 line-none = La connexion est perdue ; le programme essaie de se reconnecter.
 people-alone = Tu joues contre l'ordinateur : personne d'autre n'est à cette table.
 
@@ -66,8 +66,8 @@ line-back-missed = Connexion rétablie. { $count ->
 no-line-address = Aucune table ne répond à l'adresse { $address }. L'adresse est-elle juste, et la table ouverte ?
 no-line-certificate = La table à l'adresse { $address } ne montre pas le certificat de l'invitation. C'est peut-être celle de quelqu'un d'autre ; rien n'a été envoyé. Demande la nouvelle invitation.
 no-line-untrusted = La table à l'adresse { $address } montre un certificat que cet ordinateur ne connaît pas ; rien n'a été envoyé. Donne toute l'invitation que tu as reçue.
-no-line-nonsense = La table à l'adresse { $address } envoie ce que ce programme ne comprend pas ; tu l'as quittée. Il lui faut peut-être une autre version du programme.
-host-port = La table ne peut pas s'ouvrir sur le port { $port }. Le système dit : { $detail }. Choisis-en un autre : dans ce qui est convenu à la table, ou avec --port.
+no-line-nonsense = La table à l'adresse { $address } envoie des choses que ce programme ne comprend pas ; tu l'as quittée. Il lui faut peut-être une autre version du programme.
+host-port = La table ne peut pas s'ouvrir sur le port { $port }. Le système dit : { $detail }. Choisis-en un autre : dans les réglages de la table, ou avec --port.
 host-address = Cet ordinateur n'a pas l'adresse { $host }, donc aucune table ne peut s'y ouvrir. Le système dit : { $detail }. Avec 0.0.0.0, elle s'ouvre à toutes les adresses de l'ordinateur.
 host-certificate = La table ne peut pas s'ouvrir pour d'autres : son certificat ne peut pas être écrit. Le système dit : { $detail }
 host-not-here = Sans certificat, une table ne s'ouvre que sur cet ordinateur. { $command ->
@@ -81,7 +81,7 @@ refused-no-table = Aucune table n'a ce code ici.
 refused-no-list = Il n'y a ici qu'une seule table, et pas de liste de tables.
 refused-full = La table est complète.
 refused-begun = La partie a déjà commencé.
-refused-name-taken = Quelqu'un à la table a déjà ce nom. Viens sous un autre.
+refused-name-taken = Quelqu'un à la table a déjà ce nom. Choisis-en un autre.
 refused-no-spectators = Personne ne peut regarder cette table.
 refused-banned = Tu ne peux pas venir à cette table.
 refused-seated-already = Tu es déjà à la table.
@@ -90,7 +90,7 @@ refused-only-watching = Tu ne fais que regarder.
 refused-no-play = La table n'a pas compris ce coup.
 refused-no-chat = Il n'y a pas de messages à cette table.
 refused-too-much-said = Trop de messages à la fois. Réessaie dans un moment.
-refused-nothing-said = Il n'y avait rien d'écrit.
+refused-nothing-said = Le message était vide.
 refused-nobody = Personne ici ne s'appelle { $about }.
 refused-not-owner = Seul l'hôte peut faire cela.
 refused-gone-already = { $about } a déjà quitté la table, et l'ordinateur joue à sa place.
@@ -125,16 +125,16 @@ bye-refused = La table ne te laisse pas entrer.
 cli-use-host = ramino host JEU : ouvre une table pour d'autres personnes, où tu joues aussi.
 cli-use-join = ramino join ADRESSE : te fait asseoir à la table de quelqu'un d'autre. L'adresse est celle de son ordinateur, ou l'invitation qu'on t'a envoyée.
 cli-help-port = --port NOMBRE : où se trouve la table sur ton ordinateur. Par défaut : 8470.
-cli-help-code = --code CODE : ce que les autres doivent dire pour entrer. Par défaut : au hasard.
+cli-help-code = --code CODE : ce que les autres doivent taper pour entrer. Par défaut : au hasard.
 cli-help-join-code = --code CODE : le code de la table. Sans lui, le programme le demande s'il le faut.
 cli-help-people = --people NOMBRE : combien de places attendent des personnes ; l'ordinateur joue aux autres. Par défaut : toutes.
 cli-help-clock = --clock MINUTES : combien de temps peut durer un tour, de 1 à 5 ; 0 veut dire autant qu'on veut.
 cli-help-grace = --grace SECONDES : combien de temps la table attend un joueur déconnecté, avant que l'ordinateur joue à sa place. Par défaut : 180.
 cli-help-host = --host ADRESSE : l'adresse de ton ordinateur où la table écoute. 0.0.0.0 veut dire toutes. Par défaut : 127.0.0.1, cet ordinateur seulement.
-cli-help-without-tls = --without-tls : rien n'est chiffré. Les deux côtés doivent le dire.
+cli-help-without-tls = --without-tls : rien n'est chiffré. Il faut cette option des deux côtés.
 cli-help-continue = --continue : rouvre la dernière table, avec les mêmes personnes, qui reviennent à leur place.
 cli-help-watch = --watch : tu regardes, sans jouer.
-cli-which-table = Dis quelle table, par exemple : ramino join 192.0.2.7 --code ACDE FHJK.
+cli-which-table = Indique quelle table, par exemple : ramino join 192.0.2.7 --code ACDE FHJK.
 cli-no-address = « { $word } » n'est pas l'adresse d'une table. Elle ressemble à 192.0.2.7:8470, ou à l'invitation qu'on t'a envoyée.
 cli-code = Un code a de 1 à { $most } lettres et chiffres.
 

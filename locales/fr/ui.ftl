@@ -3,7 +3,7 @@
 greeting = Ramino Access. Bienvenue.
 goodbye = À bientôt.
 stopped-by-fault = Ramino Access s'est arrêté à cause d'une erreur interne. Le terminal indique où sont les détails ; « ramino continue » reprend la partie.
-needs-64-bits = Ramino Access demande un Python de 64 bits : celui-ci en a 32, et ce dont le programme a besoin n'existe pas pour lui.
+needs-64-bits = Ramino Access a besoin d'un Python 64 bits : celui-ci est en 32 bits, et les bibliothèques qu'il faut n'existent pas pour lui.
 libraries-missing = Ramino Access ne peut pas démarrer : des bibliothèques dont il a besoin manquent. Installe-le à nouveau, avec tout ce qu'il lui faut. Il manque :
 libraries-broken = Ramino Access ne peut pas démarrer : le système n'arrive pas à charger une bibliothèque. Installe le programme à nouveau. Le système dit :
 
@@ -124,7 +124,7 @@ ask-incoherent = { $count ->
 
 entry-opened = { $title } { $length ->
     [0] Écris, puis Entrée.
-   *[other] C'est maintenant { $text }. Écris, puis Entrée.
+   *[other] Texte actuel : { $text }. Écris, puis Entrée.
 }
 letter-capital = { $letter } majuscule
 entry-letter = { $letter }.
@@ -160,7 +160,7 @@ menu-letter = aller à une entrée qui commence par cette lettre
 player-name = Toi
 opponent-names = Anna, Bruno, Carla, Denis, Élise, Fabien, Gaëlle, Hugo
 seated = Tu t'assieds à la table avec { LIST($names, style: "and") }.
-keys-at-hand = De retour dans ta main de cartes : { $words }
+keys-at-hand = De retour à tes cartes : { $words }
 hand-over-next = Espace distribue la manche suivante.
 hand-over-next-elsewhere = Cette manche est finie. Reviens à tes cartes et appuie sur Espace pour la suivante.
 match-over = La partie est finie. Espace pour continuer.
@@ -202,7 +202,7 @@ throw-again = { $count ->
     [1] Une carte est sélectionnée ;
    *[other] { $count } cartes sont sélectionnées ;
 } encore { $key } pour jeter { CARD($card, form: "def") }.
-rank-keys = 1 va à un as, 2 à 9 à cette valeur, 0 à un dix ; encore, au suivant.
+rank-keys = 1 va à un as, 2 à 9 à ces valeurs, 0 à un dix ; encore une fois, à la suivante.
 rank-none = Pas de carte de cette valeur : { RANK($rank) }.
 put-back = De nouveau en main : { LIST($cards) }.
 fits-nowhere = { $count ->

@@ -9,7 +9,7 @@ people-opponents = { $count ->
    *[other] Places jouées par l'ordinateur
 } : { LIST($names, style: "and") }.
 line-looking = Un instant : la table n'est pas encore là.
-waiting-undealt = Rien n'est encore donné. { table-waits } { $begins ->
+waiting-undealt = Les cartes ne sont pas encore données. { table-waits } { $begins ->
     [now] { waiting-begin }
     [two] Dès que vous êtes deux, Entrée commence, et l'ordinateur joue aux autres places.
     [soon] Les cartes arrivent.
@@ -33,7 +33,7 @@ braille-waiting-code = code { $code }
 ## Opening a table on this machine
 
 agreed-port = Port : { $port }.
-    .about = Le numéro sous lequel les autres trouvent la table sur ton ordinateur. Il est dans l'invitation, et c'est celui qu'un routeur doit laisser passer. D'habitude c'est { $usual } ; deux tables sur un ordinateur en veulent deux.
+    .about = Le numéro sous lequel les autres trouvent la table sur ton ordinateur. Il est dans l'invitation, et c'est celui qu'un routeur doit laisser passer. D'habitude c'est { $usual } ; pour deux tables sur un ordinateur, il en faut deux.
 port-title = Le port, un nombre de 1 à 65535.
 port-none = { $text } n'est pas un port : ce sont des nombres de 1 à 65535.
 agreed-secret = Chiffrement
@@ -41,7 +41,7 @@ agreed-secret = Chiffrement
         [yes] oui
        *[no] non : n'importe qui sur le réseau peut tout lire
     }
-    .about = Le chiffrement demande le supplément « together ». Sans lui, seulement sur un réseau où tous sont des amis. Tes amis rejoignent alors avec ramino join, l'adresse, et --without-tls.
+    .about = Le chiffrement demande le supplément « together ». Sans chiffrement, joue seulement sur un réseau où il n'y a que des amis. Tes amis viennent alors avec ramino join, l'adresse, et --without-tls.
 line-unheard = Pas envoyé : la connexion est perdue. Redemande quand elle revient.
 braille-line-unheard = pas envoyé: connexion perdue
 
@@ -50,7 +50,7 @@ braille-line-unheard = pas envoyé: connexion perdue
 menu-seat = Reprendre ta place : { $game }{ $count ->
     [0] { "" }
    *[other] { " " }avec { LIST($others, style: "and") }
-}, chez { $address }
+}, à { $address }
 first-name-title = Comment t'appelles-tu ? Les autres à la table entendent ce nom ; il est gardé pour la prochaine fois.
 
 ## Digits that are compared by telephone
@@ -59,7 +59,7 @@ ask-digits = Téléphone à l'hôte : entend-il les mêmes chiffres, { $digits }
 pairing-differs = Alors on n'y va pas : quelqu'un d'autre est peut-être entre vous. Rien de toi n'a été envoyé.
 pairing-here = Quelqu'un, depuis { $address }, compare ces chiffres avec toi au téléphone : { $digits }.
 pairing-again = Les chiffres à comparer : { $digits }.
-people-digits = Entendre les chiffres à comparer
+people-digits = Écouter les chiffres à comparer
 braille-ask-digits = mêmes chiffres, { $digits }?
 braille-pairing-here = chiffres { $digits }
 braille-pairing-again = chiffres { $digits }

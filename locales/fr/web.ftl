@@ -28,10 +28,10 @@ web-elsewhere = Tu as ouvert cette page une fois de plus : tu continues là-bas.
 web-keep-browser = Cet appareil n'est-il qu'à toi ? Alors ce navigateur peut suffire désormais, et ici on ne te demandera plus ton mot de passe. Le garder ?
 
 serve-web = Sans rien installer, on entre avec un navigateur : { $address }
-cli-help-web-port = --web-port NOMBRE : laisse entrer aussi par un navigateur, à ce port. Sans elle, cette entrée n'existe pas.
-cli-help-web-address = --web-address URL : l'adresse que l'on tape, par exemple https://ramino.example.org, quand un serveur web de cette machine transmet les visites.
+cli-help-web-port = --web-port NOMBRE : laisse entrer aussi par un navigateur, sur ce port. Sans cette option, on n'entre pas par un navigateur.
+cli-help-web-address = --web-address URL : l'adresse que l'on tape, par exemple https://ramino.example.org, quand un serveur web de cette machine transmet les connexions.
 cli-web-address = { $value } n'est pas une adresse comme https://ramino.example.org, sans chemin, ou il manque --web-port.
-cli-serve-log = D'autres arrivent à { $host } : --log-utterances écrirait ce qu'ils entendent. Cela ne marche qu'avec une adresse de cette machine.
+cli-serve-log = D'autres peuvent se connecter à { $host } : --log-utterances écrirait ce qu'ils entendent. Cela ne marche qu'avec une adresse de cette machine.
 invitation-link = Et pour qui entre avec un navigateur, ce lien :
 web-output = Voix et sons : dans les options, à la fin de la page.
     .about = Tu écoutes la page avec ton lecteur d'écran. Sinon, tu peux y activer la voix de la page, des sons brefs quand c'est ton tour et la vibration.

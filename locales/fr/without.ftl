@@ -5,7 +5,7 @@ without-to-result = On va au résultat de la manche.
 without-question = Aller à la fin de la partie ?
 without-to-end = On va à la fin de la partie.
 without-space = On joue sans toi : Espace va au résultat.
-without-listening = On joue sans toi : Espace le demande à nouveau.
+without-listening = On joue sans toi : Espace repose la question.
 ranking = Classement final : { LIST($lines, style: "semicolon") }.
 turn-match-over = La partie est finie.
 
@@ -18,6 +18,6 @@ braille-without-listening = sans toi; Espace: demande
 braille-ranking = { LIST($lines) }
 braille-turn-match-over = partie finie
 without-hand-won = Manche { $hand } : { $name } gagne.
-without-hand-nobody = Manche { $hand } : personne ne termine.
+without-hand-nobody = Manche { $hand } : personne ne gagne.
 braille-without-hand-won = { $hand }: { $name }
 braille-without-hand-nobody = { $hand }: personne

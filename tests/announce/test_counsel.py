@@ -262,7 +262,7 @@ def test_one_of_a_thing_is_told_in_words_that_a_voice_does_not_get_wrong(lang: s
         (
             "fr",
             "Pioche, comme un expert : la carte défaussée apporte trop peu."
-            " Prendre 3 cartes dans la défausse est aussi bon.",
+            " Prendre 3 cartes dans la défausse vaut autant.",
         ),
     ],
 )

@@ -70,7 +70,7 @@ def test_the_pozzo_on_anothers_turn_or_while_it_is_closed() -> None:
     [
         ("en", "Your turn: draw from the stock or take from deeper in the discards."),
         ("it", "Tocca a te: puoi pescare dal mazzo o prendere più a fondo nel pozzo."),
-        ("fr", "À toi : tu peux piocher ou prendre plus profond dans la défausse."),
+        ("fr", "À toi : tu peux piocher ou prendre plus bas dans la défausse."),
     ],
 )
 def test_the_turn_says_that_something_deeper_can_be_taken(lang: str, expected: str) -> None:

@@ -22,7 +22,7 @@ FOUR = card(face_of_code("4c"), 0)
 HELD = {
     "en": "Laying now is as good as keeping it all and discarding the four of clubs.",
     "it": "Calare ora va bene quanto tenere tutto e scartare il quattro di fiori.",
-    "fr": "Poser maintenant est aussi bon que tout garder et jeter le quatre de trèfle.",
+    "fr": "Poser maintenant vaut autant que tout garder et jeter le quatre de trèfle.",
 }
 
 
