@@ -40,6 +40,7 @@ def test_letters_of_more_than_one_byte_do_not_shift_a_fault() -> None:
     assert _all('a = "è", b - c') == ['a = "è", b + c']
 
 
+@pytest.mark.night
 def test_every_fault_in_the_package_can_still_be_read() -> None:
     for file in sorted(PACKAGE.rglob("*.py"))[::7]:
         source = file.read_bytes()
