@@ -77,7 +77,7 @@ def test_where_nobody_can_be_reached_the_menu_says_nothing_of_it() -> None:
     [
         ("en", "Back to your seat: Salotto with Bruno and Carla, at 192.0.2.7:8470"),
         ("it", "Torna al tuo posto: Salotto con Bruno e Carla, presso 192.0.2.7:8470"),
-        ("fr", "Reprendre ta place : Salotto avec Bruno et Carla, chez 192.0.2.7:8470"),
+        ("fr", "Reprendre ta place : Salotto avec Bruno et Carla, à 192.0.2.7:8470"),
     ],
 )
 def test_a_seat_that_waits_is_the_first_thing_in_the_menu(lang: str, words: str) -> None:
