@@ -74,7 +74,7 @@ SPOKEN_OF = {
     "pure": {"it": "scala senza jolly", "en": "run without a joker", "fr": "suite sans joker"},
     "lowest": {"it": "meno di tutti", "en": "lowest", "fr": "plus petit"},
     "turned": {"it": "rivolt", "en": "turned over", "fr": "retournée"},
-    "no price": {"it": "nessuna penalità", "en": "no penalty", "fr": "aucune pénalité"},
+    "no price": {"it": "pagare una penalità", "en": "no penalty", "fr": "aucune pénalité"},
 }
 
 
