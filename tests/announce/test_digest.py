@@ -68,9 +68,7 @@ def test_nothing_has_happened() -> None:
 
 def test_the_top_of_the_discards_comes_last() -> None:
     table = view(0, HANDS, discards=cards("2d Kd"))
-    assert (
-        since([Reshuffled(9)], catalog("en"), NAMES, table) == "The stock was renewed. On top: the king of diamonds."
-    )
+    assert since([Reshuffled(9)], catalog("en"), NAMES, table) == "The stock was renewed. On top: the king of diamonds."
     assert gist(Round(), catalog("en"), NAMES, table) == "On top: the king of diamonds."
 
 

@@ -116,8 +116,7 @@ FIGURES = {
     ),
     "it": (
         "Bruno: vinte 1 su 3. Ancora nessuna valutazione.",
-        "Bruno: 3 partite, una vinta. Ancora nessuna valutazione: ci vuole una partita con altri giocatori"
-        " registrati.",
+        "Bruno: 3 partite, una vinta. Ancora nessuna valutazione: ci vuole una partita con altri giocatori registrati.",
     ),
     "fr": (
         "Bruno : 1 sur 3 gagnées. Pas encore de cote.",

@@ -12,7 +12,11 @@ from tests.ui.harness import Player, run, words
 TAKEN = {
     "en": ("You take the nine of diamonds.", "To be laid in a new combination: nine of diamonds.", "U puts"),
     "it": ("Prendi il nove di quadri.", "Da calare in una combinazione nuova: nove di quadri.", "U rimette"),
-    "fr": ("Tu prends le neuf de carreau.", "À poser dans une nouvelle combinaison : neuf de carreau.", "U remet la carte"),
+    "fr": (
+        "Tu prends le neuf de carreau.",
+        "À poser dans une nouvelle combinaison : neuf de carreau.",
+        "U remet la carte",
+    ),
 }
 UNDONE = {
     "en": "Undone: the nine of diamonds is back on the discards, and you still have to draw.",
