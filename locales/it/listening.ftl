@@ -10,7 +10,7 @@ listening-line = { $key ->
     [backspace] Dopo Backspace: donna di fiori.
    *[end] Dopo Fine: tre di quadri.
 }
-listening-question = Le hai sentite? 1 se ognuna una volta, 2 se una due volte, 0 se una mancava o era tronca.
+listening-question = Le hai sentite? 1 se ognuna una volta, 2 se una due, 0 se una mancava.
     .row = 1 ognuna una volta, 2 una due volte, 0 una manca.
 listening-check = Modo { $number }: premi 1 per tenerlo se senti tutta la frase, 0 per ricominciare.
 listening-kept = { $cursor ->

@@ -178,6 +178,7 @@ async def test_whatever_falls_nothing_announced_is_lost_and_one_owner_writes(tmp
     assert (found.lost, found.gone, found.doubled, found.foreign) == (0, 0, 0, 0)
 
 
+@pytest.mark.night
 @pytest.mark.slow
 async def test_somebody_by_ssh_plays_on_where_they_are_when_the_server_that_has_their_table_falls(
     cluster: Cluster,
@@ -196,7 +197,7 @@ async def test_somebody_by_ssh_plays_on_where_they_are_when_the_server_that_has_
         one.kill()
         await until(lambda: anna.link.connected and anna.link.address.port == other.port)
         await until(lambda: anna.table.chair)
-        playing = asyncio.create_task(play(anna, plays=3))
+        playing = asyncio.create_task(play(anna, plays=300))
         await carla.read_until("Your turn", PATIENCE[0])
         playing.cancel()
         assert not re.search(r"lost|gone|back|another server|stop", carla.text(heard), re.IGNORECASE)

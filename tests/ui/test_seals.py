@@ -195,9 +195,9 @@ def test_at_length_it_is_told_what_was_broken_off_and_what_was_not_seen(lang: st
                 "The deals were those that were sealed.",
                 "3 hands were checked.",
                 "Of one hand not every play was seen here.",
-                "Before the deal cuts were broken off 2 times: Bruno was no longer there.",
-                "Before the deal a cut was broken off: your connection was lost.",
-                "Before the deal a cut was broken off: the table gave no reason.",
+                "Before the deal, cuts were broken off 2 times: Bruno was no longer there.",
+                "Before the deal, a cut was broken off: your connection was lost.",
+                "Before the deal, a cut was broken off: the table gave no reason.",
                 "Sign of the seal: 012 345. Everybody who sat at this table has the same.",
             ],
             "it": [
