@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import socket
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from websockets.typing import Subprotocol
@@ -28,6 +28,27 @@ BOTH_ENDS: dict[str, Any] = {
 QUIET = 8.0
 """Seconds for which nothing is said of a lost line where several servers share the tables: by then another one has gone
 on with this one, if any can."""
+
+
+class QuietLoss:
+    """A player's line that is lost where several servers share the tables: ``lost`` is called once, unless they are
+    back soon."""
+
+    def __init__(self, lost: Callable[[], None]) -> None:
+        self._lost = lost
+        self._timer: asyncio.TimerHandle | None = None
+
+    def begin(self) -> None:
+        """The line is gone, or still is."""
+        if self._timer is None:
+            self._timer = asyncio.get_running_loop().call_later(QUIET, self._lost)
+
+    def end(self) -> None:
+        """The player is back, or hears of it otherwise. Harmless when repeated."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
 
 FULL = 64
 """Messages that wait for a slow reader; what comes then is told when they have gone."""

@@ -18,7 +18,7 @@ from websockets.exceptions import WebSocketException
 from ..config.address import Address, AddressError, read_address
 from ..hall.message_bytes import MessageError, from_hall, write
 from ..hall.messages import MOST_TOLD, MOVED, STOPPING, Bye, FromHall, Message, Nodes, Refused, Seated, TableList
-from .ends import BOTH_ENDS, QUIET, SPOKEN, fingerprint_of, send_at_once, version_of
+from .ends import BOTH_ENDS, SPOKEN, QuietLoss, fingerprint_of, send_at_once, version_of
 
 if TYPE_CHECKING:
     from websockets.typing import Subprotocol
@@ -77,7 +77,7 @@ class Link:
         self._over = False
         self._chance = random.Random()
         self._tries = 0  # to come where the player is, since they were there
-        self._silence: asyncio.TimerHandle | None = None  # until the player hears that the line is lost
+        self._quiet = QuietLoss(lost)
         self.connected = False
 
     @property
@@ -126,15 +126,13 @@ class Link:
         """There is no line any more: the player hears it, unless one of several servers soon has the table."""
         if len(self.known) == 1:
             self._lost()
-        elif self._silence is None:
-            self._silence = asyncio.get_running_loop().call_later(QUIET, self._lost)
+        else:
+            self._quiet.begin()
 
     def _arrive(self) -> None:
         """The hall has told where the player is."""
         self._tries = 0
-        if self._silence is not None:
-            self._silence.cancel()
-            self._silence = None
+        self._quiet.end()
 
     def _after(self, address: Address) -> Address:
         """Where to try next when there is no line to this address."""

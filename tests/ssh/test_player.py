@@ -345,3 +345,22 @@ async def test_a_person_is_not_told_to_become_one(tmp_path: Path) -> None:
         ui = one.player.ui
         await one.until(lambda: ui.seat.together is not None and not ui.seat.together.looking)
         assert "You are here as a guest" not in one.words
+
+
+async def test_a_table_that_another_server_has_is_looked_for_unheard_but_for_nobody_who_has_gone_away(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(players, "AGAIN", 0.0)
+    async with sitting(tmp_path) as one:
+        one.player.begin()
+        await one.until(lambda: one.player.ui.seat.session is not None)
+        (guest,) = one.hall.rooms[0].people.guests
+        for away in (False, True):
+            heard = len(one.told)
+            one.player._follow(one.player._together)  # type: ignore[arg-type]
+            if away:
+                one.player.away()
+            for _ in range(50):
+                await asyncio.sleep(0)
+            assert guest.here is not away
+            assert one.told[heard:] == []

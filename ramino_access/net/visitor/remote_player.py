@@ -25,7 +25,7 @@ from ...hall.message_bytes import write
 from ...hall.messages import MOVED, Bye, FromHall, Message, Refused, Seated, TableList
 from ...hall.versions import NEWEST
 from ...i18n.catalog import Library
-from ...play.scheduling import Timer
+from ...play.scheduling import Timer, call_off
 from ...sounds.player import Silence
 from ...speech.outputs import Outputs
 from ...speech.port import Priority, Utterance
@@ -36,7 +36,7 @@ from ...ui.parts import TableUi, assemble
 from ...ui.people.shared_table import Ends, Together
 from ...ui.places.start.menus import main_menu
 from ...ui.places.together.waiting_room import WaitingPlace
-from ..ends import FULL, OVERFULL, QUIET
+from ..ends import FULL, OVERFULL, QuietLoss
 from ..loop_round import LoopRound
 from ..thinkers import Thinkers
 
@@ -180,7 +180,8 @@ class RemotePlayer:
         self._line: InnerLine | None = None
         self._together: Together | None = None  # what is at the other end of it
         self._over = self._changed = False
-        self._silence: Timer | None = None  # until they hear that their table is gone
+        self._quiet = QuietLoss(lambda: self.scheduler.guarded(self._drop))  # where their table is at no server
+        self._looking: Timer | None = None  # asks for it again
         self._last_key = loop.time()
         kept = house.folder.settings(arrival.name) if arrival.person else Settings()
         settings = kept._replace(name=arrival.name, output="console", keymap="")
@@ -277,15 +278,18 @@ class RemotePlayer:
         is heard, unless it takes long."""
         self._hang_up()
         together.table.led()
-        if self._silence is None:
-            self._silence = self.scheduler.call_later(QUIET, together.line.dropped)
-        self.scheduler.call_later(AGAIN, self.back)
+        self._quiet.begin()
+        self._looking = self.scheduler.call_later(AGAIN, self.back)
 
     def _arrive(self) -> None:
-        """The hall has told where the player is."""
-        if self._silence is not None:
-            self._silence.cancel()
-            self._silence = None
+        """The hall has told where the player is, or they hear otherwise that they are nowhere."""
+        call_off(self._looking)
+        self._quiet.end()
+
+    def _drop(self) -> None:
+        """For whoever plays there is no line any more."""
+        if self._together is not None:
+            self._together.line.dropped()
 
     def _tell(self, message: Message) -> None:
         if self._line is not None:
@@ -298,9 +302,10 @@ class RemotePlayer:
 
     def away(self) -> None:
         """Nobody is at the front for now: for the hall that is a line that is lost, and the rest waits."""
-        if self._line is not None and self._together is not None:
+        self._arrive()
+        if self._line is not None:
             self._hang_up()
-            self._together.line.dropped()
+            self._drop()
 
     def back(self) -> None:
         """They are at the front again, where they were."""
