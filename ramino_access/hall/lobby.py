@@ -3,13 +3,14 @@ that nobody is at."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import chain, islice
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
 from ..config.address import network_of
+from ..play.scheduling import call_off
 from .codes import new_code, same_code
 from .likeness import compared
 from .messages import Join, Open, Refused, TableLine, TableList
@@ -140,20 +141,18 @@ class Lobby:
             self._asking[visitor] = None
             return
         mine = listing.of(visitor)
-        kept = map(kept_line, self._shelf.find(visitor.token, visitor.person))
-        others = (line for room, line in listing.shown.items() if room not in mine)
+        kept = self._shelf.find(visitor.token, visitor.person)
+        seats = {record.table for record in kept}
         listed = chain(
-            (replace(listing.lines[room], mine=True) for room in mine), kept, others, self._elsewhere(visitor)
+            (replace(listing.lines[room], mine=True) for room in mine),
+            map(kept_line, kept),
+            (line for room, line in listing.shown.items() if room not in mine),
+            (kept_line(record, mine=False) for record in self._shelf.elsewhere() if record.table not in seats),
         )
         told = TableList(tuple(islice(listed, MOST_LISTED)))
         if self._asking[visitor] != told:
             self._asking[visitor] = told
             visitor.send(told)
-
-    def _elsewhere(self, visitor: Visitor) -> Iterator[TableLine]:
-        """What is said of tables at other servers where this visitor has no seat."""
-        mine = {record.table for record in self._shelf.find(visitor.token, visitor.person)}
-        return (kept_line(one, mine=False) for one in self._shelf.elsewhere() if one.table not in mine)
 
     def changed_elsewhere(self) -> None:
         """Something has changed at a table of another server."""
@@ -280,24 +279,23 @@ class Lobby:
 
     def lose(self, room: Room) -> None:
         """Another server has taken this table: nothing of it is told or kept here any more."""
-        timer = self._empty.pop(room, None)
-        if timer is not None:
-            timer.cancel()
-        self._used.pop(room, None)
-        self._networks.pop(room, None)
-        self._rooms.remove(room)
-        room.end()
+        self._let_go(room)
         self._shelf.lost(room.id)
         self.changed(room)
 
     def _end(self, room: Room) -> None:
-        self._empty.pop(room, None)
+        network = self._let_go(room)
+        ended = not room.people.guests or room.match is None or room.match.over
+        self._shelf.put_away(room, ended=ended, network=network)
+        self.changed(room)
+
+    def _let_go(self, room: Room) -> str:
+        """A table is not here any more; the network from which it was opened."""
+        call_off(self._empty.pop(room, None))
         self._used.pop(room, None)
         self._rooms.remove(room)
         room.end()
-        ended = not room.people.guests or room.match is None or room.match.over
-        self._shelf.put_away(room, ended=ended, network=self._networks.pop(room, ""))
-        self.changed(room)
+        return self._networks.pop(room, "")
 
 
 class Listing:
