@@ -15,7 +15,7 @@ import pytest
 from packaging.requirements import Requirement
 
 from ramino_access.config import libraries
-from ramino_access.net import hosted_table, people, serving
+from ramino_access.net import people
 from tests.doctored import lines, machine, section
 from tests.lacking import cannot_load
 from tests.languages import LANGUAGES
@@ -94,8 +94,7 @@ def test_one_that_the_system_cannot_load_is_named_with_what_it_says(
 
 
 async def test_what_knows_people_says_whether_it_is_missing_or_broken(monkeypatch: pytest.MonkeyPatch) -> None:
-    for module in (people, hosted_table, serving):
-        monkeypatch.setattr(module, "command_for", lambda package: "")
+    monkeypatch.setattr(libraries, "command_for", lambda package, again=False: "")
     with monkeypatch.context() as patch:
         cannot_load("argon2", patch, there=False)
         found = await people.known_people(MemoryStore())

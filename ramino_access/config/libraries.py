@@ -78,6 +78,14 @@ def broken(name: str, error: Exception) -> dict[str, str]:
     return {"what": name, "detail": told(error), "command": command_for(name, again=True) or "none"}
 
 
+def why_not(name: str, without: str, error: ImportError) -> tuple[str, dict[str, str]]:
+    """What is said of a library that can't be imported, with its variables: ``without``, the message of whoever has not
+    installed it, or that it is broken."""
+    if isinstance(error, ModuleNotFoundError):
+        return without, {"command": command_for(name) or "none"}
+    return "library-broken", broken(name, error)
+
+
 def told(error: Exception) -> str:
     """The first line of what was said when a library could not be loaded."""
     return (str(error).strip() or type(error).__name__).splitlines()[0]

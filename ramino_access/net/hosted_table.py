@@ -21,7 +21,7 @@ import msgspec
 from ..config import paths
 from ..config.address import Address, is_local
 from ..config.files import FileKind, read_bytes
-from ..config.libraries import broken, command_for
+from ..config.libraries import why_not
 from ..config.problems import Problem, detail_of
 from ..hall.hall import Hall
 from ..hall.messages import CLOSED
@@ -106,12 +106,9 @@ class HostedTable:
             except OSError as error:  # a disk without room
                 await self.close()
                 return CannotOpen("host-certificate", {"detail": detail_of(error)})
-            except ModuleNotFoundError:
-                await self.close()
-                return CannotOpen("host-not-here", {"command": command_for("cryptography") or "none"})
             except ImportError as error:
                 await self.close()
-                return CannotOpen("library-broken", broken("cryptography", error))
+                return CannotOpen(*why_not("cryptography", "host-not-here", error))
             fingerprint, desk = fingerprint_of(shown), PairingDesk(whole_fingerprint(shown), self._compare)
         scheduler = LoopScheduler(asyncio.get_running_loop())
         hall = Hall(scheduler, secrets.randbelow, lambda: secrets.token_hex(16))

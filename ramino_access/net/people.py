@@ -11,7 +11,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
-from ..config.libraries import broken, command_for
+from ..config.libraries import why_not
 from ..config.problems import Problem
 from ..hall.codes import ALPHABET, plain_code, spoken_code
 from ..hall.known_people import Login, Played
@@ -202,9 +202,8 @@ async def known_people(store: Store) -> KeptPeople | Problem:
 
 def without_library(error: ImportError) -> Problem:
     """Why nobody can be known by name."""
-    if isinstance(error, ModuleNotFoundError):
-        return Problem(Path(), "people-no-library", args={"command": command_for("argon2-cffi") or "none"})
-    return Problem(Path(), "library-broken", args=broken("argon2-cffi", error))
+    why, args = why_not("argon2-cffi", "people-no-library", error)
+    return Problem(Path(), why, args=args)
 
 
 async def reset(store: Store, name: str, hasher: Hasher) -> str | None:

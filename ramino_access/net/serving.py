@@ -24,7 +24,7 @@ from typing import TYPE_CHECKING
 
 from ..config import logs, paths
 from ..config.address import Address, is_local
-from ..config.libraries import broken, command_for
+from ..config.libraries import why_not
 from ..config.problems import Problem, detail_of
 from ..hall.hall import Hall
 from ..hall.messages import STOPPING
@@ -105,6 +105,12 @@ class CannotServe(Exception):  # noqa: N818 - not a fault
     def __init__(self, message: str, **args: str) -> None:
         super().__init__(message)
         self.message, self.args_of_message = message, args
+
+
+def without(library: str, message: str, error: ImportError) -> CannotServe:
+    """There is none for want of this library; ``message`` is said where it is not installed."""
+    why, args = why_not(library, message, error)
+    return CannotServe(why, **args)
 
 
 @dataclass(frozen=True, slots=True)
@@ -241,10 +247,8 @@ class Serving:
         """The database that is shared with other servers. Raises CannotServe."""
         try:
             from .store.postgresql import PostgresqlStore
-        except ModuleNotFoundError:
-            raise CannotServe("serve-no-cluster", command=command_for("psycopg") or "none") from None
         except ImportError as error:
-            raise CannotServe("library-broken", **broken("psycopg", error)) from None
+            raise without("psycopg", "serve-no-cluster", error) from None
         store = PostgresqlStore(self._plan.store, node=self._plan.node, lasts=LASTS)
         try:
             problem = await store.make()
@@ -274,10 +278,8 @@ class Serving:
                 tls, shown = certificate(self._folder / "node.pem", datetime.datetime.now(datetime.UTC))
             except OSError as error:
                 raise CannotServe("serve-data", folder=str(self._folder), detail=detail_of(error)) from None
-            except ModuleNotFoundError:
-                raise CannotServe("host-not-here", command=command_for("cryptography") or "none") from None
             except ImportError as error:
-                raise CannotServe("library-broken", **broken("cryptography", error)) from None
+                raise without("cryptography", "host-not-here", error) from None
             fingerprint = fingerprint_of(shown)
         door = NodeDoor(hall, plan.cluster_secret, kept, plan.most_people or USUAL.lines)
         try:
@@ -376,10 +378,8 @@ class Serving:
             return
         try:
             from .ssh.ssh_door import SshDoor
-        except ModuleNotFoundError:
-            raise CannotServe("serve-no-ssh", command=command_for("asyncssh") or "none") from None
         except ImportError as error:
-            raise CannotServe("library-broken", **broken("asyncssh", error)) from None
+            raise without("asyncssh", "serve-no-ssh", error) from None
         try:
             door = SshDoor(hall, people, self._folder / SSH, self._lang, self._log.told, thinkers, kept, self._together)
             port = await door.open(plan.host, plan.ssh_port)
@@ -420,10 +420,8 @@ class Serving:
             return None
         try:
             from .metrics import Metrics
-        except ModuleNotFoundError:
-            raise CannotServe("serve-no-metrics", command=command_for("prometheus-client") or "none") from None
         except ImportError as error:
-            raise CannotServe("library-broken", **broken("prometheus-client", error)) from None
+            raise without("prometheus-client", "serve-no-metrics", error) from None
         loop = asyncio.get_running_loop()
         return Metrics(loop.call_later, loop.time)
 

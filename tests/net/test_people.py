@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from ramino_access.config import libraries
 from ramino_access.config.plans import ServePlan
 from ramino_access.config.problems import Problem
 from ramino_access.hall.known_people import Played
@@ -219,7 +220,7 @@ async def test_argon2_with_the_real_library(tmp_path: Path) -> None:
 
 async def test_without_the_library_that_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(__import__("sys").modules, "argon2", None)
-    monkeypatch.setattr(module, "command_for", lambda package: f"add {package}")
+    monkeypatch.setattr(libraries, "command_for", lambda package: f"add {package}")
     told = Problem(Path(), "people-no-library", args={"command": "add argon2-cffi"})
     store = store_in(tmp_path)
     assert await known_people(store) == told
