@@ -21,11 +21,11 @@ from psycopg import AsyncConnection
 from psycopg.conninfo import conninfo_to_dict, make_conninfo
 
 from ...config.problems import Problem
-from ...hall.known_people import Played, Rating, after_match, aged
+from ...hall.known_people import Played, after_match
 from ...hall.likeness import compared
 from ...hall.messages import PersonFigures
 from ...hall.shelf import Elsewhere
-from .sqlite import MOST_PEOPLE, PERIOD
+from .sqlite import MOST_PEOPLE, RATING, figures_of, rating_of
 from .store_port import Added, BegunMatch, Changes, EntryLine, KeptSecret, KeptTable, Match, StoreError, Taken
 
 FORMAT = 1
@@ -199,8 +199,6 @@ KEY = """(
     ORDER BY name != %(name)s, likeness != %(likeness)s LIMIT 1
 )"""
 """Under what somebody is kept: of two whose names have come to look the same, each by their own."""
-
-RATING = "rating, deviation, volatility, rated"
 
 Line: TypeAlias = AsyncConnection[tuple[Any, ...]]
 
@@ -593,13 +591,7 @@ class PostgresqlStore:
                 line, f"SELECT name, matches, won, given_up, {RATING} FROM people WHERE likeness = {KEY}", _asked(name)
             )
             now = await self.register.time(line)
-        if not found:
-            return PersonFigures(name)
-        kept, matches, won, given_up, *rated = found[0]
-        if rated[-1] is None:
-            return PersonFigures(kept, True, matches, won, given_up)
-        rating = _rating(rated, now)
-        return PersonFigures(kept, True, matches, won, given_up, round(rating.value), round(2 * rating.deviation))
+        return figures_of(found[0], now) if found else PersonFigures(name)
 
     async def count(self, match: Played) -> None:
         async with self._others.transaction() as line:
@@ -621,7 +613,7 @@ class PostgresqlStore:
                 )
             if match.given_up or len(here) < 2:
                 return
-            ratings = {key: _rating(rated, now) for key, *rated in locked}
+            ratings = {key: rating_of(rated, now) for key, *rated in locked}
             after = after_match([ratings[key] for key in known], [match.places[at] for at, _ in here])
             for key, one in zip(known, after, strict=True):
                 await line.execute(
@@ -633,13 +625,6 @@ class PostgresqlStore:
 def _asked(name: str) -> dict[str, str]:
     """What `KEY` wants to know."""
     return {"name": name, "likeness": compared(name)}
-
-
-def _rating(row: Sequence[Any], now: float) -> Rating:
-    """How well somebody plays, as far as that is known now."""
-    value, deviation, volatility, when = row
-    known = Rating(value, deviation, volatility)
-    return known if when is None else aged(known, max(0.0, (now - when) // PERIOD))
 
 
 async def _all(line: Line, statement: str, given: Any = None) -> list[tuple[Any, ...]]:

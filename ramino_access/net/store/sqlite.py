@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import sqlite3
 import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from queue import SimpleQueue
 from threading import Thread
@@ -23,6 +23,9 @@ from .store_port import Added, BegunMatch, Changes, EntryLine, KeptSecret, KeptT
 T = TypeVar("T")
 
 MOST_PEOPLE = 100_000
+
+RATING = "rating, deviation, volatility, rated"
+"""The columns of how well somebody plays, and since when."""
 
 PERIOD = 30 * 24 * 3600.0
 """Seconds without a match after which a rating is less sure by one period."""
@@ -103,15 +106,9 @@ class PeopleTable:
     def figures(self, name: str) -> PersonFigures:
         """What a person has made of their matches."""
         row = self._database.execute(
-            "SELECT name, matches, won, given_up, rated FROM people WHERE likeness = ?", (self._key(name),)
+            f"SELECT name, matches, won, given_up, {RATING} FROM people WHERE likeness = ?", (self._key(name),)
         ).fetchone()
-        if row is None:
-            return PersonFigures(name)
-        kept, matches, won, given_up, rated = row
-        if rated is None:
-            return PersonFigures(kept, True, matches, won, given_up)
-        rating = self._rating(name)
-        return PersonFigures(kept, True, matches, won, given_up, round(rating.value), round(2 * rating.deviation))
+        return PersonFigures(name) if row is None else figures_of(row, self._now())
 
     def count(self, match: Played) -> None:
         """Count a match for those who are kept; rate those of them who have been in it to its end."""
@@ -139,11 +136,24 @@ class PeopleTable:
 
     def _rating(self, name: str) -> Rating:
         """How well somebody who is kept plays, as far as that is known now."""
-        *rating, when = self._database.execute(
-            "SELECT rating, deviation, volatility, rated FROM people WHERE likeness = ?", (self._key(name),)
-        ).fetchone()
-        known = Rating(*rating)
-        return known if when is None else aged(known, max(0.0, (self._now() - when) // PERIOD))
+        kept = self._database.execute(f"SELECT {RATING} FROM people WHERE likeness = ?", (self._key(name),)).fetchone()
+        return rating_of(kept, self._now())
+
+
+def rating_of(kept: Sequence[Any], now: float) -> Rating:
+    """How well somebody plays, as far as that is known now, of whom this is kept (``RATING``)."""
+    *rating, when = kept
+    known = Rating(*rating)
+    return known if when is None else aged(known, max(0.0, (now - when) // PERIOD))
+
+
+def figures_of(kept: Sequence[Any], now: float) -> PersonFigures:
+    """What a person has made of their matches: their name, what is counted of them, and their ``RATING``."""
+    name, matches, won, given_up, *rated = kept
+    if rated[-1] is None:
+        return PersonFigures(name, True, matches, won, given_up)
+    rating = rating_of(rated, now)
+    return PersonFigures(name, True, matches, won, given_up, round(rating.value), round(2 * rating.deviation))
 
 
 _Answer: TypeAlias = asyncio.Future[Any]
