@@ -376,9 +376,7 @@ class Hall:
         elif message is None or (isinstance(message, Bye) and message.why == MOVED):
             self._send_on(visitor)
         elif isinstance(message, Bye):
-            visitor.send(message)
-            visitor.line.end()
-            self.closed(visitor.line)
+            self._bye(visitor, message.why)
         else:
             if first and self.lobby is not None:
                 self.lobby.forget(visitor)

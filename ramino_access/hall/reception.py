@@ -246,18 +246,12 @@ class Reception:
     def _welcome(self, visitor: Visitor, *, once: bool = False) -> None:
         people = self._people is not None
         welcome = Welcome(
-            visitor.line.version,
-            visitor.token,
-            self._lists,
-            visitor.known,
-            once,
-            people,
-            oldest=OLDEST,
-            newest=NEWEST,
+            visitor.line.version, visitor.token, self._lists, visitor.known, once, people, oldest=OLDEST, newest=NEWEST
         )
         visitor.send(welcome)
-        if self._nodes():
-            visitor.send(Nodes(self._nodes()))
+        nodes = self._nodes()
+        if nodes:
+            visitor.send(Nodes(nodes))
 
     def _wait(
         self, visitor: Visitor, ask: Callable[[Callable[[Login], None]], None], heard: Callable[[Login], None]

@@ -22,8 +22,8 @@ from websockets.typing import Subprotocol
 
 from ..config.address import read_address
 from ..hall.message_bytes import MessageError, from_hall, write
-from ..hall.messages import MOST_BYTES, FromHall, FromPlayer, Join, Nodes, Welcome
-from .door import GatedConnection, OpenLines, open_gated
+from ..hall.messages import FromHall, FromPlayer, Join, Nodes, Welcome
+from .door import GatedConnection, OpenLines
 from .gate import Gate, Width
 from .link import opened, watched
 from .loop_round import LoopRound
@@ -62,19 +62,21 @@ class Node:
         self._store, self._shelf, self._hall, self._people = store, shelf, hall, people
         self._tasks: list[asyncio.Task[None]] = []
         self._unsaid: asyncio.Queue[tuple[str, ...]] = asyncio.Queue(MOST_UNSAID)
+        self._found_at = "", ""  # where players find it, and other nodes
         hall.limits.tells(self._spread)
         hall.porter.tells(self._spread)
 
     async def begin(self, address: str, inner: str = "") -> bool:
         """Live from now on, at this address, and for other nodes at ``inner`` (empty: nowhere); False where another
         process of this name does. Raises StoreError."""
+        self._found_at = address, inner
         for _ in range(round(LASTS / BEAT) + 2):  # one that has just been killed is taken for alive so long
-            if await self._beat(address, inner):
+            if await self._beat():
                 break
             await asyncio.sleep(BEAT)
         else:
             return False
-        self._tasks = [asyncio.create_task(one) for one in (self._live(address, inner), self._listen(), self._speak())]
+        self._tasks = [asyncio.create_task(one) for one in (self._live(), self._listen(), self._speak())]
         return True
 
     async def end(self) -> None:
@@ -89,8 +91,8 @@ class Node:
         else:
             self._hall.hand_over()
 
-    async def _beat(self, address: str, inner: str) -> bool:
-        lives = await self._store.register.live(address, inner)
+    async def _beat(self) -> bool:
+        lives = await self._store.register.live(*self._found_at)
         self.step_down(await self._store.register.lost(self._shelf.epochs))
         self._hall.shares(tuple(await self._store.register.others()))
         return lives
@@ -101,11 +103,11 @@ class Node:
             _log.warning("others have taken %s", ", ".join(sorted(tables)))
             self._hall.lose(tables)
 
-    async def _live(self, address: str, inner: str) -> None:
+    async def _live(self) -> None:
         while True:
             await asyncio.sleep(BEAT)
             try:
-                await self._beat(address, inner)
+                await self._beat()
             except StoreError as error:  # the keeper of rounds says so, as soon as anything is played
                 _log.warning("the store: %s", error.detail)
 
@@ -179,17 +181,8 @@ class NodeDoor:
 
     async def open(self, host: str, port: int, tls: ssl.SSLContext | None) -> int:
         """Listen at this address; the port that was given, or chosen where it was 0. Raises OSError."""
-        return await open_gated(
-            self._lines.servers,
-            self.gate,
-            host,
-            port,
-            tls,
-            self._serve,
-            max_size=MOST_BYTES,
-            subprotocols=[NODE_LINE],
-            origins=[None],
-            process_request=self._look,
+        return await self._lines.listen(
+            self.gate, host, port, tls, self._serve, subprotocols=[NODE_LINE], process_request=self._look
         )
 
     async def close(self, why: str) -> None:

@@ -109,7 +109,22 @@ class OpenLines:
     def __init__(self, hall: Hall) -> None:
         self._hall = hall
         self.open: list[WebsocketLine] = []
-        self.servers: list[Server] = []
+        self._servers: list[Server] = []
+
+    async def listen(
+        self,
+        gate: Gate,
+        host: str,
+        port: int,
+        tls: ssl.SSLContext | None,
+        serves: Callable[[ServerConnection], Awaitable[None]],
+        **options: Any,
+    ) -> int:
+        """Listen for them, through this gate; the port that was given, or chosen where it was 0. Raises OSError."""
+        no_page = [None]  # none that a player happens to look at plays here
+        return await open_gated(
+            self._servers, gate, host, port, tls, serves, max_size=MOST_BYTES, origins=no_page, **options
+        )
 
     async def talk(self, line: WebsocketLine, connection: PlayerConnection, vouched: str = "") -> None:
         """Pass on to the hall what comes on this line, until it is gone. ``vouched``: the name of whoever has shown
@@ -151,9 +166,9 @@ class OpenLines:
         for line in list(self.open):
             line.send(Bye(why))
             line.end()
-        for server in self.servers:
+        for server in self._servers:
             server.close()
-        for server in self.servers:
+        for server in self._servers:
             await server.wait_closed()
 
 
@@ -177,17 +192,14 @@ class Door:
 
     async def open(self, host: str, port: int, tls: ssl.SSLContext | None = None) -> int:
         """Listen at this address; the port that was given, or chosen where it was 0. Raises OSError."""
-        return await open_gated(
-            self._lines.servers,
+        return await self._lines.listen(
             self.gate,
             host,
             port,
             tls,
             self._serve,
-            max_size=MOST_BYTES,
             subprotocols=SPOKEN if self._desk is None else [*SPOKEN, PAIRING],
             select_subprotocol=self._agree,
-            origins=[None],  # no page that a player happens to look at plays here
             process_request=_no_paths,
         )
 
