@@ -152,3 +152,13 @@ async def until(so: Callable[[], object], times: float = 1) -> None:
     async with asyncio.timeout(PATIENCE[0] * times):
         while not so():
             await asyncio.sleep(0.01)
+
+
+async def play(*robots: Robot, plays: int) -> None:
+    """Play until each of them has heard so much more."""
+    goals = [len(robot.heard) + plays for robot in robots]
+    async with asyncio.timeout(30):
+        while any(len(robot.heard) < goal for robot, goal in zip(robots, goals, strict=True)):
+            for robot in robots:
+                robot.play()
+            await asyncio.sleep(0.01)

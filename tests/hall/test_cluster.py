@@ -18,7 +18,7 @@ from ramino_access.cli.launch_arguments import served
 from ramino_access.config.address import Address
 from ramino_access.hall.messages import Open
 from tests.hall.cluster_falls import fall_in_a_cluster
-from tests.hall.served import PATIENCE, Robot, ServerProcess, until
+from tests.hall.served import PATIENCE, Robot, ServerProcess, play, until
 from tests.ssh.house import Here, Known, guest
 from tests.store.database import empty_database, programs
 
@@ -100,16 +100,6 @@ async def at_a_table(one: ServerProcess, other: ServerProcess) -> tuple[Robot, R
 async def told_of_both(*robots: Robot) -> None:
     """Wait until these programs know both servers."""
     await until(lambda: all(len(robot.link.known) == 2 for robot in robots))
-
-
-async def play(*robots: Robot, plays: int) -> None:
-    """Play until each of them has heard so much more."""
-    goals = [len(robot.heard) + plays for robot in robots]
-    async with asyncio.timeout(30):
-        while any(len(robot.heard) < goal for robot, goal in zip(robots, goals, strict=True)):
-            for robot in robots:
-                robot.play()
-            await asyncio.sleep(0.01)
 
 
 @pytest.mark.slow

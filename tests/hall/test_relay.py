@@ -21,7 +21,7 @@ from ramino_access.net.door import Door
 from ramino_access.net.ends import SPOKEN
 from ramino_access.net.loop_round import LoopRound
 from ramino_access.ui.scheduler import LoopScheduler
-from tests.hall.served import Robot, until
+from tests.hall.served import Robot, play, until
 
 CODE = "FRIENDS4"
 SECRET = "a secret of the cluster"
@@ -78,15 +78,6 @@ async def two(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Two]:
     made = Two()
     yield made
     await made.close()
-
-
-async def play(*robots: Robot, plays: int) -> None:
-    goals = [len(robot.heard) + plays for robot in robots]
-    async with asyncio.timeout(30):
-        while any(len(robot.heard) < goal for robot, goal in zip(robots, goals, strict=True)):
-            for robot in robots:
-                robot.play()
-            await asyncio.sleep(0.01)
 
 
 async def test_a_program_of_before_plays_at_a_table_of_another_server(two: Two) -> None:
