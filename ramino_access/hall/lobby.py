@@ -206,7 +206,7 @@ class Lobby:
             self._take_up(name, done)
 
     def is_elsewhere(self, code: str) -> bool:
-        """Whether this code opens a table at another server."""
+        """Whether this code opens a table that is not here, or not yet."""
         return bool(self._shelf.meant_elsewhere(Join(code)))
 
     def keeps_seat(self, token: str) -> bool:

@@ -80,7 +80,8 @@ class Shelf(Protocol):
         ...
 
     def meant_elsewhere(self, wish: Join) -> str:
-        """The name of the table at another server that somebody without a seat means; empty where there is none."""
+        """The name of the table that somebody without a seat means and that is at another server, or where no match had
+        begun and that is still to be opened again; empty where there is none."""
         ...
 
     def elsewhere(self) -> list[TableRecord]:

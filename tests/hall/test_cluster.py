@@ -16,7 +16,7 @@ import pytest
 from ramino_access.cli.arguments import Mistake, read
 from ramino_access.cli.launch_arguments import served
 from ramino_access.config.address import Address
-from ramino_access.hall.messages import Open
+from ramino_access.hall.messages import Open, Say
 from tests.hall.cluster_falls import fall_in_a_cluster
 from tests.hall.served import PATIENCE, Robot, ServerProcess, play, until
 from tests.ssh.house import Here, Known, guest
@@ -180,15 +180,13 @@ async def test_somebody_by_ssh_plays_on_where_they_are_when_the_server_that_has_
     async with guest(Here(None, None, port, other.folder, Known()), "Carla", CODE) as carla:  # type: ignore[arg-type]
         await carla.read_until("Ramino Access")
         await until(lambda: anna.table.chair)
-        await play(anna, plays=1)
         await told_of_both(anna)
-        await carla.read_until("Anna")
+        anna.send(Say("good morning"))  # whoever has the turn
+        await carla.read_until("good morning")
         heard = len(carla.seen)
         one.kill()
-        await until(lambda: anna.link.connected and anna.link.address.port == other.port)
-        await until(lambda: anna.table.chair)
-        playing = asyncio.create_task(play(anna, plays=300))
-        await carla.read_until("Your turn", PATIENCE[0])
-        playing.cancel()
+        await until(lambda: anna.link.address.port == other.port and anna.link._quiet._timer is None)
+        anna.send(Say("good evening"))
+        await carla.read_until("good evening", PATIENCE[0])
         assert not re.search(r"lost|gone|back|another server|stop", carla.text(heard), re.IGNORECASE)
     await anna.close()

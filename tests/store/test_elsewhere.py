@@ -28,11 +28,11 @@ def record(*, listed: bool = False) -> str:
 class Two:
     """A server that has a table, and another one."""
 
-    def __init__(self, *, listed: bool = False) -> None:
+    def __init__(self, *, listed: bool = False, held: bool = True) -> None:
         kept = Kept()
         self.owner, self.store = MemoryStore(kept, node="owner", lasts=3.0), MemoryStore(kept, node="other", lasts=3.0)
         at_once(
-            self.owner.append(Changes({"TABLE": KeptTable("TABLE", 1, record(listed=listed), 0, 0.0)})),
+            self.owner.append(Changes({"TABLE": KeptTable("TABLE", 1, record(listed=listed), 0, 0.0, held=held)})),
             lambda lost: None,
         )
         found: list[KeptTable] = []
@@ -72,6 +72,12 @@ def test_one_of_a_list_is_listed_and_known_by_its_name() -> None:
     two = Two(listed=True)
     assert two.shelf.meant_elsewhere(Join(table="TABLE")) == "TABLE"
     assert [one.table for one in two.shelf.elsewhere()] == ["TABLE"]
+
+
+def test_where_no_match_has_begun_friends_open_the_table_again_after_a_server_that_was_stopped() -> None:
+    two = Two(held=False)
+    assert two.shelf.meant_elsewhere(Join("friends 4")) == "TABLE"
+    assert isinstance(two.take(), Shelved)
 
 
 def test_where_the_owner_dies_while_it_is_looked_for_the_table_is_taken() -> None:

@@ -214,7 +214,7 @@ class StoredTables:
 
     def meant_elsewhere(self, wish: Join) -> str:
         for name, (table, record) in self._kept.items():
-            if table.held and name not in self._here and record.wish is not None:
+            if (table.held or not record.names) and name not in self._here and record.wish is not None:
                 coded = bool(wish.code) and same_code(wish.code, record.code)
                 if coded or (wish.table == name and record.wish.listed):
                     return name
