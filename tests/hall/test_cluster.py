@@ -6,10 +6,11 @@ import asyncio
 import os
 import re
 import signal
-from collections.abc import Iterator
-from contextlib import ExitStack
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import AbstractAsyncContextManager, ExitStack, asynccontextmanager
 from pathlib import Path
 from random import Random
+from typing import TypeAlias
 
 import pytest
 
@@ -21,6 +22,7 @@ from tests.hall.cluster_falls import fall_in_a_cluster
 from tests.hall.served import PATIENCE, Robot, ServerProcess, play, until
 from tests.ssh.house import Here, Known, guest
 from tests.store.database import empty_database, programs
+from tests.web.web_rooms import Rooms, come_in, page
 
 CODE = "FRIENDS4"
 
@@ -168,25 +170,46 @@ async def test_whatever_falls_nothing_announced_is_lost_and_one_owner_writes(tmp
     assert (found.lost, found.gone, found.doubled, found.foreign) == (0, 0, 0, 0)
 
 
+Heard: TypeAlias = tuple[Callable[[str], Awaitable[object]], Callable[[], str]]
+"""Waits until a visitor has heard these words; and all that they have heard."""
+
+
+@asynccontextmanager
+async def by_ssh(at: ServerProcess) -> AsyncIterator[Heard]:
+    port = next(int(found[1]) for line in at.said if (found := re.search(r"ssh -p (\d+)", line)))
+    async with guest(Here(None, None, port, at.folder, Known()), "Carla", CODE) as carla:  # type: ignore[arg-type]
+        yield lambda words: carla.read_until(words, PATIENCE[0]), carla.text
+
+
+@asynccontextmanager
+async def by_browser(at: ServerProcess) -> AsyncIterator[Heard]:
+    port = next(int(found[1]) for line in at.said if (found := re.search(r"http://\S+:(\d+)", line)))
+    async with page(Rooms(None, None, port, Known(), at.folder)) as carla:  # type: ignore[arg-type]
+        await come_in(carla, "Carla", CODE)
+        yield (
+            lambda words: carla.until(lambda one: any(words in text for text in one.said), PATIENCE[0]),
+            lambda: " ".join(carla.said),
+        )
+
+
 @pytest.mark.night
 @pytest.mark.slow
-async def test_somebody_by_ssh_plays_on_where_they_are_when_the_server_that_has_their_table_falls(
-    cluster: Cluster,
+@pytest.mark.parametrize("door", [by_ssh, by_browser])
+async def test_a_visitor_plays_on_where_they_are_when_the_server_that_has_their_table_falls(
+    cluster: Cluster, door: Callable[[ServerProcess], AbstractAsyncContextManager[Heard]]
 ) -> None:
-    one, other = cluster.node("one"), cluster.node("other", "--ssh-port", "0")
-    port = next(int(found[1]) for line in other.said if (found := re.search(r"ssh -p (\d+)", line)))
+    one, other = cluster.node("one"), cluster.node("other", "--ssh-port", "0", "--web-port", "0")
     anna = Robot("Anna", Address("127.0.0.1", one.port), WISH)
     await until(lambda: anna.table.about)
-    async with guest(Here(None, None, port, other.folder, Known()), "Carla", CODE) as carla:  # type: ignore[arg-type]
-        await carla.read_until("Ramino Access")
+    async with door(other) as (hears, heard):
         await until(lambda: anna.table.chair)
         await told_of_both(anna)
         anna.send(Say("good morning"))  # whoever has the turn
-        await carla.read_until("good morning")
-        heard = len(carla.seen)
+        await hears("good morning")
+        before = len(heard())
         one.kill()
         await until(lambda: anna.link.address.port == other.port and anna.link._quiet._timer is None)
         anna.send(Say("good evening"))
-        await carla.read_until("good evening", PATIENCE[0])
-        assert not re.search(r"lost|gone|back|another server|stop", carla.text(heard), re.IGNORECASE)
+        await hears("good evening")
+        assert not re.search(r"lost|gone|back|another server|stop", heard()[before:], re.IGNORECASE)
     await anna.close()

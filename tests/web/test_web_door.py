@@ -26,7 +26,7 @@ from ramino_access.net.web.page_front import comes_from_a_page
 from ramino_access.net.web.web_door import WIDTH, WebDoor
 from ramino_access.ui.commands.registry import commands
 from tests.ssh.house import CODE, plan
-from tests.web.web_rooms import Page, Rooms, page, rooms
+from tests.web.web_rooms import Page, Rooms, come_in, page, rooms
 
 ALONE = {"people": 1, "code": "", "seats": 2, "opponents": ("Bruno",), "clock": 0}
 
@@ -71,14 +71,6 @@ async def test_a_line_that_says_nonsense_is_cut(tmp_path: Path, nonsense: str) -
         await mine.line.send(nonsense)
         with pytest.raises(ConnectionClosed):
             await mine.until(lambda one: False)
-
-
-async def come_in(mine: Page, name: str = "Anna", code: str = "") -> None:
-    await mine.until(lambda one: one.shown.get("kind") == "entry")
-    await mine.write(name)
-    await mine.until(lambda one: one.shown.get("place") == 2 or one.shown.get("kind") == "list")
-    if mine.shown["kind"] == "entry":
-        await mine.write(code)
 
 
 async def test_a_guest_comes_in_by_their_name_and_sits_at_the_only_table(tmp_path: Path) -> None:

@@ -132,3 +132,11 @@ async def page(
         made = Page(line)
         await made.do("hello", **({"languages": ["en"], "keys": True} | hello))
         yield made
+
+
+async def come_in(mine: Page, name: str = "Anna", code: str = "") -> None:
+    await mine.until(lambda one: one.shown.get("kind") == "entry")
+    await mine.write(name)
+    await mine.until(lambda one: one.shown.get("place") == 2 or one.shown.get("kind") == "list")
+    if mine.shown["kind"] == "entry":
+        await mine.write(code)
