@@ -460,7 +460,7 @@ def test_a_keymap_is_checked(ramino: Runs, tmp_path: Path) -> None:
 def test_the_key_table_shows_the_shipped_keymap_that_is_chosen(ramino: Runs, tmp_path: Path) -> None:
     (tmp_path / "home").mkdir()
     (tmp_path / "home" / "settings.toml").write_text('keys = "one-hand"\n')
-    assert "minus: the next key counts as with Shift" in ramino("keys")[1].splitlines()
+    assert "minus: the next key counts as if Shift were held" in ramino("keys")[1].splitlines()
 
 
 def test_scenarios_are_checked(ramino: Runs, tmp_path: Path) -> None:

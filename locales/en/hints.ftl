@@ -115,7 +115,7 @@ hint-near = { $count ->
 hint-far = No winning hand is possible any more with these cards.
 hint-lacks-all = Missing: { LIST($cards, form: "def", style: "and") }.
 hint-lacks-any = Missing: { LIST($cards, form: "def", style: "or") }.
-hint-lacks-many = Missing, any one of these: { LIST($groups, style: "semicolon") }.
+hint-lacks-many = Any one of these would do: { LIST($groups, style: "semicolon") }.
 hint-lacks-lesser = For { hand-kind } { $many ->
     [yes] any one of these would do: { LIST($groups, style: "semicolon") }.
    *[no] { LIST($cards, form: "def", style: "or") } would do.
@@ -133,7 +133,7 @@ missing-fits = { $count ->
     [one] It fits combination { LIST($numbers) }.
    *[other] It fits combinations { LIST($numbers, style: "and") }.
 }
-missing-swap = It takes the joker of combination { LIST($numbers, style: "or") }.
+missing-swap = It takes back the joker from combination { LIST($numbers, style: "or") }.
 missing-one = With { LIST($cards, form: "def", style: "and") }: { LIST($needs, style: "semicolon") }.
 # One card that is lacking; $notes are short phrases on where such cards are.
 missing-need = { $kind ->
@@ -166,7 +166,7 @@ playable-lay-off = { CARD($card) }, { $count ->
     [one] fits combination { LIST($numbers) }.
    *[other] fits combinations { LIST($numbers, style: "and") }.
 }
-playable-joker = { CARD($card) }, takes the joker of combination { LIST($numbers, style: "or") }.
+playable-joker = { CARD($card) }, takes back the joker from combination { LIST($numbers, style: "or") }.
 playable-opened = { CARD($card) }, once you have opened.
 playable-rearranged = { CARD($card) }, if the table is rearranged.
 playable-declare = { CARD($card) }, discarded to declare { hand-kind }.

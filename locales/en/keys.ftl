@@ -1,7 +1,7 @@
 # Trying keys out, and changing them.
 
 cmd-help-describe = try keys, each says what it would do
-cmd-keys-shift = the next key counts as with Shift
+cmd-keys-shift = the next key counts as if Shift were held
 shift-next = Shift.
 cmd-keys-change = change the keys of this command
 cmd-keys-usual = this command's default keys again

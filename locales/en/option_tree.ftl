@@ -17,7 +17,7 @@ options-found = { $place }: { $item }
 options-not-found = No option mentions { $text }.
 
 settings-presets = Presets
-    .about = Several options at once, for an occasion. Enter sets them, D reads them one by one, X sets them back to their defaults. The last entry undoes the last choice.
+    .about = Several options at once, to suit an occasion: a short evening, a tournament, children. Enter sets them, D reads them one by one, X sets them back to their defaults. The last entry undoes the last choice.
 settings-hearing = How it is heard
     .about = Terminal, screen reader or voice, its speed and volume, short lines for braille, and when the others' turns are told in a few sentences.
 settings-sounds = Sounds

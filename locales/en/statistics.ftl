@@ -25,10 +25,16 @@ stats-given-up = { $count ->
 stats-hands = { $count ->
     [one] One hand
    *[other] { $count } hands
-}, { $won ->
-    [0] none of them yours
-    [one] one of them yours
-   *[other] { $won } of them yours
+}, { $count ->
+    [one] { $won ->
+        [0] not yours
+       *[other] yours
+    }
+   *[other] { $won ->
+        [0] none of them yours
+        [one] one of them yours
+       *[other] { $won } of them yours
+    }
 }.
 stats-ramini = { $kind ->
     [sec] { $count ->

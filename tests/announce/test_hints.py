@@ -577,7 +577,7 @@ SEEN = changed(
 @pytest.mark.parametrize(
     ("lang", "heard"),
     [
-        ("en", " It takes the joker of combination 1."),
+        ("en", " It takes back the joker from combination 1."),
         ("it", " Recupera il jolly della combinazione 1."),
         ("fr", " Récupère le joker de la combinaison 1."),
     ],
@@ -665,7 +665,7 @@ def test_what_a_card_is_good_for(
             "en",
             "combination: seven, eight, nine of hearts",
             "fits combination 1",
-            "takes the joker of combination 1",
+            "takes back the joker from combination 1",
             "if the table is rearranged",
             "discarded to declare dieci",
         ),

@@ -264,7 +264,7 @@ def test_playing_with_one_hand() -> None:
     assert found.press("-", "-").endswith("Up or Shift Tab: previous card.")
     found.press("escape")
     found.press("K")
-    assert found.press("-") == "Minus: the next key counts as with Shift."
+    assert found.press("-") == "Minus: the next key counts as if Shift were held."
     assert found.press("d") == "Shift D: the rulebook."
     assert found.press("d") == "D: the top discard."
 

@@ -234,7 +234,7 @@ def test_a_line_that_is_written_without_a_line_is_heard_when_it_is_back() -> Non
     anna.end.cut()
     bruno.hears()
     anna.press("Y")
-    assert typed(anna, "hello") == "The connection is lost. Your message is sent when it is back."
+    assert typed(anna, "hello") == "The connection is lost. Your message will be sent when it comes back."
     anna.connect()
     place.wait(1)
     assert bruno.hears().count("Anna: hello") == 1
