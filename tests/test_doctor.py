@@ -184,7 +184,7 @@ def test_quietly_nothing_is_said_aloud_and_nothing_claims_so() -> None:
     lines(of, "fr")
     assert [(u.text, u.lang) for u in said[2:] if u] == [
         ("Ramino Access parle avec speech-dispatcher.", "fr"),
-        ("Ramino Access parle de sa propre voix.", "fr"),
+        ("Ramino Access parle avec sa propre voix.", "fr"),
     ]
 
 

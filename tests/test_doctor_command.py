@@ -25,7 +25,7 @@ NOBODY = "inet_socket:127.0.0.1:1"
 HEARD = {
     "it": 'Hai sentito "Ramino Access parla con la sua voce."? s per sì, n per no, poi Invio.',
     "en": 'Did you hear "Ramino Access speaks with its own voice."? y for yes, n for no, then Enter.',
-    "fr": "As-tu entendu « Ramino Access parle de sa propre voix. » ? o pour oui, n pour non, puis Entrée.",
+    "fr": "As-tu entendu « Ramino Access parle avec sa propre voix. » ? o pour oui, n pour non, puis Entrée.",
 }
 
 

@@ -13,7 +13,7 @@ doctor-way-console = en lignes dans le terminal
 
 doctor-sentence-reader = Ramino Access parle à travers ton lecteur d'écran.
 doctor-sentence-dispatcher = Ramino Access parle avec speech-dispatcher.
-doctor-sentence-voice = Ramino Access parle de sa propre voix.
+doctor-sentence-voice = Ramino Access parle avec sa propre voix.
 
 ## Les façons d'entendre
 

@@ -292,7 +292,7 @@ opt-unopened = Un joueur qui n'a rien posé
         [hundred] prend cent points
        *[cards] compte ses cartes en main
     }
-    .about = Ce que prend à la fin de la manche un joueur qui n'a rien posé : ses cartes, comme les autres, ou cent points quelles qu'elles soient.
+    .about = Ce que prend à la fin de la manche un joueur qui n'a rien posé : ses cartes, comme tout le monde, ou cent points, quelles que soient ses cartes.
 opt-in_hand = Fermer en main
     .value = { $value ->
         [plain] ne compte pas davantage

@@ -114,7 +114,7 @@ hint-throw = { $outs ->
     [0] {""}
     [1] Une seule carte peut l'aider.{" "}
    *[other] { $outs } cartes peuvent l'aider.{" "}
-}Coûte { $points } en main.
+}Elle coûte { $points } en main.
 
 ## Les mains gagnantes qu'on annonce
 

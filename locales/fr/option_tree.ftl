@@ -13,7 +13,7 @@ options-found = { $place } : { $item }
 options-not-found = Aucune option ne parle de { $text }.
 
 settings-presets = Ensembles tout prêts
-    .about = Plusieurs options à la fois, pour une occasion. Entrée les règle, D les dit une à une, X les remet à leur valeur par défaut. La dernière entrée annule le dernier choix.
+    .about = Plusieurs options à la fois, selon l'occasion : soirée courte, tournoi, enfants. Entrée les règle, D les dit une à une, X les remet à leur valeur par défaut. La dernière entrée annule le dernier choix.
 settings-hearing = Comment on entend
     .about = Terminal, lecteur d'écran ou voix, sa vitesse et son volume, les lignes courtes pour le braille, et quand les tours des autres sont résumés.
 settings-sounds = Sons

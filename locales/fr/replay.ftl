@@ -33,7 +33,7 @@ replay-hand-of = { $name } : { $hand }
 replay-play-on = Jouer à partir d'ici, dans une nouvelle partie, à la place { NAME($name, form: "of") } ?
 replay-play-on-own = Jouer à partir d'ici, dans une nouvelle partie, à ta propre place ?
 replay-nothing-left = Ici la partie est finie. Reviens d'abord à un coup précédent.
-play-watching = On ne joue pas dans une partie revue. { $key } joue à partir d'ici, dans une nouvelle partie.
+play-watching = On ne joue pas pendant qu'on revoit une partie. { $key } joue à partir d'ici, dans une nouvelle partie.
 
 braille-replay-drew = { $who ->
     [you] pioché { LIST($cards) }

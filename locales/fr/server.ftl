@@ -50,7 +50,7 @@ backup-nothing = Il n'y a pas de base de données dans { $file } : rien à copie
 backup-none = Le fichier { $file } n'existe pas.
 backup-in-the-way = Il y a déjà une base de données dans { $file }. Déplace-la d'abord.
 backup-not-made = Aucune copie dans { $file }. Le système dit : { $detail }
-backup-not-restored = Impossible de remettre { $file }. Le système dit : { $detail }
+backup-not-restored = Impossible de restaurer { $file }. Le système dit : { $detail }
 
 ## La ligne de commande
 

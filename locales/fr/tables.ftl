@@ -42,7 +42,7 @@ tables-seats = { $seats } places, { $people ->
    *[other] { $people } pour des personnes.
 }
 tables-seats-people = { $seats } places, toutes pour des personnes.
-tables-level-spare = L'ordinateur joue aux places qui restent libres. { options-bots }
+tables-level-spare = L'ordinateur occupe les places qui restent libres. { options-bots }
 tables-away = { $person }, pas là pour l'instant
 tables-open-about = Ouvrir une table : tu choisis le jeu et ce qui est convenu. Les autres la trouvent dans cette liste, ou par son code.
 tables-code-about = Une table par son code : certaines ne sont pas dans cette liste. L'hôte te dit son code, et tu l'écris ici.

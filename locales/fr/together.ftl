@@ -135,7 +135,7 @@ cli-help-without-tls = --without-tls : rien n'est chiffré. Il faut cette option
 cli-help-continue = --continue : rouvre la dernière table, avec les mêmes personnes, qui reviennent à leur place.
 cli-help-watch = --watch : tu regardes, sans jouer.
 cli-which-table = Indique quelle table, par exemple : ramino join 192.0.2.7 --code ACDE FHJK.
-cli-no-address = « { $word } » n'est pas l'adresse d'une table. Elle ressemble à 192.0.2.7:8470, ou à l'invitation qu'on t'a envoyée.
+cli-no-address = « { $word } » n'est pas l'adresse d'une table. Une adresse ressemble à 192.0.2.7:8470, ou à l'invitation qu'on t'a envoyée.
 cli-code = Un code a de 1 à { $most } lettres et chiffres.
 
 ## Keys

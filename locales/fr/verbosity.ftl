@@ -26,7 +26,7 @@ say-value = { $value ->
    *[yes] oui
 }
 say-draws = Pioches des autres
-    .about = En bref, ce n'est pas dit. En complet, tu entends aussi combien de cartes chacun tient après avoir pioché, toi aussi. Ce qui n'est pas dit se retrouve dans l'historique.
+    .about = D'habitude, ce n'est pas dit : une carte jetée ou prise suit. En complet, tu l'entends, avec le nombre de cartes que le joueur tient alors. De toute façon, c'est dans l'historique.
 say-takes = Cartes prises dans la défausse
     .about = En complet, tu entends aussi combien de cartes cela fait en main.
 say-melds = Nouvelles combinaisons

@@ -26,7 +26,7 @@ braille-people-opponents = { $count ->
 }: { LIST($names) }
 braille-line-looking = pas encore là
 braille-waiting-undealt = rien de donné, il manque { $missing }
-braille-seal-first = scellé
+braille-seal-first = scellées
 waiting-code = Le code est { $code }.
 braille-waiting-code = code { $code }
 
