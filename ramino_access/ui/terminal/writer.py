@@ -155,7 +155,7 @@ class Writer:
         """Write at once whatever waits for its screenful."""
         waiting, self._waiting = self._waiting, []
         for lines, news in waiting:
-            self._message(lines, news=news)
+            self._message(lines, self._page_rows(), news=news)
         self._sending.flush()
 
     def control(self, sequence: str) -> None:
@@ -200,7 +200,7 @@ class Writer:
         # All of the screen where nothing may be written beside.
         if not self._burst.takes(page if apart else len(lines), page, manner.wait, anyway=anyway):
             return False
-        self._message(lines, news=news, alone=apart and self._alone(lines, page))
+        self._message(lines, page, news=news, alone=apart and self._alone(lines, page))
         return True
 
     def _alone(self, lines: list[str], page: int) -> bool:
@@ -212,20 +212,25 @@ class Writer:
             self._timer_set = True
             self.call_later(max(self._burst.left(MANNERS[self.cursor].wait), 0.0), self._next_page)
 
+    def _page_rows(self) -> int:
+        """How many rows of words a screen shows."""
+        return max(1, self._size()[1] - 2)
+
     def _next_page(self) -> None:
         """Write as much of what waits as the screen holds."""
         self._timer_set = False
-        page = max(1, self._size()[1] - 2)
+        page = self._page_rows()
         while self._waiting and self._timely(self._waiting[0][0], page, news=self._waiting[0][1]):
             del self._waiting[0]
         if self._waiting:
             self._set_timer()
 
-    def _message(self, lines: list[str], *, news: bool | None, alone: bool = False) -> None:
+    def _message(self, lines: list[str], page: int, *, news: bool | None, alone: bool = False) -> None:
         if not self._sequences:
             self._sending.put("".join(line + self._outlet.line_end for line in lines))
             return
-        if MANNERS[self.cursor].quiet:
+        manner, below = MANNERS[self.cursor], self._at.below
+        if manner.quiet:
             self._sending.put(self._at.down() + self._own.above(lines, self._key if self._fresh else ""))
             self._fresh = False
             return
@@ -236,20 +241,19 @@ class Writer:
         self._fresh = False
         # ... and another does so unless a line feed comes first: hence up and down again from the empty row. That
         # isn't enough for the one with the guard: it wants a row where the cursor has not been yet.
-        before = "\r\n" * self._at.below or ("\r\n" if guard else "\x1b[A\r\n")
+        before = "\r\n" * below or ("\r\n" if guard else "\x1b[A\r\n")
         if alone:  # all rows but the empty one have to go at once; of one with a space nothing is said as it goes
-            before += " \r\n" * (self._size()[1] - 1 - len(lines))
+            before += " \r\n" * (page + 1 - len(lines))
             lines = self._shown.alone(lines)
         self._shown.add([guard, *lines] if guard else lines)
-        manner, below = MANNERS[self.cursor], self._at.below
         if news is False and below and manner.rises:  # the cursor stays on the news
-            self._at.below = min(below + len(lines), max(1, self._size()[1] - 2))
+            self._at.below = min(below + len(lines), page)
         else:
             self._at.below = manner.rest(self._key, len(lines), below)
         up = f"\x1b[{self._at.below}A" if self._at.below > 1 else "\x1b[A" if self._at.below else ""
         self._sending.put(before + guard + "\r\n".join(lines) + "\r\n" + up)
-        self._at.wrote(len(lines), max(1, self._size()[1] - 2), news=news)
-        if MANNERS[self.cursor].rises:
+        self._at.wrote(len(lines), page, news=news)
+        if manner.rises:
             self._at.rise_later(self.call_later)
 
 
