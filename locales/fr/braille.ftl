@@ -433,7 +433,7 @@ braille-refusal-must-keep-discard = non: garde une carte à jeter
 braille-refusal-not-a-winning-hand = non: main non gagnante
 braille-refusal-joker-not-thrown = non: joker en dernier
 braille-refusal-card-is-playable = non: elle se pose
-    .unopened = non: elle se pose, une autre
+    .unopened = non: elle se pose, jettes-en une autre
 braille-refusal-must-discard = non: jette une carte
 braille-refusal-table-incoherent = non: incomplètes { LIST($melds) }{ $price ->
     [none] {""}

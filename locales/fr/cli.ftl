@@ -4,7 +4,7 @@
 ## Aide
 
 cli-title = Ramino Access : des jeux de rami à jouer à l'oreille.
-cli-usage = Façons de le lancer :
+cli-usage = Utilisation :
 cli-use-menu = ramino : ouvre le menu principal.
 cli-use-play = ramino play JEU : t'installe tout de suite à une table.
 cli-use-rules = ramino rules JEU : affiche le livre des règles d'un jeu.
@@ -20,19 +20,19 @@ cli-options = Les options, qui peuvent se placer avant ou après le reste :
 cli-help-seats = --seats NOMBRE : combien vous êtes à la table, en te comptant, de { $low } à { $high }.
 cli-help-bots = --bots NIVEAU : la force des adversaires. Les niveaux : { $levels }.
 cli-help-name = --name NOM : comment les autres t'appellent.
-cli-help-language = --language CODE : la langue de tout ce qui est dit. Une de celles-ci : { $languages }.
-cli-help-output = --output MOYEN : comment tu entends le jeu. Un de ceux-ci : { $outputs }. Avec console ton lecteur d'écran lit les lignes, avec reader le programme les lui transmet, avec voice le programme parle lui-même, et auto choisit.
-cli-help-seed = --seed NOMBRE : le même nombre donne les mêmes cartes et le même jeu des adversaires.
+cli-help-language = --language CODE : la langue de tout ce qui est dit. Au choix : { $languages }.
+cli-help-output = --output MOYEN : comment tu entends le jeu. Au choix : { $outputs }. Avec console, ton lecteur d'écran lit les lignes ; avec reader, le programme les lui transmet ; avec voice, le programme parle lui-même ; avec auto, il choisit.
+cli-help-seed = --seed NOMBRE : le même nombre donne les mêmes cartes et les mêmes coups des adversaires.
 cli-help-pace = --pace SECONDES : combien de temps les adversaires attendent avant de jouer, de 0 à { $most }. Avec 0 ils n'attendent pas du tout. Avec « listening », le rythme habituel, ils attendent que tu aies presque fini d'écouter.
 cli-help-log-utterances = --log-utterances FICHIER : ajoute à un fichier tout ce qui est dit, pour signaler un problème.
 cli-help-verbose = --verbose : écrit aussi chaque touche et chaque phrase dans le journal du programme. « ramino doctor » dit où il est.
 cli-help-quiet = --quiet : pas de phrases d'essai, seulement le compte rendu.
 cli-help-option = --option NOM=VALEUR : règle une option du jeu ; on peut la répéter. « ramino play JEU --help » donne la liste des options d'un jeu.
-cli-help-simulate-bots = --bots A,B : qui joue, deux ou plus, séparés par des virgules. Le premier est comparé aux autres. Au choix : { $players }. Chaque niveau, sauf random, aussi avec un tempérament : strong-bold, strong-careful, strong-sly.
+cli-help-simulate-bots = --bots A,B : les joueurs, deux ou plus, séparés par des virgules. Le premier est comparé aux autres. Au choix : { $players }. Chaque niveau, sauf random, peut aussi avoir un tempérament : strong-bold, strong-careful, strong-sly.
 cli-help-game = --game JEU : à quel jeu on joue.
 cli-help-deals = --deals NOMBRE : combien de donnes. Chacune se joue une fois par place, pour que chacun ait toutes les mains. Par défaut : 100.
 cli-help-matches = --matches NOMBRE : combien de parties entières, au lieu de donnes isolées. Chacune se joue une fois par place, avec les mêmes cartes.
-cli-help-simulate-seed = --seed NOMBRE : le même nombre donne les mêmes donnes et le même jeu. Par défaut : 1.
+cli-help-simulate-seed = --seed NOMBRE : le même nombre donne les mêmes donnes et les mêmes coups. Par défaut : 1.
 cli-help-jobs = --jobs NOMBRE : combien de processeurs se partagent le travail. Les résultats ne changent pas.
 cli-help-progress = --progress : dit où en est le calcul, tous les dix pour cent.
 cli-help-json = --json : les résultats en JSON, pour un autre programme.
@@ -95,12 +95,12 @@ simulate-word = Je ne sais que faire de « { $word } ». « ramino simulate --he
 simulate-deals-or-matches = Utilise --deals ou --matches, pas les deux.
 simulate-progress = { $percent } pour cent.
 simulate-title-matches = { $name } : { LIST($players) }. { $deals ->
-        [1] Une partie
-       *[other] { $deals } parties
-    }, chacune une fois par place, { $hands } manches.
+        [1] Une partie, jouée
+       *[other] { $deals } parties, chacune jouée
+    } une fois par place, { $hands } manches.
 simulate-match-wins = { $player } : gagne { $percent } pour cent des parties.
 simulate-match-interval = À { $percent } pour cent près, avec une certitude de 95 pour cent.
-simulate-no-match-won = Aucune partie n'est arrivée à sa fin.
+simulate-no-match-won = Aucune partie n'est allée à son terme.
 simulate-title = { $name } : { LIST($players) }. { $deals ->
         [1] Une donne
        *[other] { $deals } donnes
@@ -193,7 +193,7 @@ solve-time = Temps : { $milliseconds ->
 }.
 cli-use-continue = ramino continue [NUMÉRO] : reprend la partie jouée en dernier, ou celle qui porte ce numéro dans la liste des parties.
 cli-no-match = Il n'y a pas de partie à reprendre. Commences-en une avec : ramino play salotto.
-cli-use-transcript = ramino transcript FICHIER : écrit ce qu'on a entendu d'une partie, dans la langue que tu demandes.
+cli-use-transcript = ramino transcript FICHIER : écrit ce qu'on a entendu pendant une partie, dans la langue que tu demandes.
 cli-which-match = Indique quel fichier de partie, par exemple : ramino { $command } 2026-11-22T20-15-00-salotto.match.
 # Une bibliothèque d'autrui. $what est son nom, $detail ce que dit le système, $command ce qu'on tape, none où rien ne s'ajoute.
 library-broken = { $what } est installé, mais le système n'arrive pas à le charger : { $detail }. { $command ->

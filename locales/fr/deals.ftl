@@ -52,7 +52,7 @@ match-one-hand = Une seule manche : { $what }
 cmd-deal-share = le code de cette donne
 cmd-match-share = le code d'une de ses donnes
 share-line = Voici le code de la donne ; ton ami la joue avec ramino play --deal et ce code :
-share-line-file = Voici le code de la donne, aussi dans le fichier { $file } ; ton ami la joue avec ramino play --deal et ce code :
+share-line-file = Voici le code de la donne, enregistré aussi dans le fichier { $file } ; ton ami la joue avec ramino play --deal et ce code :
 share-later = On ne peut envoyer une manche que quand elle est finie.
 share-none = Cette manche ne peut pas être envoyée : personne ne pourrait redistribuer ces cartes.
 share-no-hand = Aucune manche de cette partie n'est encore finie.
@@ -74,7 +74,7 @@ cli-help-deal = --deal CODE : joue la donne dont un ami t'a envoyé le code ; n'
 
 braille-menu-deals = donne du jour
 braille-deal-expert = expert { $theirs }, toi { $mine }
-braille-deal-rival = envoi { $theirs }, toi { $mine }
+braille-deal-rival = expéditeur { $theirs }, toi { $mine }
 braille-deal-result = { $kind ->
     [games] { $points ->
         [1] gagnée

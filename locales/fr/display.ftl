@@ -1,11 +1,11 @@
 # Les lignes d'une plage braille : combien de temps elles restent, et l'essai où l'on trouve la durée. En dixièmes de seconde.
 
 rows-title = Essai des lignes
-    .about = Trois lignes, chacune pendant la durée choisie, jusqu'à trouver celle qui te convient.
+    .about = Trois lignes, chacune pendant le temps choisi, jusqu'à trouver la durée qui te convient.
 rows-opened = Essai des lignes : combien de temps une ligne doit-elle rester sur la plage braille ? Espace en montre trois, Flèche bas plus longtemps, Flèche haut moins longtemps. Entrée garde la durée, X laisse tout comme avant.
 rows-keys = Espace montre trois lignes, Flèche bas plus longtemps, Flèche haut moins longtemps ; Entrée garde la durée, X ne change rien.
 rows-seconds = { $value ->
-    [0] jusqu'à l'apostrophe
+    [0] jusqu'à l'appui sur l'apostrophe
     [10] une seconde
     [15] une seconde et demie
     [20] deux secondes
@@ -33,7 +33,7 @@ setting-row-pace = Durée d'une ligne
     .about = Combien de temps une ligne reste sur la plage braille avant que vienne la suivante. L'apostrophe la montre aussitôt. L'essai des lignes trouve la durée qui te convient.
 
 braille-rows-opened = essai: espace montre, entrée garde
-braille-rows-keys = bas plus, haut moins, entrée, x laisse
+braille-rows-keys = bas plus, haut moins, entrée ok, x sort
 braille-rows-pace = { rows-seconds }
 braille-rows-row = { $number ->
     [1] 1/3 Anna prend c5 et jette p7

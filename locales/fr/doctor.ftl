@@ -31,7 +31,7 @@ doctor-answers = { $label } : { $name ->
 }
 doctor-fails = { $label } : ne marche pas : { $why }.
 doctor-fails-detail = { $label } : ne marche pas : { $why }. Le système dit : { $detail }.
-doctor-none-reader = Lecteur d'écran : aucun ici ne reçoit les messages du programme. Il lit quand même les lignes du terminal.
+doctor-none-reader = Lecteur d'écran : aucun ici ne reçoit les messages du programme. Si tu en utilises un, il lit quand même les lignes du terminal.
 doctor-absent-dispatcher = il n'est pas là, ou ne démarre pas
 doctor-console = Les lignes dans le terminal : marchent toujours, avec tout lecteur d'écran ou toute plage braille qui lit le terminal.
 
@@ -58,7 +58,7 @@ doctor-install = À installer :
 doctor-install-nothing = Rien, tout est là.
 doctor-install-reader = { $system ->
     [windows] Un lecteur d'écran : NVDA est gratuit, et se trouve sur nvaccess.org. S'il y en a déjà un en marche, relance le jeu.
-   *[mac] Un lecteur d'écran : VoiceOver est déjà là, Commande F5 l'allume.
+   *[mac] Un lecteur d'écran : VoiceOver est déjà là, Commande F5 l'active.
 }
 doctor-install-engine = { $system ->
     [windows] Une voix : Paramètres, Heure et langue, Voix, Ajouter des voix.

@@ -141,14 +141,14 @@ event-undone = { $who ->
        *[other] { $name } annule { $count } coups.
     }
 }
-event-undone-hand = Coup annulé : { $count ->
-    [one] revient en main
-   *[other] reviennent en main
-} { LIST($cards, form: "def", style: "and") }.
-event-undone-table = Coup annulé : { $count ->
-    [one] revient sur la table
-   *[other] reviennent sur la table
-} { LIST($cards, form: "def", style: "and") }.
+event-undone-hand = Coup annulé : { LIST($cards, form: "def", style: "and") } { $count ->
+    [one] revient en main.
+   *[other] reviennent en main.
+}
+event-undone-table = Coup annulé : { LIST($cards, form: "def", style: "and") } { $count ->
+    [one] revient sur la table.
+   *[other] reviennent sur la table.
+}
 event-undone-both = Coup annulé : de nouveau en main, { LIST($back, form: "def", style: "and") } ; de nouveau sur la table, { LIST($gone, form: "def", style: "and") }.
 event-undone-take = { $who ->
     [you] Prise annulée : { CARD($card, form: "def") } revient sur la défausse, et tu n'as pas encore pioché.
@@ -245,8 +245,8 @@ event-ramino-factor = { $who ->
    *[4] quadruple.
 }
     .brief = { $who ->
-        [you] Rami pour toi, compte { $factor } fois.
-       *[other] Rami pour { $name }, compte { $factor } fois.
+        [you] Rami pour toi, fois { $factor }.
+       *[other] Rami pour { $name }, fois { $factor }.
     }
 event-ramino-sec = { $who ->
     [you] Rami sec ! Tu fermes avec toutes tes cartes d'un coup.
@@ -310,7 +310,7 @@ event-eliminated = { $who ->
    *[other] { $name } est hors de la partie.
 }
     .brief = { $who ->
-        [you] Hors de la partie, toi !
+        [you] Toi, hors de la partie !
        *[other] { $name }, hors de la partie.
     }
 event-back = { $who ->

@@ -77,7 +77,7 @@ pozzo-takes = { CARD($card) }, { $count ->
 }
 pozzo-unusable = { CARD($card) }, inutilisable.
 pozzo-lies = { CARD($card) }, { $above ->
-    [0] au-dessus de tout.
+    [0] sur le dessus.
     [1] avec une carte dessus.
    *[other] avec { $above } cartes dessus.
 }
@@ -125,7 +125,7 @@ opt-lay_off = Compléter
     .about = À partir de quand on peut ajouter des cartes aux combinaisons de la table : seulement au tour qui suit celui de sa première combinaison, ou déjà dans ce même tour.
 opt-lay_off_on = Compléter
     .value = { $value ->
-        [own] seulement les siennes
+        [own] seulement ses propres combinaisons
        *[any] toutes les combinaisons
     }
     .about = Peut-on compléter toutes les combinaisons de la table, ou seulement celles qu'on a posées soi-même ? Une combinaison reste à celui qui l'a posée d'abord.
@@ -158,11 +158,11 @@ opt-win_by = On gagne
         [closings] au nombre de manches terminées
        *[points] aux points
     }
-    .about = Aux points, le plus haut score gagne, une fois le but atteint. Seulement en terminant : une fois le but atteint, seul le joueur qui a terminé la manche peut gagner. Au nombre de manches, le premier qui en a terminé autant gagne.
+    .about = Aux points, le plus haut score gagne, une fois le but atteint. Seulement en terminant : une fois le but atteint, seul le joueur qui a terminé la manche peut gagner. Au nombre de manches terminées, le premier qui atteint le nombre fixé gagne.
 opt-closings = Manches à terminer
     .value = { $value }
     .about = Combien de manches il faut terminer pour gagner la partie.
-opt-exit_at = Score bas qui met hors de la partie
+opt-exit_at = Score bas éliminatoire
     .value = { $value ->
         [0] aucun
        *[other] { $value } points
@@ -314,7 +314,7 @@ opt-joker_kept = Le joker récupéré
 opt-lone_ace = Un as, seule carte qui reste
     .value = { $value ->
         [yes] compte 1
-       *[no] compte comme tout as
+       *[no] compte comme n'importe quel as
     }
     .about = Ce que prend un joueur qui n'a plus qu'un as en main à la fin de la manche.
 opt-pure_opening = Jokers à la première pose

@@ -247,7 +247,7 @@ braille-hint-worth = { $proven ->
    *[other] { count-points },{" "}
 }cartes { $count }, coups { $plays }
 braille-hint-play-meld = { LIST($melds, style: "semicolon") }.
-braille-hint-play-rest = { LIST($melds, style: "semicolon") }, et le préparé.
+braille-hint-play-rest = { LIST($melds, style: "semicolon") }, et ce qui est prêt.
 braille-hint-play-lay-off = { LIST($cards) } sur { $meld }.
 braille-hint-play-joker = jo de { $meld } avec { CARD($card) }.
 braille-hint-play-lift = { CARD($card) } de { $meld }.
@@ -283,7 +283,7 @@ braille-missing-two = { $kind ->
     [run] suite
     [group] groupe { RANK($card) }
    *[identity] identité
-} moins 2: { $left }.
+}: manque 2, reste { $left }.
 braille-missing-your-joker = le jo suffit
 braille-missing-dead = morte
 braille-playable-meld = { CARD($card) } { $meld }
@@ -310,12 +310,12 @@ braille-hint-nothing = rien à poser
 braille-hint-throw-why = jette { CARD($card) }: { $why ->
     [alone] ne va avec rien
     [double] en double
-    [gone] attend des sorties
+    [gone] cartes utiles sorties
     [dear] chère, { $name } près de { $tradition ->
         [french] fermer
        *[other] terminer
     }
     [only] rien d'autre
-    [weak] moins de chances
+    [weak] la moins prometteuse
    *[whole] on peut s'en passer
 }

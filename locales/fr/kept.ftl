@@ -3,7 +3,7 @@
 doctor-folder-matches = Parties : { $path }
 doctor-kept = Ce qui est conservé :
 doctor-kept-failed = Le reste n'a pas pu être examiné. Le système dit : { $detail }.
-doctor-folders-well = Tous les dossiers peuvent être lus et écrits.
+doctor-folders-well = On peut lire et écrire dans tous les dossiers.
 doctor-folder-file = { $file } est un fichier, alors qu'il faut un dossier à cet endroit. Enlève le fichier.
 doctor-folder-unreadable = Le dossier { $file } ne peut pas être lu. Change ses droits pour pouvoir le lire.
 doctor-folder-unwritable = On ne peut pas écrire dans le dossier { $file }, et rien de nouveau n'y est conservé. Change ses droits pour pouvoir y écrire.
@@ -14,8 +14,8 @@ doctor-space = Espace libre : { $free ->
 }.
 doctor-space-little = Espace libre : { $free } mégaoctets seulement. Fais de la place, sinon les parties ne pourront plus être conservées.
 doctor-settings-well = Les réglages et les touches sont en ordre.
-doctor-match-torn = Le dernier coup dans { $file } a été coupé. La partie reprend au coup d'avant ; tu n'as rien à faire.
-doctor-match-locked = { $file } est ouverte dans une autre fenêtre.
+doctor-match-torn = Le dernier coup dans { $file } est incomplet. La partie reprend au coup précédent ; tu n'as rien à faire.
+doctor-match-locked = La partie { $file } est ouverte dans une autre fenêtre.
 doctor-note = La note { $file } ne peut pas être lue. La partie continue sans son nom et sans ce qui était sélectionné. Tu peux supprimer la note.
 doctor-matches-more = Autres remarques sur les parties : { $count }.
 doctor-matches-read = Parties seulement lues, car les rejouer aurait pris trop de temps : { $count }.
@@ -34,8 +34,8 @@ doctor-matches = { $count ->
         }
     }
 doctor-strangers = { $count ->
-        [1] Dans { $folder } se trouve un fichier qui n'appartient pas au programme : { $name }. Il reste comme il est.
-       *[other] Dans { $folder } se trouvent { $count } fichiers qui n'appartiennent pas au programme, le premier est { $name }. Ils restent comme ils sont.
+        [1] Dans { $folder } se trouve un fichier qui n'appartient pas au programme : { $name }. Il reste tel quel.
+       *[other] Dans { $folder } se trouvent { $count } fichiers qui n'appartiennent pas au programme, le premier est { $name }. Ils restent tels quels.
     }
 
 ## Tout en un seul fichier
@@ -58,10 +58,10 @@ export-done = Prêt, avec { $matches ->
         [0] aucun autre fichier
         [1] un autre fichier
        *[other] { $others } autres fichiers
-    } : { $file }. Emporte-le sur l'autre machine, et tape là-bas : ramino import, et le nom du fichier.
+    } : { $file }. Copie-le sur l'autre machine, et tape là-bas : ramino import, et le nom du fichier.
 export-here = Tout en un seul fichier
     .about = Toutes les parties, les options, les touches et les statistiques dans un seul fichier, dans ton dossier. Sur un autre ordinateur, ramino import le reprend.
-export-there = Il y a déjà quelque chose du nom de { $file }. Choisis un autre nom.
+export-there = { $file } existe déjà. Choisis un autre nom.
 export-failed = { $file } n'a pas pu être écrit. Le système dit : { $detail }.
 export-too-much = C'est trop pour un seul fichier, limité à { $most } mégaoctets. Copie les dossiers eux-mêmes ; « ramino doctor » dit où ils sont.
 export-left-out = { $file } n'a pas pu être lu, et n'est pas dans le fichier. « ramino doctor » en dit plus.
@@ -76,8 +76,8 @@ import-ask = { carry-what } d'ici ne { $what ->
    *[other] est pas celui
 } du fichier. Prendre ce qui est dans le fichier ? O pour oui, N pour non, puis Entrée.
 import-one = { $became ->
-    [new] { carry-what } : d'après le fichier.
-    [taken] { carry-what } : ce qui est dans le fichier compte désormais.
+    [new] { carry-what } : c'est ajouté.
+    [taken] { carry-what } : désormais comme dans le fichier.
     [stayed] { carry-what } : comme avant. Pour prendre ce qui est dans le fichier, lance cette commande dans un terminal et réponds oui.
    *[same] { carry-what } : comme dans le fichier.
 }
@@ -90,8 +90,8 @@ import-matches-same = { $count ->
        *[other] { $count } parties étaient déjà ici.
     }
 import-matches-longer = { $count ->
-        [1] Une partie était plus avancée là-bas, et reprend désormais à partir de là.
-       *[other] { $count } parties étaient plus avancées là-bas, et reprennent désormais à partir de là.
+        [1] Une partie était plus avancée dans le fichier, et reprend désormais à partir de ce point.
+       *[other] { $count } parties étaient plus avancées dans le fichier, et reprennent désormais à partir de ce point.
     }
 import-matches-beside = { $count ->
         [1] Une partie diffère de celle d'ici ; la liste contient les deux.
@@ -105,4 +105,4 @@ import-damaged = { $count ->
         [1] Un fichier qui s'y trouve est endommagé, et a été laissé de côté.
        *[other] { $count } fichiers qui s'y trouvent sont endommagés, et ont été laissés de côté.
     }
-import-nothing = Il n'y a rien dedans.
+import-nothing = Il n'y a rien dans ce fichier.

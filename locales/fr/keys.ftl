@@ -1,7 +1,7 @@
 # Essayer les touches, et les changer.
 
 cmd-help-describe = essayer les touches, chacune dit ce qu'elle ferait
-cmd-keys-shift = la touche suivante compte comme avec Majuscule
+cmd-keys-shift = la touche suivante compte comme si Majuscule était enfoncée
 shift-next = Majuscule.
 cmd-keys-change = changer les touches de cette commande
 cmd-keys-usual = de nouveau les touches habituelles de cette commande
@@ -40,10 +40,10 @@ cli-keys-in-order = { $file } est en ordre.
 cli-keys-lost = [{ $table }] Il ne reste pas de touche pour ceci : { $command }. Donne-lui-en une.
 cli-keys-frail = [{ $table }] { $keys } : { $command }. { $layout ->
     [none] Cette touche se perd dans certains terminaux
-    [it] Un clavier italien a besoin d'AltGr pour cela, ou ne l'a pas
-    [fr] Un clavier français a besoin d'AltGr pour cela, ou ne l'a pas
-    [de] Un clavier allemand a besoin d'AltGr pour cela, ou ne l'a pas
-    [es] Un clavier espagnol a besoin d'AltGr pour cela, ou ne l'a pas
+    [it] Un clavier italien demande AltGr pour cette touche, ou ne l'a pas
+    [fr] Un clavier français demande AltGr pour cette touche, ou ne l'a pas
+    [de] Un clavier allemand demande AltGr pour cette touche, ou ne l'a pas
+    [es] Un clavier espagnol demande AltGr pour cette touche, ou ne l'a pas
     [uk] Un clavier britannique n'a pas cette touche
    *[us] Un clavier américain n'a pas cette touche
 } : ajoute une touche simple.

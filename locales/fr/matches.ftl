@@ -8,13 +8,13 @@ match-empty = Cette partie n'a pas de début, on ne peut donc pas la reprendre :
 match-damaged = Cette partie est endommagée à la ligne { $line } de { $file }, et reste telle quelle. Si tu as une copie du fichier, remets-la en place.
 match-versions = { $which ->
     [same] Elle a été commencée avec cette version, { $running } ; peut-être a-t-elle continué avec une autre.
-    [unknown] Elle ne dit pas avec quelle version elle a été commencée ; celle-ci est la version { $running }.
+    [unknown] Rien n'indique avec quelle version elle a été commencée ; celle-ci est la version { $running }.
    *[other] Elle a été commencée avec la version { $version }, et celle-ci est la version { $running }.
 } Reprends-la avec la version que tu utilisais la dernière fois. Le fichier reste tel quel.
 match-newer = Cette partie est écrite dans un format que le programme ne connaît pas : { $file }. { match-versions }
 match-setup = Cette partie a un jeu, des options ou des places que le programme ne connaît pas : { $file }. { match-versions }
 match-refused = Cette partie contient, à la ligne { $line } de { $file }, un coup que le programme n'autorise pas. { match-versions }
-match-unknown = Dans { $file }, le programme ne connaît pas la ligne { $line } de cette partie. { match-versions }
+match-unknown = Dans { $file }, le programme ne comprend pas la ligne { $line } de cette partie. { match-versions }
 match-locked = Cette partie est ouverte dans une autre fenêtre. Continue là-bas, ou quitte-la d'abord là-bas.
 match-not-kept = La partie n'est pas conservée : impossible d'écrire { $file }. Le système dit : { $detail }. Tu peux continuer à jouer.
 match-kept-again = La partie est de nouveau conservée.
@@ -29,7 +29,10 @@ match-finished = terminée
 match-given-up = abandonnée
 match-level = à égalité
 match-leading = tu mènes de { $points }
-match-behind = tu as { $points } de retard
+match-behind = tu as { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} de retard
 when-now = il y a peu
 when = { $days ->
     [0] { $part ->

@@ -3,7 +3,7 @@
 bye-sent-away = Le responsable de ce serveur t'a fait sortir.
 bye-barred = Pour l'instant, le responsable de ce serveur ne te laisse pas entrer.
 bye-no-newcomers = Pour l'instant, ce serveur n'accueille personne de nouveau. Ceux qui ont une place à une table peuvent y revenir.
-cli-help-tell = --tell "MOTS" : demande au serveur qui utilise ce dossier : people, tables, away NOM, ban person NOM HEURES, ban word NOM HEURES, ban network NOM HEURES, bans, lift NUMÉRO, close NUMÉRO, newcomers off, newcomers on.
+cli-help-tell = --tell "MOTS" : envoie une commande au serveur qui utilise ce dossier : people, tables, away NOM, ban person NOM HEURES, ban word NOM HEURES, ban network NOM HEURES, bans, lift NUMÉRO, close NUMÉRO, newcomers off, newcomers on.
 tell-line = { $line }
 tell-no-server = Aucun serveur n'utilise le dossier { $folder }.
 tell-help = On peut demander : people ; tables ; away NOM ; ban person NOM HEURES ; ban word NOM HEURES ; ban network NOM HEURES ; bans ; lift NUMÉRO ; close NUMÉRO ; newcomers off ; newcomers on.
@@ -39,5 +39,5 @@ tell-ban = { $number } : { $kind ->
     }.
 tell-lifted = Le bannissement est levé.
 tell-closed = La table { $number } est fermée.
-tell-newcomers-off = Désormais, aucun nouveau n'entre.
-tell-newcomers-on = Désormais, les nouveaux peuvent entrer.
+tell-newcomers-off = Désormais, aucun nouveau joueur ne peut entrer.
+tell-newcomers-on = Désormais, de nouveaux joueurs peuvent entrer.

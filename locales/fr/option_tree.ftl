@@ -14,14 +14,14 @@ options-not-found = Aucune option ne parle de { $text }.
 
 settings-presets = Ensembles tout prêts
     .about = Plusieurs options à la fois, selon l'occasion : soirée courte, tournoi, enfants. Entrée les règle, D les dit une à une, X les remet à leur valeur par défaut. La dernière entrée annule le dernier choix.
-settings-hearing = Comment on entend
+settings-hearing = Comment on entend le jeu
     .about = Terminal, lecteur d'écran ou voix, sa vitesse et son volume, les lignes courtes pour le braille, et quand les tours des autres sont résumés.
 settings-sounds = Sons
     .about = De brefs sons en plus des paroles : s'il y en a, à quel volume, et d'où ils viennent.
 settings-playing = Jeu
     .about = Les conseils, le tri de tes cartes et le nombre de parties finies qui sont gardées.
 settings-keys = Touches
-    .about = Le jeu de touches, la liste où tu changes les touches, et leur essai.
+    .about = Le jeu de touches, la liste où tu changes les touches, et de quoi les essayer.
 settings-tables = Règles des prochaines tables
     .about = Les options de chaque jeu, avec le nombre de joueurs et la force des adversaires. Elles restent pour la prochaine fois.
 
@@ -32,7 +32,7 @@ setting-hand-order = Tes cartes sont triées
        *[dealt] dans l'ordre d'arrivée
     }
     .about = L'ordre de tes cartes, maintenant et à chaque nouvelle manche. Majuscule C, Majuscule H et Majuscule M font de même pendant le jeu.
-setting-sounds-placed = Sons venant des places des joueurs
+setting-sounds-placed = Sons selon la place des joueurs
     .value = { $value ->
         [yes] oui
        *[no] non
@@ -43,7 +43,7 @@ setting-keys = Jeu de touches
         [one-hand] pour une seule main
        *[salotto] le jeu habituel
     }
-    .about = Le jeu habituel, ou un jeu pour une seule main : là, aucune commande ne demande deux touches à la fois. Après moins, la touche suivante compte comme avec Majuscule ; appuyer deux fois sur moins donne la liste des touches. I prend la carte défaussée, K pose, Y jette. Tes propres touches passent avant.
+    .about = Le jeu habituel, ou un jeu pour une seule main : là, aucune commande ne demande deux touches à la fois. Après moins, la touche suivante compte comme si Majuscule était enfoncée ; appuyer deux fois sur moins donne la liste des touches. I prend la carte défaussée, K pose, Y jette. Tes propres touches passent avant.
 keys-open-keys = La liste des touches.
     .about = Toutes les touches de l'endroit où tu étais avant les options. M sur l'une d'elles la change.
 keys-open-describe = Essayer les touches.
@@ -72,11 +72,11 @@ name-taken = Le nom { $name } est déjà pris : rien n'a changé.
 preset-short-evening = Soirée courte
     .about = Des parties finies en une demi-heure, aux prochaines tables de chaque jeu.
 preset-online-room = Comme dans le salon en ligne
-    .about = Les règles habituelles, sans limiter les mélanges de la défausse, des adversaires forts et pas de conseils.
+    .about = Les règles habituelles, la défausse mélangée aussi souvent qu'il le faut, des adversaires forts et pas de conseils.
 preset-tournament = Tournoi
-    .about = La scala 40 comme la joue la fédération italienne : les règles habituelles, sans limiter les mélanges de la défausse. Pas de conseils, dans aucun jeu.
+    .about = La scala 40 comme la joue la fédération italienne : les règles habituelles, et la défausse mélangée aussi souvent qu'il le faut. Pas de conseils, dans aucun jeu.
 preset-children = Enfants
-    .about = Des parties courtes, où l'on ouvre facilement, contre des débutants qui prennent leur temps, et tout dit en entier.
+    .about = Des parties courtes, où l'on ouvre facilement, contre des débutants qui prennent leur temps, et tout est dit en entier.
 preset-set = { $name } : c'est réglé pour les prochaines tables.
 preset-before = Annuler : { $name }
 preset-undone = Annulé : { $name }. Tout est comme avant.

@@ -18,7 +18,7 @@ seats-packs = Jeux de cartes : { LIST($parts, style: "semicolon") }.
         [1] On joue avec un seul jeu de cartes.
        *[other] On joue avec { $count } jeux de cartes.
     }
-seats-other-way = On tourne dans le sens inverse des aiguilles d'une montre à { LIST($seats, style: "or") }.
+seats-other-way = À { LIST($seats, style: "or") }, on tourne dans le sens inverse des aiguilles d'une montre.
 seats-part = { $count } à { LIST($seats, style: "or") }
 seats-number = { $number ->
     [2] deux
@@ -143,13 +143,13 @@ opt-joker_penalty = Un joker récupéré et non rejoué
         [1] coûte un point
        *[other] coûte { $value } points
     }
-    .about = Un joker récupéré dans une combinaison doit être posé dans une nouvelle au même tour. Finir le tour sans l'avoir fait coûte cette pénalité, pour chaque joker.
+    .about = Un joker récupéré dans une combinaison doit être posé dans une nouvelle pendant le même tour. Finir le tour sans l'avoir fait coûte cette pénalité, pour chaque joker.
 opt-values = Valeurs
     .value = { $value ->
-        [fives] par cinq, de deux à neuf les cartes valent cinq
-       *[pips] au nombre, chaque carte vaut son nombre
+        [fives] par cinq, du deux au neuf les cartes valent cinq
+       *[pips] par nombre, chaque carte vaut son nombre
     }
-    .about = Par cinq : de deux à neuf les cartes valent 5, de dix au roi 10, l'as { $ace-fives }, ou { $low-fives } quand il est en bas d'une suite. Au nombre : de deux à dix elles valent leur nombre, valet, dame et roi 10, l'as { $ace-pips }, ou { $low-pips } quand il est en bas d'une suite. En main, l'as compte toujours comme haut.{ $recovered ->
+    .about = Par cinq : du deux au neuf les cartes valent 5, du dix au roi 10, l'as { $ace-fives }, ou { $low-fives } quand il est en bas d'une suite. Par nombre : du deux au dix elles valent leur nombre, valet, dame et roi 10, l'as { $ace-pips }, ou { $low-pips } quand il est en bas d'une suite. En main, l'as compte toujours comme haut.{ $recovered ->
         [none] {""}
        *[other] {" "}Un joker en main vaut { $joker } dans tous les cas.
     }
@@ -168,7 +168,7 @@ opt-table_penalty = Une table laissée en morceaux
         [1] coûte un point
        *[other] coûte { $value } points
     }
-    .about = Ce que coûte un tour fini avec une combinaison incomplète, ou avec des cartes reprises et non rejouées. Avec une combinaison incomplète, la table et la main redeviennent aussi ce qu'elles étaient après la pioche.
+    .about = Ce que coûte un tour fini avec une combinaison incomplète, ou avec des cartes reprises et non rejouées. Avec une combinaison incomplète, la table et la main redeviennent en plus ce qu'elles étaient après la pioche.
 opt-penalty_per = Cette pénalité compte
     .value = { $value ->
         [turn] une fois par tour
@@ -183,9 +183,9 @@ opt-identities = Identités
     .about = Là où elles sont permises, trois ou quatre cartes de même valeur et de même couleur font aussi une combinaison, et chaque carte y vaut dix points de plus. On joue alors avec quatre jeux, quel que soit le nombre de joueurs.
 opt-max_reshuffles = { $refill ->
     [turn-over] Défausse retournée
-   *[other] Défausse mélangée en { $tradition ->
-        [french] nouveau talon
-       *[common] nouvelle pioche
+   *[other] Défausse mélangée pour refaire { $tradition ->
+        [french] le talon
+       *[common] la pioche
     }
 }
     .value = { $value ->

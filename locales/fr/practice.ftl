@@ -55,7 +55,7 @@ lesson-cards-turn = { lesson-cards-turn.want }
 ## Piocher et se défausser
 
 lesson-draw = Piocher et jeter
-lesson-draw-stock = Un tour commence par une carte. { lesson-draw-stock.want }
+lesson-draw-stock = On commence son tour en prenant une carte. { lesson-draw-stock.want }
     .want = Appuie sur { $draw } : tu pioches.
 lesson-draw-top = { lesson-draw-top.want }
     .want = Appuie sur { $top } : la dernière carte défaussée est lue.

@@ -1,7 +1,7 @@
 # Revoir une partie jouée, coup par coup.
 
 place-replay = Revoir la partie
-replay-opened = Partie revue : { $title } avec { LIST($names, style: "and") }, { $count ->
+replay-opened = Tu revois : { $title } avec { LIST($names, style: "and") }, { $count ->
     [1] une manche
    *[other] { $count } manches
 }. { $play }
@@ -58,17 +58,17 @@ cmd-replay-cards = la main, carte par carte
 cmd-replay-first = premier coup de la partie
 cmd-replay-hands = toutes les mains, quand elles sont découvertes
 cmd-replay-last = dernier coup de la partie
-cmd-replay-leave = quitter la partie revue
+cmd-replay-leave = cesser de revoir la partie
 cmd-replay-next = coup suivant
 cmd-replay-next-hand = manche suivante
 cmd-replay-play-on = jouer à partir d'ici, dans une nouvelle partie
 cmd-replay-previous = coup précédent
 cmd-replay-previous-hand = manche précédente
 cmd-replay-review = revue de cette manche
-cmd-replay-say = le coup de nouveau, et lequel c'est
+cmd-replay-say = répéter le coup, avec son numéro
 cmd-replay-seats = de quelle place écouter, ou toutes les mains découvertes
-cli-keys-replay = Dans une partie revue :
-cli-keys-cards = Dans la main d'une partie revue :
+cli-keys-replay = Quand tu revois une partie :
+cli-keys-cards = Dans la main, quand tu revois une partie :
 cli-use-replay = ramino replay FICHIER : fait revoir une partie gardée, coup par coup.
 
 ## Transcriptions
@@ -83,5 +83,5 @@ transcript-write = L'écrire dans un fichier en { LANGUAGE($lang) }.
 transcript-written = Écrite : { $file }, dans le dossier { $folder }.
 transcript-not-written = Impossible d'écrire la transcription : { $file }. Le système dit : { $detail }.
 transcript-not-kept = Cette partie n'est pas gardée, elle n'a donc pas de transcription.
-transcript-later = Une partie avec d'autres personnes a sa transcription une fois que tu as quitté la table : dans la liste des parties.
+transcript-later = La transcription d'une partie avec d'autres personnes se lit dans la liste des parties, une fois que tu as quitté la table.
 cmd-match-transcript = la partie en texte

@@ -7,7 +7,7 @@ cli-help-update-check = --check : demande au site d'où vient le programme quell
 
 report-word = Je ne sais que faire de « { $word } » : un rapport est un seul fichier.
 report-title = Signalement d'un problème dans Ramino Access
-report-read = Lis ceci avant de l'envoyer, et enlève ce qui ne regarde personne. Ton nom, tes invitations, tes codes et tes adresses n'y sont pas ; les noms d'autres personnes peuvent y être.
+report-read = Lis ceci avant de l'envoyer, et enlève ce qui ne regarde que toi. Ton nom, tes invitations, tes codes et tes adresses n'y sont pas ; les noms d'autres personnes peuvent y être.
 report-send = { $place ->
     [none] Envoie-le à la personne qui t'a donné le programme.
    *[other] Envoie-le ici : { $place }
@@ -26,14 +26,14 @@ report-not-written = Le rapport ne peut pas être écrit dans { $file }. Le syst
 # $way : command, source (le lieu est un dossier) ou copy.
 update-how = { $way ->
     [copy] Une version plus récente : { $place ->
-        [none] chez la personne qui t'a donné celle-ci.
+        [none] auprès de la personne qui t'a donné celle-ci.
        *[other] { $place }
     }
     [source] Une version plus récente : mets ses sources dans { $place }, puis { $command }
    *[command] Une version plus récente : { $command }
 }
 update-word = Je ne sais que faire de « { $word } ». Écris ramino update, ou ramino update --check.
-update-newest = { $version } est la dernière version.
-update-newer = { $version } est sortie. Tu as { $here }.
+update-newest = La { $version } est la dernière version.
+update-newer = La { $version } est sortie. Tu as la { $here }.
 update-no-place = Cette copie ne sait pas d'où elle vient, et il n'y a personne à qui demander. La personne qui te l'a donnée en sait plus.
 update-no-answer = Pas de réponse de { $place } : { $detail }. Réessaie plus tard.

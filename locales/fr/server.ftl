@@ -2,10 +2,10 @@
 
 refused-no-game = Il n'y a pas de jeu nommé { $about } ici.
 refused-seats = Le nombre de places ne va pas : ce jeu est pour { $about }.
-refused-people = Il ne peut y avoir plus de personnes que de places.
+refused-people = Il ne peut pas y avoir plus de personnes que de places.
 refused-no-level = Il n'y a pas d'adversaires de ce niveau ici : { $about }.
 refused-no-option = Les options du jeu ne vont pas : { $about }.
-refused-code-length = Choisis un code plus long : au moins { $about } lettres ou chiffres, pour que personne ne le trouve en essayant.
+refused-code-length = Choisis un code plus long : au moins { $about } lettres ou chiffres, pour que personne ne puisse le deviner.
 refused-code-taken = Ce code n'est pas disponible. Choisis-en un autre.
 refused-house-full = Le serveur n'a plus de place pour une table. Réessaie plus tard.
 refused-too-many-tables = Trop de tables à la fois. Ferme une des tiennes, ou attends un instant.
@@ -35,8 +35,8 @@ serve-reset = Le nouveau mot de passe { NAME($name, form: "of") } : { $secret }.
 serve-keys-left = Les clés { NAME($name, form: "of") } permettent encore d'entrer par SSH : elles n'ont pas pu être effacées dans { $file }. Le système dit : { $detail }
 serve-not-kept = Impossible d'écrire dans { $folder } : toutes les tables attendent, et reprendront d'elles-mêmes. Le système dit : { $detail }
 serve-kept-again = L'écriture est de nouveau possible ; les tables reprennent.
-serve-taken-over = Ce qu'un serveur d'avant a laissé dans { $folder } est maintenant dans la base de données : { $tables } tables, { $people } personnes. Ses fichiers sont restés tels quels ; cette version ne les lit plus.
-store-broken = La base de données { $file } est endommagée. Elle est restée telle quelle : remets une sauvegarde.
+serve-taken-over = Ce qu'un ancien serveur a laissé dans { $folder } est maintenant dans la base de données : { $tables } tables, { $people } personnes. Ses fichiers sont restés tels quels ; cette version ne les lit plus.
+store-broken = La base de données { $file } est endommagée. Elle est restée telle quelle : restaure une sauvegarde.
 store-newer = { $file } vient d'une version plus récente du programme. Ce fichier est resté tel quel.
 store-foreign = { $file } est le fichier d'un autre programme, et non une base de données. Il est resté tel quel.
 store-special = { $file } n'est pas un fichier ordinaire : rien ne peut y être gardé.
@@ -49,14 +49,14 @@ serve-restored = Le contenu de { $file } est maintenant dans { $folder }.
 backup-nothing = Il n'y a pas de base de données dans { $file } : rien à copier.
 backup-none = Le fichier { $file } n'existe pas.
 backup-in-the-way = Il y a déjà une base de données dans { $file }. Déplace-la d'abord.
-backup-not-made = Aucune copie dans { $file }. Le système dit : { $detail }
+backup-not-made = Impossible de faire la copie { $file }. Le système dit : { $detail }
 backup-not-restored = Impossible de restaurer { $file }. Le système dit : { $detail }
 
 ## La ligne de commande
 
 cli-use-serve = ramino serve : ouvre un serveur avec beaucoup de tables, où l'on entre avec « ramino join » ou par le menu principal. Il ne lui faut ni terminal ni son.
-cli-help-serve-host = --host ADRESSE : l'adresse de ta machine où le serveur écoute. 0.0.0.0 les prend toutes ; par défaut c'est 127.0.0.1, cette machine seulement. Toute autre demande --tls-cert ou --without-tls.
-cli-help-serve-port = --port NOMBRE : où l'on trouve le serveur sur ta machine. Par défaut : 8470.
+cli-help-serve-host = --host ADRESSE : l'adresse de ta machine où le serveur écoute. 0.0.0.0 désigne toutes ses adresses ; par défaut c'est 127.0.0.1, cette machine seulement. Toute autre adresse demande --tls-cert ou --without-tls.
+cli-help-serve-port = --port NOMBRE : le port de ta machine où l'on trouve le serveur. Par défaut : 8470.
 cli-help-serve-without-tls = --without-tls : rien n'est chiffré, pas même les mains et les mots de passe. Tous ceux qui entrent doivent aussi mettre cette option.
 cli-help-tls-cert = --tls-cert FICHIER : le certificat du serveur, suivi des certificats intermédiaires.
 cli-help-tls-key = --tls-key FICHIER : la clé du certificat ; sans elle, la clé est dans le même fichier.
@@ -66,7 +66,7 @@ serve-no-metrics = Pour les métriques, il faut la bibliothèque prometheus-clie
    *[other] Ajoute-la : { $command }
 }
 cli-help-data = --data DOSSIER : où le serveur garde ses tables et les personnes.
-cli-help-reset = --reset NOM : n'ouvre pas le serveur, mais fait un nouveau mot de passe pour quelqu'un qui a perdu le sien, et l'affiche.
+cli-help-reset = --reset NOM : n'ouvre pas le serveur, mais crée un nouveau mot de passe pour quelqu'un qui a perdu le sien, et l'affiche.
 cli-help-backup = --backup FICHIER : n'ouvre pas le serveur, mais copie tout ce qu'il garde dans un seul fichier, même pendant qu'il tourne.
 cli-help-restore = --restore FICHIER : n'ouvre pas le serveur, mais remet une copie dans le dossier d'un serveur arrêté et sans base de données.
 cli-help-metrics-port = --metrics-port NOMBRE : les métriques du serveur pour Prometheus, sur ce port de cette machine. Sans cette option, il n'y en a pas.

@@ -14,6 +14,6 @@ setting-sounds-volume = Volume des sons
         [75] fort
        *[100] le plus fort
     }
-    .about = La force des sons. Le volume de la voix reste comme il est.
+    .about = À quel volume tu entends les sons. Celui de la voix ne change pas.
 sounds-missing = Sons : pas installés.
     .about = Les sons s'installent à part, avec la commande pip install "ramino-access[sounds]".

@@ -60,7 +60,7 @@ setting-rate = Vitesse de la voix
     .about = À quelle vitesse parle la voix du programme. 50 est la vitesse habituelle de ton ordinateur. Moins et plus font de même pendant que tu joues.
 setting-volume = Volume de la voix
     .value = { $value }
-    .about = La force de la voix du programme, jusqu'à 100. Barre oblique et astérisque font de même pendant que tu joues.
+    .about = À quel volume parle la voix du programme, jusqu'à 100. Barre oblique et astérisque font de même pendant que tu joues.
 setting-key-silences = Une touche coupe la voix
     .value = { $value ->
         [yes] oui
@@ -72,4 +72,4 @@ setting-show-text = Texte aussi dans le terminal
         [yes] oui
        *[no] non
     }
-    .about = Le terminal montre-t-il ce que dit le lecteur d'écran ou la voix du programme, pour quelqu'un qui regarde ? Si un lecteur d'écran lit le terminal, laisse non, sinon tu entends tout deux fois.
+    .about = Le terminal doit-il montrer ce que dit le lecteur d'écran ou la voix du programme, pour quelqu'un qui regarde ? Si un lecteur d'écran lit le terminal, laisse non, sinon tu entends tout deux fois.

@@ -1,7 +1,7 @@
 # Quelqu'un joue par SSH : le programme tourne sur le serveur, et rien de cette machine n'est à lui.
 
 visiting-output = Voix et sons : pas ici, tu joues à distance.
-    .about = Tu écoutes ce serveur avec ton propre lecteur d'écran. La voix du programme, les sons et la liaison directe avec le lecteur sont là quand le programme tourne sur ton ordinateur.
+    .about = Tu écoutes ce serveur avec ton propre lecteur d'écran. La voix du programme, les sons et la liaison directe avec le lecteur ne marchent que si le programme tourne sur ton ordinateur.
 braille-visiting-output = ici ni voix ni sons
 visiting-word = Ton mot de retour est { $word }. Si la connexion se coupe, il te ramène à ta place : tape-le quand on te demande le code.
 visiting-guest = Tu joues ici en invité. Dans la liste des personnes, { $key }, tu peux choisir un mot de passe : le nom est alors à toi, et personne d'autre n'entre sous ce nom.
@@ -15,7 +15,7 @@ visiting-no-terminal = Il faut un terminal. Connecte-toi sans commande.
 visiting-code = Code de la table, ou ton mot de retour :
 visiting-code-or-list = Code de la table ou ton mot de retour ; Entrée pour la liste des tables :
 visiting-wrong = Cela ne correspond pas.
-visiting-too-often = Trop d'essais. Attends une minute, puis reviens.
+visiting-too-often = Trop de tentatives. Attends une minute, puis reviens.
 visiting-secret = Ton mot de passe :
 braille-visiting-word = mot de retour { $word }
 braille-visiting-keep-key = garder la clé de cet ordinateur?

@@ -22,13 +22,16 @@ stats-given-up = { $count ->
    *[other] { $count } abandonnées
 }
 stats-hands = { $count ->
-    [1] Une manche
-   *[other] { $count } manches
-}, { $won ->
-    [0] aucune gagnée par toi
-    [1] une gagnée par toi
-   *[other] { $won } gagnées par toi
-}.
+    [1] { $won ->
+        [0] Une manche, que tu n'as pas gagnée.
+       *[other] Une manche, gagnée par toi.
+    }
+   *[other] { $count } manches, { $won ->
+        [0] aucune gagnée par toi.
+        [1] une gagnée par toi.
+       *[other] { $won } gagnées par toi.
+    }
+}
 stats-ramini = { $kind ->
     [sec] { $count ->
         [1] Un rami sec
@@ -58,7 +61,7 @@ stats-penalties = Pénalités : { $points ->
    *[other] { $points } points
 }.
 stats-longest = Plus longue série de victoires : { $count }.
-stats-streak = Tu as gagné les { $count } dernières.
+stats-streak = Tu as gagné les { $count } dernières parties.
 stats-usual = Options habituelles
 stats-options = { LIST($options, style: "semicolon") }
 stats-against = { $count ->

@@ -44,8 +44,8 @@ tables-seats = { $seats } places, { $people ->
 tables-seats-people = { $seats } places, toutes pour des personnes.
 tables-level-spare = L'ordinateur occupe les places qui restent libres. { options-bots }
 tables-away = { $person }, pas là pour l'instant
-tables-open-about = Ouvrir une table : tu choisis le jeu et ce qui est convenu. Les autres la trouvent dans cette liste, ou par son code.
-tables-code-about = Une table par son code : certaines ne sont pas dans cette liste. L'hôte te dit son code, et tu l'écris ici.
+tables-open-about = Ouvrir une table : tu choisis le jeu et les réglages. Les autres la trouvent dans cette liste, ou par son code.
+tables-code-about = Une table par son code : certaines ne sont pas dans cette liste. L'hôte te donne le code, et tu l'écris ici.
 braille-tables-away = { $person } pas là
 braille-tables-open-about = ouvrir: choisir le jeu
 braille-tables-code-about = par code: l'écrire
@@ -65,19 +65,19 @@ agreed-people = Places pour des personnes : { $people }{ $bots ->
     [1] , une pour l'ordinateur
    *[other] , { $bots } pour l'ordinateur
 }.
-    .about = Combien de places attendent des personnes. L'ordinateur joue aux autres, dès que celles-ci sont prises ou que tu commences.
+    .about = Combien de places attendent des personnes. L'ordinateur occupe les autres, dès que celles-ci sont prises ou que tu commences.
 agreed-elsewhere = Qui peut venir
     .value = { $value ->
-        [yes] tous ceux qui ont l'invitation, de partout
+        [yes] tous ceux qui ont l'invitation, où qu'ils soient
        *[no] de cet ordinateur seulement
     }
-    .about = De partout : la connexion est chiffrée, avec un certificat créé sur le moment, et ton routeur doit laisser entrer les autres. De cet ordinateur seulement : pour plusieurs programmes côte à côte.
+    .about = Où qu'ils soient : la connexion est chiffrée, avec un certificat créé sur le moment, et ton routeur doit laisser entrer les autres. De cet ordinateur seulement : pour plusieurs programmes côte à côte.
 agreed-listed = Dans la liste
     .value = { $value ->
         [yes] oui, pour tout le monde
        *[no] non, par son code
     }
-    .about = À une table de la liste, chacun peut s'asseoir. Une table par son code n'est vue de personne : dis le code à tes amis.
+    .about = À une table de la liste, chacun peut s'asseoir. Les autres ne voient pas une table par son code : dis le code à tes amis.
 agreed-code = { $own ->
     [no] Code : au hasard.
    *[other] Code : { $code }.
@@ -88,7 +88,7 @@ agreed-spectators = Regarder
         [yes] permis
        *[no] pas permis
     }
-    .about = Les spectateurs entendent ce qui est sur la table, mais la main de personne.
+    .about = Les spectateurs entendent ce qui est sur la table, mais aucune main.
 agreed-chat = Écrire
     .value = { $value ->
         [yes] permis
@@ -107,7 +107,7 @@ agreed-clock = Temps pour un tour
         [1] une minute
        *[other] { $value } minutes
     }
-    .about = Quand le temps est écoulé, l'ordinateur finit le tour. Un avertissement vient à la moitié, et à quinze secondes.
+    .about = Quand le temps est écoulé, l'ordinateur finit le tour. Un avertissement vient à la moitié, et quinze secondes avant la fin.
 agreed-grace = Attente d'un joueur déconnecté
     .value = { $value ->
         [30] une demi-minute

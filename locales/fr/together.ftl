@@ -23,10 +23,10 @@ table-not-sealed = Les donnes de cette table ne sont pas scellées : { $opened -
 }.
 place-waiting = La table, avant la première donne
 waiting-keys = Espace : qui est là. { $owner ->
-    [yes] Dès que vous êtes deux, Entrée commence, et l'ordinateur joue aux autres places.
+    [yes] Dès que vous êtes deux, Entrée commence, et l'ordinateur occupe les autres places.
    *[no] La partie commence quand tout le monde est là.
 }
-waiting-begin = Entrée commence, et l'ordinateur joue aux autres places.
+waiting-begin = Entrée commence, et l'ordinateur occupe les autres places.
 waiting-connecting = Je cherche la table à l'adresse { $address }.
 people-here = À la table : { $people }.
 people-and = { $left } ; { $right }
@@ -65,14 +65,14 @@ line-back-missed = Connexion rétablie. { $count ->
 
 no-line-address = Aucune table ne répond à l'adresse { $address }. L'adresse est-elle juste, et la table ouverte ?
 no-line-certificate = La table à l'adresse { $address } ne montre pas le certificat de l'invitation. C'est peut-être celle de quelqu'un d'autre ; rien n'a été envoyé. Demande la nouvelle invitation.
-no-line-untrusted = La table à l'adresse { $address } montre un certificat que cet ordinateur ne connaît pas ; rien n'a été envoyé. Donne toute l'invitation que tu as reçue.
+no-line-untrusted = La table à l'adresse { $address } montre un certificat que cet ordinateur ne connaît pas ; rien n'a été envoyé. Écris toute l'invitation que tu as reçue.
 no-line-nonsense = La table à l'adresse { $address } envoie des choses que ce programme ne comprend pas ; tu l'as quittée. Il lui faut peut-être une autre version du programme.
 host-port = La table ne peut pas s'ouvrir sur le port { $port }. Le système dit : { $detail }. Choisis-en un autre : dans les réglages de la table, ou avec --port.
 host-address = Cet ordinateur n'a pas l'adresse { $host }, donc aucune table ne peut s'y ouvrir. Le système dit : { $detail }. Avec 0.0.0.0, elle s'ouvre à toutes les adresses de l'ordinateur.
 host-certificate = La table ne peut pas s'ouvrir pour d'autres : son certificat ne peut pas être écrit. Le système dit : { $detail }
 host-not-here = Sans certificat, une table ne s'ouvre que sur cet ordinateur. { $command ->
-    [none] Cette copie du programme ne peut pas en faire, mais tu peux écrire
-   *[other] Ajoute ce qui en fait un : { $command }, ou écris
+    [none] Cette copie du programme ne peut pas en créer un, mais tu peux écrire
+   *[other] Ajoute ce qui en crée un : { $command }, ou écris
 } --without-tls : alors n'importe qui sur le réseau peut tout lire.
 
 host-nothing-kept = Aucune partie d'une table avec d'autres personnes n'est conservée : il n'y a rien à continuer.
@@ -96,7 +96,7 @@ refused-not-owner = Seul l'hôte peut faire cela.
 refused-gone-already = { $about } a déjà quitté la table, et l'ordinateur joue à sa place.
 refused-no-vote = Aucun vote n'est en cours : il est fini, ou personne ne l'a demandé.
 refused-nobody-awaited = La table n'attend personne.
-refused-too-few = Il faut être deux pour commencer.
+refused-too-few = Il faut être au moins deux pour commencer.
 refused-voted-already = Tu as déjà voté. Les autres l'ont entendu.
 refused-too-many-joins = Trop de personnes se sont assises depuis ton adresse. Réessaie dans une minute.
 refused-ready-already = Les autres écoutent encore. La prochaine manche commence quand tout le monde est prêt.
@@ -111,7 +111,7 @@ refused-at-no-table = Tu n'es à aucune table.
 bye-elsewhere = Tu continues depuis un autre programme ; celui-ci a quitté la table.
 bye-left = Tu as quitté la table.
 bye-removed = L'hôte t'exclut de la table. Tu peux revenir.
-bye-banned = L'hôte te bannit de la table : tu ne peux pas revenir.
+bye-banned = L'hôte te bannit de la table : tu ne peux plus revenir.
 bye-given-up = La table est fermée.
 bye-closed = L'hôte a quitté la table, et garde la partie. Quand la table rouvrira, reviens de la même façon.
 bye-too-fast = La table a fermé la connexion : trop de choses à la fois.
@@ -124,13 +124,13 @@ bye-refused = La table ne te laisse pas entrer.
 
 cli-use-host = ramino host JEU : ouvre une table pour d'autres personnes, où tu joues aussi.
 cli-use-join = ramino join ADRESSE : te fait asseoir à la table de quelqu'un d'autre. L'adresse est celle de son ordinateur, ou l'invitation qu'on t'a envoyée.
-cli-help-port = --port NOMBRE : où se trouve la table sur ton ordinateur. Par défaut : 8470.
+cli-help-port = --port NOMBRE : le port de ton ordinateur où les autres trouvent la table. Par défaut : 8470.
 cli-help-code = --code CODE : ce que les autres doivent taper pour entrer. Par défaut : au hasard.
 cli-help-join-code = --code CODE : le code de la table. Sans lui, le programme le demande s'il le faut.
-cli-help-people = --people NOMBRE : combien de places attendent des personnes ; l'ordinateur joue aux autres. Par défaut : toutes.
-cli-help-clock = --clock MINUTES : combien de temps peut durer un tour, de 1 à 5 ; 0 veut dire autant qu'on veut.
+cli-help-people = --people NOMBRE : combien de places attendent des personnes ; l'ordinateur occupe les autres. Par défaut : toutes.
+cli-help-clock = --clock MINUTES : combien de temps peut durer un tour, de 1 à 5 ; 0 veut dire sans limite.
 cli-help-grace = --grace SECONDES : combien de temps la table attend un joueur déconnecté, avant que l'ordinateur joue à sa place. Par défaut : 180.
-cli-help-host = --host ADRESSE : l'adresse de ton ordinateur où la table écoute. 0.0.0.0 veut dire toutes. Par défaut : 127.0.0.1, cet ordinateur seulement.
+cli-help-host = --host ADRESSE : l'adresse de ton ordinateur où la table écoute. 0.0.0.0 désigne toutes ses adresses. Par défaut : 127.0.0.1, cet ordinateur seulement.
 cli-help-without-tls = --without-tls : rien n'est chiffré. Il faut cette option des deux côtés.
 cli-help-continue = --continue : rouvre la dernière table, avec les mêmes personnes, qui reviennent à leur place.
 cli-help-watch = --watch : tu regardes, sans jouer.

@@ -159,7 +159,7 @@ games-about = { $key } dit ce que c'est.
 menu-letter = aller à une entrée qui commence par cette lettre
 player-name = Toi
 opponent-names = Anna, Bruno, Carla, Denis, Élise, Fabien, Gaëlle, Hugo
-seated = Tu t'assieds à la table avec { LIST($names, style: "and") }.
+seated = Tu t'assois à la table avec { LIST($names, style: "and") }.
 keys-at-hand = De retour à tes cartes : { $words }
 hand-over-next = Espace distribue la manche suivante.
 hand-over-next-elsewhere = Cette manche est finie. Reviens à tes cartes et appuie sur Espace pour la suivante.
@@ -243,7 +243,7 @@ end-high = En haut de la suite, à côté { CARD($card, form: "of") }.
 
 melds-title = Combinaisons
 meld-inside = Regarder dedans, carte par carte.
-joker-unresolved = Joker, pour une de deux couleurs.
+joker-unresolved = Joker, deux couleurs possibles.
 joker-in-place = { CARD($joker) } comme { CARD($card) }.
 make-lay-off = Compléter la combinaison { $number } avec { LIST($cards, form: "def", style: "and") } : { $result }.
 make-swap = Récupérer le joker de la combinaison { $number } avec { CARD($card, form: "def") } : { $result }.

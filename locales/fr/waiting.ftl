@@ -11,7 +11,7 @@ people-opponents = { $count ->
 line-looking = Un instant : la table n'est pas encore là.
 waiting-undealt = Les cartes ne sont pas encore données. { table-waits } { $begins ->
     [now] { waiting-begin }
-    [two] Dès que vous êtes deux, Entrée commence, et l'ordinateur joue aux autres places.
+    [two] Dès que vous êtes deux, Entrée commence, et l'ordinateur occupe les autres places.
     [soon] Les cartes arrivent.
    *[all] La partie commence quand tout le monde est là.
 }

@@ -24,7 +24,7 @@ web-hint = Conseil
 web-menu = Menu
 web-gone = Ce n'est plus là.
 web-not-here = Impossible ici.
-web-elsewhere = Tu as ouvert cette page une fois de plus : tu continues là-bas.
+web-elsewhere = Tu as ouvert cette page ailleurs : tu continues là-bas.
 web-keep-browser = Cet appareil n'est-il qu'à toi ? Alors ce navigateur peut suffire désormais, et ici on ne te demandera plus ton mot de passe. Le garder ?
 
 serve-web = Sans rien installer, on entre avec un navigateur : { $address }

@@ -118,7 +118,7 @@ def header(**changes: object) -> bytes:
 UNKNOWN = {
     "en": "It does not say with which version it was begun; this is version ",
     "it": "Non dice con quale versione è cominciata; questa è la ",
-    "fr": "Elle ne dit pas avec quelle version elle a été commencée ; celle-ci est la version ",
+    "fr": "Rien n'indique avec quelle version elle a été commencée ; celle-ci est la version ",
 }
 
 

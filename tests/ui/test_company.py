@@ -224,7 +224,7 @@ def test_the_alarm_waits_while_the_line_is_lost() -> None:
     [
         ("en", "A match with other people has a transcript once you have left the table: look in"),
         ("it", "Una partita con altre persone ha la trascrizione quando hai lasciato il tavolo: nell'elenco delle"),
-        ("fr", "Une partie avec d'autres personnes a sa transcription une fois que tu as quitté la table : dans la"),
+        ("fr", "La transcription d'une partie avec d'autres personnes se lit dans la liste des parties, une fois"),
     ],
 )
 def test_who_has_opened_the_table_is_told_where_its_transcript_will_be(lang: str, said: str) -> None:

@@ -30,7 +30,7 @@ GOOD = {
 FITS = {
     "en": "The deals were those that were sealed.",
     "it": "Le smazzate erano quelle sigillate.",
-    "fr": "Les donnes étaient celles qui étaient scellées.",
+    "fr": "Les donnes étaient bien celles qui avaient été scellées.",
 }
 MISSING = {
     "en": "Bruno did not cut: dealt without that cut.",
@@ -153,7 +153,7 @@ def test_the_list_of_matches_says_what_does_not_fit_and_what_was_not_sealed(tmp_
 CARD = {
     "en": "Not the sealed deals: in hand 3 somebody showed a card that they did not have.",
     "it": "Non sono le smazzate sigillate: nella manche 3 qualcuno ha mostrato una carta che non aveva.",
-    "fr": "Ce ne sont pas les donnes scellées : à la manche 3 quelqu'un a montré une carte qu'il n'avait pas.",
+    "fr": "Ce ne sont pas les donnes scellées : à la manche 3, quelqu'un a montré une carte qu'il n'avait pas.",
 }
 EXTRA = {
     "en": "Not to be trusted: there is a cut in these deals for a seat at which no person sat.",
@@ -210,7 +210,7 @@ def test_at_length_it_is_told_what_was_broken_off_and_what_was_not_seen(lang: st
                 "Segno del sigillo: 012 345. Chi sedeva a questo tavolo ha lo stesso.",
             ],
             "fr": [
-                "Les donnes étaient celles qui étaient scellées.",
+                "Les donnes étaient bien celles qui avaient été scellées.",
                 "3 manches ont été vérifiées.",
                 "Pour une manche, tous les coups n'ont pas été vus ici.",
                 "Avant la donne, des coupes ont été interrompues 2 fois : Bruno n'était plus là.",
