@@ -45,7 +45,7 @@ Registri: logs
 
 Il terminale:
 Colonne 80, righe 24, codifica utf-8, tipo xterm.
-Il cursore: dove serve a ogni tasto. "ramino listen" trova che cosa va bene per il tuo screen reader.
+Il cursore: dove serve a ogni tasto. "ramino listen" trova quello che va bene per il tuo screen reader.
 
 Le versioni:""",
     "en": """\

@@ -396,7 +396,7 @@ braille-make-merge = unisci { $other }: { $result }
 
 ## Rifiuti
 
-braille-refusal-hand-over = no: finita
+braille-refusal-hand-over = no: è finita
 braille-refusal-not-in-this-game = no: qui non c'è
 braille-refusal-not-your-turn = no: gioca { $name }
 braille-refusal-draw-first = no: prima pesca

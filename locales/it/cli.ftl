@@ -73,7 +73,7 @@ cli-no-game-option = In { $game } non c'è l'opzione "{ $word }". Le sue opzioni
 cli-log = Non si può scrivere nel file { $file }: { $detail }. Scegline un altro per --log-utterances.
 cli-no-terminal = Qui non c'è un terminale da cui leggere i tasti. Avvia ramino nella finestra di un terminale, senza reindirizzarne l'input.
 cli-not-written = Quello che hai chiesto non si è potuto scrivere. Il sistema dice: { $detail }.
-cli-crashed = Ramino Access si è fermato per un errore interno: i dettagli sono in { $file }, "ramino report" ne fa una segnalazione{ $match ->
+cli-crashed = Ramino Access si è fermato per un errore interno: i dettagli sono in { $file }; "ramino report" ne fa una segnalazione{ $match ->
     [none] .
    *[kept] , e "ramino continue" riprende la partita.
 }

@@ -1,12 +1,12 @@
-# Che cosa farebbe un esperto e perché, e quanto costa un'altra giocata in partite vinte; nei suggerimenti e poi nel
-# ripasso. $what è quello che fa l'esperto: throw, hold (scarta, anche se potrebbe calare), wait (finisce il turno, anche
+# Che cosa farebbe un esperto e perché, e quanto costa un'altra giocata in partite vinte; nei suggerimenti e poi
+# nell'analisi. $what è quello che fa l'esperto: throw, hold (scarta, anche se potrebbe calare), wait (finisce il turno, anche
 # se potrebbe calare), lay, take, take-some ($taken carte fino a questa), stock. $card è la carta scartata
 # o presa, $name di chi parla il motivo.
 
 counsel-hint = { $what ->
     [throw] Scarta { CARD($card, form: "def") }, come un esperto: { counsel-reason }.
-    [hold] Ma non calare ancora e scarta { CARD($card, form: "def") }, come un esperto: { counsel-reason }.
-    [wait] Ma non calare ancora, come un esperto: { counsel-reason }.
+    [hold] Ma per ora non calare e scarta { CARD($card, form: "def") }, come un esperto: { counsel-reason }.
+    [wait] Ma per ora non calare, come un esperto: { counsel-reason }.
     [lay] Cala subito, come un esperto: { counsel-reason }.
     [take] Prendi { CARD($card, form: "def") }, come un esperto: { counsel-reason }.
     [take-some] Prendi { $taken } carte, fino { CARD($card, form: "to") }, come un esperto: { counsel-reason }.
@@ -14,7 +14,7 @@ counsel-hint = { $what ->
 }
 counsel-hint-even = { $what ->
     [hold] Calare ora va bene quanto tenere tutto e scartare { CARD($card, form: "def") }.
-    [wait] Calare ora va bene quanto non calare ancora.
+    [wait] Calare ora va bene quanto aspettare.
    *[stock] { $taken ->
         [one] Prendere lo scarto
        *[other] Prendere { $taken } scarti

@@ -1,7 +1,7 @@
 # Le righe di un display braille: quanto restano, e la prova in cui si trova il tempo. I secondi sono in decimi.
 
 rows-title = Prova delle righe
-    .about = Tre righe, ognuna per il tempo scelto, finché trovi quello che va bene a te.
+    .about = Tre righe, ognuna per il tempo scelto, finché non trovi quello che va bene per te.
 rows-opened = Prova delle righe: quanto deve restare una riga sul display? Spazio ne mostra tre, Freccia giù più a lungo, Freccia su meno a lungo. Invio conferma il tempo, X lascia tutto com'era.
 rows-keys = Spazio mostra tre righe, Freccia giù più a lungo, Freccia su meno a lungo; Invio conferma, X esce.
 rows-seconds = { $value ->
@@ -30,7 +30,7 @@ rows-none = Niente di nuovo.
 
 setting-row-pace = Durata di una riga
     .value = { rows-seconds }
-    .about = Quanto resta una riga sul display braille prima della prossima. Il tasto apostrofo la mostra subito. La prova delle righe trova il tempo che va bene a te.
+    .about = Quanto resta una riga sul display braille prima della prossima. Il tasto apostrofo la mostra subito. Con la prova delle righe trovi il tempo che va bene per te.
 
 braille-rows-opened = prova righe: spazio mostra, invio ok
 braille-rows-keys = giù più, su meno, invio ok, x esce

@@ -223,9 +223,9 @@ event-penalty = { $who ->
        *[other] Penalità per { $name }, { count-points }.
     }
 event-reshuffled = { $refill ->
-    [turn-over] Il pozzo si rivolta: il mazzo
+    [turn-over] Si rivolta il pozzo: il mazzo
    *[other] { $pile ->
-        [any] Il pozzo si mescola: il mazzo
+        [any] Si mescola il pozzo: il mazzo
        *[other] Si mescolano gli scarti: il mazzo
     }
 } ha di nuovo { count-cards }.

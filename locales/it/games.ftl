@@ -232,13 +232,13 @@ opt-special_card = Carta speciale
         [0] nessuna
        *[other] { CARD($card, form: "def") } vale { $points }
     }
-    .about = Una carta con un valore tutto suo, calata come in mano. La riga di comando ne accetta una qualunque, con i punti che vuoi.
+    .about = Una carta con un valore tutto suo, sia calata sia in mano. La riga di comando ne accetta una qualunque, con i punti che vuoi.
 opt-special_card_each_hand = Carta speciale a ogni manche
     .value = { $value ->
         [yes] una nuova, tirata a sorte
        *[no] no
     }
-    .about = Prima di ogni distribuzione si tira a sorte la carta speciale, che viene annunciata. Vale quanto la carta speciale scelta, oppure 40.
+    .about = Prima di ogni distribuzione si tira a sorte la carta speciale, che viene annunciata. Vale quanto la carta speciale scelta, o 40 se non ne è scelta nessuna.
 opt-hand_size = Carte a testa
     .value = { $value }
     .about = Quante carte riceve ognuno.{ $fewer ->
@@ -284,7 +284,7 @@ opt-sec = Rami sec
         [plus-100] ne dà 100 in più a ognuno degli altri
        *[double] raddoppia i punti degli altri
     }
-    .about = Fa rami sec chi non aveva calato niente e in un turno solo cala tutto in combinazioni nuove, tranne la carta da scartare. Qui si sceglie che cosa porta.
+    .about = Fa rami sec chi non aveva calato niente e in un turno solo cala tutto in combinazioni nuove, tranne la carta da scartare. Qui si sceglie che effetto ha.
 opt-sec_needs_opening = Apertura per il rami sec
     .value = { $value ->
         [yes] necessaria
@@ -303,7 +303,7 @@ opt-fitting_discard = Scartare carte che si attaccano
         [forbidden] vietato
        *[allowed] permesso
     }
-    .about = Chi può scartare una carta che si potrebbe attaccare sul tavolo? Tutti, solo chi ha aperto, o nessuno. L'ultima carta si scarta sempre, e così una qualsiasi quando si attaccano tutte.
+    .about = Chi può scartare una carta che si potrebbe attaccare sul tavolo? Tutti, solo chi ha aperto, o nessuno. L'ultima carta si può sempre scartare, e così una qualsiasi quando si attaccano tutte.
 opt-unopened = Chi non ha calato niente
     .value = { $value ->
         [hundred] prende cento punti
@@ -352,7 +352,7 @@ opt-re_entry = Rientri
         [1] uno
        *[other] { $value }
     }
-    .about = Quante volte in una partita chi fa troppi punti rientra subito, con il totale più alto di chi è ancora in gioco, finché sono almeno due.
+    .about = Quante volte in una partita chi fa troppi punti rientra subito, con il totale più alto di chi è ancora in gioco, purché siano almeno in due.
 opt-ace = Un asso rimasto in mano
     .value = { $value }
     .about = Quanti punti costa un asso che resta in mano.

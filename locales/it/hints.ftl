@@ -2,7 +2,7 @@
 # si possono giocare. $meld e $melds sono combinazioni in parole, $key un tasto come si dice a voce.
 
 hint-off = I suggerimenti sono spenti. { $key } apre le opzioni, dove si possono accendere.
-hint-over = { turn-hand-over } { $key } la ripassa.
+hint-over = { turn-hand-over } { $key } l'analizza.
 hint-late = Il suggerimento arriva tardi: quella { $scoring ->
     [games] smazzata
    *[other] manche
@@ -209,13 +209,13 @@ playable-opened = { CARD($card) }, { $tradition ->
 playable-rearranged = { CARD($card) }, manipolando il tavolo.
 playable-declare = { CARD($card) }, da scartare per dichiarare { hand-kind }.
 
-## Il ripasso della manche finita, prima quello che è costato di più
+## L'analisi della manche finita, prima quello che è costato di più
 
-review-offer = { $key } ripassa questa { $scoring ->
+review-offer = { $key } analizza questa { $scoring ->
     [games] smazzata
    *[other] manche
 }.
-review-later = Il ripasso si fa a { $scoring ->
+review-later = L'analisi si fa a { $scoring ->
     [games] smazzata
    *[other] manche
 } finita.
@@ -223,12 +223,12 @@ review-not-mine = Questa { $scoring ->
     [games] smazzata
    *[other] manche
 } si è giocata senza di te.
-review-waits = Il ripasso ti aspetta: si apre con { $key }.
-review-title = Ripasso della { $scoring ->
+review-waits = L'analisi ti aspetta: si apre con { $key }.
+review-title = Analisi della { $scoring ->
     [games] smazzata
    *[other] manche
 }
-review-title-before = Ripasso della { $scoring ->
+review-title-before = Analisi della { $scoring ->
     [games] smazzata
    *[other] manche
 } precedente
@@ -253,7 +253,7 @@ review-why = { $why ->
    *[luck] Non si poteva prevedere.
 }
 review-undeclared = Turno { $turn }: potevi dichiarare { $way }.
-after-review = Ripasso dell'ultima { $scoring ->
+after-review = Analisi dell'ultima { $scoring ->
     [games] smazzata
    *[other] manche
 }.
@@ -293,7 +293,7 @@ braille-hint-hope-cards = aspetta { LIST($cards) }
 braille-hint-short-points = { $points } di { $minimum }.
 braille-hint-throw = aiutata da { $outs }, pesa { $points }
 braille-hint-keep = tieni { LIST($groups) }.
-braille-hint-lacks-all = manca { LIST($cards) }
+braille-hint-lacks-all = da trovare { LIST($cards) }
 braille-hint-lacks-any = basta { LIST($cards, style: "or") }
 braille-hint-lacks-many = una di { LIST($groups) }
 braille-hint-lacks-lesser = { hand-kind }: { $many ->

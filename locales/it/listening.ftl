@@ -21,7 +21,7 @@ listening-kept = { $cursor ->
 }
 listening-stopped = La prova è finita; non è cambiato niente.
 listening-none = In nessun modo si è sentito tutto: non è cambiato niente.
-listening-no-lines = Niente da provare: adesso il gioco non si ascolta con righe nel terminale.
+listening-no-lines = Niente da provare: adesso non ascolti il gioco attraverso le righe del terminale.
 
 setting-cursor = Cursore
     .value = { $value ->
@@ -30,7 +30,7 @@ setting-cursor = Cursore
         [nvda] su una riga tutta sua
        *[below] sotto il messaggio
     }
-    .about = Dopo certi tasti uno screen reader legge la riga in cui sta il cursore, e un display braille la mostra. Dove serve a ogni tasto va bene per quasi tutti i lettori; sul messaggio è meglio per un display. Su una riga tutta sua, NVDA non dice niente due volte. La prova d'ascolto trova che cosa va bene a te.
+    .about = Dopo certi tasti uno screen reader legge la riga in cui sta il cursore, e un display braille la mostra. Dove serve a ogni tasto va bene per quasi tutti i lettori; sul messaggio è meglio per un display. Su una riga tutta sua, NVDA non dice niente due volte. Con la prova d'ascolto trovi quello che va bene per te.
 
 braille-listening-opened = prova d'ascolto
 braille-listening-manner = { $number }/{ $count }: giù backspace fine, poi invio
@@ -65,7 +65,7 @@ doctor-cursor = Il cursore: { $cursor ->
     [message] sul messaggio
     [nvda] su una riga tutta sua
    *[below] sotto il messaggio
-}. "ramino listen" trova che cosa va bene per il tuo screen reader.
+}. "ramino listen" trova quello che va bene per il tuo screen reader.
 braille-cmd-listening-once = tutte una volta
 braille-cmd-listening-twice = una due volte
 braille-cmd-listening-missing = una manca

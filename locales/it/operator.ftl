@@ -2,14 +2,14 @@
 
 bye-sent-away = Chi gestisce questo server ti ha allontanato.
 bye-barred = Per ora chi gestisce questo server non ti fa entrare.
-bye-no-newcomers = Per ora questo server non accoglie nessuno di nuovo. Chi ha un posto a un tavolo può tornarci.
+bye-no-newcomers = Per ora questo server non accoglie nuovi arrivati. Chi ha un posto a un tavolo può tornarci.
 cli-help-tell = --tell "PAROLE": chiede al server che lavora con questa cartella: people, tables, away NOME, ban person NOME ORE, ban word NOME ORE, ban network NOME ORE, bans, lift NUMERO, close NUMERO, newcomers off, newcomers on.
 tell-line = { $line }
 tell-no-server = Nessun server lavora con la cartella { $folder }.
 tell-help = Si può chiedere: people; tables; away NOME; ban person NOME ORE; ban word NOME ORE; ban network NOME ORE; bans; lift NUMERO; close NUMERO; newcomers off; newcomers on.
 tell-nobody = Non c'è nessuno.
 tell-no-tables = Nessun tavolo è aperto.
-tell-no-bans = Nessuno è al bando.
+tell-no-bans = Nessuno è stato bandito.
 tell-no-such = Questo numero non c'è.
 tell-person = { $name }, da { $address }, { $table ->
         [0] a nessun tavolo
@@ -19,7 +19,7 @@ tell-table = { $number }: { $game }, { $count ->
         [0] non c'è nessuno
        *[other] { $people }
     }.
-tell-away = Allontanamento: { $name }.
+tell-away = Hai allontanato { $name }.
 tell-not-here = Qui nessuno si chiama { $name }.
 tell-banned = { $name }: bando di { $hours ->
         [1] un'ora
@@ -39,5 +39,5 @@ tell-ban = { $number }: { $kind ->
     }.
 tell-lifted = Può rientrare.
 tell-closed = Il tavolo { $number } è chiuso.
-tell-newcomers-off = D'ora in poi non entra nessuno di nuovo.
-tell-newcomers-on = Le persone nuove possono di nuovo entrare.
+tell-newcomers-off = D'ora in poi non entrano nuovi arrivati.
+tell-newcomers-on = I nuovi arrivati possono di nuovo entrare.

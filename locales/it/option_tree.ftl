@@ -13,7 +13,7 @@ options-found = { $place }: { $item }
 options-not-found = Nessuna opzione parla di { $text }.
 
 settings-presets = Opzioni già pronte
-    .about = Più opzioni insieme, per un'occasione. Invio le imposta, D le dice una per una, X le riporta al valore predefinito. L'ultima voce annulla quella scelta per ultima.
+    .about = Più opzioni insieme, adatte a un'occasione: una serata breve, un torneo, i bambini. Invio le imposta, D le dice una per una, X le riporta al valore predefinito. L'ultima voce annulla la scelta più recente.
 settings-hearing = Come si ascolta
     .about = Terminale, screen reader o voce, velocità e volume, righe brevi per il braille, e quando i turni degli altri si dicono in poche frasi.
 settings-sounds = Suoni
@@ -45,16 +45,16 @@ setting-keys = Mappa dei tasti
     }
     .about = Quella consueta, o una per una mano sola: lì nessun comando vuole due tasti insieme. Dopo meno, il tasto seguente vale come con Shift; premuto due volte, meno elenca i tasti. I prende lo scarto, K cala, Y scarta. I tasti che hai cambiato valgono in tutte e due.
 keys-open-keys = L'elenco dei tasti.
-    .about = Tutti i tasti di dove eri prima delle opzioni. M su un tasto lo cambia.
+    .about = Tutti i tasti del punto in cui eri prima delle opzioni. M su un tasto lo cambia.
 keys-open-describe = Provare i tasti.
-    .about = Ogni tasto dice che cosa farebbe dove eri prima delle opzioni e non fa niente, finché non premi Shift K o Esc.
+    .about = Ogni tasto dice che cosa farebbe nel punto in cui eri prima delle opzioni, ma non fa niente, finché non premi Shift K o Esc.
 keys-all-usual = Di nuovo tutti i tasti consueti.
     .about = Dimentica ogni tasto che hai cambiato. Prima ti viene chiesta conferma.
 keys-all-usual-ask = Dimenticare tutti i tasti che hai cambiato?
 keys-all-usual-now = Tutti i tasti sono quelli consueti.
 
 setting-names = Avversari: { LIST($names) }.
-    .about = Come si chiamano i tuoi avversari, dal prossimo tavolo in poi. Invio scrive un nome, X riporta quello consueto.
+    .about = Come si chiamano i tuoi avversari, dal prossimo tavolo in poi. Con Invio scrivi un nome, X rimette quello consueto.
     .title = I nomi degli avversari
 setting-opponent = { $number ->
     [1] Primo

@@ -76,7 +76,7 @@ opt-hands = La partita dura
        *[other] { $value } manche
     }
     .about = La partita finisce dopo questo numero di manche, se nessuno è arrivato prima al traguardo. In caso di pareggio si va avanti.
-opt-limit = Fuori gioco { $out ->
+opt-limit = Fuori dal gioco { $out ->
     [at] a
    *[above] oltre
 }
@@ -177,8 +177,8 @@ opt-table_penalty = Un tavolo lasciato incompleto
         [1] costa un punto
        *[other] costa { $value } punti
     }
-    .about = Quanto costa finire un turno con una combinazione incompleta, o con carte riprese e non rigiocate. Con una combinazione incompleta, tavolo e mano tornano anche com'erano dopo la pesca.
-opt-penalty_per = Quella penalità conta
+    .about = Quanto costa finire un turno con una combinazione incompleta, o con carte riprese e non rigiocate. Con una combinazione incompleta, inoltre, tavolo e mano tornano com'erano dopo la pesca.
+opt-penalty_per = La penalità del tavolo incompleto conta
     .value = { $value ->
         [turn] una volta per turno
        *[card] per ogni carta da rigiocare

@@ -27,7 +27,7 @@ figures-won = { $won ->
 }
 figures-rating = { $doubt ->
     [0] Ancora nessuna valutazione: ci vuole una partita con altri giocatori registrati.
-   *[other] Valutazione { $rating }, { $doubt } più o meno.
+   *[other] Valutazione { $rating }, con un margine di { $doubt }.
 }
     .brief = { $doubt ->
     [0] Ancora nessuna valutazione.

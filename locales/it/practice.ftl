@@ -55,7 +55,7 @@ lesson-cards-turn = { lesson-cards-turn.want }
 ## Pescare e scartare
 
 lesson-draw = Pescare e scartare
-lesson-draw-stock = Un turno comincia con una carta. { lesson-draw-stock.want }
+lesson-draw-stock = Un turno comincia pescando una carta. { lesson-draw-stock.want }
     .want = Premi { $draw }: peschi dal mazzo.
 lesson-draw-top = { lesson-draw-top.want }
     .want = Premi { $top }: legge l'ultimo scarto.
@@ -86,7 +86,7 @@ lesson-prepare-points = { lesson-prepare-points.want }
 lesson-prepare-lay = { lesson-prepare-lay.want }
     .want = Premi { $lay }: cala tutto quello che hai preparato.
 lesson-prepare-throw = { lesson-prepare-throw.want }
-    .want = Ora chiudi il turno: cerca { LIST($cards, form: "def") } e premi { $throw }.
+    .want = Ora finisci il turno: cerca { LIST($cards, form: "def") } e premi { $throw }.
 opening-verb = { $tradition ->
     [room] entrare in gioco
    *[other] aprire
@@ -106,7 +106,7 @@ lesson-open-throw = { $tradition ->
     [room] Sei in gioco.
    *[other] Hai aperto.
 } { lesson-open-throw.want }
-    .want = Chiudi il turno: cerca { LIST($cards, form: "def") } e premi { $throw }.
+    .want = Finisci il turno: cerca { LIST($cards, form: "def") } e premi { $throw }.
 
 ## Calare subito
 
@@ -116,7 +116,7 @@ lesson-lay-select = Una scala ha tre o più carte di un seme in sequenza, un gru
 lesson-lay-lay = { lesson-lay-lay.want }
     .want = Premi { $prepare }: cala le carte selezionate.
 lesson-lay-throw = { lesson-lay-throw.want }
-    .want = Ora chiudi il turno: cerca { LIST($cards, form: "def") } e premi { $throw }.
+    .want = Ora finisci il turno: cerca { LIST($cards, form: "def") } e premi { $throw }.
 
 ## Attaccare
 
@@ -127,7 +127,7 @@ lesson-off = { $tradition ->
 lesson-off-off = Sul tavolo c'è una scala di cuori, dal cinque al sette, e il tuo otto va bene lì. { lesson-off-off.want }
     .want = Cerca { LIST($cards, form: "def") } e premi { $off }: la carta va nella scala.
 lesson-off-throw = { lesson-off-throw.want }
-    .want = Ora chiudi il turno: cerca { LIST($cards, form: "def") } e premi { $throw }.
+    .want = Ora finisci il turno: cerca { LIST($cards, form: "def") } e premi { $throw }.
 
 ## Jolly
 
@@ -159,7 +159,7 @@ lesson-rearrange-lift = A certi tavoli si può riprendere quello che è calato, 
 lesson-rearrange-lay = Il sette va rigiocato in questo turno. { lesson-rearrange-lay.want }
     .want = Cala { LIST($cards, form: "def", style: "and") }: { $select } su ogni carta, poi { $prepare }.
 lesson-rearrange-throw = { lesson-rearrange-throw.want }
-    .want = Chiudi il turno: cerca { LIST($cards, form: "def") } e premi { $throw }.
+    .want = Finisci il turno: cerca { LIST($cards, form: "def") } e premi { $throw }.
 
 ## Un turno da soli
 
@@ -184,7 +184,7 @@ lesson-take-lay-take = Puoi prendere lo scarto se in questo turno lo cali in una
 lesson-take-lay-lay = { lesson-take-lay-lay.want }
     .want = Cala { LIST($cards, form: "def", style: "and") }: { $select } su ogni carta, poi { $prepare }.
 lesson-take-lay-throw = { lesson-take-lay-throw.want }
-    .want = Chiudi il turno: cerca { LIST($cards, form: "def") } e premi { $throw }.
+    .want = Finisci il turno: cerca { LIST($cards, form: "def") } e premi { $throw }.
 
 ## Cinquecento
 
@@ -234,7 +234,7 @@ setting-guidance = Tasti per chi comincia
         [yes] detti finché non li sai
        *[no] non detti
     }
-    .about = Al tavolo senti ogni tasto finché non l'hai usato tre volte, e le giocate mai provate.
+    .about = Al tavolo senti ogni tasto finché non l'hai usato tre volte, e le giocate che non hai ancora provato.
 guide-key = { $kind ->
     [draw] { $key } per pescare.
     [take] { $key } per prendere.
@@ -251,7 +251,7 @@ guide-melds-at-once = Per ognuna: { $select } sulle sue carte, poi { $prepare }.
 guide-lay-off-all = { $select } su ogni carta, poi { $key }.
 guide-take-deep = { $pozzo } apre il pozzo. Scendi a quella carta e premi { $enter }.
 guide-choose = { $enter } sceglie questa voce, { $next } legge la prossima.
-guide-turn = { $hint } per un suggerimento; { $key } scarta la carta su cui sei e chiude il turno.
+guide-turn = { $hint } per un suggerimento; { $key } scarta la carta su cui sei e finisce il turno.
 guide-never = { $kind ->
     [joker] Non hai mai recuperato un jolly: { $key }, sulla carta che sostituisce.
    *[lay-off] { $tradition ->
@@ -304,7 +304,7 @@ braille-lesson-cards-hand = { lesson-cards-hand.want }
     .want = { $hand }: tutta la mano
 braille-lesson-cards-turn = { lesson-cards-turn.want }
     .want = { $turn }: che cosa puoi fare
-braille-lesson-draw-stock = il turno comincia con una carta. { lesson-draw-stock.want }
+braille-lesson-draw-stock = il turno comincia pescando. { lesson-draw-stock.want }
     .want = { $draw }: pesca
 braille-lesson-draw-top = { lesson-draw-top.want }
     .want = { $top }: l'ultimo scarto
@@ -332,7 +332,7 @@ braille-lesson-open-prepare = prime combinazioni: 30 punti. 10 fante donna basta
     .want = { LIST($cards) }: { $select } su ognuna, { $prepare }
 braille-lesson-open-lay = { lesson-open-lay.want }
     .want = { $lay }: cala tutto
-braille-lesson-open-throw = ci sei. { lesson-open-throw.want }
+braille-lesson-open-throw = fatto. { lesson-open-throw.want }
     .want = fine: a { LIST($cards) }, poi { $throw }
 braille-lesson-lay-select = scala: 3 o più di un seme in sequenza; gruppo: 3 o 4 di un valore. { lesson-lay-select.want }
     .want = { LIST($cards) }: { $select } su ognuna: seleziona
@@ -366,7 +366,7 @@ braille-lesson-rearrange-throw = { lesson-rearrange-throw.want }
     .want = fine: a { LIST($cards) }, poi { $throw }
 braille-lesson-turn-turn = hai già calato; il turno è tuo. { lesson-turn-turn.want }
     .want = pesca, aggiungi, scarta; { $hint }: suggerimento
-braille-lesson-take-open-take = prima di aprire: prendi lo scarto solo per aprire. Re di picche, i tuoi 2 re, fiori: 42. { lesson-take-open-take.want }
+braille-lesson-take-open-take = prima di aprire: prendi lo scarto solo per aprire. Re di picche, i tuoi 2 re, scala di fiori: 42. { lesson-take-open-take.want }
     .want = { $take }: prendi
 braille-lesson-take-open-kings = { lesson-take-open-kings.want }
     .want = { LIST($cards) }: { $select } su ognuna, { $prepare }
@@ -380,7 +380,7 @@ braille-lesson-take-lay-lay = { lesson-take-lay-lay.want }
     .want = { LIST($cards) }: { $select } su ognuna, { $prepare }
 braille-lesson-take-lay-throw = { lesson-take-lay-throw.want }
     .want = fine: a { LIST($cards) }, poi { $throw }
-braille-lesson-pozzo-walk = prendi quanti scarti vuoi, cali subito il più profondo. { lesson-pozzo-walk.want }
+braille-lesson-pozzo-walk = prendi quanti scarti vuoi, se cali subito il più profondo. { lesson-pozzo-walk.want }
     .want = { $pozzo }: il pozzo
 braille-lesson-pozzo-take = 7 di fiori, terzo; scala con 5 6. { lesson-pozzo-take.want }
     .want = { $pozzo }, giù al 7 di fiori, { $enter }

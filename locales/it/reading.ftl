@@ -72,7 +72,7 @@ turn-look = { $use ->
    *[no] Con quello scarto non puoi dichiarare: passa.
 }
 turn-must-meld = Tocca a te: prima di tutto cala { CARD($card, form: "def") } in una combinazione nuova.
-turn-must-open = Tocca a te: apri ora, e in una combinazione cala { CARD($card, form: "def") }.
+turn-must-open = Tocca a te: apri ora, calando { CARD($card, form: "def") } in una combinazione.
 turn-must-declare = Tocca a te: dichiara { LIST($ways, style: "or") }.
 turn-mine = Tocca a te: puoi { LIST($doings, style: "or") }.
 turn-could-end = Il turno può finire ora.

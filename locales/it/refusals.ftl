@@ -23,7 +23,7 @@ refusal-already-drew = Hai già pescato: { $lays ->
 refusal-no-such-meld = Sul tavolo non c'è una combinazione { $meld }.
 refusal-card-not-in-hand = In mano non hai { CARD($card, form: "def") }.
 refusal-must-use-card = { $lays ->
-    [no] Dichiara: hai preso per questo { CARD($card, form: "def") }.
+    [no] Dichiara: per questo hai preso { CARD($card, form: "def") }.
    *[yes] Prima { CARD($card, form: "def") }: è la carta presa per { $must ->
         [open] aprire
        *[other] una combinazione nuova
@@ -70,7 +70,7 @@ refusal-does-not-fit = Nella combinazione { $meld } non entra { CARD($card, form
     .swap = Il jolly della combinazione { $meld } non sostituisce { CARD($card, form: "def") }.
     .split = La combinazione { $meld } non si può dividere dopo { CARD($card, form: "def") }: serve una carta della scala che non sia l'ultima.
 refusal-which-card = Di' quale carta sostituisce il jolly: { LIST($choices, style: "or") }.
-refusal-which-end = { CARD($card, form: "def") } va bene da tutte e due le parti: di' se accanto { CARD($low, form: "to") } o { CARD($high, form: "to") }.
+refusal-which-end = { CARD($card, form: "def") } va bene da tutte e due le parti: di' se va accanto { CARD($low, form: "to") } o { CARD($high, form: "to") }.
 refusal-not-a-meld = Non è una combinazione: { LIST($cards) }. Servono tre o più carte in fila dello stesso seme, o tre o quattro uguali di semi diversi.
     .merge = Le combinazioni { $meld } e { $other } insieme non fanno una scala né un gruppo.
 refusal-too-many-jokers = Troppi jolly: { $most ->
@@ -106,7 +106,7 @@ refusal-cards-owed = Ancora da rigiocare: { LIST($cards) }. { $price ->
    *[points] Finire il turno ora costa { $cost } punti.
 }
     .discard = { LIST($cards, form: "def") } è ancora da rigiocare: non può essere lo scarto.
-refusal-just-taken = { CARD($card, form: "def") } viene ora { pile-from }: scarta un'altra carta.
+refusal-just-taken = Hai appena preso { CARD($card, form: "def") } { pile-from }: scarta un'altra carta.
 
 # Parti dei messaggi di sopra.
 any-suit = un seme qualsiasi

@@ -33,7 +33,7 @@ replay-drew = { $who ->
    *[other] { $name } pesca { LIST($cards, form: "def") }.
 }
 replay-turn-ended = { $name } finisce il turno.
-replay-seats-title = Da quale posto
+replay-seats-title = Da quale posto ascoltare
 replay-seat-entry = { $name }.
 replay-seat-now = { $name }, come ora.
 replay-open-hands = Tutte le mani scoperte.
@@ -47,7 +47,7 @@ replay-hands-title = Tutte le mani
 replay-hand-of = { $name }: { $hand }
 replay-play-on = Giocare da qui, come nuova partita, al posto di { $name }?
 replay-play-on-own = Giocare da qui, come nuova partita, al tuo posto?
-replay-nothing-left = Qui la partita è finita. Prima torna indietro a una giocata.
+replay-nothing-left = Qui la partita è finita. Prima torna indietro di qualche giocata.
 play-watching = Rivedendo una partita non si gioca. { $key } gioca da qui, come nuova partita.
 
 braille-replay-drew = { $who ->
@@ -79,8 +79,8 @@ cmd-replay-next-hand = manche seguente
 cmd-replay-play-on = gioca da qui, come nuova partita
 cmd-replay-previous = giocata precedente
 cmd-replay-previous-hand = manche precedente
-cmd-replay-review = ripasso di questa manche
-cmd-replay-say = di nuovo la giocata, e qual è
+cmd-replay-review = analisi di questa manche
+cmd-replay-say = di nuovo la giocata, con il suo numero
 cmd-replay-seats = da quale posto ascoltare, o tutte le mani scoperte
 cli-keys-replay = Rivedendo una partita:
 cli-keys-cards = Nella mano, rivedendo una partita:
@@ -98,5 +98,5 @@ transcript-write = Scrivila in un file in { LANGUAGE($lang) }.
 transcript-written = Scritta: { $file }, nella cartella { $folder }.
 transcript-not-written = La trascrizione non si può scrivere: { $file }. Il sistema dice: { $detail }.
 transcript-not-kept = Questa partita non è conservata, perciò non ha una trascrizione.
-transcript-later = Una partita con altre persone ha la trascrizione quando hai lasciato il tavolo: nell'elenco delle partite.
+transcript-later = La trascrizione di una partita con altre persone arriva quando hai lasciato il tavolo: è nell'elenco delle partite.
 cmd-match-transcript = la partita come testo

@@ -30,12 +30,12 @@ serve-port = Il server non può ascoltare su { $host }, porta { $port }. Il sist
 serve-data = La cartella { $folder } non si può usare. Il sistema dice: { $detail }
 serve-data-taken = Un altro server sta usando la cartella { $folder }.
 serve-data-seen = Altri su questo computer possono entrare nella cartella { $folder }, che contiene mani e password. Per chiuderla: { $command }
-serve-few-files = Il sistema lascia aprire al server solo { $files } file; a posti tutti occupati gliene servono { $needed }. Prima di avviarlo: ulimit -n { $needed }
+serve-few-files = Il sistema lascia aprire al server solo { $files } file; con tutti i posti occupati gliene servono { $needed }. Prima di avviarlo: ulimit -n { $needed }
 serve-reset = La nuova password { NAME($name, form: "of") }: { $secret }. Vale un giorno: entro allora { $name } deve sceglierne un'altra.
 serve-keys-left = Le chiavi { NAME($name, form: "of") } aprono ancora la porta SSH: in { $file } non si sono potute cancellare. Il sistema dice: { $detail }
 serve-not-kept = In { $folder } non si può scrivere: tutti i tavoli aspettano, e riprendono da soli. Il sistema dice: { $detail }
 serve-kept-again = Si può scrivere di nuovo nella cartella; i tavoli riprendono.
-serve-taken-over = Quello che un server di prima ha lasciato in { $folder } ora è nell'archivio: { $tables } tavoli, { $people } persone. I suoi file sono come prima; questa versione non li legge più.
+serve-taken-over = Quello che un server precedente ha lasciato in { $folder } ora è nell'archivio: { $tables } tavoli, { $people } persone. I suoi file sono come prima; questa versione non li legge più.
 store-broken = L'archivio { $file } è danneggiato. Resta com'è: rimetti una copia di sicurezza.
 store-newer = { $file } è di una versione più nuova del programma. Resta com'è.
 store-foreign = { $file } è il file di un altro programma, non un archivio. Resta com'è.
@@ -44,13 +44,13 @@ store-unreadable = L'archivio { $file } non si può usare. Il sistema dice: { $d
 log-newer = { $file } è stato scritto da una versione più nuova del programma. Resta com'è.
 table-newer = Il tavolo { $file } è stato scritto da un'altra versione del programma. Resta com'è.
 table-damaged = Il tavolo { $file } non si può leggere. Resta com'è.
-serve-backed-up = Tutto quello che c'è in { $folder } è stato copiato in { $file }. Contiene carte, password e parole per tornare: nessuno lo deve leggere.
+serve-backed-up = Tutto quello che c'è in { $folder } è stato copiato in { $file }. Contiene carte, password e parole di ritorno: nessuno lo deve leggere.
 serve-restored = Il contenuto di { $file } ora è in { $folder }.
 backup-nothing = In { $file } non c'è nessun archivio: non c'è nulla da copiare.
 backup-none = Il file { $file } non c'è.
 backup-in-the-way = In { $file } c'è già un archivio. Prima spostalo.
 backup-not-made = Nessuna copia in { $file }. Il sistema dice: { $detail }
-backup-not-restored = { $file } non si è potuto rimettere. Il sistema dice: { $detail }
+backup-not-restored = Non è stato possibile ripristinare { $file }. Il sistema dice: { $detail }
 
 ## La riga di comando
 
@@ -67,12 +67,12 @@ serve-no-metrics = Per le metriche serve la libreria prometheus-client. { $comma
 }
 cli-help-data = --data CARTELLA: dove il server conserva i suoi tavoli e le persone.
 cli-help-reset = --reset NOME: non apre nessun server, ma fa una nuova password per chi ha perso la sua, e la mostra.
-cli-help-backup = --backup FILE: non apre il server, ma copia tutto quello che tiene in un solo file, anche mentre è in funzione.
+cli-help-backup = --backup FILE: non apre il server, ma copia tutto quello che conserva in un solo file, anche mentre è in funzione.
 cli-help-restore = --restore FILE: non apre il server, ma rimette una copia nella cartella di un server fermo e senza archivio.
 cli-help-metrics-port = --metrics-port NUMERO: le metriche del server per Prometheus, a questa porta del computer. Senza, non ce ne sono.
 cli-help-most-people = --most-people NUMERO: quanti collegamenti con il programma nello stesso momento. Valore predefinito: 500.
 cli-help-most-tables = --most-tables NUMERO: quanti tavoli nello stesso momento. Valore predefinito: 500.
-cli-serve-tls = A { $host } arrivano anche altri, quindi il collegamento va cifrato: indica un certificato con --tls-cert, o scrivi --without-tls. Allora chi ascolta sulla rete può leggere mani, password e messaggi.
+cli-serve-tls = A { $host } arrivano anche altri, quindi il collegamento va cifrato: indica un certificato con --tls-cert, o scrivi --without-tls. In quel caso chi ascolta sulla rete può leggere mani, password e messaggi.
 cli-serve-key-alone = Una chiave senza certificato: indica anche quello, con --tls-cert.
 cli-serve-no-folder = Dopo --data ci vuole il nome di una cartella.
 cli-serve-both = Usa --tls-cert oppure --without-tls, non tutti e due.

@@ -42,7 +42,7 @@ tables-seats = { $seats } posti, { $people ->
    *[other] { $people } per persone.
 }
 tables-seats-people = { $seats } posti, tutti per persone.
-tables-level-spare = I posti che restano liberi li gioca il computer. { options-bots }
+tables-level-spare = Nei posti che restano liberi gioca il computer. { options-bots }
 tables-away = { $person }, per ora assente
 tables-open-about = Apri un tavolo: scegli il gioco e gli accordi. Gli altri lo trovano in questo elenco, o con il suo codice.
 tables-code-about = Un tavolo con il codice: non tutti sono in questo elenco. Chi ospita ti dice il codice, e tu lo scrivi qui.
@@ -65,13 +65,13 @@ agreed-people = Posti per persone: { $people }{ $bots ->
     [one] , uno per il computer
    *[other] , { $bots } per il computer
 }.
-    .about = Quanti posti sono per persone. Gli altri li gioca il computer, quando questi sono presi o quando cominci tu.
+    .about = Quanti posti sono per persone. Negli altri gioca il computer, quando questi sono presi o quando cominci tu.
 agreed-elsewhere = Chi può venire
     .value = { $value ->
-        [yes] chi ha l'invito, da qualsiasi posto
+        [yes] chi ha l'invito, da qualsiasi luogo
        *[no] solo da questo computer
     }
-    .about = Da qualsiasi posto: il collegamento è cifrato, con un certificato fatto sul momento, e il tuo router deve lasciar entrare gli altri. Solo da questo computer: per più programmi uno accanto all'altro.
+    .about = Da qualsiasi luogo: il collegamento è cifrato, con un certificato fatto sul momento, e il tuo router deve lasciar entrare gli altri. Solo da questo computer: per più programmi uno accanto all'altro.
 agreed-listed = Nell'elenco
     .value = { $value ->
         [yes] sì, per tutti
@@ -118,7 +118,7 @@ agreed-grace = Attesa se cade il collegamento
         [600] dieci minuti
        *[other] { $value } secondi
     }
-    .about = Per quanto tempo il tavolo aspetta chi ha perso il collegamento. Poi al suo posto gioca il computer, finché torna.
+    .about = Per quanto tempo il tavolo aspetta chi ha perso il collegamento. Poi al suo posto gioca il computer, finché non torna.
 agreed-pace = Il computer aspetta
     .value = { $value ->
         [5] mezzo secondo

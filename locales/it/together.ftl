@@ -23,10 +23,10 @@ table-not-sealed = Le carte di questo tavolo non sono sigillate: { $opened ->
 }.
 place-waiting = Il tavolo, prima della prima manche
 waiting-keys = Spazio: chi c'è. { $owner ->
-    [yes] Quando siete in due, Invio comincia, e gli altri posti li gioca il computer.
+    [yes] Quando siete in due, Invio comincia, e negli altri posti gioca il computer.
    *[no] La partita comincia quando ci sono tutti.
 }
-waiting-begin = Invio comincia, e gli altri posti li gioca il computer.
+waiting-begin = Invio comincia, e negli altri posti gioca il computer.
 waiting-connecting = Cerco il tavolo all'indirizzo { $address }.
 people-here = Al tavolo: { $people }.
 people-and = { $left }; { $right }
@@ -120,7 +120,7 @@ refused-at-no-table = Non sei a nessun tavolo.
 bye-elsewhere = Continui da un altro programma; questo ha lasciato il tavolo.
 bye-left = Hai lasciato il tavolo.
 bye-removed = Chi ospita ti allontana dal tavolo. Puoi tornare.
-bye-banned = Chi ospita ti bandisce dal tavolo: non puoi tornare.
+bye-banned = Chi ospita ti bandisce dal tavolo: non puoi più tornare.
 bye-given-up = Il tavolo è chiuso.
 bye-closed = Chi ospita è andato via, e conserva la partita. Quando il tavolo riapre, potrai tornare allo stesso modo.
 bye-too-fast = Il tavolo ha chiuso il collegamento: troppe cose in una volta.
@@ -136,7 +136,7 @@ cli-use-join = ramino join INDIRIZZO: ti fa sedere al tavolo di qualcun altro. L
 cli-help-port = --port NUMERO: la porta del tuo computer su cui gli altri trovano il tavolo. Valore predefinito: 8470.
 cli-help-code = --code CODICE: che cosa devono scrivere gli altri per entrare. Valore predefinito: casuale.
 cli-help-join-code = --code CODICE: il codice del tavolo. Se serve e non c'è, viene chiesto.
-cli-help-people = --people NUMERO: quanti posti sono per persone; gli altri li gioca il computer. Valore predefinito: tutti.
+cli-help-people = --people NUMERO: quanti posti sono per persone; negli altri gioca il computer. Valore predefinito: tutti.
 cli-help-clock = --clock MINUTI: quanto può durare un turno, da 1 a 5; 0 vuol dire quanto si vuole.
 cli-help-grace = --grace SECONDI: quanto il tavolo aspetta chi ha perso il collegamento, prima che il computer giochi al suo posto. Valore predefinito: 180.
 cli-help-host = --host INDIRIZZO: l'indirizzo del tuo computer su cui il tavolo ascolta. 0.0.0.0 vuol dire tutti. Valore predefinito: 127.0.0.1, solo questo computer.

@@ -113,7 +113,7 @@ question-no = No. { $place }
 
 leave-table = Lasciare questo tavolo e tornare al menu principale?
 leave-program = Uscire da Ramino Access?
-ask-end-hand = Il mazzo è finito: pescare chiude la manche. Chiuderla?
+ask-end-hand = Il mazzo è finito: se peschi, la manche finisce. Finirla?
 ask-owed = Da rigiocare: { LIST($cards) }. Finire ora il turno costa { $cost } punti. Finirlo lo stesso?
 ask-incoherent = { $count ->
     [one] La combinazione { LIST($melds) } è incompleta
@@ -233,7 +233,7 @@ call-passed = Lasci passare.
 nothing-to-call = Non c'è uno scarto per dire Rummy.
 pozzo-title = Il pozzo, dalla carta in cima
 property-title = Di chi sono le carte sul tavolo
-take-title = Prendi dagli scarti
+take-title = Prendi dal pozzo
 take-entry = { CARD($card) }{ $above ->
     [0] .
     [one] , con la carta sopra.

@@ -26,7 +26,7 @@ say-value = { $value ->
    *[yes] sì
 }
 say-draws = Gli altri pescano dal mazzo
-    .about = Con breve non viene detto. Con completo senti anche quante carte ha in mano chi ha pescato, e quante ne hai tu quando peschi. Quello che non viene detto si trova comunque nella cronologia.
+    .about = Di solito non viene detto, perché segue uno scarto o una presa. Con completo lo senti, con quante carte ha in mano chi ha pescato, anche quando peschi tu. La cronologia lo riporta comunque.
 say-takes = Carte prese dagli scarti
     .about = Con completo senti anche quante carte ha poi in mano chi le ha prese.
 say-melds = Combinazioni nuove

@@ -1,7 +1,7 @@
 # A un tavolo prima che si diano le carte, e a nessun tavolo.
 
 people-nowhere = Non sei a nessun tavolo. A quelli con altre persone si arriva da Insieme, nel menu principale.
-people-no-table = Non sei ancora a nessun tavolo. { $sit } ti fa sedere a quello dove sei, { $open } ne apre uno.
+people-no-table = Non sei ancora a nessun tavolo. { $sit } ti fa sedere a quello selezionato, { $open } ne apre uno.
 people-title-self = Chi sei qui
 braille-people-title-self = chi sei qui
 people-opponents = { $count ->
@@ -11,7 +11,7 @@ people-opponents = { $count ->
 line-looking = Un momento: il tavolo non c'è ancora.
 waiting-undealt = Ancora niente carte. { table-waits } { $begins ->
     [now] { waiting-begin }
-    [two] Quando siete in due, Invio comincia, e gli altri posti li gioca il computer.
+    [two] Quando siete in due, Invio comincia, e negli altri posti gioca il computer.
     [soon] Le carte arrivano subito.
    *[all] La partita comincia quando ci sono tutti.
 }
@@ -41,7 +41,7 @@ agreed-secret = Cifratura
         [yes] sì
        *[no] no: chi ascolta sulla rete legge tutto
     }
-    .about = Per cifrare ci vuole l'aggiunta "together". Senza, va bene solo in una rete dove sono tutti amici. Anche i tuoi amici allora scrivono: ramino join, l'indirizzo, e --without-tls.
+    .about = Per cifrare ci vuole l'aggiunta "together". Senza, va bene solo in una rete dove sono tutti amici. In quel caso anche i tuoi amici scrivono: ramino join, l'indirizzo, e --without-tls.
 line-unheard = Non mandato: il collegamento è caduto. Chiedilo di nuovo quando torna.
 braille-line-unheard = non mandato: collegamento caduto
 
@@ -50,7 +50,7 @@ braille-line-unheard = non mandato: collegamento caduto
 menu-seat = Torna al tuo posto: { $game }{ $count ->
     [0] { "" }
    *[other] { " " }con { LIST($others, style: "and") }
-}, presso { $address }
+}, all'indirizzo { $address }
 first-name-title = Come ti chiami? Gli altri al tavolo sentono questo nome; resta per la prossima volta.
 
 ## Digits that are compared by telephone

@@ -29,7 +29,7 @@ web-keep-browser = Questo dispositivo è solo tuo? Allora d'ora in poi questo br
 
 serve-web = Chi non ha installato niente entra con un browser: { $address }
 cli-help-web-port = --web-port NUMERO: fa entrare anche con un browser, a questa porta. Senza, questo ingresso non c'è.
-cli-help-web-address = --web-address URL: l'indirizzo che si scrive, per esempio https://ramino.example.org, quando un server web di questa macchina inoltra le visite.
+cli-help-web-address = --web-address URL: l'indirizzo che si scrive, per esempio https://ramino.example.org, quando un server web di questa macchina inoltra le richieste.
 cli-web-address = { $value } non è un indirizzo come https://ramino.example.org, senza percorso, oppure manca --web-port.
 cli-serve-log = A { $host } arrivano anche altri: --log-utterances scriverebbe quello che sentono. Funziona solo con un indirizzo di questa macchina.
 invitation-link = E per chi entra con un browser, questo link:

@@ -5,7 +5,7 @@ without-to-result = Si va al risultato della manche.
 without-question = Andare alla fine della partita?
 without-to-end = Si va alla fine della partita.
 without-space = Si gioca senza di te: Spazio va al risultato.
-without-listening = Si gioca senza di te: Spazio lo chiede di nuovo.
+without-listening = Si gioca senza di te: Spazio ripete la domanda.
 ranking = Classifica finale: { LIST($lines, style: "semicolon") }.
 turn-match-over = La partita è finita.
 

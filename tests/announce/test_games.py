@@ -354,7 +354,7 @@ def test_a_stock_made_anew_is_told_as_it_is_made() -> None:
         told("rami"),
     ]
     assert said == [
-        "Il pozzo si rivolta: il mazzo ha di nuovo 20 carte.",
-        "Il pozzo si mescola: il mazzo ha di nuovo 20 carte.",
+        "Si rivolta il pozzo: il mazzo ha di nuovo 20 carte.",
+        "Si mescola il pozzo: il mazzo ha di nuovo 20 carte.",
         "Si mescolano gli scarti: il mazzo ha di nuovo 20 carte.",
     ]

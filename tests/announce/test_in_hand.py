@@ -39,7 +39,7 @@ def test_going_out_in_hand_is_heard(lang: str) -> None:
 
 OPEN = {
     "en": "Your turn: open now, with the ace of spades in one of your combinations.",
-    "it": "Tocca a te: apri ora, e in una combinazione cala l'asso di picche.",
+    "it": "Tocca a te: apri ora, calando l'asso di picche in una combinazione.",
     "fr": "À toi : ouvre maintenant, avec l'as de pique dans l'une de tes combinaisons.",
 }
 

@@ -90,7 +90,7 @@ AFTERWARDS = (
     ("s", "toi, "),
     ("L", "Italiano."),
     ("s", "tu, "),
-    ("z", "Shift A la ripassa."),
+    ("z", "Shift A l'analizza."),
     ("X", "Shift X: qui non serve."),
     ("L", "English."),
     ("space", "Hand 2: 14 cards each. You are the dealer."),

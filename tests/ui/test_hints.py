@@ -137,7 +137,7 @@ def test_key_help_leads_to_the_hint() -> None:
     ("lang", "heard"),
     [
         ("en", "The hand is over. Shift A reviews it."),
-        ("it", "La manche è finita. Shift A la ripassa."),
+        ("it", "La manche è finita. Shift A l'analizza."),
         ("fr", "La manche est finie. Majuscule A la passe en revue."),
     ],
 )
@@ -282,7 +282,7 @@ def missed(lang: str = "en", **settings: object) -> Player:
     ("lang", "offer", "heard"),
     [
         ("en", "Shift A reviews this hand.", "Review of the hand, 1 entry. Turn 1: you could have laid more."),
-        ("it", "Shift A ripassa questa manche.", "Ripasso della manche, una voce. Turno 1: potevi calare di più."),
+        ("it", "Shift A analizza questa manche.", "Analisi della manche, una voce. Turno 1: potevi calare di più."),
         (
             "fr",
             "Majuscule A passe cette manche en revue.",
@@ -381,7 +381,7 @@ def dealt_on(lang: str = "en") -> Player:
     ("lang", "heard"),
     [
         ("en", "Review of the previous hand, 1 entry. Turn 1: you could have laid more."),
-        ("it", "Ripasso della manche precedente, una voce. Turno 1: potevi calare di più."),
+        ("it", "Analisi della manche precedente, una voce. Turno 1: potevi calare di più."),
         ("fr", "Revue de la manche précédente, une entrée. Tour 1 : tu pouvais poser davantage."),
     ],
 )

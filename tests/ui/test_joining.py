@@ -76,7 +76,7 @@ def test_where_nobody_can_be_reached_the_menu_says_nothing_of_it() -> None:
     ("lang", "words"),
     [
         ("en", "Back to your seat: Salotto with Bruno and Carla, at 192.0.2.7:8470"),
-        ("it", "Torna al tuo posto: Salotto con Bruno e Carla, presso 192.0.2.7:8470"),
+        ("it", "Torna al tuo posto: Salotto con Bruno e Carla, all'indirizzo 192.0.2.7:8470"),
         ("fr", "Reprendre ta place : Salotto avec Bruno et Carla, à 192.0.2.7:8470"),
     ],
 )

@@ -154,7 +154,7 @@ def test_all_talk_is_muted() -> None:
 AGAIN = {
     "en": ("You hear Anna. 2 new messages.", "You hear Anna again. 2 messages meanwhile.", "Anna heard, 2 new"),
     "it": (
-        "Anna si sente. 2 messaggi nuovi.",
+        "Anna si sente di nuovo. 2 messaggi nuovi.",
         "Senti di nuovo Anna. Intanto 2 messaggi.",
         "Anna si sente, nuovi 2",
     ),

@@ -178,7 +178,7 @@ def the_other_goes_out(player: Player, before: Callable[[], None] = lambda: None
 
 LATE = {
     "en": ("The hand is over. Shift A reviews it.", "The hint comes too late: that hand is over."),
-    "it": ("La manche è finita. Shift A la ripassa.", "Il suggerimento arriva tardi: quella manche è finita."),
+    "it": ("La manche è finita. Shift A l'analizza.", "Il suggerimento arriva tardi: quella manche è finita."),
     "fr": (
         "La manche est finie. Majuscule A la passe en revue.",
         "Le conseil arrive trop tard : cette manche-là est finie.",
@@ -291,7 +291,7 @@ def test_a_review_asked_for_twice_is_opened_once_and_no_other_is_offered() -> No
 
 REVIEW_WAITS = {
     "en": "The review is waiting: Shift A opens it.",
-    "it": "Il ripasso ti aspetta: si apre con Shift A.",
+    "it": "L'analisi ti aspetta: si apre con Shift A.",
     "fr": "La revue t'attend : Majuscule A l'ouvre.",
 }
 

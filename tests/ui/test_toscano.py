@@ -187,7 +187,7 @@ def test_a_hand_has_one_name_in_italian() -> None:
     player.press("t", "A", "backspace", "a", "backspace", "space")
     heard = " ".join(u.text for u in player.heard)
     assert "prossima smazzata" in heard
-    assert "ripassa questa smazzata" in heard
+    assert "analizza questa smazzata" in heard
     assert "manche" not in heard.lower()
 
 
