@@ -54,13 +54,13 @@ def test_there_and_back(machines: tuple[Machine, Machine], tmp_path: Path, capsy
     here.match(seed=8)
     status, out, _ = typed(here, capsys, "import", file)
     assert status == 0
-    assert out.startswith("The settings: unchanged. To use the file's, run this in a terminal and answer yes.")
+    assert out.startswith("The settings: unchanged. To use what is in the file, run this in a terminal and answer yes.")
     assert "One match differs from the one here" in out
 
 
 NOTHING = {
     "it": "Pronto, con nessuna partita e nessun altro file: a.zip.",
-    "en": "No match and no other file are in a.zip.",
+    "en": "No matches and no other files are in a.zip.",
     "fr": "Prêt, avec aucune partie et aucun autre fichier : a.zip.",
 }
 

@@ -22,7 +22,7 @@ cli-help-bots = --bots LEVEL: how well the opponents play. The levels: { $levels
 cli-help-name = --name NAME: what the others call you.
 cli-help-language = --language CODE: the language of everything that is said. One of: { $languages }.
 cli-help-output = --output WAY: how you hear the game. One of: { $outputs }. With console your screen reader reads the lines, with reader the program hands them to it, with voice the program speaks itself, and auto chooses.
-cli-help-seed = --seed NUMBER: the same number gives the same cards and the same opponents' play.
+cli-help-seed = --seed NUMBER: the same number gives the same cards, and opponents that play the same way.
 cli-help-pace = --pace SECONDS: how long opponents wait before they play, from 0 to { $most }. With 0 they do not wait at all; with "listening", the default, they wait until you have nearly heard what happened.
 cli-help-log-utterances = --log-utterances FILE: adds everything that is said to a file, for a bug report.
 cli-help-verbose = --verbose: writes each key and each sentence into the program's log too. "ramino doctor" says where it is.
@@ -123,7 +123,7 @@ simulate-alike = All deals came out the same: it would take more to tell how cer
 simulate-wins = { $player }: wins { $percent } percent of the decided hands.
 simulate-nobody-won = Nobody won a hand.
 simulate-undecided = { $hands ->
-        [0] No hand
+        [0] No hands
         [one] One hand
        *[other] { $hands } hands
     } undecided.

@@ -3,8 +3,8 @@
 cli-help-store = --store URL: a PostgreSQL database that several servers share, for example postgresql://ramino@db1,db2/ramino. The password comes from PGPASSWORD or PGPASSFILE, never from here.
 cli-help-node = --node NAME: this server's name among those that share the database.
 cli-help-address = --address HOST:PORT: where players reach this server, if not where it listens.
-cli-help-node-port = --node-port PORT: where the other servers reach this one, to serve people by SSH or in a browser whose table is here. If all the servers are on this computer, it is chosen automatically.
-cli-help-cluster-secret-file = --cluster-secret-file FILE: what the servers show each other, the same for all. Or put it in RAMINO_CLUSTER_SECRET.
+cli-help-node-port = --node-port PORT: where the other servers reach this one, for people who play by SSH or in a browser and whose table is here. If all the servers are on this computer, it is chosen automatically.
+cli-help-cluster-secret-file = --cluster-secret-file FILE: the secret that the servers show each other, the same for all. Or put it in RAMINO_CLUSTER_SECRET.
 cli-cluster-secret = Servers on several computers show each other a secret of at least { $length } letters or digits: put it in RAMINO_CLUSTER_SECRET, or in a file that --cluster-secret-file names.
 cli-store = { $value } is not the address of a database. One looks like this: postgresql://ramino@db.example.org/ramino
 cli-store-password = Others on this computer can read a password that is typed here. Leave it out, and put it in PGPASSWORD or in the file that PGPASSFILE names.

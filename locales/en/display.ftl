@@ -28,7 +28,7 @@ rows-stopped = The test is over; nothing has changed.
 rows-off = This key shows the next row when short lines for braille are on, in the options.
 rows-none = Nothing new.
 
-setting-row-pace = Time of a row
+setting-row-pace = Time for each row
     .value = { rows-seconds }
     .about = How long a row stays on the braille display before the next one comes. The apostrophe shows it at once. The row test finds the time that suits you.
 

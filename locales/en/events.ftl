@@ -383,5 +383,5 @@ digest-few = { $count ->
     [one] { $name } holds 1 card.
    *[other] { $name } holds { $count } cards.
   }
-digest-reshuffled = The stock was renewed.
+digest-reshuffled = The stock was refilled.
 digest-top = On top: { CARD($card, form: "def") }.

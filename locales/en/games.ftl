@@ -66,7 +66,7 @@ beats-by-suit = { $winner } in { SUIT($suit) } beats { $loser } in { SUIT($other
 beats-by-count = { $winner } beats { $loser }: { $count } { SUIT($suit) } to { $fewer } { SUIT($other) }.
 beats-by-rank = { $winner } beats { $loser }: { $count } cards of one suit each, but { RANK($high, form: "def") } { SUIT($suit, form: "of") } beats { RANK($low, form: "def") } { SUIT($other, form: "of") }.
 beats-by-last-suit = { $winner } beats { $loser }: { $count } cards of one suit and { RANK($high, form: "def") } each, but { SUIT($suit) } beat { SUIT($other) }.
-totals = The stock has run out, the value of the hands counts: { LIST($lines) }.
+totals = The stock has run out; the value of the hands counts: { LIST($lines) }.
 total-of = { $player } { $points }
 
 ## The discard pile
@@ -191,7 +191,7 @@ opt-closing = Going out
         [unplayable] only with a discard that fits nowhere
        *[discard] with any discard
     }
-    .about = With any discard, the last card is discarded and the hand is over. Otherwise the last card may not be discarded if it fits a combination; you may also lay every card, and then draw one in your next turn: if it fits you lay it, if not you discard it and the hand is over.
+    .about = With any discard, the last card is discarded and the hand is over. Otherwise the last card may not be discarded if it fits a combination; you may also lay every card, and then draw one on your next turn: if it fits you lay it, if not you discard it and the hand is over.
 opt-stock_out = When the stock runs out
     .value = { $value ->
         [recycle] the discards are turned over and play continues
@@ -228,12 +228,12 @@ opt-discard_with_one_card = Taking the discard with one card in hand
        *[allowed] allowed
     }
     .about = Whether a player who holds a single card may take from the discards, or must draw from the stock.
-opt-lay_on_first_turn = Laying in the first turn
+opt-lay_on_first_turn = Laying on the first turn
     .value = { $value ->
         [forbidden] forbidden
        *[allowed] allowed
     }
-    .about = Whether a player may lay combinations as early as the first turn of a hand.
+    .about = Whether a player may lay combinations as early as their first turn in a hand.
 opt-pure_run = Run without a joker to open
     .value = { $value ->
         [yes] always

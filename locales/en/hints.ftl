@@ -71,7 +71,7 @@ hint-hope-cards = Wait for { LIST($cards, form: "def", style: "or") }{ $more ->
     [one] , or 1 other
    *[other] , or { $more } others
 }.
-hint-early = Nothing may be laid in the first turn.
+hint-early = Nothing may be laid on the first turn.
 hint-stuck-here = What you must lay cannot be laid like this.
 hint-stuck = { hint-stuck-here } { $key } takes the last play back.
 hint-short = You cannot open yet.
@@ -80,7 +80,7 @@ hint-forgone = With { $count ->
    *[other] { $count } discards
 } you could open, but it is better to wait.
 hint-short-points = { count-points }, { $missing } short of { $minimum }.
-hint-short-pure = A run without a joker is missing.
+hint-short-pure = You still need a run without a joker.
 hint-short-melds = { LIST($melds, style: "semicolon") }.
 hint-end = End the turn.
 hint-throw-why = { $why ->
@@ -284,7 +284,7 @@ braille-hint-nothing = nothing to lay
 braille-hint-throw-why = discard { CARD($card) }: { $why ->
     [alone] goes with nothing
     [double] held twice
-    [gone] waits for cards seen
+    [gone] its partners are gone
     [dear] dear, { $name } near the end
     [only] nothing else
     [weak] least promising

@@ -20,7 +20,7 @@ doctor-note = The note { $file } cannot be read. The match continues without its
 doctor-matches-more = Further remarks about matches: { $count }.
 doctor-matches-read = Matches that were only read, because playing them through would have taken too long: { $count }.
 doctor-matches = { $count ->
-        [0] No match is kept.
+        [0] No matches are kept.
         [one] { $bad ->
             [0] One match is kept, and it is intact.
            *[other] One match is kept, and it is damaged.
@@ -49,11 +49,11 @@ carry-what = { $what ->
    *[other] A file
 }
 export-done = { $matches ->
-        [0] No match
+        [0] No matches
         [one] One match
        *[other] { $matches } matches
     } and { $others ->
-        [0] no other file
+        [0] no other files
         [one] one other file
        *[other] { $others } other files
     } are in { $file }. Take it to the other machine, and type there: ramino import, and the name of the file.
@@ -76,7 +76,7 @@ import-ask = { carry-what } here { $what ->
 import-one = { $became ->
     [new] { carry-what }: added.
     [taken] { carry-what }: now as in the file.
-    [stayed] { carry-what }: unchanged. To use the file's, run this in a terminal and answer yes.
+    [stayed] { carry-what }: unchanged. To use what is in the file, run this in a terminal and answer yes.
    *[same] { carry-what }: the same as here.
 }
 import-matches-new = { $count ->

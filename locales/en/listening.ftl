@@ -21,7 +21,7 @@ listening-kept = { $cursor ->
 }
 listening-stopped = The test is over; nothing has changed.
 listening-none = None of the ways let you hear everything: nothing has changed.
-listening-no-lines = Nothing to test: the game is not heard through lines in the terminal now.
+listening-no-lines = Nothing to test: you are not hearing the game through lines in the terminal now.
 
 setting-cursor = Cursor
     .value = { $value ->

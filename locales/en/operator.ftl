@@ -37,7 +37,7 @@ tell-ban = { $number }: { $kind ->
         [1] an hour
        *[other] { $hours } hours
     } more.
-tell-lifted = Let in again.
+tell-lifted = The ban is lifted.
 tell-closed = Table { $number } is closed.
 tell-newcomers-off = Nobody new can come in from now on.
 tell-newcomers-on = Newcomers can come in again.

@@ -27,7 +27,7 @@ settings-playing = Playing
 settings-keys = Keys
     .about = Which keymap is in use, the list of keys, where you change them, and trying them out.
 settings-tables = Rules of the next tables
-    .about = The options of each game, number of players and opponents among them. They are kept for the next time.
+    .about = The options of each game, including the number of players and the opponents. They are kept for the next time.
 
 setting-hand-order = Your hand is sorted
     .value = { $value ->
@@ -47,7 +47,7 @@ setting-keys = Keymap
         [one-hand] for one hand
        *[salotto] the default
     }
-    .about = The default, or one for one hand: no command there needs two keys at once. After minus, the next key counts as with Shift; pressing minus twice lists the keys. I takes the discard, K lays, Y discards. Your own keys come first in both.
+    .about = The default, or one for one hand: no command there needs two keys at once. After minus, the next key counts as if Shift were held; pressing minus twice lists the keys. I takes the discard, K lays, Y discards. Your own keys come first in both.
 keys-open-keys = The list of keys.
     .about = All keys of the place where you were before the options. M on one of them changes it.
 keys-open-describe = Try keys out.
@@ -58,7 +58,7 @@ keys-all-usual-ask = Forget all keys of your own?
 keys-all-usual-now = All keys are back to their defaults.
 
 setting-names = Opponents: { LIST($names) }.
-    .about = What your opponents are called, from the next table on. Enter writes a name, X restores the default.
+    .about = What your opponents are called, from the next table on. Enter lets you write one, X restores the default.
     .title = The opponents' names
 setting-opponent = { $number ->
     [1] First
@@ -80,7 +80,7 @@ preset-online-room = As in the online room
 preset-tournament = Tournament
     .about = Scala 40 as the Italian federation plays it: the default rules, with no limit on shuffling the discards. No hints, in any game.
 preset-children = Children
-    .about = Short matches, easy to open, against beginners who take their time, and everything told in full.
+    .about = Short matches with an easy opening, against beginners who take their time, and everything told in full.
 preset-set = { $name } is set, for the next tables.
 preset-before = Undo: { $name }
 preset-undone = { $name } is undone: everything is as it was before.

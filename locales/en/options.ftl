@@ -13,14 +13,14 @@ options-start = Start the match.
 options-seats = Players: { $count }, including you.
     .about = How many play, including you: from { $low } to { $high }.
 # $parts are phrases such as seats-part, by how many play.
-seats-cards = Cards for each: { LIST($parts, style: "semicolon") }.
+seats-cards = Cards each: { LIST($parts, style: "semicolon") }.
     .same = Everybody gets { $count } cards.
 seats-packs = Packs: { LIST($parts, style: "semicolon") }.
     .same = { $count ->
         [one] One pack is used.
        *[other] { $count } packs are used.
     }
-seats-other-way = Counter-clockwise play with { LIST($seats, style: "or") }.
+seats-other-way = Play goes counter-clockwise with { LIST($seats, style: "or") }.
 seats-part = { $count } with { LIST($seats, style: "or") }
 seats-number = { $number ->
     [2] two

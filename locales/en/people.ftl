@@ -7,7 +7,7 @@ people-no-library = Without the library argon2-cffi nobody can register a name. 
    *[other] Add it: { $command }
 }
 figures-known = { $name }: { $matches ->
-    [0] no match here yet
+    [0] no matches here yet
     [one] one match
    *[other] { $matches } matches
 }{ $matches ->
@@ -53,7 +53,7 @@ refused-unknown-name = Nobody called { $about } is registered here.
 refused-too-many-logins = Too many tries. Wait a minute before the next password.
 refused-too-many-registrations = Too many new registrations at once. Try again in a minute.
 refused-secret-first = You can't change the password yet: you got your seat back without it. First leave the table and come in again.
-refused-secret-short = A password has at least { $about } characters.
+refused-secret-short = A password must have at least { $about } characters.
 refused-not-to-players = Spectators can write only to other spectators.
 refused-not-greeted = First say who you are.
 bye-wrong-secret = That was the third wrong password. The connection is closed.

@@ -34,7 +34,7 @@ refusal-discards-closed = { $pile ->
     }
 }
 refusal-not-opened = You have not opened yet: lay your opening combinations first.
-refusal-too-early = Too early: nothing is laid in the first turn of a hand.
+refusal-too-early = Too early: nothing is laid on the first turn of a hand.
 refusal-lay-off-next-turn = Laying off is possible from your next turn on.
 refusal-not-yours = Lay off only on your own combinations; combination { $meld } is not yours.
 refusal-stock-first = The hand's first player draws from the stock, not from the discards.
@@ -50,7 +50,7 @@ refusal-cannot-use-card = { $lays ->
        *[other] { CARD($card, form: "def") } could not be laid as it must be: draw from the stock.
     }
 }
-    .early = Too early for { CARD($card, form: "def") }: nothing is laid in the first turn of a hand. Draw from the stock.
+    .early = Too early for { CARD($card, form: "def") }: nothing is laid on the first turn of a hand. Draw from the stock.
 refusal-meld-closed = Combination { $meld } is complete: it already has four cards.
     .joker = Combination { $meld } is complete, and jokers are never added to a combination.
 refusal-joker-cannot-extend = A joker goes only into a new combination, never onto one already on the table.
@@ -61,7 +61,7 @@ refusal-does-not-fit = { CARD($card, form: "def") } does not fit combination { $
     .swap = { CARD($card, form: "def") } is not the card that the joker of combination { $meld } stands for.
     .split = Combination { $meld } cannot be split after { CARD($card, form: "def") }: it must be a card of the run, and not the last.
 refusal-which-card = Say which card the joker stands for: { LIST($choices, style: "or") }.
-refusal-which-end = { CARD($card, form: "def") } fits both ends: say whether next to { CARD($low, form: "def") } or to { CARD($high, form: "def") }.
+refusal-which-end = { CARD($card, form: "def") } fits both ends: say whether it goes next to { CARD($low, form: "def") } or to { CARD($high, form: "def") }.
 refusal-not-a-meld = Not a combination: { LIST($cards) }. It takes three or more in sequence of one suit, or three or four of one rank in different suits.
     .merge = Combinations { $meld } and { $other } do not make one run or group together.
 refusal-too-many-jokers = Too many jokers: { $most ->

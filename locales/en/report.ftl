@@ -3,7 +3,7 @@
 cli-use-report = ramino report [FILE]: writes what helps to fix a bug into one file that you can read before you send it.
 cli-use-update = ramino update: says how to get a newer version. ramino update --check: asks whether there is one.
 cli-help-said = --said: the report includes what was said last, too.
-cli-help-update-check = --check: asks where this program comes from for the newest version. Without it, nobody is asked anything.
+cli-help-update-check = --check: looks up the newest version in the place this program comes from. Without it, nobody is asked anything.
 
 report-word = I don't know what to do with "{ $word }": a report is one file.
 report-title = Bug report for Ramino Access

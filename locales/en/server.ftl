@@ -50,7 +50,7 @@ backup-nothing = There is no store at { $file }, so there is nothing to copy.
 backup-none = There is no file { $file }.
 backup-in-the-way = There is a store at { $file } already. Move it away first.
 backup-not-made = No copy was made at { $file }. The system says: { $detail }
-backup-not-restored = { $file } could not be put back. The system says: { $detail }
+backup-not-restored = { $file } could not be restored. The system says: { $detail }
 
 ## The command line
 
@@ -70,7 +70,7 @@ cli-help-reset = --reset NAME: does not start the server, but makes a new passwo
 cli-help-backup = --backup FILE: does not start the server, but copies everything it keeps into one file, even while it runs.
 cli-help-restore = --restore FILE: does not start the server, but puts such a copy into the folder of a server that is not running and has no store.
 cli-help-metrics-port = --metrics-port NUMBER: figures of the server for Prometheus, at this port of your computer. Default: none.
-cli-help-most-people = --most-people NUMBER: how many connections at once by the program. Default: 500.
+cli-help-most-people = --most-people NUMBER: how many people may be connected with the program at once. Default: 500.
 cli-help-most-tables = --most-tables NUMBER: how many tables at once. Default: 500.
 cli-serve-tls = Others can reach { $host }, so the connection has to be encrypted: name a certificate with --tls-cert, or add --without-tls. Then anybody listening on the network can read hands, passwords and messages.
 cli-serve-key-alone = A key without a certificate: name the certificate, too, with --tls-cert.

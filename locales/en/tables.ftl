@@ -43,7 +43,7 @@ tables-seats = { $seats } seats, { $people ->
    *[other] { $people } for people.
 }
 tables-seats-people = { $seats } seats, all for people.
-tables-level-spare = The computer plays the seats that stay free. { options-bots }
+tables-level-spare = The computer takes the seats that stay free. { options-bots }
 tables-away = { $person }, away for now
 tables-open-about = Open a table: you choose the game and what is agreed. Others find it in this list or by its code.
 tables-code-about = A table by its code: some tables are not in this list. The host tells you the code, and you type it here.
@@ -66,7 +66,7 @@ agreed-people = Seats for people: { $people }{ $bots ->
     [one] , one for the computer
    *[other] , { $bots } for the computer
 }.
-    .about = How many seats are for people. The computer plays the others, once these are taken or you begin.
+    .about = How many seats are for people. The computer takes the others, once these are taken or you begin.
 agreed-elsewhere = Who can come
     .value = { $value ->
         [yes] anybody with the invitation, from anywhere
@@ -139,7 +139,7 @@ owner-start = Begin with the people who are here
 owner-hand-over = Give the table to { $name }
 owner-remove = Remove { $name }
 owner-ban = Ban { $name }
-ask-new-code = Make a new code, too? The banned player knows the present one.
+ask-new-code = Make a new code, too? The banned player knows the current one.
 owner-new-code = Make a new code
 ask-hand-over = Give the table to { $name }?
 ask-remove = Remove { $name } from the table?
@@ -150,16 +150,16 @@ give-up-vote = Vote to give up the match? It ends if everybody agrees.
 vote-give-up-asked = { LIST($names, style: "and") } { $count ->
     [one] votes
    *[other] vote
-} to give up the match. Do you, too? { vote-answers }
+} to give up the match. Do you agree? { vote-answers }
 vote-give-up-mine = You voted to give up the match. Do you still want to? { vote-answers }
 vote-go-on-asked = { LIST($names, style: "and") } { $count ->
     [one] votes
    *[other] vote
-} to stop waiting. Do you, too? { vote-answers }
+} to stop waiting. Do you agree? { vote-answers }
 vote-go-on-mine = You voted to stop waiting. Do you still want to? { vote-answers }
 vote-answers = No ends the vote; { $later } leaves it open.
-leave-hosted = Close the table? The others are told and the match is kept.
-leave-hosted-unkept = Close the table? The others are told.
+leave-hosted = Close the table? The others will be told, and the match is kept.
+leave-hosted-unkept = Close the table? The others will be told.
 leave-people = Leave the table? The computer will play for you.
 leave-seatless = Leave the table?
 

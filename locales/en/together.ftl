@@ -23,10 +23,10 @@ table-not-sealed = The deals of this table are not sealed: { $opened ->
 }.
 place-waiting = The table, before the first deal
 waiting-keys = Space: who is here. { $owner ->
-    [yes] Once there are two of you, Enter begins, and the computer plays the other seats.
+    [yes] Once there are two of you, Enter begins, and the computer takes the other seats.
    *[no] The match begins when everybody is here.
 }
-waiting-begin = Enter begins, and the computer plays the other seats.
+waiting-begin = Enter begins, and the computer takes the other seats.
 waiting-connecting = Looking for the table at { $address }.
 people-here = At the table: { $people }.
 people-and = { $left }; { $right }
@@ -127,7 +127,7 @@ cli-use-join = ramino join ADDRESS: joins somebody else's table. The address is 
 cli-help-port = --port NUMBER: where others find the table on your computer. Default: 8470.
 cli-help-code = --code CODE: what the others have to type to come in. Default: random.
 cli-help-join-code = --code CODE: the code of the table. The program asks for it if it is needed.
-cli-help-people = --people NUMBER: how many seats are for people; the computer plays the others. Default: all.
+cli-help-people = --people NUMBER: how many seats are for people; the computer takes the others. Default: all.
 cli-help-clock = --clock MINUTES: how long a turn may last, from 1 to 5; 0 is no limit.
 cli-help-grace = --grace SECONDS: how long the table waits for a player who has lost the connection before the computer plays for them. Default: 180.
 cli-help-host = --host ADDRESS: the address of your computer where the table listens. 0.0.0.0 means all its addresses. Default: 127.0.0.1, this computer only.

@@ -142,7 +142,7 @@ entry-emptied = { $length ->
     [0] Everything erased.
    *[other] { $text } erased. Nothing is written.
 }
-entry-nothing = Nothing is written. Enter leaves without a text.
+entry-nothing = Nothing is written. Enter leaves without text.
 entry-written = { $length ->
     [0] Nothing is written.
    *[other] { $text }.
@@ -209,7 +209,7 @@ throw-again = { $count ->
     [one] 1 card is selected;
    *[other] { $count } cards are selected;
 } { $key } again discards { CARD($card, form: "def") }.
-rank-keys = 1 goes to an ace, 2 to 9 to these ranks, 0 to a ten; again to the next.
+rank-keys = 1 goes to an ace, 2 to 9 to a card of that rank, 0 to a ten; again, to the next.
 rank-none = You hold no { RANK($rank) }.
 put-back = Back in your hand: { LIST($cards) }.
 fits-nowhere = { $count ->

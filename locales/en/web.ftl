@@ -10,7 +10,7 @@ web-again = Come in again
 web-ask = No screen reader here? This page can speak by itself.
 web-ask-yes = Speak
 web-ask-no = Not needed
-web-speak = Have this page speak (not beside a screen reader)
+web-speak = Have this page speak (not together with a screen reader)
 web-rate = Speed
 web-voice = Voice
 web-sounds = Short sounds
@@ -29,7 +29,7 @@ web-keep-browser = Is this device yours alone? Then this browser can let you in 
 
 serve-web = Players with nothing installed come in with a browser: { $address }
 cli-help-web-port = --web-port NUMBER: lets people in by a browser as well, at this port. Default: off.
-cli-help-web-address = --web-address URL: the address people type, for example https://ramino.example.org, when a web server on this machine passes them on.
+cli-help-web-address = --web-address URL: the address people type, for example https://ramino.example.org, when a web server on this machine passes players on.
 cli-web-address = { $value } is not an address such as https://ramino.example.org, without a path, or --web-port is missing.
 cli-serve-log = Others can reach { $host }: --log-utterances would write down what they hear. It works only at an address of this machine.
 invitation-link = And for friends who come with a browser, this link:

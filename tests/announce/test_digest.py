@@ -19,7 +19,7 @@ FACTS: list[tuple[list[Event], str]] = [
     ([Penalty(1, 100, "table"), Penalty(1, 200, "table")], "Bruno pays 300."),
     ([FewCards(2, 1)], "Carla holds 1 card."),
     ([FewCards(1, 3)], "Bruno holds 3 cards."),
-    ([Reshuffled(9)], "The stock was renewed."),
+    ([Reshuffled(9)], "The stock was refilled."),
 ]
 
 
@@ -68,7 +68,7 @@ def test_nothing_has_happened() -> None:
 
 def test_the_top_of_the_discards_comes_last() -> None:
     table = view(0, HANDS, discards=cards("2d Kd"))
-    assert since([Reshuffled(9)], catalog("en"), NAMES, table) == "The stock was renewed. On top: the king of diamonds."
+    assert since([Reshuffled(9)], catalog("en"), NAMES, table) == "The stock was refilled. On top: the king of diamonds."
     assert gist(Round(), catalog("en"), NAMES, table) == "On top: the king of diamonds."
 
 

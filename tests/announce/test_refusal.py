@@ -84,7 +84,7 @@ ENGLISH = {
     "suit, or three or four of one rank in different suits.",
     "too-many-jokers": "Too many jokers: 1 at most in one combination.",
     "which-card": "Say which card the joker stands for: ace of spades or jack of spades.",
-    "which-end": "The ace of spades fits both ends: say whether next to the two of spades or to the king of spades.",
+    "which-end": "The ace of spades fits both ends: say whether it goes next to the two of spades or to the king of spades.",
     "does-not-fit": "The nine of clubs does not fit combination 2.",
     "table-incoherent": "Combination 3 is incomplete: ending your turn now costs 300 points.",
     "cards-owed": "Still to be laid this turn: four of diamonds, nine of clubs. Ending your turn now costs 300 points.",
@@ -292,7 +292,7 @@ def test_a_joker_for_a_closed_group_is_told_where_jokers_are_never_added(lang: s
 @pytest.mark.parametrize(
     ("lang", "early"),
     [
-        ("en", "Too early for the nine of hearts: nothing is laid in the first turn of a hand. Draw from the stock."),
+        ("en", "Too early for the nine of hearts: nothing is laid on the first turn of a hand. Draw from the stock."),
         ("it", "Troppo presto per il nove di cuori: nel primo turno della manche non si cala. Pesca dal mazzo."),
         ("fr", "Trop tôt pour le neuf de cœur : on ne pose rien au premier tour de la manche. Pioche."),
     ],

@@ -103,7 +103,7 @@ async def test_the_desk_lists_sends_away_and_keeps_out(tmp_path: Path) -> None:
             if again.shown["kind"] == "entry":
                 await again.write("")
             await again.until(lambda one: any("is not letting you in" in text for text in one.said))
-        assert desk.answer("lift 1") == ["Let in again."]
+        assert desk.answer("lift 1") == ["The ban is lifted."]
         assert desk.answer("ban network 192.0.2.9 1") == ["192.0.2.9 is banned for an hour, by network."]
         assert desk.answer("bans") == ["1: the network 192.0.2.9, for an hour more."]
         assert desk.answer("newcomers off") == ["Nobody new can come in from now on."]

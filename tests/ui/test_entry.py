@@ -50,7 +50,7 @@ def test_each_word_is_said_when_it_is_done(lang: str, gone: str) -> None:
 @pytest.mark.parametrize(
     ("lang", "gone", "nothing"),
     [
-        ("en", "anna Rossi erased. Nothing is written.", "Nothing is written. Enter leaves without a text."),
+        ("en", "anna Rossi erased. Nothing is written.", "Nothing is written. Enter leaves without text."),
         ("it", "anna Rossi: cancellato. Non c'è scritto niente.", "Non c'è scritto niente. Invio esce senza testo."),
         ("fr", "anna Rossi : effacé. Rien n'est écrit.", "Rien n'est écrit. Entrée sort sans texte."),
     ],
@@ -93,7 +93,7 @@ def test_a_text_that_is_pasted_is_written_and_said_once() -> None:
     assert player.press("pasted:' Orta \t\n") == "d' Orta."
     assert len(player.heard) == before + 1
     assert player.press("pasted:" + "x" * 34) == "No more than 40 letters."
-    assert player.press("pasted:\n") == "Nothing is written. Enter leaves without a text."
+    assert player.press("pasted:\n") == "Nothing is written. Enter leaves without text."
     player.ui.stack.press("enter")
     assert written == ["d' Orta"]
 

@@ -32,7 +32,7 @@ def answer(place: Place, known: Known) -> None:
 def test_somebody_who_is_known_writes_the_secret_and_sits_down() -> None:
     place, known = house(Anna=SECRET)
     anna = Person(place, "Anna").connect()
-    assert anna.hears()[-1].startswith("Anna's password. Enter alone")
+    assert anna.hears()[-1].startswith("Anna's password. Press just Enter")
     typed(anna, SECRET)
     anna.press("n")
     answer(place, known)
@@ -91,7 +91,7 @@ def test_a_secret_that_is_too_short_is_told() -> None:
     choose(anna, "Anna", "Choose a password")
     typed(anna, "short")
     told, asked = anna.hears()[-2:]
-    assert told == "A password has at least 8 characters."
+    assert told == "A password must have at least 8 characters."
     assert asked.startswith("A new password for Anna")
 
 

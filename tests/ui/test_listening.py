@@ -189,7 +189,7 @@ def test_there_is_nothing_to_test_where_no_lines_are_read() -> None:
     player = Trial()
     player.ui.voice.outputs.name = "voice"
     listen(player.ui, lambda: over.append(True))
-    assert player.heard[-1].text.startswith("Nothing to test: the game is not heard through lines")
+    assert player.heard[-1].text.startswith("Nothing to test: you are not hearing the game through lines")
     assert over == [True]
 
 

@@ -199,7 +199,7 @@ def test_what_was_left_inside_is_offered_there_and_from_the_beginning() -> None:
     before = len(player.heard)
     practice(player.ui, "salotto")
     assert player.since(before).endswith("Selecting and preparing, from step 2, where you left off.")
-    assert player.press("down") == "Selecting and preparing, from its beginning."
+    assert player.press("down") == "Selecting and preparing, from the beginning."
     player.press("up")
     assert (
         player.press("enter")

@@ -195,14 +195,14 @@ def test_from_any_seat_of_a_finished_match(tmp_path: Path) -> None:
 
 def test_all_hands_open_in_a_finished_match(tmp_path: Path) -> None:
     player = _replay(tmp_path)
-    assert player.press("H") == "The hands are closed. P opens them."
+    assert player.press("H") == "The hands are hidden. P shows them."
     player.press("p", "end")
     assert player.press("enter").startswith("All hands are open. Hand 1")
     assert player.press("down").startswith("Bruno draws the ")
     assert player.press("H").startswith("All hands, 3 entries. Dora: 14 cards. Spades: ")
     assert player.press("down").startswith("Anna: 14 cards. ")
     player.press("backspace", "p", "end")
-    assert player.press("enter") == "The hands are closed. Bruno draws."
+    assert player.press("enter") == "The hands are hidden. Bruno draws."
 
 
 def test_a_match_that_goes_on_is_heard_from_ones_own_seat_alone(tmp_path: Path) -> None:
