@@ -83,8 +83,9 @@ class Mentions:
         """The messages that nothing names: not the code, and no message that is named (``refers``: to which others each
         refers)."""
         named = {word.partition(".")[0] for word in self.words}
+        made = [_filled(text) for text in self.patterns if _told_by(text)]
         rest = set(messages)
-        reached = [name for name in rest if name in named or any(self._makes(one, name) for one in self._made())]
+        reached = [name for name in rest if name in named or self._put(name, made)]
         while reached:
             name = reached.pop()
             if name in rest:
@@ -92,23 +93,21 @@ class Mentions:
                 reached += refers.get(name, ())
         return sorted(rest)
 
-    def _made(self) -> list[re.Pattern[str]]:
-        return [_filled(text) for text in self.patterns if _told_by(text)]
+    def _put(self, name: str, made: Sequence[re.Pattern[str]]) -> bool:
+        """Whether one of these makes the name, with parts that stand in the code."""
+        found = (one.fullmatch(name) for one in made)
+        return any(one is not None and all(self._stands(part, made) for part in one.groups()) for one in found)
 
-    def _makes(self, made: re.Pattern[str], name: str) -> bool:
-        found = made.fullmatch(name)
-        return found is not None and all(map(self._stands, found.groups()))
-
-    def _stands(self, part: str) -> bool:
+    def _stands(self, part: str, made: Sequence[re.Pattern[str]]) -> bool:
         """Whether this stands in the code, as a text, as the name of something or of a command, or put together; or its
         beginning does, and the rest as an ending (``-self``)."""
         spelled = (part, part.replace("-", "_"), part.replace("-", "."), part.replace("-", ".", 1))
         if any(one in self.words for one in spelled):
             return True
-        if any(self._makes(one, part) for one in self._made()):
+        if self._put(part, made):
             return True
         cuts = [match.start() for match in re.finditer("-", part)]
-        return any(part[at:] in self.words and self._stands(part[:at]) for at in cuts)
+        return any(part[at:] in self.words and self._stands(part[:at], made) for at in cuts)
 
 
 @cache

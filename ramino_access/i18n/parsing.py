@@ -29,13 +29,14 @@ def broken(resource: ast.Resource) -> Iterator[tuple[int, str]]:
 
 def nodes(tree: object) -> Iterator[ast.BaseNode]:
     """Every node of a syntax tree, the outer before the inner."""
-    if isinstance(tree, ast.BaseNode):
-        yield tree
-        for value in vars(tree).values():
-            yield from nodes(value)
-    elif isinstance(tree, list):
-        for item in tree:
-            yield from nodes(item)
+    waiting = [tree]
+    while waiting:
+        one = waiting.pop()
+        if isinstance(one, ast.BaseNode):
+            yield one
+            waiting.extend(reversed(vars(one).values()))
+        elif isinstance(one, list):
+            waiting.extend(reversed(one))
 
 
 def references(tree: object) -> Iterator[str]:

@@ -65,7 +65,7 @@ QUICK = [level for level in LEVELS if level != "expert"]
     ("level", "game", "options", "seats"),
     [
         *((level, *table) for level in (*QUICK, RANDOM) for table in TABLES),
-        *some((("expert", *table) for table in TABLES), 5, first=1),  # takes its time
+        *some((("expert", *table) for table in TABLES), 10, first=1),  # takes its time
     ],
 )
 def test_whole_hands_without_a_play_that_is_refused(

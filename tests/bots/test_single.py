@@ -40,6 +40,7 @@ from ramino_access.hints.masks import mask, place, places
 from ramino_access.play.duplicate import play_deal, tally
 from ramino_access.play.text.positions import position
 from tests.contract.matches import sampled
+from tests.night import waits
 
 CINQUECENTO = GAMES["cinquecento"].compile({}, 2)
 UFFICIALE = GAMES["ufficiale"].compile({}, 2)
@@ -320,7 +321,7 @@ def test_the_usual_choice_stays_unless_another_is_surely_better() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("game", "deals"), [("cinquecento", 40), ("ufficiale", 300)])
+@pytest.mark.parametrize(("game", "deals"), [("cinquecento", 40), waits("ufficiale", 300)])
 def test_strong_beats_casual(game: str, deals: int) -> None:
     rules = GAMES[game].compile({}, 2)
     played = [play_deal(rules, [mind("strong"), mind("casual")], 77, n, lambda: 0.0) for n in range(deals)]

@@ -17,7 +17,7 @@ from tests.night import some
 from tests.records import changed_in, plain, whole_sums_only
 
 
-@pytest.mark.parametrize("group", [*some(GROUPS[:-1], 2), CLOSE])
+@pytest.mark.parametrize("group", [*some(GROUPS[:-1], 4), CLOSE])
 def test_they_think_as_written_down(group: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever changes that on purpose writes it down anew (``python -m tests.bots.thoughts``)."""
     whole_sums_only(monkeypatch)

@@ -20,7 +20,7 @@ from tests.contract.secrets import all_cards, leaks
 
 NAMES = ("Anna", "Bruno", "Carla", "Dario", "Elena", "Franco", "Gina", "Hugo")
 MOST_PLAYS = 40_000
-SAMPLES = int(os.environ.get("RAMINO_OPTION_SAMPLES", "8"))  # tables of each game with options drawn by lot
+SAMPLES = int(os.environ.get("RAMINO_OPTION_SAMPLES", "6"))  # tables of each game with options drawn by lot
 LOOK_EVERY = 23  # plays between two looks into every view
 
 

@@ -11,14 +11,14 @@ from tests.night import some
 from tests.records import changed_in, plain, whole_sums_only
 
 
-@pytest.mark.parametrize("number", some(range(len(TABLES)), 2))
+@pytest.mark.parametrize("number", some(range(len(TABLES)), 4))
 def test_they_answer_as_written_down(number: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever changes an answer on purpose writes it down anew (``python -m tests.counsel.answers``)."""
     whole_sums_only(monkeypatch)
     assert not changed_in(FILE, f"{TABLES[number][0]} {number}", lines(number))
 
 
-@pytest.mark.parametrize("group", some(moments.GROUPS, 2))
+@pytest.mark.parametrize("group", some(moments.GROUPS, 4, first=2))
 def test_they_answer_at_single_moments_as_written_down(group: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever changes an answer on purpose writes it down anew (``python -m tests.counsel.moments``)."""
     whole_sums_only(monkeypatch)

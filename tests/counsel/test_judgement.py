@@ -28,10 +28,10 @@ from ramino_access.hints.advice import Advice
 from ramino_access.hints.hindsight import Fed, Missed, Moment
 from ramino_access.hints.winning import Collecting
 from tests.announce.tables import c, cards, run, state
-from tests.night import waits
+from tests.night import NIGHT, waits
 
 QUICK = Effort(plays=200, least=4, most=8, step=2, length=60)
-TAKEN = 4  # positions of a hand
+TAKEN = 4 if NIGHT else 2  # positions of a hand
 
 
 def rules(game: str = "salotto", **options: object) -> Rules:

@@ -7,16 +7,29 @@ import re
 import runpy
 import shutil
 import sys
+from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
 
 from ramino_access.games import GAMES
 from ramino_access.games.options import Game, switch
+from ramino_access.i18n import check, parsing
 from ramino_access.i18n.check import look, problems
 from ramino_access.i18n.mentions import found_in
 from ramino_access.resources import locales_dir
 from tests.languages import LANGUAGES
+
+
+@pytest.fixture(scope="module", autouse=True)
+def parsed_once() -> Iterator[None]:
+    """Each test looks at all messages, and changes few."""
+    parse = cache(parsing.parse)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(check, "parse", parse)
+        patch.setattr(parsing, "parse", parse)  # for the command, which has a module of its own
+        yield
 
 
 @pytest.fixture

@@ -14,6 +14,7 @@ from ramino_access.play.kept.statistics import course_of, summary_of
 from ramino_access.play.opponents import Thinking
 from ramino_access.play.shared_deals import expert_result, finished, hands_of, result_of
 from ramino_access.play.table import Table
+from tests.night import where
 from tests.play.playing import told
 
 NAMES = ("Me", "Anna", "Bruno", "Carla")
@@ -121,9 +122,7 @@ def test_a_hand_that_can_not_be_is_refused(one: OneHand) -> None:
         Table(Setup("ufficiale", {}, NAMES[:2], 5, "novice", one))
 
 
-@pytest.mark.parametrize(
-    "game", [pytest.param(game, marks=pytest.mark.slow if game == "scala40" else ()) for game in GAMES]
-)
+@pytest.mark.parametrize("game", where(GAMES, lambda game: game not in ("scala40", "salotto")))  # whose hands take long
 def test_an_expert_makes_the_same_of_a_hand_each_time(game: str) -> None:
     setup = Setup(game, {}, NAMES[:2], 3, "novice", OneHand())
     first = expert_result(setup)

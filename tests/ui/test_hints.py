@@ -18,6 +18,7 @@ from ramino_access.ui.places.choices.settings_tree import open_settings
 from ramino_access.ui.places.lists import ListContext
 from ramino_access.ui.places.rulebook_reader import RulebookReader
 from tests.languages import LANGUAGES
+from tests.night import waits
 from tests.ui.harness import Player, run
 
 OPENING = "7h 8h 9h Ks Kh Kc 2d 4c 5s"
@@ -328,27 +329,33 @@ def test_the_review_is_in_the_menu_after_the_match() -> None:
 # ------------------------------------------------------------------ played through
 
 
-@pytest.mark.parametrize("game", list(GAMES))
-def test_hints_never_fail_in_a_hand_that_is_played(game: str) -> None:
+PLAYED = [
+    (game, lang, seed) if (number + seed) % len(LANGUAGES) == 0 else waits(game, lang, seed)
+    for number, game in enumerate(GAMES)
+    for seed, lang in enumerate(LANGUAGES, start=1)
+]
+"""Each game in one language by day, in all at night."""
+
+@pytest.mark.parametrize(("game", "lang", "seed"), PLAYED)
+def test_hints_never_fail_in_a_hand_that_is_played(game: str, lang: str, seed: int) -> None:
     """Every key for hints, before each play of a whole hand; the opponents play the player's seat, too."""
-    for lang, seed in zip(LANGUAGES, (1, 2, 3), strict=True):
-        player = Player(lang).sit("Me", "Anna", seed=seed, game=game)
-        session, rng = player.session, Random(seed)
-        for _ in range(150):
-            if session.state.over:
-                break
-            if rng.random() < 0.5:
-                player.press("g", "g", "g", "z", "G")
-            if not session.view.my_turn:
-                if session.asked:
-                    player.press("n")
-                elif not player.clock.step():
-                    break
-                continue
-            player.do(0, choose(session.view, session.rules, rng))
+    player = Player(lang).sit("Me", "Anna", seed=seed, game=game)
+    session, rng = player.session, Random(seed)
+    for _ in range(150):
         if session.state.over:
-            player.press("A", "down")
-        assert not any("[" in said.text for said in player.heard)
+            break
+        if rng.random() < 0.5:
+            player.press("g", "g", "g", "z", "G")
+        if not session.view.my_turn:
+            if session.asked:
+                player.press("n")
+            elif not player.clock.step():
+                break
+            continue
+        player.do(0, choose(session.view, session.rules, rng))
+    if session.state.over:
+        player.press("A", "down")
+    assert not any("[" in said.text for said in player.heard)
 
 
 def test_the_rulebook_still_reads_headings() -> None:

@@ -150,7 +150,7 @@ def test_nothing_is_played(tmp_path: Path) -> None:
 
 
 def test_hints_at_any_place_and_a_review_that_leads_to_the_turns(tmp_path: Path) -> None:
-    player = _replay(tmp_path)
+    player = _replay(tmp_path, game="rami")  # of short hands: a review looks at every turn
     player.press(*["down"] * 4)
     hint = player.press("g")
     assert hint != player.press("g")
@@ -339,7 +339,7 @@ def test_every_key_says_something_at_any_place_of_any_game(game: str, tmp_path: 
     keys = sorted({key for name in ("replay", "cards", "melds", "list", "questions") for key in _keys(player, name)})
     if not NIGHT:
         keys.remove("A")  # a review takes as long as all else; it has a test of its own
-    for _ in range(200 if NIGHT else 60):
+    for _ in range(200 if NIGHT else 30):
         if player.ui.stack.lowest is not place:  # left, or played on
             player.ui.stack.finished = False
             open_replay(player.ui, place.match_file)
