@@ -272,8 +272,12 @@ event-ramino-factor = { $who ->
    *[4] il quadruplo.
 }
     .brief = { $who ->
-        [you] Ramino per te, per { $factor }.
-       *[other] Ramino di { $name }, per { $factor }.
+        [you] Ramino per te
+       *[other] Ramino di { $name }
+    }: punti { $factor ->
+        [2] doppi.
+        [3] tripli.
+       *[4] quadrupli.
     }
 event-ramino-sec = { $who ->
     [you] Rami sec! Chiudi con tutte le carte in un colpo.
