@@ -7,11 +7,13 @@ import pytest
 from ramino_access.bots import LEVELS, RANDOM
 from tests.bots.by_lot import TABLES
 from tests.bots.playing import FILE, hands
+from tests.night import where
 from tests.records import changed_in
 
+ALL = [(level, number) for level in (*LEVELS, RANDOM) for number in range(len(TABLES))]
 
-@pytest.mark.parametrize("number", range(len(TABLES)))
-@pytest.mark.parametrize("level", [*LEVELS, RANDOM])
+
+@pytest.mark.parametrize(("level", "number"), where(ALL, lambda one: one[0] != "expert" or one[1] % 2 == 1))
 def test_they_play_as_when_they_were_measured(level: str, number: int) -> None:
     """Who changes that on purpose measures their strength anew (docs/figures.md), and writes the new play down
     (``python -m tests.bots.playing``)."""

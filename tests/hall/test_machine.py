@@ -21,7 +21,7 @@ from ramino_access.solver import usable as judging
 from tests.hall.wire import play_for
 from tests.hall.world import HAND_BEFORE, Line, Program, World
 
-RUNS = int(os.environ.get("RAMINO_HALL_RUNS", "40"))
+RUNS = int(os.environ.get("RAMINO_HALL_RUNS", "20"))
 STEPS = int(os.environ.get("RAMINO_HALL_STEPS", "80"))
 
 AT_A_GLANCE = judging.at_a_glance

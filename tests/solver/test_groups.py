@@ -24,6 +24,7 @@ from ramino_access.solver.groups import (
     tallied,
 )
 from ramino_access.solver.task import ANY, FIXED, NAT, NEW, PROMISED, Frozen
+from tests.night import NIGHT
 
 few = st.integers(0, 2)
 suits = st.tuples(few, few, few, few)
@@ -76,7 +77,7 @@ lying_groups = st.lists(
     st.integers(2, 3),
     st.booleans(),
 )
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150 if NIGHT else 50, deadline=None)
 def test_adding_groups_up_says_the_same_as_dividing(
     naturals: tuple[int, int, int, int],
     fixed: tuple[int, int, int, int],

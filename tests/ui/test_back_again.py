@@ -22,6 +22,7 @@ from ramino_access.play.table import Table
 from tests.announce.tables import NAMES, view
 from tests.hall.wire import Place, opened
 from tests.languages import LANGUAGES
+from tests.night import some
 from tests.play.placed import plays_of
 from tests.prompts import IN_TURN, TURN
 from tests.ui.company import Person, come, hall_with_a_list, whose
@@ -160,7 +161,7 @@ def test_it_is_told_in_each_language_and_in_braille(lang: str) -> None:
     assert all(one.braille for one in said)
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", some(LANGUAGES, len(LANGUAGES)))
 def test_whoever_is_back_hears_of_the_deals_before_what_is_asked_after_the_match(lang: str, tmp_path: Path) -> None:
     place = opened("ufficiale", seats=2, options={"target": 100})
     seen = SealFolder(tmp_path, lambda: 1_800_000_000.0, lambda problem: pytest.fail(problem.reason))

@@ -14,6 +14,7 @@ from ramino_access.i18n.catalog import Catalog
 from ramino_access.ui.people.protocols import Hosting
 from tests.hall.wire import opened
 from tests.languages import LANGUAGES
+from tests.night import some
 from tests.prompts import IN_TURN, said
 from tests.ui.company import Person, come, whose
 
@@ -390,7 +391,7 @@ def test_whoever_is_away_is_passed_over_and_that_is_told_once() -> None:
 # ------------------------------------------------------------------ the hand before
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", some(LANGUAGES, len(LANGUAGES)))
 def test_the_hand_before_is_gone_over_when_the_next_was_dealt_by_itself(lang: str) -> None:
     place = opened("rami", seats=2)
     anna, bruno = Person(place, "Anna", lang).connect(), Person(place, "Bruno").connect()

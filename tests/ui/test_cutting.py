@@ -14,9 +14,9 @@ from ramino_access.speech.port import Utterance
 from ramino_access.ui.history import History
 from ramino_access.ui.wrapping import cells, in_rows, wrap
 from tests.languages import LANGUAGES
-from tests.night import some
+from tests.night import NIGHT, some
 
-WIDTHS = range(39, 120)  # of terminals of 40 to 120 columns, whose last one stays empty
+WIDTHS = range(39, 120, 1 if NIGHT else 4)  # of terminals of 40 to 120 columns, whose last one stays empty
 
 PAUSES = ("and", "or", "but", "which")
 

@@ -330,11 +330,12 @@ def test_the_review_is_in_the_menu_after_the_match() -> None:
 
 
 PLAYED = [
-    (game, lang, seed) if (number + seed) % len(LANGUAGES) == 0 else waits(game, lang, seed)
+    (game, lang, seed) if (number + seed) % len(LANGUAGES) == 2 else waits(game, lang, seed)
     for number, game in enumerate(GAMES)
     for seed, lang in enumerate(LANGUAGES, start=1)
 ]
 """Each game in one language by day, in all at night."""
+
 
 @pytest.mark.parametrize(("game", "lang", "seed"), PLAYED)
 def test_hints_never_fail_in_a_hand_that_is_played(game: str, lang: str, seed: int) -> None:

@@ -10,6 +10,7 @@ from ramino_access.core.state import Phase, Turn
 from ramino_access.hall.messages import Ready
 from ramino_access.hall.results import LEFT_ALONE, RESULT
 from tests.hall.wire import Place, opened
+from tests.night import some
 from tests.play.placed import put
 from tests.ui.company import Person
 
@@ -197,7 +198,7 @@ def test_a_question_that_is_open_when_the_match_ends_does_not_stay() -> None:
     assert anna.hears()[-1] == anna.ui.voice.text("match-over")
 
 
-@pytest.mark.parametrize("lang", QUESTION)
+@pytest.mark.parametrize("lang", some(QUESTION, len(QUESTION)))
 def test_who_comes_back_in_another_program_while_nothing_waits_hears_that_and_the_end(lang: str) -> None:
     place, (anna, bruno) = out("Anna", "Bruno", lang=lang)
     anna.end.cut()

@@ -32,16 +32,16 @@ def _setup(game: str = "salotto") -> Setup:
 
 
 @cache
-def _entries(game: str) -> tuple[Entry, ...]:
+def _entries(game: str, plays: int) -> tuple[Entry, ...]:
     log: list[Entry] = []
-    played(_setup(game), log, 10_000)
+    played(_setup(game), log, plays)
     return tuple(log)
 
 
 def _kept(tmp_path: Path, plays: int = 10_000, game: str = "salotto") -> Path:
     """The file of a match that opponents have played, so many plays of it."""
     folder = MatchFolder(tmp_path, lambda: NOW, lambda problem: None)
-    made = folder.create(_setup(game), entries=_entries(game)[:plays])
+    made = folder.create(_setup(game), entries=_entries(game, plays))
     assert isinstance(made, MatchFile)
     made.close()
     return made.file
@@ -339,7 +339,7 @@ def test_every_key_says_something_at_any_place_of_any_game(game: str, tmp_path: 
     keys = sorted({key for name in ("replay", "cards", "melds", "list", "questions") for key in _keys(player, name)})
     if not NIGHT:
         keys.remove("A")  # a review takes as long as all else; it has a test of its own
-    for _ in range(200 if NIGHT else 30):
+    for _ in range(200 if NIGHT else 60):
         if player.ui.stack.lowest is not place:  # left, or played on
             player.ui.stack.finished = False
             open_replay(player.ui, place.match_file)

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.night import waits
 from tests.ssh.house import plan
 from tests.web.devtools import CHROMIUM, Browser, browser
 from tests.web.seated import ALONE, kinds_of_places
@@ -40,7 +41,7 @@ class Judged:
             self.amiss += [(place, scheme, one) for one in json.loads(found["result"]["value"])]
 
 
-@pytest.mark.parametrize("touch", [False, True], ids=["keys", "touch"])
+@pytest.mark.parametrize("touch", [False, waits(True)], ids=["keys", "touch"])
 async def test_nothing_is_amiss_on_any_kind_of_place(tmp_path: Path, *, touch: bool) -> None:
     async with rooms(tmp_path, plan(**ALONE)) as here, browser(touch=touch) as seen:
         judged = Judged(seen)

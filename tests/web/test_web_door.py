@@ -25,6 +25,7 @@ from ramino_access.net.web import web_door
 from ramino_access.net.web.page_front import comes_from_a_page
 from ramino_access.net.web.web_door import WIDTH, WebDoor
 from ramino_access.ui.commands.registry import commands
+from tests.night import NIGHT
 from tests.ssh.house import CODE, plan
 from tests.web.web_rooms import Page, Rooms, come_in, page, rooms
 
@@ -413,9 +414,10 @@ async def test_who_says_too_much_before_they_come_in_is_cut(tmp_path: Path) -> N
             await mine.until(lambda one: False)
 
 
-async def test_a_thousand_doings_by_lot(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
+DOINGS = 1000 if NIGHT else 500
+
+
+async def test_doings_by_lot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
     """Whatever a page says, all its keys, commands and places, no fault comes of it."""
     monkeypatch.setattr("ramino_access.net.visitor.paced.AT_ONCE", 1e9)
     monkeypatch.setattr("ramino_access.net.web.web_door.Rate", lambda *_: Rate(1e9, 1.0, lambda: 0.0))
@@ -423,7 +425,7 @@ async def test_a_thousand_doings_by_lot(
     texts = ("Anna", "", "\x1b[2J", None)
     done = 0
     async with rooms(tmp_path, plan(**ALONE), lists=True) as here:
-        while done < 1000:
+        while done < DOINGS:
             async with page(here, anew=True) as mine:
                 with suppress(ConnectionClosed):
                     for _ in range(rng.randrange(50, 400)):
