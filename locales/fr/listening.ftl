@@ -10,9 +10,9 @@ listening-line = { $key ->
     [backspace] Après Retour arrière : dame de trèfle.
    *[end] Après Fin : trois de carreau.
 }
-listening-question = Les as-tu entendues ? 1 si chacune une fois, 2 si l'une deux fois, 0 si l'une manquait ou était coupée.
+listening-question = Entendues ? 1 si chacune une fois, 2 si l'une deux fois, 0 si l'une manquait.
     .row = 1 chacune une fois, 2 l'une deux fois, 0 l'une a manqué.
-listening-check = Manière { $number } : 1 pour la garder si tu entends toute la phrase, 0 pour recommencer.
+listening-check = Manière { $number } : 1 la garde si tu entends toute la phrase, 0 recommence.
 listening-kept = { $cursor ->
     [keys] Désormais le curseur va où chaque touche le demande.
     [message] Désormais le curseur reste sur le message.
