@@ -68,7 +68,8 @@ def test_nothing_has_happened() -> None:
 
 def test_the_top_of_the_discards_comes_last() -> None:
     table = view(0, HANDS, discards=cards("2d Kd"))
-    assert since([Reshuffled(9)], catalog("en"), NAMES, table) == "The stock was refilled. On top: the king of diamonds."
+    heard = since([Reshuffled(9)], catalog("en"), NAMES, table)
+    assert heard == "The stock was refilled. On top: the king of diamonds."
     assert gist(Round(), catalog("en"), NAMES, table) == "On top: the king of diamonds."
 
 

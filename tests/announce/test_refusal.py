@@ -84,7 +84,8 @@ ENGLISH = {
     "suit, or three or four of one rank in different suits.",
     "too-many-jokers": "Too many jokers: 1 at most in one combination.",
     "which-card": "Say which card the joker stands for: ace of spades or jack of spades.",
-    "which-end": "The ace of spades fits both ends: say whether it goes next to the two of spades or to the king of spades.",
+    "which-end": "The ace of spades fits both ends: say whether it goes next to the two of spades or to the king of "
+    "spades.",
     "does-not-fit": "The nine of clubs does not fit combination 2.",
     "table-incoherent": "Combination 3 is incomplete: ending your turn now costs 300 points.",
     "cards-owed": "Still to be laid this turn: four of diamonds, nine of clubs. Ending your turn now costs 300 points.",
@@ -93,7 +94,8 @@ ITALIAN = {
     "not-your-turn": "Non tocca a te: sta giocando Bruno.",
     "card-not-in-hand": "In mano non hai il nove di fiori.",
     "opening-too-low": "25 punti pronti: ne mancano 5 per arrivare a 30.",
-    "which-end": "L'asso di picche va bene da tutte e due le parti: di' se va accanto al due di picche o al re di picche.",
+    "which-end": "L'asso di picche va bene da tutte e due le parti: di' se va accanto al due di picche o al re di "
+    "picche.",
     "cards-owed": "Ancora da rigiocare: quattro di quadri, nove di fiori. Finire il turno ora costa 300 punti.",
 }
 FRENCH = {

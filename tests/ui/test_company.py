@@ -224,7 +224,7 @@ def test_the_alarm_waits_while_the_line_is_lost() -> None:
     ("lang", "said"),
     [
         ("en", "A match with other people has a transcript once you have left the table: look in"),
-        ("it", "Una partita con altre persone ha la trascrizione quando hai lasciato il tavolo: nell'elenco delle"),
+        ("it", "La trascrizione di una partita con altre persone arriva quando hai lasciato il tavolo"),
         ("fr", "La transcription d'une partie avec d'autres personnes se lit dans la liste des parties, une fois"),
     ],
 )

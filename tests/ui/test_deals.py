@@ -170,8 +170,8 @@ def test_any_finished_hand_can_be_sent(tmp_path: Path) -> None:
     told, line = heard.split(" | ")
     file = tmp_path / LINE_FILE
     assert told == (
-        f"This is the deal code, also saved in the file {file}; your friend plays the hand with ramino play --deal and the "
-        "code:"
+        f"This is the deal code, also saved in the file {file}; your friend plays the hand with ramino play --deal and "
+        "the code:"
     )
     assert file.read_text() == f"{line}\n"
     said = player.heard[-1]

@@ -107,7 +107,11 @@ def test_the_test_can_be_left_and_changes_nothing() -> None:
 
 @pytest.mark.parametrize(
     ("lang", "line"),
-    [("it", "Durata di una riga: tre secondi."), ("en", "Time for each row: three"), ("fr", "Durée d'une ligne : trois")],
+    [
+        ("it", "Durata di una riga: tre secondi."),
+        ("en", "Time for each row: three"),
+        ("fr", "Durée d'une ligne : trois"),
+    ],
 )
 def test_the_options_have_the_time_of_a_row(lang: str, line: str) -> None:
     player = Player(lang)
