@@ -224,7 +224,10 @@ def test_the_alarm_waits_while_the_line_is_lost() -> None:
     ("lang", "said"),
     [
         ("en", "A match with other people has a transcript once you have left the table: look in"),
-        ("it", "La trascrizione di una partita con altre persone arriva quando hai lasciato il tavolo"),
+        (
+            "it",
+            "La trascrizione di una partita con altre persone arriva quando hai lasciato il tavolo: è nell'elenco",
+        ),
         ("fr", "La transcription d'une partie avec d'autres personnes se lit dans la liste des parties, une fois"),
     ],
 )
