@@ -86,7 +86,7 @@ counsel-opens = { $count ->
 counsel-price = { $verdict ->
     [clear] { $other ->
         [throw] { $kept ->
-            [ways] Keep { CARD($rival, form: "def") } for { $ways ->
+            [ways] Keep { CARD($rival, form: "def") }: it has { $ways ->
                 [one] 1 way
                *[other] { $ways } ways
             } into a combination; discarding it costs { counsel-wins }.

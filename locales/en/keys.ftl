@@ -29,8 +29,8 @@ keys-press = Press the new key for: { $what }. Its old key, or Escape, changes n
 keys-undelivered = No terminal sends { $key }. Press another one, or Escape.
 keys-already = { $key } does that already: nothing changes.
 keys-frail = { $key } gets lost in some terminals. Press another key, or Escape. As a second key, beside a plain one, it is fine.
-keys-swap = { $key } is already for this: { $what }. Swap the two?
-keys-take = { $key } is already for this: { $what }. Take it away from there?
+keys-swap = { $key } is already used for: { $what }. Swap the two?
+keys-take = { $key } is already used for: { $what }. Use it here instead?
 keys-only = { $key } is the only key for this: { $what }. Press another one, or Escape.
 keys-now = { $keys }, from now on: { $what }.{ $count ->
     [0] {""}

@@ -26,7 +26,7 @@ settings-playing = Playing
     .about = Hints, how your hand is sorted, and how many finished matches are kept.
 settings-keys = Keys
     .about = Which keymap is in use, the list of keys, where you change them, and trying them out.
-settings-tables = Rules of the next tables
+settings-tables = Rules, from the next table on
     .about = The options of each game, including the number of players and the opponents. They are kept for the next time.
 
 setting-hand-order = Your hand is sorted
@@ -74,14 +74,14 @@ opponent-now = { $name } sits down with you from the next table on.
 name-taken = Somebody is called { $name } already: nothing has changed.
 
 preset-short-evening = Short evening
-    .about = Matches that are over in half an hour, at the next tables of every game.
+    .about = Matches that are over in half an hour, in every game, from the next table on.
 preset-online-room = As in the online room
     .about = The default rules, with no limit on shuffling the discards, strong opponents, and no hints.
 preset-tournament = Tournament
     .about = Scala 40 as the Italian federation plays it: the default rules, with no limit on shuffling the discards. No hints, in any game.
 preset-children = Children
     .about = Short matches with an easy opening, against beginners who take their time, and everything told in full.
-preset-set = { $name } is set, for the next tables.
+preset-set = { $name } is set, from the next table on.
 preset-before = Undo: { $name }
 preset-undone = { $name } is undone: everything is as it was before.
 preset-game = { $game }: { $line }

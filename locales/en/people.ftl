@@ -61,7 +61,7 @@ bye-unknown-name = Nobody with this name is registered here. The connection is c
 
 ## The secret of a person
 
-secret-title = { $name }'s password. Press just Enter to come in as a guest, under another name.
+secret-title = { $name }'s password. Or just press Enter to come in as a guest, under another name.
 secret-new = A new password for { $name }, at least eight characters.
 secret-again = The same password again.
 secret-opened = { $title } { $count ->

@@ -144,7 +144,7 @@ lesson-list-off = { lesson-list-off.want }
 ## Rearranging
 
 lesson-rearrange = Rearranging the table
-lesson-rearrange-lift = At some tables you may take cards back from the table and lay them anew. You hold two sevens, and the third is at the end of a run. { lesson-rearrange-lift.want }
+lesson-rearrange-lift = At some tables you may take cards back from the table and lay them down again in another way. You hold two sevens, and the third is at the end of a run. { lesson-rearrange-lift.want }
     .want = Press { $melds } for the list and { $menu } for what can be done with the run. Go to the entry that takes the seven of hearts back, and press { $enter }.
 lesson-rearrange-lay = The seven must be laid again in this turn. { lesson-rearrange-lay.want }
     .want = Lay { LIST($cards, form: "def", style: "and") }: { $select } on each, then { $prepare }.

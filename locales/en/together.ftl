@@ -65,7 +65,7 @@ line-back-missed = Connected again. { $count ->
 
 no-line-address = No table answers at { $address }. Is the address right, and is the table open?
 no-line-certificate = The table at { $address } does not show the certificate in the invitation. It may be somebody else's; nothing was sent. Ask for the new invitation.
-no-line-untrusted = The table at { $address } shows a certificate that this computer does not know; nothing was sent. Give the whole invitation you received.
+no-line-untrusted = The table at { $address } shows a certificate that this computer does not know; nothing was sent. Enter the whole invitation you were sent.
 no-line-nonsense = The table at { $address } sends things this program does not understand, so you have left it. It may need another version of the program.
 host-port = The table can't be opened on port { $port }. The system says: { $detail }. Choose another: in the table's settings, or with --port.
 host-address = This computer has no address { $host }, so no table can be opened there. The system says: { $detail }. 0.0.0.0 opens it at all addresses of the computer.
@@ -93,7 +93,7 @@ refused-too-much-said = Too many messages at once. Try again in a moment.
 refused-nothing-said = The message was empty.
 refused-nobody = Nobody here is called { $about }.
 refused-not-owner = Only the host can do that.
-refused-gone-already = { $about } has already left, and the computer plays there.
+refused-gone-already = { $about } has already left: the computer now plays that seat.
 refused-no-vote = There is no vote now: it is over, or nobody has called it.
 refused-nobody-awaited = The table is not waiting for anybody.
 refused-too-few = It takes two people to begin.

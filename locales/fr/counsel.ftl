@@ -5,8 +5,8 @@
 
 counsel-hint = { $what ->
     [throw] Jette { CARD($card, form: "def") }, comme un expert : { counsel-reason }.
-    [hold] Mais ne pose rien encore et jette { CARD($card, form: "def") }, comme un expert : { counsel-reason }.
-    [wait] Mais ne pose rien encore, comme un expert : { counsel-reason }.
+    [hold] Mais ne pose encore rien et jette { CARD($card, form: "def") }, comme un expert : { counsel-reason }.
+    [wait] Mais ne pose encore rien, comme un expert : { counsel-reason }.
     [lay] Pose maintenant, comme un expert : { counsel-reason }.
     [take] Prends { CARD($card, form: "def") }, comme un expert : { counsel-reason }.
     [take-some] Prends { $taken } cartes, jusqu'{ CARD($card, form: "to") }, comme un expert : { counsel-reason }.

@@ -20,7 +20,7 @@ listening-kept = { $cursor ->
    *[below] Désormais le curseur reste sous le message.
 }
 listening-stopped = L'essai est terminé ; rien n'a changé.
-listening-none = Aucune manière n'a tout fait entendre : rien n'a changé.
+listening-none = Aucune des manières ne t'a permis de tout entendre : rien n'a changé.
 listening-no-lines = Rien à essayer : le jeu ne passe pas par des lignes dans le terminal.
 
 setting-cursor = Curseur

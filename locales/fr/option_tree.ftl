@@ -51,7 +51,7 @@ keys-open-describe = Essayer les touches.
 keys-all-usual = De nouveau toutes les touches habituelles.
     .about = Oublie chaque touche que tu as changée. On te le demande d'abord.
 keys-all-usual-ask = Oublier toutes les touches que tu as changées ?
-keys-all-usual-now = Toutes les touches sont comme d'habitude.
+keys-all-usual-now = Toutes les touches sont de nouveau celles par défaut.
 
 setting-names = Adversaires : { LIST($names) }.
     .about = Comment s'appellent tes adversaires, à partir de la prochaine table. Entrée pour écrire un nom, X pour remettre le nom habituel.

@@ -230,7 +230,7 @@ setting-pace = Les adversaires attendent
 setting-name = Ton nom : { $name }.
     .about = Comment les autres t'appellent à la table. Le nom peut avoir jusqu'à 40 lettres.
 name-title = Ton nom.
-name-now = À partir de la prochaine partie, ton nom est { $name }.
+name-now = À partir de la prochaine partie, ton nom sera { $name }.
 
 setting-reading = Vitesse de ton lecteur d'écran
     .value = { $value } mots par minute

@@ -3,5 +3,5 @@
 # Mots avant lesquels une voix marque une petite pause : une longue phrase y est coupée.
 pause-words = et, ou, mais, si, quand, lorsque, pendant, parce, qui, que, dont, où, comme, avec, sans, pour
 # Le début de quelque chose de plus long.
-row-begun = { $text }. Suite.
+row-begun = { $text }. À suivre.
 braille-row-begun = { $text } ...

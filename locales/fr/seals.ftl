@@ -53,8 +53,8 @@ braille-seal-fault-withheld = coupes cachées, cartes peut-être choisies
 seal-apart = Ces donnes ont été scellées avant que ce programme entre dans la partie : il ne peut pas dire si quelqu'un les a choisies.
 braille-seal-apart = scellées avant toi
 seal-round = Avant la donne, { $count ->
-    [1] une coupe a été interrompue
-   *[other] des coupes ont été interrompues { $count } fois
+    [1] la coupe a été interrompue une fois
+   *[other] la coupe a été interrompue { $count } fois
 } : { $why ->
     [gone] { LIST($names, style: "and") } { $people ->
         [one] n'était

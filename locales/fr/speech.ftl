@@ -24,7 +24,7 @@ output-why = { $why ->
     [no-player] rien ici ne peut produire de son
     [no-sound] il n'y a pas de périphérique audio
     [crashed] quelque chose est tombé en panne
-    [asleep] le mode veille est actif dans cette fenêtre : la touche NVDA avec Majuscule et S le réveille, sur un clavier portable avec Majuscule et Z
+    [asleep] NVDA est en veille dans cette fenêtre : la touche NVDA avec Majuscule et S le réveille, ou avec Majuscule et Z en configuration ordinateur portable
     [refused] il ne laisse parler aucun autre programme
     [frozen] aucune réponse
    *[gone] fermeture inattendue

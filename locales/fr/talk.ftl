@@ -40,7 +40,7 @@ written-none = Pas encore de message.
 
 people-title = Les personnes à la table
 person-quiet = { $person }{ $state ->
-    [muted] , en silence
+    [muted] , en sourdine
     [blocked] , que tu bloques
    *[heard] { "" }
 }
@@ -60,7 +60,7 @@ told-mute = Tu n'entends plus { $name }. Tu peux lire ses messages, mais ils ne 
 told-unmute = Tu entends de nouveau { $name }. { talk-missed }
     .brief = On entend { $name }. { talk-missed-brief }
     .full = { told-unmute } { talk-kept }
-told-unmute-still = { $name } n'est plus en silence, mais tous les messages le sont encore.
+told-unmute-still = { $name } n'est plus en sourdine, mais tous les messages le sont encore.
 told-block = Tu bloques { $name }. Aucun de ses messages ne te parvient, à aucune table.
     .brief = Tu bloques { $name }.
     .full = { told-block } Personne ne l'apprend.
@@ -78,19 +78,19 @@ talk-missed-brief = { $count ->
    *[other] { $count } nouveaux messages.
 }
 talk-kept = Tu peux encore lire les messages qui n'ont pas été dits.
-told-mute-all = Les messages sont en silence. Tu peux les lire, mais ils ne sont pas dits.
-    .brief = Messages en silence.
+told-mute-all = Les messages sont en sourdine. Tu peux les lire, mais ils ne sont pas dits.
+    .brief = Messages en sourdine.
     .full = { told-mute-all } C'est ainsi tant que tu restes à cette table.
 told-unmute-all = Tu entends de nouveau les messages. { talk-missed }
     .brief = Les messages sont de nouveau dits. { talk-missed-brief }
     .full = { told-unmute-all } { talk-kept }
 told-block-unkept = Le fichier de ceux que tu bloques, { $file }, ne peut pas être écrit : cela ne vaut que pour cette fois. Le système dit : { $detail }
-braille-told-mute = { $name } en silence
+braille-told-mute = { $name } en sourdine
 braille-told-unmute = { $name } s'entend, nouveaux { $count }
-braille-told-unmute-still = { $name } plus en silence, messages encore en silence
+braille-told-unmute-still = { $name } plus en sourdine, messages encore en sourdine
 braille-told-block = bloqué: { $name }
 braille-told-unblock = plus bloqué: { $name }
-braille-told-mute-all = messages en silence
+braille-told-mute-all = messages en sourdine
 braille-told-unmute-all = messages dits, nouveaux { $count }
 cmd-people-list = les personnes à la table, une par une, pour écrire, faire taire ou bloquer
 cli-keys-people = La liste des personnes à une table :

@@ -65,7 +65,7 @@ line-back-missed = Connexion rétablie. { $count ->
 
 no-line-address = Aucune table ne répond à l'adresse { $address }. L'adresse est-elle juste, et la table ouverte ?
 no-line-certificate = La table à l'adresse { $address } ne montre pas le certificat de l'invitation. C'est peut-être celle de quelqu'un d'autre ; rien n'a été envoyé. Demande la nouvelle invitation.
-no-line-untrusted = La table à l'adresse { $address } montre un certificat que cet ordinateur ne connaît pas ; rien n'a été envoyé. Écris toute l'invitation que tu as reçue.
+no-line-untrusted = La table à l'adresse { $address } présente un certificat que cet ordinateur ne connaît pas ; rien n'a été envoyé. Écris toute l'invitation que tu as reçue.
 no-line-nonsense = La table à l'adresse { $address } envoie des choses que ce programme ne comprend pas ; tu l'as quittée. Il lui faut peut-être une autre version du programme.
 host-port = La table ne peut pas s'ouvrir sur le port { $port }. Le système dit : { $detail }. Choisis-en un autre : dans les réglages de la table, ou avec --port.
 host-address = Cet ordinateur n'a pas l'adresse { $host }, donc aucune table ne peut s'y ouvrir. Le système dit : { $detail }. Avec 0.0.0.0, elle s'ouvre à toutes les adresses de l'ordinateur.

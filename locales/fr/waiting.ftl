@@ -1,7 +1,7 @@
 # À une table avant la donne, et à aucune table.
 
 people-nowhere = Tu n'es à aucune table. Ensemble, dans le menu principal, mène aux tables avec d'autres personnes.
-people-no-table = Tu n'es encore à aucune table. { $sit } t'assoit à celle où tu es, { $open } en ouvre une.
+people-no-table = Tu n'es encore à aucune table. { $sit } t'assoit à celle que tu viens d'entendre, { $open } en ouvre une.
 people-title-self = Qui tu es ici
 braille-people-title-self = qui tu es ici
 people-opponents = { $count ->

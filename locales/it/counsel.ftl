@@ -4,13 +4,13 @@
 # o presa, $name di chi parla il motivo.
 
 counsel-hint = { $what ->
-    [throw] Scarta { CARD($card, form: "def") }, come un esperto: { counsel-reason }.
-    [hold] Ma per ora non calare e scarta { CARD($card, form: "def") }, come un esperto: { counsel-reason }.
-    [wait] Ma per ora non calare, come un esperto: { counsel-reason }.
-    [lay] Cala subito, come un esperto: { counsel-reason }.
-    [take] Prendi { CARD($card, form: "def") }, come un esperto: { counsel-reason }.
-    [take-some] Prendi { $taken } carte, fino { CARD($card, form: "to") }, come un esperto: { counsel-reason }.
-   *[stock] Pesca dal mazzo, come un esperto: { counsel-reason }.
+    [throw] Scarta { CARD($card, form: "def") }, come farebbe un esperto: { counsel-reason }.
+    [hold] Ma per ora non calare e scarta { CARD($card, form: "def") }, come farebbe un esperto: { counsel-reason }.
+    [wait] Ma per ora non calare, come farebbe un esperto: { counsel-reason }.
+    [lay] Cala subito, come farebbe un esperto: { counsel-reason }.
+    [take] Prendi { CARD($card, form: "def") }, come farebbe un esperto: { counsel-reason }.
+    [take-some] Prendi { $taken } carte, fino { CARD($card, form: "to") }, come farebbe un esperto: { counsel-reason }.
+   *[stock] Pesca dal mazzo, come farebbe un esperto: { counsel-reason }.
 }
 counsel-hint-even = { $what ->
     [hold] Calare ora va bene quanto tenere tutto e scartare { CARD($card, form: "def") }.

@@ -280,7 +280,7 @@ braille-hint-worth = { $proven ->
    *[other] { count-points },{" "}
 }carte { $count }, giocate { $plays }
 braille-hint-play-meld = { LIST($melds, style: "semicolon") }.
-braille-hint-play-rest = { LIST($melds, style: "semicolon") }, e il preparato.
+braille-hint-play-rest = { LIST($melds, style: "semicolon") }, più le preparate.
 braille-hint-play-lay-off = { LIST($cards) } a { $meld }.
 braille-hint-play-joker = jo da { $meld } con { CARD($card) }.
 braille-hint-play-lift = { CARD($card) } da { $meld }.

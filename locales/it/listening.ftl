@@ -20,7 +20,7 @@ listening-kept = { $cursor ->
    *[below] Da adesso il cursore sta sotto il messaggio.
 }
 listening-stopped = La prova è finita; non è cambiato niente.
-listening-none = In nessun modo si è sentito tutto: non è cambiato niente.
+listening-none = Con nessuno dei modi provati hai sentito tutto: non è cambiato niente.
 listening-no-lines = Niente da provare: adesso non ascolti il gioco attraverso le righe del terminale.
 
 setting-cursor = Cursore

@@ -25,13 +25,13 @@ settings-keys = Tasti
 settings-tables = Regole dei prossimi tavoli
     .about = Le opzioni di ogni gioco, con il numero dei giocatori e la bravura degli avversari. Restano per la prossima volta.
 
-setting-hand-order = Le tue carte sono ordinate
+setting-hand-order = Ordine delle tue carte
     .value = { $value ->
         [suit] per seme
         [rank] per valore
-       *[dealt] come distribuite
+       *[dealt] come vengono date
     }
-    .about = L'ordine delle tue carte, adesso e in ogni nuova manche. Shift C, Shift H e Shift M fanno lo stesso mentre giochi.
+    .about = Vale adesso e in ogni nuova manche. Shift C, Shift H e Shift M fanno lo stesso mentre giochi.
 setting-sounds-placed = Suoni dal posto dei giocatori
     .value = { $value ->
         [yes] sì

@@ -54,7 +54,7 @@ THROWN = judgement(ThrowReason(NINE, "alone"), THROW_EIGHT, SIX, ways=2)
         ),
         (
             "it",
-            "Scarta il nove di picche, come un esperto: non lega con niente."
+            "Scarta il nove di picche, come farebbe un esperto: non lega con niente."
             " Tieni l'otto di cuori, che ha 2 modi di legare: scartare questa carta costa 6 partite su 100.",
             "Turno 5: un esperto avrebbe scartato il nove di picche: non lega con niente."
             " Hai scartato l'otto di cuori, che aveva 2 modi di legare: è costato 6 partite su 100.",
@@ -215,7 +215,7 @@ def every_judgement() -> list[Judgement]:
         ),
         (
             "it",
-            "Prendi 3 carte, fino al nove di picche, come un esperto: così si possono calare 3 carte in più."
+            "Prendi 3 carte, fino al nove di picche, come farebbe un esperto: così si possono calare 3 carte in più."
             " Pescare dal mazzo costa al massimo 4 partite su 100.",
             "Turno 5: un esperto avrebbe preso 3 carte, fino al nove di picche: così si possono calare 3 carte in più."
             " È costato al massimo 4 partite su 100.",
@@ -256,7 +256,7 @@ def test_one_of_a_thing_is_told_in_words_that_a_voice_does_not_get_wrong(lang: s
         ("en", "Draw from the stock, as an expert would: the discard brings too little. Taking 3 discards is as good."),
         (
             "it",
-            "Pesca dal mazzo, come un esperto: lo scarto rende troppo poco."
+            "Pesca dal mazzo, come farebbe un esperto: lo scarto rende troppo poco."
             " Prendere 3 carte dal pozzo va altrettanto bene.",
         ),
         (
@@ -275,7 +275,7 @@ def test_several_cards_are_left(lang: str, heard: str) -> None:
     ("lang", "heard"),
     [
         ("en", "Take the nine of spades, as an expert would: it goes with the eight of hearts and the ace of spades."),
-        ("it", "Prendi il nove di picche, come un esperto: lega con l'otto di cuori e l'asso di picche."),
+        ("it", "Prendi il nove di picche, come farebbe un esperto: lega con l'otto di cuori e l'asso di picche."),
         ("fr", "Prends le neuf de pique, comme un expert : cette carte va avec le huit de cœur et l'as de pique."),
     ],
 )
@@ -288,7 +288,7 @@ def test_what_a_discard_that_is_taken_goes_with(lang: str, heard: str) -> None:
     ("lang", "heard"),
     [
         ("en", "Discard the nine of spades, as an expert would: it costs more than the eight of hearts."),
-        ("it", "Scarta il nove di picche, come un esperto: pesa più dell'otto di cuori."),
+        ("it", "Scarta il nove di picche, come farebbe un esperto: pesa più dell'otto di cuori."),
         ("fr", "Jette le neuf de pique, comme un expert : cette carte coûte plus que le huit de cœur."),
     ],
 )
@@ -301,7 +301,7 @@ def test_what_a_card_that_is_thrown_costs_more_than(lang: str, heard: str) -> No
     ("lang", "heard"),
     [
         ("en", "as an expert would: what is on the table helps Bruno."),
-        ("it", "come un esperto: quello che c'è sul tavolo aiuta Bruno."),
+        ("it", "come farebbe un esperto: quello che c'è sul tavolo aiuta Bruno."),
         ("fr", "comme un expert : ce qui est sur la table aide Bruno."),
     ],
 )

@@ -229,7 +229,7 @@ def test_no_terminal_is_asked_for_the_passphrase_of_a_key(tmp_path: Path) -> Non
         for end in {ends, other} - {-1}:
             os.close(end)
     assert process.returncode == 1
-    assert "the key has no passphrase" in said
+    assert "the key must have no passphrase" in said
     assert "pass phrase:" not in said
 
 

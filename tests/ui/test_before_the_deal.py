@@ -59,7 +59,7 @@ def test_what_is_said_before_the_deal() -> None:
     place = opened(seats=3, people=3)
     (anna,) = come(place, "Anna")
     expected = (
-        "No cards yet. Waiting for 2 more people. Once there are two of you, Enter begins, and the computer plays "
+        "No cards yet. Waiting for 2 more people. Once there are two of you, Enter begins, and the computer takes "
     )
     assert anna.press("t") == expected + "the other seats."
     assert anna.press("%") != anna.press("t")

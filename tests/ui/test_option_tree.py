@@ -191,7 +191,7 @@ def test_a_preset_sets_what_it_tells_and_goes_back(lang: str, preset: object) ->
 def test_a_preset_counts_for_the_next_table() -> None:
     found = player()
     open_setting(found.ui, "children")
-    assert found.press("enter") == "Children is set, for the next tables."
+    assert found.press("enter") == "Children is set, from the next table on."
     found.press("escape", "escape", "home", "enter", "enter")
     assert "Players" in found.press("down")
     assert found.press("down").startswith("Opponents: beginners")

@@ -73,7 +73,7 @@ def test_keys_are_swapped_after_a_question(file: Path) -> None:
     found = at(player(file), "turn.undo")
     found.press("m", "enter")
     assert found.press("n") == (
-        "N is already for this: make a combination of the selected cards. Swap the two? Y for yes, N for no."
+        "N is already used for: make a combination of the selected cards. Swap the two? Y for yes, N for no."
     )
     assert found.press("n").startswith("No. U: take back")
     found.press("m", "enter", "n")
@@ -95,7 +95,7 @@ def test_a_command_of_one_game_and_the_others(file: Path) -> None:
     found.press("down")
     found = at(player(file, game="toscano"), "turn.discard")
     found.press("m", "enter")
-    assert found.press("n").startswith("N is already for this: let the last look pass. Swap")
+    assert found.press("n").startswith("N is already used for: let the last look pass. Swap")
     found.press("y", "escape")
     assert keymap.load("toscano", file).command(["hand"], "x") == "look.pass"
     assert keymap.load("salotto", file).command(["hand"], "x") == "turn.discard"
@@ -114,7 +114,7 @@ def test_a_key_that_is_the_only_one_is_not_taken(file: Path) -> None:
 def test_a_key_that_only_this_game_may_give_away(file: Path) -> None:
     found = at(player(file), "turn.discard")
     found.press("m", "enter")
-    assert found.press("c").startswith("C is already for this: the combinations on the table. Swap")
+    assert found.press("c").startswith("C is already used for: the combinations on the table. Swap")
     found.press("y")
     now = keymap.load("salotto", file)
     assert (now.command(["hand"], "c"), now.command(["hand"], "x")) == ("turn.discard", "melds.open")
