@@ -32,7 +32,7 @@ def answer(place: Place, known: Known) -> None:
 def test_somebody_who_is_known_writes_the_secret_and_sits_down() -> None:
     place, known = house(Anna=SECRET)
     anna = Person(place, "Anna").connect()
-    assert anna.hears()[-1].startswith("Anna's password. Press just Enter")
+    assert anna.hears()[-1].startswith("Anna's password. Or just press Enter")
     typed(anna, SECRET)
     anna.press("n")
     answer(place, known)

@@ -303,15 +303,15 @@ def test_all_keys_go_back_after_a_question(tmp_path: Path) -> None:
 def test_the_rules_of_the_next_tables_are_a_branch_outside_of_a_game() -> None:
     found = player()
     tree = settings_tree(found.ui)
-    branch = next(item for item in tree.items if item.words(found.ui.voice.catalog).startswith("Rules of the next"))
+    branch = next(item for item in tree.items if item.words(found.ui.voice.catalog).startswith("Rules, from the next"))
     assert isinstance(branch, Branch)
     assert len(branch.inside()) == len(GAMES)
     found.ui.stack.run("settings.open")
-    while not found.press("down").startswith("Rules of the next"):
+    while not found.press("down").startswith("Rules, from the next"):
         pass
     found.press("enter")
     assert found.press("enter").startswith("New match of Salotto")
     found.table("As 5h")
     assert not any(
-        item.words(found.ui.voice.catalog).startswith("Rules of the next") for item in settings_tree(found.ui).items
+        item.words(found.ui.voice.catalog).startswith("Rules, from the next") for item in settings_tree(found.ui).items
     )

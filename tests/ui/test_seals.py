@@ -213,9 +213,9 @@ def test_at_length_it_is_told_what_was_broken_off_and_what_was_not_seen(lang: st
                 "Les donnes étaient bien celles qui avaient été scellées.",
                 "3 manches ont été vérifiées.",
                 "Pour une manche, tous les coups n'ont pas été vus ici.",
-                "Avant la donne, des coupes ont été interrompues 2 fois : Bruno n'était plus là.",
-                "Avant la donne, une coupe a été interrompue : ta connexion était coupée.",
-                "Avant la donne, une coupe a été interrompue : la table n'a pas dit pourquoi.",
+                "Avant la donne, la coupe a été interrompue 2 fois : Bruno n'était plus là.",
+                "Avant la donne, la coupe a été interrompue une fois : ta connexion était coupée.",
+                "Avant la donne, la coupe a été interrompue une fois : la table n'a pas dit pourquoi.",
                 "Signe du sceau : 012 345. Tous ceux qui étaient à cette table ont le même.",
             ],
         }[lang]
