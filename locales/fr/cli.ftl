@@ -159,11 +159,11 @@ settings-encoding = Les réglages ne sont pas utilisés : la ligne { $line } de 
 settings-unreadable = Les réglages ne sont pas utilisés : impossible de lire { $file }. Le système dit : { $detail }.
 settings-not-saved = Les réglages n'ont pas pu être enregistrés dans { $file }. Le système dit : { $detail }.
 settings-unknown = Ligne { $line } de { $file } : le réglage « { $key } » n'existe pas, il est ignoré. Réglages possibles : { $known }.
-settings-choice = Ligne { $line } de { $file } : « { $value } » ne convient pas pour { $key } : c'est la valeur habituelle qui sert. Choisis parmi : { $allowed }.
-settings-number = Ligne { $line } de { $file } : « { $value } » ne convient pas pour { $key } : c'est la valeur habituelle qui sert. Écris un nombre de { $low } à { $high }, sans guillemets.
-settings-flag = Ligne { $line } de { $file } : « { $value } » ne convient pas pour { $key } : c'est la valeur habituelle qui sert. Écris true ou false, sans guillemets.
-settings-text = Ligne { $line } de { $file } : « { $value } » ne convient pas pour { $key } : c'est la valeur habituelle qui sert. Écris un texte entre guillemets droits, sur une seule ligne.
-settings-texts = Ligne { $line } de { $file } : « { $value } » ne convient pas pour { $key } : c'est la valeur habituelle qui sert. Écris une liste de textes entre guillemets droits, dans des crochets.
+settings-choice = Ligne { $line } de { $file } : « { $value } » ne convient pas pour { $key } ; la valeur habituelle est utilisée. Choisis parmi : { $allowed }.
+settings-number = Ligne { $line } de { $file } : « { $value } » ne convient pas pour { $key } ; la valeur habituelle est utilisée. Écris un nombre de { $low } à { $high }, sans guillemets.
+settings-flag = Ligne { $line } de { $file } : « { $value } » ne convient pas pour { $key } ; la valeur habituelle est utilisée. Écris true ou false, sans guillemets.
+settings-text = Ligne { $line } de { $file } : « { $value } » ne convient pas pour { $key } ; la valeur habituelle est utilisée. Écris un texte entre guillemets droits, sur une seule ligne.
+settings-texts = Ligne { $line } de { $file } : « { $value } » ne convient pas pour { $key } ; la valeur habituelle est utilisée. Écris une liste de textes entre guillemets droits, dans des crochets.
 settings-table = Ligne { $line } de { $file } : « { $value } » ne convient pas pour { $key } et n'est pas pris en compte. Il faut ici une table, avec son propre titre entre crochets.
 settings-value = Ligne { $line } de { $file } : « { $value } » ne convient pas pour { $key } et n'est pas pris en compte. Écris un mot entre guillemets droits, un nombre entier, true ou false.
 

@@ -75,7 +75,7 @@ counsel-reason = { $why ->
         [games] cela rapproche d'une main gagnante
        *[other] ta main est meilleure avec cette carte
     }
-    [only] rien d'autre ne peut être jeté
+    [only] il n'y a rien d'autre à jeter
     [forced] avec la carte défaussée il faudrait poser des cartes qu'il vaut mieux garder
     [opens-back] { counsel-opens } ce qui est sur la table aide les autres
     [opens-back-from] { counsel-opens } ce qui est sur la table aide { $name }

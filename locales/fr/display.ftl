@@ -2,8 +2,8 @@
 
 rows-title = Essai des lignes
     .about = Trois lignes, chacune pendant le temps choisi, jusqu'à trouver la durée qui te convient.
-rows-opened = Essai des lignes : combien de temps une ligne doit-elle rester sur la plage braille ? Espace en montre trois, Flèche bas plus longtemps, Flèche haut moins longtemps. Entrée garde la durée, X laisse tout comme avant.
-rows-keys = Espace montre trois lignes, Flèche bas plus longtemps, Flèche haut moins longtemps ; Entrée garde la durée, X ne change rien.
+rows-opened = Essai des lignes : combien de temps une ligne doit-elle rester sur la plage braille ? Espace en montre trois ; Flèche bas les laisse plus longtemps, Flèche haut moins longtemps. Entrée garde la durée, X laisse tout comme avant.
+rows-keys = Espace montre trois lignes, Flèche bas les laisse plus longtemps, Flèche haut moins longtemps ; Entrée garde la durée, X ne change rien.
 rows-seconds = { $value ->
     [0] jusqu'à l'appui sur l'apostrophe
     [10] une seconde
@@ -17,13 +17,13 @@ rows-seconds = { $value ->
     [80] huit secondes
    *[100] dix secondes
 }
-rows-pace = Chaque ligne : { rows-seconds }.
+rows-pace = Chaque ligne reste { rows-seconds }.
 rows-row = { $number ->
     [1] Ligne un : Anna pioche et jette le sept.
     [2] Ligne deux : Bruno pose trois valets.
    *[3] Ligne trois : Carla n'a plus que deux cartes.
 }
-rows-kept = Désormais chaque ligne : { rows-seconds }.
+rows-kept = Désormais chaque ligne reste { rows-seconds }.
 rows-stopped = L'essai est fini ; rien n'a changé.
 rows-off = Cette touche passe à la ligne suivante quand les lignes courtes pour le braille sont activées, dans les options.
 rows-none = Rien de nouveau.
@@ -48,8 +48,8 @@ braille-rows-none = rien de nouveau
 braille-cmd-display-next = ligne suivante
 cmd-display-next = la ligne suivante sur la plage braille
 cmd-rows-show = montrer trois lignes
-cmd-rows-longer = chaque ligne plus longtemps
-cmd-rows-shorter = chaque ligne moins longtemps
+cmd-rows-longer = laisser les lignes plus longtemps
+cmd-rows-shorter = laisser les lignes moins longtemps
 cmd-rows-keep = garder cette durée
 cmd-rows-stop = quitter l'essai
 cli-keys-rows = Dans l'essai des lignes :

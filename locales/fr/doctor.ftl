@@ -29,8 +29,8 @@ doctor-answers = { $label } : { $name ->
     [none] répond.
    *[other] { $name }, répond.
 }
-doctor-fails = { $label } : ne marche pas : { $why }.
-doctor-fails-detail = { $label } : ne marche pas : { $why }. Le système dit : { $detail }.
+doctor-fails = { $label }, en panne : { $why }.
+doctor-fails-detail = { $label }, en panne : { $why }. Le système dit : { $detail }.
 doctor-none-reader = Lecteur d'écran : aucun ici ne reçoit les messages du programme. Si tu en utilises un, il lit quand même les lignes du terminal.
 doctor-absent-dispatcher = il n'est pas là, ou ne démarre pas
 doctor-console = Les lignes dans le terminal : marchent toujours, avec tout lecteur d'écran ou toute plage braille qui lit le terminal.
@@ -76,7 +76,7 @@ doctor-install-player = { $system ->
     [suse] Pour faire entendre la voix : sudo zypper install alsa-utils
    *[other] Pour faire entendre la voix : le paquet alsa-utils de ton système, avec le programme aplay.
 }
-doctor-install-device = Périphérique audio : aucun trouvé. Branches-en un, ou regarde si les réglages du son du système en montrent un.
+doctor-install-device = Périphérique audio : aucun trouvé. Branches-en un, ou vérifie les réglages du son du système.
 doctor-install-voice = { $system ->
     [windows] Des voix pour les langues qui n'en ont pas : Paramètres, Heure et langue, Voix, Ajouter des voix.
     [mac] Des voix pour les langues qui n'en ont pas : Réglages Système, Accessibilité, Contenu énoncé, Voix du système, Gérer les voix.
@@ -116,7 +116,7 @@ doctor-system = Système { $system }
 doctor-heard = As-tu entendu « { $sentence } » ? o pour oui, n pour non, puis Entrée.
 doctor-yes = o oui
 doctor-no = n non
-doctor-unheard-reader = Lecteur d'écran : pas entendu. Les lignes dans le terminal devraient être lues quand même ; sinon, regarde si le mode veille est actif dans cette fenêtre.
+doctor-unheard-reader = Lecteur d'écran : pas entendu. Les lignes dans le terminal devraient être lues quand même ; sinon, vérifie si le mode veille est actif dans cette fenêtre.
 doctor-unheard-dispatcher = Speech-dispatcher : pas entendu. La commande spd-say bonjour dit s'il parle pour d'autres programmes.
-doctor-unheard-voice = La voix du programme : pas entendue. Regarde si le son est coupé, ou s'il sort par un autre appareil.
+doctor-unheard-voice = La voix du programme : pas entendue. Vérifie si le son est coupé, ou s'il sort par un autre appareil.
 doctor-unheard = D'autres conseils : ramino guide, au chapitre Quand quelque chose ne va pas.

@@ -182,8 +182,8 @@ event-penalty = { $who ->
    *[other] Pénalité pour { $name }, { count-points }
 } : { $reason ->
     [jokers] { $count ->
-        [1] un joker récupéré n'a pas été reposé.
-       *[other] { $count } jokers récupérés n'ont pas été reposés.
+        [1] un joker récupéré n'a pas été rejoué.
+       *[other] { $count } jokers récupérés n'ont pas été rejoués.
     }
     [table] la table est restée en morceaux. Table et main redeviennent ce qu'elles étaient après la pioche.
    *[owed] des cartes à rejouer sont restées en main.
@@ -366,7 +366,7 @@ result-bonus = { $points } { $bonus ->
     [sec] pour le rami sec
    *[other] de bonus
 }
-result-collected = des autres { $points }
+result-collected = { $points } des autres
 result-factor = { $held ->
     [one] { $held } { $factor ->
         [2] doublé
@@ -409,10 +409,10 @@ digest-played = { $count ->
   }
 digest-opened = { $name } a ouvert avec { $points }{ $left ->
     [0] .
-    [1] ; il reste une carte.
-   *[other] ; il reste { $left } cartes.
+    [1] ; il lui reste une carte.
+   *[other] ; il lui reste { $left } cartes.
   }
-digest-laid-few = { $name } a posé des cartes ; il en reste { $left }.
+digest-laid-few = { $name } a posé des cartes ; il lui en reste { $left }.
 digest-laid = { $count ->
     [one] { LIST($names, style: "and") } a posé des cartes.
    *[other] { LIST($names, style: "and") } ont posé des cartes.
@@ -420,7 +420,7 @@ digest-laid = { $count ->
 digest-called = { $name } a annoncé Rummy.
 digest-paid = { $name } paie { $points }.
 digest-few = { $count ->
-    [one] { $name } a 1 carte.
+    [one] { $name } a une carte.
    *[other] { $name } a { $count } cartes.
   }
 digest-reshuffled = { $tradition ->

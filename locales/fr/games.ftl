@@ -64,8 +64,8 @@ declared-hand = { $who ->
 beats = { $winner } bat { $loser }.
 beats-by-suit = { $winner } en { SUIT($suit) } bat { $loser } en { SUIT($other) }.
 beats-by-count = { $winner } bat { $loser } : { $count } cartes { SUIT($suit, form: "of") } contre { $fewer } { SUIT($other, form: "of") }.
-beats-by-rank = { $winner } bat { $loser } : { $count } cartes d'une couleur de chaque côté, mais { RANK($high, form: "def") } { SUIT($suit, form: "of") } bat { RANK($low, form: "def") } { SUIT($other, form: "of") }.
-beats-by-last-suit = { $winner } bat { $loser } : { $count } cartes d'une couleur et { RANK($high, form: "def") } de chaque côté, mais { SUIT($suit) } bat { SUIT($other) }.
+beats-by-rank = { $winner } bat { $loser } : { $count } cartes d'une même couleur de chaque côté, mais { RANK($high, form: "def") } { SUIT($suit, form: "of") } bat { RANK($low, form: "def") } { SUIT($other, form: "of") }.
+beats-by-last-suit = { $winner } bat { $loser } : { $count } cartes d'une même couleur et { RANK($high, form: "def") } de chaque côté, mais { SUIT($suit) } bat { SUIT($other) }.
 totals = La pioche est vide, la valeur des mains décide : { LIST($lines) }.
 total-of = { $player } { $points }
 
@@ -128,7 +128,7 @@ opt-lay_off_on = Compléter
         [own] seulement ses propres combinaisons
        *[any] toutes les combinaisons
     }
-    .about = Peut-on compléter toutes les combinaisons de la table, ou seulement celles qu'on a posées soi-même ? Une combinaison reste à celui qui l'a posée d'abord.
+    .about = Peut-on compléter toutes les combinaisons de la table, ou seulement celles qu'on a posées soi-même ? Une combinaison reste à celui qui l'a posée en premier.
 opt-deals = On gagne
     .value = { $value ->
         [0] aux points
@@ -167,7 +167,7 @@ opt-exit_at = Score bas éliminatoire
         [0] aucun
        *[other] { $value } points
     }
-    .about = Un joueur qui descend jusqu'à ce score est hors de la partie, et le dernier qui reste gagne. Sans ce score, personne ne sort.
+    .about = Un joueur qui descend jusqu'à ce score est hors de la partie, et le dernier qui reste gagne. Sans ce score, personne n'est éliminé.
 opt-rummy_call = Annoncer Rummy
     .value = { $value ->
         [yes] permis
@@ -206,8 +206,8 @@ opt-stock_out = Quand la pioche est vide
     .about = Quand la pioche est vide, la manche peut finir dès que celui qui doit piocher ne veut rien de la défausse. Ou bien la défausse est retournée et on continue : telle quelle, et la carte la plus ancienne se pioche en premier, ou mélangée, comme le dit une autre option.
 opt-recycle_shuffled = Défausse mélangée quand on la retourne
     .value = { $value ->
-        [yes] mélangée
-       *[no] pas mélangée
+        [yes] oui
+       *[no] non
     }
     .about = Quand la défausse devient la nouvelle pioche, on peut la retourner telle quelle, ou la mélanger d'abord.
 opt-special_card = Carte spéciale

@@ -6,7 +6,7 @@ hint-over = { turn-hand-over } { $key } la passe en revue.
 hint-late = Le conseil arrive trop tard : cette manche-là est finie.
 hint-gone = La table a changé : ce conseil ne vaut plus.
 ponder-long = Un instant, je calcule.
-ponder-busy = Un instant : redemande.
+ponder-busy = Redemande dans un instant.
 hint-call = Tu peux annoncer Rummy. { $key } pose { CARD($card, form: "def") } sur la combinaison { LIST($numbers, style: "or") }.
 
 ## Avant de piocher
@@ -114,7 +114,7 @@ hint-throw = { $outs ->
     [0] {""}
     [1] Une seule carte peut l'aider.{" "}
    *[other] { $outs } cartes peuvent l'aider.{" "}
-}Elle coûte { $points } en main.
+}La garder en main coûterait { $points }.
 
 ## Les mains gagnantes qu'on annonce
 
@@ -193,7 +193,7 @@ playable-joker = { CARD($card) }, { $tradition ->
     [french] s'échange contre
    *[other] récupère
 } le joker de la combinaison { LIST($numbers, style: "or") }.
-playable-opened = { CARD($card) }, une fois que tu as ouvert.
+playable-opened = { CARD($card) }, une fois que tu auras ouvert.
 playable-rearranged = { CARD($card) }, en remaniant la table.
 playable-declare = { CARD($card) }, à jeter pour annoncer { hand-kind }.
 

@@ -16,7 +16,7 @@ doctor-space-little = Espace libre : { $free } mégaoctets seulement. Fais de la
 doctor-settings-well = Les réglages et les touches sont en ordre.
 doctor-match-torn = Le dernier coup dans { $file } est incomplet. La partie reprend au coup précédent ; tu n'as rien à faire.
 doctor-match-locked = La partie { $file } est ouverte dans une autre fenêtre.
-doctor-note = La note { $file } ne peut pas être lue. La partie continue sans son nom et sans ce qui était sélectionné. Tu peux supprimer la note.
+doctor-note = La note { $file } ne peut pas être lue. La partie continue sans son nom ni ce qui était sélectionné. Tu peux supprimer la note.
 doctor-matches-more = Autres remarques sur les parties : { $count }.
 doctor-matches-read = Parties seulement lues, car les rejouer aurait pris trop de temps : { $count }.
 doctor-matches = { $count ->
@@ -35,7 +35,7 @@ doctor-matches = { $count ->
     }
 doctor-strangers = { $count ->
         [1] Dans { $folder } se trouve un fichier qui n'appartient pas au programme : { $name }. Il reste tel quel.
-       *[other] Dans { $folder } se trouvent { $count } fichiers qui n'appartiennent pas au programme, le premier est { $name }. Ils restent tels quels.
+       *[other] Dans { $folder } se trouvent { $count } fichiers qui n'appartiennent pas au programme, dont { $name }. Ils restent tels quels.
     }
 
 ## Tout en un seul fichier
@@ -58,7 +58,7 @@ export-done = Prêt, avec { $matches ->
         [0] aucun autre fichier
         [1] un autre fichier
        *[other] { $others } autres fichiers
-    } : { $file }. Copie-le sur l'autre machine, et tape là-bas : ramino import, et le nom du fichier.
+    } : { $file }. Copie-le sur l'autre machine, et tape là-bas : ramino import, suivi du nom du fichier.
 export-here = Tout en un seul fichier
     .about = Toutes les parties, les options, les touches et les statistiques dans un seul fichier, dans ton dossier. Sur un autre ordinateur, ramino import le reprend.
 export-there = { $file } existe déjà. Choisis un autre nom.

@@ -42,7 +42,7 @@ when = { $days ->
        *[evening] ce soir
     }
     [1] { $part ->
-        [night] l'avant-dernière nuit
+        [night] hier en pleine nuit
         [morning] hier matin
         [afternoon] hier après-midi
        *[evening] hier soir

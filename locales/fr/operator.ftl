@@ -2,7 +2,7 @@
 
 bye-sent-away = Le responsable de ce serveur t'a fait sortir.
 bye-barred = Pour l'instant, le responsable de ce serveur ne te laisse pas entrer.
-bye-no-newcomers = Pour l'instant, ce serveur n'accueille personne de nouveau. Ceux qui ont une place à une table peuvent y revenir.
+bye-no-newcomers = Pour l'instant, ce serveur n'accueille pas de nouveaux joueurs. Ceux qui ont une place à une table peuvent y revenir.
 cli-help-tell = --tell "MOTS" : envoie une commande au serveur qui utilise ce dossier : people, tables, away NOM, ban person NOM HEURES, ban word NOM HEURES, ban network NOM HEURES, bans, lift NUMÉRO, close NUMÉRO, newcomers off, newcomers on.
 tell-line = { $line }
 tell-no-server = Aucun serveur n'utilise le dossier { $folder }.

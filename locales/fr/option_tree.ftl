@@ -17,7 +17,7 @@ settings-presets = Ensembles tout prêts
 settings-hearing = Comment on entend le jeu
     .about = Terminal, lecteur d'écran ou voix, sa vitesse et son volume, les lignes courtes pour le braille, et quand les tours des autres sont résumés.
 settings-sounds = Sons
-    .about = De brefs sons en plus des paroles : s'il y en a, à quel volume, et d'où ils viennent.
+    .about = Des sons brefs en plus des mots : s'il y en a, à quel volume, et d'où ils viennent.
 settings-playing = Jeu
     .about = Les conseils, le tri de tes cartes et le nombre de parties finies qui sont gardées.
 settings-keys = Touches
@@ -37,7 +37,7 @@ setting-sounds-placed = Sons selon la place des joueurs
         [yes] oui
        *[no] non
     }
-    .about = Avec oui, les sons de chaque joueur viennent de sa place : celui qui joue après toi d'un côté, celui qui joue avant toi de l'autre. Les tiens sont au milieu. Avec une seule oreille, ou un seul haut-parleur, choisis non.
+    .about = Avec oui, les sons de chaque joueur viennent de sa place : celui qui joue après toi d'un côté, celui qui joue avant toi de l'autre. Les tiens sont au milieu. Si tu écoutes d'une seule oreille ou avec un seul haut-parleur, choisis non.
 setting-keys = Jeu de touches
     .value = { $value ->
         [one-hand] pour une seule main
@@ -48,10 +48,10 @@ keys-open-keys = La liste des touches.
     .about = Toutes les touches de l'endroit où tu étais avant les options. M sur l'une d'elles la change.
 keys-open-describe = Essayer les touches.
     .about = Chaque touche dit ce qu'elle ferait à l'endroit où tu étais avant les options et ne fait rien, jusqu'à Majuscule K ou Échap.
-keys-all-usual = De nouveau toutes les touches habituelles.
+keys-all-usual = Remettre toutes les touches habituelles.
     .about = Oublie chaque touche que tu as changée. On te le demande d'abord.
 keys-all-usual-ask = Oublier toutes les touches que tu as changées ?
-keys-all-usual-now = Toutes les touches sont de nouveau celles par défaut.
+keys-all-usual-now = Toutes les touches habituelles sont de retour.
 
 setting-names = Adversaires : { LIST($names) }.
     .about = Comment s'appellent tes adversaires, à partir de la prochaine table. Entrée pour écrire un nom, X pour remettre le nom habituel.
@@ -66,7 +66,7 @@ setting-opponent = { $number ->
    *[other] Septième
 } adversaire : { $name }.
 opponent-title = Le nom de l'adversaire { $number }.
-opponent-now = À partir de la prochaine table, { $name } s'assoit avec toi.
+opponent-now = À partir de la prochaine table, { $name } jouera avec toi.
 name-taken = Le nom { $name } est déjà pris : rien n'a changé.
 
 preset-short-evening = Soirée courte

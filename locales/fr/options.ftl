@@ -3,14 +3,14 @@
 
 option-line = { $name } : { $value }.
 no-value = Rien à changer ici : Entrée valide. { $item }
-value-end = Pas plus loin. { $item }
+value-end = C'est la limite. { $item }
 rules-here = Les règles de cette table
     .about = Chaque option du jeu en cours, telle qu'elle a été choisie. D la décrit.
 
 options-title = Nouvelle partie : { $game }
 options-start = Commencer la partie.
 options-seats = Joueurs : { $count }, en te comptant.
-    .about = Combien sont assis à la table, en te comptant : de { $low } à { $high }.
+    .about = Combien vous êtes à la table, en te comptant : de { $low } à { $high }.
 seats-cards = Cartes par joueur : { LIST($parts, style: "semicolon") }.
     .same = Chacun reçoit { $count } cartes.
 seats-packs = Jeux de cartes : { LIST($parts, style: "semicolon") }.
@@ -40,7 +40,7 @@ options-bots = Adversaires : { $level ->
 options-save = Garder ces options sous un nom.
 options-save-title = Un nom pour ces options.
 options-saved = Gardées sous { $name }.
-options-saved-entry = Gardées : { $name }.
+options-saved-entry = Options gardées : { $name }.
 options-usual = Revenir aux options habituelles.
 options-usual-now = Les options habituelles sont en place. { $item }
 saved-use = Utiliser ces options.
@@ -54,14 +54,14 @@ opt-mode = Décompte
         [points] aux points, les cartes posées comptent pour toi
        *[elimination] à élimination, les cartes restées en main comptent contre toi
     }
-    .about = Aux points, chaque carte posée rapporte, et celui qui gagne la manche reçoit aussi ce qui reste aux autres. À élimination, seul compte ce qui reste en main, contre celui qui le tient ; au-delà de la limite on est hors de la partie, et le dernier qui reste gagne.
+    .about = Aux points, chaque carte posée rapporte, et celui qui gagne la manche reçoit aussi ce qui reste aux autres. À élimination, seules comptent les cartes restées en main, contre celui qui les tient ; au-delà de la limite on est hors de la partie, et le dernier qui reste gagne.
 opt-target = La partie finit à
     .value = { $value ->
         [0] pas de limite de points
        *[other] { $value } points
     }
     .about = { $scoring ->
-        [points] La partie finit après la manche où un joueur atteint ce score ; le plus haut score gagne. Sans limite de points, seul le nombre de manches la finit.
+        [points] La partie finit après la manche où un joueur atteint ce score ; le plus haut score gagne. Sans limite de points, seul le nombre de manches y met fin.
         [winner-takes] Le premier qui atteint ce score gagne la partie.
         [property] Un joueur qui atteint ce score gagne la partie ; si plusieurs y arrivent, le plus haut score.
        *[other] { $best ->
@@ -159,8 +159,8 @@ opt-manipulation = Manipulation
        *[no] non permise
     }
     .about = { $rearranging ->
-        [whole] Là où elle est permise, un joueur qui a ouvert peut reprendre des cartes aux combinaisons, les scinder, les réunir et les reposer. Le tour ne finit pas tant que chaque combinaison n'est pas entière et chaque carte reprise rejouée ; aucune pénalité n'en dispense.
-       *[other] Là où elle est permise, un joueur qui a ouvert peut reprendre des cartes aux combinaisons, les scinder, les réunir et les reposer, pourvu qu'à la fin du tour chaque combinaison soit entière et chaque carte reprise rejouée.
+        [whole] Là où elle est permise, un joueur qui a ouvert peut reprendre des cartes dans les combinaisons, les scinder, les réunir et les reposer. Le tour ne finit pas tant que chaque combinaison n'est pas entière et chaque carte reprise rejouée ; aucune pénalité n'en dispense.
+       *[other] Là où elle est permise, un joueur qui a ouvert peut reprendre des cartes dans les combinaisons, les scinder, les réunir et les reposer, pourvu qu'à la fin du tour chaque combinaison soit entière et chaque carte reprise rejouée.
     }
 opt-table_penalty = Une table laissée en morceaux
     .value = { $value ->
@@ -168,7 +168,7 @@ opt-table_penalty = Une table laissée en morceaux
         [1] coûte un point
        *[other] coûte { $value } points
     }
-    .about = Ce que coûte un tour fini avec une combinaison incomplète, ou avec des cartes reprises et non rejouées. Avec une combinaison incomplète, la table et la main redeviennent en plus ce qu'elles étaient après la pioche.
+    .about = Ce que coûte un tour fini avec une combinaison incomplète, ou avec des cartes reprises et non rejouées. Avec une combinaison incomplète, en plus, la table et la main redeviennent ce qu'elles étaient après la pioche.
 opt-penalty_per = Cette pénalité compte
     .value = { $value ->
         [turn] une fois par tour
@@ -240,4 +240,4 @@ setting-digest = Les tours des autres en quelques phrases
         [always] toujours
        *[late] quand tu prends du retard
     }
-    .about = Quand les adversaires jouent plus vite que tu ne peux écouter, ce qu'ils ont fait est résumé : qui a joué, qui a ouvert, qui a peu de cartes, ce qu'il y a sur le dessus. Toujours convient aux grandes tables. L'historique garde chaque ligne.
+    .about = Quand les adversaires jouent plus vite que tu ne peux écouter, ce qu'ils ont fait est résumé : qui a joué, qui a ouvert, qui a peu de cartes, ce qu'il y a sur la défausse. Toujours convient aux grandes tables. L'historique garde chaque ligne.

@@ -81,7 +81,7 @@ secret-written = { $count ->
     [1] Un caractère.
    *[other] { $count } caractères.
 }
-secret-keep = Cet ordinateur doit-il garder le mot de passe, pour que tu n'aies pas à l'écrire la prochaine fois ? Toute personne qui peut lire tes fichiers peut le lire.
+secret-keep = Cet ordinateur doit-il garder le mot de passe, pour que tu n'aies pas à l'écrire la prochaine fois ? Toute personne qui peut lire tes fichiers pourra le lire.
 secret-kept = Le mot de passe est gardé.
 secret-differs = C'étaient deux mots de passe différents.
 secret-unchanged = Rien n'a changé.
@@ -89,7 +89,7 @@ secret-chosen = Le nom { NAME($name, form: "of") } est maintenant inscrit ici, a
     .brief = Le mot de passe est changé.
     .full = { secret-chosen } Personne d'autre ne peut venir sous ce nom.
 secret-once = Le mot de passe qu'on t'a donné ne vaut qu'un jour. Choisis-en un à toi.
-guest-title = Ton nom en invité.
+guest-title = Ton nom d'invité.
 login-asked = Un instant.
 person-secret = choisir un autre mot de passe
 person-known = choisir un mot de passe : ce nom sera à toi ici

@@ -9,7 +9,7 @@ practice-done = { $lesson }, faite.
 practice-left = { $lesson }, à partir de l'étape { $step }, où tu étais.
 practice-anew = { $lesson }, depuis le début.
 practice-next = La leçon suivante : { $lesson }.
-practice-again = Encore cette leçon.
+practice-again = Refaire cette leçon.
 practice-all = Toutes les leçons.
 practice-menu = Menu principal.
 lesson-opened = { $lesson }.
@@ -17,7 +17,7 @@ lesson-taken-up = { $lesson }, là où tu étais.
 lesson-over = Leçon finie : { $lesson }
 lesson-over-opened = { $title }. { $key } pour continuer. { $item }
 lesson-right = Bien. { $text }
-lesson-astray = De trop : { LIST($cards, form: "def", style: "and") }. Va dessus et désélectionne avec { $key }. { $want }
+lesson-astray = En trop : { LIST($cards, form: "def", style: "and") }. Va dessus et désélectionne avec { $key }. { $want }
 lesson-put-back = En trop : { LIST($cards, form: "def", style: "and") }. { $key } reprend en main ce qui est préparé. { $want }
 lesson-in-list = { $key } fait sortir de cette liste. { $want }
 lesson-keeps = Il reste à jouer { LIST($cards, form: "def", style: "and") }. { $want }
@@ -65,7 +65,7 @@ lesson-draw-throw = On finit son tour en jetant une carte. { lesson-draw-throw.w
 ## Ce que sont les combinaisons
 
 lesson-find = Les combinaisons
-lesson-find-run = Une suite, ce sont trois cartes ou plus d'une couleur qui se suivent. Tu as le dix, le valet et la dame de pique. { lesson-find-run.want }
+lesson-find-run = Une suite, ce sont trois cartes ou plus de la même couleur qui se suivent. Tu as le dix, le valet et la dame de pique. { lesson-find-run.want }
     .want = Trouve { LIST($cards, form: "def") }.
 lesson-find-group = Un groupe, ce sont trois ou quatre cartes de même valeur, de couleurs différentes. Tu as trois neuf. { lesson-find-group.want }
     .want = Trouve { LIST($cards, form: "def") }.
@@ -78,8 +78,8 @@ lesson-prepare = Sélectionner et préparer
 lesson-prepare-select = { lesson-prepare-select.want }
     .want = Trouve { LIST($cards, form: "def", style: "and") }, et appuie sur { $select } à chaque carte : elle est sélectionnée.
 lesson-prepare-prepare = { lesson-prepare-prepare.want }
-    .want = Appuie sur { $prepare } : les cartes sélectionnées sont mises de côté, comme combinaison.
-lesson-prepare-more = Cela ne suffit pas pour ouvrir : les premières combinaisons doivent valoir plus, ensemble. { lesson-prepare-more.want }
+    .want = Appuie sur { $prepare } : les cartes sélectionnées sont mises de côté, en combinaison.
+lesson-prepare-more = Cela ne suffit pas pour ouvrir : ensemble, les premières combinaisons doivent valoir plus. { lesson-prepare-more.want }
     .want = Prépare aussi { LIST($cards, form: "def", style: "and") } : { $select } sur chacune, puis { $prepare }.
 lesson-prepare-points = { lesson-prepare-points.want }
     .want = Appuie sur { $prepared } : tu entends ce qui est préparé, et les points.
@@ -102,7 +102,7 @@ lesson-open-throw = Tu as ouvert. { lesson-open-throw.want }
 ## Poser aussitôt
 
 lesson-lay = Poser une combinaison
-lesson-lay-select = Une suite, ce sont trois cartes ou plus d'une couleur qui se suivent ; un groupe, trois ou quatre de même valeur. Tu as une suite de trèfle. { lesson-lay-select.want }
+lesson-lay-select = Une suite, ce sont trois cartes ou plus de la même couleur qui se suivent ; un groupe, trois ou quatre de même valeur. Tu as une suite de trèfle. { lesson-lay-select.want }
     .want = Trouve { LIST($cards, form: "def", style: "and") }, et appuie sur { $select } à chaque carte : elle est sélectionnée.
 lesson-lay-lay = { lesson-lay-lay.want }
     .want = Appuie sur { $prepare } : les cartes sélectionnées sont posées.
@@ -151,7 +151,7 @@ lesson-rearrange-throw = { lesson-rearrange-throw.want }
 
 ## Un tour à soi
 
-lesson-turn = Un tour à toi
+lesson-turn = À toi de jouer
 lesson-turn-turn = Tu as ouvert. Une suite et un groupe sont sur la table. C'est ton tour. { lesson-turn-turn.want }
     .want = Pioche, complète si tu peux, puis jette une carte. { $hint } donne un conseil.
 
@@ -203,8 +203,8 @@ lesson-look-pass = Anna a annoncé, puis jeté une carte. Si cette carte te fais
 ## Une manche entière
 
 lesson-whole = Une manche entière, avec des conseils
-lesson-whole-opened = Une manche entière, de la donne à la dernière carte. Avant chaque décision tu entends ce qui est raisonnable, et tu fais comme tu veux. { $again } le répète.
-lesson-whole-over = C'était une manche entière. La prochaine est à toi, et la partie est gardée.
+lesson-whole-opened = Une manche entière, de la donne à la dernière carte. Avant chaque décision, tu entends un conseil, et tu fais comme tu veux. { $again } le répète.
+lesson-whole-over = C'était une manche entière. La prochaine, tu la joues sans aide, et la partie est gardée.
 
 ## Les touches pour débuter
 
@@ -232,8 +232,8 @@ guide-take-deep = { $pozzo } ouvre la défausse. Descends à cette carte et appu
 guide-choose = { $enter } choisit cette ligne, { $next } lit la suivante.
 guide-turn = { $hint } pour un conseil ; { $key } jette la carte où tu es et finit ton tour.
 guide-never = { $kind ->
-    [joker] Tu n'as jamais récupéré un joker : { $key }, sur la carte qu'il remplace.
-   *[lay-off] Tu n'as jamais complété une combinaison : { $key }, sur une carte qui va sur la table.
+    [joker] Tu n'as jamais récupéré de joker : { $key }, sur la carte qu'il remplace.
+   *[lay-off] Tu n'as jamais complété de combinaison : { $key }, sur une carte qui va sur la table.
 }
 
 ## Pour la plage braille
@@ -340,7 +340,7 @@ braille-lesson-rearrange-lay = rejoue le 7 dans ce tour. { lesson-rearrange-lay.
     .want = { LIST($cards) }: { $select } sur chacune, { $prepare }
 braille-lesson-rearrange-throw = { lesson-rearrange-throw.want }
     .want = fin: à { LIST($cards) }, puis { $throw }
-braille-lesson-turn-turn = tu as ouvert; le tour est à toi. { lesson-turn-turn.want }
+braille-lesson-turn-turn = tu as ouvert; c'est ton tour. { lesson-turn-turn.want }
     .want = pioche, complète, jette; { $hint }: conseil
 braille-lesson-take-open-take = avant d'ouvrir: prends la carte défaussée seulement pour ouvrir. Roi de pique, tes 2 rois, suite de trèfle: 42. { lesson-take-open-take.want }
     .want = { $take }: prends

@@ -94,7 +94,7 @@ vote-missing = { $me ->
 }
 presence-given-up = La partie est abandonnée : tout le monde est d'accord.{ $seconds ->
     [0] { "" }
-   *[other] { " " }La table reste ouverte une minute, pour se dire au revoir.
+   *[other] { " " }La table reste ouverte une minute, le temps de se dire au revoir.
 }
     .brief = La partie est abandonnée.
 presence-clock = { $name } : { $seconds ->
@@ -113,7 +113,7 @@ presence-clock-out = Le temps { NAME($name, form: "of") } est écoulé. L'ordina
     .brief = Le temps { NAME($name, form: "of") } est écoulé.
 presence-clock-out-self = Ton temps est écoulé. L'ordinateur finit le tour.
     .brief = Ton temps est écoulé.
-    .full = { presence-clock-out-self } Le prochain tour est de nouveau à toi.
+    .full = { presence-clock-out-self } Au prochain tour, tu joues de nouveau toi-même.
 
 braille-presence-joined = { $name } s'assoit
 braille-presence-watching = { $name } regarde
@@ -128,7 +128,7 @@ braille-presence-passed = { $name } pas là, passe
 braille-presence-back = { $name } de retour
 braille-presence-replaced = l'ordinateur joue pour { $name }
 braille-presence-replaced-self = l'ordinateur a joué pour toi
-braille-presence-removed = { $name } hors de la table
+braille-presence-removed = l'hôte exclut { $name }
 braille-presence-banned = l'hôte bannit { $name }
 braille-presence-removed-playing = l'hôte exclut { $name }, l'ordinateur joue
 braille-presence-banned-playing = l'hôte bannit { $name }, l'ordinateur joue

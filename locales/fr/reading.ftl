@@ -69,7 +69,7 @@ turn-must-meld = À toi : avant tout, pose { CARD($card, form: "def") } dans une
 turn-must-open = À toi : ouvre maintenant, avec { CARD($card, form: "def") } dans l'une de tes combinaisons.
 turn-must-declare = À toi : annonce { LIST($ways, style: "or") }.
 turn-mine = À toi : tu peux { LIST($doings, style: "or") }.
-turn-could-end = Le tour peut finir maintenant.
+turn-could-end = Tu peux finir ton tour maintenant.
 do-draw = piocher
 do-take = prendre { CARD($card, form: "def") } dans la défausse
 do-take-deeper = prendre plus bas dans la défausse
@@ -126,7 +126,7 @@ discards-top = { CARD($card) }, sur une défausse { $count ->
 }.
 melds-none = Il n'y a pas de combinaisons sur la table.
 
-prepared-none = Rien n'est prêt.
+prepared-none = Rien n'est préparé.
 prepared = { $points ->
     [one] { $points } point préparé
    *[other] { $points } points préparés

@@ -53,7 +53,7 @@ refusal-cannot-use-card = { $lays ->
     .early = Trop tôt pour { CARD($card, form: "def") } : on ne pose rien au premier tour de la manche. Pioche.
 refusal-meld-closed = La combinaison { $meld } est complète : elle a déjà quatre cartes.
     .joker = La combinaison { $meld } est complète, et on n'ajoute jamais de joker à une combinaison.
-refusal-joker-cannot-extend = Un joker ne se pose que dans une nouvelle combinaison, il n'en complète aucune sur la table.
+refusal-joker-cannot-extend = Un joker ne se pose que dans une nouvelle combinaison, et n'en complète aucune sur la table.
 refusal-joker-ambiguous = Le joker de la combinaison { $meld } ne peut pas être { $tradition ->
     [french] échangé
    *[other] récupéré
@@ -63,9 +63,9 @@ refusal-does-not-fit = La combinaison { $meld } ne peut pas recevoir { CARD($car
     .lift = On ne peut pas reprendre { CARD($card, form: "def") } dans la combinaison { $meld } : d'une suite, on ne reprend que la première ou la dernière carte.
     .swap = Le joker de la combinaison { $meld } ne remplace pas { CARD($card, form: "def") }.
     .split = On ne peut pas scinder la combinaison { $meld } après { CARD($card, form: "def") } : il faut une carte de la suite, mais pas la dernière.
-refusal-which-card = Dis de quelle carte le joker tient lieu : { LIST($choices, style: "or") }.
+refusal-which-card = Dis quelle carte le joker remplace : { LIST($choices, style: "or") }.
 refusal-which-end = { CARD($card, form: "def") } va aux deux bouts : dis si c'est à côté { CARD($low, form: "of") } ou { CARD($high, form: "of") }.
-refusal-not-a-meld = Ce n'est pas une combinaison : { LIST($cards) }. Il faut au moins trois cartes qui se suivent dans une couleur, ou trois ou quatre de même valeur, de couleurs différentes.
+refusal-not-a-meld = Ce n'est pas une combinaison : { LIST($cards) }. Il faut au moins trois cartes de la même couleur qui se suivent, ou trois ou quatre de même valeur, de couleurs différentes.
     .merge = Les combinaisons { $meld } et { $other } ne font ensemble ni suite ni groupe.
 refusal-too-many-jokers = Trop de jokers : { $most ->
     [one] { $most } au plus

@@ -3,7 +3,7 @@
 cli-use-report = ramino report [FICHIER] : écrit dans un seul fichier ce qui aide à corriger un problème ; tu peux le lire avant de l'envoyer.
 cli-use-update = ramino update : dit comment avoir une version plus récente. ramino update --check : demande s'il y en a une.
 cli-help-said = --said : le rapport contient aussi ce qui a été dit en dernier.
-cli-help-update-check = --check : demande au site d'où vient le programme quelle est la dernière version. Sans cela, rien n'est demandé à personne.
+cli-help-update-check = --check : demande au site d'où vient le programme quelle est la dernière version. Sans cette option, le programme ne demande rien à personne.
 
 report-word = Je ne sais que faire de « { $word } » : un rapport est un seul fichier.
 report-title = Signalement d'un problème dans Ramino Access

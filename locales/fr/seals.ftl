@@ -92,7 +92,7 @@ seal-unknown = La ligne { $line } de { $file } vient d'une autre version du prog
 seal-not-kept = Ce qui est vu de cette partie ne peut pas être gardé : { $file }. Le système dit : { $detail }. On joue quand même.
 
 refused-no-seal = La table n'a pas accepté cette coupe.
-cmd-match-verify = voir si ses donnes étaient scellées
+cmd-match-verify = vérifier si ses donnes étaient scellées
 
 cli-use-verify = ramino verify FICHIER : dit si les donnes d'une partie étaient celles qui étaient scellées. Le fichier est une partie, ou ce que ton programme a gardé d'une partie jouée ailleurs, dans le dossier « seals ».
 

@@ -1,7 +1,7 @@
 # Un serveur avec beaucoup de tables : la liste, et ce qui n'y est pas possible.
 
 refused-no-game = Il n'y a pas de jeu nommé { $about } ici.
-refused-seats = Le nombre de places ne va pas : ce jeu est pour { $about }.
+refused-seats = Le nombre de places ne va pas : ce jeu se joue à { $about } joueurs.
 refused-people = Il ne peut pas y avoir plus de personnes que de places.
 refused-no-level = Il n'y a pas d'adversaires de ce niveau ici : { $about }.
 refused-no-option = Les options du jeu ne vont pas : { $about }.
@@ -65,7 +65,7 @@ serve-no-metrics = Pour les métriques, il faut la bibliothèque prometheus-clie
     [none] On ne peut rien ajouter à cette copie du programme ; il en faut une installée avec uv, pipx ou pip.
    *[other] Ajoute-la : { $command }
 }
-cli-help-data = --data DOSSIER : où le serveur garde ses tables et les personnes.
+cli-help-data = --data DOSSIER : où le serveur garde ses tables et ses inscrits.
 cli-help-reset = --reset NOM : n'ouvre pas le serveur, mais crée un nouveau mot de passe pour quelqu'un qui a perdu le sien, et l'affiche.
 cli-help-backup = --backup FICHIER : n'ouvre pas le serveur, mais copie tout ce qu'il garde dans un seul fichier, même pendant qu'il tourne.
 cli-help-restore = --restore FICHIER : n'ouvre pas le serveur, mais remet une copie dans le dossier d'un serveur arrêté et sans base de données.

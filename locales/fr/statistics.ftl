@@ -24,12 +24,12 @@ stats-given-up = { $count ->
 stats-hands = { $count ->
     [1] { $won ->
         [0] Une manche, que tu n'as pas gagnée.
-       *[other] Une manche, gagnée par toi.
+       *[other] Une manche, que tu as gagnée.
     }
    *[other] { $count } manches, { $won ->
-        [0] aucune gagnée par toi.
-        [1] une gagnée par toi.
-       *[other] { $won } gagnées par toi.
+        [0] aucune gagnée.
+        [1] une gagnée.
+       *[other] { $won } gagnées.
     }
 }
 stats-ramini = { $kind ->
@@ -79,7 +79,7 @@ setting-keep-matches = Parties terminées à garder
         [0] toutes
        *[other] { $value }
     }
-    .about = Combien de parties terminées restent dans la liste. Quand il y en a davantage, les plus anciennes s'en vont ; elles comptent toujours dans les statistiques. Une partie qui a un nom reste toujours, comme celle qui n'est pas terminée.
+    .about = Combien de parties terminées restent dans la liste. Quand il y en a davantage, les plus anciennes sont supprimées ; elles comptent toujours dans les statistiques. Une partie qui a un nom reste toujours, comme celle qui n'est pas terminée.
 
 stats-word = Je ne sais que faire de « { $word } ». « ramino stats --help » dit ce qu'on peut demander.
 summaries-damaged = La ligne { $line } des statistiques dans { $file } est endommagée et ne compte pas ; tout le reste compte. Si tu as une copie du fichier, remets-la en place.

@@ -5,7 +5,7 @@ together-join = Aller à une table : son adresse, ou l'invitation que tu as reç
 together-host = Ouvrir une table sur cet ordinateur
 together-reopen = Rouvrir la dernière table, avec les mêmes personnes
 together-address = { $address }, y retourner{ $plain ->
-    [yes] , non chiffrée
+    [yes] , table non chiffrée
    *[no] { "" }
 }
 together-place = { $name }, { $game }, à { $address }
@@ -35,7 +35,7 @@ tables-line = { $mine ->
 tables-speaker = { $name } en { LANGUAGE($language) }
 tables-new = Une nouvelle table. { $table }
 tables-open = Ouvrir une table
-tables-code = Une table par son code
+tables-code = Rejoindre une table par son code
 tables-scores = { LIST($lines, style: "semicolon") }.
 tables-seats = { $seats } places, { $people ->
     [1] une pour une personne.
@@ -45,7 +45,7 @@ tables-seats-people = { $seats } places, toutes pour des personnes.
 tables-level-spare = L'ordinateur occupe les places qui restent libres. { options-bots }
 tables-away = { $person }, pas là pour l'instant
 tables-open-about = Ouvrir une table : tu choisis le jeu et les réglages. Les autres la trouvent dans cette liste, ou par son code.
-tables-code-about = Une table par son code : certaines ne sont pas dans cette liste. L'hôte te donne le code, et tu l'écris ici.
+tables-code-about = Rejoindre une table par son code : certaines ne sont pas dans cette liste. L'hôte te donne le code, et tu l'écris ici.
 braille-tables-away = { $person } pas là
 braille-tables-open-about = ouvrir: choisir le jeu
 braille-tables-code-about = par code: l'écrire
@@ -69,15 +69,15 @@ agreed-people = Places pour des personnes : { $people }{ $bots ->
 agreed-elsewhere = Qui peut venir
     .value = { $value ->
         [yes] tous ceux qui ont l'invitation, où qu'ils soient
-       *[no] de cet ordinateur seulement
+       *[no] seulement depuis cet ordinateur
     }
-    .about = Où qu'ils soient : la connexion est chiffrée, avec un certificat créé sur le moment, et ton routeur doit laisser entrer les autres. De cet ordinateur seulement : pour plusieurs programmes côte à côte.
+    .about = Où qu'ils soient : la connexion est chiffrée, avec un certificat créé sur le moment, et ton routeur doit laisser entrer les autres. Seulement depuis cet ordinateur : pour plusieurs programmes côte à côte.
 agreed-listed = Dans la liste
     .value = { $value ->
         [yes] oui, pour tout le monde
-       *[no] non, par son code
+       *[no] non, il faut le code
     }
-    .about = À une table de la liste, chacun peut s'asseoir. Les autres ne voient pas une table par son code : dis le code à tes amis.
+    .about = À une table de la liste, chacun peut s'asseoir. Hors de la liste, il faut le code : donne-le à tes amis.
 agreed-code = { $own ->
     [no] Code : au hasard.
    *[other] Code : { $code }.
@@ -132,20 +132,20 @@ agreed-pace = L'ordinateur attend
 
 people-menu = La table
 people-invitation = Écouter l'invitation
-invitation-follows = L'invitation, à envoyer aux amis :
-invitation-file = L'invitation, à envoyer aux amis ; elle est aussi dans { $file } :
+invitation-follows = L'invitation, à envoyer à tes amis :
+invitation-file = L'invitation, à envoyer à tes amis ; elle est aussi dans { $file } :
 owner-start = Commencer avec ceux qui sont là
-owner-hand-over = Donner la table à { $name }
+owner-hand-over = Confier la table à { $name }
 owner-remove = Exclure { $name }
 owner-ban = Bannir { $name }
 ask-new-code = Changer aussi le code ? La personne bannie connaît le code actuel.
 owner-new-code = Changer le code
-ask-hand-over = Donner la table à { $name } ?
+ask-hand-over = Confier la table à { $name } ?
 ask-remove = Exclure { $name } de la table ?
 ask-ban = Bannir { $name } de cette table, sans retour possible ?
 vote-go-on = Voter pour ne plus attendre
 vote-give-up = Voter pour abandonner la partie
-give-up-vote = Voter pour abandonner la partie ? Elle est finie quand tout le monde le veut.
+give-up-vote = Voter pour abandonner la partie ? Elle finit quand tout le monde est d'accord.
 vote-give-up-asked = { LIST($names, style: "and") } { $count ->
     [one] vote
    *[other] votent
@@ -164,7 +164,7 @@ leave-seatless = Quitter la table ?
 
 hint-not-here = Pas de conseils à cette table.
 after-leave = Quitter la table
-alarm-turn = C'est encore à toi.
+alarm-turn = C'est toujours à toi.
 alarm-asked = La table attend ta réponse.
 setting-turn-alarm = Rappel de ton tour
     .value = { $value ->
@@ -202,16 +202,16 @@ turn-least = { $least ->
 line-slow = La connexion est lente : { $tenths ->
     [1] un dixième de seconde
    *[other] { $tenths } dixièmes de seconde
-} aller et retour.
+} aller-retour.
 
 cli-keys-addresses = Ensemble, où l'on peut aller :
 cli-keys-tables = Les tables d'une salle :
 cmd-addresses-watch = regarder la table à cette adresse
 cmd-addresses-forget = retirer cette adresse de la liste
-cmd-tables-describe = ce qu'est cette table
+cmd-tables-describe = décrire cette table
 cmd-tables-watch = regarder cette table
 cmd-tables-open = ouvrir une table
-cmd-tables-code = une table par son code
+cmd-tables-code = rejoindre une table par son code
 cmd-people-menu = ce qu'on peut décider à la table
 braille-vote-give-up-asked = abandon, toi aussi? { LIST($names) } oui
 braille-vote-give-up-mine = encore l'abandon?

@@ -16,7 +16,7 @@ opponent-plays = { $name } : { $level }{ $temper ->
    *[other] , jeu { temper-word }.
 }
     .about = { $name } : { $temper ->
-        [plain] joue comme ce niveau joue d'habitude.
+        [plain] joue comme on joue d'habitude à ce niveau.
        *[other] { temper-about } Les trois tempéraments se valent à peu près.
     }
 braille-opponent-plays = { $name } { $level }{ $temper ->
@@ -28,4 +28,4 @@ setting-tempers = Tempéraments des adversaires
         [yes] à chacun le sien
        *[no] tous pareils
     }
-    .about = Chaque adversaire peut jouer avec son tempérament, audacieux, prudent ou rusé, qui va avec le nom et ne change pas. Ils se valent à peu près. Les règles de la table disent qui joue comment. Cela vaut dès la prochaine partie.
+    .about = Chaque adversaire peut jouer avec son tempérament, audacieux, prudent ou rusé, qui va avec son nom et ne change pas. Les trois se valent à peu près. Les règles de la table disent qui joue comment. Cela vaut dès la prochaine partie.

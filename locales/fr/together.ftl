@@ -56,15 +56,15 @@ people-alone = Tu joues contre l'ordinateur : personne d'autre n'est à cette ta
 
 line-lost = La connexion est perdue. Je réessaie.
 sat-gone = La table où tu étais n'existe plus.
-seat-gone = Ton absence a trop duré : ta place n'est plus là.
+seat-gone = Ton absence a trop duré : tu as perdu ta place.
 line-back = Connexion rétablie.
 line-back-missed = Connexion rétablie. { $count ->
-    [1] Une chose s'est passée entre-temps.
-   *[other] { $count } choses se sont passées entre-temps.
+    [1] Il s'est passé une chose entre-temps.
+   *[other] Il s'est passé { $count } choses entre-temps.
 }
 
 no-line-address = Aucune table ne répond à l'adresse { $address }. L'adresse est-elle juste, et la table ouverte ?
-no-line-certificate = La table à l'adresse { $address } ne montre pas le certificat de l'invitation. C'est peut-être celle de quelqu'un d'autre ; rien n'a été envoyé. Demande la nouvelle invitation.
+no-line-certificate = La table à l'adresse { $address } ne présente pas le certificat de l'invitation. C'est peut-être celle de quelqu'un d'autre ; rien n'a été envoyé. Demande la nouvelle invitation.
 no-line-untrusted = La table à l'adresse { $address } présente un certificat que cet ordinateur ne connaît pas ; rien n'a été envoyé. Écris toute l'invitation que tu as reçue.
 no-line-nonsense = La table à l'adresse { $address } envoie des choses que ce programme ne comprend pas ; tu l'as quittée. Il lui faut peut-être une autre version du programme.
 host-port = La table ne peut pas s'ouvrir sur le port { $port }. Le système dit : { $detail }. Choisis-en un autre : dans les réglages de la table, ou avec --port.
@@ -136,7 +136,7 @@ cli-help-continue = --continue : rouvre la dernière table, avec les mêmes pers
 cli-help-watch = --watch : tu regardes, sans jouer.
 cli-which-table = Indique quelle table, par exemple : ramino join 192.0.2.7 --code ACDE FHJK.
 cli-no-address = « { $word } » n'est pas l'adresse d'une table. Une adresse ressemble à 192.0.2.7:8470, ou à l'invitation qu'on t'a envoyée.
-cli-code = Un code a de 1 à { $most } lettres et chiffres.
+cli-code = Un code a de 1 à { $most } lettres ou chiffres.
 
 ## Keys
 

@@ -234,7 +234,7 @@ lay-off-title = Où poser { LIST($cards, form: "def", style: "and") }
 take-joker-title = Quel joker récupérer avec { CARD($card, form: "def") }
 which-card-title = Quelle carte le joker remplace
 which-card-choice = { LIST($cards, style: "and") }.
-which-card-group = Un groupe, le joker de n'importe quelle couleur.
+which-card-group = Un groupe, avec un joker de n'importe quelle couleur.
 which-end-title = À quel bout va { CARD($card, form: "def") }
 end-low = En bas de la suite, à côté { CARD($card, form: "of") }.
 end-high = En haut de la suite, à côté { CARD($card, form: "of") }.
@@ -242,7 +242,7 @@ end-high = En haut de la suite, à côté { CARD($card, form: "of") }.
 ## Combinaisons, et ce que donnerait un coup
 
 melds-title = Combinaisons
-meld-inside = Regarder dedans, carte par carte.
+meld-inside = La parcourir, carte par carte.
 joker-unresolved = Joker, deux couleurs possibles.
 joker-in-place = { CARD($joker) } comme { CARD($card) }.
 make-lay-off = Compléter la combinaison { $number } avec { LIST($cards, form: "def", style: "and") } : { $result }.

@@ -6,18 +6,18 @@ verbosity-now = { $verbosity ->
    *[normal] Normal
 }{ $count ->
     [0] .
-    [1] , sauf une entrée réglée à part.
-   *[other] , sauf { $count } entrées réglées à part.
+    [1] , sauf un point réglé à part.
+   *[other] , sauf { $count } points réglés à part.
 }
 say-open = { $count ->
     [0] Ce qui est dit, point par point.
-    [1] Ce qui est dit, point par point : une entrée réglée à part.
-   *[other] Ce qui est dit, point par point : { $count } entrées réglées à part.
+    [1] Ce qui est dit, point par point : un seul réglé à part.
+   *[other] Ce qui est dit, point par point : { $count } réglés à part.
 }
     .about = Ce que font les autres, une chose après l'autre : bref, normal, complet, ou rien.
 say-title = Ce qui est dit, point par point
 say-value = { $value ->
-    [general] comme en général
+    [general] selon le niveau général
     [off] pas dit
     [brief] bref
     [normal] normal

@@ -1,6 +1,6 @@
 # À une table avant la donne, et à aucune table.
 
-people-nowhere = Tu n'es à aucune table. Ensemble, dans le menu principal, mène aux tables avec d'autres personnes.
+people-nowhere = Tu n'es à aucune table. Dans le menu principal, Ensemble mène aux tables avec d'autres personnes.
 people-no-table = Tu n'es encore à aucune table. { $sit } t'assoit à celle que tu viens d'entendre, { $open } en ouvre une.
 people-title-self = Qui tu es ici
 braille-people-title-self = qui tu es ici
@@ -8,8 +8,8 @@ people-opponents = { $count ->
     [1] Place jouée par l'ordinateur
    *[other] Places jouées par l'ordinateur
 } : { LIST($names, style: "and") }.
-line-looking = Un instant : la table n'est pas encore là.
-waiting-undealt = Les cartes ne sont pas encore données. { table-waits } { $begins ->
+line-looking = Un instant : la table n'est pas encore ouverte.
+waiting-undealt = Les cartes ne sont pas encore distribuées. { table-waits } { $begins ->
     [now] { waiting-begin }
     [two] Dès que vous êtes deux, Entrée commence, et l'ordinateur occupe les autres places.
     [soon] Les cartes arrivent.
@@ -24,8 +24,8 @@ braille-people-opponents = { $count ->
     [one] adversaire
    *[other] adversaires
 }: { LIST($names) }
-braille-line-looking = pas encore là
-braille-waiting-undealt = rien de donné, il manque { $missing }
+braille-line-looking = pas encore ouverte
+braille-waiting-undealt = pas distribué, il manque { $missing }
 braille-seal-first = scellées
 waiting-code = Le code est { $code }.
 braille-waiting-code = code { $code }
@@ -42,7 +42,7 @@ agreed-secret = Chiffrement
        *[no] non : n'importe qui sur le réseau peut tout lire
     }
     .about = Le chiffrement demande le supplément « together ». Sans chiffrement, joue seulement sur un réseau où il n'y a que des amis. Tes amis viennent alors avec ramino join, l'adresse, et --without-tls.
-line-unheard = Pas envoyé : la connexion est perdue. Redemande quand elle revient.
+line-unheard = Pas envoyé : la connexion est perdue. Redemande quand elle sera revenue.
 braille-line-unheard = pas envoyé: connexion perdue
 
 ## A seat that waits, and the first name
@@ -56,7 +56,7 @@ first-name-title = Comment t'appelles-tu ? Les autres à la table entendent ce n
 ## Digits that are compared by telephone
 
 ask-digits = Téléphone à l'hôte : entend-il les mêmes chiffres, { $digits } ?
-pairing-differs = Alors on n'y va pas : quelqu'un d'autre est peut-être entre vous. Rien de toi n'a été envoyé.
+pairing-differs = Alors on n'y va pas : quelqu'un d'autre est peut-être entre vous. Tu n'as rien envoyé.
 pairing-here = Quelqu'un, depuis { $address }, compare ces chiffres avec toi au téléphone : { $digits }.
 pairing-again = Les chiffres à comparer : { $digits }.
 people-digits = Écouter les chiffres à comparer

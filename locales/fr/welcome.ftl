@@ -5,7 +5,7 @@ welcome-heard = Si tu entends ceci, appuie sur { $enter }. Toute autre touche es
 welcome-language = { $enter } continue en français.
 welcome-language-other = Pour le français, appuie sur { $key }.
 welcome-language-letter = f
-welcome-sound = { $enter } continue. { $next }, puis { $enter } : cherche comment ton lecteur lit le mieux.
+welcome-sound = { $enter } continue. { $next }, puis { $enter }, pour chercher comment ton lecteur lit le mieux.
 welcome-sound-on = Continuer.
 welcome-sound-try = Chercher comment ton lecteur lit le mieux.
 welcome-game = Quel jeu ? { $enter } prend Ufficiale, le plus facile. { $next } lit les autres, { $describe } les décrit.
@@ -14,7 +14,7 @@ welcome-practice = Entraînement.
 welcome-table = À une table, tout de suite.
 cli-help-first-start = --first-start : repose les questions du premier démarrage.
 
-braille-welcome-heard = { $enter }: ça se lit. Autres touches: autre voie
+braille-welcome-heard = { $enter }: ça se lit. Autres touches: autre essai
 braille-welcome-sound = { $enter }: suite; { $next } { $enter }: essai de lecture
 braille-welcome-game = { $enter }: Ufficiale; { $next }: autres; { $describe }: détails
 braille-welcome-way = { $enter }: entraînement; { $next }: autre

@@ -397,7 +397,7 @@ def test_bad_luck_that_an_expert_would_have_had_too(lang: str, heard: str) -> No
     [
         ("en", "nothing else can be discarded.", "the hand does better with it."),
         ("it", "non si può scartare altro.", "la mano è migliore con questa carta."),
-        ("fr", "rien d'autre ne peut être jeté.", "ta main est meilleure avec cette carte."),
+        ("fr", "il n'y a rien d'autre à jeter.", "ta main est meilleure avec cette carte."),
     ],
 )
 def test_reasons_speak_of_no_winning_hand_where_melds_are_laid(lang: str, forced: str, taken: str) -> None:

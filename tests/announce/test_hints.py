@@ -113,7 +113,7 @@ def test_first_that_then_how_much_then_what(lang: str, heard: list[str]) -> None
             [
                 "Rien à poser pour le moment.",
                 "Jette le roi de carreau : cette carte ne va avec aucune autre.",
-                "Elle coûte 10 en main.",
+                "La garder en main coûterait 10.",
             ],
         ),
     ],

@@ -103,7 +103,7 @@ down      Quatre de trèfle.
 enter     Sélectionnée, troisième : quatre de trèfle.
 n         Tu poses la 2 : trois quatre, carreau, cœur, trèfle.
 s         Toi, 0 et 10 dans cette manche ; Anna, 0.
-t         Le tour peut finir maintenant. À toi : tu peux poser des combinaisons, remanier les combinaisons, compléter
+t         Tu peux finir ton tour maintenant. À toi : tu peux poser des combinaisons, remanier les combinaisons, compléter
           une combinaison ou jeter une carte.
 c         Combinaisons, 2 entrées. Combinaison 1 : cinq, six, sept de carreau.
 backspace Deux de carreau.
@@ -163,12 +163,12 @@ enter     Tu scindes la 1 : six, sept de pique ; le reste est la 2 : huit, neuf,
           | Combinaison 1.
 t         La combinaison 1 est incomplète ; finir le tour maintenant coûte 300. À toi : tu peux poser des combinaisons,
           remanier les combinaisons, compléter une combinaison ou jeter une carte.
-p         Rien n'est prêt. | La combinaison 1 est incomplète ; finir le tour maintenant coûte 300.
+p         Rien n'est préparé. | La combinaison 1 est incomplète ; finir le tour maintenant coûte 300.
 backspace Reste de la combinaison 1 : six, sept de pique.
 backspace Huit de pique.
 l         Tu complètes la 1 avec le huit de pique.
 s         Toi, 0 et 5 dans cette manche ; Anna, 0.
-t         Le tour peut finir maintenant. À toi : tu peux poser des combinaisons, remanier les combinaisons, compléter
+t         Tu peux finir ton tour maintenant. À toi : tu peux poser des combinaisons, remanier les combinaisons, compléter
           une combinaison ou jeter une carte.
 c         Combinaisons, 2 entrées. Combinaison 1 : six, sept, huit de pique.
 down      Combinaison 2 : huit, neuf, dix de pique.

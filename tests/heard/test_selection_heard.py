@@ -62,7 +62,7 @@ h         2 carte. Quadri: due; fiori: quattro.
 enter     Sélectionnée, première : sept de cœur.
 8         Huit de cœur.
 enter     Sélectionnée, deuxième : huit de cœur.
-p         Rien n'est prêt. | Sélectionnées : sept de cœur, huit de cœur.
+p         Rien n'est préparé. | Sélectionnées : sept de cœur, huit de cœur.
 home      Cinq de pique.
 x         2 cartes sont sélectionnées ; encore X pour jeter le cinq de pique.
 backspace Désélectionnées : sept de cœur, huit de cœur.

@@ -49,7 +49,7 @@ def test_rami_as_it_was_heard() -> None:
 
 REARRANGED = {"en": "rearranged", "it": "manipolando", "fr": "remaniant"}
 OPENED = {"en": "Nine of spades, once you have opened.", "it": "Nove di picche, dopo essere entrati in gioco."}
-OPENED["fr"] = "Neuf de pique, une fois que tu as ouvert."
+OPENED["fr"] = "Neuf de pique, une fois que tu auras ouvert."
 
 
 @pytest.mark.parametrize("lang", OPENED)

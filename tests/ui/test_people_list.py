@@ -159,7 +159,7 @@ AGAIN = {
         "Anna si sente, nuovi 2",
     ),
     "fr": (
-        "On entend Anna. 2 nouveaux messages.",
+        "Tu entends Anna. 2 nouveaux messages.",
         "Tu entends de nouveau Anna. 2 messages entre-temps.",
         "Anna s'entend, nouveaux 2",
     ),
