@@ -61,7 +61,7 @@ def section(found: list[str], heading: str) -> list[str]:
 
 NOTHING = {
     "it": (
-        "Qui puoi ascoltare il gioco come righe nel terminale.",
+        "Qui puoi ascoltare il gioco con le righe nel terminale.",
         "Speech-dispatcher: non funziona, perché non c'è, o non si avvia.",
     ),
     "en": (

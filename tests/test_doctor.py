@@ -27,7 +27,7 @@ I modi di ascoltare il gioco:
 Screen reader: NVDA, funziona. Ha appena detto una frase.
 La voce del programma: funziona. Ha appena detto una frase.
 Le righe nel terminale: funzionano sempre, con qualsiasi screen reader o display braille che legga il terminale.
-Qui puoi ascoltare il gioco con il tuo screen reader, con la voce del programma e come righe nel terminale.
+Qui puoi ascoltare il gioco con il tuo screen reader, con la voce del programma e con le righe nel terminale.
 
 Le voci per ogni lingua:
 La voce del programma, italiano: Voice it.
@@ -45,7 +45,7 @@ Registri: logs
 
 Il terminale:
 Colonne 80, righe 24, codifica utf-8, tipo xterm.
-Il cursore: dove serve a ogni tasto. "ramino listen" trova quello che va bene per il tuo screen reader.
+Il cursore: dove serve, tasto per tasto. "ramino listen" trova quello che va bene per il tuo screen reader.
 
 Le versioni:""",
     "en": """\

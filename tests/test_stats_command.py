@@ -65,7 +65,7 @@ def test_one_game_with_its_options_and_opponents(capsys: pytest.CaptureFixture[s
     ("lang", "words"),
     [
         ("en", "No match is over yet."),
-        ("it", "Nessuna partita è ancora finita."),
+        ("it", "Non è ancora finita nessuna partita."),
         ("fr", "Aucune partie n'est encore terminée."),
     ],
 )

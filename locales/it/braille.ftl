@@ -142,7 +142,7 @@ braille-event-undone = { $who ->
    *[other] { $name } annulla { $count }
 }
 braille-event-undone-hand = annulli: mano { LIST($cards) }
-braille-event-undone-table = annullata: tavolo { LIST($cards) }
+braille-event-undone-table = annulli: tavolo { LIST($cards) }
 braille-event-undone-both = annulli: mano { LIST($back) }, tavolo { LIST($gone) }
 braille-event-undone-take = { $who ->
     [you] annulli: scarti { CARD($card) }, pesca
@@ -436,7 +436,7 @@ braille-refusal-must-keep-discard = no: tieni uno scarto
 braille-refusal-not-a-winning-hand = no: mano non vincente
 braille-refusal-joker-not-thrown = no: jolly per ultimo
 braille-refusal-card-is-playable = no: si attacca, calala
-    .unopened = no: si attacca, un'altra
+    .unopened = no: si attacca, scarta altro
 braille-refusal-must-discard = no: scarta una carta
 braille-refusal-table-incoherent = no: incomplete { LIST($melds) }{ $price ->
     [none] {""}

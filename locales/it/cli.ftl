@@ -8,10 +8,10 @@ cli-usage = Si usa in questi modi:
 cli-use-menu = ramino: apre il menu principale.
 cli-use-play = ramino play GIOCO: ti fa sedere subito a un tavolo.
 cli-use-rules = ramino rules GIOCO: mostra il regolamento di un gioco.
-cli-use-guide = ramino guide: mostra la guida: il tuo screen reader, i tavoli con gli amici, e che cosa fare quando qualcosa non va.
+cli-use-guide = ramino guide: mostra la guida, con lo screen reader, i tavoli con gli amici, e che cosa fare quando qualcosa non va.
 cli-use-keys = ramino keys, oppure ramino keys GIOCO: mostra che cosa fa ogni tasto. ramino keys --check FILE: controlla una tua mappa dei tasti.
-cli-use-config = ramino config, ramino config CHIAVE, oppure ramino config CHIAVE VALORE: elenca le impostazioni, ne mostra una o la cambia. Un VALORE vuoto fra virgolette riporta quello predefinito.
-cli-use-check = ramino check PERCORSO: gioca i file di prova, o le cartelle che ne contengono, e dice quali falliscono.
+cli-use-config = ramino config, ramino config CHIAVE, oppure ramino config CHIAVE VALORE: elenca le impostazioni, ne mostra una o la cambia. Un VALORE vuoto fra virgolette ripristina quello predefinito.
+cli-use-check = ramino check PERCORSO: esegue i file di prova, anche di intere cartelle, e dice quali falliscono.
 cli-use-solve = ramino solve FILE: dice che cosa conviene calare nelle posizioni dei file di prova.
 cli-use-doctor = ramino doctor: prova tutti i modi di ascoltare il gioco, e dice che cosa funziona e che cosa installare.
 cli-use-simulate = ramino simulate: fa giocare gli avversari tra loro, e dice chi è più bravo e di quanto.
@@ -23,14 +23,14 @@ cli-help-name = --name NOME: come ti chiamano gli altri.
 cli-help-language = --language CODICE: la lingua di tutto ciò che viene detto. Una tra: { $languages }.
 cli-help-output = --output MODO: come ascolti il gioco. Uno tra: { $outputs }. Con console il tuo screen reader legge le righe, con reader il programma le passa allo screen reader, con voice il programma parla da sé, e auto sceglie.
 cli-help-seed = --seed NUMERO: lo stesso numero dà le stesse carte e le stesse giocate degli avversari.
-cli-help-pace = --pace SECONDI: quanto aspettano gli avversari prima di giocare, da 0 a { $most }. Con 0 non aspettano affatto. Con "listening", il ritmo solito, aspettano che tu abbia quasi finito di sentire.
+cli-help-pace = --pace SECONDI: quanto aspettano gli avversari prima di giocare, da 0 a { $most }. Con 0 non aspettano affatto. Con "listening", il ritmo predefinito, aspettano che tu abbia quasi finito di ascoltare.
 cli-help-log-utterances = --log-utterances FILE: aggiunge a un file tutto ciò che viene detto, per segnalare un problema.
 cli-help-verbose = --verbose: scrive anche ogni tasto e ogni frase nel registro del programma. "ramino doctor" dice dov'è.
 cli-help-quiet = --quiet: niente frasi di prova, solo il resoconto.
 cli-help-option = --option NOME=VALORE: imposta un'opzione del gioco; si può ripetere. "ramino play GIOCO --help" elenca le opzioni di un gioco.
 cli-help-simulate-bots = --bots A,B: chi gioca, due o più, separati da virgole. Il primo viene confrontato con gli altri. Scegli tra: { $players }. Ogni livello, tranne random, può avere anche un temperamento: strong-bold, strong-careful, strong-sly.
 cli-help-game = --game GIOCO: a quale gioco si gioca.
-cli-help-deals = --deals NUMERO: quante smazzate. Ognuna si gioca una volta per posto, così ognuno ha tutte le mani. Valore predefinito: 100.
+cli-help-deals = --deals NUMERO: quante smazzate. Ognuna si gioca una volta per posto, così a ognuno toccano tutte le mani. Valore predefinito: 100.
 cli-help-matches = --matches NUMERO: quante partite intere, invece di singole smazzate. Ognuna si gioca una volta per posto, con le stesse carte.
 cli-help-simulate-seed = --seed NUMERO: lo stesso numero dà le stesse smazzate e le stesse giocate. Valore predefinito: 1.
 cli-help-jobs = --jobs NUMERO: quanti processori si dividono il lavoro. I risultati non cambiano.
@@ -68,7 +68,7 @@ cli-range = "{ $value }" non va bene per { $option }. Scegli un numero da { $low
 cli-range-steps = "{ $value }" non va bene per { $option }. Scegli un numero da { $low } a { $high }, di { $step } in { $step }.
 cli-seed = "{ $value }" non va bene per --seed. Scegli un numero intero, da 0 in su.
 cli-name = Il tuo nome dopo --name deve avere da 1 a { $most } lettere.
-cli-option-form = "{ $value }" non va bene per --option. Scrivi il nome, un uguale e il valore, per esempio: --option opening=40.
+cli-option-form = "{ $value }" non va bene per --option. Scrivi il nome, il segno di uguale e il valore, per esempio: --option opening=40.
 cli-no-game-option = In { $game } non c'è l'opzione "{ $word }". Le sue opzioni sono: { $options }.
 cli-log = Non si può scrivere nel file { $file }: { $detail }. Scegline un altro per --log-utterances.
 cli-no-terminal = Qui non c'è un terminale da cui leggere i tasti. Avvia ramino nella finestra di un terminale, senza reindirizzarne l'input.
@@ -121,8 +121,8 @@ simulate-worse = { $player }: { $points } { $points ->
     } in meno a smazzata.
 simulate-same = { $player }: né meglio né peggio.
 simulate-interval = Con una certezza del 95 per cento, { $points } in più o in meno.
-simulate-one-deal = Con una sola smazzata non si può dire quanto sia certo.
-simulate-alike = Le smazzate sono finite tutte allo stesso modo: ne servirebbero di più per dire quanto è certo.
+simulate-one-deal = Con una sola smazzata non si può dire quanto sia sicuro il risultato.
+simulate-alike = Le smazzate sono finite tutte allo stesso modo: ne servirebbero di più per dire quanto sia sicuro il risultato.
 simulate-wins = { $player }: vince { $percent ->
         [one] una manche decisa
        *[other] { $percent } manche decise
@@ -139,10 +139,10 @@ simulate-thinking = Metà delle decisioni richiede al massimo { $median } millis
 ## L'elenco dei tasti
 
 cli-keys-common = I tasti di tutti i giochi.
-cli-keys-game = I tasti di { $game }, oltre a quelli.
+cli-keys-game = I tasti di { $game }, oltre a quelli comuni.
 cli-key = { $keys }: { $command }
 cli-keys-everywhere = Dappertutto:
-cli-keys-questions = Domande, al tavolo:
+cli-keys-questions = Domande al tavolo:
 cli-keys-hand = Nella tua mano:
 cli-keys-list = Negli elenchi e nei menu:
 cli-keys-menu = Nel menu principale:

@@ -63,11 +63,11 @@ counsel-reason = { $why ->
     }
     [beside] lega con { LIST($cards, form: "def", style: "and") }
     [nearer] { $scoring ->
-        [games] avvicina una mano vincente
+        [games] avvicina a una mano vincente
        *[other] la mano è migliore con questa carta
     }
     [only] non si può scartare altro
-    [forced] con lo scarto si dovrebbero calare carte che conviene tenere
+    [forced] lo scarto andrebbe calato con carte che conviene tenere
     [opens-back] { counsel-opens } quello che c'è sul tavolo aiuta gli altri
     [opens-back-from] { counsel-opens } quello che c'è sul tavolo aiuta { $name }
     [opens-at-once] { counsel-opens } chiudere in un turno solo rende di più
@@ -104,7 +104,7 @@ counsel-price = { $verdict ->
         [stock] Pescare dal mazzo costa { counsel-wins }.
        *[end] Finire così il turno costa { counsel-wins }.
     }
-    [against] { counsel-rival } nelle prove va meglio: non è chiaro che cosa convenga.
+    [against] { counsel-rival } nelle simulazioni va meglio: non è chiaro che cosa convenga.
     [even] { counsel-rival } va altrettanto bene.
     [most] { counsel-rival } costa al massimo { counsel-wins }.
    *[open] { counsel-rival } può andare altrettanto bene.
@@ -135,7 +135,7 @@ counsel-paid = { $verdict ->
         [stock] Pescare dal mazzo è costato { counsel-wins }.
        *[end] Finire così il turno è costato { counsel-wins }.
     }
-    [against] Nelle prove va meglio quello che hai fatto: non è chiaro che cosa convenga.
+    [against] Nelle simulazioni va meglio quello che hai fatto: non è chiaro che cosa convenga.
     [even] Non è costato quasi niente.
     [most] È costato al massimo { counsel-wins }.
    *[open] Quanto è costato non si sa.

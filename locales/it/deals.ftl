@@ -50,12 +50,12 @@ match-of-day = Mano del giorno, { $date }: { $what }
 match-one-hand = Una mano sola: { $what }
 
 cmd-deal-share = il codice di questa mano
-cmd-match-share = codice di una delle sue mani
+cmd-match-share = il codice di una sua mano
 share-line = Questo è il codice della mano; il tuo amico la gioca con ramino play --deal e il codice:
 share-line-file = Questo è il codice della mano, che trovi anche nel file { $file }; il tuo amico la gioca con ramino play --deal e il codice:
 share-later = Una mano si può mandare quando è finita.
-share-none = Questa mano non si può mandare: le stesse carte non si possono ridare.
-share-no-hand = Nessuna mano di questa partita è ancora finita.
+share-none = Questa mano non si può mandare: le stesse carte non si possono ridistribuire.
+share-no-hand = In questa partita non è ancora finita nessuna mano.
 share-people = A questa partita giocano anche altri: le sue mani si possono mandare quando è finita.
 share-title = Quale mano mandare
 share-hand = { $scoring ->
@@ -65,8 +65,8 @@ share-hand = { $scoring ->
 
 deal-too-long = Questo non è il codice di una mano: ha più di { $most } caratteri.
 deal-none = Questo non è il codice di una mano. Un codice è fatto così: ramino 2026-11-22 salotto +145 v1-0a1b2c3d.
-deal-version = Questo codice viene dalla versione { $version } di Ramino Access, e questo programma legge la versione { $known }.
-deal-changed = Questo codice non è com'era stato mandato: per strada qualcosa è cambiato o manca. Fattelo mandare di nuovo.
+deal-version = Questo codice viene dalla versione { $version } di Ramino Access, ma questo programma legge la versione { $known }.
+deal-changed = Questo codice non è arrivato com'era: per strada qualcosa è cambiato o manca. Fattelo mandare di nuovo.
 deal-no-game = Questo codice è di un gioco che questo programma non ha: "{ $word }".
 deal-says-all = { $option } non va insieme a --deal: che cosa si gioca lo dice il codice.
 daily-date = "{ $value }" non è una data per --date. Scrivila così: { $example }.

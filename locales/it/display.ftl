@@ -2,8 +2,8 @@
 
 rows-title = Prova delle righe
     .about = Tre righe, ognuna per il tempo scelto, finché non trovi quello che va bene per te.
-rows-opened = Prova delle righe: quanto deve restare una riga sul display? Spazio ne mostra tre, Freccia giù più a lungo, Freccia su meno a lungo. Invio conferma il tempo, X lascia tutto com'era.
-rows-keys = Spazio mostra tre righe, Freccia giù più a lungo, Freccia su meno a lungo; Invio conferma, X esce.
+rows-opened = Prova delle righe: quanto deve restare una riga sul display? Spazio ne mostra tre, Freccia giù le fa durare di più, Freccia su di meno. Invio conferma il tempo, X lascia tutto com'era.
+rows-keys = Spazio mostra tre righe, Freccia giù le fa durare di più, Freccia su di meno; Invio conferma, X esce.
 rows-seconds = { $value ->
     [0] fino al tasto apostrofo
     [10] un secondo
@@ -17,15 +17,15 @@ rows-seconds = { $value ->
     [80] otto secondi
    *[100] dieci secondi
 }
-rows-pace = Ogni riga: { rows-seconds }.
+rows-pace = Ogni riga resta { rows-seconds }.
 rows-row = { $number ->
     [1] Riga uno: Anna pesca e scarta il sette.
     [2] Riga due: Bruno cala tre fanti.
    *[3] Riga tre: Carla ha ancora due carte.
 }
-rows-kept = Da adesso ogni riga: { rows-seconds }.
+rows-kept = Da adesso ogni riga resta { rows-seconds }.
 rows-stopped = La prova è finita; non è cambiato niente.
-rows-off = Questo tasto mostra la prossima riga quando le righe brevi per il braille sono accese, nelle opzioni.
+rows-off = Questo tasto mostra la prossima riga se nelle opzioni hai acceso le righe brevi per il braille.
 rows-none = Niente di nuovo.
 
 setting-row-pace = Durata di una riga
@@ -48,8 +48,8 @@ braille-rows-none = niente di nuovo
 braille-cmd-display-next = prossima riga
 cmd-display-next = la prossima riga sul display braille
 cmd-rows-show = mostra tre righe
-cmd-rows-longer = ogni riga più a lungo
-cmd-rows-shorter = ogni riga meno a lungo
+cmd-rows-longer = ogni riga resta più a lungo
+cmd-rows-shorter = ogni riga resta meno a lungo
 cmd-rows-keep = tieni questo tempo
 cmd-rows-stop = esci dalla prova
 cli-keys-rows = Nella prova delle righe:

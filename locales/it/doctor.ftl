@@ -7,7 +7,7 @@ doctor-verdict = Qui puoi ascoltare il gioco { LIST($ways, style: "and") }.
 doctor-way-reader = con il tuo screen reader
 doctor-way-dispatcher = con speech-dispatcher
 doctor-way-voice = con la voce del programma
-doctor-way-console = come righe nel terminale
+doctor-way-console = con le righe nel terminale
 
 ## Le frasi che si sentono
 
@@ -31,7 +31,7 @@ doctor-answers = { $label }: { $name ->
 }
 doctor-fails = { $label }: non funziona, perché { $why }.
 doctor-fails-detail = { $label }: non funziona, perché { $why }. Il sistema dice: { $detail }.
-doctor-none-reader = Screen reader: qui nessuno riceve i messaggi dal programma. Quello che usi legge comunque le righe del terminale.
+doctor-none-reader = Screen reader: qui nessuno riceve i messaggi del programma. Quello che usi legge comunque le righe del terminale.
 doctor-absent-dispatcher = non c'è, o non si avvia
 doctor-console = Le righe nel terminale: funzionano sempre, con qualsiasi screen reader o display braille che legga il terminale.
 
@@ -62,7 +62,7 @@ doctor-install-reader = { $system ->
 }
 doctor-install-engine = { $system ->
     [windows] Una voce: Impostazioni, Data ora e lingua, Voce, Aggiungi voci.
-    [mac] Una voce: Impostazioni di sistema, Accessibilità, Contenuto letto ad alta voce, Voce di sistema.
+    [mac] Una voce: Impostazioni di Sistema, Accessibilità, Contenuto letto ad alta voce, Voce di sistema.
     [debian] Una voce: sudo apt install speech-dispatcher espeak-ng alsa-utils
     [fedora] Una voce: sudo dnf install speech-dispatcher espeak-ng alsa-utils
     [arch] Una voce: sudo pacman -S speech-dispatcher espeak-ng alsa-utils
@@ -76,10 +76,10 @@ doctor-install-player = { $system ->
     [suse] Per far sentire la voce: sudo zypper install alsa-utils
    *[other] Per far sentire la voce: il pacchetto alsa-utils del tuo sistema, con il programma aplay.
 }
-doctor-install-device = Dispositivo audio: nessuno. Collegane uno, o guarda se le impostazioni audio del sistema ne mostrano uno.
+doctor-install-device = Dispositivo audio: nessuno. Collegane uno, o controlla se nelle impostazioni audio del sistema ce n'è uno.
 doctor-install-voice = { $system ->
     [windows] Le voci per le lingue che non ne hanno: Impostazioni, Data ora e lingua, Voce, Aggiungi voci.
-    [mac] Le voci per le lingue che non ne hanno: Impostazioni di sistema, Accessibilità, Contenuto letto ad alta voce, Voce di sistema, Gestisci voci.
+    [mac] Le voci per le lingue che non ne hanno: Impostazioni di Sistema, Accessibilità, Contenuto letto ad alta voce, Voce di sistema, Gestisci voci.
     [debian] Le voci per le lingue che non ne hanno: sudo apt install espeak-ng speech-dispatcher-espeak-ng
     [fedora] Le voci per le lingue che non ne hanno: sudo dnf install espeak-ng speech-dispatcher-espeak-ng
     [arch] Le voci per le lingue che non ne hanno: sudo pacman -S espeak-ng
@@ -116,7 +116,7 @@ doctor-system = Sistema { $system }
 doctor-heard = Hai sentito "{ $sentence }"? s per sì, n per no, poi Invio.
 doctor-yes = s si sì
 doctor-no = n no
-doctor-unheard-reader = Screen reader: non sentito. Le righe nel terminale dovrebbero essere lette comunque; altrimenti guarda se in questa finestra è attiva la modalità riposo.
+doctor-unheard-reader = Screen reader: non sentito. Le righe nel terminale dovrebbero essere lette comunque; altrimenti controlla se in questa finestra è attiva la modalità riposo.
 doctor-unheard-dispatcher = Speech-dispatcher: non sentito. Il comando spd-say ciao dice se parla per altri programmi.
-doctor-unheard-voice = La voce del programma: non sentita. Guarda se l'audio è spento, o esce da un altro dispositivo.
+doctor-unheard-voice = La voce del programma: non sentita. Controlla se l'audio è spento, o esce da un altro dispositivo.
 doctor-unheard = Altri consigli: ramino guide, al capitolo Quando qualcosa non va.

@@ -6,8 +6,8 @@ hand-begins = { $scoring ->
     [games] Smazzata
    *[other] Manche
 } { $hand }: { count-cards } a testa. { $who ->
-    [you] Fai da mazziere.
-   *[other] Fa da mazziere { $name }.
+    [you] Dai tu le carte.
+   *[other] Dà le carte { $name }.
 }
     .brief = { $scoring ->
         [games] Smazzata
@@ -138,8 +138,8 @@ event-lifted-all = { $who ->
    *[other] { $name } riprende tutta la { $meld }.
 }
 event-split-meld = { $who ->
-    [you] Dividi la { $meld }: { $low }; il resto è la { $new }: { $high }.
-   *[other] { $name } divide la { $meld }; il resto è la { $new }.
+    [you] Dividi la { $meld }: { $low }; il resto diventa la { $new }: { $high }.
+   *[other] { $name } divide la { $meld }; il resto diventa la { $new }.
 }
     .brief = { $who ->
         [you] Dividi: { $low }; { $high }.
@@ -147,7 +147,7 @@ event-split-meld = { $who ->
     }
     .full = { $who ->
         [you] { event-split-meld }
-       *[other] { $name } divide la { $meld }: { $low }; il resto è la { $new }: { $high }.
+       *[other] { $name } divide la { $meld }: { $low }; il resto diventa la { $new }: { $high }.
     }
 event-merged = { $who ->
     [you] Unisci la { $other } alla { $meld }: { $whole }.
@@ -215,7 +215,7 @@ event-penalty = { $who ->
         [one] un jolly recuperato non è tornato in gioco.
        *[other] { $count } jolly recuperati non sono tornati in gioco.
     }
-    [table] combinazioni incomplete sul tavolo. Tavolo e mano tornano come dopo la pesca.
+    [table] combinazioni incomplete sul tavolo. Tavolo e mano tornano come dopo la pescata.
    *[owed] carte da rigiocare rimaste in mano.
 }
     .brief = { $who ->
@@ -280,16 +280,16 @@ event-ramino-factor = { $who ->
        *[4] quadrupli.
     }
 event-ramino-sec = { $who ->
-    [you] Rami sec! Chiudi con tutte le carte in un colpo.
-   *[other] Rami sec! { $name } chiude con tutte le carte in un colpo.
+    [you] Rami sec! Chiudi in un colpo solo.
+   *[other] Rami sec! { $name } chiude in un colpo solo.
 }
     .brief = { $who ->
         [you] Rami sec per te!
        *[other] Rami sec di { $name }!
     }
 event-ramino-in-hand = { $who ->
-    [you] Chiusura in mano! Cali tutte le carte in un colpo.
-   *[other] Chiusura in mano! { $name } cala tutte le carte in un colpo.
+    [you] Chiusura in mano! Cali tutto in un colpo solo.
+   *[other] Chiusura in mano! { $name } cala tutto in un colpo solo.
 }
     .brief = { $who ->
         [you] Chiudi in mano!
@@ -297,7 +297,7 @@ event-ramino-in-hand = { $who ->
     }
 event-unopened-bonus = { $tradition ->
     [room] Nessun altro era entrato in gioco: bonus
-   *[other] Nessun altro ha aperto: bonus
+   *[other] Nessun altro aveva aperto: bonus
 } { $who ->
     [you] di { count-points } per te.
    *[other] di { count-points } per { $name }.
@@ -374,13 +374,13 @@ meld-after = Ora è { $after }.
 # I punti di una manche finita. $parts sono result-laid e simili.
 # Prima il totale; da solo dove sono i punti di questa manche.
 result-total = { result-who }: totale { $score }, { $scoring ->
-    [games] smazzata
-   *[other] manche
+    [games] questa smazzata
+   *[other] questa manche
 } { $points }.
     .brief = { result-who } { $score }{ $who ->
         [you] , { $scoring ->
-            [games] smazzata
-           *[other] manche
+            [games] questa smazzata
+           *[other] questa manche
         } { $points }
        *[other] {""}
     }.

@@ -29,10 +29,10 @@ home-nobody = La cartella "{ $file }" indicata da RAMINO_HOME non viene usata, p
 
 ## La mappa dei tasti di chi gioca
 
-keymap-special = Valgono i tasti consueti. { file-special }
-keymap-too-big = Valgono i tasti consueti. { file-too-big }
-keymap-long-line = Valgono i tasti consueti. { file-long-line }
-keymap-dots = Valgono i tasti consueti. { file-dots }
-keymap-deep = Valgono i tasti consueti. { file-deep }
-keymap-huge-number = Valgono i tasti consueti. { file-huge-number }
-keymap-encoding = Valgono i tasti consueti. { file-encoding }
+keymap-special = Valgono i tasti predefiniti. { file-special }
+keymap-too-big = Valgono i tasti predefiniti. { file-too-big }
+keymap-long-line = Valgono i tasti predefiniti. { file-long-line }
+keymap-dots = Valgono i tasti predefiniti. { file-dots }
+keymap-deep = Valgono i tasti predefiniti. { file-deep }
+keymap-huge-number = Valgono i tasti predefiniti. { file-huge-number }
+keymap-encoding = Valgono i tasti predefiniti. { file-encoding }

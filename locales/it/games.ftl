@@ -17,13 +17,13 @@ game-of = { $game ->
    *[salotto] del salotto
 }
 game-about = { $game ->
-    [ufficiale] Il ramino dei manuali: un mazzo senza jolly, e chi finisce le carte prende i punti di quelle degli altri.
+    [ufficiale] Il ramino dei manuali: un mazzo senza jolly, e chi finisce le carte prende i punti in mano agli altri.
     [toscano] Non si cala niente: si tiene tutto in mano e si dichiara una mano vincente, e gli altri hanno un'ultima possibilità.
-    [cinquecento] Il pozzo resta tutto in vista e se ne prende quanto si vuole; ogni carta sul tavolo è di chi l'ha calata, e uno scarto buono si ruba dicendo Rummy!
+    [cinquecento] Il pozzo resta tutto scoperto e se ne prende quanto si vuole; ogni carta sul tavolo è di chi l'ha calata, e uno scarto buono si ruba dicendo Rummy!
     [rami] Il gioco francese: 30 o 51 punti per aprire, i jolly che si recuperano, e 100 punti tondi a chi non ha calato niente.
     [scala40] Il ramino più giocato in Italia: quaranta punti per aprire, i jolly, e chi fa troppi punti esce.
     [ramino] Quello che in Italia si chiama ramino e basta: dieci carte, si cala senza minimo, i jolly si recuperano, e chi fa troppi punti esce.
-   *[salotto] Due mazzi o più con i jolly: si entra in gioco con almeno 30 punti, e ogni carta calata ne porta.
+   *[salotto] Due mazzi o più con i jolly: si entra in gioco con almeno 30 punti, e ogni carta calata porta punti.
 }
 
 # Il mucchio degli scarti: è un pozzo dove se ne prende una carta qualsiasi, o dove non si cala niente.
@@ -90,7 +90,7 @@ total-of = { $player } { $points }
 ## Il pozzo
 
 pozzo-takes = { CARD($card) }, { $count ->
-    [one] prendi questa sola.
+    [one] prendi solo questa.
    *[other] prendi { $count } carte.
 }
 pozzo-unusable = { CARD($card) }, non si può usare.
@@ -179,12 +179,12 @@ opt-win_by = Si vince
 opt-closings = Manche da chiudere
     .value = { $value }
     .about = Quante manche bisogna chiudere per vincere la partita.
-opt-exit_at = Punteggio basso che elimina
+opt-exit_at = Soglia di eliminazione
     .value = { $value ->
         [0] nessuno
        *[other] { $value } punti
     }
-    .about = Chi scende fino a questo punteggio è fuori dalla partita, e chi resta per ultimo vince. Se questo punteggio non c'è, nessuno va fuori.
+    .about = Chi scende fino a questo punteggio è fuori dalla partita, e chi resta per ultimo vince. Senza soglia non esce nessuno.
 opt-rummy_call = Dire Rummy
     .value = { $value ->
         [yes] permesso
@@ -221,7 +221,7 @@ opt-stock_out = Mazzo finito
        *[end] la manche finisce
     }
     .about = Quando il mazzo è finito, la manche può finire appena chi è di turno non vuole niente dal pozzo. Oppure il pozzo si rivolta e si continua: così com'è, e si pesca per prima la carta più vecchia, o mescolato, come dice un'altra opzione.
-opt-recycle_shuffled = Pozzo mescolato quando si rivolta
+opt-recycle_shuffled = Pozzo quando si rivolta
     .value = { $value ->
         [yes] mescolato
        *[no] non mescolato
@@ -281,7 +281,7 @@ opt-joker_value = Un jolly calato vale
 opt-sec = Rami sec
     .value = { $value ->
         [minus-50] toglie 50 punti a chi lo fa
-        [plus-100] ne dà 100 in più a ognuno degli altri
+        [plus-100] dà 100 punti in più a ognuno degli altri
        *[double] raddoppia i punti degli altri
     }
     .about = Fa rami sec chi non aveva calato niente e in un turno solo cala tutto in combinazioni nuove, tranne la carta da scartare. Qui si sceglie che effetto ha.
@@ -290,7 +290,7 @@ opt-sec_needs_opening = Apertura per il rami sec
         [yes] necessaria
        *[no] non necessaria
     }
-    .about = Anche chi cala tutto in una volta deve arrivare ai punti dell'apertura, e avere la scala senza jolly dove serve?
+    .about = Anche chi cala tutto in una volta deve arrivare ai punti dell'apertura, e avere la scala senza jolly, se serve?
 opt-out_at = Chi è fuori
     .value = { $value ->
         [reaches] chi raggiunge il limite
@@ -303,13 +303,13 @@ opt-fitting_discard = Scartare carte che si attaccano
         [forbidden] vietato
        *[allowed] permesso
     }
-    .about = Chi può scartare una carta che si potrebbe attaccare sul tavolo? Tutti, solo chi ha aperto, o nessuno. L'ultima carta si può sempre scartare, e così una qualsiasi quando si attaccano tutte.
+    .about = Chi può scartare una carta che si potrebbe attaccare sul tavolo? Tutti, solo chi ha aperto, o nessuno. L'ultima carta si può sempre scartare, e anche una qualsiasi quando si attaccano tutte.
 opt-unopened = Chi non ha calato niente
     .value = { $value ->
         [hundred] prende cento punti
        *[cards] conta le carte in mano
     }
-    .about = Che cosa prende alla fine della manche chi non ha calato niente: le sue carte, come gli altri, oppure cento punti tondi, qualunque carta abbia.
+    .about = Che cosa prende alla fine della manche chi non ha calato niente: i punti delle sue carte, come gli altri, oppure cento punti tondi, qualunque carta abbia.
 opt-in_hand = Chiudere in mano
     .value = { $value ->
         [plain] non conta di più

@@ -8,9 +8,9 @@ hint-late = Il suggerimento arriva tardi: quella { $scoring ->
    *[other] manche
 } è finita.
 hint-gone = Il tavolo è cambiato: quel suggerimento non vale più.
-ponder-long = Un attimo, lo sto calcolando.
+ponder-long = Un attimo, sto calcolando.
 ponder-busy = Un attimo: chiedi di nuovo.
-hint-call = Puoi dire Rummy. { $key } mette { CARD($card, form: "def") } sulla combinazione { LIST($numbers, style: "or") }.
+hint-call = Puoi dire Rummy. { $key } attacca { CARD($card, form: "def") } alla combinazione { LIST($numbers, style: "or") }.
 
 ## Prima di pescare
 
@@ -75,15 +75,15 @@ hint-hope = { $count ->
    *[other] Restano { $count } carte utili.
 }
 hint-ending = { $count ->
-    [one] Con una carta potresti chiudere.
-   *[other] Con { $count } carte potresti chiudere.
+    [one] Una carta ti farebbe chiudere.
+   *[other] { $count } carte ti farebbero chiudere.
 }
 hint-hope-cards = Aspetta { LIST($cards, form: "def", style: "or") }{ $more ->
     [0] {""}
     [one] , o un'altra
    *[other] , o altre { $more }
 }.
-hint-early = Al primo turno non si può calare.
+hint-early = Nel primo turno non si può calare.
 hint-stuck-here = Così non puoi calare quello che hai da rigiocare.
 hint-stuck = { hint-stuck-here } { $key } annulla l'ultima giocata.
 hint-short = { $tradition ->
@@ -137,7 +137,7 @@ hint-far = Con queste carte non si può più fare nessuna mano vincente.
 hint-lacks-all = Da trovare: { LIST($cards, form: "def", style: "and") }.
 hint-lacks-any = Basta { LIST($cards, form: "def", style: "or") }.
 hint-lacks-many = Basta una di queste: { LIST($groups, style: "semicolon") }.
-hint-lacks-lesser = Per { hand-kind } basta { $many ->
+hint-lacks-lesser = Per il { hand-kind } basta { $many ->
     [yes] una di queste: { LIST($groups, style: "semicolon") }.
    *[no] { LIST($cards, form: "def", style: "or") }.
 }
@@ -249,7 +249,7 @@ review-why = { $why ->
         [room] Completava
        *[other] Si attaccava a
     } una combinazione del tavolo.
-    [joined] { $name } aveva già preso carte che legano con questa.
+    [joined] { $name } aveva già preso carte che legavano con questa.
    *[luck] Non si poteva prevedere.
 }
 review-undeclared = Turno { $turn }: potevi dichiarare { $way }.

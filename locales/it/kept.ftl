@@ -11,20 +11,20 @@ doctor-folder-odd = La cartella { $file } non si può usare. Il sistema dice: { 
 doctor-space = Spazio libero: { $free } megabyte.
 doctor-space-little = Spazio libero: solo { $free } megabyte. Fai spazio, altrimenti le partite non si possono più conservare.
 doctor-settings-well = Le impostazioni e i tasti sono in ordine.
-doctor-match-torn = L'ultima giocata in { $file } è rimasta a metà. La partita riprende dalla giocata prima; non devi fare niente.
+doctor-match-torn = L'ultima giocata in { $file } è rimasta a metà. La partita riprende dalla giocata precedente; non devi fare niente.
 doctor-match-locked = { $file } è aperta in un'altra finestra.
 doctor-note = La nota { $file } non si può leggere. La partita continua senza il suo nome e senza ciò che era selezionato. Puoi cancellare la nota.
 doctor-matches-more = Altre osservazioni sulle partite: { $count }.
 doctor-matches-read = Partite che sono state solo lette, perché rigiocarle avrebbe richiesto troppo tempo: { $count }.
 doctor-matches = { $count ->
-        [0] Nessuna partita è conservata.
+        [0] Non c'è nessuna partita conservata.
         [one] { $bad ->
-            [0] Una partita è conservata, ed è in ordine.
-           *[other] Una partita è conservata, ed è danneggiata.
+            [0] C'è una partita conservata, ed è in ordine.
+           *[other] C'è una partita conservata, ed è danneggiata.
         }
        *[other] { $bad ->
-            [0] Le partite conservate sono { $count }, e tutte in ordine.
-           *[other] Le partite conservate sono { $count }, di cui danneggiate: { $bad }.
+            [0] Ci sono { $count } partite conservate, tutte in ordine.
+           *[other] Ci sono { $count } partite conservate, di cui danneggiate: { $bad }.
         }
     }
 doctor-strangers = { $count ->
@@ -35,9 +35,9 @@ doctor-strangers = { $count ->
 ## Tutto in un solo file
 
 cli-use-export = ramino export FILE: scrive tutto ciò che è conservato, partite, impostazioni e tasti, in un solo file per un altro computer.
-cli-use-import = ramino import FILE: prende ciò che c'è in un file di quel tipo. Di ciò che è già qui non si perde niente.
+cli-use-import = ramino import FILE: prende tutto da un file scritto da ramino export. Di ciò che è già qui non si perde niente.
 carry-which = Di' quale file, per esempio: ramino { $command } ramino.zip.
-carry-too-much = Non so che farmene di "{ $word }": basta un file.
+carry-too-much = Non so che cosa fare di "{ $word }": basta un file.
 carry-what = { $what ->
     [settings] Le impostazioni
     [keymap] I tuoi tasti
@@ -54,7 +54,7 @@ export-done = Pronto, con { $matches ->
        *[other] altri { $others } file
     }: { $file }. Portalo sull'altro computer, e lì scrivi: ramino import, e il nome del file.
 export-here = Tutto in un solo file
-    .about = Tutte le partite, le opzioni, i tasti e le statistiche in un solo file, nella tua cartella. Su un altro computer lo riprende ramino import.
+    .about = Tutte le partite, le opzioni, i tasti e le statistiche in un solo file, nella tua cartella. Su un altro computer lo carica ramino import.
 export-there = C'è già qualcosa che si chiama { $file }. Scegli un altro nome.
 export-failed = { $file } non si è potuto scrivere. Il sistema dice: { $detail }.
 export-too-much = È troppo per un solo file, che può arrivare al massimo a { $most } megabyte. Copia direttamente le cartelle; "ramino doctor" dice dove sono.

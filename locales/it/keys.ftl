@@ -4,15 +4,15 @@ cmd-help-describe = prova i tasti, ognuno dice che cosa farebbe
 cmd-keys-shift = il prossimo tasto vale come con Shift
 shift-next = Shift.
 cmd-keys-change = cambia i tasti di questo comando
-cmd-keys-usual = di nuovo i tasti consueti di questo comando
+cmd-keys-usual = ripristina i tasti predefiniti di questo comando
 describe-title = Prova dei tasti
 describe-begins = Prova i tasti: ognuno dice che cosa farebbe qui. { $key } o Esc per finire.
 describe-ends = I tasti funzionano di nuovo. { $place }
-describe-nothing = { $key }: niente, qui.
+describe-nothing = { $key }: qui non fa niente.
 help-line-not-now = { $keys }: { $what }. Ora non si può.
 
 key-docs-title = I tasti
-key-docs-about = Tutti i tasti di Ramino Access. Questo file è fatto dalle mappe dei tasti; quelli che hai cambiato li dice `ramino keys`.
+key-docs-about = Tutti i tasti di Ramino Access. Questo file è generato dalle mappe dei tasti; quelli che hai cambiato li dice `ramino keys`.
 
 ## Altri tasti per un comando
 
@@ -20,8 +20,8 @@ keys-of = { $keys }: { $what }
 keys-another = Un altro tasto invece di { $key }.
 keys-more = Un tasto in più.
 keys-without = Senza { $key }.
-keys-usual = Di nuovo i tasti consueti.
-keys-press = Premi il nuovo tasto per questo comando: { $what }. Quello di prima, o Esc, non cambia niente.
+keys-usual = Ripristina i tasti predefiniti.
+keys-press = Premi il nuovo tasto per questo comando: { $what }. Con quello di prima, o con Esc, non cambia niente.
 keys-undelivered = Nessun terminale trasmette { $key }. Premi un altro tasto, o Esc.
 keys-already = { $key } lo fa già: non cambia niente.
 keys-frail = { $key } in certi terminali si perde. Premi un altro tasto, o Esc; come secondo tasto, oltre a uno semplice, va bene.
@@ -46,7 +46,7 @@ cli-keys-frail = [{ $table }] { $keys }: { $command }. { $layout ->
     [es] Su una tastiera spagnola quel tasto vuole AltGr, oppure manca
     [uk] Su una tastiera britannica quel tasto manca
    *[us] Su una tastiera americana quel tasto manca
-}: mettigli accanto un tasto semplice.
+}: aggiungi un tasto semplice.
 
 keymap-not-a-file = La tua mappa dei tasti { $file } non è un file: il tasto non è stato conservato. Metti un file al suo posto.
 keymap-full = La tua mappa dei tasti { $file } supererebbe { $most } chilobyte: il tasto non è stato conservato. Accorciala.

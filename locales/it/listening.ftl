@@ -10,11 +10,11 @@ listening-line = { $key ->
     [backspace] Dopo Backspace: donna di fiori.
    *[end] Dopo Fine: tre di quadri.
 }
-listening-question = Le hai sentite? 1 se ognuna una volta, 2 se una due, 0 se una mancava.
+listening-question = Le hai sentite? 1 se ognuna una volta, 2 se una due volte, 0 se ne mancava una.
     .row = 1 ognuna una volta, 2 una due volte, 0 una manca.
 listening-check = Modo { $number }: premi 1 per tenerlo se senti tutta la frase, 0 per ricominciare.
 listening-kept = { $cursor ->
-    [keys] Da adesso il cursore va dove serve a ogni tasto.
+    [keys] Da adesso il cursore va dove serve, tasto per tasto.
     [message] Da adesso il cursore sta sul messaggio.
     [nvda] Da adesso il cursore ha una riga tutta sua.
    *[below] Da adesso il cursore sta sotto il messaggio.
@@ -25,12 +25,12 @@ listening-no-lines = Niente da provare: adesso non ascolti il gioco attraverso l
 
 setting-cursor = Cursore
     .value = { $value ->
-        [keys] dove serve a ogni tasto
+        [keys] dove serve, tasto per tasto
         [message] sul messaggio
         [nvda] su una riga tutta sua
        *[below] sotto il messaggio
     }
-    .about = Dopo certi tasti uno screen reader legge la riga in cui sta il cursore, e un display braille la mostra. Dove serve a ogni tasto va bene per quasi tutti i lettori; sul messaggio è meglio per un display. Su una riga tutta sua, NVDA non dice niente due volte. Con la prova d'ascolto trovi quello che va bene per te.
+    .about = Dopo certi tasti uno screen reader legge la riga in cui sta il cursore, e un display braille la mostra. Dove serve, tasto per tasto, va bene per quasi tutti gli screen reader; sul messaggio è meglio per un display. Se sta su una riga tutta sua, NVDA non dice niente due volte. Con la prova d'ascolto trovi quello che va bene per te.
 
 braille-listening-opened = prova d'ascolto
 braille-listening-manner = { $number }/{ $count }: giù backspace fine, poi invio
@@ -61,7 +61,7 @@ cmd-listening-stop = esci dalla prova
 cli-keys-listening = Nella prova d'ascolto:
 cli-use-listen = ramino listen: trova il modo in cui il tuo screen reader legge meglio le righe del terminale, e lo salva.
 doctor-cursor = Il cursore: { $cursor ->
-    [keys] dove serve a ogni tasto
+    [keys] dove serve, tasto per tasto
     [message] sul messaggio
     [nvda] su una riga tutta sua
    *[below] sotto il messaggio

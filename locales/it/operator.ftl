@@ -5,7 +5,7 @@ bye-barred = Per ora chi gestisce questo server non ti fa entrare.
 bye-no-newcomers = Per ora questo server non accoglie nuovi arrivati. Chi ha un posto a un tavolo può tornarci.
 cli-help-tell = --tell "PAROLE": chiede al server che lavora con questa cartella: people, tables, away NOME, ban person NOME ORE, ban word NOME ORE, ban network NOME ORE, bans, lift NUMERO, close NUMERO, newcomers off, newcomers on.
 tell-line = { $line }
-tell-no-server = Nessun server lavora con la cartella { $folder }.
+tell-no-server = Nessun server usa la cartella { $folder }.
 tell-help = Si può chiedere: people; tables; away NOME; ban person NOME ORE; ban word NOME ORE; ban network NOME ORE; bans; lift NUMERO; close NUMERO; newcomers off; newcomers on.
 tell-nobody = Non c'è nessuno.
 tell-no-tables = Nessun tavolo è aperto.
@@ -21,7 +21,7 @@ tell-table = { $number }: { $game }, { $count ->
     }.
 tell-away = Hai allontanato { $name }.
 tell-not-here = Qui nessuno si chiama { $name }.
-tell-banned = { $name }: bando di { $hours ->
+tell-banned = Hai bandito { $name } per { $hours ->
         [1] un'ora
        *[other] { $hours } ore
     }, in base { $kind ->

@@ -17,11 +17,11 @@ settings-presets = Opzioni già pronte
 settings-hearing = Come si ascolta
     .about = Terminale, screen reader o voce, velocità e volume, righe brevi per il braille, e quando i turni degli altri si dicono in poche frasi.
 settings-sounds = Suoni
-    .about = Brevi suoni accanto alle parole: se ci sono, quanto forti e da dove vengono.
+    .about = Brevi suoni oltre alle parole: se ci sono, quanto sono forti e da dove vengono.
 settings-playing = Gioco
     .about = I suggerimenti, l'ordine delle tue carte e quante partite finite si conservano.
 settings-keys = Tasti
-    .about = Quale mappa vale, l'elenco dei tasti in cui li cambi, e la prova dei tasti.
+    .about = Quale mappa vale, l'elenco dei tasti, per cambiarli, e la prova dei tasti.
 settings-tables = Regole dei prossimi tavoli
     .about = Le opzioni di ogni gioco, con il numero dei giocatori e la bravura degli avversari. Restano per la prossima volta.
 
@@ -41,20 +41,20 @@ setting-sounds-placed = Suoni dal posto dei giocatori
 setting-keys = Mappa dei tasti
     .value = { $value ->
         [one-hand] per una mano sola
-       *[salotto] quella consueta
+       *[salotto] predefinita
     }
-    .about = Quella consueta, o una per una mano sola: lì nessun comando vuole due tasti insieme. Dopo meno, il tasto seguente vale come con Shift; premuto due volte, meno elenca i tasti. I prende lo scarto, K cala, Y scarta. I tasti che hai cambiato valgono in tutte e due.
+    .about = Quella predefinita, o una per una mano sola: lì nessun comando vuole due tasti insieme. Dopo meno, il tasto seguente vale come con Shift; premuto due volte, meno elenca i tasti. I prende lo scarto, K cala, Y scarta. I tasti che hai cambiato valgono in tutte e due.
 keys-open-keys = L'elenco dei tasti.
     .about = Tutti i tasti del punto in cui eri prima delle opzioni. M su un tasto lo cambia.
 keys-open-describe = Provare i tasti.
     .about = Ogni tasto dice che cosa farebbe nel punto in cui eri prima delle opzioni, ma non fa niente, finché non premi Shift K o Esc.
-keys-all-usual = Di nuovo tutti i tasti consueti.
+keys-all-usual = Ripristina tutti i tasti predefiniti.
     .about = Dimentica ogni tasto che hai cambiato. Prima ti viene chiesta conferma.
 keys-all-usual-ask = Dimenticare tutti i tasti che hai cambiato?
-keys-all-usual-now = Tutti i tasti sono quelli consueti.
+keys-all-usual-now = Tutti i tasti sono quelli predefiniti.
 
 setting-names = Avversari: { LIST($names) }.
-    .about = Come si chiamano i tuoi avversari, dal prossimo tavolo in poi. Con Invio scrivi un nome, X rimette quello consueto.
+    .about = Come si chiamano i tuoi avversari, dal prossimo tavolo in poi. Con Invio scrivi un nome, X rimette quello predefinito.
     .title = I nomi degli avversari
 setting-opponent = { $number ->
     [1] Primo
@@ -71,10 +71,10 @@ name-taken = Il nome { $name } c'è già: non è cambiato niente.
 
 preset-short-evening = Serata breve
     .about = Partite che finiscono in mezz'ora, ai prossimi tavoli di ogni gioco.
-preset-online-room = Come nella stanza in rete
-    .about = Le regole consuete, senza un limite alle volte in cui si mescolano gli scarti, avversari forti e nessun suggerimento.
+preset-online-room = Come nella stanza online
+    .about = Le regole predefinite, ma gli scarti si mescolano senza limiti; avversari forti e nessun suggerimento.
 preset-tournament = Torneo
-    .about = La scala 40 come la gioca la Federazione Italiana Scala 40: le regole consuete, senza un limite alle volte in cui si mescolano gli scarti. Nessun suggerimento, in nessun gioco.
+    .about = La scala 40 come la gioca la Federazione Italiana Scala 40: le regole predefinite, ma gli scarti si mescolano senza limiti. Nessun suggerimento, in nessun gioco.
 preset-children = Bambini
     .about = Partite brevi, in cui si apre facilmente, contro principianti che giocano con calma, e tutto detto per intero.
 preset-set = { $name }: vale dai prossimi tavoli.
@@ -95,7 +95,7 @@ config-games = Quello che si ricorda di ogni gioco per il prossimo tavolo, come 
 ## Sul display
 
 braille-only-heard = { $item } fisso
-braille-no-usual = { $item } senza valore consueto
+braille-no-usual = { $item } senza valore predefinito
 braille-usual-again = solito: { $item }
 braille-usual-already = già solito: { $item }
 braille-options-not-found = non c'è: { $text }

@@ -18,7 +18,7 @@ seats-packs = Mazzi: { LIST($parts, style: "semicolon") }.
         [one] Si gioca con un mazzo.
        *[other] Si gioca con { $count } mazzi.
     }
-seats-other-way = In { LIST($seats, style: "or") } si gira in senso antiorario.
+seats-other-way = In { LIST($seats, style: "or") } si gioca in senso antiorario.
 seats-part = { $count } in { LIST($seats, style: "or") }
 seats-number = { $number ->
     [2] due
@@ -40,9 +40,9 @@ options-bots = Avversari: { $level ->
 options-save = Conserva queste opzioni con un nome.
 options-save-title = Un nome per queste opzioni.
 options-saved = Conservate come { $name }.
-options-saved-entry = Conservate: { $name }.
-options-usual = Torna alle opzioni consuete.
-options-usual-now = Valgono le opzioni consuete. { $item }
+options-saved-entry = Opzioni conservate: { $name }.
+options-usual = Torna alle opzioni predefinite.
+options-usual-now = Valgono le opzioni predefinite. { $item }
 saved-use = Usa queste opzioni.
 saved-forget = Dimenticale.
 saved-used = Ora vale { $name }. { $item }
@@ -55,13 +55,13 @@ opt-mode = Punteggio
        *[elimination] a eliminazione, le carte rimaste in mano contano contro di te
     }
     .about = Nel gioco a punti ogni carta calata porta punti, e chi vince la manche prende anche il valore delle carte rimaste agli altri. Nel gioco a eliminazione conta solo quello che resta in mano, contro chi lo tiene; chi supera il limite è fuori, e vince chi resta per ultimo.
-opt-target = La partita finisce a
+opt-target = Traguardo
     .value = { $value ->
-        [0] nessun limite di punti
+        [0] nessuno
        *[other] { $value } punti
     }
     .about = { $scoring ->
-        [points] La partita finisce dopo la manche in cui un giocatore arriva a questo punteggio; vince il punteggio più alto. Senza limite di punti, la fa finire solo il numero di manche.
+        [points] La partita finisce dopo la manche in cui un giocatore arriva a questo punteggio; vince il punteggio più alto. Senza traguardo, la fa finire solo il numero di manche.
         [winner-takes] Chi arriva per primo a questo punteggio vince la partita.
         [property] Vince la partita chi arriva a questo punteggio; se ci arrivano in più d'uno, chi ha più punti.
        *[other] { $best ->
@@ -71,7 +71,7 @@ opt-target = La partita finisce a
     }
 opt-hands = La partita dura
     .value = { $value ->
-        [0] quante manche servono
+        [0] tutte le manche che servono
         [1] una manche
        *[other] { $value } manche
     }
@@ -153,9 +153,9 @@ opt-joker_penalty = Un jolly recuperato e non rigiocato
 opt-values = Valori
     .value = { $value ->
         [fives] a cinque, dal due al nove valgono cinque
-       *[pips] a numero, ogni carta vale quello che dice
+       *[pips] a numero, ogni carta vale il suo numero
     }
-    .about = A cinque: dal due al nove valgono 5, dal dieci al re 10, l'asso { $ace-fives }, o { $low-fives } dove sta in basso in una scala. A numero: dal due al dieci valgono il loro numero, fante, donna e re 10, l'asso { $ace-pips }, o { $low-pips } dove sta in basso in una scala. In mano l'asso conta sempre come alto.{ $recovered ->
+    .about = A cinque: dal due al nove valgono 5, dal dieci al re 10, l'asso { $ace-fives }, o { $low-fives } se sta in basso in una scala. A numero: dal due al dieci valgono il loro numero, fante, donna e re 10, l'asso { $ace-pips }, o { $low-pips } se sta in basso in una scala. In mano l'asso conta sempre come alto.{ $recovered ->
         [none] {""}
        *[other] {" "}Un jolly in mano vale { $joker } in ogni caso.
     }
@@ -165,8 +165,8 @@ opt-manipulation = Manipolazione
        *[no] non permessa
     }
     .about = { $rearranging ->
-        [whole] Dove è permessa, chi ha aperto può riprendere carte dalle combinazioni, dividerle, unirle e ricalarle. Il turno non finisce finché ogni combinazione non è intera e ogni carta ripresa rigiocata; non basta pagare una penalità.
-       *[other] Dove è permessa, chi { $tradition ->
+        [whole] Se è permessa, chi ha aperto può riprendere carte dalle combinazioni, dividerle, unirle e ricalarle. Il turno non finisce finché ogni combinazione non è intera e ogni carta ripresa rigiocata; non basta pagare una penalità.
+       *[other] Se è permessa, chi { $tradition ->
             [room] è entrato in gioco
            *[common] ha aperto
         } può riprendere carte dalle combinazioni, dividerle, unirle e ricalarle, purché alla fine del turno ogni combinazione sia intera e ogni carta ripresa sia stata rigiocata.
@@ -177,7 +177,7 @@ opt-table_penalty = Un tavolo lasciato incompleto
         [1] costa un punto
        *[other] costa { $value } punti
     }
-    .about = Quanto costa finire un turno con una combinazione incompleta, o con carte riprese e non rigiocate. Con una combinazione incompleta, inoltre, tavolo e mano tornano com'erano dopo la pesca.
+    .about = Quanto costa finire un turno con una combinazione incompleta, o con carte riprese e non rigiocate. Con una combinazione incompleta, inoltre, tavolo e mano tornano com'erano dopo la pescata.
 opt-penalty_per = La penalità del tavolo incompleto conta
     .value = { $value ->
         [turn] una volta per turno
@@ -189,7 +189,7 @@ opt-identities = Identità
         [yes] permesse, tre o quattro carte identiche sono una combinazione
        *[no] non permesse
     }
-    .about = Dove sono permesse, anche tre o quattro carte dello stesso valore e dello stesso seme sono una combinazione, e ogni carta vale dieci punti in più. Si gioca allora con quattro mazzi, qualunque sia il numero dei giocatori.
+    .about = Se sono permesse, anche tre o quattro carte dello stesso valore e dello stesso seme sono una combinazione, e ogni carta vale dieci punti in più. Si gioca allora con quattro mazzi, qualunque sia il numero dei giocatori.
 opt-max_reshuffles = { $refill ->
     [turn-over] Pozzo rivoltato
    *[other] Scarti rimescolati come nuovo mazzo
@@ -210,17 +210,17 @@ opt-max_reshuffles = { $refill ->
 settings-title = Opzioni
 setting-language = Lingua
     .value = { LANGUAGE($value) }
-    .about = La lingua di tutto quello che viene detto. Cambia subito. Shift L fa lo stesso da ogni punto.
+    .about = La lingua di tutto quello che viene detto. Cambia subito. Shift L fa lo stesso dappertutto.
 setting-verbosity = Quanto viene detto
     .value = { $value ->
         [brief] breve
         [full] completo
        *[normal] normale
     }
-    .about = Breve racconta le giocate in poche parole e tralascia le pescate degli altri, quante voci ha un elenco e i tasti nei menu. Completo aggiunge i punti, quante carte restano, com'è ora ogni combinazione, e il posto di carte e voci. La cronologia tiene sempre tutto. V fa lo stesso da ogni punto.
+    .about = Breve racconta le giocate in poche parole e tralascia le pescate degli altri, quante voci ha un elenco e i tasti nei menu. Completo aggiunge i punti, quante carte restano, com'è ora ogni combinazione, e il posto di carte e voci. La cronologia conserva sempre tutto. V fa lo stesso dappertutto.
 setting-pace = Gli avversari aspettano
     .value = { $value ->
-        [listening] che tu abbia quasi finito di sentire
+        [listening] che tu abbia quasi finito di ascoltare
         [0] per niente
         [5] mezzo secondo
         [10] un secondo
@@ -237,7 +237,7 @@ name-now = Dalla prossima partita il tuo nome è { $name }.
 
 setting-reading = Velocità del tuo screen reader
     .value = { $value } parole al minuto
-    .about = Quanto in fretta il tuo lettore legge le righe del terminale. Ne tengono conto gli avversari che aspettano che tu abbia quasi finito di sentire.
+    .about = Quanto in fretta lo screen reader legge le righe del terminale. Ne tengono conto gli avversari, se aspettano che tu abbia quasi finito di ascoltare.
 setting-digest = I turni degli altri in poche frasi
     .value = { $value ->
         [always] sempre

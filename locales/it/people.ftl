@@ -33,7 +33,7 @@ figures-rating = { $doubt ->
     [0] Ancora nessuna valutazione.
    *[other] Valutazione { $rating }.
 }
-figures-about = Una valutazione di 1500 è la media; conta chi è arrivato davanti a chi, partita per partita.
+figures-about = Una valutazione di 1500 è nella media; conta chi è arrivato davanti a chi, partita per partita.
 figures-guest = { $name } qui è ospite: per gli ospiti non si contano le partite.
     .brief = { $name } è ospite.
     .full = { figures-guest } Se scegli una password, il tuo nome viene registrato qui.
@@ -47,7 +47,7 @@ refused-people-busy = Troppe richieste in una volta. Riprova tra un momento.
 refused-people-taken = Il nome { $about } qui è già registrato. Scegline un altro.
 refused-people-full = Qui non c'è posto per altre persone. Puoi giocare lo stesso come ospite.
 refused-people-broken = Adesso l'elenco dei nomi registrati non si può leggere. Puoi giocare lo stesso come ospite, con un altro nome.
-refused-people-wrong = Non è possibile: questa persona qui non è più registrata.
+refused-people-wrong = Non è possibile: questa persona non è più registrata qui.
 refused-secret-wanted = Il nome { $about } qui è registrato: serve la password.
 refused-wrong-secret = Non è la password { NAME($about, form: "of") }.
 refused-unknown-name = Qui nessuno è registrato come { $about }.
@@ -62,15 +62,15 @@ bye-unknown-name = Qui nessuno è registrato con questo nome. Il collegamento è
 
 ## La password di una persona
 
-secret-title = La password { NAME($name, form: "of") }. Solo Invio: entri come ospite, con un altro nome.
+secret-title = La password { NAME($name, form: "of") }. Con il solo Invio entri come ospite, con un altro nome.
 secret-new = Una nuova password per { $name }, di almeno otto caratteri.
-secret-again = Ancora la stessa password.
+secret-again = Ripeti la password.
 secret-opened = { $title } { $count ->
     [0] Scrivi, poi Invio. Quello che scrivi non viene detto.
     [one] Hai scritto un carattere.
    *[other] Hai scritto { $count } caratteri.
 }
-secret-letter = stella
+secret-letter = asterisco
 secret-erased = cancellato, { $count ->
     [0] non resta niente
     [one] ne resta uno

@@ -6,21 +6,21 @@ menu-practice = Esercizio
 practice-title = Esercizio: { $game }
 practice-entry = { $lesson }.
 practice-done = { $lesson }, fatta.
-practice-left = { $lesson }, dal passo { $step }, dove eri.
+practice-left = { $lesson }, dal passo { $step }, dov'eri.
 practice-anew = { $lesson }, dall'inizio.
 practice-next = La prossima lezione: { $lesson }.
 practice-again = Di nuovo questa lezione.
 practice-all = Tutte le lezioni.
 practice-menu = Menu principale.
 lesson-opened = { $lesson }.
-lesson-taken-up = { $lesson }, da dove eri.
+lesson-taken-up = { $lesson }, da dov'eri.
 lesson-over = Lezione finita: { $lesson }
 lesson-over-opened = { $title }. { $key } per continuare. { $item }
 lesson-right = Giusto. { $text }
-lesson-astray = Di troppo: { LIST($cards, form: "def", style: "and") }. Vai lì e togli dalla selezione con { $key }. { $want }
+lesson-astray = Di troppo nella selezione: { LIST($cards, form: "def", style: "and") }. Vai lì e premi { $key }. { $want }
 lesson-put-back = Di troppo: { LIST($cards, form: "def", style: "and") }. { $key } riprende in mano quello che hai preparato. { $want }
 lesson-in-list = Con { $key } esci da questo elenco. { $want }
-lesson-keeps = Da giocare c'è ancora { LIST($cards, form: "def", style: "and") }. { $want }
+lesson-keeps = Devi ancora giocare { LIST($cards, form: "def", style: "and") }. { $want }
 lesson-not-now = { $kind ->
     [draw] Così pescheresti una carta.
     [take] Così prenderesti dagli scarti.
@@ -39,7 +39,7 @@ practice-not-saved = Quello che hai imparato non si può conservare in { $file }
 
 lesson-cards = Le tue carte
 lesson-cards-next = { $lays ->
-        [no] In un turno, con { $draw } peschi una carta e con { $throw } ne scarti una, finché puoi dichiarare una mano vincente.
+        [no] In un turno, con { $draw } peschi una carta e con { $throw } ne scarti una, finché non puoi dichiarare una mano vincente.
        *[yes] In un turno, con { $draw } peschi una carta, poi cali combinazioni se puoi, e con { $throw } scarti una carta.
     } Per prima cosa, scopri che carte hai. { lesson-cards-next.want }
     .want = Premi tre volte { $next }: legge la carta seguente.
@@ -65,7 +65,7 @@ lesson-draw-throw = Un turno finisce con uno scarto. { lesson-draw-throw.want }
 ## Che cosa sono le combinazioni
 
 lesson-find = Le combinazioni
-lesson-find-run = Una scala ha tre o più carte di un seme in sequenza. Hai dieci, fante e donna di picche. { lesson-find-run.want }
+lesson-find-run = Una scala ha tre o più carte in fila dello stesso seme. Hai dieci, fante e donna di picche. { lesson-find-run.want }
     .want = Cerca { LIST($cards, form: "def") }.
 lesson-find-group = Un gruppo ha tre o quattro carte dello stesso valore, di semi diversi. Hai tre nove. { lesson-find-group.want }
     .want = Cerca { LIST($cards, form: "def") }.
@@ -82,7 +82,7 @@ lesson-prepare-prepare = { lesson-prepare-prepare.want }
 lesson-prepare-more = Per { opening-verb } non basta: le prime combinazioni devono valere di più, insieme. { lesson-prepare-more.want }
     .want = Prepara anche { LIST($cards, form: "def", style: "and") }: { $select } su ogni carta, poi { $prepare }.
 lesson-prepare-points = { lesson-prepare-points.want }
-    .want = Premi { $prepared }: dice che cosa è preparato, e i punti.
+    .want = Premi { $prepared }: dice che cosa hai preparato, e i punti.
 lesson-prepare-lay = { lesson-prepare-lay.want }
     .want = Premi { $lay }: cala tutto quello che hai preparato.
 lesson-prepare-throw = { lesson-prepare-throw.want }
@@ -111,7 +111,7 @@ lesson-open-throw = { $tradition ->
 ## Calare subito
 
 lesson-lay = Calare una combinazione
-lesson-lay-select = Una scala ha tre o più carte di un seme in sequenza, un gruppo tre o quattro dello stesso valore. Hai una scala di fiori. { lesson-lay-select.want }
+lesson-lay-select = Una scala ha tre o più carte in fila dello stesso seme, un gruppo tre o quattro dello stesso valore. Hai una scala di fiori. { lesson-lay-select.want }
     .want = Cerca { LIST($cards, form: "def", style: "and") }, e su ogni carta premi { $select }: la seleziona.
 lesson-lay-lay = { lesson-lay-lay.want }
     .want = Premi { $prepare }: cala le carte selezionate.
@@ -154,7 +154,7 @@ lesson-list-off = { lesson-list-off.want }
 ## Rielaborare
 
 lesson-rearrange = Manipolare il tavolo
-lesson-rearrange-lift = A certi tavoli si può riprendere quello che è calato, e calarlo in un altro modo. Hai due sette, e il terzo è in fondo a una scala. { lesson-rearrange-lift.want }
+lesson-rearrange-lift = A certi tavoli si può riprendere quello che è stato calato, e calarlo in un altro modo. Hai due sette, e il terzo è in fondo a una scala. { lesson-rearrange-lift.want }
     .want = Premi { $melds } per l'elenco e { $menu } per quello che si può fare con la scala. Vai alla voce che riprende il sette di cuori e premi { $enter }.
 lesson-rearrange-lay = Il sette va rigiocato in questo turno. { lesson-rearrange-lay.want }
     .want = Cala { LIST($cards, form: "def", style: "and") }: { $select } su ogni carta, poi { $prepare }.
@@ -165,7 +165,7 @@ lesson-rearrange-throw = { lesson-rearrange-throw.want }
 
 lesson-turn = Un turno tutto tuo
 lesson-turn-turn = Le prime combinazioni le hai già calate. Sul tavolo ci sono una scala e un gruppo. Il turno è tuo. { lesson-turn-turn.want }
-    .want = Pesca, aggiungi quello che va bene, poi scarta. Con { $hint } hai un suggerimento.
+    .want = Pesca, aggiungi quello che puoi, poi scarta. Con { $hint } hai un suggerimento.
 
 ## Prendere dagli scarti
 
@@ -189,10 +189,10 @@ lesson-take-lay-throw = { lesson-take-lay-throw.want }
 ## Cinquecento
 
 lesson-pozzo = Il pozzo
-lesson-pozzo-walk = Tutti gli scarti restano in vista, e ne prendi quanti vuoi, se cali subito il più profondo. { lesson-pozzo-walk.want }
+lesson-pozzo-walk = Tutti gli scarti restano scoperti, e ne prendi quanti vuoi, se cali subito quello più sotto. { lesson-pozzo-walk.want }
     .want = Premi { $pozzo }: apre il pozzo, dall'alto.
 lesson-pozzo-take = Il sette di fiori è lì, terzo dall'alto. Fa una scala con il tuo cinque e il tuo sei. { lesson-pozzo-take.want }
-    .want = Nel pozzo, che si apre con { $pozzo }, scendi al sette di fiori e premi { $enter }: lo prendi con le due carte di sopra.
+    .want = Nel pozzo, che si apre con { $pozzo }, scendi al sette di fiori e premi { $enter }: lo prendi con le due carte sopra.
 lesson-pozzo-lay = { lesson-pozzo-lay.want }
     .want = Cala { LIST($cards, form: "def", style: "and") }: { $select } su ogni carta, poi { $prepare }.
 lesson-rummy = Dire Rummy
@@ -380,7 +380,7 @@ braille-lesson-take-lay-lay = { lesson-take-lay-lay.want }
     .want = { LIST($cards) }: { $select } su ognuna, { $prepare }
 braille-lesson-take-lay-throw = { lesson-take-lay-throw.want }
     .want = fine: a { LIST($cards) }, poi { $throw }
-braille-lesson-pozzo-walk = prendi quanti scarti vuoi, se cali subito il più profondo. { lesson-pozzo-walk.want }
+braille-lesson-pozzo-walk = prendi quanti scarti vuoi, se cali subito quello più sotto. { lesson-pozzo-walk.want }
     .want = { $pozzo }: il pozzo
 braille-lesson-pozzo-take = 7 di fiori, terzo; scala con 5 6. { lesson-pozzo-take.want }
     .want = { $pozzo }, giù al 7 di fiori, { $enter }

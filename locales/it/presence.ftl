@@ -3,7 +3,7 @@
 presence-joined = { $name } si siede. { table-waits }
     .brief = { $name } si siede.
 presence-watching = { $name } guarda.
-    .full = { $name } guarda, e sente quello che c'è sul tavolo, ma la mano di nessuno.
+    .full = { $name } guarda, e sente quello che c'è sul tavolo, ma non le carte in mano.
 presence-stopped-watching = { $name } non guarda più.
 presence-left = { $name } lascia il tavolo. { table-waits }
     .brief = { $name } lascia il tavolo.
@@ -34,21 +34,21 @@ presence-replaced = Al posto di { $name } gioca il computer.
 presence-replaced-self = Al tuo posto ha giocato il computer.
 presence-removed = Chi ospita allontana { $name } dal tavolo.
     .brief = Chi ospita allontana { $name }.
-    .full = { presence-removed } Chi è allontanato può tornare.
+    .full = { presence-removed } Chi viene allontanato può tornare.
 presence-banned = Chi ospita bandisce { $name } dal tavolo.
     .brief = Chi ospita bandisce { $name }.
 presence-removed-playing = Chi ospita allontana { $name } dal tavolo. Al suo posto gioca il computer.
     .brief = Chi ospita allontana { $name }; gioca il computer.
-    .full = { presence-removed-playing } Chi è allontanato può tornare finché dura la partita.
+    .full = { presence-removed-playing } Chi viene allontanato può tornare finché dura la partita.
 presence-banned-playing = Chi ospita bandisce { $name } dal tavolo. Al suo posto gioca il computer.
     .brief = Chi ospita bandisce { $name }; gioca il computer.
 presence-again = { $name } vuole un'altra partita. { ready-missing }
     .brief = { $name } vuole un'altra partita.
 presence-again-self = D'accordo. { ready-missing }
-presence-to-end = { $name } vuole andare alla fine della partita. { vote-missing }
-    .brief = { $name } vuole andare alla fine.
-presence-to-end-self = Vuoi andare alla fine della partita. { vote-missing }
-    .brief = Vuoi andare alla fine.
+presence-to-end = { $name } vuole saltare alla fine della partita. { vote-missing }
+    .brief = { $name } vuole saltare alla fine.
+presence-to-end-self = Vuoi saltare alla fine della partita. { vote-missing }
+    .brief = Vuoi saltare alla fine.
 presence-ready = { $name } è d'accordo. { ready-missing }
     .brief = { $name } è d'accordo.
 presence-ready-self = D'accordo. { ready-missing }
@@ -57,8 +57,8 @@ presence-ready-self = D'accordo. { ready-missing }
        *[other] manche
     } comincia da sola dopo mezzo minuto.
 ready-missing = { $me ->
-    [yes] Si aspetta te.
-   *[no] Si aspetta { LIST($names, style: "and") }.
+    [yes] Manchi solo tu.
+   *[no] Il tavolo aspetta { LIST($names, style: "and") }.
 }
 presence-elsewhere = { $name } continua da un altro computer.
     .brief = { $name } ha cambiato computer.
@@ -69,12 +69,12 @@ presence-owner-self = Il tavolo adesso è tuo.
     .full = { presence-owner-self } Decidi tu chi può sedersi.
 presence-vote = { $name } vota per abbandonare la partita. { vote-missing }
     .brief = { $name } vota per abbandonare.
-presence-vote-self = Il tuo voto: abbandonare la partita. { vote-missing }
-    .brief = Il tuo voto: abbandonare.
+presence-vote-self = Hai votato per abbandonare la partita. { vote-missing }
+    .brief = Hai votato per abbandonare.
 presence-vote-go-on = { $name } vota per non aspettare più. { vote-missing }
     .brief = { $name } vota per andare avanti.
-presence-vote-go-on-self = Il tuo voto: non aspettare più. { vote-missing }
-    .brief = Il tuo voto: andare avanti.
+presence-vote-go-on-self = Hai votato per non aspettare più. { vote-missing }
+    .brief = Hai votato per andare avanti.
 presence-vote-no = { $name } è contro l'abbandono. La votazione finisce qui, e la partita continua.
     .brief = { $name } è contro l'abbandono.
     .full = { presence-vote-no } { vote-anew }
@@ -132,9 +132,9 @@ braille-presence-back = { $name } di nuovo qui
 braille-presence-replaced = il computer gioca per { $name }
 braille-presence-replaced-self = il computer ha giocato per te
 braille-presence-removed = { $name } fuori dal tavolo
-braille-presence-banned = bando per { $name }
+braille-presence-banned = { $name } al bando
 braille-presence-removed-playing = { $name } via, gioca il computer
-braille-presence-banned-playing = bando per { $name }, gioca il computer
+braille-presence-banned-playing = { $name } al bando, gioca il computer
 braille-presence-again = { $name } un'altra? si aspetta { LIST($names) }
 braille-presence-again-self = ok, si aspetta { LIST($names) }
 braille-presence-to-end = { $name } alla fine? manca { LIST($names) }

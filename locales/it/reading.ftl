@@ -35,7 +35,7 @@ selected = Selezionata, { $place ->
     [14] quattordicesima
    *[other] numero { $place }
 }: { CARD($card) }.
-unselected = Tolta dalla selezione: { CARD($card) }. { $count ->
+unselected = Deselezionata: { CARD($card) }. { $count ->
     [0] Nessuna carta selezionata.
     [one] Resta selezionata una carta.
    *[other] Restano selezionate { $count } carte.
@@ -47,14 +47,14 @@ selected-count = { $count ->
 selected-cards = Selezionate: { LIST($cards) }.
 selection-cleared = { $count ->
     [0] Nessuna carta selezionata.
-    [one] Tolta dalla selezione: { LIST($cards) }.
-   *[other] Tolte dalla selezione: { LIST($cards) }.
+    [one] Deselezionata: { LIST($cards) }.
+   *[other] Deselezionate: { LIST($cards) }.
 }
 
 scores = { LIST($lines, style: "semicolon") }.
 scores-low = { LIST($lines, style: "semicolon") }. È in testa chi ha meno punti.
 score = { $player }, { $score }
-score-hand = { $player }, { $score } e { $points } in questa { $scoring ->
+score-hand = { $player }, { $score }, più { $points } in questa { $scoring ->
     [games] smazzata
    *[other] manche
 }
@@ -78,7 +78,7 @@ turn-mine = Tocca a te: puoi { LIST($doings, style: "or") }.
 turn-could-end = Il turno può finire ora.
 do-draw = pescare dal mazzo
 do-take = prendere { CARD($card, form: "def") } { pile-from }
-do-take-deeper = prendere più a fondo nel pozzo
+do-take-deeper = prendere una carta più sotto nel pozzo
 do-call = dire Rummy con { CARD($card, form: "def") }
 do-declare = dichiarare { LIST($ways, style: "or") }
 do-give-up = { $pile ->
@@ -115,7 +115,7 @@ owed-taken = { $how ->
     [lay] da giocare
    *[meld] da calare in una combinazione nuova
 }: { CARD($card) }
-take-undecided = Non si sa se è possibile: { $key } rimette la carta sugli scarti.
+take-undecided = Non si sa se sia possibile: { $key } rimette la carta sugli scarti.
 owed-melds = { $count ->
     [one] la combinazione { LIST($melds) } è incompleta
    *[other] le combinazioni { LIST($melds, style: "and") } sono incomplete
@@ -132,13 +132,13 @@ discards-empty = { $pile ->
        *[yes] Non ci sono scarti.
     }
 }
-discards-top = { CARD($card) }, in cima { $pile ->
-    [any] al pozzo di { count-cards }
+discards-top = { CARD($card) }, { $pile ->
+    [any] in cima al pozzo di { count-cards }
    *[other] { $lays ->
-        [no] al pozzo di { count-cards }
+        [no] in cima al pozzo di { count-cards }
        *[yes] { $count ->
-            [one] all'unico scarto
-           *[other] a { $count } scarti
+            [one] unico scarto
+           *[other] in cima a { $count } scarti
         }
     }
 }.

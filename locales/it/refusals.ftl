@@ -8,7 +8,7 @@ refusal-hand-over = { $scoring ->
 refusal-not-in-this-game = Le regole di questo tavolo non prevedono questa giocata.
 refusal-not-your-turn = Non tocca a te: sta giocando { $name }.
 refusal-draw-first = Prima pesca.
-    .stock = Prima pesca, dal mazzo.
+    .stock = Prima pesca dal mazzo.
     .both = Prima pesca.
     .discards = Prima prendi { pile-from }, o finisci la manche.
     .look = È l'ultima possibilità: prendi lo scarto per dichiarare, o passa.
@@ -24,7 +24,7 @@ refusal-no-such-meld = Sul tavolo non c'è una combinazione { $meld }.
 refusal-card-not-in-hand = In mano non hai { CARD($card, form: "def") }.
 refusal-must-use-card = { $lays ->
     [no] Dichiara: per questo hai preso { CARD($card, form: "def") }.
-   *[yes] Prima { CARD($card, form: "def") }: è la carta presa per { $must ->
+   *[yes] Prima gioca { CARD($card, form: "def") }: è la carta presa per { $must ->
         [open] aprire
        *[other] una combinazione nuova
     }.
@@ -56,7 +56,7 @@ refusal-cannot-use-card = { $lays ->
         [open] Con { CARD($card, form: "def") } non puoi aprire: pesca dal mazzo.
         [meld-now] Nessuna combinazione nuova con { CARD($card, form: "def") }: prendi un'altra carta, o pesca dal mazzo.
         [meld] Nessuna combinazione nuova da calare con { CARD($card, form: "def") }: pesca dal mazzo.
-       *[other] Non potresti giocare { CARD($card, form: "def") } come si deve: pesca dal mazzo.
+       *[other] Non potresti giocare { CARD($card, form: "def") } secondo le regole: pesca dal mazzo.
     }
 }
     .early = Troppo presto per { CARD($card, form: "def") }: nel primo turno della manche non si cala. Pesca dal mazzo.
@@ -69,10 +69,10 @@ refusal-does-not-fit = Nella combinazione { $meld } non entra { CARD($card, form
     .lift = Dalla combinazione { $meld } non si può riprendere { CARD($card, form: "def") }: di una scala si riprende solo la prima o l'ultima carta.
     .swap = Il jolly della combinazione { $meld } non sostituisce { CARD($card, form: "def") }.
     .split = La combinazione { $meld } non si può dividere dopo { CARD($card, form: "def") }: serve una carta della scala che non sia l'ultima.
-refusal-which-card = Di' quale carta sostituisce il jolly: { LIST($choices, style: "or") }.
+refusal-which-card = Di' al posto di quale carta va il jolly: { LIST($choices, style: "or") }.
 refusal-which-end = { CARD($card, form: "def") } va bene da tutte e due le parti: di' se va accanto { CARD($low, form: "to") } o { CARD($high, form: "to") }.
 refusal-not-a-meld = Non è una combinazione: { LIST($cards) }. Servono tre o più carte in fila dello stesso seme, o tre o quattro uguali di semi diversi.
-    .merge = Le combinazioni { $meld } e { $other } insieme non fanno una scala né un gruppo.
+    .merge = Le combinazioni { $meld } e { $other } insieme non fanno né una scala né un gruppo.
 refusal-too-many-jokers = Troppi jolly: { $most ->
     [one] al massimo uno
    *[other] al massimo { $most }
@@ -102,7 +102,7 @@ refusal-table-incoherent = { $count ->
    *[points] finire il turno ora costa { $cost } punti.
 }
 refusal-cards-owed = Ancora da rigiocare: { LIST($cards) }. { $price ->
-    [none] Calale, o annulla le giocate.
+    [none] Cala tutto, o annulla le giocate.
    *[points] Finire il turno ora costa { $cost } punti.
 }
     .discard = { LIST($cards, form: "def") } è ancora da rigiocare: non può essere lo scarto.

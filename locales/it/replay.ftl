@@ -48,7 +48,7 @@ replay-hand-of = { $name }: { $hand }
 replay-play-on = Giocare da qui, come nuova partita, al posto di { $name }?
 replay-play-on-own = Giocare da qui, come nuova partita, al tuo posto?
 replay-nothing-left = Qui la partita è finita. Prima torna indietro di qualche giocata.
-play-watching = Rivedendo una partita non si gioca. { $key } gioca da qui, come nuova partita.
+play-watching = Mentre rivedi una partita non giochi. { $key } gioca da qui, come nuova partita.
 
 braille-replay-drew = { $who ->
     [you] peschi { LIST($cards) }
@@ -80,10 +80,10 @@ cmd-replay-play-on = gioca da qui, come nuova partita
 cmd-replay-previous = giocata precedente
 cmd-replay-previous-hand = manche precedente
 cmd-replay-review = analisi di questa manche
-cmd-replay-say = di nuovo la giocata, con il suo numero
+cmd-replay-say = ripeti la giocata, con il suo numero
 cmd-replay-seats = da quale posto ascoltare, o tutte le mani scoperte
-cli-keys-replay = Rivedendo una partita:
-cli-keys-cards = Nella mano, rivedendo una partita:
+cli-keys-replay = Mentre rivedi una partita:
+cli-keys-cards = Nella mano, mentre rivedi una partita:
 cli-use-replay = ramino replay FILE: fa rivedere una partita conservata, giocata per giocata.
 
 ## Trascrizioni

@@ -3,9 +3,9 @@
 cli-use-report = ramino report [FILE]: scrive ciò che aiuta a risolvere un problema in un solo file, che puoi leggere prima di mandarlo.
 cli-use-update = ramino update: dice come avere una versione più nuova. ramino update --check: chiede se ce n'è una.
 cli-help-said = --said: la segnalazione contiene anche le ultime cose dette.
-cli-help-update-check = --check: chiede, là da dove viene il programma, qual è la versione più nuova. Senza questa opzione non si chiede niente a nessuno.
+cli-help-update-check = --check: chiede a chi distribuisce il programma qual è la versione più nuova. Senza questa opzione non si chiede niente a nessuno.
 
-report-word = Non so che fare di "{ $word }": una segnalazione è un solo file.
+report-word = Non so che cosa fare di "{ $word }": una segnalazione è un solo file.
 report-title = Segnalazione di un problema in Ramino Access
 report-read = Leggila prima di mandarla, e togli ciò che gli altri non devono sapere. Il tuo nome, gli inviti, i codici e gli indirizzi non ci sono; i nomi di altri possono esserci.
 report-send = { $place ->
@@ -32,7 +32,7 @@ update-how = { $way ->
     [source] Una versione più nuova: metti il suo sorgente in { $place }, poi { $command }
    *[command] Una versione più nuova: { $command }
 }
-update-word = Non so che fare di "{ $word }". Scrivi ramino update, oppure ramino update --check.
+update-word = Non so che cosa fare di "{ $word }". Scrivi ramino update, oppure ramino update --check.
 update-newest = La { $version } è la versione più nuova.
 update-newer = È uscita la { $version }. Tu hai la { $here }.
 update-no-place = Questa copia non sa da dove viene, e non c'è a chi chiedere. Chi te l'ha data ne sa di più.

@@ -6,11 +6,11 @@ found-from-start = Dall'inizio: { $item }
 find-nothing = Non trovato: { $text }.
 
 rules-chapters = Capitoli
-rules-opened-again = { $title }, dove eri. { $line }
+rules-opened-again = { $title }, dov'eri. { $line }
 heading-linked = { $text }. Titolo { $level }, Invio per l'opzione.
 rule-options = Opzioni di questa regola
 rule-value = { $mark ->
-    [both] { $value }, predefinito, e così a questo tavolo.
+    [both] { $value }, predefinito, e vale a questo tavolo.
     [here] { $value }, a questo tavolo.
     [usual] { $value }, predefinito.
    *[none] { $value }.
@@ -19,8 +19,8 @@ rule-bounds = { $step ->
     [1] Un numero qualsiasi da { $low } a { $high }.
    *[other] Un numero qualsiasi da { $low } a { $high }, di { $step } in { $step }.
 }
-no-rule = Nessuna regola del regolamento parla di questo.
-no-refusal = Finora non è stato rifiutato niente.
+no-rule = Il regolamento non ne parla.
+no-refusal = Finora nessuna giocata è stata rifiutata.
 
 cmd-list-find = cerca una voce
 cmd-list-find-next = cerca la prossima

@@ -16,8 +16,8 @@ seal-anew = Il tavolo ha fatto alzare il mazzo a tutti un'altra volta, dopo aver
 braille-seal-anew = alzata rifatta
 seal-fits = Le smazzate erano quelle sigillate.
 braille-seal-fits = smazzate come sigillate
-seal-unseen = Niente da confrontare: di questa partita qui non si è vista nessuna smazzata.
-braille-seal-unseen = nessuna smazzata vista
+seal-unseen = Niente da confrontare: qui non è arrivata nessuna smazzata di questa partita.
+braille-seal-unseen = nessuna smazzata arrivata
 seal-shut = Ancora sigillate: il tavolo apre il sigillo quando la partita è finita.
 braille-seal-shut = ancora sigillate
 seal-unopened = Il tavolo non ha ancora aperto il sigillo: finché resta chiuso, niente prova che queste smazzate non siano state scelte.
@@ -32,13 +32,13 @@ seal-fault-mine = La tua alzata non conta in queste smazzate, quindi niente prov
 braille-seal-fault-mine = tua alzata non conta
 seal-fault-deals = Non sono le smazzate sigillate: sono state date altre carte.
 braille-seal-fault-deals = smazzate non sigillate
-seal-fault-skipped = Non c'è da fidarsi: la manche { $hand } non era la prossima, e così il tavolo poteva scegliere le carte.
+seal-fault-skipped = Non c'è da fidarsi: la manche { $hand } non era quella successiva, e così il tavolo poteva scegliere le carte.
 braille-seal-fault-skipped = manche { $hand } non la prossima, carte forse scelte
 seal-fault-dealer = Non sono le smazzate sigillate: la manche { $hand } ha avuto un altro mazziere.
 braille-seal-fault-dealer = manche { $hand }: altro mazziere
 seal-fault-hand = Non sono le smazzate sigillate: nella manche { $hand } sono state date altre carte.
 braille-seal-fault-hand = manche { $hand }: altre carte
-seal-fault-draw = Non sono le smazzate sigillate: nella manche { $hand } una carta pescata non era la prossima del mazzo.
+seal-fault-draw = Non sono le smazzate sigillate: nella manche { $hand } una carta pescata non era quella in cima al mazzo.
 braille-seal-fault-draw = manche { $hand }: altra pescata
 seal-fault-card = Non sono le smazzate sigillate: nella manche { $hand } qualcuno ha mostrato una carta che non aveva.
 braille-seal-fault-card = manche { $hand }: carta venuta da fuori
@@ -48,7 +48,7 @@ seal-fault-again = Non c'è da fidarsi: il tavolo ha usato di nuovo il sigillo d
 braille-seal-fault-again = vecchio sigillo
 seal-fault-anew = Non c'è da fidarsi: il tavolo ha fatto alzare il mazzo a tutti un'altra volta, e così poteva scegliere le carte.
 braille-seal-fault-anew = alzata rifatta, carte forse scelte
-seal-fault-withheld = Non c'è da fidarsi: più alzate promesse non sono state mostrate, e così qualcuno poteva scegliere le carte.
+seal-fault-withheld = Non c'è da fidarsi: varie alzate promesse non sono state rivelate, e così qualcuno poteva scegliere le carte.
 braille-seal-fault-withheld = alzate taciute, carte forse scelte
 seal-apart = Queste smazzate sono state sigillate prima che questo programma entrasse nella partita: non può dire se qualcuno le ha scelte.
 braille-seal-apart = sigillate prima di te
@@ -66,13 +66,13 @@ seal-round = Prima di dare le carte, { $count ->
 seal-partly = Di { $count ->
     [one] una manche
    *[other] { $count } manche
-} qui non si sono viste tutte le giocate.
-braille-seal-partly = viste in parte: { $count } manche
+} qui non sono arrivate tutte le giocate.
+braille-seal-partly = arrivate in parte: { $count } manche
 seal-missed = { $count ->
-    [one] Una manche qui non si è vista
-   *[other] { $count } manche qui non si sono viste
+    [one] Una manche qui non è arrivata
+   *[other] { $count } manche qui non sono arrivate
 } affatto.
-braille-seal-missed = non viste: { $count } manche
+braille-seal-missed = non arrivate: { $count } manche
 seal-sign = Segno del sigillo: { $sign }. Chi sedeva a questo tavolo ha lo stesso.
 seal-hands = { $count ->
     [one] È stata controllata una manche.
@@ -86,7 +86,7 @@ seal-unknown = La riga { $line } di { $file } è di un'altra versione del progra
 seal-not-kept = Quello che si vede di questa partita non si può conservare: { $file }. Il sistema dice: { $detail }. Si gioca lo stesso.
 
 refused-no-seal = Il tavolo non ha accettato questa alzata.
-cmd-match-verify = guarda se le smazzate erano sigillate
+cmd-match-verify = controlla se le smazzate erano sigillate
 
 cli-use-verify = ramino verify FILE: dice se le smazzate di una partita erano quelle sigillate. Il file è una partita, o quello che il tuo programma ha conservato di una partita giocata altrove, nella cartella "seals".
 

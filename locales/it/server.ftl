@@ -20,7 +20,7 @@ bye-stopping = Il server si ferma o riparte. Ogni tavolo resta conservato.
 
 serve-listens = Il server ascolta su { $address }. Tutto quello che conserva è in { $folder }. Con Control C si ferma.
 serve-fingerprint = Chi ha un computer che non conosce il certificato entra con questo invito: { $invitation }
-serve-without-tls = Niente è cifrato: chi ascolta sulla rete può leggere mani, password e messaggi, e giocare a nome di altri.
+serve-without-tls = Niente è cifrato: chi spia la rete può leggere mani, password e messaggi, e giocare a nome di altri.
 serve-stops = Il server si ferma. Ogni tavolo resta conservato.
 serve-renewed = Il certificato è stato riletto; i collegamenti nuovi usano quello.
 serve-certificate = Il certificato { $file } non si può usare con la sua chiave. Devono essere in PEM e fatti l'uno per l'altra, e la chiave senza frase segreta. Il sistema dice: { $detail }
@@ -54,7 +54,7 @@ backup-not-restored = Non è stato possibile ripristinare { $file }. Il sistema 
 
 ## La riga di comando
 
-cli-use-serve = ramino serve: apre un server con molti tavoli, a cui si arriva con "ramino join" o dal menu principale. Non gli servono né terminale né suono.
+cli-use-serve = ramino serve: apre un server con molti tavoli, a cui si arriva con "ramino join" o dal menu principale. Non gli servono né terminale né audio.
 cli-help-serve-host = --host INDIRIZZO: l'indirizzo del tuo computer su cui il server ascolta. 0.0.0.0 vuol dire tutti. Valore predefinito: 127.0.0.1, solo questo computer. Per ogni altro ci vuole --tls-cert o --without-tls.
 cli-help-serve-port = --port NUMERO: la porta del tuo computer su cui gli altri trovano il server. Valore predefinito: 8470.
 cli-help-serve-without-tls = --without-tls: niente è cifrato, nemmeno le mani e le password. Deve usarlo anche chi entra.
@@ -66,13 +66,13 @@ serve-no-metrics = Per le metriche serve la libreria prometheus-client. { $comma
    *[other] Aggiungila: { $command }
 }
 cli-help-data = --data CARTELLA: dove il server conserva i suoi tavoli e le persone.
-cli-help-reset = --reset NOME: non apre nessun server, ma fa una nuova password per chi ha perso la sua, e la mostra.
+cli-help-reset = --reset NOME: non apre nessun server, ma crea una nuova password per chi ha perso la sua, e la mostra.
 cli-help-backup = --backup FILE: non apre il server, ma copia tutto quello che conserva in un solo file, anche mentre è in funzione.
 cli-help-restore = --restore FILE: non apre il server, ma rimette una copia nella cartella di un server fermo e senza archivio.
-cli-help-metrics-port = --metrics-port NUMERO: le metriche del server per Prometheus, a questa porta del computer. Senza, non ce ne sono.
-cli-help-most-people = --most-people NUMERO: quanti collegamenti con il programma nello stesso momento. Valore predefinito: 500.
-cli-help-most-tables = --most-tables NUMERO: quanti tavoli nello stesso momento. Valore predefinito: 500.
-cli-serve-tls = A { $host } arrivano anche altri, quindi il collegamento va cifrato: indica un certificato con --tls-cert, o scrivi --without-tls. In quel caso chi ascolta sulla rete può leggere mani, password e messaggi.
+cli-help-metrics-port = --metrics-port NUMERO: le metriche del server per Prometheus, su questa porta del computer. Senza, non ce ne sono.
+cli-help-most-people = --most-people NUMERO: quanti collegamenti con il programma, al massimo. Valore predefinito: 500.
+cli-help-most-tables = --most-tables NUMERO: quanti tavoli aperti, al massimo. Valore predefinito: 500.
+cli-serve-tls = A { $host } arrivano anche altri, quindi il collegamento va cifrato: indica un certificato con --tls-cert, o scrivi --without-tls. In quel caso chi spia la rete può leggere mani, password e messaggi.
 cli-serve-key-alone = Una chiave senza certificato: indica anche quello, con --tls-cert.
 cli-serve-no-folder = Dopo --data ci vuole il nome di una cartella.
 cli-serve-both = Usa --tls-cert oppure --without-tls, non tutti e due.

@@ -15,8 +15,8 @@ output-failed = Non funziona più { $output ->
     [reader] lo screen reader
    *[voice] la voce del programma
 }: { output-why }. { $next ->
-    [voice] Continua un'altra voce.
-   *[console] Da ora le righe vanno nel terminale.
+    [voice] D'ora in poi parla un'altra voce.
+   *[console] D'ora in poi le righe vanno nel terminale.
 }
 output-no-voice = Manca una voce per { LANGUAGE($lang, form: "def") }: lo legge un'altra.
 output-why = { $why ->
@@ -54,10 +54,10 @@ setting-output = Come senti il gioco
         [voice] con la voce del programma
        *[auto] a scelta del programma
     }
-    .about = Le righe nel terminale sono per uno screen reader o un display braille che legge il terminale. Lo screen reader parla attraverso NVDA, JAWS o VoiceOver, e nel terminale non appare niente. La voce del programma non ha bisogno di uno screen reader. È sempre attivo un modo solo, così niente si sente due volte. Shift O passa al prossimo modo da ogni punto.
+    .about = Le righe nel terminale sono per uno screen reader o un display braille che legge il terminale. Lo screen reader parla attraverso NVDA, JAWS o VoiceOver, e nel terminale non appare niente. La voce del programma non ha bisogno di uno screen reader. È sempre attivo un modo solo, così niente si sente due volte. Shift O passa al prossimo modo dappertutto.
 setting-rate = Velocità della voce
     .value = { $value }
-    .about = Quanto parla in fretta la voce del programma. 50 è la velocità normale del tuo computer. Meno e più fanno lo stesso mentre giochi.
+    .about = Quanto in fretta parla la voce del programma. 50 è la velocità normale del tuo computer. Meno e più fanno lo stesso mentre giochi.
 setting-volume = Volume della voce
     .value = { $value }
     .about = Quanto è forte la voce del programma, fino a 100. Barra e asterisco fanno lo stesso mentre giochi.

@@ -1,7 +1,7 @@
 # Qualcuno gioca via SSH: il programma gira sul server, e niente di quella macchina è suo.
 
 visiting-output = Voce e suoni: qui no, giochi a distanza.
-    .about = Questo server si ascolta con il tuo screen reader. La voce del programma, i suoni e il collegamento diretto con il lettore ci sono solo quando il programma gira sul tuo computer.
+    .about = Questo server si ascolta con il tuo screen reader. La voce del programma, i suoni e il collegamento diretto con lo screen reader ci sono solo quando il programma gira sul tuo computer.
 braille-visiting-output = qui niente voce né suoni
 visiting-word = La tua parola di ritorno è { $word }. Se il collegamento cade ti riporta al tuo posto: scrivila quando ti viene chiesto il codice.
 visiting-guest = Qui sei ospite. Nell'elenco delle persone, { $key }, puoi scegliere una password: allora il nome è tuo, e nessun altro entra con quello.
@@ -29,4 +29,4 @@ serve-no-ssh = La porta SSH si installa a parte. { $command ->
     [none] A questa copia del programma non si può aggiungere niente; a una copia che viene da uv, pipx o pip sì.
    *[other] Aggiungila: { $command }
 }
-cli-help-ssh-port = --ssh-port NUMERO: fa entrare anche via SSH, senza installare niente, a questa porta. Senza, questo ingresso non c'è.
+cli-help-ssh-port = --ssh-port NUMERO: fa entrare anche via SSH, senza installare niente, su questa porta. Senza, questo ingresso non c'è.

@@ -1,7 +1,7 @@
 # Com'è andata nelle partite: numeri, nuovi primati, e che cosa non va nel loro file.
 
 menu-statistics = Statistiche
-stats-none = Nessuna partita è ancora finita.
+stats-none = Non è ancora finita nessuna partita.
 stats-all = Tutti i giochi
 stats-of = { $name }. { $figures }
 stats-matches = { $count ->
@@ -76,7 +76,7 @@ setting-keep-matches = Partite finite conservate
         [0] tutte
        *[other] { $value }
     }
-    .about = Quante partite finite restano nell'elenco. Quando sono di più, le più vecchie se ne vanno; nelle statistiche continuano a contare. Una partita con un nome resta sempre, e così una che non è finita.
+    .about = Quante partite finite restano nell'elenco. Quando sono di più, le più vecchie se ne vanno; nelle statistiche continuano a contare. Una partita con un nome resta sempre, e anche una non finita.
 
 stats-word = Non so che cosa fare di "{ $word }". "ramino stats --help" dice che cosa si può chiedere.
 summaries-damaged = La riga { $line } delle statistiche in { $file } è danneggiata e non conta; tutto il resto sì. Se hai una copia del file, rimettila al suo posto.

@@ -1,7 +1,7 @@
 # I tavoli di una sala, la strada per arrivarci, e che cosa ci si accorda.
 
 menu-together = Insieme
-together-join = Vai a un tavolo: il suo indirizzo, o l'invito che hai ricevuto
+together-join = Vai a un tavolo con l'indirizzo o l'invito che hai ricevuto
 together-host = Apri un tavolo su questo computer
 together-reopen = Riapri l'ultimo tavolo, con le stesse persone
 together-address = { $address }, torna lì{ $plain ->
@@ -11,7 +11,7 @@ together-address = { $address }, torna lì{ $plain ->
 together-place = { $name }, { $game }, a { $address }
 address-title = L'indirizzo o l'invito.
 address-watch-title = L'indirizzo o l'invito del tavolo che vuoi guardare.
-ask-plain = Il tavolo all'indirizzo { $address } non è cifrato: chi ascolta sulla rete legge tutto, anche le tue carte. In casa può andar bene. Ci vai lo stesso?
+ask-plain = Il tavolo all'indirizzo { $address } non è cifrato: chi spia la rete legge tutto, anche le tue carte. In casa può andar bene. Ci vai lo stesso?
 other-name-title = Il tuo nome a questo tavolo.
 address-forgotten = Tolto dall'elenco. { $place }
 code-title = Il codice del tavolo.
@@ -32,12 +32,12 @@ tables-line = { $mine ->
     [one] ; un posto libero.
    *[other] ; { $free } posti liberi.
 }
-tables-speaker = { $name } in { LANGUAGE($language) }
+tables-speaker = { $name } parla { LANGUAGE($language) }
 tables-new = Un tavolo nuovo. { $table }
 tables-open = Apri un tavolo
 tables-code = Un tavolo con il codice
 tables-scores = { LIST($lines, style: "semicolon") }.
-tables-seats = { $seats } posti, { $people ->
+tables-seats = { $seats } posti, di cui { $people ->
     [one] uno per una persona.
    *[other] { $people } per persone.
 }
@@ -49,7 +49,7 @@ tables-code-about = Un tavolo con il codice: non tutti sono in questo elenco. Ch
 braille-tables-away = { $person } assente
 braille-tables-open-about = apri: scegli il gioco
 braille-tables-code-about = con il codice: scrivilo
-tables-usual = Le opzioni consuete.
+tables-usual = Le opzioni predefinite.
 tables-clock = { $minutes ->
     [one] Un minuto per turno.
    *[other] { $minutes } minuti per turno.
@@ -65,19 +65,19 @@ agreed-people = Posti per persone: { $people }{ $bots ->
     [one] , uno per il computer
    *[other] , { $bots } per il computer
 }.
-    .about = Quanti posti sono per persone. Negli altri gioca il computer, quando questi sono presi o quando cominci tu.
+    .about = Quanti posti sono per persone. Negli altri gioca il computer, quando questi sono occupati o quando cominci tu.
 agreed-elsewhere = Chi può venire
     .value = { $value ->
         [yes] chi ha l'invito, da qualsiasi luogo
-       *[no] solo da questo computer
+       *[no] solo chi è su questo computer
     }
-    .about = Da qualsiasi luogo: il collegamento è cifrato, con un certificato fatto sul momento, e il tuo router deve lasciar entrare gli altri. Solo da questo computer: per più programmi uno accanto all'altro.
+    .about = Da qualsiasi luogo: il collegamento è cifrato, con un certificato creato sul momento, e il tuo router deve lasciar entrare gli altri. Solo su questo computer: per più copie del programma aperte insieme.
 agreed-listed = Nell'elenco
     .value = { $value ->
         [yes] sì, per tutti
        *[no] no, con il codice
     }
-    .about = A un tavolo dell'elenco può sedersi chiunque. Uno con il codice non lo vede nessuno: il codice lo dici tu ai tuoi amici.
+    .about = A un tavolo dell'elenco può sedersi chiunque. Uno con il codice non compare: il codice lo dici tu ai tuoi amici.
 agreed-code = { $own ->
     [no] Codice: casuale.
    *[other] Codice: { $code }.
@@ -88,7 +88,7 @@ agreed-spectators = Guardare
         [yes] permesso
        *[no] non permesso
     }
-    .about = Chi guarda sente quello che c'è sul tavolo, ma la mano di nessuno.
+    .about = Chi guarda sente quello che c'è sul tavolo, ma non le carte in mano.
 agreed-chat = Scrivere
     .value = { $value ->
         [yes] permesso
@@ -164,7 +164,7 @@ leave-seatless = Lasci il tavolo?
 
 hint-not-here = A questo tavolo non ci sono suggerimenti.
 after-leave = Lascia il tavolo
-alarm-turn = Tocca ancora a te.
+alarm-turn = È ancora il tuo turno.
 alarm-asked = Il tavolo aspetta la tua risposta.
 setting-turn-alarm = Promemoria del tuo turno
     .value = { $value ->

@@ -28,4 +28,4 @@ setting-tempers = Temperamenti degli avversari
         [yes] ognuno il suo
        *[no] tutti uguali
     }
-    .about = Ogni avversario può giocare con un suo temperamento, audace, prudente o sornione, legato al nome, che non cambia. Più o meno si equivalgono. Le regole del tavolo dicono chi gioca come. Vale dalla prossima partita.
+    .about = Ogni avversario può giocare con un suo temperamento, audace, prudente o sornione, legato al nome e sempre lo stesso. Più o meno si equivalgono. Le regole del tavolo dicono come gioca ognuno. Vale dalla prossima partita.

@@ -64,18 +64,18 @@ line-back-missed = Collegamento tornato. { $count ->
 }
 
 no-line-address = All'indirizzo { $address } non risponde nessun tavolo. L'indirizzo è giusto, e il tavolo è aperto?
-no-line-certificate = Il tavolo all'indirizzo { $address } non mostra il certificato dell'invito. Potrebbe essere di qualcun altro; non è stato mandato niente. Chiedi il nuovo invito.
-no-line-untrusted = Il tavolo all'indirizzo { $address } mostra un certificato che questo computer non conosce; non è stato mandato niente. Scrivi tutto l'invito che hai ricevuto.
-no-line-nonsense = Il tavolo all'indirizzo { $address } manda cose che questo programma non capisce, perciò l'hai lasciato. Forse gli serve un'altra versione del programma.
+no-line-certificate = Il tavolo all'indirizzo { $address } non presenta il certificato dell'invito. Potrebbe essere di qualcun altro; non è stato mandato niente. Chiedi il nuovo invito.
+no-line-untrusted = Il tavolo all'indirizzo { $address } presenta un certificato che questo computer non conosce; non è stato mandato niente. Scrivi tutto l'invito che hai ricevuto.
+no-line-nonsense = Il tavolo all'indirizzo { $address } manda cose che questo programma non capisce, perciò il collegamento è chiuso. Forse gli serve un'altra versione del programma.
 host-port = Il tavolo non si può aprire sulla porta { $port }. Il sistema dice: { $detail }. Scegline un'altra: tra gli accordi del tavolo, o con --port.
-host-address = Questo computer non ha l'indirizzo { $host }, quindi lì non si può aprire un tavolo. Il sistema dice: { $detail }. Con 0.0.0.0 si apre a tutti gli indirizzi del computer.
+host-address = Questo computer non ha l'indirizzo { $host }, quindi lì non si può aprire un tavolo. Il sistema dice: { $detail }. Con 0.0.0.0 si apre su tutti gli indirizzi del computer.
 host-certificate = Il tavolo non si può aprire per altri: il suo certificato non si può scrivere. Il sistema dice: { $detail }
 host-not-here = Senza certificato un tavolo si apre solo su questo computer. { $command ->
     [none] Questa copia del programma non può crearlo, ma puoi scrivere
-   *[other] Aggiungi ciò che lo crea: { $command }, oppure scrivi
-} --without-tls: allora chi ascolta sulla rete legge tutto.
+   *[other] Installa quello che serve: { $command }, oppure scrivi
+} --without-tls: allora chi spia la rete legge tutto.
 
-host-nothing-kept = Non è conservata nessuna partita di un tavolo con altre persone: non c'è niente da continuare.
+host-nothing-kept = Non c'è nessuna partita con altre persone da continuare.
 
 refused-no-table = Nessun tavolo ha questo codice.
 refused-no-list = Qui c'è un tavolo solo, e nessun elenco di tavoli.
@@ -103,10 +103,10 @@ refused-ready-already = Gli altri stanno ancora ascoltando. La prossima { $scori
     [games] smazzata
    *[other] manche
 } comincia quando sono pronti tutti.
-refused-no-hand-before = Nessuna { $scoring ->
+refused-no-hand-before = In questa partita non è ancora finita nessuna { $scoring ->
     [games] smazzata
    *[other] manche
-} di questa partita è ancora finita.
+}.
 refused-not-over = Questa { $scoring ->
     [games] smazzata
    *[other] manche
@@ -145,7 +145,7 @@ cli-help-continue = --continue: riapre l'ultimo tavolo, con le stesse persone, c
 cli-help-watch = --watch: guardi, e non giochi.
 cli-which-table = Di' quale tavolo, per esempio: ramino join 192.0.2.7 --code ACDE FHJK.
 cli-no-address = "{ $word }" non è l'indirizzo di un tavolo. Un indirizzo somiglia a 192.0.2.7:8470, o all'invito che ti hanno mandato.
-cli-code = Un codice ha da 1 a { $most } lettere e cifre.
+cli-code = Un codice ha da 1 a { $most } lettere o cifre.
 
 ## Keys
 

@@ -3,7 +3,7 @@
 greeting = Ramino Access. È bello averti qui.
 goodbye = A presto.
 stopped-by-fault = Ramino Access si è fermato per un errore interno. Nel terminale c'è scritto dove sono i dettagli; "ramino continue" riprende la partita.
-needs-64-bits = Ramino Access vuole un Python a 64 bit: questo è a 32, e per questo le librerie che servono al programma non esistono.
+needs-64-bits = Ramino Access vuole un Python a 64 bit. Questo è a 32, e a 32 bit le librerie che servono non esistono.
 libraries-missing = Ramino Access non può partire: mancano librerie di cui ha bisogno. Installalo di nuovo, con tutto ciò che gli serve. Mancano:
 libraries-broken = Ramino Access non può partire: il sistema non riesce a caricare una libreria. Installa di nuovo il programma. Il sistema dice:
 
@@ -14,7 +14,7 @@ language-now = Italiano.
 
 ## Tasti
 
-unknown-key = { $key }: qui non serve.{ $first ->
+unknown-key = { $key }: qui non fa niente.{ $first ->
     [yes] {" "}Punto interrogativo per i tasti.
    *[no] {""}
 }
@@ -73,18 +73,18 @@ key-tilde = tilde
 key-caret = accento circonflesso
 key-grave = accento grave
 
-keymap-unreadable = La tua mappa dei tasti { $file } non si può leggere. Il sistema dice: { $detail }. Valgono i tasti consueti.
-keymap-syntax = La riga { $line } della tua mappa dei tasti { $file } non è TOML valido: correggila. Valgono i tasti consueti.
+keymap-unreadable = La tua mappa dei tasti { $file } non si può leggere. Il sistema dice: { $detail }. Valgono i tasti predefiniti.
+keymap-syntax = La riga { $line } della tua mappa dei tasti { $file } non è TOML valido: correggila. Valgono i tasti predefiniti.
 keymap-no-context = Riga { $line } della tua mappa dei tasti { $file }: non c'è una tabella "{ $what }". "ramino keys" le elenca tutte. Il resto vale.
-keymap-no-command = Riga { $line } della tua mappa dei tasti { $file }: non c'è un comando "{ $what }". Resta il tasto consueto; i nomi sono in keymaps/base.toml.
-keymap-not-here = Riga { $line } della tua mappa dei tasti { $file }: il comando "{ $what }" non funziona nella tabella [{ $where }]. Mettilo dove lo ha keymaps/base.toml. Resta il tasto consueto.
-keymap-no-key = Riga { $line } della tua mappa dei tasti { $file }: nessun terminale trasmette il tasto "{ $what }". Scegline un altro; resta il tasto consueto.
+keymap-no-command = Riga { $line } della tua mappa dei tasti { $file }: non c'è un comando "{ $what }". Resta il tasto predefinito; i nomi sono in keymaps/base.toml.
+keymap-not-here = Riga { $line } della tua mappa dei tasti { $file }: il comando "{ $what }" non funziona nella tabella [{ $where }]. Mettilo dov'è in keymaps/base.toml. Resta il tasto predefinito.
+keymap-no-key = Riga { $line } della tua mappa dei tasti { $file }: nessun terminale trasmette il tasto "{ $what }". Scegline un altro; resta il tasto predefinito.
 
 ## Elenchi e luoghi
 
 placed = { $what }, { $place } di { $count }.
 list-opened = { $title }, { $count ->
-    [0] vuoto
+    [0] nessuna voce
     [one] una voce
    *[other] { $count } voci
 }. { $item }
@@ -100,7 +100,7 @@ menu-line-outside = { $what }, { $key } fuori da questo elenco.
 menu-line-brief = { $what }.
 nothing-here = { $what } Ora non ci si può fare niente.
 
-history-empty = Non è stato ancora detto niente.
+history-empty = Non è ancora stato detto niente.
 history-start = Primo messaggio. { $text }
 history-end = Ultimo messaggio. { $text }
 
@@ -113,12 +113,12 @@ question-no = No. { $place }
 
 leave-table = Lasciare questo tavolo e tornare al menu principale?
 leave-program = Uscire da Ramino Access?
-ask-end-hand = Il mazzo è finito: se peschi, la manche finisce. Finirla?
-ask-owed = Da rigiocare: { LIST($cards) }. Finire ora il turno costa { $cost } punti. Finirlo lo stesso?
+ask-end-hand = Il mazzo è finito: se peschi, la manche finisce. Peschi lo stesso?
+ask-owed = Da rigiocare: { LIST($cards) }. Finire ora il turno costa { $cost } punti. Lo finisci lo stesso?
 ask-incoherent = { $count ->
     [one] La combinazione { LIST($melds) } è incompleta
    *[other] Le combinazioni { LIST($melds, style: "and") } sono incomplete
-}. Finire ora il turno costa { $cost } punti, e tavolo e mano tornano com'erano dopo la pescata. Finirlo lo stesso?
+}. Finire ora il turno costa { $cost } punti, e tavolo e mano tornano com'erano dopo la pescata. Lo finisci lo stesso?
 
 ## Scrivere
 
@@ -133,7 +133,7 @@ entry-emptied = { $length ->
     [0] Tutto cancellato.
    *[other] { $text }: cancellato. Non c'è scritto niente.
 }
-entry-nothing = Non c'è scritto niente. Invio esce senza testo.
+entry-nothing = Non c'è scritto niente. Invio esce e basta.
 entry-written = { $length ->
     [0] Non c'è scritto niente.
    *[other] { $text }.
@@ -143,7 +143,7 @@ entry-full = { $count ->
    *[other] Non più di { $count } lettere.
 }
 entry-help = Scrivi il testo. Backspace cancella, Canc cancella tutto, Freccia su legge il testo, Invio conferma, Tab esce.
-entry-unknown = { $key }: non serve mentre scrivi. Freccia giù per l'aiuto.
+entry-unknown = { $key }: non fa niente mentre scrivi. Freccia giù per l'aiuto.
 
 ## Menu principale, tavolo, fine della partita
 
@@ -160,7 +160,7 @@ menu-letter = vai a una voce che comincia con questa lettera
 player-name = Chi gioca
 opponent-names = Anna, Bruno, Carla, Dario, Elena, Fabio, Gina, Ugo
 seated = Ti siedi al tavolo con { LIST($names, style: "and") }.
-keys-at-hand = Tornando alle tue carte: { $words }
+keys-at-hand = Quando torni alle tue carte: { $words }
 hand-over-next = Spazio dà le carte per la prossima { $scoring ->
     [games] smazzata
    *[other] manche
@@ -211,7 +211,7 @@ throw-again = { $count ->
     [one] C'è una carta selezionata;
    *[other] Ci sono { $count } carte selezionate;
 } ancora { $key } per scartare { CARD($card, form: "def") }.
-rank-keys = 1 va a un asso, da 2 a 9 a quel valore, 0 a un dieci; ancora, al prossimo.
+rank-keys = 1 va a un asso, da 2 a 9 a quel valore, 0 a un dieci; premi ancora per il prossimo.
 rank-none = Niente carte di questo valore: { RANK($rank) }.
 put-back = Di nuovo in mano: { LIST($cards) }.
 fits-nowhere = { $count ->
@@ -222,15 +222,15 @@ no-joker-for = Nessun jolly sul tavolo sostituisce { CARD($card, form: "def") }.
 no-joker-here = In questa combinazione non c'è un jolly.
 discards-never = A questo tavolo non si scarta.
 card-select = Seleziona.
-card-unselect = Togli dalla selezione.
+card-unselect = Deseleziona.
 card-prepare = Fai una combinazione con { LIST($cards, style: "and") }.
 card-discard = Scarta { CARD($card, form: "def") }.
 card-declare = Dichiara { $way }.
 no-last-look = Nessuno ha dichiarato.
-call-title = Dove mettere { CARD($card, form: "def") }
+call-title = Dove attaccare { CARD($card, form: "def") }
 play-waits = Un momento: il tavolo non ha ancora risposto alla tua ultima giocata.
 call-passed = Lasci passare.
-nothing-to-call = Non c'è uno scarto per dire Rummy.
+nothing-to-call = Non c'è nessuno scarto su cui dire Rummy.
 pozzo-title = Il pozzo, dalla carta in cima
 property-title = Di chi sono le carte sul tavolo
 take-title = Prendi dal pozzo
@@ -241,9 +241,9 @@ take-entry = { CARD($card) }{ $above ->
 }
 lay-off-title = Dove attaccare { LIST($cards, form: "def", style: "and") }
 take-joker-title = Quale jolly recuperare con { CARD($card, form: "def") }
-which-card-title = Quale carta sostituisce il jolly
+which-card-title = Al posto di quale carta va il jolly
 which-card-choice = { LIST($cards, style: "and") }.
-which-card-group = Un gruppo, il jolly di un seme qualsiasi.
+which-card-group = Un gruppo, con il jolly di un seme qualsiasi.
 which-end-title = Da quale parte va { CARD($card, form: "def") }
 end-low = In basso nella scala, accanto { CARD($card, form: "to") }.
 end-high = In alto nella scala, accanto { CARD($card, form: "to") }.
@@ -251,8 +251,8 @@ end-high = In alto nella scala, accanto { CARD($card, form: "to") }.
 ## Combinazioni, e che cosa verrebbe da una giocata
 
 melds-title = Combinazioni
-meld-inside = Guarda dentro, carta per carta.
-joker-unresolved = Jolly, per uno di due semi.
+meld-inside = Scorrila carta per carta.
+joker-unresolved = Jolly, può essere di due semi.
 joker-in-place = { CARD($joker) } come { CARD($card) }.
 make-lay-off = Attacca { LIST($cards, form: "def", style: "and") } alla combinazione { $number }: { $result }.
 make-swap = Recupera il jolly della combinazione { $number } con { CARD($card, form: "def") }: { $result }.

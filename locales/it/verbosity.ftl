@@ -14,10 +14,10 @@ say-open = { $count ->
     [one] Che cosa viene detto, voce per voce: una regolata a parte.
    *[other] Che cosa viene detto, voce per voce: { $count } regolate a parte.
 }
-    .about = Quello che fanno gli altri, cosa per cosa: breve, normale, completo o taciuto.
+    .about = Quello che fanno gli altri, voce per voce: breve, normale, completo o non detto.
 say-title = Che cosa viene detto, voce per voce
 say-value = { $value ->
-    [general] come in generale
+    [general] come il resto
     [off] non detto
     [brief] breve
     [normal] normale
@@ -26,7 +26,7 @@ say-value = { $value ->
    *[yes] sì
 }
 say-draws = Gli altri pescano dal mazzo
-    .about = Di solito non viene detto, perché segue uno scarto o una presa. Con completo lo senti, con quante carte ha in mano chi ha pescato, anche quando peschi tu. La cronologia lo riporta comunque.
+    .about = Di solito non viene detto: lo si capisce dallo scarto che segue. Con completo lo senti, insieme a quante carte ha in mano chi ha pescato, anche quando peschi tu. La cronologia lo riporta comunque.
 say-takes = Carte prese dagli scarti
     .about = Con completo senti anche quante carte ha poi in mano chi le ha prese.
 say-melds = Combinazioni nuove
@@ -34,13 +34,13 @@ say-melds = Combinazioni nuove
 say-layoffs = Carte attaccate e jolly recuperati
     .about = Con breve solo le carte e il numero della combinazione. Con completo anche com'è ora la combinazione e quante carte restano in mano.
 say-rearranging = Combinazioni divise, unite e riprese
-    .about = Con breve senti alla fine del turno che cosa gli altri hanno fatto delle combinazioni. Con normale anche ogni passo, e con completo che cosa lascia ogni passo.
+    .about = Con breve senti alla fine del turno che cosa gli altri hanno fatto delle combinazioni. Con normale anche ogni passo, e con completo che cosa resta dopo ogni passo.
 say-undos = Giocate annullate dagli altri
     .about = Con breve non viene detto.
 say-discards = Scarti
     .about = Con breve solo chi e quale carta. Con completo anche quante carte restano in mano.
 say-few-cards = Poche carte
-    .about = Che qualcuno ha poche carte viene detto sempre. Con breve lo senti in meno parole.
+    .about = Che qualcuno abbia poche carte viene detto sempre. Con breve lo senti in meno parole.
 say-declaring = Mani dichiarate
     .about = Con breve le carte di una mano dichiarata restano nella cronologia.
 say-deals = Distribuzione e mazzo
@@ -48,11 +48,11 @@ say-deals = Distribuzione e mazzo
 say-turns = Il tuo turno
     .about = Con completo senti anche che carta c'è in cima agli scarti.
 say-results = Penalità, bonus e punteggi
-    .about = Con breve senti il totale di ognuno, e del tuo anche i punti della manche. Altrimenti quelli di tutti, di che cosa sono fatti i tuoi, e le tue carte rimaste in mano.
+    .about = Con breve senti il totale di ognuno, e per te anche i punti della manche. Altrimenti senti i punti di tutti, da dove vengono i tuoi, e le tue carte rimaste in mano.
 say-cards = Nomi delle carte che gli altri calano
     .about = Senza nomi, senti quale combinazione calano o completano, e con quante carte. Gli scarti si sentono sempre.
 say-points = Punti di quel che si cala
-    .about = I punti di ogni combinazione nuova e di ogni carta attaccata, dove calare porta punti. In generale si sentono solo con completo.
+    .about = I punti di ogni combinazione nuova e di ogni carta attaccata, se calare porta punti. In generale si sentono solo con completo.
 say-positions = Posti di carte e voci
     .about = Il posto della carta o della voce, come 3 di 12. In generale si sente solo con completo.
 setting-braille-console = Righe brevi per il braille

@@ -33,15 +33,15 @@ braille-waiting-code = codice { $code }
 ## Opening a table on this machine
 
 agreed-port = Porta: { $port }.
-    .about = Il numero con cui gli altri trovano il tavolo sul tuo computer. Sta nell'invito, ed è quello che un router deve lasciar passare. Di solito è { $usual }; due tavoli su un computer ne vogliono due.
+    .about = Il numero con cui gli altri trovano il tavolo sul tuo computer. Sta nell'invito, ed è quello che un router deve lasciar passare. Di solito è { $usual }; due tavoli sullo stesso computer ne vogliono due.
 port-title = La porta, un numero da 1 a 65535.
 port-none = { $text } non è una porta: sono numeri da 1 a 65535.
 agreed-secret = Cifratura
     .value = { $value ->
         [yes] sì
-       *[no] no: chi ascolta sulla rete legge tutto
+       *[no] no: chi spia la rete legge tutto
     }
-    .about = Per cifrare ci vuole l'aggiunta "together". Senza, va bene solo in una rete dove sono tutti amici. In quel caso anche i tuoi amici scrivono: ramino join, l'indirizzo, e --without-tls.
+    .about = Per cifrare ci vuole l'aggiunta "together". Non cifrare va bene solo in una rete dove sono tutti amici. In quel caso anche i tuoi amici scrivono: ramino join, l'indirizzo, e --without-tls.
 line-unheard = Non mandato: il collegamento è caduto. Chiedilo di nuovo quando torna.
 braille-line-unheard = non mandato: collegamento caduto
 

@@ -1,10 +1,10 @@
 # Una partita che va avanti senza il giocatore, che ne è fuori; la classifica alla fine.
 
-without-over = Spazio chiede se andare alla fine della partita.
-without-to-result = Si va al risultato della manche.
-without-question = Andare alla fine della partita?
-without-to-end = Si va alla fine della partita.
-without-space = Si gioca senza di te: Spazio va al risultato.
+without-over = Spazio chiede se saltare alla fine della partita.
+without-to-result = Si salta al risultato della manche.
+without-question = Saltare alla fine della partita?
+without-to-end = Si salta alla fine della partita.
+without-space = Si gioca senza di te: Spazio salta al risultato.
 without-listening = Si gioca senza di te: Spazio ripete la domanda.
 ranking = Classifica finale: { LIST($lines, style: "semicolon") }.
 turn-match-over = La partita è finita.

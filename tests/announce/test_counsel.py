@@ -350,8 +350,8 @@ def test_short_words_for_a_braille_display(lang: str) -> None:
         ),
         (
             "it",
-            "Tenere tutto in mano nelle prove va meglio: non è chiaro che cosa convenga.",
-            "Nelle prove va meglio quello che hai fatto: non è chiaro che cosa convenga.",
+            "Tenere tutto in mano nelle simulazioni va meglio: non è chiaro che cosa convenga.",
+            "Nelle simulazioni va meglio quello che hai fatto: non è chiaro che cosa convenga.",
         ),
         (
             "fr",

@@ -69,7 +69,7 @@ def test_the_pozzo_on_anothers_turn_or_while_it_is_closed() -> None:
     ("lang", "expected"),
     [
         ("en", "Your turn: draw from the stock or take from deeper in the discards."),
-        ("it", "Tocca a te: puoi pescare dal mazzo o prendere più a fondo nel pozzo."),
+        ("it", "Tocca a te: puoi pescare dal mazzo o prendere una carta più sotto nel pozzo."),
         ("fr", "À toi : tu peux piocher ou prendre plus bas dans la défausse."),
     ],
 )
@@ -79,7 +79,7 @@ def test_the_turn_says_that_something_deeper_can_be_taken(lang: str, expected: s
 
 def test_where_the_stock_is_exhausted_the_hand_may_be_ended() -> None:
     assert turn_of("cinquecento", "it", drawing(stock=())) == (
-        "Tocca a te: puoi prendere più a fondo nel pozzo o finire la manche, perché il mazzo è finito."
+        "Tocca a te: puoi prendere una carta più sotto nel pozzo o finire la manche, perché il mazzo è finito."
     )
 
 

@@ -367,7 +367,7 @@ def test_a_discard_with_which_a_hand_can_be_declared(lang: str, heard: list[str]
             "it",
             [
                 "Pesca dal mazzo. Per ora non c'è niente da calare.",
-                "Con 7 carte potresti chiudere.",
+                "7 carte ti farebbero chiudere.",
                 "Aspetta il tre o il sette di quadri.",
             ],
         ),
@@ -512,7 +512,7 @@ def test_no_step_of_a_long_plan_takes_more_than_a_breath(lang: str) -> None:
         ),
         (
             "it",
-            "Da trovare: il tre di fiori. Per dieci basta il sei di picche, la donna di picche, il fante di cuori o "
+            "Da trovare: il tre di fiori. Per il dieci basta il sei di picche, la donna di picche, il fante di cuori o "
             "il fante di quadri.",
             "Manca una carta per il ramino.",
         ),
@@ -720,7 +720,7 @@ def test_what_a_card_could_do(lang: str, meld: str, lay_off: str, joker: str, re
             "Turno 4: potevi chiudere. 15 punti, 3 carte. Cala sette, otto, nove di cuori.",
             "Turno 2: hai scartato il nove di cuori, e Bruno ha preso la carta e l'ha calata:"
             " tris di nove, cuori, fiori, picche.",
-            "Bruno aveva già preso carte che legano con questa.",
+            "Bruno aveva già preso carte che legavano con questa.",
             "Bruno ha detto Rummy e ha calato la carta",
             "Bruno ha preso la carta e ha dichiarato. Non si poteva prevedere.",
             "Turno 5: potevi dichiarare dieci scartando la donna di quadri.",

@@ -18,8 +18,8 @@ from tests.languages import LANGUAGES
 OUT = {
     "en": ["Out in hand! You lay all your cards at once.", "Out in hand! Bruno lays all the cards at once."],
     "it": [
-        "Chiusura in mano! Cali tutte le carte in un colpo.",
-        "Chiusura in mano! Bruno cala tutte le carte in un colpo.",
+        "Chiusura in mano! Cali tutto in un colpo solo.",
+        "Chiusura in mano! Bruno cala tutto in un colpo solo.",
     ],
     "fr": [
         "En main ! Tu poses toutes tes cartes d'un coup et tu fermes.",

@@ -131,7 +131,7 @@ def test_a_hand_begins_with_its_dealer() -> None:
     said = narrator("en", 2).tell((), view(2, turn=0))
     assert texts(said) == ["Hand 1: 2 cards each. You are the dealer."]
     assert texts(narrator("it", 0).tell((), view(0, turn=0))) == [
-        "Manche 1: 2 carte a testa. Fa da mazziere Carla.",
+        "Manche 1: 2 carte a testa. Dà le carte Carla.",
         "Tocca a te.",
     ]
 
@@ -236,7 +236,7 @@ def test_the_scores_of_a_points_game() -> None:
         ),
         (
             "it",
-            "Bruno: totale 510, manche 70. 35 raddoppiati.",
+            "Bruno: totale 510, questa manche 70. 35 raddoppiati.",
         ),
         (
             "fr",
@@ -281,7 +281,7 @@ def test_what_was_laid_and_what_was_held_are_both_told_where_they_are_the_same()
         settled(told)
         said.append(texts(told.tell((e.HandWon(1),), view(0, ["As 3s", "", "6s"], turn=1, **end)))[1])
     assert said == [
-        "Tu: totale 95, manche 20. Calati 20. In mano 20: asso di picche 15, tre di picche 5.",
+        "Tu: totale 95, questa manche 20. Calati 20. In mano 20: asso di picche 15, tre di picche 5.",
         "You: total 95, hand 20. Laid 20. In hand 20: ace of spades 15, three of spades 5.",
         "Toi : total 95, manche 20. Posés 20. En main 20 : as de pique 15, trois de pique 5.",
     ]
@@ -296,7 +296,7 @@ def test_both_sums_are_told_in_brief_too_and_nothing_else() -> None:
         settled(told)
         said.append(texts(told.tell((e.HandWon(1),), view(0, ["As 3s", "", "6s"], turn=1, **end)))[1:4])
     assert [lines[0] for lines in said] == [
-        "Tu 95, manche 20. Calati 20, in mano 20.",
+        "Tu 95, questa manche 20. Calati 20, in mano 20.",
         "You 95, hand 20. Laid 20, in hand 20.",
         "Toi 95, manche 20. Posés 20, en main 20.",
     ]

@@ -78,7 +78,7 @@ down      Quattro di quadri, da rigiocare, selezionata.
 down      Quattro di fiori.
 enter     Selezionata, terza: quattro di fiori.
 n         Cali la 2: tris di quattro, quadri, cuori, fiori.
-s         Tu, 0 e 10 in questa manche; Anna, 0.
+s         Tu, 0, più 10 in questa manche; Anna, 0.
 t         Il turno può finire ora. Tocca a te: puoi calare combinazioni, manipolare le combinazioni, completare una
           combinazione o scartare.
 c         Combinazioni, 2 voci. Combinazione 1: cinque, sei, sette di quadri.
@@ -138,7 +138,7 @@ c         Combinazioni, una voce. Combinazione 1: picche, dal sei al dieci.
 ]         Combinazione 1, 5 voci. Sei di picche.
 ]         Sette di picche.
 m         Sette di picche, una voce. Dividi dopo il sette: sei, sette di picche; otto, nove, dieci di picche.
-enter     Dividi la 1: sei, sette di picche; il resto è la 2: otto, nove, dieci di picche.
+enter     Dividi la 1: sei, sette di picche; il resto diventa la 2: otto, nove, dieci di picche.
           | Combinazione 1.
 t         La combinazione 1 è incompleta; finire il turno ora costa 300. Tocca a te: puoi calare combinazioni,
           manipolare le combinazioni, completare una combinazione o scartare.
@@ -146,7 +146,7 @@ p         Non c'è niente di pronto. | La combinazione 1 è incompleta; finire i
 backspace Resto della combinazione 1: sei, sette di picche.
 backspace Otto di picche.
 l         Completi la 1 con l'otto di picche.
-s         Tu, 0 e 5 in questa manche; Anna, 0.
+s         Tu, 0, più 5 in questa manche; Anna, 0.
 t         Il turno può finire ora. Tocca a te: puoi calare combinazioni, manipolare le combinazioni, completare una
           combinazione o scartare.
 c         Combinazioni, 2 voci. Combinazione 1: sei, sette, otto di picche.

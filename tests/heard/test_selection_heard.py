@@ -46,7 +46,7 @@ enter     Selezionata, seconda: otto di cuori.
 p         Non c'è niente di pronto. | Selezionate: sette di cuori, otto di cuori.
 home      Cinque di picche.
 x         Ci sono 2 carte selezionate; ancora X per scartare il cinque di picche.
-backspace Tolte dalla selezione: sette di cuori, otto di cuori.
+backspace Deselezionate: sette di cuori, otto di cuori.
 backspace Nessuna carta selezionata.
 g         Puoi entrare in gioco.
 g         45 punti, 6 carte.

@@ -51,7 +51,7 @@ def test_each_word_is_said_when_it_is_done(lang: str, gone: str) -> None:
     ("lang", "gone", "nothing"),
     [
         ("en", "anna Rossi erased. Nothing is written.", "Nothing is written. Enter leaves without text."),
-        ("it", "anna Rossi: cancellato. Non c'è scritto niente.", "Non c'è scritto niente. Invio esce senza testo."),
+        ("it", "anna Rossi: cancellato. Non c'è scritto niente.", "Non c'è scritto niente. Invio esce e basta."),
         ("fr", "anna Rossi : effacé. Rien n'est écrit.", "Rien n'est écrit. Entrée sort sans texte."),
     ],
 )

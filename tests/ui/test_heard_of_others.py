@@ -46,7 +46,7 @@ def test_where_nothing_is_dealt_or_somebody_watched_nobody_plays_on() -> None:
 
 
 AGAIN = {
-    "it": "Anna vuole un'altra partita. Si aspetta te.",
+    "it": "Anna vuole un'altra partita. Manchi solo tu.",
     "en": "Anna wants another match. Waiting for you.",
     "fr": "Anna veut une autre partie. On t'attend.",
 }

@@ -51,7 +51,7 @@ def test_one_step_answers_all_presses_while_it_is_worked_out() -> None:
 
 LONGER = {
     "en": "One moment, thinking.",
-    "it": "Un attimo, lo sto calcolando.",
+    "it": "Un attimo, sto calcolando.",
     "fr": "Un instant, je calcule.",
 }
 GONE = {

@@ -203,7 +203,7 @@ def test_at_length_it_is_told_what_was_broken_off_and_what_was_not_seen(lang: st
             "it": [
                 "Le smazzate erano quelle sigillate.",
                 "Sono state controllate 3 manche.",
-                "Di una manche qui non si sono viste tutte le giocate.",
+                "Di una manche qui non sono arrivate tutte le giocate.",
                 "Prima di dare le carte, le alzate sono state interrotte 2 volte: Bruno non c'era più.",
                 "Prima di dare le carte, un'alzata è stata interrotta: il tuo collegamento era caduto.",
                 "Prima di dare le carte, un'alzata è stata interrotta: il tavolo non ha detto perché.",

@@ -37,7 +37,7 @@ def test_backspace_clears_the_selection() -> None:
 
 @pytest.mark.parametrize(
     ("lang", "heard"),
-    [("it", "Tolta dalla selezione: due di picche."), ("fr", "Désélectionnée : deux de pique.")],
+    [("it", "Deselezionata: due di picche."), ("fr", "Désélectionnée : deux de pique.")],
 )
 def test_it_is_cleared_in_every_language(lang: str, heard: str) -> None:
     player = Player(lang).table("2s 7h")

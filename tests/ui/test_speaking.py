@@ -130,7 +130,7 @@ def test_where_nothing_else_works_the_key_says_why(lang: str, words: str) -> Non
 @pytest.mark.parametrize(
     ("lang", "words"),
     [
-        ("it", "Non funziona più la voce del programma: non c'è più. Da ora le righe vanno nel terminale."),
+        ("it", "Non funziona più la voce del programma: non c'è più. D'ora in poi le righe vanno nel terminale."),
         ("en", "The program's own voice has stopped: it has been closed. From now on the lines go to the terminal."),
         (
             "fr",

@@ -40,7 +40,7 @@ def test_another_language_is_spoken_in_its_own_voice(player: harness.Player) -> 
     player.press("enter", "down", "up")
     lines = [u for u in player.heard[start:] if u.category == "menu"]
     assert {u.lang for u in lines} == {"it"}
-    assert lines[0].text == "Manche 1: 14 carte a testa. Fai da mazziere."
+    assert lines[0].text == "Manche 1: 14 carte a testa. Dai tu le carte."
     assert player.heard[start].lang == "en"
 
 
