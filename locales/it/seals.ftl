@@ -81,9 +81,9 @@ seal-hands = { $count ->
 seal-none = Non sigillate: questa partita non si è giocata con altre persone, o il suo numero di partenza (--seed) è stato scelto.
 braille-seal-none = non sigillate
 
-seal-damaged = Quello che si è visto di questa partita è danneggiato alla riga { $line } di { $file }, e resta com'è. Se hai una copia del file, rimettila.
+seal-damaged = Quello che è arrivato di questa partita è danneggiato alla riga { $line } di { $file }, e resta com'è. Se hai una copia del file, rimettila.
 seal-unknown = La riga { $line } di { $file } è di un'altra versione del programma. Controllala con quella.
-seal-not-kept = Quello che si vede di questa partita non si può conservare: { $file }. Il sistema dice: { $detail }. Si gioca lo stesso.
+seal-not-kept = Quello che arriva di questa partita non si può conservare: { $file }. Il sistema dice: { $detail }. Si gioca lo stesso.
 
 refused-no-seal = Il tavolo non ha accettato questa alzata.
 cmd-match-verify = controlla se le smazzate erano sigillate

@@ -186,7 +186,7 @@ def test_what_is_said_of_a_card_that_is_taken_to_open() -> None:
     ]
     assert said == [
         "Con l'asso di picche non puoi aprire: pesca dal mazzo.",
-        "Prima l'asso di picche: è la carta presa per aprire.",
+        "Prima gioca l'asso di picche: è la carta presa per aprire.",
         "You cannot open with the ace of spades: draw from the stock.",
         "The ace of spades first: you took it to open with it.",
         "Tu ne peux pas ouvrir avec l'as de pique : pioche.",

@@ -191,7 +191,7 @@ def test_a_hint_is_said_at_once_and_shown_in_braille() -> None:
     ("lang", "heard"),
     [
         ("en", "You can call Rummy. Shift R lays the three of diamonds on combination 1."),
-        ("it", "Puoi dire Rummy. Shift R mette il tre di quadri sulla combinazione 1."),
+        ("it", "Puoi dire Rummy. Shift R attacca il tre di quadri alla combinazione 1."),
         ("fr", "Tu peux annoncer Rummy. Majuscule R pose le trois de carreau sur la combinaison 1."),
     ],
 )

@@ -262,7 +262,7 @@ def test_a_name_that_is_not_believed_on_a_new_line_is_asked_about_again(why: str
     assert comer.hellos == [("Anna", SECRET)]
 
 
-STAR = {"en": "Star", "it": "Stella", "fr": "Étoile"}
+STAR = {"en": "Star", "it": "Asterisco", "fr": "Étoile"}
 
 
 @pytest.mark.parametrize("lang", STAR)
