@@ -19,7 +19,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from functools import cache
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 
@@ -88,7 +88,7 @@ def _fitting(part: Any, version: int) -> Any:
     if not _known((kind,), version):
         return None
     changes = {}
-    for name, default in _fields(kind):  # type: ignore[arg-type]  # a class can be hashed
+    for name, default in fields_to_fit(kind):  # type: ignore[arg-type]  # a class can be hashed
         value = getattr(part, name)
         if not _known((kind, name), version):
             changes[name] = default
@@ -106,7 +106,13 @@ def _known(what: tuple[Any, ...], version: int) -> bool:
 
 
 @cache
-def _fields(kind: type[msgspec.Struct]) -> tuple[tuple[str, Any], ...]:
-    """The fields of a kind of message, each with what it is when nothing is said."""
-    fields = msgspec.structs.fields(kind)
+def fields_to_fit(kind: type[msgspec.Struct]) -> tuple[tuple[str, Any], ...]:
+    """The fields of a message in which there may be something new, each with what it is when nothing is said."""
+    named = {what[1] for what in SINCE if what[0] is kind and len(what) > 1}
+    fields = [f for f in msgspec.structs.fields(kind) if f.name in named or _holds_parts(f.type)]
     return tuple((f.name, f.default if f.default_factory is msgspec.NODEFAULT else f.default_factory()) for f in fields)
+
+
+def _holds_parts(of: Any) -> bool:
+    """Whether what a field of this type holds may be made of parts."""
+    return any(map(_holds_parts, get_args(of))) or (isinstance(of, type) and issubclass(of, msgspec.Struct))

@@ -96,18 +96,20 @@ class PlaceStack:
         if key == LEAVE:
             self._leave()
             return
-        with self._voice.answering(key):
-            top = self.places[-1]
-            if key.startswith(PASTED):
-                top.pasted(key.removeprefix(PASTED))
-            elif not top.typed(key):
-                wanted = self.keymap.command(top.tables, key)
-                if wanted is None or wanted not in commands():
-                    top.unknown(key)
-                    self._heed.commanded("")
-                else:
-                    self.run(wanted)
+        self._voice.hear(key, self._answer)
         self._heed.answered()
+
+    def _answer(self, key: str) -> None:
+        top = self.places[-1]
+        if key.startswith(PASTED):
+            top.pasted(key.removeprefix(PASTED))
+        elif not top.typed(key):
+            wanted = self.keymap.command(top.tables, key)
+            if wanted is None or wanted not in commands():
+                top.unknown(key)
+                self._heed.commanded("")
+            else:
+                self.run(wanted)
 
     def _leave(self) -> None:
         """Ask whether to leave; while that is being asked, leave for good."""

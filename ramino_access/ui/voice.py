@@ -55,7 +55,6 @@ class Voice:
         self.key = ""  # the key that is being answered; none where nothing is
         self.turn_unheard = False  # whether the last key was pressed before "your turn" had begun to be said
         self.presses = self.spoken = self.promised = 0  # how many keys, utterances, answers that come later
-        self._answering = _Answering(self._answered)
 
     def text(self, message: str, /, **args: object) -> str:
         """The message in the player's language."""
@@ -118,13 +117,11 @@ class Voice:
         finally:
             self._hushed = False
 
-    def answering(self, key: str) -> _Answering:
-        """Answer this key meanwhile."""
+    def hear(self, key: str, answer: Callable[[str], None]) -> None:
+        """This key was pressed, and ``answer`` says what there is to say to it."""
         self.key, self.presses = key, self.presses + 1
         self.turn_unheard = self.outputs.key_pressed("turn")
-        return self._answering
-
-    def _answered(self) -> None:
+        answer(key)
         self.outputs.speaking.answered()
         self.key = ""
 
@@ -132,17 +129,3 @@ class Voice:
         """Speak another language from now on, everywhere."""
         self.catalog = self._library.catalog(lang, self._troubles.append, self.catalog.facts)
         self._me.change(language=lang)
-
-
-class _Answering:
-    """What is over when a key was answered. One for all of them: every key comes by here."""
-
-    def __init__(self, over: Callable[[], None]) -> None:
-        self._over = over
-
-    def __enter__(self) -> None:
-        """The key is being answered already."""
-
-    def __exit__(self, failed: object, *_: object) -> None:
-        if failed is None:
-            self._over()

@@ -40,8 +40,8 @@ def test_options_and_own_keys_are_heard_once(reader: str, lang: str) -> None:
         seek(ear, text("settings-presets"))
         go(ear, "right d down d down d down d home enter end d enter backspace")  # each preset, one set and undone
         seek(ear, text("settings-playing"))
-        # A value there and back, another one, and back to the usual.
-        go(ear, "right d right left x delete down + - x delete d backspace")
+        # A value there and back, another one, and back to the usual; what is missing is told behind the answer.
+        go(ear, "right d right left + - x delete d backspace")
         go(ear, "f a b space c backspace up down tab")  # a line that is written, and left
         go(ear, "f a enter F F backspace")  # and one that is sought
         go(ear, "backspace")

@@ -440,10 +440,13 @@ def test_what_is_named_as_new_is_there_and_can_be_left_out() -> None:
 
 
 @pytest.fixture
-def something_new(monkeypatch: pytest.MonkeyPatch) -> None:
+def something_new(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """A field, a word and an item that came with version 2."""
     new = {(Person, "away"): 2, (Presence, "what", "clock"): 2, (Said,): 2, (Bye,): 2}
     monkeypatch.setattr(versions, "SINCE", new)
+    versions.fields_to_fit.cache_clear()
+    yield
+    versions.fields_to_fit.cache_clear()
 
 
 @pytest.mark.usefixtures("something_new")

@@ -7,8 +7,10 @@ from itertools import product
 
 import pytest
 
+from ramino_access.announce.sentences import sentence
 from ramino_access.speech.outputs import REASONS, Outputs
 from ramino_access.speech.port import Tuning, Utterance
+from ramino_access.ui.voice import READ
 from tests.languages import LANGUAGES
 from tests.speech.engines import Engine
 from tests.ui.harness import Player
@@ -87,6 +89,22 @@ def test_the_next_output_tells_its_name_itself_and_is_remembered(lang: str, key:
     assert chair.press(key) == CONSOLE_ON[lang]
     assert chair.terminal[0] == CONSOLE_ON[lang]
     assert chair.saved == {"output": "console"}
+
+
+def test_what_comes_of_another_output_is_told_behind_the_answer() -> None:
+    chair = Chair(reader="missing")
+    text = chair.ui.voice.catalog.text
+    chair.press("o")
+    while text("settings-hearing") not in chair.press("down"):
+        pass
+    chair.press("right", "+", "+")  # lines, and a reader, which does not answer
+    answer = chair.press("+")  # a voice, of which there is none
+    assert answer.startswith(text("setting-output"))
+    told = sentence(text("output-voice-missing", why="missing"))
+    assert told not in answer
+    chair.player.clock.wait(READ)
+    assert [one.text for one in chair.player.heard[-2:]] == [answer, told]
+    assert text("output-reader-missing") not in chair.player.since(0), "that choice was over"
 
 
 def test_in_the_middle_of_a_game_everything_goes_to_the_new_output() -> None:
@@ -255,6 +273,7 @@ def test_the_output_is_a_setting() -> None:
     assert to(chair, "How you hear the game").startswith("How you hear the game: chosen by the program")
     chair.press("right", "right", "right")
     assert chair.saved["output"] == "voice"
+    chair.player.clock.wait(READ)
     assert VOICE_ON["en"] in chair.engines["voice"].texts
 
 

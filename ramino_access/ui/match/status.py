@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from ...announce import answers, meld_words
 from ...announce.sentences import begun, reply
 from ...core.actions import Call, LayOff, Lift, Merge, Split, Swap
+from ...core.cards import Card
 from ...core.melds import Meld
 from ...core.policies.draw import Pile
 from ...core.record import changed
@@ -25,14 +26,12 @@ def focused(catalog: Catalog, session: Session, *, places: bool) -> str:
     card = hand.focus
     if card is None or card not in cards:
         return catalog.text("hand-all-prepared" if hand.prepared else "hand-empty")
-    return held(catalog, session, cards.index(card), places=places)
+    return held(catalog, session, cards, cards.index(card), places=places)
 
 
-def held(catalog: Catalog, session: Session, at: int, *, places: bool) -> str:
-    """A card of the hand, whether it is selected or owed, and its place where that is wanted."""
-    hand = session.hand
-    cards = hand.cards
-    card = cards[at]
+def held(catalog: Catalog, session: Session, cards: Sequence[Card], at: int, *, places: bool) -> str:
+    """A card of the hand, which holds these, whether it is selected or owed, and its place where that is wanted."""
+    hand, card = session.hand, cards[at]
     selected = hand.selected.index(card) + 1 if card in hand.selected else None
     debts = session.state.turn.obligations
     owed = bool(debts) and session.view.my_turn and any(debt.card is card for debt in debts)

@@ -44,14 +44,15 @@ class HandContext(Context):
 
     def shown(self, catalog: Catalog) -> Sequence[PlaceEntry]:
         session, places = session_of(self.ui), self.ui.me.manner.shows("positions")
-        if not session.hand.cards:
+        cards = session.hand.cards
+        if not cards:
             return super().shown(catalog)
         seen = Counter[str]()  # packs have twins
         found: list[PlaceEntry] = []
-        for at, card in enumerate(session.hand.cards):
+        for at, card in enumerate(cards):
             name = card.face.code
             seen[name] += 1
-            found.append(PlaceEntry(status.held(catalog, session, at, places=places), f"{name} {seen[name]}"))
+            found.append(PlaceEntry(status.held(catalog, session, cards, at, places=places), f"{name} {seen[name]}"))
         return found
 
     @property

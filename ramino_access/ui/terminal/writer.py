@@ -76,6 +76,7 @@ class Writer:
         self._sending = Sending(self._outlet)
         self._size = size or self._outlet.size
         self.cursor = "keys"
+        self._manner = MANNERS[self.cursor]
         self._key = ""
         self._fresh = False  # nothing has been written since the key press
         self._at = Cursor(self._sending.put, lambda: bool(self._waiting))
@@ -95,12 +96,12 @@ class Writer:
     def use_timers(self, call_later: CallLater | None) -> None:
         """Something can be done later in this way; None: no more."""
         self._sending.use_timers(call_later)
-        if MANNERS[self.cursor].rises:
+        if self._manner.rises:
             self._at.rise_later(call_later)
 
     def rest_as(self, cursor: str) -> None:
         """Have the cursor rest in this manner from now on."""
-        self.cursor = cursor
+        self.cursor, self._manner = cursor, MANNERS[cursor]
 
     @property
     def descriptor(self) -> int | None:
@@ -115,7 +116,7 @@ class Writer:
     def row(self) -> int | None:
         """How many columns a message in one row may take; None where rows can't be told, or where the cursor has a row
         of its own, so that what is new is read whole."""
-        if not self._sequences or MANNERS[self.cursor].quiet:
+        if not self._sequences or self._manner.quiet:
             return None
         return max(SHORTEST, self._size()[0] - 1)
 
@@ -132,7 +133,7 @@ class Writer:
             self.flush()
         self._key, self._fresh = name, True
         self._burst.end()
-        if MANNERS[self.cursor].quiet and self._sequences:
+        if self._manner.quiet and self._sequences:
             self.start()
             self._sending.put(self._at.down() + self._own.step())
         self._at.hold()
@@ -143,7 +144,7 @@ class Writer:
         columns, rows = self._size() if self._sequences else (sys.maxsize, sys.maxsize)
         short = SHORTEST <= len(text) < columns and text.isascii() and text.isprintable() and text[0] != " "
         # nearly always the shorter way
-        lines = [text] if short else _lines(text, columns, paused=MANNERS[self.cursor].quiet)
+        lines = [text] if short else _lines(text, columns, paused=self._manner.quiet)
         if not self._started:
             self.start()
         page = max(1, rows - 2)
@@ -195,7 +196,7 @@ class Writer:
 
     def _timely(self, lines: list[str], page: int, *, news: bool | None, anyway: bool = False) -> bool:
         """Write these lines, if as much as they take can be written now; whether it could."""
-        manner = MANNERS[self.cursor]
+        manner = self._manner
         apart = manner.apart and self._sequences
         # All of the screen where nothing may be written beside.
         if not self._burst.takes(page if apart else len(lines), page, manner.wait, anyway=anyway):
@@ -205,12 +206,12 @@ class Writer:
 
     def _alone(self, lines: list[str], page: int) -> bool:
         """Whether a message pushes everything else off the screen. It can't where the next one could not wait."""
-        return self.call_later is not None and MANNERS[self.cursor].alone(self._key, self._shown.reach(lines), page)
+        return self.call_later is not None and self._manner.alone(self._key, self._shown.reach(lines), page)
 
     def _set_timer(self) -> None:
         if self.call_later and not self._timer_set:
             self._timer_set = True
-            self.call_later(max(self._burst.left(MANNERS[self.cursor].wait), 0.0), self._next_page)
+            self.call_later(max(self._burst.left(self._manner.wait), 0.0), self._next_page)
 
     def _page_rows(self) -> int:
         """How many rows of words a screen shows."""
@@ -229,12 +230,13 @@ class Writer:
         if not self._sequences:
             self._sending.put("".join(line + self._outlet.line_end for line in lines))
             return
-        manner, below = MANNERS[self.cursor], self._at.below
+        manner, below = self._manner, self._at.below
         if manner.quiet:
             self._sending.put(self._at.down() + self._own.above(lines, self._key if self._fresh else ""))
             self._fresh = False
             return
-        self._sending.add(self._own.vanish())  # of the manner that was in force until now
+        if self._own.there:  # the manner has changed
+            self._sending.add(self._own.vanish())
         # A reader that echoes typing takes a first character equal to the key, or to the last letter of the sequence
         # that the key sends, for that echo and drops it ...
         guard = " \r" if self._fresh and lines[0][0] == LAST_LETTERS.get(self._key, self._key) else ""
@@ -254,7 +256,7 @@ class Writer:
         self._sending.put(before + guard + "\r\n".join(lines) + "\r\n" + up)
         self._at.wrote(len(lines), page, news=news)
         if manner.rises:
-            self._at.rise_later(self.call_later)
+            self._at.rise_later(self._sending.call_later)
 
 
 RISE = 0.3
@@ -324,7 +326,7 @@ class QuietRow:
     """
 
     def __init__(self) -> None:
-        self._there = False
+        self.there = False
         self._far = False
 
     def step(self) -> str:
@@ -346,11 +348,11 @@ class QuietRow:
 
     def vanish(self) -> str:
         """An empty row, where this one was."""
-        there, self._there = self._there, False
+        there, self.there = self.there, False
         return "\r\x1b[K" if there else ""
 
     def _appear(self) -> str:
-        there, self._there = self._there, True
+        there, self.there = self.there, True
         return "" if there else f"\r{SIGN}"
 
     def _to_column(self) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from datetime import UTC, datetime
+from functools import partial
 from typing import TYPE_CHECKING
 
 from ....announce import option_words
@@ -33,6 +34,7 @@ from ...commands.registry import command
 from ...match import prompts
 from ...match.own_hand import Order
 from ...match.own_plays import played_here, session_of
+from ...voice import READ
 from ..base import Context, TableContext
 from ..key_help import all_usual_item
 from ..lists import Item
@@ -177,7 +179,7 @@ def _branch(name: str, inside: Callable[[], Sequence[Item]]) -> Branch:
     )
 
 
-def _hearing(ui: Ui) -> list[Item]:
+def _hearing(ui: TableUi) -> list[Item]:
     """The output, how its voice speaks where that is ours, what is shown and silenced, and how fast readers read."""
 
     def apply() -> None:
@@ -185,7 +187,11 @@ def _hearing(ui: Ui) -> list[Item]:
 
     def use_output(kind: str) -> None:
         ui.me.change(output=kind)
-        ui.voice.outputs.use(kind)
+        ui.seat.scheduler.call_later(READ, partial(go_over, kind))
+
+    def go_over(kind: str) -> None:  # what comes of it is told when readers have read what was chosen
+        if kind == ui.me.settings.output:
+            ui.voice.outputs.use(kind)
 
     items: list[Item] = [] if ui.me.visiting else [setting(ui, "output", OUTPUTS, use=use_output)]
     if ui.me.visiting:
