@@ -231,6 +231,7 @@ class Outputs:
         self._report, self._clock, self._platform, self._refusal = report, clock, platform, refusal or ReaderRefusal()
         self._engines = engines_of(platform) if engines is None else engines
         self._on: Candidate | None = None  # None: the console, or nothing yet
+        self.speaking: Output = self._delivery.console  # which another may take the place of at any time
         self._waiting = True  # nothing is on
         self._search: Search | None = None
         self._conclude: Conclusion = lambda why: None
@@ -299,11 +300,9 @@ class Outputs:
         """What speaks now; None: the console."""
         return None if self._on is None else self._on.engine
 
-    @property
-    def speaking(self) -> Output:
-        """What speaks now, which another may take the place of at any time."""
-        on = self._on
-        return self._delivery.console if on is None else on.engine or self._delivery.console
+    def _go_over(self, on: Candidate | None) -> None:
+        self._on = on
+        self.speaking = self._engine or self._delivery.console
 
     def say(self, utterance: Utterance) -> None:
         """Say it with the output that is on. It interrupts only as the answer to a key, and if a key is to silence."""
@@ -367,7 +366,8 @@ class Outputs:
             self._search.stop()
             self._search = None
         self._absence = None
-        on, self._on, self.name = self._on, None, "console"
+        on, self.name = self._on, "console"
+        self._go_over(None)
         if on is not None and on.engine is not None:
             on.engine.close()
         self._waiting = False
@@ -452,7 +452,8 @@ class Outputs:
             self._absence = Absence(kind, self._clock)
 
     def _put_on(self, found: Candidate | None) -> None:
-        old, self._on = self._on, found
+        old = self._on
+        self._go_over(found)
         if old is not None and old.engine is not None:
             self._delivery.take_back(old.engine)
             put_aside(old.engine)
@@ -465,7 +466,8 @@ class Outputs:
         assert candidate.engine is not None
         self._delivery.take_back(candidate.engine)
         put_aside(candidate.engine)
-        self._on, self._waiting = None, True
+        self._go_over(None)
+        self._waiting = True
         self._failure = {"output": candidate.kind, "why": why}
         if why not in FOR_GOOD:
             self._absence = Absence(candidate.kind, self._clock, self._before)
