@@ -70,7 +70,7 @@ NOTHING = {
     ),
     "fr": (
         "Ici, tu peux entendre le jeu en lignes dans le terminal.",
-        "Speech-dispatcher, en panne : il n'est pas là, ou ne démarre pas.",
+        "Speech-dispatcher : échec, il n'est pas là, ou ne démarre pas.",
     ),
 }
 

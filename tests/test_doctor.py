@@ -82,7 +82,7 @@ Je vérifie ce qu'on peut entendre ici. Cela peut prendre une minute.
 Les façons d'entendre le jeu :
 Lecteur d'écran : NVDA, en marche. Une phrase vient d'être dite ainsi.
 La voix du programme : en marche. Une phrase vient d'être dite ainsi.
-Les lignes dans le terminal : marchent toujours, avec tout lecteur d'écran ou toute plage braille qui lit le terminal.
+Les lignes dans le terminal marchent toujours, avec tout lecteur d'écran ou toute plage braille qui lit le terminal.
 Ici, tu peux entendre le jeu par ton lecteur d'écran, par la voix du programme et en lignes dans le terminal.
 
 Les voix pour chaque langue :

@@ -17,7 +17,7 @@ FITS = {
     "it": "Le smazzate erano quelle sigillate.\nÈ stata controllata una manche.\nSegno del sigillo: 794 808. "
     "Chi sedeva a questo tavolo ha lo stesso.\n",
     "fr": "Les donnes étaient bien celles qui avaient été scellées.\nUne manche a été vérifiée.\n"
-    "Signe du sceau : 794 808. Tous ceux qui étaient à cette table ont le même.\n",
+    "Empreinte du sceau : 794 808. Tous ceux qui étaient à cette table ont la même.\n",
 }
 
 

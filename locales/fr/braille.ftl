@@ -162,7 +162,7 @@ braille-event-penalty = { $who ->
    *[other] { $name } pénalité { $points }
 }, { $reason ->
     [jokers] joker gardé
-    [table] table en morceaux
+    [table] table incomplète
    *[owed] cartes à rejouer
 }
 braille-event-reshuffled = { $tradition ->
@@ -358,7 +358,7 @@ braille-beats-by-suit = { $winner } { SUIT($suit) } bat { $loser } { SUIT($other
 braille-beats-by-count = { $winner } { SUIT($suit) }x{ $count } bat { $loser } { SUIT($other) }x{ $fewer }
 braille-beats-by-rank = { $winner } { $count } { SUIT($suit) }{ RANK($high) } bat { $loser } { SUIT($other) }{ RANK($low) }
 braille-beats-by-last-suit = { $winner } { $count } { SUIT($suit) }{ RANK($high) } bat { $loser } { SUIT($other) }{ RANK($high) }
-braille-pozzo-takes = { CARD($card) } prend { $count }
+braille-pozzo-takes = { CARD($card) }: { $count } à prendre
 braille-pozzo-unusable = { CARD($card) } non
 braille-pozzo-lies = { CARD($card) } sous { $above }
 braille-rummy-ask = Rummy? { $key }: { CARD($card) } sur { LIST($numbers, style: "or") }
@@ -415,7 +415,7 @@ braille-refusal-nothing-to-undo = non: rien à annuler
 braille-refusal-cannot-use-card = non: { CARD($card) } ne sert pas
 braille-refusal-meld-closed = non: la { $meld } a 4 cartes
     .joker = non: jo jamais ajouté
-braille-refusal-joker-cannot-extend = non: jo en comb nouvelle seulement
+braille-refusal-joker-cannot-extend = non: jo en nouvelle comb seulement
 braille-refusal-joker-ambiguous = non: jo de la { $meld } a 2 couleurs
 braille-refusal-joker-stays = non: jo de la { $meld } reste
 braille-refusal-does-not-fit = non: { CARD($card) } ne va pas dans { $meld }

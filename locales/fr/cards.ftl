@@ -164,7 +164,7 @@ suit-said = { $form ->
    *[other] each
 }
 card-without-suit = { rank }
-joker-as = { $joker } comme { CARD($card) }
+joker-as = { $joker } en { CARD($card) }
 
 # L'élision devant un nom : voyelle, h (muet dans la plupart des prénoms), y devant consonne.
 name = { $form ->

@@ -10,24 +10,24 @@ cli-use-play = ramino play JEU : t'installe tout de suite à une table.
 cli-use-rules = ramino rules JEU : affiche le livre des règles d'un jeu.
 cli-use-guide = ramino guide : affiche le guide : ton lecteur d'écran, les tables entre amis, et que faire quand quelque chose ne va pas.
 cli-use-keys = ramino keys, ou ramino keys JEU : affiche ce que fait chaque touche. ramino keys --check FICHIER : vérifie tes propres touches.
-cli-use-config = ramino config, ramino config CLÉ, ou ramino config CLÉ VALEUR : liste les réglages, en montre un, ou le change. Une VALEUR vide entre guillemets remet la valeur habituelle.
-cli-use-check = ramino check CHEMIN : joue des fichiers d'essai, ou des dossiers qui en contiennent, et dit lesquels échouent.
-cli-use-solve = ramino solve FICHIER : dit ce qu'on peut poser de mieux dans les positions des fichiers d'essai.
+cli-use-config = ramino config, ramino config CLÉ, ou ramino config CLÉ VALEUR : liste les réglages, en montre un, ou le change. Une VALEUR vide entre guillemets remet la valeur par défaut.
+cli-use-check = ramino check CHEMIN : joue des fichiers de scénarios, ou des dossiers qui en contiennent, et dit lesquels échouent.
+cli-use-solve = ramino solve FICHIER : dit ce qu'on peut poser de mieux dans les positions des fichiers de scénarios.
 cli-use-doctor = ramino doctor : essaie toutes les façons d'entendre le jeu, et dit ce qui marche et ce qu'il faut installer.
 cli-use-simulate = ramino simulate : fait jouer les adversaires entre eux, et dit qui est meilleur et de combien.
 cli-games = Les jeux : { $games }.
 cli-options = Les options, qui peuvent se placer avant ou après le reste :
-cli-help-seats = --seats NOMBRE : combien vous êtes à la table, en te comptant, de { $low } à { $high }.
+cli-help-seats = --seats NOMBRE : combien de joueurs à la table, en te comptant, de { $low } à { $high }.
 cli-help-bots = --bots NIVEAU : la force des adversaires. Les niveaux : { $levels }.
 cli-help-name = --name NOM : comment les autres t'appellent.
 cli-help-language = --language CODE : la langue de tout ce qui est dit. Au choix : { $languages }.
 cli-help-output = --output MOYEN : comment tu entends le jeu. Au choix : { $outputs }. Avec console, ton lecteur d'écran lit les lignes ; avec reader, le programme les lui transmet ; avec voice, le programme parle lui-même ; avec auto, il choisit.
 cli-help-seed = --seed NOMBRE : le même nombre donne les mêmes cartes et les mêmes coups des adversaires.
-cli-help-pace = --pace SECONDES : combien de temps les adversaires attendent avant de jouer, de 0 à { $most }. Avec 0 ils n'attendent pas du tout. Avec « listening », le rythme habituel, ils attendent que tu aies presque fini d'écouter.
+cli-help-pace = --pace SECONDES : combien de temps les adversaires attendent avant de jouer, de 0 à { $most }. Avec 0, ils n'attendent pas du tout. Avec « listening », le rythme habituel, ils attendent que tu aies presque fini d'écouter.
 cli-help-log-utterances = --log-utterances FICHIER : ajoute à un fichier tout ce qui est dit, pour signaler un problème.
 cli-help-verbose = --verbose : écrit aussi chaque touche et chaque phrase dans le journal du programme. « ramino doctor » dit où il est.
 cli-help-quiet = --quiet : pas de phrases d'essai, seulement le compte rendu.
-cli-help-option = --option NOM=VALEUR : règle une option du jeu ; on peut la répéter. « ramino play JEU --help » donne la liste des options d'un jeu.
+cli-help-option = --option NOM=VALEUR : règle une option du jeu ; on peut répéter --option. « ramino play JEU --help » donne la liste des options d'un jeu.
 cli-help-simulate-bots = --bots A,B : les joueurs, deux ou plus, séparés par des virgules. Le premier est comparé aux autres. Au choix : { $players }. Chaque niveau, sauf random, peut aussi avoir un tempérament : strong-bold, strong-careful, strong-sly.
 cli-help-game = --game JEU : à quel jeu on joue.
 cli-help-deals = --deals NOMBRE : combien de donnes. Chacune se joue une fois par place, pour que chacun ait toutes les mains. Par défaut : 100.
@@ -111,11 +111,11 @@ simulate-title = { $name } : { LIST($players) }. { $deals ->
 simulate-better = { $player } : { $points } { $points ->
         [one] point
        *[other] points
-    } de plus par donne.
+    } de plus que les autres par donne.
 simulate-worse = { $player } : { $points } { $points ->
         [one] point
        *[other] points
-    } de moins par donne.
+    } de moins que les autres par donne.
 simulate-same = { $player } : ni mieux ni moins bien.
 simulate-interval = À { $points } près, avec une certitude de 95 pour cent.
 simulate-one-deal = Une seule donne ne permet pas de dire à quel point c'est sûr.
@@ -159,11 +159,11 @@ settings-encoding = Les réglages ne sont pas utilisés : la ligne { $line } de 
 settings-unreadable = Les réglages ne sont pas utilisés : impossible de lire { $file }. Le système dit : { $detail }.
 settings-not-saved = Les réglages n'ont pas pu être enregistrés dans { $file }. Le système dit : { $detail }.
 settings-unknown = Ligne { $line } de { $file } : le réglage « { $key } » n'existe pas, il est ignoré. Réglages possibles : { $known }.
-settings-choice = Ligne { $line } de { $file } : « { $value } » ne convient pas pour { $key } ; la valeur habituelle est utilisée. Choisis parmi : { $allowed }.
-settings-number = Ligne { $line } de { $file } : « { $value } » ne convient pas pour { $key } ; la valeur habituelle est utilisée. Écris un nombre de { $low } à { $high }, sans guillemets.
-settings-flag = Ligne { $line } de { $file } : « { $value } » ne convient pas pour { $key } ; la valeur habituelle est utilisée. Écris true ou false, sans guillemets.
-settings-text = Ligne { $line } de { $file } : « { $value } » ne convient pas pour { $key } ; la valeur habituelle est utilisée. Écris un texte entre guillemets droits, sur une seule ligne.
-settings-texts = Ligne { $line } de { $file } : « { $value } » ne convient pas pour { $key } ; la valeur habituelle est utilisée. Écris une liste de textes entre guillemets droits, dans des crochets.
+settings-choice = Ligne { $line } de { $file } : « { $value } » ne convient pas pour { $key } ; la valeur par défaut est utilisée. Choisis parmi : { $allowed }.
+settings-number = Ligne { $line } de { $file } : « { $value } » ne convient pas pour { $key } ; la valeur par défaut est utilisée. Écris un nombre de { $low } à { $high }, sans guillemets.
+settings-flag = Ligne { $line } de { $file } : « { $value } » ne convient pas pour { $key } ; la valeur par défaut est utilisée. Écris true ou false, sans guillemets.
+settings-text = Ligne { $line } de { $file } : « { $value } » ne convient pas pour { $key } ; la valeur par défaut est utilisée. Écris un texte entre guillemets droits, sur une seule ligne.
+settings-texts = Ligne { $line } de { $file } : « { $value } » ne convient pas pour { $key } ; la valeur par défaut est utilisée. Écris une liste de textes entre guillemets droits, dans des crochets.
 settings-table = Ligne { $line } de { $file } : « { $value } » ne convient pas pour { $key } et n'est pas pris en compte. Il faut ici une table, avec son propre titre entre crochets.
 settings-value = Ligne { $line } de { $file } : « { $value } » ne convient pas pour { $key } et n'est pas pris en compte. Écris un mot entre guillemets droits, un nombre entier, true ou false.
 
@@ -197,6 +197,6 @@ cli-use-transcript = ramino transcript FICHIER : écrit ce qu'on a entendu penda
 cli-which-match = Indique quel fichier de partie, par exemple : ramino { $command } 2026-11-22T20-15-00-salotto.match.
 # Une bibliothèque d'autrui. $what est son nom, $detail ce que dit le système, $command ce qu'on tape, none où rien ne s'ajoute.
 library-broken = { $what } est installé, mais le système n'arrive pas à le charger : { $detail }. { $command ->
-    [none] Installe Ramino Access à nouveau.
-   *[other] Installe-le à nouveau : { $command }
+    [none] Réinstalle Ramino Access.
+   *[other] Réinstalle-le : { $command }
 }

@@ -14,7 +14,7 @@ counsel-hint = { $what ->
 }
 counsel-hint-even = { $what ->
     [hold] Poser maintenant vaut autant que tout garder et jeter { CARD($card, form: "def") }.
-    [wait] Poser maintenant vaut autant que ne rien poser encore.
+    [wait] Poser maintenant vaut autant qu'attendre.
    *[stock] { $taken ->
         [one] Prendre la carte défaussée
        *[other] Prendre { $taken } cartes de la défausse
@@ -76,7 +76,7 @@ counsel-reason = { $why ->
        *[other] ta main est meilleure avec cette carte
     }
     [only] il n'y a rien d'autre à jeter
-    [forced] avec la carte défaussée il faudrait poser des cartes qu'il vaut mieux garder
+    [forced] avec la carte défaussée, il faudrait poser des cartes qu'il vaut mieux garder
     [opens-back] { counsel-opens } ce qui est sur la table aide les autres
     [opens-back-from] { counsel-opens } ce qui est sur la table aide { $name }
     [opens-at-once] { counsel-opens } { $tradition ->
@@ -93,7 +93,7 @@ counsel-reason = { $why ->
 counsel-opens = avec { $count ->
     [one] la carte défaussée
    *[other] { $count } cartes de la défausse
-} on pourrait ouvrir, mais
+}, on pourrait ouvrir, mais
 
 ## Ce que coûte l'autre coup. $other est ce qu'il fait : throw, lay, keep, take, stock, end. $verdict : clear, against (il
 ## fait mieux), even (presque rien), most (au plus), open (on ne peut pas le dire). $wins : tant de parties sur 100. $kept : ways (tant, vers une
@@ -102,10 +102,10 @@ counsel-opens = avec { $count ->
 counsel-price = { $verdict ->
     [clear] { $other ->
         [throw] { $kept ->
-            [ways] Garde { CARD($rival, form: "def") }, qui a { $ways ->
-                [1] une façon
-               *[other] { $ways } façons
-            } de se combiner : jeter cette carte coûte { counsel-wins }.
+            [ways] Garde { CARD($rival, form: "def") }, qui peut se combiner { $ways ->
+                [1] d'une façon
+               *[other] de { $ways } façons
+            } : jeter cette carte coûte { counsel-wins }.
             [whole] Garde { CARD($rival, form: "def") }, qui fait partie d'une combinaison : jeter cette carte coûte { counsel-wins }.
            *[none] Jeter { CARD($rival, form: "def") } coûte { counsel-wins }.
         }
@@ -116,7 +116,7 @@ counsel-price = { $verdict ->
         [stock] Piocher coûte { counsel-wins }.
        *[end] Finir ainsi le tour coûte { counsel-wins }.
     }
-    [against] { counsel-rival } réussit mieux aux essais : on ne sait pas quel est le meilleur coup.
+    [against] { counsel-rival } fait mieux aux essais : on ne sait pas quel est le meilleur coup.
     [even] { counsel-rival } vaut autant.
     [most] { counsel-rival } coûte au plus { counsel-wins }.
    *[open] { counsel-rival } vaut peut-être autant.
@@ -133,10 +133,10 @@ counsel-rival = { $other ->
 counsel-paid = { $verdict ->
     [clear] { $other ->
         [throw] { $kept ->
-            [ways] Tu as jeté { CARD($rival, form: "def") }, qui avait { $ways ->
-                [1] une façon
-               *[other] { $ways } façons
-            } de se combiner : cela a coûté { counsel-wins }.
+            [ways] Tu as jeté { CARD($rival, form: "def") }, qui pouvait se combiner { $ways ->
+                [1] d'une façon
+               *[other] de { $ways } façons
+            } : cela a coûté { counsel-wins }.
             [whole] Tu as jeté { CARD($rival, form: "def") }, qui faisait partie d'une combinaison : cela a coûté { counsel-wins }.
            *[none] Jeter { CARD($rival, form: "def") } a coûté { counsel-wins }.
         }
@@ -147,7 +147,7 @@ counsel-paid = { $verdict ->
         [stock] Piocher a coûté { counsel-wins }.
        *[end] Finir ainsi le tour a coûté { counsel-wins }.
     }
-    [against] Ton coup réussit mieux aux essais : on ne sait pas quel est le meilleur coup.
+    [against] Ton coup fait mieux aux essais : on ne sait pas quel est le meilleur coup.
     [even] Cela n'a presque rien coûté.
     [most] Cela a coûté au plus { counsel-wins }.
    *[open] On ne peut pas dire ce que cela a coûté.

@@ -70,7 +70,7 @@ daily-date = « { $value } » n'est pas une date pour --date. Écris-la ainsi : 
 daily-later = La donne du { deal-date } est encore à venir.
 cli-use-daily = ramino daily [JEU] : la donne du jour, la même pour tout le monde ; sans jeu, la liste de ces donnes.
 cli-help-date = --date DATE : la donne d'un autre jour, par exemple 2026-11-22.
-cli-help-deal = --deal CODE : joue la donne dont un ami t'a envoyé le code ; n'indique pas de jeu dans ce cas.
+cli-help-deal = --deal CODE : joue la donne dont un ami t'a envoyé le code, sans indiquer de jeu.
 
 braille-menu-deals = donne du jour
 braille-deal-expert = expert { $theirs }, toi { $mine }

@@ -23,7 +23,7 @@ rows-row = { $number ->
     [2] Ligne deux : Bruno pose trois valets.
    *[3] Ligne trois : Carla n'a plus que deux cartes.
 }
-rows-kept = Désormais chaque ligne reste { rows-seconds }.
+rows-kept = Désormais, chaque ligne reste { rows-seconds }.
 rows-stopped = L'essai est fini ; rien n'a changé.
 rows-off = Cette touche passe à la ligne suivante quand les lignes courtes pour le braille sont activées, dans les options.
 rows-none = Rien de nouveau.

@@ -29,11 +29,11 @@ doctor-answers = { $label } : { $name ->
     [none] répond.
    *[other] { $name }, répond.
 }
-doctor-fails = { $label }, en panne : { $why }.
-doctor-fails-detail = { $label }, en panne : { $why }. Le système dit : { $detail }.
+doctor-fails = { $label } : échec, { $why }.
+doctor-fails-detail = { $label } : échec, { $why }. Le système dit : { $detail }.
 doctor-none-reader = Lecteur d'écran : aucun ici ne reçoit les messages du programme. Si tu en utilises un, il lit quand même les lignes du terminal.
 doctor-absent-dispatcher = il n'est pas là, ou ne démarre pas
-doctor-console = Les lignes dans le terminal : marchent toujours, avec tout lecteur d'écran ou toute plage braille qui lit le terminal.
+doctor-console = Les lignes dans le terminal marchent toujours, avec tout lecteur d'écran ou toute plage braille qui lit le terminal.
 
 ## Les voix
 
@@ -117,6 +117,6 @@ doctor-heard = As-tu entendu « { $sentence } » ? o pour oui, n pour non, puis 
 doctor-yes = o oui
 doctor-no = n non
 doctor-unheard-reader = Lecteur d'écran : pas entendu. Les lignes dans le terminal devraient être lues quand même ; sinon, vérifie si le mode veille est actif dans cette fenêtre.
-doctor-unheard-dispatcher = Speech-dispatcher : pas entendu. La commande spd-say bonjour dit s'il parle pour d'autres programmes.
+doctor-unheard-dispatcher = Speech-dispatcher : pas entendu. Essaie la commande spd-say bonjour : parle-t-il pour d'autres programmes ?
 doctor-unheard-voice = La voix du programme : pas entendue. Vérifie si le son est coupé, ou s'il sort par un autre appareil.
 doctor-unheard = D'autres conseils : ramino guide, au chapitre Quand quelque chose ne va pas.

@@ -108,8 +108,8 @@ event-lifted-all = { $who ->
    *[other] { $name } reprend toute la { $meld }.
 }
 event-split-meld = { $who ->
-    [you] Tu scindes la { $meld } : { $low } ; le reste est la { $new } : { $high }.
-   *[other] { $name } scinde la { $meld } ; le reste est la { $new }.
+    [you] Tu scindes la { $meld } : { $low } ; le reste devient la { $new } : { $high }.
+   *[other] { $name } scinde la { $meld } ; le reste devient la { $new }.
 }
     .brief = { $who ->
         [you] Tu scindes : { $low } ; { $high }.
@@ -117,7 +117,7 @@ event-split-meld = { $who ->
     }
     .full = { $who ->
         [you] { event-split-meld }
-       *[other] { $name } scinde la { $meld } : { $low } ; le reste est la { $new } : { $high }.
+       *[other] { $name } scinde la { $meld } : { $low } ; le reste devient la { $new } : { $high }.
     }
 event-merged = { $who ->
     [you] Tu réunis la { $other } à la { $meld } : { $whole }.
@@ -151,7 +151,7 @@ event-undone-table = Coup annulé : { LIST($cards, form: "def", style: "and") } 
 }
 event-undone-both = Coup annulé : de nouveau en main, { LIST($back, form: "def", style: "and") } ; de nouveau sur la table, { LIST($gone, form: "def", style: "and") }.
 event-undone-take = { $who ->
-    [you] Prise annulée : { CARD($card, form: "def") } revient sur la défausse, et tu n'as pas encore pioché.
+    [you] Prise annulée : { CARD($card, form: "def") } revient sur la défausse, et il te reste à piocher.
    *[other] { $name } remet { CARD($card, form: "def") } sur la défausse.
 }
 event-discarded = { $who ->
@@ -185,7 +185,7 @@ event-penalty = { $who ->
         [1] un joker récupéré n'a pas été rejoué.
        *[other] { $count } jokers récupérés n'ont pas été rejoués.
     }
-    [table] la table est restée en morceaux. Table et main redeviennent ce qu'elles étaient après la pioche.
+    [table] la table est restée incomplète. Table et main redeviennent ce qu'elles étaient avant ces coups.
    *[owed] des cartes à rejouer sont restées en main.
 }
     .brief = { $who ->
@@ -198,11 +198,11 @@ event-reshuffled = { $refill ->
 } : { $tradition ->
     [french] le talon
    *[common] la pioche
-} a de nouveau { count-cards }.
+} compte maintenant { count-cards }.
     .brief = { $tradition ->
         [french] Talon
        *[common] Pioche
-    } de nouveau à { $count }.
+    } : { count-cards }.
 event-blocked = { $scoring ->
     [games] Égalité : personne ne gagne la manche.
     [property] La pioche est vide : la manche s'arrête ici.
@@ -237,8 +237,8 @@ event-ramino = { $who ->
        *[other] Rami, { $points } pour { $name }.
     }
 event-ramino-factor = { $who ->
-    [you] Rami pour toi : ce qui reste en main aux autres compte
-   *[other] Rami pour { $name } : ce qui reste en main aux autres compte
+    [you] Rami pour toi : ce que les autres ont en main compte
+   *[other] Rami pour { $name } : ce que les autres ont en main compte
 } { $factor ->
     [2] double.
     [3] triple.
@@ -310,7 +310,7 @@ event-eliminated = { $who ->
    *[other] { $name } est hors de la partie.
 }
     .brief = { $who ->
-        [you] Toi, hors de la partie !
+        [you] Hors de la partie !
        *[other] { $name }, hors de la partie.
     }
 event-back = { $who ->
@@ -409,8 +409,8 @@ digest-played = { $count ->
   }
 digest-opened = { $name } a ouvert avec { $points }{ $left ->
     [0] .
-    [1] ; il lui reste une carte.
-   *[other] ; il lui reste { $left } cartes.
+    [1] {" "}; il lui reste une carte.
+   *[other] {" "}; il lui reste { $left } cartes.
   }
 digest-laid-few = { $name } a posé des cartes ; il lui en reste { $left }.
 digest-laid = { $count ->
@@ -420,8 +420,8 @@ digest-laid = { $count ->
 digest-called = { $name } a annoncé Rummy.
 digest-paid = { $name } paie { $points }.
 digest-few = { $count ->
-    [one] { $name } a une carte.
-   *[other] { $name } a { $count } cartes.
+    [one] { $name } n'a plus qu'une carte.
+   *[other] { $name } n'a plus que { $count } cartes.
   }
 digest-reshuffled = { $tradition ->
     [french] Le talon a été refait.

@@ -17,12 +17,12 @@ game-of = { $game ->
    *[salotto] du salotto
 }
 game-about = { $game ->
-    [ufficiale] Le ramino des manuels : un jeu de cartes sans joker, et celui qui termine marque ce qui reste aux autres.
+    [ufficiale] Le ramino des manuels : un seul jeu de cartes, sans joker, et celui qui termine marque ce qui reste aux autres.
     [toscano] On ne pose rien : on garde tout en main jusqu'à pouvoir annoncer une main gagnante, et les autres ont une dernière chance.
-    [cinquecento] Toute la défausse reste visible et on en prend autant qu'on veut ; une carte posée reste à celui qui l'a posée, et une bonne carte défaussée se saisit en annonçant Rummy !
-    [rami] Le jeu français : 30 ou 51 points pour ouvrir, des jokers à échanger, et 100 points si l'on n'a rien posé.
-    [scala40] Le rami que les Italiens jouent le plus : quarante points pour ouvrir, des jokers, et au-delà d'un certain total on est hors de la partie.
-    [ramino] Ce que les Italiens appellent ramino tout court : dix cartes, rien à atteindre pour poser, des jokers à récupérer, et au-delà d'un certain total on est hors de la partie.
+    [cinquecento] Toute la défausse reste étalée et on en prend autant qu'on veut ; une carte posée reste à celui qui l'a posée, et une bonne carte défaussée se saisit en annonçant Rummy !
+    [rami] Le jeu français : 30 ou 51 points pour ouvrir, des jokers à échanger, et 100 points de pénalité si l'on n'a rien posé.
+    [scala40] Le rami que les Italiens jouent le plus : quarante points pour ouvrir, des jokers, et au-delà d'un certain total, on est hors de la partie.
+    [ramino] Ce que les Italiens appellent ramino tout court : dix cartes, pas de minimum pour poser, des jokers à récupérer, et au-delà d'un certain total, on est hors de la partie.
    *[salotto] Deux jeux de cartes ou plus avec jokers : il faut 30 points pour ouvrir, et chaque carte posée rapporte.
 }
 
@@ -53,7 +53,7 @@ look-declared = { $who ->
     [you] Tu as annoncé { hand-kind } en jetant { CARD($card, form: "def") }.
    *[other] { $name } a annoncé { hand-kind } en jetant { CARD($card, form: "def") }.
 }
-look-keys = Avec cette carte tu peux annoncer : { $take } prend, { $pass } passe.
+look-keys = Avec cette carte, tu peux annoncer : { $take } prend, { $pass } passe.
 look-no-use = Tu ne peux pas annoncer avec cette carte.
 
 # La comparaison : $winner et $loser sont declared-hand, $suit la couleur de qui gagne et $other celle de qui perd.
@@ -66,7 +66,7 @@ beats-by-suit = { $winner } en { SUIT($suit) } bat { $loser } en { SUIT($other) 
 beats-by-count = { $winner } bat { $loser } : { $count } cartes { SUIT($suit, form: "of") } contre { $fewer } { SUIT($other, form: "of") }.
 beats-by-rank = { $winner } bat { $loser } : { $count } cartes d'une même couleur de chaque côté, mais { RANK($high, form: "def") } { SUIT($suit, form: "of") } bat { RANK($low, form: "def") } { SUIT($other, form: "of") }.
 beats-by-last-suit = { $winner } bat { $loser } : { $count } cartes d'une même couleur et { RANK($high, form: "def") } de chaque côté, mais { SUIT($suit) } bat { SUIT($other) }.
-totals = La pioche est vide, la valeur des mains décide : { LIST($lines) }.
+totals = La pioche est vide, c'est la valeur des mains qui décide : { LIST($lines) }.
 total-of = { $player } { $points }
 
 ## La défausse
@@ -117,28 +117,28 @@ wins = { $scoring ->
 wins-of = { $player } { $count }
 
 ## Options des tables
-opt-lay_off = Compléter
+opt-lay_off = Quand compléter
     .value = { $value ->
         [same-turn] dès le tour de la première combinaison
        *[later] à partir du tour qui suit la première combinaison
     }
     .about = À partir de quand on peut ajouter des cartes aux combinaisons de la table : seulement au tour qui suit celui de sa première combinaison, ou déjà dans ce même tour.
-opt-lay_off_on = Compléter
+opt-lay_off_on = Que compléter
     .value = { $value ->
         [own] seulement ses propres combinaisons
        *[any] toutes les combinaisons
     }
-    .about = Peut-on compléter toutes les combinaisons de la table, ou seulement celles qu'on a posées soi-même ? Une combinaison reste à celui qui l'a posée en premier.
+    .about = Peut-on compléter toutes les combinaisons de la table, ou seulement celles qu'on a posées soi-même ? Une combinaison reste à celui qui l'a posée.
 opt-deals = On gagne
     .value = { $value ->
         [0] aux points
-        [1] avec une manche
-       *[other] avec { $value } manches
+        [1] en gagnant une manche
+       *[other] en gagnant { $value } manches
     }
     .about = Aux points, le premier qui atteint le but gagne la partie. Avec un nombre de manches, c'est le premier qui en gagne autant, et les points ne comptent pas.
 opt-pack = Jeu de cartes
     .value = { $value } cartes
-    .about = Avec 40 cartes, il y a l'as, le deux, le trois, le quatre, le cinq, le six, le sept et les figures ; à deux on tient dix cartes, à trois ou quatre sept. Avec 36 cartes, on va du six au roi, avec l'as sous le six, et on tient toujours sept cartes.
+    .about = Avec 40 cartes, il y a l'as, le deux, le trois, le quatre, le cinq, le six, le sept et les figures ; à deux, on reçoit dix cartes, à trois ou quatre, sept. Avec 36 cartes, on va du six au roi, avec l'as sous le six, et on reçoit toujours sept cartes.
 opt-suits = Couleurs
     .value = { $value ->
         [german] allemandes, feuilles, cœurs, grelots et glands
@@ -179,7 +179,7 @@ opt-rummy_told = Un joueur qui peut annoncer Rummy
         [yes] est prévenu
        *[no] doit le remarquer
     }
-    .about = Le jeu peut prévenir un joueur qui peut annoncer Rummy ! et le lui demander. Sinon il ne prévient personne : un joueur qui remarque qu'une carte défaussée va quelque part l'annonce avec la touche, avant que le joueur suivant pioche.
+    .about = Le jeu peut prévenir un joueur qui peut annoncer Rummy ! et lui demander s'il le veut. Sinon, il ne prévient personne : un joueur qui remarque qu'une carte défaussée va quelque part l'annonce avec la touche, avant que le joueur suivant pioche.
 opt-rummy_window = Temps pour annoncer Rummy
     .value = { $value ->
         [ask] sans limite, le jeu attend ta réponse
@@ -215,7 +215,7 @@ opt-special_card = Carte spéciale
         [0] aucune
        *[other] { CARD($card, form: "def") } vaut { $points }
     }
-    .about = Une carte qui a sa propre valeur, posée comme en main. La ligne de commande accepte n'importe quelle carte, avec les points qu'on veut.
+    .about = Une carte qui a sa propre valeur, qu'elle soit posée ou en main. La ligne de commande accepte n'importe quelle carte, avec les points qu'on veut.
 opt-special_card_each_hand = Carte spéciale à chaque manche
     .value = { $value ->
         [yes] une nouvelle, tirée au sort
@@ -254,7 +254,7 @@ opt-circular = Roi, as, deux
         [yes] est une suite
        *[no] n'est pas une suite
     }
-    .about = Une suite peut-elle continuer du roi à l'as et au deux ? L'as y vaut un.
+    .about = Une suite peut-elle continuer après le roi, avec l'as et le deux ? L'as y vaut un.
 opt-joker_value = Un joker posé vaut
     .value = { $value ->
         [20] 20 points
@@ -267,7 +267,7 @@ opt-sec = Rami sec
         [plus-100] donne 100 points de plus à chacun des autres
        *[double] double les points des autres
     }
-    .about = Faire rami sec, c'est poser en un seul tour toutes ses cartes dans de nouvelles combinaisons, sauf celle qu'on jette, sans avoir rien posé avant. Ici on choisit ce qu'il rapporte.
+    .about = Faire rami sec, c'est poser en un seul tour toutes ses cartes dans de nouvelles combinaisons, sauf celle qu'on jette, sans avoir rien posé avant. Ici, on choisit ce qu'il rapporte.
 opt-sec_needs_opening = Ouverture pour le rami sec
     .value = { $value ->
         [yes] nécessaire
@@ -280,7 +280,7 @@ opt-out_at = Hors de la partie
        *[exceeds] au-dessus de la limite
     }
     .about = Un joueur qui a exactement autant de points que la limite est-il déjà hors de la partie, ou seulement s'il en a plus ?
-opt-fitting_discard = Jeter ce qui complète
+opt-fitting_discard = Jeter une carte qui complète
     .value = { $value ->
         [forbidden-unopened] interdit avant d'ouvrir
         [forbidden] interdit
@@ -298,7 +298,7 @@ opt-in_hand = Fermer en main
         [plain] ne compte pas davantage
        *[double] double les points des autres
     }
-    .about = Fermer en main, c'est poser d'un seul coup toutes ses cartes dans de nouvelles combinaisons, sauf celle qu'on jette, sans avoir rien posé avant. Ici on choisit si cela compte davantage.
+    .about = Fermer en main, c'est poser d'un seul coup toutes ses cartes dans de nouvelles combinaisons, sauf celle qu'on jette, sans avoir rien posé avant. Ici, on choisit si cela compte davantage.
 opt-in_hand_free = Ouverture pour fermer en main
     .value = { $value ->
         [yes] pas nécessaire
@@ -329,7 +329,7 @@ opt-discards_before_opening = La défausse avant d'ouvrir
        *[to-open] se prend pour ouvrir
     }
     .about = Un joueur qui n'a pas ouvert peut-il prendre la carte défaussée, pour la poser dans les combinaisons qui ouvrent, ou pas du tout ?
-opt-re_entry = Retours
+opt-re_entry = Retours dans la partie
     .value = { $value ->
         [0] aucun
         [1] un

@@ -24,20 +24,20 @@ hint-out = { $tradition ->
    *[other] Tu peux terminer !
 }
 hint-open = { $later ->
-    [yes] À ton tour, tu pourrais ouvrir.
+    [yes] À ton prochain tour, tu pourrais ouvrir.
    *[no] Tu peux ouvrir.
 }
 hint-lay = { $later ->
-    [yes] À ton tour, tu pourrais
+    [yes] À ton prochain tour, tu pourrais
    *[no] Tu peux
 } { $how ->
     [lay-off] compléter une combinaison.
-    [joker] poser quelque chose en { $tradition ->
+    [joker] poser des cartes en { $tradition ->
         [french] échangeant
        *[other] récupérant
     } un joker.
-    [rearrange] poser quelque chose en remaniant la table.
-   *[meld] poser quelque chose.
+    [rearrange] poser des cartes en remaniant la table.
+   *[meld] poser des cartes.
 }
 hint-worth = { $proven ->
     [yes] {""}
@@ -108,7 +108,7 @@ hint-throw-why = { $why ->
     }. Jette { CARD($card, form: "def") } : cette carte coûte cher.
     [only] Jette { CARD($card, form: "def") } : tu n'as pas le choix.
     [weak] Jette { CARD($card, form: "def") } : c'est ta carte la moins prometteuse.
-   *[whole] Jette { CARD($card, form: "def") } : la main peut s'en passer.
+   *[whole] Jette { CARD($card, form: "def") } : tu peux t'en passer.
 }
 hint-throw = { $outs ->
     [0] {""}
@@ -119,22 +119,22 @@ hint-throw = { $outs ->
 ## Les mains gagnantes qu'on annonce
 
 hint-declare = { $later ->
-    [yes] À ton tour, tu pourrais annoncer.
+    [yes] À ton prochain tour, tu pourrais annoncer.
    *[no] Tu peux annoncer !
 }
-hint-declare-kind = C'est la main { hand-kind }.
+hint-declare-kind = C'est un { hand-kind }.
 hint-declare-way = Annonce { LIST($ways, style: "or") }.
 hint-look-take = Tu peux prendre cette carte et annoncer.
 hint-look-pass = Passe. Tu ne peux pas annoncer avec cette carte.
 hint-near = { $count ->
     [1] Il manque une carte
    *[other] Il manque { $count } cartes
-} pour la main { hand-kind }.
+} pour un { hand-kind }.
 hint-far = Avec ces cartes, plus aucune main gagnante n'est possible.
 hint-lacks-all = Il manque { LIST($cards, form: "def", style: "and") }.
 hint-lacks-any = Il suffit { LIST($cards, form: "of", style: "or") }.
 hint-lacks-many = Il suffit d'une de celles-ci : { LIST($groups, style: "semicolon") }.
-hint-lacks-lesser = Pour { hand-kind }, il suffit { $many ->
+hint-lacks-lesser = Pour un { hand-kind }, il suffit { $many ->
     [yes] d'une de celles-ci : { LIST($groups, style: "semicolon") }.
    *[no] { LIST($cards, form: "of", style: "or") }.
 }
@@ -158,7 +158,7 @@ missing-one = Avec { LIST($cards, form: "def", style: "and") } : { LIST($needs, 
 missing-need = { $kind ->
     [run] { RANK($card) }
     [group] { SUIT($card) }
-   *[identity] une autre pareille
+   *[identity] la même carte
 }, { LIST($notes) }
 missing-left = { $count ->
     [0] il n'en reste pas
@@ -171,9 +171,9 @@ missing-held = { $count ->
    *[other] { LIST($names, style: "and") } en ont une
 }
 missing-two = { $kind ->
-    [run] Pour une suite il manque deux voisines
-    [group] Pour un brelan { RANK($card, form: "of-plural") } il manque deux cartes
-   *[identity] Pour une identité il manque deux cartes
+    [run] Pour une suite, il manque deux voisines
+    [group] Pour un brelan { RANK($card, form: "of-plural") }, il manque deux cartes
+   *[identity] Pour une identité, il manque deux cartes
 }, { $left ->
     [1] il en reste une
    *[other] il en reste { $left }
@@ -215,7 +215,7 @@ review-missed = Tour { $turn } : tu pouvais { $how ->
    *[lay] poser davantage
 }.
 review-fed = Tour { $turn } : tu as jeté { CARD($card, form: "def") }, { $name } a pris la carte et l'a posée : { $meld }.
-review-called = Tour { $turn } : tu as jeté { CARD($card, form: "def") }, { $name } a annoncé Rummy et l'a posée : { $meld }.
+review-called = Tour { $turn } : tu as jeté { CARD($card, form: "def") }, { $name } a annoncé Rummy et a posé la carte : { $meld }.
 review-declared = Tour { $turn } : tu as jeté { CARD($card, form: "def") }, { $name } a pris la carte et a annoncé.
 review-why = { $why ->
     [fitted] Cette carte complétait une combinaison de la table.
@@ -230,7 +230,7 @@ setting-hints = Conseils
         [yes] activés
        *[no] désactivés
     }
-    .about = Les touches des conseils répondent-elles ? Ce qu'on peut poser, ce qui manque à une carte, la prochaine carte que tu peux jouer. Désactive-les pour jouer sérieusement.
+    .about = Les touches des conseils sont-elles actives ? Ce qu'on peut poser, ce qui manque à une carte, la prochaine carte que tu peux jouer. Désactive-les pour jouer sérieusement.
 
 ## Mots courts pour un afficheur braille
 

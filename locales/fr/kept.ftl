@@ -70,10 +70,11 @@ import-foreign = { $file } n'est pas un fichier que « ramino export » a écrit
 import-newer = { $file } a été écrit par la version { $version } du programme, et celle-ci ne peut pas le lire. Rien n'a changé. Mets le programme à jour ici.
 import-unreadable = { $file } ne peut pas être lu. Le système dit : { $detail }.
 import-failed = { $file } n'a pas pu être écrit. Le système dit : { $detail }.
-import-ask = { carry-what } d'ici ne { $what ->
-    [keymap] sont pas celles
-    [settings] sont pas ceux
-   *[other] est pas celui
+import-ask = { carry-what } d'ici { $what ->
+    [keymap] ne sont pas celles
+    [summaries] ne sont pas celles
+    [settings] ne sont pas ceux
+   *[other] n'est pas celui
 } du fichier. Prendre ce qui est dans le fichier ? O pour oui, N pour non, puis Entrée.
 import-one = { $became ->
     [new] { carry-what } : c'est ajouté.
@@ -90,8 +91,8 @@ import-matches-same = { $count ->
        *[other] { $count } parties étaient déjà ici.
     }
 import-matches-longer = { $count ->
-        [1] Une partie était plus avancée dans le fichier, et reprend désormais à partir de ce point.
-       *[other] { $count } parties étaient plus avancées dans le fichier, et reprennent désormais à partir de ce point.
+        [1] Une partie était plus avancée dans le fichier, et reprendra à ce point.
+       *[other] { $count } parties étaient plus avancées dans le fichier, et reprendront à ce point.
     }
 import-matches-beside = { $count ->
         [1] Une partie diffère de celle d'ici ; la liste contient les deux.

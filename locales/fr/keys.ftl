@@ -26,7 +26,7 @@ keys-undelivered = Aucun terminal ne transmet { $key }. Appuie sur une autre tou
 keys-already = { $key } le fait déjà : rien ne change.
 keys-frail = { $key } se perd dans certains terminaux. Appuie sur une autre touche, ou sur Échap ; comme seconde touche, en plus d'une simple, elle convient.
 keys-swap = { $key } sert déjà à ceci : { $what }. Les échanger ?
-keys-take = { $key } sert déjà à ceci : { $what }. La prendre quand même ?
+keys-take = { $key } sert déjà à ceci : { $what }. L'utiliser quand même ?
 keys-only = { $key } est la seule touche pour ceci : { $what }. Appuie sur une autre touche, ou sur Échap.
 keys-now = Désormais { $keys } : { $what }.{ $count ->
     [0] {""}
@@ -63,7 +63,7 @@ braille-keys-undelivered = { $key } n'arrive jamais
 braille-keys-already = { $key } déjà: rien ne change
 braille-keys-frail = { $key } pas sûre, une autre
 braille-keys-swap = { $key } est { $what }. Échanger?
-braille-keys-take = { $key } est { $what }. La prendre?
+braille-keys-take = { $key } est { $what }. L'utiliser?
 braille-keys-only = { $key } seule touche de { $what }
 braille-keys-now = { $keys }: { $what }
 braille-keys-now-here = { $keys }: { $what }, ici

@@ -12,12 +12,12 @@ listening-line = { $key ->
 }
 listening-question = Entendues ? 1 si chacune une fois, 2 si l'une deux fois, 0 si l'une manquait.
     .row = 1 chacune une fois, 2 l'une deux fois, 0 l'une a manqué.
-listening-check = Manière { $number } : 1 la garde si tu entends toute la phrase, 0 recommence.
+listening-check = Manière { $number } : si tu entends toute la phrase, 1 la garde ; sinon, 0 recommence.
 listening-kept = { $cursor ->
-    [keys] Désormais le curseur va où chaque touche le demande.
-    [message] Désormais le curseur reste sur le message.
-    [nvda] Désormais le curseur a une ligne à lui.
-   *[below] Désormais le curseur reste sous le message.
+    [keys] Désormais, le curseur va là où chaque touche le demande.
+    [message] Désormais, le curseur reste sur le message.
+    [nvda] Désormais, le curseur a une ligne à lui.
+   *[below] Désormais, le curseur reste sous le message.
 }
 listening-stopped = L'essai est terminé ; rien n'a changé.
 listening-none = Aucune des manières ne t'a permis de tout entendre : rien n'a changé.

@@ -33,7 +33,7 @@ match-behind = tu as { $points ->
     [one] { $points } point
    *[other] { $points } points
 } de retard
-when-now = il y a peu
+when-now = à l'instant
 when = { $days ->
     [0] { $part ->
         [night] cette nuit

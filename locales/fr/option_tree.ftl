@@ -12,8 +12,8 @@ options-search = Que cherches-tu ?
 options-found = { $place } : { $item }
 options-not-found = Aucune option ne parle de { $text }.
 
-settings-presets = Ensembles tout prêts
-    .about = Plusieurs options à la fois, selon l'occasion : soirée courte, tournoi, enfants. Entrée les règle, D les dit une à une, X les remet à leur valeur par défaut. La dernière entrée annule le dernier choix.
+settings-presets = Réglages tout prêts
+    .about = Plusieurs options à la fois, selon l'occasion : soirée courte, tournoi, enfants. Entrée les applique, D les dit une à une, X les remet à leur valeur par défaut. La dernière entrée annule le dernier choix.
 settings-hearing = Comment on entend le jeu
     .about = Terminal, lecteur d'écran ou voix, sa vitesse et son volume, les lignes courtes pour le braille, et quand les tours des autres sont résumés.
 settings-sounds = Sons
@@ -43,13 +43,13 @@ setting-keys = Jeu de touches
         [one-hand] pour une seule main
        *[salotto] le jeu habituel
     }
-    .about = Le jeu habituel, ou un jeu pour une seule main : là, aucune commande ne demande deux touches à la fois. Après moins, la touche suivante compte comme si Majuscule était enfoncée ; appuyer deux fois sur moins donne la liste des touches. I prend la carte défaussée, K pose, Y jette. Tes propres touches passent avant.
+    .about = Le jeu habituel, ou un jeu pour une seule main : là, aucune commande ne demande deux touches à la fois. Après la touche moins, la suivante compte comme si Majuscule était enfoncée ; appuyer deux fois sur moins donne la liste des touches. I prend la carte défaussée, K pose, Y jette. Tes propres touches passent avant.
 keys-open-keys = La liste des touches.
     .about = Toutes les touches de l'endroit où tu étais avant les options. M sur l'une d'elles la change.
 keys-open-describe = Essayer les touches.
     .about = Chaque touche dit ce qu'elle ferait à l'endroit où tu étais avant les options et ne fait rien, jusqu'à Majuscule K ou Échap.
 keys-all-usual = Remettre toutes les touches habituelles.
-    .about = Oublie chaque touche que tu as changée. On te le demande d'abord.
+    .about = Oublie toutes les touches que tu as changées. On te demande d'abord de confirmer.
 keys-all-usual-ask = Oublier toutes les touches que tu as changées ?
 keys-all-usual-now = Toutes les touches habituelles sont de retour.
 

@@ -10,7 +10,7 @@ rules-here = Les règles de cette table
 options-title = Nouvelle partie : { $game }
 options-start = Commencer la partie.
 options-seats = Joueurs : { $count }, en te comptant.
-    .about = Combien vous êtes à la table, en te comptant : de { $low } à { $high }.
+    .about = Combien de joueurs sont à la table, en te comptant : de { $low } à { $high }.
 seats-cards = Cartes par joueur : { LIST($parts, style: "semicolon") }.
     .same = Chacun reçoit { $count } cartes.
 seats-packs = Jeux de cartes : { LIST($parts, style: "semicolon") }.
@@ -54,8 +54,8 @@ opt-mode = Décompte
         [points] aux points, les cartes posées comptent pour toi
        *[elimination] à élimination, les cartes restées en main comptent contre toi
     }
-    .about = Aux points, chaque carte posée rapporte, et celui qui gagne la manche reçoit aussi ce qui reste aux autres. À élimination, seules comptent les cartes restées en main, contre celui qui les tient ; au-delà de la limite on est hors de la partie, et le dernier qui reste gagne.
-opt-target = La partie finit à
+    .about = Aux points, chaque carte posée rapporte, et celui qui gagne la manche reçoit aussi ce qui reste aux autres. À élimination, seules comptent les cartes qui te restent en main, contre toi ; au-delà de la limite, on est hors de la partie, et le dernier qui reste gagne.
+opt-target = But de la partie
     .value = { $value ->
         [0] pas de limite de points
        *[other] { $value } points
@@ -75,7 +75,7 @@ opt-hands = La partie dure
         [1] une manche
        *[other] { $value } manches
     }
-    .about = La partie finit après ce nombre de manches, si personne n'a atteint le but avant. En cas d'égalité on continue.
+    .about = La partie finit après ce nombre de manches, si personne n'a atteint le but avant. En cas d'égalité, on continue.
 opt-limit = Hors de la partie { $out ->
     [at] à
    *[above] au-dessus de
@@ -149,7 +149,7 @@ opt-values = Valeurs
         [fives] par cinq, du deux au neuf les cartes valent cinq
        *[pips] par nombre, chaque carte vaut son nombre
     }
-    .about = Par cinq : du deux au neuf les cartes valent 5, du dix au roi 10, l'as { $ace-fives }, ou { $low-fives } quand il est en bas d'une suite. Par nombre : du deux au dix elles valent leur nombre, valet, dame et roi 10, l'as { $ace-pips }, ou { $low-pips } quand il est en bas d'une suite. En main, l'as compte toujours comme haut.{ $recovered ->
+    .about = Par cinq : du deux au neuf les cartes valent 5, du dix au roi 10, l'as { $ace-fives }, ou { $low-fives } quand il est en bas d'une suite. Par nombre : du deux au dix elles valent leur nombre, valet, dame et roi 10, l'as { $ace-pips }, ou { $low-pips } quand il est en bas d'une suite. En main, l'as compte toujours au plus haut.{ $recovered ->
         [none] {""}
        *[other] {" "}Un joker en main vaut { $joker } dans tous les cas.
     }
@@ -159,22 +159,22 @@ opt-manipulation = Manipulation
        *[no] non permise
     }
     .about = { $rearranging ->
-        [whole] Là où elle est permise, un joueur qui a ouvert peut reprendre des cartes dans les combinaisons, les scinder, les réunir et les reposer. Le tour ne finit pas tant que chaque combinaison n'est pas entière et chaque carte reprise rejouée ; aucune pénalité n'en dispense.
-       *[other] Là où elle est permise, un joueur qui a ouvert peut reprendre des cartes dans les combinaisons, les scinder, les réunir et les reposer, pourvu qu'à la fin du tour chaque combinaison soit entière et chaque carte reprise rejouée.
+        [whole] Là où elle est permise, un joueur qui a ouvert peut reprendre des cartes dans les combinaisons, les scinder, les réunir et les reposer. Le tour ne finit pas tant que toutes les combinaisons ne sont pas complètes et toutes les cartes reprises rejouées ; aucune pénalité n'en dispense.
+       *[other] Là où elle est permise, un joueur qui a ouvert peut reprendre des cartes dans les combinaisons, les scinder, les réunir et les reposer, pourvu qu'à la fin du tour chaque combinaison soit complète et chaque carte reprise rejouée.
     }
-opt-table_penalty = Une table laissée en morceaux
+opt-table_penalty = Une table laissée incomplète
     .value = { $value ->
         [0] ne coûte rien
         [1] coûte un point
        *[other] coûte { $value } points
     }
-    .about = Ce que coûte un tour fini avec une combinaison incomplète, ou avec des cartes reprises et non rejouées. Avec une combinaison incomplète, en plus, la table et la main redeviennent ce qu'elles étaient après la pioche.
+    .about = Ce que coûte un tour fini avec une combinaison incomplète, ou avec des cartes reprises et non rejouées. Avec une combinaison incomplète, la table et la main redeviennent aussi ce qu'elles étaient avant les coups du tour.
 opt-penalty_per = Cette pénalité compte
     .value = { $value ->
         [turn] une fois par tour
        *[card] pour chaque carte à rejouer
     }
-    .about = La pénalité pour une table laissée en morceaux se paie-t-elle une seule fois pour le tour, ou pour chaque carte reprise et non rejouée ?
+    .about = La pénalité pour une table laissée incomplète se paie-t-elle une seule fois pour le tour, ou pour chaque carte reprise et non rejouée ?
 opt-identities = Identités
     .value = { $value ->
         [yes] permises, trois ou quatre cartes identiques font une combinaison

@@ -5,8 +5,8 @@
 menu-practice = Entraînement
 practice-title = Entraînement : { $game }
 practice-entry = { $lesson }.
-practice-done = { $lesson }, faite.
-practice-left = { $lesson }, à partir de l'étape { $step }, où tu étais.
+practice-done = { $lesson }, leçon faite.
+practice-left = { $lesson }, à reprendre à l'étape { $step }.
 practice-anew = { $lesson }, depuis le début.
 practice-next = La leçon suivante : { $lesson }.
 practice-again = Refaire cette leçon.
@@ -112,7 +112,7 @@ lesson-lay-throw = { lesson-lay-throw.want }
 ## Compléter
 
 lesson-off = Compléter les combinaisons
-lesson-off-off = Sur la table il y a une suite de cœur, du cinq au sept, et ton huit y va. { lesson-off-off.want }
+lesson-off-off = Sur la table, il y a une suite de cœur, du cinq au sept, et ton huit y va. { lesson-off-off.want }
     .want = Trouve { LIST($cards, form: "def") } et appuie sur { $off } : la carte va dans la suite.
 lesson-off-throw = { lesson-off-throw.want }
     .want = Finis ton tour : trouve { LIST($cards, form: "def") } et appuie sur { $throw }.
@@ -133,9 +133,9 @@ lesson-list = La liste des combinaisons
 lesson-list-open = { lesson-list-open.want }
     .want = Appuie sur { $melds } : la liste de ce qui est sur la table s'ouvre.
 lesson-list-next = { lesson-list-next.want }
-    .want = Dans la liste, que { $melds } ouvre, appuie sur { $entry } : la combinaison suivante est lue.
+    .want = Dans la liste, ouverte avec { $melds }, appuie sur { $entry } : la combinaison suivante est lue.
 lesson-list-inside = { lesson-list-inside.want }
-    .want = { $melds } pour la liste, puis { $inside } : on entre dans une combinaison, carte par carte. Avec { $back } on en sort.
+    .want = { $melds } pour la liste, puis { $inside } : on entre dans une combinaison, carte par carte. { $back } en fait sortir.
 lesson-list-off = { lesson-list-off.want }
     .want = Trouve { LIST($cards, form: "def") } dans ta main, appuie sur { $melds }, et sur la combinaison 1 appuie sur { $enter } : la carte y va.
 
@@ -167,7 +167,7 @@ lesson-take-open-run = { lesson-take-open-run.want }
 lesson-take-open-lay = { lesson-take-open-lay.want }
     .want = Appuie sur { $lay } : tout ce qui est préparé est posé.
 lesson-take-lay = Prendre la carte défaussée
-lesson-take-lay-take = Tu peux prendre la carte défaussée si tu la poses dans ce tour, dans une combinaison nouvelle. C'est le neuf de cœur, et il fait un groupe avec tes neuf. { lesson-take-lay-take.want }
+lesson-take-lay-take = Tu peux prendre la carte défaussée si tu la poses dans ce tour, dans une nouvelle combinaison. C'est le neuf de cœur, et il fait un groupe avec tes neuf. { lesson-take-lay-take.want }
     .want = Appuie sur { $take } : tu prends la carte défaussée.
 lesson-take-lay-lay = { lesson-take-lay-lay.want }
     .want = Pose { LIST($cards, form: "def", style: "and") } : { $select } sur chacune, puis { $prepare }.
@@ -177,10 +177,10 @@ lesson-take-lay-throw = { lesson-take-lay-throw.want }
 ## Cinquecento
 
 lesson-pozzo = Le tas de la défausse
-lesson-pozzo-walk = Toutes les cartes défaussées restent visibles, et tu en prends autant que tu veux, si tu poses aussitôt la plus profonde. { lesson-pozzo-walk.want }
+lesson-pozzo-walk = Toutes les cartes défaussées restent étalées, et tu en prends autant que tu veux, si tu poses aussitôt celle du dessous. { lesson-pozzo-walk.want }
     .want = Appuie sur { $pozzo } : la défausse s'ouvre, par le haut.
 lesson-pozzo-take = Le sept de trèfle y est, troisième à partir du haut. Il fait une suite avec ton cinq et ton six. { lesson-pozzo-take.want }
-    .want = Dans la défausse, que { $pozzo } ouvre, descends au sept de trèfle et appuie sur { $enter } : tu le prends avec les deux cartes au-dessus.
+    .want = Dans la défausse, ouverte avec { $pozzo }, descends au sept de trèfle et appuie sur { $enter } : tu le prends avec les deux cartes au-dessus.
 lesson-pozzo-lay = { lesson-pozzo-lay.want }
     .want = Pose { LIST($cards, form: "def", style: "and") } : { $select } sur chacune, puis { $prepare }.
 lesson-rummy = Annoncer Rummy
@@ -192,7 +192,7 @@ lesson-rummy-property = Ce que tu poses reste à toi, avec ses points. { lesson-
 ## Toscano
 
 lesson-declare = Annoncer
-lesson-declare-stock = Dans ce jeu on ne pose rien. Tu attends que toutes tes cartes fassent une main gagnante, avec une à jeter. Il ne te manque que le quatrième as. { lesson-declare-stock.want }
+lesson-declare-stock = Dans ce jeu, on ne pose rien. Tu attends que toutes tes cartes fassent une main gagnante, plus une à jeter. Il ne te manque que le quatrième as. { lesson-declare-stock.want }
     .want = Appuie sur { $draw } : tu pioches.
 lesson-declare-declare = Le voilà. { lesson-declare-declare.want }
     .want = Trouve { LIST($cards, form: "def") }, qui ne sert à rien, et appuie sur { $declare } : tu annonces avec cette carte.
@@ -217,15 +217,15 @@ setting-guidance = Touches pour débuter
 guide-key = { $kind ->
     [draw] { $key } pour piocher.
     [take] { $key } pour prendre.
-    [lay-off] Sur cette carte appuie sur { $key }.
-    [joker] Sur cette carte appuie sur { $key }.
+    [lay-off] Sur cette carte, appuie sur { $key }.
+    [joker] Sur cette carte, appuie sur { $key }.
     [rearrange] { $key } ouvre les combinaisons, { $menu } dit ce qu'on peut faire de l'une d'elles.
-    [declare] Sur cette carte appuie sur { $key }.
+    [declare] Sur cette carte, appuie sur { $key }.
    *[discard] Va sur cette carte et appuie sur { $key }.
 }
 guide-meld = { $select } sur chacune, puis { $prepare }, puis { $lay }.
 guide-meld-at-once = { $select } sur chacune, puis { $prepare }.
-guide-melds = Pour chacune : { $select } sur ses cartes, puis { $prepare }. À la fin { $lay }.
+guide-melds = Pour chacune : { $select } sur ses cartes, puis { $prepare }. À la fin, { $lay }.
 guide-melds-at-once = Pour chacune : { $select } sur ses cartes, puis { $prepare }.
 guide-lay-off-all = { $select } sur chaque carte, puis { $key }.
 guide-take-deep = { $pozzo } ouvre la défausse. Descends à cette carte et appuie sur { $enter }.
@@ -286,7 +286,7 @@ braille-lesson-draw-top = { lesson-draw-top.want }
     .want = { $top }: dernière carte jetée
 braille-lesson-draw-throw = le tour finit par une carte jetée. { lesson-draw-throw.want }
     .want = à { LIST($cards) }, puis { $throw }
-braille-lesson-find-run = suite: 3 ou plus d'une couleur qui se suivent. Tu as 10 valet dame de pique. { lesson-find-run.want }
+braille-lesson-find-run = suite: 3 ou plus de même couleur qui se suivent. Tu as 10 valet dame de pique. { lesson-find-run.want }
     .want = à { LIST($cards) }
 braille-lesson-find-group = groupe: 3 ou 4 de même valeur, couleurs différentes. Tu as trois 9. { lesson-find-group.want }
     .want = à { LIST($cards) }
@@ -310,7 +310,7 @@ braille-lesson-open-lay = { lesson-open-lay.want }
     .want = { $lay }: tout poser
 braille-lesson-open-throw = ouvert. { lesson-open-throw.want }
     .want = fin: à { LIST($cards) }, puis { $throw }
-braille-lesson-lay-select = suite: 3 ou plus d'une couleur qui se suivent; groupe: 3 ou 4 de même valeur. { lesson-lay-select.want }
+braille-lesson-lay-select = suite: 3 ou plus de même couleur qui se suivent; groupe: 3 ou 4 de même valeur. { lesson-lay-select.want }
     .want = { LIST($cards) }: { $select } à chacune: sélectionne
 braille-lesson-lay-lay = { lesson-lay-lay.want }
     .want = { $prepare }: pose les cartes
@@ -350,13 +350,13 @@ braille-lesson-take-open-run = { lesson-take-open-run.want }
     .want = aussi { LIST($cards) }
 braille-lesson-take-open-lay = { lesson-take-open-lay.want }
     .want = { $lay }: tout poser
-braille-lesson-take-lay-take = prends la carte jetée si tu la poses aussitôt dans une combinaison nouvelle. 9 de cœur: tes 9. { lesson-take-lay-take.want }
+braille-lesson-take-lay-take = prends la carte jetée si tu la poses aussitôt dans une nouvelle combinaison. 9 de cœur: tes 9. { lesson-take-lay-take.want }
     .want = { $take }: prends
 braille-lesson-take-lay-lay = { lesson-take-lay-lay.want }
     .want = { LIST($cards) }: { $select } à chacune, { $prepare }
 braille-lesson-take-lay-throw = { lesson-take-lay-throw.want }
     .want = fin: à { LIST($cards) }, puis { $throw }
-braille-lesson-pozzo-walk = prends autant que tu veux, pose la plus profonde. { lesson-pozzo-walk.want }
+braille-lesson-pozzo-walk = prends autant que tu veux, pose celle du dessous. { lesson-pozzo-walk.want }
     .want = { $pozzo }: la défausse
 braille-lesson-pozzo-take = 7 de trèfle, troisième; suite avec 5 6. { lesson-pozzo-take.want }
     .want = { $pozzo }, descends au 7 de trèfle, { $enter }

@@ -45,10 +45,10 @@ presence-banned-playing = L'hôte bannit { $name } de la table. L'ordinateur jou
 presence-again = { $name } veut une autre partie. { ready-missing }
     .brief = { $name } veut une autre partie.
 presence-again-self = D'accord. { ready-missing }
-presence-to-end = { $name } veut aller à la fin de la partie. { vote-missing }
-    .brief = { $name } veut aller à la fin.
-presence-to-end-self = Tu veux aller à la fin de la partie. { vote-missing }
-    .brief = Tu veux aller à la fin.
+presence-to-end = { $name } veut passer à la fin de la partie. { vote-missing }
+    .brief = { $name } veut passer à la fin.
+presence-to-end-self = Tu veux passer à la fin de la partie. { vote-missing }
+    .brief = Tu veux passer à la fin.
 presence-ready = { $name } est d'accord. { ready-missing }
     .brief = { $name } est d'accord.
 presence-ready-self = D'accord. { ready-missing }
@@ -90,7 +90,7 @@ vote-missing = { $me ->
         [none] Ton vote manque encore.
        *[other] Ton vote manque encore : { $key }.
     }
-   *[no] On attend encore ces votes : { LIST($names, style: "and") }.
+   *[no] Pas encore voté : { LIST($names, style: "and") }.
 }
 presence-given-up = La partie est abandonnée : tout le monde est d'accord.{ $seconds ->
     [0] { "" }
@@ -113,7 +113,7 @@ presence-clock-out = Le temps { NAME($name, form: "of") } est écoulé. L'ordina
     .brief = Le temps { NAME($name, form: "of") } est écoulé.
 presence-clock-out-self = Ton temps est écoulé. L'ordinateur finit le tour.
     .brief = Ton temps est écoulé.
-    .full = { presence-clock-out-self } Au prochain tour, tu joues de nouveau toi-même.
+    .full = { presence-clock-out-self } Tu rejoues au prochain tour.
 
 braille-presence-joined = { $name } s'assoit
 braille-presence-watching = { $name } regarde

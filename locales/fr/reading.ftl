@@ -69,7 +69,7 @@ turn-must-meld = À toi : avant tout, pose { CARD($card, form: "def") } dans une
 turn-must-open = À toi : ouvre maintenant, avec { CARD($card, form: "def") } dans l'une de tes combinaisons.
 turn-must-declare = À toi : annonce { LIST($ways, style: "or") }.
 turn-mine = À toi : tu peux { LIST($doings, style: "or") }.
-turn-could-end = Tu peux finir ton tour maintenant.
+turn-could-end = Tu peux déjà finir ton tour.
 do-draw = piocher
 do-take = prendre { CARD($card, form: "def") } dans la défausse
 do-take-deeper = prendre plus bas dans la défausse
@@ -112,7 +112,7 @@ owed-melds = { $count ->
    *[other] les combinaisons { LIST($melds, style: "and") } sont incomplètes
 }
 owed-cost = finir le tour maintenant coûte { $points }
-owed-no-leaving = le tour ne peut pas finir ainsi
+owed-no-leaving = tu ne peux pas finir ton tour ainsi
 
 counts = { LIST($lines) }. { $tradition ->
     [french] Talon

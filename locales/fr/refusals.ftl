@@ -21,7 +21,7 @@ refusal-no-such-meld = Il n'y a pas de combinaison { $meld } sur la table.
 refusal-card-not-in-hand = Tu n'as pas en main { CARD($card, form: "def") }.
 refusal-must-use-card = { $lays ->
     [no] Annonce : c'est pour cela que tu as pris { CARD($card, form: "def") }.
-   *[yes] D'abord { CARD($card, form: "def") } : c'est la carte prise pour { $must ->
+   *[yes] Pose d'abord { CARD($card, form: "def") } : c'est la carte prise pour { $must ->
         [open] ouvrir
        *[other] une nouvelle combinaison
     }.
@@ -47,7 +47,7 @@ refusal-cannot-use-card = { $lays ->
         [open] Tu ne peux pas ouvrir avec { CARD($card, form: "def") } : pioche.
         [meld-now] Pas de nouvelle combinaison avec { CARD($card, form: "def") } : prends une autre carte, ou pioche.
         [meld] Pas de nouvelle combinaison à poser avec { CARD($card, form: "def") } : pioche.
-       *[other] Tu ne pourrais pas poser comme il faut { CARD($card, form: "def") } : pioche.
+       *[other] Tu ne pourrais pas bien poser { CARD($card, form: "def") } : pioche.
     }
 }
     .early = Trop tôt pour { CARD($card, form: "def") } : on ne pose rien au premier tour de la manche. Pioche.
@@ -96,7 +96,7 @@ refusal-cards-owed = Encore à rejouer : { LIST($cards) }. { $price ->
     [none] Pose ces cartes, ou annule tes coups.
    *[points] Finir le tour maintenant coûte { $cost } points.
 }
-    .discard = On ne peut pas jeter { LIST($cards, form: "def") } : encore à rejouer.
+    .discard = On ne peut pas jeter { LIST($cards, form: "def") } : c'est à rejouer.
 refusal-just-taken = Tu viens de prendre { CARD($card, form: "def") } dans la défausse : jette une autre carte.
 
 # Parties des messages ci-dessus.
@@ -105,5 +105,5 @@ locale-syntax = Fichier { $file }, ligne { $line } : le message { $message } est
 locale-unreadable = Le fichier { $file } est illisible : { $detail }. Réinstalle le programme, ou enregistre le fichier en UTF-8.
 locale-missing-file = Il n'y a pas de messages dans { $file } : réinstalle le programme.
 locale-missing-message = Il manque le message { $message } dans la langue { $lang } : il est dit en anglais. Merci de le signaler.
-locale-duplicate = Fichier { $file }, ligne { $line } : le message { $message } s'y trouve deux fois, et le premier compte. Enlève l'un des deux.
+locale-duplicate = Fichier { $file }, ligne { $line } : le message { $message } s'y trouve deux fois ; seul le premier compte. Enlève l'un des deux.
 locale-format = Fichier { $file }, ligne { $line } : impossible de composer le message { $message } : { $detail }. Corrige-le, ou réinstalle le programme.

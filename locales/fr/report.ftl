@@ -5,7 +5,7 @@ cli-use-update = ramino update : dit comment avoir une version plus récente. ra
 cli-help-said = --said : le rapport contient aussi ce qui a été dit en dernier.
 cli-help-update-check = --check : demande au site d'où vient le programme quelle est la dernière version. Sans cette option, le programme ne demande rien à personne.
 
-report-word = Je ne sais que faire de « { $word } » : un rapport est un seul fichier.
+report-word = Je ne sais que faire de « { $word } » : un seul fichier suffit.
 report-title = Signalement d'un problème dans Ramino Access
 report-read = Lis ceci avant de l'envoyer, et enlève ce qui ne regarde que toi. Ton nom, tes invitations, tes codes et tes adresses n'y sont pas ; les noms d'autres personnes peuvent y être.
 report-send = { $place ->
@@ -35,5 +35,5 @@ update-how = { $way ->
 update-word = Je ne sais que faire de « { $word } ». Écris ramino update, ou ramino update --check.
 update-newest = La { $version } est la dernière version.
 update-newer = La { $version } est sortie. Tu as la { $here }.
-update-no-place = Cette copie ne sait pas d'où elle vient, et il n'y a personne à qui demander. La personne qui te l'a donnée en sait plus.
+update-no-place = Cette copie ne sait pas d'où elle vient, ni où demander. La personne qui te l'a donnée en sait plus.
 update-no-answer = Pas de réponse de { $place } : { $detail }. Réessaie plus tard.

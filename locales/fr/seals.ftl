@@ -79,12 +79,12 @@ braille-seal-missed = non vues: { $count } { $count ->
     [one] manche
    *[other] manches
 }
-seal-sign = Signe du sceau : { $sign }. Tous ceux qui étaient à cette table ont le même.
+seal-sign = Empreinte du sceau : { $sign }. Tous ceux qui étaient à cette table ont la même.
 seal-hands = { $count ->
     [1] Une manche a été vérifiée.
    *[other] { $count } manches ont été vérifiées.
 }
-seal-none = Non scellées : cette partie n'a pas été jouée avec d'autres personnes, ou sa graine a été choisie.
+seal-none = Non scellées : cette partie n'a pas été jouée avec d'autres personnes, ou ses donnes ont été choisies.
 braille-seal-none = non scellées
 
 seal-damaged = Ce qui a été vu de cette partie est endommagé à la ligne { $line } de { $file }, et reste tel quel. Si tu as une copie du fichier, remets-la.

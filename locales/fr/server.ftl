@@ -1,10 +1,10 @@
 # Un serveur avec beaucoup de tables : la liste, et ce qui n'y est pas possible.
 
 refused-no-game = Il n'y a pas de jeu nommé { $about } ici.
-refused-seats = Le nombre de places ne va pas : ce jeu se joue à { $about } joueurs.
+refused-seats = Le nombre de places ne convient pas : ce jeu se joue à { $about } joueurs.
 refused-people = Il ne peut pas y avoir plus de personnes que de places.
 refused-no-level = Il n'y a pas d'adversaires de ce niveau ici : { $about }.
-refused-no-option = Les options du jeu ne vont pas : { $about }.
+refused-no-option = Les options du jeu ne conviennent pas : { $about }.
 refused-code-length = Choisis un code plus long : au moins { $about } lettres ou chiffres, pour que personne ne puisse le deviner.
 refused-code-taken = Ce code n'est pas disponible. Choisis-en un autre.
 refused-house-full = Le serveur n'a plus de place pour une table. Réessaie plus tard.
@@ -30,7 +30,7 @@ serve-port = Le serveur ne peut pas écouter sur { $host }, port { $port }. Le s
 serve-data = Le dossier { $folder } ne peut pas être utilisé. Le système dit : { $detail }
 serve-data-taken = Un autre serveur se sert du dossier { $folder }.
 serve-data-seen = Les autres utilisateurs de cette machine peuvent entrer dans le dossier { $folder }, qui contient mains et mots de passe. Pour le fermer : { $command }
-serve-few-files = Le système ne laisse le serveur ouvrir que { $files } fichiers ; quand toutes les places sont prises, il lui en faut { $needed }. Avant de le lancer : ulimit -n { $needed }
+serve-few-files = Le système ne permet au serveur d'ouvrir que { $files } fichiers ; quand toutes les places sont prises, il lui en faut { $needed }. Avant de le lancer : ulimit -n { $needed }
 serve-reset = Le nouveau mot de passe { NAME($name, form: "of") } : { $secret }. Il vaut un jour : d'ici là, { $name } doit en choisir un autre.
 serve-keys-left = Les clés { NAME($name, form: "of") } permettent encore d'entrer par SSH : elles n'ont pas pu être effacées dans { $file }. Le système dit : { $detail }
 serve-not-kept = Impossible d'écrire dans { $folder } : toutes les tables attendent, et reprendront d'elles-mêmes. Le système dit : { $detail }

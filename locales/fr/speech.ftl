@@ -16,7 +16,7 @@ output-failed = { $output ->
    *[voice] La voix du programme s'est arrêtée
 } : { output-why }. { $next ->
     [voice] Une autre voix continue.
-   *[console] Désormais les lignes vont dans le terminal.
+   *[console] Désormais, les lignes vont dans le terminal.
 }
 output-no-voice = Il n'y a pas de voix pour { LANGUAGE($lang, form: "def") } : une autre le lit.
 output-why = { $why ->

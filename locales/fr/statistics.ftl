@@ -48,8 +48,8 @@ stats-ramini = { $kind ->
 }.
 stats-best = Meilleure manche : { $low ->
     [yes] { $points ->
-        [1] un point aux autres
-       *[other] { $points } points aux autres
+        [1] un point donné aux autres
+       *[other] { $points } points donnés aux autres
     }
    *[no] { $points ->
         [1] un point
@@ -69,7 +69,7 @@ stats-against = { $count ->
    *[other] Contre { $count } adversaires
 }, niveau { $level }
 best-hand = { $low ->
-    [yes] Ta meilleure manche jusqu'ici : { $points } points aux autres.
+    [yes] Ta meilleure manche jusqu'ici : { $points } points donnés aux autres.
    *[no] Ta meilleure manche jusqu'ici : { $points } points.
 }
 best-row = Ta plus longue série de victoires : { $count }.
@@ -79,7 +79,7 @@ setting-keep-matches = Parties terminées à garder
         [0] toutes
        *[other] { $value }
     }
-    .about = Combien de parties terminées restent dans la liste. Quand il y en a davantage, les plus anciennes sont supprimées ; elles comptent toujours dans les statistiques. Une partie qui a un nom reste toujours, comme celle qui n'est pas terminée.
+    .about = Combien de parties terminées restent dans la liste. Quand il y en a davantage, les plus anciennes sont supprimées ; elles comptent toujours dans les statistiques. Une partie qui a un nom reste toujours, comme une partie non terminée.
 
 stats-word = Je ne sais que faire de « { $word } ». « ramino stats --help » dit ce qu'on peut demander.
 summaries-damaged = La ligne { $line } des statistiques dans { $file } est endommagée et ne compte pas ; tout le reste compte. Si tu as une copie du fichier, remets-la en place.

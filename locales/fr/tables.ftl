@@ -38,8 +38,8 @@ tables-open = Ouvrir une table
 tables-code = Rejoindre une table par son code
 tables-scores = { LIST($lines, style: "semicolon") }.
 tables-seats = { $seats } places, { $people ->
-    [1] une pour une personne.
-   *[other] { $people } pour des personnes.
+    [1] dont une pour une personne.
+   *[other] dont { $people } pour des personnes.
 }
 tables-seats-people = { $seats } places, toutes pour des personnes.
 tables-level-spare = L'ordinateur occupe les places qui restent libres. { options-bots }
@@ -65,7 +65,7 @@ agreed-people = Places pour des personnes : { $people }{ $bots ->
     [1] , une pour l'ordinateur
    *[other] , { $bots } pour l'ordinateur
 }.
-    .about = Combien de places attendent des personnes. L'ordinateur occupe les autres, dès que celles-ci sont prises ou que tu commences.
+    .about = Combien de places attendent des personnes. Dès qu'elles sont prises, ou que tu commences, l'ordinateur occupe les autres.
 agreed-elsewhere = Qui peut venir
     .value = { $value ->
         [yes] tous ceux qui ont l'invitation, où qu'ils soient
@@ -100,14 +100,14 @@ agreed-hints = Conseils
         [yes] permis
        *[no] pas permis
     }
-    .about = Les touches des conseils répondent-elles à cette table ?
+    .about = Peut-on demander des conseils à cette table ?
 agreed-clock = Temps pour un tour
     .value = { $value ->
         [0] autant qu'on veut
         [1] une minute
        *[other] { $value } minutes
     }
-    .about = Quand le temps est écoulé, l'ordinateur finit le tour. Un avertissement vient à la moitié, et quinze secondes avant la fin.
+    .about = Quand le temps est écoulé, l'ordinateur finit le tour. On te prévient à la moitié, et quinze secondes avant la fin.
 agreed-grace = Attente d'un joueur déconnecté
     .value = { $value ->
         [30] une demi-minute
@@ -145,17 +145,17 @@ ask-remove = Exclure { $name } de la table ?
 ask-ban = Bannir { $name } de cette table, sans retour possible ?
 vote-go-on = Voter pour ne plus attendre
 vote-give-up = Voter pour abandonner la partie
-give-up-vote = Voter pour abandonner la partie ? Elle finit quand tout le monde est d'accord.
+give-up-vote = Voter pour abandonner la partie ? Elle s'arrête si tout le monde est d'accord.
 vote-give-up-asked = { LIST($names, style: "and") } { $count ->
     [one] vote
    *[other] votent
 } pour abandonner la partie. Toi aussi ? { vote-answers }
-vote-give-up-mine = Tu as voté pour abandonner la partie. Le veux-tu encore ? { vote-answers }
+vote-give-up-mine = Tu as voté pour abandonner la partie. C'est toujours oui ? { vote-answers }
 vote-go-on-asked = { LIST($names, style: "and") } { $count ->
     [one] vote
    *[other] votent
 } pour ne plus attendre. Toi aussi ? { vote-answers }
-vote-go-on-mine = Tu as voté pour ne plus attendre. Le veux-tu encore ? { vote-answers }
+vote-go-on-mine = Tu as voté pour ne plus attendre. C'est toujours oui ? { vote-answers }
 vote-answers = Un non met fin au vote, { $later } le laisse ouvert.
 leave-hosted = Fermer la table ? Les autres sont avertis, et la partie est conservée.
 leave-hosted-unkept = Fermer la table ? Les autres sont avertis.

@@ -8,16 +8,16 @@ temper-word = { $temper ->
 }
 temper-about = { $temper ->
     [bold] jeu audacieux : ouvre tôt, garde les cartes hautes dans l'espoir d'en avoir d'autres et jette les basses.
-    [careful] jeu prudent : jette d'abord les cartes hautes, et n'aime pas jeter ce qui te sert.
+    [careful] jeu prudent : jette d'abord les cartes hautes, et évite de jeter ce qui te sert.
    *[sly] jeu rusé : garde ses combinaisons en main tant que c'est sans risque, et termine tard et d'un seul coup.
 }
 opponent-plays = { $name } : { $level }{ $temper ->
     [plain] .
    *[other] , jeu { temper-word }.
 }
-    .about = { $name } : { $temper ->
-        [plain] joue comme on joue d'habitude à ce niveau.
-       *[other] { temper-about } Les trois tempéraments se valent à peu près.
+    .about = { $name }{ $temper ->
+        [plain] {" "}joue comme on joue d'habitude à ce niveau.
+       *[other] , { temper-about } Les trois tempéraments se valent à peu près.
     }
 braille-opponent-plays = { $name } { $level }{ $temper ->
     [plain] { "" }

@@ -23,10 +23,10 @@ table-not-sealed = Les donnes de cette table ne sont pas scellées : { $opened -
 }.
 place-waiting = La table, avant la première donne
 waiting-keys = Espace : qui est là. { $owner ->
-    [yes] Dès que vous êtes deux, Entrée commence, et l'ordinateur occupe les autres places.
+    [yes] Dès que vous êtes deux, Entrée lance la partie, et l'ordinateur occupe les autres places.
    *[no] La partie commence quand tout le monde est là.
 }
-waiting-begin = Entrée commence, et l'ordinateur occupe les autres places.
+waiting-begin = Entrée lance la partie, et l'ordinateur occupe les autres places.
 waiting-connecting = Je cherche la table à l'adresse { $address }.
 people-here = À la table : { $people }.
 people-and = { $left } ; { $right }
@@ -64,7 +64,7 @@ line-back-missed = Connexion rétablie. { $count ->
 }
 
 no-line-address = Aucune table ne répond à l'adresse { $address }. L'adresse est-elle juste, et la table ouverte ?
-no-line-certificate = La table à l'adresse { $address } ne présente pas le certificat de l'invitation. C'est peut-être celle de quelqu'un d'autre ; rien n'a été envoyé. Demande la nouvelle invitation.
+no-line-certificate = La table à l'adresse { $address } ne présente pas le certificat de l'invitation. C'est peut-être celle de quelqu'un d'autre ; rien n'a été envoyé. Demande une nouvelle invitation.
 no-line-untrusted = La table à l'adresse { $address } présente un certificat que cet ordinateur ne connaît pas ; rien n'a été envoyé. Écris toute l'invitation que tu as reçue.
 no-line-nonsense = La table à l'adresse { $address } envoie des choses que ce programme ne comprend pas ; tu l'as quittée. Il lui faut peut-être une autre version du programme.
 host-port = La table ne peut pas s'ouvrir sur le port { $port }. Le système dit : { $detail }. Choisis-en un autre : dans les réglages de la table, ou avec --port.
@@ -75,7 +75,7 @@ host-not-here = Sans certificat, une table ne s'ouvre que sur cet ordinateur. { 
    *[other] Ajoute ce qui en crée un : { $command }, ou écris
 } --without-tls : alors n'importe qui sur le réseau peut tout lire.
 
-host-nothing-kept = Aucune partie d'une table avec d'autres personnes n'est conservée : il n'y a rien à continuer.
+host-nothing-kept = Aucune partie jouée avec d'autres personnes n'est conservée : il n'y a rien à reprendre.
 
 refused-no-table = Aucune table n'a ce code ici.
 refused-no-list = Il n'y a ici qu'une seule table, et pas de liste de tables.
@@ -98,7 +98,7 @@ refused-no-vote = Aucun vote n'est en cours : il est fini, ou personne ne l'a de
 refused-nobody-awaited = La table n'attend personne.
 refused-too-few = Il faut être au moins deux pour commencer.
 refused-voted-already = Tu as déjà voté. Les autres l'ont entendu.
-refused-too-many-joins = Trop de personnes se sont assises depuis ton adresse. Réessaie dans une minute.
+refused-too-many-joins = Trop de personnes sont venues de ton adresse. Réessaie dans une minute.
 refused-ready-already = Les autres écoutent encore. La prochaine manche commence quand tout le monde est prêt.
 refused-no-hand-before = Aucune manche de cette partie n'est encore finie.
 refused-not-over = Cette manche n'est pas encore finie.
@@ -108,7 +108,7 @@ refused-no-code = Cette table n'a pas de code.
 refused-no-record = La partie est trop longue pour être gardée ici.
 refused-at-no-table = Tu n'es à aucune table.
 
-bye-elsewhere = Tu continues depuis un autre programme ; celui-ci a quitté la table.
+bye-elsewhere = Tu continues ailleurs ; ce programme a quitté la table.
 bye-left = Tu as quitté la table.
 bye-removed = L'hôte t'exclut de la table. Tu peux revenir.
 bye-banned = L'hôte te bannit de la table : tu ne peux plus revenir.

@@ -4,8 +4,8 @@ greeting = Ramino Access. Bienvenue.
 goodbye = À bientôt.
 stopped-by-fault = Ramino Access s'est arrêté à cause d'une erreur interne. Le terminal indique où sont les détails ; « ramino continue » reprend la partie.
 needs-64-bits = Ramino Access a besoin d'un Python 64 bits : celui-ci est en 32 bits, et les bibliothèques qu'il faut n'existent pas pour lui.
-libraries-missing = Ramino Access ne peut pas démarrer : des bibliothèques dont il a besoin manquent. Installe-le à nouveau, avec tout ce qu'il lui faut. Il manque :
-libraries-broken = Ramino Access ne peut pas démarrer : le système n'arrive pas à charger une bibliothèque. Installe le programme à nouveau. Le système dit :
+libraries-missing = Ramino Access ne peut pas démarrer : des bibliothèques dont il a besoin manquent. Réinstalle-le, avec tout ce qu'il lui faut. Il manque :
+libraries-broken = Ramino Access ne peut pas démarrer : le système n'arrive pas à charger une bibliothèque. Réinstalle le programme. Le système dit :
 
 log-failed = Ce qui est dit ne peut plus être écrit dans { $file }.
 log-unwritable = Le journal { $file } ne peut pas être écrit ; le jeu continue sans lui. Le système dit : { $detail }.
@@ -73,12 +73,12 @@ key-tilde = tilde
 key-caret = accent circonflexe
 key-grave = accent grave
 
-keymap-unreadable = Ton fichier de touches { $file } est illisible. Le système dit : { $detail }. Les touches habituelles restent.
-keymap-syntax = La ligne { $line } de ton fichier de touches { $file } ne suit pas la syntaxe TOML : corrige-la. Les touches habituelles restent.
-keymap-no-context = Ligne { $line } de ton fichier de touches { $file } : il n'y a pas de table « { $what } ». « ramino keys » les donne toutes. Le reste compte.
-keymap-no-command = Ligne { $line } de ton fichier de touches { $file } : il n'y a pas de commande « { $what } ». La touche habituelle reste ; les noms sont dans keymaps/base.toml.
-keymap-not-here = Ligne { $line } de ton fichier de touches { $file } : la commande « { $what } » ne marche pas dans la table [{ $where }]. Mets-la là où keymaps/base.toml la donne. La touche habituelle reste.
-keymap-no-key = Ligne { $line } de ton fichier de touches { $file } : aucun terminal ne transmet la touche « { $what } ». Choisis-en une autre ; la touche habituelle reste.
+keymap-unreadable = Ton fichier de touches { $file } est illisible. Le système dit : { $detail }. Tu gardes les touches habituelles.
+keymap-syntax = La ligne { $line } de ton fichier de touches { $file } ne suit pas la syntaxe TOML : corrige-la. Tu gardes les touches habituelles.
+keymap-no-context = Ligne { $line } de ton fichier de touches { $file } : il n'y a pas de table « { $what } ». « ramino keys » les donne toutes. Le reste est pris en compte.
+keymap-no-command = Ligne { $line } de ton fichier de touches { $file } : il n'y a pas de commande « { $what } ». Tu gardes la touche habituelle ; les noms sont dans keymaps/base.toml.
+keymap-not-here = Ligne { $line } de ton fichier de touches { $file } : la commande « { $what } » ne marche pas dans la table [{ $where }]. Mets-la là où keymaps/base.toml la donne. Tu gardes la touche habituelle.
+keymap-no-key = Ligne { $line } de ton fichier de touches { $file } : aucun terminal ne transmet la touche « { $what } ». Choisis-en une autre ; tu gardes la touche habituelle.
 
 ## Listes et lieux
 
@@ -133,7 +133,7 @@ entry-emptied = { $length ->
     [0] Tout est effacé.
    *[other] { $text } : effacé. Rien n'est écrit.
 }
-entry-nothing = Rien n'est écrit. Entrée sort sans texte.
+entry-nothing = Rien n'est écrit. Entrée annule.
 entry-written = { $length ->
     [0] Rien n'est écrit.
    *[other] { $text }.
@@ -142,7 +142,7 @@ entry-full = { $count ->
     [1] Pas plus d'une lettre.
    *[other] Pas plus de { $count } lettres.
 }
-entry-help = Écris ton texte. Retour arrière efface, Suppression efface tout, Flèche haut lit le texte, Entrée valide, Tabulation sort.
+entry-help = Écris ton texte. Retour arrière efface, Suppression efface tout, Flèche haut lit le texte, Entrée valide, Tabulation annule.
 entry-unknown = { $key } ne fait rien pendant que tu écris. Flèche bas pour l'aide.
 
 ## Menu principal, table, fin de la partie
@@ -161,7 +161,7 @@ player-name = Toi
 opponent-names = Anna, Bruno, Carla, Denis, Élise, Fabien, Gaëlle, Hugo
 seated = Tu t'assois à la table avec { LIST($names, style: "and") }.
 keys-at-hand = De retour à tes cartes : { $words }
-hand-over-next = Espace distribue la manche suivante.
+hand-over-next = Espace lance la manche suivante.
 hand-over-next-elsewhere = Cette manche est finie. Reviens à tes cartes et appuie sur Espace pour la suivante.
 match-over = La partie est finie. Espace pour continuer.
 match-over-elsewhere = La partie est finie. Reviens à tes cartes et appuie sur Espace.
@@ -186,7 +186,7 @@ put-aside-short = Préparée : { $meld }. { $points ->
     [0] 0 point
     [1] 1 point
    *[other] { $points } points
-}, il en manque { $missing } pour { $minimum }.
+}, il en manque { $missing } pour arriver à { $minimum }.
 put-aside-enough = Préparée : { $meld }. { $points ->
     [0] 0 point
     [1] 1 point
@@ -202,8 +202,8 @@ throw-again = { $count ->
     [1] Une carte est sélectionnée ;
    *[other] { $count } cartes sont sélectionnées ;
 } encore { $key } pour jeter { CARD($card, form: "def") }.
-rank-keys = 1 va à un as, 2 à 9 à ces valeurs, 0 à un dix ; encore une fois, à la suivante.
-rank-none = Pas de carte de cette valeur : { RANK($rank) }.
+rank-keys = 1 va à un as, 2 à 9 à une carte de cette valeur, 0 à un dix ; encore une fois, à la suivante.
+rank-none = Pas { RANK($rank, form: "of-plural") } en main.
 put-back = De nouveau en main : { LIST($cards) }.
 fits-nowhere = { $count ->
     [one] { LIST($cards, form: "def") } ne complète aucune combinaison.
@@ -244,7 +244,7 @@ end-high = En haut de la suite, à côté { CARD($card, form: "of") }.
 melds-title = Combinaisons
 meld-inside = La parcourir, carte par carte.
 joker-unresolved = Joker, deux couleurs possibles.
-joker-in-place = { CARD($joker) } comme { CARD($card) }.
+joker-in-place = { CARD($joker) } en { CARD($card) }.
 make-lay-off = Compléter la combinaison { $number } avec { LIST($cards, form: "def", style: "and") } : { $result }.
 make-swap = Récupérer le joker de la combinaison { $number } avec { CARD($card, form: "def") } : { $result }.
 make-lift = Reprendre { CARD($card, form: "def") } : reste { $result }.

@@ -6,8 +6,8 @@ verbosity-now = { $verbosity ->
    *[normal] Normal
 }{ $count ->
     [0] .
-    [1] , sauf un point réglé à part.
-   *[other] , sauf { $count } points réglés à part.
+    [1] , sauf une chose réglée à part.
+   *[other] , sauf { $count } choses réglées à part.
 }
 say-open = { $count ->
     [0] Ce qui est dit, point par point.
@@ -26,35 +26,35 @@ say-value = { $value ->
    *[yes] oui
 }
 say-draws = Pioches des autres
-    .about = D'habitude, ce n'est pas dit : une carte jetée ou prise suit. En complet, tu l'entends, avec le nombre de cartes que le joueur tient alors. De toute façon, c'est dans l'historique.
+    .about = D'habitude, ce n'est pas dit : une carte jetée ou prise suit. Avec complet, tu l'entends, avec le nombre de cartes que le joueur a alors en main. De toute façon, c'est dans l'historique.
 say-takes = Cartes prises dans la défausse
-    .about = En complet, tu entends aussi combien de cartes cela fait en main.
+    .about = Avec complet, tu entends aussi combien de cartes cela fait en main.
 say-melds = Nouvelles combinaisons
-    .about = En bref, sans les points de l'ouverture ni le numéro de la combinaison. En complet, aussi le nombre de cartes qui restent en main.
+    .about = Avec bref, sans les points de l'ouverture ni le numéro de la combinaison. Avec complet, aussi le nombre de cartes qui restent en main.
 say-layoffs = Combinaisons complétées et jokers repris
-    .about = En bref, seulement les cartes et le numéro de la combinaison. En complet, aussi ce qu'est devenue la combinaison, et le nombre de cartes qui restent en main.
+    .about = Avec bref, seulement les cartes et le numéro de la combinaison. Avec complet, aussi ce qu'est devenue la combinaison, et le nombre de cartes qui restent en main.
 say-rearranging = Combinaisons scindées, réunies et remaniées
-    .about = En bref, tu entends à la fin du tour ce que les autres ont fait des combinaisons. En normal, chaque étape aussi, et en complet ce que laisse chaque étape.
+    .about = Avec bref, tu entends à la fin du tour ce que les autres ont fait des combinaisons. Avec normal, chaque étape aussi, et avec complet ce que laisse chaque étape.
 say-undos = Coups annulés par les autres
-    .about = En bref, ce n'est pas dit.
+    .about = Avec bref, ce n'est pas dit.
 say-discards = Cartes jetées
-    .about = En bref, seulement qui et quelle carte. En complet, aussi le nombre de cartes qui restent en main.
+    .about = Avec bref, seulement qui et quelle carte. Avec complet, aussi le nombre de cartes qui restent en main.
 say-few-cards = Peu de cartes
-    .about = Quand quelqu'un n'a presque plus de cartes, c'est toujours dit. En bref, en moins de mots.
+    .about = Quand quelqu'un n'a presque plus de cartes, c'est toujours dit. Avec bref, en moins de mots.
 say-declaring = Mains annoncées
-    .about = En bref, les cartes d'une main annoncée restent dans l'historique.
+    .about = Avec bref, les cartes d'une main annoncée restent dans l'historique.
 say-deals = La donne et la pioche
-    .about = En bref, le début d'une manche et une nouvelle pioche se disent en moins de mots.
+    .about = Avec bref, le début d'une manche et une nouvelle pioche se disent en moins de mots.
 say-turns = Ton tour
-    .about = En complet, tu entends aussi ce qu'il y a sur la défausse.
+    .about = Avec complet, tu entends aussi ce qu'il y a sur la défausse.
 say-results = Pénalités, bonus et scores
-    .about = En bref, tu entends le total de chacun, et pour toi aussi les points de la manche. Sinon, tu entends les points de tous, le détail des tiens, et tes cartes restées en main.
+    .about = Avec bref, tu entends le total de chacun, et pour toi aussi les points de la manche. Sinon, tu entends les points de tous, le détail des tiens, et tes cartes restées en main.
 say-cards = Noms des cartes que posent les autres
-    .about = Sans eux, tu entends quelle combinaison les autres posent ou complètent, et avec combien de cartes. Une carte jetée est toujours nommée.
+    .about = Avec non, tu entends quelle combinaison les autres posent ou complètent, et avec combien de cartes. Une carte jetée est toujours nommée.
 say-points = Points de ce qui est posé
-    .about = Les points de chaque nouvelle combinaison et de chaque carte ajoutée, là où poser rapporte. En général, ils ne sont dits qu'en complet.
+    .about = Les points de chaque nouvelle combinaison et de chaque carte ajoutée, là où poser rapporte. En général, ils ne sont dits qu'avec complet.
 say-positions = Places des cartes et des entrées
-    .about = La place de la carte ou de l'entrée, comme 3 sur 12. En général, elle n'est dite qu'en complet.
+    .about = La place de la carte ou de l'entrée, comme 3 sur 12. En général, elle n'est dite qu'avec complet.
 setting-braille-console = Lignes courtes pour le braille
     .value = { $value ->
         [yes] oui

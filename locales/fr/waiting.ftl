@@ -1,6 +1,6 @@
 # À une table avant la donne, et à aucune table.
 
-people-nowhere = Tu n'es à aucune table. Dans le menu principal, Ensemble mène aux tables avec d'autres personnes.
+people-nowhere = Tu n'es à aucune table. Dans le menu principal, l'entrée Ensemble mène aux tables avec d'autres personnes.
 people-no-table = Tu n'es encore à aucune table. { $sit } t'assoit à celle que tu viens d'entendre, { $open } en ouvre une.
 people-title-self = Qui tu es ici
 braille-people-title-self = qui tu es ici
@@ -11,7 +11,7 @@ people-opponents = { $count ->
 line-looking = Un instant : la table n'est pas encore ouverte.
 waiting-undealt = Les cartes ne sont pas encore distribuées. { table-waits } { $begins ->
     [now] { waiting-begin }
-    [two] Dès que vous êtes deux, Entrée commence, et l'ordinateur occupe les autres places.
+    [two] Dès que vous êtes deux, Entrée lance la partie, et l'ordinateur occupe les autres places.
     [soon] Les cartes arrivent.
    *[all] La partie commence quand tout le monde est là.
 }
@@ -33,7 +33,7 @@ braille-waiting-code = code { $code }
 ## Opening a table on this machine
 
 agreed-port = Port : { $port }.
-    .about = Le numéro sous lequel les autres trouvent la table sur ton ordinateur. Il est dans l'invitation, et c'est celui qu'un routeur doit laisser passer. D'habitude c'est { $usual } ; pour deux tables sur un ordinateur, il en faut deux.
+    .about = Le numéro sous lequel les autres trouvent la table sur ton ordinateur. Il est dans l'invitation, et c'est celui qu'un routeur doit laisser passer. D'habitude, c'est { $usual } ; pour deux tables sur un ordinateur, il en faut deux.
 port-title = Le port, un nombre de 1 à 65535.
 port-none = { $text } n'est pas un port : ce sont des nombres de 1 à 65535.
 agreed-secret = Chiffrement
@@ -41,8 +41,8 @@ agreed-secret = Chiffrement
         [yes] oui
        *[no] non : n'importe qui sur le réseau peut tout lire
     }
-    .about = Le chiffrement demande le supplément « together ». Sans chiffrement, joue seulement sur un réseau où il n'y a que des amis. Tes amis viennent alors avec ramino join, l'adresse, et --without-tls.
-line-unheard = Pas envoyé : la connexion est perdue. Redemande quand elle sera revenue.
+    .about = Le chiffrement demande le supplément « together ». Sans chiffrement, ne joue que sur un réseau où il n'y a que des amis. Tes amis viennent alors avec ramino join, l'adresse, et --without-tls.
+line-unheard = Pas envoyé : la connexion est perdue. Redemande quand elle reviendra.
 braille-line-unheard = pas envoyé: connexion perdue
 
 ## A seat that waits, and the first name
@@ -56,7 +56,7 @@ first-name-title = Comment t'appelles-tu ? Les autres à la table entendent ce n
 ## Digits that are compared by telephone
 
 ask-digits = Téléphone à l'hôte : entend-il les mêmes chiffres, { $digits } ?
-pairing-differs = Alors on n'y va pas : quelqu'un d'autre est peut-être entre vous. Tu n'as rien envoyé.
+pairing-differs = Alors on n'y va pas : quelqu'un s'est peut-être glissé entre vous. Rien n'a été envoyé.
 pairing-here = Quelqu'un, depuis { $address }, compare ces chiffres avec toi au téléphone : { $digits }.
 pairing-again = Les chiffres à comparer : { $digits }.
 people-digits = Écouter les chiffres à comparer

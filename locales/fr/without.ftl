@@ -1,10 +1,10 @@
 # Une partie qui continue sans le joueur, qui en est sorti ; le classement à la fin.
 
-without-over = Espace propose d'aller à la fin de la partie.
-without-to-result = On va au résultat de la manche.
-without-question = Aller à la fin de la partie ?
-without-to-end = On va à la fin de la partie.
-without-space = On joue sans toi : Espace mène au résultat.
+without-over = Espace propose de passer à la fin de la partie.
+without-to-result = On passe au résultat de la manche.
+without-question = Passer à la fin de la partie ?
+without-to-end = On passe à la fin de la partie.
+without-space = On joue sans toi : Espace passe au résultat.
 without-listening = On joue sans toi : Espace repose la question.
 ranking = Classement final : { LIST($lines, style: "semicolon") }.
 turn-match-over = La partie est finie.

@@ -62,9 +62,9 @@ THROWN = judgement(ThrowReason(NINE, "alone"), THROW_EIGHT, SIX, ways=2)
         (
             "fr",
             "Jette le neuf de pique, comme un expert : cette carte ne va avec aucune autre."
-            " Garde le huit de cœur, qui a 2 façons de se combiner : jeter cette carte coûte 6 parties sur 100.",
+            " Garde le huit de cœur, qui peut se combiner de 2 façons : jeter cette carte coûte 6 parties sur 100.",
             "Tour 5 : un expert aurait jeté le neuf de pique : cette carte ne va avec aucune autre."
-            " Tu as jeté le huit de cœur, qui avait 2 façons de se combiner : cela a coûté 6 parties sur 100.",
+            " Tu as jeté le huit de cœur, qui pouvait se combiner de 2 façons : cela a coûté 6 parties sur 100.",
         ),
     ],
 )
@@ -161,7 +161,7 @@ def test_every_kind_of_decision(made: Judgement, heard: str) -> None:
     [
         ("en", "the discard would let you open, but going out in one turn brings more."),
         ("it", "con lo scarto si potrebbe entrare in gioco, ma chiudere in un turno solo rende di più."),
-        ("fr", "avec la carte défaussée on pourrait ouvrir, mais terminer en un seul tour rapporte plus."),
+        ("fr", "avec la carte défaussée, on pourrait ouvrir, mais terminer en un seul tour rapporte plus."),
     ],
 )
 def test_an_opening_forgone_by_drawing_has_its_reason(lang: str, heard: str) -> None:
@@ -241,7 +241,7 @@ def test_several_cards_are_taken_and_what_not_to_take_them_costs_at_most(lang: s
     ("lang", "heard"),
     [
         ("it", "Tieni l'otto di cuori, che ha un modo di legare: scartare questa carta costa una partita su 100."),
-        ("fr", "Garde le huit de cœur, qui a une façon de se combiner : jeter cette carte coûte une partie sur 100."),
+        ("fr", "Garde le huit de cœur, qui peut se combiner d'une façon : jeter cette carte coûte une partie sur 100."),
     ],
 )
 def test_one_of_a_thing_is_told_in_words_that_a_voice_does_not_get_wrong(lang: str, heard: str) -> None:
@@ -355,8 +355,8 @@ def test_short_words_for_a_braille_display(lang: str) -> None:
         ),
         (
             "fr",
-            "Tout garder en main réussit mieux aux essais : on ne sait pas quel est le meilleur coup.",
-            "Ton coup réussit mieux aux essais : on ne sait pas quel est le meilleur coup.",
+            "Tout garder en main fait mieux aux essais : on ne sait pas quel est le meilleur coup.",
+            "Ton coup fait mieux aux essais : on ne sait pas quel est le meilleur coup.",
         ),
     ],
 )

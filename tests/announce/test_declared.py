@@ -80,7 +80,7 @@ PROMPTS = {
     "it": "Anna ha dichiarato dieci scartando il sette di fiori. "
     "Con questa carta puoi dichiarare: Shift D prende, Z passa.",
     "fr": "Anna a annoncé dieci en jetant le sept de trèfle. "
-    "Avec cette carte tu peux annoncer : Majuscule D prend, Z passe.",
+    "Avec cette carte, tu peux annoncer : Majuscule D prend, Z passe.",
 }
 
 
@@ -190,7 +190,7 @@ def test_nothing_is_compared_where_one_hand_was_declared_or_none_is_over() -> No
     [
         ("en", "The stock has run out; the value of the hands counts: Bruno 41, you 40."),
         ("it", "Mazzo finito, conta il valore delle mani: Bruno 41, tu 40."),
-        ("fr", "La pioche est vide, la valeur des mains décide : Bruno 41, toi 40."),
+        ("fr", "La pioche est vide, c'est la valeur des mains qui décide : Bruno 41, toi 40."),
     ],
 )
 def test_totals_where_the_stock_is_exhausted(lang: str, expected: str) -> None:

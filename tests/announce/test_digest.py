@@ -44,7 +44,7 @@ def test_each_fact(events: list[Event], said: str) -> None:
             "Bruno holds",
         ),
         ("it", "Bruno ha scartato la donna di quadri.", "Hanno giocato in due. In cima: la donna di quadri.", "Bruno"),
-        ("fr", "Bruno a jeté la dame de carreau.", "Deux ont joué. Sur le dessus : la dame de carreau.", "Bruno a"),
+        ("fr", "Bruno a jeté la dame de carreau.", "Deux ont joué. Sur le dessus : la dame de carreau.", "Bruno n'a"),
     ],
 )
 def test_that_somebody_has_played_is_told_with_a_fact_or_not_at_all(lang: str, one: str, two: str, few: str) -> None:

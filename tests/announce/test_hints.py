@@ -161,7 +161,7 @@ def test_what_the_opening_lacks(lang: str, heard: list[str]) -> None:
     [
         ("en", "Take the nine of hearts from the discards. You can lay something."),
         ("it", "Prendi il nove di cuori dagli scarti. Puoi calare qualcosa."),
-        ("fr", "Prends le neuf de cœur dans la défausse. Tu peux poser quelque chose."),
+        ("fr", "Prends le neuf de cœur dans la défausse. Tu peux poser des cartes."),
     ],
 )
 def test_before_the_draw_where_the_card_should_come_from(lang: str, first: str) -> None:
@@ -205,7 +205,7 @@ def test_how_deep_to_take(lang: str, first: str) -> None:
         (
             "fr",
             [
-                "C'est Anna qui joue. À ton tour, tu pourrais compléter une combinaison.",
+                "C'est Anna qui joue. À ton prochain tour, tu pourrais compléter une combinaison.",
                 "5 points, une carte.",
                 "Avec le sept de carreau, complète la",
             ],
@@ -226,7 +226,7 @@ def test_while_somebody_else_plays(lang: str, heard: list[str]) -> None:
     [
         ("en", "On your turn you could open.", "On your turn you could declare."),
         ("it", "Al tuo turno potresti entrare in gioco.", "Al tuo turno potresti dichiarare."),
-        ("fr", "À ton tour, tu pourrais ouvrir.", "À ton tour, tu pourrais annoncer."),
+        ("fr", "À ton prochain tour, tu pourrais ouvrir.", "À ton prochain tour, tu pourrais annoncer."),
     ],
 )
 def test_while_somebody_else_plays_nothing_can_be_done_at_once(lang: str, opening: str, declaring: str) -> None:
@@ -311,7 +311,7 @@ def test_going_out(lang: str, first: str, last: str) -> None:
         ),
         (
             "fr",
-            "Tu peux poser quelque chose en remaniant la table.",
+            "Tu peux poser des cartes en remaniant la table.",
             (
                 "Scinde la combinaison 1 : pique, du six au dix, après le huit.",
                 "Avec le huit de pique, complète la combinaison 2 : neuf, dix de pique.",
@@ -330,7 +330,7 @@ def test_a_rearrangement_is_told_play_by_play(lang: str, first: str, plays: tupl
     [
         ("en", ["You can declare!", "It is dieci.", "Declare dieci by discarding the queen of diamonds."]),
         ("it", ["Puoi dichiarare!", "È dieci.", "Dichiara dieci scartando la donna di quadri."]),
-        ("fr", ["Tu peux annoncer !", "C'est la main dieci.", "Annonce dieci en jetant la dame de carreau."]),
+        ("fr", ["Tu peux annoncer !", "C'est un dieci.", "Annonce dieci en jetant la dame de carreau."]),
     ],
 )
 def test_declaring(lang: str, heard: list[str]) -> None:
@@ -342,7 +342,7 @@ def test_declaring(lang: str, heard: list[str]) -> None:
     [
         ("en", ["Take the four of diamonds from the discards. You can declare!", "It is dieci."]),
         ("it", ["Prendi il quattro di quadri dal pozzo. Puoi dichiarare!", "È dieci."]),
-        ("fr", ["Prends le quatre de carreau dans la défausse. Tu peux annoncer !", "C'est la main dieci."]),
+        ("fr", ["Prends le quatre de carreau dans la défausse. Tu peux annoncer !", "C'est un dieci."]),
     ],
 )
 def test_a_discard_with_which_a_hand_can_be_declared(lang: str, heard: list[str]) -> None:
@@ -422,7 +422,7 @@ def test_the_last_card_is_no_card_that_goes_with_nothing(lang: str, heard: str) 
         (
             "fr",
             [
-                "Il manque une carte pour la main dieci.",
+                "Il manque une carte pour un dieci.",
                 "Il suffit du quatre de pique, du roi de pique, du quatre de cœur ou du valet de cœur.",
                 "Garde pique : as, deux, trois ; cœur : cinq, six, sept, roi ; carreau : roi ; trèfle : roi."
                 " Jette le deux de trèfle.",
@@ -518,9 +518,9 @@ def test_no_step_of_a_long_plan_takes_more_than_a_breath(lang: str) -> None:
         ),
         (
             "fr",
-            "Il manque le trois de trèfle. Pour dieci, il suffit du six de pique, de la dame de pique, du valet de "
+            "Il manque le trois de trèfle. Pour un dieci, il suffit du six de pique, de la dame de pique, du valet de "
             "cœur ou du valet de carreau.",
-            "Il manque une carte pour la main ramino.",
+            "Il manque une carte pour un ramino.",
         ),
     ],
 )
@@ -638,8 +638,8 @@ def test_what_a_card_lacks(lang: str, heard: str) -> None:
             "fr",
             "Déjà dans une combinaison : sept, huit, neuf de cœur.",
             "Peut compléter la combinaison 1.",
-            "Pour une suite il manque deux voisines, il en reste 8."
-            " Pour un brelan de sept il manque deux cartes, il en reste 6.",
+            "Pour une suite, il manque deux voisines, il en reste 8."
+            " Pour un brelan de sept, il manque deux cartes, il en reste 6.",
             "Plus rien à en tirer : tout ce qui lui manque est déjà sorti.",
             "Il remplace n'importe quelle carte.",
             "Ton joker peut suffire.",
@@ -731,7 +731,7 @@ def test_what_a_card_could_do(lang: str, meld: str, lay_off: str, joker: str, re
             "Tour 2 : tu as jeté le neuf de cœur, Bruno a pris la carte et l'a posée :"
             " brelan de neuf, cœur, trèfle, pique.",
             "Bruno avait déjà pris des cartes qui vont avec.",
-            "Bruno a annoncé Rummy et l'a posée",
+            "Bruno a annoncé Rummy et a posé la carte",
             "Bruno a pris la carte et a annoncé. C'était imprévisible.",
             "Tour 5 : tu pouvais annoncer dieci en jetant la dame de carreau.",
         ),

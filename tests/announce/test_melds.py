@@ -82,7 +82,7 @@ MELDS = [
         Meld(1, Kind.RUN, (Slot(c("*"), c("7d").face, 0),), 7),
         "joker as seven of diamonds",
         "jolly come sette di quadri",
-        "joker comme sept de carreau",
+        "joker en sept de carreau",
     ),
     (Meld(1, Kind.RUN, (), 7), "empty", "vuota", "vide"),
 ]

@@ -190,7 +190,7 @@ def test_what_is_said_of_a_card_that_is_taken_to_open() -> None:
         "You cannot open with the ace of spades: draw from the stock.",
         "The ace of spades first: you took it to open with it.",
         "Tu ne peux pas ouvrir avec l'as de pique : pioche.",
-        "D'abord l'as de pique : c'est la carte prise pour ouvrir.",
+        "Pose d'abord l'as de pique : c'est la carte prise pour ouvrir.",
     ]
 
 
@@ -228,7 +228,7 @@ def test_jokers_that_could_stand_for_several_cards_or_any_suit() -> None:
     [
         ("en", "The four of diamonds must be laid this turn: it cannot be the discard."),
         ("it", "Il quattro di quadri è ancora da rigiocare: non può essere lo scarto."),
-        ("fr", "On ne peut pas jeter le quatre de carreau : encore à rejouer."),
+        ("fr", "On ne peut pas jeter le quatre de carreau : c'est à rejouer."),
     ],
 )
 def test_a_discard_that_is_owed_to_the_table(lang: str, expected: str) -> None:

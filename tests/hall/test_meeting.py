@@ -506,7 +506,7 @@ def test_a_table_at_home_loads_nothing_of_the_line_to_others() -> None:
     [
         ("en", "Ask for the new invitation."),
         ("it", "Chiedi il nuovo invito."),
-        ("fr", "Demande la nouvelle invitation."),
+        ("fr", "Demande une nouvelle invitation."),
     ],
 )
 def test_where_a_table_shows_another_certificate_what_to_do_is_said_last(lang: str, remedy: str) -> None:

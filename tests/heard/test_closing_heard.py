@@ -41,7 +41,7 @@ f         Tu ouvres avec 54 points ; la 1 : sept, huit, neuf de cœur ; la 2 : b
           cœur, trèfle.
 x         Tu jettes le deux de carreau. | Tu fermes et tu gagnes la manche ! | Rami sec ! Tu fermes avec toutes
           tes cartes d'un coup. | Toi : 0 point. | Anna : 200 points. 100 doublés. Rien
-          de posé : 100 points forfaitaires. | Majuscule A passe cette manche en revue. | Espace distribue la manche
+          de posé : 100 points forfaitaires. | Majuscule A passe cette manche en revue. | Espace lance la manche
           suivante.
 s         Toi, 0 ; Anna, 200. Le plus petit score est en tête.
 """

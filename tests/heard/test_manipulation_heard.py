@@ -103,8 +103,8 @@ down      Quatre de trèfle.
 enter     Sélectionnée, troisième : quatre de trèfle.
 n         Tu poses la 2 : trois quatre, carreau, cœur, trèfle.
 s         Toi, 0 et 10 dans cette manche ; Anna, 0.
-t         Tu peux finir ton tour maintenant. À toi : tu peux poser des combinaisons, remanier les combinaisons,
-          compléter une combinaison ou jeter une carte.
+t         Tu peux déjà finir ton tour. À toi : tu peux poser des combinaisons, remanier les combinaisons, compléter
+          une combinaison ou jeter une carte.
 c         Combinaisons, 2 entrées. Combinaison 1 : cinq, six, sept de carreau.
 backspace Deux de carreau.
 x         Tu jettes le deux de carreau. | Tu n'as plus qu'une carte !
@@ -159,7 +159,7 @@ c         Combinaisons, une entrée. Combinaison 1 : pique, du six au dix.
 ]         Combinaison 1, 5 entrées. Six de pique.
 ]         Sept de pique.
 m         Sept de pique, une entrée. Scinder après le sept : six, sept de pique ; huit, neuf, dix de pique.
-enter     Tu scindes la 1 : six, sept de pique ; le reste est la 2 : huit, neuf, dix de pique.
+enter     Tu scindes la 1 : six, sept de pique ; le reste devient la 2 : huit, neuf, dix de pique.
           | Combinaison 1.
 t         La combinaison 1 est incomplète ; finir le tour maintenant coûte 300. À toi : tu peux poser des combinaisons,
           remanier les combinaisons, compléter une combinaison ou jeter une carte.
@@ -168,8 +168,8 @@ backspace Reste de la combinaison 1 : six, sept de pique.
 backspace Huit de pique.
 l         Tu complètes la 1 avec le huit de pique.
 s         Toi, 0 et 5 dans cette manche ; Anna, 0.
-t         Tu peux finir ton tour maintenant. À toi : tu peux poser des combinaisons, remanier les combinaisons,
-          compléter une combinaison ou jeter une carte.
+t         Tu peux déjà finir ton tour. À toi : tu peux poser des combinaisons, remanier les combinaisons, compléter
+          une combinaison ou jeter une carte.
 c         Combinaisons, 2 entrées. Combinaison 1 : six, sept, huit de pique.
 down      Combinaison 2 : huit, neuf, dix de pique.
 backspace Roi de pique.

@@ -142,7 +142,7 @@ def test_a_joker_said_to_be_a_card() -> None:
     assert said == {
         "en": "joker as ace of spades",
         "it": "jolly come asso di picche",
-        "fr": "joker comme as de pique",
+        "fr": "joker en as de pique",
     }
 
 

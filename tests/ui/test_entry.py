@@ -52,7 +52,7 @@ def test_each_word_is_said_when_it_is_done(lang: str, gone: str) -> None:
     [
         ("en", "anna Rossi erased. Nothing is written.", "Nothing is written. Enter leaves without text."),
         ("it", "anna Rossi: cancellato. Non c'è scritto niente.", "Non c'è scritto niente. Invio esce e basta."),
-        ("fr", "anna Rossi : effacé. Rien n'est écrit.", "Rien n'est écrit. Entrée sort sans texte."),
+        ("fr", "anna Rossi : effacé. Rien n'est écrit.", "Rien n'est écrit. Entrée annule."),
     ],
 )
 def test_all_of_a_line_goes_at_once_and_is_said(lang: str, gone: str, nothing: str, key: str) -> None:

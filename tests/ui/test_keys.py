@@ -74,7 +74,7 @@ def test_digits_go_to_ranks_and_again_to_the_next() -> None:
     [
         ("en", "You hold no nine."),
         ("it", "Niente carte di questo valore: nove."),
-        ("fr", "Pas de carte de cette valeur : neuf."),
+        ("fr", "Pas de neuf en main."),
     ],
 )
 def test_a_rank_that_is_not_held(lang: str, heard: str) -> None:

@@ -17,13 +17,13 @@ from tests.ui.company import Person
 QUESTION = {
     "en": "Skip to the end of the match? Y for yes, N for no.",
     "it": "Saltare alla fine della partita? S per sì, N per no.",
-    "fr": "Aller à la fin de la partie ? O pour oui, N pour non.",
+    "fr": "Passer à la fin de la partie ? O pour oui, N pour non.",
 }
 RANKING = {"en": "Final ranking: ", "it": "Classifica finale: ", "fr": "Classement final : "}
 WANTS = {
     "en": "Anna wants to skip to the end of the match. You have not voted yet: Space.",
     "it": "Anna vuole saltare alla fine della partita. Manca il tuo voto: Spazio.",
-    "fr": "Anna veut aller à la fin de la partie. Ton vote manque encore : Espace.",
+    "fr": "Anna veut passer à la fin de la partie. Ton vote manque encore : Espace.",
 }
 
 

@@ -107,7 +107,7 @@ def test_the_options_of_a_table_go_back_one_by_one() -> None:
         ("en", "one hand", "Keys: Keymap: the default."),
         ("it", "piu opzioni", "Opzioni già pronte"),
         ("it", "SUGGER", "Gioco: Suggerimenti: accesi."),
-        ("fr", "demi-heure", "Ensembles tout prêts : Soirée courte"),
+        ("fr", "demi-heure", "Réglages tout prêts : Soirée courte"),
         ("fr", "trié", "Jeu : Tes cartes sont triées : par couleur."),
         ("en", "giraffe", "No option mentions giraffe."),
     ],

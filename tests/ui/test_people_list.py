@@ -161,7 +161,7 @@ AGAIN = {
     "fr": (
         "Tu entends Anna. 2 nouveaux messages.",
         "Tu entends de nouveau Anna. 2 messages entre-temps.",
-        "Anna s'entend, nouveaux 2",
+        "on entend Anna, nouveaux 2",
     ),
 }
 

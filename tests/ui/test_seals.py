@@ -216,7 +216,7 @@ def test_at_length_it_is_told_what_was_broken_off_and_what_was_not_seen(lang: st
                 "Avant la donne, la coupe a été interrompue 2 fois : Bruno n'était plus là.",
                 "Avant la donne, la coupe a été interrompue une fois : ta connexion était coupée.",
                 "Avant la donne, la coupe a été interrompue une fois : la table n'a pas dit pourquoi.",
-                "Signe du sceau : 012 345. Tous ceux qui étaient à cette table ont le même.",
+                "Empreinte du sceau : 012 345. Tous ceux qui étaient à cette table ont la même.",
             ],
         }[lang]
     )

@@ -152,7 +152,7 @@ def test_where_nothing_else_works_the_key_says_why(lang: str, words: str) -> Non
         ("en", "The program's own voice has stopped: it has been closed. From now on the lines go to the terminal."),
         (
             "fr",
-            "La voix du programme s'est arrêtée : fermeture inattendue. Désormais les lignes vont dans le terminal.",
+            "La voix du programme s'est arrêtée : fermeture inattendue. Désormais, les lignes vont dans le terminal.",
         ),
     ],
 )

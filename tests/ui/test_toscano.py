@@ -102,7 +102,7 @@ def test_a_last_look_that_is_of_use_is_asked_and_let_pass() -> None:
 
 def test_an_open_question_is_asked_again_in_another_language() -> None:
     player = last_look(f"{ONE_SHORT} Ad")
-    assert player.press("L") == "Français. | Avec cette carte tu peux annoncer : Majuscule D prend, N passe."
+    assert player.press("L") == "Français. | Avec cette carte, tu peux annoncer : Majuscule D prend, N passe."
     player.press("q")
     said = player.press("L").split(" | ")
     assert said[0] == "Italiano."
@@ -115,7 +115,7 @@ def test_the_language_changed_in_the_options_repeats_an_open_question() -> None:
     player.press("o")
     while "Language" not in player.press("down"):
         pass
-    assert "Avec cette carte tu peux annoncer : Majuscule D prend, N passe." in player.press("right")
+    assert "Avec cette carte, tu peux annoncer : Majuscule D prend, N passe." in player.press("right")
 
 
 @pytest.mark.parametrize("somewhere_else", [False, True])
@@ -158,7 +158,7 @@ def test_the_others_pass_before_the_player_is_asked() -> None:
     [
         ("en", "You can declare with that card: Shift D takes it, N passes.", " beats "),
         ("it", "Con questa carta puoi dichiarare: Shift D prende, N passa.", " batte "),
-        ("fr", "Avec cette carte tu peux annoncer : Majuscule D prend, N passe.", " bat "),
+        ("fr", "Avec cette carte, tu peux annoncer : Majuscule D prend, N passe.", " bat "),
     ],
 )
 def test_the_last_look_in_three_languages(lang: str, prompt: str, comparison: str) -> None:

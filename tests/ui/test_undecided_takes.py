@@ -21,7 +21,7 @@ TAKEN = {
 UNDONE = {
     "en": "Undone: the nine of diamonds is back on the discards, and you still have to draw.",
     "it": "Annullata la presa: torna sugli scarti il nove di quadri, e devi ancora pescare.",
-    "fr": "Prise annulée : le neuf de carreau revient sur la défausse, et tu n'as pas encore pioché.",
+    "fr": "Prise annulée : le neuf de carreau revient sur la défausse, et il te reste à piocher.",
 }
 OTHERS = {
     "en": "Anna puts the nine of diamonds back on the discards.",

@@ -11,7 +11,7 @@ from tests.ui.harness import Player
 QUESTION = {
     "en": "Skip to the end of the match? Y for yes, N for no.",
     "it": "Saltare alla fine della partita? S per sì, N per no.",
-    "fr": "Aller à la fin de la partie ? O pour oui, N pour non.",
+    "fr": "Passer à la fin de la partie ? O pour oui, N pour non.",
 }
 RANKING = {"en": "Final ranking: ", "it": "Classifica finale: ", "fr": "Classement final : "}
 
