@@ -311,7 +311,7 @@ opt-joker_kept = Le joker récupéré
        *[no] doit être posé dans le même tour
     }
     .about = Le joker récupéré est-il une carte comme les autres, ou doit-il être posé dans une nouvelle combinaison dans le même tour ?
-opt-lone_ace = Un as, seule carte qui reste
+opt-lone_ace = Un as resté seul en main
     .value = { $value ->
         [yes] compte 1
        *[no] compte comme n'importe quel as

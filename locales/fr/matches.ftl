@@ -15,7 +15,7 @@ match-newer = Cette partie est écrite dans un format que le programme ne conna�
 match-setup = Cette partie a un jeu, des options ou des places que le programme ne connaît pas : { $file }. { match-versions }
 match-refused = Cette partie contient, à la ligne { $line } de { $file }, un coup que le programme n'autorise pas. { match-versions }
 match-unknown = Dans { $file }, le programme ne comprend pas la ligne { $line } de cette partie. { match-versions }
-match-locked = Cette partie est ouverte dans une autre fenêtre. Continue là-bas, ou quitte-la d'abord là-bas.
+match-locked = Cette partie est ouverte dans une autre fenêtre. Continue là-bas, ou quitte-la d'abord.
 match-not-kept = La partie n'est pas conservée : impossible d'écrire { $file }. Le système dit : { $detail }. Tu peux continuer à jouer.
 match-kept-again = La partie est de nouveau conservée.
 

@@ -33,7 +33,7 @@ lesson-not-now = { $kind ->
 } Pas dans cette leçon. { $want }
 leave-lesson = Quitter cette leçon ? Tu pourras la reprendre.
 cli-use-practice = ramino practice, ou ramino practice JEU : des leçons où l'on joue soi-même, pas à pas.
-practice-not-saved = Ce que tu as appris ne peut pas être gardé dans { $file }. Le système dit : { $detail }.
+practice-not-saved = Ta progression ne peut pas être gardée dans { $file }. Le système dit : { $detail }.
 
 ## Parcourir les cartes
 
@@ -41,7 +41,7 @@ lesson-cards = Tes cartes
 lesson-cards-next = { $lays ->
         [no] À ton tour, { $draw } pioche une carte et { $throw } en jette une, jusqu'à ce que tu puisses annoncer une main gagnante.
        *[yes] À ton tour, { $draw } pioche une carte, puis tu poses des combinaisons si tu peux, et { $throw } jette une carte.
-    } D'abord, découvre ta main. { lesson-cards-next.want }
+    } D'abord, parcours ta main. { lesson-cards-next.want }
     .want = Appuie trois fois sur { $next } : la carte suivante est lue.
 lesson-cards-previous = { lesson-cards-previous.want }
     .want = Appuie sur { $previous } : on recule d'une carte.
@@ -125,7 +125,7 @@ lesson-jokers-swap = Sur la table, un joker remplace l'as de pique, et tu as cet
 lesson-jokers-select = Le joker doit être rejoué dans ce tour. Il fait un groupe avec tes rois. { lesson-jokers-select.want }
     .want = Appuie sur { $select } à chaque carte : { LIST($cards, form: "def", style: "and") }.
 lesson-jokers-lay = { lesson-jokers-lay.want }
-    .want = Appuie sur { $prepare } : tu as ouvert, les cartes sont posées aussitôt.
+    .want = Appuie sur { $prepare } : comme tu as ouvert, les cartes sont posées aussitôt.
 
 ## La liste des combinaisons
 

@@ -80,7 +80,7 @@ transcript-opened = Transcription, { $count ->
 }.
 transcript-read = La lire en { LANGUAGE($lang) }.
 transcript-write = L'écrire dans un fichier en { LANGUAGE($lang) }.
-transcript-written = Écrite : { $file }, dans le dossier { $folder }.
+transcript-written = Transcription écrite : { $file }, dans le dossier { $folder }.
 transcript-not-written = Impossible d'écrire la transcription : { $file }. Le système dit : { $detail }.
 transcript-not-kept = Cette partie n'est pas gardée, elle n'a donc pas de transcription.
 transcript-later = La transcription d'une partie avec d'autres personnes se lit dans la liste des parties, une fois que tu as quitté la table.
