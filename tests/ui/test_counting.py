@@ -74,8 +74,8 @@ def test_a_match_that_ends_is_in_the_list_once(tmp_path: Path) -> None:
         ),
         (
             "fr",
-            "Statistiques, 3 entrées. Tous les jeux. 3 parties : 2 gagnées et une abandonnée. 15 manches, 4 gagnées "
-            "par toi. Un rami. Pénalités : 200 points. Plus longue série de victoires : 2.",
+            "Statistiques, 3 entrées. Tous les jeux. 3 parties : 2 gagnées et une abandonnée. 15 manches, 4 gagnées. "
+            "Un rami. Pénalités : 200 points. Plus longue série de victoires : 2.",
         ),
     ],
 )
