@@ -227,10 +227,10 @@ A, B, C = map(face_of_code, ("7h", "8h", "9h"))
 @pytest.mark.parametrize(
     ("play", "said"),
     [
-        (LayOff(2, (Token(A), Token(B))), "Add the seven and the eight of hearts to combination 2."),
+        (LayOff(2, (Token(A), Token(B))), "Lay the seven and the eight of hearts off on combination 2."),
         (Swap(1, A), "Take the joker back from combination 1 with the seven of hearts."),
-        (Lift(3, Token(B)), "Pick up the eight of hearts from combination 3."),
-        (Lift(3), "Pick up the whole of combination 3."),
+        (Lift(3, Token(B)), "Take the eight of hearts back from combination 3."),
+        (Lift(3), "Take back all of combination 3."),
         (Split(3, B), "Split combination 3 after the eight of hearts: the rest becomes combination 9."),
         (Merge(1, 2), "Join combination 2 to combination 1."),
     ],

@@ -12,8 +12,8 @@ from ramino_access.play.journal.match_file import MatchFile, header_of
 from tests.play.sealed_matches import NAMES, kept_lines, sealed
 
 FITS = {
-    "en": "The deals were those that were sealed.\nOne hand was checked.\nSign of the seal: 794 808. "
-    "Everybody who sat at this table has the same.\n",
+    "en": "The deals were the sealed ones.\nOne hand was checked.\nSign of the seal: 794 808. "
+    "Everybody who sat at this table has the same one.\n",
     "it": "Le smazzate erano quelle sigillate.\nÈ stata controllata una manche.\nSegno del sigillo: 794 808. "
     "Chi sedeva a questo tavolo ha lo stesso.\n",
     "fr": "Les donnes étaient bien celles qui avaient été scellées.\nUne manche a été vérifiée.\n"

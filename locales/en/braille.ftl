@@ -165,7 +165,7 @@ braille-event-penalty = { $who ->
     [table] table in pieces
    *[owed] cards kept
 }
-braille-event-reshuffled = stock { $count } again
+braille-event-reshuffled = stock refilled: { $count }
 braille-event-blocked = { $scoring ->
     [games] a tie
    *[other] hand blocked
@@ -416,7 +416,7 @@ braille-refusal-which-card = jk: { LIST($choices, style: "or") }?
 braille-refusal-which-end = { CARD($card) }: by { CARD($low) } or { CARD($high) }?
 braille-refusal-not-a-meld = no: no comb { LIST($cards) }
     .merge = no: { $meld } and { $other } do not join
-braille-refusal-too-many-jokers = no: jk at most { $most }
+braille-refusal-too-many-jokers = no: at most { $most } jk
 braille-refusal-opening-too-low = no: { $points } of { $minimum }
 braille-refusal-no-pure-run = { $joker ->
     [yes] no: no jk to open

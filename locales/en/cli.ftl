@@ -23,7 +23,7 @@ cli-help-name = --name NAME: what the others call you.
 cli-help-language = --language CODE: the language of everything that is said. One of: { $languages }.
 cli-help-output = --output WAY: how you hear the game. One of: { $outputs }. With console your screen reader reads the lines, with reader the program hands them to it, with voice the program speaks itself, and auto chooses.
 cli-help-seed = --seed NUMBER: the same number gives the same cards, and opponents that play the same way.
-cli-help-pace = --pace SECONDS: how long opponents wait before they play, from 0 to { $most }. With 0 they do not wait at all; with "listening", the default, they wait until you have nearly heard what happened.
+cli-help-pace = --pace SECONDS: how long opponents wait before they play, from 0 to { $most }. With 0 they do not wait at all; with "listening", the default, they wait until you have heard nearly everything.
 cli-help-log-utterances = --log-utterances FILE: adds everything that is said to a file, for a bug report.
 cli-help-verbose = --verbose: writes each key and each sentence into the program's log too. "ramino doctor" says where it is.
 cli-help-quiet = --quiet: no sentences to try the voices, only the report.
@@ -128,7 +128,7 @@ simulate-undecided = { $hands ->
        *[other] { $hands } hands
     } undecided.
 simulate-speed = { $deals } deals and { $decisions } decisions a second.
-simulate-thinking = Half of the decisions take { $median } milliseconds at most, and 99 of 100 take { $most } at most.
+simulate-thinking = Half of the decisions take { $median } milliseconds at most, and 99 in 100 take { $most } at most.
 
 ## The key table
 
@@ -147,7 +147,7 @@ cli-keys-matches = The list of matches:
 cli-keys-question = When the program asks for a yes or a no:
 cli-keys-reader = In the rulebook:
 cli-keys-values = In the options:
-cli-keys-entry = When you type a text:
+cli-keys-entry = When you type text:
 cli-keys-melds = In the list of combinations:
 cli-keys-meld = Inside a combination:
 cli-keys-pozzo = In the discard pile:
@@ -162,7 +162,7 @@ settings-unknown = Line { $line } of { $file }: there is no setting "{ $key }", 
 settings-choice = Line { $line } of { $file }: "{ $value }" can't be used for { $key }, so the default is used. Choose one of: { $allowed }.
 settings-number = Line { $line } of { $file }: "{ $value }" can't be used for { $key }, so the default is used. Write a number from { $low } to { $high }, without quotes.
 settings-flag = Line { $line } of { $file }: "{ $value }" can't be used for { $key }, so the default is used. Write true or false, without quotes.
-settings-text = Line { $line } of { $file }: "{ $value }" can't be used for { $key }, so the default is used. Write a text in quotes, on one line.
+settings-text = Line { $line } of { $file }: "{ $value }" can't be used for { $key }, so the default is used. Write text in quotes, on one line.
 settings-texts = Line { $line } of { $file }: "{ $value }" can't be used for { $key }, so the default is used. Write a list of texts in quotes, between square brackets.
 settings-table = Line { $line } of { $file }: "{ $value }" can't be used for { $key }, so it is ignored. Write a table there, with a heading of its own in square brackets.
 settings-value = Line { $line } of { $file }: "{ $value }" can't be used for { $key }, so it is ignored. Write a word in quotes, a whole number, true or false.
@@ -171,10 +171,10 @@ settings-value = Line { $line } of { $file }: "{ $value }" can't be used for { $
 
 solve-title = { $title }:
 solve-melds = Lay { $melds }.
-solve-lay-off = Add { LIST($cards, form: "def", style: "and") } to combination { $meld }.
+solve-lay-off = Lay { LIST($cards, form: "def", style: "and") } off on combination { $meld }.
 solve-swap = Take the joker back from combination { $meld } with { CARD($card, form: "def") }.
-solve-lift = Pick up { CARD($card, form: "def") } from combination { $meld }.
-solve-lift-all = Pick up the whole of combination { $meld }.
+solve-lift = Take { CARD($card, form: "def") } back from combination { $meld }.
+solve-lift-all = Take back all of combination { $meld }.
 solve-split = Split combination { $meld } after { CARD($card, form: "def") }: the rest becomes combination { $new }.
 solve-merge = Join combination { $other } to combination { $meld }.
 solve-result = { $cards ->

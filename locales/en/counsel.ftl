@@ -36,7 +36,7 @@ counsel-reason = { $why ->
     [back-from] what is on the table helps { $name }
     [at-once] going out in one turn brings more
     [out] { $scoring ->
-        [games] that lets the hand be declared
+        [games] that makes declaring possible
        *[other] that ends the hand
     }
     [wider] it leaves more ways to combine
@@ -50,8 +50,8 @@ counsel-reason = { $why ->
     [costly] it costs more than { CARD($than, form: "def") }
     [near] { $name } is about to go out
     [fewer] { $count ->
-        [one] 1 card fewer in the hand
-       *[other] { $count } cards fewer in the hand
+        [one] 1 card fewer in hand
+       *[other] { $count } cards fewer in hand
     }
     [lays] { $count ->
         [one] then 1 more card can be laid

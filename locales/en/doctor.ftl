@@ -58,7 +58,7 @@ doctor-install = What to install:
 doctor-install-nothing = Nothing: everything is there.
 doctor-install-reader = { $system ->
     [windows] A screen reader: NVDA is free, and comes from nvaccess.org. If one is already running, start the game again.
-   *[mac] A screen reader: VoiceOver is there already, Command F5 turns it on.
+   *[mac] A screen reader: VoiceOver is already there: Command F5 turns it on.
 }
 doctor-install-engine = { $system ->
     [windows] A voice: Settings, Time and language, Speech, Add voices.

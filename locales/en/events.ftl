@@ -131,12 +131,12 @@ event-undone = { $who ->
 event-undone-hand = Undone: { LIST($cards, form: "def", style: "and") } { $count ->
     [one] is
    *[other] are
-} in your hand again.
+} back in your hand.
 event-undone-table = Undone: { LIST($cards, form: "def", style: "and") } { $count ->
     [one] is
    *[other] are
-} on the table again.
-event-undone-both = Undone: in your hand again { LIST($back, form: "def", style: "and") }; on the table again { LIST($gone, form: "def", style: "and") }.
+} back on the table.
+event-undone-both = Undone: back in your hand, { LIST($back, form: "def", style: "and") }; back on the table, { LIST($gone, form: "def", style: "and") }.
 event-undone-take = { $who ->
     [you] Undone: { CARD($card, form: "def") } is back on the discards, and you still have to draw.
    *[other] { $name } puts { CARD($card, form: "def") } back on the discards.
@@ -183,7 +183,7 @@ event-reshuffled = { $refill ->
     [turn-over] The discards are turned over
    *[other] The discards are shuffled
 }: the stock has { count-cards } again.
-    .brief = Stock { $count } again.
+    .brief = Stock refilled: { $count }.
 event-blocked = { $scoring ->
     [games] A tie: nobody wins the hand.
     [property] The stock has run out: the hand is over.
@@ -280,8 +280,8 @@ event-eliminated = { $who ->
 }
     .brief = { event-eliminated }
 event-back = { $who ->
-    [you] You had too many points, and come back with { $points }.
-   *[other] { $name } had too many points, and comes back with { $points }.
+    [you] You had too many points and come back with { $points }.
+   *[other] { $name } had too many points and comes back with { $points }.
 }
 event-match-won = { $who ->
     [you] You win the match!

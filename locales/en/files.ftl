@@ -11,7 +11,7 @@ file-syntax = { $file }, line { $line }, is not valid TOML: { $detail }
 file-long-line = { $file }, line { $line }, is too long: it may have at most { $most } characters. Write it on several lines, or shorten it.
 file-dots = { $file }, line { $line }: a name has more than { $most } dots. Correct it.
 file-deep = { $file }: lists or tables are nested more than { $most } deep. Correct it.
-file-huge-number = { $file }, line { $line }: a number is too long. Write one of 18 digits at most.
+file-huge-number = { $file }, line { $line }: a number is too long. Write one of at most 18 digits.
 file-more-problems = Further mistakes of these kinds in { $file }: { $count }.
 
 ## The settings

@@ -17,12 +17,12 @@ game-of = { $game ->
    *[salotto] of Salotto
 }
 game-about = { $game ->
-    [ufficiale] The ramino of the rule books: one pack, no jokers, and the player who goes out scores what the others hold.
+    [ufficiale] The ramino of the rulebooks: one pack, no jokers, and the player who goes out scores what the others hold.
     [toscano] Nothing is laid: you keep everything in hand until you can declare a winning hand, and the others get a last look.
     [cinquecento] The whole discard pile stays in sight and you take as much as you like; cards on the table belong to the player who laid them, and a good discard is snatched with Rummy!
-    [rami] The French game: 30 or 51 points to open, jokers that can be won back, and a flat hundred for laying nothing.
+    [rami] The French game: 30 or 51 points to open, jokers that can be taken back, and a flat hundred for laying nothing.
     [scala40] The rummy that Italians play most: forty points to open, jokers, and a player with too many points is out.
-    [ramino] What Italians simply call ramino: ten cards, no points needed to open, jokers that can be won back, and a player with too many points is out.
+    [ramino] What Italians simply call ramino: ten cards, no points needed to open, jokers that can be taken back, and a player with too many points is out.
    *[salotto] Two packs or more with jokers: you need 30 points to open, and every card you lay scores.
 }
 
@@ -66,7 +66,7 @@ beats-by-suit = { $winner } in { SUIT($suit) } beats { $loser } in { SUIT($other
 beats-by-count = { $winner } beats { $loser }: { $count } { SUIT($suit) } to { $fewer } { SUIT($other) }.
 beats-by-rank = { $winner } beats { $loser }: { $count } cards of one suit each, but { RANK($high, form: "def") } { SUIT($suit, form: "of") } beats { RANK($low, form: "def") } { SUIT($other, form: "of") }.
 beats-by-last-suit = { $winner } beats { $loser }: { $count } cards of one suit and { RANK($high, form: "def") } each, but { SUIT($suit) } beat { SUIT($other) }.
-totals = The stock has run out; the value of the hands counts: { LIST($lines) }.
+totals = The stock has run out; the value of the hands decides: { LIST($lines) }.
 total-of = { $player } { $points }
 
 ## The discard pile
@@ -113,10 +113,10 @@ wins-of = { $player } { $count }
 ## Options of the tables
 opt-lay_off = Laying off
     .value = { $value ->
-        [same-turn] already in the turn of the first combination
+        [same-turn] in the turn of the first combination
        *[later] from the turn after the first combination
     }
-    .about = When you may start adding cards to combinations on the table: only from the turn after the one in which you laid your first combination, or already in that same turn.
+    .about = When you may start adding cards to combinations on the table: only from the turn after the one in which you laid your first combination, or even in that same turn.
 opt-lay_off_on = Laying off on
     .value = { $value ->
         [own] your own combinations
@@ -129,10 +129,10 @@ opt-deals = The match is won
         [1] by winning 1 hand
        *[other] by winning { $value } hands
     }
-    .about = By points, the first player to reach the target wins the match. With a number of hands, the first to win that many, and points do not count.
+    .about = By points, the first player to reach the target wins the match. With a number of hands, the first to win that many wins it, and points do not count.
 opt-pack = Pack
     .value = { $value } cards
-    .about = With 40 cards there are ace, two, three, four, five, six, seven and the court cards; two players hold ten cards each, three or four hold seven. With 36 cards it goes from six to king, with the ace below the six, and hands always have seven cards.
+    .about = With 40 cards there are ace, two, three, four, five, six, seven and the court cards; two players hold ten cards each, three or four hold seven. With 36 cards the pack runs from six to king, with the ace below the six, and hands always have seven cards.
 opt-suits = Suits
     .value = { $value ->
         [german] German, leaves, hearts, bells and acorns
@@ -145,14 +145,14 @@ opt-games = The match is won with
         [1] 1 game
        *[other] { $value } games
     }
-    .about = Every hand won is one game. The first player with this many wins the match.
+    .about = Every hand won is one game. The first to win this many wins the match.
 opt-win_by = The match is won
     .value = { $value ->
         [points-closing] by points, but only when ending the hand
         [closings] by the number of hands ended
        *[points] by points
     }
-    .about = By points, a player who reaches the target wins; if several do, the highest score. Only when ending the hand: once the target is reached, only the player who went out in that hand can win. By hands ended, the first player to go out that many times wins.
+    .about = By points, a player who reaches the target wins; if several do, the one with the highest score. Only when ending the hand: once the target is reached, only the player who went out in that hand can win. By hands ended, the first player to go out that many times wins.
 opt-closings = Hands to end
     .value = { $value }
     .about = How many times you must go out to win the match.
@@ -209,7 +209,7 @@ opt-special_card = Special card
         [0] none
        *[other] { CARD($card, form: "def") } counts { $points }
     }
-    .about = One card with a value of its own, laid as well as in hand. The command line takes any card, with any points.
+    .about = One card with a value of its own, both laid and in hand. The command line takes any card, with any value.
 opt-special_card_each_hand = Special card for each hand
     .value = { $value ->
         [yes] a new one, drawn at random
@@ -220,7 +220,7 @@ opt-hand_size = Cards for each player
     .value = { $value }
     .about = How many cards each player is dealt.{ $fewer ->
         [0] {""}
-       *[other] {" "}With { LIST($seats, style: "or") } players { $most } at most.
+       *[other] {" "}With { LIST($seats, style: "or") } players, { $most } at most.
     }
 opt-discard_with_one_card = Taking the discard with one card in hand
     .value = { $value ->
@@ -280,7 +280,7 @@ opt-fitting_discard = Discarding what fits the table
         [forbidden] forbidden
        *[allowed] allowed
     }
-    .about = Whether a card that could be laid off on the table may be discarded instead: by everybody, only by players who have opened, or by nobody. The last card may always be discarded, and so may any card where all of them fit.
+    .about = Whether a card that could be laid off on the table may be discarded instead: by everybody, only by players who have opened, or by nobody. The last card may always be discarded, and so may any card when all of them fit.
 opt-unopened = A player who has laid nothing
     .value = { $value ->
         [hundred] takes a hundred points
@@ -289,7 +289,7 @@ opt-unopened = A player who has laid nothing
     .about = What a player who has laid nothing takes at the end of a hand: the cards, like everybody else, or a flat hundred points.
 opt-in_hand = Going out in hand
     .value = { $value ->
-        [plain] counts nothing extra
+        [plain] brings nothing extra
        *[double] doubles what the others take
     }
     .about = Going out in hand means laying all cards but the discard at once, in new combinations, having laid nothing before. Here you choose whether it counts more.
@@ -302,7 +302,7 @@ opt-in_hand_free = Opening when going out in hand
 opt-joker_kept = A joker taken back
     .value = { $value ->
         [yes] may stay in your hand
-       *[no] is laid again in the same turn
+       *[no] must be laid again in the same turn
     }
     .about = Whether a joker that you take back is a card like any other, or has to be laid in a new combination in the same turn.
 opt-lone_ace = An ace as the only card left
@@ -316,7 +316,7 @@ opt-pure_opening = Jokers in the opening combinations
         [yes] not allowed
        *[no] allowed
     }
-    .about = Whether the combinations that you lay first in a hand may hold jokers.
+    .about = Whether the combinations that you lay first in a hand may contain jokers.
 opt-discards_before_opening = The discard before opening
     .value = { $value ->
         [closed] can't be taken

@@ -6,7 +6,7 @@ hint-over = { turn-hand-over } { $key } reviews it.
 hint-late = The hint comes too late: that hand is over.
 hint-gone = The table has changed: that hint is gone.
 ponder-long = One moment, thinking.
-ponder-busy = One moment: ask again.
+ponder-busy = Ask again in a moment.
 hint-call = You can call Rummy. { $key } lays { CARD($card, form: "def") } on combination { LIST($numbers, style: "or") }.
 
 ## Before the draw
@@ -128,7 +128,7 @@ hint-loose = Discard { CARD($card, form: "def") }.
 missing-joker = { CARD($card) }. It stands for any card.
 # What a card lacks to be laid. $parts is one text of whole sentences, one for each thing that it could become.
 missing-card = { CARD($card) }. { $parts }
-missing-whole = In a combination already: { $meld }.
+missing-whole = Already in a combination: { $meld }.
 missing-fits = { $count ->
     [one] It fits combination { LIST($numbers) }.
    *[other] It fits combinations { LIST($numbers, style: "and") }.
@@ -190,7 +190,7 @@ review-called = Turn { $turn }: you discarded { CARD($card, form: "def") }, { $n
 review-declared = Turn { $turn }: you discarded { CARD($card, form: "def") }, { $name } took it and declared with it.
 review-why = { $why ->
     [fitted] It fitted a combination on the table.
-    [joined] { $name } had been seen to take cards that go with it.
+    [joined] { $name } had taken cards that go with it.
    *[luck] It could not be foreseen.
 }
 review-undeclared = Turn { $turn }: you could have declared { $way }.
@@ -285,7 +285,7 @@ braille-hint-throw-why = discard { CARD($card) }: { $why ->
     [alone] goes with nothing
     [double] held twice
     [gone] its partners are gone
-    [dear] dear, { $name } near the end
+    [dear] costly, { $name } nearly out
     [only] nothing else
     [weak] least promising
    *[whole] can be spared

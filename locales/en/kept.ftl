@@ -100,7 +100,7 @@ import-strange = { $count ->
        *[other] { $count } files do not belong to the program and were left out.
     }
 import-damaged = { $count ->
-        [one] One file in it is damaged, and was left out.
-       *[other] { $count } files in it are damaged, and were left out.
+        [one] One file in it is damaged and was left out.
+       *[other] { $count } files in it are damaged and were left out.
     }
 import-nothing = There is nothing in the file.

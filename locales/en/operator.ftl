@@ -3,7 +3,7 @@
 bye-sent-away = The operator of this server has removed you.
 bye-barred = The operator of this server is not letting you in for now.
 bye-no-newcomers = This server is not letting anybody new in for now. Anybody with a seat at a table can come back to it.
-cli-help-tell = --tell "WORDS": sends a command to the server that runs with this folder: people, tables, away NAME, ban person NAME HOURS, ban word NAME HOURS, ban network NAME HOURS, bans, lift NUMBER, close NUMBER, newcomers off, newcomers on.
+cli-help-tell = --tell "WORDS": sends a command to the server that uses this folder: people, tables, away NAME, ban person NAME HOURS, ban word NAME HOURS, ban network NAME HOURS, bans, lift NUMBER, close NUMBER, newcomers off, newcomers on.
 tell-line = { $line }
 tell-no-server = No server is running with the folder { $folder }.
 tell-help = The commands: people; tables; away NAME; ban person NAME HOURS; ban word NAME HOURS; ban network NAME HOURS; bans; lift NUMBER; close NUMBER; newcomers off; newcomers on.

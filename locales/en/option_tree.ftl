@@ -21,7 +21,7 @@ settings-presets = Presets
 settings-hearing = How it is heard
     .about = Terminal, screen reader or voice, its speed and volume, short lines for braille, and when the others' turns are told in a few sentences.
 settings-sounds = Sounds
-    .about = Short sounds beside the words: whether they are played, how loud, and from where.
+    .about = Short sounds alongside the words: whether they are played, how loud, and from where.
 settings-playing = Playing
     .about = Hints, how your hand is sorted, and how many finished matches are kept.
 settings-keys = Keys
@@ -47,14 +47,14 @@ setting-keys = Keymap
         [one-hand] for one hand
        *[salotto] the default
     }
-    .about = The default, or one for one hand: no command there needs two keys at once. After minus, the next key counts as if Shift were held; pressing minus twice lists the keys. I takes the discard, K lays, Y discards. Your own keys come first in both.
+    .about = The default, or one-handed, where no command needs two keys at once. After minus, the next key counts as if Shift were held; pressing minus twice lists the keys. I takes the discard, K lays, Y discards. Your own keys come first in both.
 keys-open-keys = The list of keys.
     .about = All keys of the place where you were before the options. M on one of them changes it.
 keys-open-describe = Try keys out.
     .about = Each key says what it would do in the place where you were before the options, and does nothing, until Shift K or Escape.
 keys-all-usual = All keys back to their defaults.
     .about = Forgets every key that you have changed. You are asked first.
-keys-all-usual-ask = Forget all keys of your own?
+keys-all-usual-ask = Forget all your own keys?
 keys-all-usual-now = All keys are back to their defaults.
 
 setting-names = Opponents: { LIST($names) }.
@@ -94,7 +94,7 @@ cli-config-value = { $value } can't be used for { $option }.
 config-say = Which of the others' plays have a level of detail of their own; each is a key of its own, such as say.draws.
 config-keymap = The file with your own keys, where it is not keymap.toml beside the settings. The options change it; this says where it is.
 config-last-game = The game that was played last. It comes first in the menus.
-config-games = What is remembered of each game for its next table, such as games.salotto.seats, games.salotto.bots and games.salotto.options.target; and the options kept under a name.
+config-games = What is remembered about each game for its next table, such as games.salotto.seats, games.salotto.bots and games.salotto.options.target; and the options saved under a name.
 
 ## On a display
 

@@ -3,7 +3,7 @@
 
 option-line = { $name }: { $value }.
 # $item is the entry of the menu, as the list says it, a sentence.
-no-value = Nothing to change here: Enter takes it. { $item }
+no-value = Nothing to change here: Enter chooses it. { $item }
 value-end = No further. { $item }
 rules-here = The rules of this table
     .about = Each option of the game that is being played, as it was chosen. D describes it.
@@ -39,10 +39,10 @@ options-bots = Opponents: { $level ->
        *[casual] casual players
     }.
     .about = How well the opponents play. Beginners overlook a good deal. Casual players lay what they can and discard what goes with nothing. Strong ones count the cards and hold back what would help you. Experts also try out in their heads what could happen, which takes up to a second.
-options-save = Keep these options under a name.
+options-save = Save these options under a name.
 options-save-title = A name for these options.
-options-saved = Kept as { $name }.
-options-saved-entry = Kept: { $name }.
+options-saved = Saved as { $name }.
+options-saved-entry = Saved: { $name }.
 options-usual = Back to the default options.
 # $item is the entry at which one is, a sentence.
 options-usual-now = The default options are set. { $item }
@@ -50,7 +50,7 @@ saved-use = Use these options.
 saved-forget = Forget them.
 # $name is what the player called these options; $item the entry at which one is.
 saved-used = { $name } is set. { $item }
-saved-forget-ask = Forget the options kept as { $name }?
+saved-forget-ask = Forget the options saved as { $name }?
 saved-forgotten = { $name } is forgotten.
 
 opt-mode = Scoring
@@ -61,11 +61,11 @@ opt-mode = Scoring
     .about = In the points game every card you lay brings points, and the winner of a hand also gets what the others hold. In the elimination game only what is left in the hands counts, against its holder, and a player who goes over the limit is out; the last one left wins.
 opt-target = The match ends at
     .value = { $value ->
-        [0] no limit in points
+        [0] no points limit
        *[other] { $value } points
     }
     .about = { $scoring ->
-        [points] The match ends after the hand in which a player reaches this score; the highest score wins. With no limit in points, only the number of hands ends it.
+        [points] The match ends after the hand in which a player reaches this score; the highest score wins. With no points limit, only the number of hands ends it.
         [winner-takes] The first player to reach this score wins the match.
         [property] A player who reaches this score wins the match; if several do, the one with the most points.
        *[other] { $best ->
@@ -79,7 +79,7 @@ opt-hands = The match lasts
         [1] 1 hand
        *[other] { $value } hands
     }
-    .about = The match ends after this many hands, if nobody has reached the target before. If there is a tie, play continues.
+    .about = The match ends after this many hands, if nobody has reached the target by then. If there is a tie, play continues.
 opt-limit = { $out ->
     [at] Out at
    *[above] Out above
@@ -95,7 +95,7 @@ opt-limit = { $out ->
 opt-opening = Opening
     .value = { $value ->
         [0] no minimum
-       *[other] { $value } points at least
+       *[other] at least { $value } points
     }
     .about = What a player's first combinations, laid down together, must be worth.{ $pure ->
         [all] {" "}A run without a joker is needed too.
@@ -114,7 +114,7 @@ opt-opening = Opening
         [yes] , nor Rummy! called.
        *[no] .
     }{ $must ->
-        [open] {" "}A discard may be taken before that only to open with it.
+        [open] {" "}A discard may be taken before that only to open with.
        *[other] {""}
     }
 opt-discards = Discards
@@ -137,7 +137,7 @@ opt-jokers_per_meld = Jokers in one combination
         [1] 1 at most
        *[other] { $value } at most
     }
-    .about = How many jokers one new combination may hold.
+    .about = How many jokers one new combination may contain.
 opt-joker_penalty = A joker taken and not laid again
     .value = costs { $value ->
         [0] nothing
@@ -212,7 +212,7 @@ setting-verbosity = How much is said
     .about = Brief tells plays in few words, leaves out the draws of others, how many entries a list has and the keys in menus. Full adds points, how many cards are left, what combinations have become, and the place of cards and entries. The history always has everything. V does the same from anywhere.
 setting-pace = Opponents wait
     .value = { $value ->
-        [listening] until you have nearly heard what happened
+        [listening] until you have heard nearly everything
         [0] not at all
         [5] half a second
         [10] one second
@@ -225,11 +225,11 @@ setting-pace = Opponents wait
 setting-name = Your name: { $name }.
     .about = What the others at the table call you. It can have up to 40 letters.
 name-title = Your name.
-name-now = From the next match on your name is { $name }.
+name-now = From the next match on, your name is { $name }.
 
 setting-reading = Reading speed of your screen reader
     .value = { $value } words a minute
-    .about = How fast your screen reader reads the lines of the terminal. Opponents that wait until you have nearly heard what happened take it into account.
+    .about = How fast your screen reader reads the lines of the terminal. Opponents that wait until you have heard nearly everything take it into account.
 setting-digest = The others' turns in a few sentences
     .value = { $value ->
         [always] always

@@ -33,7 +33,7 @@ lesson-not-now = { $kind ->
     [undo] That would take your last play back.
    *[other] That would change the table.
 } Not in this lesson. { $want }
-leave-lesson = Leave this lesson? You can take it up again.
+leave-lesson = Leave this lesson? You can resume it later.
 cli-use-practice = ramino practice, or ramino practice GAME: lessons that you play yourself, one step at a time.
 practice-not-saved = Your progress cannot be saved in { $file }. The system says: { $detail }.
 
@@ -199,7 +199,7 @@ lesson-declare-stock = Nothing is laid in this game. You wait until all your car
 lesson-declare-declare = There it is. { lesson-declare-declare.want }
     .want = Go to { LIST($cards, form: "def") }, which you do not need, and press { $declare }: you declare with it.
 lesson-look = The last look
-lesson-look-pass = Anna has declared and discarded a card. If it let you win, { $take } would take it. It does not. { lesson-look-pass.want }
+lesson-look-pass = Anna has declared and discarded a card. If it let you win, { $take } would take it. It doesn't. { lesson-look-pass.want }
     .want = Press { $pass }: you let it pass.
 
 ## A whole hand

@@ -22,35 +22,35 @@ refusal-card-not-in-hand = { CARD($card, form: "def") } is not in your hand.
 refusal-must-use-card = { $lays ->
     [no] Declare: you took { CARD($card, form: "def") } for that.
    *[yes] { CARD($card, form: "def") } first: you took it to { $must ->
-        [open] open with it
-       *[other] lay it in a new combination
+        [open] open with
+       *[other] lay in a new combination
     }.
 }
 refusal-discards-closed = { $pile ->
-    [any] Draw from the stock: with no cards in hand nothing is taken from the discards.
+    [any] Draw from the stock: with no cards in hand you can't take from the discards.
    *[other] { $single ->
-        [draws] With one card left nothing is taken from the discards: draw from the stock.
+        [draws] With one card left you can't take from the discards: draw from the stock.
        *[takes] The discard pile is closed: draw from the stock.
     }
 }
 refusal-not-opened = You have not opened yet: lay your opening combinations first.
-refusal-too-early = Too early: nothing is laid on the first turn of a hand.
-refusal-lay-off-next-turn = Laying off is possible from your next turn on.
+refusal-too-early = Too early: nothing may be laid on the first turn of a hand.
+refusal-lay-off-next-turn = You can lay off from your next turn on.
 refusal-not-yours = Lay off only on your own combinations; combination { $meld } is not yours.
 refusal-stock-first = The hand's first player draws from the stock, not from the discards.
 refusal-too-late = Too late to call Rummy! Play has continued.
 refusal-nothing-to-take = The discard pile has fewer cards than that.
-refusal-nothing-to-undo = Nothing to take back in this turn.
+refusal-nothing-to-undo = Nothing to take back this turn.
 refusal-cannot-use-card = { $lays ->
     [no] You cannot declare with { CARD($card, form: "def") }: pass.
    *[yes] { $must ->
         [open] You cannot open with { CARD($card, form: "def") }: draw from the stock.
         [meld-now] No new combination with { CARD($card, form: "def") }: take another card, or draw from the stock.
         [meld] No new combination to lay with { CARD($card, form: "def") }: draw from the stock.
-       *[other] { CARD($card, form: "def") } could not be laid as it must be: draw from the stock.
+       *[other] { CARD($card, form: "def") } could not be laid as required: draw from the stock.
     }
 }
-    .early = Too early for { CARD($card, form: "def") }: nothing is laid on the first turn of a hand. Draw from the stock.
+    .early = Too early for { CARD($card, form: "def") }: nothing may be laid on the first turn of a hand. Draw from the stock.
 refusal-meld-closed = Combination { $meld } is complete: it already has four cards.
     .joker = Combination { $meld } is complete, and jokers are never added to a combination.
 refusal-joker-cannot-extend = A joker goes only into a new combination, never onto one already on the table.
@@ -59,11 +59,11 @@ refusal-joker-stays = The joker of combination { $meld } stays: only the card it
 refusal-does-not-fit = { CARD($card, form: "def") } does not fit combination { $meld }.
     .lift = { CARD($card, form: "def") } cannot be taken from combination { $meld }: only the first or the last card of a run can be taken back.
     .swap = { CARD($card, form: "def") } is not the card that the joker in combination { $meld } stands for.
-    .split = Combination { $meld } cannot be split after { CARD($card, form: "def") }: it must be a card of the run, and not the last.
+    .split = Combination { $meld } cannot be split after { CARD($card, form: "def") }: choose a card of the run, but not the last.
 refusal-which-card = Say which card the joker stands for: { LIST($choices, style: "or") }.
 refusal-which-end = { CARD($card, form: "def") } fits both ends: say whether it goes next to { CARD($low, form: "def") } or to { CARD($high, form: "def") }.
 refusal-not-a-meld = Not a combination: { LIST($cards) }. It takes three or more in sequence of one suit, or three or four of one rank in different suits.
-    .merge = Combinations { $meld } and { $other } do not make one run or group together.
+    .merge = Combinations { $meld } and { $other } do not join into one run or group.
 refusal-too-many-jokers = Too many jokers: { $most ->
     [one] 1 at most
    *[other] { $most } at most
@@ -75,9 +75,9 @@ refusal-no-pure-run = { $joker ->
 }
 refusal-must-keep-discard = Keep one card: the turn ends with a discard.
 refusal-not-a-winning-hand = Not a winning hand with that discard.
-refusal-joker-not-thrown = A joker is not discarded while you hold any other card.
+refusal-joker-not-thrown = You can't discard a joker while you hold any other card.
 refusal-card-is-playable = That card fits a combination on the table: lay it instead of discarding it.
-    .unopened = That card fits a combination on the table: until you have opened, discard another one.
+    .unopened = That card fits a combination on the table: until you have opened, discard another card.
 refusal-must-discard = The turn ends with a discard: choose a card.
 refusal-table-incoherent = { $count ->
     [one] Combination { LIST($melds) } is incomplete
@@ -95,7 +95,7 @@ refusal-just-taken = { CARD($card, form: "def") } was just taken from the discar
 
 # Parts of the above.
 any-suit = any suit
-locale-syntax = File { $file }, line { $line }: the message { $message } cannot be understood ({ $detail }). It is said in English until the line is corrected or the program installed again.
+locale-syntax = File { $file }, line { $line }: the message { $message } cannot be understood ({ $detail }). It is said in English until the line is corrected or the program reinstalled.
 locale-unreadable = File { $file } cannot be read: { $detail }. Install the program again, or save the file as UTF-8.
 locale-missing-file = There are no messages in { $file }: install the program again.
 locale-missing-message = The message { $message } is missing in the language { $lang }: it is said in English. Please report it.

@@ -18,7 +18,7 @@ replay-drew = { $who ->
    *[other] { $name } draws { LIST($cards, form: "def") }.
 }
 replay-turn-ended = { $name } ends the turn.
-replay-seats-title = Listen from which seat
+replay-seats-title = Which seat to listen from
 replay-seat-entry = { $name }.
 replay-seat-now = { $name }, as now.
 replay-open-hands = All hands open.
@@ -31,7 +31,7 @@ replay-hands-closed = The hands are hidden. { $key } shows them.
 replay-hands-title = All hands
 replay-hand-of = { $name }: { $hand }
 replay-play-on = Play on from here, as a new match, in { $name }'s seat?
-replay-play-on-own = Play on from here, as a new match, at your own place?
+replay-play-on-own = Play on from here, as a new match, in your own seat?
 replay-nothing-left = The match is over here. Go back to a play first.
 play-watching = You can't play in a replay. { $key } plays on from here, as a new match.
 
@@ -65,7 +65,7 @@ cmd-replay-play-on = play on from here, as a new match
 cmd-replay-previous = previous play
 cmd-replay-previous-hand = previous hand
 cmd-replay-review = review of this hand
-cmd-replay-say = the play again, and which it is
+cmd-replay-say = the play again, and its number
 cmd-replay-seats = listen from another seat, or open all hands
 cli-keys-replay = In a replay:
 cli-keys-cards = In the hand of a replay:

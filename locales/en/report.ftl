@@ -35,5 +35,5 @@ update-how = { $way ->
 update-word = I don't know what to do with "{ $word }". Write ramino update, or ramino update --check.
 update-newest = { $version } is the newest version.
 update-newer = { $version } is out. You have { $here }.
-update-no-place = This copy does not know where it comes from, so there is nobody to ask. The person who gave it to you knows more.
+update-no-place = This copy does not know where it comes from, so it can't look. Ask the person who gave it to you.
 update-no-answer = No answer from { $place }: { $detail }. Try again later.

@@ -11,7 +11,7 @@ rules-chapters = Chapters
 rules-opened-again = { $title }, where you were. { $line }
 # $text is a heading of the rulebook.
 heading-linked = { $text }. Heading { $level }, Enter for the option.
-rule-options = Options of this rule
+rule-options = Options for this rule
 rule-value = { $mark ->
     [both] { $value }, the default, and used at this table.
     [here] { $value }, at this table.

@@ -14,7 +14,7 @@ seal-wrong = The seal of these deals is broken: a cut is not the one that was pr
 braille-seal-wrong = seal broken
 seal-anew = The table had everybody cut again, after it had seen your first cut.
 braille-seal-anew = cut again
-seal-fits = The deals were those that were sealed.
+seal-fits = The deals were the sealed ones.
 braille-seal-fits = deals as sealed
 seal-unseen = Nothing to compare: no deal of this match was seen here.
 braille-seal-unseen = no deal seen
@@ -44,7 +44,7 @@ seal-fault-card = Not the sealed deals: in hand { $hand } somebody showed a card
 braille-seal-fault-card = hand { $hand }: card from elsewhere
 seal-fault-extra = Not to be trusted: there is a cut in these deals for a seat at which no person sat.
 braille-seal-fault-extra = cut for an empty seat
-seal-fault-again = Not to be trusted: the table has used the seal of an earlier match again.
+seal-fault-again = Not to be trusted: the table has reused the seal of an earlier match.
 braille-seal-fault-again = old seal again
 seal-fault-anew = Not to be trusted: the table had everybody cut again, and so could pick the deal it liked.
 braille-seal-fault-anew = cut again, deals could be chosen
@@ -64,9 +64,9 @@ seal-round = Before the deal, { $count ->
    *[other] the table gave no reason.
 }
 seal-partly = { $count ->
-    [one] Of one hand
-   *[other] Of { $count } hands
-} not every play was seen here.
+    [one] In one hand
+   *[other] In { $count } hands
+}, not every play was seen here.
 braille-seal-partly = seen in part: { $count } { $count ->
     [one] hand
    *[other] hands
@@ -79,7 +79,7 @@ braille-seal-missed = not seen: { $count } { $count ->
     [one] hand
    *[other] hands
 }
-seal-sign = Sign of the seal: { $sign }. Everybody who sat at this table has the same.
+seal-sign = Sign of the seal: { $sign }. Everybody who sat at this table has the same one.
 seal-hands = { $count ->
     [one] One hand was checked.
    *[other] { $count } hands were checked.
@@ -92,8 +92,8 @@ seal-unknown = Line { $line } of { $file } is from another version of the progra
 seal-not-kept = What is seen of this match cannot be kept: { $file }. The system says: { $detail }. You can play all the same.
 
 refused-no-seal = The table did not accept this cut.
-cmd-match-verify = see whether its deals were sealed
+cmd-match-verify = check whether its deals were sealed
 
-cli-use-verify = ramino verify FILE: says whether the deals of a match were those that were sealed. The file is a match, or what your program has kept of one elsewhere, in the folder "seals".
+cli-use-verify = ramino verify FILE: says whether the deals of a match were the sealed ones. The file is a match, or what your program has kept of one elsewhere, in the folder "seals".
 
 braille-cmd-match-verify = sealed deals?

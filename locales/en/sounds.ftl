@@ -6,7 +6,7 @@ setting-sounds = Sounds
         [silent] yes, but there is no sound device
        *[on] yes
     }
-    .about = Short sounds beside the words, never instead of them: your turn, a draw, a combination, a discard, few cards, a penalty, the end of the hand. Others' plays sound only when they matter; with full detail, all of them.
+    .about = Short sounds alongside the words, never instead of them: your turn, a draw, a combination, a discard, few cards, a penalty, the end of the hand. Others' plays sound only when they matter; with full detail, all of them.
 setting-sounds-volume = Volume of the sounds
     .value = { $value ->
         [25] soft

@@ -15,7 +15,7 @@ visiting-no-terminal = This needs a terminal. Connect without a command.
 visiting-code = Code of the table, or your return word:
 visiting-code-or-list = Code of the table or your return word; Enter for the list of tables:
 visiting-wrong = That is not right.
-visiting-too-often = Too many tries. Wait a minute, then come back.
+visiting-too-often = Too many attempts. Wait a minute, then come back.
 visiting-secret = Your password:
 braille-visiting-word = return word { $word }
 braille-visiting-keep-key = keep this machine's key?
@@ -29,4 +29,4 @@ serve-no-ssh = The SSH door is installed separately. { $command ->
     [none] Nothing can be added to this copy of the program, only to one installed with uv, pipx or pip.
    *[other] Add it: { $command }
 }
-cli-help-ssh-port = --ssh-port NUMBER: lets people in by SSH as well, with nothing installed, at this port. Default: off.
+cli-help-ssh-port = --ssh-port NUMBER: lets people in by SSH as well, with nothing installed, on this port. Default: off.

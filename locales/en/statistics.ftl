@@ -27,13 +27,13 @@ stats-hands = { $count ->
    *[other] { $count } hands
 }, { $count ->
     [one] { $won ->
-        [0] not yours
-       *[other] yours
+        [0] not won
+       *[other] won
     }
    *[other] { $won ->
-        [0] none of them yours
-        [one] one of them yours
-       *[other] { $won } of them yours
+        [0] none won
+        [one] one won
+       *[other] { $won } won
     }
 }.
 stats-ramini = { $kind ->

@@ -14,7 +14,7 @@ address-watch-title = The address or the invitation of the table that you want t
 ask-plain = The table at { $address } is not encrypted: anybody listening on the network can read everything, your cards too. At home that may be fine. Go there anyway?
 other-name-title = Your name at this table.
 # $place is the entry of the list at which one is now, a sentence.
-address-forgotten = Taken out of the list. { $place }
+address-forgotten = Removed from the list. { $place }
 code-title = The code of the table.
 ask-watch = { $why } Watch instead?
 
@@ -83,7 +83,7 @@ agreed-code = { $own ->
     [no] Code: random.
    *[other] Code: { $code }.
 }
-code-own-title = A code of your own, six letters or digits at least.
+code-own-title = A code of your own, at least six letters or digits.
 agreed-spectators = Watching
     .value = { $value ->
         [yes] allowed
@@ -208,8 +208,8 @@ line-slow = The connection is slow: { $tenths ->
 cli-keys-addresses = Together, where you can go:
 cli-keys-tables = The tables of a hall:
 cmd-addresses-watch = watch the table at this address
-cmd-addresses-forget = take this address out of the list
-cmd-tables-describe = what this table is
+cmd-addresses-forget = remove this address from the list
+cmd-tables-describe = describe this table
 cmd-tables-watch = watch this table
 cmd-tables-open = open a table
 cmd-tables-code = a table by its code

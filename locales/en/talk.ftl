@@ -95,4 +95,4 @@ braille-told-mute-all = messages muted
 braille-told-unmute-all = messages on, { $count } new
 cmd-people-list = the people at the table, one by one, to write, mute or block
 cli-keys-people = The list of people at a table:
-cmd-person-menu = what can be done about this person
+cmd-person-menu = this person's menu

@@ -11,8 +11,8 @@ table-waits = { $missing ->
     [one] Waiting for one more person.
    *[other] Waiting for { $missing } more people.
 }
-table-sat = You sit at the table: { $game }, with { LIST($names, style: "and") }. { table-waits }
-table-sat-alone = You sit at the table: { $game }. { table-waits }
+table-sat = You are at the table: { $game }, with { LIST($names, style: "and") }. { table-waits }
+table-sat-alone = You are at the table: { $game }. { table-waits }
 table-watched = You are watching this table: { $game }, with { LIST($names, style: "and") }.
 table-watched-alone = You are watching this table: { $game }. Nobody sits there yet.
 watched = You are watching { $game }: { LIST($names, style: "and") }.
@@ -66,7 +66,7 @@ line-back-missed = Connected again. { $count ->
 no-line-address = No table answers at { $address }. Is the address right, and is the table open?
 no-line-certificate = The table at { $address } does not show the certificate in the invitation. It may be somebody else's; nothing was sent. Ask for the new invitation.
 no-line-untrusted = The table at { $address } shows a certificate that this computer does not know; nothing was sent. Enter the whole invitation you were sent.
-no-line-nonsense = The table at { $address } sends things this program does not understand, so you have left it. It may need another version of the program.
+no-line-nonsense = The table at { $address } sends things this program does not understand, so you have left it. You may need another version of the program.
 host-port = The table can't be opened on port { $port }. The system says: { $detail }. Choose another: in the table's settings, or with --port.
 host-address = This computer has no address { $host }, so no table can be opened there. The system says: { $detail }. 0.0.0.0 opens it at all addresses of the computer.
 host-certificate = The table can't be opened for others: its certificate can't be written. The system says: { $detail }
@@ -75,7 +75,7 @@ host-not-here = Without a certificate a table opens on this computer only. { $co
    *[other] Add what makes one: { $command }, or add
 } --without-tls: then anybody listening on the network can read everything.
 
-host-nothing-kept = There is no kept match from a table with people to continue.
+host-nothing-kept = There is no kept match with other people to continue.
 
 refused-no-table = No table here has this code.
 refused-no-list = There is only one table here, and no list of tables.
@@ -94,7 +94,7 @@ refused-nothing-said = The message was empty.
 refused-nobody = Nobody here is called { $about }.
 refused-not-owner = Only the host can do that.
 refused-gone-already = { $about } has already left: the computer now plays that seat.
-refused-no-vote = There is no vote now: it is over, or nobody has called it.
+refused-no-vote = There is no vote now: it is over, or nobody has called one.
 refused-nobody-awaited = The table is not waiting for anybody.
 refused-too-few = It takes two people to begin.
 refused-voted-already = You have already voted. The others have heard it.
@@ -102,19 +102,19 @@ refused-too-many-joins = Too many people have sat down from your address. Try ag
 refused-ready-already = The others are still listening. The next hand begins when everybody is ready.
 refused-no-hand-before = No hand of this match is over yet.
 refused-not-over = This hand is not over yet.
-refused-otherwise = The table does not allow this, for a reason this program does not know. It may need another version of the program.
+refused-otherwise = The table does not allow this, for a reason this program does not know. You may need another version.
 refused-given-up = The match is given up: nobody plays at this table any more.
 refused-no-code = This table has no code.
 refused-no-record = The match is too long to be kept here.
 refused-at-no-table = You are not at a table.
 
-bye-elsewhere = You continue from another program; this one has left the table.
+bye-elsewhere = You continue in another program; this one has left the table.
 bye-left = You have left the table.
 bye-removed = You were removed from the table. You can come back.
 bye-banned = You were banned from the table and can't come back.
 bye-given-up = The table is closed.
 bye-closed = The host has left and keeps the match. When the table opens again, come back the same way.
-bye-too-fast = The table closed the connection: too much came at once.
+bye-too-fast = The table closed the connection: too much was sent at once.
 bye-no-message = The table closed the connection: it did not understand this program.
 bye-no-hello = The table closed the connection: it did not understand this program.
 bye-other-protocol = This table runs a version of the program that does not fit yours. Update the older one.
@@ -135,7 +135,7 @@ cli-help-without-tls = --without-tls: nothing is encrypted. Both sides have to c
 cli-help-continue = --continue: opens the last table again, with the same people in their seats.
 cli-help-watch = --watch: you watch and do not play.
 cli-which-table = Say which table, for example: ramino join 192.0.2.7 --code ACDE FHJK.
-cli-no-address = "{ $word }" is not the address of a table. One looks like 192.0.2.7:8470, or like the invitation you were sent.
+cli-no-address = "{ $word }" is not the address of a table. An address looks like 192.0.2.7:8470, or like the invitation you were sent.
 cli-code = A code has 1 to { $most } letters and digits.
 
 ## Keys

@@ -203,14 +203,14 @@ put-aside-enough = Prepared: { $meld }. { $points ->
 put-aside-impure = Prepared: { $meld }. { $points ->
     [one] 1 point
    *[other] { $points } points
-}: to open, one combination must still be a run without a joker.
+}: to open, you still need a run without a joker.
 lay-named = { $key } again lays { LIST($melds, style: "semicolon") }.
 throw-again = { $count ->
     [one] 1 card is selected;
    *[other] { $count } cards are selected;
 } { $key } again discards { CARD($card, form: "def") }.
 rank-keys = 1 goes to an ace, 2 to 9 to a card of that rank, 0 to a ten; again, to the next.
-rank-none = You hold no { RANK($rank) }.
+rank-none = You hold no { RANK($rank, form: "plural") }.
 put-back = Back in your hand: { LIST($cards) }.
 fits-nowhere = { $count ->
     [one] { LIST($cards, form: "def") } fits no combination.

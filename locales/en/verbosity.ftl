@@ -17,7 +17,7 @@ say-open = { $count ->
     .about = What others do, kind by kind: brief, normal, full, or not said.
 say-title = What is said, item by item
 say-value = { $value ->
-    [general] as the general setting
+    [general] like the general setting
     [off] not said
     [brief] brief
     [normal] normal

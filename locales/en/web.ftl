@@ -28,7 +28,7 @@ web-elsewhere = You have opened this page again: you continue there.
 web-keep-browser = Is this device yours alone? Then this browser can let you in from now on, without asking for your password. Remember it?
 
 serve-web = Players with nothing installed come in with a browser: { $address }
-cli-help-web-port = --web-port NUMBER: lets people in by a browser as well, at this port. Default: off.
+cli-help-web-port = --web-port NUMBER: lets people in through a browser as well, on this port. Default: off.
 cli-help-web-address = --web-address URL: the address people type, for example https://ramino.example.org, when a web server on this machine passes players on.
 cli-web-address = { $value } is not an address such as https://ramino.example.org, without a path, or --web-port is missing.
 cli-serve-log = Others can reach { $host }: --log-utterances would write down what they hear. It works only at an address of this machine.

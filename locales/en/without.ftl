@@ -4,8 +4,8 @@ without-over = Space asks whether to skip to the end of the match.
 without-to-result = On to the result of the hand.
 without-question = Skip to the end of the match?
 without-to-end = On to the end of the match.
-without-space = They play without you: Space skips to the result.
-without-listening = They play on without you: Space asks again.
+without-space = The others play on: Space skips to the result.
+without-listening = The others play on: Space asks again.
 ranking = Final ranking: { LIST($lines, style: "semicolon") }.
 turn-match-over = The match is over.
 

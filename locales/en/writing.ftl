@@ -5,7 +5,7 @@ setting-echo = While you write
         [words] each word
        *[letters] each letter
     }
-    .about = What you hear while you write a name, a code or a message: each letter, or each word after its space. Backspace says what it has erased, Delete erases everything, Up reads it again.
+    .about = What you hear while you write a name, a code or a message: each letter, or each word after its space. Backspace says what it has erased, Delete erases everything, Up reads what is written.
 
 braille-setting-echo = while you write
 braille-entry-opened = { $title }: { $text }

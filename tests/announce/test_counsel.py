@@ -102,7 +102,7 @@ def test_what_an_expert_throws_and_what_it_costs_to_throw_another_card(lang: str
         ),
         (
             judgement(LayReason(3), THROW_EIGHT, NOTHING, ways=1),
-            "Lay it now, as an expert would: 3 cards fewer in the hand. Holding back is as good.",
+            "Lay it now, as an expert would: 3 cards fewer in hand. Holding back is as good.",
         ),
         (
             judgement(TakeReason(1, NINE, 3), DrawStock(), SIX),
@@ -111,7 +111,7 @@ def test_what_an_expert_throws_and_what_it_costs_to_throw_another_card(lang: str
         ),
         (
             judgement(LayReason(6), THROW_EIGHT, WORSE, ways=1),
-            "Lay it now, as an expert would: 6 cards fewer in the hand."
+            "Lay it now, as an expert would: 6 cards fewer in hand."
             " In trials another play did better: no play is clearly best.",
         ),
         (

@@ -617,7 +617,7 @@ def test_what_a_card_lacks(lang: str, heard: str) -> None:
     [
         (
             "en",
-            "In a combination already: seven, eight, nine of hearts.",
+            "Already in a combination: seven, eight, nine of hearts.",
             "It fits combination 1.",
             "For a run you need two neighbours: 8 left. For a group, two more sevens: 6 left.",
             "No use any more: every card it needs is gone.",
@@ -710,7 +710,7 @@ def test_what_a_card_could_do(lang: str, meld: str, lay_off: str, joker: str, re
             "en",
             "Turn 4: you could have gone out. 15 points, 3 cards. Lay seven, eight, nine of hearts.",
             "Turn 2: you discarded the nine of hearts, Bruno took it and laid it: three nines, hearts, clubs, spades.",
-            "Bruno had been seen to take cards that go with it.",
+            "Bruno had taken cards that go with it.",
             "Bruno called Rummy and laid it",
             "Bruno took it and declared with it. It could not be foreseen.",
             "Turn 5: you could have declared dieci by discarding the queen of diamonds.",

@@ -31,7 +31,7 @@ def _heard(
         (_heard((0, 0, 0)), "Salotto with Bruno and Carla, hand 2, a short while ago"),
         (_heard((20, 50, 30)), "Salotto with Bruno and Carla, hand 2, you lead by 20, a short while ago"),
         (_heard((20, 50, 90)), "Salotto with Bruno and Carla, hand 2, you are 40 behind, a short while ago"),
-        (_heard((20, 50, 50)), "Salotto with Bruno and Carla, hand 2, level, a short while ago"),
+        (_heard((20, 50, 50)), "Salotto with Bruno and Carla, hand 2, tied, a short while ago"),
         (_heard((20, 50, 90), "rami"), "Rami with Bruno and Carla, hand 2, you are 30 behind, a short while ago"),
         (_heard((60, 50, 90), "rami"), "Rami with Bruno and Carla, hand 2, you lead by 10, a short while ago"),
         (_heard((0, 50, 0), over=True), "Salotto with Bruno and Carla, hand 2, finished, a short while ago"),

@@ -152,11 +152,11 @@ def test_undo_says_what_came_back() -> None:
     told = narrator("en", 0)
     told.tell((), view(0, ["As 2s", "3s", "4s"], turn=0))
     back = told.tell((e.Undone(0),), view(0, ["As 2s 3h", "3s", "4s"], turn=0))
-    assert texts(back) == ["Undone: the three of hearts is in your hand again."]
+    assert texts(back) == ["Undone: the three of hearts is back in your hand."]
     both = told.tell((e.Undone(0),), view(0, ["As 2s *", "3s", "4s"], turn=0))
-    assert texts(both) == ["Undone: in your hand again the joker; on the table again the three of hearts."]
+    assert texts(both) == ["Undone: back in your hand, the joker; back on the table, the three of hearts."]
     gone = told.tell((e.Undone(0),), view(0, ["As", "3s", "4s"], turn=0))
-    assert texts(gone) == ["Undone: the two of spades and the joker are on the table again."]
+    assert texts(gone) == ["Undone: the two of spades and the joker are back on the table."]
 
 
 def test_a_joker_laid_off_is_told_with_what_it_stands_for() -> None:

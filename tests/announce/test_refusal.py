@@ -169,9 +169,9 @@ def test_what_is_said_of_discards_that_are_kept_back() -> None:
         "Il jolly non si scarta finché in mano hai altre carte.",
         "Questa carta entra in una combinazione sul tavolo: calala invece di scartarla.",
         "Questa carta entra in una combinazione sul tavolo: finché non hai aperto, scartane un'altra.",
-        "A joker is not discarded while you hold any other card.",
+        "You can't discard a joker while you hold any other card.",
         "That card fits a combination on the table: lay it instead of discarding it.",
-        "That card fits a combination on the table: until you have opened, discard another one.",
+        "That card fits a combination on the table: until you have opened, discard another card.",
         "On ne jette pas un joker tant qu'on a d'autres cartes.",
         "Cette carte complète une combinaison de la table : pose-la au lieu de la jeter.",
         "Cette carte complète une combinaison de la table : tant que tu n'as pas ouvert, jettes-en une autre.",
@@ -188,7 +188,7 @@ def test_what_is_said_of_a_card_that_is_taken_to_open() -> None:
         "Con l'asso di picche non puoi aprire: pesca dal mazzo.",
         "Prima gioca l'asso di picche: è la carta presa per aprire.",
         "You cannot open with the ace of spades: draw from the stock.",
-        "The ace of spades first: you took it to open with it.",
+        "The ace of spades first: you took it to open with.",
         "Tu ne peux pas ouvrir avec l'as de pique : pioche.",
         "Pose d'abord l'as de pique : c'est la carte prise pour ouvrir.",
     ]
@@ -294,7 +294,7 @@ def test_a_joker_for_a_closed_group_is_told_where_jokers_are_never_added(lang: s
 @pytest.mark.parametrize(
     ("lang", "early"),
     [
-        ("en", "Too early for the nine of hearts: nothing is laid on the first turn of a hand. Draw from the stock."),
+        ("en", "Too early for the nine of hearts: nothing may be laid on the first turn of a hand. Draw from the stock."),
         ("it", "Troppo presto per il nove di cuori: nel primo turno della manche non si cala. Pesca dal mazzo."),
         ("fr", "Trop tôt pour le neuf de cœur : on ne pose rien au premier tour de la manche. Pioche."),
     ],

@@ -435,7 +435,7 @@ async def test_a_code_that_was_typed_is_not_asked_for_again() -> None:
         anna.press(*["backspace"] * 6, *"kaffee", "enter")
         await anna.hears("Your name at this table.")
         anna.press(*"Nina", "enter")
-        await anna.hears("You sit at the table")
+        await anna.hears("You are at the table")
         assert [one.name for one in hall.rooms[0].people.guests] == ["Anna", "Nina"]
         assert anna.meeting.addresses() == [Address("127.0.0.1", port, "KAFFEE")]
         await anna.meeting.close()

@@ -66,7 +66,7 @@ FAULTS = [
     (
         "it/refusals.ftl",
         "refusal-nothing-to-undo = Niente da annullare in questo turno.",
-        "refusal-nothing-to-undo = Nothing to take back in this turn.",
+        "refusal-nothing-to-undo = Nothing to take back this turn.",
         "the same",
     ),
     (

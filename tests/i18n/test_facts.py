@@ -94,7 +94,7 @@ HEARD = {
     ],
     "en": [
         "Anna opens with 40 points.",
-        "With one card left nothing is taken from the discards: draw from the stock.",
+        "With one card left you can't take from the discards: draw from the stock.",
         "You have not opened yet: lay your opening combinations first.",
         "The hand is blocked: there is nothing left to draw.",
     ],

@@ -48,7 +48,7 @@ def test_after_the_last_wrong_answer_the_line_is_closed_at_once(right: bool, ove
     connection._house = SimpleNamespace(library=SimpleNamespace(catalog=Catalog), lang="en", folder=None)
     connection._lang = "en"
     assert asyncio.run(connection.validate_kbdint_response("Anna", ["KAFFEE"])) is right
-    assert [why[1] for why in said] == ["Too many tries. Wait a minute, then come back."] * gone
+    assert [why[1] for why in said] == ["Too many attempts. Wait a minute, then come back."] * gone
 
 
 @pytest.mark.parametrize(

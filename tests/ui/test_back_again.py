@@ -590,7 +590,7 @@ def test_a_line_that_was_not_known_to_be_lost_is_no_other_machine() -> None:
     other = Person(place, "Bruno")
     other.far.token = bruno.far.token
     other.connect()
-    assert anna.hears() == ["Bruno continues from another computer."]
+    assert anna.hears() == ["Bruno continues on another computer."]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -54,7 +54,7 @@ def test_hints_answer_only_where_the_table_allows_them() -> None:
     [
         (
             "en",
-            "You sit at the table: Salotto, with Anna. Everybody is here. One minute a turn.",
+            "You are at the table: Salotto, with Anna. Everybody is here. One minute a turn.",
             [
                 "Opponents: strong.",
                 "Time for a turn: one minute.",

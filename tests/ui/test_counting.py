@@ -64,7 +64,7 @@ def test_a_match_that_ends_is_in_the_list_once(tmp_path: Path) -> None:
     [
         (
             "en",
-            "Statistics, 3 entries. All games. 3 matches: 2 won and one given up. 15 hands, 4 of them yours. "
+            "Statistics, 3 entries. All games. 3 matches: 2 won and one given up. 15 hands, 4 won. "
             "One ramino. Penalties: 200 points. Longest winning streak: 2.",
         ),
         (
@@ -98,10 +98,10 @@ def test_a_game_opens_its_options_and_opponents(tmp_path: Path) -> None:
     player = _player(tmp_path, "en", *told)
     player.press("s")
     assert player.press("enter").endswith(
-        "Salotto. 2 matches: one won and one lost. 11 hands, 2 of them yours. Best hand: 310 points."
+        "Salotto. 2 matches: one won and one lost. 11 hands, 2 won. Best hand: 310 points."
     )
     assert player.press("enter").startswith("Salotto, 4 entries. Default options. One match: one won. 5 hands, 2 of")
-    assert player.press("down").startswith("Opening: 40 points at least. One match: none won and one lost. 6 hands")
+    assert player.press("down").startswith("Opening: at least 40 points. One match: none won and one lost. 6 hands")
     assert player.press("down").startswith("Against 2 opponents, casual. One match")
     assert player.press("down").startswith("Against one opponent, strong. One match")
 

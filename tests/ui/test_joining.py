@@ -109,7 +109,7 @@ def test_an_address_is_typed_and_gone_to() -> None:
     heard = player.press(*"not", "space", *"one", "enter")
     assert heard.endswith(
         '"not one" is not the address of a table. '
-        "One looks like 192.0.2.7:8470, or like the invitation you were sent. | "
+        "An address looks like 192.0.2.7:8470, or like the invitation you were sent. | "
         "The address or the invitation. It says not one. Write, then Enter."
     )
     assert len(paths.gone) == 1
@@ -139,7 +139,7 @@ def test_where_one_has_been_is_offered_watched_and_forgotten() -> None:
     assert player.press("down") == "192.0.2.1:8470, go there again"
     player.press("enter", "w")
     assert paths.gone == [(Address("192.0.2.1"), "player"), (Address("192.0.2.1"), "spectator")]
-    assert player.press("x") == "Taken out of the list. 192.0.2.2:8470, go there again"
+    assert player.press("x") == "Removed from the list. 192.0.2.2:8470, go there again"
     assert [one.host for one in paths.known] == ["192.0.2.2"]
     assert player.press("home", "x").startswith("Go to a table")  # nothing is forgotten here
 

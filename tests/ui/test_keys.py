@@ -72,7 +72,7 @@ def test_digits_go_to_ranks_and_again_to_the_next() -> None:
 @pytest.mark.parametrize(
     ("lang", "heard"),
     [
-        ("en", "You hold no nine."),
+        ("en", "You hold no nines."),
         ("it", "Niente carte di questo valore: nove."),
         ("fr", "Pas de neuf en main."),
     ],

@@ -60,13 +60,13 @@ def test_step_by_step_back_and_all_at_once() -> None:
     player.press("c", "m", "enter")  # the six of spades
     player.press("down", "m", "enter")  # the four of diamonds
     assert player.press("t").startswith("You must lay 2 cards this turn: six of spades, four of diamonds")
-    assert player.press("u") == "Undone: the four of diamonds is on the table again."
-    assert player.press("u") == "Undone: the six of spades is on the table again."
-    assert player.press("u") == "Nothing to take back in this turn."
+    assert player.press("u") == "Undone: the four of diamonds is back on the table."
+    assert player.press("u") == "Undone: the six of spades is back on the table."
+    assert player.press("u") == "Nothing to take back this turn."
     player.press("m", "enter", "up", "m", "enter")
-    assert "are on the table again" in player.press("U")
+    assert "are back on the table" in player.press("U")
     assert player.session.state.melds == start
-    assert player.press("U") == "Nothing to take back in this turn."
+    assert player.press("U") == "Nothing to take back this turn."
 
 
 @pytest.mark.parametrize("yes", [False, True])

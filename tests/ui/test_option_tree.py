@@ -96,7 +96,7 @@ def test_the_options_of_a_table_go_back_one_by_one() -> None:
     while not found.press("down").startswith("Opening"):
         pass
     found.press("right")
-    assert found.press("x") == "Back to the default. Opening: 30 points at least."
+    assert found.press("x") == "Back to the default. Opening: at least 30 points."
     assert dict(found.ui.me.settings.game("salotto").options) == {}
 
 
@@ -293,7 +293,7 @@ def test_all_keys_go_back_after_a_question(tmp_path: Path) -> None:
     found.ui.stack.load_keys(None)
     open_setting(found.ui, "keys")
     found.press("end")
-    assert found.press("enter").startswith("Forget all keys of your own? Y for yes")
+    assert found.press("enter").startswith("Forget all your own keys? Y for yes")
     assert found.press("y") == "All keys are back to their defaults."
     text = found.ui.me.own_keymap.read_text(encoding="utf-8")
     assert "# mine" in text

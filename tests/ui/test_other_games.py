@@ -90,7 +90,7 @@ def test_ufficiale_lays_off_from_the_next_turn_on() -> None:
     player = Player().table("7s 8s 9s Ts Kd", run(1, "4h 5h 6h"), game="ufficiale", opened="other")
     pick(player, 3)
     player.press("n", "home")
-    assert player.press("l") == "Laying off is possible from your next turn on."
+    assert player.press("l") == "You can lay off from your next turn on."
     player = Player().table("7h Kd", run(1, "4h 5h 6h"), game="ufficiale", opened="other")
     assert player.press("l").startswith("You have not opened yet")
     player = Player().table("7h Kd 2c", run(1, "4h 5h 6h"), game="ufficiale", opened="both")
@@ -124,7 +124,7 @@ def test_rami_a_discard_that_is_taken_must_be_laid(lang: str, promise: str) -> N
     if lang == "en":
         assert player.press("t").startswith("To be laid in a new combination: nine of spades; the turn cannot end")
         player.press("home")
-        assert player.press("x").startswith("The nine of spades first: you took it to lay it in a new combination.")
+        assert player.press("x").startswith("The nine of spades first: you took it to lay in a new combination.")
     player.press("home")
     pick(player, 3)
     player.press("n")
@@ -165,7 +165,7 @@ def test_rami_fifty_one_needs_a_run_without_a_joker() -> None:
     player.press("end", "enter", "up", "enter", "up", "enter")
     assert player.press("n") == (
         "Prepared: three kings, diamonds, hearts, spades. 60 points: "
-        "to open, one combination must still be a run without a joker."
+        "to open, you still need a run without a joker."
     )
     assert player.press("f") == "To open, one of your combinations must be a run without a joker."
 

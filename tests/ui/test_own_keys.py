@@ -126,7 +126,7 @@ def test_refused_keys_say_why(file: Path) -> None:
     found = at(player(file), "hand.unselect")
     found.press("m", "enter")
     assert found.press("f9") == (
-        "F9 gets lost in some terminals. Press another key, or Escape. As a second key, beside a plain one, it is fine."
+        "F9 gets lost in some terminals. Press another key, or Escape. As a second key, alongside a plain one, it is fine."
     )
     assert found.press("a-[") == "No terminal sends Alt left bracket. Press another one, or Escape."
     assert found.press("backspace") == "Backspace does that already: nothing changes."

@@ -178,9 +178,9 @@ def test_options_are_kept_under_a_name_used_and_forgotten() -> None:
     assert player.press("backspace") == "X erased."
     assert player.press("o", "n", "e", "up").endswith("My one.")
     assert player.press("f5") == "F5: not while you write. Down for help."
-    assert player.press("enter") == "Kept as My one."
+    assert player.press("enter") == "Saved as My one."
     assert remembered(player).saved["My one"]["opening"] == 35
-    assert player.press("down") == "Kept: My one."
+    assert player.press("down") == "Saved: My one."
     while "Back to the default" not in player.press("down"):
         pass
     assert player.press("enter").startswith("The default options are set.")
@@ -212,7 +212,7 @@ def test_remembered_options_that_mean_nothing_are_left_out() -> None:
     player = new_game(games=games)
     assert player.press("down") == "Players: 8, including you."
     seen = [player.press("down") for _ in range(9)]
-    assert "Opening: 51 points at least." in seen
+    assert "Opening: at least 51 points." in seen
 
 
 def test_the_rules_here_are_those_that_are_played() -> None:
@@ -220,7 +220,7 @@ def test_the_rules_here_are_those_that_are_played() -> None:
     heard = player.press("b")
     assert heard.startswith("The rules of this table, ")
     lines = [heard, *(player.press("down") for _ in range(20))]
-    assert "Opening: 45 points at least." in lines
+    assert "Opening: at least 45 points." in lines
     assert "Out above: 500 points." in lines
     assert not any(line.startswith("The match ends at") for line in lines)
     player.press("home")
@@ -258,7 +258,7 @@ def test_settings_during_play(key: str) -> None:
     assert player.press("right").startswith("How much is said: full, 3 of ")
     assert player.ui.me.settings.verbosity == "full"
     assert player.press("down").startswith("What is said, item by item, 4 of ")
-    assert player.press("down").startswith("Opponents wait: until you have nearly heard what happened, 5 of ")
+    assert player.press("down").startswith("Opponents wait: until you have heard nearly everything, 5 of ")
     assert player.press("right").startswith("Opponents wait: not at all, 5 of ")
     assert player.press("right").startswith("Opponents wait: half a second, 5 of ")
     assert player.saved[-1] == {"pace": 0.5}

@@ -139,7 +139,7 @@ def test_key_names_come_from_the_keymap_in_force(tmp_path: Path) -> None:
 
 def test_a_lesson_can_be_left_and_taken_up() -> None:
     player = taking("salotto", "find")
-    assert player.press("q").startswith("Leave this lesson? You can take it up again.")
+    assert player.press("q").startswith("Leave this lesson? You can resume it later.")
     assert player.press("y").startswith("Main menu")
     player.press("p")
     assert player.press("enter").startswith("Practice, 7 entries. Ufficiale")

@@ -185,7 +185,7 @@ def test_a_hand_that_is_not_over_has_no_review(tmp_path: Path) -> None:
 
 def test_from_any_seat_of_a_finished_match(tmp_path: Path) -> None:
     player = _replay(tmp_path)
-    assert player.press("p") == "Listen from which seat, 4 entries. Dora, as now."
+    assert player.press("p") == "Which seat to listen from, 4 entries. Dora, as now."
     player.press("down", "down")
     assert player.press("enter") == f"You hear it as Bruno. Hand 1: 14 cards each. Anna is the dealer. {YOUR_TURN}"
     assert player.press("down").startswith("You draw the ")
@@ -212,7 +212,7 @@ def test_a_match_that_goes_on_is_heard_from_ones_own_seat_alone(tmp_path: Path) 
     heard = " ".join(_walk(player, "down"))
     assert "Bruno draws the " not in heard
     menu = player.press("m", *["down"] * 20)
-    assert "Listen from which seat" not in menu
+    assert "Which seat to listen from" not in menu
 
 
 def test_a_match_that_was_given_up_is_over(tmp_path: Path) -> None:
@@ -223,7 +223,7 @@ def test_a_match_that_was_given_up_is_over(tmp_path: Path) -> None:
     folder.write_note(file, Note(seen=msgspec.structs.replace(seen, given_up=True)))
     player = _player(tmp_path)
     open_replay(player.ui, file)
-    assert player.press("p").startswith("Listen from which seat")
+    assert player.press("p").startswith("Which seat to listen from")
 
 
 def test_playing_on_from_a_place_is_a_match_of_its_own(tmp_path: Path) -> None:
@@ -231,7 +231,7 @@ def test_playing_on_from_a_place_is_a_match_of_its_own(tmp_path: Path) -> None:
     [file] = tmp_path.glob("*.match")
     before = file.read_bytes()
     player.press(*["down"] * 3)
-    assert player.press("n") == ("Play on from here, as a new match, at your own place? Y for yes, N for no.")
+    assert player.press("n") == ("Play on from here, as a new match, in your own seat? Y for yes, N for no.")
     assert player.press("y").startswith(f"Back at the table with Anna and Bruno, hand 1. | {YOUR_TURN}")
     player.press("space", "x")
     player.wait()
@@ -293,7 +293,7 @@ def test_where_the_match_is_over_nothing_is_played_on(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("lang", "words"),
-    [("en", "at your own place?"), ("it", "al tuo posto?"), ("fr", "à ta propre place ?")],
+    [("en", "in your own seat?"), ("it", "al tuo posto?"), ("fr", "à ta propre place ?")],
 )
 def test_one_s_own_place_is_called_so(lang: str, words: str, tmp_path: Path) -> None:
     _kept(tmp_path, 40, "rami")

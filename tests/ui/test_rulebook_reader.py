@@ -122,9 +122,9 @@ def test_from_a_rule_to_the_values_of_its_option() -> None:
     player = Player().table("As 5h 9d", values={"opening": 40})
     player.press("i", "f", *typed("opening"), "enter")
     assert player.heard[-1].text.startswith("Opening. Heading 2, Enter")
-    assert player.press("enter").startswith("Opening: 40 points at least, 7 entries. 40 points at least, at this")
+    assert player.press("enter").startswith("Opening: at least 40 points, 7 entries. At least 40 points, at this")
     assert player.press("home") == "No minimum."
-    assert player.press("down") == "30 points at least, the default."
+    assert player.press("down") == "At least 30 points, the default."
     assert player.press("d").startswith("What a player's first combinations")
     assert player.press("backspace").startswith("The rules of Salotto. Opening. Heading 2")
 
@@ -145,7 +145,7 @@ def test_a_number_of_many_values_is_told_by_its_bounds() -> None:
 def test_several_options_of_a_rule_are_a_list() -> None:
     player = Player()
     player.ui.stack.push(RulebookReader(player.ui, "salotto", topic="hands"))
-    assert player.press("enter").startswith("Options of this rule, 3 entries. Scoring")
+    assert player.press("enter").startswith("Options for this rule, 3 entries. Scoring")
     player.press("end")
     assert player.press("i").startswith("The end of the match. Heading 3, Enter for the option. The match ends after")
 

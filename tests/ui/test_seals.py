@@ -28,7 +28,7 @@ GOOD = {
     "fr": "Donnes scellées : tout le monde a coupé. Après la partie, chaque carte qu'on a vue est vérifiée.",
 }
 FITS = {
-    "en": "The deals were those that were sealed.",
+    "en": "The deals were the sealed ones.",
     "it": "Le smazzate erano quelle sigillate.",
     "fr": "Les donnes étaient bien celles qui avaient été scellées.",
 }
@@ -192,13 +192,13 @@ def test_at_length_it_is_told_what_was_broken_off_and_what_was_not_seen(lang: st
         told
         == {
             "en": [
-                "The deals were those that were sealed.",
+                "The deals were the sealed ones.",
                 "3 hands were checked.",
-                "Of one hand not every play was seen here.",
+                "In one hand, not every play was seen here.",
                 "Before the deal, cuts were broken off 2 times: Bruno was no longer there.",
                 "Before the deal, a cut was broken off: your connection was lost.",
                 "Before the deal, a cut was broken off: the table gave no reason.",
-                "Sign of the seal: 012 345. Everybody who sat at this table has the same.",
+                "Sign of the seal: 012 345. Everybody who sat at this table has the same one.",
             ],
             "it": [
                 "Le smazzate erano quelle sigillate.",

@@ -134,7 +134,7 @@ def test_a_table_by_its_code_is_not_in_the_list() -> None:
     bruno.press(*"am", "space", *"ici2")
     bruno.ui.stack.press("enter")
     place.settle()
-    assert "You sit at the table: Salotto, with Anna." in " ".join(bruno.hears())
+    assert "You are at the table: Salotto, with Anna." in " ".join(bruno.hears())
 
 
 def test_leaving_a_table_leads_back_to_the_list() -> None:
