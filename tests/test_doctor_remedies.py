@@ -21,7 +21,7 @@ from tests.doctored import LANGUAGES, MISSING, bare, lines, machine, section
     [
         ("windows", "NVDA is free"),
         ("windows", "A voice: Settings, Time and language"),
-        ("mac", "VoiceOver is there already"),
+        ("mac", "VoiceOver is already there"),
         ("mac", "A voice: System settings"),
         ("debian", "sudo apt install speech-dispatcher"),
         ("fedora", "sudo dnf install speech-dispatcher"),

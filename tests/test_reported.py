@@ -65,7 +65,7 @@ SURE = "Give or take 1.23, with 95 percent certainty."
 LAST = [
     "3 hands undecided.",
     "5.7 deals and 176 decisions a second.",
-    "Half of the decisions take 1.23 milliseconds at most, and 99 of 100 take 12.35 at most.",
+    "Half of the decisions take 1.23 milliseconds at most, and 99 in 100 take 12.35 at most.",
 ]
 
 
@@ -227,7 +227,7 @@ A, B, C = map(face_of_code, ("7h", "8h", "9h"))
 @pytest.mark.parametrize(
     ("play", "said"),
     [
-        (LayOff(2, (Token(A), Token(B))), "Lay the seven and the eight of hearts off on combination 2."),
+        (LayOff(2, (Token(A), Token(B))), "Lay off the seven and the eight of hearts on combination 2."),
         (Swap(1, A), "Take the joker back from combination 1 with the seven of hearts."),
         (Lift(3, Token(B)), "Take the eight of hearts back from combination 3."),
         (Lift(3), "Take back all of combination 3."),

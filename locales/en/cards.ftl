@@ -171,11 +171,11 @@ meld-group = { $count ->
         [1] , joker
        *[other] , jokers
     }
-meld-identity = identity { RANK($rank, form: "of") } { SUIT($card, form: "of") }, { $count ->
-    [2] twice
-    [3] three times
-   *[4] four times
-}
+meld-identity = identity, { $count ->
+    [2] two
+    [3] three
+   *[4] four
+} { RANK($rank, form: "plural") } { SUIT($card, form: "of") }
 meld-identity-joker = { meld-identity }, one of them a joker
 meld-empty = empty
 meld-name = combination { $number }

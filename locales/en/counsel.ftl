@@ -34,13 +34,13 @@ counsel-agreed = An expert would have done the same.
 counsel-reason = { $why ->
     [back] what is on the table helps the others
     [back-from] what is on the table helps { $name }
-    [at-once] going out in one turn brings more
+    [at-once] going out in one turn pays more
     [out] { $scoring ->
         [games] that makes declaring possible
        *[other] that ends the hand
     }
     [wider] it leaves more ways to combine
-    [alone] it goes with nothing in the hand
+    [alone] it goes with nothing in your hand
     [double] you have two of them
     [gone] the cards it needs are gone already
     [dear] it is expensive to hold, and { $name } is about to go out
@@ -70,9 +70,9 @@ counsel-reason = { $why ->
     [forced] the discard would have to be laid with cards that are better kept
     [opens-back] { counsel-opens } what is on the table helps the others
     [opens-back-from] { counsel-opens } what is on the table helps { $name }
-    [opens-at-once] { counsel-opens } going out in one turn brings more
+    [opens-at-once] { counsel-opens } going out in one turn pays more
     [hope] the stock promises more than the discard
-    [useless] the discard brings too little
+    [useless] the discard helps too little
    *[whole] the hand does best without it
 }
 counsel-opens = { $count ->
@@ -101,9 +101,9 @@ counsel-price = { $verdict ->
        *[end] Ending the turn like this costs { counsel-wins }.
     }
     [against] In trials another play did better: no play is clearly best.
-    [even] { counsel-rival } is as good.
+    [even] { counsel-rival } is just as good.
     [most] { counsel-rival } costs { counsel-wins } at most.
-   *[open] { counsel-rival } may be as good.
+   *[open] { counsel-rival } may be just as good.
 }
 counsel-rival = { $other ->
     [throw] Discarding { CARD($rival, form: "def") }

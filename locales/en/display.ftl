@@ -2,8 +2,8 @@
 
 rows-title = Row test
     .about = Three rows at the pace you choose, until you find the one that suits you.
-rows-opened = Row test: how long should a row stay on the display? Space shows three, Down for longer, Up for less. Enter keeps the time, X leaves everything as it was.
-rows-keys = Space shows three rows, Down for longer, Up for less; Enter keeps, X leaves.
+rows-opened = Row test: how long should a row stay on the display? Space shows three, Down for longer, Up for shorter. Enter keeps the time, X leaves everything as it was.
+rows-keys = Space shows three rows, Down for longer, Up for shorter; Enter keeps, X leaves.
 rows-seconds = { $value ->
     [0] until you press the apostrophe
     [10] one second

@@ -1,7 +1,7 @@
 # "ramino doctor": what can be heard here, what is missing, where everything is. It is printed, and read by a voice.
 # $label is one of the doctor-name messages, $why one of output-why. $system: windows, mac, debian, fedora, arch, suse or other.
 
-doctor-word = I don't know what to do with "{ $word }". "ramino doctor --help" says what can be asked.
+doctor-word = I don't know what to do with "{ $word }". "ramino doctor --help" lists the options.
 doctor-begins = Trying out what can be heard here. That can take a minute.
 doctor-verdict = You can hear the game here { LIST($ways, style: "and") }.
 doctor-way-reader = through your screen reader

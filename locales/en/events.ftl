@@ -64,8 +64,8 @@ event-opened-with = { $opening ->
     }
     .full = { event-opened-with }{ hand-now }
 event-laid-off = { $who ->
-    [you] You lay { LIST($cards, form: "def", style: "and") } off on { $meld }{ laid-worth }.
-   *[other] { $name } lays { LIST($cards, form: "def", style: "and") } off on { $meld }{ laid-worth }.
+    [you] You lay off { LIST($cards, form: "def", style: "and") } on { $meld }{ laid-worth }.
+   *[other] { $name } lays off { LIST($cards, form: "def", style: "and") } on { $meld }{ laid-worth }.
 }
     .brief = { $who ->
         [you] { LIST($cards, form: "short", style: "and") } on { $meld }{ laid-worth }.
@@ -182,7 +182,7 @@ event-penalty = { $who ->
 event-reshuffled = { $refill ->
     [turn-over] The discards are turned over
    *[other] The discards are shuffled
-}: the stock has { count-cards } again.
+}: the stock now has { count-cards }.
     .brief = Stock refilled: { $count }.
 event-blocked = { $scoring ->
     [games] A tie: nobody wins the hand.
@@ -230,8 +230,8 @@ event-ramino-factor = { $who ->
        *[other] Ramino for { $name }, times { $factor }.
     }
 event-ramino-sec = { $who ->
-    [you] Rami sec! You go out with all your cards at once.
-   *[other] Rami sec! { $name } goes out with all the cards at once.
+    [you] Rami sec! You go out all at once.
+   *[other] Rami sec! { $name } goes out all at once.
 }
     .brief = { $who ->
         [you] Rami sec for you!
@@ -239,7 +239,7 @@ event-ramino-sec = { $who ->
     }
 event-ramino-in-hand = { $who ->
     [you] Out in hand! You lay all your cards at once.
-   *[other] Out in hand! { $name } lays all the cards at once.
+   *[other] Out in hand! { $name } lays all their cards at once.
 }
     .brief = { $who ->
         [you] You go out in hand!
@@ -280,14 +280,14 @@ event-eliminated = { $who ->
 }
     .brief = { event-eliminated }
 event-back = { $who ->
-    [you] You had too many points and come back with { $points }.
-   *[other] { $name } had too many points and comes back with { $points }.
+    [you] You had too many points, but come back with { $points }.
+   *[other] { $name } had too many points, but comes back with { $points }.
 }
 event-match-won = { $who ->
     [you] You win the match!
    *[other] { $name } wins the match!
 }
-event-match-shared = The match is shared by { LIST($names, style: "and") }.
+event-match-shared = The match is tied between { LIST($names, style: "and") }.
 
 # At the end of a turn in which melds were taken apart.
 table-now = Number { $number }: { $meld }.
@@ -378,7 +378,7 @@ digest-laid = { $count ->
    *[other] { LIST($names, style: "and") } have laid cards.
   }
 digest-called = { $name } called Rummy.
-digest-paid = { $name } pays { $points }.
+digest-paid = Penalty for { $name }: { $points }.
 digest-few = { $count ->
     [one] { $name } holds 1 card.
    *[other] { $name } holds { $count } cards.

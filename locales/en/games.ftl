@@ -72,8 +72,8 @@ total-of = { $player } { $points }
 ## The discard pile
 
 pozzo-takes = { CARD($card) }, { $count ->
-    [one] takes that card alone.
-   *[other] takes { $count } cards.
+    [one] taken alone.
+   *[other] { $count } cards to take.
 }
 pozzo-unusable = { CARD($card) }, cannot be used.
 pozzo-lies = { CARD($card) }, { $above ->
@@ -113,7 +113,7 @@ wins-of = { $player } { $count }
 ## Options of the tables
 opt-lay_off = Laying off
     .value = { $value ->
-        [same-turn] in the turn of the first combination
+        [same-turn] from the turn of the first combination on
        *[later] from the turn after the first combination
     }
     .about = When you may start adding cards to combinations on the table: only from the turn after the one in which you laid your first combination, or even in that same turn.
@@ -173,7 +173,7 @@ opt-rummy_told = A player who may call Rummy
         [yes] is told
        *[no] has to notice
     }
-    .about = The game can tell a player who may call Rummy! and ask. Otherwise nobody is told: a player who notices that a discard fits calls with the key, before the next player draws.
+    .about = The game can ask a player who may call Rummy! Otherwise nobody is told: a player who notices that a discard fits calls with the key, before the next player draws.
 opt-rummy_window = Time to call Rummy
     .value = { $value ->
         [ask] as long as you like, the game waits for your answer
@@ -200,8 +200,8 @@ opt-stock_out = When the stock runs out
     .about = When the stock runs out, the hand can end as soon as the player whose turn it is wants nothing from the discards. Or the discards are turned over and play continues: in their order, so that the oldest card is drawn first, or shuffled, as another option says.
 opt-recycle_shuffled = Discards shuffled when turned over
     .value = { $value ->
-        [yes] shuffled
-       *[no] not shuffled
+        [yes] yes
+       *[no] no
     }
     .about = When the discards become the new stock, they can be turned over in their order, or shuffled first.
 opt-special_card = Special card
@@ -209,7 +209,7 @@ opt-special_card = Special card
         [0] none
        *[other] { CARD($card, form: "def") } counts { $points }
     }
-    .about = One card with a value of its own, both laid and in hand. The command line takes any card, with any value.
+    .about = One card with a value of its own, whether laid or in hand. The command line takes any card, with any value.
 opt-special_card_each_hand = Special card for each hand
     .value = { $value ->
         [yes] a new one, drawn at random
@@ -261,7 +261,7 @@ opt-sec = Rami sec
         [plus-100] gives each of the others 100 more
        *[double] doubles the others' points
     }
-    .about = A rami sec is laying everything but the last discard in new combinations, in a single turn, with nothing laid before. Here you choose what it brings.
+    .about = A rami sec is laying everything but the last discard in new combinations, in a single turn, with nothing laid before. Here you choose what it is worth.
 opt-sec_needs_opening = Opening for a rami sec
     .value = { $value ->
         [yes] needed
@@ -280,7 +280,7 @@ opt-fitting_discard = Discarding what fits the table
         [forbidden] forbidden
        *[allowed] allowed
     }
-    .about = Whether a card that could be laid off on the table may be discarded instead: by everybody, only by players who have opened, or by nobody. The last card may always be discarded, and so may any card when all of them fit.
+    .about = Whether a card that could be laid off on the table may be discarded instead: by everybody, only by players who have opened, or by nobody. The last card may always be discarded, and so may any card if all of them fit.
 opt-unopened = A player who has laid nothing
     .value = { $value ->
         [hundred] takes a hundred points
@@ -289,7 +289,7 @@ opt-unopened = A player who has laid nothing
     .about = What a player who has laid nothing takes at the end of a hand: the cards, like everybody else, or a flat hundred points.
 opt-in_hand = Going out in hand
     .value = { $value ->
-        [plain] brings nothing extra
+        [plain] earns nothing extra
        *[double] doubles what the others take
     }
     .about = Going out in hand means laying all cards but the discard at once, in new combinations, having laid nothing before. Here you choose whether it counts more.

@@ -46,7 +46,7 @@ hint-worth = { $proven ->
 hint-play-meld = Lay { LIST($melds, style: "semicolon") }.
 hint-play-rest = Lay { LIST($melds, style: "semicolon") }, and what is prepared.
 hint-play-prepared = Lay what is prepared.
-hint-play-lay-off = Lay { LIST($cards, form: "def", style: "and") } off on { $meld }.
+hint-play-lay-off = Lay off { LIST($cards, form: "def", style: "and") } on { $meld }.
 hint-play-joker = Take the joker back with { CARD($card, form: "def") } from { $meld }.
 hint-play-lift = Take { CARD($card, form: "def") } back from { $meld }.
 hint-play-lift-all = Take back all of { $meld }.
@@ -86,8 +86,8 @@ hint-end = End the turn.
 hint-throw-why = { $why ->
     [alone] Discard { CARD($card, form: "def") }: it goes with nothing you hold.
     [double] Discard { CARD($card, form: "def") }: you hold two.
-    [gone] Discard { CARD($card, form: "def") }: its partners are gone.
-    [dear] { $name } is about to go out. Discard { CARD($card, form: "def") }: it is expensive.
+    [gone] Discard { CARD($card, form: "def") }: what it needs is gone.
+    [dear] { $name } is about to go out. Discard { CARD($card, form: "def") }: it costs a lot.
     [only] Only { CARD($card, form: "def") } can be discarded.
     [weak] Discard { CARD($card, form: "def") }: it is the least promising.
    *[whole] Discard { CARD($card, form: "def") }: the hand can do without it.
@@ -191,7 +191,7 @@ review-declared = Turn { $turn }: you discarded { CARD($card, form: "def") }, { 
 review-why = { $why ->
     [fitted] It fitted a combination on the table.
     [joined] { $name } had taken cards that go with it.
-   *[luck] It could not be foreseen.
+   *[luck] You could not have known.
 }
 review-undeclared = Turn { $turn }: you could have declared { $way }.
 after-review = Review of the last hand.
@@ -201,7 +201,7 @@ setting-hints = Hints
         [yes] on
        *[no] off
     }
-    .about = Whether the keys for hints answer: what can be laid, what a card lacks, the next card that can be played. Switch them off for serious play.
+    .about = Whether the hint keys work: what can be laid, what a card lacks, the next card that can be played. Switch them off for serious play.
 
 ## Short words for a braille display
 
@@ -284,7 +284,7 @@ braille-hint-nothing = nothing to lay
 braille-hint-throw-why = discard { CARD($card) }: { $why ->
     [alone] goes with nothing
     [double] held twice
-    [gone] its partners are gone
+    [gone] what it needs is gone
     [dear] costly, { $name } nearly out
     [only] nothing else
     [weak] least promising

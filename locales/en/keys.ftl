@@ -1,12 +1,12 @@
 # Trying keys out, and changing them.
 
-cmd-help-describe = try keys, each says what it would do
+cmd-help-describe = try keys without doing anything
 cmd-keys-shift = the next key counts as if Shift were held
 shift-next = Shift.
 cmd-keys-change = change the keys of this command
 cmd-keys-usual = this command's default keys again
 describe-title = Trying keys
-describe-begins = Try keys: each says what it would do here. { $key } or Escape ends.
+describe-begins = Try keys: each says what it would do here. { $key } or Escape to stop.
 # The end of the mode in which keys are described and not carried out; $place is what is said where one is now, a
 # sentence.
 describe-ends = Keys work again. { $place }

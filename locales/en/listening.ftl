@@ -1,7 +1,7 @@
 # The listening test, and where the cursor rests.
 
 listening-title = Listening test
-    .about = Three lines in each of up to four ways, with a question after each: were they heard? The way that works is kept.
+    .about = Up to four ways of reading three lines, each with a question: did you hear them? The way that works is kept.
 listening-opened = Listening test: how does your screen reader read these lines best?
 listening-manner = Way { $number } of { $count }. Press Down, then Backspace, then End, and listen to the answer to each. Then press Enter.
     .row = Down, Backspace, End: listen. Then Enter.
@@ -10,7 +10,7 @@ listening-line = { $key ->
     [backspace] After Backspace: queen of clubs.
    *[end] After End: three of diamonds.
 }
-listening-question = Heard? 1 if each came once, 2 if one came twice, 0 if one was missing or cut.
+listening-question = Heard? 1 if each came once, 2 if one came twice, 0 if one was lost or cut off.
     .row = 1 each came once, 2 one came twice, 0 one did not come.
 listening-check = Way { $number }: press 1 to keep it if you hear all of this, 0 to start again.
 listening-kept = { $cursor ->
@@ -30,7 +30,7 @@ setting-cursor = Cursor
         [nvda] on a row of its own
        *[below] below the message
     }
-    .about = After some keys a screen reader reads the row with the cursor, and a braille display shows it. Where each key needs it suits most screen readers; on the message is best for a display. On a row of its own, NVDA says nothing twice. The listening test finds what suits you.
+    .about = After some keys a screen reader reads the row with the cursor, and a braille display shows it. For most screen readers choose where each key needs it; for a display, on the message. With the cursor on a row of its own, NVDA says nothing twice. The listening test finds what suits you.
 
 braille-listening-opened = listening test
 braille-listening-manner = { $number }/{ $count }: down backspace end, then enter

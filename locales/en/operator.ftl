@@ -34,9 +34,9 @@ tell-ban = { $number }: { $kind ->
         [word] a return word
        *[network] the network { $whom }
     }, for { $hours ->
-        [1] an hour
-       *[other] { $hours } hours
-    } more.
+        [1] one more hour
+       *[other] { $hours } more hours
+    }.
 tell-lifted = The ban is lifted.
 tell-closed = Table { $number } is closed.
 tell-newcomers-off = Nobody new can come in from now on.

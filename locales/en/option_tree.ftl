@@ -18,7 +18,7 @@ options-not-found = No option mentions { $text }.
 
 settings-presets = Presets
     .about = Several options at once, to suit an occasion: a short evening, a tournament, children. Enter sets them, D reads them one by one, X sets them back to their defaults. The last entry undoes the last choice.
-settings-hearing = How it is heard
+settings-hearing = How the game is heard
     .about = Terminal, screen reader or voice, its speed and volume, short lines for braille, and when the others' turns are told in a few sentences.
 settings-sounds = Sounds
     .about = Short sounds alongside the words: whether they are played, how loud, and from where.
@@ -41,7 +41,7 @@ setting-sounds-placed = Sounds from the players' places
         [yes] yes
        *[no] no
     }
-    .about = With yes, each player's sounds come from where that player sits: the next after you from one side, the last before you from the other. Yours are in the middle. With one ear, or one loudspeaker, choose no.
+    .about = With yes, each player's sounds come from where that player sits: the player after you from one side, the one before you from the other. Yours are in the middle. With one ear, or one loudspeaker, choose no.
 setting-keys = Keymap
     .value = { $value ->
         [one-hand] for one hand
@@ -49,7 +49,7 @@ setting-keys = Keymap
     }
     .about = The default, or one-handed, where no command needs two keys at once. After minus, the next key counts as if Shift were held; pressing minus twice lists the keys. I takes the discard, K lays, Y discards. Your own keys come first in both.
 keys-open-keys = The list of keys.
-    .about = All keys of the place where you were before the options. M on one of them changes it.
+    .about = All the keys that worked where you were before the options. M on one of them changes it.
 keys-open-describe = Try keys out.
     .about = Each key says what it would do in the place where you were before the options, and does nothing, until Shift K or Escape.
 keys-all-usual = All keys back to their defaults.
@@ -70,8 +70,8 @@ setting-opponent = { $number ->
    *[other] Seventh
 } opponent: { $name }.
 opponent-title = Name of opponent { $number }.
-opponent-now = { $name } sits down with you from the next table on.
-name-taken = Somebody is called { $name } already: nothing has changed.
+opponent-now = { $name } plays with you from the next table on.
+name-taken = Somebody is already called { $name }: nothing has changed.
 
 preset-short-evening = Short evening
     .about = Matches that are over in half an hour, in every game, from the next table on.

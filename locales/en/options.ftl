@@ -38,7 +38,7 @@ options-bots = Opponents: { $level ->
         [expert] experts
        *[casual] casual players
     }.
-    .about = How well the opponents play. Beginners overlook a good deal. Casual players lay what they can and discard what goes with nothing. Strong ones count the cards and hold back what would help you. Experts also try out in their heads what could happen, which takes up to a second.
+    .about = How well the opponents play. Beginners overlook a lot. Casual players lay what they can and discard what goes with nothing. Strong ones count the cards and hold back what would help you. Experts also try out in their heads what could happen, which takes up to a second.
 options-save = Save these options under a name.
 options-save-title = A name for these options.
 options-saved = Saved as { $name }.
@@ -58,7 +58,7 @@ opt-mode = Scoring
         [points] points game, cards laid count for you
        *[elimination] elimination, cards left in hand count against you
     }
-    .about = In the points game every card you lay brings points, and the winner of a hand also gets what the others hold. In the elimination game only what is left in the hands counts, against its holder, and a player who goes over the limit is out; the last one left wins.
+    .about = In the points game every card you lay scores points, and the winner of a hand also gets what the others hold. In the elimination game only what is left in the hands counts, against whoever holds it, and a player who goes over the limit is out; the last one left wins.
 opt-target = The match ends at
     .value = { $value ->
         [0] no points limit
@@ -79,7 +79,7 @@ opt-hands = The match lasts
         [1] 1 hand
        *[other] { $value } hands
     }
-    .about = The match ends after this many hands, if nobody has reached the target by then. If there is a tie, play continues.
+    .about = The match ends after this many hands, unless somebody reaches the target first. If there is a tie, play continues.
 opt-limit = { $out ->
     [at] Out at
    *[above] Out above
@@ -144,7 +144,7 @@ opt-joker_penalty = A joker taken and not laid again
         [1] 1 point
        *[other] { $value } points
     }
-    .about = A joker taken from a combination must be laid in a new one in the same turn. Ending the turn without it costs this penalty, for each joker.
+    .about = A joker taken from a combination must be laid in a new one in the same turn. Ending the turn without doing so costs this penalty for each joker.
 opt-values = Values
     .value = { $value ->
         [fives] by fives, two to nine are worth five
@@ -170,7 +170,7 @@ opt-table_penalty = A table left in pieces
        *[other] { $value } points
     }
     .about = What it costs to end a turn with a combination incomplete, or with cards taken back and not played again. With an incomplete combination, table and hand also go back to what they were after the draw.
-opt-penalty_per = That penalty counts
+opt-penalty_per = Penalty for a table in pieces
     .value = { $value ->
         [turn] once a turn
        *[card] for each card not played again
@@ -209,7 +209,7 @@ setting-verbosity = How much is said
         [full] full
        *[normal] normal
     }
-    .about = Brief tells plays in few words, leaves out the draws of others, how many entries a list has and the keys in menus. Full adds points, how many cards are left, what combinations have become, and the place of cards and entries. The history always has everything. V does the same from anywhere.
+    .about = Brief tells plays in few words, and leaves out the draws of others, how many entries a list has, and the keys in menus. Full adds points, how many cards are left, what combinations have become, and the place of cards and entries. The history always has everything. V does the same from anywhere.
 setting-pace = Opponents wait
     .value = { $value ->
         [listening] until you have heard nearly everything
@@ -225,7 +225,7 @@ setting-pace = Opponents wait
 setting-name = Your name: { $name }.
     .about = What the others at the table call you. It can have up to 40 letters.
 name-title = Your name.
-name-now = From the next match on, your name is { $name }.
+name-now = From the next match on, your name will be { $name }.
 
 setting-reading = Reading speed of your screen reader
     .value = { $value } words a minute

@@ -44,13 +44,13 @@ braille-figures-guest = { $name }: guest
 refused-no-people = Nobody can register here: everybody is a guest.
 refused-people-busy = Too many requests at once. Try again in a moment.
 refused-people-taken = { $about } is registered here by somebody else. Choose another name.
-refused-people-full = Nobody else can register here. You can still play as a guest.
+refused-people-full = The register is full. You can still play as a guest.
 refused-people-broken = The register can't be read now. You can still play as a guest, under another name.
 refused-people-wrong = That did not work: this person is no longer registered here.
 refused-secret-wanted = { $about } is registered here: a password is needed.
 refused-wrong-secret = That is not { $about }'s password.
 refused-unknown-name = Nobody called { $about } is registered here.
-refused-too-many-logins = Too many attempts. Wait a minute before the next password.
+refused-too-many-logins = Too many attempts. Wait a minute, then try again.
 refused-too-many-registrations = Too many new registrations at once. Try again in a minute.
 refused-secret-first = You can't change the password yet: you got your seat back without it. First leave the table and come back in.
 refused-secret-short = A password must have at least { $about } characters.
@@ -66,8 +66,8 @@ secret-new = A new password for { $name }, at least eight characters.
 secret-again = The same password again.
 secret-opened = { $title } { $count ->
     [0] Type, then Enter. What you type is not spoken.
-    [one] One character is typed.
-   *[other] { $count } characters are typed.
+    [one] One character typed.
+   *[other] { $count } characters typed.
 }
 secret-letter = star
 secret-erased = erased, { $count ->

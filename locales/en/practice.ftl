@@ -27,7 +27,7 @@ lesson-not-now = { $kind ->
     [draw] That would draw a card.
     [take] That would take from the discards.
     [meld] That would lay { LIST($cards, form: "def", style: "and") }.
-    [lay-off] That would lay { LIST($cards, form: "def", style: "and") } off.
+    [lay-off] That would lay off { LIST($cards, form: "def", style: "and") }.
     [joker] That would take a joker back.
     [discard] That would discard { LIST($cards, form: "def", style: "and") }.
     [undo] That would take your last play back.
@@ -60,7 +60,7 @@ lesson-draw = Drawing and discarding
 lesson-draw-stock = A turn begins with a draw. { lesson-draw-stock.want }
     .want = Press { $draw }: it draws from the stock.
 lesson-draw-top = { lesson-draw-top.want }
-    .want = Press { $top }: it reads the discard on top.
+    .want = Press { $top }: it reads the top discard.
 lesson-draw-throw = A turn ends with a discard. { lesson-draw-throw.want }
     .want = Go to { LIST($cards, form: "def") } and press { $throw }.
 
@@ -199,13 +199,13 @@ lesson-declare-stock = Nothing is laid in this game. You wait until all your car
 lesson-declare-declare = There it is. { lesson-declare-declare.want }
     .want = Go to { LIST($cards, form: "def") }, which you do not need, and press { $declare }: you declare with it.
 lesson-look = The last look
-lesson-look-pass = Anna has declared and discarded a card. If it let you win, { $take } would take it. It doesn't. { lesson-look-pass.want }
+lesson-look-pass = Anna has declared and discarded a card. { $take } would take it if it let you win, but it does not. { lesson-look-pass.want }
     .want = Press { $pass }: you let it pass.
 
 ## A whole hand
 
 lesson-whole = A whole hand, with advice
-lesson-whole-opened = A whole hand, from the deal to the last card. Before each decision you hear advice, and do as you like. { $again } repeats it.
+lesson-whole-opened = A whole hand, from the deal to the last card. Before each decision you hear advice, then do as you like. { $again } repeats it.
 lesson-whole-over = That was a whole hand. The next one is your own, and the match is kept.
 
 ## Keys for beginners

@@ -10,12 +10,12 @@ presence-left = { $name } leaves the table. { table-waits }
 presence-left-playing = { $name } leaves the table. The computer takes the seat.
     .brief = { $name } leaves; the computer takes over.
     .full = { presence-left-playing } A player who leaves can come back to the seat.
-presence-line-lost = { $name } has lost the connection.{ $waits ->
-    [now] { " " }The table waits for { $name }.
+presence-line-lost = { $name } has lost connection.{ $waits ->
+    [now] { " " }The table is waiting for { $name }.
     [later] { " " }Play continues until { $name }'s turn.
    *[no] { "" }
 }
-    .brief = { $name } has lost the connection.
+    .brief = { $name } has lost connection.
     .full = { presence-line-lost } { $minutes ->
         [0] The seat is kept for { $seconds ->
             [one] one second
@@ -29,8 +29,8 @@ presence-passed = { $name } is away and is skipped.
     .full = { $name } is away: the table does not wait for an answer.
 presence-back = { $name } is back.
     .full = { $name } is back and playing again.
-presence-replaced = The computer plays for { $name }.
-    .full = { presence-replaced } { $name } can come back to the seat.
+presence-replaced = The computer is playing for { $name }.
+    .full = { presence-replaced } { $name } can take the seat back.
 presence-replaced-self = The computer has played for you.
 presence-removed = { $name } was removed from the table.
     .brief = { $name } was removed.
@@ -92,11 +92,11 @@ vote-missing = { $me ->
     }
    *[no] Still to vote: { LIST($names, style: "and") }.
 }
-presence-given-up = The match is given up: everybody agreed.{ $seconds ->
+presence-given-up = The match was given up: everybody agreed.{ $seconds ->
     [0] { "" }
    *[other] { " " }The table stays open for a minute, for goodbyes.
 }
-    .brief = The match is given up.
+    .brief = The match was given up.
 presence-clock = { $name }: { $seconds ->
     [one] one second
    *[other] { $seconds } seconds
@@ -142,7 +142,7 @@ braille-presence-elsewhere = { $name } on another computer
 braille-presence-owner = table: { $name }
 braille-presence-code-self = new code { $code }
 braille-presence-owner-self = table: yours
-braille-presence-vote = { $name } votes to give up, not yet { LIST($names) }
+braille-presence-vote = { $name }: give up? not yet { LIST($names) }
 braille-presence-vote-self = voted to give up, not yet { LIST($names) }
 braille-presence-vote-go-on = { $name } votes to go on, not yet { LIST($names) }
 braille-presence-vote-go-on-self = voted to go on, not yet { LIST($names) }

@@ -72,7 +72,7 @@ turn-must-meld = Your turn: before anything else lay { CARD($card, form: "def") 
 turn-must-open = Your turn: open now, with { CARD($card, form: "def") } in one of your combinations.
 turn-must-declare = Your turn: declare { LIST($ways, style: "or") }.
 turn-mine = Your turn: { LIST($doings, style: "or") }.
-turn-could-end = The turn could end now.
+turn-could-end = You could end the turn now.
 do-draw = draw from the stock
 do-take = take { CARD($card, form: "def") } from the discards
 do-take-deeper = take from deeper in the discards
@@ -94,7 +94,7 @@ do-open = open{ $points ->
    *[no] {""}
 }
 do-meld = lay combinations
-do-lay-off = lay cards off
+do-lay-off = lay off cards
 do-swap = take a joker back
 do-manipulate = rearrange the combinations
 do-discard = discard
@@ -118,9 +118,9 @@ owed-no-leaving = the turn cannot end like this
 counts = { LIST($lines) }. Stock { $stock }, discards { $discards }.
 count-of = { $player } { count-cards }
 discards-empty = There are no discards.
-discards-top = { CARD($card) }, on top of { $count ->
-    [one] 1 discard
-   *[other] { $count } discards
+discards-top = { CARD($card) }, { $count ->
+    [one] the only discard
+   *[other] top of { $count } discards
 }.
 melds-none = There are no combinations on the table.
 

@@ -2,18 +2,18 @@
 # $price is "points" where $cost points buy the play off, "none" where nothing does.
 
 refusal-hand-over = The hand is over.
-refusal-not-in-this-game = That play is not in the rules of this table.
+refusal-not-in-this-game = This table's rules do not allow that play.
 refusal-not-your-turn = Not your turn: { $name } is playing.
 refusal-draw-first = Draw first.
     .stock = Draw first, from the stock.
     .both = Draw first.
     .discards = First take from the discards, or end the hand.
     .look = This is the last look: take the discard to declare, or pass.
-refusal-already-drew = You have drawn already: { $lays ->
+refusal-already-drew = You have already drawn: { $lays ->
     [no] discard, or declare.
    *[yes] lay combinations, or end the turn.
 }
-    .discard = You have drawn already: { $lays ->
+    .discard = You have already drawn: { $lays ->
         [no] discard, or declare.
        *[yes] lay combinations, or discard.
     }
@@ -37,8 +37,8 @@ refusal-not-opened = You have not opened yet: lay your opening combinations firs
 refusal-too-early = Too early: nothing may be laid on the first turn of a hand.
 refusal-lay-off-next-turn = You can lay off from your next turn on.
 refusal-not-yours = Lay off only on your own combinations; combination { $meld } is not yours.
-refusal-stock-first = The hand's first player draws from the stock, not from the discards.
-refusal-too-late = Too late to call Rummy! Play has continued.
+refusal-stock-first = The first to play draws from the stock, not from the discards.
+refusal-too-late = Too late to call Rummy! Play has moved on.
 refusal-nothing-to-take = The discard pile has fewer cards than that.
 refusal-nothing-to-undo = Nothing to take back this turn.
 refusal-cannot-use-card = { $lays ->
@@ -62,7 +62,7 @@ refusal-does-not-fit = { CARD($card, form: "def") } does not fit combination { $
     .split = Combination { $meld } cannot be split after { CARD($card, form: "def") }: choose a card of the run, but not the last.
 refusal-which-card = Say which card the joker stands for: { LIST($choices, style: "or") }.
 refusal-which-end = { CARD($card, form: "def") } fits both ends: say whether it goes next to { CARD($low, form: "def") } or to { CARD($high, form: "def") }.
-refusal-not-a-meld = Not a combination: { LIST($cards) }. It takes three or more in sequence of one suit, or three or four of one rank in different suits.
+refusal-not-a-meld = Not a combination: { LIST($cards) }. It takes three or more of one suit in sequence, or three or four of one rank in different suits.
     .merge = Combinations { $meld } and { $other } do not join into one run or group.
 refusal-too-many-jokers = Too many jokers: { $most ->
     [one] 1 at most
@@ -83,11 +83,14 @@ refusal-table-incoherent = { $count ->
     [one] Combination { LIST($melds) } is incomplete
    *[other] Combinations { LIST($melds, style: "and") } are incomplete
 }: { $price ->
-    [none] complete it or take back your plays before you end the turn.
+    [none] complete { $count ->
+        [one] it
+       *[other] them
+    } or take back your plays before you end the turn.
    *[points] ending your turn now costs { $cost } points.
 }
 refusal-cards-owed = Still to be laid this turn: { LIST($cards) }. { $price ->
-    [none] Lay them, or take back your plays.
+    [none] Finish laying, or take back your plays.
    *[points] Ending your turn now costs { $cost } points.
 }
     .discard = { LIST($cards, form: "def") } must be laid this turn: it cannot be the discard.

@@ -3,9 +3,9 @@
 cli-use-report = ramino report [FILE]: writes what helps to fix a bug into one file that you can read before you send it.
 cli-use-update = ramino update: says how to get a newer version. ramino update --check: asks whether there is one.
 cli-help-said = --said: the report includes what was said last, too.
-cli-help-update-check = --check: looks up the newest version in the place this program comes from. Without it, nobody is asked anything.
+cli-help-update-check = --check: looks up the newest version in the place this program comes from. Without it, nothing is looked up.
 
-report-word = I don't know what to do with "{ $word }": a report is one file.
+report-word = I don't know what to do with "{ $word }": one file is enough.
 report-title = Bug report for Ramino Access
 report-read = Read this before you send it, and remove what is nobody else's business. Your own name, invitations, codes and addresses are left out; the names of others may be in it.
 report-send = { $place ->
@@ -32,7 +32,7 @@ update-how = { $way ->
     [source] A newer version: put its source into { $place }, then { $command }
    *[command] A newer version: { $command }
 }
-update-word = I don't know what to do with "{ $word }". Write ramino update, or ramino update --check.
+update-word = I don't know what to do with "{ $word }". Type ramino update, or ramino update --check.
 update-newest = { $version } is the newest version.
 update-newer = { $version } is out. You have { $here }.
 update-no-place = This copy does not know where it comes from, so it can't look. Ask the person who gave it to you.

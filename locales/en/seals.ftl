@@ -14,7 +14,7 @@ seal-wrong = The seal of these deals is broken: a cut is not the one that was pr
 braille-seal-wrong = seal broken
 seal-anew = The table had everybody cut again, after it had seen your first cut.
 braille-seal-anew = cut again
-seal-fits = The deals were the sealed ones.
+seal-fits = The deals match the seal.
 braille-seal-fits = deals as sealed
 seal-unseen = Nothing to compare: no deal of this match was seen here.
 braille-seal-unseen = no deal seen
@@ -32,7 +32,7 @@ seal-fault-mine = Your cut was left out, so nothing proves that the cards were d
 braille-seal-fault-mine = your cut not counted
 seal-fault-deals = Not the sealed deals: other cards were dealt.
 braille-seal-fault-deals = other deals than sealed
-seal-fault-skipped = Not to be trusted: hand { $hand } was not the next one, so the table could choose between deals.
+seal-fault-skipped = Not to be trusted: hand { $hand } was not the next one, so the table could have chosen between deals.
 braille-seal-fault-skipped = hand { $hand } not the next, deals could be chosen
 seal-fault-dealer = Not the sealed deals: hand { $hand } had another dealer.
 braille-seal-fault-dealer = hand { $hand }: other dealer than sealed
@@ -42,19 +42,19 @@ seal-fault-draw = Not the sealed deals: in hand { $hand } somebody drew a card t
 braille-seal-fault-draw = hand { $hand }: other draw than sealed
 seal-fault-card = Not the sealed deals: in hand { $hand } somebody showed a card that they did not have.
 braille-seal-fault-card = hand { $hand }: card from elsewhere
-seal-fault-extra = Not to be trusted: there is a cut in these deals for a seat at which no person sat.
+seal-fault-extra = Not to be trusted: there is a cut in these deals for a seat where no person sat.
 braille-seal-fault-extra = cut for an empty seat
 seal-fault-again = Not to be trusted: the table has reused the seal of an earlier match.
 braille-seal-fault-again = old seal again
-seal-fault-anew = Not to be trusted: the table had everybody cut again, and so could pick the deal it liked.
+seal-fault-anew = Not to be trusted: the table had everybody cut again, and so could have picked the deal it liked.
 braille-seal-fault-anew = cut again, deals could be chosen
-seal-fault-withheld = Not to be trusted: several cuts were promised and not shown, so somebody could choose between deals.
+seal-fault-withheld = Not to be trusted: several cuts were promised and not shown, so somebody could have chosen between deals.
 braille-seal-fault-withheld = cuts held back, deals could be chosen
 seal-apart = These deals were sealed before this program joined the match: it cannot tell whether somebody chose them.
 braille-seal-apart = sealed before you came
 seal-round = Before the deal, { $count ->
-    [one] a cut was broken off
-   *[other] cuts were broken off { $count } times
+    [one] the cut was interrupted
+   *[other] the cut was interrupted { $count } times
 }: { $why ->
     [gone] { LIST($names, style: "and") } { $people ->
         [one] was
@@ -66,7 +66,7 @@ seal-round = Before the deal, { $count ->
 seal-partly = { $count ->
     [one] In one hand
    *[other] In { $count } hands
-}, not every play was seen here.
+}, some plays were not seen here.
 braille-seal-partly = seen in part: { $count } { $count ->
     [one] hand
    *[other] hands

@@ -72,4 +72,4 @@ setting-show-text = Text in the terminal too
         [yes] yes
        *[no] no
     }
-    .about = Whether the terminal shows what the screen reader or the program's own voice says, for somebody looking on. If a screen reader reads the terminal, leave it at no, or you hear everything twice.
+    .about = Whether the terminal shows what the screen reader or the program's own voice says, for somebody looking on. If a screen reader reads the terminal, leave it at no, or you will hear everything twice.

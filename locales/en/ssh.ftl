@@ -25,7 +25,7 @@ braille-visiting-fault = server bug: come back
 braille-visiting-idle = idle for an hour: closed
 
 serve-ssh = Players with nothing installed come in with: ssh -p { $port } NAME@{ $host }. The fingerprint of the key is { $fingerprint }.
-serve-no-ssh = The SSH door is installed separately. { $command ->
+serve-no-ssh = SSH access is installed separately. { $command ->
     [none] Nothing can be added to this copy of the program, only to one installed with uv, pipx or pip.
    *[other] Add it: { $command }
 }

@@ -85,14 +85,14 @@ setting-keep-matches = Finished matches kept
     }
     .about = How many matches that are over stay in the list. When there are more, the oldest go; they still count in the statistics. A match with a name always stays, and so does one that is not over.
 
-stats-word = I don't know what to do with "{ $word }". "ramino stats --help" says what can be asked.
+stats-word = I don't know what to do with "{ $word }". "ramino stats --help" lists the options.
 summaries-damaged = Line { $line } of the statistics in { $file } is damaged and is not counted; everything else is. If you have a copy of the file, put it back.
 summaries-unreadable = The statistics in { $file } cannot be read; only matches that are still kept are counted. The system says: { $detail }.
 summaries-special = { $file } is not a statistics file: it is a pipe or a device. Move it elsewhere; until then only matches that are still kept are counted.
 summaries-too-big = { $file } is not a statistics file: it is larger than { $most } kilobytes. Move it elsewhere; until then only matches that are still kept are counted.
 summaries-not-written = The statistics in { $file } cannot be written. The system says: { $detail }. They will be written as soon as possible.
 
-cli-use-stats = ramino stats: says what came of your matches, in all games or in one.
+cli-use-stats = ramino stats: says how your matches went, in all games or in one.
 cli-help-stats-game = --game GAME: only this game, with its options and opponents.
 
 braille-menu-statistics = statistics

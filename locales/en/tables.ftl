@@ -1,7 +1,7 @@
 # Tables of a hall, the way to them, and what is agreed at one.
 
 menu-together = Together
-together-join = Go to a table: its address, or the invitation that you were sent
+together-join = Go to a table, by its address or an invitation
 together-host = Open a table on this computer
 together-reopen = Open the last table again, with the same people
 together-address = { $address }, go there again{ $plain ->
@@ -33,10 +33,10 @@ tables-line = { $mine ->
     [one] ; one seat free.
    *[other] ; { $free } seats free.
 }
-tables-speaker = { $name } in { LANGUAGE($language) }
+tables-speaker = { $name } speaking { LANGUAGE($language) }
 tables-new = A new table. { $table }
 tables-open = Open a table
-tables-code = A table by its code
+tables-code = Join a table by code
 tables-scores = { LIST($lines, style: "semicolon") }.
 tables-seats = { $seats } seats, { $people ->
     [one] one for a person.
@@ -45,8 +45,8 @@ tables-seats = { $seats } seats, { $people ->
 tables-seats-people = { $seats } seats, all for people.
 tables-level-spare = The computer takes the seats that stay free. { options-bots }
 tables-away = { $person }, away for now
-tables-open-about = Open a table: you choose the game and what is agreed. Others find it in this list or by its code.
-tables-code-about = A table by its code: some tables are not in this list. The host tells you the code, and you type it here.
+tables-open-about = Open a table: you choose the game and its settings. Others find it in this list or by its code.
+tables-code-about = Join a table by code: some tables are not in this list. The host tells you the code, and you type it here.
 braille-tables-away = { $person } away
 braille-tables-open-about = open: choose game
 braille-tables-code-about = by code: type it
@@ -63,8 +63,8 @@ open-title = Open a table
 open-now = Open the table.
 agreed-people = Seats for people: { $people }{ $bots ->
     [0] { "" }
-    [one] , one for the computer
-   *[other] , { $bots } for the computer
+    [one] , plus one for the computer
+   *[other] , plus { $bots } for the computer
 }.
     .about = How many seats are for people. The computer takes the others, once these are taken or you begin.
 agreed-elsewhere = Who can come
@@ -72,7 +72,7 @@ agreed-elsewhere = Who can come
         [yes] anybody with the invitation, from anywhere
        *[no] from this computer only
     }
-    .about = From anywhere: the connection is encrypted, with a certificate made on the spot, and your router has to let the others in. From this computer only: for several programs side by side.
+    .about = From anywhere: the connection is encrypted, with a certificate made on the spot, and your router has to let the others in. From this computer only: for several copies of the program.
 agreed-listed = In the list
     .value = { $value ->
         [yes] yes, for everybody
@@ -119,7 +119,7 @@ agreed-grace = Wait for a disconnected player
         [600] ten minutes
        *[other] { $value } seconds
     }
-    .about = How long the table waits for a player who has lost the connection. Then the computer plays until they return.
+    .about = How long the table waits for a player who has lost connection. Then the computer plays until they return.
 agreed-pace = The computer waits
     .value = { $value ->
         [5] half a second
@@ -205,14 +205,14 @@ line-slow = The connection is slow: { $tenths ->
    *[other] { $tenths } tenths of a second
 } there and back.
 
-cli-keys-addresses = Together, where you can go:
-cli-keys-tables = The tables of a hall:
+cli-keys-addresses = In the Together menu:
+cli-keys-tables = In the list of tables:
 cmd-addresses-watch = watch the table at this address
 cmd-addresses-forget = remove this address from the list
 cmd-tables-describe = describe this table
 cmd-tables-watch = watch this table
 cmd-tables-open = open a table
-cmd-tables-code = a table by its code
+cmd-tables-code = join a table by code
 cmd-people-menu = what can be decided at the table
 braille-vote-give-up-asked = give up, too? { LIST($names) } yes
 braille-vote-give-up-mine = still give up?

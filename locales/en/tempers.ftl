@@ -9,7 +9,7 @@ temper-word = { $temper ->
 temper-about = { $temper ->
     [bold] bold: opens early, keeps high cards in the hope of more, and discards low ones.
     [careful] careful: discards high cards first, and dislikes discarding what helps you.
-   *[sly] sly: keeps combinations in the hand as long as that is safe, and goes out late and all at once.
+   *[sly] sly: keeps combinations in hand as long as that is safe, and goes out late and all at once.
 }
 opponent-plays = { $name }: { $level }{ $temper ->
     [plain] .
@@ -23,7 +23,7 @@ braille-opponent-plays = { $name } { $level }{ $temper ->
     [plain] { "" }
    *[other] { " " }{ temper-word }
 }
-setting-tempers = Temperaments of the opponents
+setting-tempers = Opponents' temperaments
     .value = { $value ->
         [yes] each has one
        *[no] none

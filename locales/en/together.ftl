@@ -14,7 +14,7 @@ table-waits = { $missing ->
 table-sat = You are at the table: { $game }, with { LIST($names, style: "and") }. { table-waits }
 table-sat-alone = You are at the table: { $game }. { table-waits }
 table-watched = You are watching this table: { $game }, with { LIST($names, style: "and") }.
-table-watched-alone = You are watching this table: { $game }. Nobody sits there yet.
+table-watched-alone = You are watching this table: { $game }. Nobody is sitting there yet.
 watched = You are watching { $game }: { LIST($names, style: "and") }.
 place-watching = The table you are watching
 table-not-sealed = The deals of this table are not sealed: { $opened ->
@@ -64,7 +64,7 @@ line-back-missed = Connected again. { $count ->
 }
 
 no-line-address = No table answers at { $address }. Is the address right, and is the table open?
-no-line-certificate = The table at { $address } does not show the certificate in the invitation. It may be somebody else's; nothing was sent. Ask for the new invitation.
+no-line-certificate = The table at { $address } does not show the certificate in the invitation. It may be somebody else's; nothing was sent. Ask for a new invitation.
 no-line-untrusted = The table at { $address } shows a certificate that this computer does not know; nothing was sent. Enter the whole invitation you were sent.
 no-line-nonsense = The table at { $address } sends things this program does not understand, so you have left it. You may need another version of the program.
 host-port = The table can't be opened on port { $port }. The system says: { $detail }. Choose another: in the table's settings, or with --port.
@@ -72,7 +72,7 @@ host-address = This computer has no address { $host }, so no table can be opened
 host-certificate = The table can't be opened for others: its certificate can't be written. The system says: { $detail }
 host-not-here = Without a certificate a table opens on this computer only. { $command ->
     [none] This copy of the program can't make one, but you can add
-   *[other] Add what makes one: { $command }, or add
+   *[other] Install what makes one: { $command }, or add
 } --without-tls: then anybody listening on the network can read everything.
 
 host-nothing-kept = There is no kept match with other people to continue.
@@ -80,7 +80,7 @@ host-nothing-kept = There is no kept match with other people to continue.
 refused-no-table = No table here has this code.
 refused-no-list = There is only one table here, and no list of tables.
 refused-full = The table is full.
-refused-begun = The match has begun already.
+refused-begun = The match has already begun.
 refused-name-taken = Somebody at the table has this name already. Use another one.
 refused-no-spectators = This table has no spectators.
 refused-banned = You can't join this table.
@@ -103,12 +103,12 @@ refused-ready-already = The others are still listening. The next hand begins whe
 refused-no-hand-before = No hand of this match is over yet.
 refused-not-over = This hand is not over yet.
 refused-otherwise = The table does not allow this, for a reason this program does not know. You may need another version.
-refused-given-up = The match is given up: nobody plays at this table any more.
+refused-given-up = The match was given up: nobody plays at this table any more.
 refused-no-code = This table has no code.
 refused-no-record = The match is too long to be kept here.
 refused-at-no-table = You are not at a table.
 
-bye-elsewhere = You continue in another program; this one has left the table.
+bye-elsewhere = You have moved to another program; this one has left the table.
 bye-left = You have left the table.
 bye-removed = You were removed from the table. You can come back.
 bye-banned = You were banned from the table and can't come back.
@@ -117,7 +117,7 @@ bye-closed = The host has left and keeps the match. When the table opens again, 
 bye-too-fast = The table closed the connection: too much was sent at once.
 bye-no-message = The table closed the connection: it did not understand this program.
 bye-no-hello = The table closed the connection: it did not understand this program.
-bye-other-protocol = This table runs a version of the program that does not fit yours. Update the older one.
+bye-other-protocol = This table runs a version of the program that does not match yours. Update the older one.
 bye-refused = The table is not letting you in.
 
 ## The command line
@@ -129,7 +129,7 @@ cli-help-code = --code CODE: what the others have to type to come in. Default: r
 cli-help-join-code = --code CODE: the code of the table. The program asks for it if it is needed.
 cli-help-people = --people NUMBER: how many seats are for people; the computer takes the others. Default: all.
 cli-help-clock = --clock MINUTES: how long a turn may last, from 1 to 5; 0 is no limit.
-cli-help-grace = --grace SECONDS: how long the table waits for a player who has lost the connection before the computer plays for them. Default: 180.
+cli-help-grace = --grace SECONDS: how long the table waits for a player who has lost connection before the computer plays for them. Default: 180.
 cli-help-host = --host ADDRESS: the address of your computer where the table listens. 0.0.0.0 means all its addresses. Default: 127.0.0.1, this computer only.
 cli-help-without-tls = --without-tls: nothing is encrypted. Both sides have to choose it.
 cli-help-continue = --continue: opens the last table again, with the same people in their seats.

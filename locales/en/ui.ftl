@@ -18,7 +18,7 @@ unknown-key = { $key }: nothing here.{ $first ->
     [yes] {" "}Question mark for the keys.
    *[no] {""}
 }
-pasted-nowhere = You can paste only where you are writing.
+pasted-nowhere = You can paste only where you are typing.
 keys-or = { LIST($keys, style: "or") }
 key-shift = Shift { $key }
 key-ctrl = Control { $key }
@@ -66,7 +66,7 @@ key-underscore = underscore
 key-at = at sign
 key-hash = hash
 key-dollar = dollar
-key-percent = per cent
+key-percent = percent
 key-and = ampersand
 key-bar = vertical bar
 key-tilde = tilde
@@ -132,27 +132,27 @@ ask-incoherent = { $count ->
 
 # $text is, here and in what follows, what has been typed so far.
 entry-opened = { $title } { $length ->
-    [0] Write, then Enter.
-   *[other] It says { $text }. Write, then Enter.
+    [0] Type, then Enter.
+   *[other] Now: { $text }. Type, then Enter.
 }
 letter-capital = capital { $letter }
 entry-letter = { $letter }.
 entry-erased = { $letter } erased.
 entry-emptied = { $length ->
     [0] Everything erased.
-   *[other] { $text } erased. Nothing is written.
+   *[other] { $text } erased. Nothing left.
 }
-entry-nothing = Nothing is written. Enter leaves without text.
+entry-nothing = Nothing typed. Enter goes back.
 entry-written = { $length ->
-    [0] Nothing is written.
+    [0] Nothing typed.
    *[other] { $text }.
 }
 entry-full = { $count ->
     [one] No more than 1 letter.
    *[other] No more than { $count } letters.
 }
-entry-help = Type your text. Backspace erases, Delete erases everything, Up reads what is written, Enter finishes, Tab leaves.
-entry-unknown = { $key }: not while you write. Down for help.
+entry-help = Type your text. Backspace erases, Delete erases everything, Up reads what you have typed, Enter finishes, Tab leaves.
+entry-unknown = { $key }: not while typing. Down for help.
 
 ## Main menu, table, end of a match
 
@@ -164,7 +164,7 @@ menu-options = Options
 menu-quit = Quit
 game-salotto = Salotto
 game-entry = { $name }. { $about }
-games-about = { $key } says what it is.
+games-about = { $key } describes it.
 menu-letter = go to an entry that begins with this letter
 player-name = Player
 opponent-names = Anna, Bruno, Carla, Dario, Elena, Fabio, Gina, Hugo
@@ -187,7 +187,7 @@ hand-all-prepared = All your cards are prepared.
 sorted-suit = By suit. { $item }
 sorted-rank = By rank. { $item }
 sorted-dealt = As dealt. { $item }
-already-drawn = You have drawn already: play, then discard.
+already-drawn = You have already drawn: play, then discard.
 already-drawn-card = Already drawn: { CARD($card) }.
 turn-ended = Your turn is over: { $name } is playing.
 select-first = First select cards with Enter.
@@ -237,7 +237,7 @@ take-entry = { CARD($card) }{ $above ->
     [one] , with the card above it.
    *[other] , with the { $above } cards above it.
 }
-lay-off-title = Where to lay { LIST($cards, form: "def", style: "and") } off
+lay-off-title = Where to lay off { LIST($cards, form: "def", style: "and") }
 take-joker-title = Which joker to take with { CARD($card, form: "def") }
 which-card-title = Which card the joker stands for
 which-card-choice = { LIST($cards, style: "and") }.
@@ -252,7 +252,7 @@ melds-title = Combinations
 meld-inside = Look inside, card by card.
 joker-unresolved = Joker, for either of two suits.
 joker-in-place = { CARD($joker) } as { CARD($card) }.
-make-lay-off = Lay { LIST($cards, form: "def", style: "and") } off on combination { $number }: { $result }.
+make-lay-off = Lay off { LIST($cards, form: "def", style: "and") } on combination { $number }: { $result }.
 make-swap = Take the joker from combination { $number } with { CARD($card, form: "def") }: { $result }.
 make-lift = Take { CARD($card, form: "def") } back: leaves { $result }.
 make-lift-last = Take { CARD($card, form: "def") } back: nothing is left of the combination.

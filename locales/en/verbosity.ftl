@@ -17,7 +17,7 @@ say-open = { $count ->
     .about = What others do, kind by kind: brief, normal, full, or not said.
 say-title = What is said, item by item
 say-value = { $value ->
-    [general] like the general setting
+    [general] as in the general setting
     [off] not said
     [brief] brief
     [normal] normal
@@ -30,15 +30,15 @@ say-draws = Others draw from the stock
 say-takes = Cards taken from the discards
     .about = In full you also hear how many cards the player then holds.
 say-melds = New combinations
-    .about = In brief without the points of the opening, the suits of groups and the places of jokers. In full also how many cards are left in hand.
+    .about = Brief leaves out the points of the opening, the suits of groups and the places of jokers. Full adds how many cards are left in hand.
 say-layoffs = Cards laid off and jokers taken back
-    .about = In brief only the cards and the number of the combination. In full also what the combination is now, and how many cards are left in hand.
+    .about = Brief gives only the cards and the number of the combination. Full adds what the combination is now, and how many cards are left in hand.
 say-rearranging = Combinations taken apart and joined
     .about = In brief you hear at the end of the turn what others have made of the combinations. Normally every step too, and in full what each step leaves.
 say-undos = Plays that others take back
     .about = In brief this is not said.
 say-discards = Discards
-    .about = In brief only who and which card. In full also how many cards are left in hand.
+    .about = Brief gives only who and which card. Full adds how many cards are left in hand.
 say-few-cards = Few cards left
     .about = That somebody has few cards left is always said. In brief it is said in fewer words.
 say-declaring = Hands that are declared
@@ -60,4 +60,4 @@ setting-braille-console = Short lines for braille
         [yes] yes
        *[no] no
     }
-    .about = With the terminal as the output, cards and events are written in the short words for a braille display, such as h5-7. The rulebooks explain them under Braille.
+    .about = With the terminal as the output, cards and events are written in short words for a braille display, such as h5-7. The rulebooks explain them under Braille.

@@ -24,7 +24,7 @@ web-hint = Hint
 web-menu = Menu
 web-gone = That is no longer there.
 web-not-here = Not possible here.
-web-elsewhere = You have opened this page again: you continue there.
+web-elsewhere = You have opened this page again: continue there.
 web-keep-browser = Is this device yours alone? Then this browser can let you in from now on, without asking for your password. Remember it?
 
 serve-web = Players with nothing installed come in with a browser: { $address }

@@ -1,13 +1,13 @@
 # Writing a line of text, and what is heard of it.
 
-setting-echo = While you write
+setting-echo = While you type
     .value = { $value ->
         [words] each word
        *[letters] each letter
     }
-    .about = What you hear while you write a name, a code or a message: each letter, or each word after its space. Backspace says what it has erased, Delete erases everything, Up reads what is written.
+    .about = What you hear while you type a name, a code or a message: each letter, or each word once it is finished. Backspace says what it has erased, Delete erases everything, Up reads what you have typed.
 
-braille-setting-echo = while you write
+braille-setting-echo = while you type
 braille-entry-opened = { $title }: { $text }
 braille-letter-capital = { $letter }
 braille-entry-letter = { $letter }

@@ -29,8 +29,8 @@ CASES: list[tuple[tuple[Event, ...], str, str]] = [
     ((e.Opened(1, 30),), "You open with 30 points.", "Bruno opens with 30 points."),
     (
         (e.LaidOff(1, 2, c("9c")), e.LaidOff(1, 2, c("Tc"))),
-        "You lay the nine and the ten of clubs off on 2.",
-        "Bruno lays the nine and the ten of clubs off on 2.",
+        "You lay off the nine and the ten of clubs on 2.",
+        "Bruno lays off the nine and the ten of clubs on 2.",
     ),
     (
         (e.JokerRecovered(1, 1, c("As")),),
@@ -84,8 +84,8 @@ CASES: list[tuple[tuple[Event, ...], str, str]] = [
     ),
     (
         (e.Reshuffled(34),),
-        "The discards are shuffled: the stock has 34 cards again.",
-        "The discards are shuffled: the stock has 34 cards again.",
+        "The discards are shuffled: the stock now has 34 cards.",
+        "The discards are shuffled: the stock now has 34 cards.",
     ),
     (
         (e.Blocked(),),
@@ -107,8 +107,8 @@ CASES: list[tuple[tuple[Event, ...], str, str]] = [
     ),
     (
         (e.Ramino(1, "sec"),),
-        "Rami sec! You go out with all your cards at once.",
-        "Rami sec! Bruno goes out with all the cards at once.",
+        "Rami sec! You go out all at once.",
+        "Rami sec! Bruno goes out all at once.",
     ),
     (
         (e.UnopenedBonus(1, 100),),
@@ -119,13 +119,13 @@ CASES: list[tuple[tuple[Event, ...], str, str]] = [
     ((e.Eliminated(1),), "You are out.", "Bruno is out."),
     (
         (e.Back(1, 60),),
-        "You had too many points, and come back with 60.",
-        "Bruno had too many points, and comes back with 60.",
+        "You had too many points, but come back with 60.",
+        "Bruno had too many points, but comes back with 60.",
     ),
     ((e.MatchWon(1),), "You win the match!", "Bruno wins the match!"),
     (
         (e.MatchWon(1), e.MatchWon(2)),
-        "The match is shared by you and Carla.",
-        "The match is shared by Bruno and Carla.",
+        "The match is tied between you and Carla.",
+        "The match is tied between Bruno and Carla.",
     ),
 ]

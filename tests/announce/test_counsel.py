@@ -47,9 +47,9 @@ THROWN = judgement(ThrowReason(NINE, "alone"), THROW_EIGHT, SIX, ways=2)
     [
         (
             "en",
-            "Discard the nine of spades, as an expert would: it goes with nothing in the hand."
+            "Discard the nine of spades, as an expert would: it goes with nothing in your hand."
             " Keep the eight of hearts: it has 2 ways into a combination; discarding it costs 6 matches in 100.",
-            "Turn 5: an expert would have discarded the nine of spades: it goes with nothing in the hand."
+            "Turn 5: an expert would have discarded the nine of spades: it goes with nothing in your hand."
             " You discarded the eight of hearts, which had 2 ways into a combination; it cost 6 matches in 100.",
         ),
         (
@@ -84,12 +84,12 @@ def test_what_an_expert_throws_and_what_it_costs_to_throw_another_card(lang: str
         (
             judgement(ThrowReason(NINE, "safe", seat=2), THROW_EIGHT, NOTHING, ways=1),
             "Discard the nine of spades, as an expert would: it helps Carla least."
-            " Discarding the eight of hearts is as good.",
+            " Discarding the eight of hearts is just as good.",
         ),
         (
             judgement(ThrowReason(NINE, "whole"), THROW_EIGHT, UNSURE, ways=1),
             "Discard the nine of spades, as an expert would: the hand does best without it."
-            " Discarding the eight of hearts may be as good.",
+            " Discarding the eight of hearts may be just as good.",
         ),
         (
             judgement(ThrowReason(NINE, "costly", back=True), LAY, SIX),
@@ -102,7 +102,7 @@ def test_what_an_expert_throws_and_what_it_costs_to_throw_another_card(lang: str
         ),
         (
             judgement(LayReason(3), THROW_EIGHT, NOTHING, ways=1),
-            "Lay it now, as an expert would: 3 cards fewer in hand. Holding back is as good.",
+            "Lay it now, as an expert would: 3 cards fewer in hand. Holding back is just as good.",
         ),
         (
             judgement(TakeReason(1, NINE, 3), DrawStock(), SIX),
@@ -117,7 +117,7 @@ def test_what_an_expert_throws_and_what_it_costs_to_throw_another_card(lang: str
         (
             judgement(ThrowReason(NINE, "costly", back=True, at_once=True), LAY, SIX),
             "Still, lay nothing yet and discard the nine of spades, as an expert would:"
-            " going out in one turn brings more. Laying now costs 6 matches in 100.",
+            " going out in one turn pays more. Laying now costs 6 matches in 100.",
         ),
         (
             judgement(TakeReason(1, NINE, 1, out=True), DrawStock(), SIX),
@@ -127,7 +127,7 @@ def test_what_an_expert_throws_and_what_it_costs_to_throw_another_card(lang: str
         (
             judgement(TakeReason(1, NINE, 0, wider=True), DrawStock(), UNSURE),
             "Take the nine of spades, as an expert would: it leaves more ways to combine."
-            " Drawing from the stock may be as good.",
+            " Drawing from the stock may be just as good.",
         ),
         (
             judgement(TakeReason(1, NINE, 3, later=True), DrawStock(), SIX),
@@ -138,12 +138,12 @@ def test_what_an_expert_throws_and_what_it_costs_to_throw_another_card(lang: str
             judgement(DrawReason(back=True), Take(), UNSURE),
             "Draw from the stock, as an expert would: the discard would have to be laid with"
             " cards that are better kept."
-            " Taking the discard may be as good.",
+            " Taking the discard may be just as good.",
         ),
         (
             judgement(DrawReason(hope=True), Take(), UNSURE),
             "Draw from the stock, as an expert would: the stock promises more than the discard."
-            " Taking the discard may be as good.",
+            " Taking the discard may be just as good.",
         ),
         (
             judgement(EndReason(back=True), LAY, SIX),
@@ -159,7 +159,7 @@ def test_every_kind_of_decision(made: Judgement, heard: str) -> None:
 @pytest.mark.parametrize(
     ("lang", "heard"),
     [
-        ("en", "the discard would let you open, but going out in one turn brings more."),
+        ("en", "the discard would let you open, but going out in one turn pays more."),
         ("it", "con lo scarto si potrebbe entrare in gioco, ma chiudere in un turno solo rende di più."),
         ("fr", "avec la carte défaussée, on pourrait ouvrir, mais terminer en un seul tour rapporte plus."),
     ],
@@ -253,7 +253,10 @@ def test_one_of_a_thing_is_told_in_words_that_a_voice_does_not_get_wrong(lang: s
 @pytest.mark.parametrize(
     ("lang", "heard"),
     [
-        ("en", "Draw from the stock, as an expert would: the discard brings too little. Taking 3 discards is as good."),
+        (
+            "en",
+            "Draw from the stock, as an expert would: the discard helps too little. Taking 3 discards is just as good.",
+        ),
         (
             "it",
             "Pesca dal mazzo, come farebbe un esperto: lo scarto rende troppo poco."

@@ -188,7 +188,7 @@ def test_nothing_is_compared_where_one_hand_was_declared_or_none_is_over() -> No
 @pytest.mark.parametrize(
     ("lang", "expected"),
     [
-        ("en", "The stock has run out; the value of the hands counts: Bruno 41, you 40."),
+        ("en", "The stock has run out; the value of the hands decides: Bruno 41, you 40."),
         ("it", "Mazzo finito, conta il valore delle mani: Bruno 41, tu 40."),
         ("fr", "La pioche est vide, c'est la valeur des mains qui décide : Bruno 41, toi 40."),
     ],

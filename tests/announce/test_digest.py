@@ -16,7 +16,7 @@ FACTS: list[tuple[list[Event], str]] = [
     ([LaidOff(2, 1, cards("6s")), LaidOff(1, 1, cards("7s"))], "Carla and Bruno have laid cards."),
     ([Opened(1, 40), LaidOff(1, 1, cards("6s"))], "Bruno opened with 40."),
     ([Called(1, c("6s"), 1)], "Bruno called Rummy."),
-    ([Penalty(1, 100, "table"), Penalty(1, 200, "table")], "Bruno pays 300."),
+    ([Penalty(1, 100, "table"), Penalty(1, 200, "table")], "Penalty for Bruno: 300."),
     ([FewCards(2, 1)], "Carla holds 1 card."),
     ([FewCards(1, 3)], "Bruno holds 3 cards."),
     ([Reshuffled(9)], "The stock was refilled."),

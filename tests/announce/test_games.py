@@ -39,7 +39,7 @@ def owned_by(meld: Meld, *owners: int) -> Meld:
 
 
 POZZO = {
-    "en": ["Jack of clubs, cannot be used.", "Two of diamonds, cannot be used.", "Nine of spades, takes 3 cards."],
+    "en": ["Jack of clubs, cannot be used.", "Two of diamonds, cannot be used.", "Nine of spades, 3 cards to take."],
     "it": ["Fante di fiori, non si può usare.", "Due di quadri, non si può usare.", "Nove di picche, prendi 3 carte."],
     "fr": ["Valet de trèfle, inutilisable.", "Deux de carreau, inutilisable.", "Neuf de pique, tu prends 3 cartes."],
 }
@@ -116,7 +116,8 @@ def test_ufficiale_lays_off_from_the_next_turn_on() -> None:
     mine = view(0, [HAND, "", ""], opened=frozenset({0}), melds=(run(1, S, 2, 4),))
     playing = mine._replace(table=changed(mine.table, turn=Turn(0, Phase.PLAY)))
     assert turn_of("ufficiale", "en", playing) == "Your turn: lay combinations or discard."
-    assert turn_of("ufficiale", "en", playing, lay_off="same-turn").startswith("Your turn: lay combinations, lay cards")
+    said = turn_of("ufficiale", "en", playing, lay_off="same-turn")
+    assert said.startswith("Your turn: lay combinations, lay off cards")
 
 
 OPENINGS = {
@@ -193,7 +194,7 @@ def test_who_may_call_and_where() -> None:
     assert turn_of("cinquecento", "en", callable_discard(run(1, S, 2, 4), turn=0)) == (
         "Your turn: draw from the stock or call Rummy for the five of spades."
     )
-    assert refusal.word(words, TooLate(), NAMES) == "Too late to call Rummy! Play has continued."
+    assert refusal.word(words, TooLate(), NAMES) == "Too late to call Rummy! Play has moved on."
 
 
 def test_the_time_left_for_calling() -> None:

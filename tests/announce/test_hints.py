@@ -62,7 +62,7 @@ OPENING = table("7h 8h 9h Ks Kh Kc 3d 2c 5c", LYING, opened="1")
                 "You can open.",
                 "50 points, 7 cards, in 2 plays.",
                 "Lay seven, eight, nine of hearts; three kings, spades, hearts, clubs."
-                " Lay the three of diamonds off on combination 1: four, five, six of diamonds.",
+                " Lay off the three of diamonds on combination 1: four, five, six of diamonds.",
             ],
         ),
         (
@@ -191,7 +191,7 @@ def test_how_deep_to_take(lang: str, first: str) -> None:
             [
                 "Anna is playing. On your turn you could lay something off.",
                 "5 points, 1 card.",
-                "Lay the seven of diamonds off on",
+                "Lay off the seven of diamonds on",
             ],
         ),
         (
@@ -298,7 +298,7 @@ def test_going_out(lang: str, first: str, last: str) -> None:
             "You can lay something by rearranging the table.",
             (
                 "Split combination 1: spades, six to ten, after the eight.",
-                "Lay the eight of spades off on combination 2: nine, ten of spades.",
+                "Lay off the eight of spades on combination 2: nine, ten of spades.",
             ),
         ),
         (
@@ -473,7 +473,7 @@ def test_a_long_plan_is_told_a_few_plays_at_a_time(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(hints, "BREATH", 1)
     said = steps("en", OPENING)
     assert len(said) == 4
-    assert said[3].startswith("Lay the three of diamonds off")
+    assert said[3].startswith("Lay off the three of diamonds on")
 
 
 MUCH = table(
@@ -712,7 +712,7 @@ def test_what_a_card_could_do(lang: str, meld: str, lay_off: str, joker: str, re
             "Turn 2: you discarded the nine of hearts, Bruno took it and laid it: three nines, hearts, clubs, spades.",
             "Bruno had taken cards that go with it.",
             "Bruno called Rummy and laid it",
-            "Bruno took it and declared with it. It could not be foreseen.",
+            "Bruno took it and declared with it. You could not have known.",
             "Turn 5: you could have declared dieci by discarding the queen of diamonds.",
         ),
         (
@@ -773,7 +773,7 @@ def test_more_plays_than_can_be_kept_in_mind_come_two_at_a_time() -> None:
     melds += [run(4, Suit.HEARTS, 4, 6), run(5, Suit.HEARTS, 9, 11)]
     first, worth, *plays = steps("en", table("3d 7s 3h 7c 8h Qd Kc", *melds))
     assert (first, worth) == ("You can lay something off.", "25 points, 5 cards, in 5 plays.")
-    assert [text.count("Lay the ") for text in plays] == [2, 2, 1]
+    assert [text.count("Lay off the ") for text in plays] == [2, 2, 1]
 
 
 @pytest.mark.parametrize(("game", "worth"), [("ufficiale", "1 card."), ("cinquecento", "5 points, 1 card.")])

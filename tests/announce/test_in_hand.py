@@ -16,7 +16,7 @@ from tests.announce.tables import NAMES, c, catalog, state, view
 from tests.languages import LANGUAGES
 
 OUT = {
-    "en": ["Out in hand! You lay all your cards at once.", "Out in hand! Bruno lays all the cards at once."],
+    "en": ["Out in hand! You lay all your cards at once.", "Out in hand! Bruno lays all their cards at once."],
     "it": [
         "Chiusura in mano! Cali tutto in un colpo solo.",
         "Chiusura in mano! Bruno cala tutto in un colpo solo.",
@@ -67,7 +67,7 @@ def test_the_options_say_what_the_rules_make_of_them(lang: str) -> None:
     limit, opening = game.option("limit"), game.option("opening")
     above, at = (option_words.about(words, "scala40", limit, {"out_at": out}) for out in ("exceeds", "reaches"))
     assert above != at
-    only = {"en": "only to open with it", "it": "solo per aprire", "fr": "que pour ouvrir"}[lang]
+    only = {"en": "only to open with.", "it": "solo per aprire", "fr": "que pour ouvrir"}[lang]
     assert only in option_words.about(words, "scala40", opening)
     assert only not in option_words.about(words, "rami", GAMES["rami"].option("opening"))
     assert not words.problems

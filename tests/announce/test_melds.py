@@ -66,13 +66,13 @@ MELDS = [
     ),
     (
         identity(1, "3h", 3),
-        "identity of the three of hearts, three times",
+        "identity, three threes of hearts",
         "identità del tre di cuori, tre volte",
         "identité du trois de cœur, trois fois",
     ),
     (
         identity(1, "As", 4, joker=True),
-        "identity of the ace of spades, four times, one of them a joker",
+        "identity, four aces of spades, one of them a joker",
         "identità dell'asso di picche, quattro volte, con un jolly",
         "identité de l'as de pique, quatre fois, dont un joker",
     ),

@@ -162,7 +162,7 @@ def test_undo_says_what_came_back() -> None:
 def test_a_joker_laid_off_is_told_with_what_it_stands_for() -> None:
     melds = (run(2, C, 9, 12, jokers=[12]),)
     said = heard("en", 0, (e.LaidOff(1, 2, c("*", 12)),), melds=melds)
-    assert said == ["Bruno lays the joker as queen of clubs off on 2."]
+    assert said == ["Bruno lays off the joker as queen of clubs on 2."]
 
 
 def test_after_a_manipulation_the_others_hear_what_the_table_is_now() -> None:
@@ -178,8 +178,8 @@ def test_after_a_manipulation_the_others_hear_what_the_table_is_now() -> None:
         "Bruno takes the four of diamonds back from 1.",
         "Bruno lays number 4: three fours, hearts, clubs, diamonds.",
         "Bruno splits 2; the rest is number 5.",
-        "Bruno lays the eight of spades off on 2.",
-        "Bruno lays the nine of hearts off on 3.",
+        "Bruno lays off the eight of spades on 2.",
+        "Bruno lays off the nine of hearts on 3.",
     ]
     assert texts(told.tell(ending, view(0, turn=2, melds=after, turns=(0, 1, 0)))) == [
         "Bruno discards the queen of spades.",

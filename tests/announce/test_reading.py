@@ -99,13 +99,13 @@ def test_scores_lead_with_the_best() -> None:
         (
             {},
             {"turn": playing(), "opened": frozenset({0}), "melds": (run(1, S, 2, 4, jokers=[2]),)},
-            "Your turn: lay combinations, lay cards off, take a joker back or discard.",
+            "Your turn: lay combinations, lay off cards, take a joker back or discard.",
         ),
         (
             {"manipulation": True},
             {"turn": playing(plays=1), "opened": frozenset({0}), "melds": (group(1, "9h 9s *"),)},
-            "The turn could end now. "
-            "Your turn: lay combinations, rearrange the combinations, lay cards off or discard.",
+            "You could end the turn now. "
+            "Your turn: lay combinations, rearrange the combinations, lay off cards or discard.",
         ),
     ],
 )
@@ -160,7 +160,7 @@ def test_how_many_cards_everybody_holds() -> None:
 
 def test_the_discards() -> None:
     assert answers.top_discard(EN, view(0)).text == "There are no discards."
-    assert answers.top_discard(EN, view(0, discards=cards("9c As"))).text == "Ace of spades, on top of 2 discards."
+    assert answers.top_discard(EN, view(0, discards=cards("9c As"))).text == "Ace of spades, top of 2 discards."
 
 
 def test_the_list_of_combinations() -> None:

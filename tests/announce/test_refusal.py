@@ -80,8 +80,8 @@ ENGLISH = {
     "not-your-turn": "Not your turn: Bruno is playing.",
     "card-not-in-hand": "The nine of clubs is not in your hand.",
     "opening-too-low": "25 points prepared: 5 short of 30.",
-    "not-a-meld": "Not a combination: nine of clubs, joker, ace of spades. It takes three or more in sequence of one "
-    "suit, or three or four of one rank in different suits.",
+    "not-a-meld": "Not a combination: nine of clubs, joker, ace of spades. It takes three or more of one suit in "
+    "sequence, or three or four of one rank in different suits.",
     "too-many-jokers": "Too many jokers: 1 at most in one combination.",
     "which-card": "Say which card the joker stands for: ace of spades or jack of spades.",
     "which-end": "The ace of spades fits both ends: say whether it goes next to the two of spades or to the king of "
@@ -263,12 +263,12 @@ def test_only_what_can_be_drawn_is_named(options: dict[str, Any], changes: dict[
 
 def test_what_is_left_to_do_after_the_draw() -> None:
     drew = AlreadyDrew()
-    assert word(catalog("en"), drew, NAMES) == "You have drawn already: lay combinations, or end the turn."
+    assert word(catalog("en"), drew, NAMES) == "You have already drawn: lay combinations, or end the turn."
     tables = [GAMES["salotto"].compile({"discards": discards}, 3) for discards in ("top", "none")]
     said = [word(catalog("en"), drew, NAMES, rules=rules) for rules in tables]
     assert said == [
-        "You have drawn already: lay combinations, or discard.",
-        "You have drawn already: lay combinations, or end the turn.",
+        "You have already drawn: lay combinations, or discard.",
+        "You have already drawn: lay combinations, or end the turn.",
     ]
 
 
@@ -294,7 +294,10 @@ def test_a_joker_for_a_closed_group_is_told_where_jokers_are_never_added(lang: s
 @pytest.mark.parametrize(
     ("lang", "early"),
     [
-        ("en", "Too early for the nine of hearts: nothing may be laid on the first turn of a hand. Draw from the stock."),
+        (
+            "en",
+            "Too early for the nine of hearts: nothing may be laid on the first turn of a hand. Draw from the stock.",
+        ),
         ("it", "Troppo presto per il nove di cuori: nel primo turno della manche non si cala. Pesca dal mazzo."),
         ("fr", "Trop tôt pour le neuf de cœur : on ne pose rien au premier tour de la manche. Pioche."),
     ],

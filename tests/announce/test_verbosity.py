@@ -142,7 +142,7 @@ OTHERS = [
         "en",
         (e.LaidOff(1, 2, c("9c")),),
         "Bruno: nine of clubs on 2.",
-        "Bruno lays the nine of clubs off on 2, 5 points. Now clubs, nine to queen. 3 cards in hand.",
+        "Bruno lays off the nine of clubs on 2, 5 points. Now clubs, nine to queen. 3 cards in hand.",
     ),
     ("it", (e.Discarded(1, c("Ah")),), "Bruno: asso di cuori.", "Bruno scarta l'asso di cuori. 3 carte in mano."),
     (
@@ -221,17 +221,17 @@ def test_cards_that_others_lay_without_their_names() -> None:
     )
     assert one("it", 0, meld[:1], manner).text == "Bruno cala la combinazione 3."
     off = (e.LaidOff(1, 2, c("9c")), e.LaidOff(1, 2, c("Tc")))
-    assert one("en", 0, off, manner).text == "Bruno lays 2 cards off on 2."
+    assert one("en", 0, off, manner).text == "Bruno lays off 2 cards on 2."
     assert one("it", 0, off[:1], manner).text == "Bruno completa la 2 con una carta."
     assert one("en", 0, (e.Discarded(1, c("5h")),), manner).text == "Bruno discards the five of hearts."
-    assert one("en", 1, off[:1], manner).text == "You lay the nine of clubs off on 2."
+    assert one("en", 1, off[:1], manner).text == "You lay off the nine of clubs on 2."
     assert one("en", 0, meld, replace(manner, general=BRIEF)).text == "Bruno lays combinations 3 and 5."
 
 
 def test_points_are_told_as_they_are_laid_where_laying_scores() -> None:
     manner = Manner(NORMAL, {"points": "yes"})
     assert one("en", 1, (e.Melded(1, 3),), manner).text == ("You lay number 3: hearts, four to eight, 25 points.")
-    assert one("en", 1, (e.LaidOff(1, 2, c("9c")),), manner).text.endswith("off on 2, 5 points.")
+    assert one("en", 1, (e.LaidOff(1, 2, c("9c")),), manner).text.endswith(" on 2, 5 points.")
     assert one("en", 1, (e.LaidOff(1, 2, c("9c")),), manner).braille == "c9 on 2 +5"
     assert "points" not in one("en", 1, (e.Melded(1, 3),), Manner(FULL, {"points": "no"})).text
     teller = narrator("en", 1, mode="elimination")

@@ -431,7 +431,7 @@ async def test_a_code_that_was_typed_is_not_asked_for_again() -> None:
         anna = Traveller()
         anna.meeting.go(Address("127.0.0.1", port, "FALSCH"))
         await anna.hears("No table here has this code.")
-        await anna.hears("The code of the table. It says FALSCH. Write, then Enter.")
+        await anna.hears("The code of the table. Now: FALSCH. Type, then Enter.")
         anna.press(*["backspace"] * 6, *"kaffee", "enter")
         await anna.hears("Your name at this table.")
         anna.press(*"Nina", "enter")
@@ -504,7 +504,7 @@ def test_a_table_at_home_loads_nothing_of_the_line_to_others() -> None:
 @pytest.mark.parametrize(
     ("lang", "remedy"),
     [
-        ("en", "Ask for the new invitation."),
+        ("en", "Ask for a new invitation."),
         ("it", "Chiedi il nuovo invito."),
         ("fr", "Demande une nouvelle invitation."),
     ],

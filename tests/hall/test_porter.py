@@ -97,7 +97,7 @@ async def test_the_desk_lists_sends_away_and_keeps_out(tmp_path: Path) -> None:
         assert desk.answer("ban person Anna 2") == ["Anna is banned for 2 hours, by name."]
         await mine.until(lambda one: any("removed you" in text for text in one.said))
         assert desk.answer("people") == ["Nobody is here."]
-        assert desk.answer("bans") == ["1: anna, for 2 hours more."]
+        assert desk.answer("bans") == ["1: anna, for 2 more hours."]
         async with page(here, name="Anna", word="n" * 43) as again:
             await again.until(lambda one: one.shown.get("kind") == "entry" or len(one.said) > 0)
             if again.shown["kind"] == "entry":
@@ -105,7 +105,7 @@ async def test_the_desk_lists_sends_away_and_keeps_out(tmp_path: Path) -> None:
             await again.until(lambda one: any("is not letting you in" in text for text in one.said))
         assert desk.answer("lift 1") == ["The ban is lifted."]
         assert desk.answer("ban network 192.0.2.9 1") == ["192.0.2.9 is banned for an hour, by network."]
-        assert desk.answer("bans") == ["1: the network 192.0.2.9, for an hour more."]
+        assert desk.answer("bans") == ["1: the network 192.0.2.9, for one more hour."]
         assert desk.answer("newcomers off") == ["Nobody new can come in from now on."]
         assert desk.answer("nonsense")[0].startswith("The commands: people;")
         assert desk.answer("close 1") == ["Table 1 is closed."]

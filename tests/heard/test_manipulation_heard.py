@@ -44,7 +44,7 @@ m         Combination 1: diamonds, four to seven, 7 entries. Take the four of di
           of diamonds.
 enter     You take the four of diamonds back from 1. | Combinations.
 t         You must lay 1 card this turn: four of diamonds; ending your turn now costs 300. Your turn: lay combinations,
-          rearrange the combinations, lay cards off or discard.
+          rearrange the combinations, lay off cards or discard.
 backspace Four of diamonds, to be laid this turn.
 enter     Selected, first: four of diamonds.
 H         By rank. Four of diamonds, to be laid this turn, selected.
@@ -56,7 +56,7 @@ down      Four of clubs.
 enter     Selected, third: four of clubs.
 n         You lay number 2: three fours, diamonds, hearts, clubs.
 s         You, 0 and 10 in this hand; Anna, 0.
-t         The turn could end now. Your turn: lay combinations, rearrange the combinations, lay cards off or discard.
+t         You could end the turn now. Your turn: lay combinations, rearrange the combinations, lay off cards or discard.
 c         Combinations, 2 entries. Combination 1: five, six, seven of diamonds.
 backspace Two of diamonds.
 x         You discard the two of diamonds. | You have 1 card left!
@@ -121,13 +121,13 @@ m         Seven of spades, 1 entry. Split after the seven: six, seven of spades;
 enter     You split 1: six, seven of spades; the rest is number 2: eight, nine, ten of spades.
           | Combination 1.
 t         Combination 1 is incomplete; ending your turn now costs 300. Your turn: lay combinations, rearrange the
-          combinations, lay cards off or discard.
+          combinations, lay off cards or discard.
 p         Nothing is prepared. | Combination 1 is incomplete; ending your turn now costs 300.
 backspace What is left of combination 1: six, seven of spades.
 backspace Eight of spades.
-l         You lay the eight of spades off on 1.
+l         You lay off the eight of spades on 1.
 s         You, 0 and 5 in this hand; Anna, 0.
-t         The turn could end now. Your turn: lay combinations, rearrange the combinations, lay cards off or discard.
+t         You could end the turn now. Your turn: lay combinations, rearrange the combinations, lay off cards or discard.
 c         Combinations, 2 entries. Combination 1: six, seven, eight of spades.
 down      Combination 2: eight, nine, ten of spades.
 backspace King of spades.

@@ -29,7 +29,7 @@ H         By rank. Five of diamonds.
 enter     Selected, first: jack of spades.
 down      Jack of diamonds.
 enter     Selected, second: jack of diamonds.
-n         Not a combination: jack of spades, jack of diamonds. It takes three or more in sequence of one suit,
+n         Not a combination: jack of spades, jack of diamonds. It takes three or more of one suit in sequence,
           or three or four of one rank in different suits.
 down      Jack of clubs.
 enter     Selected, third: jack of clubs.
@@ -46,7 +46,7 @@ p         60 points prepared, enough to open: three jacks, spades, diamonds, clu
           clubs.
 f         You open with 60 points; number 1: three jacks, spades, diamonds, clubs; number 2: three queens,
           spades, hearts, clubs.
-t         Your turn: lay combinations, lay cards off or discard.
+t         Your turn: lay combinations, lay off cards or discard.
 c         Combinations, 2 entries. Combination 1: three jacks, spades, diamonds, clubs.
 m         Combination 1: three jacks, spades, diamonds, clubs, 1 entry. Look inside, card by card.
 backspace Combination 1: three jacks, spades, diamonds, clubs.

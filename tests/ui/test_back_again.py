@@ -223,9 +223,9 @@ def test_a_code_that_was_not_given_is_asked_for_and_not_called_wrong() -> None:
     place = opened(seats=2)
     come(place, "Anna")
     carla = Person(place, "Carla", code="").connect()
-    assert carla.hears() == ["The code of the table. Write, then Enter."]
+    assert carla.hears() == ["The code of the table. Type, then Enter."]
     carla.press(*"falsch", "enter")
-    again = "The code of the table. It says falsch. Write, then Enter."
+    again = "The code of the table. Now: falsch. Type, then Enter."
     assert carla.hears()[-2:] == ["No table here has this code.", again]
     carla.press(*["backspace"] * 6, *"kaffee", "enter")
     place.settle()
@@ -258,10 +258,10 @@ def test_nobody_else_is_let_in_without_a_code() -> None:
     place = opened(seats=2)
     anna, bruno = come(place, "Anna", "Bruno")
     other = Person(place, "Anna", code="").connect()  # she is here
-    assert other.hears() == ["The code of the table. Write, then Enter."]
+    assert other.hears() == ["The code of the table. Type, then Enter."]
     bruno.end.cut()
     far = Person(place, "Bruno", code="", local=False).connect()  # from another machine
-    assert far.hears() == ["The code of the table. Write, then Enter."]
+    assert far.hears() == ["The code of the table. Type, then Enter."]
     assert anna.session.seat == 0
 
 
@@ -572,7 +572,7 @@ def test_whoever_stays_away_before_the_deal_has_left() -> None:
     bruno.end.cut()
     place.wait(70)
     assert anna.hears() == [
-        "Bruno has lost the connection.",
+        "Bruno has lost connection.",
         "Bruno leaves the table. Waiting for 2 more people.",
     ]
 

@@ -55,7 +55,7 @@ def test_the_pozzo_is_walked_through_and_taken_from() -> None:
     assert player.press("w") == "The discard pile, from the top, 3 entries. King of spades, cannot be used."
     assert player.press("down") == "Two of hearts, cannot be used."
     assert player.press("enter").startswith("No new combination with the two of hearts")
-    assert player.press("down") == "Nine of diamonds, takes 3 cards."
+    assert player.press("down") == "Nine of diamonds, 3 cards to take."
     assert player.press("t").startswith(f"{IN_TURN}draw from the stock or take from deeper")
     heard = player.press("enter")
     assert heard == (
@@ -97,7 +97,7 @@ def test_an_empty_pozzo() -> None:
 @pytest.mark.parametrize(
     ("lang", "takes", "due"),
     [
-        ("en", "Nine of diamonds, takes 3 cards.", "before anything else lay the nine of diamonds"),
+        ("en", "Nine of diamonds, 3 cards to take.", "before anything else lay the nine of diamonds"),
         ("it", "Nove di quadri", "il nove di quadri"),
         ("fr", "Neuf de carreau", "le neuf de carreau"),
     ],
@@ -169,7 +169,7 @@ def test_of_several_combinations_one_is_chosen() -> None:
     throw(player, 1, "3s")
     heard = player.press("R")
     assert heard.startswith(
-        "Where to lay the three of spades, 2 entries. Lay the three of spades off on combination 1:"
+        "Where to lay the three of spades, 2 entries. Lay off the three of spades on combination 1:"
     )
     player.press("down")
     assert player.press("enter") == "Rummy! You lay the three of spades on 2."
@@ -221,7 +221,7 @@ def test_who_has_not_melded_is_not_asked() -> None:
 def test_rummy_can_be_switched_off() -> None:
     player = three(SPADES, turn=1, values={"rummy_call": False})
     assert "Rummy" not in throw(player, 1, "3s")
-    assert player.press("R") == "That play is not in the rules of this table."
+    assert player.press("R") == "This table's rules do not allow that play."
 
 
 @pytest.mark.parametrize(
@@ -267,7 +267,7 @@ def test_the_special_card_is_said_at_the_deal() -> None:
 def test_who_has_played_every_card_ends_the_turn(key: str) -> None:
     player = at_table("7s", SPADES, values={"closing": "unplayable"})
     assert player.press("x").startswith("That card fits a combination on the table")
-    assert player.press("l") == "You lay the seven of spades off on 1."
+    assert player.press("l") == "You lay off the seven of spades on 1."
     heard = player.press(key)
     assert "You have no cards left" in heard
     assert not player.session.state.over

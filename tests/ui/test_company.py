@@ -299,7 +299,7 @@ def test_who_is_away_is_known_to_whoever_asks() -> None:
     anna, bruno = come(place, "Anna", "Bruno")
     bruno.end.cut()
     place.wait(11)
-    assert anna.hears()[-1].startswith("Bruno has lost the connection. ")
+    assert anna.hears()[-1].startswith("Bruno has lost connection. ")
     assert "Bruno, away" in anna.press("S")
     bruno.connect()
     assert anna.hears()[-1] == "Bruno is back."

@@ -100,7 +100,7 @@ def test_a_game_opens_its_options_and_opponents(tmp_path: Path) -> None:
     assert player.press("enter").endswith(
         "Salotto. 2 matches: one won and one lost. 11 hands, 2 won. Best hand: 310 points."
     )
-    assert player.press("enter").startswith("Salotto, 4 entries. Default options. One match: one won. 5 hands, 2 of")
+    assert player.press("enter").startswith("Salotto, 4 entries. Default options. One match: one won. 5 hands, 2 won")
     assert player.press("down").startswith("Opening: at least 40 points. One match: none won and one lost. 6 hands")
     assert player.press("down").startswith("Against 2 opponents, casual. One match")
     assert player.press("down").startswith("Against one opponent, strong. One match")

@@ -15,7 +15,7 @@ from tests.ui.harness import Player
 def test_a_key_says_what_it_would_do_and_does_nothing(key: str) -> None:
     player = Player().table("As 5h 9d Tc")
     before = player.session.state
-    assert player.press(key) == ("Try keys: each says what it would do here. Shift K or Escape ends.")
+    assert player.press(key) == ("Try keys: each says what it would do here. Shift K or Escape to stop.")
     assert player.press("x") == "X: discard the card."
     assert player.press("down") == "Down: next card."
     assert player.press("backspace") == "Backspace: clear the selection. Not possible now."
@@ -62,7 +62,7 @@ def test_the_table_s_menu_and_the_list_of_keys_lead_there() -> None:
     player.press("a")
     heard = [player.press("down") for _ in range(60)]
     assert any("try keys" in line.lower() for line in heard)
-    assert any("the keys of where you are" in line.lower() for line in heard)
+    assert any("the keys that work here" in line.lower() for line in heard)
 
 
 def test_on_a_display() -> None:

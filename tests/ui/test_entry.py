@@ -50,7 +50,7 @@ def test_each_word_is_said_when_it_is_done(lang: str, gone: str) -> None:
 @pytest.mark.parametrize(
     ("lang", "gone", "nothing"),
     [
-        ("en", "anna Rossi erased. Nothing is written.", "Nothing is written. Enter leaves without text."),
+        ("en", "anna Rossi erased. Nothing left.", "Nothing typed. Enter goes back."),
         ("it", "anna Rossi: cancellato. Non c'è scritto niente.", "Non c'è scritto niente. Invio esce e basta."),
         ("fr", "anna Rossi : effacé. Rien n'est écrit.", "Rien n'est écrit. Entrée annule."),
     ],
@@ -74,7 +74,7 @@ def test_a_line_of_spaces_goes_at_once() -> None:
 @pytest.mark.parametrize(
     ("lang", "line"),
     [
-        ("en", "While you write: each word"),
+        ("en", "While you type: each word"),
         ("it", "Mentre scrivi: ogni parola"),
         ("fr", "Pendant que tu écris : chaque mot"),
     ],
@@ -93,7 +93,7 @@ def test_a_text_that_is_pasted_is_written_and_said_once() -> None:
     assert player.press("pasted:' Orta \t\n") == "d' Orta."
     assert len(player.heard) == before + 1
     assert player.press("pasted:" + "x" * 34) == "No more than 40 letters."
-    assert player.press("pasted:\n") == "Nothing is written. Enter leaves without text."
+    assert player.press("pasted:\n") == "Nothing typed. Enter goes back."
     player.ui.stack.press("enter")
     assert written == ["d' Orta"]
 
@@ -115,7 +115,7 @@ def test_what_is_pasted_over_a_text_that_was_offered_stands_in_its_place() -> No
 @pytest.mark.parametrize(
     ("lang", "said"),
     [
-        ("en", "You can paste only where you are writing."),
+        ("en", "You can paste only where you are typing."),
         ("it", "Si può incollare solo dove si scrive."),
         ("fr", "On ne peut coller du texte que là où l'on écrit."),
     ],

@@ -95,7 +95,7 @@ def test_a_question_comes_late_and_its_answer_too(far: Far) -> None:
     assert far.hit("l") == ""
     assert far.arrive().startswith("At which end the joker goes")
     assert far.hit("enter") == ""
-    assert far.arrive().startswith("You lay the joker")
+    assert far.arrive().startswith("You lay off the joker")
 
 
 def test_a_play_that_has_become_stale_is_not_made(far: Far) -> None:
@@ -130,7 +130,7 @@ def test_a_menu_says_nothing_while_its_play_is_under_way(far: Far) -> None:
         far.press("down")
     assert far.press("l").startswith("Where to lay")
     assert far.hit("enter") == ""
-    assert far.arrive().startswith("You lay the seven of spades off")
+    assert far.arrive().startswith("You lay off the seven of spades")
 
 
 def test_a_call_that_is_let_pass_too_late(far: Far) -> None:

@@ -197,7 +197,7 @@ def test_whoever_comes_back_in_a_new_program_hears_what_is_voted_about(lang: str
 
 LOST = {
     "it": ("Bruno: collegamento caduto.", "Il tavolo aspetta Bruno.", "Si gioca fino al turno di Bruno."),
-    "en": ("Bruno has lost the connection.", "The table waits for Bruno.", "Play continues until Bruno's turn."),
+    "en": ("Bruno has lost connection.", "The table is waiting for Bruno.", "Play continues until Bruno's turn."),
     "fr": ("Bruno : connexion perdue.", "La table attend Bruno.", "On joue jusqu'au tour de Bruno."),
 }
 KEPT = {"it": "per circa 3 minuti.", "en": "for about 3 minutes.", "fr": "environ 3 minutes."}

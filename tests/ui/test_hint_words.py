@@ -44,7 +44,7 @@ def test_what_is_as_good_is_not_said_to_bring_less(lang: str) -> None:
 def test_rami_as_it_was_heard() -> None:
     player = Player("en").sit("Me", "Anna", "Bruno", seed=3, game="rami", wait=True)
     said = player.press("space", "g", "g", "g", "g")
-    assert not ("brings more" in said and "is as good" in said), said
+    assert not ("pays more" in said and "is just as good" in said), said
 
 
 REARRANGED = {"en": "rearranged", "it": "manipolando", "fr": "remaniant"}

@@ -95,7 +95,7 @@ def test_a_change_at_the_table_begins_anew() -> None:
     assert player.press("g") == "Discard the king of clubs: it goes with nothing you hold."
     assert player.press("g") == "In hand it costs 10."
     assert player.press("g").startswith(
-        "Discard the king of clubs, as an expert would: it goes with nothing in the hand. "
+        "Discard the king of clubs, as an expert would: it goes with nothing in your hand. "
     )
 
 
@@ -171,7 +171,7 @@ def test_the_setting_takes_effect_at_once() -> None:
     assert player.press("enter").endswith(" entries. Hints: on.")
     assert player.press("left") == "Hints: off."
     assert player.saved[-1] == {"hints": False}
-    assert player.press("d").startswith("Whether the keys for hints answer")
+    assert player.press("d").startswith("Whether the hint keys work")
     player.press("escape")
     assert player.press("g").startswith("Hints are off.")
     player.press("a")

@@ -110,7 +110,7 @@ def test_an_address_is_typed_and_gone_to() -> None:
     assert heard.endswith(
         '"not one" is not the address of a table. '
         "An address looks like 192.0.2.7:8470, or like the invitation you were sent. | "
-        "The address or the invitation. It says not one. Write, then Enter."
+        "The address or the invitation. Now: not one. Type, then Enter."
     )
     assert len(paths.gone) == 1
     player.press(*["backspace"] * 7, *"192.0.2.8", "enter")

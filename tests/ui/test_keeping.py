@@ -268,7 +268,7 @@ def test_matches_are_named_and_deleted_in_the_list(tmp_path: Path) -> None:
     player = _at_table(tmp_path)
     _menu(player)
     player.press("m", "enter")
-    assert player.press("n") == "Name of the match. Write, then Enter."
+    assert player.press("n") == "Name of the match. Type, then Enter."
     player.press("s", "u", "n")
     assert player.press("enter") == "Done. Sun: Salotto with Anna and Bruno, hand 1, a short while ago"
     assert player.press("x").startswith("Delete this match for good: sun: Salotto with")

@@ -107,7 +107,7 @@ def partner(player: Near) -> Near:
 def test_where_a_card_fits_twice_the_whole_hand_says_how_to_choose() -> None:
     player = partner(Near().table("7d 2c Kh", run(1, "4d 5d 6d"), run(2, "8d 9d Td")))
     assert player.press("7", "l").endswith(
-        "2 entries. Lay the seven of diamonds off on combination 1: diamonds, four to "
+        "2 entries. Lay off the seven of diamonds on combination 1: diamonds, four to "
         "seven. | Enter takes this one, Down reads the next."
     )
 

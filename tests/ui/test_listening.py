@@ -13,7 +13,7 @@ from tests.languages import LANGUAGES
 from tests.ui.harness import Player
 
 LINES = ("down", "backspace", "end")
-QUESTION = "Heard? 1 if each came once, 2 if one came twice, 0 if one was missing or cut."
+QUESTION = "Heard? 1 if each came once, 2 if one came twice, 0 if one was lost or cut off."
 
 
 class Trial(Player):
@@ -163,7 +163,7 @@ def test_it_is_opened_from_the_options_and_comes_back_to_them() -> None:
     while not player.press("down").startswith("Options"):
         assert not player.heard[-1].text.startswith("End.")
     player.press("enter")
-    while not player.press("down").startswith("How it is heard"):
+    while not player.press("down").startswith("How the game is heard"):
         assert not player.heard[-1].text.startswith("End.")
     player.press("enter")
     while not player.press("down").startswith("Listening test"):

@@ -113,7 +113,7 @@ def test_a_wrong_secret_is_asked_for_again() -> None:
 def test_enter_alone_comes_as_a_guest_under_another_name() -> None:
     comer = Comer()
     comer.refused("secret-wanted")
-    assert comer.player.press("enter") == "Your name as a guest. Write, then Enter."
+    assert comer.player.press("enter") == "Your name as a guest. Type, then Enter."
     comer.type("Zoe")
     assert comer.hellos == [("Zoe", "")]
     assert comer.identity.name == "Zoe"

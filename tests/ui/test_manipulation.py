@@ -29,7 +29,7 @@ def test_three_fours_out_of_a_run() -> None:
     assert player.press("enter") == "Selected, third: four of clubs."
     assert player.press("n") == "You lay number 2: three fours, diamonds, hearts, clubs."
     assert player.session.state.laid[0] == 10
-    assert player.press("t").startswith("The turn could end now.")
+    assert player.press("t").startswith("You could end the turn now.")
     assert "You discard" in player.press("x")
 
 
@@ -49,9 +49,9 @@ def test_the_eight_that_splits_a_run() -> None:
     assert player.press("p").endswith("Combination 1 is incomplete; ending your turn now costs 300.")
     assert player.press("backspace") == "What is left of combination 1: six, seven of spades."
     player.press("backspace", "home")
-    assert player.press("l") == "You lay the eight of spades off on 1."
+    assert player.press("l") == "You lay off the eight of spades on 1."
     assert player.session.state.laid[0] == 5
-    assert player.press("t").startswith("The turn could end now.")
+    assert player.press("t").startswith("You could end the turn now.")
 
 
 def test_step_by_step_back_and_all_at_once() -> None:
@@ -100,7 +100,7 @@ def test_merging_says_what_comes_of_it() -> None:
 def test_the_list_lays_selected_cards_on_the_combination_in_focus() -> None:
     player = Player().table("8s 9s 2d Kd", run(1, "3d 4d 5d"), run(2, "5s 6s 7s"))
     player.press("home", "enter", "down", "enter", "c", "down")
-    assert player.press("enter") == "You lay the eight and the nine of spades off on 2. | Combinations."
+    assert player.press("enter") == "You lay off the eight and the nine of spades on 2. | Combinations."
     assert player.press("space") == "Combination 2: spades, five to nine."
     assert player.press("up") == "Combination 1: three, four, five of diamonds."
     player.press("backspace")
@@ -110,7 +110,7 @@ def test_the_list_lays_selected_cards_on_the_combination_in_focus() -> None:
 def test_l_lays_off_in_the_list_and_c_says_the_combination_again() -> None:
     player = Player().table("8s 9d 2d Kd", run(1, "3d 4d 5d"), run(2, "5s 6s 7s"))
     player.press("home", "c", "down")
-    assert player.press("l") == "You lay the eight of spades off on 2. | Combinations."
+    assert player.press("l") == "You lay off the eight of spades on 2. | Combinations."
     assert player.press("c") == "Combination 2: spades, five to eight."
     assert player.press("c", "up") == (
         "Combination 2: spades, five to eight. | Combination 1: three, four, five of diamonds."

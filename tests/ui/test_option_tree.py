@@ -228,12 +228,12 @@ def test_opponents_are_named_one_by_one() -> None:
     open_setting(found.ui, "names")
     assert found.press("enter").endswith("First opponent: Anna.")
     assert found.press("down") == "Second opponent: Bruno."
-    assert found.press("enter") == "Name of opponent 2. Write, then Enter."
-    assert found.press(*"Zoe", "enter").endswith("Zoe sits down with you from the next table on.")
+    assert found.press("enter") == "Name of opponent 2. Type, then Enter."
+    assert found.press(*"Zoe", "enter").endswith("Zoe plays with you from the next table on.")
     assert found.press("space") == "Second opponent: Zoe."
     assert opponents_names(found.ui, 3) == ("Anna", "Zoe", "Carla")
     found.press("enter")
-    assert found.press(*"anna", "enter").endswith("Somebody is called anna already: nothing has changed.")
+    assert found.press(*"anna", "enter").endswith("Somebody is already called anna: nothing has changed.")
     assert found.press("x") == "Back to the default. Second opponent: Bruno."
     assert found.ui.me.settings.names == ()
     assert found.press("x") == "That is already the default. Second opponent: Bruno."

@@ -16,7 +16,7 @@ from tests.ui.harness import Player, group, run
 def test_each_game_says_what_it_is() -> None:
     player = Player()
     first = player.press("enter")
-    assert first == f"New match, {len(GAMES)} entries. Salotto. D says what it is."
+    assert first == f"New match, {len(GAMES)} entries. Salotto. D describes it."
     assert player.press("d").startswith("Salotto. Two packs or more with jokers")
     names = [player.press("down") for _ in range(len(GAMES) - 1)]
     assert names == [player.ui.voice.text(f"game-{game}") for game in GAMES if game != "salotto"]
@@ -31,9 +31,9 @@ def test_the_game_played_last_comes_first() -> None:
     assert player.session.rules.game == "toscano"
     assert {"last_game": "toscano"} in player.saved
     player.press("q", "y")
-    assert player.press("enter").startswith(f"New match, {len(GAMES)} entries. Toscano. D says")
+    assert player.press("enter").startswith(f"New match, {len(GAMES)} entries. Toscano. D describes")
     assert player.press("down") == "Salotto"
-    assert player.press("backspace", "r", "enter").endswith(f"Rules, {len(GAMES)} entries. Toscano. D says what it is.")
+    assert player.press("backspace", "r", "enter").endswith(f"Rules, {len(GAMES)} entries. Toscano. D describes it.")
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -94,7 +94,7 @@ def test_ufficiale_lays_off_from_the_next_turn_on() -> None:
     player = Player().table("7h Kd", run(1, "4h 5h 6h"), game="ufficiale", opened="other")
     assert player.press("l").startswith("You have not opened yet")
     player = Player().table("7h Kd 2c", run(1, "4h 5h 6h"), game="ufficiale", opened="both")
-    assert player.press("l") == "You lay the seven of hearts off on 1."
+    assert player.press("l") == "You lay off the seven of hearts on 1."
 
 
 def test_ufficiale_has_no_jokers() -> None:
@@ -143,7 +143,7 @@ def test_rami_a_joker_is_laid_off_and_its_end_asked() -> None:
     heard = player.press("l")
     assert heard == "At which end the joker goes, 2 entries. At the low end, next to the five of spades."
     player.press("down")
-    assert player.press("enter") == "You lay the joker as eight of spades off on 1."
+    assert player.press("enter") == "You lay off the joker as eight of spades on 1."
 
 
 def test_rami_a_joker_where_there_is_one_already() -> None:
@@ -155,7 +155,7 @@ def test_rami_a_joker_where_there_is_one_already() -> None:
 def test_rami_a_joker_closes_a_group() -> None:
     player = Player().table("2c Kd *", group(1, "5s 5h 5d"), game="rami")
     player.press("end")
-    assert player.press("l") == "You lay the joker as five of clubs off on 1."
+    assert player.press("l") == "You lay off the joker as five of clubs on 1."
 
 
 def test_rami_fifty_one_needs_a_run_without_a_joker() -> None:
@@ -164,8 +164,7 @@ def test_rami_fifty_one_needs_a_run_without_a_joker() -> None:
     player.press("enter", "down", "enter", "down", "enter", "n")
     player.press("end", "enter", "up", "enter", "up", "enter")
     assert player.press("n") == (
-        "Prepared: three kings, diamonds, hearts, spades. 60 points: "
-        "to open, you still need a run without a joker."
+        "Prepared: three kings, diamonds, hearts, spades. 60 points: to open, you still need a run without a joker."
     )
     assert player.press("f") == "To open, one of your combinations must be a run without a joker."
 
@@ -176,5 +175,5 @@ def test_rami_sec_is_told() -> None:
     pick(player, 5)
     player.press("n", "f")
     heard = player.press("x")
-    assert "Rami sec! You go out with all your cards at once." in heard
+    assert "Rami sec! You go out all at once." in heard
     assert "double" in heard

@@ -95,7 +95,7 @@ def test_a_command_of_one_game_and_the_others(file: Path) -> None:
     found.press("down")
     found = at(player(file, game="toscano"), "turn.discard")
     found.press("m", "enter")
-    assert found.press("n").startswith("N is already used for: let the last look pass. Swap")
+    assert found.press("n").startswith("N is already used for: pass up the last look. Swap")
     found.press("y", "escape")
     assert keymap.load("toscano", file).command(["hand"], "x") == "look.pass"
     assert keymap.load("salotto", file).command(["hand"], "x") == "turn.discard"
@@ -105,7 +105,7 @@ def test_a_key_that_is_the_only_one_is_not_taken(file: Path) -> None:
     found = at(player(file), "turn.discard")
     found.press("m", "enter")
     assert found.press("K") == (
-        "Shift K is the only key for this: try keys, each says what it would do. Press another one, or Escape."
+        "Shift K is the only key for this: try keys without doing anything. Press another one, or Escape."
     )
     assert found.press("escape") == "Keys here. X or Delete: discard the card."
     assert not file.exists()
@@ -126,7 +126,8 @@ def test_refused_keys_say_why(file: Path) -> None:
     found = at(player(file), "hand.unselect")
     found.press("m", "enter")
     assert found.press("f9") == (
-        "F9 gets lost in some terminals. Press another key, or Escape. As a second key, alongside a plain one, it is fine."
+        "F9 gets lost in some terminals. Press another key, or Escape. "
+        "As a second key, alongside a plain one, it is fine."
     )
     assert found.press("a-[") == "No terminal sends Alt left bracket. Press another one, or Escape."
     assert found.press("backspace") == "Backspace does that already: nothing changes."

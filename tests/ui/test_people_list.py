@@ -26,7 +26,7 @@ def test_a_line_is_written_to_everybody() -> None:
 def test_a_line_is_written_to_one_person_out_of_the_list() -> None:
     place = opened(seats=3, people=3)
     anna, bruno, carla = come(place, "Anna", "Bruno", "Carla")
-    assert choose(anna, "Bruno", "Write to") == "A message to Bruno. Write, then Enter."
+    assert choose(anna, "Bruno", "Write to") == "A message to Bruno. Type, then Enter."
     for one in (bruno, carla):
         one.hears()
     assert typed(anna, "psst") == "You wrote to Bruno: psst"
@@ -100,7 +100,7 @@ def test_lines_to_those_who_watch() -> None:
     carla = Person(place, "Carla", role="spectator").connect()
     for one in (bruno, carla):
         one.hears()
-    assert choose(anna, "the spectators") == "A message to the spectators. Write, then Enter."
+    assert choose(anna, "the spectators") == "A message to the spectators. Type, then Enter."
     typed(anna, "welcome")
     assert carla.hears() == ["Anna, to the spectators: welcome"]
     assert bruno.hears() == []
@@ -121,8 +121,8 @@ def test_whoever_is_muted_is_not_heard_and_can_be_read() -> None:
     bruno.press("escape")
     assert "Anna, the host, muted" in bruno.press(":")
     bruno.press("enter")
-    go_to(bruno, "Hear Anna again")
-    assert bruno.press("enter") == "You hear Anna again. One message meanwhile."
+    go_to(bruno, "Unmute Anna")
+    assert bruno.press("enter") == "Anna is unmuted. One message meanwhile."
     bruno.hears()
     anna.press("Y")
     typed(anna, "hello again")
@@ -148,11 +148,11 @@ def test_all_talk_is_muted() -> None:
     anna.press("Y")
     typed(anna, "hello")
     assert bruno.hears() == []
-    assert choose(bruno, "Hear messages again") == "You hear messages again. One message meanwhile."
+    assert choose(bruno, "Unmute all messages") == "Messages are unmuted. One message meanwhile."
 
 
 AGAIN = {
-    "en": ("You hear Anna. 2 new messages.", "You hear Anna again. 2 messages meanwhile.", "Anna heard, 2 new"),
+    "en": ("Anna is unmuted. 2 new messages.", "Anna is unmuted. 2 messages meanwhile.", "Anna unmuted, 2 new"),
     "it": (
         "Anna si sente di nuovo. 2 messaggi nuovi.",
         "Senti di nuovo Anna. Intanto 2 messaggi.",
@@ -202,8 +202,8 @@ def test_of_lines_that_nobody_was_heard_in_each_is_counted_once() -> None:
     mute_all(bruno.ui, people)  # of Anna nothing is heard yet
     mute(bruno.ui, people, "Anna", on=False)
     assert bruno.hears() == [
-        "You hear messages again. One message meanwhile.",
-        "You hear Anna again. One message meanwhile.",
+        "Messages are unmuted. One message meanwhile.",
+        "Anna is unmuted. One message meanwhile.",
     ]
     mute(bruno.ui, people, "Anna", on=True)
     mute_all(bruno.ui, people)

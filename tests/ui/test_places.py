@@ -90,12 +90,12 @@ def test_values_are_changed_described_and_remembered(more: str, less: str) -> No
     assert player.press("down") == "Scoring: points game, cards laid count for you."
     assert player.press(less) == "No further. Scoring: points game, cards laid count for you."
     assert player.press(more) == "Scoring: elimination, cards left in hand count against you."
-    assert player.press("d").startswith("In the points game every card you lay brings points")
+    assert player.press("d").startswith("In the points game every card you lay scores points")
     assert player.press("down") == "Out above: 500 points."
     assert dict(remembered(player).options) == {"mode": "elimination"}
     assert player.press("up", "enter").endswith("Scoring: points game, cards laid count for you.")
     assert dict(remembered(player).options) == {}
-    assert player.press("home", more).endswith("Nothing to change here: Enter takes it. Start the match.")
+    assert player.press("home", more).endswith("Nothing to change here: Enter chooses it. Start the match.")
 
 
 @pytest.mark.parametrize(
@@ -170,14 +170,14 @@ def test_options_are_kept_under_a_name_used_and_forgotten() -> None:
     while "Opening" not in player.press("down"):
         pass
     player.press("right")
-    while "Keep these" not in player.press("down"):
+    while "Save these" not in player.press("down"):
         pass
-    assert player.press("enter") == "A name for these options. Write, then Enter."
+    assert player.press("enter") == "A name for these options. Type, then Enter."
     assert player.press("M") == "Capital M."
     assert player.press("y", "space", "x") == "Y. | Space. | X."
     assert player.press("backspace") == "X erased."
     assert player.press("o", "n", "e", "up").endswith("My one.")
-    assert player.press("f5") == "F5: not while you write. Down for help."
+    assert player.press("f5") == "F5: not while typing. Down for help."
     assert player.press("enter") == "Saved as My one."
     assert remembered(player).saved["My one"]["opening"] == 35
     assert player.press("down") == "Saved: My one."
@@ -200,7 +200,7 @@ def test_options_are_kept_under_a_name_used_and_forgotten() -> None:
 @pytest.mark.parametrize("keys", [("enter",), ("tab",), ("escape",), ("x", "backspace", "enter")])
 def test_writing_nothing_changes_nothing(keys: tuple[str, ...]) -> None:
     player = new_game()
-    while "Keep these" not in player.press("down"):
+    while "Save these" not in player.press("down"):
         pass
     player.press("enter", *keys)
     assert player.ui.stack.places[-1] is player.ui.stack.places[2]
@@ -278,8 +278,8 @@ def test_enter_goes_round_the_values() -> None:
 def test_the_players_name() -> None:
     player = Player()
     player.press("o", "end")
-    assert player.press("enter") == "Your name. Write, then Enter."
-    assert player.press("A", "n", "n", "a", "enter").endswith("From the next match on your name is Anna.")
+    assert player.press("enter") == "Your name. Type, then Enter."
+    assert player.press("A", "n", "n", "a", "enter").endswith("From the next match on, your name will be Anna.")
     assert player.saved[-1] == {"name": "Anna"}
     assert "Anna" not in opponents_names(player.ui, 7)
 

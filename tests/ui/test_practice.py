@@ -91,7 +91,7 @@ def test_a_lesson_waits_for_its_key_and_explains_another() -> None:
     assert player.press("down") == "Ten of spades. | Press Space: it draws from the stock."
     assert player.press("é") == ("É: nothing here. Question mark for the keys. | Press Space: it draws from the stock.")
     assert player.press("h").startswith("14 cards.")
-    assert player.press("space") == "Six of diamonds. | Right. Press D: it reads the discard on top."
+    assert player.press("space") == "Six of diamonds. | Right. Press D: it reads the top discard."
 
 
 def test_a_play_that_is_not_wanted_is_explained_and_not_made() -> None:

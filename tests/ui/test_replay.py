@@ -131,7 +131,7 @@ def test_the_questions_answer_for_the_place(tmp_path: Path) -> None:
     assert player.press("h").startswith("15 cards. Spades: ")
     assert player.press("t").startswith(IN_TURN)
     assert player.press("e") == "Anna 14 cards, Bruno 5 cards, you 15 cards. Stock 64, discards 1."
-    assert player.press("d") == "Ace of clubs, on top of 1 discard."
+    assert player.press("d") == "Ace of clubs, the only discard."
     assert player.press("c").startswith("Combinations, 3 entries. ")
     player.press("backspace", "right")
     assert player.press("s") == "Bruno, 145; Anna, 115; you, 55."
@@ -187,7 +187,8 @@ def test_from_any_seat_of_a_finished_match(tmp_path: Path) -> None:
     player = _replay(tmp_path)
     assert player.press("p") == "Which seat to listen from, 4 entries. Dora, as now."
     player.press("down", "down")
-    assert player.press("enter") == f"You hear it as Bruno. Hand 1: 14 cards each. Anna is the dealer. {YOUR_TURN}"
+    began = f"Hand 1: 14 cards each. Anna is the dealer. {YOUR_TURN}"
+    assert player.press("enter") == f"You are listening from Bruno's seat. {began}"
     assert player.press("down").startswith("You draw the ")
     assert player.press("h").startswith("15 cards. ")
     assert player.press("t").startswith(IN_TURN)
@@ -208,7 +209,7 @@ def test_all_hands_open_in_a_finished_match(tmp_path: Path) -> None:
 def test_a_match_that_goes_on_is_heard_from_ones_own_seat_alone(tmp_path: Path) -> None:
     player = _replay(tmp_path, 50)
     for key in ("p", "H"):
-        assert player.press(key) == "This match is not over yet: you hear it from your own seat alone."
+        assert player.press(key) == "This match is not over yet: you hear it only from your own seat."
     heard = " ".join(_walk(player, "down"))
     assert "Bruno draws the " not in heard
     menu = player.press("m", *["down"] * 20)

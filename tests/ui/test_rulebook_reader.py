@@ -34,7 +34,7 @@ def test_the_chapters_are_a_list_at_the_one_in_focus() -> None:
 
 def test_search_goes_to_the_next_line_with_the_words_and_round() -> None:
     player = reading()
-    assert player.press("f") == "Find what? Write, then Enter."
+    assert player.press("f") == "Find what? Type, then Enter."
     heard = player.press(*typed("Cafe"), "enter")
     assert heard.endswith("Not found: Cafe.")
     player.press("f", *typed("corner round"), "enter")
@@ -165,7 +165,7 @@ def test_from_an_option_to_its_rule_and_back() -> None:
     while not player.press("down").startswith("Opening"):
         pass
     assert player.press("i").startswith("Opening. Heading 2, Enter for the option. Your first combinations")
-    assert player.press("backspace").startswith("New match of Salotto. Opening: 30")
+    assert player.press("backspace").startswith("New match of Salotto. Opening: at least 30")
     player.press("home")
     assert player.press("i") == "No rule in the rulebook covers that."
     assert player.saved == []  # who looked something up reads on where they were

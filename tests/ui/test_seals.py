@@ -28,7 +28,7 @@ GOOD = {
     "fr": "Donnes scellées : tout le monde a coupé. Après la partie, chaque carte qu'on a vue est vérifiée.",
 }
 FITS = {
-    "en": "The deals were the sealed ones.",
+    "en": "The deals match the seal.",
     "it": "Le smazzate erano quelle sigillate.",
     "fr": "Les donnes étaient bien celles qui avaient été scellées.",
 }
@@ -156,7 +156,7 @@ CARD = {
     "fr": "Ce ne sont pas les donnes scellées : à la manche 3, quelqu'un a montré une carte qu'il n'avait pas.",
 }
 EXTRA = {
-    "en": "Not to be trusted: there is a cut in these deals for a seat at which no person sat.",
+    "en": "Not to be trusted: there is a cut in these deals for a seat where no person sat.",
     "it": "Non c'è da fidarsi: in queste smazzate c'è l'alzata di un posto dove non sedeva nessuno.",
     "fr": "Pas fiable : il y a dans ces donnes une coupe pour une place où personne n'était assis.",
 }
@@ -166,7 +166,7 @@ LATE = {
     "fr": "Ta coupe ne compte pas dans ces donnes : la table ne l'a pas demandée, ou l'a laissée de côté.",
 }
 ANEW = {
-    "en": "Not to be trusted: the table had everybody cut again, and so could pick the deal it liked.",
+    "en": "Not to be trusted: the table had everybody cut again, and so could have picked the deal it liked.",
     "it": "Non c'è da fidarsi: il tavolo ha fatto alzare il mazzo a tutti un'altra volta, "
     "e così poteva scegliere le carte.",
     "fr": "Pas fiable : la table a redemandé une coupe à tout le monde, et pouvait ainsi choisir les cartes.",
@@ -192,12 +192,12 @@ def test_at_length_it_is_told_what_was_broken_off_and_what_was_not_seen(lang: st
         told
         == {
             "en": [
-                "The deals were the sealed ones.",
+                "The deals match the seal.",
                 "3 hands were checked.",
-                "In one hand, not every play was seen here.",
-                "Before the deal, cuts were broken off 2 times: Bruno was no longer there.",
-                "Before the deal, a cut was broken off: your connection was lost.",
-                "Before the deal, a cut was broken off: the table gave no reason.",
+                "In one hand, some plays were not seen here.",
+                "Before the deal, the cut was interrupted 2 times: Bruno was no longer there.",
+                "Before the deal, the cut was interrupted: your connection was lost.",
+                "Before the deal, the cut was interrupted: the table gave no reason.",
                 "Sign of the seal: 012 345. Everybody who sat at this table has the same one.",
             ],
             "it": [

@@ -116,7 +116,7 @@ def test_not_your_turn() -> None:
 
 def test_the_top_of_the_discards_is_heard_and_taken() -> None:
     player = Player().table("As 9d", phase=Phase.DRAW, discards="3h 4h")
-    assert player.press("d") == "Four of hearts, on top of 2 discards."
+    assert player.press("d") == "Four of hearts, top of 2 discards."
     assert player.press("D") == "You take the four of hearts."
     assert focus(player) == "4h"
     assert player.press("x") == "The four of hearts was just taken from the discards: discard another card."
@@ -247,7 +247,7 @@ def test_a_prepared_joker_remembers_what_it_is() -> None:
 def test_one_meld_takes_the_card_at_once() -> None:
     player = Player().table("8s 2c Kd", run(1, "5s 6s 7s"))
     player.press("home")
-    assert player.press("l") == "You lay the eight of spades off on 1."
+    assert player.press("l") == "You lay off the eight of spades on 1."
 
 
 def test_of_several_melds_one_is_chosen() -> None:
@@ -255,17 +255,17 @@ def test_of_several_melds_one_is_chosen() -> None:
     player.press("home")
     heard = player.press("l")
     assert heard == (
-        "Where to lay the eight of spades off, 2 entries. "
-        "Lay the eight of spades off on combination 1: spades, five to eight."
+        "Where to lay off the eight of spades, 2 entries. "
+        "Lay off the eight of spades on combination 1: spades, five to eight."
     )
-    assert player.press("down").startswith("Lay the eight of spades off on combination 2: four eights")
-    assert player.press("enter") == "You lay the eight of spades off on 2."
+    assert player.press("down").startswith("Lay off the eight of spades on combination 2: four eights")
+    assert player.press("enter") == "You lay off the eight of spades on 2."
 
 
 def test_selected_cards_are_laid_off_together() -> None:
     player = Player().table("8s 9s 2c Kd", run(1, "5s 6s 7s"))
     pick(player, 1, 2)
-    assert player.press("l") == "You lay the eight and the nine of spades off on 1."
+    assert player.press("l") == "You lay off the eight and the nine of spades on 1."
 
 
 def test_the_end_of_a_run_is_asked() -> None:
@@ -273,7 +273,7 @@ def test_the_end_of_a_run_is_asked() -> None:
     player.press("home")
     assert player.press("l").endswith("At the low end, next to the two of spades.")
     player.press("down")
-    assert player.press("enter") == "You lay the ace of spades off on 1."
+    assert player.press("enter") == "You lay off the ace of spades on 1."
     assert player.session.state.melds[0].low == 2
 
 
@@ -348,7 +348,7 @@ def test_the_menu_of_a_card(key: str) -> None:
     player = Player().table("8s 2c Kd", run(1, "5s 6s 7s"), group(2, "8d 8c 8h"))
     player.press("home")
     assert player.press(key) == "Eight of spades, 4 entries. Select."
-    assert player.press("down") == "Lay the eight of spades off on combination 1: spades, five to eight."
+    assert player.press("down") == "Lay off the eight of spades on combination 1: spades, five to eight."
     player.press("down")
     assert player.press("down") == "Discard the eight of spades."
     assert player.press("t").startswith(TURN)  # questions are answered in menus, too

@@ -53,7 +53,7 @@ def test_what_a_way_is_like_is_described() -> None:
     player = seated(tempers=True)
     rules_told(player)
     assert player.press("end", "d").endswith(
-        "Carla: sly: keeps combinations in the hand as long as that is safe, and goes out late and all at once. "
+        "Carla: sly: keeps combinations in hand as long as that is safe, and goes out late and all at once. "
         "The three temperaments are about equally strong."
     )
 
@@ -86,10 +86,10 @@ def test_they_are_switched_among_the_options() -> None:
     assert player.ui.me.settings.tempers is False
     heard = player.press("end")
     for _ in range(20):
-        if heard.startswith("Temperaments of the opponents"):
+        if heard.startswith("Opponents' temperaments"):
             break
         heard = player.press("up")
-    assert heard.startswith("Temperaments of the opponents: none")
-    assert player.press("right").startswith("Temperaments of the opponents: each has one")
+    assert heard.startswith("Opponents' temperaments: none")
+    assert player.press("right").startswith("Opponents' temperaments: each has one")
     assert player.ui.me.settings.tempers is True
     assert player.press("d").startswith("Whether each opponent has a temperament, bold, careful or sly")

@@ -15,8 +15,8 @@ def test_an_empty_hall_is_a_list_with_two_ways_on() -> None:
     place = hall_with_a_list()
     anna = arrive(place, "Anna")
     assert anna.hears() == ["The tables, 2 entries. Open a table"]
-    assert anna.press("down") == "A table by its code"
-    assert anna.press("space").startswith("A table by its code: ")
+    assert anna.press("down") == "Join a table by code"
+    assert anna.press("space").startswith("Join a table by code: ")
     assert anna.arrived == 1
 
 
@@ -49,8 +49,8 @@ def test_a_table_is_opened_found_described_and_sat_down_at() -> None:
     place.settle()
     assert "Il tuo tavolo è aperto" in " ".join(anna.hears())
     place.wait(3)
-    assert bruno.hears() == ["A new table. Scala 40: Anna in Italian; one seat free."]
-    assert bruno.press("up") == "Scala 40: Anna in Italian; one seat free."
+    assert bruno.hears() == ["A new table. Scala 40: Anna speaking Italian; one seat free."]
+    assert bruno.press("up") == "Scala 40: Anna speaking Italian; one seat free."
     about = bruno.press("space")
     assert "for people." in about
     assert about.endswith("Default options.")
@@ -103,7 +103,7 @@ def third_at_a_full_table(*, watched: bool) -> tuple[Place, Person]:
 
 def test_whoever_finds_no_seat_is_asked_to_watch() -> None:
     place, carla = third_at_a_full_table(watched=True)
-    assert carla.press("enter") == "The match has begun already. Watch instead? Y for yes, N for no."
+    assert carla.press("enter") == "The match has already begun. Watch instead? Y for yes, N for no."
     carla.hears()
     carla.ui.stack.press("y")
     place.settle()
@@ -113,7 +113,7 @@ def test_whoever_finds_no_seat_is_asked_to_watch() -> None:
 
 def test_a_table_without_seats_that_nobody_may_watch_says_why() -> None:
     _, carla = third_at_a_full_table(watched=False)
-    assert carla.press("enter") == "The match has begun already."
+    assert carla.press("enter") == "The match has already begun."
 
 
 def test_a_table_by_its_code_is_not_in_the_list() -> None:
@@ -231,4 +231,4 @@ def test_a_line_that_is_lost_in_the_list_comes_back_to_the_same_entry() -> None:
     assert bruno.press("enter").endswith("Ask again when it is back.")
     bruno.connect()
     assert bruno.hears()[-1] == "Connected again."
-    assert bruno.press("r", "up", "down").endswith("A table by its code")
+    assert bruno.press("r", "up", "down").endswith("Join a table by code")

@@ -200,4 +200,4 @@ def test_discards_of_others_are_heard_as_usual() -> None:
     player = at_table(DIECI, turn=1, other=f"{OTHER} Kd")
     player.do(1, Discard(Token(face_of_code("2d"))))
     assert player.session.view.my_turn
-    assert player.press("d") == "Two of diamonds, on top of 1 discard."
+    assert player.press("d") == "Two of diamonds, the only discard."

@@ -107,7 +107,7 @@ def test_the_menu_sets_a_kind_by_itself() -> None:
     player = waiting()
     player.press("o", "down", "down", "down")
     assert player.press("enter") == (
-        "What is said, item by item, 15 entries. Others draw from the stock: like the general setting."
+        "What is said, item by item, 15 entries. Others draw from the stock: as in the general setting."
     )
     assert player.press("right") == "Others draw from the stock: not said."
     assert player.press("right") == "Others draw from the stock: normal."
