@@ -101,7 +101,7 @@ enter     Sélectionnée, deuxième : quatre de cœur.
 down      Quatre de carreau, à rejouer, sélectionnée.
 down      Quatre de trèfle.
 enter     Sélectionnée, troisième : quatre de trèfle.
-n         Tu poses la 2 : trois quatre, carreau, cœur, trèfle.
+n         Tu poses la 2 : brelan de quatre, carreau, cœur, trèfle.
 s         Toi, 0 et 10 dans cette manche ; Anna, 0.
 t         Tu peux déjà finir ton tour. À toi : tu peux poser des combinaisons, remanier les combinaisons, compléter
           une combinaison ou jeter une carte.
