@@ -409,8 +409,8 @@ digest-played = { $count ->
   }
 digest-opened = { $name } a ouvert avec { $points }{ $left ->
     [0] .
-    [1] {" "}; il lui reste une carte.
-   *[other] {" "}; il lui reste { $left } cartes.
+    [1] { "" } ; il lui reste une carte.
+   *[other] { "" } ; il lui reste { $left } cartes.
   }
 digest-laid-few = { $name } a posé des cartes ; il lui en reste { $left }.
 digest-laid = { $count ->
