@@ -17,7 +17,7 @@ from ramino_access.config.address import Address
 from ramino_access.core.events import Event
 from ramino_access.hall.far import FarTable
 from ramino_access.hall.far_chair import FarChair
-from ramino_access.hall.messages import Ack, FromHall, Message, Open, Promise, Salt
+from ramino_access.hall.messages import Ack, FromHall, Message, Open, Promise, Salt, Seated
 from ramino_access.net.link import Link
 from ramino_access.play.chair import Update
 from ramino_access.ui.scheduler import LoopScheduler
@@ -88,7 +88,8 @@ class ServerProcess:
 
 class Robot:
     """A program that sits at a table and plays. ``heard``: every notice that it was told, in order, each with its
-    number in the log of its match; ``acked``: its plays that were acknowledged, by the same numbers."""
+    number in the log of its match; ``acked``: its plays that were acknowledged, by the same numbers; ``seated_at``: the
+    port of the server that has told it last where it sits."""
 
     def __init__(self, name: str, address: Address, wish: Open | None = None, *, seed: int = 1) -> None:
         self.name, self.wish = name, wish
@@ -96,6 +97,7 @@ class Robot:
         self.told: list[str] = []
         self.heard: list[tuple[int, tuple[int | None, tuple[Event, ...]]]] = []
         self.acked: list[tuple[int, str]] = []
+        self.seated_at = 0
         self.ears.seated = self._seated  # type: ignore[method-assign]
         self.link = Link(address, self._hello, lost=lambda: self.told.append("lost"), unreachable=self.told.append)
         self.seals_after = 0.0  # seconds for which whatever seals the deals is held back
@@ -123,6 +125,8 @@ class Robot:
     def _received(self, message: FromHall) -> None:
         if isinstance(message, Ack) and message.entry is not None:
             self.acked.append((message.entry, message.action_id))
+        if isinstance(message, Seated):
+            self.seated_at = self.link.address.port
         self._receive(message)
 
     def play(self) -> bool:

@@ -20,6 +20,8 @@ from ramino_access.config.address import Address
 from ramino_access.hall.messages import Open, Say
 from tests.hall.cluster_falls import fall_in_a_cluster
 from tests.hall.served import PATIENCE, Robot, ServerProcess, play, until
+from tests.heard.people import Somebody
+from tests.heard.readers import READERS, why_not
 from tests.ssh.house import Here, Known, guest
 from tests.store.database import empty_database, programs
 from tests.web.web_rooms import Rooms, come_in, page
@@ -208,8 +210,36 @@ async def test_a_visitor_plays_on_where_they_are_when_the_server_that_has_their_
         await hears("good morning")
         before = len(heard())
         one.kill()
-        await until(lambda: anna.link.address.port == other.port and anna.link._quiet._timer is None)
+        await until(lambda: anna.seated_at == other.port)
         anna.send(Say("good evening"))
         await hears("good evening")
         assert not re.search(r"lost|gone|back|another server|stop", heard()[before:], re.IGNORECASE)
+    await anna.close()
+
+
+@pytest.mark.night
+@pytest.mark.slow
+@pytest.mark.parametrize("reader", READERS)
+async def test_under_a_screen_reader_nobody_hears_that_the_server_falls(cluster: Cluster, reader: str) -> None:
+    if (reason := why_not(reader)) is not None:
+        pytest.skip(reason)
+    one, other = cluster.node("one"), cluster.node("other")
+    anna = Robot("Anna", Address("127.0.0.1", one.port), WISH)
+    await until(lambda: anna.table.about)
+    bruno = Somebody("Bruno", "en", reader, "join", f"127.0.0.1:{other.port}", "--code", CODE)
+    with bruno.listening:
+        await until(lambda: anna.table.chair)
+        await told_of_both(anna)
+        await until(lambda: bruno.to_move() or anna.play() is None)
+        await asyncio.to_thread(bruno.press, "space")
+        before = len(bruno.told())
+        one.kill()
+        await until(lambda: anna.seated_at == other.port)
+        anna.send(Say("good evening"))
+        await asyncio.to_thread(bruno.wait, "good evening")
+        assert len(bruno.told()) == before + 1
+        assert (await asyncio.to_thread(bruno.press, "x", "discard")).count("discard") == 1
+        bruno.played += 1
+        await until(lambda: bruno.to_move() or anna.play() is None)  # the game is played on
+        await asyncio.to_thread(bruno.heard_everything_once)
     await anna.close()
