@@ -76,7 +76,7 @@ async def test_where_several_servers_have_the_tables_a_line_that_is_soon_found_a
         first = anna.link.address
         assert anna.link._socket is not None
         anna.link._socket.transport.abort()
-        await until(lambda: anna.link.address != first and anna.seated_at == anna.link.address.port)
+        await until(lambda: anna.link.address != first and anna.link.connected and anna.link._quiet._timer is None)
         await until(lambda: hall.rooms[0].people.guests[0].here)
         assert anna.told == []
         assert len(anna.ears.chairs) == 1
