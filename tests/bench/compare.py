@@ -16,6 +16,7 @@ import statistics
 import subprocess
 import sys
 from collections import defaultdict
+from collections.abc import Mapping, Sequence
 from contextlib import chdir
 from pathlib import Path
 
@@ -78,34 +79,48 @@ def spent(pid: int) -> float:
         return 0.0
 
 
-def played(tree: Path) -> dict[str, float]:
-    """The first line, and keys until the line is written."""
-    os.environ["PYTHONPATH"] = str(tree)
-    command = [sys.executable, "-m", "ramino_access", *PLAY, "--output", "console"]
-    with chdir(tree):
-        time_to_text(command)
-        starts = [time_to_text(command) for _ in range(5)]
-        program = Program(command)
-        try:
-            program.until_text(20)
-            program.settle(1.0)
-            taken = []
-            before = 0.0
-            for number in range(WARM + KEYS):
-                if number == WARM:
-                    before = spent(program.pid)
-                taken.append(program.press(KEY_BYTES[("down", "up")[number % 2]]) or 2.0)
-                program.settle(0.005)
-            used = spent(program.pid) - before
-            del taken[:WARM]
-        finally:
-            program.close()
-    return {
-        "first line, milliseconds": statistics.median(starts) * 1000,
-        "key to line, median, microseconds": statistics.median(taken) * 1e6,
-        "key to line, 99 of 100, microseconds": percentile(taken, 0.99) * 1e6,
-        **({"a key, processor time, microseconds": used / KEYS * 1e6} if used else {}),
-    }
+class Pressed:
+    """A program of a tree, its keys, and how soon they were answered. ``starts``: seconds until the first line."""
+
+    def __init__(self, tree: Path) -> None:
+        os.environ["PYTHONPATH"] = str(tree)
+        command = [sys.executable, "-m", "ramino_access", *PLAY, "--output", "console"]
+        with chdir(tree):
+            time_to_text(command)
+            self.starts = [time_to_text(command) for _ in range(5)]
+            self.program = Program(command)
+        self.program.until_text(20)
+        self.program.settle(1.0)
+        self.taken: list[float] = []
+        self._before = 0.0
+
+    def press(self, number: int) -> None:
+        """Press the key of this number."""
+        if number == WARM:
+            self.taken, self._before = [], spent(self.program.pid)
+        self.taken.append(self.program.press(KEY_BYTES[("down", "up")[number % 2]]) or 2.0)
+        self.program.settle(0.005)
+
+    def figures(self) -> dict[str, float]:
+        """What was found; the program is ended."""
+        used = spent(self.program.pid) - self._before
+        self.program.close()
+        return {
+            "first line, milliseconds": statistics.median(self.starts) * 1000,
+            "key to line, median, microseconds": statistics.median(self.taken) * 1e6,
+            "key to line, 99 of 100, microseconds": percentile(self.taken, 0.99) * 1e6,
+            **({"a key, processor time, microseconds": used / KEYS * 1e6} if used else {}),
+        }
+
+
+def played(trees: Mapping[str, Path], order: Sequence[str]) -> dict[str, dict[str, float]]:
+    """The first line, and keys until the line is written: both programs run at the same time, and their keys take
+    turns, so that both meet the same load and the same clock of the processor."""
+    programs = {side: Pressed(trees[side]) for side in order}
+    for number in range(WARM + KEYS):
+        for side in order if number % 4 < 2 else reversed(order):  # each has as many keys up as down after the other's
+            programs[side].press(number)
+    return {side: program.figures() for side, program in programs.items()}
 
 
 def main() -> None:
@@ -121,9 +136,10 @@ def main() -> None:
     for number in range(wanted.rounds):
         order = list(trees) if number % 2 else list(reversed(trees))
         for what in wanted.only or [*WITHIN, "keys"]:
+            code = WITHIN.get(what)
+            found = {side: within(trees[side], code) for side in order} if code else played(trees, order)
             for side in order:
-                found = within(trees[side], WITHIN[what]) if what in WITHIN else played(trees[side])
-                for name, value in found.items():
+                for name, value in found[side].items():
                     figures[name][side].append(value)
     for name, sides in figures.items():
         this, other = (statistics.median(sides[side]) for side in trees)
