@@ -201,7 +201,7 @@ class WebsocketLine:
         if connection.state is not State.OPEN:
             self._waiting.clear()
             return
-        while connection.takes_more and (messages := self._next()):
+        while self._waiting and connection.takes_more and (messages := self._next()):
             connection.put(messages)
         if self._behind and len(self._waiting) <= FULL // 2 and not self.full:
             self._behind = False

@@ -43,7 +43,7 @@ from ramino_access.hall.hall import Hall
 from ramino_access.hall.limits import Rate
 from ramino_access.hall.room import Plan
 from ramino_access.net.door import Door
-from ramino_access.net.ends import BOTH_ENDS
+from ramino_access.net.ends import BOTH_ENDS, SPOKEN
 from ramino_access.net.gate import Width
 from ramino_access.net.hosted_table import certificate
 from ramino_access.net.loop_round import LoopRound
@@ -234,7 +234,7 @@ class Table:
     async def sit(self, port: int, number: int = 0) -> None:
         """Sit down at the table of this number, and wait for the deal."""
         for name in self._names:
-            line = await connect(f"ws://127.0.0.1:{port}/", proxy=None, max_size=None, **BOTH_ENDS)
+            line = await connect(f"ws://127.0.0.1:{port}/", proxy=None, max_size=None, subprotocols=SPOKEN, **BOTH_ENDS)
             self.lines.append(line)
             await line.send(HELLO % name)
             await line.send(JOIN % number)
