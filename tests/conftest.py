@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 from collections.abc import Iterator
 from pathlib import Path
@@ -35,6 +36,7 @@ def pytest_configure(config: pytest.Config) -> None:
     seeded = config.getoption("hypothesis_seed", None) is not None
     settings.register_profile("alike", deadline=None, derandomize=not seeded)
     settings.load_profile("alike")
+    gc.set_threshold(20_000, 20, 50)  # thirteen thousand tests are objects, too: looking through them takes its time
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
@@ -48,6 +50,12 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     config.hook.pytest_deselected(items=waiting)
     left = set(waiting)
     items[:] = [item for item in items if item not in left]
+
+
+def pytest_collection_finish() -> None:
+    """No test is garbage before the end."""
+    gc.collect()
+    gc.freeze()
 
 
 TOGETHER = ("bots/test_tempers.py", "i18n", "test_structure.py")

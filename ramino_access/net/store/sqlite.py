@@ -159,7 +159,7 @@ def figures_of(kept: Sequence[Any], now: float) -> PersonFigures:
 _Answer: TypeAlias = asyncio.Future[Any]
 
 
-class _StoreThread:
+class StoreThread:
     """Does one thing after the other, aside. An executor would do, but takes twice as long to be woken and to answer,
     which is done for nearly every play."""
 
@@ -210,7 +210,7 @@ class SqliteStore:
         self._now = now
         self._node, self._lasts = node, lasts
         self._people = PeopleTable(database, now)
-        self._thread = _StoreThread()
+        self._thread = StoreThread()
 
     async def _do(self, what: Callable[..., T], *given: Any) -> T:
         """Have the thread do this. Raises StoreError."""
