@@ -66,7 +66,7 @@ NOTHING = {
     ),
     "en": (
         "You can hear the game here as lines in the terminal.",
-        "Speech-dispatcher: does not work, because it is not there, or does not start.",
+        "Speech-dispatcher: does not work, because it is not installed, or does not start.",
     ),
     "fr": (
         "Ici, tu peux entendre le jeu en lignes dans le terminal.",

@@ -333,7 +333,7 @@ def test_the_version(ramino: Runs) -> None:
     status, out, err = ramino("--version")
     first, second = out.splitlines()
     assert (status, first, err) == (0, f"Ramino Access {__version__}", "")
-    assert second.startswith("A newer version: ")
+    assert second.startswith("To get a newer version")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -375,7 +375,7 @@ def test_help_of_a_game_lists_its_options(ramino: Runs) -> None:
     out = ramino("play", "cinquecento", "--help")[1]
     assert "\nopening: a number from 0 to 100 in steps of 5. Default: 0. " in out
     assert "\nrummy_window: ask, or a number from 3 to 30. Default: ask. " in out
-    assert "\nspecial_card: one of none, Qs:40, Jd:40, As:50, or another of the same form. Default" in out
+    assert "\nspecial_card: one of none, Qs:40, Jd:40, As:50, or another value of the same form. Default" in out
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -62,7 +62,7 @@ The program's own voice, Italian: Voice it.
 The program's own voice, English: Voice en.
 The program's own voice, French: Voice fr.
 
-Sounds: they can be played.
+Sounds: working.
 
 What to install:
 Nothing: everything is there.
@@ -236,7 +236,7 @@ def test_each_check_is_told_before_the_next_is_made() -> None:
     assert [o for o in order if o.startswith(("try", "Screen", "The program's own voice: ", "Sounds"))] == [
         *("try reader", "Screen reader: answering."),
         *("try voice", "The program's own voice: answering."),
-        *("try sounds", "Sounds: they can be played."),
+        *("try sounds", "Sounds: working."),
     ]
 
 

@@ -440,7 +440,7 @@ def test_a_hand_says_the_same_with_and_without_sounds() -> None:
 
 LINES = {
     "it": ("Suoni: sì.", "Suoni: no.", "Suoni: sì, ma manca un dispositivo audio.", "Volume dei suoni: forte."),
-    "en": ("Sounds: yes.", "Sounds: no.", "Sounds: yes, but there is no sound device.", "Volume of the sounds: loud."),
+    "en": ("Sounds: on.", "Sounds: off.", "Sounds: on, but there is no sound device.", "Volume of the sounds: loud."),
     "fr": (
         "Sons : oui.",
         "Sons : non.",

@@ -162,7 +162,7 @@ def test_nothing_is_asked_without_the_word(monkeypatch: pytest.MonkeyPatch, caps
     monkeypatch.setattr(origin, "addresses", lambda: {"Feed": FEED})
     for words in (["update"], ["--version"]):
         assert cli.run_command_line(["--language", "en", *words], lambda launch: 0) == 0
-        assert capsys.readouterr().out.startswith(f"Ramino Access {__version__}\nA newer version: ")
+        assert capsys.readouterr().out.startswith(f"Ramino Access {__version__}\nTo get a newer version")
     for words in (["update", "now"], ["update", "--check", "now"]):
         assert cli.run_command_line(["--language", "en", *words], lambda launch: 0) == 2
         assert "update --check" in capsys.readouterr().err

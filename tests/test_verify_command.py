@@ -12,7 +12,7 @@ from ramino_access.play.journal.match_file import MatchFile, header_of
 from tests.play.sealed_matches import NAMES, kept_lines, sealed
 
 FITS = {
-    "en": "The deals match the seal.\nOne hand was checked.\nSign of the seal: 794 808. "
+    "en": "The deals match the seal.\nOne hand was checked.\nSeal number: 794 808. "
     "Everybody who sat at this table has the same one.\n",
     "it": "Le smazzate erano quelle sigillate.\nÈ stata controllata una manche.\nSegno del sigillo: 794 808. "
     "Chi sedeva a questo tavolo ha lo stesso.\n",

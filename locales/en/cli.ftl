@@ -16,7 +16,7 @@ cli-use-solve = ramino solve FILE: says what is best to lay in the positions of 
 cli-use-doctor = ramino doctor: tries every way of hearing the game, and says what works and what to install.
 cli-use-simulate = ramino simulate: lets opponents play each other, and says who is better and by how much.
 cli-games = The games: { $games }.
-cli-options = The options, before or after the rest:
+cli-options = Options, placed before or after the rest:
 cli-help-seats = --seats NUMBER: how many players, including you, from { $low } to { $high }.
 cli-help-bots = --bots LEVEL: how well the opponents play. The levels: { $levels }.
 cli-help-name = --name NAME: what the others call you.
@@ -26,7 +26,7 @@ cli-help-seed = --seed NUMBER: the same number gives the same cards, and opponen
 cli-help-pace = --pace SECONDS: how long opponents wait before they play, from 0 to { $most }. With 0 they do not wait at all; with "listening", the default, they wait until you have heard nearly everything.
 cli-help-log-utterances = --log-utterances FILE: adds everything that is said to a file, for a bug report.
 cli-help-verbose = --verbose: writes each key and each sentence into the program's log too. "ramino doctor" says where it is.
-cli-help-quiet = --quiet: no sentences to try the voices, only the report.
+cli-help-quiet = --quiet: no spoken test sentences, only the report.
 cli-help-option = --option NAME=VALUE: sets an option of the game; it may be given several times. "ramino play GAME --help" lists a game's options.
 cli-help-simulate-bots = --bots A,B: the players, two or more, separated by commas. The first is compared with the others. Choose from: { $players }. Each level, except random, can also have a temperament: strong-bold, strong-careful, strong-sly.
 cli-help-game = --game GAME: which game is played.
@@ -43,7 +43,7 @@ cli-help-version = --version: which version this is, and how to get a newer one.
 cli-game-options = The options of { $game }:
 cli-game-option-choice = { $option }: one of { $allowed }. Default: { $default }. { $about }
 cli-game-option-choice-range = { $option }: { $allowed }, or a number from { $low } to { $high }. Default: { $default }. { $about }
-cli-game-option-choice-form = { $option }: one of { $allowed }, or another of the same form. Default: { $default }. { $about }
+cli-game-option-choice-form = { $option }: one of { $allowed }, or another value of the same form. Default: { $default }. { $about }
 cli-game-option-range-steps = { $option }: a number from { $low } to { $high } in steps of { $step }. Default: { $default }. { $about }
 cli-game-option-range = { $option }: a number from { $low } to { $high }. Default: { $default }. { $about }
 
@@ -63,7 +63,7 @@ cli-which-path = Say which files or folders to check, for example: ramino check 
 cli-which-path-solve = Say which files to solve, for example: ramino solve tests/rules/salotto/melds.toml.
 cli-choice = "{ $value }" can't be used for { $option }. Choose one of: { $allowed }.
 cli-choice-range = "{ $value }" can't be used for { $option }. Choose { $allowed }, or a number from { $low } to { $high }.
-cli-choice-form = "{ $value }" can't be used for { $option }. Choose one of: { $allowed }, or another of the same form.
+cli-choice-form = "{ $value }" can't be used for { $option }. Choose one of: { $allowed }, or another value of the same form.
 cli-range = "{ $value }" can't be used for { $option }. Choose a number from { $low } to { $high }.
 cli-range-steps = "{ $value }" can't be used for { $option }. Choose a number from { $low } to { $high } in steps of { $step }.
 cli-seed = "{ $value }" can't be used for --seed. Choose a whole number, 0 or more.
@@ -133,7 +133,7 @@ simulate-thinking = Half of the decisions take { $median } milliseconds at most,
 ## The key table
 
 cli-keys-common = The keys of every game.
-cli-keys-game = The keys of { $game }, besides those.
+cli-keys-game = The keys of { $game }, besides the common ones.
 cli-key = { $keys }: { $command }
 cli-keys-everywhere = Everywhere:
 cli-keys-questions = Questions, at the table:

@@ -32,7 +32,7 @@ doctor-answers = { $label }: { $name ->
 doctor-fails = { $label }: does not work, because { $why }.
 doctor-fails-detail = { $label }: does not work, because { $why }. The system says: { $detail }.
 doctor-none-reader = Screen reader: none here takes messages from the program. If you use one, it reads the lines of the terminal all the same.
-doctor-absent-dispatcher = it is not there, or does not start
+doctor-absent-dispatcher = it is not installed, or does not start
 doctor-console = Lines in the terminal: always work, with any screen reader or braille display that reads the terminal.
 
 ## The voices
@@ -46,7 +46,7 @@ doctor-lang = { LANGUAGE($lang) }
 ## Sounds
 
 doctor-sounds = { $state ->
-    [on] Sounds: they can be played.
+    [on] Sounds: working.
     [broken] Sounds: installed, but their library cannot be loaded.
     [missing] Sounds: not installed. The game does without them.
    *[silent] Sounds: installed, but there is no sound device.
@@ -67,14 +67,14 @@ doctor-install-engine = { $system ->
     [fedora] A voice: sudo dnf install speech-dispatcher espeak-ng alsa-utils
     [arch] A voice: sudo pacman -S speech-dispatcher espeak-ng alsa-utils
     [suse] A voice: sudo zypper install speech-dispatcher espeak-ng alsa-utils
-   *[other] A voice: the packages speech-dispatcher, espeak-ng and alsa-utils of your system.
+   *[other] A voice: your system's speech-dispatcher, espeak-ng and alsa-utils packages.
 }
 doctor-install-player = { $system ->
     [debian] To play the voice: sudo apt install alsa-utils
     [fedora] To play the voice: sudo dnf install alsa-utils
     [arch] To play the voice: sudo pacman -S alsa-utils
     [suse] To play the voice: sudo zypper install alsa-utils
-   *[other] To play the voice: the package alsa-utils of your system, which has the program aplay.
+   *[other] To play the voice: your system's alsa-utils package, which has the program aplay.
 }
 doctor-install-device = Sound device: none found. Plug one in, or see whether the sound settings of the system show one.
 doctor-install-voice = { $system ->
@@ -84,9 +84,9 @@ doctor-install-voice = { $system ->
     [fedora] Voices for the languages that have none: sudo dnf install espeak-ng speech-dispatcher-espeak-ng
     [arch] Voices for the languages that have none: sudo pacman -S espeak-ng
     [suse] Voices for the languages that have none: sudo zypper install espeak-ng
-   *[other] Voices for the languages that have none: the package espeak-ng of your system.
+   *[other] Voices for the languages that have none: your system's espeak-ng package.
 }
-doctor-install-consent = VoiceOver, if it is to speak for the program: in VoiceOver Utility, General, allow it to be controlled with AppleScript, and in System settings, Privacy and security, Automation, let the terminal control it.
+doctor-install-consent = If VoiceOver is to speak for the program: in VoiceOver Utility, General, allow it to be controlled with AppleScript, and in System settings, Privacy and security, Automation, let the terminal control it.
 # $what is what the package is for.
 doctor-install-package = { $what ->
     [sounds] Sounds, if you want them
@@ -105,7 +105,7 @@ doctor-folder-settings = Settings: { $path }
 doctor-folder-logs = Logs: { $path }
 doctor-terminal = Terminal:
 doctor-terminal-real = Columns { $columns }, rows { $rows }, encoding { $encoding }, type { $kind }.
-doctor-terminal-none = This report does not go to a terminal. Encoding { $encoding }.
+doctor-terminal-none = This report is not going to a terminal. Encoding { $encoding }.
 doctor-versions = Versions:
 # $what is the name of a library or of a program, never translated.
 doctor-version = { $what } { $version }

@@ -3,7 +3,7 @@
 doctor-folder-matches = Matches: { $path }
 doctor-kept = What is kept:
 doctor-kept-failed = The rest could not be checked. The system says: { $detail }.
-doctor-folders-well = All folders can be read and written.
+doctor-folders-well = All folders can be read and written to.
 doctor-folder-file = { $file } is a file, and a folder is needed there. Move the file away.
 doctor-folder-unreadable = The folder { $file } cannot be read. Change its permissions so that you can read it.
 doctor-folder-unwritable = The folder { $file } cannot be written to, so nothing new is kept there. Change its permissions so that you can write to it.
@@ -17,7 +17,7 @@ doctor-settings-well = Nothing is wrong with the settings or the keys.
 doctor-match-torn = The last play in { $file } was cut off. The match continues from the play before; there is nothing you need to do.
 doctor-match-locked = { $file } is open in another window.
 doctor-note = The note { $file } cannot be read. The match continues without its name and without what was selected. You can delete the note.
-doctor-matches-more = Further remarks about matches: { $count }.
+doctor-matches-more = More notes about matches: { $count }.
 doctor-matches-read = Matches that were only read, because playing them through would have taken too long: { $count }.
 doctor-matches = { $count ->
         [0] No matches are kept.
@@ -38,7 +38,7 @@ doctor-strangers = { $count ->
 ## Everything as one file
 
 cli-use-export = ramino export FILE: writes everything that is kept, matches, settings and keys, into one file for another machine.
-cli-use-import = ramino import FILE: adds the contents of such a file. Nothing that is here is lost.
+cli-use-import = ramino import FILE: adds the contents of a file written by ramino export. Nothing that is here is lost.
 carry-which = Say which file, for example: ramino { $command } ramino.zip.
 carry-too-much = I don't know what to do with "{ $word }": one file is enough.
 # A file that is taken over from another computer; $what is its kind.
@@ -71,6 +71,7 @@ import-failed = { $file } could not be written. The system says: { $detail }.
 import-ask = { carry-what } here { $what ->
     [keymap] are
     [settings] are
+    [summaries] are
    *[other] is
 } different from the file. Use what is in the file instead? Y for yes, N for no, then Enter.
 import-one = { $became ->
@@ -88,8 +89,8 @@ import-matches-same = { $count ->
        *[other] { $count } matches were here already.
     }
 import-matches-longer = { $count ->
-        [one] One match was further on in the file; it now continues from that point.
-       *[other] { $count } matches were further on in the file; they now continue from that point.
+        [one] One match was further along in the file; it now continues from that point.
+       *[other] { $count } matches were further along in the file; they now continue from that point.
     }
 import-matches-beside = { $count ->
         [one] One match differs from the one here; the list has both.

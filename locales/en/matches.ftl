@@ -4,12 +4,12 @@ match-missing = This match is gone: there is no file { $file }.
 match-unreadable = This match cannot be opened: { $file }. The system says: { $detail }.
 match-special = This is not a match: { $file } is a pipe or a device. Move it away.
 match-too-big = This is not a match: { $file } is larger than { $most } kilobytes. Move it away.
-match-empty = This match has no beginning, so it cannot be continued: { $file }. It can be deleted.
+match-empty = The beginning of this match is missing, so it cannot be continued: { $file }. It can be deleted.
 match-damaged = This match is damaged on line { $line } of { $file }, and is left as it is. Put back a copy of the file if you have one.
 match-versions = { $which ->
-    [same] It was begun with this version, { $running }; perhaps it was continued with another.
-    [unknown] It does not say with which version it was begun; this is version { $running }.
-   *[other] It was begun with version { $version }, and this is version { $running }.
+    [same] It was started with this version, { $running }; perhaps it was continued with another.
+    [unknown] It does not say which version it was started with; this is version { $running }.
+   *[other] It was started with version { $version }, and this is version { $running }.
 } Continue it in the version you last played it with. The file is left as it is.
 match-newer = This match is written in a format that this program does not know: { $file }. { match-versions }
 match-setup = This match has a game, options or seats that this program does not know: { $file }. { match-versions }

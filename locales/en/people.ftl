@@ -2,7 +2,7 @@
 
 people-none = There is no file of people at { $file }: nobody is registered there.
 people-unknown = Nobody called { $name } is registered here.
-people-no-library = Without the library argon2-cffi nobody can register a name. { $command ->
+people-no-library = Without the argon2-cffi library, nobody can register a name. { $command ->
     [none] Nothing can be added to this copy of the program, only to one installed with uv, pipx or pip.
    *[other] Add it: { $command }
 }
@@ -81,7 +81,7 @@ secret-written = { $count ->
 }
 secret-keep = Keep the password on this computer, so that you need not type it next time? Anybody who can read your files can read it.
 secret-kept = The password is kept.
-secret-differs = The two passwords differ.
+secret-differs = The two passwords do not match.
 secret-unchanged = Nothing changed.
 secret-chosen = { $name } is registered here, with the new password.
     .brief = Password changed.

@@ -2,7 +2,7 @@
 
 cli-use-report = ramino report [FILE]: writes what helps to fix a bug into one file that you can read before you send it.
 cli-use-update = ramino update: says how to get a newer version. ramino update --check: asks whether there is one.
-cli-help-said = --said: the report includes what was said last, too.
+cli-help-said = --said: the report also includes what was said last.
 cli-help-update-check = --check: looks up the newest version in the place this program comes from. Without it, nothing is looked up.
 
 report-word = I don't know what to do with "{ $word }": one file is enough.
@@ -25,15 +25,15 @@ report-not-written = The report cannot be written to { $file }. The system says:
 
 # $way: command, source (the place is a folder) or copy.
 update-how = { $way ->
-    [copy] A newer version: { $place ->
-        [none] from the person who gave you this one.
-       *[other] { $place }
+    [copy] { $place ->
+        [none] To get a newer version, ask the person who gave you this one.
+       *[other] Newer versions are at { $place }
     }
-    [source] A newer version: put its source into { $place }, then { $command }
-   *[command] A newer version: { $command }
+    [source] To get a newer version, put its source into { $place }, then run { $command }
+   *[command] To get a newer version: { $command }
 }
 update-word = I don't know what to do with "{ $word }". Type ramino update, or ramino update --check.
 update-newest = { $version } is the newest version.
 update-newer = { $version } is out. You have { $here }.
-update-no-place = This copy does not know where it comes from, so it can't look. Ask the person who gave it to you.
+update-no-place = This copy does not know where it comes from, so it can't check. Ask the person who gave it to you.
 update-no-answer = No answer from { $place }: { $detail }. Try again later.

@@ -79,7 +79,7 @@ braille-seal-missed = not seen: { $count } { $count ->
     [one] hand
    *[other] hands
 }
-seal-sign = Sign of the seal: { $sign }. Everybody who sat at this table has the same one.
+seal-sign = Seal number: { $sign }. Everybody who sat at this table has the same one.
 seal-hands = { $count ->
     [one] One hand was checked.
    *[other] { $count } hands were checked.
@@ -94,6 +94,6 @@ seal-not-kept = What is seen of this match cannot be kept: { $file }. The system
 refused-no-seal = The table did not accept this cut.
 cmd-match-verify = check whether its deals were sealed
 
-cli-use-verify = ramino verify FILE: says whether the deals of a match were the sealed ones. The file is a match, or what your program has kept of one elsewhere, in the folder "seals".
+cli-use-verify = ramino verify FILE: says whether the deals of a match were the sealed ones. The file is a match, or what your program has kept of one played elsewhere, in the folder "seals".
 
 braille-cmd-match-verify = sealed deals?

@@ -1,7 +1,7 @@
 # A server with many tables: the list, and what can't be there.
 
 refused-no-game = There is no game called { $about } here.
-refused-seats = Wrong number of seats: this game is for { $about }.
+refused-seats = Wrong number of seats: this game is for { $about } players.
 refused-people = There are more people than seats.
 refused-no-level = There is no such level here: { $about }.
 refused-no-option = The game does not accept these options: { $about }.
@@ -48,28 +48,28 @@ serve-backed-up = All that is kept in { $folder } was copied to { $file }. Hands
 serve-restored = The contents of { $file } are now in { $folder }.
 backup-nothing = There is no store at { $file }, so there is nothing to copy.
 backup-none = There is no file { $file }.
-backup-in-the-way = There is a store at { $file } already. Move it away first.
+backup-in-the-way = There is already a store at { $file }. Move it away first.
 backup-not-made = No copy was made at { $file }. The system says: { $detail }
 backup-not-restored = { $file } could not be restored. The system says: { $detail }
 
 ## The command line
 
-cli-use-serve = ramino serve: opens a server with many tables, which people join with "ramino join" or from the main menu. It needs no terminal and no sound.
+cli-use-serve = ramino serve: runs a server with many tables, which people join with "ramino join" or from the main menu. It needs no terminal and no sound.
 cli-help-serve-host = --host ADDRESS: the address of your computer where the server listens. 0.0.0.0 means all its addresses. Default: 127.0.0.1, this computer only. Any other needs --tls-cert or --without-tls.
 cli-help-serve-port = --port NUMBER: where others find the server on your computer. Default: 8470.
 cli-help-serve-without-tls = --without-tls: nothing is encrypted, hands and passwords included. Everybody who joins has to choose it, too.
 cli-help-tls-cert = --tls-cert FILE: the server's certificate, followed by the intermediate ones.
 cli-help-tls-key = --tls-key FILE: the certificate's key, if it is not in the same file.
-serve-metrics = Figures for Prometheus: { $address }
-serve-no-metrics = Figures need the library prometheus-client. { $command ->
+serve-metrics = Metrics for Prometheus: { $address }
+serve-no-metrics = Metrics need the prometheus-client library. { $command ->
     [none] Nothing can be added to this copy of the program, only to one installed with uv, pipx or pip.
    *[other] Add it: { $command }
 }
 cli-help-data = --data FOLDER: where the server keeps its tables and people.
 cli-help-reset = --reset NAME: does not start the server, but makes a new password for somebody who has lost theirs, and shows it.
 cli-help-backup = --backup FILE: does not start the server, but copies everything it keeps into one file, even while it runs.
-cli-help-restore = --restore FILE: does not start the server, but puts such a copy into the folder of a server that is not running and has no store.
-cli-help-metrics-port = --metrics-port NUMBER: figures of the server for Prometheus, on this port of your computer. Default: none.
+cli-help-restore = --restore FILE: does not start the server, but puts a copy made with --backup into the folder of a server that is not running and has no store.
+cli-help-metrics-port = --metrics-port NUMBER: metrics of the server for Prometheus, on this port of your computer. Default: none.
 cli-help-most-people = --most-people NUMBER: how many people may be connected at once through the program. Default: 500.
 cli-help-most-tables = --most-tables NUMBER: how many tables at once. Default: 500.
 cli-serve-tls = Others can reach { $host }, so the connection has to be encrypted: name a certificate with --tls-cert, or add --without-tls. Then anybody listening on the network can read hands, passwords and messages.

@@ -2,9 +2,9 @@
 
 setting-sounds = Sounds
     .value = { $value ->
-        [off] no
-        [silent] yes, but there is no sound device
-       *[on] yes
+        [off] off
+        [silent] on, but there is no sound device
+       *[on] on
     }
     .about = Short sounds alongside the words, never instead of them: your turn, a draw, a combination, a discard, few cards, a penalty, the end of the hand. Others' plays sound only when they matter; with full detail, all of them.
 setting-sounds-volume = Volume of the sounds

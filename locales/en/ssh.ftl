@@ -24,7 +24,7 @@ braille-visiting-key-not-kept = no: key not kept
 braille-visiting-fault = server bug: come back
 braille-visiting-idle = idle for an hour: closed
 
-serve-ssh = Players with nothing installed come in with: ssh -p { $port } NAME@{ $host }. The fingerprint of the key is { $fingerprint }.
+serve-ssh = Players with nothing installed can connect with: ssh -p { $port } NAME@{ $host }. The key's fingerprint is { $fingerprint }.
 serve-no-ssh = SSH access is installed separately. { $command ->
     [none] Nothing can be added to this copy of the program, only to one installed with uv, pipx or pip.
    *[other] Add it: { $command }

@@ -28,4 +28,4 @@ setting-tempers = Opponents' temperaments
         [yes] each has one
        *[no] none
     }
-    .about = Whether each opponent has a temperament, bold, careful or sly, which goes with the name and stays with it. They are about equally strong. The rules of the table say who plays how. It applies from the next match on.
+    .about = Whether each opponent has a temperament, bold, careful or sly, which goes with the name and stays with it. All three are about equally strong. The rules of the table say who plays how. It applies from the next match on.

@@ -14,7 +14,7 @@ table-waits = { $missing ->
 table-sat = You are at the table: { $game }, with { LIST($names, style: "and") }. { table-waits }
 table-sat-alone = You are at the table: { $game }. { table-waits }
 table-watched = You are watching this table: { $game }, with { LIST($names, style: "and") }.
-table-watched-alone = You are watching this table: { $game }. Nobody is sitting there yet.
+table-watched-alone = You are watching this table: { $game }. Nobody has sat down yet.
 watched = You are watching { $game }: { LIST($names, style: "and") }.
 place-watching = The table you are watching
 table-not-sealed = The deals of this table are not sealed: { $opened ->
@@ -22,7 +22,7 @@ table-not-sealed = The deals of this table are not sealed: { $opened ->
    *[no] the host chose them
 }.
 place-waiting = The table, before the first deal
-waiting-keys = Space: who is here. { $owner ->
+waiting-keys = Space says who is here. { $owner ->
     [yes] Once there are two of you, Enter begins, and the computer takes the other seats.
    *[no] The match begins when everybody is here.
 }
@@ -68,7 +68,7 @@ no-line-certificate = The table at { $address } does not show the certificate in
 no-line-untrusted = The table at { $address } shows a certificate that this computer does not know; nothing was sent. Enter the whole invitation you were sent.
 no-line-nonsense = The table at { $address } sends things this program does not understand, so you have left it. You may need another version of the program.
 host-port = The table can't be opened on port { $port }. The system says: { $detail }. Choose another: in the table's settings, or with --port.
-host-address = This computer has no address { $host }, so no table can be opened there. The system says: { $detail }. 0.0.0.0 opens it at all addresses of the computer.
+host-address = This computer has no address { $host }, so no table can be opened there. The system says: { $detail }. 0.0.0.0 opens it at all of this computer's addresses.
 host-certificate = The table can't be opened for others: its certificate can't be written. The system says: { $detail }
 host-not-here = Without a certificate a table opens on this computer only. { $command ->
     [none] This copy of the program can't make one, but you can add
@@ -81,7 +81,7 @@ refused-no-table = No table here has this code.
 refused-no-list = There is only one table here, and no list of tables.
 refused-full = The table is full.
 refused-begun = The match has already begun.
-refused-name-taken = Somebody at the table has this name already. Use another one.
+refused-name-taken = Somebody at the table already has this name. Use another one.
 refused-no-spectators = This table has no spectators.
 refused-banned = You can't join this table.
 refused-seated-already = You are already at the table.
@@ -98,17 +98,17 @@ refused-no-vote = There is no vote now: it is over, or nobody has called one.
 refused-nobody-awaited = The table is not waiting for anybody.
 refused-too-few = It takes two people to begin.
 refused-voted-already = You have already voted. The others have heard it.
-refused-too-many-joins = Too many people have sat down from your address. Try again in a minute.
+refused-too-many-joins = Too many people have joined from your address. Try again in a minute.
 refused-ready-already = The others are still listening. The next hand begins when everybody is ready.
 refused-no-hand-before = No hand of this match is over yet.
 refused-not-over = This hand is not over yet.
 refused-otherwise = The table does not allow this, for a reason this program does not know. You may need another version.
-refused-given-up = The match was given up: nobody plays at this table any more.
+refused-given-up = The match was given up: nobody is playing at this table any more.
 refused-no-code = This table has no code.
 refused-no-record = The match is too long to be kept here.
 refused-at-no-table = You are not at a table.
 
-bye-elsewhere = You have moved to another program; this one has left the table.
+bye-elsewhere = You have continued in another program; this one has left the table.
 bye-left = You have left the table.
 bye-removed = You were removed from the table. You can come back.
 bye-banned = You were banned from the table and can't come back.
@@ -141,7 +141,7 @@ cli-code = A code has 1 to { $most } letters and digits.
 ## Keys
 
 cli-keys-waiting = A table with other people, before the deal:
-cli-keys-waiting-owner = The host of such a table:
+cli-keys-waiting-owner = The host, before the deal:
 cli-keys-watching = A table you only watch:
 cmd-people-begin = begin with the people who are here
 cmd-people-who = who is at the table

@@ -22,7 +22,7 @@ OWNER = Person("Me", 0, owner=True)
         ((ME, ANNA, BRUNO), 0, "", "You are at the table: Salotto, with Anna and Bruno. Everybody is here."),
         ((ME, ANNA, CARLA), 0, "", "You are at the table: Salotto, with Anna. Waiting for one more person."),
         ((Person("Me"), ANNA), None, "", "You are watching this table: Salotto, with Anna."),
-        ((Person("Me"), CARLA), None, "", "You are watching this table: Salotto. Nobody is sitting there yet."),
+        ((Person("Me"), CARLA), None, "", "You are watching this table: Salotto. Nobody has sat down yet."),
     ],
 )
 def test_a_table_and_who_is_at_it(people: tuple[Person, ...], seat: int | None, code: str, said: str) -> None:

@@ -295,7 +295,7 @@ def test_a_file_that_is_no_text(tmp_path: Path) -> None:
     path.write_bytes(b"\xff\xfe")
     out = StringIO()
     assert main([path], out, in_english) == 2
-    assert f"{path}, line 1, is not UTF-8 text" in out.getvalue()
+    assert f"{path}, line 1: this is not UTF-8 text" in out.getvalue()
 
 
 def test_folders_are_searched_and_counted(tmp_path: Path) -> None:

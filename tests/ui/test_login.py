@@ -224,7 +224,7 @@ def test_two_different_secrets_change_nothing_and_are_asked_for_again() -> None:
     comer.identity.choose()
     comer.type("my own secret")
     *_, told, asked = comer.type("my own secrets").split(" | ")
-    assert told == "The two passwords differ."
+    assert told == "The two passwords do not match."
     assert asked.startswith(comer.player.ui.voice.text("secret-new", name="Anna"))
     assert comer.player.press("enter") == "Nothing changed."
     assert comer.renewed == []

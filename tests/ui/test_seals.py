@@ -198,7 +198,7 @@ def test_at_length_it_is_told_what_was_broken_off_and_what_was_not_seen(lang: st
                 "Before the deal, the cut was interrupted 2 times: Bruno was no longer there.",
                 "Before the deal, the cut was interrupted: your connection was lost.",
                 "Before the deal, the cut was interrupted: the table gave no reason.",
-                "Sign of the seal: 012 345. Everybody who sat at this table has the same one.",
+                "Seal number: 012 345. Everybody who sat at this table has the same one.",
             ],
             "it": [
                 "Le smazzate erano quelle sigillate.",

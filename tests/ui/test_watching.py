@@ -39,7 +39,7 @@ def test_who_comes_in_the_middle_of_a_turn_knows_how_long_it_has_lasted_at_least
 def test_who_comes_before_the_deal_hears_it() -> None:
     place = opened(seats=2)
     carla = Person(place, "Carla", role="spectator").connect()
-    assert carla.hears() == ["You are watching this table: Salotto. Nobody is sitting there yet."]
+    assert carla.hears() == ["You are watching this table: Salotto. Nobody has sat down yet."]
     _, bruno = come(place, "Anna", "Bruno")
     heard = carla.hears()
     assert "You are watching Salotto: Anna and Bruno." in heard
