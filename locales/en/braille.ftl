@@ -136,7 +136,7 @@ braille-event-merged = { $who ->
 }
 braille-event-undone = { $who ->
     [you] undo { $count }
-   *[other] { $name } undo { $count }
+   *[other] { $name } undoes { $count }
 }
 braille-event-undone-hand = undo: hand { LIST($cards) }
 braille-event-undone-table = undo: table { LIST($cards) }
@@ -219,7 +219,7 @@ braille-event-match-won = { $who ->
     [you] you win the match!
    *[other] { $name } wins the match!
 }
-braille-event-match-shared = match: { LIST($names) }
+braille-event-match-shared = match tied: { LIST($names) }
 braille-table-now = now { $number } { $meld }
 braille-table-gone = { $number } gone
 braille-result-total = { result-who } ={ $score } { $points }
@@ -233,7 +233,7 @@ braille-result-left-of = { $player } { $points }: { LIST($cards) }
 braille-result-because = { $total } { LIST($parts) }
 braille-result-laid = laid { $points }
 braille-result-bonus = bonus { $points }
-braille-result-collected = others { $points }
+braille-result-collected = from others { $points }
 braille-result-factor = { $held }x{ $factor }
 braille-result-penalties = penalty { $points }
 braille-result-held = { $line } hand { $points }: { LIST($cards) }
@@ -316,10 +316,10 @@ braille-owed-taken = { $how ->
     [lay] play
    *[meld] meld
 } { CARD($card) }
-braille-take-undecided = perhaps impossible: { $key } puts back
+braille-take-undecided = may be impossible: { $key } undoes
 braille-owed-melds = broken { LIST($melds) }
 braille-owed-cost = costs { $points }
-braille-owed-no-leaving = no end
+braille-owed-no-leaving = can't end
 braille-counts = { LIST($lines) } stock { $stock } discards { $discards }
 braille-count-of = { $player } { $count }
 braille-discards-empty = no discards
@@ -352,7 +352,7 @@ braille-beats-by-count = { $winner } { SUIT($suit) }x{ $count } beats { $loser }
 braille-beats-by-rank = { $winner } { $count } { SUIT($suit) }{ RANK($high) } beats { $loser } { SUIT($other) }{ RANK($low) }
 braille-beats-by-last-suit = { $winner } { $count } { SUIT($suit) }{ RANK($high) } beats { $loser } { SUIT($other) }{ RANK($high) }
 braille-pozzo-takes = { CARD($card) } takes { $count }
-braille-pozzo-unusable = { CARD($card) } no
+braille-pozzo-unusable = { CARD($card) } no use
 braille-pozzo-lies = { CARD($card) } under { $above }
 braille-rummy-ask = Rummy? { $key }: { CARD($card) } on { LIST($numbers, style: "or") }
 braille-property = { $player } { $points }: { LIST($parts) }
@@ -398,23 +398,23 @@ braille-refusal-card-not-in-hand = no: { CARD($card) } not in hand
 braille-refusal-must-use-card = no: first { CARD($card) }
 braille-refusal-discards-closed = no: discards closed, draw
 braille-refusal-not-opened = no: open first
-braille-refusal-too-early = no: not in turn 1
-braille-refusal-lay-off-next-turn = no: from next turn
+braille-refusal-too-early = no: not on turn 1
+braille-refusal-lay-off-next-turn = no: not until next turn
 braille-refusal-not-yours = no: { $meld } is not yours
 braille-refusal-stock-first = no: first draw from stock
 braille-refusal-too-late = no: too late
-braille-refusal-nothing-to-take = no: not so many discards
+braille-refusal-nothing-to-take = no: not that many discards
 braille-refusal-nothing-to-undo = no: nothing to undo
 braille-refusal-cannot-use-card = no: no use for { CARD($card) }
 braille-refusal-meld-closed = no: { $meld } has 4 cards
-    .joker = no: jk never added
+    .joker = no: jk can't be added
 braille-refusal-joker-cannot-extend = no: jk only in a new comb
-braille-refusal-joker-ambiguous = no: jk of { $meld } has 2 suits
+braille-refusal-joker-ambiguous = no: jk of { $meld } could be 2 suits
 braille-refusal-joker-stays = no: jk of { $meld } stays
 braille-refusal-does-not-fit = no: { CARD($card) } not for { $meld }
 braille-refusal-which-card = jk: { LIST($choices, style: "or") }?
 braille-refusal-which-end = { CARD($card) }: by { CARD($low) } or { CARD($high) }?
-braille-refusal-not-a-meld = no: no comb { LIST($cards) }
+braille-refusal-not-a-meld = no: { LIST($cards) } not a comb
     .merge = no: { $meld } and { $other } do not join
 braille-refusal-too-many-jokers = no: at most { $most } jk
 braille-refusal-opening-too-low = no: { $points } of { $minimum }
@@ -424,9 +424,9 @@ braille-refusal-no-pure-run = { $joker ->
 }
 braille-refusal-must-keep-discard = no: keep a discard
 braille-refusal-not-a-winning-hand = no: no winning hand
-braille-refusal-joker-not-thrown = no: joker last
+braille-refusal-joker-not-thrown = no: discard jokers last
 braille-refusal-card-is-playable = no: it fits, lay it
-    .unopened = no: it fits, another
+    .unopened = no: it fits, discard another
 braille-refusal-must-discard = no: discard a card
 braille-refusal-table-incoherent = no: broken { LIST($melds) }{ $price ->
     [none] {""}

@@ -13,7 +13,7 @@ counsel-hint = { $what ->
    *[stock] Draw from the stock, as an expert would: { counsel-reason }.
 }
 counsel-hint-even = { $what ->
-    [hold] Laying now is as good as keeping it all and discarding { CARD($card, form: "def") }.
+    [hold] Laying now is as good as keeping everything and discarding { CARD($card, form: "def") }.
     [wait] Laying now is as good as laying nothing yet.
    *[stock] { $taken ->
         [one] Taking the discard
@@ -86,10 +86,10 @@ counsel-opens = { $count ->
 counsel-price = { $verdict ->
     [clear] { $other ->
         [throw] { $kept ->
-            [ways] Keep { CARD($rival, form: "def") }: it has { $ways ->
+            [ways] Keep { CARD($rival, form: "def") }: it can be combined in { $ways ->
                 [one] 1 way
                *[other] { $ways } ways
-            } into a combination; discarding it costs { counsel-wins }.
+            }; discarding it costs { counsel-wins }.
             [whole] Keep { CARD($rival, form: "def") }, part of a combination; discarding it costs { counsel-wins }.
            *[none] Discarding { CARD($rival, form: "def") } costs { counsel-wins }.
         }
@@ -117,10 +117,10 @@ counsel-rival = { $other ->
 counsel-paid = { $verdict ->
     [clear] { $other ->
         [throw] { $kept ->
-            [ways] You discarded { CARD($rival, form: "def") }, which had { $ways ->
+            [ways] You discarded { CARD($rival, form: "def") }, which could be combined in { $ways ->
                 [one] 1 way
                *[other] { $ways } ways
-            } into a combination; it cost { counsel-wins }.
+            }; it cost { counsel-wins }.
             [whole] You discarded { CARD($rival, form: "def") }, part of a combination; it cost { counsel-wins }.
            *[none] Discarding { CARD($rival, form: "def") } cost { counsel-wins }.
         }
@@ -142,9 +142,9 @@ counsel-wins = { $wins ->
 }
 
 braille-counsel-hint-even = { $what ->
-    [hold] lay = discard { CARD($card) }.
-    [wait] lay = wait.
-   *[stock] take = draw.
+    [hold] lay or discard { CARD($card) }: equal.
+    [wait] lay or wait: equal.
+   *[stock] take or draw: equal.
 }
 braille-counsel-hint = { $what ->
     [throw] expert discards { CARD($card) }: { counsel-reason }.

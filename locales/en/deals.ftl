@@ -17,7 +17,7 @@ deal-date = { $day } { $month ->
    *[12] December
 } { $year }
 deal-fresh = { $game }, not played yet
-deal-begun = { $game }, begun
+deal-begun = { $game }, started
 deal-made = { $game }: you, { $mine }
 deal-compared = { $game }: you, { $mine }; an expert, { $theirs }
 deal-result = { $kind ->
@@ -50,10 +50,10 @@ match-one-hand = One hand: { $what }
 
 cmd-deal-share = the code of this hand
 cmd-match-share = the code of one of its hands
-share-line = This is the deal code; your friend plays the hand with ramino play --deal and the code:
-share-line-file = This is the deal code, also saved in the file { $file }; your friend plays the hand with ramino play --deal and the code:
+share-line = This is the deal code; to play the hand, your friend types ramino play --deal and the code:
+share-line-file = This is the deal code, also saved in the file { $file }; to play the hand, your friend types ramino play --deal and the code:
 share-later = A hand can be sent when it is over.
-share-none = This hand cannot be sent: nobody could deal it again.
+share-none = This hand cannot be sent: it cannot be dealt again.
 share-no-hand = No hand of this match is over yet.
 share-people = Other people are playing in this match: you can send its hands when it is over.
 share-title = Which hand to send

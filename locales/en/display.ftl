@@ -23,7 +23,7 @@ rows-row = { $number ->
     [2] Row two: Bruno lays three jacks.
    *[3] Row three: Carla has two cards left.
 }
-rows-kept = From now on each row: { rows-seconds }.
+rows-kept = From now on each row stays { rows-seconds }.
 rows-stopped = The test is over; nothing has changed.
 rows-off = This key shows the next row when short lines for braille are on, in the options.
 rows-none = Nothing new.
@@ -48,8 +48,8 @@ braille-rows-none = nothing new
 braille-cmd-display-next = next row
 cmd-display-next = the next row on the braille display
 cmd-rows-show = show three rows
-cmd-rows-longer = each row for longer
-cmd-rows-shorter = each row for less time
+cmd-rows-longer = show each row for longer
+cmd-rows-shorter = show each row for less time
 cmd-rows-keep = keep this time
 cmd-rows-stop = leave the test
 cli-keys-rows = In the row test:

@@ -65,7 +65,7 @@ beats = { $winner } beats { $loser }.
 beats-by-suit = { $winner } in { SUIT($suit) } beats { $loser } in { SUIT($other) }.
 beats-by-count = { $winner } beats { $loser }: { $count } { SUIT($suit) } to { $fewer } { SUIT($other) }.
 beats-by-rank = { $winner } beats { $loser }: { $count } cards of one suit each, but { RANK($high, form: "def") } { SUIT($suit, form: "of") } beats { RANK($low, form: "def") } { SUIT($other, form: "of") }.
-beats-by-last-suit = { $winner } beats { $loser }: { $count } cards of one suit and { RANK($high, form: "def") } each, but { SUIT($suit) } beat { SUIT($other) }.
+beats-by-last-suit = { $winner } beats { $loser }: { $count } cards of one suit each, { RANK($high) } high, but { SUIT($suit) } beat { SUIT($other) }.
 totals = The stock has run out; the value of the hands decides: { LIST($lines) }.
 total-of = { $player } { $points }
 
@@ -153,7 +153,7 @@ opt-win_by = The match is won
        *[points] by points
     }
     .about = By points, a player who reaches the target wins; if several do, the one with the highest score. Only when ending the hand: once the target is reached, only the player who went out in that hand can win. By hands ended, the first player to go out that many times wins.
-opt-closings = Hands to end
+opt-closings = Hands you must end
     .value = { $value }
     .about = How many times you must go out to win the match.
 opt-exit_at = Low score that puts you out
@@ -197,13 +197,13 @@ opt-stock_out = When the stock runs out
         [recycle] the discards are turned over and play continues
        *[end] the hand ends
     }
-    .about = When the stock runs out, the hand can end as soon as the player whose turn it is wants nothing from the discards. Or the discards are turned over and play continues: in their order, so that the oldest card is drawn first, or shuffled, as another option says.
+    .about = When the stock runs out, the hand can end as soon as the player whose turn it is wants nothing from the discards. Or the discards are turned over and play continues: as they are, so that the oldest card is drawn first, or shuffled, depending on another option.
 opt-recycle_shuffled = Discards shuffled when turned over
     .value = { $value ->
         [yes] yes
        *[no] no
     }
-    .about = When the discards become the new stock, they can be turned over in their order, or shuffled first.
+    .about = When the discards become the new stock, they can be turned over as they are, or shuffled first.
 opt-special_card = Special card
     .value = { $points ->
         [0] none
@@ -267,7 +267,7 @@ opt-sec_needs_opening = Opening for a rami sec
         [yes] needed
        *[no] not needed
     }
-    .about = Whether laying everything at once must also reach the points for opening, with a run without a joker where one is asked for.
+    .about = Whether laying everything at once must also reach the points for opening, with a run without a joker where one is required.
 opt-out_at = Who is out
     .value = { $value ->
         [reaches] a player who reaches the limit

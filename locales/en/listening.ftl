@@ -59,13 +59,13 @@ cmd-listening-missing = a line was not heard in full
 cmd-listening-say = what to do, again
 cmd-listening-stop = leave the test
 cli-keys-listening = In the listening test:
-cli-use-listen = ramino listen: finds out which way your screen reader reads terminal lines best, and saves that.
+cli-use-listen = ramino listen: finds the way your screen reader reads terminal lines best, and saves it.
 doctor-cursor = The cursor: { $cursor ->
     [keys] where each key needs it
     [message] on the message
     [nvda] on a row of its own
    *[below] below the message
 }. "ramino listen" finds what suits your screen reader.
-braille-cmd-listening-once = each once
-braille-cmd-listening-twice = one twice
+braille-cmd-listening-once = each came once
+braille-cmd-listening-twice = one came twice
 braille-cmd-listening-missing = one missing

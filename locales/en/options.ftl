@@ -20,7 +20,7 @@ seats-packs = Packs: { LIST($parts, style: "semicolon") }.
         [one] One pack is used.
        *[other] { $count } packs are used.
     }
-seats-other-way = Play goes counter-clockwise with { LIST($seats, style: "or") }.
+seats-other-way = Play goes counter-clockwise with { LIST($seats, style: "or") } players.
 seats-part = { $count } with { LIST($seats, style: "or") }
 seats-number = { $number ->
     [2] two
@@ -38,14 +38,14 @@ options-bots = Opponents: { $level ->
         [expert] experts
        *[casual] casual players
     }.
-    .about = How well the opponents play. Beginners overlook a lot. Casual players lay what they can and discard what goes with nothing. Strong ones count the cards and hold back what would help you. Experts also try out in their heads what could happen, which takes up to a second.
+    .about = How well the opponents play. Beginners overlook a lot. Casual players lay what they can and discard what goes with nothing. Strong ones count the cards and hold back what would help you. Experts also think ahead about what could happen, which takes up to a second.
 options-save = Save these options under a name.
 options-save-title = A name for these options.
 options-saved = Saved as { $name }.
 options-saved-entry = Saved: { $name }.
 options-usual = Back to the default options.
 # $item is the entry at which one is, a sentence.
-options-usual-now = The default options are set. { $item }
+options-usual-now = The options are back to their defaults. { $item }
 saved-use = Use these options.
 saved-forget = Forget them.
 # $name is what the player called these options; $item the entry at which one is.
@@ -209,7 +209,7 @@ setting-verbosity = How much is said
         [full] full
        *[normal] normal
     }
-    .about = Brief tells plays in few words, and leaves out the draws of others, how many entries a list has, and the keys in menus. Full adds points, how many cards are left, what combinations have become, and the place of cards and entries. The history always has everything. V does the same from anywhere.
+    .about = Brief reports plays in few words, and leaves out the draws of others, how many entries a list has, and the keys in menus. Full adds points, how many cards are left, what combinations have become, and the place of cards and entries. The history always has everything. V does the same from anywhere.
 setting-pace = Opponents wait
     .value = { $value ->
         [listening] until you have heard nearly everything

@@ -19,7 +19,7 @@ lesson-over = Lesson done: { $lesson }
 lesson-over-opened = { $title }. { $key } continues. { $item }
 # $text is the next step of the lesson, whole sentences.
 lesson-right = Right. { $text }
-lesson-astray = Not { LIST($cards, form: "def", style: "and") }: go there and unselect with { $key }. { $want }
+lesson-astray = Not { LIST($cards, form: "def", style: "and") }: go back there and press { $key } to unselect. { $want }
 lesson-put-back = Not { LIST($cards, form: "def", style: "and") }: { $key } puts what is prepared back in your hand. { $want }
 lesson-in-list = { $key } leaves this list. { $want }
 lesson-keeps = { LIST($cards, form: "def", style: "and") } can still be laid. { $want }
@@ -84,7 +84,7 @@ lesson-prepare-prepare = { lesson-prepare-prepare.want }
 lesson-prepare-more = That is not enough to open: your first combinations must be worth more together. { lesson-prepare-more.want }
     .want = Prepare { LIST($cards, form: "def", style: "and") } too: { $select } on each, then { $prepare }.
 lesson-prepare-points = { lesson-prepare-points.want }
-    .want = Press { $prepared }: it says what is prepared, and how many points.
+    .want = Press { $prepared }: it says what is prepared, and how many points it is worth.
 lesson-prepare-lay = { lesson-prepare-lay.want }
     .want = Press { $lay }: it lays all that is prepared.
 lesson-prepare-throw = { lesson-prepare-throw.want }
@@ -160,7 +160,7 @@ lesson-turn-turn = You have opened. A run and a group are on the table. It is yo
 ## Taking from the discards
 
 lesson-take-open = Taking the discard to open
-lesson-take-open-take = Before you have opened you may take the discard only to open with it. It is the king of spades: with your two kings and your run of clubs it makes 42 points. { lesson-take-open-take.want }
+lesson-take-open-take = Before you have opened, you may take the discard only to open with it. This one is the king of spades: with your two kings and your run of clubs it makes 42 points. { lesson-take-open-take.want }
     .want = Press { $take }: you take the discard.
 lesson-take-open-kings = { lesson-take-open-kings.want }
     .want = Prepare { LIST($cards, form: "def", style: "and") }: { $select } on each, then { $prepare }.
@@ -169,7 +169,7 @@ lesson-take-open-run = { lesson-take-open-run.want }
 lesson-take-open-lay = { lesson-take-open-lay.want }
     .want = Press { $lay }: it lays all that is prepared.
 lesson-take-lay = Taking the discard
-lesson-take-lay-take = You may take the discard if you lay it in a new combination in this turn. It is the nine of hearts, and it makes a group with your nines. { lesson-take-lay-take.want }
+lesson-take-lay-take = You may take the discard if you lay it in a new combination in this turn. This one is the nine of hearts, and it makes a group with your nines. { lesson-take-lay-take.want }
     .want = Press { $take }: you take the discard.
 lesson-take-lay-lay = { lesson-take-lay-lay.want }
     .want = Lay { LIST($cards, form: "def", style: "and") }: { $select } on each, then { $prepare }.
@@ -199,7 +199,7 @@ lesson-declare-stock = Nothing is laid in this game. You wait until all your car
 lesson-declare-declare = There it is. { lesson-declare-declare.want }
     .want = Go to { LIST($cards, form: "def") }, which you do not need, and press { $declare }: you declare with it.
 lesson-look = The last look
-lesson-look-pass = Anna has declared and discarded a card. { $take } would take it if it let you win, but it does not. { lesson-look-pass.want }
+lesson-look-pass = Anna has declared and discarded a card. You could take that card with { $take } if it let you win, but it does not. { lesson-look-pass.want }
     .want = Press { $pass }: you let it pass.
 
 ## A whole hand
@@ -227,7 +227,7 @@ guide-key = { $kind ->
 }
 guide-meld = { $select } on each, then { $prepare }, then { $lay }.
 guide-meld-at-once = { $select } on each, then { $prepare }.
-guide-melds = For each of them: { $select } on its cards, then { $prepare }. At the end { $lay }.
+guide-melds = For each of them: { $select } on its cards, then { $prepare }. At the end, { $lay }.
 guide-melds-at-once = For each of them: { $select } on its cards, then { $prepare }.
 guide-lay-off-all = { $select } on each, then { $key }.
 guide-take-deep = { $pozzo } opens the pile. Go down to that card and press { $enter }.
@@ -335,9 +335,9 @@ braille-lesson-list-next = { lesson-list-next.want }
 braille-lesson-list-inside = { lesson-list-inside.want }
     .want = { $melds }, { $inside }: card by card; { $back }: out
 braille-lesson-list-off = { lesson-list-off.want }
-    .want = to { LIST($cards) }, { $melds }, on 1 { $enter }: off there
+    .want = to { LIST($cards) }, { $melds }, on 1 { $enter }: lay off
 braille-lesson-rearrange-lift = cards can be taken back. You have two 7s, a run ends with the third. { lesson-rearrange-lift.want }
-    .want = { $melds }, { $menu }, to 7 of hearts back, { $enter }
+    .want = { $melds }, { $menu }, take 7 of hearts back, { $enter }
 braille-lesson-rearrange-lay = lay the 7 this turn. { lesson-rearrange-lay.want }
     .want = { LIST($cards) }: { $select } each, { $prepare }
 braille-lesson-rearrange-throw = { lesson-rearrange-throw.want }

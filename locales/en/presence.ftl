@@ -26,7 +26,7 @@ presence-line-lost = { $name } has lost connection.{ $waits ->
     }
 presence-passed = { $name } is away and is skipped.
     .brief = { $name } is skipped.
-    .full = { $name } is away: the table does not wait for an answer.
+    .full = { $name } is away: the table is not waiting for an answer.
 presence-back = { $name } is back.
     .full = { $name } is back and playing again.
 presence-replaced = The computer is playing for { $name }.
@@ -88,7 +88,7 @@ vote-anew = Anybody can call another vote.
 vote-missing = { $me ->
     [yes] You have not voted yet{ $key ->
         [none] .
-       *[other] : { $key }.
+       *[other] : press { $key }.
     }
    *[no] Still to vote: { LIST($names, style: "and") }.
 }
@@ -132,16 +132,16 @@ braille-presence-removed = { $name } removed
 braille-presence-banned = { $name } banned
 braille-presence-removed-playing = { $name } removed, computer plays
 braille-presence-banned-playing = { $name } banned, computer plays
-braille-presence-again = { $name } another? wait { LIST($names) }
-braille-presence-again-self = ready, wait { LIST($names) }
+braille-presence-again = { $name } another? not yet { LIST($names) }
+braille-presence-again-self = ready, not yet { LIST($names) }
 braille-presence-to-end = { $name } to the end? not yet { LIST($names) }
 braille-presence-to-end-self = to the end, not yet { LIST($names) }
-braille-presence-ready = { $name } ready, wait { LIST($names) }
-braille-presence-ready-self = ready, wait { LIST($names) }
+braille-presence-ready = { $name } ready, not yet { LIST($names) }
+braille-presence-ready-self = ready, not yet { LIST($names) }
 braille-presence-elsewhere = { $name } on another computer
-braille-presence-owner = table: { $name }
+braille-presence-owner = host: { $name }
 braille-presence-code-self = new code { $code }
-braille-presence-owner-self = table: yours
+braille-presence-owner-self = host: you
 braille-presence-vote = { $name }: give up? not yet { LIST($names) }
 braille-presence-vote-self = voted to give up, not yet { LIST($names) }
 braille-presence-vote-go-on = { $name } votes to go on, not yet { LIST($names) }

@@ -57,7 +57,7 @@ selection-cleared = { $count ->
 scores = { LIST($lines, style: "semicolon") }.
 scores-low = { LIST($lines, style: "semicolon") }. The lowest score leads.
 score = { $player }, { $score }
-score-hand = { $player }, { $score } and { $points } in this hand
+score-hand = { $player }, { $score }, and { $points } in this hand
 score-out = { $player }, out with { $score }
 
 turn-hand-over = The hand is over.

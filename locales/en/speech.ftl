@@ -18,7 +18,7 @@ output-failed = { $output ->
     [voice] Another voice takes over.
    *[console] From now on the lines go to the terminal.
 }
-output-no-voice = There is no voice for { LANGUAGE($lang) }: another one reads it.
+output-no-voice = There is no voice for { LANGUAGE($lang) }: another one is used.
 output-why = { $why ->
     [missing] no speech engine is installed
     [no-player] nothing here can play sound
@@ -61,7 +61,7 @@ setting-rate = Speed of the voice
 setting-volume = Volume of the voice
     .value = { $value }
     .about = How loud the program's own voice is, up to 100. Slash and star change it while you play.
-setting-key-silences = A key cuts the voice short
+setting-key-silences = Keys cut the voice short
     .value = { $value ->
         [yes] yes
        *[no] no

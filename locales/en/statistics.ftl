@@ -65,7 +65,7 @@ stats-penalties = Penalties: { $points ->
    *[other] { $points } points
 }.
 stats-longest = Longest winning streak: { $count }.
-stats-streak = You have won the last { $count }.
+stats-streak = You have won your last { $count } matches.
 stats-usual = Default options
 stats-options = { LIST($options, style: "semicolon") }
 stats-against = { $count ->

@@ -73,7 +73,7 @@ agreed-elsewhere = Who can come
        *[no] from this computer only
     }
     .about = From anywhere: the connection is encrypted, with a certificate made on the spot, and your router has to let the others in. From this computer only: for several copies of the program.
-agreed-listed = In the list
+agreed-listed = In the list of tables
     .value = { $value ->
         [yes] yes, for everybody
        *[no] no, only by its code

@@ -18,7 +18,7 @@ unknown-key = { $key }: nothing here.{ $first ->
     [yes] {" "}Question mark for the keys.
    *[no] {""}
 }
-pasted-nowhere = You can paste only where you are typing.
+pasted-nowhere = You can only paste where you can type.
 keys-or = { LIST($keys, style: "or") }
 key-shift = Shift { $key }
 key-ctrl = Control { $key }
@@ -214,7 +214,7 @@ rank-none = You hold no { RANK($rank, form: "plural") }.
 put-back = Back in your hand: { LIST($cards) }.
 fits-nowhere = { $count ->
     [one] { LIST($cards, form: "def") } fits no combination.
-   *[other] { LIST($cards, form: "def", style: "and") } fit no combination together.
+   *[other] { LIST($cards, form: "def", style: "and") } do not fit any one combination.
 }
 no-joker-for = No joker on the table stands for { CARD($card, form: "def") }.
 no-joker-here = There is no joker in this combination.
@@ -254,7 +254,7 @@ joker-unresolved = Joker, for either of two suits.
 joker-in-place = { CARD($joker) } as { CARD($card) }.
 make-lay-off = Lay off { LIST($cards, form: "def", style: "and") } on combination { $number }: { $result }.
 make-swap = Take the joker from combination { $number } with { CARD($card, form: "def") }: { $result }.
-make-lift = Take { CARD($card, form: "def") } back: leaves { $result }.
+make-lift = Take { CARD($card, form: "def") } back, leaving { $result }.
 make-lift-last = Take { CARD($card, form: "def") } back: nothing is left of the combination.
 make-lift-all = Take all of combination { $number } back: { $result }.
 make-split = Split after the { RANK($card) }: { $low }; { $high }.

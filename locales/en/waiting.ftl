@@ -1,7 +1,7 @@
 # At a table before the deal, and at no table at all.
 
 people-nowhere = You are not at a table. Together, in the main menu, leads to tables with other people.
-people-no-table = You are not at a table yet. { $sit } joins the one you are on, { $open } opens one.
+people-no-table = You are not at a table yet. { $sit } joins the one you are on in the list, { $open } opens one.
 people-title-self = Who you are here
 braille-people-title-self = who you are here
 people-opponents = { LIST($names, style: "and") } { $count ->
@@ -33,7 +33,7 @@ braille-waiting-code = code { $code }
 ## Opening a table on this machine
 
 agreed-port = Port: { $port }.
-    .about = The number by which others find the table on your computer. The invitation has it, and the router must let it through. The default is { $usual }; two tables on one computer need two ports.
+    .about = The number by which others find the table on your computer. The invitation includes it, and the router must let it through. The default is { $usual }; two tables on one computer need two ports.
 port-title = The port, a number from 1 to 65535.
 # $text is what was typed.
 port-none = { $text } is not a port: ports are numbers from 1 to 65535.
@@ -42,7 +42,7 @@ agreed-secret = Encryption
         [yes] on
        *[no] off: anybody listening on the network can read everything
     }
-    .about = Encryption needs the extra "together". Off: only on a network where everybody is a friend. Your friends then join with ramino join, the address, and --without-tls.
+    .about = Encryption needs the extra "together". Turn it off only on a network where everybody is a friend. Your friends then join with ramino join, the address, and --without-tls.
 line-unheard = Not sent: the connection is lost. Ask again when it is back.
 braille-line-unheard = not sent: connection lost
 
@@ -57,8 +57,8 @@ first-name-title = What is your name? The others at the table hear it; it is kep
 ## Digits that are compared by telephone
 
 ask-digits = Phone the host: do they hear the same digits, { $digits }?
-pairing-differs = Then don't go there: somebody may be in between. Nothing was sent.
-pairing-here = Somebody at { $address } is comparing digits with you by phone: { $digits }.
+pairing-differs = Then don't join: somebody may be intercepting the connection. Nothing was sent.
+pairing-here = Somebody at { $address } wants to join. Compare these digits with them by phone: { $digits }.
 pairing-again = The digits to compare: { $digits }.
 people-digits = Hear the digits to compare
 braille-ask-digits = same digits, { $digits }?

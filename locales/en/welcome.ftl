@@ -14,6 +14,6 @@ welcome-table = Sit down at a table.
 cli-help-first-start = --first-start: asks again what was asked when the program was first started.
 
 braille-welcome-heard = { $enter }: I can read this. Other keys: another way
-braille-welcome-sound = { $enter }: on; { $next } { $enter }: reading test
+braille-welcome-sound = { $enter }: go on; { $next } { $enter }: reading test
 braille-welcome-game = { $enter }: Ufficiale; { $next }: others; { $describe }: about
 braille-welcome-way = { $enter }: practice; { $next }: others

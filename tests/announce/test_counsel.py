@@ -48,9 +48,9 @@ THROWN = judgement(ThrowReason(NINE, "alone"), THROW_EIGHT, SIX, ways=2)
         (
             "en",
             "Discard the nine of spades, as an expert would: it goes with nothing in your hand."
-            " Keep the eight of hearts: it has 2 ways into a combination; discarding it costs 6 matches in 100.",
+            " Keep the eight of hearts: it can be combined in 2 ways; discarding it costs 6 matches in 100.",
             "Turn 5: an expert would have discarded the nine of spades: it goes with nothing in your hand."
-            " You discarded the eight of hearts, which had 2 ways into a combination; it cost 6 matches in 100.",
+            " You discarded the eight of hearts, which could be combined in 2 ways; it cost 6 matches in 100.",
         ),
         (
             "it",

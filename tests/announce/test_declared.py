@@ -144,7 +144,7 @@ VERDICTS = [
         ("2s 3s 4s 5s Kh Kd Kc 7h 7d 7c", "2c 3c 4c 5c Qs Qh Qd Js Jh Jd"),
         ("dieci", "dieci"),
         0,
-        "Your dieci beats Bruno's dieci: 4 cards of one suit and the five each, but spades beat clubs.",
+        "Your dieci beats Bruno's dieci: 4 cards of one suit each, five high, but spades beat clubs.",
     ),
 ]
 

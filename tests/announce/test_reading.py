@@ -62,7 +62,7 @@ def test_the_card_under_the_focus() -> None:
 def test_scores_lead_with_the_best() -> None:
     points = view(0, standing=Standing((120, 300, 80), 0, wins=(0, 0, 0)), laid=(0, 45, -15))
     assert answers.scores(EN, points, NAMES, rules()).text == (
-        "Bruno, 300 and 45 in this hand; you, 120; Carla, 80 and minus 15 in this hand."
+        "Bruno, 300, and 45 in this hand; you, 120; Carla, 80, and minus 15 in this hand."
     )
     low = view(0, standing=Standing((120, 520, 80), 0, wins=(0, 0, 0), out=frozenset({1})))
     said = answers.scores(EN, low, NAMES, rules(mode="elimination"))

@@ -40,7 +40,7 @@ table = ["6s 7s 8s 9s Ts"]
 THREE_FOURS = {
     "en": """
 c         Combinations, 1 entry. Combination 1: diamonds, four to seven.
-m         Combination 1: diamonds, four to seven, 7 entries. Take the four of diamonds back: leaves five, six, seven
+m         Combination 1: diamonds, four to seven, 7 entries. Take the four of diamonds back, leaving five, six, seven
           of diamonds.
 enter     You take the four of diamonds back from 1. | Combinations.
 t         You must lay 1 card this turn: four of diamonds; ending your turn now costs 300. Your turn: lay combinations,
@@ -55,7 +55,7 @@ down      Four of diamonds, to be laid this turn, selected.
 down      Four of clubs.
 enter     Selected, third: four of clubs.
 n         You lay number 2: three fours, diamonds, hearts, clubs.
-s         You, 0 and 10 in this hand; Anna, 0.
+s         You, 0, and 10 in this hand; Anna, 0.
 t         You could end the turn now. Your turn: lay combinations, rearrange the combinations, lay off cards or discard.
 c         Combinations, 2 entries. Combination 1: five, six, seven of diamonds.
 backspace Two of diamonds.
@@ -126,7 +126,7 @@ p         Nothing is prepared. | Combination 1 is incomplete; ending your turn n
 backspace What is left of combination 1: six, seven of spades.
 backspace Eight of spades.
 l         You lay off the eight of spades on 1.
-s         You, 0 and 5 in this hand; Anna, 0.
+s         You, 0, and 5 in this hand; Anna, 0.
 t         You could end the turn now. Your turn: lay combinations, rearrange the combinations, lay off cards or discard.
 c         Combinations, 2 entries. Combination 1: six, seven, eight of spades.
 down      Combination 2: eight, nine, ten of spades.
@@ -196,7 +196,7 @@ def test_the_eight_that_splits_a_run(reader: str, lang: str) -> None:
 #: S11.5: cards owed and a combination cut short: what the question says, and what a no and a yes do.
 CARDS_OWED = """
 c         Combinations, 1 entry. Combination 1: diamonds, four to seven.
-m         Combination 1: diamonds, four to seven, 7 entries. Take the four of diamonds back: leaves five, six, seven
+m         Combination 1: diamonds, four to seven, 7 entries. Take the four of diamonds back, leaving five, six, seven
           of diamonds.
 enter     You take the four of diamonds back from 1. | Combinations.
 backspace Four of diamonds, to be laid this turn.
@@ -205,17 +205,17 @@ end       Four of clubs.
 x         Still to be laid this turn: four of diamonds. Ending the turn now costs 300 points. End it all the same? Y for
           yes, N for no.
 n         No. Four of clubs.
-s         Anna, 0; you, 0 and minus 5 in this hand.
+s         Anna, 0; you, 0, and minus 5 in this hand.
 x         Still to be laid this turn: four of diamonds. Ending the turn now costs 300 points. End it all the same? Y for
           yes, N for no.
 y         Penalty for you, 300 points: cards that had to be laid were kept. | You discard the four of clubs.
-s         Anna, 0; you, 0 and minus 305 in this hand.
+s         Anna, 0; you, 0, and minus 305 in this hand.
 h         4 cards. Spades: king; hearts: four; diamonds: two, four.
 c         Combinations, 1 entry. Combination 1: five, six, seven of diamonds.
 """
 IN_PIECES = """
 c         Combinations, 1 entry. Combination 1: spades, six to ten.
-m         Combination 1: spades, six to ten, 8 entries. Take the six of spades back: leaves spades, seven to ten.
+m         Combination 1: spades, six to ten, 8 entries. Take the six of spades back, leaving spades, seven to ten.
 end       Look inside, card by card.
 up        Split after the nine: spades, six to nine; ten of spades.
 enter     You split 1: spades, six to nine; the rest is number 2: ten of spades. | Combinations.
@@ -227,7 +227,7 @@ enter     Combination 2 is incomplete. Ending the turn now costs 300 points, and
           were after the draw. End it all the same? Y for yes, N for no.
 y         Penalty for you, 300 points: the table was left in pieces. Table and hand are as they were after the draw.
           | You discard the two of diamonds. | You have 2 cards left!
-s         Anna, 0; you, 0 and minus 300 in this hand.
+s         Anna, 0; you, 0, and minus 300 in this hand.
 c         Combinations, 1 entry. Combination 1: spades, six to ten.
 """
 

@@ -60,7 +60,7 @@ n         You lay number 3: three eights, clubs, hearts, joker.
 home      Three of spades.
 down      Four of spades.
 down      Four of clubs.
-s         You, 0 and 75 in this hand; Anna, 0.
+s         You, 0, and 75 in this hand; Anna, 0.
 e         Anna 14 cards, you 6 cards. Stock 79, discards 0.
 """
 

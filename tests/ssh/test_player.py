@@ -217,7 +217,7 @@ async def test_a_pasted_text_is_no_keys(tmp_path: Path) -> None:
         one.player.front.typed(b"\x1b[200~qyqyqy")
         one.player.front.typed(b"qyqy\x1b[201~")
         assert ui.voice.presses == before + 1  # one answer to it, and none to its letters
-        assert one.told[-1].text == "You can paste only where you are typing."
+        assert one.told[-1].text == "You can only paste where you can type."
         one.player.front.typed(b"h")
         assert ui.voice.presses == before + 2
 

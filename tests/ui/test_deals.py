@@ -127,7 +127,7 @@ def test_a_deal_that_was_begun_is_gone_on_with(tmp_path: Path) -> None:
     player.press("q", "y")
     assert "Continue: Deal of the day, 22 November 2026: Ufficiale with" in player.since(0)
     open_deals(player.ui, DAY)
-    assert player.heard[-1].text.endswith("Ufficiale, begun")
+    assert player.heard[-1].text.endswith("Ufficiale, started")
     player.press("enter")
     assert player.session.view.hand == hand
     assert player.session.one_hand
@@ -170,8 +170,8 @@ def test_any_finished_hand_can_be_sent(tmp_path: Path) -> None:
     told, line = heard.split(" | ")
     file = tmp_path / LINE_FILE
     assert told == (
-        f"This is the deal code, also saved in the file {file}; your friend plays the hand with ramino play --deal and "
-        "the code:"
+        f"This is the deal code, also saved in the file {file}; to play the hand, your friend types ramino play "
+        "--deal and the code:"
     )
     assert file.read_text() == f"{line}\n"
     said = player.heard[-1]
@@ -217,7 +217,7 @@ def test_where_nothing_is_kept_a_line_is_told_all_the_same() -> None:
     sit_down(player.ui, Setup("ufficiale", {}, ("Me", "Anna"), 3, "novice"))
     play_out(player)
     heard = player.press("V")
-    assert heard.startswith("This is the deal code; your friend plays the hand")
+    assert heard.startswith("This is the deal code; to play the hand, your friend types")
     assert read_line(heard.split(" | ")[-1]).game == "ufficiale"
 
 

@@ -115,7 +115,7 @@ def test_what_is_pasted_over_a_text_that_was_offered_stands_in_its_place() -> No
 @pytest.mark.parametrize(
     ("lang", "said"),
     [
-        ("en", "You can paste only where you are typing."),
+        ("en", "You can only paste where you can type."),
         ("it", "Si può incollare solo dove si scrive."),
         ("fr", "On ne peut coller du texte que là où l'on écrit."),
     ],

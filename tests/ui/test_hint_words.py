@@ -20,7 +20,7 @@ EVEN = Price(0.0, 0.0)
 DEAR = Price(0.2, 0.01)
 FOUR = card(face_of_code("4c"), 0)
 HELD = {
-    "en": "Laying now is as good as keeping it all and discarding the four of clubs.",
+    "en": "Laying now is as good as keeping everything and discarding the four of clubs.",
     "it": "Calare ora va bene quanto tenere tutto e scartare il quattro di fiori.",
     "fr": "Poser maintenant vaut autant que tout garder et jeter le quatre de trèfle.",
 }

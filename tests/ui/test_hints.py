@@ -45,7 +45,7 @@ def test_each_press_tells_more_and_then_it_begins_again() -> None:
         "Lay seven, eight, nine of hearts; three kings, spades, hearts, clubs.",
         "You can open.",
     ]
-    assert heard[3] == "Laying now is as good as keeping it all and discarding the two of diamonds."
+    assert heard[3] == "Laying now is as good as keeping everything and discarding the two of diamonds."
 
 
 @pytest.mark.parametrize(

@@ -122,7 +122,7 @@ def test_advice_to_lay_several_off_is_to_select_them() -> None:
 
 def test_advice_to_open_with_several_melds_takes_them_one_by_one() -> None:
     player = partner(Near().table("Ts Js Qs 9h 9d 9c 2c", opened="nobody"))
-    assert player.press("r").endswith("For each of them: Enter on its cards, then N. At the end F.")
+    assert player.press("r").endswith("For each of them: Enter on its cards, then N. At the end, F.")
 
 
 def test_where_melds_are_laid_at_once_one_is_advised_after_the_other_what_is_owed_first() -> None:

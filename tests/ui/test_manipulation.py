@@ -16,7 +16,7 @@ def test_three_fours_out_of_a_run() -> None:
     assert player.press("c") == "Combinations, 1 entry. Combination 1: diamonds, four to seven."
     assert player.press("m") == (
         "Combination 1: diamonds, four to seven, 7 entries. "
-        "Take the four of diamonds back: leaves five, six, seven of diamonds."
+        "Take the four of diamonds back, leaving five, six, seven of diamonds."
     )
     assert player.press("enter") == "You take the four of diamonds back from 1. | Combinations."
     assert player.press("t").startswith(

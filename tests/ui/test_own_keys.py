@@ -43,7 +43,9 @@ def at(found: Player, command: str) -> Player:
 def test_another_key_counts_at_once_and_is_kept(file: Path) -> None:
     found = at(player(file), "turn.discard")
     assert found.press("m") == "X or Delete: discard the card, 5 entries. Another key instead of X."
-    assert found.press("enter") == ("Press the new key for: discard the card. Its old key, or Escape, changes nothing.")
+    assert found.press("enter") == (
+        "Press the new key for: discard the card. Its old key, or Escape, leaves it as it is."
+    )
     assert found.press("k") == (
         "Delete or K, from now on: discard the card. Not in Toscano, where the key has another use."
     )
@@ -105,7 +107,7 @@ def test_a_key_that_is_the_only_one_is_not_taken(file: Path) -> None:
     found = at(player(file), "turn.discard")
     found.press("m", "enter")
     assert found.press("K") == (
-        "Shift K is the only key for this: try keys without doing anything. Press another one, or Escape."
+        "Shift K is the only key for this: try keys without doing anything. Press another key, or Escape."
     )
     assert found.press("escape") == "Keys here. X or Delete: discard the card."
     assert not file.exists()
@@ -129,7 +131,7 @@ def test_refused_keys_say_why(file: Path) -> None:
         "F9 gets lost in some terminals. Press another key, or Escape. "
         "As a second key, alongside a plain one, it is fine."
     )
-    assert found.press("a-[") == "No terminal sends Alt left bracket. Press another one, or Escape."
+    assert found.press("a-[") == "No terminal sends Alt left bracket. Press another key, or Escape."
     assert found.press("backspace") == "Backspace does that already: nothing changes."
     assert found.press("space") == "Backspace: clear the selection."
     assert not file.exists()

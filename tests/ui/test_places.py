@@ -183,7 +183,7 @@ def test_options_are_kept_under_a_name_used_and_forgotten() -> None:
     assert player.press("down") == "Saved: My one."
     while "Back to the default" not in player.press("down"):
         pass
-    assert player.press("enter").startswith("The default options are set.")
+    assert player.press("enter").startswith("The options are back to their defaults.")
     assert "opening" not in remembered(player).options
     while "My one" not in player.press("down"):
         pass

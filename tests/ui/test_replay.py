@@ -198,7 +198,7 @@ def test_all_hands_open_in_a_finished_match(tmp_path: Path) -> None:
     player = _replay(tmp_path)
     assert player.press("H") == "The hands are hidden. P shows them."
     player.press("p", "end")
-    assert player.press("enter").startswith("All hands are open. Hand 1")
+    assert player.press("enter").startswith("All hands are shown. Hand 1")
     assert player.press("down").startswith("Bruno draws the ")
     assert player.press("H").startswith("All hands, 3 entries. Dora: 14 cards. Spades: ")
     assert player.press("down").startswith("Anna: 14 cards. ")
@@ -289,7 +289,7 @@ def test_opponents_play_on_as_they_did_where_the_player_does(tmp_path: Path) -> 
 def test_where_the_match_is_over_nothing_is_played_on(tmp_path: Path) -> None:
     player = _replay(tmp_path)
     assert "the last play" not in player.press("end")
-    assert player.press("n") == "The match is over here. Go back to a play first."
+    assert player.press("n") == "The match is over here. Go back to an earlier play first."
 
 
 @pytest.mark.parametrize(

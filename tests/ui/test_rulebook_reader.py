@@ -51,7 +51,7 @@ def test_any_list_can_be_searched() -> None:
     player.press("f", *typed("quit"))
     assert player.press("enter") == "Quit"
     player.press("?", "f", *typed("history first"))
-    assert player.press("enter").endswith("first message of the history.")
+    assert player.press("enter").endswith("first message in the history.")
     player.press("backspace")
 
 

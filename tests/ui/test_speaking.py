@@ -227,7 +227,7 @@ def test_a_key_silences_if_the_player_wants_it() -> None:
     voice = chair.engines["voice"]
     chair.press("s")
     assert voice.silenced == 1
-    assert "yes" in to(chair, "A key cuts the voice short")
+    assert "yes" in to(chair, "Keys cut the voice short")
     chair.press("left")
     assert chair.saved["key_silences"] is False
     before = voice.silenced
@@ -294,7 +294,7 @@ def test_a_missing_voice_of_a_language_is_told_once_and_clearly(lang: str) -> No
     chair.ui.voice.outputs.check()
     words = {
         "it": "Manca una voce per l'italiano: lo legge un'altra.",
-        "en": "There is no voice for English: another one reads it.",
+        "en": "There is no voice for English: another one is used.",
         "fr": "Il n'y a pas de voix pour le français : une autre le lit.",
     }
     assert chair.engines["voice"].texts == [words[lang]]

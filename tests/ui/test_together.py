@@ -121,7 +121,7 @@ def test_a_table_by_its_code_is_not_in_the_list() -> None:
     anna, bruno = arrive(place, "Anna"), arrive(place, "Bruno")
     anna.press("n", "enter")
     go_to(anna, "In the list")
-    assert anna.press("-") == "In the list: no, only by its code."
+    assert anna.press("-") == "In the list of tables: no, only by its code."
     go_to(anna, "Code")
     assert anna.press("enter").startswith("A code of your own")
     anna.press(*"amici2", "enter")
