@@ -6,8 +6,8 @@ verbosity-now = { $verbosity ->
    *[normal] Normal
 }{ $count ->
     [0] .
-    [one] , except 1 entry set separately.
-   *[other] , except { $count } entries set separately.
+    [one] , except 1 item set separately.
+   *[other] , except { $count } items set separately.
 }
 say-open = { $count ->
     [0] What is said, item by item.

@@ -116,7 +116,7 @@ def test_the_menu_sets_a_kind_by_itself() -> None:
     assert player.saved[-1] == {"say": {"draws": "full"}}
     assert turn_of_anna(player)[0].text == "Anna draws. 5 cards in hand."
     assert player.press("backspace") == "Options. What is said, item by item: 1 set separately."
-    assert player.press("v") == "Full, except 1 entry set separately."
+    assert player.press("v") == "Full, except 1 item set separately."
     player.press("enter", "left", "left", "left")
     assert player.saved[-1] == {"say": {}}
 
