@@ -256,7 +256,7 @@ def test_the_settings_choose_the_language(ramino: Runs, tmp_path: Path) -> None:
     (tmp_path / "home").mkdir()
     (tmp_path / "home" / "settings.toml").write_text('language = "it"')
     assert ramino("play", "--language=fr")[2].startswith("Indique quel jeu")
-    assert ramino("play")[2].startswith("Di' quale gioco")
+    assert ramino("play")[2].startswith("Indica il gioco")
 
 
 def test_a_log_that_cannot_be_written(ramino: Runs, tmp_path: Path) -> None:

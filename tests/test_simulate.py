@@ -118,7 +118,7 @@ def test_matches_and_deals_are_asked_for_one_at_a_time(ramino: Runs) -> None:
     ("language", "title", "won"),
     [
         ("en", "2 matches, each once from every seat,", "casual: wins 100 percent of the matches."),
-        ("it", "2 partite, ognuna una volta per posto,", "occasionale: vince 100 partite su 100."),
+        ("it", "2 partite, ognuna giocata una volta per posto,", "occasionale: vince 100 partite su 100."),
         ("fr", "2 parties, chacune jouée une fois par place,", "occasionnel : gagne 100 pour cent des parties."),
     ],
 )
@@ -140,7 +140,7 @@ HEARD = {
     "it": (
         "rami: occasionale, principiante. 2 smazzate, 4 manche",
         "punti",
-        "manche decise su 100.",
+        "su 100, senza contare i pareggi.",
         "millisecondi",
     ),
     "fr": ("rami : occasionnel, débutant. 2 donnes, 4 manches.", "points", "pour cent des manches", "millisecondes"),

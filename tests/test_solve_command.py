@@ -35,7 +35,7 @@ hands.Anna = "2h 9d"
 HEARD = {
     "it": [
         "TITLE:",
-        "Recupera il jolly dalla combinazione 1 con l'asso di picche.",
+        "Recupera il jolly della combinazione 1 con l'asso di picche.",
         "Cala la 2: tris di nove, cuori, quadri, jolly.",
         "3 carte calate, 15 punti.",
         "Di meglio non si può fare.",

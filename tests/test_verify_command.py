@@ -15,7 +15,7 @@ FITS = {
     "en": "The deals match the seal.\nOne hand was checked.\nSeal number: 794 808. "
     "Everybody who sat at this table has the same one.\n",
     "it": "Le smazzate erano quelle sigillate.\nÈ stata controllata una manche.\nSegno del sigillo: 794 808. "
-    "Chi sedeva a questo tavolo ha lo stesso.\n",
+    "Chi sedeva a questo tavolo ha lo stesso segno.\n",
     "fr": "Les donnes étaient bien celles qui avaient été scellées.\nUne manche a été vérifiée.\n"
     "Empreinte du sceau : 794 808. Tous ceux qui étaient à cette table ont la même.\n",
 }

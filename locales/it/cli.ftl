@@ -8,7 +8,7 @@ cli-usage = Si usa in questi modi:
 cli-use-menu = ramino: apre il menu principale.
 cli-use-play = ramino play GIOCO: ti fa sedere subito a un tavolo.
 cli-use-rules = ramino rules GIOCO: mostra il regolamento di un gioco.
-cli-use-guide = ramino guide: mostra la guida, con lo screen reader, i tavoli con gli amici, e che cosa fare quando qualcosa non va.
+cli-use-guide = ramino guide: mostra la guida, che parla di screen reader, di tavoli con gli amici e di che cosa fare quando qualcosa non va.
 cli-use-keys = ramino keys, oppure ramino keys GIOCO: mostra che cosa fa ogni tasto. ramino keys --check FILE: controlla una tua mappa dei tasti.
 cli-use-config = ramino config, ramino config CHIAVE, oppure ramino config CHIAVE VALORE: elenca le impostazioni, ne mostra una o la cambia. Un VALORE vuoto fra virgolette ripristina quello predefinito.
 cli-use-check = ramino check PERCORSO: esegue i file di prova, anche di intere cartelle, e dice quali falliscono.
@@ -55,12 +55,12 @@ cli-no-option = L'opzione { $option } non esiste. Le opzioni sono: { $options }.
 cli-not-here = L'opzione { $option } non vale per "{ $where }", che accetta: { $options }.
 cli-value-missing = Dopo l'opzione { $option } manca il valore.
 cli-value-unwanted = L'opzione { $option } non vuole un valore.
-cli-which-game = Di' quale gioco, per esempio: ramino { $command } salotto. I giochi sono: { $games }.
+cli-which-game = Indica il gioco, per esempio: ramino { $command } salotto. I giochi sono: { $games }.
 cli-no-game = Il gioco "{ $word }" non c'è. I giochi sono: { $games }.
 cli-no-game-meant = Il gioco "{ $word }" non c'è. Volevi dire { $game }?
 cli-too-much = Non so che cosa fare di "{ $word }": basta un gioco solo.
-cli-which-path = Di' quali file o cartelle controllare, per esempio: ramino check tests/rules.
-cli-which-path-solve = Di' quali file risolvere, per esempio: ramino solve tests/rules/salotto/melds.toml.
+cli-which-path = Indica i file o le cartelle da controllare, per esempio: ramino check tests/rules.
+cli-which-path-solve = Indica i file di prova, per esempio: ramino solve tests/rules/salotto/melds.toml.
 cli-choice = "{ $value }" non va bene per { $option }. Scegli tra: { $allowed }.
 cli-choice-range = "{ $value }" non va bene per { $option }. Scegli { $allowed }, oppure un numero da { $low } a { $high }.
 cli-choice-form = "{ $value }" non va bene per { $option }. Scegli tra: { $allowed }, o un altro valore scritto allo stesso modo.
@@ -97,7 +97,7 @@ simulate-progress = { $percent } per cento.
 simulate-title-matches = { $name }: { LIST($players) }. { $deals ->
         [one] Una partita
        *[other] { $deals } partite
-    }, ognuna una volta per posto, { $hands } manche giocate.
+    }, ognuna giocata una volta per posto, { $hands } manche in tutto.
 simulate-match-wins = { $player }: vince { $percent ->
         [one] una partita
        *[other] { $percent } partite
@@ -124,9 +124,9 @@ simulate-interval = Con una certezza del 95 per cento, { $points } in più o in 
 simulate-one-deal = Con una sola smazzata non si può dire quanto sia sicuro il risultato.
 simulate-alike = Le smazzate sono finite tutte allo stesso modo: ne servirebbero di più per dire quanto sia sicuro il risultato.
 simulate-wins = { $player }: vince { $percent ->
-        [one] una manche decisa
-       *[other] { $percent } manche decise
-    } su 100.
+        [one] una manche
+       *[other] { $percent } manche
+    } su 100, senza contare i pareggi.
 simulate-nobody-won = Nessuna manche è stata vinta.
 simulate-undecided = { $hands ->
         [0] Nessuna manche
@@ -178,7 +178,7 @@ settings-value = Riga { $line } di { $file }: "{ $value }" non va bene per { $ke
 solve-title = { $title }:
 solve-melds = Cala { $melds }.
 solve-lay-off = Attacca { LIST($cards, form: "def", style: "and") } alla combinazione { $meld }.
-solve-swap = Recupera il jolly dalla combinazione { $meld } con { CARD($card, form: "def") }.
+solve-swap = Recupera il jolly della combinazione { $meld } con { CARD($card, form: "def") }.
 solve-lift = Riprendi { CARD($card, form: "def") } dalla combinazione { $meld }.
 solve-lift-all = Riprendi tutta la combinazione { $meld }.
 solve-split = Dividi la combinazione { $meld } dopo { CARD($card, form: "def") }: il resto diventa la combinazione { $new }.
@@ -200,7 +200,7 @@ solve-time = Tempo: { $milliseconds ->
 cli-use-continue = ramino continue [NUMERO]: continua la partita giocata per ultima, o quella con quel numero nell'elenco delle partite.
 cli-no-match = Non ci sono partite da continuare. Cominciane una con: ramino play salotto.
 cli-use-transcript = ramino transcript FILE: scrive che cosa si è sentito in una partita, nella lingua che chiedi.
-cli-which-match = Di' quale file di partita, per esempio: ramino { $command } 2026-11-22T20-15-00-salotto.match.
+cli-which-match = Indica il file della partita, per esempio: ramino { $command } 2026-11-22T20-15-00-salotto.match.
 # Una libreria altrui. $what è il suo nome, $detail ciò che dice il sistema, $command ciò che si scrive, none dove non si può aggiungere nulla.
 library-broken = { $what } è installata, ma il sistema non riesce a caricarla: { $detail }. { $command ->
     [none] Installa di nuovo Ramino Access.

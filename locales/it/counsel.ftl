@@ -13,12 +13,12 @@ counsel-hint = { $what ->
    *[stock] Pesca dal mazzo, come farebbe un esperto: { counsel-reason }.
 }
 counsel-hint-even = { $what ->
-    [hold] Calare ora va bene quanto tenere tutto e scartare { CARD($card, form: "def") }.
-    [wait] Calare ora va bene quanto aspettare.
+    [hold] Calare ora vale quanto tenere tutto e scartare { CARD($card, form: "def") }.
+    [wait] Calare ora vale quanto aspettare.
    *[stock] { $taken ->
         [one] Prendere lo scarto
        *[other] Prendere { $taken } scarti
-    } per aprire va bene quanto pescare dal mazzo.
+    } per aprire vale quanto pescare dal mazzo.
 }
 counsel-review = un esperto { $what ->
     [throw] avrebbe scartato { CARD($card, form: "def") }: { counsel-reason }.
@@ -39,7 +39,7 @@ counsel-reason = { $why ->
         [games] così si può dichiarare
        *[other] così si chiude la manche
     }
-    [wider] dà alla mano più possibilità
+    [wider] così la mano ha più possibilità
     [alone] non lega con niente
     [double] è un doppione
     [gone] quello che manca a questa carta è già uscito
@@ -90,10 +90,10 @@ counsel-opens = con { $count ->
 counsel-price = { $verdict ->
     [clear] { $other ->
         [throw] { $kept ->
-            [ways] Tieni { CARD($rival, form: "def") }, che ha { $ways ->
-                [one] un modo
+            [ways] Tieni { CARD($rival, form: "def") }, che può legare in { $ways ->
+                [one] un modo solo
                *[other] { $ways } modi
-            } di legare: scartare questa carta costa { counsel-wins }.
+            }: scartare questa carta costa { counsel-wins }.
             [whole] Tieni { CARD($rival, form: "def") }, che fa parte di una combinazione: scartare questa carta costa { counsel-wins }.
            *[none] Scartare { CARD($rival, form: "def") } costa { counsel-wins }.
         }
@@ -121,10 +121,10 @@ counsel-rival = { $other ->
 counsel-paid = { $verdict ->
     [clear] { $other ->
         [throw] { $kept ->
-            [ways] Hai scartato { CARD($rival, form: "def") }, che aveva { $ways ->
-                [one] un modo
+            [ways] Hai scartato { CARD($rival, form: "def") }, che poteva legare in { $ways ->
+                [one] un modo solo
                *[other] { $ways } modi
-            } di legare: è costato { counsel-wins }.
+            }: è costato { counsel-wins }.
             [whole] Hai scartato { CARD($rival, form: "def") }, che faceva parte di una combinazione: è costato { counsel-wins }.
            *[none] Scartare { CARD($rival, form: "def") } è costato { counsel-wins }.
         }

@@ -50,7 +50,7 @@ match-of-day = Mano del giorno, { $date }: { $what }
 match-one-hand = Una mano sola: { $what }
 
 cmd-deal-share = il codice di questa mano
-cmd-match-share = il codice di una sua mano
+cmd-match-share = il codice di una mano
 share-line = Questo è il codice della mano; il tuo amico la gioca con ramino play --deal e il codice:
 share-line-file = Questo è il codice della mano, che trovi anche nel file { $file }; il tuo amico la gioca con ramino play --deal e il codice:
 share-later = Una mano si può mandare quando è finita.

@@ -42,4 +42,4 @@ braille-digest-drew = { $name } ha pescato
 braille-digest-took-threw = { $name } ha preso { LIST($cards) }, scartato { CARD($card) }
 braille-digest-took = { $name } ha preso { LIST($cards) }
 braille-digest-threw = { $name } ha scartato { CARD($card) }
-cmd-ask-since = cos'è successo dal tuo turno
+cmd-ask-since = novità dal tuo ultimo turno

@@ -5,7 +5,7 @@ rows-title = Prova delle righe
 rows-opened = Prova delle righe: quanto deve restare una riga sul display? Spazio ne mostra tre, Freccia giù le fa durare di più, Freccia su di meno. Invio conferma il tempo, X lascia tutto com'era.
 rows-keys = Spazio mostra tre righe, Freccia giù le fa durare di più, Freccia su di meno; Invio conferma, X esce.
 rows-seconds = { $value ->
-    [0] fino al tasto apostrofo
+    [0] finché non premi apostrofo
     [10] un secondo
     [15] un secondo e mezzo
     [20] due secondi

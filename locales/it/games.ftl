@@ -181,7 +181,7 @@ opt-closings = Manche da chiudere
     .about = Quante manche bisogna chiudere per vincere la partita.
 opt-exit_at = Soglia di eliminazione
     .value = { $value ->
-        [0] nessuno
+        [0] nessuna
        *[other] { $value } punti
     }
     .about = Chi scende fino a questo punteggio è fuori dalla partita, e chi resta per ultimo vince. Senza soglia non esce nessuno.

@@ -59,7 +59,7 @@ hint-play-lay-off = { $tradition ->
     [room] Con { LIST($cards, form: "def", style: "and") } completa la { $meld }.
    *[other] Attacca { LIST($cards, form: "def", style: "and") } alla { $meld }.
 }
-hint-play-joker = Recupera il jolly con { CARD($card, form: "def") } dalla { $meld }.
+hint-play-joker = Recupera il jolly della { $meld } con { CARD($card, form: "def") }.
 hint-play-lift = Riprendi { CARD($card, form: "def") } dalla { $meld }.
 hint-play-lift-all = Riprendi tutta la { $meld }.
 hint-play-split = Dividi la { $meld }, dopo { RANK($card, form: "def") }.
@@ -171,7 +171,7 @@ missing-left = { $count ->
     [one] ne resta una
    *[other] ne restano { $count }
 }
-missing-lies = c'è { pile-in }
+missing-lies = una è { pile-in }
 missing-held = { $count ->
     [one] ce l'ha { LIST($names, style: "and") }
    *[other] ce l'hanno { LIST($names, style: "and") }
@@ -316,7 +316,7 @@ braille-missing-two = { $kind ->
     [run] scala
     [group] tris { RANK($card) }
    *[identity] identità
-} meno 2: { $left }.
+} -2, restano { $left }.
 braille-missing-your-joker = basta il jo
 braille-missing-dead = morta
 braille-playable-meld = { CARD($card) } { $meld }

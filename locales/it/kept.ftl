@@ -36,7 +36,7 @@ doctor-strangers = { $count ->
 
 cli-use-export = ramino export FILE: scrive tutto ciò che è conservato, partite, impostazioni e tasti, in un solo file per un altro computer.
 cli-use-import = ramino import FILE: prende tutto da un file scritto da ramino export. Di ciò che è già qui non si perde niente.
-carry-which = Di' quale file, per esempio: ramino { $command } ramino.zip.
+carry-which = Indica il file, per esempio: ramino { $command } ramino.zip.
 carry-too-much = Non so che cosa fare di "{ $word }": basta un file.
 carry-what = { $what ->
     [settings] Le impostazioni
@@ -58,8 +58,8 @@ export-here = Tutto in un solo file
 export-there = C'è già qualcosa che si chiama { $file }. Scegli un altro nome.
 export-failed = { $file } non si è potuto scrivere. Il sistema dice: { $detail }.
 export-too-much = È troppo per un solo file, che può arrivare al massimo a { $most } megabyte. Copia direttamente le cartelle; "ramino doctor" dice dove sono.
-export-left-out = { $file } non si è potuto leggere, e nel file non c'è. "ramino doctor" dice di più.
-export-name = { $file } ha un nome che non va bene su tutti i computer, e nel file non c'è. Dagli un nome fatto di lettere semplici, cifre e trattini.
+export-left-out = { $file } non si è potuto leggere, e non è stato esportato. "ramino doctor" dice di più.
+export-name = { $file } ha un nome che non va bene su tutti i computer, e non è stato esportato. Dagli un nome fatto di lettere semplici, cifre e trattini.
 import-foreign = { $file } non è un file scritto da "ramino export", o è danneggiato. Non è cambiato niente.
 import-newer = { $file } è stato scritto dalla versione { $version } del programma, e questa non lo può leggere. Non è cambiato niente. Aggiorna il programma qui.
 import-unreadable = { $file } non si può leggere. Il sistema dice: { $detail }.
@@ -89,7 +89,7 @@ import-matches-longer = { $count ->
     }
 import-matches-beside = { $count ->
         [one] Una partita è diversa da quella che c'era; nell'elenco ci sono tutte e due.
-       *[other] { $count } partite sono diverse da quelle che c'erano; nell'elenco ci sono tutte.
+       *[other] { $count } partite sono diverse da quelle che c'erano; nell'elenco ci sono le une e le altre.
     }
 import-strange = { $count ->
         [one] Un file non è del programma, ed è stato lasciato fuori.

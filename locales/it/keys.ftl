@@ -18,8 +18,8 @@ key-docs-about = Tutti i tasti di Ramino Access. Questo file è generato dalle m
 
 keys-of = { $keys }: { $what }
 keys-another = Un altro tasto invece di { $key }.
-keys-more = Un tasto in più.
-keys-without = Senza { $key }.
+keys-more = Aggiungi un tasto.
+keys-without = Togli { $key }.
 keys-usual = Ripristina i tasti predefiniti.
 keys-press = Premi il nuovo tasto per questo comando: { $what }. Con quello di prima, o con Esc, non cambia niente.
 keys-undelivered = Nessun terminale trasmette { $key }. Premi un altro tasto, o Esc.
@@ -27,7 +27,7 @@ keys-already = { $key } lo fa già: non cambia niente.
 keys-frail = { $key } in certi terminali si perde. Premi un altro tasto, o Esc; come secondo tasto, oltre a uno semplice, va bene.
 keys-swap = { $key } ha già un altro comando: { $what }. Scambiarli?
 keys-take = { $key } ha già un altro comando: { $what }. Toglierlo di lì?
-keys-only = { $key } è il solo tasto di questo comando: { $what }. Premi un altro tasto, o Esc.
+keys-only = { $key } è l'unico tasto di questo comando: { $what }. Premi un altro tasto, o Esc.
 keys-now = D'ora in poi { $keys }: { $what }.{ $count ->
     [0] {""}
    *[other] { " " }Non nei giochi in cui il tasto serve ad altro: { LIST($games) }.

@@ -10,8 +10,8 @@ listening-line = { $key ->
     [backspace] Dopo Backspace: donna di fiori.
    *[end] Dopo Fine: tre di quadri.
 }
-listening-question = Le hai sentite? 1 se ognuna una volta, 2 se una due volte, 0 se ne mancava una.
-    .row = 1 ognuna una volta, 2 una due volte, 0 una manca.
+listening-question = Hai sentito le righe? 1 se tutte una volta sola, 2 se una due volte, 0 se ne mancava una.
+    .row = 1 tutte una volta, 2 una due volte, 0 una manca.
 listening-check = Modo { $number }: premi 1 per tenerlo se senti tutta la frase, 0 per ricominciare.
 listening-kept = { $cursor ->
     [keys] Da adesso il cursore va dove serve, tasto per tasto.
@@ -40,7 +40,7 @@ braille-listening-line = { $key ->
    *[end] dopo fine: q3
 }
 braille-listening-question = 1 tutte, 2 una due volte, 0 una manca
-braille-listening-check = modo { $number }: 1 se è intero, 0 da capo
+braille-listening-check = modo { $number }: 1 se senti tutto, 0 da capo
 braille-listening-kept = cursore { $cursor ->
     [keys] secondo il tasto
     [message] sul messaggio

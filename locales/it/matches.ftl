@@ -8,7 +8,7 @@ match-empty = Questa partita non ha un inizio, perciò non si può continuare: {
 match-damaged = Questa partita è danneggiata alla riga { $line } di { $file }, e resta com'è. Se hai una copia del file, rimettila al suo posto.
 match-versions = { $which ->
     [same] È cominciata con questa versione, la { $running }; forse è continuata con un'altra.
-    [unknown] Non dice con quale versione è cominciata; questa è la { $running }.
+    [unknown] Il file non dice con quale versione è cominciata; questa è la { $running }.
    *[other] È cominciata con la versione { $version }, e questa è la { $running }.
 } Continuala con la versione con cui hai giocato l'ultima volta. Il file resta com'è.
 match-newer = Questa partita è scritta in un formato che il programma non conosce: { $file }. { match-versions }

@@ -12,7 +12,7 @@ tell-no-tables = Nessun tavolo è aperto.
 tell-no-bans = Nessuno è stato bandito.
 tell-no-such = Questo numero non c'è.
 tell-person = { $name }, da { $address }, { $table ->
-        [0] a nessun tavolo
+        [0] non è a nessun tavolo
        *[other] al tavolo { $table }
     }.
 tell-table = { $number }: { $game }, { $count ->

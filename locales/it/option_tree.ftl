@@ -13,7 +13,7 @@ options-found = { $place }: { $item }
 options-not-found = Nessuna opzione parla di { $text }.
 
 settings-presets = Opzioni già pronte
-    .about = Più opzioni insieme, adatte a un'occasione: una serata breve, un torneo, i bambini. Invio le imposta, D le dice una per una, X le riporta al valore predefinito. L'ultima voce annulla la scelta più recente.
+    .about = Più opzioni insieme, adatte a un'occasione: una serata breve, un torneo, i bambini. Invio le imposta, D le dice una per una, X le riporta ai valori predefiniti. L'ultima voce annulla la scelta più recente.
 settings-hearing = Come si ascolta
     .about = Terminale, screen reader o voce, velocità e volume, righe brevi per il braille, e quando i turni degli altri si dicono in poche frasi.
 settings-sounds = Suoni
@@ -43,10 +43,10 @@ setting-keys = Mappa dei tasti
         [one-hand] per una mano sola
        *[salotto] predefinita
     }
-    .about = Quella predefinita, o una per una mano sola: lì nessun comando vuole due tasti insieme. Dopo meno, il tasto seguente vale come con Shift; premuto due volte, meno elenca i tasti. I prende lo scarto, K cala, Y scarta. I tasti che hai cambiato valgono in tutte e due.
+    .about = Quella predefinita, o una per una mano sola: lì nessun comando vuole due tasti insieme. Dopo il tasto meno, il seguente vale come con Shift; premuto due volte, meno elenca i tasti. Il tasto I prende lo scarto, K cala, Y scarta. I tasti che hai cambiato valgono in tutte e due.
 keys-open-keys = L'elenco dei tasti.
     .about = Tutti i tasti del punto in cui eri prima delle opzioni. M su un tasto lo cambia.
-keys-open-describe = Provare i tasti.
+keys-open-describe = La prova dei tasti.
     .about = Ogni tasto dice che cosa farebbe nel punto in cui eri prima delle opzioni, ma non fa niente, finché non premi Shift K o Esc.
 keys-all-usual = Ripristina tutti i tasti predefiniti.
     .about = Dimentica ogni tasto che hai cambiato. Prima ti viene chiesta conferma.
@@ -96,9 +96,9 @@ config-games = Quello che si ricorda di ogni gioco per il prossimo tavolo, come 
 
 braille-only-heard = { $item } fisso
 braille-no-usual = { $item } senza valore predefinito
-braille-usual-again = solito: { $item }
-braille-usual-already = già solito: { $item }
+braille-usual-again = predefinito: { $item }
+braille-usual-already = già predefinito: { $item }
 braille-options-not-found = non c'è: { $text }
 braille-name-taken = { $name } c'è già
-braille-preset-set = { $name }: vale
+braille-preset-set = ora vale { $name }
 braille-preset-undone = annullato: { $name }

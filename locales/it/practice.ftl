@@ -6,14 +6,14 @@ menu-practice = Esercizio
 practice-title = Esercizio: { $game }
 practice-entry = { $lesson }.
 practice-done = { $lesson }, fatta.
-practice-left = { $lesson }, dal passo { $step }, dov'eri.
+practice-left = { $lesson }: riprendi dal passo { $step }.
 practice-anew = { $lesson }, dall'inizio.
 practice-next = La prossima lezione: { $lesson }.
 practice-again = Di nuovo questa lezione.
 practice-all = Tutte le lezioni.
 practice-menu = Menu principale.
 lesson-opened = { $lesson }.
-lesson-taken-up = { $lesson }, da dov'eri.
+lesson-taken-up = { $lesson }: riprendi da dove eri.
 lesson-over = Lezione finita: { $lesson }
 lesson-over-opened = { $title }. { $key } per continuare. { $item }
 lesson-right = Giusto. { $text }
@@ -33,7 +33,7 @@ lesson-not-now = { $kind ->
 } Non in questa lezione. { $want }
 leave-lesson = Lasciare questa lezione? Potrai riprenderla.
 cli-use-practice = ramino practice, oppure ramino practice GIOCO: lezioni in cui giochi tu, un passo dopo l'altro.
-practice-not-saved = Quello che hai imparato non si può conservare in { $file }. Il sistema dice: { $detail }.
+practice-not-saved = I tuoi progressi nelle lezioni non si possono salvare in { $file }. Il sistema dice: { $detail }.
 
 ## Scorrere le carte
 
@@ -133,7 +133,7 @@ lesson-off-throw = { lesson-off-throw.want }
 
 lesson-jokers = I jolly
 lesson-jokers-swap = Sul tavolo un jolly fa da asso di picche, e tu hai quell'asso. { lesson-jokers-swap.want }
-    .want = Cerca { LIST($cards, form: "def") } e premi { $joker }: la tua carta prende il posto del jolly, e il jolly viene a te.
+    .want = Cerca { LIST($cards, form: "def") } e premi { $joker }: la tua carta prende il posto del jolly, e il jolly passa a te.
 lesson-jokers-select = Il jolly va rigiocato in questo turno. Fa un gruppo con i tuoi re. { lesson-jokers-select.want }
     .want = Premi { $select } su ognuna: { LIST($cards, form: "def", style: "and") }.
 lesson-jokers-lay = { lesson-jokers-lay.want }
@@ -189,8 +189,8 @@ lesson-take-lay-throw = { lesson-take-lay-throw.want }
 ## Cinquecento
 
 lesson-pozzo = Il pozzo
-lesson-pozzo-walk = Tutti gli scarti restano scoperti, e ne prendi quanti vuoi, se cali subito quello più sotto. { lesson-pozzo-walk.want }
-    .want = Premi { $pozzo }: apre il pozzo, dall'alto.
+lesson-pozzo-walk = Tutti gli scarti restano scoperti, e ne prendi quanti vuoi, se cali subito quello più in basso. { lesson-pozzo-walk.want }
+    .want = Premi { $pozzo }: apre il pozzo, dalla carta in cima.
 lesson-pozzo-take = Il sette di fiori è lì, terzo dall'alto. Fa una scala con il tuo cinque e il tuo sei. { lesson-pozzo-take.want }
     .want = Nel pozzo, che si apre con { $pozzo }, scendi al sette di fiori e premi { $enter }: lo prendi con le due carte sopra.
 lesson-pozzo-lay = { lesson-pozzo-lay.want }
@@ -209,7 +209,7 @@ lesson-declare-stock = In questo gioco non si cala niente. Aspetti che tutte le 
 lesson-declare-declare = Eccolo. { lesson-declare-declare.want }
     .want = Cerca { LIST($cards, form: "def") }, che non serve, e premi { $declare }: dichiari con quello scarto.
 lesson-look = L'ultima possibilità
-lesson-look-pass = Anna ha dichiarato e ha scartato una carta. Se ti facesse vincere, con { $take } la prenderesti. Ma non serve. { lesson-look-pass.want }
+lesson-look-pass = Anna ha dichiarato e ha scartato una carta. Se ti facesse vincere, con { $take } la prenderesti. Ma non ti serve. { lesson-look-pass.want }
     .want = Premi { $pass }: la lasci passare.
 
 ## Una manche intera
@@ -246,8 +246,8 @@ guide-key = { $kind ->
 }
 guide-meld = { $select } su ogni carta, poi { $prepare }, poi { $lay }.
 guide-meld-at-once = { $select } su ogni carta, poi { $prepare }.
-guide-melds = Per ognuna: { $select } sulle sue carte, poi { $prepare }. Alla fine { $lay }.
-guide-melds-at-once = Per ognuna: { $select } sulle sue carte, poi { $prepare }.
+guide-melds = Per ogni combinazione: { $select } sulle sue carte, poi { $prepare }. Alla fine { $lay }.
+guide-melds-at-once = Per ogni combinazione: { $select } sulle sue carte, poi { $prepare }.
 guide-lay-off-all = { $select } su ogni carta, poi { $key }.
 guide-take-deep = { $pozzo } apre il pozzo. Scendi a quella carta e premi { $enter }.
 guide-choose = { $enter } sceglie questa voce, { $next } legge la prossima.
@@ -297,7 +297,7 @@ braille-guide-never = { $key }: { $kind ->
 braille-lesson-cards-next = { $draw } pesca, cali, { $throw } scarta. Prima la mano. { lesson-cards-next.want }
     .want = { $next } tre volte: carta seguente
 braille-lesson-cards-previous = { lesson-cards-previous.want }
-    .want = { $previous }: carta prima
+    .want = { $previous }: carta precedente
 braille-lesson-cards-suit = { lesson-cards-suit.want }
     .want = { $suit }: seme seguente
 braille-lesson-cards-hand = { lesson-cards-hand.want }

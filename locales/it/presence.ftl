@@ -116,7 +116,7 @@ presence-clock-out = Il tempo di { $name } è scaduto. Il computer finisce il tu
     .brief = Il tempo di { $name } è scaduto.
 presence-clock-out-self = Il tuo tempo è scaduto. Il computer finisce il turno.
     .brief = Il tuo tempo è scaduto.
-    .full = { presence-clock-out-self } Il prossimo è di nuovo tuo.
+    .full = { presence-clock-out-self } Il prossimo lo giochi di nuovo tu.
 
 braille-presence-joined = { $name } si siede
 braille-presence-watching = { $name } guarda
@@ -157,7 +157,7 @@ braille-presence-given-up = partita abbandonata
 braille-presence-clock = { $name } { $seconds } s
 braille-presence-clock-self = tu { $seconds } s
 braille-presence-clock-out = { $name } tempo finito
-braille-presence-clock-out-self = tuo tempo finito
+braille-presence-clock-out-self = il tuo tempo è finito
 braille-line-lost = collegamento caduto, riprovo
 braille-sat-gone = tavolo sparito
 braille-seat-gone = posto perso

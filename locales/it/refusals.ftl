@@ -54,8 +54,8 @@ refusal-cannot-use-card = { $lays ->
     [no] Non puoi dichiarare con { CARD($card, form: "def") }: passa.
    *[yes] { $must ->
         [open] Con { CARD($card, form: "def") } non puoi aprire: pesca dal mazzo.
-        [meld-now] Nessuna combinazione nuova con { CARD($card, form: "def") }: prendi un'altra carta, o pesca dal mazzo.
-        [meld] Nessuna combinazione nuova da calare con { CARD($card, form: "def") }: pesca dal mazzo.
+        [meld-now] Con { CARD($card, form: "def") } non fai nessuna combinazione nuova: prendi un'altra carta, o pesca dal mazzo.
+        [meld] Con { CARD($card, form: "def") } non puoi calare nessuna combinazione nuova: pesca dal mazzo.
        *[other] Non potresti giocare { CARD($card, form: "def") } secondo le regole: pesca dal mazzo.
     }
 }
@@ -69,8 +69,8 @@ refusal-does-not-fit = Nella combinazione { $meld } non entra { CARD($card, form
     .lift = Dalla combinazione { $meld } non si può riprendere { CARD($card, form: "def") }: di una scala si riprende solo la prima o l'ultima carta.
     .swap = Il jolly della combinazione { $meld } non sostituisce { CARD($card, form: "def") }.
     .split = La combinazione { $meld } non si può dividere dopo { CARD($card, form: "def") }: serve una carta della scala che non sia l'ultima.
-refusal-which-card = Di' al posto di quale carta va il jolly: { LIST($choices, style: "or") }.
-refusal-which-end = { CARD($card, form: "def") } va bene da tutte e due le parti: di' se va accanto { CARD($low, form: "to") } o { CARD($high, form: "to") }.
+refusal-which-card = Scegli al posto di quale carta va il jolly: { LIST($choices, style: "or") }.
+refusal-which-end = { CARD($card, form: "def") } va bene da tutte e due le parti: scegli se va accanto { CARD($low, form: "to") } o { CARD($high, form: "to") }.
 refusal-not-a-meld = Non è una combinazione: { LIST($cards) }. Servono tre o più carte in fila dello stesso seme, o tre o quattro uguali di semi diversi.
     .merge = Le combinazioni { $meld } e { $other } insieme non fanno né una scala né un gruppo.
 refusal-too-many-jokers = Troppi jolly: { $most ->

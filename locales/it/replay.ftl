@@ -15,7 +15,7 @@ replay-where = { $play } { $scoring ->
     [games] Smazzata
    *[other] Manche
 } { $hand } di { $hands }, { $number ->
-    [0] carte date
+    [0] carte distribuite
    *[other] giocata { $number } di { $count }
 }.
 replay-first = È la prima giocata. { $play }
@@ -36,8 +36,8 @@ replay-turn-ended = { $name } finisce il turno.
 replay-seats-title = Da quale posto ascoltare
 replay-seat-entry = { $name }.
 replay-seat-now = { $name }, come ora.
-replay-open-hands = Tutte le mani scoperte.
-replay-close-hands = Mani di nuovo coperte.
+replay-open-hands = Scopri tutte le mani.
+replay-close-hands = Copri di nuovo le mani.
 replay-seat = Ora sei al posto di { $name }. { $play }
 replay-open = Tutte le mani sono scoperte. { $play }
 replay-closed = Le mani sono coperte. { $play }
@@ -94,7 +94,7 @@ transcript-opened = Trascrizione, { $count ->
    *[other] { $count } righe
 }.
 transcript-read = Leggila in { LANGUAGE($lang) }.
-transcript-write = Scrivila in un file in { LANGUAGE($lang) }.
+transcript-write = Scrivila in un file, in { LANGUAGE($lang) }.
 transcript-written = Scritta: { $file }, nella cartella { $folder }.
 transcript-not-written = La trascrizione non si può scrivere: { $file }. Il sistema dice: { $detail }.
 transcript-not-kept = Questa partita non è conservata, perciò non ha una trascrizione.

@@ -7,15 +7,15 @@ cli-help-update-check = --check: chiede a chi distribuisce il programma qual è 
 
 report-word = Non so che cosa fare di "{ $word }": una segnalazione è un solo file.
 report-title = Segnalazione di un problema in Ramino Access
-report-read = Leggila prima di mandarla, e togli ciò che gli altri non devono sapere. Il tuo nome, gli inviti, i codici e gli indirizzi non ci sono; i nomi di altri possono esserci.
+report-read = Leggila prima di mandarla, e togli ciò che gli altri non devono sapere. Il tuo nome, gli inviti, i codici e gli indirizzi non ci sono; possono esserci i nomi di altri.
 report-send = { $place ->
     [none] Mandala a chi ti ha dato il programma.
    *[other] Mandala qui: { $place }
 }
 report-happened = Che cosa è successo, e che cosa doveva succedere? Scrivilo qui:
 report-settings = Impostazioni diverse da quelle predefinite:
-report-log = La fine del registro:
-report-libraries = La fine di ciò che hanno scritto le librerie:
+report-log = Le ultime righe del registro:
+report-libraries = Le ultime righe scritte dalle librerie:
 report-said = Le ultime cose dette nell'ultima partita giocata:
 report-match = Se il problema è in una partita, manda anche quella: { $file }
 report-none = Niente.
@@ -29,11 +29,11 @@ update-how = { $way ->
         [none] da chi ti ha dato questa.
        *[other] { $place }
     }
-    [source] Una versione più nuova: metti il suo sorgente in { $place }, poi { $command }
+    [source] Una versione più nuova: metti i sorgenti in { $place }, poi { $command }
    *[command] Una versione più nuova: { $command }
 }
 update-word = Non so che cosa fare di "{ $word }". Scrivi ramino update, oppure ramino update --check.
-update-newest = La { $version } è la versione più nuova.
-update-newer = È uscita la { $version }. Tu hai la { $here }.
+update-newest = La versione { $version } è la più nuova.
+update-newer = È uscita la versione { $version }. Tu hai la { $here }.
 update-no-place = Questa copia non sa da dove viene, e non c'è a chi chiedere. Chi te l'ha data ne sa di più.
 update-no-answer = Nessuna risposta da { $place }: { $detail }. Riprova più tardi.

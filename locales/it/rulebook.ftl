@@ -6,7 +6,7 @@ found-from-start = Dall'inizio: { $item }
 find-nothing = Non trovato: { $text }.
 
 rules-chapters = Capitoli
-rules-opened-again = { $title }, dov'eri. { $line }
+rules-opened-again = { $title }: riprendi da qui. { $line }
 heading-linked = { $text }. Titolo { $level }, Invio per l'opzione.
 rule-options = Opzioni di questa regola
 rule-value = { $mark ->
@@ -23,7 +23,7 @@ no-rule = Il regolamento non ne parla.
 no-refusal = Finora nessuna giocata è stata rifiutata.
 
 cmd-list-find = cerca una voce
-cmd-list-find-next = cerca la prossima
+cmd-list-find-next = cerca la voce seguente
 cmd-reader-chapters = l'elenco dei capitoli
 cmd-reader-follow = l'opzione di cui parla la regola
 cmd-rules-clause = la regola contro cui andava l'ultima giocata rifiutata

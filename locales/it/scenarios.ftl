@@ -1,12 +1,12 @@
 # Che cosa non va negli scenari, che giocano `ramino check` e `ramino solve`. Quello che è citato è la notazione: uguale in ogni lingua.
 
 scenarios-game-missing = { $file }, riga { $line }: il file deve dire di che gioco si tratta, per esempio { $example }
-scenarios-game-unknown = { $file }, riga { $line }: non c'è un gioco { $game }; i giochi sono { $games }
+scenarios-game-unknown = { $file }, riga { $line }: il gioco { $game } non esiste; i giochi sono { $games }
 scenarios-no-list = { $file }, riga { $line }: gli scenari si scrivono come { $written }
 scenarios-key-unknown = { $file }, riga { $line }: chiave sconosciuta, { $key }; le chiavi sono { $keys }
 scenarios-key-above = { $file }, riga { $line }: { $key } fa parte di uno scenario; scrivilo sotto { $written }
 scenarios-expect-no-table = { $file }, riga { $line }: quello che ci si aspetta si scrive sotto { $written }
-scenarios-expect-unknown = { $file }, riga { $line }: non ci si può aspettare { $key }; ci sono { $keys }
+scenarios-expect-unknown = { $file }, riga { $line }: tra i risultati attesi non può esserci { $key }; possono esserci { $keys }
 scenarios-event-unknown = { $file }, riga { $line }: nessun evento si chiama { $event }; ci sono { $events }
 scenarios-event-written = { $file }, riga { $line }: { $event } non è scritto come si scrivono gli eventi; { $name } si scrive come in: { $example }
 scenarios-play-no-text = { $file }, riga { $line }: le giocate si scrivono in una sola stringa, una per riga
@@ -22,7 +22,7 @@ scenarios-number = { $file }, riga { $line }: { $word } non è un numero come 1 
 scenarios-options-no-table = { $file }, riga { $line }: le opzioni sono una tabella, per esempio { $example }
 scenarios-option-unknown = { $file }, riga { $line }: { $game } non ha l'opzione { $option }; ha { $options }
 scenarios-value = { $file }, riga { $line }: { $key } non può essere { $value }; può essere { $values }
-scenarios-seats = { $file }, riga { $line }: scrivi chi gioca in senso orario, per esempio { $example }
+scenarios-seats = { $file }, riga { $line }: scrivi i giocatori in senso orario, per esempio { $example }
 scenarios-seats-same = { $file }, riga { $line }: due giocatori hanno lo stesso nome; dai a ciascuno il suo
 scenarios-seats-number = { $file }, riga { $line }: a { $game } si gioca da { $least } a { $most }
 scenarios-nobody = { $file }, riga { $line }: qui nessuno si chiama { $name }; giocano { $players }

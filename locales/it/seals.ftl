@@ -9,7 +9,7 @@ seal-left-out = { LIST($names, style: "and") } non { $count ->
 } alzato: si danno le carte lo stesso.
 braille-seal-left-out = senza alzata: { LIST($names, style: "and") }
 seal-not-mine = La tua alzata non conta in queste smazzate: il tavolo non l'ha chiesta, o l'ha lasciata fuori.
-braille-seal-not-mine = tua alzata non conta
+braille-seal-not-mine = la tua alzata non conta
 seal-wrong = Il sigillo di queste smazzate è rotto: un'alzata non è quella promessa.
 braille-seal-wrong = sigillo rotto
 seal-anew = Il tavolo ha fatto alzare il mazzo a tutti un'altra volta, dopo aver visto la tua prima alzata.
@@ -29,11 +29,11 @@ braille-seal-fault-secret = sigillo rotto: tavolo
 seal-fault-salt = Non sono le smazzate sigillate: l'alzata di qualcuno non è quella promessa.
 braille-seal-fault-salt = sigillo rotto: alzata
 seal-fault-mine = La tua alzata non conta in queste smazzate, quindi niente prova che le carte non siano state scelte.
-braille-seal-fault-mine = tua alzata non conta
+braille-seal-fault-mine = la tua alzata non conta
 seal-fault-deals = Non sono le smazzate sigillate: sono state date altre carte.
 braille-seal-fault-deals = smazzate non sigillate
 seal-fault-skipped = Non c'è da fidarsi: la manche { $hand } non era quella successiva, e così il tavolo poteva scegliere le carte.
-braille-seal-fault-skipped = manche { $hand } non la prossima, carte forse scelte
+braille-seal-fault-skipped = manche { $hand } fuori ordine, carte forse scelte
 seal-fault-dealer = Non sono le smazzate sigillate: la manche { $hand } ha avuto un altro mazziere.
 braille-seal-fault-dealer = manche { $hand }: altro mazziere
 seal-fault-hand = Non sono le smazzate sigillate: nella manche { $hand } sono state date altre carte.
@@ -73,7 +73,7 @@ seal-missed = { $count ->
    *[other] { $count } manche qui non sono arrivate
 } affatto.
 braille-seal-missed = non arrivate: { $count } manche
-seal-sign = Segno del sigillo: { $sign }. Chi sedeva a questo tavolo ha lo stesso.
+seal-sign = Segno del sigillo: { $sign }. Chi sedeva a questo tavolo ha lo stesso segno.
 seal-hands = { $count ->
     [one] È stata controllata una manche.
    *[other] Sono state controllate { $count } manche.

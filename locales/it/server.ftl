@@ -22,8 +22,8 @@ serve-listens = Il server ascolta su { $address }. Tutto quello che conserva è 
 serve-fingerprint = Chi ha un computer che non conosce il certificato entra con questo invito: { $invitation }
 serve-without-tls = Niente è cifrato: chi spia la rete può leggere mani, password e messaggi, e giocare a nome di altri.
 serve-stops = Il server si ferma. Ogni tavolo resta conservato.
-serve-renewed = Il certificato è stato riletto; i collegamenti nuovi usano quello.
-serve-certificate = Il certificato { $file } non si può usare con la sua chiave. Devono essere in PEM e fatti l'uno per l'altra, e la chiave senza frase segreta. Il sistema dice: { $detail }
+serve-renewed = Il certificato è stato riletto; i nuovi collegamenti usano quello nuovo.
+serve-certificate = Il certificato { $file } non si può usare con la sua chiave. Devono essere in PEM e fatti l'uno per l'altra, e la chiave senza password. Il sistema dice: { $detail }
 serve-not-renewed = Il server continua con il certificato che ha.
 serve-same-certificate = Il certificato è stato riletto; è quello di prima.
 serve-port = Il server non può ascoltare su { $host }, porta { $port }. Il sistema dice: { $detail }
@@ -65,15 +65,15 @@ serve-no-metrics = Per le metriche serve la libreria prometheus-client. { $comma
     [none] A questa copia del programma non si può aggiungere niente; a una copia che viene da uv, pipx o pip sì.
    *[other] Aggiungila: { $command }
 }
-cli-help-data = --data CARTELLA: dove il server conserva i suoi tavoli e le persone.
+cli-help-data = --data CARTELLA: dove il server conserva i suoi tavoli e i dati delle persone.
 cli-help-reset = --reset NOME: non apre nessun server, ma crea una nuova password per chi ha perso la sua, e la mostra.
 cli-help-backup = --backup FILE: non apre il server, ma copia tutto quello che conserva in un solo file, anche mentre è in funzione.
 cli-help-restore = --restore FILE: non apre il server, ma rimette una copia nella cartella di un server fermo e senza archivio.
-cli-help-metrics-port = --metrics-port NUMERO: le metriche del server per Prometheus, su questa porta del computer. Senza, non ce ne sono.
+cli-help-metrics-port = --metrics-port NUMERO: le metriche del server per Prometheus, su questa porta del computer. Senza questa opzione non ce ne sono.
 cli-help-most-people = --most-people NUMERO: quanti collegamenti con il programma, al massimo. Valore predefinito: 500.
 cli-help-most-tables = --most-tables NUMERO: quanti tavoli aperti, al massimo. Valore predefinito: 500.
-cli-serve-tls = A { $host } arrivano anche altri, quindi il collegamento va cifrato: indica un certificato con --tls-cert, o scrivi --without-tls. In quel caso chi spia la rete può leggere mani, password e messaggi.
-cli-serve-key-alone = Una chiave senza certificato: indica anche quello, con --tls-cert.
+cli-serve-tls = All'indirizzo { $host } possono collegarsi anche altri, quindi il collegamento va cifrato: indica un certificato con --tls-cert, o scrivi --without-tls. In quel caso chi spia la rete può leggere mani, password e messaggi.
+cli-serve-key-alone = C'è la chiave ma non il certificato: indicalo con --tls-cert.
 cli-serve-no-folder = Dopo --data ci vuole il nome di una cartella.
 cli-serve-both = Usa --tls-cert oppure --without-tls, non tutti e due.
 cli-serve-file = { $option }: il file { $file } non si può leggere. Il sistema dice: { $detail }

@@ -2,14 +2,14 @@
 
 ## Quale uscita è in funzione. $why: missing, no-player, no-sound, crashed, frozen o gone.
 
-output-console = Uscita: righe nel terminale, per il tuo screen reader.
-output-reader = Uscita: { $reader }, direttamente.
-output-voice = Uscita: la voce del programma.
+output-console = Adesso: righe nel terminale, per il tuo screen reader.
+output-reader = Adesso parla { $reader }, direttamente.
+output-voice = Adesso parla la voce del programma.
 output-reader-missing = Nessuno screen reader risponde: le righe vanno nel terminale.
 output-reader-refused = VoiceOver non lascia parlare altri programmi: le righe vanno nel terminale, e lì le legge. ramino doctor dice come permetterlo.
 output-voice-missing = La voce del programma non può parlare: { output-why }. Le righe vanno nel terminale.
-output-alone = Non c'è un'altra uscita: nessuno screen reader risponde, e la voce del programma non può parlare: { output-why }.
-output-looking = Un momento: cerco un'altra uscita.
+output-alone = Non c'è un altro modo di sentire il gioco: nessuno screen reader risponde, e la voce del programma non può parlare: { output-why }.
+output-looking = Un momento: cerco un altro modo di parlare.
 output-permission = VoiceOver ha bisogno del tuo permesso: nella finestra che apre macOS, consenti al terminale di controllarlo. Fino ad allora le righe vanno nel terminale.
 output-failed = Non funziona più { $output ->
     [reader] lo screen reader

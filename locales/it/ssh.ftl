@@ -14,7 +14,7 @@ visiting-fault = Un errore del server ha chiuso il collegamento. Il tuo posto re
 visiting-no-terminal = Serve un terminale. Collegati senza indicare un comando.
 visiting-code = Codice del tavolo, o la tua parola di ritorno:
 visiting-code-or-list = Codice del tavolo o la tua parola di ritorno; Invio per l'elenco dei tavoli:
-visiting-wrong = Non corrisponde.
+visiting-wrong = Non va bene.
 visiting-too-often = Troppi tentativi. Aspetta un minuto, poi torna.
 visiting-secret = La tua password:
 braille-visiting-word = parola di ritorno { $word }
@@ -29,4 +29,4 @@ serve-no-ssh = La porta SSH si installa a parte. { $command ->
     [none] A questa copia del programma non si può aggiungere niente; a una copia che viene da uv, pipx o pip sì.
    *[other] Aggiungila: { $command }
 }
-cli-help-ssh-port = --ssh-port NUMERO: fa entrare anche via SSH, senza installare niente, su questa porta. Senza, questo ingresso non c'è.
+cli-help-ssh-port = --ssh-port NUMERO: fa entrare anche via SSH, senza installare niente, su questa porta. Senza questa opzione l'ingresso non c'è.

@@ -45,7 +45,7 @@ tables-seats-people = { $seats } posti, tutti per persone.
 tables-level-spare = Nei posti che restano liberi gioca il computer. { options-bots }
 tables-away = { $person }, per ora assente
 tables-open-about = Apri un tavolo: scegli il gioco e gli accordi. Gli altri lo trovano in questo elenco, o con il suo codice.
-tables-code-about = Un tavolo con il codice: non tutti sono in questo elenco. Chi ospita ti dice il codice, e tu lo scrivi qui.
+tables-code-about = Un tavolo con il codice: non tutti i tavoli sono in questo elenco. Chi ospita ti dice il codice, e tu lo scrivi qui.
 braille-tables-away = { $person } assente
 braille-tables-open-about = apri: scegli il gioco
 braille-tables-code-about = con il codice: scrivilo
@@ -82,7 +82,7 @@ agreed-code = { $own ->
     [no] Codice: casuale.
    *[other] Codice: { $code }.
 }
-code-own-title = Un codice tuo, almeno sei lettere o cifre.
+code-own-title = Un codice tuo, di almeno sei lettere o cifre.
 agreed-spectators = Guardare
     .value = { $value ->
         [yes] permesso
@@ -214,6 +214,6 @@ cmd-tables-open = apri un tavolo
 cmd-tables-code = un tavolo con il codice
 cmd-people-menu = che cosa si può decidere al tavolo
 braille-vote-give-up-asked = abbandoni anche tu? { LIST($names) } sì
-braille-vote-give-up-mine = abbandoni ancora?
+braille-vote-give-up-mine = vuoi ancora abbandonare?
 braille-vote-go-on-asked = avanti anche tu? { LIST($names) } sì
-braille-vote-go-on-mine = avanti ancora?
+braille-vote-go-on-mine = vuoi ancora andare avanti?

@@ -9,7 +9,7 @@ temper-word = { $temper ->
 temper-about = { $temper ->
     [bold] gioco audace: apre presto, si tiene le carte alte sperando in altre e scarta quelle basse.
     [careful] gioco prudente: scarta prima le carte alte, e malvolentieri quelle che ti servono.
-   *[sly] gioco sornione: si tiene in mano le combinazioni finché non rischia, e chiude tardi e tutto in una volta.
+   *[sly] gioco sornione: si tiene in mano le combinazioni finché non è un rischio, e chiude tardi e tutto in una volta.
 }
 opponent-plays = { $name }: { $level }{ $temper ->
     [plain] .

@@ -64,9 +64,9 @@ line-back-missed = Collegamento tornato. { $count ->
 }
 
 no-line-address = All'indirizzo { $address } non risponde nessun tavolo. L'indirizzo è giusto, e il tavolo è aperto?
-no-line-certificate = Il tavolo all'indirizzo { $address } non presenta il certificato dell'invito. Potrebbe essere di qualcun altro; non è stato mandato niente. Chiedi il nuovo invito.
+no-line-certificate = Il tavolo all'indirizzo { $address } non presenta il certificato dell'invito. Potrebbe essere di qualcun altro; non è stato mandato niente. Chiedi un nuovo invito.
 no-line-untrusted = Il tavolo all'indirizzo { $address } presenta un certificato che questo computer non conosce; non è stato mandato niente. Scrivi tutto l'invito che hai ricevuto.
-no-line-nonsense = Il tavolo all'indirizzo { $address } manda cose che questo programma non capisce, perciò il collegamento è chiuso. Forse gli serve un'altra versione del programma.
+no-line-nonsense = Il tavolo all'indirizzo { $address } manda cose che questo programma non capisce, perciò il collegamento è stato chiuso. Forse gli serve un'altra versione del programma.
 host-port = Il tavolo non si può aprire sulla porta { $port }. Il sistema dice: { $detail }. Scegline un'altra: tra gli accordi del tavolo, o con --port.
 host-address = Questo computer non ha l'indirizzo { $host }, quindi lì non si può aprire un tavolo. Il sistema dice: { $detail }. Con 0.0.0.0 si apre su tutti gli indirizzi del computer.
 host-certificate = Il tavolo non si può aprire per altri: il suo certificato non si può scrivere. Il sistema dice: { $detail }
@@ -96,9 +96,9 @@ refused-not-owner = Questo lo può fare solo chi ospita.
 refused-gone-already = { $about } ha già lasciato il tavolo, e al suo posto gioca il computer.
 refused-no-vote = Non c'è nessuna votazione: è finita, o nessuno l'ha chiesta.
 refused-nobody-awaited = Il tavolo non aspetta nessuno.
-refused-too-few = Per cominciare bisogna essere in due.
+refused-too-few = Per cominciare bisogna essere almeno in due.
 refused-voted-already = Hai già votato. Gli altri l'hanno sentito.
-refused-too-many-joins = Troppe persone si sono sedute dal tuo indirizzo. Riprova tra un minuto.
+refused-too-many-joins = Dal tuo indirizzo sono entrate troppe persone. Riprova tra un minuto.
 refused-ready-already = Gli altri stanno ancora ascoltando. La prossima { $scoring ->
     [games] smazzata
    *[other] manche
@@ -113,7 +113,7 @@ refused-not-over = Questa { $scoring ->
 } non è ancora finita.
 refused-otherwise = Il tavolo non lo permette, per un motivo che questo programma non conosce. Forse serve un'altra versione del programma.
 refused-given-up = La partita è stata abbandonata: a questo tavolo non si gioca più.
-refused-no-code = Questo tavolo non ha codice.
+refused-no-code = Questo tavolo non ha un codice.
 refused-no-record = La partita è troppo lunga per essere conservata qui.
 refused-at-no-table = Non sei a nessun tavolo.
 
@@ -124,8 +124,8 @@ bye-banned = Chi ospita ti bandisce dal tavolo: non puoi più tornare.
 bye-given-up = Il tavolo è chiuso.
 bye-closed = Chi ospita è andato via, e conserva la partita. Quando il tavolo riapre, potrai tornare allo stesso modo.
 bye-too-fast = Il tavolo ha chiuso il collegamento: troppe cose in una volta.
-bye-no-message = Il tavolo ha chiuso il collegamento: non ha capito questo programma.
-bye-no-hello = Il tavolo ha chiuso il collegamento: non ha capito questo programma.
+bye-no-message = Il tavolo ha chiuso il collegamento: non capisce i messaggi di questo programma.
+bye-no-hello = Il tavolo ha chiuso il collegamento: non capisce i messaggi di questo programma.
 bye-other-protocol = La versione di questo tavolo non è compatibile con la tua. Va aggiornata la più vecchia delle due.
 bye-refused = Il tavolo non ti lascia entrare.
 
@@ -143,7 +143,7 @@ cli-help-host = --host INDIRIZZO: l'indirizzo del tuo computer su cui il tavolo 
 cli-help-without-tls = --without-tls: niente è cifrato. Devono usarlo tutte e due le parti.
 cli-help-continue = --continue: riapre l'ultimo tavolo, con le stesse persone, che tornano ai loro posti.
 cli-help-watch = --watch: guardi, e non giochi.
-cli-which-table = Di' quale tavolo, per esempio: ramino join 192.0.2.7 --code ACDE FHJK.
+cli-which-table = Indica il tavolo, per esempio: ramino join 192.0.2.7 --code ACDE FHJK.
 cli-no-address = "{ $word }" non è l'indirizzo di un tavolo. Un indirizzo somiglia a 192.0.2.7:8470, o all'invito che ti hanno mandato.
 cli-code = Un codice ha da 1 a { $most } lettere o cifre.
 

@@ -6,16 +6,16 @@ verbosity-now = { $verbosity ->
    *[normal] Normale
 }{ $count ->
     [0] .
-    [one] , tranne una voce regolata a parte.
-   *[other] , tranne { $count } voci regolate a parte.
+    [one] , tranne in un caso regolato a parte.
+   *[other] , tranne in { $count } casi regolati a parte.
 }
 say-open = { $count ->
-    [0] Che cosa viene detto, voce per voce.
-    [one] Che cosa viene detto, voce per voce: una regolata a parte.
-   *[other] Che cosa viene detto, voce per voce: { $count } regolate a parte.
+    [0] Che cosa viene detto, caso per caso.
+    [one] Che cosa viene detto, caso per caso: uno regolato a parte.
+   *[other] Che cosa viene detto, caso per caso: { $count } regolati a parte.
 }
-    .about = Quello che fanno gli altri, voce per voce: breve, normale, completo o non detto.
-say-title = Che cosa viene detto, voce per voce
+    .about = Quello che fanno gli altri, caso per caso: breve, normale, completo o non detto.
+say-title = Che cosa viene detto, caso per caso
 say-value = { $value ->
     [general] come il resto
     [off] non detto
@@ -30,15 +30,15 @@ say-draws = Gli altri pescano dal mazzo
 say-takes = Carte prese dagli scarti
     .about = Con completo senti anche quante carte ha poi in mano chi le ha prese.
 say-melds = Combinazioni nuove
-    .about = Con breve senza i punti dell'apertura e senza il numero della combinazione. Con completo anche quante carte restano in mano.
+    .about = Con breve non senti i punti dell'apertura né il numero della combinazione. Con completo senti anche quante carte restano in mano.
 say-layoffs = Carte attaccate e jolly recuperati
-    .about = Con breve solo le carte e il numero della combinazione. Con completo anche com'è ora la combinazione e quante carte restano in mano.
+    .about = Con breve senti solo le carte e il numero della combinazione. Con completo senti anche com'è ora la combinazione e quante carte restano in mano.
 say-rearranging = Combinazioni divise, unite e riprese
     .about = Con breve senti alla fine del turno che cosa gli altri hanno fatto delle combinazioni. Con normale anche ogni passo, e con completo che cosa resta dopo ogni passo.
 say-undos = Giocate annullate dagli altri
     .about = Con breve non viene detto.
 say-discards = Scarti
-    .about = Con breve solo chi e quale carta. Con completo anche quante carte restano in mano.
+    .about = Con breve senti solo chi ha scartato, e quale carta. Con completo senti anche quante carte restano in mano.
 say-few-cards = Poche carte
     .about = Che qualcuno abbia poche carte viene detto sempre. Con breve lo senti in meno parole.
 say-declaring = Mani dichiarate
@@ -60,4 +60,4 @@ setting-braille-console = Righe brevi per il braille
         [yes] sì
        *[no] no
     }
-    .about = Quando l'uscita è il terminale, carte e giocate si scrivono con le parole brevi per un display braille, come c5-7. Le spiegano i regolamenti, alla voce Braille.
+    .about = Quando ascolti con le righe nel terminale, carte e giocate si scrivono con le parole brevi per un display braille, come c5-7. Le spiegano i regolamenti, alla voce Braille.

@@ -1,7 +1,7 @@
 # A un tavolo prima che si diano le carte, e a nessun tavolo.
 
 people-nowhere = Non sei a nessun tavolo. A quelli con altre persone si arriva da Insieme, nel menu principale.
-people-no-table = Non sei ancora a nessun tavolo. { $sit } ti fa sedere a quello selezionato, { $open } ne apre uno.
+people-no-table = Non sei ancora a nessun tavolo. { $sit } ti fa sedere al tavolo selezionato, { $open } ne apre uno nuovo.
 people-title-self = Chi sei qui
 braille-people-title-self = chi sei qui
 people-opponents = { $count ->
@@ -15,7 +15,7 @@ waiting-undealt = Ancora niente carte. { table-waits } { $begins ->
     [soon] Le carte arrivano subito.
    *[all] La partita comincia quando ci sono tutti.
 }
-seal-first = { seal-good } A fine partita si controlla ogni carta che si è vista.
+seal-first = { seal-good } A fine partita si controlla ogni carta vista.
 give-up-over = La partita è già finita.
 leave-tables = Lasciare i tavoli e tornare al menu principale?
 braille-people-nowhere = nessun tavolo
@@ -24,7 +24,7 @@ braille-people-opponents = { $count ->
     [one] avversario
    *[other] avversari
 }: { LIST($names) }
-braille-line-looking = non c'è ancora
+braille-line-looking = il tavolo non c'è ancora
 braille-waiting-undealt = carte non date, persone attese { $missing }
 braille-seal-first = sigillate
 waiting-code = Il codice è { $code }.
@@ -33,16 +33,16 @@ braille-waiting-code = codice { $code }
 ## Opening a table on this machine
 
 agreed-port = Porta: { $port }.
-    .about = Il numero con cui gli altri trovano il tavolo sul tuo computer. Sta nell'invito, ed è quello che un router deve lasciar passare. Di solito è { $usual }; due tavoli sullo stesso computer ne vogliono due.
+    .about = Il numero con cui gli altri trovano il tavolo sul tuo computer. Sta nell'invito, ed è quello che un router deve lasciar passare. Di solito è { $usual }; due tavoli sullo stesso computer vogliono due porte diverse.
 port-title = La porta, un numero da 1 a 65535.
-port-none = { $text } non è una porta: sono numeri da 1 a 65535.
+port-none = { $text } non è una porta: una porta è un numero da 1 a 65535.
 agreed-secret = Cifratura
     .value = { $value ->
         [yes] sì
        *[no] no: chi spia la rete legge tutto
     }
     .about = Per cifrare ci vuole l'aggiunta "together". Non cifrare va bene solo in una rete dove sono tutti amici. In quel caso anche i tuoi amici scrivono: ramino join, l'indirizzo, e --without-tls.
-line-unheard = Non mandato: il collegamento è caduto. Chiedilo di nuovo quando torna.
+line-unheard = Non è partito niente: il collegamento è caduto. Chiedi di nuovo quando torna.
 braille-line-unheard = non mandato: collegamento caduto
 
 ## A seat that waits, and the first name

@@ -10,7 +10,7 @@ welcome-sound-try = Scopri come legge meglio il tuo screen reader.
 welcome-game = Quale gioco? { $enter } sceglie Ufficiale, il più facile. { $next } legge gli altri, { $describe } li descrive.
 welcome-way = { $enter } comincia l'esercizio. { $next } per altri modi di cominciare.
 welcome-practice = Esercizio.
-welcome-table = A un tavolo, subito.
+welcome-table = Subito a un tavolo.
 cli-help-first-start = --first-start: chiede di nuovo quello che si chiede al primo avvio.
 
 braille-welcome-heard = { $enter }: si legge. Altri tasti: altro modo

@@ -1,6 +1,6 @@
 # Scrivere una riga di testo, e che cosa se ne sente.
 
-setting-echo = Mentre scrivi
+setting-echo = Mentre scrivi senti
     .value = { $value ->
         [words] ogni parola
        *[letters] ogni lettera

@@ -55,9 +55,9 @@ THROWN = judgement(ThrowReason(NINE, "alone"), THROW_EIGHT, SIX, ways=2)
         (
             "it",
             "Scarta il nove di picche, come farebbe un esperto: non lega con niente."
-            " Tieni l'otto di cuori, che ha 2 modi di legare: scartare questa carta costa 6 partite su 100.",
+            " Tieni l'otto di cuori, che può legare in 2 modi: scartare questa carta costa 6 partite su 100.",
             "Turno 5: un esperto avrebbe scartato il nove di picche: non lega con niente."
-            " Hai scartato l'otto di cuori, che aveva 2 modi di legare: è costato 6 partite su 100.",
+            " Hai scartato l'otto di cuori, che poteva legare in 2 modi: è costato 6 partite su 100.",
         ),
         (
             "fr",
@@ -240,7 +240,10 @@ def test_several_cards_are_taken_and_what_not_to_take_them_costs_at_most(lang: s
 @pytest.mark.parametrize(
     ("lang", "heard"),
     [
-        ("it", "Tieni l'otto di cuori, che ha un modo di legare: scartare questa carta costa una partita su 100."),
+        (
+            "it",
+            "Tieni l'otto di cuori, che può legare in un modo solo: scartare questa carta costa una partita su 100.",
+        ),
         ("fr", "Garde le huit de cœur, qui peut se combiner d'une façon : jeter cette carte coûte une partie sur 100."),
     ],
 )

@@ -598,7 +598,7 @@ def test_a_card_whose_place_a_joker_holds_is_said_to_take_it(lang: str, heard: s
         (
             "it",
             "sette di cuori. Con il sette di fiori: picche, ne restano 2; quadri, ne restano 2."
-            " Con l'otto di cuori: sei, ne resta una, ce l'ha Bruno; nove, ne resta una, c'è negli scarti.",
+            " Con l'otto di cuori: sei, ne resta una, ce l'ha Bruno; nove, ne resta una, una è negli scarti.",
         ),
         (
             "fr",

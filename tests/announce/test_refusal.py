@@ -94,7 +94,7 @@ ITALIAN = {
     "not-your-turn": "Non tocca a te: sta giocando Bruno.",
     "card-not-in-hand": "In mano non hai il nove di fiori.",
     "opening-too-low": "25 punti pronti: ne mancano 5 per arrivare a 30.",
-    "which-end": "L'asso di picche va bene da tutte e due le parti: di' se va accanto al due di picche o al re di "
+    "which-end": "L'asso di picche va bene da tutte e due le parti: scegli se va accanto al due di picche o al re di "
     "picche.",
     "cards-owed": "Ancora da rigiocare: quattro di quadri, nove di fiori. Finire il turno ora costa 300 punti.",
 }

@@ -505,7 +505,7 @@ def test_a_table_at_home_loads_nothing_of_the_line_to_others() -> None:
     ("lang", "remedy"),
     [
         ("en", "Ask for a new invitation."),
-        ("it", "Chiedi il nuovo invito."),
+        ("it", "Chiedi un nuovo invito."),
         ("fr", "Demande une nouvelle invitation."),
     ],
 )

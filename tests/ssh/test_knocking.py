@@ -52,7 +52,7 @@ def test_after_the_last_wrong_answer_the_line_is_closed_at_once(right: bool, ove
 
 
 @pytest.mark.parametrize(
-    ("lang", "wrong"), [("en", "That is not right."), ("it", "Non corrisponde."), ("fr", "Cela ne correspond pas.")]
+    ("lang", "wrong"), [("en", "That is not right."), ("it", "Non va bene."), ("fr", "Cela ne correspond pas.")]
 )
 def test_a_wrong_answer_is_said_to_be_one_before_the_next_question(lang: str, wrong: str, tmp_path: Path) -> None:
     connection = knocking(tmp_path, "en")

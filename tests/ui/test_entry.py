@@ -75,7 +75,7 @@ def test_a_line_of_spaces_goes_at_once() -> None:
     ("lang", "line"),
     [
         ("en", "While you type: each word"),
-        ("it", "Mentre scrivi: ogni parola"),
+        ("it", "Mentre scrivi senti: ogni parola"),
         ("fr", "Pendant que tu écris : chaque mot"),
     ],
 )

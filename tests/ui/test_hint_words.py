@@ -21,7 +21,7 @@ DEAR = Price(0.2, 0.01)
 FOUR = card(face_of_code("4c"), 0)
 HELD = {
     "en": "Laying now is as good as keeping everything and discarding the four of clubs.",
-    "it": "Calare ora va bene quanto tenere tutto e scartare il quattro di fiori.",
+    "it": "Calare ora vale quanto tenere tutto e scartare il quattro di fiori.",
     "fr": "Poser maintenant vaut autant que tout garder et jeter le quatre de trèfle.",
 }
 

@@ -24,7 +24,7 @@ from tests.ui.harness import NOW, Player
 
 GOOD = {
     "en": "Sealed deals: everybody has cut. After the match, every card you saw is checked.",
-    "it": "Carte sigillate: tutti hanno alzato il mazzo. A fine partita si controlla ogni carta che si è vista.",
+    "it": "Carte sigillate: tutti hanno alzato il mazzo. A fine partita si controlla ogni carta vista.",
     "fr": "Donnes scellées : tout le monde a coupé. Après la partie, chaque carte qu'on a vue est vérifiée.",
 }
 FITS = {
@@ -207,7 +207,7 @@ def test_at_length_it_is_told_what_was_broken_off_and_what_was_not_seen(lang: st
                 "Prima di dare le carte, le alzate sono state interrotte 2 volte: Bruno non c'era più.",
                 "Prima di dare le carte, un'alzata è stata interrotta: il tuo collegamento era caduto.",
                 "Prima di dare le carte, un'alzata è stata interrotta: il tavolo non ha detto perché.",
-                "Segno del sigillo: 012 345. Chi sedeva a questo tavolo ha lo stesso.",
+                "Segno del sigillo: 012 345. Chi sedeva a questo tavolo ha lo stesso segno.",
             ],
             "fr": [
                 "Les donnes étaient bien celles qui avaient été scellées.",

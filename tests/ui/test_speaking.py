@@ -59,17 +59,17 @@ class Chair:
 
 
 VOICE_ON = {
-    "it": "Uscita: la voce del programma.",
+    "it": "Adesso parla la voce del programma.",
     "en": "Output: the program's own voice.",
     "fr": "Sortie : la voix du programme.",
 }
 READER_ON = {
-    "it": "Uscita: NVDA, direttamente.",
+    "it": "Adesso parla NVDA, direttamente.",
     "en": "Output: NVDA, through its own interface.",
     "fr": "Sortie : NVDA, directement.",
 }
 CONSOLE_ON = {
-    "it": "Uscita: righe nel terminale, per il tuo screen reader.",
+    "it": "Adesso: righe nel terminale, per il tuo screen reader.",
     "en": "Output: lines in the terminal, for your screen reader.",
     "fr": "Sortie : des lignes dans le terminal, pour ton lecteur d'écran.",
 }
@@ -123,7 +123,8 @@ def test_in_the_middle_of_a_game_everything_goes_to_the_new_output() -> None:
     [
         (
             "it",
-            "Non c'è un'altra uscita: nessuno screen reader risponde, e la voce del programma non può parlare: "
+            "Non c'è un altro modo di sentire il gioco: nessuno screen reader risponde, "
+            "e la voce del programma non può parlare: "
             "non è installato nessun sintetizzatore.",
         ),
         (
