@@ -155,8 +155,9 @@ class Writer:
     def flush(self) -> None:
         """Write at once whatever waits for its screenful."""
         waiting, self._waiting = self._waiting, []
+        page = self._page_rows() if waiting else 0
         for lines, news in waiting:
-            self._message(lines, self._page_rows(), news=news)
+            self._message(lines, page, news=news)
         self._sending.flush()
 
     def control(self, sequence: str) -> None:
