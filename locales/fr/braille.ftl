@@ -119,20 +119,20 @@ braille-event-joker-recovered = { $who ->
    *[other] { $name } jo de { $meld } contre { CARD($card) }
 }
 braille-event-lifted = { $who ->
-    [you] { LIST($cards) } de { $meld }
-   *[other] { $name } { LIST($cards) } de { $meld }
+    [you] repris { LIST($cards) } de { $meld }
+   *[other] { $name } reprend { LIST($cards) } de { $meld }
 }
 braille-event-lifted-all = { $who ->
-    [you] toute la { $meld }
-   *[other] { $name } toute la { $meld }
+    [you] repris toute la { $meld }
+   *[other] { $name } reprend toute la { $meld }
 }
 braille-event-split-meld = { $who ->
     [you] scindé { $meld } { $low }, { $new } { $high }
    *[other] { $name } scinde { $meld } { $low }, { $new } { $high }
 }
 braille-event-merged = { $who ->
-    [you] { $other } à { $meld } { $whole }
-   *[other] { $name } { $other } à { $meld } { $whole }
+    [you] réuni { $other } à { $meld } { $whole }
+   *[other] { $name } réunit { $other } à { $meld } { $whole }
 }
 braille-event-undone = { $who ->
     [you] annulé { $count }
@@ -320,10 +320,10 @@ braille-owed-taken = { $how ->
     [lay] joue
    *[meld] pose
 } { CARD($card) }
-braille-take-undecided = peut-être impossible: { $key } remet
+braille-take-undecided = peut-être impossible: { $key } la remet
 braille-owed-melds = incomplètes { LIST($melds) }
 braille-owed-cost = coûte { $points }
-braille-owed-no-leaving = ne peut finir
+braille-owed-no-leaving = impossible de finir
 braille-counts = { LIST($lines) } { $tradition ->
     [french] talon
    *[other] pioche
@@ -406,7 +406,7 @@ braille-refusal-must-use-card = non: d'abord { CARD($card) }
 braille-refusal-discards-closed = non: défausse fermée, pioche
 braille-refusal-not-opened = non: ouvre d'abord
 braille-refusal-too-early = non: pas au premier tour
-braille-refusal-lay-off-next-turn = non: dès le prochain tour
+braille-refusal-lay-off-next-turn = non: au prochain tour
 braille-refusal-not-yours = non: { $meld } pas à toi
 braille-refusal-stock-first = non: pioche pour commencer
 braille-refusal-too-late = non: trop tard

@@ -10,11 +10,11 @@ ranking = Classement final : { LIST($lines, style: "semicolon") }.
 turn-match-over = La partie est finie.
 
 braille-without-over = Espace: fin de la partie?
-braille-without-to-result = au résultat
-braille-without-question = à la fin de la partie?
-braille-without-to-end = à la fin de la partie
+braille-without-to-result = on passe au résultat
+braille-without-question = passer à la fin?
+braille-without-to-end = on passe à la fin
 braille-without-space = sans toi; Espace: résultat
-braille-without-listening = sans toi; Espace: demande
+braille-without-listening = sans toi; Espace: question
 braille-ranking = { LIST($lines) }
 braille-turn-match-over = partie finie
 without-hand-won = Manche { $hand } : { $name } gagne.
