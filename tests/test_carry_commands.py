@@ -117,7 +117,7 @@ def test_what_is_wrong_is_one_sentence(
 DAMAGED = {
     "it": "Un file che c'è dentro è danneggiato, ed è stato lasciato fuori.",
     "en": "One file in it is damaged and was left out.",
-    "fr": "Un fichier qui s'y trouve est endommagé, et a été laissé de côté.",
+    "fr": "Un fichier à reprendre est endommagé, et a été laissé de côté.",
 }
 
 

@@ -119,7 +119,7 @@ def test_matches_and_deals_are_asked_for_one_at_a_time(ramino: Runs) -> None:
     [
         ("en", "2 matches, each once from every seat,", "casual: wins 100 percent of the matches."),
         ("it", "2 partite, ognuna giocata una volta per posto,", "occasionale: vince 100 partite su 100."),
-        ("fr", "2 parties, chacune jouée une fois par place,", "occasionnel : gagne 100 pour cent des parties."),
+        ("fr", "2 parties, chacune jouée une fois par place,", "occasionnel gagne 100 pour cent des parties."),
     ],
 )
 def test_matches_for_a_listener(ramino: Runs, language: str, title: str, won: str) -> None:

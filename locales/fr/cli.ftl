@@ -14,7 +14,7 @@ cli-use-config = ramino config, ramino config CLÉ, ou ramino config CLÉ VALEUR
 cli-use-check = ramino check CHEMIN : joue des fichiers de scénarios, ou des dossiers qui en contiennent, et dit lesquels échouent.
 cli-use-solve = ramino solve FICHIER : dit ce qu'on peut poser de mieux dans les positions des fichiers de scénarios.
 cli-use-doctor = ramino doctor : essaie toutes les façons d'entendre le jeu, et dit ce qui marche et ce qu'il faut installer.
-cli-use-simulate = ramino simulate : fait jouer les adversaires entre eux, et dit qui est meilleur et de combien.
+cli-use-simulate = ramino simulate : fait jouer les adversaires entre eux, et dit qui est le meilleur, et de combien.
 cli-games = Les jeux : { $games }.
 cli-options = Les options, qui peuvent se placer avant ou après le reste :
 cli-help-seats = --seats NOMBRE : combien de joueurs à la table, en te comptant, de { $low } à { $high }.
@@ -98,7 +98,7 @@ simulate-title-matches = { $name } : { LIST($players) }. { $deals ->
         [1] Une partie, jouée
        *[other] { $deals } parties, chacune jouée
     } une fois par place, { $hands } manches.
-simulate-match-wins = { $player } : gagne { $percent } pour cent des parties.
+simulate-match-wins = { $player } gagne { $percent } pour cent des parties.
 simulate-match-interval = À { $percent } pour cent près, avec une certitude de 95 pour cent.
 simulate-no-match-won = Aucune partie n'est allée à son terme.
 simulate-title = { $name } : { LIST($players) }. { $deals ->
@@ -120,7 +120,7 @@ simulate-same = { $player } : ni mieux ni moins bien.
 simulate-interval = À { $points } près, avec une certitude de 95 pour cent.
 simulate-one-deal = Une seule donne ne permet pas de dire à quel point c'est sûr.
 simulate-alike = Le résultat est le même à chaque donne : il en faudrait davantage pour dire à quel point c'est sûr.
-simulate-wins = { $player } : gagne { $percent } pour cent des manches qui ont un gagnant.
+simulate-wins = { $player } gagne { $percent } pour cent des manches qui ont un gagnant.
 simulate-nobody-won = Aucune manche n'a été gagnée.
 simulate-undecided = { $hands ->
         [0] Aucune manche
@@ -132,18 +132,18 @@ simulate-thinking = La moitié des décisions prend au plus { $median } millisec
 
 ## La liste des touches
 
-cli-keys-common = Les touches de tous les jeux.
+cli-keys-common = Les touches communes à tous les jeux.
 cli-keys-game = Les touches du jeu { $game }, en plus de celles-là.
 cli-key = { $keys } : { $command }
 cli-keys-everywhere = Partout :
-cli-keys-questions = Questions, à la table :
+cli-keys-questions = Questions à la table :
 cli-keys-hand = Dans ta main :
 cli-keys-list = Dans les listes et les menus :
 cli-keys-menu = Dans le menu principal :
 cli-keys-games = Dans une liste de jeux :
-cli-keys-options = L'arbre des options :
-cli-keys-keys = La liste des touches :
-cli-keys-matches = La liste des parties :
+cli-keys-options = Dans l'arbre des options :
+cli-keys-keys = Dans la liste des touches :
+cli-keys-matches = Dans la liste des parties :
 cli-keys-question = Quand le programme demande oui ou non :
 cli-keys-reader = Dans le livre des règles :
 cli-keys-values = Dans les options :

@@ -116,7 +116,7 @@ counsel-price = { $verdict ->
         [stock] Piocher coûte { counsel-wins }.
        *[end] Finir ainsi le tour coûte { counsel-wins }.
     }
-    [against] { counsel-rival } fait mieux aux essais : on ne sait pas quel est le meilleur coup.
+    [against] { counsel-rival } fait mieux dans les essais : on ne sait pas quel est le meilleur coup.
     [even] { counsel-rival } vaut autant.
     [most] { counsel-rival } coûte au plus { counsel-wins }.
    *[open] { counsel-rival } vaut peut-être autant.
@@ -147,7 +147,7 @@ counsel-paid = { $verdict ->
         [stock] Piocher a coûté { counsel-wins }.
        *[end] Finir ainsi le tour a coûté { counsel-wins }.
     }
-    [against] Ton coup fait mieux aux essais : on ne sait pas quel est le meilleur coup.
+    [against] Ton coup fait mieux dans les essais : on ne sait pas quel est le meilleur coup.
     [even] Cela n'a presque rien coûté.
     [most] Cela a coûté au plus { counsel-wins }.
    *[open] On ne peut pas dire ce que cela a coûté.

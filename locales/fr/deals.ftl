@@ -50,10 +50,10 @@ match-of-day = Donne du jour, { $date } : { $what }
 match-one-hand = Une seule manche : { $what }
 
 cmd-deal-share = le code de cette donne
-cmd-match-share = le code d'une de ses donnes
+cmd-match-share = le code d'une donne de la partie
 share-line = Voici le code de la donne ; ton ami la joue avec ramino play --deal et ce code :
 share-line-file = Voici le code de la donne, enregistré aussi dans le fichier { $file } ; ton ami la joue avec ramino play --deal et ce code :
-share-later = On ne peut envoyer une manche que quand elle est finie.
+share-later = On ne peut envoyer une manche qu'une fois terminée.
 share-none = Cette manche ne peut pas être envoyée : personne ne pourrait redistribuer ces cartes.
 share-no-hand = Aucune manche de cette partie n'est encore finie.
 share-people = D'autres jouent cette partie : tu pourras envoyer ses manches quand elle sera terminée.
@@ -62,7 +62,7 @@ share-hand = Manche { $hand } : { $mine }
 
 deal-too-long = Ce n'est pas le code d'une donne : il a plus de { $most } caractères.
 deal-none = Ce n'est pas le code d'une donne. Un tel code ressemble à ceci : ramino 2026-11-22 salotto +145 v1-0a1b2c3d.
-deal-version = Ce code vient de la version { $version } de Ramino Access, et ce programme lit la version { $known }.
+deal-version = Ce code vient de la version { $version } de Ramino Access, et ce programme ne lit que la version { $known }.
 deal-changed = Ce code n'est pas tel qu'il a été envoyé : quelque chose a changé ou manque. Redemande-le.
 deal-no-game = Ce code est celui d'un jeu que ce programme n'a pas : « { $word } ».
 deal-says-all = { $option } ne va pas avec --deal : le code dit ce qu'on joue.

@@ -27,11 +27,11 @@ doctor-works = { $label } : { $name ->
 } Une phrase vient d'être dite ainsi.
 doctor-answers = { $label } : { $name ->
     [none] répond.
-   *[other] { $name }, répond.
+   *[other] { $name } répond.
 }
 doctor-fails = { $label } : échec, { $why }.
 doctor-fails-detail = { $label } : échec, { $why }. Le système dit : { $detail }.
-doctor-none-reader = Lecteur d'écran : aucun ici ne reçoit les messages du programme. Si tu en utilises un, il lit quand même les lignes du terminal.
+doctor-none-reader = Lecteur d'écran : ici, aucun ne reçoit les messages du programme. Si tu en utilises un, il lit quand même les lignes du terminal.
 doctor-absent-dispatcher = il n'est pas là, ou ne démarre pas
 doctor-console = Les lignes dans le terminal marchent toujours, avec tout lecteur d'écran ou toute plage braille qui lit le terminal.
 

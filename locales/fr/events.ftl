@@ -321,7 +321,7 @@ event-match-won = { $who ->
     [you] Tu gagnes la partie !
    *[other] { $name } gagne la partie !
 }
-event-match-shared = Partie gagnée à égalité : { LIST($names, style: "and") }.
+event-match-shared = Partie gagnée ex æquo : { LIST($names, style: "and") }.
 
 # À la fin d'un tour où l'on a remanié des combinaisons.
 table-now = La { $number } : { $meld }.
@@ -418,7 +418,7 @@ digest-laid = { $count ->
    *[other] { LIST($names, style: "and") } ont posé des cartes.
   }
 digest-called = { $name } a annoncé Rummy.
-digest-paid = { $name } paie { $points }.
+digest-paid = Pénalité pour { $name } : { $points }.
 digest-few = { $count ->
     [one] { $name } n'a plus qu'une carte.
    *[other] { $name } n'a plus que { $count } cartes.

@@ -145,7 +145,7 @@ opt-suits = Couleurs
         [italian] italiennes, bâtons, coupes, deniers et épées
        *[french] françaises, pique, cœur, carreau et trèfle
     }
-    .about = Comment s'appellent les couleurs. À l'italienne, pique devient bâtons, trèfle épées, carreau deniers, cœur coupes, et la dame est le cavalier. À l'allemande, pique devient feuilles, trèfle glands, carreau grelots, la dame est le supérieur et le valet l'inférieur. Le jeu reste le même.
+    .about = Comment s'appellent les couleurs. À l'italienne, pique devient bâtons, trèfle épées, carreau deniers, cœur coupes, et la dame cavalier. À l'allemande, pique devient feuilles, trèfle glands, carreau grelots, la dame supérieur et le valet inférieur. Le jeu reste le même.
 opt-games = La partie se gagne avec
     .value = { $value ->
         [1] un jeu
@@ -280,7 +280,7 @@ opt-out_at = Hors de la partie
        *[exceeds] au-dessus de la limite
     }
     .about = Un joueur qui a exactement autant de points que la limite est-il déjà hors de la partie, ou seulement s'il en a plus ?
-opt-fitting_discard = Jeter une carte qui complète
+opt-fitting_discard = Jeter une carte qui complète une combinaison
     .value = { $value ->
         [forbidden-unopened] interdit avant d'ouvrir
         [forbidden] interdit

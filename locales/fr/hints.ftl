@@ -152,7 +152,7 @@ missing-fits = { $count ->
 }
 missing-swap = { $tradition ->
     [french] S'échange contre
-   *[other] Récupère
+   *[other] Peut récupérer
 } le joker de la combinaison { LIST($numbers, style: "or") }.
 missing-one = Avec { LIST($cards, form: "def", style: "and") } : { LIST($needs, style: "semicolon") }.
 missing-need = { $kind ->
@@ -171,7 +171,7 @@ missing-held = { $count ->
    *[other] { LIST($names, style: "and") } en ont une
 }
 missing-two = { $kind ->
-    [run] Pour une suite, il manque deux voisines
+    [run] Pour une suite, il manque deux cartes voisines
     [group] Pour un brelan { RANK($card, form: "of-plural") }, il manque deux cartes
    *[identity] Pour une identité, il manque deux cartes
 }, { $left ->
@@ -250,15 +250,15 @@ braille-hint-play-meld = { LIST($melds, style: "semicolon") }.
 braille-hint-play-rest = { LIST($melds, style: "semicolon") }, et ce qui est prêt.
 braille-hint-play-lay-off = { LIST($cards) } sur { $meld }.
 braille-hint-play-joker = jo de { $meld } avec { CARD($card) }.
-braille-hint-play-lift = { CARD($card) } de { $meld }.
-braille-hint-play-lift-all = toute { $meld }.
+braille-hint-play-lift = reprends { CARD($card) } de { $meld }.
+braille-hint-play-lift-all = reprends toute la { $meld }.
 braille-hint-play-split = scinde { $meld } après { RANK($card) }.
-braille-hint-play-merge = { $other } à { $meld }.
+braille-hint-play-merge = réunis { $other } à { $meld }.
 braille-hint-play-last = jette { CARD($card) }.
 braille-hint-ending = cartes pour terminer: { $count }
 braille-hint-hope-cards = attends { LIST($cards) }
 braille-hint-short-points = { $points } sur { $minimum }.
-braille-hint-throw = aidée par { $outs }, coûte { $points }
+braille-hint-throw = cartes utiles { $outs }, coûte { $points }
 braille-hint-keep = garde { LIST($groups) }.
 braille-hint-lacks-all = manque { LIST($cards) }
 braille-hint-lacks-any = suffit { LIST($cards, style: "or") }

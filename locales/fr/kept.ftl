@@ -60,12 +60,12 @@ export-done = Prêt, avec { $matches ->
        *[other] { $others } autres fichiers
     } : { $file }. Copie-le sur l'autre machine, et tape là-bas : ramino import, suivi du nom du fichier.
 export-here = Tout en un seul fichier
-    .about = Toutes les parties, les options, les touches et les statistiques dans un seul fichier, dans ton dossier. Sur un autre ordinateur, ramino import le reprend.
+    .about = Toutes les parties, les options, les touches et les statistiques dans un seul fichier, dans ton dossier personnel. Sur un autre ordinateur, ramino import le reprend.
 export-there = { $file } existe déjà. Choisis un autre nom.
 export-failed = { $file } n'a pas pu être écrit. Le système dit : { $detail }.
 export-too-much = C'est trop pour un seul fichier, limité à { $most } mégaoctets. Copie les dossiers eux-mêmes ; « ramino doctor » dit où ils sont.
-export-left-out = { $file } n'a pas pu être lu, et n'est pas dans le fichier. « ramino doctor » en dit plus.
-export-name = { $file } a un nom que certains systèmes n'acceptent pas, et n'est pas dans le fichier. Donne-lui un nom de lettres simples, de chiffres et de tirets.
+export-left-out = { $file } n'a pas pu être lu, et a été laissé de côté. « ramino doctor » en dit plus.
+export-name = { $file } a un nom que certains systèmes n'acceptent pas, et a été laissé de côté. Donne-lui un nom de lettres simples, de chiffres et de tirets.
 import-foreign = { $file } n'est pas un fichier que « ramino export » a écrit, ou il est endommagé. Rien n'a changé.
 import-newer = { $file } a été écrit par la version { $version } du programme, et celle-ci ne peut pas le lire. Rien n'a changé. Mets le programme à jour ici.
 import-unreadable = { $file } ne peut pas être lu. Le système dit : { $detail }.
@@ -91,8 +91,8 @@ import-matches-same = { $count ->
        *[other] { $count } parties étaient déjà ici.
     }
 import-matches-longer = { $count ->
-        [1] Une partie était plus avancée dans le fichier, et reprendra à ce point.
-       *[other] { $count } parties étaient plus avancées dans le fichier, et reprendront à ce point.
+        [1] Une partie était plus avancée dans le fichier, et reprendra de là.
+       *[other] { $count } parties étaient plus avancées dans le fichier, et reprendront de là.
     }
 import-matches-beside = { $count ->
         [1] Une partie diffère de celle d'ici ; la liste contient les deux.
@@ -103,7 +103,7 @@ import-strange = { $count ->
        *[other] { $count } fichiers n'appartiennent pas au programme, et ont été laissés de côté.
     }
 import-damaged = { $count ->
-        [1] Un fichier qui s'y trouve est endommagé, et a été laissé de côté.
-       *[other] { $count } fichiers qui s'y trouvent sont endommagés, et ont été laissés de côté.
+        [1] Un fichier à reprendre est endommagé, et a été laissé de côté.
+       *[other] { $count } fichiers à reprendre sont endommagés, et ont été laissés de côté.
     }
 import-nothing = Il n'y a rien dans ce fichier.

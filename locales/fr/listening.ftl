@@ -10,9 +10,9 @@ listening-line = { $key ->
     [backspace] Après Retour arrière : dame de trèfle.
    *[end] Après Fin : trois de carreau.
 }
-listening-question = Entendues ? 1 si chacune une fois, 2 si l'une deux fois, 0 si l'une manquait.
+listening-question = Tout entendu ? 1 chaque ligne une fois, 2 une ligne deux fois, 0 une manquait.
     .row = 1 chacune une fois, 2 l'une deux fois, 0 l'une a manqué.
-listening-check = Manière { $number } : si tu entends toute la phrase, 1 la garde ; sinon, 0 recommence.
+listening-check = Manière { $number } : si tu entends tout, 1 garde cette manière ; sinon, 0 recommence.
 listening-kept = { $cursor ->
     [keys] Désormais, le curseur va là où chaque touche le demande.
     [message] Désormais, le curseur reste sur le message.
@@ -30,7 +30,7 @@ setting-cursor = Curseur
         [nvda] sur une ligne à lui
        *[below] sous le message
     }
-    .about = Après certaines touches, un lecteur d'écran lit la ligne où est le curseur, et une plage braille la montre. Où chaque touche le demande convient à presque tous les lecteurs ; sur le message convient mieux à une plage. Sur une ligne à lui, NVDA ne dit rien deux fois. L'essai d'écoute trouve ce qui te convient.
+    .about = Après certaines touches, un lecteur d'écran lit la ligne où est le curseur, et une plage braille la montre. « Où chaque touche le demande » convient à presque tous les lecteurs ; « sur le message » convient mieux à une plage. Sur une ligne à lui, NVDA ne dit rien deux fois. L'essai d'écoute trouve ce qui te convient.
 
 braille-listening-opened = essai d'écoute
 braille-listening-manner = { $number }/{ $count }: bas retour fin, puis entrée
@@ -40,7 +40,7 @@ braille-listening-line = { $key ->
    *[end] après fin: k3
 }
 braille-listening-question = 1 chacune, 2 une deux fois, 0 une manque
-braille-listening-check = manière { $number }: 1 si entier, 0 à nouveau
+braille-listening-check = manière { $number }: 1 si entier, 0 recommence
 braille-listening-kept = curseur { $cursor ->
     [keys] selon la touche
     [message] sur le message

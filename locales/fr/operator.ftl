@@ -21,13 +21,13 @@ tell-table = { $number } : { $game }, { $count ->
     }.
 tell-away = Exclusion : { $name }.
 tell-not-here = Ici, personne ne s'appelle { $name }.
-tell-banned = { $name } : bannissement { $hours ->
-        [1] d'une heure
-       *[other] de { $hours } heures
-    }, d'après { $kind ->
-        [person] le nom
-        [word] le mot de retour
-       *[network] le réseau
+tell-banned = { $name } : { $kind ->
+        [person] nom banni
+        [word] mot de retour banni
+       *[network] réseau banni
+    } pour { $hours ->
+        [1] une heure
+       *[other] { $hours } heures
     }.
 tell-ban = { $number } : { $kind ->
         [person] { $whom }

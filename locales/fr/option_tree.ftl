@@ -15,7 +15,7 @@ options-not-found = Aucune option ne parle de { $text }.
 settings-presets = Réglages tout prêts
     .about = Plusieurs options à la fois, selon l'occasion : soirée courte, tournoi, enfants. Entrée les applique, D les dit une à une, X les remet à leur valeur par défaut. La dernière entrée annule le dernier choix.
 settings-hearing = Comment on entend le jeu
-    .about = Terminal, lecteur d'écran ou voix, sa vitesse et son volume, les lignes courtes pour le braille, et quand les tours des autres sont résumés.
+    .about = Terminal, lecteur d'écran ou voix, vitesse et volume, les lignes courtes pour le braille, et quand les tours des autres sont résumés.
 settings-sounds = Sons
     .about = Des sons brefs en plus des mots : s'il y en a, à quel volume, et d'où ils viennent.
 settings-playing = Jeu
@@ -31,7 +31,7 @@ setting-hand-order = Tes cartes sont triées
         [rank] par valeur
        *[dealt] dans l'ordre d'arrivée
     }
-    .about = L'ordre de tes cartes, maintenant et à chaque nouvelle manche. Majuscule C, Majuscule H et Majuscule M font de même pendant le jeu.
+    .about = L'ordre de tes cartes, maintenant et à chaque nouvelle manche. Pendant le jeu, Majuscule C, Majuscule H et Majuscule M les trient aussi.
 setting-sounds-placed = Sons selon la place des joueurs
     .value = { $value ->
         [yes] oui
@@ -87,7 +87,7 @@ preset-game = { $game } : { $line }
 cli-config-file = Les réglages dans { $file } :
 cli-config-no-key = Il n'y a pas de réglage { $word }. Les réglages sont : { $keys }.
 cli-config-value = { $value } ne convient pas pour { $option }.
-config-say = Les coups des autres qui ont leur propre niveau de détail ; chacun est une clé, comme say.draws.
+config-say = Les niveaux de détail réglés à part, pour les coups des autres ; chacun a sa clé, comme say.draws.
 config-keymap = Le fichier de tes propres touches, si ce n'est pas keymap.toml, à côté des réglages. Les options le changent ; cette clé dit où il est.
 config-last-game = Le dernier jeu joué. Il vient en premier dans les menus.
 config-games = Ce qui est retenu de chaque jeu pour sa prochaine table, comme games.salotto.seats, games.salotto.bots et games.salotto.options.target ; et les options gardées sous un nom.

@@ -45,7 +45,7 @@ options-usual = Revenir aux options habituelles.
 options-usual-now = Les options habituelles sont en place. { $item }
 saved-use = Utiliser ces options.
 saved-forget = Les oublier.
-saved-used = { $name } est en place. { $item }
+saved-used = Options en place : { $name }. { $item }
 saved-forget-ask = Oublier les options gardées sous { $name } ?
 saved-forgotten = { $name } : options oubliées.
 
@@ -149,7 +149,7 @@ opt-values = Valeurs
         [fives] par cinq, du deux au neuf les cartes valent cinq
        *[pips] par nombre, chaque carte vaut son nombre
     }
-    .about = Par cinq : du deux au neuf les cartes valent 5, du dix au roi 10, l'as { $ace-fives }, ou { $low-fives } quand il est en bas d'une suite. Par nombre : du deux au dix elles valent leur nombre, valet, dame et roi 10, l'as { $ace-pips }, ou { $low-pips } quand il est en bas d'une suite. En main, l'as compte toujours au plus haut.{ $recovered ->
+    .about = Par cinq : du deux au neuf les cartes valent 5, du dix au roi 10, l'as { $ace-fives }, ou { $low-fives } quand il est en bas d'une suite. Par nombre : du deux au dix elles valent leur nombre, valet, dame et roi 10, l'as { $ace-pips }, ou { $low-pips } quand il est en bas d'une suite. En main, l'as a toujours sa plus haute valeur.{ $recovered ->
         [none] {""}
        *[other] {" "}Un joker en main vaut { $joker } dans tous les cas.
     }
@@ -207,14 +207,14 @@ opt-max_reshuffles = { $refill ->
 settings-title = Options
 setting-language = Langue
     .value = { LANGUAGE($value) }
-    .about = La langue de tout ce qui est dit. Elle change aussitôt. Où que tu sois, Majuscule L fait de même.
+    .about = La langue de tout ce qui est dit. Elle change aussitôt. Où que tu sois, Majuscule L passe à la suivante.
 setting-verbosity = Niveau de détail
     .value = { $value ->
         [brief] bref
         [full] complet
        *[normal] normal
     }
-    .about = Bref dit les coups en peu de mots et laisse de côté les pioches des autres, le nombre d'entrées d'une liste et les touches dans les menus. Complet ajoute les points, le nombre de cartes qui restent, ce que deviennent les combinaisons, et la place des cartes et des entrées. L'historique garde toujours tout. Où que tu sois, V fait de même.
+    .about = Bref dit les coups en peu de mots et laisse de côté les pioches des autres, le nombre d'entrées d'une liste et les touches dans les menus. Complet ajoute les points, le nombre de cartes qui restent, ce que deviennent les combinaisons, et la place des cartes et des entrées. L'historique garde toujours tout. Où que tu sois, V passe au niveau suivant.
 setting-pace = Les adversaires attendent
     .value = { $value ->
         [listening] que tu aies presque fini d'écouter
@@ -240,4 +240,4 @@ setting-digest = Les tours des autres en quelques phrases
         [always] toujours
        *[late] quand tu prends du retard
     }
-    .about = Quand les adversaires jouent plus vite que tu ne peux écouter, ce qu'ils ont fait est résumé : qui a joué, qui a ouvert, qui a peu de cartes, ce qu'il y a sur la défausse. Toujours convient aux grandes tables. L'historique garde chaque ligne.
+    .about = Quand les adversaires jouent plus vite que tu ne peux écouter, ce qu'ils ont fait est résumé : qui a joué, qui a ouvert, qui a peu de cartes, ce qu'il y a sur la défausse. « Toujours » convient aux grandes tables. L'historique garde chaque ligne.

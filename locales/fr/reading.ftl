@@ -54,7 +54,7 @@ selection-cleared = { $count ->
 scores = { LIST($lines, style: "semicolon") }.
 scores-low = { LIST($lines, style: "semicolon") }. Le plus petit score est en tête.
 score = { $player }, { $score }
-score-hand = { $player }, { $score } et { $points } dans cette manche
+score-hand = { $player }, { $score } au total, { $points } dans cette manche
 score-out = { $player }, hors de la partie avec { $score }
 
 turn-hand-over = La manche est finie.

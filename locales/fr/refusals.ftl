@@ -47,7 +47,7 @@ refusal-cannot-use-card = { $lays ->
         [open] Tu ne peux pas ouvrir avec { CARD($card, form: "def") } : pioche.
         [meld-now] Pas de nouvelle combinaison avec { CARD($card, form: "def") } : prends une autre carte, ou pioche.
         [meld] Pas de nouvelle combinaison à poser avec { CARD($card, form: "def") } : pioche.
-       *[other] Tu ne pourrais pas bien poser { CARD($card, form: "def") } : pioche.
+       *[other] Tu ne pourrais pas poser { CARD($card, form: "def") } dans ce tour : pioche.
     }
 }
     .early = Trop tôt pour { CARD($card, form: "def") } : on ne pose rien au premier tour de la manche. Pioche.

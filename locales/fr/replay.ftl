@@ -18,7 +18,7 @@ replay-drew = { $who ->
    *[other] { $name } pioche { LIST($cards, form: "def") }.
 }
 replay-turn-ended = { $name } finit son tour.
-replay-seats-title = De quelle place écouter
+replay-seats-title = Depuis quelle place écouter
 replay-seat-entry = { $name }.
 replay-seat-now = { $name }, comme maintenant.
 replay-open-hands = Toutes les mains découvertes.
@@ -26,7 +26,7 @@ replay-close-hands = Mains de nouveau cachées.
 replay-seat = Tu écoutes depuis la place { NAME($name, form: "of") }. { $play }
 replay-open = Toutes les mains sont découvertes. { $play }
 replay-closed = Les mains sont cachées. { $play }
-replay-own-seat = Cette partie n'est pas encore finie : tu ne peux l'écouter que de ta place.
+replay-own-seat = Cette partie n'est pas encore finie : tu ne peux l'écouter que depuis ta place.
 replay-hands-closed = Les mains sont cachées. { $key } les découvre.
 replay-hands-title = Toutes les mains
 replay-hand-of = { $name } : { $hand }
@@ -66,7 +66,7 @@ cmd-replay-previous = coup précédent
 cmd-replay-previous-hand = manche précédente
 cmd-replay-review = revue de cette manche
 cmd-replay-say = répéter le coup, avec son numéro
-cmd-replay-seats = de quelle place écouter, ou toutes les mains découvertes
+cmd-replay-seats = depuis quelle place écouter, ou toutes les mains découvertes
 cli-keys-replay = Quand tu revois une partie :
 cli-keys-cards = Dans la main, quand tu revois une partie :
 cli-use-replay = ramino replay FICHIER : fait revoir une partie gardée, coup par coup.

@@ -1,12 +1,12 @@
 # Le livre des règles : ses chapitres, le chemin d'une règle à son option et retour ; et la recherche dans les listes.
 
-find-title = Que chercher ?
+find-title = Que cherches-tu ?
 found = { $item }
 found-from-start = Depuis le début : { $item }
 find-nothing = Introuvable : { $text }.
 
 rules-chapters = Chapitres
-rules-opened-again = { $title }, là où tu étais. { $line }
+rules-opened-again = { $title }, là où tu en étais. { $line }
 heading-linked = { $text }. Titre { $level }, Entrée pour l'option.
 rule-options = Options de cette règle
 rule-value = { $mark ->
@@ -19,7 +19,7 @@ rule-bounds = { $step ->
     [1] N'importe quel nombre de { $low } à { $high }.
    *[other] N'importe quel nombre de { $low } à { $high }, par pas de { $step }.
 }
-no-rule = Aucune règle du livre n'en parle.
+no-rule = Aucune règle du livre ne parle de cette option.
 no-refusal = Rien n'a encore été refusé.
 
 cmd-list-find = chercher une entrée
@@ -31,7 +31,7 @@ cmd-values-rule = la règle dont parle l'option
 
 braille-found-from-start = début: { $item }
 braille-find-nothing = introuvable: { $text }
-braille-rules-opened-again = encore: { $line }
+braille-rules-opened-again = reprise: { $line }
 braille-heading-linked = { $text }. Titre { $level }, Entrée
 braille-rule-value = { $mark ->
     [both] { $value }, habituel, ici
@@ -43,7 +43,7 @@ braille-rule-bounds = { $low }-{ $high }{ $step ->
     [1] {""}
    *[other] {" "}par { $step }
 }
-braille-no-rule = aucune règle n'en parle
+braille-no-rule = aucune règle sur cette option
 braille-no-refusal = rien de refusé encore
 braille-cmd-list-find = chercher
 braille-cmd-list-find-next = chercher encore

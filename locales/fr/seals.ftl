@@ -18,8 +18,8 @@ seal-fits = Les donnes étaient bien celles qui avaient été scellées.
 braille-seal-fits = donnes comme scellées
 seal-unseen = Rien à comparer : aucune donne de cette partie n'a été vue ici.
 braille-seal-unseen = aucune donne vue
-seal-shut = Toujours scellées : la table ouvre le sceau quand la partie est finie.
-braille-seal-shut = toujours scellées
+seal-shut = Encore scellées : la table ouvre le sceau quand la partie est finie.
+braille-seal-shut = encore scellées
 seal-unopened = La table n'a pas encore ouvert son sceau : d'ici là, rien ne prouve que ces donnes n'ont pas été choisies.
 braille-seal-unopened = sceau non ouvert
 seal-fault-none = Non scellées : la table dit que ses donnes le sont, mais elle n'a rien scellé.
@@ -32,8 +32,8 @@ seal-fault-mine = Ta coupe ne compte pas dans ces donnes, donc rien ne prouve qu
 braille-seal-fault-mine = ta coupe ne compte pas
 seal-fault-deals = Ce ne sont pas les donnes scellées : d'autres cartes ont été données.
 braille-seal-fault-deals = donnes non scellées
-seal-fault-skipped = Pas fiable : la manche { $hand } n'était pas la suivante, et la table pouvait ainsi choisir les cartes.
-braille-seal-fault-skipped = manche { $hand } pas la suivante, cartes peut-être choisies
+seal-fault-skipped = Pas fiable : la table est passée à la manche { $hand } sans suivre l'ordre, et a donc pu choisir les cartes.
+braille-seal-fault-skipped = manche { $hand } pas dans l'ordre, cartes peut-être choisies
 seal-fault-dealer = Ce ne sont pas les donnes scellées : la manche { $hand } a eu un autre donneur.
 braille-seal-fault-dealer = manche { $hand }: autre donneur
 seal-fault-hand = Ce ne sont pas les donnes scellées : à la manche { $hand }, d'autres cartes ont été données.
@@ -46,9 +46,9 @@ seal-fault-extra = Pas fiable : il y a dans ces donnes une coupe pour une place 
 braille-seal-fault-extra = coupe pour une place vide
 seal-fault-again = Pas fiable : la table a repris le sceau d'une partie précédente.
 braille-seal-fault-again = ancien sceau
-seal-fault-anew = Pas fiable : la table a redemandé une coupe à tout le monde, et pouvait ainsi choisir les cartes.
+seal-fault-anew = Pas fiable : la table a redemandé une coupe à tout le monde, et a donc pu choisir les cartes.
 braille-seal-fault-anew = coupe refaite, cartes peut-être choisies
-seal-fault-withheld = Pas fiable : plusieurs coupes promises n'ont pas été montrées, et quelqu'un pouvait ainsi choisir les cartes.
+seal-fault-withheld = Pas fiable : plusieurs coupes promises n'ont pas été montrées, et quelqu'un a donc pu choisir les cartes.
 braille-seal-fault-withheld = coupes cachées, cartes peut-être choisies
 seal-apart = Ces donnes ont été scellées avant que ce programme entre dans la partie : il ne peut pas dire si quelqu'un les a choisies.
 braille-seal-apart = scellées avant toi
@@ -66,7 +66,7 @@ seal-round = Avant la donne, { $count ->
 seal-partly = Pour { $count ->
     [1] une manche
    *[other] { $count } manches
-}, tous les coups n'ont pas été vus ici.
+}, certains coups n'ont pas été vus ici.
 braille-seal-partly = vues en partie: { $count } { $count ->
     [one] manche
    *[other] manches
@@ -87,12 +87,12 @@ seal-hands = { $count ->
 seal-none = Non scellées : cette partie n'a pas été jouée avec d'autres personnes, ou ses donnes ont été choisies.
 braille-seal-none = non scellées
 
-seal-damaged = Ce qui a été vu de cette partie est endommagé à la ligne { $line } de { $file }, et reste tel quel. Si tu as une copie du fichier, remets-la.
+seal-damaged = L'enregistrement de cette partie est endommagé à la ligne { $line } de { $file }, et reste tel quel. Si tu as une copie du fichier, remets-la en place.
 seal-unknown = La ligne { $line } de { $file } vient d'une autre version du programme. Vérifie-la avec cette version-là.
-seal-not-kept = Ce qui est vu de cette partie ne peut pas être gardé : { $file }. Le système dit : { $detail }. On joue quand même.
+seal-not-kept = L'enregistrement de cette partie ne peut pas être gardé : { $file }. Le système dit : { $detail }. On joue quand même.
 
 refused-no-seal = La table n'a pas accepté cette coupe.
-cmd-match-verify = vérifier si ses donnes étaient scellées
+cmd-match-verify = vérifier si les donnes étaient scellées
 
 cli-use-verify = ramino verify FICHIER : dit si les donnes d'une partie étaient celles qui étaient scellées. Le fichier est une partie, ou ce que ton programme a gardé d'une partie jouée ailleurs, dans le dossier « seals ».
 

@@ -15,7 +15,7 @@ output-failed = { $output ->
     [reader] Le lecteur d'écran s'est arrêté
    *[voice] La voix du programme s'est arrêtée
 } : { output-why }. { $next ->
-    [voice] Une autre voix continue.
+    [voice] Une autre voix prend le relais.
    *[console] Désormais, les lignes vont dans le terminal.
 }
 output-no-voice = Il n'y a pas de voix pour { LANGUAGE($lang, form: "def") } : une autre le lit.
@@ -57,10 +57,10 @@ setting-output = Comment tu entends le jeu
     .about = Les lignes dans le terminal sont pour un lecteur d'écran ou une plage braille qui lit le terminal. Avec le lecteur d'écran, c'est NVDA, JAWS ou VoiceOver qui parle, et rien n'apparaît dans le terminal. La voix du programme se passe de lecteur d'écran. Une seule sortie est en service, pour que rien ne s'entende deux fois. Où que tu sois, Majuscule O passe à la suivante.
 setting-rate = Vitesse de la voix
     .value = { $value }
-    .about = À quelle vitesse parle la voix du programme. 50 est la vitesse habituelle de ton ordinateur. Moins et plus font de même pendant que tu joues.
+    .about = À quelle vitesse parle la voix du programme. 50 est la vitesse habituelle de ton ordinateur. Moins et plus la changent pendant que tu joues.
 setting-volume = Volume de la voix
     .value = { $value }
-    .about = À quel volume parle la voix du programme, jusqu'à 100. Barre oblique et astérisque font de même pendant que tu joues.
+    .about = À quel volume parle la voix du programme, jusqu'à 100. Barre oblique et astérisque le changent pendant que tu joues.
 setting-key-silences = Une touche coupe la voix
     .value = { $value ->
         [yes] oui
@@ -72,4 +72,4 @@ setting-show-text = Texte aussi dans le terminal
         [yes] oui
        *[no] non
     }
-    .about = Le terminal doit-il montrer ce que dit le lecteur d'écran ou la voix du programme, pour quelqu'un qui regarde ? Si un lecteur d'écran lit le terminal, laisse non, sinon tu entends tout deux fois.
+    .about = Le terminal doit-il montrer ce que dit le lecteur d'écran ou la voix du programme, pour quelqu'un qui regarde ? Si un lecteur d'écran lit le terminal, choisis non, sinon tu entends tout deux fois.

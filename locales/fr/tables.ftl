@@ -4,7 +4,7 @@ menu-together = Ensemble
 together-join = Aller à une table : son adresse, ou l'invitation que tu as reçue
 together-host = Ouvrir une table sur cet ordinateur
 together-reopen = Rouvrir la dernière table, avec les mêmes personnes
-together-address = { $address }, y retourner{ $plain ->
+together-address = { $address }, pour y retourner{ $plain ->
     [yes] , table non chiffrée
    *[no] { "" }
 }
@@ -69,9 +69,9 @@ agreed-people = Places pour des personnes : { $people }{ $bots ->
 agreed-elsewhere = Qui peut venir
     .value = { $value ->
         [yes] tous ceux qui ont l'invitation, où qu'ils soient
-       *[no] seulement depuis cet ordinateur
+       *[no] seulement ceux qui jouent sur cet ordinateur
     }
-    .about = Où qu'ils soient : la connexion est chiffrée, avec un certificat créé sur le moment, et ton routeur doit laisser entrer les autres. Seulement depuis cet ordinateur : pour plusieurs programmes côte à côte.
+    .about = Où qu'ils soient : la connexion est chiffrée, avec un certificat créé sur le moment, et ton routeur doit laisser entrer les autres. Seulement sur cet ordinateur : pour plusieurs programmes côte à côte.
 agreed-listed = Dans la liste
     .value = { $value ->
         [yes] oui, pour tout le monde
@@ -110,7 +110,7 @@ agreed-clock = Temps pour un tour
     .about = Quand le temps est écoulé, l'ordinateur finit le tour. On te prévient à la moitié, et quinze secondes avant la fin.
 agreed-grace = Attente d'un joueur déconnecté
     .value = { $value ->
-        [30] une demi-minute
+        [30] trente secondes
         [60] une minute
         [120] deux minutes
         [180] trois minutes
@@ -157,8 +157,8 @@ vote-go-on-asked = { LIST($names, style: "and") } { $count ->
 } pour ne plus attendre. Toi aussi ? { vote-answers }
 vote-go-on-mine = Tu as voté pour ne plus attendre. C'est toujours oui ? { vote-answers }
 vote-answers = Un non met fin au vote, { $later } le laisse ouvert.
-leave-hosted = Fermer la table ? Les autres sont avertis, et la partie est conservée.
-leave-hosted-unkept = Fermer la table ? Les autres sont avertis.
+leave-hosted = Fermer la table ? Les autres seront avertis, et la partie sera conservée.
+leave-hosted-unkept = Fermer la table ? Les autres seront avertis.
 leave-people = Quitter la table ? L'ordinateur jouera à ta place.
 leave-seatless = Quitter la table ?
 
@@ -204,8 +204,8 @@ line-slow = La connexion est lente : { $tenths ->
    *[other] { $tenths } dixièmes de seconde
 } aller-retour.
 
-cli-keys-addresses = Ensemble, où l'on peut aller :
-cli-keys-tables = Les tables d'une salle :
+cli-keys-addresses = Dans le menu Ensemble :
+cli-keys-tables = Dans la liste des tables :
 cmd-addresses-watch = regarder la table à cette adresse
 cmd-addresses-forget = retirer cette adresse de la liste
 cmd-tables-describe = décrire cette table
@@ -214,6 +214,6 @@ cmd-tables-open = ouvrir une table
 cmd-tables-code = rejoindre une table par son code
 cmd-people-menu = ce qu'on peut décider à la table
 braille-vote-give-up-asked = abandon, toi aussi? { LIST($names) } oui
-braille-vote-give-up-mine = encore l'abandon?
+braille-vote-give-up-mine = abandon, toujours oui?
 braille-vote-go-on-asked = continuer, toi aussi? { LIST($names) } oui
-braille-vote-go-on-mine = encore continuer?
+braille-vote-go-on-mine = continuer, toujours oui?

@@ -28,4 +28,4 @@ setting-tempers = Tempéraments des adversaires
         [yes] à chacun le sien
        *[no] tous pareils
     }
-    .about = Chaque adversaire peut jouer avec son tempérament, audacieux, prudent ou rusé, qui va avec son nom et ne change pas. Les trois se valent à peu près. Les règles de la table disent qui joue comment. Cela vaut dès la prochaine partie.
+    .about = Chaque adversaire peut jouer selon son tempérament, audacieux, prudent ou rusé, qui va avec son nom et ne change pas. Les trois se valent à peu près. Les règles de la table disent qui joue comment. Cela vaut dès la prochaine partie.

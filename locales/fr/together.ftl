@@ -66,7 +66,7 @@ line-back-missed = Connexion rétablie. { $count ->
 no-line-address = Aucune table ne répond à l'adresse { $address }. L'adresse est-elle juste, et la table ouverte ?
 no-line-certificate = La table à l'adresse { $address } ne présente pas le certificat de l'invitation. C'est peut-être celle de quelqu'un d'autre ; rien n'a été envoyé. Demande une nouvelle invitation.
 no-line-untrusted = La table à l'adresse { $address } présente un certificat que cet ordinateur ne connaît pas ; rien n'a été envoyé. Écris toute l'invitation que tu as reçue.
-no-line-nonsense = La table à l'adresse { $address } envoie des choses que ce programme ne comprend pas ; tu l'as quittée. Il lui faut peut-être une autre version du programme.
+no-line-nonsense = La table à l'adresse { $address } envoie des choses que ce programme ne comprend pas ; tu l'as quittée. Il faut peut-être une autre version du programme.
 host-port = La table ne peut pas s'ouvrir sur le port { $port }. Le système dit : { $detail }. Choisis-en un autre : dans les réglages de la table, ou avec --port.
 host-address = Cet ordinateur n'a pas l'adresse { $host }, donc aucune table ne peut s'y ouvrir. Le système dit : { $detail }. Avec 0.0.0.0, elle s'ouvre à toutes les adresses de l'ordinateur.
 host-certificate = La table ne peut pas s'ouvrir pour d'autres : son certificat ne peut pas être écrit. Le système dit : { $detail }
@@ -126,7 +126,7 @@ cli-use-host = ramino host JEU : ouvre une table pour d'autres personnes, où tu
 cli-use-join = ramino join ADRESSE : te fait asseoir à la table de quelqu'un d'autre. L'adresse est celle de son ordinateur, ou l'invitation qu'on t'a envoyée.
 cli-help-port = --port NOMBRE : le port de ton ordinateur où les autres trouvent la table. Par défaut : 8470.
 cli-help-code = --code CODE : ce que les autres doivent taper pour entrer. Par défaut : au hasard.
-cli-help-join-code = --code CODE : le code de la table. Sans lui, le programme le demande s'il le faut.
+cli-help-join-code = --code CODE : le code de la table. Si tu ne l'indiques pas, le programme le demande au besoin.
 cli-help-people = --people NOMBRE : combien de places attendent des personnes ; l'ordinateur occupe les autres. Par défaut : toutes.
 cli-help-clock = --clock MINUTES : combien de temps peut durer un tour, de 1 à 5 ; 0 veut dire sans limite.
 cli-help-grace = --grace SECONDES : combien de temps la table attend un joueur déconnecté, avant que l'ordinateur joue à sa place. Par défaut : 180.
@@ -140,9 +140,9 @@ cli-code = Un code a de 1 à { $most } lettres ou chiffres.
 
 ## Keys
 
-cli-keys-waiting = Une table avec d'autres personnes, avant la donne :
-cli-keys-waiting-owner = L'hôte de cette table :
-cli-keys-watching = Une table que tu regardes seulement :
+cli-keys-waiting = À une table avec d'autres personnes, avant la donne :
+cli-keys-waiting-owner = Pour l'hôte de cette table :
+cli-keys-watching = À une table que tu regardes seulement :
 cmd-people-begin = commencer avec ceux qui sont là
 cmd-people-who = qui est à la table
 cmd-people-write = écrire un message à la table

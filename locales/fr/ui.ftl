@@ -113,7 +113,7 @@ question-no = Non. { $place }
 
 leave-table = Quitter cette table pour le menu principal ?
 leave-program = Quitter Ramino Access ?
-ask-end-hand = La pioche est vide : piocher termine la manche. La terminer ?
+ask-end-hand = La pioche est vide. Terminer la manche ?
 ask-owed = À rejouer : { LIST($cards) }. Finir le tour maintenant coûte { $cost } points. Le finir quand même ?
 ask-incoherent = { $count ->
     [one] La combinaison { LIST($melds) } est incomplète
@@ -202,7 +202,7 @@ throw-again = { $count ->
     [1] Une carte est sélectionnée ;
    *[other] { $count } cartes sont sélectionnées ;
 } encore { $key } pour jeter { CARD($card, form: "def") }.
-rank-keys = 1 va à un as, 2 à 9 à une carte de cette valeur, 0 à un dix ; encore une fois, à la suivante.
+rank-keys = 1 trouve un as, de 2 à 9 une carte de cette valeur, 0 un dix ; la même touche passe à la suivante.
 rank-none = Pas { RANK($rank, form: "of-plural") } en main.
 put-back = De nouveau en main : { LIST($cards) }.
 fits-nowhere = { $count ->

@@ -26,19 +26,19 @@ say-value = { $value ->
    *[yes] oui
 }
 say-draws = Pioches des autres
-    .about = D'habitude, ce n'est pas dit : une carte jetée ou prise suit. Avec complet, tu l'entends, avec le nombre de cartes que le joueur a alors en main. De toute façon, c'est dans l'historique.
+    .about = D'habitude, elles ne sont pas dites : la carte jetée suffit. Avec complet, tu les entends, avec le nombre de cartes que le joueur a alors en main. De toute façon, elles sont dans l'historique.
 say-takes = Cartes prises dans la défausse
     .about = Avec complet, tu entends aussi combien de cartes cela fait en main.
 say-melds = Nouvelles combinaisons
     .about = Avec bref, sans les points de l'ouverture ni le numéro de la combinaison. Avec complet, aussi le nombre de cartes qui restent en main.
-say-layoffs = Combinaisons complétées et jokers repris
+say-layoffs = Combinaisons complétées et jokers récupérés
     .about = Avec bref, seulement les cartes et le numéro de la combinaison. Avec complet, aussi ce qu'est devenue la combinaison, et le nombre de cartes qui restent en main.
 say-rearranging = Combinaisons scindées, réunies et remaniées
     .about = Avec bref, tu entends à la fin du tour ce que les autres ont fait des combinaisons. Avec normal, chaque étape aussi, et avec complet ce que laisse chaque étape.
 say-undos = Coups annulés par les autres
     .about = Avec bref, ce n'est pas dit.
 say-discards = Cartes jetées
-    .about = Avec bref, seulement qui et quelle carte. Avec complet, aussi le nombre de cartes qui restent en main.
+    .about = Avec bref, seulement le joueur et la carte. Avec complet, aussi le nombre de cartes qui restent en main.
 say-few-cards = Peu de cartes
     .about = Quand quelqu'un n'a presque plus de cartes, c'est toujours dit. Avec bref, en moins de mots.
 say-declaring = Mains annoncées
@@ -60,4 +60,4 @@ setting-braille-console = Lignes courtes pour le braille
         [yes] oui
        *[no] non
     }
-    .about = Quand la sortie est le terminal, cartes et coups s'écrivent avec les mots courts pour une plage braille, comme c5-7. Le livre des règles les explique, sous Braille.
+    .about = Quand la sortie est le terminal, cartes et coups s'écrivent avec les mots courts pour une plage braille, comme c5-7. Le livre des règles les explique, au chapitre Braille.

@@ -57,7 +57,7 @@ first-name-title = Comment t'appelles-tu ? Les autres à la table entendent ce n
 
 ask-digits = Téléphone à l'hôte : entend-il les mêmes chiffres, { $digits } ?
 pairing-differs = Alors on n'y va pas : quelqu'un s'est peut-être glissé entre vous. Rien n'a été envoyé.
-pairing-here = Quelqu'un, depuis { $address }, compare ces chiffres avec toi au téléphone : { $digits }.
+pairing-here = Quelqu'un se connecte depuis { $address }. Comparez ces chiffres au téléphone : { $digits }.
 pairing-again = Les chiffres à comparer : { $digits }.
 people-digits = Écouter les chiffres à comparer
 braille-ask-digits = mêmes chiffres, { $digits }?

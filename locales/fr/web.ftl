@@ -25,7 +25,7 @@ web-menu = Menu
 web-gone = Ce n'est plus disponible.
 web-not-here = Impossible ici.
 web-elsewhere = Tu as ouvert cette page ailleurs : tu continues là-bas.
-web-keep-browser = Cet appareil n'est-il qu'à toi ? Alors ce navigateur peut te faire entrer désormais sans mot de passe. Se souvenir de lui ?
+web-keep-browser = Cet appareil ne sert-il qu'à toi ? Alors tu peux désormais entrer sans mot de passe avec ce navigateur. Le mémoriser ?
 
 serve-web = Sans rien installer, on entre avec un navigateur : { $address }
 cli-help-web-port = --web-port NOMBRE : laisse entrer aussi par un navigateur, sur ce port. Sans cette option, on n'entre pas par un navigateur.

@@ -361,8 +361,8 @@ def test_short_words_for_a_braille_display(lang: str) -> None:
         ),
         (
             "fr",
-            "Tout garder en main fait mieux aux essais : on ne sait pas quel est le meilleur coup.",
-            "Ton coup fait mieux aux essais : on ne sait pas quel est le meilleur coup.",
+            "Tout garder en main fait mieux dans les essais : on ne sait pas quel est le meilleur coup.",
+            "Ton coup fait mieux dans les essais : on ne sait pas quel est le meilleur coup.",
         ),
     ],
 )

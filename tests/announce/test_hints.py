@@ -579,7 +579,7 @@ SEEN = changed(
     [
         ("en", " It takes back the joker from combination 1."),
         ("it", " Recupera il jolly della combinazione 1."),
-        ("fr", " Récupère le joker de la combinaison 1."),
+        ("fr", " Peut récupérer le joker de la combinaison 1."),
     ],
 )
 def test_a_card_whose_place_a_joker_holds_is_said_to_take_it(lang: str, heard: str) -> None:
@@ -638,7 +638,7 @@ def test_what_a_card_lacks(lang: str, heard: str) -> None:
             "fr",
             "Déjà dans une combinaison : sept, huit, neuf de cœur.",
             "Peut compléter la combinaison 1.",
-            "Pour une suite, il manque deux voisines, il en reste 8."
+            "Pour une suite, il manque deux cartes voisines, il en reste 8."
             " Pour un brelan de sept, il manque deux cartes, il en reste 6.",
             "Plus rien à en tirer : tout ce qui lui manque est déjà sorti.",
             "Il remplace n'importe quelle carte.",

@@ -102,7 +102,7 @@ down      Quatre de carreau, à rejouer, sélectionnée.
 down      Quatre de trèfle.
 enter     Sélectionnée, troisième : quatre de trèfle.
 n         Tu poses la 2 : brelan de quatre, carreau, cœur, trèfle.
-s         Toi, 0 et 10 dans cette manche ; Anna, 0.
+s         Toi, 0 au total, 10 dans cette manche ; Anna, 0.
 t         Tu peux déjà finir ton tour. À toi : tu peux poser des combinaisons, remanier les combinaisons, compléter
           une combinaison ou jeter une carte.
 c         Combinaisons, 2 entrées. Combinaison 1 : cinq, six, sept de carreau.
@@ -167,7 +167,7 @@ p         Rien n'est préparé. | La combinaison 1 est incomplète ; finir le to
 backspace Reste de la combinaison 1 : six, sept de pique.
 backspace Huit de pique.
 l         Tu complètes la 1 avec le huit de pique.
-s         Toi, 0 et 5 dans cette manche ; Anna, 0.
+s         Toi, 0 au total, 5 dans cette manche ; Anna, 0.
 t         Tu peux déjà finir ton tour. À toi : tu peux poser des combinaisons, remanier les combinaisons, compléter
           une combinaison ou jeter une carte.
 c         Combinaisons, 2 entrées. Combinaison 1 : six, sept, huit de pique.

@@ -247,7 +247,7 @@ def test_on_this_machine_alone_no_line_is_left_open() -> None:
     [
         ("en", "192.0.2.1:8470, go there again"),
         ("it", "192.0.2.1:8470, torna lì"),
-        ("fr", "192.0.2.1:8470, y retourner"),
+        ("fr", "192.0.2.1:8470, pour y retourner"),
     ],
 )
 def test_an_address_where_the_player_has_been_says_what_enter_does(lang: str, heard: str) -> None:
@@ -261,7 +261,7 @@ def test_an_address_where_the_player_has_been_says_what_enter_does(lang: str, he
     [
         ("en", "Anna, Rami, at 192.0.2.1:8470, go there again"),
         ("it", "Anna, Rami, a 192.0.2.1:8470, torna lì"),
-        ("fr", "Anna, Rami, à 192.0.2.1:8470, y retourner"),
+        ("fr", "Anna, Rami, à 192.0.2.1:8470, pour y retourner"),
     ],
 )
 def test_a_place_is_known_by_whose_table_it_was_and_what_was_played_there(lang: str, heard: str) -> None:

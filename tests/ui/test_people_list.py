@@ -302,7 +302,7 @@ def test_a_line_that_could_not_be_kept_is_not_written_again_by_itself() -> None:
 WRITTEN = {
     "en": ("Sent.", "You wrote: ciao", "You wrote to everybody: ciao"),
     "it": ("Scritto.", "Hai scritto: ciao", "Hai scritto a tutti: ciao"),
-    "fr": ("Écrit.", "Tu as écrit : ciao", "Tu as écrit à tout le monde : ciao"),
+    "fr": ("Envoyé.", "Tu as écrit : ciao", "Tu as écrit à tout le monde : ciao"),
 }
 
 

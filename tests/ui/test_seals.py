@@ -169,7 +169,7 @@ ANEW = {
     "en": "Not to be trusted: the table had everybody cut again, and so could have picked the deal it liked.",
     "it": "Non c'è da fidarsi: il tavolo ha fatto alzare il mazzo a tutti un'altra volta, "
     "e così poteva scegliere le carte.",
-    "fr": "Pas fiable : la table a redemandé une coupe à tout le monde, et pouvait ainsi choisir les cartes.",
+    "fr": "Pas fiable : la table a redemandé une coupe à tout le monde, et a donc pu choisir les cartes.",
 }
 
 
@@ -212,7 +212,7 @@ def test_at_length_it_is_told_what_was_broken_off_and_what_was_not_seen(lang: st
             "fr": [
                 "Les donnes étaient bien celles qui avaient été scellées.",
                 "3 manches ont été vérifiées.",
-                "Pour une manche, tous les coups n'ont pas été vus ici.",
+                "Pour une manche, certains coups n'ont pas été vus ici.",
                 "Avant la donne, la coupe a été interrompue 2 fois : Bruno n'était plus là.",
                 "Avant la donne, la coupe a été interrompue une fois : ta connexion était coupée.",
                 "Avant la donne, la coupe a été interrompue une fois : la table n'a pas dit pourquoi.",
