@@ -69,7 +69,7 @@ NOTHING = {
         "Speech-dispatcher: does not work, because it is not installed, or does not start.",
     ),
     "fr": (
-        "Ici, tu peux entendre le jeu en lignes dans le terminal.",
+        "Ici, tu peux entendre le jeu ligne par ligne dans le terminal.",
         "Speech-dispatcher : échec, il n'est pas là, ou ne démarre pas.",
     ),
 }

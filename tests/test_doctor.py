@@ -83,7 +83,7 @@ Les façons d'entendre le jeu :
 Lecteur d'écran : NVDA, en marche. Une phrase vient d'être dite ainsi.
 La voix du programme : en marche. Une phrase vient d'être dite ainsi.
 Les lignes dans le terminal marchent toujours, avec tout lecteur d'écran ou toute plage braille qui lit le terminal.
-Ici, tu peux entendre le jeu par ton lecteur d'écran, par la voix du programme et en lignes dans le terminal.
+Ici, tu peux entendre le jeu par ton lecteur d'écran, par la voix du programme et ligne par ligne dans le terminal.
 
 Les voix pour chaque langue :
 La voix du programme, italien : Voice it.

@@ -132,7 +132,7 @@ simulate-thinking = Half of the decisions take { $median } milliseconds at most,
 
 ## The key table
 
-cli-keys-common = The keys of every game.
+cli-keys-common = Keys that work in every game.
 cli-keys-game = The keys of { $game }, besides the common ones.
 cli-key = { $keys }: { $command }
 cli-keys-everywhere = Everywhere:

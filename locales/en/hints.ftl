@@ -201,7 +201,7 @@ setting-hints = Hints
         [yes] on
        *[no] off
     }
-    .about = Whether the hint keys work: what can be laid, what a card lacks, the next card that can be played. Switch them off for serious play.
+    .about = Whether the hint keys work: what can be laid, what a card still needs, the next card that can be played. Switch them off for serious play.
 
 ## Short words for a braille display
 

@@ -27,7 +27,7 @@ settings-playing = Playing
 settings-keys = Keys
     .about = Which keymap is in use, the list of keys, where you change them, and trying them out.
 settings-tables = Rules, from the next table on
-    .about = The options of each game, including the number of players and the opponents. They are kept for the next time.
+    .about = The options of each game, including the number of players and the opponents. They are kept for next time.
 
 setting-hand-order = Your hand is sorted
     .value = { $value ->

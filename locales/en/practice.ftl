@@ -19,7 +19,7 @@ lesson-over = Lesson done: { $lesson }
 lesson-over-opened = { $title }. { $key } continues. { $item }
 # $text is the next step of the lesson, whole sentences.
 lesson-right = Right. { $text }
-lesson-astray = Not { LIST($cards, form: "def", style: "and") }: go back there and press { $key } to unselect. { $want }
+lesson-astray = Not { LIST($cards, form: "def", style: "and") }: go back and press { $key } to unselect. { $want }
 lesson-put-back = Not { LIST($cards, form: "def", style: "and") }: { $key } puts what is prepared back in your hand. { $want }
 lesson-in-list = { $key } leaves this list. { $want }
 lesson-keeps = { LIST($cards, form: "def", style: "and") } can still be laid. { $want }
@@ -206,7 +206,7 @@ lesson-look-pass = Anna has declared and discarded a card. You could take that c
 
 lesson-whole = A whole hand, with advice
 lesson-whole-opened = A whole hand, from the deal to the last card. Before each decision you hear advice, then do as you like. { $again } repeats it.
-lesson-whole-over = That was a whole hand. The next one is your own, and the match is kept.
+lesson-whole-over = That was a whole hand. You play the next one on your own, and the match is kept.
 
 ## Keys for beginners
 

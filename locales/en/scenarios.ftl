@@ -1,7 +1,7 @@
 # What is wrong with scenarios, which `ramino check` and `ramino solve` play. What is quoted is the notation: the same in every language.
 
 scenarios-game-missing = { $file }, line { $line }: the file must say which game it is about, such as { $example }
-scenarios-game-unknown = { $file }, line { $line }: there is no game { $game }; games are { $games }
+scenarios-game-unknown = { $file }, line { $line }: there is no game { $game }; the games are { $games }
 scenarios-no-list = { $file }, line { $line }: scenarios are written as { $written }
 scenarios-key-unknown = { $file }, line { $line }: unknown key { $key }; keys are { $keys }
 scenarios-key-above = { $file }, line { $line }: { $key } belongs to a scenario; write it under { $written }
@@ -22,7 +22,7 @@ scenarios-number = { $file }, line { $line }: { $word } is not a number such as 
 scenarios-options-no-table = { $file }, line { $line }: options are a table, such as { $example }
 scenarios-option-unknown = { $file }, line { $line }: { $game } has no option { $option }; it has { $options }
 scenarios-value = { $file }, line { $line }: { $key } can't be { $value }; it can be { $values }
-scenarios-seats = { $file }, line { $line }: name the players clockwise, such as { $example }
+scenarios-seats = { $file }, line { $line }: name the players clockwise, like this: { $example }
 scenarios-seats-same = { $file }, line { $line }: two players have the same name; give each their own
 scenarios-seats-number = { $file }, line { $line }: { $game } is for { $least } to { $most } players
 scenarios-nobody = { $file }, line { $line }: nobody here is called { $name }; players are { $players }
@@ -36,5 +36,5 @@ scenarios-meld-none = { $file }, line { $line }: { $meld } is not a meld; runs a
 scenarios-meld-which = { $file }, line { $line }: { $meld } may be more than one meld; name the cards that its jokers stand for, such as 6s*
 scenarios-laid-by = { $file }, line { $line }: there is no meld { $meld } on the table
 scenarios-list = { $file }, line { $line }: { $key } is a list, not { $value }; write it in [ ]
-scenarios-each-player = { $file }, line { $line }: { $key } is written for each player, such as { $example }
+scenarios-each-player = { $file }, line { $line }: write { $key } once for each player, like this: { $example }
 scenarios-whole-number = { $file }, line { $line }: { $key } is a whole number, not { $value }

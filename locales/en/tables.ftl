@@ -10,7 +10,7 @@ together-address = { $address }, go there again{ $plain ->
 }
 together-place = { $name }, { $game }, at { $address }
 address-title = The address or the invitation.
-address-watch-title = The address or the invitation of the table that you want to watch.
+address-watch-title = The address of the table you want to watch, or the invitation to it.
 ask-plain = The table at { $address } is not encrypted: anybody listening on the network can read everything, your cards too. At home that may be fine. Go there anyway?
 other-name-title = Your name at this table.
 # $place is the entry of the list at which one is now, a sentence.

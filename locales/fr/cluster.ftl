@@ -18,5 +18,5 @@ serve-node = Ce serveur est { $node } ; les joueurs le trouvent à l'adresse { $
 serve-node-taken = Un autre serveur s'appelle déjà { $node }.
 serve-store-weak = La base de données risque de perdre ce qu'elle contient : { $name } est { $value }.
 serve-node-port = Les autres serveurs trouvent celui-ci à l'adresse { $address }.
-serve-no-node-port = Sans --node-port, les autres serveurs ne trouvent pas celui-ci : ceux qui y jouent par SSH ou dans un navigateur ne peuvent pas rejoindre les tables d'ici.
+serve-no-node-port = Sans --node-port, les autres serveurs ne trouvent pas celui-ci : leurs joueurs par SSH ou dans un navigateur ne peuvent pas rejoindre les tables d'ici.
 bye-moved = La table est maintenant sur un autre serveur.

@@ -7,7 +7,7 @@ doctor-verdict = Ici, tu peux entendre le jeu { LIST($ways, style: "and") }.
 doctor-way-reader = par ton lecteur d'écran
 doctor-way-dispatcher = par speech-dispatcher
 doctor-way-voice = par la voix du programme
-doctor-way-console = en lignes dans le terminal
+doctor-way-console = ligne par ligne dans le terminal
 
 ## Les phrases dites à voix haute
 

@@ -159,9 +159,9 @@ opt-win_by = On gagne
        *[points] aux points
     }
     .about = Aux points, le plus haut score gagne, une fois le but atteint. Seulement en terminant : une fois le but atteint, seul le joueur qui a terminé la manche peut gagner. Au nombre de manches terminées, le premier qui atteint le nombre fixé gagne.
-opt-closings = Manches à terminer
+opt-closings = Manches à gagner
     .value = { $value }
-    .about = Combien de manches il faut terminer pour gagner la partie.
+    .about = Combien de fois il faut terminer pour gagner la partie.
 opt-exit_at = Score bas éliminatoire
     .value = { $value ->
         [0] aucun

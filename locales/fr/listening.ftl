@@ -67,5 +67,5 @@ doctor-cursor = Le curseur : { $cursor ->
    *[below] sous le message
 }. « ramino listen » trouve ce qui convient à ton lecteur d'écran.
 braille-cmd-listening-once = chacune une fois
-braille-cmd-listening-twice = une deux fois
-braille-cmd-listening-missing = une manque
+braille-cmd-listening-twice = ligne deux fois
+braille-cmd-listening-missing = ligne manque

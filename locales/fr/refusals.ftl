@@ -57,7 +57,7 @@ refusal-joker-cannot-extend = Un joker ne se pose que dans une nouvelle combinai
 refusal-joker-ambiguous = Le joker de la combinaison { $meld } ne peut pas être { $tradition ->
     [french] échangé
    *[other] récupéré
-} : il pourrait être de deux couleurs.
+} : il peut remplacer deux cartes.
 refusal-joker-stays = Le joker de la combinaison { $meld } reste : seule la carte qu'il remplace le libère.
 refusal-does-not-fit = La combinaison { $meld } ne peut pas recevoir { CARD($card, form: "def") }.
     .lift = On ne peut pas reprendre { CARD($card, form: "def") } dans la combinaison { $meld } : d'une suite, on ne reprend que la première ou la dernière carte.

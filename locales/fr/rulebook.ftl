@@ -27,7 +27,7 @@ cmd-list-find-next = chercher la suivante
 cmd-reader-chapters = la liste des chapitres
 cmd-reader-follow = l'option dont parle la règle
 cmd-rules-clause = la règle qui a fait refuser le dernier coup
-cmd-values-rule = la règle dont parle l'option
+cmd-values-rule = la règle qui parle de l'option
 
 braille-found-from-start = début: { $item }
 braille-find-nothing = introuvable: { $text }

@@ -67,8 +67,8 @@ serve-no-metrics = Pour les métriques, il faut la bibliothèque prometheus-clie
 }
 cli-help-data = --data DOSSIER : où le serveur garde ses tables et ses inscrits.
 cli-help-reset = --reset NOM : n'ouvre pas le serveur, mais crée un nouveau mot de passe pour quelqu'un qui a perdu le sien, et l'affiche.
-cli-help-backup = --backup FICHIER : n'ouvre pas le serveur, mais copie tout ce qu'il garde dans un seul fichier, même pendant qu'il tourne.
-cli-help-restore = --restore FICHIER : n'ouvre pas le serveur, mais remet une copie dans le dossier d'un serveur arrêté et sans base de données.
+cli-help-backup = --backup FICHIER : ne démarre pas le serveur, mais copie dans un seul fichier tout ce qu'il garde, même pendant qu'il tourne.
+cli-help-restore = --restore FICHIER : ne démarre pas le serveur, mais remet une copie dans le dossier d'un serveur arrêté et sans base de données.
 cli-help-metrics-port = --metrics-port NOMBRE : les métriques du serveur pour Prometheus, sur ce port de cette machine. Sans cette option, il n'y en a pas.
 cli-help-most-people = --most-people NOMBRE : combien de personnes peuvent être connectées en même temps avec le programme. Par défaut : 500.
 cli-help-most-tables = --most-tables NOMBRE : combien de tables à la fois. Par défaut : 500.

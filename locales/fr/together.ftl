@@ -68,7 +68,7 @@ no-line-certificate = La table à l'adresse { $address } ne présente pas le cer
 no-line-untrusted = La table à l'adresse { $address } présente un certificat que cet ordinateur ne connaît pas ; rien n'a été envoyé. Écris toute l'invitation que tu as reçue.
 no-line-nonsense = La table à l'adresse { $address } envoie des choses que ce programme ne comprend pas ; tu l'as quittée. Il faut peut-être une autre version du programme.
 host-port = La table ne peut pas s'ouvrir sur le port { $port }. Le système dit : { $detail }. Choisis-en un autre : dans les réglages de la table, ou avec --port.
-host-address = Cet ordinateur n'a pas l'adresse { $host }, donc aucune table ne peut s'y ouvrir. Le système dit : { $detail }. Avec 0.0.0.0, elle s'ouvre à toutes les adresses de l'ordinateur.
+host-address = Cet ordinateur n'a pas l'adresse { $host }, donc aucune table ne peut y être ouverte. Le système dit : { $detail }. Avec 0.0.0.0, la table s'ouvre sur toutes les adresses de l'ordinateur.
 host-certificate = La table ne peut pas s'ouvrir pour d'autres : son certificat ne peut pas être écrit. Le système dit : { $detail }
 host-not-here = Sans certificat, une table ne s'ouvre que sur cet ordinateur. { $command ->
     [none] Cette copie du programme ne peut pas en créer un, mais tu peux écrire
@@ -94,7 +94,7 @@ refused-nothing-said = Le message était vide.
 refused-nobody = Personne ici ne s'appelle { $about }.
 refused-not-owner = Seul l'hôte peut faire cela.
 refused-gone-already = { $about } a déjà quitté la table, et l'ordinateur joue à sa place.
-refused-no-vote = Aucun vote n'est en cours : il est fini, ou personne ne l'a demandé.
+refused-no-vote = Il n'y a pas de vote en cours : il est fini, ou personne n'en a demandé.
 refused-nobody-awaited = La table n'attend personne.
 refused-too-few = Il faut être au moins deux pour commencer.
 refused-voted-already = Tu as déjà voté. Les autres l'ont entendu.

@@ -263,7 +263,7 @@ setting-hints = Suggerimenti
         [yes] accesi
        *[no] spenti
     }
-    .about = I tasti dei suggerimenti rispondono? Dicono che cosa si può calare, che cosa manca a una carta, qual è la prossima carta che si può giocare. Spegnili per giocare sul serio.
+    .about = Se sono accesi, i tasti dei suggerimenti dicono che cosa si può calare, che cosa manca a una carta e qual è la prossima carta che si può giocare. Spegnili per giocare sul serio.
 
 ## Parole brevi per un display braille
 

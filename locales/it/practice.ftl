@@ -39,8 +39,8 @@ practice-not-saved = I tuoi progressi nelle lezioni non si possono salvare in { 
 
 lesson-cards = Le tue carte
 lesson-cards-next = { $lays ->
-        [no] In un turno, con { $draw } peschi una carta e con { $throw } ne scarti una, finché non puoi dichiarare una mano vincente.
-       *[yes] In un turno, con { $draw } peschi una carta, poi cali combinazioni se puoi, e con { $throw } scarti una carta.
+        [no] A ogni turno, con { $draw } peschi una carta e con { $throw } ne scarti una, finché non puoi dichiarare una mano vincente.
+       *[yes] A ogni turno, con { $draw } peschi una carta, poi cali combinazioni se puoi, e con { $throw } scarti una carta.
     } Per prima cosa, scopri che carte hai. { lesson-cards-next.want }
     .want = Premi tre volte { $next }: legge la carta seguente.
 lesson-cards-previous = { lesson-cards-previous.want }

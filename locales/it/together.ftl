@@ -23,7 +23,7 @@ table-not-sealed = Le carte di questo tavolo non sono sigillate: { $opened ->
 }.
 place-waiting = Il tavolo, prima della prima manche
 waiting-keys = Spazio: chi c'è. { $owner ->
-    [yes] Quando siete in due, Invio comincia, e negli altri posti gioca il computer.
+    [yes] Quando siete in due, con Invio si comincia, e negli altri posti gioca il computer.
    *[no] La partita comincia quando ci sono tutti.
 }
 waiting-begin = Invio comincia, e negli altri posti gioca il computer.
@@ -144,7 +144,7 @@ cli-help-without-tls = --without-tls: niente è cifrato. Devono usarlo tutte e d
 cli-help-continue = --continue: riapre l'ultimo tavolo, con le stesse persone, che tornano ai loro posti.
 cli-help-watch = --watch: guardi, e non giochi.
 cli-which-table = Indica il tavolo, per esempio: ramino join 192.0.2.7 --code ACDE FHJK.
-cli-no-address = "{ $word }" non è l'indirizzo di un tavolo. Un indirizzo somiglia a 192.0.2.7:8470, o all'invito che ti hanno mandato.
+cli-no-address = "{ $word }" non è l'indirizzo di un tavolo. Un indirizzo è fatto così: 192.0.2.7:8470. Va bene anche l'invito che ti hanno mandato.
 cli-code = Un codice ha da 1 a { $most } lettere o cifre.
 
 ## Keys

@@ -53,8 +53,8 @@ say-cards = Nomi delle carte che gli altri calano
     .about = Senza nomi, senti quale combinazione calano o completano, e con quante carte. Gli scarti si sentono sempre.
 say-points = Punti di quel che si cala
     .about = I punti di ogni combinazione nuova e di ogni carta attaccata, se calare porta punti. In generale si sentono solo con completo.
-say-positions = Posti di carte e voci
-    .about = Il posto della carta o della voce, come 3 di 12. In generale si sente solo con completo.
+say-positions = Posizione di carte e voci
+    .about = La posizione della carta o della voce, come 3 di 12. In generale si sente solo con il livello completo.
 setting-braille-console = Righe brevi per il braille
     .value = { $value ->
         [yes] sì

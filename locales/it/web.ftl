@@ -25,7 +25,7 @@ web-menu = Menu
 web-gone = Non c'è più.
 web-not-here = Qui non si può.
 web-elsewhere = Hai aperto questa pagina un'altra volta: si continua lì.
-web-keep-browser = Questo dispositivo è solo tuo? Allora d'ora in poi questo browser può farti entrare, e qui la password non ti viene più chiesta. Lo ricordo?
+web-keep-browser = Questo dispositivo è solo tuo? Allora d'ora in poi da questo browser puoi entrare senza password. Vuoi che ti riconosca?
 
 serve-web = Chi non ha installato niente entra con un browser: { $address }
 cli-help-web-port = --web-port NUMERO: fa entrare anche con un browser, su questa porta. Senza questa opzione l'ingresso non c'è.

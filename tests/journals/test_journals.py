@@ -116,7 +116,7 @@ def header(**changes: object) -> bytes:
 
 
 UNKNOWN = {
-    "en": "It does not say with which version it was begun; this is version ",
+    "en": "It does not say which version it was started with; this is version ",
     "it": "Il file non dice con quale versione è cominciata; questa è la ",
     "fr": "Rien n'indique avec quelle version elle a été commencée ; celle-ci est la version ",
 }

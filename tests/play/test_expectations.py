@@ -185,11 +185,11 @@ def test_jokers_and_pieces(tmp_path: Path) -> None:
 #: What can't come at all, and what is said of it.
 IMPOSSIBLE = [
     ('hands.Ugo = "2c 4s 2c"', "nobody here is called 'Ugo'; players are Anna, Bruno"),
-    ('hands = "2c"', "hands is written for each player"),
+    ('hands = "2c"', "write hands once for each player"),
     ('hands.Anna = "2c 10h"', "'10h' is not a card"),
     ("hands.Anna = 3", "cards are written as a string"),
     ("count.Ugo = 3", "nobody here is called 'Ugo'"),
-    ("count = 3", "count is written for each player"),
+    ("count = 3", "write count once for each player"),
     ('count.Bruno = "three"', "count.Bruno is a whole number, not 'three'"),
     ('laid.Anna = "15 points"', "laid.Anna is a whole number"),
     ("scores.Anna = true", "scores.Anna is a whole number"),

@@ -64,7 +64,11 @@ def test_what_somebody_is_ready_for_after_the_match_is_said(lang: str) -> None:
     assert bruno.hears() == [AGAIN[lang]]
 
 
-VOTE = {"it": "Manca il tuo voto: Shift Q.", "en": "You have not voted yet: Shift Q.", "fr": "manque encore : Maj"}
+VOTE = {
+    "it": "Manca il tuo voto: Shift Q.",
+    "en": "You have not voted yet: press Shift Q.",
+    "fr": "manque encore : Maj",
+}
 
 
 @pytest.mark.parametrize("lang", VOTE)
@@ -81,8 +85,8 @@ def test_a_vote_that_is_waited_for_comes_with_its_key(lang: str) -> None:
 def test_a_vote_for_waiting_no_longer_has_another_key(lang: str) -> None:
     catalog = Catalog(lang)
     asked = Presence("vote-go-on", "Bruno", missing=("Anna",))
-    assert presence(catalog, asked, "Anna", key="Q").endswith(": Q.")
-    assert not presence(catalog, asked, "Anna").endswith(": .")
+    assert presence(catalog, asked, "Anna", key="Q").endswith(" Q.")
+    assert not presence(catalog, asked, "Anna").endswith(" .")
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

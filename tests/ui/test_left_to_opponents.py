@@ -21,7 +21,7 @@ QUESTION = {
 }
 RANKING = {"en": "Final ranking: ", "it": "Classifica finale: ", "fr": "Classement final : "}
 WANTS = {
-    "en": "Anna wants to skip to the end of the match. You have not voted yet: Space.",
+    "en": "Anna wants to skip to the end of the match. You have not voted yet: press Space.",
     "it": "Anna vuole saltare alla fine della partita. Manca il tuo voto: Spazio.",
     "fr": "Anna veut passer à la fin de la partie. Ton vote manque encore : Espace.",
 }

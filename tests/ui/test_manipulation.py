@@ -131,7 +131,7 @@ def test_a_joker_is_taken_from_the_list() -> None:
 def test_a_joker_of_either_suit_can_not_be_taken() -> None:
     player = Player().table("8s 9h 2c", group(1, "8d 8c *"))
     player.press("c")
-    assert player.press("j").startswith("The joker of combination 1 cannot be taken back")
+    assert player.press("j").startswith("The joker in combination 1 cannot be taken back")
     assert player.press("right", "down", "down").endswith("Joker, for either of two suits.")
 
 

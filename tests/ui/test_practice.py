@@ -108,7 +108,7 @@ def test_a_play_that_is_not_wanted_is_explained_and_not_made() -> None:
 def test_a_card_that_is_not_wanted_in_a_selection_is_named() -> None:
     player = taking("salotto", "prepare")
     said = player.press("home", "enter")
-    assert "Not the four of spades: go back there and press Enter to unselect." in said
+    assert "Not the four of spades: go back and press Enter to unselect." in said
     assert "unselect with" not in player.press("enter", "9", "enter")
 
 
