@@ -367,6 +367,19 @@ def test_a_moment_later_the_cursor_is_on_the_news_whatever_the_key(key: str, cur
         assert on_display(stream).startswith(row)
 
 
+def test_after_right_the_cursor_goes_up_one_row_at_most() -> None:
+    writer, stream, timers = build()
+    writer.use_timers(timers.later)
+    writer.key("right")
+    writer.say("Ace of cups")
+    timers.pass_time(RISE)
+    assert on_display(stream) == "Ace of cups"
+    writer.key("right")
+    writer.say(LONG + " " + LONG)
+    timers.pass_time(60)
+    assert on_display(stream) == ""
+
+
 def test_what_was_written_before_time_was_known_is_shown_as_well() -> None:
     writer, stream, timers = build()
     writer.say("Welcome.")
