@@ -379,8 +379,8 @@ result-total = { result-who }: totale { $score }, { $scoring ->
 } { $points }.
     .brief = { result-who } { $score }{ $who ->
         [you] , { $scoring ->
-            [games] questa smazzata
-           *[other] questa manche
+            [games] smazzata
+           *[other] manche
         } { $points }
        *[other] {""}
     }.
