@@ -262,6 +262,7 @@ def _live(name: str, sound: ast.Module, changed: ast.Module, place: tuple[int, s
         return []
     was, becomes = (_known(compile(tree, name, "exec"), place) for tree in (sound, changed))
     found: Live = []
+    gc.unfreeze()  # else what was there when the tests were collected is not found
     for function in gc.get_objects():
         if isinstance(function, FunctionType) and function.__code__.co_filename == name:
             old, new = function.__code__, becomes.get(_where(function.__code__))
