@@ -65,6 +65,13 @@ def test_what_is_said_before_the_deal() -> None:
     assert anna.press("%") != anna.press("t")
 
 
+def test_how_it_begins_is_told_to_the_owner_otherwise_than_to_guests() -> None:
+    place = opened(seats=3, people=3)
+    anna, bruno = come(place, "Anna", "Bruno")
+    for one, owner in ((anna, "yes"), (bruno, "no")):
+        assert one.ui.voice.text("waiting-keys", owner=owner) in one.hears()
+
+
 def test_while_the_deals_are_sealed_the_cards_are_coming() -> None:
     place = opened(seats=2)
     anna = Person(place, "Anna").connect()

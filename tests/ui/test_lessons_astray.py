@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from ramino_access.core.cards import card, face_of_code
 from ramino_access.ui.companions.partner import Partner
+from ramino_access.ui.companions.teacher import missing
 from ramino_access.ui.places.advice.practice import take
 from tests.ui import harness
 from tests.ui.harness import run
@@ -176,3 +178,9 @@ def test_a_lesson_that_ends_in_a_list_is_over_once() -> None:
     player = Near("en")
     take(player.ui, lesson_of("salotto", "list"), lambda: None, done=3)
     assert player.press("8", "c", "enter").count("Lesson done") == 1
+
+
+def test_of_two_cards_alike_one_may_be_missing() -> None:
+    seven, king = face_of_code("7h"), face_of_code("Ks")
+    assert missing((seven, seven, king), (card(seven, 0), card(king, 0))) == (seven,)
+    assert missing((seven, seven), (card(seven, 0), card(seven, 1))) == ()

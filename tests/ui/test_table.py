@@ -8,6 +8,7 @@ from ramino_access.core.actions import Discard, DrawStock, Token
 from ramino_access.core.cards import face_of_code
 from ramino_access.core.state import Phase
 from ramino_access.speech.port import Priority
+from ramino_access.ui.commands.registry import commands
 from ramino_access.ui.match.own_hand import Order
 from tests.prompts import IN_TURN, TURN, said
 from tests.ui.harness import Player, group, run
@@ -292,6 +293,15 @@ def test_why_a_card_is_not_laid_off(opened: str, phase: Phase, hand: str, melds:
     player = Player().table(hand, *(run(n + 1, m) for n, m in enumerate(melds)), opened=opened, phase=phase)
     player.press("end" if "*" in hand else "home")
     assert player.press("l").startswith(heard)
+
+
+def test_a_joker_is_offered_on_the_card_that_it_stands_for_alone() -> None:
+    player = Player().table("As 9h 2c 3c", run(1, "Qs Ks As*"))
+    player.press("home")
+    taking = commands()["meld.take-joker"]
+    assert taking.possible(player.ui.stack.top)
+    player.press("end")
+    assert not taking.possible(player.ui.stack.top)
 
 
 def test_taking_a_joker_and_paying_for_keeping_it() -> None:
