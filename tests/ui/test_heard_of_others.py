@@ -85,7 +85,7 @@ def test_a_vote_that_is_waited_for_comes_with_its_key(lang: str) -> None:
 def test_a_vote_for_waiting_no_longer_has_another_key(lang: str) -> None:
     catalog = Catalog(lang)
     asked = Presence("vote-go-on", "Bruno", missing=("Anna",))
-    assert presence(catalog, asked, "Anna", key="Q").endswith(" Q.")
+    assert presence(catalog, asked, "Anna", key="Q").endswith(": press Q." if lang == "en" else ": Q.")
     assert not presence(catalog, asked, "Anna").endswith(" .")
 
 

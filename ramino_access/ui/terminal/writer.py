@@ -97,7 +97,7 @@ class Writer:
         """Something can be done later in this way; None: no more."""
         self._sending.use_timers(call_later)
         if self._manner.rises:
-            self._at.rise_later(call_later)
+            self._at.rise_later(call_later, self._key)
 
     def rest_as(self, cursor: str) -> None:
         """Have the cursor rest in this manner from now on."""
@@ -136,7 +136,7 @@ class Writer:
         if self._manner.quiet and self._sequences:
             self.start()
             self._sending.put(self._at.down() + self._own.step())
-        self._at.hold(name)
+        self._at.hold()
 
     def say(self, text: str, *, news: bool | None = True) -> None:
         """Write one message; each line of it is wrapped on word boundaries. An empty one writes nothing. After one that
@@ -257,7 +257,7 @@ class Writer:
         self._sending.put(before + guard + "\r\n".join(lines) + "\r\n" + up)
         self._at.wrote(len(lines), page, news=news)
         if manner.rises:
-            self._at.rise_later(self._sending.call_later)
+            self._at.rise_later(self._sending.call_later, self._key)
 
 
 RISE = 0.3
@@ -277,7 +277,6 @@ class Cursor:
         self._send, self._more = send, more
         self._news = 0  # rows from the empty one up to where the newest news begins
         self._moment = 0  # counts messages and keys: whoever waits for one that is over has nothing to do
-        self._key = ""
 
     def down(self) -> str:
         """What leads to the empty row."""
@@ -292,18 +291,18 @@ class Cursor:
         if news or self._news > page:
             self._news = min(rows, page)
 
-    def hold(self, key: str) -> None:
-        """This key was pressed: stay until there is an answer."""
+    def hold(self) -> None:
+        """A key was pressed: stay until there is an answer."""
         self._moment += 1
-        self._key = key
 
-    def rise_later(self, call_later: CallLater | None) -> None:
-        """Go up to the newest news when readers have read, where there is a way to wait for that."""
+    def rise_later(self, call_later: CallLater | None, key: str) -> None:
+        """Go up to the newest news when readers have read, where there is a way to wait for that. ``key`` is the last
+        one that was pressed."""
         if call_later is None or self._news in (0, self.below):
             return
         # A reader that sees the cursor go from one row of words to the one above says that row once more; and one that
         # sees it go further up after Right says the letter that it has come to.
-        if (self.below and self._news == self.below + 1) or (self._key == "right" and self._news > self.below + 1):
+        if (self.below and self._news == self.below + 1) or (key == "right" and self._news > self.below + 1):
             return
         moment = self._moment
 
