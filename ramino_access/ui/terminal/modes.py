@@ -23,6 +23,9 @@ if sys.platform != "win32":
     _GONE: tuple[type[Exception], ...] = (termios.error, OSError, ValueError)
 
 
+MOMENT = 0.05
+"""Seconds that two signals of one moment may be apart."""
+
 PATIENCE = 2.0
 """Seconds in which the program has to end in order once it was asked to."""
 
@@ -102,10 +105,13 @@ class Modes:
 
     def _give_back(self, found: list[Any]) -> None:
         """Set the modes as they were; from the background that would stop the program, and the shell has its own."""
+        if not self._in_background():
+            self._set(found)
+
+    def _in_background(self) -> bool:
         with suppress(*_GONE):
-            if os.tcgetpgrp(self._descriptor) != os.getpgrp():
-                return
-        self._set(found)
+            return os.tcgetpgrp(self._descriptor) != os.getpgrp()
+        return False
 
     def _catch_signals(self) -> None:
         reactions: dict[int, Callable[[int, Any], None]] = dict.fromkeys(_FATAL, self._end)
@@ -145,7 +151,11 @@ class Modes:
         """The program continues. In the background this stops it again until it has the terminal, unless it was
         continued only in order to end."""
         self._away = False
-        if self._found is not None and self._ending_since is None:
+        if self._found is None:
+            return
+        if self._in_background():  # the signal to end may have come to another thread, and is heard a moment later
+            time.sleep(MOMENT)
+        if self._ending_since is None:
             self._set(self._wanted)
             self._resumed()
 
