@@ -95,9 +95,9 @@ simulate-word = I don't know what to do with "{ $word }". "ramino simulate --hel
 simulate-deals-or-matches = Say --deals or --matches, not both.
 simulate-progress = { $percent } percent.
 simulate-title-matches = { $name }: { LIST($players) }. { $deals ->
-        [one] One match
-       *[other] { $deals } matches
-    }, each once from every seat, { $hands } hands.
+        [one] One match, once
+       *[other] { $deals } matches, each once
+    } from every seat, { $hands } hands.
 simulate-match-wins = { $player }: wins { $percent } percent of the matches.
 simulate-match-interval = Give or take { $percent } percent, with 95 percent certainty.
 simulate-no-match-won = No match came to an end.

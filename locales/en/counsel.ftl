@@ -1,7 +1,7 @@
 # What an expert would do and why, and what another play costs in matches won; in hints, and afterwards in the review.
 # $what is what the expert does: throw, hold (throw, although something could be laid), wait (end the turn, although
 # something could be laid), lay, take, take-some ($taken cards down to this one), stock. $card is the card thrown or taken, $name
-# who the reason is about.
+# who the reason is about; $when: then, where the turn is long over, or now.
 
 counsel-hint = { $what ->
     [throw] Discard { CARD($card, form: "def") }, as an expert would: { counsel-reason }.
@@ -43,24 +43,24 @@ counsel-reason = { $why ->
     [alone] it goes with nothing in your hand
     [double] you have two of them
     [gone] the cards it needs are gone already
-    [dear] it is expensive to hold, and { $name } is about to go out
+    [dear] { $when ->
+        [then] it was expensive to hold, and { $name } was about to go out
+       *[now] it is expensive to hold, and { $name } is about to go out
+    }
     [weak] it is your least promising card
     [outside] the nearest winning hand can do without it
     [safe] it helps { $name } least
     [costly] it costs more than { CARD($than, form: "def") }
-    [near] { $name } is about to go out
+    [near] { $name } { $when ->
+        [then] was
+       *[now] is
+    } about to go out
     [fewer] { $count ->
         [one] 1 card fewer in hand
        *[other] { $count } cards fewer in hand
     }
-    [lays] { $count ->
-        [one] then 1 more card can be laid
-       *[other] then { $count } more cards can be laid
-    }
-    [later] later { $count ->
-        [one] 1 more card can be laid
-       *[other] { $count } more cards can be laid
-    }
+    [lays] then { counsel-more }
+    [later] later { counsel-more }
     [beside] it goes with { LIST($cards, form: "def", style: "and") }
     [nearer] { $scoring ->
         [games] it brings a winning hand nearer
@@ -74,6 +74,13 @@ counsel-reason = { $why ->
     [hope] the stock promises more than the discard
     [useless] the discard helps too little
    *[whole] the hand does best without it
+}
+counsel-more = { $count ->
+    [one] 1 more card
+   *[other] { $count } more cards
+} { $when ->
+    [then] could have been laid
+   *[now] can be laid
 }
 counsel-opens = { $count ->
     [one] the discard

@@ -12,7 +12,10 @@ doctor-space = Free space: { $free ->
     [one] 1 megabyte
    *[other] { $free } megabytes
 }.
-doctor-space-little = Free space: only { $free } megabytes. Make room, or matches can no longer be kept.
+doctor-space-little = Free space: only { $free ->
+    [one] 1 megabyte
+   *[other] { $free } megabytes
+}. Make room, or matches can no longer be kept.
 doctor-settings-well = Nothing is wrong with the settings or the keys.
 doctor-match-torn = The last play in { $file } was cut off. The match continues from the play before; there is nothing you need to do.
 doctor-match-locked = { $file } is open in another window.

@@ -215,7 +215,7 @@ setting-guidance = Keys for beginners
         [yes] named until you know them
        *[no] not named
     }
-    .about = At the table you hear each key until you have used it three times, and plays you have never tried.
+    .about = At the table each key is named until you have used it three times, and you are told about plays you have never tried.
 guide-key = { $kind ->
     [draw] { $key } draws.
     [take] { $key } takes it.

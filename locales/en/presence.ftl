@@ -162,7 +162,7 @@ braille-line-back = connected
 braille-line-back-missed = connected, { $count } missed
 braille-line-good = connection ok
 braille-line-none = connection lost
-braille-line-slow = slow, { $tenths } tenths of a second
+braille-line-slow = slow, { $seconds } s
 braille-turn-lasts = { $mine ->
     [yes] you
    *[no] { $name }

@@ -200,9 +200,9 @@ turn-least = { $least ->
     [yes] {" "}at least
    *[no] { "" }
 }
-line-slow = The connection is slow: { $tenths ->
-    [one] a tenth of a second
-   *[other] { $tenths } tenths of a second
+line-slow = The connection is slow: { $seconds ->
+    [1] a second
+   *[other] { $seconds } seconds
 } there and back.
 
 cli-keys-addresses = In the Together menu:

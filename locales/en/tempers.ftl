@@ -16,7 +16,7 @@ opponent-plays = { $name }: { $level }{ $temper ->
    *[other] , { temper-word }.
 }
     .about = { $name }: { $temper ->
-        [plain] plays as this level does.
+        [plain] plays the way opponents at this level do.
        *[other] { temper-about } The three temperaments are about equally strong.
     }
 braille-opponent-plays = { $name } { $level }{ $temper ->

@@ -108,7 +108,7 @@ refused-no-code = This table has no code.
 refused-no-record = The match is too long to be kept here.
 refused-at-no-table = You are not at a table.
 
-bye-elsewhere = You have continued in another program; this one has left the table.
+bye-elsewhere = You have continued in another copy of the program; this one has left the table.
 bye-left = You have left the table.
 bye-removed = You were removed from the table. You can come back.
 bye-banned = You were banned from the table and can't come back.

@@ -1,7 +1,7 @@
 # Ce que ferait un expert et pourquoi, et ce que coûte un autre coup en parties gagnées ; dans les conseils, puis dans la
 # revue. $what est ce que fait l'expert : throw, hold (il se défausse, bien qu'il puisse poser), wait (il finit son tour, bien
 # qu'il puisse poser), lay, take, take-some ($taken cartes jusqu'à celle-ci), stock. $card est la
-# carte défaussée ou prise, $name de qui parle la raison.
+# carte défaussée ou prise, $name de qui parle la raison ; $when : then, si le tour est passé depuis longtemps, ou now.
 
 counsel-hint = { $what ->
     [throw] Jette { CARD($card, form: "def") }, comme un expert : { counsel-reason }.
@@ -46,30 +46,21 @@ counsel-reason = { $why ->
     [alone] cette carte ne va avec aucune autre
     [double] cette carte est en double
     [gone] ce qui manque à cette carte est déjà sorti
-    [dear] cette carte coûte cher, et { $name } est près de { $tradition ->
-        [french] fermer
-       *[other] terminer
-    }
+    [dear] cette carte { $when ->
+        [then] coûtait
+       *[now] coûte
+    } cher, et { counsel-near }
     [weak] c'est ta carte la moins prometteuse
     [outside] la main gagnante la plus proche s'en passe
     [safe] c'est la carte qui aide le moins { $name }
     [costly] cette carte coûte plus que { CARD($than, form: "def") }
-    [near] { $name } est près de { $tradition ->
-        [french] fermer
-       *[other] terminer
-    }
+    [near] { counsel-near }
     [fewer] { $count ->
         [1] une carte de moins en main
        *[other] { $count } cartes de moins en main
     }
-    [lays] { $count ->
-        [1] une carte de plus peut alors être posée
-       *[other] { $count } cartes de plus peuvent alors être posées
-    }
-    [later] plus tard, { $count ->
-        [1] une carte de plus peut être posée
-       *[other] { $count } cartes de plus peuvent être posées
-    }
+    [lays] ensuite, { counsel-more }
+    [later] plus tard, { counsel-more }
     [beside] cette carte va avec { LIST($cards, form: "def", style: "and") }
     [nearer] { $scoring ->
         [games] cela rapproche d'une main gagnante
@@ -89,6 +80,20 @@ counsel-reason = { $why ->
     } promet plus que la carte défaussée
     [useless] la carte défaussée apporte trop peu
    *[whole] ta main est meilleure sans cette carte
+}
+counsel-more = on { $when ->
+    [then] pouvait
+   *[now] peut
+} poser { $count ->
+    [1] une carte de plus
+   *[other] { $count } cartes de plus
+}
+counsel-near = { $name } { $when ->
+    [then] était
+   *[now] est
+} près de { $tradition ->
+    [french] fermer
+   *[other] terminer
 }
 counsel-opens = avec { $count ->
     [one] la carte défaussée

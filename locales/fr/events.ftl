@@ -174,7 +174,10 @@ event-few-cards = { $who ->
     }
 }
     .brief = { $who ->
-        [you] Plus que { count-cards } !
+        [you] { $count ->
+            [1] Plus qu'une carte !
+           *[other] Plus que { count-cards } !
+        }
        *[other] { $name } : { count-cards } !
     }
 event-penalty = { $who ->
@@ -412,7 +415,10 @@ digest-opened = { $name } a ouvert avec { $points }{ $left ->
     [1] { "" } ; il lui reste une carte.
    *[other] { "" } ; il lui reste { $left } cartes.
   }
-digest-laid-few = { $name } a posé des cartes ; il lui en reste { $left }.
+digest-laid-few = { $name } a posé des cartes ; il lui en reste { $left ->
+    [1] une
+   *[other] { $left }
+}.
 digest-laid = { $count ->
     [one] { LIST($names, style: "and") } a posé des cartes.
    *[other] { LIST($names, style: "and") } ont posé des cartes.

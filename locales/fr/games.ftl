@@ -21,7 +21,7 @@ game-about = { $game ->
     [toscano] On ne pose rien : on garde tout en main jusqu'à pouvoir annoncer une main gagnante, et les autres ont une dernière chance.
     [cinquecento] Toute la défausse reste étalée et on en prend autant qu'on veut ; une carte posée reste à celui qui l'a posée, et une bonne carte défaussée se saisit en annonçant Rummy !
     [rami] Le jeu français : 30 ou 51 points pour ouvrir, des jokers à échanger, et 100 points de pénalité si l'on n'a rien posé.
-    [scala40] Le rami que les Italiens jouent le plus : quarante points pour ouvrir, des jokers, et au-delà d'un certain total, on est hors de la partie.
+    [scala40] Le rami auquel les Italiens jouent le plus : quarante points pour ouvrir, des jokers, et au-delà d'un certain total, on est hors de la partie.
     [ramino] Ce que les Italiens appellent ramino tout court : dix cartes, pas de minimum pour poser, des jokers à récupérer, et au-delà d'un certain total, on est hors de la partie.
    *[salotto] Deux jeux de cartes ou plus avec jokers : il faut 30 points pour ouvrir, et chaque carte posée rapporte.
 }

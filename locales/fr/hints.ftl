@@ -112,8 +112,8 @@ hint-throw-why = { $why ->
 }
 hint-throw = { $outs ->
     [0] {""}
-    [1] Une seule carte peut l'aider.{" "}
-   *[other] { $outs } cartes peuvent l'aider.{" "}
+    [1] Une seule carte pourrait la rendre utile.{" "}
+   *[other] { $outs } cartes pourraient la rendre utile.{" "}
 }La garder en main coûterait { $points }.
 
 ## Les mains gagnantes qu'on annonce
@@ -162,7 +162,7 @@ missing-need = { $kind ->
 }, { LIST($notes) }
 missing-left = { $count ->
     [0] il n'en reste pas
-    [one] il en reste une
+    [1] il en reste un exemplaire
    *[other] il en reste { $count }
 }
 missing-lies = il y en a dans la défausse

@@ -12,7 +12,10 @@ doctor-space = Espace libre : { $free ->
     [one] { $free } mégaoctet
    *[other] { $free } mégaoctets
 }.
-doctor-space-little = Espace libre : { $free } mégaoctets seulement. Fais de la place, sinon les parties ne pourront plus être conservées.
+doctor-space-little = Espace libre : { $free ->
+    [one] { $free } mégaoctet
+   *[other] { $free } mégaoctets
+} seulement. Fais de la place, sinon les parties ne pourront plus être conservées.
 doctor-settings-well = Les réglages et les touches sont en ordre.
 doctor-match-torn = Le dernier coup dans { $file } est incomplet. La partie reprend au coup précédent ; tu n'as rien à faire.
 doctor-match-locked = La partie { $file } est ouverte dans une autre fenêtre.

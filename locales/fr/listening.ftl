@@ -30,7 +30,7 @@ setting-cursor = Curseur
         [nvda] sur une ligne à lui
        *[below] sous le message
     }
-    .about = Après certaines touches, un lecteur d'écran lit la ligne où est le curseur, et une plage braille la montre. « Où chaque touche le demande » convient à presque tous les lecteurs ; « sur le message » convient mieux à une plage. Sur une ligne à lui, NVDA ne dit rien deux fois. L'essai d'écoute trouve ce qui te convient.
+    .about = Après certaines touches, un lecteur d'écran lit la ligne où est le curseur, et une plage braille la montre. « Où chaque touche le demande » convient à presque tous les lecteurs ; « sur le message » convient mieux à une plage. « Sur une ligne à lui » évite que NVDA répète ce qu'il a déjà dit. L'essai d'écoute trouve ce qui te convient.
 
 braille-listening-opened = essai d'écoute
 braille-listening-manner = { $number }/{ $count }: bas retour fin, puis entrée

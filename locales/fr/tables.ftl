@@ -32,7 +32,7 @@ tables-line = { $mine ->
     [1] { "" } ; une place libre.
    *[other] { "" } ; { $free } places libres.
 }
-tables-speaker = { $name } en { LANGUAGE($language) }
+tables-speaker = { $name }, qui parle { LANGUAGE($language) }
 tables-new = Une nouvelle table. { $table }
 tables-open = Ouvrir une table
 tables-code = Rejoindre une table par son code
@@ -199,9 +199,10 @@ turn-least = { $least ->
     [yes] {" "}au moins
    *[no] { "" }
 }
-line-slow = La connexion est lente : { $tenths ->
-    [1] un dixième de seconde
-   *[other] { $tenths } dixièmes de seconde
+line-slow = La connexion est lente : { $seconds ->
+    [1] une seconde
+    [one] { $seconds } seconde
+   *[other] { $seconds } secondes
 } aller-retour.
 
 cli-keys-addresses = Dans le menu Ensemble :

@@ -192,7 +192,10 @@ number-negative = meno { $amount }
 
 list-none = niente
 list-two = { $style ->
-    [and] { $left } e { $right }
+    [and] { $left } { $first ->
+        [e] ed
+       *[other] e
+    } { $right }
     [or] { $left } o { $right }
     [semicolon] { $left }; { $right }
    *[comma] { $left }, { $right }
@@ -202,7 +205,10 @@ list-more = { $style ->
    *[comma] { $left }, { $right }
 }
 list-end = { $style ->
-    [and] { $left } e { $right }
+    [and] { $left } { $first ->
+        [e] ed
+       *[other] e
+    } { $right }
     [or] { $left } o { $right }
     [semicolon] { $left }; { $right }
    *[comma] { $left }, { $right }

@@ -95,9 +95,9 @@ simulate-word = Non so che cosa fare di "{ $word }". "ramino simulate --help" di
 simulate-deals-or-matches = Usa --deals oppure --matches, non tutti e due.
 simulate-progress = { $percent } per cento.
 simulate-title-matches = { $name }: { LIST($players) }. { $deals ->
-        [one] Una partita
-       *[other] { $deals } partite
-    }, ognuna giocata una volta per posto, { $hands } manche in tutto.
+        [one] Una partita, giocata
+       *[other] { $deals } partite, ognuna giocata
+    } una volta per posto, { $hands } manche in tutto.
 simulate-match-wins = { $player }: vince { $percent ->
         [one] una partita
        *[other] { $percent } partite

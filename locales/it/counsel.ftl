@@ -1,12 +1,12 @@
 # Che cosa farebbe un esperto e perché, e quanto costa un'altra giocata in partite vinte; nei suggerimenti e poi
 # nell'analisi. $what è quello che fa l'esperto: throw, hold (scarta, anche se potrebbe calare), wait (finisce il turno, anche
 # se potrebbe calare), lay, take, take-some ($taken carte fino a questa), stock. $card è la carta scartata
-# o presa, $name di chi parla il motivo.
+# o presa, $name di chi parla il motivo; $when: then, se il turno è passato da tempo, o now.
 
 counsel-hint = { $what ->
     [throw] Scarta { CARD($card, form: "def") }, come farebbe un esperto: { counsel-reason }.
     [hold] Ma per ora non calare e scarta { CARD($card, form: "def") }, come farebbe un esperto: { counsel-reason }.
-    [wait] Ma per ora non calare, come farebbe un esperto: { counsel-reason }.
+    [wait] Ma per ora un esperto non calerebbe: { counsel-reason }.
     [lay] Cala subito, come farebbe un esperto: { counsel-reason }.
     [take] Prendi { CARD($card, form: "def") }, come farebbe un esperto: { counsel-reason }.
     [take-some] Prendi { $taken } carte, fino { CARD($card, form: "to") }, come farebbe un esperto: { counsel-reason }.
@@ -43,24 +43,24 @@ counsel-reason = { $why ->
     [alone] non lega con niente
     [double] è un doppione
     [gone] quello che manca a questa carta è già uscito
-    [dear] pesa, e { $name } sta per chiudere
+    [dear] { $when ->
+        [then] pesava, e { $name } stava per chiudere
+       *[now] pesa, e { $name } sta per chiudere
+    }
     [weak] è la carta che promette meno
     [outside] la mano vincente più vicina ne fa a meno
     [safe] è la carta che serve meno a { $name }
     [costly] pesa più { CARD($than, form: "of") }
-    [near] { $name } sta per chiudere
+    [near] { $name } { $when ->
+        [then] stava
+       *[now] sta
+    } per chiudere
     [fewer] { $count ->
         [one] una carta in meno in mano
        *[other] { $count } carte in meno in mano
     }
-    [lays] { $count ->
-        [one] così si può calare una carta in più
-       *[other] così si possono calare { $count } carte in più
-    }
-    [later] { $count ->
-        [one] più avanti si può calare una carta in più
-       *[other] più avanti si possono calare { $count } carte in più
-    }
+    [lays] così { counsel-more }
+    [later] più avanti { counsel-more }
     [beside] lega con { LIST($cards, form: "def", style: "and") }
     [nearer] { $scoring ->
         [games] avvicina a una mano vincente
@@ -74,6 +74,16 @@ counsel-reason = { $why ->
     [hope] il mazzo promette più dello scarto
     [useless] lo scarto rende troppo poco
    *[whole] la mano è migliore senza
+}
+counsel-more = { $count ->
+    [one] { $when ->
+        [then] si poteva
+       *[now] si può
+    } calare una carta in più
+   *[other] { $when ->
+        [then] si potevano
+       *[now] si possono
+    } calare { $count } carte in più
 }
 counsel-opens = con { $count ->
     [one] lo scarto

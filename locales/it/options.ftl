@@ -100,7 +100,7 @@ opt-opening = { $tradition ->
         [all] {" "}Serve anche una scala senza jolly.
         [some] {" "}Con { LIST($values, style: "or") } punti serve anche una scala senza jolly.
        *[none] {""}
-    } Fino ad allora non si può { $tradition ->
+    } Fino ad allora non è permesso { $tradition ->
         [room] completare combinazioni
        *[common] attaccare
     }{ $recovered ->
@@ -221,7 +221,7 @@ setting-verbosity = Quanto viene detto
 setting-pace = Gli avversari aspettano
     .value = { $value ->
         [listening] che tu abbia quasi finito di ascoltare
-        [0] per niente
+        [0] neanche un attimo
         [5] mezzo secondo
         [10] un secondo
         [15] un secondo e mezzo

@@ -5,7 +5,7 @@
 menu-practice = Esercizio
 practice-title = Esercizio: { $game }
 practice-entry = { $lesson }.
-practice-done = { $lesson }, fatta.
+practice-done = { $lesson }, lezione già fatta.
 practice-left = { $lesson }: riprendi dal passo { $step }.
 practice-anew = { $lesson }, dall'inizio.
 practice-next = La prossima lezione: { $lesson }.

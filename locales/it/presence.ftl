@@ -165,7 +165,7 @@ braille-line-back = collegamento tornato
 braille-line-back-missed = tornato, cose nuove { $count }
 braille-line-good = collegamento ok
 braille-line-none = collegamento caduto
-braille-line-slow = lento, { $tenths } decimi di secondo
+braille-line-slow = lento, { $seconds } s
 braille-turn-lasts = { $mine ->
     [yes] tu
    *[no] { $name }

@@ -25,8 +25,8 @@ braille-visiting-fault = errore del server: torna
 braille-visiting-idle = un'ora senza tasti: si chiude
 
 serve-ssh = Chi non ha installato niente entra con: ssh -p { $port } NOME@{ $host }. L'impronta della chiave è { $fingerprint }.
-serve-no-ssh = La porta SSH si installa a parte. { $command ->
+serve-no-ssh = L'accesso via SSH si installa a parte. { $command ->
     [none] A questa copia del programma non si può aggiungere niente; a una copia che viene da uv, pipx o pip sì.
-   *[other] Aggiungila: { $command }
+   *[other] Aggiungilo: { $command }
 }
 cli-help-ssh-port = --ssh-port NUMERO: fa entrare anche via SSH, senza installare niente, su questa porta. Senza questa opzione l'ingresso non c'è.

@@ -44,7 +44,7 @@ tables-seats = { $seats } posti, di cui { $people ->
 tables-seats-people = { $seats } posti, tutti per persone.
 tables-level-spare = Nei posti che restano liberi gioca il computer. { options-bots }
 tables-away = { $person }, per ora assente
-tables-open-about = Apri un tavolo: scegli il gioco e gli accordi. Gli altri lo trovano in questo elenco, o con il suo codice.
+tables-open-about = Apri un tavolo: scegli il gioco e le sue opzioni. Gli altri lo trovano in questo elenco, o con il suo codice.
 tables-code-about = Un tavolo con il codice: non tutti i tavoli sono in questo elenco. Chi ospita ti dice il codice, e tu lo scrivi qui.
 braille-tables-away = { $person } assente
 braille-tables-open-about = apri: scegli il gioco
@@ -199,9 +199,9 @@ turn-least = { $least ->
     [yes] {" "}almeno
    *[no] { "" }
 }
-line-slow = Il collegamento è lento: { $tenths ->
-    [one] un decimo di secondo
-   *[other] { $tenths } decimi di secondo
+line-slow = Il collegamento è lento: { $seconds ->
+    [1] un secondo
+   *[other] { $seconds } secondi
 } tra andata e ritorno.
 
 cli-keys-addresses = Insieme, dove si può andare:

@@ -67,7 +67,7 @@ no-line-address = All'indirizzo { $address } non risponde nessun tavolo. L'indir
 no-line-certificate = Il tavolo all'indirizzo { $address } non presenta il certificato dell'invito. Potrebbe essere di qualcun altro; non è stato mandato niente. Chiedi un nuovo invito.
 no-line-untrusted = Il tavolo all'indirizzo { $address } presenta un certificato che questo computer non conosce; non è stato mandato niente. Scrivi tutto l'invito che hai ricevuto.
 no-line-nonsense = Il tavolo all'indirizzo { $address } manda cose che questo programma non capisce, perciò il collegamento è stato chiuso. Forse gli serve un'altra versione del programma.
-host-port = Il tavolo non si può aprire sulla porta { $port }. Il sistema dice: { $detail }. Scegline un'altra: tra gli accordi del tavolo, o con --port.
+host-port = Il tavolo non si può aprire sulla porta { $port }. Il sistema dice: { $detail }. Scegline un'altra nelle opzioni del tavolo, o con --port.
 host-address = Questo computer non ha l'indirizzo { $host }, quindi lì non si può aprire un tavolo. Il sistema dice: { $detail }. Con 0.0.0.0 si apre su tutti gli indirizzi del computer.
 host-certificate = Il tavolo non si può aprire per altri: il suo certificato non si può scrivere. Il sistema dice: { $detail }
 host-not-here = Senza certificato un tavolo si apre solo su questo computer. { $command ->
@@ -117,7 +117,7 @@ refused-no-code = Questo tavolo non ha un codice.
 refused-no-record = La partita è troppo lunga per essere conservata qui.
 refused-at-no-table = Non sei a nessun tavolo.
 
-bye-elsewhere = Continui da un altro programma; questo ha lasciato il tavolo.
+bye-elsewhere = Continui da un'altra finestra; questa ha lasciato il tavolo.
 bye-left = Hai lasciato il tavolo.
 bye-removed = Chi ospita ti allontana dal tavolo. Puoi tornare.
 bye-banned = Chi ospita ti bandisce dal tavolo: non puoi più tornare.

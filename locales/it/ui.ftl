@@ -128,7 +128,7 @@ entry-opened = { $title } { $length ->
 }
 letter-capital = { $letter } maiuscola
 entry-letter = { $letter }.
-entry-erased = { $letter } cancellato.
+entry-erased = Cancellato: { $letter }.
 entry-emptied = { $length ->
     [0] Tutto cancellato.
    *[other] { $text }: cancellato. Non c'è scritto niente.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from math import ceil
 from typing import assert_never
 
@@ -57,33 +58,34 @@ def _judged(catalog: Catalog, judgement: Judgement, names: Sequence[str], first:
 
 
 def _reason(catalog: Catalog, message: str, reason: Reason, names: Sequence[str]) -> str:
+    say = partial(catalog.text, message, when="then" if message == "counsel-review" else "now")
     match reason:
         case ThrowReason(card, why, back, seat, at_once, than):
             name = "" if seat is None else names[seat]
             why_ = _back(at_once=at_once, named=seat is not None) if back else why
             what = "hold" if back else "throw"
-            return catalog.text(message, what=what, card=card, why=why_, name=name, count=0, than=than)
+            return say(what=what, card=card, why=why_, name=name, count=0, than=than)
         case LayReason(cards, out, near=seat):
             name = "" if seat is None else names[seat]
             why_ = "out" if out else "near" if seat is not None else "fewer"
-            return catalog.text(message, what="lay", card=None, why=why_, name=name, count=cards)
+            return say(what="lay", card=None, why=why_, name=name, count=cards)
         case TakeReason(taken, card, cards, out, wider, beside, later):
             why_ = "wider" if wider else "beside" if beside else "nearer"
             if out or cards:
                 why_ = "out" if out else "later" if later else "lays"
             what = "take" if taken == 1 else "take-some"
             more = {"taken": taken, "cards": beside}
-            return catalog.text(message, what=what, card=card, why=why_, name="", count=cards, **more)
+            return say(what=what, card=card, why=why_, name="", count=cards, **more)
         case DrawReason(back, opens, at_once, seat, hope):
             why_ = "forced" if back else "hope" if hope else "useless"
             if opens:
                 why_ = "opens-" + _back(at_once=at_once, named=seat is not None)
             name = "" if seat is None else names[seat]
-            return catalog.text(message, what="stock", card=None, why=why_, name=name, count=opens)
+            return say(what="stock", card=None, why=why_, name=name, count=opens)
         case EndReason(_, at_once, seat):
             why_ = _back(at_once=at_once, named=seat is not None)
             name = "" if seat is None else names[seat]
-            return catalog.text(message, what="wait", card=None, why=why_, name=name, count=0)
+            return say(what="wait", card=None, why=why_, name=name, count=0)
     assert_never(reason)
 
 

@@ -199,7 +199,7 @@ def line_of(catalog: Catalog, delay: float | None) -> str:
         return catalog.text("line-none")
     if delay < SLOW:
         return catalog.text("line-good")
-    return catalog.text("line-slow", tenths=round(delay * 10))
+    return catalog.text("line-slow", seconds=round(delay, 1))
 
 
 # A list of tables

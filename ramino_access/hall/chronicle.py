@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 import msgspec
 
-from ..play.entries import Entry, LetPass, Log, Play, Setup
+from ..play.entries import Entry, Log, Setup
 from ..play.journal.match_file import entry_line, header_of
 from .messages import MatchRecord
 
@@ -40,9 +39,7 @@ class Chronicle:
         return MatchRecord(header, tuple(map(msgspec.Raw, self._lines)), given_up)
 
     def _note(self, entry: Entry) -> None:
-        if isinstance(entry, Play | LetPass):
-            entry = replace(entry, mark="")  # whose program calls it what is nobody else's business
-        line = entry_line(entry)
+        line = entry_line(entry, marked=False)  # whose program calls it what is nobody else's business
         self._size += len(line) + 1
         if self._size <= MOST:
             self._lines.append(line)

@@ -138,7 +138,7 @@ class TableMatch:
         """Do for somebody who is away what must not keep the others waiting: neither call nor take the last look."""
         if self.table.window.asked == seat:
             self.runner.let_pass(seat, lambda answer: None)
-        elif self.table.turn == seat and self.table.view(None).table.turn.phase is Phase.LOOK:
+        elif self.forced == seat:
             self.runner.submit(seat, Pass(), None, lambda answer: None)
 
     @property
@@ -146,8 +146,7 @@ class TableMatch:
         """The seat that is asked for something the others wait for, beside the ordinary turn; None where none is."""
         if self.table.window.asked is not None:
             return self.table.window.asked
-        turn = self.table.turn
-        return turn if turn is not None and self.table.view(None).table.turn.phase is Phase.LOOK else None
+        return self.table.turn if self.table.phase is Phase.LOOK else None
 
     # ------------------------------------------------------------------ plays
 

@@ -273,13 +273,17 @@ class Waiting:
         """The cards have moved: see to forced choices of whoever is away, and to the clock."""
         match = self._room.match
         assert match is not None
-        forced = match.forced
         self._pass_nobody()
-        absent = next((g for g in self._room.people.seated if g.seat == forced and g.told_lost), None)
-        if forced is not None and absent is not None and not self._still:
-            wait = max(0.0, self._coming - self._scheduler.time())
-            self._passing = self._scheduler.call_later(wait, lambda: self._pass_for(absent, forced))
+        forced = match.forced
+        if forced is not None and not self._still:
+            self._pass_if_away(forced)
         self._clock.look()
+
+    def _pass_if_away(self, seat: int) -> None:
+        away = next((g for g in self._room.people.seated if g.seat == seat and g.told_lost), None)
+        if away is not None:
+            wait = max(0.0, self._coming - self._scheduler.time())
+            self._passing = self._scheduler.call_later(wait, lambda: self._pass_for(away, seat))
 
     def _pass_nobody(self) -> None:
         if self._passing is not None:

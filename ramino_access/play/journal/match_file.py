@@ -230,13 +230,14 @@ def entry_of(payload: bytes, seats: int) -> Entry | None:
         return None
 
 
-def entry_line(entry: Entry) -> bytes:
-    """An entry as a line of a match's file, without what the file adds."""
+def entry_line(entry: Entry, *, marked: bool = True) -> bytes:
+    """An entry as a line of a match's file, without what the file adds. ``marked``: with what a player's program calls
+    it."""
     match entry:
         case Play(seat, action, mark, unjudged):
-            line = _Line(seat, write_play(action), mark=mark, unjudged=unjudged)
+            line = _Line(seat, write_play(action), mark=mark if marked else "", unjudged=unjudged)
         case LetPass(seat, mark):
-            line = _Line(seat, NO_CALL, mark=mark)
+            line = _Line(seat, NO_CALL, mark=mark if marked else "")
         case NextHand():
             line = _Line(next_hand=True)
         case _:
