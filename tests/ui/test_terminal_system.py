@@ -40,7 +40,7 @@ class System:
         known = {name: value for name, value in vars(termios).items() if name.isupper()}
         fake = SimpleNamespace(**known, error=termios.error, tcgetattr=self._get, tcsetattr=self._set)
         monkeypatch.setattr(modes, "termios", fake)
-        monkeypatch.setattr(modes, "time", SimpleNamespace(monotonic=lambda: self.now))
+        monkeypatch.setattr(modes, "time", SimpleNamespace(monotonic=lambda: self.now, sleep=self._sleep))
         monkeypatch.setattr(modes, "atexit", SimpleNamespace(register=self._exit(1), unregister=self._exit(-1)))
         names = {name: value for name, value in vars(signal).items() if name.startswith("SIG")}
         monkeypatch.setattr(
@@ -65,6 +65,16 @@ class System:
             ),
         )
         self.at_exit = 0
+        self.due: list[tuple[float, Callable[[], object]]] = []  # when something happens by itself, and what
+
+    def _sleep(self, seconds: float) -> None:
+        self.now += seconds
+        due, self.due = self.due, []
+        for when, what in due:
+            if when <= self.now:
+                what()
+            else:
+                self.due.append((when, what))
 
     def _exit(self, by: int) -> Callable[[object], None]:
         def change(what: object) -> None:
@@ -174,6 +184,35 @@ def test_asked_to_end_it_has_two_seconds_to_end_in_order(system: System) -> None
     end(signal.SIGTERM, None)
     assert system.order[2:] == ["paused", "as it was", ("kill", 99, signal.SIGTERM)]
     assert system.signals[signal.SIGTERM] == signal.SIG_DFL
+
+
+@POSIX
+@pytest.mark.parametrize("seconds", [0.02, 0.9])
+def test_continued_only_in_order_to_end_it_may_hear_so_late(system: System, seconds: float) -> None:
+    terminal = modes.Modes(3)
+    terminal.hush()
+    terminal.when(ended=lambda: system.order.append("ended"), resumed=lambda: system.order.append("resumed"))
+    system.order.clear()
+    system.group = 8
+    system.due.append((system.now + seconds, lambda: system.signals[signal.SIGTERM](signal.SIGTERM, None)))
+    system.signals[signal.SIGCONT](signal.SIGCONT, None)
+    assert system.order == ["ended"]  # to set modes from there would have stopped it again
+
+
+@POSIX
+def test_continued_in_the_background_it_is_stopped_again_or_gets_the_terminal_meanwhile(system: System) -> None:
+    terminal = modes.Modes(3)
+    terminal.hush()
+    [wanted] = system.order
+    terminal.when(ended=lambda: system.order.append("ended"), resumed=lambda: system.order.append("resumed"))
+    begun, system.group = system.now, 8
+    system.signals[signal.SIGCONT](signal.SIGCONT, None)
+    assert system.order[1:] == [wanted, "resumed"]  # the first of which stops it
+    assert system.now - begun == pytest.approx(modes.APART, abs=0.02)
+    begun, system.due = system.now, [(system.now + 0.3, lambda: setattr(system, "group", 7))]
+    system.signals[signal.SIGCONT](signal.SIGCONT, None)
+    assert system.order[3:] == [wanted, "resumed"]
+    assert system.now - begun == pytest.approx(0.3, abs=0.02)
 
 
 @POSIX

@@ -23,8 +23,11 @@ if sys.platform != "win32":
     _GONE: tuple[type[Exception], ...] = (termios.error, OSError, ValueError)
 
 
-MOMENT = 0.05
-"""Seconds that two signals of one moment may be apart."""
+APART = 1.0
+"""Seconds that two signals of one moment may be heard apart, by a busy machine."""
+
+STEP = 0.01
+"""Seconds after which is looked again for the second one."""
 
 PATIENCE = 2.0
 """Seconds in which the program has to end in order once it was asked to."""
@@ -153,8 +156,9 @@ class Modes:
         self._away = False
         if self._found is None:
             return
-        if self._in_background():  # the signal to end may have come to another thread, and is heard a moment later
-            time.sleep(MOMENT)
+        until = time.monotonic() + APART  # the signal to end may have come to another thread, and is heard later
+        while self._ending_since is None and self._in_background() and time.monotonic() < until:
+            time.sleep(STEP)
         if self._ending_since is None:
             self._set(self._wanted)
             self._resumed()
