@@ -41,7 +41,7 @@ setting-sounds-placed = Sounds from the players' places
         [yes] yes
        *[no] no
     }
-    .about = With yes, each player's sounds come from where that player sits: the player after you from one side, the one before you from the other. Yours are in the middle. With one ear, or one loudspeaker, choose no.
+    .about = If you choose yes, each player's sounds come from where that player sits: the player after you from one side, the one before you from the other. Yours are in the middle. If you hear with one ear, or have one loudspeaker, choose no.
 setting-keys = Keymap
     .value = { $value ->
         [one-hand] for one hand

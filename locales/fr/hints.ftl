@@ -162,7 +162,7 @@ missing-need = { $kind ->
 }, { LIST($notes) }
 missing-left = { $count ->
     [0] il n'en reste pas
-    [1] il en reste un exemplaire
+    [1] il reste une carte
    *[other] il en reste { $count }
 }
 missing-lies = il y en a dans la défausse

@@ -233,7 +233,7 @@ guide-choose = { $enter } choisit cette ligne, { $next } lit la suivante.
 guide-turn = { $hint } pour un conseil ; { $key } jette la carte où tu es et finit ton tour.
 guide-never = { $kind ->
     [joker] Tu n'as jamais récupéré de joker : { $key }, sur la carte qu'il remplace.
-   *[lay-off] Tu n'as jamais complété de combinaison : { $key }, sur une carte qui va sur la table.
+   *[lay-off] Tu n'as jamais complété de combinaison : { $key }, sur une carte qui va dans une combinaison de la table.
 }
 
 ## Pour la plage braille

@@ -62,8 +62,8 @@ open-title = Ouvrir une table
 open-now = Ouvrir la table.
 agreed-people = Places pour des personnes : { $people }{ $bots ->
     [0] { "" }
-    [1] , une pour l'ordinateur
-   *[other] , { $bots } pour l'ordinateur
+    [1] , plus une pour l'ordinateur
+   *[other] , plus { $bots } pour l'ordinateur
 }.
     .about = Combien de places attendent des personnes. Dès qu'elles sont prises, ou que tu commences, l'ordinateur occupe les autres.
 agreed-elsewhere = Qui peut venir

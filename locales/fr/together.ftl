@@ -69,7 +69,7 @@ no-line-untrusted = La table à l'adresse { $address } présente un certificat q
 no-line-nonsense = La table à l'adresse { $address } envoie des choses que ce programme ne comprend pas ; tu l'as quittée. Il faut peut-être une autre version du programme.
 host-port = La table ne peut pas s'ouvrir sur le port { $port }. Le système dit : { $detail }. Choisis-en un autre : dans les réglages de la table, ou avec --port.
 host-address = Cet ordinateur n'a pas l'adresse { $host }, donc aucune table ne peut y être ouverte. Le système dit : { $detail }. Avec 0.0.0.0, la table s'ouvre sur toutes les adresses de l'ordinateur.
-host-certificate = La table ne peut pas s'ouvrir pour d'autres : son certificat ne peut pas être écrit. Le système dit : { $detail }
+host-certificate = La table ne peut pas être ouverte à d'autres : son certificat ne peut pas être écrit. Le système dit : { $detail }
 host-not-here = Sans certificat, une table ne s'ouvre que sur cet ordinateur. { $command ->
     [none] Cette copie du programme ne peut pas en créer un, mais tu peux écrire
    *[other] Ajoute ce qui en crée un : { $command }, ou écris

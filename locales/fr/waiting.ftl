@@ -35,7 +35,7 @@ braille-waiting-code = code { $code }
 agreed-port = Port : { $port }.
     .about = Le numéro sous lequel les autres trouvent la table sur ton ordinateur. Il est dans l'invitation, et c'est celui qu'un routeur doit laisser passer. D'habitude, c'est { $usual } ; pour deux tables sur un ordinateur, il en faut deux.
 port-title = Le port, un nombre de 1 à 65535.
-port-none = { $text } n'est pas un port : ce sont des nombres de 1 à 65535.
+port-none = { $text } n'est pas un port : un port est un nombre de 1 à 65535.
 agreed-secret = Chiffrement
     .value = { $value ->
         [yes] oui

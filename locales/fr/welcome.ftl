@@ -2,10 +2,10 @@
 # dit.
 
 welcome-heard = Si tu entends ceci, appuie sur { $enter }. Toute autre touche essaie une autre façon de parler.
-welcome-language = { $enter } continue en français.
+welcome-language = { $enter } pour continuer en français.
 welcome-language-other = Pour le français, appuie sur { $key }.
 welcome-language-letter = f
-welcome-sound = { $enter } continue. { $next }, puis { $enter }, pour trouver comment ton lecteur lit le mieux.
+welcome-sound = { $enter } pour continuer. { $next }, puis { $enter }, pour trouver comment ton lecteur lit le mieux.
 welcome-sound-on = Continuer.
 welcome-sound-try = Trouver comment ton lecteur lit le mieux.
 welcome-game = Quel jeu ? { $enter } choisit Ufficiale, le plus facile. { $next } lit les autres, { $describe } les décrit.

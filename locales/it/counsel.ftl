@@ -6,7 +6,7 @@
 counsel-hint = { $what ->
     [throw] Scarta { CARD($card, form: "def") }, come farebbe un esperto: { counsel-reason }.
     [hold] Ma per ora non calare e scarta { CARD($card, form: "def") }, come farebbe un esperto: { counsel-reason }.
-    [wait] Ma per ora un esperto non calerebbe: { counsel-reason }.
+    [wait] Ma per ora aspetta a calare, come farebbe un esperto: { counsel-reason }.
     [lay] Cala subito, come farebbe un esperto: { counsel-reason }.
     [take] Prendi { CARD($card, form: "def") }, come farebbe un esperto: { counsel-reason }.
     [take-some] Prendi { $taken } carte, fino { CARD($card, form: "to") }, come farebbe un esperto: { counsel-reason }.

@@ -49,8 +49,8 @@ presence-to-end = { $name } vuole saltare alla fine della partita. { vote-missin
     .brief = { $name } vuole saltare alla fine.
 presence-to-end-self = Vuoi saltare alla fine della partita. { vote-missing }
     .brief = Vuoi saltare alla fine.
-presence-ready = { $name } è d'accordo. { ready-missing }
-    .brief = { $name } è d'accordo.
+presence-ready = { $name } vuole continuare. { ready-missing }
+    .brief = { $name } vuole continuare.
 presence-ready-self = D'accordo. { ready-missing }
     .full = { presence-ready-self } La prossima { $scoring ->
         [games] smazzata

@@ -128,7 +128,7 @@ entry-opened = { $title } { $length ->
 }
 letter-capital = { $letter } maiuscola
 entry-letter = { $letter }.
-entry-erased = Cancellato: { $letter }.
+entry-erased = { $letter }, cancellato.
 entry-emptied = { $length ->
     [0] Tutto cancellato.
    *[other] { $text }: cancellato. Non c'è scritto niente.
@@ -157,7 +157,7 @@ game-salotto = Salotto
 game-entry = { $name }. { $about }
 games-about = { $key } dice che cos'è.
 menu-letter = vai a una voce che comincia con questa lettera
-player-name = Chi gioca
+player-name = Giocatore
 opponent-names = Anna, Bruno, Carla, Dario, Elena, Fabio, Gina, Ugo
 seated = Ti siedi al tavolo con { LIST($names, style: "and") }.
 keys-at-hand = Quando torni alle tue carte: { $words }

@@ -57,7 +57,7 @@ first-name-title = Come ti chiami? Gli altri al tavolo sentono questo nome; rest
 
 ask-digits = Telefona a chi ospita: sente le stesse cifre, { $digits }?
 pairing-differs = Allora non andarci: in mezzo può esserci qualcun altro. Di tuo non è stato mandato nulla.
-pairing-here = Qualcuno da { $address } confronta con te queste cifre, per telefono: { $digits }.
+pairing-here = Qualcuno dall'indirizzo { $address } vuole entrare. Confrontate per telefono queste cifre: { $digits }.
 pairing-again = Le cifre da confrontare: { $digits }.
 people-digits = Senti le cifre da confrontare
 braille-ask-digits = stesse cifre, { $digits }?

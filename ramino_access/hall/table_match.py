@@ -89,6 +89,7 @@ class TableMatch:
         self._first = stream.last  # what was before is not of this match
         self._course: tuple[int | None, int, HandCourse] | None = None  # the last that was asked for: seat, entry
         self._before: tuple[int, int, HandCourse] | None = None  # that of a hand that is over: seat, hand
+        self._last_look = table.rules.knows(Pass())  # whether this game has one
         self.given_up = False  # the people did not want to play it to its end
         self._counted = self.over  # whether what came of it is known to those who keep figures
         self.runner.follow(self._news)
@@ -146,7 +147,8 @@ class TableMatch:
         """The seat that is asked for something the others wait for, beside the ordinary turn; None where none is."""
         if self.table.window.asked is not None:
             return self.table.window.asked
-        return self.table.turn if self.table.phase is Phase.LOOK else None
+        looks = self._last_look and self.table.view(None).table.turn.phase is Phase.LOOK
+        return self.table.turn if looks else None
 
     # ------------------------------------------------------------------ plays
 

@@ -12,7 +12,7 @@ from ..core.engine import next_hand, start
 from ..core.events import Event
 from ..core.refusals import Refusal, TooLate
 from ..core.rules import Rules
-from ..core.state import Phase, State
+from ..core.state import State
 from ..core.view import View, view_of
 from ..games import GAMES
 from .call_window import CLOSED, window_after
@@ -64,11 +64,6 @@ class Table:
     def turn(self) -> int | None:
         """Whose turn it is; None where the hand is over."""
         return None if self._state.over else self._state.turn.seat
-
-    @property
-    def phase(self) -> Phase:
-        """What is to be done in the turn."""
-        return self._state.turn.phase
 
     @property
     def turns(self) -> tuple[int, ...]:

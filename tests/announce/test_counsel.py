@@ -210,23 +210,23 @@ def every_judgement() -> list[Judgement]:
             "en",
             "Take 3 cards, down to the nine of spades, as an expert would: then 3 more cards can be laid."
             " Drawing from the stock costs 4 matches in 100 at most.",
-            "Turn 5: an expert would have taken 3 cards, down to the nine of spades: then 3 more cards can be laid."
+            "Turn 5: an expert would have taken 3 cards, down to the nine of spades: then 3 more cards could have been laid."
             " It cost 4 matches in 100 at most.",
         ),
         (
             "it",
             "Prendi 3 carte, fino al nove di picche, come farebbe un esperto: così si possono calare 3 carte in più."
             " Pescare dal mazzo costa al massimo 4 partite su 100.",
-            "Turno 5: un esperto avrebbe preso 3 carte, fino al nove di picche: così si possono calare 3 carte in più."
+            "Turno 5: un esperto avrebbe preso 3 carte, fino al nove di picche: così si potevano calare 3 carte in più."
             " È costato al massimo 4 partite su 100.",
         ),
         (
             "fr",
             "Prends 3 cartes, jusqu'au neuf de pique, comme un expert :"
-            " 3 cartes de plus peuvent alors être posées."
+            " ensuite, on peut poser 3 cartes de plus."
             " Piocher coûte au plus 4 parties sur 100.",
             "Tour 5 : un expert aurait pris 3 cartes, jusqu'au neuf de pique :"
-            " 3 cartes de plus peuvent alors être posées."
+            " ensuite, on pouvait poser 3 cartes de plus."
             " Cela a coûté au plus 4 parties sur 100.",
         ),
     ],

@@ -603,7 +603,7 @@ def test_a_card_whose_place_a_joker_holds_is_said_to_take_it(lang: str, heard: s
         (
             "fr",
             "sept de cœur. Avec le sept de trèfle : pique, il en reste 2 ; carreau, il en reste 2."
-            " Avec le huit de cœur : six, il en reste une, Bruno en a une ; neuf, il en reste une,"
+            " Avec le huit de cœur : six, il reste une carte, Bruno en a une ; neuf, il reste une carte,"
             " il y en a dans la défausse.",
         ),
     ],

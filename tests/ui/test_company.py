@@ -117,7 +117,7 @@ def test_whose_turn_it_is_and_since_when() -> None:
     place.wait(80)
     assert other.press("S").startswith(f"{first.name} has been playing for 2 minutes.")
     first.delay = 0.8
-    assert "The connection is slow: 8 tenths of a second there and back." in first.press("S")
+    assert "The connection is slow: 0.8 seconds there and back." in first.press("S")
     first.end.cut()
     assert "The connection is lost; the program is trying to reconnect." in first.press("S")
 

@@ -28,7 +28,7 @@ def test_each_letter_is_said_and_what_goes_again() -> None:
     assert written == ["d"]
 
 
-@pytest.mark.parametrize(("lang", "gone"), [("en", "L erased."), ("it", "L cancellato."), ("fr", "L effacé.")])
+@pytest.mark.parametrize(("lang", "gone"), [("en", "L erased."), ("it", "L, cancellato."), ("fr", "L effacé.")])
 def test_each_word_is_said_when_it_is_done(lang: str, gone: str) -> None:
     player, written = writing(lang, echo="words")
     before = len(player.heard)

@@ -65,7 +65,7 @@ def test_without_them_opponents_play_as_their_level_does() -> None:
     heard = rules_told(player)
     assert heard[0].startswith("Carla: strong.")
     assert heard[2].startswith("Anna: strong.")
-    assert player.press("end", "d").endswith("Carla: plays as this level does.")
+    assert player.press("end", "d").endswith("Carla: plays the way opponents at this level do.")
 
 
 def test_a_match_that_is_gone_on_with_has_the_same_opponents(tmp_path: Path) -> None:
