@@ -21,7 +21,7 @@ deal-date = { $day ->
 } { $year }
 deal-fresh = { $game }, pas encore jouée
 deal-begun = { $game }, commencée
-deal-made = { $game } : toi, { $mine }
+deal-made = { $game } : { $mine }
 deal-compared = { $game } : toi, { $mine } ; un expert, { $theirs }
 deal-result = { $kind ->
     [games] { $points ->
