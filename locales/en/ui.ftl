@@ -148,8 +148,8 @@ entry-written = { $length ->
    *[other] { $text }.
 }
 entry-full = { $count ->
-    [one] No more than 1 letter.
-   *[other] No more than { $count } letters.
+    [one] No more than 1 character.
+   *[other] No more than { $count } characters.
 }
 entry-help = Type your text. Backspace erases, Delete erases everything, Up reads what you have typed, Enter finishes, Tab leaves.
 entry-unknown = { $key }: not while typing. Down for help.

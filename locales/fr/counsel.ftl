@@ -108,7 +108,7 @@ counsel-price = { $verdict ->
     [clear] { $other ->
         [throw] { $kept ->
             [ways] Garde { CARD($rival, form: "def") }, qui peut se combiner { $ways ->
-                [1] d'une façon
+                [1] d'une seule façon
                *[other] de { $ways } façons
             } : jeter cette carte coûte { counsel-wins }.
             [whole] Garde { CARD($rival, form: "def") }, qui fait partie d'une combinaison : jeter cette carte coûte { counsel-wins }.
@@ -139,7 +139,7 @@ counsel-paid = { $verdict ->
     [clear] { $other ->
         [throw] { $kept ->
             [ways] Tu as jeté { CARD($rival, form: "def") }, qui pouvait se combiner { $ways ->
-                [1] d'une façon
+                [1] d'une seule façon
                *[other] de { $ways } façons
             } : cela a coûté { counsel-wins }.
             [whole] Tu as jeté { CARD($rival, form: "def") }, qui faisait partie d'une combinaison : cela a coûté { counsel-wins }.

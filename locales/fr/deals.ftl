@@ -25,8 +25,8 @@ deal-made = { $game } : { $mine }
 deal-compared = { $game } : toi, { $mine } ; un expert, { $theirs }
 deal-result = { $kind ->
     [games] { $points ->
-        [1] gagnée
-       *[0] pas gagnée
+        [1] manche gagnée
+       *[0] manche non gagnée
     }
     [low] { $points ->
         [0] aucun point pris

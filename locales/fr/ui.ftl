@@ -139,8 +139,8 @@ entry-written = { $length ->
    *[other] { $text }.
 }
 entry-full = { $count ->
-    [1] Pas plus d'une lettre.
-   *[other] Pas plus de { $count } lettres.
+    [1] Pas plus d'un caractère.
+   *[other] Pas plus de { $count } caractères.
 }
 entry-help = Écris ton texte. Retour arrière efface, Suppression efface tout, Flèche haut lit le texte, Entrée valide, Tabulation annule.
 entry-unknown = { $key } ne fait rien pendant que tu écris. Flèche bas pour l'aide.

@@ -21,7 +21,7 @@ deal-date = { $day ->
 } { $year }
 deal-fresh = { $game }, non ancora giocata
 deal-begun = { $game }, cominciata
-deal-made = { $game }: tu, { $mine }
+deal-made = { $game }: { $mine }
 deal-compared = { $game }: tu, { $mine }; un esperto, { $theirs }
 deal-result = { $kind ->
     [games] { $points ->

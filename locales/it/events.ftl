@@ -418,7 +418,7 @@ result-held = { $line } In mano { $points }: { LIST($cards) }.
     .alone = { $line } In mano: { LIST($cards) }.
 result-property = { $total } Calati { $laid }, meno { $held } in mano: { LIST($cards) }.
 result-property-sum = { $total } Calati { $laid }, meno { $held } in mano.
-result-flat = { $line } Niente calato: { $points } punti tondi.
+result-flat = { $line } Senza calare: { $points } punti tondi.
 
 # Che cosa è rimasto in mano agli altri, quando lo si chiede.
 result-left = Rimaste in mano: { LIST($lines, style: "semicolon") }.

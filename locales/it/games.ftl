@@ -196,7 +196,7 @@ opt-rummy_told = Chi può dire Rummy
         [yes] viene avvisato
        *[no] deve accorgersene
     }
-    .about = Il gioco può avvisare chi può dire Rummy! e chiederglielo. Altrimenti non avvisa nessuno: chi si accorge che uno scarto si attacca dice Rummy con il tasto, prima che il giocatore seguente peschi.
+    .about = Il gioco può avvisare chi può dire Rummy! e chiedergli se vuole dirlo. Altrimenti non avvisa nessuno: chi si accorge che uno scarto si attacca dice Rummy con il tasto, prima che il giocatore seguente peschi.
 opt-rummy_window = Tempo per dire Rummy
     .value = { $value ->
         [ask] quanto vuoi, il gioco aspetta la tua risposta

@@ -52,9 +52,9 @@ saved-forgotten = { $name }: opzioni dimenticate.
 opt-mode = Punteggio
     .value = { $value ->
         [points] a punti, le carte calate contano a tuo favore
-       *[elimination] a eliminazione, le carte rimaste in mano contano contro di te
+       *[elimination] a eliminazione, le carte rimaste in mano contano a tuo sfavore
     }
-    .about = Nel gioco a punti ogni carta calata porta punti, e chi vince la manche prende anche il valore delle carte rimaste agli altri. Nel gioco a eliminazione conta solo quello che resta in mano, contro chi lo tiene; chi supera il limite è fuori, e vince chi resta per ultimo.
+    .about = Nel gioco a punti ogni carta calata porta punti, e chi vince la manche prende anche il valore delle carte rimaste agli altri. Nel gioco a eliminazione conta solo quello che resta in mano, a sfavore di chi ce l'ha; chi supera il limite è fuori, e vince chi resta per ultimo.
 opt-target = Traguardo
     .value = { $value ->
         [0] nessuno

@@ -77,7 +77,7 @@ secret-erased = cancellato, { $count ->
    *[other] ne restano { $count }
 }
 secret-written = { $count ->
-    [0] Non è scritto niente.
+    [0] Non c'è scritto niente.
     [one] Un carattere.
    *[other] { $count } caratteri.
 }

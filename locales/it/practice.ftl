@@ -135,7 +135,7 @@ lesson-jokers = I jolly
 lesson-jokers-swap = Sul tavolo un jolly fa da asso di picche, e tu hai quell'asso. { lesson-jokers-swap.want }
     .want = Cerca { LIST($cards, form: "def") } e premi { $joker }: la tua carta prende il posto del jolly, e il jolly passa a te.
 lesson-jokers-select = Il jolly va rigiocato in questo turno. Fa un gruppo con i tuoi re. { lesson-jokers-select.want }
-    .want = Premi { $select } su ognuna: { LIST($cards, form: "def", style: "and") }.
+    .want = Premi { $select } su ognuna di queste carte: { LIST($cards, form: "def", style: "and") }.
 lesson-jokers-lay = { lesson-jokers-lay.want }
     .want = Premi { $prepare }: ormai le carte si calano subito.
 

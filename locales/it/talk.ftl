@@ -40,7 +40,7 @@ written-none = Ancora nessun messaggio.
 
 people-title = Le persone al tavolo
 person-quiet = { $person }{ $state ->
-    [muted] , in silenzio
+    [muted] , che hai silenziato
     [blocked] , che hai bloccato
    *[heard] { "" }
 }

@@ -139,8 +139,8 @@ entry-written = { $length ->
    *[other] { $text }.
 }
 entry-full = { $count ->
-    [one] Non più di una lettera.
-   *[other] Non più di { $count } lettere.
+    [one] Non più di un carattere.
+   *[other] Non più di { $count } caratteri.
 }
 entry-help = Scrivi il testo. Backspace cancella, Canc cancella tutto, Freccia su legge il testo, Invio conferma, Tab esce.
 entry-unknown = { $key }: non fa niente mentre scrivi. Freccia giù per l'aiuto.

@@ -295,7 +295,7 @@ def test_the_end_of_a_hand_of_cinquecento() -> None:
 
 FLAT = {
     "en": "Carla: 200 points. 100 doubled. Nothing laid: a flat 100.",
-    "it": "Carla: 200 punti. 100 raddoppiati. Niente calato: 100 punti tondi.",
+    "it": "Carla: 200 punti. 100 raddoppiati. Senza calare: 100 punti tondi.",
     "fr": "Carla : 200 points. 100 doublés. Rien de posé : 100 points forfaitaires.",
 }
 

@@ -92,7 +92,7 @@ def test_a_text_that_is_pasted_is_written_and_said_once() -> None:
     before = len(player.heard)
     assert player.press("pasted:' Orta \t\n") == "d' Orta."
     assert len(player.heard) == before + 1
-    assert player.press("pasted:" + "x" * 34) == "No more than 40 letters."
+    assert player.press("pasted:" + "x" * 34) == "No more than 40 characters."
     assert player.press("pasted:\n") == "Nothing typed. Enter goes back."
     player.ui.stack.press("enter")
     assert written == ["d' Orta"]

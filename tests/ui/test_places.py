@@ -290,7 +290,7 @@ def test_a_text_that_is_full_takes_no_more_letters() -> None:
     entry = player.ui.stack.top
     assert isinstance(entry, TextEntry)
     player.press(*("a" * LONGEST))
-    assert player.press("b") == f"No more than {LONGEST} letters."
+    assert player.press("b") == f"No more than {LONGEST} characters."
     assert entry.text == "a" * LONGEST
 
 

@@ -168,6 +168,8 @@ def write_play(action: Action) -> str:
     match action:
         case DrawStock():
             return "stock"
+        case Discard(token, accept):
+            return f"discard {token.code}" + (" !" if accept else "")
         case Take(count):
             return "take" if count == 1 else f"take {count}"
         case LayMelds(melds):
@@ -184,8 +186,6 @@ def write_play(action: Action) -> str:
             return f"merge {meld} {other}"
         case Undo():
             return "undo"
-        case Discard(token, accept):
-            return f"discard {token.code}" + (" !" if accept else "")
         case EndTurn(accept):
             return "end !" if accept else "end"
         case Declare(face):
