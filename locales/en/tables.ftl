@@ -157,7 +157,7 @@ vote-go-on-asked = { LIST($names, style: "and") } { $count ->
    *[other] vote
 } to stop waiting. Do you agree? { vote-answers }
 vote-go-on-mine = You voted to stop waiting. Do you still want to? { vote-answers }
-vote-answers = No ends the vote; { $later } leaves it open.
+vote-answers = Answering no ends the vote; { $later } leaves it open.
 leave-hosted = Close the table? The others will be told, and the match is kept.
 leave-hosted-unkept = Close the table? The others will be told.
 leave-people = Leave the table? The computer will play for you.

@@ -70,7 +70,7 @@ opponent-now = Dal prossimo tavolo { $name } siede con te.
 name-taken = Il nome { $name } c'è già: non è cambiato niente.
 
 preset-short-evening = Serata breve
-    .about = Partite che finiscono in mezz'ora, ai prossimi tavoli di ogni gioco.
+    .about = Partite che finiscono in mezz'ora, in ogni gioco, dal prossimo tavolo in poi.
 preset-online-room = Come nella stanza online
     .about = Le regole predefinite, ma gli scarti si mescolano senza limiti; avversari forti e nessun suggerimento.
 preset-tournament = Torneo

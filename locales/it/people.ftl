@@ -1,6 +1,6 @@
 # Le persone che un server conosce per nome: il loro file, le loro cifre.
 
-people-none = In { $file } non c'è nessun file delle persone: lì nessuno è registrato.
+people-none = Il file delle persone, { $file }, non esiste: lì nessuno è registrato.
 people-unknown = Qui non è registrato nessuno con il nome { $name }.
 people-no-library = Senza la libreria argon2-cffi nessuno può registrarsi. { $command ->
     [none] A questa copia del programma non si può aggiungere niente; a una copia che viene da uv, pipx o pip sì.

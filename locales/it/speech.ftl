@@ -54,7 +54,7 @@ setting-output = Come senti il gioco
         [voice] con la voce del programma
        *[auto] a scelta del programma
     }
-    .about = Le righe nel terminale sono per uno screen reader o un display braille che legge il terminale. Lo screen reader parla attraverso NVDA, JAWS o VoiceOver, e nel terminale non appare niente. La voce del programma non ha bisogno di uno screen reader. È sempre attivo un modo solo, così niente si sente due volte. Shift O passa al prossimo modo dappertutto.
+    .about = Le righe nel terminale sono per uno screen reader o un display braille che legge il terminale. Con lo screen reader il programma parla attraverso NVDA, JAWS o VoiceOver, e nel terminale non appare niente. La voce del programma non ha bisogno di uno screen reader. È sempre attivo un modo solo, così niente si sente due volte. Shift O passa al prossimo modo dappertutto.
 setting-rate = Velocità della voce
     .value = { $value }
     .about = Quanto in fretta parla la voce del programma. 50 è la velocità normale del tuo computer. Meno e più fanno lo stesso mentre giochi.

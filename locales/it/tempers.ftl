@@ -16,7 +16,7 @@ opponent-plays = { $name }: { $level }{ $temper ->
    *[other] , gioco { temper-word }.
 }
     .about = { $name }: { $temper ->
-        [plain] gioca come fa di solito questo livello.
+        [plain] gioca come si gioca di solito a questo livello.
        *[other] { temper-about } I tre temperamenti più o meno si equivalgono.
     }
 braille-opponent-plays = { $name } { $level }{ $temper ->

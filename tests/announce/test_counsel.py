@@ -210,8 +210,8 @@ def every_judgement() -> list[Judgement]:
             "en",
             "Take 3 cards, down to the nine of spades, as an expert would: then 3 more cards can be laid."
             " Drawing from the stock costs 4 matches in 100 at most.",
-            "Turn 5: an expert would have taken 3 cards, down to the nine of spades: then 3 more cards could have been laid."
-            " It cost 4 matches in 100 at most.",
+            "Turn 5: an expert would have taken 3 cards, down to the nine of spades:"
+            " then 3 more cards could have been laid. It cost 4 matches in 100 at most.",
         ),
         (
             "it",

@@ -1,7 +1,8 @@
 """A hall beside a bare relay: plays for a second of the processor, how long until one is heard, handshakes, memory.
 
 Run as ``python -m tests.bench.bench_together [--plays N] [--heard N] [--tables N] [--handshakes N] [--side N ...]
-[--people N] [--before TREE]``. With ``--before`` the hall of another tree of this project takes its turns, too.
+[--people N] [--log] [--before TREE]``. With ``--before`` the hall of another tree of this project takes its turns, too;
+with ``--log`` one whose store is a bare log, synced in a thread: the least that a store can be which stops nobody.
 People at each table, two if no more are asked for, play the same match at each server, byte for byte; it is recorded
 beforehand. No opponent of the program sits there, so none thinks. The hall is the whole of it, with its
 door and its store on the disk, in which every play is before anybody hears of it; the relay is the websocket
@@ -42,6 +43,7 @@ from ramino_access.config.problems import Problem
 from ramino_access.hall.hall import Hall
 from ramino_access.hall.limits import Rate
 from ramino_access.hall.room import Plan
+from ramino_access.hall.versions import NEWEST
 from ramino_access.net.door import Door
 from ramino_access.net.ends import BOTH_ENDS, SPOKEN
 from ramino_access.net.gate import Width
@@ -49,10 +51,11 @@ from ramino_access.net.hosted_table import certificate
 from ramino_access.net.loop_round import LoopRound
 from ramino_access.net.serving import search_rarely
 from ramino_access.net.store.keeper import RoundKeeper, Tasks
-from ramino_access.net.store.sqlite import SqliteStore
+from ramino_access.net.store.sqlite import SqliteStore, StoreThread
 from ramino_access.net.store.sqlite_file import FILE, open_file
 from ramino_access.net.store.stored_tables import StoredTables
 from ramino_access.ui.scheduler import LoopScheduler
+from tests.bench.bench_store import Log
 from tests.bench.line import Line
 from tests.hall.wire import Pipe, Place, Somebody
 
@@ -60,7 +63,7 @@ ROOT = Path(__file__).parents[2]
 NAMES = ("Anna", "Bruno", "Carla", "Dario", "Elena", "Franco", "Greta", "Hugo")
 PLAN = Plan("salotto", {}, 2, 2, ("Xaver",), code="CODE00", pace=0.0, seed=7)
 WIDE = Width(lines=10**6, from_one=10**6, opening=10**6, opening_from_one=10**6, new_from_one=10**6)
-HELLO = '{"type":"hello","protocol":1,"name":"%s"}'
+HELLO = f'{{"type":"hello","protocol":{NEWEST},"name":"%s"}}'
 JOIN = '{"type":"join","code":"CODE%02d"}'
 LINES = (0.0, 0.080, 0.200)
 WARM = 100
@@ -115,7 +118,8 @@ async def _hall(kind: str, side: int, people: int, control: Connection) -> None:
     with tempfile.TemporaryDirectory() as folder:
         opened = open_file(Path(folder) / FILE)
         assert not isinstance(opened, Problem)
-        tasks, store = Tasks(), SqliteStore(opened)
+        tasks = Tasks()
+        store = Log(Path(folder) / "log", StoreThread()) if kind == "log" else SqliteStore(opened)
         keeper = RoundKeeper(store, tasks)
         loop = asyncio.get_running_loop()
         rounds = LoopRound(loop.call_soon, keeper.keep, loop.call_later)
@@ -277,20 +281,33 @@ class Table:
 
 
 def _servers(
-    told: tuple[tuple[bytes, ...], ...], script: list[Step], side: int, names: tuple[str, ...], before: Path | None
+    told: tuple[tuple[bytes, ...], ...],
+    script: list[Step],
+    side: int,
+    names: tuple[str, ...],
+    before: Path | None,
+    *,
+    log: bool = False,
 ) -> dict[str, Server]:
     """Those that take turns."""
-    found = {kind: Server(kind, told, script, side, len(names)) for kind in ("hall", "relay")}
+    kinds = ("hall", "relay", "log") if log else ("hall", "relay")
+    found = {kind: Server(kind, told, script, side, len(names)) for kind in kinds}
     if before is not None:
         found["before"] = Server("hall", told, script, side, len(names), before)
     return found
 
 
 async def plays(
-    told: tuple[tuple[bytes, ...], ...], script: list[Step], side: int, names: tuple[str, ...], before: Path | None
+    told: tuple[tuple[bytes, ...], ...],
+    script: list[Step],
+    side: int,
+    names: tuple[str, ...],
+    before: Path | None,
+    *,
+    log: bool,
 ) -> None:
     """Plays for a second of the processor, after the first of them, at which a server loads what it needs."""
-    servers = _servers(told, script, side, names, before)
+    servers = _servers(told, script, side, names, before, log=log)
     tables = {kind: [Table(script, names) for _ in range(side)] for kind in servers}
     for kind, several in tables.items():
         for number, table in enumerate(several):
@@ -425,13 +442,14 @@ def main() -> None:
     parser.add_argument("--handshakes", type=int, default=300)
     parser.add_argument("--tables", type=int, default=300)
     parser.add_argument("--people", type=int, default=2, help="at each table whose plays are counted")
+    parser.add_argument("--log", action="store_true", help="count the plays of a hall with a bare log, too")
     parser.add_argument("--before", type=Path, help="another tree of this project, whose hall is measured too")
     asked = parser.parse_args()
     names = NAMES[: asked.people]
     told, script = recorded(WARM + max(asked.plays, asked.heard), names)
     waits: list[Callable[[], Awaitable[None]]] = []
     for side in asked.side if asked.plays else ():
-        waits.append(partial(plays, told, script[: WARM + asked.plays], side, names, asked.before))
+        waits.append(partial(plays, told, script[: WARM + asked.plays], side, names, asked.before, log=asked.log))
     for line in LINES if asked.heard else ():
         waits.append(partial(heard, told, script[: asked.heard], line, asked.side[-1], names, asked.before))
     if asked.handshakes:

@@ -108,7 +108,7 @@ AGAINST = {
         "Bruno vota no, si continua",
     ),
     "en": (
-        "Anna votes to give up the match. Do you agree? No ends the vote; Backspace leaves it open.",
+        "Anna votes to give up the match. Do you agree? Answering no ends the vote; Backspace leaves it open.",
         "Bruno votes against giving up",
         "The vote is over and play continues.",
         "You vote against giving up",

@@ -95,8 +95,10 @@ def parse_play(text: str) -> Action:  # noqa: C901 - one case for each play
     if rest and rest[-1] in ("@low", "@high") and verb in ("lay", "lift"):
         end = "low" if rest.pop() == "@low" else "high"
     match verb, rest:
-        case "stock", []:
+        case "stock", []:  # the commonest first: they are compared one after the other
             return DrawStock()
+        case "discard", [card]:
+            return Discard(parse_token(card), accept)
         case "take", []:
             return Take()
         case "take", [count]:
@@ -120,8 +122,6 @@ def parse_play(text: str) -> Action:  # noqa: C901 - one case for each play
             return Merge(_number(one, verb), _number(two, verb))
         case "undo", []:
             return Undo()
-        case "discard", [card]:
-            return Discard(parse_token(card), accept)
         case "end", []:
             return EndTurn(accept)
         case "declare", [card]:
@@ -166,7 +166,7 @@ def write_tokens(tokens: Sequence[Token]) -> str:
 def write_play(action: Action) -> str:
     """The action as one line; ``parse_play`` reads it back."""
     match action:
-        case DrawStock():
+        case DrawStock():  # the commonest first, as above
             return "stock"
         case Discard(token, accept):
             return f"discard {token.code}" + (" !" if accept else "")
