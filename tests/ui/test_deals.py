@@ -262,7 +262,7 @@ def test_a_single_hand_is_named_in_the_list(tmp_path: Path) -> None:
         ("fr", "low", ["5 points pris", "aucun point pris", "moins 1 points pris", "moins 145 points pris"]),
         ("en", "games", ["not won", "not won", "won", "won"]),
         ("it", "games", ["non vinta", "non vinta", "vinta", "vinta"]),
-        ("fr", "games", ["pas gagnée", "pas gagnée", "gagnée", "gagnée"]),
+        ("fr", "games", ["manche non gagnée", "manche non gagnée", "manche gagnée", "manche gagnée"]),
     ],
 )
 def test_what_was_made_of_a_hand_in_words(lang: str, how: str, words: list[str]) -> None:
