@@ -244,7 +244,11 @@ def test_several_cards_are_taken_and_what_not_to_take_them_costs_at_most(lang: s
             "it",
             "Tieni l'otto di cuori, che può legare in un modo solo: scartare questa carta costa una partita su 100.",
         ),
-        ("fr", "Garde le huit de cœur, qui peut se combiner d'une seule façon : jeter cette carte coûte une partie sur 100."),
+        (
+            "fr",
+            "Garde le huit de cœur, qui peut se combiner d'une seule façon :"
+            " jeter cette carte coûte une partie sur 100.",
+        ),
     ],
 )
 def test_one_of_a_thing_is_told_in_words_that_a_voice_does_not_get_wrong(lang: str, heard: str) -> None:
