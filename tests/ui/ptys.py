@@ -117,8 +117,12 @@ class Pty:
         """Wait until something is so, reading on meanwhile."""
         end = time.monotonic() + seconds
         while not true():
-            assert time.monotonic() < end, what
+            assert time.monotonic() < end, f"{what} {self.about()}"
             self.read(0.01)
+
+    def about(self) -> str:
+        """What else is to be known where something did not come about."""
+        return ""
 
     def ended(self, seconds: float = PATIENCE, *, reading: bool = True) -> int:
         """Wait for the end of the program; its exit status, as `subprocess` gives it."""
