@@ -25,8 +25,14 @@ _TAKES, _BEGINS = frozenset({"message", "title", "otherwise"}), "begins"
 #: Asked on purpose whether there is such a message.
 _ASKS = "has"
 
-#: What a function, or a class, is handed in order, by its name.
-_Signatures = Mapping[str, Sequence[str]]
+#: What functions and classes are handed in order: those of one name, by the class that they stand in ("" in none).
+_Signatures = Mapping[str, Mapping[str, Sequence[str]]]
+
+#: Stands among what a function is handed for all that may come besides, in order.
+_MORE = "*"
+
+#: Stands for a class where a function is in a function: nobody reaches it by a dot.
+_IN_FUNCTION = "()"
 
 _GAP = "\0"
 
@@ -45,7 +51,7 @@ class Mentions:
 
     def take(self, where: str, tree: ast.AST, own: _Signatures, others: _Signatures) -> None:
         """Take in what a module says. ``own``, ``others``: what its functions, and those of all modules, are handed."""
-        for node in ast.walk(tree):
+        for inside, node in _with_class(tree):
             match node:
                 case ast.Constant(value=str(word)):
                     self.words.add(word)
@@ -56,7 +62,7 @@ class Mentions:
                 case ast.AugAssign(op=ast.Add(), value=value):
                     self._put_together(_GAP + made for made in _texts(value))
                 case ast.FunctionDef() | ast.Module():
-                    self._want(where, _handed(node, own, others))
+                    self._want(where, _handed(node, inside, own, others))
                 case _:
                     pass
 
@@ -119,12 +125,16 @@ def mentions() -> Mentions:
 
 
 def found_in(trees: Mapping[str, ast.AST], beside: str = "") -> Mentions:
-    """What these modules name, by their paths; ``beside``: what the files say that belong to them."""
-    own = {where: dict(_signatures(tree)) for where, tree in trees.items()}
-    every = {name: handed for signatures in own.values() for name, handed in signatures.items()}
+    """What these modules name, by their paths, in whatever order they come; ``beside``: what the files say that belong
+    to them."""
+    own = {where: _signatures(tree) for where, tree in trees.items()}
+    every: dict[str, dict[str, Sequence[str]]] = {}
+    for where in sorted(own):
+        for name, handed in own[where].items():
+            every.setdefault(name, {}).update({f"{where} {owner}": names for owner, names in handed.items()})
     found = Mentions()
-    for where, tree in trees.items():
-        found.take(where, tree, own[where], every)
+    for where in sorted(trees):
+        found.take(where, trees[where], own[where], every)
     found.words |= set(re.findall(r"[\w.-]+", beside))
     return found
 
@@ -135,49 +145,93 @@ def _texts_beside() -> Iterator[str]:
             yield path.read_text(encoding="utf-8")
 
 
-def _signatures(tree: ast.AST) -> Iterator[tuple[str, list[str]]]:
+def _with_class(tree: ast.AST, inside: str = "") -> Iterator[tuple[str, ast.AST]]:
+    """Every part of a module, with the class that it stands in, or the mark of what stands in a function."""
+    yield inside, tree
+    within = inside
+    if isinstance(tree, ast.ClassDef):
+        within = tree.name
+    elif isinstance(tree, ast.FunctionDef | ast.AsyncFunctionDef):
+        within = inside or _IN_FUNCTION
+    for child in ast.iter_child_nodes(tree):
+        yield from _with_class(child, within)
+
+
+def _signatures(tree: ast.AST) -> dict[str, dict[str, Sequence[str]]]:
     """What the functions and classes of a module are handed, in order: of all that take a message, and their like."""
-    for node in ast.walk(tree):
+    signatures: dict[str, dict[str, Sequence[str]]] = {}
+    for inside, node in _with_class(tree):
         if isinstance(node, ast.ClassDef):
-            yield node.name, [one.target.id for one in node.body if _is_field(one)]  # type: ignore[attr-defined]
-            for inner in node.body:
-                if isinstance(inner, ast.FunctionDef) and inner.name == "__init__":
-                    yield node.name, _parameters(inner)
-        elif isinstance(node, ast.FunctionDef) and node.name not in ("__init__", _ASKS):
-            yield node.name, _parameters(node)
+            fields = [one.target.id for one in node.body if _is_field(one)]  # type: ignore[attr-defined]
+            signatures.setdefault(node.name, {}).setdefault("", fields)
+        elif isinstance(node, ast.FunctionDef) and node.name == "__init__":
+            signatures.setdefault(inside, {})[""] = _parameters(node)
+        elif isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.name != _ASKS:
+            signatures.setdefault(node.name, {})[inside] = _parameters(node)
+    return signatures
 
 
 def _is_field(node: ast.stmt) -> bool:
     return isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name)
 
 
-def _parameters(function: ast.FunctionDef) -> list[str]:
-    names = [one.arg for one in (*function.args.posonlyargs, *function.args.args, *function.args.kwonlyargs)]
+def _parameters(function: ast.FunctionDef | ast.AsyncFunctionDef) -> list[str]:
+    names = [_named(one) for one in (*function.args.posonlyargs, *function.args.args)]
+    names += [_MORE] if function.args.vararg else []
+    names += [_named(one) for one in function.args.kwonlyargs]
     return names[1:] if names[:1] in (["self"], ["cls"]) else names
 
 
-def _handed(node: ast.AST, own: _Signatures, others: _Signatures) -> Iterator[tuple[str, int, str]]:
+def _named(parameter: ast.arg) -> str:
+    """What a parameter is called; nothing where it is no text, as a message of the wire is none."""
+    texts = parameter.annotation is None or "str" in ast.unparse(parameter.annotation)
+    return parameter.arg if texts or parameter.arg in ("self", "cls") else ""
+
+
+def _handed(node: ast.AST, inside: str, own: _Signatures, others: _Signatures) -> Iterator[tuple[str, int, str]]:
     """The messages that a function hands on to be said, with what they are called there and the line; those, too, that
-    it has put under a name before."""
+    it has put under a name before. ``inside``: the class that the function stands in."""
     held: dict[str, list[ast.expr]] = {}
-    inside = list(_inside(node))
-    for one in inside:
+    parts = list(_inside(node))
+    for one in parts:
         if isinstance(one, ast.Assign) and isinstance(one.targets[0], ast.Name):
             held.setdefault(one.targets[0].id, []).append(one.value)
-    for call in inside:
-        match call:
-            case ast.Call(func=ast.Name(id=name) | ast.Attribute(value=ast.Name(id="self"), attr=name)):
-                parameters = own.get(name, others.get(name, ()))
-            case ast.Call(func=ast.Attribute(attr=name)):
-                parameters = others.get(name, ())
-            case _:
-                continue
+    for call in parts:
+        if not isinstance(call, ast.Call):
+            continue
+        for parameter, value in _messages(call, _meant(call.func, inside, own, others)):
+            for handed in held.get(value.id, ()) if isinstance(value, ast.Name) else [value]:
+                for text in _texts(handed):
+                    yield parameter, call.lineno, text
+
+
+def _meant(called: ast.expr, inside: str, own: _Signatures, others: _Signatures) -> list[Sequence[str]]:
+    """What is handed to the function that is called: to that of this class, else of this module, else to each of that
+    name, for whose it is nobody can know."""
+    match called:
+        case ast.Attribute(value=ast.Name(id="self"), attr=name) if inside in own.get(name, {}):
+            return [own[name][inside]]
+        case ast.Name(id=name) if "" in own.get(name, {}):
+            return [own[name][""]]
+        case ast.Name(id=name) | ast.Attribute(value=ast.Name(id="self"), attr=name) if name in own:
+            return list(own[name].values())
+        case ast.Name(id=name) | ast.Attribute(attr=name):
+            whole = others.get(name, {}).items()
+            return [names for owner, names in whole if isinstance(called, ast.Name) or not owner.endswith(_IN_FUNCTION)]
+    return []
+
+
+def _messages(call: ast.Call, signatures: Iterable[Sequence[str]]) -> Iterator[tuple[str, ast.expr]]:
+    """What of a call is a message, by the first of the signatures for which it is one."""
+    seen: set[int] = set()
+    for parameters in signatures:
+        if len(call.args) > len(parameters) and _MORE not in parameters:
+            continue  # it can't be handed so much
         given = [*zip(parameters, call.args, strict=False), *((k.arg, k.value) for k in call.keywords)]
         for parameter, value in given:
-            if parameter in parameters and (parameter in _TAKES or parameter == _BEGINS):
-                for handed in held.get(value.id, ()) if isinstance(value, ast.Name) else [value]:
-                    for text in _texts(handed):
-                        yield str(parameter), call.lineno, text
+            if parameter in parameters and (parameter in _TAKES or parameter == _BEGINS) and id(value) not in seen:
+                seen.add(id(value))
+                yield str(parameter), value
 
 
 def _inside(node: ast.AST) -> Iterator[ast.AST]:

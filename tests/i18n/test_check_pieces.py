@@ -7,6 +7,7 @@ import ast
 from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
+from random import Random
 from types import SimpleNamespace
 from typing import get_args
 
@@ -294,6 +295,31 @@ def test_what_a_class_hands_itself_is_named_as_it_says_itself() -> None:
     says = "class B:\n    def say(self, message): ...\n"
     found = found_in({"a.py": ast.parse(said), "b.py": ast.parse(says)})
     assert found.wanted == {"gone": "a.py, line 5"}
+
+
+def test_what_the_code_names_is_the_same_in_whatever_order_its_modules_come() -> None:
+    package = Path(check.__file__).resolve().parents[1]
+    paths = sorted(package.rglob("*.py"))
+    trees = {path.relative_to(package).as_posix(): ast.parse(path.read_bytes()) for path in paths}
+    named = found_in(trees)
+    for seed in range(3):
+        order = list(trees)
+        Random(seed).shuffle(order)
+        shuffled = found_in({where: trees[where] for where in order})
+        assert shuffled.wanted == named.wanted
+        assert shuffled.patterns == named.patterns
+
+
+@pytest.mark.parametrize("order", [("a.py", "b.py"), ("b.py", "a.py")])
+def test_who_is_handed_something_is_asked_in_its_own_class_and_module(order: tuple[str, str]) -> None:
+    texts = {
+        "a.py": "class Log:\n  def _tell(self, kind): ...\n  def go(self):\n    self._tell('ban')\n"
+        "class Voice:\n  def _tell(self, message): ...\n  def go(self):\n    self._tell('gone')\n"
+        "class Bare:\n  def go(self, log, voice):\n    log.say('deed', 1)\n    voice.say('done')\n",
+        "b.py": "class Other:\n  def _tell(self, message): ...\n  def say(self, message): ...\n",
+    }
+    named = found_in({where: ast.parse(texts[where]) for where in order})
+    assert set(named.wanted) == {"gone", "done"}
 
 
 # What is remembered, and rulebooks
