@@ -24,7 +24,9 @@ IOERR_FSYNC, FULL = 10 | 4 << 8, 13
 SECTOR = 512
 """Bytes that a disk writes whole, or not at all."""
 
-_OPEN = CFUNCTYPE(c_int, c_void_p, c_char_p, c_void_p, c_int, c_void_p)
+# SQLite keeps the name's address for as long as the file is open: it is handed on as it came. Of a `c_char_p` there
+# would be a copy, gone with the call.
+_OPEN = CFUNCTYPE(c_int, c_void_p, c_void_p, c_void_p, c_int, c_void_p)
 _DELETE = CFUNCTYPE(c_int, c_void_p, c_char_p, c_int)
 _CLOSE = CFUNCTYPE(c_int, c_void_p)
 _WRITE = CFUNCTYPE(c_int, c_void_p, c_void_p, c_int, c_int64)
@@ -166,9 +168,9 @@ def losing_disk(folder: Path) -> Iterator[LosingDisk]:
         disk.notes.append(Synced(name))
         return 0
 
-    def open_(vfs: int, name: bytes | None, file: int, flags: int, out: int) -> int:
+    def open_(vfs: int, name: int | None, file: int, flags: int, out: int) -> int:
         answer = int(usual.xOpen(vfs, name, file, flags, out))
-        path = None if name is None else Path(name.decode())
+        path = None if name is None else Path(ctypes.string_at(name).decode())
         if answer == 0 and path is not None and path.parent == folder:
             methods = _File.from_address(file).pMethods
             at = addressof(methods.contents)
