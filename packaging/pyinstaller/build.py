@@ -37,7 +37,7 @@ TOLD = ("miniaudio", "cryptography")
 BUILDING = ("altgraph", "build", "pip", "pyinstaller_hooks_contrib", "pyproject_hooks", "wheel")
 
 #: Nothing here uses them. The library of readline has terms of its own; the others would be loaded with every start.
-LEFT_OUT = ("readline", "setuptools", "pkg_resources", "_distutils_hack", "distutils", "tkinter", "unittest", "pydoc")
+LEFT_OUT = ("readline", "setuptools", "pkg_resources", "_distutils_hack", "tkinter", "unittest", "pydoc")
 
 #: Folders that lie inside the package when it is installed.
 DATA = ("locales", "keymaps", "lessons", *(f"docs/{one.name}" for one in (PROJECT / "docs").iterdir() if one.is_dir()))
