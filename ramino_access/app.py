@@ -66,7 +66,10 @@ def _run(launch: Launch, noise: Noise) -> int:
         program.hear(Utterance(plain(lang, "greeting"), lang, Priority.NOW, "system"))
         import asyncio
 
-        return asyncio.run(program.play())
+        from .ui.steady import SteadyLoop
+
+        with asyncio.Runner(loop_factory=SteadyLoop) as runner:
+            return runner.run(program.play())
     except Exception:
         program.stopped()
         raise

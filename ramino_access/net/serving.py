@@ -14,7 +14,6 @@ import signal
 import sqlite3
 import ssl
 import stat
-import sys
 import time
 from collections.abc import Awaitable, Callable, Iterator, Mapping
 from dataclasses import dataclass
@@ -31,6 +30,7 @@ from ..hall.messages import STOPPING
 from ..i18n.catalog import Library
 from ..speech.utterance_log import UtteranceLog
 from ..storage import SYSTEM
+from ..ui.steady import SteadyLoop, SteadySelectorLoop
 from .cluster import LASTS, Node, NodeDoor, NodeLine
 from .door import Door
 from .ends import fingerprint_of
@@ -423,7 +423,7 @@ class Serving:
         except ImportError as error:
             raise without("prometheus-client", "serve-no-metrics", error) from None
         loop = asyncio.get_running_loop()
-        return Metrics(loop.call_later, loop.time)
+        return Metrics(loop.call_later, time.monotonic)  # how long it stood still is to be seen
 
     def _open_metrics(self, metrics: Metrics, hall: Hall) -> None:
         assert self._plan.metrics_port is not None
@@ -569,7 +569,7 @@ def run(plan: ServePlan, names: tuple[str, ...], say: Say, *, lang: str = "en") 
     logs.begin()
     try:
         # on Windows psycopg can't wait on the usual loop
-        loop = asyncio.SelectorEventLoop if plan.store and sys.platform == "win32" else None
+        loop = SteadySelectorLoop if plan.store else SteadyLoop
         with asyncio.Runner(loop_factory=loop) as runner:
             runner.run(Serving(plan, names, say, lang).run())
     except CannotServe as error:

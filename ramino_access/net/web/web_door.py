@@ -124,14 +124,14 @@ class WebHouse:
 
     def remember(self, browser: str, name: str) -> None:
         """This browser need not show that person's secret again for a while."""
-        now = time.monotonic()
+        now = asyncio.get_running_loop().time()
         self._known = {one: known for one, known in self._known.items() if known[1] > now}
         self._known[browser] = name, now + LOGGED_IN
 
     def logged_in(self, browser: str, name: str) -> bool:
         """Whether this browser has shown that person's secret lately."""
         known, until = self._known.get(browser, ("", 0.0))
-        return known == name and until > time.monotonic()
+        return known == name and until > asyncio.get_running_loop().time()
 
 
 LINE = "/line"

@@ -1,0 +1,107 @@
+"""A program that stands still (a laptop that sleeps, a paused machine) charges that to nobody: on its loop no time has
+gone by, so no clock, no grace, no call and no session runs out."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from types import SimpleNamespace
+
+import pytest
+
+from ramino_access.hall.hall import Hall
+from ramino_access.ui.scheduler import LoopScheduler
+from ramino_access.ui.steady import MOST, SteadyLoop, SteadySelectorLoop
+from tests.hall.wire import Place, Somebody
+
+
+class Jumping:
+    """The system's clock, which somebody sets forward: so it looks to a program that has been stopped meanwhile."""
+
+    def __init__(self) -> None:
+        self.ahead = 0.0
+
+    def monotonic(self) -> float:
+        return time.monotonic() + self.ahead
+
+
+@pytest.fixture
+def jumping(monkeypatch: pytest.MonkeyPatch) -> Jumping:
+    clock = Jumping()
+    shown = SimpleNamespace(monotonic=clock.monotonic, get_clock_info=time.get_clock_info)
+    monkeypatch.setattr("asyncio.base_events.time", shown)
+    return clock
+
+
+@pytest.mark.parametrize("loop", [SteadyLoop, SteadySelectorLoop])
+def test_a_timer_does_not_run_out_while_the_program_stands_still(jumping: Jumping, loop: type[SteadyLoop]) -> None:
+    async def main() -> tuple[list[str], float]:
+        told: list[str] = []
+        here = asyncio.get_running_loop()
+        here.call_later(60, told.append, "out")
+        begun = here.time()
+        jumping.ahead += 75
+        await asyncio.sleep(0.01)
+        return told, here.time() - begun
+
+    with asyncio.Runner(loop_factory=loop) as runner:
+        told, passed = runner.run(main())
+    assert told == []
+    assert MOST <= passed < MOST + 1
+
+
+def test_many_stops_do_not_add_up_and_time_goes_on_between_them(jumping: Jumping) -> None:
+    async def main() -> float:
+        here = asyncio.get_running_loop()
+        begun = here.time()
+        for stop in (3600.0, 1.5, 0.25, 20.0):
+            jumping.ahead += stop
+            here.time()
+        return here.time() - begun
+
+    with asyncio.Runner(loop_factory=SteadyLoop) as runner:
+        assert runner.run(main()) == pytest.approx(MOST + 1.5 + 0.25 + MOST, abs=0.5)
+
+
+def test_a_loop_that_has_nothing_to_do_looks_at_the_clock(jumping: Jumping, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("ramino_access.ui.steady.BEAT", 0.01)
+
+    async def main() -> bool:
+        looks = 0
+        here = asyncio.get_running_loop()
+        usual = here.time
+
+        def counted() -> float:
+            nonlocal looks
+            looks += 1
+            return usual()
+
+        here.time = counted  # type: ignore[method-assign]
+        idle = here.create_future()
+        here.call_later(0.1, idle.set_result, None)
+        await idle
+        return looks > 6
+
+    with asyncio.Runner(loop_factory=SteadyLoop) as runner:
+        assert runner.run(main())
+
+
+def test_no_clock_of_a_turn_and_no_grace_runs_out_while_a_server_stands_still(jumping: Jumping) -> None:
+    async def main() -> list[str]:
+        place = Place()
+        scheduler = LoopScheduler(asyncio.get_running_loop())
+        place.clock = scheduler  # type: ignore[assignment]
+        place.hall = Hall(scheduler, place.rng.randrange, lambda: f"{place.rng.getrandbits(64):016x}")
+        place.open(seats=3, people=3, clock=1, grace=60.0, seed=1)
+        anna, bruno, carla = (Somebody(place, name, code="kaffee").connect() for name in ("Anna", "Bruno", "Carla"))
+        away = next(one for one in (anna, bruno, carla) if not one.chair.now.view.my_turn)
+        away.end.cut()
+        for _ in range(3):
+            jumping.ahead += 75
+            await asyncio.sleep(0.02)
+            place.settle()
+        return [heard.what for heard in (anna if away is not anna else bruno).ears.presence]
+
+    with asyncio.Runner(loop_factory=SteadyLoop) as runner:
+        heard = runner.run(main())
+    assert not {"clock", "clock-out", "replaced", "line-lost"} & set(heard)
