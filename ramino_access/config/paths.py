@@ -58,11 +58,6 @@ def server_dir() -> Path:
     return state_dir() / "server"
 
 
-def server_matches_dir() -> Path:
-    """The folder of a server's tables."""
-    return server_dir() / "matches"
-
-
 def server_ssh_dir() -> Path:
     """The folder of what a server's SSH door keeps, where it has no other one."""
     return server_dir() / "ssh"

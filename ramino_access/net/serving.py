@@ -40,7 +40,6 @@ from .operator_desk import OperatorDesk, ask
 from .people import KeptPeople, known_people
 from .server_upkeep import SSH, without_serving
 from .store.keeper import RoundKeeper, Tasks
-from .store.old_folder import NotTakenOver, TakenOver, is_there, take_over
 from .store.sqlite import SqliteStore
 from .store.sqlite_file import FILE, let_go, open_file
 from .store.store_port import Store, StoreError
@@ -304,29 +303,15 @@ class Serving:
         self._opened.append(("serve-node", {"node": self._plan.node, "address": address, "where": shared.where}))
 
     def _open_store(self) -> SqliteStore:
-        """The store in the folder, which a server of before may have left as files of its own. Raises CannotServe."""
-        file = self._folder / FILE
-        taken: list[TakenOver] = []
-
-        def fill(database: sqlite3.Connection) -> None:
-            if is_there(self._folder):
-                taken.append(take_over(self._folder, database))
-
+        """The store in the folder. Raises CannotServe."""
         try:
-            opened = open_file(file, fill)
+            opened = open_file(self._folder / FILE)
             if not isinstance(opened, Problem):
                 let_go(opened)
-        except NotTakenOver as error:
-            raise CannotServe(error.problem.reason, **error.problem.message_args()) from None
         except sqlite3.Error as error:
             raise CannotServe("serve-data", folder=str(self._folder), detail=str(error)) from None
         if isinstance(opened, Problem):
             raise CannotServe(opened.reason, **opened.message_args())
-        for one in taken:
-            for problem in one.left:
-                self._report(problem)
-            about = {"folder": str(self._folder), "tables": str(one.tables), "people": str(one.people)}
-            self._say("serve-taken-over", about)
         return SqliteStore(opened)
 
     def _troubled(self, hall: Hall, keeper: RoundKeeper, detail: str) -> None:

@@ -444,7 +444,7 @@ class PostgresqlStore:
         return {name: found[name] for name, good in SURE.items() if name in found and not good(found[name])}
 
     async def _compare_anew(self, line: Line) -> None:
-        """Keep everybody by what their name is taken for now, which an earlier version may have seen otherwise. Where
+        """Keep everybody by what their name is taken for now, which an older Python may have seen otherwise. Where
         that is somebody else's already, who came later stays as they were."""
         for likeness, name in await _all(line, "SELECT likeness, name FROM people ORDER BY made"):
             if likeness != compared(name):

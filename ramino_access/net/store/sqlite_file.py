@@ -7,7 +7,7 @@ import os
 import sqlite3
 import struct
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -80,12 +80,9 @@ def transaction(database: sqlite3.Connection) -> Iterator[None]:
         raise
 
 
-def open_file(
-    file: Path, fill: Callable[[sqlite3.Connection], None] = lambda database: None, *, journal: str = "WAL"
-) -> sqlite3.Connection | Problem:
-    """The store in this file; where there is none it is made, with what ``fill`` puts there. Or why it can't be used:
-    one that is broken, of a later format or of something else is left as it is. What ``fill`` raises comes through, and
-    nothing is kept then. ``journal``: how SQLite writes it."""
+def open_file(file: Path, *, journal: str = "WAL") -> sqlite3.Connection | Problem:
+    """The store in this file; where there is none it is made. Or why it can't be used: one that is broken, of a later
+    format or of something else is left as it is. ``journal``: how SQLite writes it."""
     try:
         if file.exists() or file.is_symlink():
             wrong = _wrong(file)
@@ -93,7 +90,7 @@ def open_file(
                 return Problem(file, wrong)
         else:
             os.close(os.open(file, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
-        return _opened(file, fill, journal)
+        return _opened(file, journal)
     except sqlite3.DatabaseError as error:
         if isinstance(error, sqlite3.OperationalError):  # locked, read-only, full: not broken
             return Problem(file, "store-unreadable", args={"detail": str(error)})
@@ -118,7 +115,7 @@ def _wrong(file: Path) -> str:
     return "store-newer" if version > FORMAT else ""
 
 
-def _opened(file: Path, fill: Callable[[sqlite3.Connection], None], journal: str) -> sqlite3.Connection | Problem:
+def _opened(file: Path, journal: str) -> sqlite3.Connection | Problem:
     """The file, checked, with its tables. Raises sqlite3.Error."""
     database = sqlite3.connect(file, timeout=5.0, isolation_level=None, check_same_thread=False)
     try:
@@ -138,7 +135,6 @@ def _opened(file: Path, fill: Callable[[sqlite3.Connection], None], journal: str
             if not version:
                 for statement in TABLES.split(";\n"):
                     database.execute(statement)
-                fill(database)
                 database.execute(f"PRAGMA application_id = {APPLICATION}")
                 database.execute(f"PRAGMA user_version = {FORMAT}")
             _compare_anew(database)
@@ -155,7 +151,7 @@ def let_go(database: sqlite3.Connection) -> None:
 
 
 def _compare_anew(database: sqlite3.Connection) -> None:
-    """Keep everybody by what their name is taken for now, which an earlier version may have seen otherwise. Where that
+    """Keep everybody by what their name is taken for now, which an older Python may have seen otherwise. Where that
     is somebody else's already, who came later stays as they were."""
     for likeness, name in database.execute("SELECT likeness, name FROM people ORDER BY made").fetchall():
         if likeness != compared(name):
