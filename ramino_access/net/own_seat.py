@@ -19,7 +19,7 @@ from ..config.seats import KeptSeat, SeatFile, Seats
 from ..hall.likeness import compared
 from ..hall.messages import Bye, FromHall, MatchOver, MatchRecord, Presence, Refused, Seated, Snapshot, TableList, Told
 from ..play.entries import Entry
-from ..play.journal.match_file import Header, entry_of, read_header
+from ..play.journal.match_file import FORMAT, Header, entry_of, read_header
 from ..play.journal.recording import Recording
 from ..play.kept.match_folder import Note, seen
 from ..play.kept.statistics import identity
@@ -174,9 +174,6 @@ def _key(address: str, name: str) -> str:
     return f"{address} {name}"
 
 
-SINCE = 2
-"""The version of the wire from which on a hall tells a match that is over."""
-
 _log = logging.getLogger(__name__)
 
 
@@ -201,7 +198,7 @@ class GuestMatch:
         """Ask for the match, where it has just come to its end and is to be kept."""
         chair, table = self._table.chair, self._table
         about = table.about
-        if chair is None or chair.seat is None or self._asked is chair or table.version < SINCE:
+        if chair is None or chair.seat is None or self._asked is chair:
             return
         if about is None or not about.sealed:
             return
@@ -237,7 +234,7 @@ def _kept(folder: MatchFolder, record: MatchRecord, names: tuple[str, ...], seat
         if entry is None:
             return None
         entries.append(entry)
-    if header.seats != names or header.people != (seat,) or header.format != header.proper_format:
+    if header.seats != names or header.people != (seat,) or header.format != FORMAT:
         return None
     if any(_same(file, header) for file in folder.files()):
         return None

@@ -178,7 +178,7 @@ def test_a_newer_match_is_refused_with_words_and_stays(home: Path, capsys: pytes
 
 def test_a_newer_seal_is_refused_and_stays(home: Path) -> None:
     [file] = paths.seals_dir().glob("*.seal")
-    data = newer(file, b'"format":2', b'"format":99')
+    data = newer(file, b'"format":1', b'"format":99')
     assert isinstance(seal_file.read(file), Problem)
     assert file.read_bytes() == data
 

@@ -28,7 +28,7 @@ ELSEWHERE = "x/../../../../elsewhere/y"
 def test_a_file_of_a_sealed_match_stays_in_its_folder(tmp_path: Path) -> None:
     folder = tmp_path / "data" / "ramino" / "seals"
     keep = SealFolder(folder, lambda: 0.0, lambda problem: pytest.fail(problem.reason))
-    keep.begin(Begun(ELSEWHERE, {}, ("Anna", "Bruno"), 0, Seal("5a" * 32), "", 0)).close()
+    keep.begin(Begun(ELSEWHERE, {}, ("Anna", "Bruno"), 0, Seal("5a" * 32), "", 0, ())).close()
     (file,) = (found for found in tmp_path.rglob("*") if found.is_file())
     assert file.parent == folder
     assert file.name.startswith("1970-01-01T00-00-00-match-")

@@ -123,7 +123,7 @@ def test_what_another_version_has_written_costs_no_other_table_and_is_left_as_it
     server.fall(anna, bruno)
     assert [(one.file.name, one.reason) for one in server.problems] == [("OTHER", "table-newer")]
     (key,) = server.matches()
-    newer = server.kept.headers[key][0].replace('"format":3', '"format":9')
+    newer = server.kept.headers[key][0].replace('"format":1', '"format":9')
     server.kept.headers[key] = newer, None
     anna.connect()
     assert anna.ears.refusals[-1].why == "no-table"

@@ -13,7 +13,7 @@ from ramino_access.core.engine import deal, start
 from ramino_access.core.record import changed
 from ramino_access.games import GAMES
 from ramino_access.play.entries import Setup
-from ramino_access.play.sealed.seal_file import Begun, Dealt, Drawn, SealFolder, SealLine, Secret
+from ramino_access.play.sealed.seal_file import Begun, Dealt, PlaysSeen, SealFolder, SealLine, Secret, SeenStep
 from ramino_access.play.seals import Pledge, Seal, agreed, number, of_salt, of_table
 
 NAMES = ("Anna", "Bruno", "Xaver")
@@ -37,7 +37,8 @@ def seen(setup: Setup, seat: int = 0) -> list[SealLine]:
     assert setup.seal is not None
     hidden = msgspec.structs.replace(setup.seal, secret="")
     salt = setup.seal.pledges[seat].salt
-    lines: list[SealLine] = [Begun(setup.game, dict(setup.options), NAMES, seat, hidden, salt, 1)]
+    people = tuple(pledge.seat for pledge in setup.seal.pledges)
+    lines: list[SealLine] = [Begun(setup.game, dict(setup.options), NAMES, seat, hidden, salt, 1, people)]
     compiled = GAMES[setup.game].compile({}, len(NAMES))
     state = start(compiled, len(NAMES), setup.seed)
     rules = compiled.for_hand(state)
@@ -45,7 +46,12 @@ def seen(setup: Setup, seat: int = 0) -> list[SealLine]:
     lines.append(
         Dealt(1, state.standing.dealer, tuple(map(repr, state.hands[seat])), tuple(map(repr, state.discards)), special)
     )
-    lines.append(Drawn(1, ((len(state.stock), repr(state.stock[-1])), (len(state.stock) - 3, repr(state.stock[-4])))))
+    draws = ((seat, True), (seat + 1, False), (seat + 2, False), (seat, True))
+    steps = (
+        SeenStep("drew", who % len(NAMES), (repr(state.stock[-at]),) if known else (), len(state.stock) - at + 1)
+        for at, (who, known) in enumerate(draws, 1)
+    )
+    lines.append(PlaysSeen(1, tuple(steps)))
     step = 1 if compiled.deal.clockwise else -1
     standing = changed(state.standing, dealer=(state.standing.dealer + step) % len(NAMES), hand=2)
     second = deal(compiled, standing, setup.seed)

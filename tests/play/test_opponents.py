@@ -14,7 +14,7 @@ from ramino_access.core.actions import Action
 from ramino_access.play import opponents
 from ramino_access.play.entries import OneHand, Setup
 from ramino_access.play.journal import match_file
-from ramino_access.play.journal.match_file import FORMAT, FORMAT_TEMPERED, Kept, MatchFile, header_of
+from ramino_access.play.journal.match_file import Kept, MatchFile, header_of
 from ramino_access.play.opponents import Thinking, temper_of, tempers_of
 from ramino_access.play.table import Table
 
@@ -39,7 +39,6 @@ def test_a_match_keeps_the_ways_of_its_opponents(tmp_path: Path) -> None:
     assert shown in (ROOT / "docs/files.md").read_bytes()
     kept = match_file.read(file)
     assert isinstance(kept, Kept)
-    assert kept.header.format == FORMAT_TEMPERED
     assert kept.header.setup.tempers == ("", "bold", "careful")
     table = kept.table()
     assert isinstance(table, Table)
@@ -47,7 +46,7 @@ def test_a_match_keeps_the_ways_of_its_opponents(tmp_path: Path) -> None:
 
 
 def test_a_table_without_ways_is_written_as_ever() -> None:
-    plain = msgspec.structs.replace(header_of(TEMPERED, 1), tempers=msgspec.UNSET, format=FORMAT)
+    plain = msgspec.structs.replace(header_of(TEMPERED, 1), tempers=msgspec.UNSET)
     for tempers in ((), ("", "", "")):
         assert header_of(Setup("salotto", {}, TEMPERED.names, 7, "strong", tempers=tempers), 1) == plain
     assert b"tempers" not in msgspec.json.encode(plain)

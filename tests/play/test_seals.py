@@ -13,10 +13,10 @@ from ramino_access.config.problems import Problem
 from ramino_access.games import GAMES
 from ramino_access.play.entries import NextHand, Setup
 from ramino_access.play.journal import match_file
-from ramino_access.play.journal.match_file import FORMAT_SEALED, Kept, MatchFile, header_of
+from ramino_access.play.journal.match_file import Kept, MatchFile, header_of
 from ramino_access.play.sealed import seal_file
 from ramino_access.play.sealed.seal_check import Verdict, of_lines, of_match, verdict_on
-from ramino_access.play.sealed.seal_file import Begun, Dealt, Drawn, SealFile, SealFolder, Secret
+from ramino_access.play.sealed.seal_file import Begun, Dealt, PlaysSeen, SealFile, SealFolder, Secret, SeenStep
 from ramino_access.play.seals import agreed, fingerprint, fits, of_salt
 from ramino_access.play.table import Table
 from ramino_access.storage import SYSTEM
@@ -116,9 +116,9 @@ def test_a_changed_hand_is_always_found(seed: int, which: int, what: str) -> Non
         expected = ("dealer", line.hand)
     else:
         drawn = lines[2]
-        assert isinstance(drawn, Drawn)
-        (before, _), *rest = drawn.draws
-        lines[2] = replace(drawn, draws=((before - 1, drawn.draws[0][1]), *rest))
+        assert isinstance(drawn, PlaysSeen)
+        first, *rest = drawn.steps
+        lines[2] = replace(drawn, steps=(replace(first, count=first.count - 1), *rest))
         expected = ("draw", 1)
     verdict = of_lines(lines)
     assert (verdict.fault, verdict.hand) == expected
@@ -153,8 +153,8 @@ def test_what_no_hand_can_be_is_no_crash() -> None:
         Dealt(1, 9, ()),
         Dealt(1, 0, (), out=(0, 1)),
         Dealt(9999, 0, ()),
-        Drawn(5, ((1, "As#0"),)),
-        Drawn(1, ((0, "As#0"), (9999, "As#0"))),
+        PlaysSeen(5, (SeenStep("drew", 0, ("As#0",), 1),)),
+        PlaysSeen(1, (SeenStep("drew", 0, ("As#0",), 0), SeenStep("drew", 0, ("As#0",), 9999))),
     ):
         lines = seen(sealed())
         lines.insert(2, strange)
@@ -172,15 +172,13 @@ def test_what_no_hand_can_be_is_no_crash() -> None:
 # ------------------------------------------------------------------ files
 
 
-def test_a_sealed_match_keeps_its_seal_in_a_format_of_its_own(tmp_path: Path) -> None:
+def test_a_sealed_match_keeps_its_seal(tmp_path: Path) -> None:
     file = tmp_path / "a.match"
     MatchFile.create(file, header_of(sealed(), 1, (0, 1)), nothing).close()
     kept = match_file.read(file)
     assert isinstance(kept, Kept)
-    assert kept.header.format == FORMAT_SEALED
     assert kept.header.setup == Table(sealed()).setup
     assert verdict_on(file) == Verdict(hands=1)
-    assert match_file.header_of(Setup("salotto", {}, NAMES, 7), 1).format == match_file.FORMAT
 
 
 @pytest.mark.parametrize("changed", ["seed", "plays"])
@@ -199,9 +197,9 @@ def test_where_the_plays_are_refused_the_deals_are_blamed_only_if_they_are_other
         assert found.reason == "match-refused"
 
 
-def test_a_seal_in_another_format_is_damage(tmp_path: Path) -> None:
+def test_a_format_that_never_was_is_damage(tmp_path: Path) -> None:
     file = tmp_path / "a.match"
-    header = msgspec.structs.replace(header_of(sealed(), 1), format=match_file.FORMAT)
+    header = msgspec.structs.replace(header_of(sealed(), 1), format=0)
     MatchFile.create(file, header, nothing).close()
     problem = match_file.read(file)
     assert isinstance(problem, Problem)

@@ -28,10 +28,6 @@ T = TypeVar("T")
 Temper: TypeAlias = Literal["", "bold", "careful", "sly"]
 
 FORMAT = 1
-FORMAT_ONE_HAND = 2  # a single hand: programs that know only matches must not go on with it
-FORMAT_SEALED = 3  # sealed deals: programs that do not know them could not show that they fit
-FORMAT_TEMPERED = 4  # opponents with ways of playing: programs that know none would go on with others
-FORMATS = (FORMAT, FORMAT_ONE_HAND, FORMAT_SEALED, FORMAT_TEMPERED)
 SUFFIX = ".match"
 MATCH = FileKind("match", 4 * 1024 * 1024)
 MOST_WAITING = 1024 * 1024  # bytes that wait for a disk that is full
@@ -64,15 +60,6 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         tempers = () if self.tempers is msgspec.UNSET else self.tempers
         return Setup(self.game, self.options, self.seats, self.seed, self.level, one, seal, tempers)
 
-    @property
-    def proper_format(self) -> int:
-        """The format that a header with these fields has."""
-        if self.tempers is not msgspec.UNSET:
-            return FORMAT_TEMPERED
-        if self.one_hand is not msgspec.UNSET:
-            return FORMAT_ONE_HAND
-        return FORMAT if self.seal is msgspec.UNSET else FORMAT_SEALED
-
 
 def header_of(setup: Setup, begun: int, people: tuple[int, ...] = (0,)) -> Header:
     """The first line for a match at this table."""
@@ -84,7 +71,7 @@ def header_of(setup: Setup, begun: int, people: tuple[int, ...] = (0,)) -> Heade
         header = msgspec.structs.replace(header, seal=setup.seal)
     if any(setup.tempers):
         header = msgspec.structs.replace(header, tempers=setup.tempers)
-    return msgspec.structs.replace(header, format=header.proper_format)
+    return header
 
 
 class _Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -195,7 +182,7 @@ def read_header(file: Path) -> Header | Problem:
 def _header(file: Path, payload: bytes) -> Header | Problem:
     try:
         about = msgspec.json.decode(payload, type=_Version)
-        if about.format not in FORMATS:
+        if about.format > FORMAT:
             return Problem(file, "match-newer", 1, {"format": str(about.format), **_versions(about.version)})
     except (ValueError, RecursionError):
         return Problem(file, "match-damaged", 1)
@@ -203,10 +190,8 @@ def _header(file: Path, payload: bytes) -> Header | Problem:
         header = msgspec.json.decode(payload, type=Header)
     except (ValueError, RecursionError):
         return Problem(file, "match-unknown", 1, _versions(about.version))
-    if header.game in GAMES:
-        header = msgspec.structs.replace(header, options=GAMES[header.game].recalled(header.options))
     both = header.one_hand is not msgspec.UNSET and header.seal is not msgspec.UNSET
-    return header if not both and header.format == header.proper_format else Problem(file, "match-damaged", 1)
+    return header if not both and header.format == FORMAT else Problem(file, "match-damaged", 1)
 
 
 def entry_of(payload: bytes, seats: int) -> Entry | None:

@@ -22,7 +22,7 @@ from ..journal import match_file
 from ..journal.match_file import Header
 from ..seals import Seal, agreed, fits, in_order, number, sign
 from . import seal_file
-from .seal_file import Away, Begun, BrokenRound, Dealt, Drawn, PlaysMissed, PlaysSeen, SealLine, Secret, SeenStep
+from .seal_file import Away, Begun, BrokenRound, Dealt, PlaysMissed, PlaysSeen, SealLine, Secret, SeenStep
 
 Fault = Literal[
     "none", "secret", "salt", "mine", "extra", "again", "anew", "withheld", "deals", "skipped", "dealer", "hand",
@@ -92,17 +92,16 @@ def of_lines(lines: Sequence[SealLine]) -> Verdict:
         raise ValueError("the first line is missing")
     secret = next((line.secret for line in lines if isinstance(line, Secret)), "")
     seal = msgspec.structs.replace(begun.seal, secret=secret)
-    promised = tuple(pledge.seat for pledge in seal.pledges if not pledge.salt)
-    seats = promised if begun.people is None else seal.left_out(begun.people)
-    known = Verdict(left_out=_names(begun.names, seats), apart=not begun.salt, rounds=begun.rounds)
+    left_out = _names(begun.names, seal.left_out(begun.people))
+    known = Verdict(left_out=left_out, apart=not begun.salt, rounds=begun.rounds)
     fault = of_seal(seal, begun.seat, begun.salt, begun.people) or of_rounds(begun.rounds)
     if fault is not None:
         return replace(known, fault=fault)
     if not secret:
         return replace(known, shut=True)
     try:
-        about = agreed(begun.game, GAMES[begun.game].recalled(begun.options), begun.names)
-        rules = GAMES[begun.game].compile(GAMES[begun.game].recalled(begun.options), len(begun.names))
+        about = agreed(begun.game, begun.options, begun.names)
+        rules = GAMES[begun.game].compile(begun.options, len(begun.names))
     except (KeyError, OptionError) as error:
         raise ValueError(str(error)) from None
     if not fits(seal, about):
@@ -110,12 +109,12 @@ def of_lines(lines: Sequence[SealLine]) -> Verdict:
     return _Deals(rules, begun, number(seal)).verdict(lines, replace(known, sign=sign(seal)))
 
 
-def of_seal(seal: Seal, seat: int, salt: str, people: Collection[int] | None) -> Fault | None:
+def of_seal(seal: Seal, seat: int, salt: str, people: Collection[int]) -> Fault | None:
     """What is wrong with a seal before it is opened, for the player at this seat, who gave this salt (empty: none).
-    ``people``: the seats of people, as far as they are known."""
+    ``people``: the seats of people."""
     if not in_order(seal):
         return "salt"
-    if people is not None and not seal.is_of(people):
+    if not seal.is_of(people):
         return "extra"
     mine = next((pledge.salt for pledge in seal.pledges if pledge.seat == seat), "")
     if salt and mine != salt:
@@ -143,7 +142,7 @@ class _Deals:
         self._partly: set[int] = set()
         self._last = 0  # the number of the hand that was seen last
         self._missed = 0
-        self._away = not begun.salt or begun.format < 2  # hands may have been played that this program has not seen
+        self._away = not begun.salt  # hands may have been played that this program has not seen
 
     def verdict(self, lines: Sequence[SealLine], known: Verdict) -> Verdict:
         """``known``: what is known before."""
@@ -160,7 +159,7 @@ class _Deals:
                 return replace(known, fault=fault, hand=line.hand)
         return replace(known, hands=len(self._looked), partly=len(self._partly & self._looked), missed=self._missed)
 
-    def _next(self, line: Dealt | PlaysSeen | PlaysMissed | Drawn) -> Fault | None:
+    def _next(self, line: Dealt | PlaysSeen | PlaysMissed) -> Fault | None:
         """Whether this hand comes after the one before it. All hands follow from the seed by their numbers, so that
         whoever could leave some out could choose between deals; but this program may have been away, or the player
         out of the match, whose last hands can go by quickly."""
@@ -174,7 +173,7 @@ class _Deals:
             self._missed += between
         return None
 
-    def _of_line(self, line: Dealt | PlaysSeen | PlaysMissed | Drawn) -> Fault | None:
+    def _of_line(self, line: Dealt | PlaysSeen | PlaysMissed) -> Fault | None:
         match line:
             case Dealt():
                 return self._hand(line)
@@ -182,8 +181,6 @@ class _Deals:
                 return self._plays(line)
             case PlaysMissed():
                 return self._gap(line)
-            case Drawn():
-                return None if self._draws(line) else "draw"
 
     def _plays(self, seen: PlaysSeen) -> HandFault | None:
         check = self._checks.get(seen.hand)
@@ -239,12 +236,6 @@ class _Deals:
         """Whether somebody may be out before such a match is over."""
         seats = len(self._begun.names)
         return any(self._rules.scoring.gone(Standing((score,) * seats, 0, 1, (0,) * seats)) for score in (-LOST, LOST))
-
-    def _draws(self, seen: Drawn) -> bool:
-        state = self._dealt.get(seen.hand)
-        return state is not None and all(
-            0 < before <= len(state.stock) and repr(state.stock[before - 1]) == card for before, card in seen.draws
-        )
 
 
 def _names(names: Sequence[str], seats: Sequence[int]) -> tuple[str, ...]:

@@ -100,9 +100,7 @@ def _codes(cards: Iterable[Card]) -> tuple[str, ...]:
     return tuple(map(repr, cards))
 
 
-FORMAT = 2
-"""Format 1 had neither people nor rounds, and of the plays only the player's own draws."""
-
+FORMAT = 1
 SUFFIX = ".seal"
 SEAL = FileKind("match", 4 * 1024 * 1024)
 
@@ -127,7 +125,7 @@ class BrokenRound(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Begun(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="what", tag="begun"):
     """The first line: the match, the player's seat, the seal as it was before the match, and the player's own salt
     (empty where this program came when the deals were sealed). ``begun``: seconds since the epoch; ``people``: the
-    seats of people (None: not written down); ``rounds``: those that were broken off before."""
+    seats of people; ``rounds``: those that were broken off before."""
 
     game: str
     options: dict[str, str | int | bool]
@@ -136,9 +134,9 @@ class Begun(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="
     seal: Seal
     salt: HashOrNone
     begun: int
+    people: tuple[Count, ...]
     version: str = __version__
     format: int = FORMAT
-    people: tuple[Count, ...] | None = None
     rounds: tuple[BrokenRound, ...] = ()
 
 
@@ -180,21 +178,13 @@ class Away(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="w
     """The player's line was lost, or their program ended: hands may have been played before what follows."""
 
 
-class Drawn(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="what", tag="drawn"):
-    """Of format 1: what the player drew from the stock of this hand before it was shuffled again: each time how many
-    cards the stock had before, and the card."""
-
-    hand: Count
-    draws: tuple[tuple[Count, CardCode], ...]
-
-
 class Secret(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="what", tag="secret"):
     """The last line: the table's secret, opened."""
 
     secret: Hash
 
 
-SealLine: TypeAlias = Begun | Dealt | PlaysSeen | PlaysMissed | Away | Drawn | Secret
+SealLine: TypeAlias = Begun | Dealt | PlaysSeen | PlaysMissed | Away | Secret
 
 _ENCODER = msgspec.json.Encoder()
 _DECODER = msgspec.json.Decoder(SealLine)
