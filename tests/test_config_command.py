@@ -81,7 +81,7 @@ def test_an_empty_value_is_the_usual_one(ramino: Runs, tmp_path: Path) -> None:
 def test_an_option_of_a_table_is_set_as_its_game_allows(ramino: Runs, tmp_path: Path) -> None:
     assert ramino("config", "games.scala40.options.limit", "51")[0] == 0
     kept = dict(settings.load(file(tmp_path)).settings.game("scala40").options)
-    assert kept == {"limit": 51, "in_hand_free": True}  # what is usual now, and was not once, stays so
+    assert kept == {"limit": 51}
     assert ramino("config", "games.scala40.seats", "3")[0] == 0
     assert settings.load(file(tmp_path)).settings.game("scala40").seats == 3
 

@@ -80,7 +80,7 @@ def _written_out(settings: Settings, tables: dict[str, Any], path: tuple[str, ..
     if path[0] != "games" or path[2:3] != ("options",) or path[1] not in GAMES or settings.game(path[1]).options:
         return tables
     game = GAMES[path[1]]
-    return _with(tables, path[:3], game.written(game.values()))
+    return _with(tables, path[:3], game.unusual(game.values()))
 
 
 def _mistake(problem: Problem, key: str, text: str) -> Mistake:

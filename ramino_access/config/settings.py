@@ -13,7 +13,6 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from ..games import GAMES
 from ..i18n import LANGUAGES
 from . import paths
 from .clean import clean_name
@@ -223,16 +222,12 @@ def decode(data: dict[str, Any], at: ValueReader) -> Settings:
 
 def _decode_game(data: dict[str, Any], at: ValueReader, path: tuple[str, ...]) -> GameSettings:
     at.only(data, GameSettings._fields, path)
-    recalled = GAMES[path[-1]].recalled if path[-1] in GAMES else dict
     return GameSettings(
         seats=at.whole(data, "seats", path, MIN_SEATS, MAX_SEATS, None),
         bots=at.text(data, "bots", path, None),
-        options=recalled(at.values(data, "options", path)) if "options" in data else {},
+        options=at.values(data, "options", path),
         rules_line=at.whole(data, "rules_line", path, 0, MAX_LINES, 0),
-        saved={
-            name: recalled(at.values_of(table, (*path, "saved", name)))
-            for name, table in at.tables(data, "saved", path)
-        },
+        saved={name: at.values_of(table, (*path, "saved", name)) for name, table in at.tables(data, "saved", path)},
     )
 
 

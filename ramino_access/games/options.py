@@ -5,13 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
-from typing import TYPE_CHECKING, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from ..core.rules import Rules
 
 Value = str | int | bool
-V = TypeVar("V")
 
 _YES = frozenset({"on", "true", "yes", "y", "1", "si", "sì", "oui", "vero", "vrai"})
 _NO = frozenset({"off", "false", "no", "n", "0", "non", "falso", "faux", "none"})
@@ -43,13 +42,6 @@ class Option(NamedTuple):
     in_steps: bool = False
     only_if: tuple[str, Value] | None = None
     pattern: str = ""  # beside the choices, any text of this shape (a regular expression)
-    former: Value | None = None  # what was usual in earlier versions, and so is meant where options kept leave it out
-
-    @property
-    def unwritten(self) -> Value:
-        """What is meant where options that were kept or sent do not name it: what was usual when there first were any
-        such. Later usual values do not change them."""
-        return self.default if self.former is None else self.former
 
     @property
     def is_switch(self) -> bool:
@@ -171,21 +163,9 @@ class Game(NamedTuple):
         return {option.id: chosen.get(option.id, option.default) for option in self.options}
 
     def unusual(self, options: Mapping[str, Value]) -> dict[str, Value]:
-        """Those of these options that are not what they usually are, by name: for telling."""
+        """Those of these options that are not what they usually are, by name: what is told, kept, sent and shared."""
         usual = self.values()
         return {name: value for name, value in sorted(options.items()) if usual.get(name) != value}
-
-    def written(self, options: Mapping[str, Value]) -> dict[str, Value]:
-        """Those of these options that are written out where they are kept, sent or shared, by name: those that are
-        unusual, and those whose usual value was another once. So what is left out means the same in every version."""
-        plain = {option.id: option.default for option in self.options if option.unwritten == option.default}
-        return {name: value for name, value in sorted(options.items()) if plain.get(name) != value}
-
-    def recalled(self, written: Mapping[str, V]) -> dict[str, V | Value]:
-        """Options as they were ``written``, perhaps by an earlier version, with those that were left out and have
-        another usual value today."""
-        changed = {o.id: o.unwritten for o in self.options if o.unwritten != o.default and o.id not in written}
-        return {**written, **changed}
 
     def compile(self, given: Mapping[str, object] | None, players: int) -> Rules:
         """The rules for these values and this many players. Raises OptionError, or ValueError for the players."""
@@ -198,16 +178,9 @@ class Game(NamedTuple):
         return changed(self.build(self.values(given), players), usable=usable)
 
 
-def switch(
-    name: str,
-    clause: str,
-    *,
-    default: bool = False,
-    only_if: tuple[str, Value] | None = None,
-    former: bool | None = None,
-) -> Option:
-    """An option that is on or off; ``former``: what it usually was once."""
-    return Option(name, default, clause, (False, True), only_if=only_if, former=former)
+def switch(name: str, clause: str, *, default: bool = False, only_if: tuple[str, Value] | None = None) -> Option:
+    """An option that is on or off."""
+    return Option(name, default, clause, (False, True), only_if=only_if)
 
 
 def choice(

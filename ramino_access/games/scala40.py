@@ -25,7 +25,7 @@ OPTIONS = (
     switch("lone_ace", "K7"),
     choice("unopened", "K8", ("cards", "hundred"), "cards"),
     choice("in_hand", "K8", ("double", "plain"), "double"),
-    switch("in_hand_free", "K8", default=True, former=False),
+    switch("in_hand_free", "K8", default=True),
     number("max_reshuffles", "G10", 3, 0, 20),
 )
 

@@ -76,10 +76,9 @@ def _options(game: str, options: Mapping[str, Value]) -> dict[str, Value]:
     if game not in GAMES:
         raise MessageError(f"an unknown game: {game}")
     try:
-        read = {name: GAMES[game].option(name).read(value) for name, value in options.items()}
+        return {name: GAMES[game].option(name).read(value) for name, value in options.items()}
     except OptionError as error:
         raise MessageError(f"an unknown option: {error}") from None
-    return GAMES[game].recalled(read)
 
 
 def _lines(tables: Iterable[TableLine]) -> Iterator[TableLine]:

@@ -108,9 +108,9 @@ class Plan:
 
     @property
     def written(self) -> dict[str, Value]:
-        """The options as they travel: none that is as it always was, which an older program need not even know."""
+        """The options as they travel: none that is as usual, which an older program need not even know."""
         game = GAMES[self.game]
-        return game.written(game.values(self.options))
+        return game.unusual(game.values(self.options))
 
     def names(
         self, people: Sequence[Guest], watching: Sequence[Guest] = (), gone: Collection[str] = ()

@@ -180,7 +180,7 @@ def agreed_line(table: str, agreed: Plan | Open, level: str) -> TableLine:
         agreed.game,
         agreed.seats,
         agreed.people,
-        options=GAMES[agreed.game].written(agreed.options),
+        options=GAMES[agreed.game].unusual(agreed.options),
         level=level,
         coded=not agreed.listed,
         spectators=agreed.spectators,

@@ -37,7 +37,7 @@ def planned(wish: Open, opponents: tuple[str, ...], dice: Callable[[int], int]) 
     if wish.level and wish.level not in LEVELS:
         return Refused("no-level", wish.level)
     try:
-        game.compile(game.values(game.recalled(wish.options)), wish.seats)
+        game.compile(game.values(wish.options), wish.seats)
     except OptionError as error:
         return Refused("no-option", error.name)
     except ValueError:
@@ -58,7 +58,7 @@ def plan_of(wish: Open, opponents: tuple[str, ...], code: str) -> Plan:
     """The table that was wanted, as it was wanted. Raises KeyError or OptionError where that can't be."""
     return Plan(
         game=wish.game,
-        options=GAMES[wish.game].values(GAMES[wish.game].recalled(wish.options)),
+        options=GAMES[wish.game].values(wish.options),
         seats=wish.seats,
         people=wish.people,
         opponents=opponents,

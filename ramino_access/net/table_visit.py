@@ -300,7 +300,7 @@ def plan_typed(ui: TableUi, plan: HostPlan, launch: Launch) -> Plan:
     level = launch.bots or remembered.bots
     return Plan(
         game=game.id,
-        options=game.written(game.values(launch.options)),
+        options=game.unusual(game.values(launch.options)),
         seats=seats,
         people=people or seats,
         opponents=opponents_names(ui, 2 * high),

@@ -70,8 +70,7 @@ def as_typed(value: Value) -> str:
 def of_day(game: str, day: date) -> SharedDeal:
     """The deal of a day. Raises KeyError for a game that there is not."""
     deal = daily_deal(game, day)
-    first = GAMES[game].recalled({})  # the same for ever: as options were usual when there first was such a deal
-    return SharedDeal(game, deal.seats, deal.seed, OneHand(day=day.isoformat()), deal.level, first)
+    return SharedDeal(game, deal.seats, deal.seed, OneHand(day=day.isoformat()), deal.level)
 
 
 def write_line(deal: SharedDeal, points: int) -> str:
@@ -131,13 +130,13 @@ def _any(game: str, words: list[str]) -> SharedDeal:
     dealer = _number(given.pop("dealer")) - 1 if "dealer" in given else None
     level = given.pop("level", USUAL).lower()
     try:
-        values = GAMES[game].values(GAMES[game].recalled(given))
+        values = GAMES[game].values(given)
         GAMES[game].compile(values, seats)
     except (OptionError, ValueError):
         raise LineError("deal-changed") from None
     if level not in LEVELS or hand < 1 or (dealer is not None and not 0 <= dealer < seats):
         raise LineError("deal-changed")
-    return SharedDeal(game, seats, seed, OneHand(hand, dealer), level, GAMES[game].written(values))
+    return SharedDeal(game, seats, seed, OneHand(hand, dealer), level, GAMES[game].unusual(values))
 
 
 def _number(text: str, most: int = MOST) -> int:

@@ -71,11 +71,10 @@ class Seal(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 def agreed(game: str, options: Mapping[str, Value], names: Iterable[str]) -> str:
-    """What a seal is for: game, options that are not as they first were usual, and names by
-    seat. Raises KeyError for an unknown game, OptionError for bad options."""
-    values = GAMES[game].values(options)
-    written = {o.id: values[o.id] for o in sorted(GAMES[game].options) if values[o.id] != o.unwritten}
-    return fingerprint("match", game, *(f"{name}={value}" for name, value in written.items()), "names", *names)
+    """What a seal is for: game, options that are not as usual, and names by seat. Raises KeyError for an unknown game,
+    OptionError for bad options."""
+    unusual = GAMES[game].unusual(GAMES[game].values(options))
+    return fingerprint("match", game, *(f"{name}={value}" for name, value in unusual.items()), "names", *names)
 
 
 def of_table(about: str, secret: str) -> str:

@@ -52,7 +52,7 @@ def shared(setup: Setup, view: View, rules: Rules, seat: int) -> SharedDeal | No
     standing, seats = view.table.standing, view.table.seats
     gone = standing.out - set(standing.last_out)
     left = [s for turn in range(seats) if (s := (seat + turn) % seats) not in gone]
-    options = GAMES[setup.game].written(_values(rules.options))
+    options = GAMES[setup.game].unusual(_values(rules.options))
     hand = OneHand(standing.hand, left.index(standing.dealer))
     deal = SharedDeal(setup.game, len(left), setup.seed, hand, setup.level, options)
     again = Table(deal.setup(tuple(setup.names[s] for s in left)))

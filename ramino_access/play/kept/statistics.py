@@ -197,7 +197,7 @@ def summary_of(kept: Kept, ended: int, *, given_up: bool = False) -> Summary | N
     return Summary(
         match=identity(header),
         game=header.game,
-        options=GAMES[header.game].written(header.options),
+        options=GAMES[header.game].unusual(header.options),
         players=len(header.seats),
         level=header.level,
         begun=header.begun,
@@ -278,7 +278,7 @@ def bests(kept: Kept, course: Course, earlier: Mapping[str, Summary]) -> Bests:
     if not course.hands or header.setup.one_hand is not None or identity(header) in earlier:
         return Bests()
     *before, last = course.hands
-    options = GAMES[header.game].written(header.options)
+    options = GAMES[header.game].unusual(header.options)
     same = [one for one in known if one.game == header.game and one.options == options]
     hands = sum(one.hands for one in same) + len(before)
     best = max([one.best for one in same] + [hand.gain for hand in before], default=0)

@@ -10,7 +10,6 @@ import msgspec
 
 from ...config.files import FileKind, is_missing, read_bytes
 from ...config.problems import Problem, detail_of
-from ...games import GAMES
 from ...storage import SYSTEM, Appender, FileSystem
 from ..journal import records
 from .statistics import Summary
@@ -59,8 +58,6 @@ class SummaryFile:
         for payload in payloads:
             with contextlib.suppress(ValueError, RecursionError):  # a later version's, which may know more
                 one = msgspec.json.decode(payload, type=Summary)
-                if one.game in GAMES:
-                    one = msgspec.structs.replace(one, options=GAMES[one.game].recalled(one.options))
                 matches[one.match] = one
         problem = Problem(self.file, "summaries-damaged", damaged[0]) if damaged else None
         open_end = bool(data) and not torn and not data.endswith(b"\n")

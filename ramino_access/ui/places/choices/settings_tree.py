@@ -482,7 +482,7 @@ def _set_preset(ui: Ui, preset: Preset, *, bots: bool = False) -> None:
     for game, values in preset.games.items():
         remembered = ui.me.settings.game(game)
         level = None if bots else preset.bots or remembered.bots
-        games[game] = remembered._replace(options=GAMES[game].written(GAMES[game].values(values)), bots=level)
+        games[game] = remembered._replace(options=GAMES[game].unusual(GAMES[game].values(values)), bots=level)
     ui.me.change(**preset.settings, games=games)
 
 

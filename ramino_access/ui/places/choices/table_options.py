@@ -69,7 +69,7 @@ class TableOptions(ValuesContext):
     @property
     def unusual(self) -> dict[str, Value]:
         """The options that are not as usual or not as they once were, in the game's order."""
-        written = self.game.written(self.values)
+        written = self.game.unusual(self.values)
         return {o.id: self.values[o.id] for o in self.game.options if o.id in written}
 
     def remember(self, **changes: object) -> None:
