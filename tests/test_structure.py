@@ -106,7 +106,6 @@ NAMED = {
     "api.py": "its examples run",
     "config/settings.py": "a keymap bears the name of the online room",
     "games/__init__.py": "the list of the games",
-    "hall/versions.py": "what an older program on the line can play",
 }
 
 

@@ -15,10 +15,6 @@ GOODBYES = 60.0
 """Seconds for which people sit together still."""
 
 
-SINCE = 2
-"""The version of the wire from which on there is time for goodbyes."""
-
-
 class Goodbyes:
     """The end of one table; ``changed`` hears of it."""
 
@@ -28,11 +24,7 @@ class Goodbyes:
         self._timer: Timer | None = None
 
     def begin(self) -> None:
-        """The match was given up. Programs that know no time for goodbyes hear the end at once."""
-        for guest in list(self._people.guests):
-            if guest.line is not None and guest.line.version < SINCE:
-                guest.hang_up("given-up")
-                self._people.guests.remove(guest)
+        """The match was given up."""
         self._timer = self._scheduler.call_later(GOODBYES, self._close)
 
     def stop(self) -> None:

@@ -9,7 +9,7 @@ from typing import Protocol
 
 from .bans import Bans
 from .likeness import compared
-from .messages import MOVED, STOPPING, Ballot, Bye, Message, Person
+from .messages import MOVED, Ballot, Bye, Message, Person
 from .versions import fitting
 
 
@@ -109,7 +109,7 @@ class Guest:
         was not kept is told."""
         line, self.line = self.line, None
         if line is not None:
-            line.cut(moved(line, at))
+            line.cut(Bye(MOVED, at=at))
 
     def hang_up(self, why: str) -> None:
         """Say goodbye on the line and close it."""
@@ -117,11 +117,6 @@ class Guest:
         if line is not None:
             tell(line, Bye(why))
             line.end()
-
-
-def moved(line: Wire, address: str = "") -> Message:
-    """What tells a program that its table is at another server, at this address if that is known."""
-    return fitting(Bye(MOVED, at=address), line.version) or Bye(STOPPING)
 
 
 def tell(line: Wire, message: Message) -> None:

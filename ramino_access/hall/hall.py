@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from ..play.scheduling import Scheduler
 from .codes import new_code
-from .guest import Guest, Wire, moved, warn
+from .guest import Guest, Wire, warn
 from .known_people import KnownPeople, played
 from .likeness import compared
 from .limits import Limits
@@ -386,7 +386,7 @@ class Hall:
 
     def _send_on(self, visitor: Visitor, address: str = "") -> None:
         """Their table is at another server, at this address if that is known: have them look for it."""
-        visitor.line.send(moved(visitor.line, address))
+        visitor.line.send(Bye(MOVED, at=address))
         visitor.line.end()
         self.closed(visitor.line)
 

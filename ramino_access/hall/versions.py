@@ -8,11 +8,12 @@ To add something:
 
 - a field: give it a default with which it says nothing, and name it under the newest version, as ``(Kind, "field")``;
 - a word that may stand in a field: ``(Kind, "field", "word")``; what has it is left out whole;
-- a message, or an item of what has happened: ``(Kind,)``; it is left out whole.
+- a message, or an item of what has happened: ``(Kind,)``; it is left out whole;
 - a game, an option of one, or a value of an option: in ``NEW_RULES``, as ``(game,)``, ``(game, option)`` or
   ``(game, option, value)``. Rules can't be left out: whoever does not know them can't sit at such a table.
 
-The newest version is the one that has not been released: only a release that came since asks for a further number.
+The newest version is the one that has not been released: the first thing that is added after a release makes a further
+one. Of the oldest nothing is named: all that stands in no table is known to everybody.
 """
 
 from __future__ import annotations
@@ -24,47 +25,18 @@ from typing import Any, get_args
 import msgspec
 
 from ..games.options import Value
-from .messages import Bye, MatchOver, MatchRecord, Message, Nodes, Owner, Presence, Refused, TalkBefore, Welcome
+from .messages import Message
 
 OLDEST = 1
-NEWEST = 2
+NEWEST = 1
 
-NEW: Mapping[int, Iterable[tuple[Any, ...]]] = {
-    2: (
-        (Welcome, "oldest"),
-        (Welcome, "newest"),
-        (Bye, "oldest"),
-        (Bye, "newest"),
-        (Bye, "at"),
-        (Bye, "why", "moved"),
-        (Nodes,),
-        (Owner, "what", "new-code"),
-        (Presence, "what", "code"),
-        (Refused, "why", "kept-again"),
-        (TalkBefore,),
-        (MatchOver,),
-        (MatchRecord,),
-    ),
-}
+NEW: Mapping[int, Iterable[tuple[Any, ...]]] = {}
 """What a version has brought."""
 
 SINCE: Mapping[tuple[Any, ...], int] = {what: version for version, brought in NEW.items() for what in brought}
 """The same the other way round; everything else has been there from the first version on."""
 
-NEW_RULES: Mapping[int, Iterable[tuple[Value, ...]]] = {
-    2: (
-        ("ramino",),
-        ("scala40", "re_entry"),
-        ("scala40", "discards_before_opening"),
-        ("scala40", "joker_kept"),
-        ("scala40", "pure_run"),
-        ("scala40", "lone_ace"),
-        *(("rami", "opening", points) for points in range(0, 101, 5) if points != 30),
-        ("cinquecento", "rummy_told"),
-        ("toscano", "suits", "german"),
-        ("ufficiale", "lay_off_on"),
-    ),
-}
+NEW_RULES: Mapping[int, Iterable[tuple[Value, ...]]] = {}
 """What can be played since a version."""
 
 RULES_SINCE: Mapping[tuple[Value, ...], int] = {what: one for one, brought in NEW_RULES.items() for what in brought}
@@ -77,6 +49,12 @@ def understood(game: str, written: Mapping[str, Value], version: int) -> bool:
     return all(RULES_SINCE.get(rule, OLDEST) <= version for rule in rules)
 
 
+def knows(version: int, *what: Any) -> bool:
+    """Whether a program of this version of the wire knows this: a kind of message or of a part of one, a field of it
+    (by its name), or a word in that. For whoever has to do something else where it is not known."""
+    return SINCE.get(what, OLDEST) <= version
+
+
 def fitting(message: Message, version: int) -> Message | None:
     """The message as a program of this version of the wire knows it; None where it does not know it at all."""
     return message if version >= NEWEST else _fitting(message, version)
@@ -85,24 +63,20 @@ def fitting(message: Message, version: int) -> Message | None:
 def _fitting(part: Any, version: int) -> Any:
     """A message or a part of one, without what is new."""
     kind = type(part)
-    if not _known((kind,), version):
+    if not knows(version, kind):
         return None
     changes = {}
     for name, default in fields_to_fit(kind):  # type: ignore[arg-type]  # a class can be hashed
         value = getattr(part, name)
-        if not _known((kind, name), version):
+        if not knows(version, kind, name):
             changes[name] = default
-        elif isinstance(value, str) and not _known((kind, name, value), version):
+        elif isinstance(value, str) and not knows(version, kind, name, value):
             return None
         elif isinstance(value, msgspec.Struct):
             changes[name] = _fitting(value, version)
         elif isinstance(value, tuple) and value and isinstance(value[0], msgspec.Struct):
             changes[name] = tuple(fit for one in value if (fit := _fitting(one, version)) is not None)
     return msgspec.structs.replace(part, **changes) if changes else part
-
-
-def _known(what: tuple[Any, ...], version: int) -> bool:
-    return SINCE.get(what, OLDEST) <= version
 
 
 @cache

@@ -68,8 +68,8 @@ def agree(connection: object, offered: Sequence[Subprotocol]) -> Subprotocol | N
 
 
 def version_of(agreed: Subprotocol | None) -> int:
-    """The version of the wire that holds on a line on which this was agreed. Where nothing was, the other end is of
-    before versions were named."""
+    """The version of the wire that holds on a line on which this was agreed. Where nothing was, the hello names the
+    oldest, and the hall says whether it speaks that."""
     return NEWEST - SPOKEN.index(agreed) if agreed in SPOKEN else OLDEST
 
 

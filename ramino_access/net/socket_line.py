@@ -16,8 +16,7 @@ from websockets.protocol import State
 from ..config.address import is_local
 from ..hall.limits import BURST, REGAINED, Rate
 from ..hall.message_bytes import write
-from ..hall.messages import MOVED, Bye, Message
-from ..hall.versions import fitting
+from ..hall.messages import Message
 from .ends import FULL, KEEPALIVE, OVERFULL, version_of
 from .loop_round import LoopRound
 
@@ -135,6 +134,8 @@ class WebsocketLine:
     takes it; ``drained`` is called when a line that was full takes messages again. ``behind``: the address of whoever
     is served by the node at the other end."""
 
+    stays = False  # their program finds another server by itself
+
     def __init__(
         self,
         connection: PlayerConnection,
@@ -155,10 +156,6 @@ class WebsocketLine:
         self._closing: asyncio.Task[None] | None = None
         self.ended = False
         connection.drained = self._soon
-
-    @property
-    def stays(self) -> bool:
-        return fitting(Bye(MOVED), self.version) is None  # a program that knows nothing of others
 
     @property
     def full(self) -> bool:

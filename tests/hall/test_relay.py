@@ -15,11 +15,10 @@ from ramino_access.config.address import Address
 from ramino_access.hall.hall import Hall
 from ramino_access.hall.messages import Join, Open, Refused
 from ramino_access.hall.shelf import Elsewhere, NoShelf, Shelved
-from ramino_access.net import link
 from ramino_access.net.cluster import NodeDoor, NodeLine
 from ramino_access.net.door import Door
-from ramino_access.net.ends import SPOKEN
 from ramino_access.net.loop_round import LoopRound
+from ramino_access.net.socket_line import WebsocketLine
 from ramino_access.ui.scheduler import LoopScheduler
 from tests.hall.served import Robot, play, until
 
@@ -72,29 +71,41 @@ class Two:
         return Robot(name, Address("127.0.0.1", self.near_port, CODE), seed=2)
 
 
+def led_on(robot: Robot) -> list[None]:
+    """Gets one entry more each time that somebody is sent to look for their table anew."""
+    times: list[None] = []
+    led = robot.table.led
+
+    def leads() -> None:
+        times.append(None)
+        led()
+
+    robot.table.led = leads  # type: ignore[method-assign]
+    return times
+
+
 @pytest.fixture
 async def two(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Two]:
-    monkeypatch.setattr(link, "SPOKEN", SPOKEN[-1:])  # programs of before, which can be led nowhere
+    monkeypatch.setattr(WebsocketLine, "stays", True)  # as those of a browser or a terminal, who can be led nowhere
     made = Two()
     yield made
     await made.close()
 
 
-async def test_a_program_of_before_plays_at_a_table_of_another_server(two: Two) -> None:
+async def test_whoever_has_no_program_of_their_own_plays_at_a_table_of_another_server(two: Two) -> None:
     await two.open()
     anna, bruno = await two.opens(), two.knocks()
     await until(lambda: anna.table.chair and bruno.table.chair)
     await play(anna, bruno, plays=8)
     assert [number for number, _ in bruno.heard] == [number for number, _ in anna.heard][-len(bruno.heard) :]
     assert not bruno.told
-    assert [one.line.version for one in two.owner.present()] == [1, 1]
     await bruno.close()
     await until(lambda: len(two.owner.present()) == 1)
     await anna.close()
 
 
-async def test_a_program_of_today_is_led_on_instead(two: Two, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(link, "SPOKEN", SPOKEN)
+async def test_a_program_is_led_on_instead(two: Two, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(WebsocketLine, "stays", False)
     await two.open()
     anna, bruno = await two.opens(), two.knocks()
     await until(lambda: bruno.link.address.port == 1)
@@ -105,8 +116,8 @@ async def test_a_program_of_today_is_led_on_instead(two: Two, monkeypatch: pytes
 async def test_nobody_comes_in_between_without_the_secret(two: Two) -> None:
     await two.open(secret="another secret than theirs")
     anna, bruno = await two.opens(), two.knocks()
-    await until(lambda: bruno.told)
-    assert bruno.told[0] == "lost"
+    led = led_on(bruno)
+    await until(lambda: led)
     assert [one.hello.name for one in two.owner.present() if one.hello is not None] == ["Anna"]
     await bruno.close()
     await anna.close()
@@ -131,9 +142,10 @@ async def test_when_the_other_server_falls_the_line_is_lost_and_looked_for_again
     anna, bruno = await two.opens(), two.knocks()
     await until(lambda: anna.table.chair and bruno.table.chair)
     await play(anna, bruno, plays=4)
+    led = led_on(bruno)
     for line in two.between._lines.open:
         line._connection.transport.abort()
-    await until(lambda: bruno.told)
+    await until(lambda: led)
     await until(lambda: bruno.link.connected and len(two.owner.present()) == 2)
     await play(anna, bruno, plays=4)
     numbers = [number for number, _ in bruno.heard]

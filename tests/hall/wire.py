@@ -7,9 +7,9 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from heapq import heappop
 from random import Random
-from typing import Protocol
+from typing import Any, Protocol
 
-from ramino_access.bots import choose, choose_call
+from ramino_access import bots
 from ramino_access.games import GAMES
 from ramino_access.hall.far import FarTable
 from ramino_access.hall.far_chair import FarChair
@@ -138,6 +138,7 @@ class LineEnd:
         self.place, self._hello, self._hear, self._lost, self.local = place, hello, hear, lost, local
         self.pipe: Pipe | None = None
         self.unsent: deque[bytes] = deque()
+        self.read: Callable[[bytes], FromHall] = from_hall
 
     def send(self, message: Message) -> None:
         """Have this under way to the hall; without a line it is lost."""
@@ -170,7 +171,7 @@ class LineEnd:
             self.place.hall.received(pipe, self.unsent.popleft())
             moved = True
         if pipe.sent:
-            self._hear(from_hall(pipe.sent.popleft()))
+            self._hear(self.read(pipe.sent.popleft()))
             moved = True
         elif pipe.ended and self.pipe is pipe:
             self.pipe = None
@@ -222,13 +223,15 @@ def play_for(
     rng: Random,
     level: str = "casual",
     answered: Callable[[Answer], None] = lambda answer: None,
+    minds: Any = bots,
 ) -> bool:
-    """Do what an opponent would do on this chair, if something is to be done; whether it was."""
+    """Do what an opponent would do on this chair, if something is to be done; whether it was. ``minds``: those of the
+    program that has the chair."""
     if chair is None or chair.watching or chair.plays.asking:
         return False
     view = chair.now.view
     if chair.now.asked == chair.seat and not view.my_turn:
-        call = choose_call(view, chair.now.rules, rng, level)
+        call = minds.choose_call(view, chair.now.rules, rng, level)
         if call is None:
             chair.let_pass(answered)
         else:
@@ -236,7 +239,7 @@ def play_for(
     elif view.table.over:
         chair.next_hand(answered)
     elif view.my_turn:
-        chair.submit(choose(view, chair.now.rules, rng, level), answered)
+        chair.submit(minds.choose(view, chair.now.rules, rng, level), answered)
     else:
         return False
     return True

@@ -9,7 +9,7 @@ from websockets.asyncio.client import connect
 from websockets.asyncio.server import ServerConnection, serve
 from websockets.typing import Subprotocol
 
-from ramino_access.hall.versions import NEWEST
+from ramino_access.hall.versions import NEWEST, OLDEST
 from tests.hall.real_lines import Player, door, until
 
 
@@ -39,16 +39,15 @@ async def test_the_highest_common_version_is_chosen() -> None:
         assert (chosen, answer["protocol"], answer["newest"]) == (f"ramino.{NEWEST}", NEWEST, NEWEST)
 
 
-async def test_who_names_nothing_is_of_version_1_and_who_names_nothing_common_hears_it() -> None:
+async def test_who_names_nothing_is_taken_at_their_word_and_who_names_nothing_common_hears_it() -> None:
     async with door() as (_, _, port):
         chosen, answer = await greeted(port, protocol=1)
         assert (chosen, answer["type"], answer["protocol"]) == (None, "welcome", 1)
-        assert "newest" not in answer
         chosen, answer = await greeted(port, "ramino.99", "chess", protocol=99)
         assert (chosen, answer["type"], answer["why"], answer["newest"]) == (None, "bye", "other-protocol", NEWEST)
 
 
-async def test_a_hall_of_before_is_spoken_to_as_it_knows_it() -> None:
+async def test_a_hall_that_agrees_to_nothing_is_greeted_in_the_oldest_version() -> None:
     heard: list[str] = []
 
     async def hall(line: ServerConnection) -> None:
@@ -57,7 +56,7 @@ async def test_a_hall_of_before_is_spoken_to_as_it_knows_it() -> None:
     async with serve(hall, "127.0.0.1", 0) as server:
         player = Player("Anna", server.sockets[0].getsockname()[1])
         await until(lambda: heard)
-        assert player.table.version == 1
+        assert player.table.version == OLDEST
         assert json.loads(heard[0]) == {"type": "hello", "protocol": 1, "name": "Anna", "language": "en"}
         await player.link.close()
         await asyncio.gather(player.task, return_exceptions=True)

@@ -178,7 +178,7 @@ def test_a_preset_sets_what_it_tells_and_goes_back(lang: str, preset: object) ->
     for name, value in preset.settings.items():
         assert getattr(found.ui.me.settings, name) == value
     for game, values in preset.games.items():
-        assert dict(found.ui.me.settings.game(game).options) == GAMES[game].written(GAMES[game].values(values))
+        assert dict(found.ui.me.settings.game(game).options) == GAMES[game].unusual(GAMES[game].values(values))
         assert found.ui.me.settings.game(game).bots == preset.bots
     open_setting(found.ui, preset.id)
     found.press("x")

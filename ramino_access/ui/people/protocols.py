@@ -16,9 +16,6 @@ if TYPE_CHECKING:
     from ...i18n.catalog import Catalog
     from .talk import Talking
 
-CODES_SINCE = 2
-"""The version of the wire from which on a table gets another code."""
-
 Decision = Literal["start", "remove", "ban", "hand-over"]
 
 
@@ -67,11 +64,6 @@ class Wishes:
     def decide(self, what: Decision, name: str) -> None:
         """As the owner of the table: send somebody away, for good (``ban``) or not, or give them the table."""
         self._send(Owner(what, name))
-
-    @property
-    def renews_codes(self) -> bool:
-        """Whether the hall can make another code for a table."""
-        return self._table.version >= CODES_SINCE
 
     def renew_code(self) -> None:
         """As the owner of the table: have another code open it."""

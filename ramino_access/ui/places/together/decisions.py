@@ -72,7 +72,7 @@ def decision(ui: TableUi, people: People, what: Decision, name: str) -> Item:
 
 def _renews_code(people: People) -> bool:
     """Whether the player may have another code open the table."""
-    return people.owner and people.about is not None and bool(people.about.code) and people.wishes.renews_codes
+    return people.owner and people.about is not None and bool(people.about.code)
 
 
 def ask_new_code(ui: TableUi, people: People) -> None:
