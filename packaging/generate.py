@@ -36,7 +36,7 @@ def files() -> dict[Path, str]:
 def manual() -> str:
     """The manual page: the help of the command line, as roff."""
     catalog = Catalog("en")
-    title, _, *lines = help_lines(catalog, Typed((), {}))
+    title, _, *lines = help_lines(catalog, Typed((), {}), whole=True)
     out = [
         f'.TH RAMINO 1 "" "Ramino Access {__version__}" "Games"',
         ".SH NAME",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import os
+import re
 import subprocess
 import sys
 from importlib import import_module
@@ -15,6 +16,7 @@ from ramino_access import __version__, cli
 from ramino_access.announce import option_words
 from ramino_access.bots import LEVELS
 from ramino_access.config.launch import Launch
+from ramino_access.config.meant import LONGEST_LIST
 from ramino_access.config.settings import OUTPUTS
 from ramino_access.games import GAMES
 from ramino_access.i18n.catalog import Catalog
@@ -120,7 +122,7 @@ def test_the_exit_status_is_the_game_s(ramino: Runs) -> None:
 # Mistakes
 
 MISTAKES: dict[str, tuple[str, dict[str, str]]] = {
-    "bridge": ("cli-no-command", {"word": "bridge", "commands": ", ".join(name for name in cli.COMMANDS if name)}),
+    "bridge": ("cli-no-command", {"word": "bridge", "help": "ramino --help"}),
     "plya salotto": ("cli-no-command-meant", {"word": "plya", "meant": "play"}),
     "paly": ("cli-no-command-meant", {"word": "paly", "meant": "play"}),
     "pract": ("cli-no-command-meant", {"word": "pract", "meant": "practice"}),
@@ -142,27 +144,27 @@ MISTAKES: dict[str, tuple[str, dict[str, str]]] = {
     "--help=yes": ("cli-value-unwanted", {"option": "--help"}),
     "rules salotto --seats 4": (
         "cli-not-here",
-        {"option": "--seats", "where": "ramino rules", "options": "--language"},
+        {"option": "--seats", "where": "ramino rules", "options": "--language", "help": "ramino rules --help"},
     ),
     "serve --verbose": (  # nobody's keys and sentences are logged there
         "cli-not-here",
-        {
-            "option": "--verbose",
-            "where": "ramino serve",
-            "options": "--host, --port, --ssh-port, --web-port, --web-address, --tls-cert, --tls-key, --without-tls, "
-            "--data, --store, --node, --address, --node-port, --cluster-secret-file, --most-people, --most-tables, "
-            "--metrics-port, --backup, --restore, --reset, --tell, --log-utterances, --language",
-        },
+        {"option": "--verbose", "where": "ramino serve", "options": "none", "help": "ramino serve --help"},
     ),
     "--option opening=0": (
         "cli-not-here",
-        {
-            "option": "--option",
-            "where": "ramino",
-            "options": "--seats, --bots, --name, --language, --output, --seed, --pace, --log-utterances, --verbose, "
-            "--first-start",
-        },
+        {"option": "--option", "where": "ramino", "options": "none", "help": "ramino --help"},
     ),
+    "play salotto --zzz": (
+        "cli-no-option",
+        {"option": "--zzz", "options": "none", "help": "ramino play --help"},
+    ),
+    "rules --zzz": (
+        "cli-no-option",
+        {"option": "--zzz", "options": "--language, --help, --version", "help": "ramino rules --help"},
+    ),
+    "play salotto --seat 3": ("cli-no-option-meant", {"option": "--seat", "meant": "--seats"}),
+    "play salotto --sed 3": ("cli-no-option-meant", {"option": "--sed", "meant": "--seed"}),
+    "rules --lang it": ("cli-no-option-meant", {"option": "--lang", "meant": "--language"}),
     "play salotto --seats 9": ("cli-range", {"option": "--seats", "value": "9", "low": "2", "high": "8"}),
     "play salotto --seats 1": ("cli-range", {"option": "--seats", "value": "1", "low": "2", "high": "8"}),
     "play salotto --seats four": ("cli-range", {"option": "--seats", "value": "four", "low": "2", "high": "8"}),
@@ -177,9 +179,18 @@ MISTAKES: dict[str, tuple[str, dict[str, str]]] = {
     ),
     "play salotto --seed -1": ("cli-seed", {"value": "-1"}),
     "--seed x": ("cli-seed", {"value": "x"}),
-    "--pace -0.5": ("cli-range", {"option": "--pace", "value": "-0.5", "low": "0", "high": "60"}),
-    "--pace nan": ("cli-range", {"option": "--pace", "value": "nan", "low": "0", "high": "60"}),
-    "--pace soon": ("cli-range", {"option": "--pace", "value": "soon", "low": "0", "high": "60"}),
+    "--pace -0.5": (
+        "cli-range-or",
+        {"option": "--pace", "value": "-0.5", "low": "0", "high": "60", "word": "listening"},
+    ),
+    "--pace nan": (
+        "cli-range-or",
+        {"option": "--pace", "value": "nan", "low": "0", "high": "60", "word": "listening"},
+    ),
+    "--pace soon": (
+        "cli-range-or",
+        {"option": "--pace", "value": "soon", "low": "0", "high": "60", "word": "listening"},
+    ),
     "--name=": ("cli-name", {"most": "40"}),
     f"--name {'x' * 41}": ("cli-name", {"most": "40"}),
     "--name a\x1b[2J": ("cli-name", {"most": "40"}),
@@ -211,7 +222,11 @@ MISTAKES: dict[str, tuple[str, dict[str, str]]] = {
     ),
     "play salotto --option colour=red": (
         "cli-no-game-option",
-        {"game": "salotto", "word": "colour", "options": ", ".join(o.id for o in GAMES["salotto"].options)},
+        {"game": "salotto", "word": "colour", "options": "none", "help": "ramino play salotto --help"},
+    ),
+    "play salotto --option openin=40": (
+        "cli-no-game-option-meant",
+        {"game": "salotto", "word": "openin", "meant": "opening"},
     ),
 }
 
@@ -230,17 +245,24 @@ def test_a_mistake_is_one_sentence_that_says_what_is_allowed(ramino: Runs, langu
 def test_every_sentence_carries_what_it_was_given(language: str) -> None:
     for message, args in MISTAKES.values():
         sentence = Catalog(language).text(message, **args)
-        for value in args.values():
+        for name, value in args.items():
+            if (name == "help" and args.get("options", "none") != "none") or value == "none":
+                continue  # either the few there are, or where the many stand
             assert value in sentence
 
 
-@pytest.mark.parametrize("line", ["--colour red", "play salotto -x", "--colour=red play", "rules --lang it"])
+@pytest.mark.parametrize("line", ["--colour red", "play salotto -x", "--colour=red play"])
 def test_an_unknown_option_is_named(ramino: Runs, line: str) -> None:
     status, out, err = ramino(*line.split())
     assert (status, out) == (2, "")
     assert err.startswith("There is no option -")
-    assert "--language" in err
+    assert "--help" in err
     assert "red" not in err
+
+
+def test_no_answer_lists_more_than_nine_words(ramino: Runs) -> None:
+    for line in MISTAKES:
+        assert ramino(*line.split(" "))[2].count(", ") <= LONGEST_LIST, line
 
 
 def test_a_wrong_language_is_answered_in_the_player_s(ramino: Runs, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -337,7 +359,9 @@ def test_the_version(ramino: Runs) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("line", ["--help", "-h", "play --help", "rules -h", "keys --help", "check -h"])
+@pytest.mark.parametrize(
+    "line", ["--help", "-h", "help", "help play", "play --help", "rules -h", "help keys", "check -h"]
+)
 def test_help_is_plain_text_in_the_player_s_language(ramino: Runs, language: str, line: str) -> None:
     status, out, err = ramino("--language", language, *line.split())
     assert (status, err) == (0, "")
@@ -345,10 +369,31 @@ def test_help_is_plain_text_in_the_player_s_language(ramino: Runs, language: str
     assert Catalog(language).text("cli-options") in out.splitlines()
     assert "usage" not in out
     assert all(line == line.strip() and line for line in out.splitlines())
-    command = line.split()[0].lstrip("-")
-    for option in cli.COMMANDS.get(command, cli.COMMANDS["play"]):
-        assert f"--{option} " in out or f"--{option}:" in out
-    assert ("--seats" in out) == (command in ("help", "h", "play"))
+    command = next((word for word in line.split() if word in cli.COMMANDS and word != "help"), "")
+    options = {text.split()[0].strip(",:") for text in out.splitlines() if text.startswith("--")}
+    assert options == {f"--{name}" for name in (*cli.COMMANDS[command], "help", "version")}
+
+
+def test_the_general_help_speaks_to_players(ramino: Runs) -> None:
+    lines = ramino("--help")[1].splitlines()
+    uses = [line for line in lines if line.startswith("ramino ")]
+    order = [
+        next(at for at, use in enumerate(uses) if re.match(rf"ramino {name}\b", use)) for name in cli.COMMANDS if name
+    ]
+    assert order == sorted(order)
+    assert not any(line.startswith(("--tls-cert", "--store", "The games")) for line in lines)
+    assert '"ramino help COMMAND"' in lines[-1]
+    assert any(line.startswith("--tls-cert") for line in ramino("serve", "--help")[1].splitlines())
+    assert "The games: " in ramino("help", "play")[1]
+
+
+def test_help_of_what_does_not_exist_is_a_mistake(ramino: Runs) -> None:
+    assert ramino("help", "plya") == (2, "", 'There is no command "plya". Did you mean: ramino play?\n')
+    assert ramino("play", "salottto", "--help")[0] == 2
+
+
+def test_the_version_has_a_short_way(ramino: Runs) -> None:
+    assert ramino("-V") == ramino("--version")
 
 
 def test_a_printed_guide_or_rulebook_is_no_failure(ramino: Runs) -> None:
@@ -398,7 +443,7 @@ def test_the_rulebook_is_printed_as_plain_text(ramino: Runs, language: str, game
 
 
 def test_every_command_has_somebody_who_carries_it_out() -> None:
-    assert {*cli.PLAYED, "serve", *cli.CARRIED_OUT_BY} == {*cli.COMMANDS}
+    assert {*cli.PLAYED, "serve", "help", *cli.CARRIED_OUT_BY} == {*cli.COMMANDS}
     for module, name in cli.CARRIED_OUT_BY.values():
         assert callable(getattr(import_module(f"ramino_access.cli.{module}"), name))
 

@@ -15,6 +15,7 @@ cli-use-check = ramino check PATH: plays scenario files, or folders of them, and
 cli-use-solve = ramino solve FILE: says what is best to lay in the positions of scenario files.
 cli-use-doctor = ramino doctor: tries every way of hearing the game, and says what works and what to install.
 cli-use-simulate = ramino simulate: lets opponents play each other, and says who is better and by how much.
+cli-use-help = ramino help, or ramino help COMMAND: what there is to type.
 cli-games = The games: { $games }.
 cli-options = Options, placed before or after the rest:
 cli-help-seats = --seats NUMBER: how many players, including you, from { $low } to { $high }.
@@ -38,8 +39,9 @@ cli-help-progress = --progress: says how far along it is, every ten percent.
 cli-help-json = --json: the figures as JSON, for a program to read.
 cli-help-check = --check FILE: checks your keymap for commands that do not exist, keys that no terminal sends, and commands left without a plain key.
 cli-help-by = --by points, or --by cards: what counts most, the points or the number of cards. Default: points.
-cli-help-help = --help: this text.
-cli-help-version = --version: which version this is, and how to get a newer one.
+cli-help-help = --help, or -h: this text.
+cli-help-version = --version, or -V: which version this is, and how to get a newer one.
+cli-help-more = "ramino help COMMAND" says what goes with a command.
 cli-game-options = The options of { $game }:
 cli-game-option-choice = { $option }: one of { $allowed }. Default: { $default }. { $about }
 cli-game-option-choice-range = { $option }: { $allowed }, or a number from { $low } to { $high }. Default: { $default }. { $about }
@@ -49,10 +51,17 @@ cli-game-option-range = { $option }: a number from { $low } to { $high }. Defaul
 
 ## Mistakes
 
-cli-no-command = There is no command "{ $word }". The commands are: { $commands }.
+cli-no-command = There is no command "{ $word }". "{ $help }" lists the commands.
 cli-no-command-meant = There is no command "{ $word }". Did you mean: ramino { $meant }?
-cli-no-option = There is no option { $option }. The options are: { $options }.
-cli-not-here = The option { $option } does not belong to "{ $where }", which takes: { $options }.
+cli-no-option = There is no option { $option }. { $options ->
+    [none] "{ $help }" lists the options.
+   *[other] The options are: { $options }.
+}
+cli-no-option-meant = There is no option { $option }. Did you mean { $meant }?
+cli-not-here = The option { $option } does not belong to "{ $where }". { $options ->
+    [none] "{ $help }" lists its options.
+   *[other] Its options are: { $options }.
+}
 cli-value-missing = The option { $option } needs a value after it.
 cli-value-unwanted = The option { $option } takes no value.
 cli-which-game = Say which game, for example: ramino { $command } salotto. The games are: { $games }.
@@ -65,11 +74,16 @@ cli-choice = "{ $value }" can't be used for { $option }. Choose one of: { $allow
 cli-choice-range = "{ $value }" can't be used for { $option }. Choose { $allowed }, or a number from { $low } to { $high }.
 cli-choice-form = "{ $value }" can't be used for { $option }. Choose one of: { $allowed }, or another value of the same form.
 cli-range = "{ $value }" can't be used for { $option }. Choose a number from { $low } to { $high }.
+cli-range-or = "{ $value }" can't be used for { $option }. Choose a number from { $low } to { $high }, or "{ $word }".
 cli-range-steps = "{ $value }" can't be used for { $option }. Choose a number from { $low } to { $high } in steps of { $step }.
 cli-seed = "{ $value }" can't be used for --seed. Choose a whole number, 0 or more.
 cli-name = Your name after --name must have from 1 to { $most } letters.
 cli-option-form = "{ $value }" can't be used for --option. Write the name, an equals sign and the value, for example: --option opening=40.
-cli-no-game-option = { $game } has no option "{ $word }". Its options are: { $options }.
+cli-no-game-option = { $game } has no option "{ $word }". { $options ->
+    [none] "{ $help }" lists its options.
+   *[other] Its options are: { $options }.
+}
+cli-no-game-option-meant = { $game } has no option "{ $word }". Did you mean { $meant }?
 cli-log = The file { $file } cannot be written: { $detail }. Choose another one for --log-utterances.
 cli-no-terminal = There is no terminal here to read keys from. Start ramino in a terminal window, without redirecting its input.
 cli-not-written = What you asked for could not be written. The system says: { $detail }.
@@ -158,9 +172,16 @@ settings-syntax = The settings are not being used: line { $line } of { $file } i
 settings-encoding = The settings are not being used: line { $line } of { $file } is not UTF-8 text. Save the file as UTF-8.
 settings-unreadable = The settings are not being used: { $file } cannot be read. The system says: { $detail }.
 settings-not-saved = The settings could not be saved in { $file }. The system says: { $detail }.
-settings-unknown = Line { $line } of { $file }: there is no setting "{ $key }", so it is ignored. Possible settings: { $known }.
+settings-unknown = Line { $line } of { $file }: there is no setting "{ $key }", so it is ignored. { $meant ->
+    [none] { $known ->
+        [none] "ramino config" lists the settings.
+       *[other] Possible settings: { $known }.
+    }
+   *[other] Did you mean { $meant }?
+}
 settings-choice = Line { $line } of { $file }: "{ $value }" can't be used for { $key }, so the default is used. Choose one of: { $allowed }.
 settings-number = Line { $line } of { $file }: "{ $value }" can't be used for { $key }, so the default is used. Write a number from { $low } to { $high }, without quotes.
+settings-number-or = Line { $line } of { $file }: "{ $value }" can't be used for { $key }, so the default is used. Write a number from { $low } to { $high } without quotes, or "{ $word }" with them.
 settings-flag = Line { $line } of { $file }: "{ $value }" can't be used for { $key }, so the default is used. Write true or false, without quotes.
 settings-text = Line { $line } of { $file }: "{ $value }" can't be used for { $key }, so the default is used. Write text in quotes, on one line.
 settings-texts = Line { $line } of { $file }: "{ $value }" can't be used for { $key }, so the default is used. Write a list of words in quotes, between square brackets.

@@ -89,7 +89,11 @@ preset-game = { $game }: { $line }
 ## ramino config
 
 cli-config-file = The settings in { $file }:
-cli-config-no-key = There is no setting { $word }. The settings are: { $keys }.
+cli-config-no-key = There is no setting { $word }. { $keys ->
+    [none] "ramino config" lists the settings.
+   *[other] The settings are: { $keys }.
+}
+cli-config-no-key-meant = There is no setting { $word }. Did you mean { $meant }?
 cli-config-value = { $value } can't be used for { $option }.
 config-say = Which of the others' plays have a level of detail of their own; each is a key of its own, such as say.draws.
 config-keymap = The file with your own keys, if it is not keymap.toml next to the settings. The options change what is in the file; this says where the file is.

@@ -15,6 +15,7 @@ cli-use-check = ramino check CHEMIN : joue des fichiers de scénarios, ou des do
 cli-use-solve = ramino solve FICHIER : dit ce qu'on peut poser de mieux dans les positions des fichiers de scénarios.
 cli-use-doctor = ramino doctor : essaie toutes les façons d'entendre le jeu, et dit ce qui marche et ce qu'il faut installer.
 cli-use-simulate = ramino simulate : fait jouer les adversaires entre eux, et dit qui est le meilleur, et de combien.
+cli-use-help = ramino help, ou ramino help COMMANDE : ce que l'on peut taper.
 cli-games = Les jeux : { $games }.
 cli-options = Les options, qui peuvent se placer avant ou après le reste :
 cli-help-seats = --seats NOMBRE : combien de joueurs à la table, en te comptant, de { $low } à { $high }.
@@ -38,8 +39,9 @@ cli-help-progress = --progress : dit où en est le calcul, tous les dix pour cen
 cli-help-json = --json : les résultats en JSON, pour un autre programme.
 cli-help-check = --check FICHIER : vérifie tes propres touches : les commandes qui n'existent pas, les touches qu'aucun terminal ne transmet, les commandes qui restent sans touche simple.
 cli-help-by = --by points, ou --by cards : ce qui compte le plus, les points ou le nombre de cartes. Par défaut : points.
-cli-help-help = --help : ce texte.
-cli-help-version = --version : affiche la version, et dit comment en avoir une plus récente.
+cli-help-help = --help, ou -h : ce texte.
+cli-help-version = --version, ou -V : affiche la version, et dit comment en avoir une plus récente.
+cli-help-more = « ramino help COMMANDE » dit ce qui va avec une commande.
 cli-game-options = Les options du jeu { $game } :
 cli-game-option-choice = { $option } : au choix parmi { $allowed }. Par défaut : { $default }. { $about }
 cli-game-option-choice-range = { $option } : { $allowed }, ou un nombre de { $low } à { $high }. Par défaut : { $default }. { $about }
@@ -49,10 +51,17 @@ cli-game-option-range = { $option } : un nombre de { $low } à { $high }. Par d�
 
 ## Erreurs
 
-cli-no-command = La commande « { $word } » n'existe pas. Les commandes sont : { $commands }.
+cli-no-command = La commande « { $word } » n'existe pas. « { $help } » donne la liste des commandes.
 cli-no-command-meant = La commande « { $word } » n'existe pas. Voulais-tu dire : ramino { $meant } ?
-cli-no-option = L'option { $option } n'existe pas. Les options sont : { $options }.
-cli-not-here = L'option { $option } ne va pas avec « { $where } », qui accepte : { $options }.
+cli-no-option = L'option { $option } n'existe pas. { $options ->
+    [none] « { $help } » donne la liste des options.
+   *[other] Les options sont : { $options }.
+}
+cli-no-option-meant = L'option { $option } n'existe pas. Voulais-tu dire { $meant } ?
+cli-not-here = L'option { $option } ne va pas avec « { $where } ». { $options ->
+    [none] « { $help } » donne la liste de ses options.
+   *[other] Ses options sont : { $options }.
+}
 cli-value-missing = Il manque une valeur après l'option { $option }.
 cli-value-unwanted = L'option { $option } ne prend pas de valeur.
 cli-which-game = Indique quel jeu, par exemple : ramino { $command } salotto. Les jeux sont : { $games }.
@@ -65,11 +74,16 @@ cli-choice = « { $value } » ne convient pas pour { $option }. Choisis parmi : 
 cli-choice-range = « { $value } » ne convient pas pour { $option }. Choisis { $allowed }, ou un nombre de { $low } à { $high }.
 cli-choice-form = « { $value } » ne convient pas pour { $option }. Choisis parmi : { $allowed }, ou une autre valeur écrite de la même façon.
 cli-range = « { $value } » ne convient pas pour { $option }. Choisis un nombre de { $low } à { $high }.
+cli-range-or = « { $value } » ne convient pas pour { $option }. Choisis un nombre de { $low } à { $high }, ou « { $word } ».
 cli-range-steps = « { $value } » ne convient pas pour { $option }. Choisis un nombre de { $low } à { $high }, de { $step } en { $step }.
 cli-seed = « { $value } » ne convient pas pour --seed. Choisis un nombre entier, 0 ou plus.
 cli-name = Ton nom après --name doit avoir de 1 à { $most } lettres.
 cli-option-form = « { $value } » ne convient pas pour --option. Écris le nom, un signe égal et la valeur, par exemple : --option opening=40.
-cli-no-game-option = Le jeu { $game } n'a pas d'option « { $word } ». Ses options sont : { $options }.
+cli-no-game-option = Le jeu { $game } n'a pas d'option « { $word } ». { $options ->
+    [none] « { $help } » donne la liste de ses options.
+   *[other] Ses options sont : { $options }.
+}
+cli-no-game-option-meant = Le jeu { $game } n'a pas d'option « { $word } ». Voulais-tu dire { $meant } ?
 cli-log = Impossible d'écrire dans le fichier { $file } : { $detail }. Choisis-en un autre pour --log-utterances.
 cli-no-terminal = Il n'y a pas ici de terminal où lire les touches. Lance ramino dans une fenêtre de terminal, sans rediriger son entrée.
 cli-not-written = Ce que tu as demandé n'a pas pu être écrit. Le système dit : { $detail }.
@@ -158,9 +172,16 @@ settings-syntax = Les réglages ne sont pas utilisés : la ligne { $line } de { 
 settings-encoding = Les réglages ne sont pas utilisés : la ligne { $line } de { $file } n'est pas du texte UTF-8. Enregistre le fichier en UTF-8.
 settings-unreadable = Les réglages ne sont pas utilisés : impossible de lire { $file }. Le système dit : { $detail }.
 settings-not-saved = Les réglages n'ont pas pu être enregistrés dans { $file }. Le système dit : { $detail }.
-settings-unknown = Ligne { $line } de { $file } : le réglage « { $key } » n'existe pas, et il est ignoré. Réglages possibles : { $known }.
+settings-unknown = Ligne { $line } de { $file } : le réglage « { $key } » n'existe pas, et il est ignoré. { $meant ->
+    [none] { $known ->
+        [none] « ramino config » donne la liste des réglages.
+       *[other] Réglages possibles : { $known }.
+    }
+   *[other] Voulais-tu dire { $meant } ?
+}
 settings-choice = Ligne { $line } de { $file } : « { $value } » ne convient pas pour { $key } ; la valeur par défaut est utilisée. Choisis parmi : { $allowed }.
 settings-number = Ligne { $line } de { $file } : « { $value } » ne convient pas pour { $key } ; la valeur par défaut est utilisée. Écris un nombre de { $low } à { $high }, sans guillemets.
+settings-number-or = Ligne { $line } de { $file } : « { $value } » ne convient pas pour { $key }, et la valeur habituelle est prise. Écris un nombre de { $low } à { $high } sans guillemets, ou "{ $word }" entre guillemets.
 settings-flag = Ligne { $line } de { $file } : « { $value } » ne convient pas pour { $key } ; la valeur par défaut est utilisée. Écris true ou false, sans guillemets.
 settings-text = Ligne { $line } de { $file } : « { $value } » ne convient pas pour { $key } ; la valeur par défaut est utilisée. Écris un texte entre guillemets droits, sur une seule ligne.
 settings-texts = Ligne { $line } de { $file } : « { $value } » ne convient pas pour { $key } ; la valeur par défaut est utilisée. Écris une liste de textes entre guillemets droits, dans des crochets.

@@ -85,7 +85,11 @@ preset-game = { $game } : { $line }
 ## ramino config
 
 cli-config-file = Les réglages dans { $file } :
-cli-config-no-key = Il n'y a pas de réglage { $word }. Les réglages sont : { $keys }.
+cli-config-no-key = Il n'y a pas de réglage { $word }. { $keys ->
+    [none] « ramino config » donne la liste des réglages.
+   *[other] Les réglages sont : { $keys }.
+}
+cli-config-no-key-meant = Il n'y a pas de réglage { $word }. Voulais-tu dire { $meant } ?
 cli-config-value = { $value } ne convient pas pour { $option }.
 config-say = Les niveaux de détail réglés à part, pour les coups des autres ; chacun a sa clé, comme say.draws.
 config-keymap = Le fichier de tes propres touches, si ce n'est pas keymap.toml, à côté des réglages. Les options le changent ; cette clé dit où il est.

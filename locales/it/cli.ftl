@@ -15,6 +15,7 @@ cli-use-check = ramino check PERCORSO: esegue i file di prova, anche di intere c
 cli-use-solve = ramino solve FILE: dice che cosa conviene calare nelle posizioni dei file di prova.
 cli-use-doctor = ramino doctor: prova tutti i modi di ascoltare il gioco, e dice che cosa funziona e che cosa installare.
 cli-use-simulate = ramino simulate: fa giocare gli avversari tra loro, e dice chi è più bravo e di quanto.
+cli-use-help = ramino help, oppure ramino help COMANDO: che cosa si può scrivere.
 cli-games = I giochi: { $games }.
 cli-options = Le opzioni, che possono stare prima o dopo il resto:
 cli-help-seats = --seats NUMERO: in quanti siete al tavolo, contando anche te, da { $low } a { $high }.
@@ -38,8 +39,9 @@ cli-help-progress = --progress: dice a che punto è, ogni dieci per cento.
 cli-help-json = --json: i risultati in JSON, per un altro programma.
 cli-help-check = --check FILE: controlla una tua mappa dei tasti: comandi che non ci sono, tasti che nessun terminale trasmette, comandi rimasti senza un tasto semplice.
 cli-help-by = --by points, oppure --by cards: che cosa conta di più, i punti o il numero di carte. Valore predefinito: points.
-cli-help-help = --help: questo testo.
-cli-help-version = --version: che versione è questa, e come averne una più nuova.
+cli-help-help = --help, oppure -h: questo testo.
+cli-help-version = --version, oppure -V: che versione è questa, e come averne una più nuova.
+cli-help-more = "ramino help COMANDO" dice che cosa si può aggiungere a un comando.
 cli-game-options = Le opzioni di { $game }:
 cli-game-option-choice = { $option }: uno tra { $allowed }. Valore predefinito: { $default }. { $about }
 cli-game-option-choice-range = { $option }: { $allowed }, oppure un numero da { $low } a { $high }. Valore predefinito: { $default }. { $about }
@@ -49,10 +51,17 @@ cli-game-option-range = { $option }: un numero da { $low } a { $high }. Valore p
 
 ## Errori
 
-cli-no-command = Il comando "{ $word }" non esiste. I comandi sono: { $commands }.
+cli-no-command = Il comando "{ $word }" non esiste. "{ $help }" elenca i comandi.
 cli-no-command-meant = Il comando "{ $word }" non esiste. Volevi dire: ramino { $meant }?
-cli-no-option = L'opzione { $option } non esiste. Le opzioni sono: { $options }.
-cli-not-here = L'opzione { $option } non vale per "{ $where }", che accetta: { $options }.
+cli-no-option = L'opzione { $option } non esiste. { $options ->
+    [none] "{ $help }" elenca le opzioni.
+   *[other] Le opzioni sono: { $options }.
+}
+cli-no-option-meant = L'opzione { $option } non esiste. Volevi dire { $meant }?
+cli-not-here = L'opzione { $option } non vale per "{ $where }". { $options ->
+    [none] "{ $help }" elenca le sue opzioni.
+   *[other] Le sue opzioni sono: { $options }.
+}
 cli-value-missing = Dopo l'opzione { $option } manca il valore.
 cli-value-unwanted = L'opzione { $option } non vuole un valore.
 cli-which-game = Indica il gioco, per esempio: ramino { $command } salotto. I giochi sono: { $games }.
@@ -65,11 +74,16 @@ cli-choice = "{ $value }" non va bene per { $option }. Scegli tra: { $allowed }.
 cli-choice-range = "{ $value }" non va bene per { $option }. Scegli { $allowed }, oppure un numero da { $low } a { $high }.
 cli-choice-form = "{ $value }" non va bene per { $option }. Scegli tra: { $allowed }, o un altro valore scritto allo stesso modo.
 cli-range = "{ $value }" non va bene per { $option }. Scegli un numero da { $low } a { $high }.
+cli-range-or = "{ $value }" non va bene per { $option }. Scegli un numero da { $low } a { $high }, oppure "{ $word }".
 cli-range-steps = "{ $value }" non va bene per { $option }. Scegli un numero da { $low } a { $high }, di { $step } in { $step }.
 cli-seed = "{ $value }" non va bene per --seed. Scegli un numero intero, da 0 in su.
 cli-name = Il tuo nome dopo --name deve avere da 1 a { $most } lettere.
 cli-option-form = "{ $value }" non va bene per --option. Scrivi il nome, il segno di uguale e il valore, per esempio: --option opening=40.
-cli-no-game-option = In { $game } non c'è l'opzione "{ $word }". Le sue opzioni sono: { $options }.
+cli-no-game-option = In { $game } non c'è l'opzione "{ $word }". { $options ->
+    [none] "{ $help }" elenca le sue opzioni.
+   *[other] Le sue opzioni sono: { $options }.
+}
+cli-no-game-option-meant = In { $game } non c'è l'opzione "{ $word }". Volevi dire { $meant }?
 cli-log = Non si può scrivere nel file { $file }: { $detail }. Scegline un altro per --log-utterances.
 cli-no-terminal = Qui non c'è un terminale da cui leggere i tasti. Avvia ramino nella finestra di un terminale, senza reindirizzarne l'input.
 cli-not-written = Quello che hai chiesto non si è potuto scrivere. Il sistema dice: { $detail }.
@@ -164,9 +178,16 @@ settings-syntax = Le impostazioni non vengono usate: la riga { $line } di { $fil
 settings-encoding = Le impostazioni non vengono usate: la riga { $line } di { $file } non è testo UTF-8. Salva il file come UTF-8.
 settings-unreadable = Le impostazioni non vengono usate: { $file } non si può leggere. Il sistema dice: { $detail }.
 settings-not-saved = Non è stato possibile salvare le impostazioni in { $file }. Il sistema dice: { $detail }.
-settings-unknown = Riga { $line } di { $file }: l'impostazione "{ $key }" non esiste e viene ignorata. Impostazioni possibili: { $known }.
+settings-unknown = Riga { $line } di { $file }: l'impostazione "{ $key }" non esiste e viene ignorata. { $meant ->
+    [none] { $known ->
+        [none] "ramino config" elenca le impostazioni.
+       *[other] Impostazioni possibili: { $known }.
+    }
+   *[other] Volevi dire { $meant }?
+}
 settings-choice = Riga { $line } di { $file }: "{ $value }" non va bene per { $key }, quindi resta il valore predefinito. Scegli tra: { $allowed }.
 settings-number = Riga { $line } di { $file }: "{ $value }" non va bene per { $key }, quindi resta il valore predefinito. Scrivi un numero da { $low } a { $high }, senza virgolette.
+settings-number-or = Riga { $line } di { $file }: "{ $value }" non va bene per { $key }, e vale il valore predefinito. Scrivi un numero da { $low } a { $high } senza virgolette, oppure "{ $word }" tra virgolette.
 settings-flag = Riga { $line } di { $file }: "{ $value }" non va bene per { $key }, quindi resta il valore predefinito. Scrivi true oppure false, senza virgolette.
 settings-text = Riga { $line } di { $file }: "{ $value }" non va bene per { $key }, quindi resta il valore predefinito. Scrivi un testo tra virgolette, su una riga sola.
 settings-texts = Riga { $line } di { $file }: "{ $value }" non va bene per { $key }, quindi resta il valore predefinito. Scrivi un elenco di testi tra virgolette, dentro parentesi quadre.

@@ -85,7 +85,11 @@ preset-game = { $game }: { $line }
 ## ramino config
 
 cli-config-file = Le impostazioni in { $file }:
-cli-config-no-key = L'impostazione { $word } non esiste. Le impostazioni sono: { $keys }.
+cli-config-no-key = L'impostazione { $word } non esiste. { $keys ->
+    [none] "ramino config" elenca le impostazioni.
+   *[other] Le impostazioni sono: { $keys }.
+}
+cli-config-no-key-meant = L'impostazione { $word } non esiste. Volevi dire { $meant }?
 cli-config-value = { $value } non va bene per { $option }.
 config-say = Le giocate degli altri che hanno un livello di dettaglio tutto loro; ognuna ha la sua chiave, come say.draws.
 config-keymap = Il file dei tasti che hai cambiato, se non è keymap.toml accanto alle impostazioni. Lo cambiano le opzioni; questa chiave dice dov'è.

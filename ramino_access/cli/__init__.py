@@ -17,7 +17,8 @@ from typing import TYPE_CHECKING
 from .. import INTERRUPTED, __version__
 from ..config.languages import language_of, system_language
 from ..config.launch import Launch
-from .arguments import COMMANDS, Mistake, Typed, flags, language_asked, launch_of, listed, meant_by, read
+from ..config.meant import few, listed
+from .arguments import COMMANDS, Mistake, Typed, help_of, language_asked, launch_of, no_command, read
 from .out import OUTPUT, NotWritten, as_it_is_read, complain, give_up, show, stand_in
 
 if TYPE_CHECKING:
@@ -93,8 +94,8 @@ def _carry_out(argv: Sequence[str], play: Callable[[Launch], int]) -> int:
         show(how(_catalog(argv)))
         return 0
     if command not in COMMANDS:
-        raise _no_command(command)
-    if typed.options.get("help"):
+        raise no_command(command)
+    if typed.options.get("help") or command == "help":
         from .arguments import help_lines
 
         show("\n".join(help_lines(_catalog(argv), typed)))
@@ -102,7 +103,8 @@ def _carry_out(argv: Sequence[str], play: Callable[[Launch], int]) -> int:
     for name in typed.options:
         if name not in COMMANDS[command]:
             where = f"ramino {command}".strip()
-            raise Mistake("cli-not-here", option=f"--{name}", where=where, options=flags(COMMANDS[command]))
+            options = few(f"--{name}" for name in COMMANDS[command])
+            raise Mistake("cli-not-here", option=f"--{name}", where=where, options=options, help=help_of(command))
     language_asked(typed.options)
     if command in PLAYED:
         return _play(typed, argv, play)
@@ -113,16 +115,6 @@ def _carry_out(argv: Sequence[str], play: Callable[[Launch], int]) -> int:
     module, name = CARRIED_OUT_BY[command]
     run: Callable[[Typed, Catalog], int] = getattr(import_module(f".{module}", __package__), name)
     return run(typed, catalog)
-
-
-def _no_command(word: str) -> Mistake:
-    """That there is no such command; with what was meant, where that is clear: a game is played."""
-    from ..games import GAMES
-
-    meant, game = meant_by(word, COMMANDS), meant_by(word, GAMES)
-    if meant or game:
-        return Mistake("cli-no-command-meant", word=word, meant=meant or f"play {game}")
-    return Mistake("cli-no-command", word=word, commands=listed(name for name in COMMANDS if name))
 
 
 def _play(typed: Typed, argv: Sequence[str], play: Callable[[Launch], int]) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -13,6 +13,7 @@ from ..config.decode import in_short
 from ..config.files import appending
 from ..config.languages import language_of
 from ..config.launch import Launch
+from ..config.meant import few, listed, meant_by
 from ..config.paths import expanded
 from ..config.problems import detail_of
 from ..config.settings import LISTENING, MAX_PACE, MAX_SEATS, MIN_SEATS, OUTPUTS
@@ -25,57 +26,50 @@ if TYPE_CHECKING:
 
 MAX_NAME = 40
 
+
 _TABLE = ("seats", "bots", "name", "language", "output", "seed", "pace", "log-utterances", "verbose")
-#: Which options belong to which command; "" is the program called without a command.
+#: Which options belong to which command, what people need first before the rest; "" is the program called without one.
 COMMANDS: Mapping[str, tuple[str, ...]] = {
     "": (*_TABLE, "first-start"),
-    "play": (*_TABLE, "option", "deal"),
-    "daily": ("date", "name", "language", "output", "pace", "log-utterances", "verbose"),
-    "host": (
-        *(name for name in _TABLE if name != "verbose"),
-        *(
-            "option",
-            "port",
-            "code",
-            "people",
-            "clock",
-            "grace",
-            "host",
-            "web-port",
-            "without-tls",
-            "continue",
-            "verbose",
-        ),
-    ),
-    "join": ("code", "name", "watch", "without-tls", "language", "output", "log-utterances", "verbose"),
-    "serve": (
-        *("host", "port", "ssh-port", "web-port", "web-address", "tls-cert", "tls-key", "without-tls", "data"),
-        *("store", "node", "address", "node-port", "cluster-secret-file", "most-people", "most-tables", "metrics-port"),
-        *("backup", "restore", "reset", "tell", "log-utterances", "language"),
-    ),
-    "continue": ("language", "output", "pace", "log-utterances", "verbose"),
-    "replay": ("language", "output", "log-utterances", "verbose"),
-    "listen": ("language", "log-utterances", "verbose"),
     "practice": ("name", "language", "output", "pace", "log-utterances", "verbose"),
+    "play": (*_TABLE, "option", "deal"),
+    "continue": ("language", "output", "pace", "log-utterances", "verbose"),
+    "daily": ("date", "name", "language", "output", "pace", "log-utterances", "verbose"),
+    "join": ("code", "name", "watch", "without-tls", "language", "output", "log-utterances", "verbose"),
+    "host": (
+        *(*_TABLE, "option", "port", "code", "people", "clock", "grace", "host", "web-port", "without-tls"),
+        "continue",
+    ),
     "rules": ("language",),
-    "guide": ("language",),
     "keys": ("check", "language"),
+    "guide": ("language",),
+    "doctor": ("language", "quiet"),
+    "listen": ("language", "log-utterances", "verbose"),
     "config": ("language",),
-    "check": ("language",),
+    "stats": ("game", "json", "language"),
+    "replay": ("language", "output", "log-utterances", "verbose"),
     "transcript": ("language",),
     "verify": ("language",),
-    "stats": ("game", "json", "language"),
     "export": ("language",),
     "import": ("language",),
-    "solve": ("by", "json", "language"),
-    "doctor": ("language", "quiet"),
-    "report": ("said", "language"),
     "update": ("check", "language"),
+    "report": ("said", "language"),
+    "serve": (
+        *("host", "port", "ssh-port", "web-port", "web-address", "tls-cert", "tls-key", "without-tls", "data"),
+        *("store", "node", "address", "node-port", "cluster-secret-file", "most-people", "most-tables"),
+        *("metrics-port", "backup", "restore", "reset", "tell", "log-utterances", "language"),
+    ),
+    "solve": ("by", "json", "language"),
     "simulate": ("game", "bots", "deals", "matches", "seed", "option", "jobs", "progress", "json", "language"),
+    "check": ("language",),
+    "help": ("language",),
 }
+#: Commands after which a game may stand.
+OF_A_GAME = ("play", "practice", "daily", "host", "rules", "keys", "stats", "simulate")
 #: Options that take no value: of single commands, and of every command.
 FLAGS = ("said", "progress", "first-start", "json", "verbose", "quiet", "watch", "without-tls", "continue")
 SWITCHES = ("help", "version")
+SHORT = {"-h": "help", "-V": "version"}
 OPTIONS = (*dict.fromkeys(name for names in COMMANDS.values() for name in names), *SWITCHES)
 
 
@@ -121,7 +115,8 @@ def read(argv: Sequence[str]) -> Typed:
     )
     for name in (*SWITCHES, *FLAGS):
         parser.add_argument(f"--{name}", dest=name, action="store_true", default=argparse.SUPPRESS)
-    parser.add_argument("-h", dest="help", action="store_true", default=argparse.SUPPRESS)
+    for letter, name in SHORT.items():
+        parser.add_argument(letter, dest=name, action="store_true", default=argparse.SUPPRESS)
     for name in OPTIONS:
         if name in (*SWITCHES, *FLAGS):
             continue
@@ -133,22 +128,32 @@ def read(argv: Sequence[str]) -> Typed:
         found, rest = parser.parse_known_args(list(argv[:cut]))
     except argparse.ArgumentError as error:
         option = (error.argument_name or "").split("/")[0]
-        if option.removeprefix("--") in (*SWITCHES, *FLAGS) or option == "-h":
+        if option.removeprefix("--") in (*SWITCHES, *FLAGS) or option in SHORT:
             raise Mistake("cli-value-unwanted", option=option) from None
         raise Mistake("cli-value-missing", option=option) from None
     for word in rest:
         if word.startswith("-") and word != "-" and not ("deal" in found and word[1:].isdigit()):
-            raise Mistake("cli-no-option", option=word.partition("=")[0], options=flags(_near(rest)))
+            raise _no_option(word.partition("=")[0], rest)
     words = [*rest, *argv[cut + 1 :]]
     if words:
         words[0] = words[0].lower()
     return Typed(words, vars(found))
 
 
-def _near(words: Sequence[str]) -> Sequence[str]:
-    """The options to name to whoever asked for one that does not exist: those of the command, where one was typed."""
+def _no_option(option: str, words: Sequence[str]) -> Mistake:
+    """That there is no such option; with the one that was meant, or those of the command, where one was typed."""
     command = next((word.lower() for word in words if not word.startswith("-")), "")
-    return (*COMMANDS.get(command, COMMANDS[""]), *SWITCHES)
+    command = command if command in COMMANDS else ""
+    names = [*COMMANDS[command], *SWITCHES]
+    meant = meant_by(option.lstrip("-"), names) or meant_by(option.lstrip("-"), OPTIONS)
+    if meant:
+        return Mistake("cli-no-option-meant", option=option, meant=f"--{meant}")
+    return Mistake("cli-no-option", option=option, options=few(f"--{name}" for name in names), help=help_of(command))
+
+
+def help_of(*words: str) -> str:
+    """What is typed for the help of a command, or of a game after it."""
+    return " ".join(("ramino", *(word for word in words if word), "--help"))
 
 
 def launch_of(typed: Typed) -> Launch:
@@ -252,17 +257,6 @@ def game_named(word: str) -> Game:
     raise Mistake("cli-no-game", word=word, games=listed(GAMES))
 
 
-def meant_by(word: str, possible: Iterable[str]) -> str:
-    """The one of these words that somebody meant who typed this: what it is the beginning of, or nearly is; empty
-    where that is not clear."""
-    from difflib import get_close_matches
-
-    typed, choices = word.lower()[:MAX_NAME], [one for one in possible if one]
-    begun = [one for one in choices if len(typed) > 1 and one.startswith(typed)]
-    near = begun if len(begun) == 1 else get_close_matches(typed, choices, n=1, cutoff=0.7)
-    return near[0] if near else ""
-
-
 def language_asked(options: Mapping[str, Any]) -> str | None:
     """The language asked for, which may be written as a locale (``it-IT``)."""
     raw = options.get("language")
@@ -332,7 +326,7 @@ def _pace(options: Mapping[str, Any]) -> float | str | None:
     except ValueError:
         seconds = -1.0
     if not 0 <= seconds <= MAX_PACE:
-        raise Mistake("cli-range", option="--pace", value=raw, low="0", high=f"{MAX_PACE:g}")
+        raise Mistake("cli-range-or", option="--pace", value=raw, low="0", high=f"{MAX_PACE:g}", word=LISTENING)
     return seconds
 
 
@@ -360,10 +354,16 @@ def game_options(game: Game, raws: Sequence[str]) -> dict[str, Value]:
             values[name] = game.option(name).read(value)
         except OptionError as error:
             if error.option is None:
-                names = listed(option.id for option in game.options)
-                raise Mistake("cli-no-game-option", game=game.id, word=name, options=names) from None
+                raise _no_game_option(game, name) from None
             raise _wrong_value(error.option, value) from None
     return values
+
+
+def _no_game_option(game: Game, word: str) -> Mistake:
+    names = [option.id for option in game.options]
+    if meant := meant_by(word, names):
+        return Mistake("cli-no-game-option-meant", game=game.id, word=word, meant=meant)
+    return Mistake("cli-no-game-option", game=game.id, word=word, options=few(names), help=help_of("play", game.id))
 
 
 def _wrong_value(option: Option, value: str) -> Mistake:
@@ -404,33 +404,47 @@ def flags(names: Sequence[str]) -> str:
     return listed(f"--{name}" for name in names)
 
 
-def listed(names: Iterable[str]) -> str:
-    return ", ".join(names)
-
-
-def help_lines(catalog: Catalog, typed: Typed) -> list[str]:
-    """The help: of everything, or of the command that was typed; with a game, of its options too."""
+def help_lines(catalog: Catalog, typed: Typed, *, whole: bool = False) -> list[str]:
+    """The help: for players, or of the command that was typed; with a game, of its options too. ``whole``: with the
+    options of all commands."""
     from ..games import GAMES
 
     say = catalog.text
-    command = typed.command
+    command, words = typed.command, list(typed.words[1:])
+    if command == "help":
+        command, words = words[0].lower() if words else "", words[1:]
+    if command not in COMMANDS:
+        raise no_command(command)
     lines = [say("cli-title")]
     if command:
         lines.append(say(f"cli-use-{command}"))
     else:
         lines.append(say("cli-usage"))
         lines += [say(f"cli-use-{name or 'menu'}") for name in COMMANDS]
-    lines.append(say("cli-games", games=listed(GAMES)))
+    if whole or command in OF_A_GAME:
+        lines.append(say("cli-games", games=listed(GAMES)))
+    options = OPTIONS if whole else (*COMMANDS[command], *SWITCHES)
     lines.append(say("cli-options"))
-    options = COMMANDS[command] if command else OPTIONS
-    for option in (*options, *(SWITCHES if command else ())):
+    for option in options:
         special = f"cli-help-{command}-{option}"  # where an option means something else than usual
         lines.append(say(special if catalog.has(special) else f"cli-help-{option}", **_bounds()))
-    game = GAMES.get(typed.words[1].lower()) if command == "play" and len(typed.words) > 1 else None
+    if not command and not whole:
+        lines.append(say("cli-help-more"))
+    game = game_named(words[0]) if command in ("play", "host") and words else None
     if game is not None:
         lines.append(say("cli-game-options", game=game.id))
         lines += [_described(catalog, game.id, option) for option in game.options]
     return lines
+
+
+def no_command(word: str) -> Mistake:
+    """That there is no such command; with what was meant, where that is clear: a game is played."""
+    from ..games import GAMES
+
+    meant, game = meant_by(word, COMMANDS), meant_by(word, GAMES)
+    if meant or game:
+        return Mistake("cli-no-command-meant", word=word, meant=meant or f"play {game}")
+    return Mistake("cli-no-command", word=word, help=help_of())
 
 
 def _described(catalog: Catalog, game: str, option: Option) -> str:

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any
 
 from ..config import settings as config
 from ..config.decode import ValueReader
 from ..config.files import Lines
+from ..config.meant import NONE, few, listed, meant_by
 from ..config.paths import settings_file
 from ..config.problems import Problem
 from ..config.settings import Settings
 from ..i18n.catalog import Catalog
-from .arguments import Mistake, Typed, listed
+from .arguments import Mistake, Typed
 from .out import complain, show, worded
 
 #: How true and false may be typed.
@@ -87,15 +88,25 @@ def _mistake(problem: Problem, key: str, text: str) -> Mistake:
     """What is said of a value that can't be."""
     match problem.reason:
         case "settings-unknown":
-            return Mistake("cli-config-no-key", word=key, keys=problem.args["known"])
+            return _no_key(key, problem.args["known"], problem.args["meant"])
         case "settings-choice":
             return Mistake("cli-choice", option=key, value=text, allowed=problem.args["allowed"])
         case "settings-flag":
             return Mistake("cli-choice", option=key, value=text, allowed="true, false")
         case "settings-number":
             return Mistake("cli-range", option=key, value=text, low=problem.args["low"], high=problem.args["high"])
+        case "settings-number-or":
+            possible = {name: problem.args[name] for name in ("low", "high", "word")}
+            return Mistake("cli-range-or", option=key, value=text, **possible)
         case _:
             return Mistake("cli-config-value", option=key, value=text)
+
+
+def _no_key(key: str, known: str, meant: str) -> Mistake:
+    """That there is no such setting. ``known``, ``meant``: as `few` and `meant_by` have them, or `NONE`."""
+    if meant != NONE:
+        return Mistake("cli-config-no-key-meant", word=key, meant=meant)
+    return Mistake("cli-config-no-key", word=key, keys=known)
 
 
 def _of_the_game(path: tuple[str, ...], value: object) -> list[Problem]:
@@ -105,17 +116,20 @@ def _of_the_game(path: tuple[str, ...], value: object) -> list[Problem]:
     def wrong(reason: str, **args: str) -> list[Problem]:
         return [Problem(settings_file(), reason, None, args)]
 
+    def unknown(typed: Sequence[str], known: Collection[str]) -> list[Problem]:
+        return wrong("settings-unknown", known=few(known), meant=meant_by("".join(typed), known) or NONE)
+
     if path[0] != "games":
         return []
     game = GAMES.get(path[1]) if len(path) > 1 else None
     if game is None:
-        return wrong("settings-unknown", known=listed(GAMES))
+        return unknown(path[1:2], GAMES)
     if path[2:3] != ("options",) or len(path) != 4:
         return []
     try:
         option = game.option(path[3])
     except OptionError:
-        return wrong("settings-unknown", known=listed(option.id for option in game.options))
+        return unknown(path[3:], [option.id for option in game.options])
     try:
         option.read(value)
     except OptionError:
@@ -143,11 +157,11 @@ def _at(tables: Mapping[str, Any], path: tuple[str, ...]) -> Any:
     """The value at this key. Raises ``Mistake`` where there is no such key; an option that is not set is None."""
     known = Settings._fields
     if path[0] not in known:
-        raise Mistake("cli-config-no-key", word=path[0], keys=listed(known))
+        raise _no_key(path[0], few(known), meant_by(path[0], known) or NONE)
     value: Any = tables
     for name in path:
         if not isinstance(value, Mapping):
-            raise Mistake("cli-config-no-key", word=".".join(path), keys=listed(known))
+            raise _no_key(".".join(path), few(known), NONE)
         value = value.get(name)
         if value is None:
             return None

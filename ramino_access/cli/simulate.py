@@ -10,12 +10,13 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from ..bots import LEVELS, RANDOM, TEMPERS, choose, choose_call
+from ..config.meant import listed
 from ..core.actions import Action, Call
 from ..core.rules import Rules
 from ..core.view import View
 from ..games import GAMES, Game, Value
 from ..play.duplicate import PlayedDeal, Tally, play_deal, play_match, tally
-from .arguments import Mistake, Typed, choice_of, game_named, game_options, listed, number_of, seed_of
+from .arguments import Mistake, Typed, choice_of, game_named, game_options, number_of, seed_of
 from .out import complain, show
 
 if TYPE_CHECKING:

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from .files import Lines
+from .meant import NONE, few, meant_by
 from .paths import expanded
 from .problems import Problem
 
@@ -39,7 +40,8 @@ class ValueReader:
         """Report every key of ``data`` that is not among ``known``."""
         for key in data:
             if key not in known:
-                self._wrong("settings-unknown", (*path, key), known=", ".join(sorted(known)))
+                meant = meant_by(key, known) or NONE
+                self._wrong("settings-unknown", (*path, key), known=few(sorted(known)), meant=meant)
 
     def choice(
         self, data: dict[str, Any], key: str, path: _Path, allowed: Sequence[str], default: _Text
@@ -69,15 +71,19 @@ class ValueReader:
         return default
 
     def number(
-        self, data: dict[str, Any], key: str, path: _Path, low: float, high: float, default: _Number
+        self, data: dict[str, Any], key: str, path: _Path, low: float, high: float, default: _Number, word: str = ""
     ) -> float | _Number:
-        """A number between two bounds."""
+        """A number between two bounds. ``word``: what the key takes besides, for the problem to say so."""
         if key not in data:
             return default
         value = data[key]
         if isinstance(value, (int, float)) and not isinstance(value, bool) and low <= value <= high:
             return float(value)
-        self._wrong("settings-number", (*path, key), value=in_short(value), low=f"{low:g}", high=f"{high:g}")
+        bounds = {"low": f"{low:g}", "high": f"{high:g}"}
+        if word:
+            self._wrong("settings-number-or", (*path, key), value=in_short(value), **bounds, word=word)
+        else:
+            self._wrong("settings-number", (*path, key), value=in_short(value), **bounds)
         return default
 
     def whole(self, data: dict[str, Any], key: str, path: _Path, low: int, high: int, default: _Whole) -> int | _Whole:

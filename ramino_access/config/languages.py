@@ -21,15 +21,17 @@ def language_of(name: str) -> str | None:
 def system_language(environ: Mapping[str, str] | None = None) -> str:
     """The language of the operating system, English where the program does not speak it.
 
-    ``environ`` stands in for the environment. The first variable that is set decides, as it
-    does for every other program; without any, Windows and macOS are asked.
+    ``environ`` stands in for the environment. As for every other program, ``LANGUAGE`` comes first, which lists
+    several by preference and is not heeded where the locale is C; then the first variable that is set; without any,
+    Windows and macOS are asked.
     """
     environ = os.environ if environ is None else environ
-    for variable in _VARIABLES:
-        name = environ.get(variable)
-        if name:
-            return language_of(name) or FALLBACK
-    return language_of(_interface_language() or "") or FALLBACK
+    name = next(filter(None, map(environ.get, _VARIABLES)), "")
+    if re.split(r"[.@]", name)[0] not in ("C", "POSIX"):
+        for preferred in environ.get("LANGUAGE", "").split(":"):
+            if language := language_of(preferred):
+                return language
+    return language_of(name or _interface_language() or "") or FALLBACK
 
 
 def _interface_language() -> str | None:

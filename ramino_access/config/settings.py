@@ -198,7 +198,9 @@ def decode(data: dict[str, Any], at: ValueReader) -> Settings:
         say=at.choices(data, "say", (), SAYABLE),
         braille_console=flag("braille_console"),
         row_pace=at.number(data, "row_pace", (), 0.0, MAX_ROW_PACE, usual.row_pace),
-        pace=LISTENING if data.get("pace") == LISTENING else at.number(data, "pace", (), 0.0, MAX_PACE, usual.pace),
+        pace=LISTENING
+        if data.get("pace") == LISTENING
+        else at.number(data, "pace", (), 0.0, MAX_PACE, usual.pace, LISTENING),
         reading=at.whole(data, "reading", (), MIN_READING, MAX_READING, usual.reading),
         digest=at.choice(data, "digest", (), DIGESTS, usual.digest),
         hints=flag("hints"),

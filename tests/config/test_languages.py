@@ -44,6 +44,13 @@ def test_a_locale_means_a_language(name: str, language: str | None) -> None:
         ({"LANG": "fr_BE"}, "fr"),
         ({"LC_ALL": "C", "LANG": "it_IT"}, "en"),
         ({"LANG": "de_DE.UTF-8"}, "en"),
+        ({"LANGUAGE": "it:en", "LANG": "en_US.UTF-8"}, "it"),
+        ({"LANGUAGE": "de:fr_CH:it", "LANG": "en_US.UTF-8"}, "fr"),
+        ({"LANGUAGE": "de:es", "LANG": "it_IT.UTF-8"}, "it"),
+        ({"LANGUAGE": "", "LANG": "it_IT.UTF-8"}, "it"),
+        ({"LANGUAGE": "it", "LC_ALL": "C.UTF-8"}, "en"),
+        ({"LANGUAGE": "it", "LANG": "POSIX"}, "en"),
+        ({"LANGUAGE": "it"}, "it"),
     ],
 )
 def test_the_first_variable_that_is_set_decides(environ: dict[str, str], language: str) -> None:

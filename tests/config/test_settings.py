@@ -96,8 +96,8 @@ def test_what_was_taken_away_goes(file: Path) -> None:
         ("show_text = 'no'", "settings-flag", 1, {"key": "show_text", "value": "no"}),
         ("sounds = 1", "settings-flag", 1, {"value": "1"}),
         ("sounds_volume = 101", "settings-number", 1, {"low": "0", "high": "100"}),
-        ("pace = '2'", "settings-number", 1, {"low": "0", "high": "60"}),
-        ("\npace = nan", "settings-number", 2, {"value": "nan"}),
+        ("pace = '2'", "settings-number-or", 1, {"low": "0", "high": "60", "word": "listening"}),
+        ("\npace = nan", "settings-number-or", 2, {"value": "nan"}),
         ("name = 3", "settings-text", 1, {"value": "3"}),
         ('name = "a\\u001b[2Jb"', "settings-text", 1, {}),
         ("say = 'all'", "settings-table", 1, {"key": "say"}),
@@ -113,7 +113,7 @@ def test_what_was_taken_away_goes(file: Path) -> None:
         ("games = {salotto = {seats = 1}}", "settings-number", 1, {}),
         ("[games.salotto.options]\nopening = 1.5", "settings-value", 2, {"value": "1.5"}),
         ('[games.salotto.saved."a b"]\nopening = []', "settings-value", 2, {"key": "games.salotto.saved.a b.opening"}),
-        ("nmae = 'Ada'", "settings-unknown", 1, {"key": "nmae"}),
+        ("nmae = 'Ada'", "settings-unknown", 1, {"key": "nmae", "known": "none", "meant": "name"}),
         ("[games.salotto]\nseat = 3", "settings-unknown", 2, {"known": "bots, options, rules_line, saved, seats"}),
     ],
 )
@@ -141,7 +141,7 @@ def test_what_follows_the_verbosity_again_leaves_the_file(file: Path) -> None:
 def test_one_mistake_does_not_touch_its_neighbours(file: Path) -> None:
     loaded = load(written(file, "name = 'Ada'\npace = -1\nlanguage = 'fr'\n"))
     assert loaded.settings == Settings(name="Ada", language="fr")
-    assert reasons(loaded) == [("settings-number", 2)]
+    assert reasons(loaded) == [("settings-number-or", 2)]
 
 
 def test_marks_of_windows_editors_do_no_harm(file: Path) -> None:

@@ -74,7 +74,7 @@ def test_how_far_a_number_may_go(tmp_path: Path, key: str, least: int, most: int
     for number in (least - 1, most + 1):
         file.write_text(f"{key} = {number}\n", encoding="utf-8")
         [problem] = load(file).problems
-        assert problem.reason == "settings-number"
+        assert problem.reason == ("settings-number-or" if key == "pace" else "settings-number")
         assert problem.message_args().items() >= {"low": str(least), "high": str(most)}.items()
 
 

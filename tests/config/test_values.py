@@ -208,7 +208,7 @@ def test_every_kind_of_value_is_read_or_told_with_its_key() -> None:
     assert told() == [("settings-value", None, {"value": "1.5", "key": "o.d"})]
     assert at.choices(data, "say", (), {"a": ("y", "n"), "b": ("y",)}) == {"a": "y"}
     assert told() == [
-        ("settings-unknown", None, {"known": "a, b", "key": "say.c"}),
+        ("settings-unknown", None, {"known": "a, b", "meant": "none", "key": "say.c"}),
         ("settings-choice", None, {"value": "n", "allowed": "y", "key": "say.b"}),
     ]
 
