@@ -10,6 +10,7 @@ from ramino_access.cli.arguments import Launch, Mistake, launch_of, read
 from ramino_access.cli.launch_arguments import together_launch
 from ramino_access.config import paths
 from ramino_access.config.address import PORT
+from ramino_access.hall.codes import plain_code
 
 
 def launch(line: str) -> Launch:
@@ -47,6 +48,33 @@ def test_how_far_a_number_may_go(line: str, least: int, most: int) -> None:
     for number in (least - 1, most + 1):
         assert mistake(f"{line}={number}") == "cli-range"
     assert mistake(f"{line} many") == "cli-range"
+
+
+@pytest.mark.parametrize("code", ["ACDE FHJK", "acde fhjk", "ACDE-FHJK", "acdefhjk", "Acde  Fhjk"])
+@pytest.mark.parametrize(
+    "line",
+    [
+        "join 192.0.2.7 --code {}",
+        "join 192.0.2.7 --code={}",
+        "join --code {} 192.0.2.7",
+        "join 192.0.2.7/{}",
+        "join ramino://192.0.2.7:8470/{}",
+        "join 192.0.2.7/{}/0123456789abcdef0123456789abcdef",
+    ],
+)
+def test_a_code_is_the_same_however_its_groups_are_typed(line: str, code: str) -> None:
+    joined = launch(line.format(code)).joined
+    assert joined is not None
+    assert (joined.host, plain_code(joined.code)) == ("192.0.2.7", "ACDEFHJK")
+
+
+def test_a_code_of_two_groups_opens_a_table() -> None:
+    for line in ("host rami --code ACDE FHJK", "host --code acde fhjk rami"):
+        hosted = launch(line).hosted
+        assert hosted is not None
+        assert plain_code(hosted.code or "") == "ACDEFHJK"
+    assert mistake("join 192.0.2.7 --code ACDE FHJK extra") == "cli-too-much"
+    assert mistake("join 192.0.2.7 --code winter lake") == "cli-too-much"  # chosen by somebody: no groups
 
 
 def test_a_pace_is_a_number_or_a_word() -> None:

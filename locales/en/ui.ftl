@@ -143,6 +143,7 @@ entry-emptied = { $length ->
    *[other] { $text } erased. Nothing left.
 }
 entry-nothing = Nothing typed. Enter goes back.
+entry-needed = Nothing typed. { $title } Type, then Enter. { $key } leaves.
 entry-written = { $length ->
     [0] Nothing typed.
    *[other] { $text }.

@@ -134,6 +134,7 @@ entry-emptied = { $length ->
    *[other] { $text } : effacé. Rien n'est écrit.
 }
 entry-nothing = Rien n'est écrit. Entrée annule.
+entry-needed = Rien n'est écrit. { $title } Écris, puis Entrée. { $key } pour sortir.
 entry-written = { $length ->
     [0] Rien n'est écrit.
    *[other] { $text }.

@@ -134,6 +134,7 @@ entry-emptied = { $length ->
    *[other] { $text }: cancellato. Non c'è scritto niente.
 }
 entry-nothing = Non c'è scritto niente. Invio esce e basta.
+entry-needed = Non hai scritto niente. { $title } Scrivi, poi Invio. Con { $key } esci.
 entry-written = { $length ->
     [0] Non c'è scritto niente.
    *[other] { $text }.

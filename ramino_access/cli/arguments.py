@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import re
 from collections.abc import Mapping, Sequence
 from functools import partial
 from pathlib import Path
@@ -123,6 +124,7 @@ def read(argv: Sequence[str]) -> Typed:
         action = "append" if name == "option" else "store"
         few: dict[str, Any] = {"nargs": "?", "const": ""} if name == "check" else {}  # a file of keys; for update alone
         parser.add_argument(f"--{name}", dest=name, action=action, default=argparse.SUPPRESS, **few)
+    argv = _codes_whole(argv)
     cut = argv.index("--") if "--" in argv else len(argv)
     try:
         found, rest = parser.parse_known_args(list(argv[:cut]))
@@ -138,6 +140,23 @@ def read(argv: Sequence[str]) -> Typed:
     if words:
         words[0] = words[0].lower()
     return Typed(words, vars(found))
+
+
+def _codes_whole(argv: Sequence[str]) -> list[str]:
+    """The words with each code of a table in one, also where its two groups were typed as they are spoken."""
+    if not any(word.startswith("--code") or "/" in word for word in argv):
+        return list(argv)
+    from ..hall.codes import is_group
+
+    whole: list[str] = []
+    for word in argv:
+        before = whole[-1] if whole else ""
+        begun = before.startswith("--code=") or whole[-2:-1] == ["--code"] or "/" in before
+        if begun and is_group(word.partition("/")[0]) and is_group(re.split("[=/]", before)[-1]):
+            whole[-1] = f"{before} {word}"
+        else:
+            whole.append(word)
+    return whole
 
 
 def _no_option(option: str, words: Sequence[str]) -> Mistake:

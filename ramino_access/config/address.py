@@ -17,7 +17,7 @@ USUAL_PORTS = {"http": 80, "https": 443}
 LONGEST = 300
 _SHAPE = re.compile(
     r"(?:ramino://)?(?P<host>\[[0-9a-fA-F:.]+(?:%[\w.-]+)?\]|[^\s:/\[\]]+)(?::(?P<port>\d{1,5}))?"
-    r"(?:/(?P<code>[^/\s]*))?(?:/(?P<fingerprint>(?:[0-9a-fA-F]{16}){1,2}))?/?"
+    r"(?:/(?P<code>[^/\s]*(?: [^/\s]+)?))?(?:/(?P<fingerprint>(?:[0-9a-fA-F]{16}){1,2}))?/?"
 )
 
 

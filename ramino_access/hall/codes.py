@@ -8,6 +8,7 @@ ALPHABET = "ACDEFHJKLMNPQRTUVWXY34679"
 """Letters and digits, without those that look alike: B and 8, O and 0, I and 1, S and 5, Z and 2, G."""
 
 LENGTH = 8
+GROUP = 4
 
 
 def new_code(dice: Callable[[int], int]) -> str:
@@ -28,4 +29,9 @@ def plain_code(code: str) -> str:
 def spoken_code(code: str) -> str:
     """The code in groups of four, as it is said and sent."""
     plain = plain_code(code)
-    return " ".join(plain[at : at + 4] for at in range(0, len(plain), 4))
+    return " ".join(plain[at : at + GROUP] for at in range(0, len(plain), GROUP))
+
+
+def is_group(word: str) -> bool:
+    """Whether this is one of the groups in which codes are said, small or in capitals."""
+    return len(word) == GROUP and set(word.upper()) <= set(ALPHABET)

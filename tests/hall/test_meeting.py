@@ -30,6 +30,7 @@ from ramino_access.sounds.player import Silence
 from ramino_access.speech.outputs import Outputs
 from ramino_access.ui.parts import assemble
 from ramino_access.ui.places.start.menus import MainMenu, main_menu
+from ramino_access.ui.places.together.login import OtherName
 from ramino_access.ui.places.together.tables import TablesPlace
 from ramino_access.ui.places.together.waiting_room import WaitingPlace
 from ramino_access.ui.scheduler import LoopScheduler
@@ -297,7 +298,11 @@ async def test_whoever_has_never_said_a_name_is_asked_for_it_once(lang: str) -> 
     _, door, port = await hall_with_a_list()
     stranger = Traveller("", lang)
     stranger.meeting.go(Address("127.0.0.1", port))
-    await stranger.hears(stranger.ui.voice.text("first-name-title"))
+    await stranger.hears(title := stranger.ui.voice.text("first-name-title"))
+    stranger.press("enter", "space", "enter")
+    key = stranger.ui.stack.key_for("entry.cancel", stranger.ui.voice.catalog, "entry")
+    await stranger.hears(stranger.ui.voice.text("entry-needed", title=title, key=key))
+    assert isinstance(stranger.ui.stack.top, OtherName)
     stranger.press("escape")
     assert isinstance(stranger.ui.stack.top, MainMenu)
     stranger.meeting.go(Address("127.0.0.1", port))
@@ -431,8 +436,10 @@ async def test_a_code_that_was_typed_is_not_asked_for_again() -> None:
         anna = Traveller()
         anna.meeting.go(Address("127.0.0.1", port, "FALSCH"))
         await anna.hears("No table here has this code.")
-        await anna.hears("The code of the table. Now: FALSCH. Type, then Enter.")
-        anna.press(*["backspace"] * 6, *"kaffee", "enter")
+        await anna.hears("The code of the table. Type, then Enter.")
+        anna.press("enter")
+        await anna.hears("Nothing typed. The code of the table. Type, then Enter. Tab leaves.")
+        anna.press(*"kaffee", "enter")
         await anna.hears("Your name at this table.")
         anna.press(*"Nina", "enter")
         await anna.hears("You are at the table")

@@ -380,7 +380,7 @@ class HallTelling:
             return False
         if code:  # else none was given that could be wrong
             ui.voice.speak(lambda catalog: words.refusal(catalog, why), "refusal", Priority.NEXT)
-        ask_code_again(ui, self._at.wishes, self._at.table.role, code, self._at.over)
+        ask_code_again(ui, self._at.wishes, self._at.table.role, self._at.over)
         return True
 
 

@@ -32,8 +32,8 @@ def named(catalog: Catalog, key: str) -> str:
 
 
 class TextEntry(Context):
-    """A line to write. Here every printable key is a letter; Enter with nothing written gives up. ``without``: what
-    follows then, and after Escape; else it is said where the player is."""
+    """A line to write. Here every printable key is a letter; Enter with nothing written gives up, or asks again where
+    the line is ``needed``. ``without``: what follows then, and after Escape; else it is said where the player is."""
 
     tables: tuple[str, ...] = ("entry",)
     kind = PlaceKind(lasting=True, passing=True)
@@ -47,11 +47,12 @@ class TextEntry(Context):
         text: str = "",
         longest: int = LONGEST,
         without: Callable[[], None] | None = None,
+        needed: bool = False,
     ) -> None:
         super().__init__(ui)
         self._title = title
         self._done = done
-        self._otherwise = without
+        self._otherwise, self._needed = without, needed
         self.text = self._offered = text
         self.longest = longest
 
@@ -63,6 +64,18 @@ class TextEntry(Context):
     def write(self, text: str) -> None:
         """Have this written, as far as there is room, and say nothing."""
         self.text = text[: self.longest]
+
+    def enter(self) -> None:
+        """Take what has been written; where it is needed and there is nothing, ask again."""
+        if self.written or not self._needed:
+            self.leave(self.written)
+        else:
+            self.ask_again()
+
+    def ask_again(self) -> None:
+        """Say what is to be written, and how to leave without."""
+        key = self.ui.stack.key_for("entry.cancel", self.ui.voice.catalog, "entry")
+        self.ui.voice.speak(lambda catalog: catalog.text("entry-needed", title=self.title(catalog), key=key))
 
     def leave(self, text: str) -> None:
         """Close; with this text, which may be empty."""
@@ -168,4 +181,4 @@ def cancel(context: TextEntry) -> None:
 
 @command("entry.done", hidden=True)
 def done(context: TextEntry) -> None:
-    context.leave(context.written)
+    context.enter()

@@ -112,19 +112,11 @@ class OtherName(TextEntry):
     """Another name to write, under which nobody is known."""
 
     def __init__(self, ui: Ui, title: str, done: Callable[[str], None], without: Callable[[], None]) -> None:
-        super().__init__(ui, lambda catalog: catalog.text(title), done)
-        self._without = without
+        super().__init__(ui, lambda catalog: catalog.text(title), done, without=without, needed=True)
 
-    def leave(self, text: str) -> None:
-        name = clean_name(text)
-        self.ui.stack.pop(self, quietly=True)
-        if name:
-            self._done(name)
-        else:
-            self._without()
-
-    def cancel(self) -> None:
-        self.leave("")
+    @property
+    def written(self) -> str:
+        return clean_name(self.text)
 
 
 def ask_new_secret(ui: Ui, name: str, chosen: Callable[[str], None]) -> None:

@@ -136,18 +136,14 @@ def ask_code(ui: Ui, wishes: Wishes) -> None:
     ui.stack.push(_code_entry(ui, wishes, "player"))
 
 
-def ask_code_again(ui: Ui, wishes: Wishes, role: Role, refused: str, leave: Callable[[], None]) -> None:
-    """Ask for the code of the table that was come for, to sit down there or watch. ``refused`` is the one that was no
-    table's, to be corrected; empty where none was given. ``leave``: without a code."""
-    ask_behind(ui, _code_entry(ui, wishes, role, text=refused, without=leave))
+def ask_code_again(ui: Ui, wishes: Wishes, role: Role, leave: Callable[[], None]) -> None:
+    """Ask for the code of the table that was come for, to sit down there or watch. ``leave``: without a code."""
+    ask_behind(ui, _code_entry(ui, wishes, role, without=leave))
 
 
-def _code_entry(
-    ui: Ui, wishes: Wishes, role: Role, *, text: str = "", without: Callable[[], None] | None = None
-) -> TextEntry:
+def _code_entry(ui: Ui, wishes: Wishes, role: Role, *, without: Callable[[], None] | None = None) -> TextEntry:
     def typed(code: str) -> None:
         wishes.sit(code=code, role=role)
 
-    return TextEntry(
-        ui, lambda catalog: catalog.text("code-title"), typed, text=text, longest=MOST_NAME, without=without
-    )
+    title = lambda catalog: catalog.text("code-title")  # noqa: E731 - what is asked for, worded where it is heard
+    return TextEntry(ui, title, typed, longest=MOST_NAME, without=without, needed=without is not None)
