@@ -67,12 +67,24 @@ agreed-people = Seats for people: { $people }{ $bots ->
    *[other] , plus { $bots } for the computer
 }.
     .about = How many seats are for people. The computer takes the others, once these are taken or you begin.
-agreed-elsewhere = Who can come
+agreed-reach = Who can come
     .value = { $value ->
-        [yes] anybody with the invitation, from anywhere
-       *[no] from this computer only
+        [here] this computer only
+        [house] this house
+       *[everybody] everybody with the address
     }
-    .about = From anywhere: the connection is encrypted, with a certificate made on the spot, and your router has to let the others in. From this computer only: for several copies of the program.
+    .about = This computer only: for several copies of the program. This house: everybody on your network who has the invitation. Everybody with the address: from elsewhere too, once your router lets them in. The connection is encrypted, with a certificate made on the spot.
+reach-title = Who can come?
+reach-here = Only this computer can come to this table.{ $command ->
+    [none] {""}
+   *[other] {" "}To let in everybody in this house, type: { $command }
+}
+reach-house = Everybody in this house can come with the invitation. For friends elsewhere your router has to pass port { $port } on to this computer; the guide says how.
+reach-everybody = Friends elsewhere can come once your router passes port { $port } on to this computer, and the invitation has the router's public address; the guide says how.
+host-lacks = For now only this computer can come: what encrypts the connection is not installed. { $command ->
+    [none] This copy of the program can't add it.
+   *[other] To let others in, leave the program and type: { $command }
+}
 agreed-listed = In the list of tables
     .value = { $value ->
         [yes] yes, for everybody

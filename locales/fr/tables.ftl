@@ -66,12 +66,24 @@ agreed-people = Places pour des personnes : { $people }{ $bots ->
    *[other] , plus { $bots } pour l'ordinateur
 }.
     .about = Combien de places attendent des personnes. Dès qu'elles sont prises, ou que tu commences, l'ordinateur occupe les autres.
-agreed-elsewhere = Qui peut venir
+agreed-reach = Qui peut venir
     .value = { $value ->
-        [yes] tous ceux qui ont l'invitation, où qu'ils soient
-       *[no] seulement ceux qui jouent sur cet ordinateur
+        [here] cet ordinateur seulement
+        [house] cette maison
+       *[everybody] qui a l'adresse
     }
-    .about = Où qu'ils soient : la connexion est chiffrée, avec un certificat créé sur le moment, et ton routeur doit laisser entrer les autres. Seulement sur cet ordinateur : pour plusieurs programmes côte à côte.
+    .about = Cet ordinateur seulement : pour plusieurs programmes côte à côte. Cette maison : tous ceux de ton réseau qui ont l'invitation. Qui a l'adresse : d'ailleurs aussi, si ton routeur les laisse entrer. La connexion est chiffrée, avec un certificat créé sur le moment.
+reach-title = Qui peut venir ?
+reach-here = On ne vient à cette table que depuis cet ordinateur.{ $command ->
+    [none] {""}
+   *[other] {" "}Pour ouvrir à toute la maison, tape : { $command }
+}
+reach-house = Toute la maison peut venir avec l'invitation. Pour les amis qui sont ailleurs, ton routeur doit transmettre le port { $port } à cet ordinateur ; le guide dit comment.
+reach-everybody = Les amis qui sont ailleurs peuvent venir quand ton routeur transmet le port { $port } à cet ordinateur, et que l'invitation porte l'adresse publique du routeur ; le guide dit comment.
+host-lacks = Pour l'instant, on ne peut venir que depuis cet ordinateur : ce qui chiffre la connexion n'est pas installé. { $command ->
+    [none] On ne peut pas l'ajouter à cette copie du programme.
+   *[other] Pour que d'autres viennent, quitte le programme et tape : { $command }
+}
 agreed-listed = Dans la liste
     .value = { $value ->
         [yes] oui, pour tout le monde

@@ -66,12 +66,24 @@ agreed-people = Posti per persone: { $people }{ $bots ->
    *[other] , { $bots } per il computer
 }.
     .about = Quanti posti sono per persone. Negli altri gioca il computer, quando questi sono occupati o quando cominci tu.
-agreed-elsewhere = Chi può venire
+agreed-reach = Chi può venire
     .value = { $value ->
-        [yes] chi ha l'invito, da qualsiasi luogo
-       *[no] solo chi è su questo computer
+        [here] solo questo computer
+        [house] questa casa
+       *[everybody] chi ha l'indirizzo
     }
-    .about = Da qualsiasi luogo: il collegamento è cifrato, con un certificato creato sul momento, e il tuo router deve lasciar entrare gli altri. Solo su questo computer: per più copie del programma aperte insieme.
+    .about = Solo questo computer: per più copie del programma aperte insieme. Questa casa: chi è nella tua rete e ha l'invito. Chi ha l'indirizzo: anche da fuori, se il tuo router lo lascia entrare. Il collegamento è cifrato, con un certificato creato sul momento.
+reach-title = Chi può venire?
+reach-here = A questo tavolo si arriva solo da questo computer.{ $command ->
+    [none] {""}
+   *[other] {" "}Per far venire chi è in questa casa, scrivi: { $command }
+}
+reach-house = Chi è in questa casa può venire con l'invito. Per chi è altrove il tuo router deve passare la porta { $port } a questo computer: la guida spiega come.
+reach-everybody = Chi è altrove può venire quando il tuo router passa la porta { $port } a questo computer e nell'invito c'è l'indirizzo pubblico del router: la guida spiega come.
+host-lacks = Per ora si può venire solo da questo computer: manca quello che cifra il collegamento. { $command ->
+    [none] A questa copia del programma non si può aggiungere.
+   *[other] Per far venire altri, esci dal programma e scrivi: { $command }
+}
 agreed-listed = Nell'elenco
     .value = { $value ->
         [yes] sì, per tutti

@@ -11,7 +11,7 @@ from time import time
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
-from ..config.address import PORT, AddressError, is_local, origin_of, read_address
+from ..config.address import HERE, PORT, AddressError, is_local, origin_of, read_address
 from ..config.launch import Launch
 from ..config.paths import expanded
 from ..config.plans import HostPlan, JoinPlan, ServePlan
@@ -42,7 +42,7 @@ def together_launch(typed: Typed) -> Launch:
     """The request to open a table for other people, or to join one. Raises ``Mistake``."""
     launch = launch_of(typed)
     if typed.command == "host":
-        return launch._replace(hosted=_hosted(typed.options))
+        return launch._replace(hosted=_hosted(typed.options, launch.game))
     return launch._replace(joined=_joined(typed))
 
 
@@ -172,10 +172,13 @@ def _file(options: Mapping[str, Any], name: str) -> Path | None:
         raise Mistake("cli-serve-file", option=f"--{name}", file=raw, detail=detail_of(error)) from None
 
 
-def _hosted(options: Mapping[str, Any]) -> HostPlan:
+def _hosted(options: Mapping[str, Any], game: str | None) -> HostPlan:
     """The table for other people that was asked for. Raises ``Mistake``."""
+    host = options.get("host", HERE)
     return HostPlan(
-        host=options.get("host", "127.0.0.1"),
+        host=host,
+        reach="here" if is_local(host) else "house",
+        typed=f"ramino host {game or '--continue'}",
         port=_or(number_of(options, "port", 1, 65535), PORT),
         code=_code(options),
         people=number_of(options, "people", 1, MAX_SEATS),

@@ -6,6 +6,9 @@ import re
 from dataclasses import dataclass, field
 from urllib.parse import urlsplit
 
+HERE, EVERYWHERE = "127.0.0.1", "0.0.0.0"
+"""What listens on this machine alone, and on all its addresses."""
+
 PORT = 8470
 FINGERPRINT = 32
 """Hexadecimal digits of a fingerprint: the beginning of the certificate's SHA-256. Of older invitations it is half as

@@ -64,6 +64,11 @@ def unloadable() -> dict[str, str]:
     return {name: why for name, why in found.items() if why}
 
 
+def is_there(name: str) -> bool:
+    """Whether this library is installed, whether or not it can be loaded."""
+    return _found(NEEDED.get(name) or OPTIONAL[name])
+
+
 def fault(name: str) -> str:
     """Why this library can't be loaded, in the system's words; empty where it can."""
     try:

@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Literal
+
+Reach = Literal["here", "house", "everybody"]
+"""Who can come to a table: only this computer, this house, everybody with the address."""
 
 
 @dataclass(frozen=True, slots=True)
 class HostPlan:
     """A table to be opened for other people. ``code``: None for one by chance; ``people``: how many seats wait for
     people, None for all; ``clock`` in minutes of a turn, ``grace`` in seconds. ``resume``: the last
-    table, with the same people; ``web_port``: where friends come by a browser, None for nowhere."""
+    table, with the same people; ``web_port``: where friends come by a browser, None for nowhere. ``typed``: what was
+    typed to open it, for the answer to say what else could be; empty where it was chosen in the menu."""
 
     host: str
     port: int
@@ -21,6 +26,8 @@ class HostPlan:
     without_tls: bool = False
     resume: bool = False
     web_port: int | None = None
+    reach: Reach = "house"
+    typed: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,12 +5,11 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from functools import partial
 from typing import TYPE_CHECKING
 
 from ..config import paths
-from ..config.address import PORT, Address, read_address
-from ..config.plans import HostPlan
+from ..config.address import EVERYWHERE, HERE, PORT, Address, read_address
+from ..config.plans import HostPlan, Reach
 from ..config.seats import Addresses, Seats
 from ..play.kept.match_folder import MatchFolder
 from ..speech.port import Priority
@@ -23,8 +22,6 @@ if TYPE_CHECKING:
     from ..hall.room import Plan
     from ..ui.parts import TableUi
     from .table_visit import TableVisit
-
-HERE, EVERYWHERE = "127.0.0.1", "0.0.0.0"
 
 
 class CurrentTable:
@@ -78,13 +75,17 @@ class CurrentTable:
         if name:
             self._go(address, role, written, name, seat)
         else:
-            from ..ui.places.together.login import ask_name
+            self._ask_name(lambda name: self._go(address, role, written, name, None))
 
-            ask_name(self._ui, "first-name-title", partial(self._named, address, role, written), self._stay)
+    def _ask_name(self, named: Callable[[str], None]) -> None:
+        """Ask whoever has none for a name, which is kept."""
+        from ..ui.places.together.login import ask_name
 
-    def _named(self, address: Address, role: Role, written: str, name: str) -> None:
-        self._ui.me.change(name=name)
-        self._go(address, role, written, name, None)
+        def keep(name: str) -> None:
+            self._ui.me.change(name=name)
+            named(name)
+
+        ask_name(self._ui, "first-name-title", keep, self._stay)
 
     def _stay(self) -> None:
         """The player goes nowhere after all."""
@@ -111,12 +112,20 @@ class CurrentTable:
 
         return self._ui.me.settings.name or ReturnWords(paths.return_words_file()).last_name(address.where)
 
-    def host(self, wish: Open, *, elsewhere: bool, port: int, plain: bool) -> None:
+    def host(self, wish: Open, *, reach: Reach, port: int, plain: bool) -> None:
         """Open a table on this machine, and sit down at it."""
         from .table_visit import plan_chosen
 
-        host = EVERYWHERE if elsewhere else HERE
-        self._start(plan_chosen(self._ui, wish), HostPlan(host, port, without_tls=plain))
+        host = HERE if reach == "here" else EVERYWHERE
+        hosted = HostPlan(host, port, without_tls=plain, reach=reach)
+        self._with_a_name(lambda: self._start(plan_chosen(self._ui, wish), hosted))
+
+    def _with_a_name(self, go: Callable[[], None]) -> None:
+        """Do this, when whoever opens a table has a name."""
+        if self._ui.me.settings.name:
+            go()
+        else:
+            self._ask_name(lambda _: go())
 
     @property
     def kept(self) -> bool:
@@ -142,8 +151,11 @@ class CurrentTable:
         if launch.hosted is not None:
             from .table_visit import plan_typed
 
-            plan = None if launch.hosted.resume else plan_typed(self._ui, launch.hosted, launch)
-            await self._next().host(plan, launch.hosted)
+            hosted = launch.hosted
+            if hosted.resume:
+                await self._next().host(None, hosted)
+            else:
+                self._with_a_name(lambda: self._start(plan_typed(self._ui, hosted, launch), hosted))
         elif launch.joined is not None:
             self._join(launch.joined, launch.name or "")
 

@@ -31,7 +31,7 @@ from ..speech.port import Priority
 from ..ui.match.own_match import opponents_names, player_name
 from ..ui.people.protocols import Hosting
 from ..ui.people.shared_table import Ends, Together
-from ..ui.places.together.decisions import tell_digits, tell_invitation, tell_link
+from ..ui.places.together.decisions import tell_digits, tell_invitation, tell_link, tell_reach
 from ..ui.places.together.together_menu import ask_digits, ask_plain
 from .hosted_table import CannotOpen, HostedTable, invitation, latest, resume, resumed_at, resumed_plan
 from .link import Link, any_certificate
@@ -100,6 +100,7 @@ class TableVisit:
             return
         self._own = Hosting(lambda: hosted_table.keeps)
         self._sit(address, name, "player", own=self._own)
+        tell_reach(ui, hosted.reach, address.port, hosted.typed)
         if not is_local(hosted.host):
             self._own.invite(invitation(address, hosted.host))
             tell_invitation(ui, self._own.invitation)

@@ -5,16 +5,19 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import get_args
 
 import pytest
 
 from ramino_access.config.address import Address
 from ramino_access.config.launch import Launch
-from ramino_access.config.plans import HostPlan
+from ramino_access.config.libraries import command_for
+from ramino_access.config.plans import HostPlan, Reach
 from ramino_access.config.seats import KeptSeat
 from ramino_access.hall.messages import Open, Role
 from ramino_access.net.table_visit import PACE, plan_typed
 from ramino_access.ui.places.start.menus import main_menu
+from ramino_access.ui.places.together.decisions import tell_reach
 from ramino_access.ui.places.together.together_menu import TogetherPlace
 from tests.languages import LANGUAGES
 from tests.ui import harness
@@ -27,7 +30,7 @@ class Paths:
         self.player, self._kept, self.looked = player, kept, 0
         self.known = [Address(host) for host in known]
         self.gone: list[tuple[Address, Role]] = []
-        self.opened: list[tuple[Open, bool]] = []
+        self.opened: list[tuple[Open, Reach]] = []
         self.lines: list[tuple[int, bool]] = []
         self.reopened = 0
         self.waiting: KeptSeat | None = None
@@ -52,8 +55,8 @@ class Paths:
         self.gone.append((address, role))
         self.player.ui.voice.tell("waiting-connecting", address=address.where)
 
-    def host(self, wish: Open, *, elsewhere: bool, port: int, plain: bool) -> None:
-        self.opened.append((wish, elsewhere))
+    def host(self, wish: Open, *, reach: Reach, port: int, plain: bool) -> None:
+        self.opened.append((wish, reach))
         self.lines.append((port, plain))
         self.player.ui.voice.tell("people-menu")
 
@@ -165,7 +168,7 @@ def test_the_kept_matches_are_looked_for_once() -> None:
 def test_what_is_agreed_is_in_the_table_that_is_opened() -> None:
     player = harness.Player()
     paths = Paths(player)
-    player.press("down", "enter", "down", "enter", "enter")
+    player.press("down", "enter", "down", "enter", "enter", "enter")
     while not player.press("down").startswith("Seats for people"):
         pass
     while not player.press("-").startswith("Seats for people: 2"):
@@ -182,8 +185,8 @@ def test_what_is_agreed_is_in_the_table_that_is_opened() -> None:
             pass
         player.press(key)
     player.press("home", "enter")
-    wish, elsewhere = paths.opened[0]
-    assert not elsewhere
+    wish, reach = paths.opened[0]
+    assert reach == "here"
     assert (wish.game, wish.people, wish.spectators, wish.chat, wish.hints) == ("salotto", 2, False, True, False)
     assert (wish.clock, wish.grace, wish.listed) == (1, 300.0, False)
     assert wish.seats > 2
@@ -193,7 +196,7 @@ def agreeing(lang: str = "en") -> tuple[harness.Player, Paths]:
     """Somebody who is about to open a table on this machine."""
     player = harness.Player(lang)
     paths = Paths(player)
-    player.press("down", "enter", "down", "enter", "enter")
+    player.press("down", "enter", "down", "enter", "enter", "enter")
     return player, paths
 
 
@@ -276,12 +279,56 @@ def test_a_place_is_known_by_whose_table_it_was_and_what_was_played_there(lang: 
 def test_a_code_of_ones_own_is_told_in_groups_like_any_other(lang: str) -> None:
     player = harness.Player(lang)
     Paths(player).enter()
-    player.press("down", "enter", "enter")
+    player.press("down", "enter", "enter", "enter")
     go_to(player, player.ui.voice.text("agreed-code", own="no", code=""))
     player.press("enter")
     assert player.press(*"abendrot7", "enter").endswith(
         player.ui.voice.text("agreed-code", own="yes", code="ABEN DROT 7")
     )
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_who_can_come_is_asked_first_and_remembered(lang: str) -> None:
+    player = harness.Player(lang)
+    paths = Paths(player)
+    paths.enter()
+    asked = player.press("down", "enter")
+    assert player.ui.voice.text("reach-title") in asked
+    assert player.ui.voice.text("agreed-reach.value", value="house").lower() in asked.lower()
+    player.press("down", "enter", "enter")
+    while not player.press("down").startswith(player.ui.voice.text("agreed-reach")):
+        pass
+    player.press("home", "enter")
+    assert [reach for _, reach in paths.opened] == ["everybody"]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_is_missing_for_others_to_come_is_said_when_a_table_is_to_be_opened(
+    lang: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("ramino_access.ui.places.together.together_menu.is_there", lambda name: False)
+    player = harness.Player(lang)
+    paths = Paths(player)
+    paths.enter()
+    asked = player.press("down", "enter")
+    lacking = player.ui.voice.text("host-lacks", command=command_for("cryptography") or "none")
+    assert lacking in asked
+    assert "--without-tls" not in asked
+    player.press("enter", "enter")
+    assert [reach for _, reach in paths.opened] == ["here"]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("reach", get_args(Reach))
+def test_who_can_come_is_told_with_what_to_type_for_others(lang: str, reach: Reach) -> None:
+    player = harness.Player(lang)
+    tell_reach(player.ui, reach, 8470, "ramino host salotto")
+    told = player.heard[-1].text
+    assert told == player.ui.voice.text(f"reach-{reach}", port="8470", command="ramino host salotto --host 0.0.0.0")
+    assert ("ramino host salotto --host 0.0.0.0" in told) == (reach == "here")
+    assert ("8470" in told) == (reach != "here")
+    tell_reach(player.ui, "here", 8470, "")
+    assert "ramino" not in player.heard[-1].text
 
 
 @pytest.mark.parametrize(("typed", "told"), [("abendrot7", "ABEN DROT 7"), ("KAFF-EE77", "KAFF EE77")])

@@ -10,6 +10,7 @@ from ...hall.messages import Ask, Ballot, Language, Message, Owner, Ready, Vote
 
 if TYPE_CHECKING:
     from ...config.address import Address
+    from ...config.plans import Reach
     from ...config.seats import KeptSeat
     from ...hall.far import FarTable
     from ...hall.messages import Open, Person, Role, Seated
@@ -247,9 +248,9 @@ class Ways(Protocol):
         asked for again with that."""
         ...
 
-    def host(self, wish: Open, *, elsewhere: bool, port: int, plain: bool) -> None:
-        """Open a table on this machine, ``elsewhere``: for other machines too, ``plain``: by a line that is not kept
-        secret, and sit down at it."""
+    def host(self, wish: Open, *, reach: Reach, port: int, plain: bool) -> None:
+        """Open a table on this machine, for those who can come, and sit down at it. ``plain``: by a line that is not
+        kept secret."""
         ...
 
     @property

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, get_args
 
-from ....config.address import read_address
+from ....config.address import EVERYWHERE, read_address
 from ....hall.messages import Ballot, Presence
 from ....i18n.catalog import Catalog
 from ....speech.port import COPIED, Priority, Utterance
@@ -17,6 +17,7 @@ from ..question import Question
 from .waiting_room import company
 
 if TYPE_CHECKING:
+    from ....config.plans import Reach
     from ....hall.messages import Seated
     from ...parts import TableUi, Ui
     from ...people.protocols import Decision, Hosting, People
@@ -92,6 +93,14 @@ def tell_digits(ui: Ui, digits: str, address: str = "") -> None:
     """Tell the digits that somebody compares by telephone; ``address``: from where, when it is news."""
     message = "pairing-here" if address else "pairing-again"
     ui.voice.speak(lambda catalog: catalog.text(message, digits=digits, address=address), "system", Priority.NEXT)
+
+
+def tell_reach(ui: Ui, reach: Reach, port: int, typed: str) -> None:
+    """Tell who can come to the player's table by this port. ``typed``: what opened it, where it was typed."""
+    command = f"{typed} --host {EVERYWHERE}" if typed else "none"
+    ui.voice.speak(
+        lambda catalog: catalog.text(f"reach-{reach}", port=str(port), command=command), "system", Priority.NEXT
+    )
 
 
 def tell_link(ui: TableUi, link: str) -> None:

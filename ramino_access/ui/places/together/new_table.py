@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, TypeVar, get_args
 
 from ....config.address import PORT
+from ....config.plans import Reach
 from ....games import offered
 from ....hall.codes import spoken_code
 from ....hall.messages import Open
@@ -39,14 +40,14 @@ V = TypeVar("V")
 class Agreed:
     """What is agreed at a table with people beside the options; ``open_it`` is handed the whole wish.
 
-    ``here``: the table is opened on this machine, so that it has a code in any case, a ``port``, and other machines may
-    be kept out (``elsewhere``) or let in by a line that is not kept ``secret``. ``people``: how many
-    seats are for people, None for all.
+    ``here``: the table is opened on this machine, so that it has a code in any case and a ``port``, ``reach`` says who
+    can come, and other machines may be let in by a line that is not kept ``secret``. ``people``: how many seats are for
+    people, None for all.
     """
 
     open_it: Callable[[Open], None]
     here: bool = False
-    elsewhere: bool = True
+    reach: Reach = "house"
     port: int = PORT
     secret: bool = True
     people: int | None = None
@@ -64,8 +65,8 @@ class Agreed:
         ui = options.ui
         items: list[Item] = [self._people(options)]
         if self.here:
-            items += [self._value("elsewhere", SWITCH), self._port(ui)]
-            items += [self._value("secret", SWITCH)] if self.elsewhere else []
+            items += [self._value("reach", get_args(Reach)), self._port(ui)]
+            items += [self._value("secret", SWITCH)] if self.reach != "here" else []
         else:
             items.append(self._value("listed", SWITCH))
         if self.here or not self.listed:

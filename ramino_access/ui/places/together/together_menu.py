@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from functools import partial
+from typing import TYPE_CHECKING, get_args
 
+from ....announce.sentences import begun
 from ....config.address import LONGEST, Address, AddressError, read_address
+from ....config.libraries import command_for, is_there
+from ....config.plans import Reach
 from ....games import GAMES
 from ...commands.registry import command
 from ..entry import TextEntry, ask_behind
@@ -46,17 +50,36 @@ class TogetherPlace(ListContext):
 
     def _host(self, wish: Open) -> None:
         agreed = self._agreed
-        plain = agreed.elsewhere and not agreed.secret
-        self.ways.host(wish, elsewhere=agreed.elsewhere, port=agreed.port, plain=plain)
+        plain = agreed.reach != "here" and not agreed.secret
+        self.ways.host(wish, reach=agreed.reach, port=agreed.port, plain=plain)
+
+    def _open(self) -> None:
+        """Ask who can come, then what the table is to be."""
+        if self._lacks_certificates():
+            command = command_for("cryptography") or "none"
+            self.ui.voice.speak(lambda catalog: catalog.text("host-lacks", command=command), "system")
+            self._agreed.reach = "here"
+            open_table(self.ui, self._host, agreed=self._agreed)
+            return
+
+        def chosen(reach: Reach) -> None:
+            self._agreed.reach = reach
+            open_table(self.ui, self._host, agreed=self._agreed)
+
+        reaches = get_args(Reach)
+        entries = [Item(partial(_reach_words, reach), partial(chosen, reach)) for reach in reaches]
+        at = reaches.index(self._agreed.reach)
+        self.ui.stack.push(ListContext(self.ui, lambda catalog: catalog.text("reach-title"), entries, at=at))
+
+    def _lacks_certificates(self) -> bool:
+        """Whether nothing here can make what keeps a line between machines secret."""
+        return not is_there("cryptography")
 
     def _places(self) -> list[Item]:
         ui, ways = self.ui, self.ways
         items = [
             Item(lambda catalog: catalog.text("together-join"), lambda: ask_address(ui, ways)),
-            Item(
-                lambda catalog: catalog.text("together-host"),
-                lambda: open_table(ui, self._host, agreed=self._agreed),
-            ),
+            Item(lambda catalog: catalog.text("together-host"), self._open),
         ]
         if self._kept:
             items.append(Item(lambda catalog: catalog.text("together-reopen"), ways.reopen))
@@ -68,6 +91,10 @@ class TogetherPlace(ListContext):
             lambda catalog: catalog.text("together-address", address=_where(catalog, address), plain=plain),
             lambda: self.ways.go(address),
         )
+
+
+def _reach_words(reach: Reach, catalog: Catalog) -> str:
+    return begun(catalog, catalog.text("agreed-reach.value", value=reach))
 
 
 def _where(catalog: Catalog, address: Address) -> str:
