@@ -2,6 +2,8 @@
 
 presence-joined = { $name } sits down. { table-waits }
     .brief = { $name } sits down.
+# Of two people whose names sound alike: $letters and $others are those of their names, one by one.
+names-apart = { $name } is spelled { LIST($letters) }; { $other }, { LIST($others) }.
 presence-watching = { $name } is watching.
     .full = { $name } is watching, and hears what is on the table, but nobody's hand.
 presence-stopped-watching = { $name } is no longer watching.
@@ -116,6 +118,7 @@ presence-clock-out-self = Your time is up. The computer finishes the turn.
     .full = { presence-clock-out-self } The next one is yours again.
 
 braille-presence-joined = { $name } sits down
+braille-names-apart = { $name } is { LIST($letters) }
 braille-presence-watching = { $name } watches
 braille-presence-stopped-watching = { $name } no longer watches
 braille-presence-left = { $name } leaves

@@ -82,6 +82,11 @@ refused-no-list = There is only one table here, and no list of tables.
 refused-full = The table is full.
 refused-begun = The match has already begun.
 refused-name-taken = Somebody at the table already has this name. Use another one.
+refused-name-no-letter = A name needs at least one letter. Use another one.
+refused-name-signs = A name has no signs of a sentence, such as a full stop or a question mark, at its ends or between words. Use another one.
+refused-name-no-name = Nobody can be called "{ $about }": the program says that itself. Use another name.
+# What the program itself calls the player, the server and the computer, in a list: nobody may have one of these as a name.
+not-names = you, the server, server, the computer, computer
 refused-no-spectators = This table has no spectators.
 refused-banned = You can't join this table.
 refused-seated-already = You are already at the table.

@@ -2,6 +2,8 @@
 
 presence-joined = { $name } s'assoit. { table-waits }
     .brief = { $name } s'assoit.
+# De deux personnes dont les noms se prononcent pareil : $letters et $others sont les lettres de leurs noms, une à une.
+names-apart = { $name } s'écrit { LIST($letters) } ; { $other }, { LIST($others) }.
 presence-watching = { $name } regarde.
     .full = { $name } regarde, et entend ce qui est sur la table, mais aucune main.
 presence-stopped-watching = { $name } ne regarde plus.
@@ -116,6 +118,7 @@ presence-clock-out-self = Ton temps est écoulé. L'ordinateur finit le tour.
     .full = { presence-clock-out-self } Tu rejoues au prochain tour.
 
 braille-presence-joined = { $name } s'assoit
+braille-names-apart = { $name } s'écrit { LIST($letters) }
 braille-presence-watching = { $name } regarde
 braille-presence-stopped-watching = { $name } ne regarde plus
 braille-presence-left = { $name } part

@@ -2,6 +2,8 @@
 
 presence-joined = { $name } si siede. { table-waits }
     .brief = { $name } si siede.
+# Di due persone con nomi che suonano uguali: $letters e $others sono le lettere dei loro nomi, una per una.
+names-apart = { $name } si scrive { LIST($letters) }; { $other }, { LIST($others) }.
 presence-watching = { $name } guarda.
     .full = { $name } guarda, e sente quello che c'è sul tavolo, ma non le carte in mano.
 presence-stopped-watching = { $name } non guarda più.
@@ -119,6 +121,7 @@ presence-clock-out-self = Il tuo tempo è scaduto. Il computer finisce il turno.
     .full = { presence-clock-out-self } Il prossimo lo giochi di nuovo tu.
 
 braille-presence-joined = { $name } si siede
+braille-names-apart = { $name } si scrive { LIST($letters) }
 braille-presence-watching = { $name } guarda
 braille-presence-stopped-watching = { $name } non guarda
 braille-presence-left = { $name } va via

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Literal
 
 from ..config.sayable import BRIEF, NORMAL
 from ..games import GAMES
+from ..hall.likeness import letters
 from ..hall.messages import Person, PersonFigures, Presence, Refused, Said, Seated, TableLine
 from ..i18n import LANGUAGES
 from . import option_words
@@ -41,11 +42,12 @@ def presence(
     waits: Waits = "no",
     key: str = "",
     code: str = "",
+    like: str = "",
 ) -> str:
     """What has happened to somebody. Empty where the listener need not hear it. ``level``: how much is said of it;
     ``played_on``: an opponent plays where they sat; ``over``: the match is; ``to_end``: it is left to
     opponents, and they want to go on to its end; ``waits``: whether the table waits for them; ``key`` gives one's
-    vote; ``code``: that of the table."""
+    vote; ``code``: that of the table; ``like``: somebody here whose name sounds like theirs."""
     mine = what.name == me
     if mine and what.what not in (*ABOUT_ME, "given-up"):
         return ""
@@ -71,7 +73,13 @@ def presence(
         "code": code,
         "waits": waits,
     }
-    return leveled(catalog, message, level, name=what.name, **args)
+    said = leveled(catalog, message, level, name=what.name, **args)
+    return catalog.sentences(said, apart(catalog, what.name, like)) if like else said
+
+
+def apart(catalog: Catalog, name: str, like: str) -> str:
+    """What tells two names apart that sound alike."""
+    return catalog.text("names-apart", name=name, letters=letters(name), other=like, others=letters(like))
 
 
 def line(catalog: Catalog, said: Said, me: str, level: str = NORMAL) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from hmac import compare_digest
 
-from .likeness import compared
+from .likeness import alike
 
 MOST_BANNED = 200
 """People of one table; who was sent away longest ago is forgotten first."""
@@ -21,7 +21,7 @@ class Bans:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """Their names, as they are compared."""
+        """Their names."""
         return tuple(self._names)
 
     @property
@@ -35,13 +35,13 @@ class Bans:
 
     def restore(self, names: Iterable[str], words: Iterable[str]) -> None:
         """Neither may these, of whom it was kept."""
-        for kept, more in ((self._names, map(compared, names)), (self._words, words)):
+        for kept, more in ((self._names, names), (self._words, words)):
             kept.update(dict.fromkeys(more))
             for oldest in list(kept)[:-MOST_BANNED]:
                 del kept[oldest]
 
     def hold(self, name: str, word: str) -> bool:
         """Whether somebody of this name, who shows this return word, may not come."""
-        return compared(name) in self._names or any(
+        return any(alike(name, one) for one in self._names) or any(
             compare_digest(one.encode(), word.encode()) for one in self._words if word
         )

@@ -139,7 +139,7 @@ MOST_GONE = 20
 
 class TablePeople:
     """The people at a table, clockwise where they are ``seated``: whose it is, who may not come back, who has ``gone``
-    (as names are compared). ``seats`` of them are for people."""
+    before. ``seats`` of them are for people."""
 
     def __init__(self, seats: int) -> None:
         self.guests: list[Guest] = []
@@ -188,7 +188,7 @@ class TablePeople:
         """Somebody has no seat here any more; no opponent is called like them soon."""
         self.guests.remove(guest)
         if guest.seat is not None:
-            self.gone.append(compared(guest.name))
+            self.gone.append(guest.name)
 
     def send_home(self, why: str) -> None:
         """Everybody has to go."""

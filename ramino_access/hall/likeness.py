@@ -1,14 +1,20 @@
-"""Names as people see them: two that look the same are the same name.
+"""Names as people hear and see them: two that sound the same, or look it, are not two.
 
-The letters that are taken for another one are those of Latin, Greek, Cyrillic and Armenian in ``confusables.txt`` of
-Unicode Technical Standard 39, without pairs of letters: "rn" is not "m"; and those of alphabets that nobody here writes
-in, of which only the shapes are used: Cherokee, Canadian syllabics, Lisu. The whole table is a megabyte, which would be
-read before the first line is heard. Digits among letters are taken for letters, too.
+What is not spoken does not tell names apart: signs, spaces, capitals, accents. The letters that are taken for another
+one are those of Latin, Greek, Cyrillic and Armenian in ``confusables.txt`` of Unicode Technical Standard 39, without
+pairs of letters: "rn" is not "m"; and those of alphabets that nobody here writes in, of which only the shapes are used:
+Cherokee, Canadian syllabics, Lisu. The whole table is a megabyte, which would be read before the first line is heard.
+
+A capital i among small letters, a small l where a capital stands, a digit or a sign among letters can be read in two
+ways, so a name has several **readings**; the first of them is how it sounds. Names that share one are alike. That can't
+be one form for each name: "GaIa" is taken for Gaia and for Gala, who are two.
 """
 
 from __future__ import annotations
 
+import re
 import unicodedata
+from functools import lru_cache
 
 from ..config.clean import visible
 
@@ -24,10 +30,10 @@ _LOOKS_LIKE = {
     "i": "іιӏıɩɪꙇ",
     "j": "јϳʝ",
     "k": "кκ",
-    "l": "1ǀ|",
+    "l": "ǀ",
     "m": "мμϻ",
     "n": "νո",
-    "o": "0оοօᴏᴑꬽ",
+    "o": "оοօᴏᴑꬽ",
     "p": "рρ",
     "q": "ԛզ",
     "r": "гᴦʀꭇꭈ",
@@ -85,9 +91,6 @@ _SEEN = str.maketrans(
     {char: letter for looks in (_LOOKS_LIKE, _SHAPES) for letter, chars in looks.items() for char in chars}
 )
 
-_DIGITS = str.maketrans("2345789", "zeastbg")
-"""Letters that digits are written for, in a word that has letters; 0 and 1 are taken for letters wherever they are."""
-
 _SMALL = str.maketrans("νηυ", "vnu")
 """Greek letters whose small form looks like another letter than their capital; among Latin ones the eye takes them for
 that."""
@@ -99,24 +102,163 @@ _ALONE = (
 """Letters of Greek and of Cyrillic that look like a Latin one for which another letter of their alphabet is taken, too.
 In a word of that alphabet alone nobody takes the two for each other: there they become letters like nothing else."""
 
+_FOLDED = str.maketrans(
+    {"ł": "l", "ø": "o", "đ": "d", "ð": "d", "ħ": "h", "ŧ": "t", "ŋ": "n", "æ": "ae", "œ": "oe", "þ": "th", "ə": "e"}
+)
+"""Letters that a voice of another language speaks as others, beside those that are others with an accent."""
 
+_SPOKEN_MARKS = (0, 7, 8, 9)
+"""Combining classes of marks that make another sound of a letter (nukta, the signs of kana, virama), and of those that
+are vowels; all others are accents."""
+
+_NOT_SPOKEN = range(0x2B0, 0x300)
+"""Modifier letters: apostrophes, most of them."""
+
+_WRITTEN_FOR = {
+    "2": "z",
+    "3": "e",
+    "4": "a",
+    "5": "s",
+    "7": "t",
+    "8": "b",
+    "9": "g",
+    "0": "o",
+    "@": "a",
+    "$": "s",
+    "€": "e",
+}
+"""Letters that digits and signs are written for, in a word that has letters."""
+
+_STROKES = "1|ǀ!"
+"""What is taken for an l as well as for an i."""
+
+MOST_DOUBTS = 6
+"""Letters of a name that are read in both ways; of what comes behind them one is enough."""
+
+_PLAIN = re.compile(r"(?!.*(?:[A-Za-z]I|\bl|l[A-Z]|[A-Z]{2}l))[A-Za-z' -]*[A-Za-z][A-Za-z' -]*")
+"""Names, most of them, that are read in one way, and of letters that are what they look like."""
+
+_LETTERS = re.compile(r"[^a-z]")
+
+
+@lru_cache(maxsize=20_000)
 def compared(name: str) -> str:
-    """A name as people see it: two that are alike are the same."""
+    """A name as it sounds: two that are the same are one name."""
+    return _heard(_plain(name)) or visible(unicodedata.normalize("NFKC", name)).casefold()
+
+
+@lru_cache(maxsize=20_000)
+def readings(name: str) -> frozenset[str]:
+    """All that a name may be taken for, as names are compared: how it sounds, and how it may be read."""
+    plain = _plain(name)
+    if _PLAIN.fullmatch(plain):
+        return frozenset((_heard(plain),))
+    ways = [[""], [""]]  # as it is spoken, and with letters for digits and signs
+    doubts = 0
+    for word in plain.split():
+        spelled = any(char.isalpha() for char in word) or not set(word) - set("01")
+        for at, char in enumerate(word):
+            looks = _looks(word, at)
+            written = _written_for(char) or looks if spelled else looks
+            doubts += len(written) > 1
+            for way, shapes in zip(ways, (looks, written), strict=True):
+                some = shapes if doubts <= MOST_DOUBTS else shapes[:1]
+                way[:] = [start + shape for start in way for shape in some]
+    return frozenset({_heard(one) for way in ways for one in way} - {""} | {compared(name)})
+
+
+def alike(one: str, other: str) -> bool:
+    """Whether two names are taken for each other, by the ear or by the eye."""
+    return not readings(one).isdisjoint(readings(other))
+
+
+_SOUNDS = tuple(
+    (re.compile(spelled), sound)
+    for spelled, sound in (
+        ("ph", "f"),
+        ("sch|[cs]h", "k"),
+        ("x", "ks"),
+        ("ck|q", "k"),
+        ("c(?![eiy])", "k"),
+        ("c|ç|z", "s"),
+        ("aou", "au"),
+        ("eaux?|aux?", "o"),
+        ("ou|oo", "u"),
+        ("ee|ie$|y|j", "i"),
+        ("w", "v"),
+        ("ai|ei|ae", "e"),
+        ("oe", "o"),
+        ("h", ""),
+        (r"(.)\1+", r"\1"),
+        ("(?<=[b-df-hj-np-tv-z])e$", ""),
+    )
+)
+"""How letters sound alike in some of the languages that are spoken here. Nobody knows in which one a voice reads a
+name, so it is better to say of two names too often that they sound alike than too seldom."""
+
+
+def sound_alike(one: str, other: str) -> bool:
+    """Whether two names that are not alike sound nearly the same when they are spoken, as Marc and Mark do."""
+    return not alike(one, other) and _sound(one) == _sound(other)
+
+
+def _sound(name: str) -> str:
+    """A rough writing of how a name is spoken."""
+    sound = compared(name)
+    for spelled, spoken in _SOUNDS:
+        sound = spelled.sub(spoken, sound)
+    return sound
+
+
+def letters(name: str) -> tuple[str, ...]:
+    """The letters and digits of a name, one by one, as they are written."""
+    return tuple(char.upper() for char in name if char.isalnum())
+
+
+def _plain(name: str) -> str:
+    """A name without accents, nor what nobody sees."""
+    if name.isascii():
+        return name
     # Decomposed, so that a letter of another alphabet under an accent is found too.
-    plain = unicodedata.normalize("NFKD", visible(unicodedata.normalize("NFKC", name)))
-    words = " ".join(map(_seen, plain.split()))
-    return unicodedata.normalize("NFC", words)
+    apart = unicodedata.normalize("NFKD", visible(unicodedata.normalize("NFKC", name)))
+    return "".join(char for char in apart if unicodedata.combining(char) in _SPOKEN_MARKS)
 
 
-def _seen(word: str) -> str:
-    """A word in the letters that the eye takes it for."""
-    if any(char.islower() for char in word):  # a capital i among small letters is taken for an l
-        word = word[:1] + word[1:].replace("I", "l")
+def _looks(word: str, at: int) -> str:
+    """What the eye takes a letter for: a capital i behind a small letter for an l, and an l where a capital would stand
+    for an i."""
+    char, before, after = word[at], word[at - 1 : at] if at else "", word[at + 1 : at + 2]
+    if char == "I" and before.isalpha() and any(map(str.islower, word)):
+        return "Il"
+    if char == "l" and (not before.isalnum() or after.isupper() or (at > 1 and word[at - 2 : at].isupper())):
+        return "lI"
+    return char
+
+
+def _written_for(char: str) -> str:
+    """The letters for which a digit or a sign is written; empty for none."""
+    return "li" if char in _STROKES else _WRITTEN_FOR.get(char, "")
+
+
+def _heard(plain: str) -> str:
+    """What is spoken of a name without accents, in the letters that the eye takes its own for."""
+    if _PLAIN.fullmatch(plain):
+        return _LETTERS.sub("", plain.lower())
+    word = "".join(filter(_is_spoken, plain))
     if word.isascii() or any("a" <= char <= "z" for char in word.casefold()):
         word = word.translate(_SMALL)
     word = word.casefold().replace("ς", "σ")
     for alphabet, apart in _ALONE:
         if all(ord(char) in alphabet for char in word if char.isalpha()):
             word = word.translate(apart)
-    word = word.replace("i\u0307", "i").translate(_SEEN)
-    return word.translate(_DIGITS) if any(map(str.isalpha, word)) else word
+    word = word.translate(_SEEN).translate(_FOLDED)
+    return unicodedata.normalize("NFC", "".join(map(_digit, word)))
+
+
+def _is_spoken(char: str) -> bool:
+    return unicodedata.category(char)[0] in "LNM" and ord(char) not in _NOT_SPOKEN
+
+
+def _digit(char: str) -> str:
+    """A digit of any alphabet as those that everybody here reads."""
+    return str(unicodedata.decimal(char, char))

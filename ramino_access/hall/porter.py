@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Literal, get_args
 
 from ..config.address import networks_of
-from .likeness import compared
+from .likeness import alike
 
 Kind = Literal["person", "word", "network"]
 """By what somebody is kept out: their name, their return word, or the network that they come from."""
@@ -82,14 +82,12 @@ class Porter:
 
     def refuses(self, name: str, token: str, address: str, *, newcomer: bool) -> str:
         """Why this one does not come in; empty: they do."""
-        shown: list[tuple[Kind, str]] = [("person", compared(name)), ("word", token)]
-        shown += [("network", network) for network in networks_of(address)]
+        shown: list[tuple[Kind, str]] = [("word", token), *(("network", one) for one in networks_of(address))]
+        shown += [(kind, whom) for kind, whom in self._bans if kind == "person" and alike(name, whom)]
         if any(self._bans.get(one, 0.0) > self._time() for one in shown):
             return "barred"
         return "no-newcomers" if newcomer and not self.newcomers else ""
 
 
 def _known(kind: Kind, whom: str) -> str:
-    if kind == "person":
-        return compared(whom)
     return networks_of(whom)[0] if kind == "network" else whom

@@ -15,6 +15,7 @@ from .known_people import SHORTEST_SECRET, KnownPeople, Login
 from .likeness import compared
 from .limits import Limits
 from .messages import Ask, FromPlayer, Hello, Language, Message, Nodes, PersonFigures, Refused, Renew, Welcome
+from .names import unfit
 from .porter import Porter
 from .room import Room
 from .versions import NEWEST, OLDEST
@@ -153,6 +154,11 @@ class Reception:
         visitor.line.version = said.protocol
         if visitor.hello is not None or not name:
             self._bye(visitor, "no-hello")
+            return
+        why = unfit(name)
+        if why is not None:
+            visitor.tried = True
+            visitor.send(Refused(why, name))
             return
         hello = Hello(said.protocol, name, said.language, said.token, said.secret, said.new)
         people, seat = self._people, self._seat(hello)

@@ -9,7 +9,7 @@ from ..play.table import Table
 from .chronicle import Chronicle
 from .goodbyes import GOODBYES
 from .guest import Guest, Wire
-from .likeness import compared
+from .likeness import alike
 from .messages import (
     Act,
     Ballot,
@@ -51,7 +51,8 @@ def known_guest(room: Room, line: Wire, name: str, token: str, *, known: bool = 
     named = room.people.named(name)
     if named is not None:
         return named if named.left_on(line, name) else "name-taken"
-    return "name-taken" if compared(name) in map(compared, room.names) else None
+    names = (*room.names, *(guest.name for guest in room.people.guests))
+    return "name-taken" if any(alike(name, one) for one in names) else None
 
 
 def join(room: Room, line: Wire, hello: Hello, token: str, wish: Join, *, known: bool = False) -> Guest | str:

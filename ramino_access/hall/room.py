@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import TypeAlias
@@ -19,7 +19,7 @@ from .chronicle import Chronicle
 from .codes import new_code, spoken_code
 from .goodbyes import Goodbyes
 from .guest import Guest, TablePeople
-from .likeness import compared
+from .likeness import alike
 from .messages import MOST_SAID, Happening, Open, Person, Refused, Said, Say, Seated
 from .results import Results
 from .seal_round import Sealer
@@ -116,11 +116,14 @@ class Plan:
         self, people: Sequence[Guest], watching: Sequence[Guest] = (), gone: Collection[str] = ()
     ) -> tuple[str, ...]:
         """Who sits where once the match begins: people, then opponents who are called otherwise than anybody here, and
-        where there are enough names, than who has ``gone`` (as names are compared)."""
-        taken = {compared(guest.name) for guest in (*people, *watching)}
-        others = sorted(
-            (name for name in self.opponents if compared(name) not in taken), key=lambda name: compared(name) in gone
-        )
+        where there are enough names, than who has ``gone``."""
+        taken = [guest.name for guest in (*people, *watching)]
+
+        def like_one_of(name: str, some: Iterable[str]) -> bool:
+            return any(alike(name, one) for one in some)
+
+        free = (name for name in self.opponents if not like_one_of(name, taken))
+        others = sorted(free, key=lambda name: like_one_of(name, gone))
         return (*(guest.name for guest in people), *others)[: self.seats]
 
     def described(

@@ -39,7 +39,7 @@ class Place(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class TableRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A table with people: what was agreed, where it was found, who sits there.
 
-    ``banned`` are those who may not come back, as names are compared, ``banned_words`` their return words; a match that
+    ``banned`` are those who may not come back, ``banned_words`` their return words; a match that
     was given up has ``ended``. At a table of one's own the owner comes first, and the rest of what follows
     ``spectators`` is empty. A server keeps the table's name (``table``), how it was opened, its owner, how it stands,
     and how often it was taken from the shelf.

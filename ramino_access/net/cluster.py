@@ -129,7 +129,7 @@ class Node:
             self._shelf.learn(news.tables, await self._store.register.some(news.tables))
         elif not news.said:
             if self._people is not None:
-                self._people.learn(await self._store.likenesses())
+                self._people.learn(await self._store.names())
             tables = await self._store.tables()
             self._shelf.learn({*self._shelf.known, *(one.name for one in tables)}, tables)
             self._spread("come")

@@ -15,7 +15,7 @@ from ..config.libraries import why_not
 from ..config.problems import Problem
 from ..hall.codes import ALPHABET, plain_code, spoken_code
 from ..hall.known_people import Login, Played
-from ..hall.likeness import compared
+from ..hall.likeness import readings
 from ..hall.messages import PersonFigures
 from .store.keeper import Tasks
 from .store.store_port import Store, StoreError
@@ -91,7 +91,9 @@ class KeptPeople:
     def __init__(self, store: Store, names: set[str], hasher: Hasher) -> None:
         self._store = store
         self._hasher = hasher
-        self._names = names
+        self._names: set[str] = set()
+        self._readings: set[str] = set()  # all that these may be taken for
+        self.learn(names)
         self._thread = ThreadPoolExecutor(1, "people")
         self._spawn = Tasks()
         self._waiting = 0
@@ -104,11 +106,13 @@ class KeptPeople:
         self._thread.shutdown(wait=False)
 
     def known(self, name: str) -> bool:
-        return compared(name) in self._names
+        return not readings(name).isdisjoint(self._readings)
 
-    def learn(self, likenesses: Iterable[str]) -> None:
+    def learn(self, names: Iterable[str]) -> None:
         """These are known, too: other servers have made it so."""
-        self._names.update(likenesses)
+        fresh = set(names) - self._names
+        self._names |= fresh
+        self._readings.update(*map(readings, fresh))
 
     def log_in(self, name: str, secret: str, answered: Callable[[Login], None]) -> None:
         self._ask(self._checked(name, secret), answered, Login("busy"), Login("broken"))
@@ -119,7 +123,7 @@ class KeptPeople:
 
         def heard(answer: Login) -> None:
             if answer.known:
-                self._names.add(compared(name))
+                self.learn((name,))
             answered(answer)
 
         self._ask(made(), heard, Login("busy"), Login("broken"))
@@ -197,7 +201,7 @@ async def known_people(store: Store) -> KeptPeople | Problem:
         hasher = Argon2()
     except ImportError as error:
         return without_library(error)
-    return KeptPeople(store, await store.likenesses(), hasher)
+    return KeptPeople(store, await store.names(), hasher)
 
 
 def without_library(error: ImportError) -> Problem:

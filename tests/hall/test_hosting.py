@@ -145,7 +145,7 @@ async def test_who_may_not_come_back_may_not_after_a_fall_of_the_table_either(tm
     assert file is not None
     record = read_record(file)
     assert record is not None
-    assert (record.banned, [place.name for place in record.places]) == (("bea",), ["Anna"])
+    assert (record.banned, [place.name for place in record.places]) == (("Bea",), ["Anna"])
     assert record.banned_words == (bea.table.token,)
     await hosting.close()
     for player in (anna, bea):
@@ -155,7 +155,7 @@ async def test_who_may_not_come_back_may_not_after_a_fall_of_the_table_either(tm
     again = HostedTable(_folder(tmp_path), lambda problem: pytest.fail(problem.reason))
     await again.open(resumed_plan(resumed.table.setup, resumed.record), HERE, resumed)
     assert again._room is not None
-    assert again._room.people.banned.names == ("bea",)
+    assert again._room.people.banned.names == ("Bea",)
     assert again._room.people.banned.hold("Betty", bea.table.token)
     assert again._room.names == ("Anna", "Bea", "Xaver")  # an opponent has her seat
     await again.close()

@@ -97,7 +97,7 @@ async def test_the_desk_lists_sends_away_and_keeps_out(tmp_path: Path) -> None:
         assert desk.answer("ban person Anna 2") == ["Anna is banned for 2 hours, by name."]
         await mine.until(lambda one: any("removed you" in text for text in one.said))
         assert desk.answer("people") == ["Nobody is here."]
-        assert desk.answer("bans") == ["1: anna, for 2 more hours."]
+        assert desk.answer("bans") == ["1: Anna, for 2 more hours."]
         async with page(here, name="Anna", word="n" * 43) as again:
             await again.until(lambda one: one.shown.get("kind") == "entry" or len(one.said) > 0)
             if again.shown["kind"] == "entry":

@@ -52,7 +52,7 @@ def store_in(folder: Path) -> SqliteStore:
 
 async def kept(folder: Path) -> tuple[KeptPeople, Plain, SqliteStore]:
     store, hasher = store_in(folder), Plain()
-    return KeptPeople(store, await store.likenesses(), hasher), hasher, store
+    return KeptPeople(store, await store.names(), hasher), hasher, store
 
 
 async def answer(ask: Callable[..., None], *args: Any) -> Any:

@@ -43,12 +43,25 @@ def test_after_the_last_wrong_answer_the_line_is_closed_at_once(right: bool, ove
 
     said: list[Any] = []
     connection: Any = object.__new__(SshConnection)
-    connection._knocking = SimpleNamespace(answer=answer, over=over, person=False)
+    connection._knocking = SimpleNamespace(answer=answer, over=over, person=False, unfit=None)
     connection._connection = SimpleNamespace(disconnect=lambda *why: said.append(why))
     connection._house = SimpleNamespace(library=SimpleNamespace(catalog=Catalog), lang="en", folder=None)
     connection._lang = "en"
     assert asyncio.run(connection.validate_kbdint_response("Anna", ["KAFFEE"])) is right
     assert [why[1] for why in said] == ["Too many attempts. Wait a minute, then come back."] * gone
+
+
+@pytest.mark.parametrize(
+    ("lang", "why"), [("en", "A name has no signs"), ("it", "Un nome non ha segni"), ("fr", "Un nom n'a pas de signes")]
+)
+def test_whoever_comes_by_a_name_that_is_none_is_told_so(lang: str, why: str, tmp_path: Path) -> None:
+    connection = knocking(tmp_path, lang)
+    connection._lang = lang
+    said: list[Any] = []
+    connection._connection = SimpleNamespace(disconnect=lambda *why: said.append(why))
+    connection.begin_auth("Your turn. Anna")
+    assert not connection.get_kbdint_challenge("Your turn. Anna", "", "")
+    assert said[0][1].startswith(why)
 
 
 @pytest.mark.parametrize(
@@ -86,6 +99,7 @@ def knocking(folder: Path, lang: str, people: Any = None) -> Any:
     connection: Any = object.__new__(SshConnection)
     library = SimpleNamespace(catalog=Catalog)
     connection._house = SimpleNamespace(library=library, lang=lang, hall=entrance.hall, folder=entrance.folder)
+    connection._entrance, connection.where, connection._lang = entrance, ("192.0.2.7", 0), ""
     connection._knocking, connection._connection = Knocking(entrance, "Anna", "192.0.2.7"), None
     return connection
 

@@ -170,9 +170,9 @@ class MemoryStore:
 
     # ------------------------------------------------------------------ people
 
-    async def likenesses(self) -> set[str]:
+    async def names(self) -> set[str]:
         await self._wait()
-        return set(self.kept.people)
+        return {one.name for one in self.kept.people.values()}
 
     async def add_person(self, name: str, hashed: str) -> Added:
         await self._wait()

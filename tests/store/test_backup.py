@@ -38,7 +38,7 @@ async def test_a_copy_is_made_while_the_server_plays_on_and_is_put_back_whole(tm
     assert restore(file, other) is None
     again = store_in(other)
     assert await texts(again) == ['{"a":1}']
-    assert await again.likenesses() == {"anna"}
+    assert await again.names() == {"Anna"}
     await again.append(played(2, '{"b":2}'))
     kept = {str(one.relative_to(other)) for one in other.rglob("*") if one.is_file()}
     assert {"ssh/host_key".replace("/", os.sep), "ssh/people/0a.keys".replace("/", os.sep)} <= kept

@@ -207,7 +207,7 @@ async def test_people_are_known_by_names_that_look_alike(stores: Stores) -> None
     store = await stores.node()
     assert await store.add_person("Anna", "h1") == "right"
     assert await store.add_person("anna", "h2") == "taken"
-    assert await store.likenesses() == {"anna"}
+    assert await store.names() == {"Anna"}
     assert await store.secret("АNNА") == KeptSecret("Anna", "h1", once=False)  # Cyrillic
     assert await store.secret("Bruno") is None
     assert await store.set_secret("Anna", "h3")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ramino_access.ui.places.entry import TextEntry
+from ramino_access.ui.places.entry import NameEntry, TextEntry
 from tests.ui.harness import Player
 from tests.ui.settings_found import open_setting
 
@@ -124,3 +124,17 @@ def test_what_is_pasted_where_nothing_is_written_is_no_keys(lang: str, said: str
     player = Player(lang)
     player.sit()
     assert player.press("pasted:x") == said
+
+
+@pytest.mark.parametrize("lang", ["en", "it", "fr"])
+def test_a_name_that_nobody_may_have_is_not_taken_and_one_goes_on_writing(lang: str) -> None:
+    player = Player(lang)
+    taken: list[str] = []
+    player.ui.stack.push(NameEntry(player.ui, lambda catalog: "?", taken.append))
+    for letter in "You":
+        player.ui.stack.press(letter)
+    assert player.press("enter") == player.ui.voice.catalog.text("refused-name-no-name", about="You")
+    assert taken == []
+    for key in ("r", "i", "enter"):
+        player.ui.stack.press(key)
+    assert taken == ["Youri"]

@@ -352,3 +352,37 @@ def test_after_the_match_nobody_plays_on_for_who_goes(what: str, lang: str) -> N
     over = presence(catalog, one, "Anna", played_on=True, over=True)
     assert "Bruno" in over
     assert over.count(".") == 1  # who is still waited for is nobody, either
+
+
+APART = {
+    "it": "Mark si scrive M, A, R, K; Marc, M, A, R, C.",
+    "en": "Mark is spelled M, A, R, K; Marc, M, A, R, C.",
+    "fr": "Mark s'écrit M, A, R, K ; Marc, M, A, R, C.",
+}
+
+
+@pytest.mark.parametrize("lang", APART)
+def test_two_whose_names_sound_alike_are_told_apart(lang: str) -> None:
+    place = opened(people=4, seats=4)
+    come(place, "Marc")
+    carla = Person(place, "Carla", lang).connect()
+    carla.hears()
+    come(place, "Mark")
+    (heard,) = carla.hears()
+    assert heard.endswith(APART[lang]), heard
+
+
+def test_of_names_that_do_not_sound_alike_nothing_more_is_said() -> None:
+    place = opened(people=4, seats=4)
+    carla, _ = come(place, "Carla", "Paolo")
+    carla.hears()
+    come(place, "Paola")
+    assert "spelled" not in " ".join(carla.hears())
+
+
+@pytest.mark.parametrize("lang", APART)
+def test_somebody_whose_name_nobody_may_have_is_told_why_and_asked_for_another(lang: str) -> None:
+    place = opened(people=3)
+    anna = Person(place, "Your turn. Bruno", lang).connect()
+    told = " ".join(anna.hears())
+    assert {"it": "Un nome non ha segni", "en": "A name has no signs", "fr": "Un nom n'a pas de signes"}[lang] in told

@@ -215,6 +215,19 @@ async def test_somebody_who_guesses_is_sent_away(tmp_path: Path) -> None:
         await mine.until(lambda one: one.shown.get("over") is True)
 
 
+async def test_whoever_shows_a_name_that_is_none_is_told_why_and_asked_for_another(tmp_path: Path) -> None:
+    async with rooms(tmp_path, plan(**ALONE)) as here, page(here) as mine:
+        await mine.until(lambda one: one.shown.get("kind") == "entry")
+        await mine.write("Your turn. Anna")
+        await mine.until(lambda one: one.shown.get("place") == 2)
+        assert "A name has no signs of a sentence" in mine.shown["focus"]
+        assert not here.hall.rooms[0].people.guests
+        await mine.write("Anna")
+        await mine.until(lambda one: one.shown.get("place") == 3)
+        await mine.write("")
+        await mine.until(at_a_table)
+
+
 async def test_what_is_written_arrives_cleaned(tmp_path: Path) -> None:
     async with rooms(tmp_path, plan(**ALONE)) as here, page(here) as mine:
         await come_in(mine, name="An\u202ena\x07<b>")

@@ -243,13 +243,13 @@ class SshConnection(asyncssh.SSHServer):
         said = self._words("visiting-wrong") if knocking.wrong else ""
         return "", said, "", ((self._words(question, ":"), not knocking.person),)
 
-    def _words(self, message: str, end: str = "") -> str:
+    def _words(self, message: str, end: str = "", **about: str) -> str:
         """What is said before the terminal can say which language is spoken there: in that of a person who is known, or
         the client's; else in all of ours, that of the server first. ``end``: the sign before an answer."""
         house, name = self._house, self._knocking.name if self._knocking is not None and self._knocking.person else ""
         spoken = (house.folder.settings(name).language if name else "") or guessed(self._lang, "")
         languages = [spoken] if spoken else [house.lang, *(one for one in LANGUAGES if one != house.lang)]
-        texts = list(dict.fromkeys(house.library.catalog(lang).text(message) for lang in languages))
+        texts = list(dict.fromkeys(house.library.catalog(lang).text(message, **about) for lang in languages))
         if not end:
             return " ".join(texts)
         return ". ".join(text.rstrip(f"{end}\u202f\u00a0 ") for text in texts) + f"{end} "
@@ -266,9 +266,13 @@ class SshConnection(asyncssh.SSHServer):
             self._passage.opened()
 
     def _disconnect(self) -> None:
-        """Hang up on somebody who has given too many wrong answers. Their program shows why."""
+        """Hang up on somebody who has given too many wrong answers, or a name that is none. Their program shows why."""
         if self._connection is not None:
+            knocking = self._knocking
+            unfit = None if knocking is None else knocking.unfit
             why = self._words("visiting-too-often")
+            if knocking is not None and unfit is not None:
+                why = self._words(f"refused-{unfit}", about=knocking.shown)
             self._connection.disconnect(asyncssh.DISC_NO_MORE_AUTH_METHODS_AVAILABLE, why)
 
     # ------------------------------------------------------------------ what they want

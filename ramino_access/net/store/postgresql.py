@@ -552,9 +552,9 @@ class PostgresqlStore:
 
     # ------------------------------------------------------------------ people
 
-    async def likenesses(self) -> set[str]:
+    async def names(self) -> set[str]:
         async with self._others.line() as line:
-            return {likeness for (likeness,) in await _all(line, "SELECT likeness FROM people")}
+            return {name for (name,) in await _all(line, "SELECT name FROM people")}
 
     async def add_person(self, name: str, hashed: str) -> Added:
         async with self._others.line() as line:
@@ -565,7 +565,7 @@ class PostgresqlStore:
                 (compared(name), name, hashed, await self.register.time(line)),
             )
         if made.rowcount:
-            await self.register.say("person", compared(name))
+            await self.register.say("person", name)
         return "right" if made.rowcount else "taken"
 
     async def secret(self, name: str) -> KeptSecret | None:

@@ -57,9 +57,9 @@ class PeopleTable:
         self._database = database
         self._now = now
 
-    def likenesses(self) -> set[str]:
-        """Every name that is kept, as `compared` makes it."""
-        return {likeness for (likeness,) in self._database.execute("SELECT likeness FROM people")}
+    def names(self) -> set[str]:
+        """Every name that is kept."""
+        return {name for (name,) in self._database.execute("SELECT name FROM people")}
 
     def add(self, name: str, hashed: str) -> Added:
         """Keep a person; ``taken`` where the name is somebody's, ``full`` where there are too many."""
@@ -372,8 +372,8 @@ class SqliteStore:
 
     # ------------------------------------------------------------------ people
 
-    async def likenesses(self) -> set[str]:
-        return await self._do(self._people.likenesses)
+    async def names(self) -> set[str]:
+        return await self._do(self._people.names)
 
     async def add_person(self, name: str, hashed: str) -> Added:
         return await self._do(self._people.add, name, hashed)

@@ -144,8 +144,8 @@ class Store(Protocol):
 
     # ------------------------------------------------------------------ people
 
-    async def likenesses(self) -> set[str]:
-        """Every name that is known, as names are compared."""
+    async def names(self) -> set[str]:
+        """Every name that is known."""
         ...
 
     async def add_person(self, name: str, hashed: str) -> Added:

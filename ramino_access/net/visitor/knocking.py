@@ -15,6 +15,7 @@ from ...hall.hall import Hall
 from ...hall.known_people import KnownPeople, Login
 from ...hall.likeness import compared
 from ...hall.lobby import keeps_seat
+from ...hall.names import unfit
 from .remote_player import Arrival
 from .visitor_folder import ReturnTokens, VisitorFolder
 
@@ -42,10 +43,13 @@ class Knocking:
     what counts."""
 
     def __init__(self, entrance: VisitorEntrance, name: str, address: str, *, word: str = "") -> None:
-        """``word``: the return word that is this machine's where it has none of its own."""
+        """``word``: the return word that is this machine's where it has none of its own. Whoever shows a name that
+        nobody may have (``unfit``) has none."""
         self._word = word
         self._entrance = entrance
-        self.name = clean_name(name)
+        self.shown = clean_name(name)
+        self.unfit = unfit(self.shown) if self.shown else None
+        self.name = "" if self.unfit else self.shown
         self._address = address
         self._seen: list[str] = []  # public keys that were shown and are not known
         self._wrong = 0

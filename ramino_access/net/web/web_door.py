@@ -29,6 +29,7 @@ from ...config.address import is_local, network_of, origin_of
 from ...config.clean import clean_name
 from ...hall.codes import new_code
 from ...hall.limits import BURST, REGAINED, Rate
+from ...hall.names import unfit
 from ...i18n import LANGUAGES
 from ..door import GatedConnection, open_gated
 from ..gate import Gate, Origins, Width
@@ -443,10 +444,13 @@ class Visit:
         """Whoever has told their name, let in already where their browser is known for it."""
         entrance = self._house.entrance
         name = clean_name(hello.name)
-        if hello.anew or not name:
+        if hello.anew:
             name = ""
-            while not name:
-                name = clean_name(await self._ask("first-name-title", value=hello.name, longest=LONGEST_NAME))
+        wrong = ""
+        while not name or (why := unfit(name)) is not None:
+            wrong = self._catalog.text(f"refused-{why}", about=name) if name else wrong
+            typed = await self._ask("first-name-title", value=hello.name, longest=LONGEST_NAME, wrong=wrong)
+            name = clean_name(typed)
         self._line.send({"name": name})
         word = return_word(self._house.secret, self._word, name)
         knocking = Knocking(entrance, name, self._address, word=word)

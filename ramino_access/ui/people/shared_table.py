@@ -13,6 +13,7 @@ from ...config.blocked import BlockList
 from ...config.sayable import BRIEF
 from ...hall.far import FarTable, Listener
 from ...hall.far_chair import FarChair
+from ...hall.likeness import sound_alike
 from ...hall.messages import (
     CLOSED,
     STOPPING,
@@ -58,6 +59,9 @@ VOTED_BY = {"vote-go-on": "people.menu", "ready": "turn.draw"}
 
 LIST_AGAIN = ("left", "removed", "banned", "given-up")
 """Farewells after which one is still welcome in the hall."""
+
+NAME_REFUSED = ("name-taken", "name-no-letter", "name-signs", "name-no-name")
+"""Why nobody comes in by the name that the player has."""
 
 KEEPING = ("not-kept", "kept-again")
 """What a hall says of its disk at any time; where that refuses something, it names it (``about_of``)."""
@@ -338,6 +342,7 @@ class HallTelling:
             waits="no" if session is None else _waits(session, what.name),
             key=ui.stack.key_for(VOTED_BY.get(what.what, "match.give-up"), catalog),
             code="" if about is None else about.code,
+            like=_like(what, about),
         )
 
     def _give_up(self) -> None:
@@ -362,7 +367,7 @@ class HallTelling:
             ui.voice.speak(lambda catalog: catalog.text(message), "system", Priority.NEXT)
             self._at.over(again=self._at.table.lists)
             return True
-        if why.why == "name-taken" and ends.renamed is not None:
+        if why.why in NAME_REFUSED and ends.renamed is not None:
             ui.voice.speak(lambda catalog: words.refusal(catalog, why), "refusal", Priority.NEXT)
             stay = self._at.over if self._at.looking else lambda: ui.voice.speak(ui.stack.top.resume)
             ask_name(ui, "other-name-title", ends.renamed, stay)
@@ -382,6 +387,14 @@ class HallTelling:
             ui.voice.speak(lambda catalog: words.refusal(catalog, why), "refusal", Priority.NEXT)
         ask_code_again(ui, self._at.wishes, self._at.table.role, self._at.over)
         return True
+
+
+def _like(what: Presence, about: Seated | None) -> str:
+    """Somebody at the table whose name sounds like that of whoever comes now; empty for nobody."""
+    if about is None or what.what not in ("joined", "watching"):
+        return ""
+    names = (*(one.name for one in about.people), *about.names)
+    return next((name for name in names if sound_alike(name, what.name)), "")
 
 
 def _scores(session: Session, catalog: Catalog) -> str:

@@ -10,7 +10,7 @@ from typing import Literal
 from ...config.blocked import BlockList
 from ...config.clean import clean_line, clean_name
 from ...config.problems import Problem
-from ...hall.likeness import compared
+from ...hall.likeness import alike, compared
 from ...hall.messages import MOST_SAID, Refused, Said, Say, about_of
 
 MOST_WRITTEN = 200
@@ -64,7 +64,7 @@ class Talking:
     def state(self, name: str) -> Hearing:
         """Whether somebody's lines are heard."""
         likeness = compared(name)
-        if any(compared(blocked) == likeness for blocked in self._blocked.names):
+        if any(alike(blocked, name) for blocked in self._blocked.names):
             return "blocked"
         return "muted" if likeness in self._muted else "heard"
 
@@ -79,7 +79,7 @@ class Talking:
 
     def block(self, name: str, *, on: bool) -> Problem | None:
         """Take no more lines of this person, at any table; or take them again. Why that can't be kept."""
-        others = [one for one in self._blocked.names if compared(one) != compared(name)]
+        others = [one for one in self._blocked.names if not alike(one, name)]
         if on:
             self.written = [line for line in self.written if compared(line.sender) != compared(name)]
             self._missed.pop(compared(name), None)

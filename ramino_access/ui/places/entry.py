@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from ...config.clean import clean_name
 from ...config.settings import ECHOES
+from ...hall.names import unfit
 from ...i18n.catalog import Catalog
 from ...speech.port import Priority, Utterance
 from ..commands.key_names import spoken
@@ -144,6 +146,22 @@ class TextEntry(Context):
 
     def unknown(self, key: str) -> None:
         self.ui.voice.speak(lambda catalog: catalog.text("entry-unknown", key=spoken(catalog, key)))
+
+
+class NameEntry(TextEntry):
+    """A name to write. One that nobody may have is not taken, which is said; the player goes on writing."""
+
+    @property
+    def written(self) -> str:
+        return clean_name(self.text)
+
+    def enter(self) -> None:
+        name = self.written
+        why = unfit(name) if name else None
+        if why is None:
+            super().enter()
+        else:
+            self.ui.voice.tell(f"refused-{why}", about=name)
 
 
 @command("entry.read", hidden=True)

@@ -10,9 +10,10 @@ from ....bots import LEVELS, USUAL
 from ....config.clean import clean_name
 from ....config.settings import MAX_SEATS, GameSettings
 from ....games import GAMES, Option, OptionError, Value
+from ....hall.likeness import alike
 from ....i18n.catalog import Catalog
 from ...match.own_match import opponents_names, player_name, start_match, usual_names
-from ..entry import TextEntry
+from ..entry import NameEntry, TextEntry
 from ..lists import Item, MenuContext
 from ..question import Question
 from ..value_lists import ValueItem, ValuesContext
@@ -231,7 +232,7 @@ def name_item(ui: Ui) -> ValueItem:
 
     return ValueItem(
         lambda catalog: catalog.text("setting-name", name=player_name(ui)),
-        lambda: ui.stack.push(TextEntry(ui, lambda catalog: catalog.text("name-title"), use)),
+        lambda: ui.stack.push(NameEntry(ui, lambda catalog: catalog.text("name-title"), use)),
         about=lambda catalog: catalog.text("setting-name.about"),
         back=back,
         name="name",
@@ -281,8 +282,8 @@ def _opponent(ui: Ui, seat: int) -> Item:
 
     def use(text: str) -> None:
         fresh = clean_name(text)
-        others = [other.casefold() for number, other in enumerate(names) if number != seat]
-        if not fresh or fresh.casefold() in (*others, player_name(ui).casefold()):
+        others = [player_name(ui), *(other for number, other in enumerate(names) if number != seat)]
+        if not fresh or any(alike(fresh, other) for other in others):
             ui.voice.tell("name-taken", name=fresh)
             return
         _use_names(ui, (*names[:seat], fresh, *names[seat + 1 :]))
@@ -296,7 +297,7 @@ def _opponent(ui: Ui, seat: int) -> Item:
 
     return ValueItem(
         words,
-        lambda: ui.stack.push(TextEntry(ui, lambda catalog: catalog.text("opponent-title", number=seat + 1), use)),
+        lambda: ui.stack.push(NameEntry(ui, lambda catalog: catalog.text("opponent-title", number=seat + 1), use)),
         about=lambda catalog: catalog.text("setting-names.about"),
         back=back,
     )

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Protocol
 
-from ....config.clean import clean_name
 from ....config.sayable import BRIEF
 from ....hall.known_people import SHORTEST_SECRET
 from ....hall.messages import Refused, Renew, Welcome
 from ....i18n.catalog import Catalog
 from ....speech.port import Priority
 from ..base import Words
-from ..entry import TextEntry
+from ..entry import NameEntry, TextEntry
 from ..question import Question
 
 if TYPE_CHECKING:
@@ -108,15 +107,11 @@ def ask_name(ui: Ui, title: str, done: Callable[[str], None], leave: Callable[[]
     ui.stack.push(OtherName(ui, title, done, leave))
 
 
-class OtherName(TextEntry):
+class OtherName(NameEntry):
     """Another name to write, under which nobody is known."""
 
     def __init__(self, ui: Ui, title: str, done: Callable[[str], None], without: Callable[[], None]) -> None:
         super().__init__(ui, lambda catalog: catalog.text(title), done, without=without, needed=True)
-
-    @property
-    def written(self) -> str:
-        return clean_name(self.text)
 
 
 def ask_new_secret(ui: Ui, name: str, chosen: Callable[[str], None]) -> None:
