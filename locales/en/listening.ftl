@@ -1,7 +1,7 @@
 # The listening test, and where the cursor rests.
 
 listening-title = Listening test
-    .about = Up to four ways of reading three lines, each with a question: did you hear them? The way that works is kept.
+    .about = Up to three ways of reading three lines, each with a question: did you hear them? The way that works is kept.
 listening-opened = Listening test: how does your screen reader read these lines best?
 listening-manner = Way { $number } of { $count }. Press Down, then Backspace, then End, and listen to the answer to each. Then press Enter.
     .row = Down, Backspace, End: listen. Then Enter.
@@ -15,7 +15,6 @@ listening-question = Heard? 1 if each came once, 2 if one came twice, 0 if one w
 listening-check = Way { $number }: press 1 to keep it if you hear all of this, 0 to start again.
 listening-kept = { $cursor ->
     [keys] From now on the cursor goes where each key needs it.
-    [message] From now on the cursor stays on the message.
     [nvda] From now on the cursor has a row of its own.
    *[below] From now on the cursor stays below the message.
 }
@@ -26,11 +25,10 @@ listening-no-lines = Nothing to test: you are not hearing the game through lines
 setting-cursor = Cursor
     .value = { $value ->
         [keys] where each key needs it
-        [message] on the message
         [nvda] on a row of its own
        *[below] below the message
     }
-    .about = After some keys a screen reader reads the row with the cursor, and a braille display shows it. For most screen readers choose where each key needs it; for a display, on the message. With the cursor on a row of its own, NVDA says nothing twice. The listening test finds what suits you.
+    .about = After some keys a screen reader reads the row with the cursor, and a braille display shows it. For most screen readers, and for displays, choose where each key needs it. With the cursor on a row of its own, NVDA says nothing twice. The listening test finds what suits you.
 
 braille-listening-opened = listening test
 braille-listening-manner = { $number }/{ $count }: down backspace end, then enter
@@ -43,7 +41,6 @@ braille-listening-question = 1 each once, 2 one twice, 0 one missing
 braille-listening-check = way { $number }: 1 if complete, 0 to restart
 braille-listening-kept = cursor { $cursor ->
     [keys] by key
-    [message] on the message
     [nvda] on a row of its own
    *[below] below the message
 }
@@ -62,7 +59,6 @@ cli-keys-listening = In the listening test:
 cli-use-listen = ramino listen: finds the way your screen reader reads terminal lines best, and saves it.
 doctor-cursor = The cursor: { $cursor ->
     [keys] where each key needs it
-    [message] on the message
     [nvda] on a row of its own
    *[below] below the message
 }. "ramino listen" finds what suits your screen reader.

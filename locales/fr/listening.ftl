@@ -1,7 +1,7 @@
 # L'essai d'écoute, et où est le curseur.
 
 listening-title = Essai d'écoute
-    .about = Trois lignes, à écouter de quatre manières au plus, avec une question après chaque manière : les as-tu entendues ? La manière qui convient est gardée.
+    .about = Trois lignes, à écouter de trois manières au plus, avec une question après chaque manière : les as-tu entendues ? La manière qui convient est gardée.
 listening-opened = Essai d'écoute : comment ton lecteur d'écran lit-il le mieux ces lignes ?
 listening-manner = Manière { $number } sur { $count }. Appuie sur Flèche bas, puis sur Retour arrière, puis sur Fin, et écoute la ligne qui répond à chaque touche. Ensuite, appuie sur Entrée.
     .row = Bas, Retour arrière, Fin : écoute. Puis Entrée.
@@ -15,7 +15,6 @@ listening-question = Tout entendu ? 1 chaque ligne une fois, 2 une ligne deux fo
 listening-check = Manière { $number } : si tu entends tout, 1 garde cette manière ; sinon, 0 recommence.
 listening-kept = { $cursor ->
     [keys] Désormais, le curseur va là où chaque touche le demande.
-    [message] Désormais, le curseur reste sur le message.
     [nvda] Désormais, le curseur a une ligne à lui.
    *[below] Désormais, le curseur reste sous le message.
 }
@@ -26,11 +25,10 @@ listening-no-lines = Rien à essayer : le jeu ne passe pas par des lignes dans l
 setting-cursor = Curseur
     .value = { $value ->
         [keys] où chaque touche le demande
-        [message] sur le message
         [nvda] sur une ligne à lui
        *[below] sous le message
     }
-    .about = Après certaines touches, un lecteur d'écran lit la ligne où est le curseur, et une plage braille la montre. « Où chaque touche le demande » convient à presque tous les lecteurs ; « sur le message » convient mieux à une plage. « Sur une ligne à lui » évite que NVDA répète ce qu'il a déjà dit. L'essai d'écoute trouve ce qui te convient.
+    .about = Après certaines touches, un lecteur d'écran lit la ligne où est le curseur, et une plage braille la montre. « Où chaque touche le demande » convient à presque tous les lecteurs et aux plages. « Sur une ligne à lui » évite que NVDA répète ce qu'il a déjà dit. L'essai d'écoute trouve ce qui te convient.
 
 braille-listening-opened = essai d'écoute
 braille-listening-manner = { $number }/{ $count }: bas retour fin, puis entrée
@@ -43,7 +41,6 @@ braille-listening-question = 1 chacune, 2 une deux fois, 0 une manque
 braille-listening-check = manière { $number }: 1 si entier, 0 recommence
 braille-listening-kept = curseur { $cursor ->
     [keys] selon la touche
-    [message] sur le message
     [nvda] sur une ligne à lui
    *[below] sous le message
 }
@@ -62,7 +59,6 @@ cli-keys-listening = Dans l'essai d'écoute :
 cli-use-listen = ramino listen : trouve la meilleure façon de faire lire les lignes du terminal à ton lecteur d'écran, et l'enregistre.
 doctor-cursor = Le curseur : { $cursor ->
     [keys] où chaque touche le demande
-    [message] sur le message
     [nvda] sur une ligne à lui
    *[below] sous le message
 }. « ramino listen » trouve ce qui convient à ton lecteur d'écran.

@@ -1,7 +1,7 @@
 # La prova d'ascolto, e dove sta il cursore.
 
 listening-title = Prova d'ascolto
-    .about = Tre righe in quattro modi al massimo, e dopo ogni modo una domanda: si sono sentite? Resta il modo che va bene.
+    .about = Tre righe in tre modi al massimo, e dopo ogni modo una domanda: si sono sentite? Resta il modo che va bene.
 listening-opened = Prova d'ascolto: come legge meglio queste righe il tuo screen reader?
 listening-manner = Modo { $number } di { $count }. Premi Freccia giù, poi Backspace, poi Fine, e ascolta la riga che risponde a ciascun tasto. Poi premi Invio.
     .row = Freccia giù, Backspace, Fine: ascolta. Poi Invio.
@@ -15,7 +15,6 @@ listening-question = Hai sentito le righe? 1 se tutte, 2 se una due volte, 0 se 
 listening-check = Modo { $number }: premi 1 per tenerlo se senti tutta la frase, 0 per ricominciare.
 listening-kept = { $cursor ->
     [keys] Da adesso il cursore va dove serve, tasto per tasto.
-    [message] Da adesso il cursore sta sul messaggio.
     [nvda] Da adesso il cursore ha una riga tutta sua.
    *[below] Da adesso il cursore sta sotto il messaggio.
 }
@@ -26,11 +25,10 @@ listening-no-lines = Niente da provare: adesso non ascolti il gioco attraverso l
 setting-cursor = Cursore
     .value = { $value ->
         [keys] dove serve, tasto per tasto
-        [message] sul messaggio
         [nvda] su una riga tutta sua
        *[below] sotto il messaggio
     }
-    .about = Dopo certi tasti uno screen reader legge la riga in cui sta il cursore, e un display braille la mostra. Dove serve, tasto per tasto, va bene per quasi tutti gli screen reader; sul messaggio è meglio per un display. Se sta su una riga tutta sua, NVDA non dice niente due volte. Con la prova d'ascolto trovi quello che va bene per te.
+    .about = Dopo certi tasti uno screen reader legge la riga in cui sta il cursore, e un display braille la mostra. Dove serve, tasto per tasto, va bene per quasi tutti gli screen reader e per i display. Se sta su una riga tutta sua, NVDA non dice niente due volte. Con la prova d'ascolto trovi quello che va bene per te.
 
 braille-listening-opened = prova d'ascolto
 braille-listening-manner = { $number }/{ $count }: giù backspace fine, poi invio
@@ -43,7 +41,6 @@ braille-listening-question = 1 tutte, 2 una due volte, 0 una manca
 braille-listening-check = modo { $number }: 1 se senti tutto, 0 da capo
 braille-listening-kept = cursore { $cursor ->
     [keys] secondo il tasto
-    [message] sul messaggio
     [nvda] su una riga tutta sua
    *[below] sotto il messaggio
 }
@@ -62,7 +59,6 @@ cli-keys-listening = Nella prova d'ascolto:
 cli-use-listen = ramino listen: trova il modo in cui il tuo screen reader legge meglio le righe del terminale, e lo salva.
 doctor-cursor = Il cursore: { $cursor ->
     [keys] dove serve, tasto per tasto
-    [message] sul messaggio
     [nvda] su una riga tutta sua
    *[below] sotto il messaggio
 }. "ramino listen" trova quello che va bene per il tuo screen reader.

@@ -30,8 +30,8 @@ if TYPE_CHECKING:
 OUTPUTS: tuple[str, ...] = ("auto", "console", "reader", "voice")
 #: The shipped keymaps; the first one is the usual one.
 KEYMAPS: tuple[str, ...] = ("salotto", "one-hand")
-#: Where the cursor rests on the terminal: by the key that was pressed, on the message, on a row of its own, below it.
-CURSORS: tuple[str, ...] = ("keys", "message", "nvda", "below")
+#: Where the cursor rests on the terminal: by the key that was pressed, on a row of its own, below the message.
+CURSORS: tuple[str, ...] = ("keys", "nvda", "below")
 #: The usual one. On Windows terminals are read by NVDA more than by anything else, which reads in its own way.
 USUAL_CURSOR = "nvda" if sys.platform == "win32" else "keys"
 #: In the order in which they are tried: the usual one first, and the one for Orca last, after which NVDA says "blank".
@@ -124,7 +124,8 @@ class Settings(NamedTuple):
         return self.language or system_language()
 
     def rests(self) -> str:
-        """How the cursor rests after a message: on a braille display, always where the message is."""
+        """How the cursor rests after a message: where a display is read, on it at once. Nobody chooses that otherwise:
+        Orca says nothing then."""
         return "message" if self.braille_console else self.cursor
 
     def game(self, game: str) -> GameSettings:

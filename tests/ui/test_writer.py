@@ -213,6 +213,7 @@ def test_with_a_timer_screenfuls_come_one_after_the_other() -> None:
     timers.pass_time(PAGE_WAIT)
     assert len(stream.messages) == 3
     timers.pass_time(RISE)
+    timers.pass_time(RISE)
     assert not timers.calls
 
 
@@ -349,7 +350,14 @@ def on_display(stream: Recorder, rows: int = 24) -> str:
     feed = pyte.Stream(screen)
     feed.feed("\x1b[999;1H\r\n" + "".join(stream.writes))
     assert screen.cursor.x == 0
-    return screen.display[screen.cursor.y].rstrip()
+    return screen.display[screen.cursor.y].rstrip().removeprefix(NO_BREAK)
+
+
+def rows_of(stream: Recorder) -> list[str]:
+    """The rows of the screen, after all that was written."""
+    screen = pyte.Screen(80, 24)
+    pyte.Stream(screen).feed("\x1b[999;1H\r\n" + "".join(stream.writes))
+    return [row.rstrip(" ") for row in screen.display]
 
 
 @pytest.mark.parametrize("cursor", ["keys", "message"])
@@ -378,6 +386,22 @@ def test_after_right_the_cursor_goes_up_one_row_at_most() -> None:
     writer.say(LONG + " " + LONG)
     timers.pass_time(60)
     assert on_display(stream) == ""
+
+
+@pytest.mark.parametrize(
+    ("key", "row"), [("end", ""), ("left", ""), ("home", ""), ("right", ""), ("", "Ace of cups"), ("x", "Ace of cups")]
+)
+def test_where_orca_reads_the_cursor_stays_after_a_key_that_moves_one(
+    key: str, row: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It would say the letter there, in the middle of the message."""
+    monkeypatch.setenv("VTE_VERSION", "7006")
+    writer, stream, timers = build()
+    writer.use_timers(timers.later)
+    writer.key(key)
+    writer.say("Ace of cups")
+    timers.pass_time(RISE)
+    assert on_display(stream) == row
 
 
 def test_what_was_written_before_time_was_known_is_shown_as_well() -> None:
@@ -423,16 +447,52 @@ def test_the_cursor_waits_for_the_answer_to_a_key() -> None:
     assert stream.writes == before
 
 
-def test_the_row_below_is_empty_but_for_what_nobody_says() -> None:
+def test_the_row_below_is_empty_when_the_cursor_has_been_seen_to_go_up() -> None:
+    """Readers are told how a screen differs from before: of words written over something they miss some letters."""
     writer, stream, timers = build()
     writer.use_timers(timers.later)
     writer.say("Ace of cups")
     timers.pass_time(RISE)
-    assert stream.writes[-1] == f"{NO_BREAK}\x1b[1A\r"
+    assert stream.writes[-1] == f"{NO_BREAK}\x1b[1A\r"  # without a change, the row would be said once more
+    timers.pass_time(RISE)
+    assert stream.writes[-1] == "\r\n\x1b[K\x1b[1A\r"
+    assert on_display(stream) == "Ace of cups"
+    timers.pass_time(60)
     writer.say("Seven of coins")
-    screen = pyte.Screen(80, 24)
-    pyte.Stream(screen).feed("\x1b[999;1H\r\n" + "".join(stream.writes))
-    assert [row.rstrip() for row in screen.display[-3:]] == ["Ace of cups", "Seven of coins", ""]
+    assert stream.writes[-1] == "\r\nSeven of coins\r\n"
+    assert rows_of(stream)[-3:] == ["Ace of cups", "Seven of coins", ""]
+
+
+@pytest.mark.parametrize("key", ["", "end", "s", "down"])
+def test_a_message_that_comes_earlier_takes_nothing_away_from_the_row(key: str) -> None:
+    writer, stream, timers = build()
+    writer.use_timers(timers.later)
+    writer.say("Ace of cups")
+    timers.pass_time(RISE)
+    if key:
+        writer.key(key)
+    writer.say("seven of coins")
+    assert stream.writes[-1].startswith(f"\r\n{NO_BREAK}seven of coins\r\n")
+    assert rows_of(stream)[-3:] == ["Ace of cups", f"{NO_BREAK}seven of coins", ""]
+    for _ in range(2):
+        timers.pass_time(RISE)
+    writer.say("Two of cups")
+    assert NO_BREAK not in stream.writes[-1]
+
+
+def test_after_a_key_that_erases_nothing_is_erased() -> None:
+    """A reader that waits for what Delete erases would say what stands at the cursor."""
+    writer, stream, timers = build()
+    writer.use_timers(timers.later)
+    writer.key("delete")
+    writer.say("Ace of cups")
+    for _ in range(4):
+        timers.pass_time(RISE)
+    assert "\x1b[K" not in "".join(stream.writes)
+    writer.say("Seven of coins")
+    assert f"{NO_BREAK}Seven of coins" in stream.writes[-1]
+    writer.close()
+    assert rows_of(stream)[-1] == ""
 
 
 def test_below_the_cursor_stays_below() -> None:

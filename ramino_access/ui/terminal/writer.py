@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 import time
 from collections.abc import Callable, Sequence
@@ -79,7 +80,8 @@ class Writer:
         self._manner = MANNERS[self.cursor]
         self._key = ""
         self._fresh = False  # nothing has been written since the key press
-        self._at = Cursor(self._sending.put, lambda: bool(self._waiting))
+        watched = outlet is None and WATCHED in os.environ
+        self._at = Cursor(self._sending.put, lambda: bool(self._waiting), watched=watched)
         self._own = QuietRow()  # where the empty row would be
         self._shown = Shown()
         self._started = False
@@ -238,13 +240,15 @@ class Writer:
             return
         if self._own.there:  # the manner has changed
             self._sending.add(self._own.vanish())
+        filler = self._at.leave()
         # A reader that echoes typing takes a first character equal to the key, or to the last letter of the sequence
         # that the key sends, for that echo and drops it ...
-        guard = " \r" if self._fresh and lines[0][0] == LAST_LETTERS.get(self._key, self._key) else ""
+        echo = self._fresh and not filler and lines[0][0] == LAST_LETTERS.get(self._key, self._key)
+        guard = " \r" if echo else ""
         self._fresh = False
         # ... and another does so unless a line feed comes first: hence up and down again from the empty row. That
         # isn't enough for the one with the guard: it wants a row where the cursor has not been yet.
-        before = "\r\n" * below or ("\r\n" if guard else "\x1b[A\r\n")
+        before = "\r\n" * below + filler or ("\r\n" if guard else "\x1b[A\r\n")
         if alone:  # all rows but the empty one have to go at once; of one with a space nothing is said as it goes
             before += " \r\n" * (page + 1 - len(lines))
             lines = self._shown.alone(lines)
@@ -260,28 +264,47 @@ class Writer:
             self._at.rise_later(self._sending.call_later, self._key)
 
 
+WATCHED = "VTE_VERSION"
+"""The variable by which the terminals that Orca reads make themselves known."""
+
 RISE = 0.3
-"""Seconds that readers have for a message before the cursor goes to it."""
+"""Seconds that readers have for a message before the cursor goes to it; and then for its going there."""
 
 NO_BREAK = "\u00a0"
 """What stands on the empty row when the cursor leaves it. Readers say the row to which a cursor goes by itself, unless
 something else on the screen has changed; and of a space of this kind they say nothing."""
 
+ERASING = ("delete", "backspace")
+"""The keys after which a reader speaks up at whatever is erased."""
+
+MOVING = frozenset(("left", "right", "home", "end", "up", "down", "pageup", "pagedown", "c-home", "c-end"))
+"""The keys after which Orca says the letter, or the row, to which a cursor goes, however late that is."""
+
 
 class Cursor:
     """This many rows above the empty one as ``below`` says; 0: on it. It is always in the first column."""
 
-    def __init__(self, send: Callable[[str], None], more: Callable[[], bool]) -> None:
-        """``send`` is given what leads it up, ``more`` tells whether there is more to come, so that it stays."""
+    def __init__(self, send: Callable[[str], None], more: Callable[[], bool], *, watched: bool = False) -> None:
+        """``send`` is given what leads it up, ``more`` tells whether there is more to come, so that it stays.
+        ``watched``: the terminal tells Orca of each step of the cursor."""
         self.below = 0
+        self._watched = watched
         self._send, self._more = send, more
         self._news = 0  # rows from the empty one up to where the newest news begins
         self._moment = 0  # counts messages and keys: whoever waits for one that is over has nothing to do
+        self._filled = False  # whether a no-break space stands on the empty row
 
     def down(self) -> str:
-        """What leads to the empty row."""
+        """What leads to the empty row, and leaves nothing there."""
         below, self.below = self.below, 0
-        return "\r\n" * below
+        return "\r\n" * below + ("\x1b[K" if self.leave() else "")
+
+    def leave(self) -> str:
+        """What stands on the empty row, and stays there: whoever writes it again before a message takes nothing from
+        it. A terminal tells of the difference between two moments, and a reader would miss as many letters of a message
+        as are written over something."""
+        filled, self._filled = self._filled, False
+        return NO_BREAK if filled else ""
 
     def wrote(self, rows: int, page: int, *, news: bool | None) -> None:
         """So many rows have been written on a screen that shows ``page`` of them. What is no ``news`` leaves the cursor
@@ -304,14 +327,28 @@ class Cursor:
         # sees it go further up after Right says the letter that it has come to.
         if (self.below and self._news == self.below + 1) or (key == "right" and self._news > self.below + 1):
             return
+        if self._watched and key in MOVING:
+            return
         moment = self._moment
 
         def rise() -> None:
             if moment == self._moment and not self._more():
-                self._send(self.down() + NO_BREAK + f"\x1b[{self._news}A\r")
-                self.below = self._news
+                self._go(NO_BREAK)
+                self._filled = True
+                if key not in ERASING:
+                    call_later(RISE, clear)
+
+        def clear() -> None:
+            # Nothing is to be written over, and the row is empty when the next message comes.
+            if moment == self._moment and self._filled:
+                self._go("")
 
         call_later(RISE, rise)
+
+    def _go(self, filler: str) -> None:
+        """Go up to the news, and leave this on the empty row."""
+        self._send(self.down() + filler + f"\x1b[{self._news}A\r")
+        self.below = self._news
 
 
 SIGN = "_"
