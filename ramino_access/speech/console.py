@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import time
+from collections import deque
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from functools import cache
@@ -11,22 +13,75 @@ from typing import Protocol
 
 from ..config.settings import USUAL_READING
 from .display import CallLater, Display
-from .port import Tuning, Utterance
+from .port import Priority, Tuning, Utterance
 
 _PROCESSES = Path("/proc")
 
 GOES_ON = "fenrir"
 """The screen reader of terminals that, as it comes, a key press doesn't silence."""
 
+STOPS = ("yasr", "tdsr")
+"""Those that a key press silences, and that have what they read below them."""
+
 
 @cache
 def keys_silence() -> bool:
-    """Whether a key press silences the screen reader that reads the terminal, as nearly all are."""
+    """Whether a key press silences the screen reader that reads the terminal, as nearly all are: the one that this
+    program runs in, else, since one of a console has nothing below it, any that runs here."""
+    for name in _above(os.getpid()):
+        if name.startswith((*STOPS, GOES_ON)):
+            return not name.startswith(GOES_ON)
+    return not any(name.startswith(GOES_ON) for name in _running())
+
+
+def _running() -> Iterable[str]:
+    """The names of all processes."""
     for process in _PROCESSES.glob("[0-9]*/comm"):
         with suppress(OSError):
-            if process.read_text(encoding="utf-8", errors="replace").startswith(GOES_ON):
-                return False
-    return True
+            yield process.read_text(encoding="utf-8", errors="replace").strip()
+
+
+def _above(process: int) -> Iterable[str]:
+    """The names of the processes above this one, the nearest first."""
+    with suppress(OSError, ValueError, IndexError):
+        for _ in range(100):  # parents may be told wrongly, but not for ever
+            # "12 (name) S 11 ...", and a name may hold anything
+            _, _, rest = (_PROCESSES / str(process) / "stat").read_text(errors="replace").rpartition(")")
+            process = int(rest.split()[1])
+            yield (_PROCESSES / str(process) / "comm").read_text(encoding="utf-8", errors="replace").strip()
+
+
+class Unread:
+    """What a reader of lines has still to read, reckoned from the words. It reads in order, one thing after another."""
+
+    def __init__(self, clock: Callable[[], float]) -> None:
+        self._clock = clock
+        self._left: deque[tuple[float, bool]] = deque()  # seconds of each, and whether it is the answer to a key
+        self._looked = clock()
+
+    def add(self, seconds: float, *, answer: bool) -> None:
+        """So many seconds of words more."""
+        self._go_on()
+        self._left.append((seconds, answer))
+
+    def drop(self, *, answers: bool) -> None:
+        """It is not read any more: all of it, or only the ``answers``."""
+        self._go_on()
+        self._left = deque(one for one in self._left if answers and not one[1])
+
+    def seconds(self) -> float:
+        """How many seconds are left."""
+        self._go_on()
+        return sum(seconds for seconds, _ in self._left)
+
+    def _go_on(self) -> None:
+        now = self._clock()
+        gone, self._looked = now - self._looked, now
+        while self._left and gone > 0:
+            seconds, answer = self._left.popleft()
+            if seconds > gone:
+                self._left.appendleft((seconds - gone, answer))
+            gone -= seconds
 
 
 class TerminalLines(Protocol):
@@ -65,14 +120,14 @@ class Console:
         """``lines`` are those that are written, where more is known of them. ``keys_silence`` tells whether a key press
         silences their reader."""
         self._write, self._lines, self._keys_silence = write, lines, keys_silence
-        self._clock = clock
-        self._read = 0.0  # when the reader will have read everything
+        self._unread = Unread(clock)
         self.display = Display(write, clock, lambda: lines.call_later if lines else None)
         self.braille = False
         self.words_a_minute = USUAL_READING
 
-    def say(self, utterance: Utterance) -> None:
-        """Append one line, or leave it to the display."""
+    def say(self, utterance: Utterance, *, read: bool = True) -> None:
+        """Append one line, or leave it to the display. ``read``: it is for a reader, and not a copy of what another
+        output says."""
         if self.braille:
             self.display.say(utterance)
             return
@@ -81,7 +136,9 @@ class Console:
             self._lines.say(text, news=False)
         else:
             self._write(text)
-        self._read = max(self._read, self._clock()) + len(text.split()) * 60 / self.words_a_minute
+        if read:
+            seconds = len(text.split()) * 60 / self.words_a_minute
+            self._unread.add(seconds, answer=utterance.is_help or utterance.priority is Priority.NOW)
 
     def shape(self, *, braille: bool, pace: float, words_a_minute: int) -> None:
         """Write lines, or rows for a display at this pace."""
@@ -101,9 +158,9 @@ class Console:
             self._lines.bell()
 
     def silence(self) -> None:
-        """The voice is the reader's, and a key press silences it, or it goes on."""
-        if self._keys_silence():
-            self._read = self._clock()
+        """The voice is the reader's, and a key press silences it, or it goes on. For answers to the keys before nobody
+        has to wait in either case."""
+        self._unread.drop(answers=not self._keys_silence())
 
     def answered(self) -> None:
         """Nothing is held back here."""
@@ -111,7 +168,7 @@ class Console:
     def behind(self) -> float:
         if self.braille:
             return self.display.behind()
-        return max(0.0, self._read - self._clock())
+        return self._unread.seconds()
 
     def waits(self, category: str) -> bool:
         """False: what is written counts as begun."""

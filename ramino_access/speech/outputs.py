@@ -190,7 +190,7 @@ class _Delivery:
             return
         engine.say(utterance)
         if (self.show_text or utterance.category == COPIED) and not shown:
-            self.console.say(utterance)
+            self.console.say(utterance, read=False)
 
 
 class Outputs:
@@ -319,12 +319,13 @@ class Outputs:
                 self._absence.miss(utterance)
 
     def key_pressed(self, category: str) -> bool:
-        """Silence what is being said, if a key press is to do that. Whether something of this category waited."""
+        """Silence what is being said, if a key press is to do that; of lines it is their reader that decides. Whether
+        something of this category waited."""
         self._pressed = True
         self._delivery.console.key()
         speaking = self.speaking
         waited = speaking.waits(category)
-        if self._key_silences:
+        if self._key_silences or self._engine is None:
             speaking.silence()
         return waited
 

@@ -98,6 +98,9 @@ class Room:
 
     call_later = None
 
+    def say(self, text: str, *, news: bool = True) -> None:
+        self.written.append(text)
+
     def bell(self) -> None:
         self.bells += 1
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -44,6 +45,22 @@ def test_fenrir_is_the_reader_that_no_key_silences(
     for number, name in enumerate(running):
         (tmp_path / str(number)).mkdir()
         (tmp_path / str(number) / "comm").write_text(f"{name}\n")
+    monkeypatch.setattr(console, "_PROCESSES", tmp_path)
+    keys_silence.cache_clear()
+    assert keys_silence() == silence
+    keys_silence.cache_clear()
+
+
+@pytest.mark.parametrize(("around", "silence"), [("yasr", True), ("fenrir", False), ("tdsr", True), ("bash", False)])
+def test_the_reader_around_the_program_counts_before_one_that_runs_elsewhere(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, around: str, silence: bool
+) -> None:
+    """Of several people, or terminals, each with a reader of its own."""
+    line_of = {os.getpid(): ("python", 30), 30: ("a (very) odd name", 20), 20: (around, 1), 40: ("fenrir", 1)}
+    for number, (name, parent) in line_of.items():
+        (tmp_path / str(number)).mkdir()
+        (tmp_path / str(number) / "comm").write_text(f"{name}\n")
+        (tmp_path / str(number) / "stat").write_text(f"{number} ({name}) S {parent} 1 1 0 -1\n")
     monkeypatch.setattr(console, "_PROCESSES", tmp_path)
     keys_silence.cache_clear()
     assert keys_silence() == silence
