@@ -9,6 +9,7 @@ braille-leave-table-kept = leave the table?
 braille-leave-program-kept = leave?
 braille-give-up = give up for good?
 braille-ask-end-hand = stock empty. End the hand?
+braille-ask-penalty = { $cost }: end?
 braille-ask-owed = { LIST($cards) } costs { $cost }. End?
 braille-ask-incoherent = incomplete { LIST($melds) }: { $cost }. End?
 braille-unknown-key = no: { $key }

@@ -122,6 +122,8 @@ question-no = No. { $place }
 leave-table = Leave this table for the main menu?
 leave-program = Leave Ramino Access?
 ask-end-hand = The stock has run out: drawing ends the hand. End it?
+# The two questions below in one row of the terminal.
+ask-penalty = { $cost } points. End the turn?
 ask-owed = Still to be laid this turn: { LIST($cards) }. Ending the turn now costs { $cost } points. End it all the same?
 ask-incoherent = { $count ->
     [one] Combination { LIST($melds) } is incomplete

@@ -9,6 +9,7 @@ braille-leave-table-kept = quitter la table?
 braille-leave-program-kept = quitter?
 braille-give-up = abandonner pour de bon?
 braille-ask-end-hand = pioche vide. Finir la manche?
+braille-ask-penalty = { $cost }: finir?
 braille-ask-owed = { LIST($cards) } coûte { $cost }. Finir?
 braille-ask-incoherent = incomplètes { LIST($melds) }: { $cost }. Finir?
 braille-unknown-key = non: { $key }

@@ -114,6 +114,8 @@ question-no = Non. { $place }
 leave-table = Quitter cette table pour le menu principal ?
 leave-program = Quitter Ramino Access ?
 ask-end-hand = La pioche est vide. Terminer la manche ?
+# The two questions below in one row of the terminal.
+ask-penalty = { $cost } points. Finir le tour ?
 ask-owed = À rejouer : { LIST($cards) }. Finir le tour maintenant coûte { $cost } points. Le finir quand même ?
 ask-incoherent = { $count ->
     [one] La combinaison { LIST($melds) } est incomplète

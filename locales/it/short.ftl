@@ -9,6 +9,7 @@ braille-leave-table-kept = lasciare il tavolo?
 braille-leave-program-kept = uscire?
 braille-give-up = abbandonare? Poi non si continua.
 braille-ask-end-hand = mazzo finito. Finire la manche?
+braille-ask-penalty = { $cost }: finire?
 braille-ask-owed = { LIST($cards) } costa { $cost }. Finire?
 braille-ask-incoherent = incomplete { LIST($melds) }: { $cost }. Finire?
 braille-unknown-key = no: { $key }

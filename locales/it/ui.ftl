@@ -114,6 +114,8 @@ question-no = No. { $place }
 leave-table = Lasciare questo tavolo e tornare al menu principale?
 leave-program = Uscire da Ramino Access?
 ask-end-hand = Il mazzo è finito: se peschi, la manche finisce. Peschi lo stesso?
+# The two questions below in one row of the terminal.
+ask-penalty = { $cost } punti. Finisci il turno?
 ask-owed = Da rigiocare: { LIST($cards) }. Finire ora il turno costa { $cost } punti. Lo finisci lo stesso?
 ask-incoherent = { $count ->
     [one] La combinazione { LIST($melds) } è incompleta

@@ -64,4 +64,6 @@ def assemble(
         me, scheduler, sink, lang=lang, outputs=outputs, sounds=sounds, row=row, library=library, history=history
     )
     seat = Seat(voice, me, scheduler, matches=matches, now=now)
-    return TableUi(voice, me, PlaceStack(voice, me, seat, menu=menu, reaches=reaches), seat)
+    stack = PlaceStack(voice, me, seat, menu=menu, reaches=reaches)
+    voice.rows.name_key(lambda catalog: stack.key_for("history.repeat", catalog))
+    return TableUi(voice, me, stack, seat)

@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
+from ..announce.sentences import begun
 from ..i18n.catalog import Catalog
 from ..speech.port import Priority, Utterance
-from .wrapping import cells, in_rows
+from .wrapping import asks, cells, clauses, ends_sentence, in_rows
 
 if TYPE_CHECKING:
     from ..config.settings import Settings
@@ -43,6 +44,11 @@ class Rows:
         self._settings = settings
         self._outputs = outputs
         self._row = row
+        self._repeat: Callable[[Catalog], str] = lambda catalog: ""
+
+    def name_key(self, repeat: Callable[[Catalog], str]) -> None:
+        """``repeat`` names the key with which what is cut is heard whole."""
+        self._repeat = repeat
 
     @property
     def width(self) -> int | None:
@@ -79,20 +85,38 @@ class Rows:
         """Whether this text, as the answer to this key, is said whole."""
         return key not in ONE_ROW or self.width is None or cells(text) <= self.width
 
-    def asked(self, words: Callable[[str], str], question: str, key: str, catalog: Catalog) -> str:
-        """What ``words`` make of a question: the keys that answer it are not what is left out where the answer to this
-        key takes one row."""
-        whole, width = words(question), self.width
-        if width is None or self.fits(whole, key):
-            return whole
-        return words(self._begun(question, width - cells(words("")), catalog))
+    def begun(self, text: str, catalog: Catalog) -> str:
+        """The beginning of this text that takes a row, with a word that there is more; all of it where it fits."""
+        width = self.width
+        return text if width is None or cells(text) <= width else self._begun(text, width, catalog)
 
-    def _begun(self, text: str, width: int | None, catalog: Catalog) -> str:
-        if width is None or cells(text) <= width:
-            return text
+    def _begun(self, text: str, width: int, catalog: Catalog) -> str:
         room = width - cells(catalog.text("row-begun", text=""))
         beginning = in_rows(text, max(1, room), catalog.text("pause-words").split(", "))[0]
         return catalog.text("row-begun", text=beginning.rstrip(" .,;:"))
+
+    def _asked(self, text: str, width: int, catalog: Catalog) -> str:
+        """As much of the end of a question as takes a row: the question itself, what it costs, and the keys that answer
+        it. Where not even they do, how all of it is heard, and the keys."""
+        pieces = clauses(text)
+        asking = max(at for at, piece in enumerate(pieces) if asks(piece))
+        for at in range(1, _begins(pieces, asking) + 1):
+            end = " ".join(pieces[at:])
+            if cells(end) <= width:
+                return begun(catalog, end)
+        after = pieces[asking + 1 :]
+        keys = [" ".join(after[_sentence_at(after, len(after) - 1) :])] if after else []
+        for told in (*keys, ""):
+            whole = catalog.text("row-question", key=self._repeat(catalog), keys=told)
+            if cells(whole) <= width:
+                return whole
+        return self._begun(text, width, catalog)
+
+    def _one_row(self, text: str, category: str, width: int, catalog: Catalog) -> str:
+        if cells(text) <= width:
+            return text
+        is_question = category != "menu" and any(map(asks, clauses(text)))
+        return (self._asked if is_question else self._begun)(text, width, catalog)
 
     def fitted(self, utterance: Utterance, key: str, catalog: Catalog) -> Utterance:
         """The answer to this key, as it is to be said."""
@@ -101,5 +125,20 @@ class Rows:
         width, short = self.width, utterance.braille
         if width is None or (cells(utterance.text) <= width and (not short or cells(short) <= width)):
             return utterance  # nearly always
-        text = self._begun(utterance.text, width, catalog)
-        return utterance._replace(text=text, braille=short and self._begun(short, width, catalog.braille))
+        text = self._one_row(utterance.text, utterance.category, width, catalog)
+        return utterance._replace(
+            text=text, braille=short and self._one_row(short, utterance.category, width, catalog.braille)
+        )
+
+
+def _sentence_at(pieces: Sequence[str], at: int) -> int:
+    """Where the sentence begins of which this piece is one."""
+    while at and not ends_sentence(pieces[at - 1]):
+        at -= 1
+    return at
+
+
+def _begins(pieces: Sequence[str], asking: int) -> int:
+    """Where what has to be heard of a question begins: with the sentence before it, if that tells a price."""
+    before = range(_sentence_at(pieces, asking - 1), asking) if asking else range(0)
+    return next((at for at in before if any(map(str.isdigit, pieces[at]))), asking)

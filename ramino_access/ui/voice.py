@@ -64,16 +64,38 @@ class Voice:
         """Answer a key with this message."""
         self.speak(lambda catalog: catalog.text(message, **args))
 
-    def speak(self, words: Words, category: str = "answer", priority: Priority = Priority.NOW) -> None:
-        """Answer a key with these words; a braille display gets what they make of the short messages."""
-        self.say(words(self.catalog), priority, category, braille=self.rows.short_of(words, self.catalog, category))
+    def speak(
+        self,
+        words: Words,
+        category: str = "answer",
+        priority: Priority = Priority.NOW,
+        *,
+        row: Words | None = None,
+    ) -> None:
+        """Answer a key with these words; a braille display gets what they make of the short messages. ``row``: fewer
+        words, for where the answer takes one row and these don't fit."""
+        text, braille = words(self.catalog), self.rows.short_of(words, self.catalog, category)
+        few = None if row is None or self.rows.fits(text, self.key) else sentence(row(self.catalog))
+        if few is not None and self.rows.fits(few, self.key):
+            self.say(few, priority, category, braille=braille, kept=text)
+        else:
+            self.say(text, priority, category, braille=braille)
 
     def say(
-        self, text: str, priority: Priority = Priority.NORMAL, category: str = "event", *, braille: str | None = None
+        self,
+        text: str,
+        priority: Priority = Priority.NORMAL,
+        category: str = "event",
+        *,
+        braille: str | None = None,
+        kept: str | None = None,
     ) -> None:
-        """Say a text; it begins with a capital letter. ``braille`` is a shorter one for a display."""
+        """Say a text; it begins with a capital letter. ``braille`` is a shorter one for a display, ``kept`` a longer
+        one for the history."""
         text = sentence(text)
-        self.emit(Utterance(text, self.catalog.lang, priority, category, braille=None if braille == text else braille))
+        braille = None if braille == text else braille
+        kept = None if kept is None else sentence(kept)
+        self.emit(Utterance(text, self.catalog.lang, priority, category, braille=braille, kept=kept))
 
     def report(self, message: str, args: Mapping[str, str]) -> None:
         """Say what no key has asked for: something has happened to the program itself."""

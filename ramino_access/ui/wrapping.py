@@ -76,6 +76,31 @@ def in_rows(text: str, width: int, pauses: Iterable[str] = ()) -> list[str]:
     return parts
 
 
+def clauses(text: str) -> list[str]:
+    """The text in pieces that end where a sentence does, or at a semicolon or a colon."""
+    pieces: list[str] = []
+    begun = False
+    for word in words(text):
+        pieces[-1:] = [f"{pieces[-1]} {word}"] if begun else [*pieces[-1:], word]
+        begun = not _ends(word, ".!?;:")
+    return pieces
+
+
+def ends_sentence(text: str) -> bool:
+    """Whether it ends as a sentence does."""
+    return _ends(text, ".!?")
+
+
+def asks(text: str) -> bool:
+    """Whether it ends as a question does."""
+    return _ends(text, "?")
+
+
+def _ends(text: str, signs: str) -> bool:
+    end = text.rstrip(_BEHIND)[-1:]
+    return bool(end) and end in signs
+
+
 def _pieces(word: str, width: int) -> list[str]:
     return [word] if cells(word) <= width else wrap(word, width)
 
@@ -99,11 +124,10 @@ def _cut(left: Sequence[str], width: int, before: frozenset[str]) -> int:
 
 def _pause(word: str, following: str, before: frozenset[str]) -> int:
     """How well a voice can pause between these two words."""
-    end = word.rstrip(_BEHIND)[-1:]
-    if end and end in ".!?":
+    if _ends(word, ".!?"):
         return _SENTENCE
-    if end and end in ";:":
+    if _ends(word, ";:"):
         return _CLAUSE
-    if end == "," or following.startswith("(") or word.endswith(")"):
+    if _ends(word, ",") or following.startswith("(") or word.endswith(")"):
         return _COMMA
     return _WORD if following.lower() in before else 0

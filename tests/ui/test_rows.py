@@ -10,7 +10,7 @@ from ramino_access.ui.places.question import Question
 from ramino_access.ui.wrapping import wrap
 from tests.languages import LANGUAGES
 from tests.speech.engines import Room
-from tests.ui.harness import Player, run
+from tests.ui.harness import Player, cards, run
 
 
 def one_row(player: Player, key: str) -> str:
@@ -116,19 +116,72 @@ def test_the_hand_the_combinations_and_questions_take_one_row(width: int, lang: 
         player.ui.stack.clear()
 
 
+QUESTIONS: dict[str, dict[str, object]] = {
+    **dict.fromkeys(("keys-all-usual-ask", "secret-keep", "ask-new-code", "give-up-vote", "give-up"), {}),
+    **dict.fromkeys(("ask-end-hand", "leave-table", "leave-program", "leave-hosted", "leave-hosted-unkept"), {}),
+    **dict.fromkeys(("leave-people", "leave-seatless", "leave-tables", "leave-lesson", "leave-table-kept"), {}),
+    "ask-incoherent": {"melds": [2], "count": 1, "cost": 300},
+    "ask-owed": {"cards": cards("As Kd"), "cost": 200},
+    "saved-forget-ask": {"name": "Saturdays with Anna and Bruno"},
+}
+
+
+def asked(player: Player, message: str, width: int, key: str) -> str:
+    """What answers a key where this is asked, in one row."""
+    player.row, args = width, QUESTIONS[message]
+    row = (lambda catalog: catalog.text("ask-penalty", cost=args["cost"])) if "cost" in args else None
+    player.ui.stack.clear()
+    question = Question(player.ui, lambda catalog: catalog.text(message, **args), lambda: None, row=row)
+    player.ui.stack.push(question)
+    return one_row(player, key)
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("width", [39, 60, 79])
-@pytest.mark.parametrize("key", ["down", "tab", "up"])
-def test_a_question_keeps_the_keys_that_answer_it(width: int, lang: str, key: str) -> None:
-    player = Player(lang, row=width)
-    question = player.ui.voice.text("secret-keep")
-    player.ui.stack.push(Question(player.ui, lambda catalog: catalog.text("secret-keep"), lambda: None))
-    said = one_row(player, key)
-    keys = player.ui.voice.text("question-asked", question="").strip()
-    assert said.endswith(keys), said
-    assert said.startswith(question[:3])
-    assert "?." not in said
-    assert player.press("space") == f"{question} {keys}"
+@pytest.mark.parametrize("message", QUESTIONS)
+def test_a_question_is_never_cut_from_its_end(message: str, lang: str) -> None:
+    """What is asked, what it costs and the keys that answer it stay; else the row tells how all of it is heard."""
+    player = Player(lang)
+    text, args = player.ui.voice.text, QUESTIONS[message]
+    whole = text("question-asked", question=text(message, **args))
+    keys = text("question-asked", question="").strip()
+    more = text("row-begun", text="").strip(" .")
+    for width in range(39, 140, 1 if message in ("ask-incoherent", "secret-keep") else 8):
+        said = asked(player, message, width, "down")
+        assert said.endswith(keys), (width, said)
+        assert more not in said, "a yes behind it would go on with something"
+        if not said.startswith("R "):
+            assert "?" in said
+            assert str(args.get("cost", "")) in said
+            assert said == whole or whole.casefold().endswith(said.casefold()) or "cost" in args
+        assert (said == whole) == (len(whole) <= width)
+        assert player.press("r") == whole, "the key that the row has named"
+        assert player.press("space") == whole
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("it", "300 punti. Finisci il turno? S per sì, N per no."),
+        ("en", "300 points. End the turn? Y for yes, N for no."),
+        ("fr", "300 points. Finir le tour ? O pour oui, N pour non."),
+    ],
+)
+def test_a_price_is_heard_with_the_question(lang: str, said: str) -> None:
+    for key in ("up", "down", "tab", "s-tab"):
+        assert asked(Player(lang), "ask-incoherent", 79, key) == said
+        assert asked(Player(lang), "ask-incoherent", 39, key).startswith("R ")
+
+
+def test_the_end_of_a_question_is_as_long_as_the_row() -> None:
+    player = Player("it")
+    assert [asked(player, "ask-end-hand", width, "down") for width in (86, 79, 60, 43, 42)] == [
+        "Il mazzo è finito: se peschi, la manche finisce. Peschi lo stesso? S per sì, N per no.",
+        "Se peschi, la manche finisce. Peschi lo stesso? S per sì, N per no.",
+        "Peschi lo stesso? S per sì, N per no.",
+        "Peschi lo stesso? S per sì, N per no.",
+        "Peschi lo stesso? S per sì, N per no.",
+    ]
+    assert asked(player, "give-up", 60, "down") == "R dice tutto. S per sì, N per no.", "what it costs comes behind it"
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

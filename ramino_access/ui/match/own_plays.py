@@ -127,7 +127,12 @@ def answer_refusal(ui: TableUi, refused: Refusal, action: Action, meant: Sequenc
     elif isinstance(action, Discard | EndTurn) and buys_off(refused) and _can_pay(session, action):
         session.told.note_refusal(refused)
         ui.stack.push(
-            Question(ui, lambda catalog: _penalty_words(catalog, refused), lambda: again(changed(action, accept=True)))
+            Question(
+                ui,
+                lambda catalog: _penalty_words(catalog, refused),
+                lambda: again(changed(action, accept=True)),
+                row=lambda catalog: catalog.text("ask-penalty", cost=refused.cost),
+            )
         )
     else:
         say_refusal(ui, session, refused, action)

@@ -30,11 +30,13 @@ class Question(Context):
         no: Words | None = None,
         *,
         against: Callable[[], None] | None = None,
+        row: Words | None = None,
     ) -> None:
         """``yes`` is carried out after the question has closed; ``no`` is what is said after a no. ``against``: what a
-        no does, where it is more than no yes; who only goes back has said nothing then."""
+        no does, where it is more than no yes; who only goes back has said nothing then. ``row``: the same in fewer
+        words, for an answer that takes one row."""
         super().__init__(ui)
-        self._words = words
+        self._words, self._row = words, row
         self._yes = yes
         self._no = no
         self._against = against
@@ -43,17 +45,15 @@ class Question(Context):
         return self._words(catalog)
 
     def arrive(self, catalog: Catalog) -> str:
-        return catalog.text("question-asked", question=self._words(catalog))
+        return self._asked(self._words, catalog)
 
-    def again(self, catalog: Catalog) -> str:
-        """What is asked, as a key is answered with it."""
-        ui = self.ui
-        return ui.voice.rows.asked(
-            lambda question: catalog.text("question-asked", question=question),
-            self._words(catalog),
-            ui.voice.key,
-            catalog,
-        )
+    def again(self) -> None:
+        """Say what is asked, as a key is answered with it."""
+        row = self._row
+        self.ui.voice.speak(self.arrive, row=None if row is None else lambda catalog: self._asked(row, catalog))
+
+    def _asked(self, words: Words, catalog: Catalog) -> str:
+        return catalog.text("question-asked", question=words(catalog))
 
     def shown(self, catalog: Catalog) -> Sequence[PlaceEntry]:
         return [PlaceEntry(begun(catalog, catalog.text(message)), message) for message in (YES, NO)]
@@ -71,7 +71,7 @@ class Question(Context):
         return NO if key and key in self.ui.voice.catalog.text("question-no-key") else None
 
     def unknown(self, key: str) -> None:
-        self.ui.voice.speak(self.again)
+        self.again()
 
     def answer(self, *, yes: bool) -> None:
         """Close, and do what the answer asks for."""
@@ -110,4 +110,4 @@ def back(context: Question) -> None:
 
 @command("question.say", hidden=True)
 def say(context: Question) -> None:
-    context.ui.voice.speak(context.again)
+    context.again()
