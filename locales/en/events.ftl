@@ -367,16 +367,44 @@ digest-played = { $count ->
     [7] Seven have played.
    *[other] { $count } have played.
   }
-digest-opened = { $name } opened with { $points }{ $left ->
-    [0] .
-    [one] ; 1 card left.
-   *[other] ; { $left } cards left.
-  }
-digest-laid-few = { $name } has laid cards; { $left } left.
-digest-laid = { $count ->
-    [one] { LIST($names, style: "and") } has laid cards.
-   *[other] { LIST($names, style: "and") } have laid cards.
-  }
+# What one player did, put together: $deeds, the first of which follows the name.
+digest-of = { $name } { $deeds }.
+digest-opened = opened with { $points }{ $count ->
+    [0] { "" }
+   *[other] ; { $melds }
+}
+digest-laid = laid { $melds }
+# Cards were laid off: $melds, as they lie now.
+digest-grown = added to { $melds }
+# What was laid has gone on to other combinations, or is not told card by card.
+digest-laid-cards = laid cards
+digest-count = { $count ->
+    [one] 1 combination
+   *[other] { $count } combinations
+}
+digest-laid-count = laid { $count ->
+    [one] a combination
+   *[other] { $count } combinations
+}
+digest-grown-count = added to { $count ->
+    [one] a combination
+   *[other] { $count } combinations
+}
+digest-left = { $count ->
+    [one] 1 card left
+   *[other] { $count } cards left
+}
+# $key tells which combinations, where there was no time for them.
+digest-which = { $key } says which.
+braille-digest-of = { $name } { $deeds }.
+braille-digest-left = { $count } left
+braille-digest-opened = opened { $points }{ $count ->
+    [0] { "" }
+   *[other] { " " }{ $melds }
+}
+braille-digest-laid = laid { $melds }
+braille-digest-grown = now { $melds }
+braille-digest-which = { $key }: which
 digest-called = { $name } called Rummy.
 digest-paid = Penalty for { $name }: { $points }.
 digest-few = { $count ->

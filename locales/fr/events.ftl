@@ -410,19 +410,44 @@ digest-played = { $count ->
     [7] Sept ont joué.
    *[other] { $count } ont joué.
   }
-digest-opened = { $name } a ouvert avec { $points }{ $left ->
-    [0] .
-    [1] { "" } ; il lui reste une carte.
-   *[other] { "" } ; il lui reste { $left } cartes.
-  }
-digest-laid-few = { $name } a posé des cartes ; il lui en reste { $left ->
-    [1] une
-   *[other] { $left }
-}.
-digest-laid = { $count ->
-    [one] { LIST($names, style: "and") } a posé des cartes.
-   *[other] { LIST($names, style: "and") } ont posé des cartes.
-  }
+# Ce que quelqu'un a fait, mis ensemble : $deeds, dont le premier suit le nom.
+digest-of = { $name } { $deeds }.
+digest-opened = a ouvert avec { $points }{ $count ->
+    [0] { "" }
+   *[other] { " " }; { $melds }
+}
+digest-laid = a posé { $melds }
+# Des cartes ont été ajoutées : $melds, telles qu'elles sont maintenant.
+digest-grown = a complété { $melds }
+# Ce qui a été posé est passé à d'autres combinaisons, ou ne se dit pas carte par carte.
+digest-laid-cards = a posé des cartes
+digest-count = { $count ->
+    [1] une combinaison
+   *[other] { $count } combinaisons
+}
+digest-laid-count = a posé { $count ->
+    [1] une combinaison
+   *[other] { $count } combinaisons
+}
+digest-grown-count = a complété { $count ->
+    [1] une combinaison
+   *[other] { $count } combinaisons
+}
+digest-left = il { $count ->
+    [1] lui reste une carte
+   *[other] lui reste { $count } cartes
+}
+# $key dit quelles combinaisons, si le temps manquait.
+digest-which = { $key } dit lesquelles.
+braille-digest-of = { $name } { $deeds }.
+braille-digest-left = reste { $count }
+braille-digest-opened = ouvre { $points }{ $count ->
+    [0] { "" }
+   *[other] { " " }{ $melds }
+}
+braille-digest-laid = pose { $melds }
+braille-digest-grown = là { $melds }
+braille-digest-which = { $key } : lesquelles
 digest-called = { $name } a annoncé Rummy.
 digest-paid = Pénalité pour { $name } : { $points }.
 digest-few = { $count ->

@@ -438,22 +438,56 @@ digest-played = { $count ->
     [7] Hanno giocato in sette.
    *[other] Hanno giocato in { $count }.
   }
-digest-opened = { $name } { $tradition ->
+# Quel che ha fatto uno, messo insieme: $deeds, di cui il primo segue il nome.
+digest-of = { $name } { $deeds }.
+digest-opened = { $tradition ->
     [room] è in gioco
    *[other] ha aperto
-  } con { $points }{ $left ->
-    [0] .
-    [one] ; resta una carta.
-   *[other] ; restano { $left } carte.
-  }
-digest-laid-few = { $name } ha calato, { $left ->
-    [one] resta una carta.
-   *[other] restano { $left } carte.
-  }
-digest-laid = { $count ->
-    [one] { LIST($names, style: "and") } ha calato.
-   *[other] { LIST($names, style: "and") } hanno calato.
-  }
+} con { $points }{ $count ->
+    [0] { "" }
+   *[other] ; { $melds }
+}
+digest-laid = ha calato { $melds }
+# Sono state attaccate carte: $melds, come sono adesso.
+digest-grown = { $tradition ->
+    [room] ha completato
+   *[other] ha attaccato carte, ora
+} { $melds }
+# Quel che è stato calato è passato ad altre combinazioni, o non si dice carta per carta.
+digest-laid-cards = ha calato
+digest-count = { $count ->
+    [one] una combinazione
+   *[other] { $count } combinazioni
+}
+digest-laid-count = ha calato { $count ->
+    [one] una combinazione
+   *[other] { $count } combinazioni
+}
+digest-grown-count = { $tradition ->
+    [room] ha completato
+   *[other] ha attaccato carte a
+} { $count ->
+    [one] una combinazione
+   *[other] { $count } combinazioni
+}
+digest-left = { $count ->
+    [one] resta una carta
+   *[other] restano { $count } carte
+}
+# $key dice quali combinazioni, se non ce n'era il tempo.
+digest-which = { $key } dice quali.
+braille-digest-of = { $name } { $deeds }.
+braille-digest-left = resta { $count }
+braille-digest-opened = { $tradition ->
+    [room] in gioco
+   *[other] apre
+} { $points }{ $count ->
+    [0] { "" }
+   *[other] { " " }{ $melds }
+}
+braille-digest-laid = cala { $melds }
+braille-digest-grown = ora { $melds }
+braille-digest-which = { $key }: quali
 digest-called = { $name } ha detto Rummy.
 digest-paid = { $name } paga { $points }.
 digest-few = { $count ->

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Container, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 
+from ..config.sayable import BRIEF, NORMAL
 from ..core.cards import Card
-from ..core.events import Called, Discarded, Drew, Event, FewCards, Passed, Undone
+from ..core.events import Called, Discarded, Drew, Event, LaidOff, Melded, Passed, Undone
 from ..core.view import View
 from ..i18n.catalog import Catalog
 from ..play.hand_played import Notice
-from .event_rows import EVENTS, Chapter, EventRow, untold
+from .event_rows import EVENTS, SUM, Chapter, EventRow, untold
 from .sentences import Telling, sentence
 
 FEW_TURNS = 3
@@ -47,34 +48,43 @@ class Round:
         return any(isinstance(one, Discarded) or EVENTS[type(one)].digest is not untold for one in self.others)
 
 
+def words(told: Round, catalog: Catalog, names: Sequence[str], view: View) -> str:
+    """The facts in a few sentences, and what is on top of the discards now; empty where there are none."""
+    return _told(told, catalog, names, view, NORMAL)
+
+
 def gist(told: Round, catalog: Catalog, names: Sequence[str], view: View) -> str:
-    """What is still worth telling when there is no time: who holds fewest cards, and what is on top."""
-    few = dict.fromkeys(one.seat for one in told.others if isinstance(one, FewCards))
-    held = sorted((len(view.table.hands[s]), s) for s in few if view.table.hands[s])
-    said = [catalog.text("digest-few", name=names[s], count=count) for count, s in held[:1]]
-    return " ".join(map(sentence, said + _top(catalog, view)))
+    """The same in the fewest words that leave out nothing which decides a play: every opening, every meld that was laid
+    or added to and still lies there, and who holds few cards."""
+    return _told(told, catalog, names, view, BRIEF)
+
+
+def summed(told: Round, catalog: Catalog, names: Sequence[str], view: View, key: str) -> str:
+    """The same with the melds counted instead; ``key`` is what the player calls the key that tells which they are."""
+    return _told(told, catalog, names, view, SUM, key)
+
+
+def _told(told: Round, catalog: Catalog, names: Sequence[str], view: View, level: str, key: str = "") -> str:
+    mine = in_place(told.in_place, catalog, names, view) if told.in_place else ""
+    if mine and not told.tells:
+        return mine
+    said = _chapters(told.others, lambda row: row.digest, Telling(catalog, names, view.seat, view, level=level))
+    thrown = [one for one in told.others if isinstance(one, Discarded)]
+    players, top = list(dict.fromkeys(one.seat for one in thrown)), _top(catalog, view)
+    if len(players) == 1 and top and thrown[-1].card == view.table.discards[-1]:
+        top = [catalog.text("digest-threw", name=names[players[0]], card=view.table.discards[-1])]
+    if key and any(isinstance(one, Melded | LaidOff) for one in told.others):
+        said.append(catalog.text("digest-which", key=key))
+    said += top
+    if level == NORMAL and len(players) > 1 and said:  # how many have played is worth saying beside what they have done
+        said.insert(0, catalog.text("digest-played", count=len(players)))
+    rest = " ".join(map(sentence, said))
+    return catalog.sentences(mine, rest) if mine else rest
 
 
 def _top(catalog: Catalog, view: View) -> list[str]:
     discards = view.table.discards
     return [catalog.text("digest-top", card=discards[-1])] if discards else []
-
-
-def words(told: Round, catalog: Catalog, names: Sequence[str], view: View) -> str:
-    """The facts in a few sentences, and what is on top of the discards now; empty where there are none."""
-    mine = in_place(told.in_place, catalog, names, view) if told.in_place else ""
-    if mine and not told.tells:
-        return mine
-    said = _chapters(told.others, lambda row: row.digest, Telling(catalog, names, view.seat, view))
-    thrown = [one for one in told.others if isinstance(one, Discarded)]
-    players, top = list(dict.fromkeys(one.seat for one in thrown)), _top(catalog, view)
-    if len(players) == 1 and top and thrown[-1].card == view.table.discards[-1]:
-        top = [catalog.text("digest-threw", name=names[players[0]], card=view.table.discards[-1])]
-    said += top
-    if len(players) > 1 and said:  # how many have played is worth saying beside what they have done
-        said.insert(0, catalog.text("digest-played", count=len(players)))
-    rest = " ".join(map(sentence, said))
-    return catalog.sentences(mine, rest) if mine else rest
 
 
 def in_place(events: Iterable[Event], catalog: Catalog, names: Sequence[str], view: View) -> str:

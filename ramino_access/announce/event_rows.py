@@ -46,12 +46,16 @@ from ..core.policies.draw import Pile
 from ..core.policies.values import Values
 from ..core.record import fields_of
 from ..core.state import Phase
+from ..i18n.catalog import Catalog
 from ..speech.port import Priority, Utterance
 from . import meld_words
 from .sentences import Telling
 
 #: A ramino worth at most this is told as a factor, not as points (S10.2).
 MOST_FACTOR = 4
+
+#: The level of a digest that has no time for cards.
+SUM = "sum"
 
 #: The words of events that are told in one sentence, the first of which stands for itself.
 EventWords: TypeAlias = Callable[[Any, Sequence[Any], Telling], str]
@@ -304,20 +308,59 @@ def each(message: str) -> Chapter:
 
 
 def _digest_laid(found: Sequence[Opened | Melded | LaidOff | FewCards], told: Telling) -> Iterator[str]:
-    """Who has opened or laid, and with that who has few cards left: each name once. Whoever has gone out holds none."""
+    """A sentence for each player: with what they have opened, the melds that they have laid or added to and that still
+    lie there, and how few cards they have left. Whoever has gone out holds none.
+
+    At the level brief the melds are told in their fewest words, at `SUM` only how many they are.
+    """
     few = {event.seat: len(told.view.table.hands[event.seat]) for event in found if isinstance(event, FewCards)}
-    opened = {event.seat: event.points for event in found if isinstance(event, Opened)}
-    for seat, points in opened.items():
-        yield told.catalog.text("digest-opened", name=told.names[seat], points=points, left=few.pop(seat, 0))
-    laid = dict.fromkeys(event.seat for event in found if event.seat not in opened and not isinstance(event, FewCards))
-    for seat in [seat for seat in laid if few.get(seat)]:
-        del laid[seat]
-        yield told.catalog.text("digest-laid-few", name=told.names[seat], left=few.pop(seat))
-    if laid:
-        yield told.catalog.text("digest-laid", names=tuple(told.names[seat] for seat in laid), count=len(laid))
-    for seat, count in few.items():
-        if count:
-            yield told.catalog.text("digest-few", name=told.names[seat], count=count)
+    for seat in dict.fromkeys(event.seat for event in found):
+        deeds = list(_laid_by([event for event in found if event.seat == seat], told))
+        left = few.get(seat, 0)
+        if deeds and left:
+            deeds.append(told.catalog.text("digest-left", count=left))
+        if deeds:
+            yield told.catalog.text("digest-of", name=told.names[seat], deeds=_in_a_row(deeds, told.catalog))
+        elif left:
+            yield told.catalog.text("digest-few", name=told.names[seat], count=left)
+
+
+def _laid_by(found: Sequence[Opened | Melded | LaidOff | FewCards], told: Telling) -> Iterator[str]:
+    """What one player has laid, in parts of a sentence."""
+    new = list(dict.fromkeys(event.meld for event in found if isinstance(event, Melded)))
+    grown = list(dict.fromkeys(e.meld for e in found if isinstance(e, LaidOff) and e.meld not in new))
+    laid, added = _lying(new, told), _lying(grown, told)
+    points = next((event.points for event in found if isinstance(event, Opened)), None)
+    if points is not None:
+        melds = told.catalog.text("digest-count", count=len(laid)) if told.level == SUM else _briefly(laid, told)
+        yield told.catalog.text("digest-opened", points=points, count=len(laid), melds=melds)
+    elif laid:
+        yield _melds_or_count("digest-laid", laid, told)
+    if added:
+        yield _melds_or_count("digest-grown", added, told)
+    if (new or grown) and points is None and not (laid or added):
+        yield told.catalog.text("digest-laid-cards")
+
+
+def _lying(numbers: Sequence[int], told: Telling) -> list[Meld]:
+    return [meld for meld in map(told.meld, numbers) if meld is not None and len(meld)]
+
+
+def _melds_or_count(message: str, melds: Sequence[Meld], told: Telling) -> str:
+    if told.level == SUM:
+        return told.catalog.text(f"{message}-count", count=len(melds))
+    return told.catalog.text(message, melds=_briefly(melds, told))
+
+
+def _briefly(melds: Sequence[Meld], told: Telling) -> str:
+    return meld_words.several(told.catalog, melds, brief=told.level == BRIEF)
+
+
+def _in_a_row(deeds: Sequence[str], catalog: Catalog) -> str:
+    row = deeds[0]
+    for deed in deeds[1:]:
+        row = catalog.text("list-more", style="semicolon", left=row, right=deed)
+    return row
 
 
 def _digest_paid(found: Sequence[Penalty], told: Telling) -> Iterator[str]:
@@ -327,7 +370,8 @@ def _digest_paid(found: Sequence[Penalty], told: Telling) -> Iterator[str]:
 
 
 def _digest_reshuffled(found: Sequence[Reshuffled], told: Telling) -> Iterator[str]:
-    yield told.catalog.text("digest-reshuffled")
+    if told.level == NORMAL:
+        yield told.catalog.text("digest-reshuffled")
 
 
 # What was done in the listener's place: a few words for each kind of deed, of many turns without the cards

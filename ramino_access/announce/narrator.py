@@ -300,7 +300,8 @@ def _utterance(
     kept = at(NORMAL if level in (OFF, BRIEF) else level)
     gist = None
     if text and not mine and priority is Priority.NORMAL:
-        gist = "" if of in PASSING else at(BRIEF, cards=cards)
+        # Brief words are for who has asked for them: who comes across them would take a discard for something taken.
+        gist = "" if of in PASSING else at(BRIEF if level == BRIEF else NORMAL, cards=cards)
     short = replace(told, catalog=told.catalog.braille)
     return Utterance(
         text,

@@ -178,7 +178,7 @@ class Console:
         """Nothing: what is written can't be had back."""
         return []
 
-    def in_time(self, text: str) -> bool:
+    def in_time(self, text: str, within: float) -> bool:
         """True: there is room for every line."""
         return True
 

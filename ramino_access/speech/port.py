@@ -88,8 +88,8 @@ class Output(Protocol):
         """The news that wait and can't be said one by one before a prompt, with ``more`` to come before it: they are
         to be told together, and no longer said here. Nothing where they can, or can't be had back."""
 
-    def in_time(self, text: str) -> bool:
-        """Whether a prompt behind this text would be said soon enough, as far as that is known."""
+    def in_time(self, text: str, within: float) -> bool:
+        """Whether a prompt behind this text would be said within so many seconds, as far as that is known."""
 
     def tune(self, tuning: Tuning) -> bool:
         """Speak like this from the next utterance on. False: the voice is not ours, its reader sets it."""

@@ -209,7 +209,8 @@ class WaitingLine:
                 entry.short = True
                 if not entry.text:
                     self.entries.remove(entry)
-        if news and news[-1].shortest and news[-1].utterance.category != RESULT and self._late(left):
+        # A digest is as long as there is time for already.
+        if news and news[-1].shortest and news[-1].utterance.category not in (RESULT, _DIGEST) and self._late(left):
             news[-1].short = True
 
     def _late(self, left: float) -> bool:
@@ -267,9 +268,9 @@ class Queued:
         """The news to be told together with ``more``, where they can't be said one by one before a prompt."""
         return self._queue.withdraw(more)
 
-    def in_time(self, text: str) -> bool:
-        """Whether a prompt behind this text would be said soon enough."""
-        return self._queue.in_time(text)
+    def in_time(self, text: str, within: float) -> bool:
+        """Whether a prompt behind this text would be said within so many seconds."""
+        return self._queue.in_time(text, within)
 
     def unsaid(self) -> list[Utterance]:
         """What has not been said, for another output to say. Each utterance is given once."""
@@ -394,17 +395,13 @@ class SpeechQueue:
             if not (missed or late):
                 return []
             self._line.only(lambda other: other not in news)
-            saying = self._saying
-            if late and saying is not None and saying.told_together and self._left() > PROMPT - BEHIND:
-                self._saying, self._stopping = None, True
-                news.insert(0, saying)
             return [entry.utterance for entry in sorted(news, key=lambda entry: entry.number)]
 
-    def in_time(self, text: str) -> bool:
-        """Whether a prompt behind this text would be said soon enough, were it put now."""
+    def in_time(self, text: str, within: float = PROMPT) -> bool:
+        """Whether a prompt behind this text would be said within so many seconds, were it put now."""
         with self._lock:
             waits = self._line.length(lambda entry: entry.rank < Rank.PROMPT)
-            return self._left() + waits + seconds(text, self.rate) <= PROMPT
+            return self._left() + waits + seconds(text, self.rate) <= within
 
     def unsaid(self) -> list[Utterance]:
         """Everything that has not been said to its end, as it was put and in full. The queue is empty then.
@@ -422,9 +419,10 @@ class SpeechQueue:
             return self._left() + self._line.length(lambda entry: not self._line.held(entry))
 
     def waits(self, category: str) -> bool:
-        """Whether something of this category has still to begin."""
+        """Whether something of this category has still to begin; what only names a key behind it does not count."""
         with self._lock:
-            return any(entry.utterance.category == category for entry in self._line.entries)
+            waiting = [entry.utterance for entry in self._line.entries]
+            return any(one.category == category and not one.is_help for one in waiting)
 
     @property
     def empty(self) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from ..speech.port import Utterance
@@ -14,91 +14,137 @@ KEPT = 2000
 
 @dataclass(frozen=True, slots=True)
 class Heard:
-    """A message of the history; ``moved`` is false where there was no further one in that direction. ``part`` is
-    what of it is to be heard, where it is heard in parts."""
+    """An announcement of the history, as one utterance for each language in it; ``moved`` is false where there was no
+    further one in that direction. ``part`` is what of it is to be heard, where it is heard in parts, ``goes_on``:
+    another part follows."""
 
-    utterance: Utterance
+    utterances: tuple[Utterance, ...]
     moved: bool = True
     part: str | None = None
+    goes_on: bool = False
 
 
 def _undivided(said: Utterance) -> Sequence[str]:
     return [said.text]
 
 
-class History:
-    """The messages, oldest first. Browsing moves a place of its own; what is new does not move it.
+def whole(lines: Iterable[Utterance]) -> tuple[Utterance, ...]:
+    """The lines of an announcement as one utterance, of the kind of the first of them; one for each language."""
+    joined: list[Utterance] = []
+    for line in lines:
+        if joined and joined[-1].lang == line.lang:
+            joined[-1] = _joined(joined[-1], line)
+        else:
+            joined.append(line)
+    return tuple(joined)
 
-    What is only read out while stepping through a hand or a list can be repeated, but is not
-    stepped through again.
+
+def _joined(one: Utterance, more: Utterance) -> Utterance:
+    short = one.braille is not None or more.braille is not None
+    braille = f"{one.braille or one.text} {more.braille or more.text}" if short else None
+    return one._replace(text=f"{one.text} {more.text}", braille=braille, joined=None, facts=None)
+
+
+class History:
+    """The announcements, oldest first: all that a key or an event has brought is one. Browsing moves a place of its
+    own; what is new does not move it.
+
+    What is only read out while stepping through a hand or a list can be repeated, but is not stepped through again.
+    What only names a key that is of use now (`Utterance.is_help`) is no part of an announcement.
     """
 
     def __init__(self, kept: int = KEPT) -> None:
         self._said: deque[Utterance] = deque(maxlen=kept)
-        self._back = 0  # how many messages behind the newest the player listens; 0: has not gone back
-        self._words: int | None = None  # words before the part heard last; None: the whole message was
+        self._of: deque[int] = deque(maxlen=kept)  # the number of the announcement to which each of these belongs
+        self._number = 0
+        self._place: int | None = None  # the number of the announcement that is listened to; None: has not gone back
+        self._words: int | None = None  # words before the part heard last; None: the whole announcement was
+        self._last: list[Utterance] = []
+        self._last_number = 0
         self.latest: Utterance | None = None
 
     def __len__(self) -> int:
         return len(self._said)
 
-    def add(self, utterance: Utterance, *, browse: bool = True) -> None:
-        """Take note of a message, as it is to be kept. A player who listens further back stays where they are."""
+    def add(self, utterance: Utterance, *, browse: bool = True, goes_on: bool = False) -> None:
+        """Take note of a line, as it is to be kept; ``goes_on``: it belongs to the announcement before. A player who
+        listens further back stays where they are."""
+        if utterance.is_help:
+            return
+        self._number += not goes_on
         kept = utterance if utterance.kept is None else utterance._replace(text=utterance.kept, kept=None)
         if utterance.text:  # what was not said is not the last that was heard
             self.latest = kept
-        if browse:
+            if self._last_number != self._number:
+                self._last_number, self._last = self._number, []
+            self._last.append(kept)
+        if browse and kept.text:
             self._said.append(kept)
-            if self._back:
-                self._back = min(self._back + 1, len(self._said))
+            self._of.append(self._number)
 
     def newest(self, count: int) -> list[Utterance]:
-        """This many of the last messages that have a text, the oldest first."""
+        """This many of the last lines that have a text, the oldest first."""
         return [said for said in [*self._said][-count:] if said.text]
 
     @property
+    def last(self) -> Heard | None:
+        """The last announcement, whole; None: nothing has been said yet."""
+        return Heard(whole(self._last)) if self._last else None
+
+    @property
     def place(self) -> Utterance | None:
-        """The message that the player listens to; None: has not gone back."""
-        return self._said[-self._back] if self._back else None
+        """The first line of the announcement that the player listens to; None: has not gone back."""
+        place = self._place
+        # what was listened to may have gone: the next is the first then
+        of = None if place is None else next((number for number in self._of if number >= place), None)
+        return None if of is None else self._lines(of)[0]
 
     def return_to(self, text: str) -> None:
-        """Listen to the last message with these words again; where there is none, nothing changes."""
-        back = next((n for n, said in enumerate(reversed(self._said), 1) if said.text == text), None)
-        if back is not None:
-            self._back, self._words = back, None
+        """Listen to the last announcement with these words again; where there is none, nothing changes."""
+        both = zip(reversed(self._of), reversed(self._said), strict=True)
+        number = next((number for number, said in both if said.text == text), None)
+        if number is not None:
+            self._place, self._words = number, None
 
     def rest(self) -> None:
         """The player does something else: the next look back begins at the newest again."""
-        self._back, self._words = 0, None
+        self._place, self._words = None, None
 
     def step(self, by: int, parts_of: Callable[[Utterance], Sequence[str]] = _undivided) -> Heard | None:
-        """The message before (-1) or after (+1) the place, or the next part of the one there, as ``parts_of`` divides
-        it. None: nothing has been said yet.
+        """The announcement before (-1) or after (+1) the place, or the next part of the one there, as ``parts_of``
+        divides it. None: nothing has been said yet.
 
-        The first step back gives the last message. Going back leads to the beginning of a message, so that going on
+        The first step back gives the last announcement. Going back leads to the beginning of one, so that going on
         reads it from there.
         """
-        if not self._said:
+        numbers = list(dict.fromkeys(self._of))
+        if not numbers:
             return None
-        at = 0
-        if self._back and self._words is not None:
-            said = self._said[-self._back]
-            parts = parts_of(said)
-            at = part_at(parts, self._words)
-            if 0 <= at + by < len(parts):
-                return self._part(said, parts, at + by, moved=True)
-        wanted = self._back - by
-        self._back = max(1, min(len(self._said), wanted))
-        said, moved = self._said[-self._back], self._back == wanted
-        return self._part(said, parts_of(said), 0 if moved else at, moved=moved)
+        at, part = len(numbers), 0
+        if self._place is not None:
+            at = next((n for n, number in enumerate(numbers) if number >= self._place), 0)
+            if self._words is not None:
+                heard = whole(self._lines(numbers[at]))
+                parts = parts_of(heard[0])
+                part = part_at(parts, self._words)
+                if 0 <= part + by < len(parts):
+                    return self._part(heard, parts, part + by, moved=True)
+        wanted = at + by
+        to = max(0, min(len(numbers) - 1, wanted))
+        self._place, moved = numbers[to], to == wanted
+        heard = whole(self._lines(self._place))
+        return self._part(heard, parts_of(heard[0]), 0 if moved else part, moved=moved)
 
-    def _part(self, said: Utterance, parts: Sequence[str], number: int, *, moved: bool) -> Heard:
+    def _part(self, heard: tuple[Utterance, ...], parts: Sequence[str], number: int, *, moved: bool) -> Heard:
         self._words = words_before(parts, number)
-        return Heard(said, moved, parts[number] if len(parts) > 1 else None)
+        return Heard(heard, moved, parts[number] if len(parts) > 1 else None, number + 1 < len(parts))
 
     def jump(self, *, last: bool) -> Heard | None:
-        """The first or the last message of all."""
-        if not self._said:
+        """The first or the last announcement of all."""
+        if not self._of:
             return None
-        self._back, self._words = 1 if last else len(self._said), None
-        return Heard(self._said[-self._back])
+        self._place, self._words = self._of[-1 if last else 0], None
+        return Heard(whole(self._lines(self._place)))
+
+    def _lines(self, number: int) -> list[Utterance]:
+        return [said for of, said in zip(self._of, self._said, strict=True) if of == number]

@@ -63,7 +63,9 @@ def assemble(
     voice = Voice(
         me, scheduler, sink, lang=lang, outputs=outputs, sounds=sounds, row=row, library=library, history=history
     )
-    seat = Seat(voice, me, scheduler, matches=matches, now=now)
+    seat = Seat(
+        voice, me, scheduler, matches=matches, now=now, key_for=lambda wanted, catalog: stack.key_for(wanted, catalog)
+    )
     stack = PlaceStack(voice, me, seat, menu=menu, reaches=reaches)
     voice.rows.name_key(lambda catalog: stack.key_for("history.repeat", catalog))
     return TableUi(voice, me, stack, seat)

@@ -85,14 +85,28 @@ class Rows:
         """Whether this text, as the answer to this key, is said whole."""
         return key not in ONE_ROW or self.width is None or cells(text) <= self.width
 
-    def begun(self, text: str, catalog: Catalog) -> str:
-        """The beginning of this text that takes a row, with a word that there is more; all of it where it fits."""
+    def steps(self, said: Utterance, key: str, catalog: Catalog) -> list[str]:
+        """What of this is on the terminal, in parts to step through with this key, with room for a word that there is
+        more; one, where nothing is cut."""
+        text, width = self.shown_of(said), self.width
+        if width is None or key not in ONE_ROW or cells(text) <= width:
+            return [text]
+        return self._parts(text, width, catalog)
+
+    def begun(self, text: str, catalog: Catalog, *, more: bool = False) -> str:
+        """The beginning of this text that takes a row, with a word that there is more; all of it where it fits.
+        ``more``: there is more in any case."""
         width = self.width
-        return text if width is None or cells(text) <= width else self._begun(text, width, catalog)
+        if width is None or not (more or cells(text) > width):
+            return text
+        return self._begun(text, width, catalog)
+
+    def _parts(self, text: str, width: int, catalog: Catalog) -> list[str]:
+        room = width - cells(catalog.text("row-begun", text=""))
+        return in_rows(text, max(1, room), catalog.text("pause-words").split(", "))
 
     def _begun(self, text: str, width: int, catalog: Catalog) -> str:
-        room = width - cells(catalog.text("row-begun", text=""))
-        beginning = in_rows(text, max(1, room), catalog.text("pause-words").split(", "))[0]
+        beginning = self._parts(text, width, catalog)[0]
         return catalog.text("row-begun", text=beginning.rstrip(" .,;:"))
 
     def _asked(self, text: str, width: int, catalog: Catalog) -> str:

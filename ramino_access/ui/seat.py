@@ -13,6 +13,7 @@ from .match.kept_match import Keeping
 from .match.pace import Pacing
 
 if TYPE_CHECKING:
+    from ..i18n.catalog import Catalog
     from ..play.entries import Setup
     from ..play.kept.match_folder import MatchFolder
     from ..play.scheduling import Scheduler
@@ -46,7 +47,9 @@ class Seat:
         *,
         matches: MatchFolder | None = None,
         now: Callable[[], float],
+        key_for: Callable[[str, Catalog], str] = lambda wanted, catalog: "",
     ) -> None:
+        """``key_for``: what the player calls the key of a command at the table."""
         self._voice, self._me = voice, me
         self.scheduler = scheduler
         self.session: Session | None = None
@@ -54,7 +57,7 @@ class Seat:
         self.together: People | None = None
         self.entrance: Entrance | None = None
         self.beside: Companion = Alone()
-        self.pacing = Pacing(lambda: me.settings, voice.outputs)
+        self.pacing = Pacing(lambda: me.settings, voice.outputs, lambda catalog: key_for("ask.since", catalog))
         self.keeping = Keeping(matches, scheduler, now)
         self._ponders: Pondering = at_once
         me.follow(self._settings_changed)

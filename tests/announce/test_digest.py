@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from ramino_access.announce.digest import Round, gist, since, words
-from ramino_access.core.events import Called, Discarded, Event, FewCards, LaidOff, Opened, Penalty, Reshuffled
-from tests.announce.tables import NAMES, c, cards, catalog, view
+from ramino_access.announce.digest import Round, gist, since, summed, words
+from ramino_access.core.cards import Suit
+from ramino_access.core.events import Called, Discarded, Event, FewCards, LaidOff, Melded, Opened, Penalty, Reshuffled
+from tests.announce.tables import NAMES, c, cards, catalog, group, run, view
 
 HANDS = ("As 2s", "3s 4s 5s", "6s")
 FACTS: list[tuple[list[Event], str]] = [
     ([Opened(1, 40)], "Bruno opened with 40."),
-    ([LaidOff(2, 1, cards("6s"))], "Carla has laid cards."),
-    ([LaidOff(2, 1, cards("6s")), LaidOff(2, 1, cards("7s"))], "Carla has laid cards."),
-    ([LaidOff(2, 1, cards("6s")), LaidOff(1, 1, cards("7s"))], "Carla and Bruno have laid cards."),
+    ([LaidOff(2, 1, cards("6s"))], "Carla laid cards."),
+    ([LaidOff(2, 1, cards("6s")), LaidOff(2, 1, cards("7s"))], "Carla laid cards."),
+    ([LaidOff(2, 1, cards("6s")), LaidOff(1, 1, cards("7s"))], "Carla laid cards. Bruno laid cards."),
     ([Opened(1, 40), LaidOff(1, 1, cards("6s"))], "Bruno opened with 40."),
     ([Called(1, c("6s"), 1)], "Bruno called Rummy."),
     ([Penalty(1, 100, "table"), Penalty(1, 200, "table")], "Penalty for Bruno: 300."),
@@ -73,10 +74,75 @@ def test_the_top_of_the_discards_comes_last() -> None:
     assert gist(Round(), catalog("en"), NAMES, table) == "On top: the king of diamonds."
 
 
-def test_without_time_only_who_holds_fewest_is_told() -> None:
+MELDS = (run(1, Suit.CLUBS, 5, 7), group(2, "Kh Ks Kc"), run(3, Suit.HEARTS, 2, 6))
+LAID: list[Event] = [
+    Opened(1, 57),
+    Melded(1, 1),
+    Melded(1, 2),
+    LaidOff(1, 2, c("Kc")),
+    FewCards(1, 3),
+    Discarded(1, c("Qd")),
+    LaidOff(2, 3, c("6h")),
+    Melded(2, 9),  # which is gone again
+    FewCards(2, 1),
+    Discarded(2, c("Kd")),
+    Reshuffled(9),
+]
+TOLD = {
+    "en": (
+        "Two have played. Bruno opened with 57; number 1: five, six, seven of clubs; "
+        "number 2: three kings, hearts, spades, clubs; 3 cards left. "
+        "Carla added to number 3: hearts, two to six; 1 card left. The stock was refilled. On top: the king of diamonds.",
+        "Bruno opened with 57; number 1: clubs, five to seven; number 2: three kings; 3 cards left. "
+        "Carla added to number 3: hearts, two to six; 1 card left. On top: the king of diamonds.",
+        "Bruno opened with 57; 2 combinations; 3 cards left. Carla added to a combination; 1 card left. "
+        "Shift T says which. On top: the king of diamonds.",
+    ),
+    "it": (
+        "Hanno giocato in due. Bruno è in gioco con 57; la 1: cinque, sei, sette di fiori; "
+        "la 2: tris di re, cuori, picche, fiori; restano 3 carte. "
+        "Carla ha completato la 3: cuori, dal due al sei; resta una carta. Il mazzo è stato rifatto. "
+        "In cima: il re di quadri.",
+        "Bruno è in gioco con 57; la 1: fiori, cinque, sei, sette; la 2: tris di re; restano 3 carte. "
+        "Carla ha completato la 3: cuori, dal due al sei; resta una carta. In cima: il re di quadri.",
+        "Bruno è in gioco con 57; 2 combinazioni; restano 3 carte. Carla ha completato una combinazione; "
+        "resta una carta. Shift T dice quali. In cima: il re di quadri.",
+    ),
+    "fr": (
+        "Deux ont joué. Bruno a ouvert avec 57 ; la 1 : cinq, six, sept de trèfle ; "
+        "la 2 : brelan de rois, cœur, pique, trèfle ; il lui reste 3 cartes. "
+        "Carla a complété la 3 : cœur, du deux au six ; il lui reste une carte. La pioche a été refaite. "
+        "Sur le dessus : le roi de carreau.",
+        "Bruno a ouvert avec 57 ; la 1 : trèfle, cinq à sept ; la 2 : brelan de rois ; il lui reste 3 cartes. "
+        "Carla a complété la 3 : cœur, deux à six ; il lui reste une carte. Sur le dessus : le roi de carreau.",
+        "Bruno a ouvert avec 57 ; 2 combinaisons ; il lui reste 3 cartes. Carla a complété une combinaison ; "
+        "il lui reste une carte. Shift T dit lesquelles. Sur le dessus : le roi de carreau.",
+    ),
+}
+
+
+@pytest.mark.parametrize("lang", TOLD)
+def test_nothing_that_decides_a_play_is_left_out_however_little_time_there_is(lang: str) -> None:
+    table, told = view(0, HANDS, melds=MELDS, discards=cards("Qd Kd")), Round()
+    told.add(LAID)
+    words_ = catalog(lang)
+    least = summed(told, words_, NAMES, table, "Shift T")
+    assert (words(told, words_, NAMES, table), gist(told, words_, NAMES, table), least) == TOLD[lang]
+
+
+def test_no_key_is_named_where_nothing_was_laid() -> None:
     told = Round()
     told.add([FewCards(1, 3), FewCards(2, 1), Reshuffled(9)])
-    assert gist(told, catalog("en"), NAMES, view(0, HANDS)) == "Carla holds 1 card."
+    assert gist(told, catalog("en"), NAMES, view(0, HANDS)) == "Bruno holds 3 cards. Carla holds 1 card."
+    assert summed(told, catalog("en"), NAMES, view(0, HANDS), "T") == "Bruno holds 3 cards. Carla holds 1 card."
+
+
+def test_in_braille_melds_are_short() -> None:
+    told = Round()
+    told.add(LAID)
+    said = words(told, catalog("en").braille, NAMES, view(0, HANDS, melds=MELDS))
+    assert "Bruno opened 57 1 c5-7; 2 khsc; 3 left. Carla now 3 h2-6; 1 left." in said, said
+    assert "Carla now 3 h2-6" in said
 
 
 def test_who_has_gone_out_holds_no_few_cards() -> None:

@@ -56,7 +56,7 @@ class Engine:
     def withdraw(self, more: Iterable[Utterance]) -> list[Utterance]:
         return []
 
-    def in_time(self, text: str) -> bool:
+    def in_time(self, text: str, within: float) -> bool:
         return True
 
     def tune(self, tuning: Tuning) -> bool:

@@ -550,20 +550,36 @@ def test_the_newest_event_is_said_shortly_for_a_prompt_and_none_is_left_out(benc
     assert bench.rest() == ["x" * 60, "short", TURN]
 
 
-def test_a_long_event_that_is_being_said_is_told_together_with_what_waits(bench: Bench) -> None:
-    bench.queue.put(Utterance("x" * 200, "en", facts=()))
-    assert bench.queue.take() is not None
-    assert [u.text for u in bench.queue.withdraw()] == ["x" * 200]
-    assert bench.queue.stopping()
-
-
-@pytest.mark.parametrize("category", ["score", "deal", "system"])
-def test_nothing_but_such_an_event_is_cut_for_a_prompt(bench: Bench, category: str) -> None:
-    bench.put("x" * 200, category=category)
+@pytest.mark.parametrize("category", ["event", "few-cards", "score", "deal", "system", "digest"])
+def test_nothing_is_cut_for_a_prompt(bench: Bench, category: str) -> None:
+    bench.queue.put(Utterance("x" * 200, "en", category=category, facts=()))
     assert bench.queue.take() is not None
     bench.queue.put(Utterance("Anna discards", "en", gist="Anna", facts=()))
     assert [u.text for u in bench.queue.withdraw()] == ["Anna discards"]
     assert not bench.queue.stopping()
+
+
+def test_a_digest_is_as_long_as_there_was_time_for(bench: Bench) -> None:
+    bench.put("x" * 170, category="digest", gist="sum")
+    bench.put(TURN, NEXT, "turn")
+    assert bench.rest() == ["x" * 170, TURN]
+
+
+def test_a_digest_that_a_key_cuts_comes_again_as_its_sum(bench: Bench) -> None:
+    bench.put("x" * 170, category="digest", gist="sum")
+    bench.say()
+    bench.key("The answer")
+    assert bench.rest() == ["The answer", "sum"]
+
+
+def test_a_key_that_is_of_use_behind_a_prompt_is_no_prompt_that_waits(bench: Bench) -> None:
+    """A Space a quarter of a second after "your turn" has begun is meant."""
+    bench.put(TURN, NEXT, "turn")
+    bench.put("Space to draw.", NEXT, "turn", gist="")
+    assert bench.queue.waits("turn")
+    assert bench.queue.take() is not None
+    bench.now += 0.25
+    assert not bench.queue.waits("turn")
 
 
 def test_a_result_without_a_gist_is_never_left_out(bench: Bench) -> None:

@@ -83,7 +83,7 @@ def test_back_leads_to_the_beginning_of_a_message_and_on_through_its_parts() -> 
     def step(by: int) -> str | None:
         found = history.step(by, parts_of)
         assert found is not None
-        return (found.part or found.utterance.text) + ("" if found.moved else "!")
+        return (found.part or found.utterances[0].text) + ("" if found.moved else "!")
 
     assert [step(by) for by in (-1, -1, -1, 1, 1, -1, 1, 1, 1, 1, 1)] == [
         *("e", "d", "a", "b", "c", "b", "c", "d", "e", "f", "f!")

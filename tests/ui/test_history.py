@@ -18,7 +18,7 @@ def heard(history: History, *steps: int) -> list[str]:
     for step in steps:
         message = history.step(step)
         assert message is not None
-        found.append(message.utterance.text + ("" if message.moved else "!"))
+        found.append(message.utterances[0].text + ("" if message.moved else "!"))
     return found
 
 

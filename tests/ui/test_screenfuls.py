@@ -152,7 +152,7 @@ def test_the_last_two_thousand_messages_are_kept() -> None:
     assert len(history) == 3
     found = history.jump(last=False)
     assert found is not None
-    assert (found.utterance.text, found.moved, found.part) == ("two", True, None)
+    assert (found.utterances[0].text, found.moved, found.part) == ("two", True, None)
     history.add(Utterance("five", "en"))
     place = history.place
     assert place is not None
@@ -164,7 +164,7 @@ def test_the_last_two_thousand_messages_are_kept() -> None:
     assert history.latest.text == "long"
     last = history.jump(last=True)
     assert last is not None
-    assert last.utterance.text == "silent"
+    assert last.utterances[0].text == "silent"
 
 
 def test_the_history_is_stepped_through_in_messages_and_their_parts() -> None:
@@ -178,7 +178,7 @@ def test_the_history_is_stepped_through_in_messages_and_their_parts() -> None:
     def step(by: int) -> tuple[str, bool, str | None]:
         found = history.step(by, lambda utterance: utterance.text.split())
         assert found is not None
-        return found.utterance.text, found.moved, found.part
+        return found.utterances[0].text, found.moved, found.part
 
     assert step(-1) == ("e", True, None)
     assert step(-1) == ("b c d", True, "b")

@@ -91,7 +91,12 @@ def only_watching(ui: TableUi) -> bool:
 
 
 def follow(ui: TableUi, change: Change) -> None:
-    """Say what has happened at the table, and what it leads to."""
+    """Say what has happened at the table, and what it leads to: one announcement."""
+    with ui.voice.one_announcement():
+        _follow(ui, change)
+
+
+def _follow(ui: TableUi, change: Change) -> None:
     session = session_of(ui)
     said = session.tell(change.events, change.in_place)
     if isinstance(change.mine, EndTurn) and not session.state.over:  # without a discard nothing else tells it

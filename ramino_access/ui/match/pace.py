@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from enum import Enum
 from typing import TYPE_CHECKING, cast
 
-from ...announce.digest import Round, gist, words
+from ...announce.digest import Round, gist, summed, words
 from ...announce.sentences import sentence
 from ...config.sayable import BRIEF
 from ...config.settings import LISTENING
@@ -35,6 +35,10 @@ SOON = 0.01
 LATE = 5.0
 """Seconds of words that may wait at a fixed pace before the others' turns are told together."""
 
+SOON_ENOUGH, LONGEST = 5.0, 12.0
+"""Seconds after which a player may be asked for something that waits behind others' turns: told in a few sentences, and
+in the fewest that name what lies there."""
+
 GATHERED = ("event", "few-cards")
 """Categories of what the digest says instead."""
 
@@ -42,12 +46,16 @@ GATHERED = ("event", "few-cards")
 class Pacing:
     """The pace of the opponents, and the turns that are told together because too much waits to be heard.
 
-    ``settings`` gives those of now; ``outputs`` knows how much waits to be heard.
+    ``settings`` gives those of now; ``outputs`` knows how much waits to be heard; ``which`` names the key that tells
+    what has happened since the player's last turn.
     """
 
-    def __init__(self, settings: Callable[[], Settings], outputs: Outputs) -> None:
+    def __init__(
+        self, settings: Callable[[], Settings], outputs: Outputs, which: Callable[[Catalog], str] = lambda catalog: ""
+    ) -> None:
         self._settings = settings
         self._outputs = outputs
+        self._which = which
         self._round = Round()
         self._gathering = False
         self.skipping = Skipping()
@@ -132,11 +140,15 @@ class Pacing:
             return []
         braille = sentence(words(self._round, catalog.braille, names, view))
         short = sentence(gist(self._round, catalog, names, view))
+        least = sentence(summed(self._round, catalog, names, view, self._which(catalog)))
         facts = tuple(self._round.events)
-        digest = Utterance(text, catalog.lang, Priority.NORMAL, "digest", braille=braille, gist=short, facts=facts)
-        if short and (session.view.my_turn or session.asked) and not self._outputs.speaking.in_time(text):
-            digest = digest._replace(text=short, gist=None, kept=text)  # it would be begun before the prompt is known
-        return [digest]
+        digest = Utterance(text, catalog.lang, Priority.NORMAL, "digest", braille=braille, gist=least, facts=facts)
+        speaking = self._outputs.speaking
+        if not (session.view.my_turn or session.asked) or speaking.in_time(text, SOON_ENOUGH):
+            return [digest]
+        if speaking.in_time(short, LONGEST):
+            return [digest._replace(text=short, kept=text)]
+        return [digest._replace(text=least, gist=None, kept=text)]
 
     @property
     def _always(self) -> bool:

@@ -25,25 +25,27 @@ if TYPE_CHECKING:
 
 
 def _hear(ui: Ui, heard: Heard | None, edge: str) -> None:
-    """Say a message of the history again, or the part of it that has been gone to."""
+    """Say an announcement of the history again, or the part of it that has been gone to."""
     if heard is None:
         ui.voice.tell("history-empty")
         return
-    said = heard.utterance
+    said, *others = heard.utterances
+    rows, catalog = ui.voice.rows, ui.voice.catalog
     if heard.part is not None:
-        said = said._replace(text=heard.part, braille=None)
-    text = said.text
+        part = rows.begun(heard.part, rows.shown(catalog), more=heard.goes_on)
+        said, others = said._replace(text=part, braille=None), []
     if not heard.moved:
-        text = ui.voice.catalog.text(edge, text=text)
-        if heard.part is not None:
-            text = ui.voice.rows.parts(text, ui.voice.catalog)[0]
-    ui.voice.emit(said._replace(text=text, priority=Priority.NOW, gist=None), keep=False)
+        text = catalog.text(edge, text=said.text)
+        said = said._replace(text=text if heard.part is None else rows.begun(text, catalog))
+    ui.voice.emit(said._replace(priority=Priority.NOW, gist=None), keep=False)
+    for other in others:
+        ui.voice.emit(other._replace(priority=Priority.NEXT, gist=None), keep=False)
 
 
 def _step(context: Context, by: int, edge: str) -> None:
-    """Go on or back by a message; where rows are short, by a part of one."""
-    rows = context.ui.voice.rows
-    heard = context.ui.voice.history.step(by, lambda said: rows.parts(rows.shown_of(said), context.ui.voice.catalog))
+    """Go on or back by an announcement; where the answer takes one row, by a part of one."""
+    voice = context.ui.voice
+    heard = voice.history.step(by, lambda said: voice.rows.steps(said, voice.key, voice.catalog))
     _hear(context.ui, heard, edge)
 
 
@@ -69,11 +71,10 @@ def last(context: Context) -> None:
 
 @command("history.repeat", hidden=True)
 def repeat(context: TableContext) -> None:
-    """The last message again; in a lesson, what is wanted."""
+    """The last announcement again; in a lesson, what is wanted."""
     if context.ui.seat.beside.again():
         return
-    latest = context.ui.voice.history.latest
-    _hear(context.ui, None if latest is None else Heard(latest), "history-end")
+    _hear(context.ui, context.ui.voice.history.last, "history-end")
 
 
 @command("language.next", hidden=True)
