@@ -197,13 +197,6 @@ def test_the_windows_are_put_into_the_package(tmp_path: Path) -> None:
     assert re.search(r"^Done\tNOT REMOVE\t-1\r?$", told["InstallUISequence"], re.MULTILINE)
 
 
-def test_what_is_needed_on_windows_alone_is_named_to_pip() -> None:
-    """Markers are those of the machine that builds."""
-    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    only = {one.split(">")[0] for one in project["dependencies"] if "win32" in one}
-    assert only <= set(script("windows/build.py").ONLY_FOR_WINDOWS)
-
-
 def test_the_package_for_debian_has_all_of_it_in_its_places(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     build = script("debian/build.py")
     wheels = tmp_path / "wheels"

@@ -5,6 +5,7 @@ doctor-word = I don't know what to do with "{ $word }". "ramino doctor --help" l
 doctor-begins = Trying out what can be heard here. That can take a minute.
 doctor-verdict = You can hear the game here { LIST($ways, style: "and") }.
 doctor-way-reader = through your screen reader
+doctor-way-library = through accessible_output2 and Speech Dispatcher
 doctor-way-dispatcher = through speech-dispatcher
 doctor-way-voice = through the program's own voice
 doctor-way-console = as lines in the terminal
@@ -12,6 +13,7 @@ doctor-way-console = as lines in the terminal
 ## The sentences that are said aloud
 
 doctor-sentence-reader = Ramino Access speaks through your screen reader.
+doctor-sentence-library = Ramino Access speaks through accessible output.
 doctor-sentence-dispatcher = Ramino Access speaks through speech-dispatcher.
 doctor-sentence-voice = Ramino Access speaks with its own voice.
 
@@ -19,6 +21,7 @@ doctor-sentence-voice = Ramino Access speaks with its own voice.
 
 doctor-outputs = Ways of hearing the game:
 doctor-name-reader = Screen reader
+doctor-name-library = accessible_output2
 doctor-name-dispatcher = Speech-dispatcher
 doctor-name-voice = The program's own voice
 doctor-works = { $label }: { $name ->
@@ -119,6 +122,7 @@ doctor-heard = Did you hear "{ $sentence }"? y for yes, n for no, then Enter.
 doctor-yes = y yes
 doctor-no = n no
 doctor-unheard-reader = Screen reader: not heard. The lines in the terminal should be read all the same; if not, see whether sleep mode is on in this window.
+doctor-unheard-library = accessible_output2: not heard. The command spd-say hello shows whether Speech Dispatcher speaks for other programs.
 doctor-unheard-dispatcher = Speech-dispatcher: not heard. The command spd-say hello shows whether it speaks for other programs.
 doctor-unheard-voice = The program's own voice: not heard. See whether the sound is off, or goes to another device.
 doctor-unheard = More advice: ramino guide, under When something is wrong.

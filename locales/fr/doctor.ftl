@@ -5,6 +5,7 @@ doctor-word = Je ne sais que faire de « { $word } ». « ramino doctor --help �
 doctor-begins = Je vérifie ce qu'on peut entendre ici. Cela peut prendre une minute.
 doctor-verdict = Ici, tu peux entendre le jeu { LIST($ways, style: "and") }.
 doctor-way-reader = par ton lecteur d'écran
+doctor-way-library = avec accessible_output2 et Speech Dispatcher
 doctor-way-dispatcher = par speech-dispatcher
 doctor-way-voice = par la voix du programme
 doctor-way-console = ligne par ligne dans le terminal
@@ -12,6 +13,7 @@ doctor-way-console = ligne par ligne dans le terminal
 ## Les phrases dites à voix haute
 
 doctor-sentence-reader = Ramino Access parle à travers ton lecteur d'écran.
+doctor-sentence-library = Ramino Access parle avec accessible output.
 doctor-sentence-dispatcher = Ramino Access parle avec speech-dispatcher.
 doctor-sentence-voice = Ramino Access parle avec sa propre voix.
 
@@ -19,6 +21,7 @@ doctor-sentence-voice = Ramino Access parle avec sa propre voix.
 
 doctor-outputs = Les façons d'entendre le jeu :
 doctor-name-reader = Lecteur d'écran
+doctor-name-library = accessible_output2
 doctor-name-dispatcher = Speech-dispatcher
 doctor-name-voice = La voix du programme
 doctor-works = { $label } : { $name ->
@@ -117,6 +120,7 @@ doctor-heard = As-tu entendu « { $sentence } » ? o pour oui, n pour non, puis 
 doctor-yes = o oui
 doctor-no = n non
 doctor-unheard-reader = Lecteur d'écran : pas entendu. Les lignes dans le terminal devraient être lues quand même ; sinon, vérifie si le mode veille est actif dans cette fenêtre.
+doctor-unheard-library = accessible_output2 : pas entendu. Essaie la commande spd-say bonjour : Speech Dispatcher parle-t-il pour d'autres programmes ?
 doctor-unheard-dispatcher = Speech-dispatcher : pas entendu. Essaie la commande spd-say bonjour : parle-t-il pour d'autres programmes ?
 doctor-unheard-voice = La voix du programme : pas entendue. Vérifie si le son est coupé, ou s'il sort par un autre appareil.
 doctor-unheard = D'autres conseils : ramino guide, au chapitre Quand quelque chose ne va pas.

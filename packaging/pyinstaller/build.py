@@ -24,9 +24,7 @@ from notices import notices  # noqa: E402 - it lies beside this folder, for the 
 
 NAME = "ramino-access"
 #: Imported by name while the program runs, so that PyInstaller does not see them.
-WHOLE = ("ramino_access", "babel", "fluent", "pyttsx3", "websockets")
-if sys.platform in ("win32", "darwin"):  # it is installed there only
-    WHOLE += ("accessible_output2",)
+WHOLE = ("ramino_access", "accessible_output2", "babel", "fluent", "pyttsx3", "websockets")
 
 #: Not "all", which brings the sources, too: where they lie beside the modules they are compiled anew with every start.
 COLLECTED = ("submodules", "data", "binaries")

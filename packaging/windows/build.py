@@ -31,7 +31,7 @@ COMPILER = "x86_64-w64-mingw32-gcc"
 #: Changed by nobody, and in capitals: it tells the installer that a newer version takes the place of an older one.
 UPGRADE_CODE = "4E0B6D6A-6F3C-5A86-9D0E-6A8C7D2F1B35"
 #: What a requirement asks for on Windows alone: pip, which runs on Linux here, would leave it out.
-ONLY_FOR_WINDOWS = ("accessible-output2", "pywin32", "comtypes")
+ONLY_FOR_WINDOWS = ("pywin32", "comtypes")
 #: What the README offers to players; nobody can add it later, for there is no pip in the folder.
 EXTRAS = "sounds,together"
 LEFT_OUT = ("test", "idlelib", "tkinter", "turtledemo", "ensurepip", "lib2to3", "__pycache__")

@@ -17,6 +17,7 @@ from ..config.origin import Newer
 from ..i18n import LANGUAGES
 from ..speech import survey
 from ..speech.port import Utterance
+from ..speech.reader import DISPATCHER
 from ..speech.survey import Tried, Voices
 from .arguments import Mistake, Typed
 from .kept_files import Finding
@@ -104,15 +105,22 @@ class _Examination:
         for name in self._machine.engines:
             self._tried[name] = result = self._try(name)
             if result.works and not self._quiet:
-                self._said.append(name)
+                self._said.append(self._called(name))
+            if _is_voice(name, result):
+                yield say("doctor-none-reader")
             yield _output(self._catalog, name, result, quiet=self._quiet)
         yield say("doctor-console")
-        ways = [say(f"doctor-way-{name}") for name, result in self._tried.items() if result.works]
+        working = [(name, result) for name, result in self._tried.items() if result.works]
+        ways = [say(f"doctor-way-{LIBRARY if _is_voice(name, result) else name}") for name, result in working]
         yield say("doctor-verdict", ways=[*ways, say("doctor-way-console")])
+
+    def _called(self, name: str) -> str:
+        """What is said of an engine before it is known: what answers as a screen reader need not be one on Linux."""
+        return LIBRARY if name == "reader" and self._machine.system not in ("windows", "mac") else name
 
     def _try(self, name: str) -> Tried:
         engine, say = self._machine.engines[name], self._say
-        sentence = None if self._quiet else Utterance(say(f"doctor-sentence-{name}"), self._catalog.lang)
+        sentence = None if self._quiet else Utterance(say(f"doctor-sentence-{self._called(name)}"), self._catalog.lang)
         return survey.bounded(lambda: engine(sentence), self._patience, lambda why, detail: Tried(works=False, why=why))
 
     def voices(self) -> Iterator[str]:
@@ -241,9 +249,18 @@ def _asked(question: Callable[[], T], failing: T, patience: float = PATIENCE) ->
     return survey.bounded(question, patience, lambda why, detail: failing)
 
 
+LIBRARY = "library"
+"""accessible_output2, where it is no screen reader that it speaks through."""
+
+
+def _is_voice(name: str, result: Tried) -> bool:
+    """Whether it is no screen reader that has answered as one."""
+    return name == "reader" and result.name == DISPATCHER
+
+
 def _output(catalog: Catalog, name: str, result: Tried, *, quiet: bool) -> str:
     say = catalog.text
-    label = say(f"doctor-name-{name}")
+    label = say(f"doctor-name-{LIBRARY if _is_voice(name, result) else name}")
     if result.works:
         message = "doctor-answers" if quiet else "doctor-works"
         return say(message, label=label, name=result.name or "none")

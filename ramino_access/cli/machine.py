@@ -183,7 +183,7 @@ def packages() -> Mapping[str, str | None]:
         try:
             found[name] = version(name)
         except PackageNotFoundError:
-            if name not in ONLY_OF_SERVERS and libraries.is_used(name):
+            if name not in ONLY_OF_SERVERS:
                 found[name] = None
     return found
 

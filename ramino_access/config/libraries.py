@@ -41,21 +41,13 @@ OPTIONAL: Mapping[str, str] = MappingProxyType(
     }
 )
 
-#: Where one is used, if not everywhere: the readers of Linux are reached through Prism, its voices through a socket.
-ONLY_ON: Mapping[str, tuple[str, ...]] = MappingProxyType({"accessible-output2": ("win32", "darwin")})
-
 #: Two that are loaded only where they are used: to load them asks the system for its voices and screen readers.
 _NOT_AT_THE_START = ("accessible-output2", "pyttsx3")
 
 
-def is_used(name: str, platform: str = sys.platform) -> bool:
-    """Whether this library is of use on a system, which is called as Python calls it."""
-    return platform in ONLY_ON.get(name, (platform,))
-
-
-def lacking(platform: str = sys.platform) -> list[str]:
+def lacking() -> list[str]:
     """Which of those that the program needs are not installed."""
-    return [name for name, module in NEEDED.items() if is_used(name, platform) and not _found(module)]
+    return [name for name, module in NEEDED.items() if not _found(module)]
 
 
 def unloadable() -> dict[str, str]:

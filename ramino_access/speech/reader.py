@@ -41,8 +41,11 @@ _NEVER = float("-inf")
 _VOICES = 101
 """accessible_output2's priority for outputs that are not screen readers but voices (SAPI 5, eSpeak)."""
 
+DISPATCHER = "Speech Dispatcher"
+"""What the library speaks through on Linux: a voice, and no screen reader."""
+
 #: What screen readers are called, where the library writes it otherwise.
-_NAMES = {"jaws": "JAWS", "Linux Speech Dispatcher": "Speech Dispatcher"}
+_NAMES = {"jaws": "JAWS", f"Linux {DISPATCHER}": DISPATCHER}
 
 
 def output_classes() -> Iterable[Callable[[], Any]]:
