@@ -20,7 +20,7 @@ from .config import settings as config
 from .config.clean import clean
 from .config.launch import Launch
 from .i18n.first import plain
-from .speech.console import keys_silence
+from .speech.console import keys_silence, reader_runs
 from .speech.outputs import Outputs
 from .speech.port import Priority, Utterance
 from .speech.utterance_log import UtteranceLog
@@ -100,6 +100,7 @@ class Program:
             refusal=refused.of_player(),
             lines=self._writer,
             keys_silence=keys_silence,
+            reader_runs=reader_runs,
         )
         self._terminal: Terminal | None = None
         self._done: Future[None] | None = None

@@ -5,7 +5,7 @@ doctor-word = I don't know what to do with "{ $word }". "ramino doctor --help" l
 doctor-begins = Trying out what can be heard here. That can take a minute.
 doctor-verdict = You can hear the game here { LIST($ways, style: "and") }.
 doctor-way-reader = through your screen reader
-doctor-way-library = through accessible_output2 and Speech Dispatcher
+doctor-way-library = through accessible_output2
 doctor-way-dispatcher = through speech-dispatcher
 doctor-way-voice = through the program's own voice
 doctor-way-console = as lines in the terminal
@@ -13,7 +13,7 @@ doctor-way-console = as lines in the terminal
 ## The sentences that are said aloud
 
 doctor-sentence-reader = Ramino Access speaks through your screen reader.
-doctor-sentence-library = Ramino Access speaks through accessible output.
+doctor-sentence-library = Ramino Access speaks through another program.
 doctor-sentence-dispatcher = Ramino Access speaks through speech-dispatcher.
 doctor-sentence-voice = Ramino Access speaks with its own voice.
 

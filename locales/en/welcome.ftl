@@ -1,6 +1,8 @@
 # The first start. Every question is answered by Enter; $enter, $next, $describe and $key are keys as they are spoken.
 
 welcome-heard = If you hear this, press { $enter }. Any other key tries another way of speaking.
+# What a voice of the system says after a while where nobody is known to read the lines.
+welcome-aloud = Ramino Access: if you hear this voice, press Space.
 welcome-language = { $enter } continues in English.
 welcome-language-other = For English press { $key }.
 welcome-language-letter = e

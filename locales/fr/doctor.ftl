@@ -5,7 +5,7 @@ doctor-word = Je ne sais que faire de « { $word } ». « ramino doctor --help �
 doctor-begins = Je vérifie ce qu'on peut entendre ici. Cela peut prendre une minute.
 doctor-verdict = Ici, tu peux entendre le jeu { LIST($ways, style: "and") }.
 doctor-way-reader = par ton lecteur d'écran
-doctor-way-library = avec accessible_output2 et Speech Dispatcher
+doctor-way-library = avec accessible_output2
 doctor-way-dispatcher = par speech-dispatcher
 doctor-way-voice = par la voix du programme
 doctor-way-console = ligne par ligne dans le terminal
@@ -13,7 +13,7 @@ doctor-way-console = ligne par ligne dans le terminal
 ## Les phrases dites à voix haute
 
 doctor-sentence-reader = Ramino Access parle à travers ton lecteur d'écran.
-doctor-sentence-library = Ramino Access parle avec accessible output.
+doctor-sentence-library = Ramino Access parle à travers un autre programme.
 doctor-sentence-dispatcher = Ramino Access parle avec speech-dispatcher.
 doctor-sentence-voice = Ramino Access parle avec sa propre voix.
 

@@ -414,7 +414,7 @@ digest-played = { $count ->
 digest-of = { $name } { $deeds }.
 digest-opened = a ouvert avec { $points }{ $count ->
     [0] { "" }
-   *[other] { " " }; { $melds }
+   *[other] { "" } ; { $melds }
 }
 digest-laid = a posé { $melds }
 # Des cartes ont été ajoutées : $melds, telles qu'elles sont maintenant.
@@ -447,7 +447,7 @@ braille-digest-opened = ouvre { $points }{ $count ->
 }
 braille-digest-laid = pose { $melds }
 braille-digest-grown = là { $melds }
-braille-digest-which = { $key } : lesquelles
+braille-digest-which = { $key }: lesquelles
 digest-called = { $name } a annoncé Rummy.
 digest-paid = Pénalité pour { $name } : { $points }.
 digest-few = { $count ->

@@ -2,6 +2,8 @@
 # dit.
 
 welcome-heard = Si tu entends ceci, appuie sur { $enter }. Toute autre touche essaie une autre façon de parler.
+# What a voice of the system says after a while where nobody is known to read the lines.
+welcome-aloud = Ramino Access : si tu entends cette voix, appuie sur Espace.
 welcome-language = { $enter } pour continuer en français.
 welcome-language-other = Pour le français, appuie sur { $key }.
 welcome-language-letter = f

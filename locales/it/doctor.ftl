@@ -5,7 +5,7 @@ doctor-word = Non so che cosa fare di "{ $word }". "ramino doctor --help" dice c
 doctor-begins = Verifico che cosa si può ascoltare qui. Può volerci un minuto.
 doctor-verdict = Qui puoi ascoltare il gioco { LIST($ways, style: "and") }.
 doctor-way-reader = con il tuo screen reader
-doctor-way-library = con accessible_output2 e Speech Dispatcher
+doctor-way-library = con accessible_output2
 doctor-way-dispatcher = con speech-dispatcher
 doctor-way-voice = con la voce del programma
 doctor-way-console = con le righe nel terminale
@@ -13,7 +13,7 @@ doctor-way-console = con le righe nel terminale
 ## Le frasi che si sentono
 
 doctor-sentence-reader = Ramino Access parla attraverso il tuo screen reader.
-doctor-sentence-library = Ramino Access parla con accessible output.
+doctor-sentence-library = Ramino Access parla attraverso un altro programma.
 doctor-sentence-dispatcher = Ramino Access parla con speech-dispatcher.
 doctor-sentence-voice = Ramino Access parla con la sua voce.
 
@@ -120,7 +120,7 @@ doctor-heard = Hai sentito "{ $sentence }"? s per sì, n per no, poi Invio.
 doctor-yes = s si sì
 doctor-no = n no
 doctor-unheard-reader = Screen reader: non sentito. Le righe nel terminale dovrebbero essere lette comunque; altrimenti controlla se in questa finestra è attiva la modalità riposo.
-doctor-unheard-library = accessible_output2: non sentito. Il comando spd-say ciao dice se Speech Dispatcher parla per altri programmi.
+doctor-unheard-library = accessible_output2: non sentito. Il comando spd-say ciao dice se la stessa voce parla per altri programmi.
 doctor-unheard-dispatcher = Speech-dispatcher: non sentito. Il comando spd-say ciao dice se parla per altri programmi.
 doctor-unheard-voice = La voce del programma: non sentita. Controlla se l'audio è spento, o esce da un altro dispositivo.
 doctor-unheard = Altri consigli: ramino guide, al capitolo Quando qualcosa non va.

@@ -1,6 +1,8 @@
 # Il primo avvio. A ogni domanda basta Invio; $enter, $next, $describe e $key sono tasti, come si dicono.
 
 welcome-heard = Se senti queste parole, premi { $enter }. Qualsiasi altro tasto prova un altro modo di parlare.
+# What a voice of the system says after a while where nobody is known to read the lines.
+welcome-aloud = Ramino Access: se senti questa voce, premi Spazio.
 welcome-language = { $enter } continua in italiano.
 welcome-language-other = Per l'italiano premi { $key }.
 welcome-language-letter = i

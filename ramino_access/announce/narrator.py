@@ -301,7 +301,7 @@ def _utterance(
     gist = None
     if text and not mine and priority is Priority.NORMAL:
         # Brief words are for who has asked for them: who comes across them would take a discard for something taken.
-        gist = "" if of in PASSING else at(BRIEF if level == BRIEF else NORMAL, cards=cards)
+        gist = "" if of in PASSING or aside else at(BRIEF if level == BRIEF else NORMAL, cards=cards)
     short = replace(told, catalog=told.catalog.braille)
     return Utterance(
         text,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 import time
 from collections import deque
 from collections.abc import Callable, Iterable
@@ -32,6 +33,22 @@ def keys_silence() -> bool:
         if name.startswith((*STOPS, GOES_ON)):
             return not name.startswith(GOES_ON)
     return not any(name.startswith(GOES_ON) for name in _running())
+
+
+READERS = ("orca", "brltty", "espeakup", GOES_ON, *STOPS)
+"""What screen readers, and what serves displays, is called among the processes of Linux."""
+
+
+def reader_runs() -> bool:
+    """Whether a screen reader, or what serves a display, is known to run on this machine."""
+    if sys.platform == "darwin":
+        import subprocess
+
+        with suppress(OSError, subprocess.SubprocessError):
+            found = subprocess.run(["pgrep", "-x", "VoiceOver"], capture_output=True, timeout=2, check=False)
+            return found.returncode == 0
+        return False
+    return any(name.startswith(READERS) for name in _running())
 
 
 def _running() -> Iterable[str]:

@@ -12,6 +12,7 @@ from ..config.settings import USUAL_RATE
 from .choose import PATIENCE, PERMISSION, Candidate, Engine, Maker, Search, engines_of, following, put_aside, wanted
 from .console import Console, TerminalLines
 from .port import COPIED, Output, Priority, Tuning, Utterance
+from .sample import Sample
 
 if TYPE_CHECKING:
     from ..config.settings import Settings
@@ -219,11 +220,13 @@ class Outputs:
         refusal: ReaderRefusal | None = None,
         lines: TerminalLines | None = None,
         keys_silence: Callable[[], bool] = lambda: True,
+        reader_runs: Callable[[], bool] = lambda: False,
     ) -> None:
         """``write`` appends a line to the terminal, ``lines`` is more of it; ``keys_silence`` tells whether a key press
-        silences who reads it. ``report`` gets what the player should hear, one of `REASONS`. ``engines`` are those of
-        the platform where they are not named. ``applied`` is given each settings that `apply` is given, for whatever
-        writes the lines. ``refusal`` remembers what the player has been told."""
+        silences who reads it, ``reader_runs`` whether anybody is known to read it. ``report`` gets what the player
+        should hear, one of `REASONS`. ``engines`` are those of the platform where they are not named. ``applied`` is
+        given each settings that `apply` is given, for whatever writes the lines. ``refusal`` remembers what the player
+        has been told."""
         self.name = "console"
         self._key_silences = True  # whether a key press silences what is being said
         self._delivery = _Delivery(Console(write, clock, lines, keys_silence), applied)
@@ -241,6 +244,8 @@ class Outputs:
         self._before: Absence | None = None  # how one was missing the last time
         self._quietly = False  # whether that is what is looked for, while the console is on
         self._news: list[tuple[Candidate, str, str]] = []  # from other threads
+        self._reader_runs = reader_runs
+        self._sample: Sample | None = None  # a voice that may be the only one that is heard
         self._tuning = Tuning()
 
     @property
@@ -294,6 +299,36 @@ class Outputs:
                 chosen(self.name)
 
         self._look(following(before), conclude)
+
+    # ---- for somebody whom the lines may not have reached
+
+    def sample(self, sentence: Utterance) -> None:
+        """Have a voice of the system say this once, if only lines are on and nobody is known to read them. Whoever
+        hears it may have that voice (`take_sample`)."""
+        if self._on is None and not self._waiting and self._search is None and not self._reader_runs():
+            self.drop_sample()
+            voices = [("voice", maker) for maker in self._engines.get("voice", ())]
+            self._sample = Sample(voices, sentence, lambda *news: self._news.append(news), self._clock)
+
+    def take_sample(self) -> bool:
+        """Go over to the voice that has said the sentence; whether there is one. Without one nothing changes."""
+        taken = self._sample.take() if self._sample is not None else None
+        self.drop_sample()
+        if taken is None or taken.engine is None:
+            return False
+        self._absence = None
+        taken.engine.silence()
+        taken.engine.answered()
+        self._put_on(taken)
+        return True
+
+    def drop_sample(self) -> None:
+        """The lines are heard: the voice is not wanted."""
+        if self._sample is not None:
+            self._sample.stop()
+            self._sample = None
+
+    # ---- which one is on
 
     @property
     def _engine(self) -> Engine | None:
@@ -352,10 +387,15 @@ class Outputs:
             candidate, what, detail = self._news.pop(0)
             if what == "failed" and candidate is self._on:
                 self._lose(candidate, detail)
-            elif what == "failed" and self._search is not None:
-                self._search.failed(candidate, detail)
+            elif what == "failed":
+                if self._search is not None:
+                    self._search.failed(candidate, detail)
+                if self._sample is not None:
+                    self._sample.failed(candidate, detail)
             elif what == "no-voice" and candidate is self._on:
                 self._report("output-no-voice", {"lang": detail})
+        if self._sample is not None:
+            self._sample.step()
         if self._search is None and self._absence is not None and not self._waiting and self._absence.due:
             self._look_again(self._absence)
         elif self._search is not None:
@@ -363,6 +403,7 @@ class Outputs:
 
     def close(self) -> None:
         """Close what is on and end the search; what nobody has said yet goes to the terminal."""
+        self.drop_sample()
         if self._search is not None:
             self._search.stop()
             self._search = None
@@ -405,6 +446,7 @@ class Outputs:
         quietly: bool = False,
         patience: Mapping[str, float] = PATIENCE,
     ) -> None:
+        self.drop_sample()
         if self._search is not None:
             self._search.stop()
         self._conclude, self._told, self._quietly = conclude, quietly or patience is not PATIENCE, quietly

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 
 from ..speech.port import Utterance
@@ -57,6 +58,7 @@ class History:
         self._said: deque[Utterance] = deque(maxlen=kept)
         self._of: deque[int] = deque(maxlen=kept)  # the number of the announcement to which each of these belongs
         self._number = 0
+        self._open = self._begun = False  # whether all that comes is one announcement; whether it has begun
         self._place: int | None = None  # the number of the announcement that is listened to; None: has not gone back
         self._words: int | None = None  # words before the part heard last; None: the whole announcement was
         self._last: list[Utterance] = []
@@ -66,12 +68,25 @@ class History:
     def __len__(self) -> int:
         return len(self._said)
 
-    def add(self, utterance: Utterance, *, browse: bool = True, goes_on: bool = False) -> None:
-        """Take note of a line, as it is to be kept; ``goes_on``: it belongs to the announcement before. A player who
-        listens further back stays where they are."""
+    @contextmanager
+    def one_announcement(self, *, again: bool = False) -> Iterator[None]:
+        """All that is taken note of meanwhile belongs together; ``again``: with what came last, too. Otherwise each
+        line is an announcement of its own."""
+        if self._open:
+            yield
+            return
+        self._open, self._begun = True, again
+        try:
+            yield
+        finally:
+            self._open = self._begun = False
+
+    def add(self, utterance: Utterance, *, browse: bool = True) -> None:
+        """Take note of a line, as it is to be kept. A player who listens further back stays where they are."""
         if utterance.is_help:
             return
-        self._number += not goes_on
+        self._number += not self._begun
+        self._begun = self._open
         kept = utterance if utterance.kept is None else utterance._replace(text=utterance.kept, kept=None)
         if utterance.text:  # what was not said is not the last that was heard
             self.latest = kept

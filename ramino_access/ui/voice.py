@@ -47,7 +47,6 @@ class Voice:
         self._library = library or Library()
         self._troubles: list[MessageFault] = []  # faults of the message files that have not been told yet
         self._hushed = False  # whether nothing is said: a place is opened again
-        self._happens = self._announced = False  # whether something is told that no key has asked for; part of it was
         self.catalog = self._library.catalog(lang, self._troubles.append)
         self.outputs = outputs
         self.sounds = sounds
@@ -108,8 +107,8 @@ class Voice:
 
         def say() -> None:
             if still():
-                self._announced = True  # it goes on with what the key has been answered
-                self.speak(words, "turn", Priority.NEXT)
+                with self.history.one_announcement(again=True):
+                    self.speak(words, "turn", Priority.NEXT)
 
         if self.key in ONE_ROW and self.rows.width is not None:
             self._scheduler.call_later(READ, say)
@@ -125,8 +124,7 @@ class Voice:
         if self._hushed:
             return
         if keep:
-            goes_on, self._announced = self._announced, bool(self.key) or self._happens
-            self.history.add(utterance, browse=utterance.category != "menu", goes_on=goes_on)
+            self.history.add(utterance, browse=utterance.category != "menu")
         if utterance.text:
             self.spoken += 1
             self._sink(self.rows.fitted(utterance, self.key, self.catalog))
@@ -142,25 +140,14 @@ class Voice:
         finally:
             self._hushed = False
 
-    @contextmanager
-    def one_announcement(self) -> Iterator[None]:
-        """All that is said meanwhile is one announcement, with what else answers a key where one is being answered."""
-        if self.key or self._happens:
-            yield
-            return
-        self._announced, self._happens = False, True
-        try:
-            yield
-        finally:
-            self._announced = self._happens = False
-
     def hear(self, key: str, answer: Callable[[str], None]) -> None:
         """This key was pressed, and ``answer`` says what there is to say to it."""
-        self.key, self.presses, self._announced = key, self.presses + 1, False
+        self.key, self.presses = key, self.presses + 1
         self.turn_unheard = self.outputs.key_pressed("turn")
-        answer(key)
+        with self.history.one_announcement():
+            answer(key)
         self.outputs.speaking.answered()
-        self.key, self._announced = "", False
+        self.key = ""
 
     def use_language(self, lang: str) -> None:
         """Speak another language from now on, everywhere."""

@@ -92,7 +92,8 @@ TOLD = {
     "en": (
         "Two have played. Bruno opened with 57; number 1: five, six, seven of clubs; "
         "number 2: three kings, hearts, spades, clubs; 3 cards left. "
-        "Carla added to number 3: hearts, two to six; 1 card left. The stock was refilled. On top: the king of diamonds.",
+        "Carla added to number 3: hearts, two to six; 1 card left. The stock was refilled. "
+        "On top: the king of diamonds.",
         "Bruno opened with 57; number 1: clubs, five to seven; number 2: three kings; 3 cards left. "
         "Carla added to number 3: hearts, two to six; 1 card left. On top: the king of diamonds.",
         "Bruno opened with 57; 2 combinations; 3 cards left. Carla added to a combination; 1 card left. "

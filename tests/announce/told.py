@@ -128,6 +128,7 @@ def _digests(notices: Sequence[Notice], table: Table) -> Iterator[str]:
     mine = table.view(0)
     yield f"{round_.empty} {digest.words(round_, WORDS, table.setup.names, mine)}"
     yield digest.gist(round_, WORDS, table.setup.names, mine)
+    yield digest.summed(round_, WORDS, table.setup.names, mine, "T")
     yield digest.since(digest.since_last_turn(notices, mine), WORDS, table.setup.names, mine)
     yield digest.since([e for e in events if isinstance(e, Drew)], WORDS, table.setup.names, mine)
     yield digest.since([e for e in events if isinstance(e, Discarded)], WORDS, table.setup.names, mine)

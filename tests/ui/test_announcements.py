@@ -69,9 +69,10 @@ def test_comma_goes_to_the_announcement_before() -> None:
 
 def test_help_is_no_part_of_what_was_announced() -> None:
     history = History()
-    history.add(Utterance("Carla discards.", "en"))
-    history.add(Utterance("Your turn.", "en", Priority.NEXT, "turn"), goes_on=True)
-    history.add(Utterance("Space to draw.", "en", Priority.NEXT, "turn", gist=""), goes_on=True)
+    with history.one_announcement():
+        history.add(Utterance("Carla discards.", "en"))
+        history.add(Utterance("Your turn.", "en", Priority.NEXT, "turn"))
+        history.add(Utterance("Space to draw.", "en", Priority.NEXT, "turn", gist=""))
     assert history.last is not None
     assert [one.text for one in history.last.utterances] == ["Carla discards. Your turn."]
     assert [one.text for one in history.newest(9)] == ["Carla discards.", "Your turn."]

@@ -12,6 +12,7 @@ from ramino_access.games import EASIEST_FIRST
 from ramino_access.ui.places.start.first_place import FirstStart, due
 from ramino_access.ui.places.start.menus import main_menu
 from tests.languages import LANGUAGES
+from tests.speech.engines import Room
 from tests.ui.harness import Player
 from tests.ui.newcomer import MINUTES, SPEED, WORD, Newcomer, first_start, practise
 
@@ -58,6 +59,69 @@ def test_any_other_key_tries_another_way_of_being_heard() -> None:
     said = player.press("down")
     assert "There is no other output" in said
     assert said.endswith("If you hear this, press Enter. Any other key tries another way of speaking.")
+
+
+def alone(lang: str = "en", voice: str = "yes") -> tuple[Player, Room]:
+    """Somebody who starts the program for the first time where only lines are on, and a voice would be there."""
+    room = Room(voice=voice)
+    room.outputs.open("console")
+    player = Player(lang, outputs=room.outputs)
+    player.ui.voice._sink = lambda utterance: (player.heard.append(utterance), room.outputs.say(utterance))
+    player.ui.me.learning = Learning()
+    FirstStart(player.ui, lambda: main_menu(player.ui)).begin()
+    return player, room
+
+
+def after(player: Player, room: Room, seconds: float) -> list[str]:
+    """What the voice has said when so many seconds have gone by."""
+    player.clock.wait(seconds)
+    room.settle().settle()
+    return room.made[0].texts if room.made else []
+
+
+@pytest.mark.parametrize(
+    ("lang", "asked"),
+    [
+        ("en", "Ramino Access: if you hear this voice, press Space."),
+        ("it", "Ramino Access: se senti questa voce, premi Spazio."),
+        ("fr", "Ramino Access : si tu entends cette voix, appuie sur Espace."),
+    ],
+)
+def test_who_reads_no_lines_is_found_by_a_voice(lang: str, asked: str) -> None:
+    player, room = alone(lang)
+    assert after(player, room, 9.9) == []
+    assert after(player, room, 0.2) == [asked]
+    assert after(player, room, 300) == [asked], "once"
+    written = len(room.written)
+    player.press("space")
+    assert room.outputs.name == "voice"
+    assert player.saved[-1] == {"output": "voice"}
+    assert room.made[0].texts[1:] == [one.text for one in player.heard[1:]], "the next question is heard"
+    assert len(room.written) == written
+
+
+def test_who_reads_the_lines_hears_no_voice() -> None:
+    player, room = alone()
+    player.press("enter")
+    assert after(player, room, 60) == []
+    player, room = alone()
+    assert len(after(player, room, 11)) == 1
+    player.press("enter")
+    assert room.outputs.name == "console"
+    assert room.made[0].closed.wait(5)
+
+
+def test_a_key_begins_the_waiting_anew() -> None:
+    player, room = alone(voice="missing")
+    player.clock.wait(9)
+    player.ui.stack.press("space")  # no voice has asked: it tries another way
+    room.settle()
+    tried = len(room.made)
+    player.clock.wait(5)
+    assert len(room.made) == tried
+    player.clock.wait(6)
+    room.settle()
+    assert len(room.made) == tried + 1
 
 
 def test_each_language_asks_in_its_own_words() -> None:

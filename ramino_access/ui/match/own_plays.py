@@ -92,7 +92,7 @@ def only_watching(ui: TableUi) -> bool:
 
 def follow(ui: TableUi, change: Change) -> None:
     """Say what has happened at the table, and what it leads to: one announcement."""
-    with ui.voice.one_announcement():
+    with ui.voice.history.one_announcement():
         _follow(ui, change)
 
 

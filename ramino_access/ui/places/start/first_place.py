@@ -32,22 +32,46 @@ from .everywhere import go
 from .menus import main_menu, practice
 
 if TYPE_CHECKING:
-    from ...parts import TableUi, Ui
+    from ...parts import TableUi
+
+
+ALOUD = 10.0
+"""Seconds without a key after which it is asked aloud, too."""
 
 
 class HeardQuestion(Context):
-    """Enter says that this was heard. Any other key, but those for leaving, tries another way of being heard."""
+    """Enter says that this was heard. Any other key, but those for leaving, tries another way of being heard.
 
-    def __init__(self, ui: Ui, heard: Callable[[], None]) -> None:
+    Where only lines are written, and nobody is known to read them, a voice of the system asks as well, after a while
+    without a key; Space has that voice stay.
+    """
+
+    def __init__(self, ui: TableUi, heard: Callable[[], None]) -> None:
         super().__init__(ui)
         self._heard = heard
+        self._scheduler = ui.seat.scheduler
+        self._wait()
+
+    def _wait(self) -> None:
+        voice, presses = self.ui.voice, self.ui.voice.presses
+
+        def ask() -> None:
+            if self.ui.stack.top is self and voice.presses == presses and not self.ui.stack.finished:
+                aloud = voice.catalog.text("welcome-aloud")
+                voice.outputs.sample(Utterance(aloud, voice.catalog.lang, Priority.NOW, "system"))
+
+        self._scheduler.call_later(ALOUD, ask)
 
     def title(self, catalog: Catalog) -> str:
         return catalog.text("welcome-heard", enter=self.ui.stack.key_for("list.take", catalog, "list"))
 
     def typed(self, key: str) -> bool:
         ui = self.ui
-        if ui.stack.keymap.command(("list",), key) == "list.take":
+        if key == "space" and ui.voice.outputs.take_sample():
+            ui.me.change(output="voice")
+            self._heard()
+        elif ui.stack.keymap.command(("list",), key) == "list.take":
+            ui.voice.outputs.drop_sample()
             self._heard()
         elif ui.stack.keymap.command(self.tables, key) == "leave":
             return False
@@ -55,6 +79,7 @@ class HeardQuestion(Context):
             ui.voice.outputs.next(self._chosen)
             if not ui.voice.outputs.searching:
                 ui.voice.speak(self.arrive)
+            self._wait()
         return True
 
     def _chosen(self, name: str) -> None:
