@@ -86,6 +86,31 @@ presence-vote-go-on-no = { $name } votes to wait. The vote is over and the table
 presence-vote-go-on-no-self = You vote to wait. The vote is over and the table keeps waiting.
     .brief = You vote to wait.
     .full = { presence-vote-go-on-no-self } { vote-anew }
+presence-vote-send-away = { $name } wants { $unwanted ->
+    [yes] you
+   *[no] { $about }
+} to be removed from the table. { $unwanted ->
+    [yes] The others vote on it.
+   *[no] { vote-missing }
+}
+    .brief = { $name } votes to remove { $unwanted ->
+        [yes] you
+       *[no] { $about }
+    }.
+presence-vote-send-away-self = You vote to remove { $about }. { vote-missing }
+    .brief = You vote to remove { $about }.
+presence-vote-send-away-no = { $name } votes against removing { $unwanted ->
+    [yes] you
+   *[no] { $about }
+}. The vote is over and play continues.
+    .brief = { $name } votes against removing { $unwanted ->
+        [yes] you
+       *[no] { $about }
+    }.
+    .full = { presence-vote-send-away-no } { vote-anew }
+presence-vote-send-away-no-self = You vote against removing { $about }. The vote is over and play continues.
+    .brief = You vote against removing { $about }.
+    .full = { presence-vote-send-away-no-self } { vote-anew }
 vote-anew = Anybody can call another vote.
 vote-missing = { $me ->
     [yes] You have not voted yet{ $key ->
@@ -93,6 +118,10 @@ vote-missing = { $me ->
        *[other] : press { $key }.
     }
    *[no] Still to vote: { LIST($names, style: "and") }.
+}{ vote-away }
+vote-away = { $gone ->
+    [0] { "" }
+   *[other] { " " }The vote waits for { LIST($away, style: "and") }: connection lost.
 }
 presence-given-up = The match was given up: everybody agreed.{ $seconds ->
     [0] { "" }
@@ -153,6 +182,10 @@ braille-presence-vote-no = { $name } votes no, play continues
 braille-presence-vote-no-self = voted no, play continues
 braille-presence-vote-go-on-no = { $name } votes no, table waits
 braille-presence-vote-go-on-no-self = voted no, table waits
+braille-presence-vote-send-away = { $name }: remove { $about }? not yet { LIST($names) }
+braille-presence-vote-send-away-self = voted to remove { $about }, not yet { LIST($names) }
+braille-presence-vote-send-away-no = { $name } votes no, { $about } stays
+braille-presence-vote-send-away-no-self = voted no, { $about } stays
 braille-presence-given-up = match given up
 braille-presence-clock = { $name } { $seconds } s
 braille-presence-clock-self = you { $seconds } s

@@ -169,6 +169,12 @@ vote-go-on-asked = { LIST($names, style: "and") } { $count ->
    *[other] vote
 } to stop waiting. Do you agree? { vote-answers }
 vote-go-on-mine = You voted to stop waiting. Do you still want to? { vote-answers }
+vote-send-away = Vote to remove { $about }
+vote-send-away-asked = { LIST($names, style: "and") } { $count ->
+    [one] votes
+   *[other] vote
+} to remove { $about } from the table. Do you agree? { vote-answers }
+vote-send-away-mine = You voted to remove { $about }. Do you still want to? { vote-answers }
 vote-answers = Answering no ends the vote; { $later } leaves it open.
 leave-hosted = Close the table? The others will be told, and the match is kept.
 leave-hosted-unkept = Close the table? The others will be told.
@@ -230,3 +236,5 @@ braille-vote-give-up-asked = give up, too? { LIST($names) } yes
 braille-vote-give-up-mine = still give up?
 braille-vote-go-on-asked = stop waiting? { LIST($names) } yes
 braille-vote-go-on-mine = still stop waiting?
+braille-vote-send-away-asked = remove { $about }? { LIST($names) } yes
+braille-vote-send-away-mine = still remove { $about }?

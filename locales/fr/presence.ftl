@@ -86,6 +86,31 @@ presence-vote-go-on-no = { $name } veut attendre. Le vote est fini, et la table 
 presence-vote-go-on-no-self = Tu veux attendre. Le vote est fini, et la table attend encore.
     .brief = Tu veux attendre.
     .full = { presence-vote-go-on-no-self } { vote-anew }
+presence-vote-send-away = { $name } veut { $unwanted ->
+    [yes] t'exclure
+   *[no] exclure { $about }
+} de la table. { $unwanted ->
+    [yes] Les autres votent.
+   *[no] { vote-missing }
+}
+    .brief = { $name } vote pour { $unwanted ->
+        [yes] t'exclure
+       *[no] exclure { $about }
+    }.
+presence-vote-send-away-self = Tu votes pour exclure { $about }. { vote-missing }
+    .brief = Tu votes pour exclure { $about }.
+presence-vote-send-away-no = { $name } ne veut pas { $unwanted ->
+    [yes] t'exclure
+   *[no] exclure { $about }
+}. Le vote est fini, et la partie continue.
+    .brief = { $name } ne veut pas { $unwanted ->
+        [yes] t'exclure
+       *[no] exclure { $about }
+    }.
+    .full = { presence-vote-send-away-no } { vote-anew }
+presence-vote-send-away-no-self = Tu ne veux pas exclure { $about }. Le vote est fini, et la partie continue.
+    .brief = Tu ne veux pas exclure { $about }.
+    .full = { presence-vote-send-away-no-self } { vote-anew }
 vote-anew = N'importe qui peut demander un autre vote.
 vote-missing = { $me ->
     [yes] { $key ->
@@ -93,6 +118,10 @@ vote-missing = { $me ->
        *[other] Ton vote manque encore : { $key }.
     }
    *[no] Pas encore voté : { LIST($names, style: "and") }.
+}{ vote-away }
+vote-away = { $gone ->
+    [0] { "" }
+   *[other] { " " }Le vote attend { LIST($away, style: "and") } : connexion perdue.
 }
 presence-given-up = La partie est abandonnée : tout le monde est d'accord.{ $seconds ->
     [0] { "" }
@@ -153,6 +182,10 @@ braille-presence-vote-no = { $name } vote non, on continue
 braille-presence-vote-no-self = voté non, on continue
 braille-presence-vote-go-on-no = { $name } vote non, on attend
 braille-presence-vote-go-on-no-self = voté non, on attend
+braille-presence-vote-send-away = { $name }: exclure { $about }? manque { LIST($names) }
+braille-presence-vote-send-away-self = vote exclure { $about }, manque { LIST($names) }
+braille-presence-vote-send-away-no = { $name } vote non, { $about } reste
+braille-presence-vote-send-away-no-self = voté non, { $about } reste
 braille-presence-given-up = partie abandonnée
 braille-presence-clock = { $name } { $seconds } s
 braille-presence-clock-self = toi { $seconds } s

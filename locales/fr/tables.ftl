@@ -168,6 +168,12 @@ vote-go-on-asked = { LIST($names, style: "and") } { $count ->
    *[other] votent
 } pour ne plus attendre. Toi aussi ? { vote-answers }
 vote-go-on-mine = Tu as voté pour ne plus attendre. C'est toujours oui ? { vote-answers }
+vote-send-away = Voter pour exclure { $about }
+vote-send-away-asked = { LIST($names, style: "and") } { $count ->
+    [one] vote
+   *[other] votent
+} pour exclure { $about } de la table. Toi aussi ? { vote-answers }
+vote-send-away-mine = Tu as voté pour exclure { $about }. C'est toujours oui ? { vote-answers }
 vote-answers = Un non met fin au vote, { $later } le laisse ouvert.
 leave-hosted = Fermer la table ? Les autres seront avertis, et la partie sera conservée.
 leave-hosted-unkept = Fermer la table ? Les autres seront avertis.
@@ -230,3 +236,5 @@ braille-vote-give-up-asked = abandon, toi aussi? { LIST($names) } oui
 braille-vote-give-up-mine = abandon, toujours oui?
 braille-vote-go-on-asked = continuer, toi aussi? { LIST($names) } oui
 braille-vote-go-on-mine = continuer, toujours oui?
+braille-vote-send-away-asked = exclure { $about }, toi aussi? { LIST($names) } oui
+braille-vote-send-away-mine = exclure { $about }, toujours oui?

@@ -89,6 +89,31 @@ presence-vote-go-on-no = { $name } vuole aspettare. La votazione finisce qui, e 
 presence-vote-go-on-no-self = Hai votato per aspettare. La votazione finisce qui, e il tavolo aspetta ancora.
     .brief = Hai votato per aspettare.
     .full = { presence-vote-go-on-no-self } { vote-anew }
+presence-vote-send-away = { $name } vuole allontanare { $unwanted ->
+    [yes] te
+   *[no] { $about }
+} dal tavolo. { $unwanted ->
+    [yes] Votano gli altri.
+   *[no] { vote-missing }
+}
+    .brief = { $name } vota per allontanare { $unwanted ->
+        [yes] te
+       *[no] { $about }
+    }.
+presence-vote-send-away-self = Hai votato per allontanare { $about }. { vote-missing }
+    .brief = Hai votato per allontanare { $about }.
+presence-vote-send-away-no = { $name } non vuole allontanare { $unwanted ->
+    [yes] te
+   *[no] { $about }
+}. La votazione finisce qui, e la partita continua.
+    .brief = { $name } non vuole allontanare { $unwanted ->
+        [yes] te
+       *[no] { $about }
+    }.
+    .full = { presence-vote-send-away-no } { vote-anew }
+presence-vote-send-away-no-self = Non vuoi allontanare { $about }. La votazione finisce qui, e la partita continua.
+    .brief = Non vuoi allontanare { $about }.
+    .full = { presence-vote-send-away-no-self } { vote-anew }
 vote-anew = Chiunque può chiedere un'altra votazione.
 vote-missing = { $me ->
     [yes] Manca il tuo voto{ $key ->
@@ -96,6 +121,10 @@ vote-missing = { $me ->
        *[other] : { $key }.
     }
    *[no] Si aspetta ancora il voto di { LIST($names, style: "and") }.
+}{ vote-away }
+vote-away = { $gone ->
+    [0] { "" }
+   *[other] { " " }Il voto aspetta { LIST($away, style: "and") }: collegamento caduto.
 }
 presence-given-up = Partita abbandonata: siete tutti d'accordo.{ $seconds ->
     [0] { "" }
@@ -156,6 +185,10 @@ braille-presence-vote-no = { $name } vota no, si continua
 braille-presence-vote-no-self = votato no, si continua
 braille-presence-vote-go-on-no = { $name } vota no, si aspetta
 braille-presence-vote-go-on-no-self = votato no, si aspetta
+braille-presence-vote-send-away = { $name }: via { $about }? manca { LIST($names) }
+braille-presence-vote-send-away-self = voto via { $about }, manca { LIST($names) }
+braille-presence-vote-send-away-no = { $name } vota no, { $about } resta
+braille-presence-vote-send-away-no-self = votato no, { $about } resta
 braille-presence-given-up = partita abbandonata
 braille-presence-clock = { $name } { $seconds } s
 braille-presence-clock-self = tu { $seconds } s

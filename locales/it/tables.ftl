@@ -168,6 +168,12 @@ vote-go-on-asked = { LIST($names, style: "and") } { $count ->
    *[other] votano
 } per non aspettare più. Anche tu? { vote-answers }
 vote-go-on-mine = Hai votato per non aspettare più. Lo vuoi ancora? { vote-answers }
+vote-send-away = Vota per allontanare { $about }
+vote-send-away-asked = { LIST($names, style: "and") } { $count ->
+    [one] vota
+   *[other] votano
+} per allontanare { $about } dal tavolo. Anche tu? { vote-answers }
+vote-send-away-mine = Hai votato per allontanare { $about }. Lo vuoi ancora? { vote-answers }
 vote-answers = Un no chiude la votazione, { $later } la lascia aperta.
 leave-hosted = Chiudi il tavolo? Gli altri vengono avvisati, e la partita resta conservata.
 leave-hosted-unkept = Chiudi il tavolo? Gli altri vengono avvisati.
@@ -229,3 +235,5 @@ braille-vote-give-up-asked = abbandoni anche tu? { LIST($names) } sì
 braille-vote-give-up-mine = vuoi ancora abbandonare?
 braille-vote-go-on-asked = avanti anche tu? { LIST($names) } sì
 braille-vote-go-on-mine = vuoi ancora andare avanti?
+braille-vote-send-away-asked = via { $about }, anche tu? { LIST($names) } sì
+braille-vote-send-away-mine = vuoi ancora via { $about }?

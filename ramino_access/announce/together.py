@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import reduce
 from typing import TYPE_CHECKING, Literal
 
@@ -17,7 +18,8 @@ if TYPE_CHECKING:
 
 #: What has words of its own where it is about the listener.
 ABOUT_ME = (
-    "ready", "code", "owner", "clock", "clock-out", "vote", "vote-go-on", "vote-no", "vote-go-on-no", "replaced",
+    "ready", "code", "owner", "clock", "clock-out", "vote", "vote-go-on", "vote-send-away", "vote-no",
+    "vote-go-on-no", "vote-send-away-no", "replaced",
 )  # fmt: skip
 
 #: After these somebody's seat is empty, or an opponent's.
@@ -43,11 +45,13 @@ def presence(
     key: str = "",
     code: str = "",
     like: str = "",
+    away: Sequence[str] = (),
 ) -> str:
     """What has happened to somebody. Empty where the listener need not hear it. ``level``: how much is said of it;
     ``played_on``: an opponent plays where they sat; ``over``: the match is; ``to_end``: it is left to
     opponents, and they want to go on to its end; ``waits``: whether the table waits for them; ``key`` gives one's
-    vote; ``code``: that of the table; ``like``: somebody here whose name sounds like theirs."""
+    vote; ``code``: that of the table; ``like``: somebody here whose name sounds like theirs; ``away``:
+    whom among those who are missing the table waits for."""
     mine = what.name == me
     if mine and what.what not in (*ABOUT_ME, "given-up"):
         return ""
@@ -72,6 +76,10 @@ def presence(
         "key": key or "none",
         "code": code,
         "waits": waits,
+        "about": what.about,
+        "unwanted": _yes(what.about == me),
+        "away": away,
+        "gone": len(away),
     }
     said = leveled(catalog, message, level, name=what.name, **args)
     return catalog.sentences(said, apart(catalog, what.name, like)) if like else said

@@ -109,6 +109,6 @@ def _item(item: Item) -> Item:
         case Said():
             return _said(item)
         case Presence():
-            return replace(item, name=clean_name(item.name), missing=_names(item.missing))
+            return replace(item, name=clean_name(item.name), missing=_names(item.missing), about=clean_name(item.about))
         case _:
             return item

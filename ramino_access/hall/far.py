@@ -19,6 +19,7 @@ from .messages import (
     Fixed,
     FromHall,
     HandCourse,
+    Happening,
     Hello,
     Item,
     Join,
@@ -43,7 +44,7 @@ from .messages import (
 from .versions import NEWEST, fitting
 from .witness import SealEars, SealKeep, Witness, keep_nothing
 
-VOTES: Mapping[str, Ballot] = {"vote": "give-up", "vote-go-on": "go-on"}
+VOTES: Mapping[Happening, Ballot] = {"vote": "give-up", "vote-go-on": "go-on", "vote-send-away": "send-away"}
 """What it is called that somebody has voted, and for what."""
 
 

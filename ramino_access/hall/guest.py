@@ -5,12 +5,15 @@ from __future__ import annotations
 
 from collections import deque
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import Literal, Protocol
 
 from .bans import Bans
 from .likeness import compared
 from .messages import MOVED, Ballot, Bye, Message, Person
 from .versions import fitting
+
+SendingAway = Literal["removed", "banned"]
+"""Whether somebody who is sent away may come back."""
 
 
 class Wire(Protocol):
@@ -63,6 +66,7 @@ class Guest:
     told_lost: bool = False  # the others have heard that the line is lost
     played_for: bool = False  # an opponent keeps the seat
     removed: bool = False  # the table's owner has sent them away, and they have not come back
+    unwanted: SendingAway | Literal[""] = ""  # how a vote that is under way would send them away
     ready: bool = False
     votes: set[Ballot] = field(default_factory=set)
     known: bool = False
@@ -92,7 +96,8 @@ class Guest:
     def person(self, owner: Guest | None, *, votes: bool = True) -> Person:
         """What others are told of this person; ``votes``: also what they have voted for."""
         cast = tuple(sorted(self.votes)) if votes else ()
-        return Person(self.name, self.seat, self.language, away=not self.here, owner=self is owner, votes=cast)
+        away, owns, unwanted = not self.here, self is owner, bool(self.unwanted)
+        return Person(self.name, self.seat, self.language, away, owns, cast, away and self.played_for, unwanted)
 
     def send(self, message: Message) -> None:
         """Pass a message on to their program, if there is a line."""
@@ -146,12 +151,23 @@ class TablePeople:
         self.owner: Guest | None = None
         self.banned = Bans()
         self.gone: deque[str] = deque(maxlen=MOST_GONE)
+        self.dealt: dict[int, Guest] = {}  # by seat, who was dealt into the match, wherever they are now
         self._seats = seats
 
     @property
     def seated(self) -> list[Guest]:
         """The people who have a seat, clockwise."""
         return sorted((g for g in self.guests if g.seat is not None), key=lambda g: g.seat or 0)
+
+    @property
+    def deciding(self) -> list[Guest]:
+        """Those whom nothing is decided without: all who have a seat but those for whom the computer plays."""
+        return [guest for guest in self.seated if not guest.played_for]
+
+    @property
+    def rated(self) -> bool:
+        """Whether the match that was dealt counts for ratings: two who are known by name are in it."""
+        return sum(guest.known for guest in self.dealt.values()) >= 2
 
     @property
     def missing(self) -> int:
@@ -203,6 +219,11 @@ class TablePeople:
         return any(what in guest.votes for guest in self.guests)
 
     @property
+    def unwanted(self) -> Guest | None:
+        """Whom a vote to send somebody away is about."""
+        return next((guest for guest in self.guests if guest.unwanted), None)
+
+    @property
     def awaited(self) -> bool:
         """Whether somebody is away for whom nobody plays."""
         return any(guest.seat is not None and not guest.here and not guest.played_for for guest in self.guests)
@@ -211,3 +232,5 @@ class TablePeople:
         """Nobody votes for this any more."""
         for guest in self.guests:
             guest.votes.discard(what)
+            if what == "send-away":
+                guest.unwanted = ""

@@ -84,12 +84,12 @@ class KnownPeople(Protocol):
 
 
 def played(room: Room) -> Played | None:
-    """What is to be counted of the match at a table, once; None where there is nothing. Whoever has left, and whose
-    seat an opponent played on, has played all the same; who was sent away has not."""
+    """What is to be counted of the match at a table, once; None where there is nothing. After the
+    deal everybody counts, whatever becomes of them: whoever has left or was sent away has played all the same."""
     match = room.match
     if match is None or not match.counted_now():
         return None
-    here = [(guest.name, guest.seat) for guest in room.people.seated if guest.known and guest.seat is not None]
+    here = [(guest.name, seat) for seat, guest in sorted(room.people.dealt.items()) if guest.known]
     names = tuple(name for name, _ in here)
     if not names:
         return None

@@ -133,8 +133,8 @@ Number = Annotated[int, msgspec.Meta(ge=0, le=1_000_000_000)]
 Play = Annotated[str, msgspec.Meta(max_length=2000)]
 Written = Annotated[str, msgspec.Meta(max_length=MOST_SAID)]
 Role = Literal["player", "spectator"]
-Ballot = Literal["give-up", "go-on"]
-"""What is voted about: to give up the match, or to wait no longer for whoever is away."""
+Ballot = Literal["give-up", "go-on", "send-away"]
+"""What is voted about: to give up the match, to wait no longer for whoever is away, or to send somebody away."""
 
 
 # ------------------------------------------------------------------ from a player's program
@@ -217,8 +217,8 @@ class Language(ToHall, frozen=True, tag="language"):
 
 
 class Vote(ToHall, frozen=True, tag="vote"):
-    """For giving up the match, or for no longer waiting for whoever is away; with a no (``yes`` is false) against it,
-    which ends a vote that is under way."""
+    """For giving up the match, for no longer waiting for whoever is away, or for sending somebody away as the owner
+    wants; with a no (``yes`` is false) against it, which ends a vote that is under way."""
 
     what: Ballot
     yes: bool = True
@@ -289,8 +289,9 @@ class Welcome(Message, frozen=True, tag="welcome"):
 
 
 class Person(MessagePart, frozen=True):
-    """Somebody at a table. ``seat`` is None for who watches; ``away``: their line is lost; ``votes``: what they have
-    voted for that is not decided yet."""
+    """Somebody at a table. ``seat`` is None for who watches; ``away``: their line is lost; ``replaced``: the computer
+    plays for them; ``votes``: what they have voted for that is not decided yet; ``unwanted``: a vote is about sending
+    them away."""
 
     name: Name
     seat: Seat | None = None
@@ -298,6 +299,8 @@ class Person(MessagePart, frozen=True):
     away: bool = False
     owner: bool = False
     votes: tuple[Ballot, ...] = ()
+    replaced: bool = False
+    unwanted: bool = False
 
 
 class TableLine(MessagePart, frozen=True):
@@ -381,8 +384,8 @@ class Said(MessagePart, frozen=True, tag_field="item", tag="said"):
 #: What can happen to the people of a table.
 Happening = Literal[
     "joined", "watching", "stopped-watching", "left", "line-lost", "passed", "back", "replaced", "removed", "banned",
-    "ready", "elsewhere", "owner", "vote", "vote-go-on", "vote-no", "vote-go-on-no", "given-up", "clock", "clock-out",
-    "code",
+    "ready", "elsewhere", "owner", "vote", "vote-go-on", "vote-send-away", "vote-no", "vote-go-on-no",
+    "vote-send-away-no", "given-up", "clock", "clock-out", "code",
 ]  # fmt: skip
 
 
@@ -392,12 +395,13 @@ IN_PLACE = ("replaced", "clock-out", "passed")
 
 class Presence(MessagePart, frozen=True, tag_field="item", tag="presence"):
     """Something has happened to a person, not to the cards. ``seconds``: of the clock or the grace, where it matters;
-    ``missing``: for whom the table waits."""
+    ``missing``: for whom the table waits; ``about``: who is to be sent away."""
 
     what: Happening
     name: Name
     seconds: Number = 0
     missing: tuple[Name, ...] = ()
+    about: Name = ""
 
 
 Item: TypeAlias = Entry | Said | Presence

@@ -7,12 +7,10 @@ from collections.abc import Sequence
 from ..play.entries import Entry
 from ..play.table import Table
 from .chronicle import Chronicle
-from .goodbyes import GOODBYES
-from .guest import Guest, Wire
+from .guest import Guest, SendingAway, Wire
 from .likeness import alike
 from .messages import (
     Act,
-    Ballot,
     HandBefore,
     Hello,
     Join,
@@ -31,7 +29,7 @@ from .messages import (
     Vote,
 )
 from .room import Room
-from .table_match import TableMatch
+from .votes import send_away
 
 MOST_WATCHING = 20
 """People who watch one table."""
@@ -150,6 +148,7 @@ def bring_back(room: Room, guests: list[Guest], table: Table, entries: Sequence[
     """Go on with a match of people who have still to come back; the first of them owns the table. ``entries``: of the
     log that the table was replayed from."""
     room.people.sit_again(guests)
+    room.people.dealt = {guest.seat: guest for guest in guests if guest.seat is not None}
     for guest in guests:
         guest.told_lost = True
     room.waiting.taken_up()
@@ -221,7 +220,7 @@ def _ready(room: Room, guest: Guest, hand: int) -> None:
             guest.send(Refused("not-over"))
         return
     guest.ready = True
-    missing = tuple(one.name for one in room.people.seated if one.here and not one.ready)
+    missing = tuple(one.name for one in room.people.deciding if not one.ready)
     if missing:
         room.news.happened("ready", guest, missing=missing)
     else:
@@ -251,47 +250,12 @@ def _tell_match(room: Room, guest: Guest) -> None:
 
 
 def _vote(room: Room, guest: Guest, vote: Vote) -> None:
-    what = vote.what
     if guest.seat is None or room.match is None:
         guest.send(Refused("only-watching" if guest.seat is None else "not-begun"))
     elif room.match.given_up:
         guest.send(Refused("given-up"))
-    elif what == "go-on" and not room.people.awaited:
-        guest.send(Refused("nobody-awaited"))
-    elif vote.yes:
-        _vote_for(room, room.match, guest, what)
-    elif not room.people.is_voted(what):
-        guest.send(Refused("no-vote"))
-    else:  # it takes everybody, so this is the end of it
-        room.people.end_vote(what)
-        room.news.tell_who()
-        room.news.happened("vote-no" if what == "give-up" else "vote-go-on-no", guest)
-
-
-def _vote_for(room: Room, match: TableMatch, guest: Guest, what: Ballot) -> None:
-    again = what in guest.votes
-    guest.votes.add(what)
-    missing = tuple(one.name for one in room.people.seated if one.here and what not in one.votes)
-    if missing and again:  # the others have heard it; where the last who was asked has gone, it decides now
-        guest.send(Refused("voted-already"))
-    elif missing:
-        room.news.tell_who()
-        room.news.happened("vote" if what == "give-up" else "vote-go-on", guest, missing=missing)
-    elif what == "go-on":
-        room.waiting.wait_no_longer()
     else:
-        _give_up(room, match, guest)
-
-
-def _give_up(room: Room, match: TableMatch, guest: Guest) -> None:
-    """End the match without playing it to its end; the last to want it was this one."""
-    match.give_up()
-    room.waiting.stop()
-    room.results.stop()
-    room.sealer.abandon()
-    room.news.happened("given-up", guest, GOODBYES)
-    room.sealer.unseal(match, room.people.guests)
-    room.goodbyes.begin()
+        room.votes.receive(guest, vote)
 
 
 def _decide(room: Room, guest: Guest, wish: Owner) -> None:
@@ -311,13 +275,20 @@ def _decide(room: Room, guest: Guest, wish: Owner) -> None:
         room.people.give_to(other)
         room.news.happened("owner", other)
         room.news.tell_who()
-    elif wish.what == "ban":
-        room.people.banned.add(other.name, other.token)
-        room.leave(other, "banned", "banned")
-    elif other.played_for and not other.here:
+    elif wish.what == "remove" and other.played_for and not other.here:
         guest.send(Refused("gone-already", other.name))
     else:
-        room.leave(other, "removed", "removed")
+        _send_away(room, guest, other, "banned" if wish.what == "ban" else "removed")
+
+
+def _send_away(room: Room, owner: Guest, other: Guest, what: SendingAway) -> None:
+    """Somebody is sent away by the owner; in the middle of a hand that counts for ratings, the others have to agree."""
+    match = room.match
+    in_a_hand = match is not None and not match.over and not match.given_up and match.table.hand_over is None
+    if in_a_hand and other.seat is not None and room.people.rated:
+        room.votes.send_away(owner, other, what)
+    else:
+        send_away(room, other, what)
 
 
 def _renew_code(room: Room, guest: Guest) -> None:

@@ -47,13 +47,13 @@ class Results:
 
     @property
     def left_to_opponents(self) -> bool:
-        """Whether the match goes on, and everybody who is here, and does not only watch, is out of it."""
+        """Whether the match goes on, and everybody with a seat, for whom the computer does not play, is out of it."""
         match = self._room.match
-        here = [guest for guest in self._room.people.seated if guest.here]
-        if match is None or match.over or not here:
+        people = self._room.people.deciding
+        if match is None or match.over or not any(guest.here for guest in people):
             return False
         out = match.table.view(None).table.standing.out
-        return all(guest.seat in out for guest in here)
+        return all(guest.seat in out for guest in people)
 
     def pace(self, usual: float) -> float:
         """The seconds that an opponent waits before each play."""
@@ -105,7 +105,7 @@ class Results:
             self._room.news.tell()
 
     def _missing(self) -> tuple[str, ...]:
-        return tuple(one.name for one in self._room.people.seated if one.here and one not in self._enough)
+        return tuple(one.name for one in self._room.people.deciding if one not in self._enough)
 
     def _hurry(self, guest: Guest) -> None:
         """Go on to the end without a pause; this one was the last to want it."""
@@ -117,15 +117,16 @@ class Results:
 
     def go_on_if_ready(self) -> None:
         """Somebody has gone: deal the next hand, begin another match, or go on to the end of one that is left to
-        opponents, when everybody who is still here wants it."""
+        opponents, when everybody wants it who is still asked."""
         self.look()
         match = self._room.match
-        here = [guest for guest in self._room.people.seated if guest.here]
+        people = self._room.people.deciding
+        here = [guest for guest in people if guest.here]
         if match is None or not here:
             return
         if self._enough and not self._hurried and self.left_to_opponents and not self._missing():
             self._hurry(here[0])
-        elif (match.table.hand_over is not None or match.over) and all(guest.ready for guest in here):
+        elif (match.table.hand_over is not None or match.over) and all(guest.ready for guest in people):
             self.go_on()
 
     def go_on(self) -> None:

@@ -26,6 +26,7 @@ from .seal_round import Sealer
 from .stream import TableNews
 from .table_match import TableMatch
 from .turn_clock import Waiting
+from .votes import Votes
 
 MOST_LINES = 5
 """Lines of one person in ``LINES_WITHIN`` seconds."""
@@ -158,7 +159,7 @@ def _account(room: Room, seat: int) -> str:
 
 class Room:
     """A table: its ``people``, the ``news`` that they are told, the ``match`` they play, and what time brings: whom it
-    is ``waiting`` for, what follows ``results``, how a deal is sealed, ``goodbyes``.
+    is ``waiting`` for, what follows ``results``, how a deal is sealed, what they have ``votes`` about.
 
     ``dice`` gives a number below the one it is asked for, ``keep`` opens a match's log, ``changed`` hears whenever
     something has happened to the people or a hand is over, lists and records know the table by its ``name``.
@@ -187,7 +188,7 @@ class Room:
         self.results = Results(self, scheduler)
         self.talk = Talk(scheduler)
         self.sealer = Sealer(scheduler, dice)
-        self.goodbyes = Goodbyes(self.people, self.news.changed, scheduler)
+        self.votes = Votes(self, Goodbyes(self.people, self.news.changed, scheduler))
 
     # ------------------------------------------------------------------ coming and going
 
@@ -246,6 +247,7 @@ class Room:
         if match is not None and guest.seat is not None:
             match.play_for(guest.seat)
             self.results.go_on_if_ready()
+        self.votes.gone(guest)
         news.tell()
         if self.sealer.lost(guest, people.guests) and self.match is not None and people.seated:
             self.begin()
@@ -268,6 +270,7 @@ class Room:
     def _deal(self, setup: Setup, people: tuple[Guest, ...]) -> None:
         for seat, guest in enumerate(people):
             guest.seat = seat
+        self.people.dealt = dict(enumerate(people))
         self.take_up(Table(setup, Chronicle(self._keep(setup, tuple(range(len(people)))))))
         for guest in people:
             if not guest.here:
@@ -306,7 +309,7 @@ class Room:
 
     def end(self) -> None:
         """Nothing happens here any more."""
-        self.goodbyes.stop()
+        self.votes.stop()
         self.waiting.stop()
         self.results.stop()
         self.sealer.abandon()

@@ -12,7 +12,7 @@ from ..games import GAMES
 from .codes import same_code
 from .messages import Join, Open, Person, TableLine
 from .table_plan import in_hall
-from .table_record import TableRecord, agreed, places_of
+from .table_record import TableRecord, agreed, gone_of, places_of
 
 if TYPE_CHECKING:
     from ..play.entries import Entry, Log, Setup
@@ -147,6 +147,7 @@ def record_of_room(room: Room, before: TableRecord | None) -> TableRecord:
         names=room.names,
         scores=scores_of(room),
         taken_up=0 if before is None else before.taken_up,
+        gone=gone_of(room.people),
     )
 
 

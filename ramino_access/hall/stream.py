@@ -100,15 +100,24 @@ class TableNews:
         self._tells = tells
 
     def note(
-        self, what: Happening, guest: Guest, *, missing: int = 0, names: tuple[str, ...] = (), seconds: int = 0
+        self,
+        what: Happening,
+        guest: Guest,
+        *,
+        missing: int = 0,
+        names: tuple[str, ...] = (),
+        seconds: int = 0,
+        about: str = "",
     ) -> None:
         """Something has happened to a person; everybody is told with whatever comes next."""
-        self.stream.add(Presence(what, guest.name, seconds=seconds or missing, missing=names))
+        self.stream.add(Presence(what, guest.name, seconds=seconds or missing, missing=names, about=about))
         self.changed()
 
-    def happened(self, what: Happening, guest: Guest, seconds: float = 0, *, missing: tuple[str, ...] = ()) -> None:
+    def happened(
+        self, what: Happening, guest: Guest, seconds: float = 0, *, missing: tuple[str, ...] = (), about: str = ""
+    ) -> None:
         """Something has happened to a person: tell everybody."""
-        self.note(what, guest, names=missing, seconds=round(seconds))
+        self.note(what, guest, names=missing, seconds=round(seconds), about=about)
         if what in ("line-lost", "replaced"):
             self.tell_who()
         self.tell()

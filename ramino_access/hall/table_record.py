@@ -12,7 +12,7 @@ from ..config.files import FileKind
 from ..config.json_files import read_json, write_json
 from ..config.problems import Problem, detail_of
 from .bans import Bans
-from .guest import Guest
+from .guest import Guest, TablePeople
 from .likeness import compared
 from .messages import Open
 from .room import Plan
@@ -39,10 +39,10 @@ class Place(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class TableRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A table with people: what was agreed, where it was found, who sits there.
 
-    ``banned`` are those who may not come back, ``banned_words`` their return words; a match that
-    was given up has ``ended``. At a table of one's own the owner comes first, and the rest of what follows
-    ``spectators`` is empty. A server keeps the table's name (``table``), how it was opened, its owner, how it stands,
-    and how often it was taken from the shelf.
+    ``gone`` are those who were dealt into the match and have no seat any more, ``banned`` those who may not come
+    back, ``banned_words`` their return words; a match that was given up has ``ended``. At a table of one's own the
+    owner comes first, and the rest of what follows ``spectators`` is empty. A server keeps the table's name
+    (``table``), how it was opened, its owner, how it stands, and how often it was taken from the shelf.
     """
 
     code: str
@@ -67,6 +67,7 @@ class TableRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     scores: tuple[int, ...] = ()
     taken_up: int = 0
     ended: bool = False
+    gone: tuple[Place, ...] = ()
 
 
 class TableTerms(TypedDict):
@@ -100,6 +101,12 @@ def keys_of(seat: Place | Guest) -> set[tuple[str, str]]:
 def places_of(guests: Sequence[Guest]) -> tuple[Place, ...]:
     """The seats that these people have."""
     return tuple(Place(one.name, one.seat, one.token, one.known, one.removed) for one in guests if one.seat is not None)
+
+
+def gone_of(people: TablePeople) -> tuple[Place, ...]:
+    """The seats of those who were dealt into the match, count for it, and have no seat any more; by no return word."""
+    gone = ((seat, one) for seat, one in sorted(people.dealt.items()) if one.known and one not in people.guests)
+    return tuple(Place(one.name, seat, "", one.known) for seat, one in gone)
 
 
 def record_of(plan: Plan, guests: list[Guest], bans: Bans, host: str, port: int, *, without_tls: bool) -> TableRecord:

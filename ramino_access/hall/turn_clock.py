@@ -8,11 +8,14 @@ from typing import TYPE_CHECKING, Protocol
 from .guest import Guest
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from ..play.scheduling import Scheduler, Timer
     from .guest import TablePeople
     from .results import Results
     from .stream import TableNews
     from .table_match import TableMatch
+    from .votes import Votes
 
 
 LAST_SECONDS = 15.0
@@ -169,6 +172,7 @@ class Waited(Timed, Protocol):
     """What the timers know of the table and its people."""
 
     results: Results
+    votes: Votes
 
     def leave(self, guest: Guest) -> None:
         """Somebody goes."""
@@ -248,6 +252,7 @@ class Waiting:
             self._room.news.happened("line-lost", guest, end - TOLD_AFTER)
             if begun:
                 self.look()
+                self._room.votes.look()
 
     def _replace(self, guest: Guest) -> None:
         if guest.here or guest.played_for or guest.seat is None or self._room.match is None:
@@ -256,12 +261,13 @@ class Waiting:
         guest.played_for = guest.told_lost = True
         self._room.news.happened("replaced", guest)
         self._room.match.play_for(guest.seat)
+        self._room.results.go_on_if_ready()
+        self._room.votes.look()
 
-    def wait_no_longer(self) -> None:
-        """Have opponents play for everybody whose line is lost."""
-        for guest in list(self._room.people.seated):
-            if not guest.here:
-                self._replace(guest)
+    def wait_no_longer(self, guests: Iterable[Guest]) -> None:
+        """Have opponents play for these, whose lines are lost."""
+        for guest in guests:
+            self._replace(guest)
 
     def _forget(self, seat: int) -> None:
         for timer in self._lost.pop(seat, ()):

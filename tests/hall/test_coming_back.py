@@ -183,7 +183,7 @@ def test_whoever_was_away_when_another_match_began_is_shown_that_one(meanwhile: 
     one.end.cut()
     place.wait(meanwhile)
     other.table.send(Ready(0))
-    place.wait(6)  # for the seal of who is away
+    place.wait(186)  # for whoever is away, and for their seal
     assert place.table is not old
     if meanwhile:
         other.table.send(Say("It has begun."))

@@ -206,14 +206,16 @@ def test_the_next_hand_is_dealt_when_all_want_it_or_after_a_while() -> None:
     assert not bruno.chair.now.view.table.over
 
 
-def test_the_next_hand_is_dealt_at_once_when_the_only_one_who_does_not_want_it_yet_has_lost_the_line() -> None:
+def test_the_next_hand_waits_no_longer_than_usual_for_who_has_lost_the_line_and_does_not_want_it_yet() -> None:
     place = opened("ufficiale", seats=2)
     anna, bruno = come(place, "Anna", "Bruno")
     place.run(lambda: anna.chair.now.view.table.over)
     anna.chair.next_hand(anna.answers.append)
     place.settle()
     bruno.end.cut()
-    place.settle()
+    place.wait(29)
+    assert anna.chair.now.view.table.over
+    place.wait(2)
     assert not anna.chair.now.view.table.over
 
 
@@ -463,25 +465,6 @@ def test_whoever_leaves_a_match_that_was_given_up_leaves_it_to_nobody() -> None:
     assert place.hall.rooms[0].people.guests == []
     place.wait(120)
     assert place.table.seq == 0
-
-
-@pytest.mark.parametrize("seats", [2, 3])
-def test_a_vote_that_is_given_again_decides_when_the_last_who_was_asked_has_gone(seats: int) -> None:
-    place = opened(seats=seats, people=seats)
-    anna, bruno, *others = come(place, *("Anna", "Bruno", "Carla")[:seats])
-    anna.table.send(Vote("give-up"))
-    place.settle()
-    bruno.end.cut()
-    anna.table.send(Vote("give-up"))
-    place.settle()
-    if others:  # who has not voted yet
-        assert [one.why for one in anna.ears.refusals] == ["voted-already"]
-        assert not anna.ears.farewells
-        others[0].table.send(Vote("give-up"))
-        place.settle()
-    assert not anna.ears.refusals[len(others) :]
-    place.wait(60)
-    assert anna.ears.farewells == ["given-up"]
 
 
 @pytest.mark.parametrize("who", [0, 1, 2])

@@ -54,7 +54,7 @@ if TYPE_CHECKING:
     from ..match.session import Session
     from ..parts import TableUi
 
-VOTED_BY = {"vote-go-on": "people.menu", "ready": "turn.draw"}
+VOTED_BY = {"vote-go-on": "people.menu", "vote-send-away": "people.menu", "ready": "turn.draw"}
 """The commands by which the player agrees to what somebody wants."""
 
 LIST_AGAIN = ("left", "removed", "banned", "given-up")
@@ -343,6 +343,9 @@ class HallTelling:
             key=ui.stack.key_for(VOTED_BY.get(what.what, "match.give-up"), catalog),
             code="" if about is None else about.code,
             like=_like(what, about),
+            away=()
+            if about is None
+            else tuple(one.name for one in about.people if one.away and one.name in what.missing),
         )
 
     def _give_up(self) -> None:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, get_args
+from typing import TYPE_CHECKING
 
 from ....config.address import EVERYWHERE, read_address
+from ....hall.far import VOTES
 from ....hall.messages import Ballot, Presence
 from ....i18n.catalog import Catalog
 from ....speech.port import COPIED, Priority, Utterance
@@ -54,6 +55,11 @@ def _decisions(ui: TableUi, people: People) -> Iterator[Item]:
         if any(person.away for person in people.everybody()):
             yield Item(lambda catalog: catalog.text("vote-go-on"), lambda: vote(ui, people, "go-on"))
         yield Item(lambda catalog: catalog.text("vote-give-up"), lambda: ui.stack.run("match.give-up"))
+        unwanted = unwanted_by_others(people)
+        if unwanted and unwanted != people.name:
+            yield Item(
+                lambda catalog: catalog.text("vote-send-away", about=unwanted), lambda: vote(ui, people, "send-away")
+            )
 
 
 def decision(ui: TableUi, people: People, what: Decision, name: str) -> Item:
@@ -124,16 +130,21 @@ def voters(people: People, what: Ballot) -> Sequence[str]:
     return [one.name for one in people.everybody() if what in one.votes]
 
 
+def unwanted_by_others(people: People) -> str:
+    """Whom a vote to send somebody away is about; empty for nobody."""
+    return next((one.name for one in people.everybody() if one.unwanted), "")
+
+
 def vote(ui: Ui, people: People, what: Ballot) -> None:
     """Vote for this. Where others have, or the player has, a no is a vote as well, and ends it."""
     names, cast = voters(people, what), people.wishes.vote
-    mine = people.name in names
+    mine, about = people.name in names, unwanted_by_others(people)
 
     def asked(catalog: Catalog) -> str:
-        later = ui.stack.key_for("question.back", catalog, "question")
+        args = {"later": ui.stack.key_for("question.back", catalog, "question"), "about": about}
         if mine:
-            return catalog.text(f"vote-{what}-mine", later=later)
-        return catalog.text(f"vote-{what}-asked", names=names, count=len(names), later=later)
+            return catalog.text(f"vote-{what}-mine", **args)
+        return catalog.text(f"vote-{what}-asked", names=names, count=len(names), **args)
 
     if names:
         ui.stack.push(Question(ui, asked, lambda: cast(what), against=lambda: cast(what, yes=False)))
@@ -146,10 +157,14 @@ def vote(ui: Ui, people: People, what: Ballot) -> None:
 def under_way(people: People) -> Sequence[Presence]:
     """What is voted about and waits for the player, who has not heard that it began."""
     found = list[Presence]()
-    for what in get_args(Ballot):
+    unwanted = unwanted_by_others(people)
+    for cast, what in VOTES.items():
         names = voters(people, what)
-        if names and people.name not in names:
-            here = [one.name for one in people.everybody() if one.seat is not None and not one.away]
-            missing = tuple(name for name in here if name not in names)
-            found.append(Presence("vote" if what == "give-up" else "vote-go-on", names[0], missing=missing))
+        asked = [one for one in people.everybody() if one.seat is not None and not one.replaced]
+        if what == "go-on":  # it is about those who are away
+            asked = [one for one in asked if not one.away]
+        about = unwanted if what == "send-away" else ""
+        missing = tuple(one.name for one in asked if one.name not in (*names, about))
+        if names and people.name in missing:
+            found.append(Presence(cast, names[0], missing=missing, about=about))
     return found

@@ -1,0 +1,188 @@
+"""What the people of a table vote about, and when it is decided. Nobody is passed over who is away for a moment: within
+the grace a vote waits for them, and stays open."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Protocol
+
+from .goodbyes import GOODBYES
+from .messages import Ballot, Refused, Vote
+
+if TYPE_CHECKING:
+    from .goodbyes import Goodbyes
+    from .guest import Guest, SendingAway, TablePeople
+    from .messages import Happening
+    from .results import Results
+    from .seal_round import Sealer
+    from .stream import TableNews
+    from .table_match import TableMatch
+    from .turn_clock import Waiting
+
+CAST: dict[Ballot, Happening] = {"give-up": "vote", "go-on": "vote-go-on", "send-away": "vote-send-away"}
+AGAINST: dict[Ballot, Happening] = {"give-up": "vote-no", "go-on": "vote-go-on-no", "send-away": "vote-send-away-no"}
+"""What everybody hears of a vote for something, and against it."""
+
+ENOUGH = 2
+"""People who have to agree that somebody is sent away in the middle of a hand: one alone would decide."""
+
+
+class Voted(Protocol):
+    """What is known here of the table."""
+
+    people: TablePeople
+    news: TableNews
+    match: TableMatch | None
+    waiting: Waiting
+    results: Results
+    sealer: Sealer
+
+    def leave(self, guest: Guest, what: Happening = "left", why: str = "left") -> None:
+        """Somebody goes."""
+        ...
+
+
+class Votes:
+    """The votes at one table. They take everybody who has a seat, but those for whom the computer plays, and those whom
+    it is about."""
+
+    def __init__(self, room: Voted, goodbyes: Goodbyes) -> None:
+        self._room, self._goodbyes = room, goodbyes
+        self._away: dict[Guest, frozenset[Guest]] = {}  # by who votes for waiting no longer, whom that was about
+
+    # ------------------------------------------------------------------ votes
+
+    def receive(self, guest: Guest, vote: Vote) -> None:
+        """Somebody with a seat votes while a match goes on; it is always answered."""
+        people, what = self._room.people, vote.what
+        if what == "go-on" and not people.awaited:
+            guest.send(Refused("nobody-awaited"))
+        elif vote.yes and (what != "send-away" or people.is_voted(what)):
+            self.cast(guest, what)
+        elif not people.is_voted(what):
+            guest.send(Refused("no-vote"))
+        elif what == "send-away" and guest.unwanted:
+            guest.send(Refused("about-you"))
+        else:  # it takes everybody, so this is the end of it
+            about = self._whom(what)
+            people.end_vote(what)
+            self._room.news.tell_who()
+            self._room.news.happened(AGAINST[what], guest, about=about)
+
+    def send_away(self, guest: Guest, other: Guest, what: SendingAway) -> None:
+        """Somebody wants another one sent away, which the others have to agree to."""
+        voters = [one for one in self._room.people.deciding if one is not other]
+        if len(voters) < ENOUGH:
+            guest.send(Refused("rated-hand", other.name))
+            return
+        if self._room.people.unwanted is not other:
+            self._room.people.end_vote("send-away")  # it was about somebody else
+        other.unwanted = what
+        self.cast(guest, "send-away")
+
+    def _whom(self, what: Ballot) -> str:
+        """The name of whoever is to be sent away, where this is about that."""
+        other = self._room.people.unwanted if what == "send-away" else None
+        return "" if other is None else other.name
+
+    def cast(self, guest: Guest, what: Ballot) -> None:
+        """Somebody votes for this; it is decided as soon as nobody is missing."""
+        if what == "send-away" and guest.unwanted:
+            guest.send(Refused("about-you"))
+            return
+        away = frozenset(one for one in self._room.people.deciding if not one.here)
+        again = what in guest.votes and (what != "go-on" or self._away.get(guest) == away)
+        guest.votes.add(what)
+        self._away[guest] = away
+        missing = self._missing(what)
+        if missing and again:  # the others have heard it
+            guest.send(Refused("voted-already"))
+        elif missing:
+            self._room.news.tell_who()
+            names = tuple(one.name for one in missing)
+            self._room.news.happened(CAST[what], guest, missing=names, about=self._whom(what))
+        else:
+            self._decide(what, guest)
+
+    def gone(self, guest: Guest) -> None:
+        """Somebody has got up, or was sent away: nothing is about them any more, and nobody waits for their vote."""
+        guest.votes.clear()
+        if guest.unwanted:
+            guest.unwanted = ""
+            self._room.people.end_vote("send-away")
+            self._room.news.tell_who()
+        self.look()
+
+    def stop(self) -> None:
+        """The table is closed otherwise."""
+        self._goodbyes.stop()
+
+    def look(self) -> None:
+        """Somebody has gone, or it is told that they are away: decide what nobody else is asked about any more."""
+        if self._room.match is None or self._room.match.given_up:
+            return
+        for what in CAST:
+            voters = [one for one in self._room.people.deciding if what in one.votes]
+            if voters and not self._missing(what):
+                self._decide(what, voters[-1])
+
+    def _missing(self, what: Ballot) -> list[Guest]:
+        """Who has still to vote for this."""
+        about = self._about(what)
+        return [one for one in self._room.people.deciding if what not in one.votes and one not in about]
+
+    def _about(self, what: Ballot) -> frozenset[Guest]:
+        """Those whom this is about, who are not asked: for waiting no longer, those who have been away for so long that
+        it was told, as far as all who have voted knew of them."""
+        if what == "send-away":
+            return frozenset(one for one in self._room.people.deciding if one.unwanted)
+        if what == "give-up":
+            return frozenset()
+        gone = frozenset(one for one in self._room.people.deciding if one.told_lost and not one.here)
+        for voter in self._room.people.deciding:
+            if what in voter.votes:
+                gone &= self._away.get(voter, gone)
+        return gone
+
+    # ------------------------------------------------------------------ what follows
+
+    def _decide(self, what: Ballot, guest: Guest) -> None:
+        """Everybody wants this; this one was the last."""
+        act: dict[Ballot, Callable[[Guest], None]] = {
+            "give-up": self._give_up,
+            "go-on": self._go_on,
+            "send-away": self._send_away,
+        }
+        act[what](guest)
+
+    def _go_on(self, guest: Guest) -> None:
+        about = self._about("go-on")
+        if about:
+            self._room.people.end_vote("go-on")
+            self._room.waiting.wait_no_longer(about)
+
+    def _send_away(self, guest: Guest) -> None:
+        other = self._room.people.unwanted
+        if other is not None and other.unwanted:
+            what = other.unwanted
+            self._room.people.end_vote("send-away")
+            send_away(self._room, other, what)
+
+    def _give_up(self, guest: Guest) -> None:
+        """End the match without playing it to its end."""
+        room, match = self._room, self._room.match
+        assert match is not None
+        match.give_up()
+        room.waiting.stop()
+        room.results.stop()
+        room.sealer.abandon()
+        room.news.happened("given-up", guest, GOODBYES)
+        room.sealer.unseal(match, room.people.guests)
+        self._goodbyes.begin()
+
+
+def send_away(room: Voted, other: Guest, what: SendingAway) -> None:
+    """Send somebody away, for good or not."""
+    if what == "banned":
+        room.people.banned.add(other.name, other.token)
+    room.leave(other, what, what)
