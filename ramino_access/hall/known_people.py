@@ -4,7 +4,9 @@ Checking a secret takes time and memory on purpose. So nothing here waits: whoev
 
 Ratings are Glicko-2, as Mark Glickman describes it in "Example of the Glicko-2 system" (2022). A match is a period of
 its own, in which each person has played against each of the others: whoever came before another one has won, an equal
-place is half a win. The libraries that do this are no longer kept up, and it is one formula.
+place is half a win. A result against somebody whom one has met often lately counts less (`weight`), so that two who
+play only each other do not lift each other without an end. The libraries that do this are no longer kept up, and it is
+one formula.
 """
 
 from __future__ import annotations
@@ -128,6 +130,25 @@ TAU = 0.5
 
 CLOSE = 0.000001
 
+MOST_STEPS = 100
+"""Steps in which the volatility is found, or is good enough: some ten are needed."""
+
+FEW = 5
+"""Matches with the same person that count whole; of those that come behind, the n-th counts (FEW / n) squared."""
+
+FORGOTTEN = 30 * 86400.0
+"""Seconds in which half of the matches with somebody are forgotten."""
+
+
+def met(often: float, since: float) -> float:
+    """How often somebody was met lately, of whom it was so often this many seconds ago."""
+    return float(often * 0.5 ** (max(0.0, since) / FORGOTTEN))
+
+
+def weight(often: float) -> float:
+    """How much a result counts against somebody who was met so often lately, before this match."""
+    return float(min(1.0, (FEW / (often + 1)) ** 2))
+
 
 @dataclass(frozen=True, slots=True)
 class Rating:
@@ -138,15 +159,16 @@ class Rating:
     volatility: float = 0.06
 
 
-def rated(one: Rating, results: Sequence[tuple[Rating, float]]) -> Rating:
-    """The rating after results (1 won, 0.5 equal, 0 lost) against others; steps 2 to 8 of the paper."""
+def rated(one: Rating, results: Sequence[tuple[Rating, float]], counts: Sequence[float] = ()) -> Rating:
+    """The rating after results (1 won, 0.5 equal, 0 lost) against others; steps 2 to 8 of the paper. ``counts``: how
+    much each of them counts, from 0 to 1; without it all do."""
     mu, phi = (one.value - MIDDLE) / SCALE, one.deviation / SCALE
     inverse, better = 0.0, 0.0
-    for other, score in results:
-        weight = 1 / sqrt(1 + 3 * (other.deviation / SCALE) ** 2 / pi**2)
-        expected = 1 / (1 + exp(-weight * (mu - (other.value - MIDDLE) / SCALE)))
-        inverse += weight**2 * expected * (1 - expected)
-        better += weight * (score - expected)
+    for (other, score), part in zip(results, counts or [1.0] * len(results), strict=True):
+        sure = 1 / sqrt(1 + 3 * (other.deviation / SCALE) ** 2 / pi**2)
+        expected = 1 / (1 + exp(-sure * (mu - (other.value - MIDDLE) / SCALE)))
+        inverse += part * sure**2 * expected * (1 - expected)
+        better += part * sure * (score - expected)
     if not results:
         return aged(one, 1)
     variance = 1 / inverse
@@ -167,12 +189,12 @@ def _volatility(sigma: float, phi: float, variance: float, change: float) -> flo
     if change**2 > phi**2 + variance:
         high = log(change**2 - phi**2 - variance)
     else:
-        steps = 1
-        while off(start - steps * TAU) < 0:
-            steps += 1
+        steps = next((n for n in range(1, MOST_STEPS) if off(start - n * TAU) >= 0), MOST_STEPS)
         high = start - steps * TAU
     off_low, off_high = off(low), off(high)
-    while abs(high - low) > CLOSE:
+    for _ in range(MOST_STEPS):
+        if abs(high - low) <= CLOSE or off_high == off_low:
+            break
         middle = low + (low - high) * off_low / (off_high - off_low)
         off_middle = off(middle)
         if off_middle * off_high <= 0:
@@ -189,16 +211,20 @@ def aged(one: Rating, periods: float) -> Rating:
     return Rating(one.value, min(DOUBT, deviation), one.volatility)
 
 
-def after_match(ratings: Sequence[Rating], places: Sequence[int]) -> tuple[Rating, ...]:
-    """The ratings of people after a match in which they came in these places, 1 being the best. One person alone has
-    nobody to be compared with."""
+def after_match(
+    ratings: Sequence[Rating], places: Sequence[int], counts: Callable[[int, int], float] = lambda one, other: 1.0
+) -> tuple[Rating, ...]:
+    """The ratings of people after a match in which they came in these places, 1 being the best; ``counts``: how much
+    the result of these two against each other counts. One person alone has nobody to be compared with."""
     if len(ratings) < 2:
         return tuple(ratings)
 
     def score(mine: int, other: int) -> float:
         return 0.5 if mine == other else float(mine < other)
 
-    return tuple(
-        rated(one, [(ratings[by], score(places[at], places[by])) for by in range(len(ratings)) if by != at])
-        for at, one in enumerate(ratings)
-    )
+    def after(at: int) -> Rating:
+        others = [by for by in range(len(ratings)) if by != at]
+        results = [(ratings[by], score(places[at], places[by])) for by in others]
+        return rated(ratings[at], results, [counts(at, by) for by in others])
+
+    return tuple(map(after, range(len(ratings))))

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ramino_access.hall.known_people import Rating, after_match, aged, rated
+from ramino_access.hall.known_people import FEW, FORGOTTEN, Rating, after_match, aged, met, rated, weight
 
 
 def test_the_worked_example_of_the_paper() -> None:
@@ -61,3 +61,35 @@ def test_any_match_gives_ratings_that_can_be_used(players: list[tuple[Rating, in
 def test_results_as_expected_make_even_a_new_rating_steadier() -> None:
     after = rated(Rating(1500, 350, 0.06), [(Rating(1500, 30), 0.5)] * 3)
     assert after.volatility < 0.06
+
+
+def beaten(times: int, counted: bool = True) -> Rating:
+    """The rating of somebody who has beaten the same one so many times in a day."""
+    one, other = Rating(), Rating()
+    for often in range(times):
+        counts = weight(often) if counted else 1.0
+        one, other = after_match([one, other], [1, 2], lambda at, by, counts=counts: counts)  # type: ignore[misc]
+    return one
+
+
+def test_two_who_play_only_each_other_do_not_lift_each_other_without_an_end() -> None:
+    assert beaten(200, counted=False).value > 2050
+    assert beaten(200).value < 1850
+    assert beaten(1000).value - beaten(200).value < 10
+
+
+def test_the_first_few_matches_count_whole_and_what_is_long_ago_is_forgotten() -> None:
+    assert [weight(often) for often in range(FEW)] == [1.0] * FEW
+    assert weight(9) == pytest.approx(0.25)
+    assert met(8, FORGOTTEN) == pytest.approx(4)
+    assert met(8, -1000) == 8  # a clock that was set back makes nobody better known
+
+
+@given(st.floats(-1e9, 1e9), st.floats(0, 1e9), st.floats(1e-9, 10), st.floats(-1e6, 1e6))
+def test_the_search_for_the_volatility_ends_whatever_it_is_given(
+    value: float, deviation: float, volatility: float, other: float
+) -> None:
+    try:
+        rated(Rating(value, deviation, volatility), [(Rating(other, 30.0), 1.0)])
+    except (OverflowError, ZeroDivisionError, ValueError):
+        return  # no rating that a match gives is like that; but it does not go on for ever

@@ -5,10 +5,12 @@ from __future__ import annotations
 import asyncio
 from copy import deepcopy
 from dataclasses import dataclass, field
+from itertools import combinations
 
 from ramino_access.hall.known_people import Played, Rating, after_match
 from ramino_access.hall.likeness import compared
 from ramino_access.hall.messages import PersonFigures
+from ramino_access.net.store.sqlite import met_before, weights
 from ramino_access.net.store.store_port import Added, Changes, KeptSecret, KeptTable, Match, StoreError, Taken
 
 
@@ -32,6 +34,7 @@ class Kept:
     headers: dict[tuple[str, int], tuple[str, float | None]] = field(default_factory=dict)  # with when it was over
     lines: dict[tuple[str, int], dict[int, str]] = field(default_factory=dict)
     people: dict[str, Person] = field(default_factory=dict)
+    met: dict[tuple[str, str], tuple[float, float]] = field(default_factory=dict)
 
 
 class MemoryStore:
@@ -217,9 +220,16 @@ class MemoryStore:
         if match.given_up or len(here) < 2:
             return
         before = [person.rating or Rating() for _, person in here]
-        after = after_match(before, [match.places[at] for at, _ in here])
+        keys = [compared(person.name) for _, person in here]
+        often = {pair: self._meet(pair) for pair in combinations(sorted(keys), 2)}
+        after = after_match(before, [match.places[at] for at, _ in here], weights(keys, often))
         for (_, person), rating in zip(here, after, strict=True):
             person.rating = rating
+
+    def _meet(self, pair: tuple[str, str]) -> float:
+        often = met_before(self.kept.met.get(pair), self.now)
+        self.kept.met[pair] = often + 1, self.now
+        return often
 
     async def close(self) -> None:
         return

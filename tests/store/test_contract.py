@@ -235,3 +235,18 @@ async def test_matches_are_counted_and_rated_for_those_who_are_known(stores: Sto
     assert (bruno.matches, bruno.won) == (2, 0)
     assert anna.rating > 1500 > bruno.rating > 0
     assert not (await store.figures("Guest")).known
+
+
+async def test_a_match_against_the_same_few_people_counts_less_the_more_often_it_comes(stores: Stores) -> None:
+    store = await stores.node()
+    for name in ("Anna", "Bruno", "Carla"):
+        await store.add_person(name, "h")
+    steps = [1500]
+    for _ in range(40):
+        await store.count(Played("rami", ("Anna", "Bruno"), (1, 2), (True, False)))
+        steps.append((await store.figures("Anna")).rating)
+    assert steps[3] - steps[2] > 3 * (steps[40] - steps[39])
+    assert steps[40] < 1850
+    before = (await store.figures("Anna")).rating
+    await store.count(Played("rami", ("Carla", "Anna"), (1, 2), (True, False)))  # against somebody else it counts whole
+    assert before - (await store.figures("Anna")).rating > 50

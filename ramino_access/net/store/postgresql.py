@@ -13,6 +13,7 @@ import secrets
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
+from itertools import combinations
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -25,7 +26,7 @@ from ...hall.known_people import Played, after_match
 from ...hall.likeness import compared
 from ...hall.messages import PersonFigures
 from ...hall.shelf import Elsewhere
-from .sqlite import MOST_PEOPLE, RATING, figures_of, rating_of
+from .sqlite import LONG_AGO, MOST_PEOPLE, RATING, figures_of, met_before, rating_of, weights
 from .store_port import Added, BegunMatch, Changes, EntryLine, KeptSecret, KeptTable, Match, StoreError, Taken
 
 FORMAT = 1
@@ -80,6 +81,13 @@ CREATE TABLE ramino.people (
     rated double precision
 );
 CREATE INDEX people_by_name ON ramino.people (name);
+CREATE TABLE ramino.met (
+    one text COLLATE "C" NOT NULL,
+    other text COLLATE "C" NOT NULL,
+    often double precision NOT NULL,
+    played double precision NOT NULL,
+    PRIMARY KEY (one, other)
+);
 """
 """The schema of `sqlite_file`, but that a node has a time, not each of its tables: to renew it is one row, for which no
 table's play waits."""
@@ -614,12 +622,27 @@ class PostgresqlStore:
             if match.given_up or len(here) < 2:
                 return
             ratings = {key: rating_of(rated, now) for key, *rated in locked}
-            after = after_match([ratings[key] for key in known], [match.places[at] for at, _ in here])
+            often = {pair: await _meet(line, *pair, now) for pair in combinations(sorted(known), 2)}
+            places = [match.places[at] for at, _ in here]
+            after = after_match([ratings[key] for key in known], places, weights(known, often))
             for key, one in zip(known, after, strict=True):
                 await line.execute(
                     "UPDATE people SET rating = %s, deviation = %s, volatility = %s, rated = %s WHERE likeness = %s",
                     (one.value, one.deviation, one.volatility, now, key),
                 )
+
+
+async def _meet(line: Line, one: str, other: str, now: float) -> float:
+    """How often two people have met lately, before this match, which is counted. They are locked."""
+    kept = await _all(line, "SELECT often, played FROM met WHERE one = %s AND other = %s", (one, other))
+    often = met_before(kept[0] if kept else None, now)
+    await line.execute(
+        "INSERT INTO met VALUES (%s, %s, %s, %s)"
+        " ON CONFLICT (one, other) DO UPDATE SET often = excluded.often, played = excluded.played",
+        (one, other, often + 1, now),
+    )
+    await line.execute("DELETE FROM met WHERE one = %s AND played < %s", (one, now - LONG_AGO))
+    return often
 
 
 def _asked(name: str) -> dict[str, str]:

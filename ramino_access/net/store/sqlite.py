@@ -6,15 +6,16 @@ import asyncio
 import contextlib
 import sqlite3
 import time
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from itertools import combinations
 from queue import SimpleQueue
 from threading import Thread
 from typing import Any, TypeAlias, TypeVar
 
 import msgspec
 
-from ...hall.known_people import Played, Rating, after_match, aged
+from ...hall.known_people import Played, Rating, after_match, aged, met, weight
 from ...hall.likeness import compared
 from ...hall.messages import PersonFigures
 from .sqlite_file import transaction
@@ -29,6 +30,9 @@ RATING = "rating, deviation, volatility, rated"
 
 PERIOD = 30 * 24 * 3600.0
 """Seconds without a match after which a rating is less sure by one period."""
+
+LONG_AGO = 12 * PERIOD
+"""Seconds after which nothing is left of how often two people have met."""
 
 APPEND = """
 INSERT INTO entries
@@ -123,12 +127,24 @@ class PeopleTable:
                 )
             if match.given_up or len(here) < 2:
                 return
+            keys = [self._key(match.names[at]) for at in here]
+            often = {pair: self._meet(*pair) for pair in combinations(sorted(keys), 2)}
             before = [self._rating(match.names[at]) for at in here]
-            for at, after in zip(here, after_match(before, [match.places[at] for at in here]), strict=True):
+            places = [match.places[at] for at in here]
+            for at, after in zip(here, after_match(before, places, weights(keys, often)), strict=True):
                 self._database.execute(
                     "UPDATE people SET rating = ?, deviation = ?, volatility = ?, rated = ? WHERE likeness = ?",
                     (after.value, after.deviation, after.volatility, self._now(), self._key(match.names[at])),
                 )
+
+    def _meet(self, one: str, other: str) -> float:
+        """How often two people have met lately, before this match, which is counted."""
+        now = self._now()
+        kept = self._database.execute("SELECT often, played FROM met WHERE one = ? AND other = ?", (one, other))
+        often = met_before(kept.fetchone(), now)
+        self._database.execute("INSERT OR REPLACE INTO met VALUES (?, ?, ?, ?)", (one, other, often + 1, now))
+        self._database.execute("DELETE FROM met WHERE one = ? AND played < ?", (one, now - LONG_AGO))
+        return often
 
     def _is_kept(self, name: str) -> bool:
         found = self._database.execute("SELECT 1 FROM people WHERE likeness = ?", (self._key(name),))
@@ -138,6 +154,21 @@ class PeopleTable:
         """How well somebody who is kept plays, as far as that is known now."""
         kept = self._database.execute(f"SELECT {RATING} FROM people WHERE likeness = ?", (self._key(name),)).fetchone()
         return rating_of(kept, self._now())
+
+
+def met_before(kept: Sequence[float] | None, now: float) -> float:
+    """How often two people have met lately, of whom it is kept how often they had when they met last; None: never."""
+    return 0.0 if kept is None else met(kept[0], now - kept[1])
+
+
+def weights(keys: Sequence[str], often: Mapping[tuple[str, str], float]) -> Callable[[int, int], float]:
+    """How much a result counts between two of these people, who have met so often lately (by their keys, in order)."""
+
+    def counts(one: int, other: int) -> float:
+        first, second = sorted((keys[one], keys[other]))
+        return weight(often[first, second])
+
+    return counts
 
 
 def rating_of(kept: Sequence[Any], now: float) -> Rating:

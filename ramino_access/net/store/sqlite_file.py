@@ -61,6 +61,13 @@ CREATE TABLE people (
     volatility REAL NOT NULL DEFAULT 0.06,
     rated REAL
 ) WITHOUT ROWID;
+CREATE TABLE met (
+    one TEXT NOT NULL,
+    other TEXT NOT NULL,
+    often REAL NOT NULL,
+    played REAL NOT NULL,
+    PRIMARY KEY (one, other)
+) WITHOUT ROWID;
 """
 
 LONG_LOG = 16 * 1024 * 1024
