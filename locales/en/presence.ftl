@@ -119,9 +119,9 @@ vote-missing = { $me ->
     }
    *[no] Still to vote: { LIST($names, style: "and") }.
 }{ vote-away }
-vote-away = { $gone ->
-    [0] { "" }
-   *[other] { " " }The vote waits for { LIST($away, style: "and") }: connection lost.
+vote-away = { $awaited ->
+    [yes] { " " }The vote waits for { LIST($away, style: "and") }: connection lost.
+   *[no] { "" }
 }
 presence-given-up = The match was given up: everybody agreed.{ $seconds ->
     [0] { "" }

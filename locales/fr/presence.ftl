@@ -119,9 +119,9 @@ vote-missing = { $me ->
     }
    *[no] Pas encore voté : { LIST($names, style: "and") }.
 }{ vote-away }
-vote-away = { $gone ->
-    [0] { "" }
-   *[other] { " " }Le vote attend { LIST($away, style: "and") } : connexion perdue.
+vote-away = { $awaited ->
+    [yes] { " " }Le vote attend { LIST($away, style: "and") } : connexion perdue.
+   *[no] { "" }
 }
 presence-given-up = La partie est abandonnée : tout le monde est d'accord.{ $seconds ->
     [0] { "" }

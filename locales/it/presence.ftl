@@ -122,9 +122,9 @@ vote-missing = { $me ->
     }
    *[no] Si aspetta ancora il voto di { LIST($names, style: "and") }.
 }{ vote-away }
-vote-away = { $gone ->
-    [0] { "" }
-   *[other] { " " }Il voto aspetta { LIST($away, style: "and") }: collegamento caduto.
+vote-away = { $awaited ->
+    [yes] { " " }Il voto aspetta { LIST($away, style: "and") }: collegamento caduto.
+   *[no] { "" }
 }
 presence-given-up = Partita abbandonata: siete tutti d'accordo.{ $seconds ->
     [0] { "" }

@@ -79,7 +79,7 @@ def presence(
         "about": what.about,
         "unwanted": _yes(what.about == me),
         "away": away,
-        "gone": len(away),
+        "awaited": _yes(bool(away)),
     }
     said = leveled(catalog, message, level, name=what.name, **args)
     return catalog.sentences(said, apart(catalog, what.name, like)) if like else said

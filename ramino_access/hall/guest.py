@@ -165,11 +165,6 @@ class TablePeople:
         return [guest for guest in self.seated if not guest.played_for]
 
     @property
-    def rated(self) -> bool:
-        """Whether the match that was dealt counts for ratings: two who are known by name are in it."""
-        return sum(guest.known for guest in self.dealt.values()) >= 2
-
-    @property
     def missing(self) -> int:
         """For how many people there still is a seat."""
         return self._seats - len(self.seated)
@@ -199,6 +194,7 @@ class TablePeople:
     def sit_again(self, guests: list[Guest]) -> None:
         """These have still to come back to their seats; the first of them owns the table."""
         self.guests, self.owner = guests, guests[0]
+        self.dealt = {guest.seat: guest for guest in guests if guest.seat is not None}
 
     def forget(self, guest: Guest) -> None:
         """Somebody has no seat here any more; no opponent is called like them soon."""
@@ -217,11 +213,6 @@ class TablePeople:
     def is_voted(self, what: Ballot) -> bool:
         """Whether somebody has voted for this."""
         return any(what in guest.votes for guest in self.guests)
-
-    @property
-    def unwanted(self) -> Guest | None:
-        """Whom a vote to send somebody away is about."""
-        return next((guest for guest in self.guests if guest.unwanted), None)
 
     @property
     def awaited(self) -> bool:

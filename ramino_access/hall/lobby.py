@@ -261,7 +261,7 @@ class Lobby:
             room.people.sit_again(guests)
         else:
             bring_back(room, guests, kept.table, kept.entries)
-            room.people.dealt |= {place.seat: place.guest() for place in record.gone}
+            room.people.dealt.update((place.seat, place.guest()) for place in record.gone)
         for guest in guests:
             guest.told_lost = False
             room.waiting.lost(guest)

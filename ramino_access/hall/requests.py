@@ -148,7 +148,6 @@ def bring_back(room: Room, guests: list[Guest], table: Table, entries: Sequence[
     """Go on with a match of people who have still to come back; the first of them owns the table. ``entries``: of the
     log that the table was replayed from."""
     room.people.sit_again(guests)
-    room.people.dealt = {guest.seat: guest for guest in guests if guest.seat is not None}
     for guest in guests:
         guest.told_lost = True
     room.waiting.taken_up()
@@ -285,7 +284,8 @@ def _send_away(room: Room, owner: Guest, other: Guest, what: SendingAway) -> Non
     """Somebody is sent away by the owner; in the middle of a hand that counts for ratings, the others have to agree."""
     match = room.match
     in_a_hand = match is not None and not match.over and not match.given_up and match.table.hand_over is None
-    if in_a_hand and other.seat is not None and room.people.rated:
+    rated = sum(one.known for one in room.people.dealt.values()) > 1
+    if in_a_hand and other.seat is not None and rated:
         room.votes.send_away(owner, other, what)
     else:
         send_away(room, other, what)

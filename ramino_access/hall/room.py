@@ -270,7 +270,8 @@ class Room:
     def _deal(self, setup: Setup, people: tuple[Guest, ...]) -> None:
         for seat, guest in enumerate(people):
             guest.seat = seat
-        self.people.dealt = dict(enumerate(people))
+        self.people.dealt.clear()
+        self.people.dealt.update(enumerate(people))
         self.take_up(Table(setup, Chronicle(self._keep(setup, tuple(range(len(people)))))))
         for guest in people:
             if not guest.here:

@@ -15,7 +15,6 @@ if TYPE_CHECKING:
     from .results import Results
     from .stream import TableNews
     from .table_match import TableMatch
-    from .votes import Votes
 
 
 LAST_SECONDS = 15.0
@@ -168,11 +167,19 @@ HELD = 60.0
 """Seconds for which a seat is held for somebody whose line is lost before the match has begun."""
 
 
+class OpenVotes(Protocol):
+    """What is voted about."""
+
+    def look(self) -> None:
+        """Fewer are asked now than before: see whether something is decided."""
+        ...
+
+
 class Waited(Timed, Protocol):
     """What the timers know of the table and its people."""
 
     results: Results
-    votes: Votes
+    votes: OpenVotes
 
     def leave(self, guest: Guest) -> None:
         """Somebody goes."""

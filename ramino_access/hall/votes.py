@@ -75,15 +75,18 @@ class Votes:
         if len(voters) < ENOUGH:
             guest.send(Refused("rated-hand", other.name))
             return
-        if self._room.people.unwanted is not other:
+        if self._unwanted() is not other:
             self._room.people.end_vote("send-away")  # it was about somebody else
         other.unwanted = what
         self.cast(guest, "send-away")
 
     def _whom(self, what: Ballot) -> str:
         """The name of whoever is to be sent away, where this is about that."""
-        other = self._room.people.unwanted if what == "send-away" else None
+        other = self._unwanted() if what == "send-away" else None
         return "" if other is None else other.name
+
+    def _unwanted(self) -> Guest | None:
+        return next((guest for guest in self._room.people.guests if guest.unwanted), None)
 
     def cast(self, guest: Guest, what: Ballot) -> None:
         """Somebody votes for this; it is decided as soon as nobody is missing."""
@@ -162,7 +165,7 @@ class Votes:
             self._room.waiting.wait_no_longer(about)
 
     def _send_away(self, guest: Guest) -> None:
-        other = self._room.people.unwanted
+        other = self._unwanted()
         if other is not None and other.unwanted:
             what = other.unwanted
             self._room.people.end_vote("send-away")

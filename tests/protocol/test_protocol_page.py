@@ -93,7 +93,7 @@ def test_no_field_is_described_that_there_is_not() -> None:
     known |= {"entry", "said", "presence", "player", "spectator", "it", "true", "null"}
     known |= {*GAMES, "in_hand_free"}
     known |= set(get_args(messages.Role)) | {"start", "remove", "ban", "hand-over", "new-code"}
-    known |= {"give-up", "go-on", "code"}
+    known |= {"give-up", "go-on", "send-away", "code"}
     told = ticked(section("From the client") + section("From the hall"))
     assert told <= known, told - known
 

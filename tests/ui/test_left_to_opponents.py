@@ -7,7 +7,7 @@ import pytest
 
 from ramino_access.core.record import changed
 from ramino_access.core.state import Phase, Turn
-from ramino_access.hall.messages import Ready
+from ramino_access.hall.messages import Leave, Ready
 from ramino_access.hall.results import LEFT_ALONE, RESULT
 from tests.hall.wire import Place, opened
 from tests.night import some
@@ -144,7 +144,7 @@ def test_who_is_alone_at_the_table_decides_alone_and_whoever_watches_is_not_aske
     assert place.clock.now - before < 1
 
 
-def test_who_has_said_so_waits_for_nobody_who_goes() -> None:
+def test_who_has_said_so_waits_for_who_is_away_and_for_nobody_who_goes() -> None:
     place, (anna, bruno) = out("Anna", "Bruno")
     anna.press("space", "y")
     place.settle()
@@ -153,7 +153,11 @@ def test_who_has_said_so_waits_for_nobody_who_goes() -> None:
     assert anna.press("y") == "You have already voted. The others have heard it."
     bruno.end.cut()
     place.settle()
-    assert anna.hears()[-1] == "On to the end of the match."
+    bruno.connect()
+    assert "On to the end of the match." not in anna.hears()
+    bruno.far.send(Leave())
+    place.settle()
+    assert "On to the end of the match." in anna.hears()
     before = place.clock.now
     to_the_end(place, anna)
     assert place.clock.now - before < 1
@@ -201,6 +205,7 @@ def test_a_question_that_is_open_when_the_match_ends_does_not_stay() -> None:
 @pytest.mark.parametrize("lang", some(QUESTION, len(QUESTION)))
 def test_who_comes_back_in_another_program_while_nothing_waits_hears_that_and_the_end(lang: str) -> None:
     place, (anna, bruno) = out("Anna", "Bruno", lang=lang)
+    anna.press("space", "y")
     anna.end.cut()
     place.people.remove(anna)
     bruno.press("space", "y")
