@@ -48,6 +48,13 @@ True
 >>> chair.check(bold) is None
 True
 
+``advice`` is what a hint says to do: the draw first, then what can be laid, the discard or the end of the turn last;
+empty where it is not the seat's turn. Every play of it is lawful once those before it have been made, whatever card the
+stock has brought; what is to be thrown after a draw from the stock it says after the draw.
+
+>>> [api.write_play(play) for play in api.advice(chair.now.view, chair.now.rules)]
+['discard Kd']
+
 **Words.** A ``Catalog`` speaks one of ``LANGUAGES``; the ``facts`` of the rules let it choose the words that are right
 for them. A ``Narrator`` makes utterances (``Utterance``) of events, ``why_refused`` words a refusal; ``read_hand``,
 ``read_turn``, ``read_counts`` and ``read_scores`` answer what players ask.
@@ -100,6 +107,14 @@ from .play.table import Stale, Table
 from .play.text.notation import NotationError, parse_play, write_play
 from .speech.port import Utterance
 
+
+def advice(view: View, rules: Rules) -> tuple[Action, ...]:
+    """What a hint says to do now, as plays that can be made one after another."""
+    from .counsel import hint  # a search: only where somebody asks
+
+    return hint.advice(rules, view)
+
+
 __all__ = [
     "GAMES",
     "LANGUAGES",
@@ -132,6 +147,7 @@ __all__ = [
     "Update",
     "Utterance",
     "View",
+    "advice",
     "choose",
     "choose_call",
     "decode",

@@ -29,6 +29,7 @@ from .plays.step import Step, next_seat
 from .policies.scoring import players_in
 from .record import changed
 from .refusals import (
+    ASKING,
     AlreadyDrew,
     DrawFirst,
     HandOver,
@@ -38,12 +39,13 @@ from .refusals import (
     NotInThisGame,
     NotYourTurn,
     Refusal,
+    WhichEnd,
 )
 from .rng import shuffled, stream
 from .rules import Rules
 from .state import DRAW, PLAY, Phase, Standing, State, Turn
 
-__all__ = ["Step", "apply", "attempt", "check", "deal", "next_hand", "start"]
+__all__ = ["Step", "apply", "attempt", "check", "deal", "next_hand", "start", "told_ends"]
 
 Handler = Callable[[Rules, State, Any], Refusal | Step]
 
@@ -99,6 +101,16 @@ def check(rules: Rules, state: State, seat: int, action: Action) -> Refusal | No
     """Why ``seat`` may not do this now, or None where it may."""
     outcome = attempt(rules, state, seat, action)
     return outcome if isinstance(outcome, Refusal) else None
+
+
+def told_ends(ask: Callable[[Action], Refusal | None], action: Action) -> tuple[Action, ...]:
+    """The play as it can be made, as far as ``ask`` refuses nothing: itself where it may be, or would be asked which
+    card a joker stands for; with its end, where only one of two is allowed; both times where both are."""
+    refused = ask(action)
+    if isinstance(refused, WhichEnd) and isinstance(action, LayOff | Lift):
+        ends = (changed(action, end=end) for end in ("low", "high"))
+        return tuple(play for play in ends if ask(play) is None)
+    return (action,) if refused is None or isinstance(refused, ASKING) else ()
 
 
 def apply(rules: Rules, state: State, seat: int, action: Action) -> Step:

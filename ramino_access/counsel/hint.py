@@ -6,9 +6,9 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
-from ..core.actions import Action, Discard, DrawStock, Take
+from ..core.actions import Action, Declare, Discard, DrawStock, EndTurn, Take, Undo, token_of
 from ..core.cards import Card
-from ..core.engine import apply
+from ..core.engine import apply, check
 from ..core.plays.step import pick_to_discard
 from ..core.rules import Rules
 from ..core.state import Phase
@@ -74,6 +74,56 @@ def _decided(rules: Rules, view: View, judge: Judge) -> Thought:
         return advice
     own = next((one for one in throws(rules, view) if one.card.face is thrown.face), None)
     return advice if own is None else replace(advice, throw=own)
+
+
+def advice(rules: Rules, view: View) -> tuple[Action, ...]:
+    """What a hint says to do, as plays that can be made one after another: the draw, what can be laid, and last the
+    discard or the end of the turn. Before a draw from the stock: what can be laid whatever card comes, and no end, for
+    that depends on the card. Empty where it is not the turn of the view's seat."""
+    if not view.my_turn:
+        return ()
+    table, drawing = view.table, view.table.turn.phase is Phase.DRAW
+    if rules.declaring is not None:
+        return _declared(rules, view)
+    thought = hint(rules, view).thought
+    assert isinstance(thought, Advice)
+    laid = () if thought.lay is None else tuple(stage.action for stage in thought.lay.stages)
+    if drawing and thought.take:
+        take = Take(thought.take)
+        return (take, *advice(rules, View(view.seat, apply(rules, table, table.turn.seat, take).state)))
+    if drawing:
+        return (DrawStock(), *laid)
+    if thought.stuck:
+        return (Undo(),) if table.turn.plays else ()
+    if thought.throw is not None:
+        return (Discard(token_of(thought.throw.card.face)),)
+    end = then(rules, view if thought.lay is None else View(view.seat, thought.lay.last))
+    return laid if end is None else (*laid, end)
+
+
+def _declared(rules: Rules, view: View) -> tuple[Action, ...]:
+    """The same where winning hands are declared: one is, wherever that can be."""
+    table, seat, best = view.table, view.table.turn.seat, best_play(rules, view)
+    if table.turn.phase is Phase.PLAY:
+        ways = (Declare(card.face) for card in view.hand)
+        can = (
+            best if isinstance(best, Declare) else next((d for d in ways if check(rules, table, seat, d) is None), best)
+        )
+        return (can,)
+    after = apply(rules, table, seat, best).state
+    return (best, *_declared(rules, View(seat, after))) if isinstance(best, Take) else (best,)
+
+
+def then(rules: Rules, view: View) -> Action | None:
+    """How the turn ends once all is laid; None where the hand is over, or it can't end like this."""
+    table, seat = view.table, view.table.turn.seat
+    if table.over:
+        return None
+    best = best_play(rules, view)
+    if isinstance(best, Discard | EndTurn):
+        return best
+    thrown = next((Discard(token_of(one.card.face)) for one in throws(rules, view)), None)
+    return thrown or (EndTurn() if check(rules, table, seat, EndTurn()) is None else None)
 
 
 def _thrown_then(rules: Rules, view: View, take: Action) -> Card | None:

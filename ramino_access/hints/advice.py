@@ -6,23 +6,25 @@ Everything is worked out on a table in the mind, and bounded, so that an answer 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from ..core.actions import Action, Discard, End, LayMelds, LayOff, Take, token_of
-from ..core.cards import Card
+from ..core.actions import Action, Discard, End, EndTurn, LayMelds, LayOff, Take, token_of
+from ..core.cards import HIDDEN, Card
 from ..core.debts import leaving
-from ..core.engine import attempt
+from ..core.engine import apply, attempt, check
 from ..core.extensions import fits
 from ..core.melds import Meld
-from ..core.plays.step import as_if_playing
+from ..core.plays.step import as_if_drawn, as_if_playing
 from ..core.policies.draw import Pile
-from ..core.policies.tabling import ANY_MELDS
+from ..core.policies.tabling import ANY_MELDS, Closing
 from ..core.record import changed
 from ..core.refusals import Refusal
 from ..core.rules import Rules
 from ..core.state import State
 from ..core.view import View
+from ..solver.free_lay import free_lay
 from ..solver.hand_melds import Criteria, best_together, melds_among
 from .knowledge import unseen
 from .missing import Need, hopes
@@ -91,8 +93,9 @@ class Advice:
     first; ``take``: by taking so many discards (0: from the stock); ``forgone``: although so many would let the seat
     open, which is decided elsewhere. ``lay``: what can be laid, after that;
     ``short``: why the hand can't open yet. ``early``: nothing may be laid in a first turn.
-    ``stuck``: what the turn owes can't be paid as things are. ``throw``: what to discard; ``ends``: it is the last
-    card, and the hand is ended with it. ``hopes``: the cards that would make a new meld, those that are likeliest to
+    ``back``: an expert may rather keep it in the hand. ``stuck``: what the turn owes can't be paid as things are.
+    ``throw``: what to discard; ``ends``: it is the last card, and the hand is ended with it; ``end``: the turn is ended
+    without a discard. ``hopes``: the cards that would make a new meld, those that are likeliest to
     come first; None where something else is to be said. ``ending``: with one of them drawn the hand could be ended.
     """
 
@@ -103,9 +106,11 @@ class Advice:
     lay: Laying | None = None
     short: Shortfall | None = None
     early: bool = False
+    back: bool = False
     stuck: bool = False
     throw: Throw | None = None
     ends: bool = False
+    end: bool = False
     hopes: tuple[Need, ...] | None = None
     ending: bool = False
 
@@ -117,7 +122,7 @@ def advise(rules: Rules, view: View, take: int | None = None) -> Advice:
     """
     assert view.seat is not None
     table, seat = view.table, view.seat
-    mine = as_if_playing(table, seat)
+    mine = as_if_drawn(table, seat)
     if mine is not table:
         return _beforehand(rules, view, mine, take)
     lay = laying(rules, table)
@@ -128,11 +133,16 @@ def advise(rules: Rules, view: View, take: int | None = None) -> Advice:
     thrown = throw(rules, view)
     if thrown is not None and ends_hand(rules, table):
         return Advice(throw=thrown, ends=True)
-    return Advice(short=_shortfall(rules, table), early=rules.too_early(table), throw=thrown)
+    end = thrown is None and check(rules, table, seat, EndTurn()) is None
+    return Advice(short=_shortfall(rules, table), early=rules.too_early(table), throw=thrown, end=end)
 
 
 def laying(rules: Rules, table: State, nodes: int = NODES) -> Laying | None:
-    """The best that the player to move can lay; going out is better than any points. None: nothing."""
+    """The best that the player to move can lay; to win the hand with a lay that needs no opening is better than
+    anything, and going out than any points. None: nothing."""
+    free = free_lay(rules, table)
+    if free is not None:
+        return _staged(rules, table, [free])
     plan = _plan(rules, table, "points", nodes)
     if plan is None and not leaving(rules, table).free:
         return _plan(rules, table, "cards", nodes)  # what let a card be taken (G13)
@@ -146,25 +156,31 @@ def _plan(rules: Rules, table: State, aim: Aim, nodes: int) -> Laying | None:
     from ..solver.best import best  # a search: only where somebody asks
 
     solution = best(rules, table, by=aim, nodes=nodes)
+    if not (solution.cards or solution.proven or rules.tabling.manipulation):
+        solution = best(rules, table, by=aim)
+    return _staged(rules, table, solution.plays, proven=solution.proven) if solution.cards else None
+
+
+def _staged(rules: Rules, table: State, plays: Sequence[Action], *, proven: bool = True) -> Laying:
+    """These plays, made one after another."""
     stages: list[Stage] = []
-    now = table
-    for action in solution.plays:
-        step = attempt(rules, now, table.turn.seat, action)
-        if isinstance(step, Refusal):
-            return None
-        stages.append(Stage(action, now, step.state))
-        now = step.state
-    if not stages or not solution.cards:
-        return None
-    opens = table.turn.seat not in table.opened
-    return Laying(tuple(stages), solution.cards, solution.points, solution.proven, opens, ends_hand(rules, now))
+    now, seat, worth = table, table.turn.seat, rules.values.meld_points
+    for action in plays:
+        after = apply(rules, now, seat, action).state
+        stages.append(Stage(action, now, after))
+        now = after
+    cards = len(table.hands[seat]) - len(now.hands[seat])
+    points = sum(map(worth, now.melds)) - sum(map(worth, table.melds))
+    return Laying(tuple(stages), cards, points, proven, seat not in table.opened, ends_hand(rules, now))
 
 
 def ends_hand(rules: Rules, table: State) -> bool:
-    """Whether the hand is over, or can be ended by throwing the last card."""
+    """Whether the hand is over, or can be ended by throwing the last card, which may be one that is yet to be drawn."""
     hand = table.hands[table.turn.seat]
     if table.over or len(hand) != 1:
         return table.over
+    if hand[0] is HIDDEN:
+        return rules.discards_due and rules.tabling.closing is not Closing.UNPLAYABLE
     step = attempt(rules, table, table.turn.seat, Discard(token_of(hand[0].face)))
     return not isinstance(step, Refusal) and step.state.over
 
@@ -176,9 +192,8 @@ def _beforehand(rules: Rules, view: View, mine: State, take: int | None) -> Advi
         step = attempt(rules, view.table, view.seat, Take(take))
         if not isinstance(step, Refusal):
             return Advice(drawing=True, take=take, lay=laying(rules, step.state))
-    lay = laying(rules, mine)
-    if lay is not None:
-        lay = replace(lay, out=False)  # a card will be drawn
+    drawable = not view.my_turn or not blocks(rules, view.table)
+    lay = laying(rules, mine) if drawable else None
     early = rules.too_early(mine)
     if not view.my_turn:
         return _unable(rules, view, mine, Advice(waiting=True, lay=lay, early=early))
@@ -187,6 +202,11 @@ def _beforehand(rules: Rules, view: View, mine: State, take: int | None) -> Advi
     if taken is not None:
         return Advice(drawing=True, take=taken[0], lay=taken[1])
     return _unable(rules, view, mine, Advice(drawing=True, lay=lay, early=early))
+
+
+def blocks(rules: Rules, table: State) -> bool:
+    """Whether there is nothing to draw: who does not take from the discards ends the hand (G10)."""
+    return not table.stock and not rules.draw.refillable(len(table.discards), table.reshuffles)
 
 
 def _unable(rules: Rules, view: View, mine: State, advice: Advice) -> Advice:

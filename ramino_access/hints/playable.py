@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal
 
-from ..core.actions import Declare, LayMelds, LayOff, Lift, Merge, Split, Swap, token_of
-from ..core.cards import Card
-from ..core.engine import attempt, check
+from ..core.actions import Action, Declare, LayMelds, LayOff, Lift, Merge, Split, Swap, token_of
+from ..core.cards import HIDDEN, Card
+from ..core.engine import apply, attempt, check, told_ends
 from ..core.melds import Meld
-from ..core.plays.step import as_if_playing
-from ..core.refusals import ASKING, Refusal
+from ..core.plays.step import as_if_drawn
+from ..core.record import changed
+from ..core.refusals import Refusal
 from ..core.rules import Rules
 from ..core.state import State
 from ..core.view import View
+from ..solver.free_lay import free_lay
 from ..solver.hand_melds import PossibleMeld, melds_among
+from ..solver.openings import as_meld, opens, opens_with, without
 from .advice import laying, new_melds
 
 #: ``meld``: in a new meld; ``lay-off``: on one that lies; ``joker``: in a joker's place; ``opened``: once other cards
@@ -34,10 +39,10 @@ class Use:
 def playable(rules: Rules, view: View) -> dict[Card, Use]:
     """The cards of the view's seat that can be played, each with the plainest thing that it could do.
 
-    Before the draw, and while somebody else is playing: those that could be played as things are.
+    Before the draw, and while somebody else is playing: those that could be played whatever card comes.
     """
     assert view.seat is not None
-    table = as_if_playing(view.table, view.seat)
+    table = as_if_drawn(view.table, view.seat)
     if table.over:
         return {}
     if rules.declaring is not None:
@@ -53,6 +58,8 @@ def playable(rules: Rules, view: View) -> dict[Card, Use]:
         _in_new_melds(rules, table, found)
     if rules.tabling.manipulation or not free:
         _in_all_that_can_be_laid(rules, table, found)
+    if not (free or rules.too_early(table) or table.turn.obligations or table.turn.must_throw):
+        _in_any_opening(rules, table, found)
     return {card: found[card] for card in view.hand if card in found}
 
 
@@ -81,21 +88,45 @@ def _pays(rules: Rules, table: State, swap: Swap) -> bool:
     return any(m.jokers and _allowed(rules, step.state, LayMelds((m.tokens,))) for m in melds)
 
 
-def _in_new_melds(rules: Rules, table: State, found: dict[Card, Use]) -> None:
-    """The cards that a meld of the hand could take along; of several the one with fewest jokers, then the dearest."""
+def _ranked(rules: Rules, table: State) -> Iterator[tuple[PossibleMeld, list[Card]]]:
+    """The melds of the hand, those with fewest jokers first, then the dearest; and the cards that each may hold."""
     hand = table.hands[table.turn.seat]
+    for meld in sorted(melds_among(hand, rules.style, rules.values), key=lambda meld: (meld.jokers, -meld.points)):
+        yield meld, [card for card in hand if card.face in meld.uses]
 
-    def merit(meld: PossibleMeld) -> tuple[int, int]:
-        return meld.jokers, -meld.points
 
-    for candidate in sorted(melds_among(hand, rules.style, rules.values), key=merit):
-        cards = [c for c in hand if c.face in candidate.uses and c not in found]
-        if not cards:
-            continue
-        step = attempt(rules, table, table.turn.seat, LayMelds((candidate.tokens,)))
-        if not isinstance(step, Refusal):
+def _in_new_melds(rules: Rules, table: State, found: dict[Card, Use]) -> None:
+    """The cards that a meld of the hand could take along."""
+    for candidate, held in _ranked(rules, table):
+        cards = [card for card in held if card not in found]
+        step = attempt(rules, table, table.turn.seat, LayMelds((candidate.tokens,))) if cards else None
+        if step is not None and not isinstance(step, Refusal):
             meld = new_melds(table, step.state)[0]
             found.update((c, Use("meld", meld)) for c in cards)
+
+
+def _in_any_opening(rules: Rules, table: State, found: dict[Card, Use]) -> None:
+    """The cards of any lay that opens or needs no opening, and those that could be laid off once others have opened."""
+    seat = table.turn.seat
+    hand = table.hands[seat]
+    for card in hand:
+        lay = None if card in found or card is HIDDEN else free_lay(rules, table, card.face)
+        if lay is not None:
+            melds = new_melds(table, apply(rules, table, seat, lay).state)
+            found.update((s.card, Use("meld", m)) for m in melds for s in m.slots if s.card not in found)
+    if not opens(rules, hand):
+        return
+    left = [card for card in hand if card not in found and card is not HIDDEN and opens(rules, hand, card)]
+    for candidate, held in _ranked(rules, table):
+        cards = [card for card in held if card in left and card not in found]
+        if cards and opens_with(rules, hand, candidate):
+            found.update((card, Use("meld", as_meld(candidate))) for card in cards)
+    opened = changed(table, opened=table.opened | {seat})
+    others = (card for card in hand if card not in found and card is not HIDDEN)
+    for card in others:
+        able = _on_the_table(rules, opened, card) is not None
+        if able and opens(rules, without(hand, Counter([card.face]))):
+            found[card] = Use("opened")
 
 
 def _in_all_that_can_be_laid(rules: Rules, table: State, found: dict[Card, Use]) -> None:
@@ -111,6 +142,5 @@ def _in_all_that_can_be_laid(rules: Rules, table: State, found: dict[Card, Use])
             found.setdefault(card, other if meld is None else Use("meld", meld))
 
 
-def _allowed(rules: Rules, table: State, action: Declare | LayOff | LayMelds) -> bool:
-    refused = check(rules, table, table.turn.seat, action)
-    return refused is None or isinstance(refused, ASKING)
+def _allowed(rules: Rules, table: State, action: Action) -> bool:
+    return bool(told_ends(lambda play: check(rules, table, table.turn.seat, play), action))

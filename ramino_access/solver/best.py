@@ -12,8 +12,9 @@ from itertools import islice
 from typing import Literal
 
 from ..core.actions import Action, LayMelds, Swap
+from ..core.cards import HIDDEN
 from ..core.debts import leaving
-from ..core.plays.step import as_if_playing
+from ..core.plays.step import as_if_drawn
 from ..core.record import changed
 from ..core.rules import Rules
 from ..core.state import Phase, State
@@ -51,14 +52,15 @@ def best(rules: Rules, state: State, *, by: Aim = "points", nodes: int = NODES) 
     """The most that the player to move can lay from this hand onto this table, in points or in cards.
 
     Equal points are decided by cards, and the other way round. The plays are accepted by the engine one by one, and
-    after them the turn can end. A player who has yet to draw is taken to have drawn nothing. ``nodes`` caps the work.
+    after them the turn can end. For a player who has yet to draw it is what can be laid whatever card comes. ``nodes``
+    caps the work.
     """
     if not rules.tabling.melds or state.over or state.turn.phase is Phase.LOOK:
         return Solution()
     if rules.too_early(state) or state.turn.must_throw:
         return Solution()
     with _collector_resting():
-        return _Solver(rules, as_if_playing(state, state.turn.seat), by=by, nodes=nodes).solve()
+        return _Solver(rules, as_if_drawn(state, state.turn.seat), by=by, nodes=nodes).solve()
 
 
 @contextmanager
@@ -85,6 +87,7 @@ class _Solver:
         self.budget = NodeBudget(nodes)
         self.owed = [owed.card.face for owed in state.turn.obligations]
         self.opens = state.turn.seat not in state.opened
+        self.keep = rules.tabling.kept_back > 0 and HIDDEN not in state.hands[state.turn.seat]
         self.proven = True
         self.known: Prices = {}  # from one rearrangement to the next
         self.found = Solution()
@@ -113,18 +116,18 @@ class _Solver:
         task = standing(self.rules, state, by_cards=self.by == "cards", add=self.rules.may_lay_off(self.state.turn))
         opening = self.rules.opening
         floor = self.score - self._worth(*_gained(self.rules, self.state, state))
-        keep = self.rules.tabling.kept_back > 0
         if self.opens and opening.waived_for_all:
-            layout, complete = best_packing(task, self.budget, floor, keep=keep)
+            layout, complete = best_packing(task, self.budget, floor, keep=self.keep)
             if layout is None or self._laid(recover, layout):
                 self.proven &= complete
                 return
-            self._all_but_one(state)
+            if not recover:
+                self._all_but_one(state)
         if self.opens:
             task.late = sum(isinstance(play, Swap) for play in recover)
             task.opening = max(1, opening.minimum)
             task.pure, task.no_jokers = opening.pure_run, opening.no_jokers
-        layout, complete = best_packing(task, self.budget, floor, keep=keep)
+        layout, complete = best_packing(task, self.budget, floor, keep=self.keep)
         self.proven &= complete
         if layout is not None and not self._laid(recover, layout):
             self.proven = False
@@ -132,7 +135,12 @@ class _Solver:
     def _all_but_one(self, state: State) -> None:
         """Lay all cards but one in new melds, which may be worth less than an opening: best without lay-offs."""
         task = standing(self.rules, state, by_cards=True, add=False)
-        layout, complete = best_packing(task, self.budget, -BOUNDLESS, keep=self.rules.tabling.kept_back > 0)
+        for card in state.turn.taken[:1]:  # it can't be the one that is thrown (G9)
+            if card.suit is None:
+                task.least_new = max(task.least_new, 1)
+            elif task.promised is None:
+                task.must[card.suit][card.rank] = 1
+        layout, complete = best_packing(task, self.budget, -BOUNDLESS, keep=self.keep)
         self.proven &= complete
         if layout is not None:
             self._laid((), layout)
@@ -199,7 +207,7 @@ class _Solver:
         task = rearranged(self.rules, state, by_cards=self.by == "cards")
         task.stuck = choices(self.rules, state, task)
         task.passing = passing(self.rules, task, together=True)
-        task.keep = self.rules.tabling.kept_back > 0
+        task.keep = self.keep
         if any(holds_together(self.rules, m) for m in state.melds):
             self.proven = False  # such a meld is left as it is
         return task

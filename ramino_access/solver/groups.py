@@ -44,11 +44,13 @@ class RankCards:
 
 @dataclass(frozen=True, slots=True)
 class PackedGroup:
-    """A new group or identity, or a card added to a frozen one (``onto``): sorts and suits of its cards."""
+    """A new group or identity, or a card added to a frozen one (``onto``): sorts and suits of its cards. ``first``: as
+    of a ``RunRow``."""
 
     kind: Kind
     cards: tuple[tuple[int, int], ...]  # sort and suit; suit -1 where it is a joker's; STUCK with its size
     onto: Frozen | None = None
+    first: tuple[int, int] | None = None
 
 
 #: How the pool divides: how many cards lie in identities, how many in new melds, and the melds.

@@ -31,15 +31,20 @@ GROUPS, CHOICES = 4, 5
 Layer = tuple[int, int, dict[Situation, Way]]
 
 
+LATER = (0, 0)  # as the ``first`` part of a meld: none of it opens
+
+
 @dataclass(slots=True)
 class RunRow:
-    """A run of the answer: suit, position of its lowest card, sorts of its cards, and the block within it."""
+    """A run of the answer: suit, position of its lowest card, sorts of its cards, and the block within it. ``first``:
+    from where to where it is part of the lay that opens; None: all of it. What is left is laid after that."""
 
     suit: int
     low: int
     sorts: list[int]
     block: Block | None = None
     at: int = 0  # where among the sorts the block lies
+    first: tuple[int, int] | None = None
 
 
 @dataclass(slots=True)

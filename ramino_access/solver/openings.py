@@ -6,16 +6,14 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from ..core.cards import ACE, JOKER, SUITS, Card, Face, Rank
+from ..core.cards import ACE, HIDDEN, JOKER, SUITS, Card, Face, Rank
 from ..core.cards import card as card_of
 from ..core.melds import FULL, Kind, Meld, Slot, rank_at
 from ..core.rules import Rules
-from .board import Board, piece_of
 from .groups import STUCK
 from .hand_melds import PossibleMeld, melds_among
 from .layout import Layout
 from .packing import best_packing
-from .repair import Allowance, Repair
 from .search import BOUNDLESS, NodeBudget
 from .task import ANY, FIXED, NEW, Counts, Recovery, Task
 
@@ -62,23 +60,13 @@ def _reaches(rules: Rules, hand: Sequence[Card], least: int, *, pure: bool, card
     task = Task(rules.style, rules.values, opening=max(1, least), pure=pure)
     for held in hand:
         if held.suit is None:
-            task.new_jokers += not rules.opening.no_jokers
+            task.new_jokers += held.is_joker and not rules.opening.no_jokers
         elif held is not card:
             task.cards[held.suit][held.rank] += 1
     if card is not None and card.suit is not None:
-        task.promised = int(card.suit), card.rank
-    return best_packing(task, NodeBudget(BOUNDLESS), keep=bool(rules.tabling.kept_back), first=True)[0] is not None
-
-
-def all_but_one(rules: Rules, hand: Sequence[Card], card: Card) -> bool:
-    """Whether new melds can take the card and all others of the hand but one, whatever they are worth (R8, K8)."""
-    for left in {c.face: c for c in hand}.values():
-        laid = [c for c in (*hand, card) if c is not left]
-        pieces = tuple(sorted(piece_of(c.face) for c in laid if not c.is_joker))
-        board = Board((), pieces, (), owed=len(laid) - len(pieces))
-        if laid and Repair(rules, board, Allowance(BOUNDLESS), keep=0).possible(board):
-            return True
-    return False
+        task.promised, task.at_once = (int(card.suit), card.rank), True
+    keep = rules.tabling.kept_back > 0 and HIDDEN not in hand  # which stays
+    return best_packing(task, NodeBudget(BOUNDLESS), keep=keep, first=True)[0] is not None
 
 
 def as_meld(meld: PossibleMeld) -> Meld:

@@ -15,7 +15,7 @@ from operator import mul
 from ..core.cards import ACE, KING, Rank
 from ..core.melds import FULL, GROUP_MOST, Kind, rank_at
 from .groups import PackedGroup
-from .layout import KEEP, Layout, RunRow
+from .layout import KEEP, LATER, Layout, RunRow
 from .search import BOUNDLESS, NodeBudget
 from .task import ANY, NAT, NEW, Block, Frozen, Task
 
@@ -59,7 +59,7 @@ class _BranchAndBound:
         self.first = first
         self.worth = 0
         self.best = floor << PLAYS
-        self.found: list[Column] = []
+        self.found: list[tuple[Column, Part | None]] = []
         self.seen = 0
 
     def look(self) -> None:
@@ -67,9 +67,9 @@ class _BranchAndBound:
         task, problem, wanted, nodes = self.task, self.problem, self.wanted, self.nodes
         options, live, spare, guards = problem.options, problem.live, problem.spare, problem.guards
         price, point = problem.price, problem.point
-        last, opening, parted = len(spare), task.opening, bool(task.opening and (task.late or task.no_jokers))
+        last, opening = len(spare), task.opening
         known: dict[Situation, int] = {}
-        chosen: list[Column] = []
+        chosen: list[tuple[Column, Part | None]] = []
 
         def visit(situation: Situation, worth: int, bound: int, point_bound: int) -> None:
             """``bound``: the most that the cards left can be worth; ``point_bound``: the points an opening can get."""
@@ -94,21 +94,23 @@ class _BranchAndBound:
                 more, takes = column.jokers, column.takes
                 if more > jokers or column.onto & used or (guarded - takes) & guards != guards:
                     continue
-                chosen.append(column)
                 left, rest = bound - column.dual, point_bound - column.dual_points
+                hand_left, jokers_left, total = hand - takes, jokers - more, worth + column.worth
                 if column.onto:
-                    then = at, index, hand - takes, jokers - more, used | column.onto, owed, early, fresh, flags
-                    visit(then, worth + column.worth, left, rest)
-                else:
-                    total, owing, told = worth + column.worth, max(0, owed - more), flags | column.flags
-                    if more <= early:
-                        points = min(opening, fresh + column.points)
-                        then = at, index, hand - takes, jokers - more, used, owing, early - more, points, told
-                        visit(then, total, left, rest + column.points)
-                    if more and parted:  # it may wait for a joker that comes back
-                        then = at, index, hand - takes, jokers - more, used, owing, early, fresh, told
-                        visit(then, total, left, rest)
-                chosen.pop()
+                    chosen.append((column, None))
+                    then = at, index, hand_left, jokers_left, used | column.onto, owed, early, fresh, flags
+                    visit(then, total, left, rest)
+                    chosen.pop()
+                    continue
+                for part in column.parts:
+                    if part.jokers > early:
+                        continue
+                    chosen.append((column, part))
+                    points, told = min(opening, fresh + part.points), flags | part.flags
+                    owing, left_early = max(0, owed - part.pays), early - part.jokers
+                    then = at, index, hand_left, jokers_left, used, owing, left_early, points, told
+                    visit(then, total, left, rest + part.points)
+                    chosen.pop()
             count = hand >> WIDTH * at & FIELD
             if at < last and count <= spare[at]:
                 then = at + 1, 0, hand - (count << WIDTH * at), jokers, used, owed, early, fresh, flags | KEPT
@@ -118,21 +120,21 @@ class _BranchAndBound:
         jokers, owed = self.jokers, task.least_new
         bound = sum(map(mul, counts, price)) + jokers * problem.joker_price
         point_bound = sum(map(mul, counts, point)) + jokers * problem.joker_point
-        early = 0 if task.no_jokers else jokers - task.late if parted else jokers
+        early = 0 if task.no_jokers else jokers - task.late if opening else jokers
         visit((0, 0, problem.hand, jokers, 0, owed, early, 0, KEPT * problem.kept), 0, bound, point_bound)
 
     def layout(self) -> Layout:
         """What was found."""
         layout = Layout(-(-self.worth >> PLAYS) * KEEP)
         fresh: list[RunRow] = []
-        for column in self.found:
-            shape = column.shape
+        for column, part in self.found:
+            shape, first = column.shape, None if part is None else part.first
             if len(shape) == 4:
                 rank, kind, cards, onto = shape
-                layout.packed.append((rank, PackedGroup(kind, cards, onto)))
+                layout.packed.append((rank, PackedGroup(kind, cards, onto, first)))
                 continue
             suit, low, sorts, block, at = shape
-            (fresh if block is None else layout.rows).append(RunRow(suit, low, list(sorts), block, at))
+            (fresh if block is None else layout.rows).append(RunRow(suit, low, list(sorts), block, at, first))
         layout.rows += self._joined(fresh)
         return layout
 
@@ -145,7 +147,7 @@ class _BranchAndBound:
                 sorts = before.sorts + row.sorts
                 follows = before.suit == row.suit and before.low + len(before.sorts) == row.low
                 jokers = sum(sort != NAT for sort in sorts)
-                parts = self.task.opening and (self.task.pure or self.task.no_jokers) and jokers
+                parts = jokers and self.task.parted
                 if follows and not parts and style.run_fits(before.low, len(sorts)) and jokers <= style.jokers_per_meld:
                     before.sorts = sorts
                     break
@@ -171,11 +173,23 @@ RunShape = tuple[int, int, tuple[int, ...], Block | None, int]
 GroupShape = tuple[Rank, Kind, tuple[tuple[int, int], ...], Frozen | None]
 
 
+@dataclass(frozen=True, slots=True)
+class Part:
+    """What of a new meld is laid first, by a player who has yet to open: its jokers, points and flags; ``first``: from
+    which of its cards to which, None: all. ``pays``: jokers that pay for owed ones."""
+
+    jokers: int
+    points: int
+    flags: int
+    pays: int
+    first: tuple[int, int] | None = None
+
+
 @dataclass(slots=True)
 class Column:
     """Cards that can be laid together. ``units``: the naturals among them, each as a one in the bits of a hand, and
-    ``takes`` their sum; ``onto``: the bit of the meld that they are added to, 0 for a new one; ``worth``: what the
-    search counts for it. ``flags``: PURE for a run without a joker, PROMISE for a new meld with a promised card.
+    ``takes`` their sum; ``onto``: the bit of the meld that they are added to, 0 for a new one, which can be laid in one
+    of its ``parts``; ``worth``: what the search counts for it.
     """
 
     units: Sequence[int]
@@ -184,7 +198,7 @@ class Column:
     onto: int
     worth: int
     points: int
-    flags: int
+    parts: Sequence[Part]
     shape: RunShape | GroupShape
     dual: int = 0  # what its cards cost by their dual prices, as the search counts
     dual_points: int = 0  # and in points
@@ -238,7 +252,6 @@ class ColumnPool:
         points: int,
         shape: RunShape | GroupShape,
         onto: int = 0,
-        flags: int = 0,
     ) -> None:
         """A column: its naturals and what each is worth, its jokers, and its worth altogether."""
         if not jokers:
@@ -251,9 +264,50 @@ class ColumnPool:
         if old is not None and old.points >= points:
             return
         worth = points * self.each + (len(units) + jokers) * self.base - (8 if onto else 1)
-        if not onto and self.promise in units:
+        parts = () if onto else self._parts(units, jokers, points, shape)
+        self.found[key] = Column(units, key[0], jokers, onto, worth, points, parts, shape)
+
+    def _parts(self, units: Sequence[int], jokers: int, points: int, shape: RunShape | GroupShape) -> Sequence[Part]:
+        """In which parts a new meld can be laid: whole; of one with jokers also without them at first, or with fewer,
+        or not before the player has opened."""
+        task = self.task
+        promise = PROMISE if self.promise in units else 0
+        pure = PURE if len(shape) == 5 and not jokers else 0
+        late = task.late if task.opening and task.least_new <= task.late else 0  # what is owed comes later than a lay
+        found = [Part(jokers, points, pure | promise, 0 if late else jokers)]
+        if not (jokers and task.parted):
+            return found
+        found.append(Part(0, 0, 0 if task.at_once else promise, jokers, LATER))
+        best: dict[tuple[int, int], Part] = {}
+        for low, high in combinations(range(len(units) + jokers + 1), 2):
+            part = self._part(low, high, shape) if FULL <= high - low < len(units) + jokers else None
+            if part is not None and (task.any_jokers or part.jokers == jokers):
+                key = part.jokers, part.flags
+                if key not in best or best[key].points < part.points:
+                    best[key] = part
+        return [*found, *best.values()]
+
+    def _part(self, low: int, high: int, shape: RunShape | GroupShape) -> Part | None:
+        """Some of a new meld's cards that are next to each other, as the part that opens; None where it is no meld."""
+        task = self.task
+        if len(shape) == 4:
+            rank, kind, cards, _ = shape
+            naturals = [(suit, rank) for sort, suit in cards[low:high] if sort == NAT]
+            each, joker = [task.in_group(*one) for one in naturals], task.joker_in_group(rank)
+            if kind is not Kind.GROUP or (low and cards[0][0] == NAT):
+                return None  # naturals come first, and as many of them as there are
+            points = sum(each) + (high - low - len(naturals)) * joker
+        else:
+            suit, start, sorts, _, _ = shape
+            naturals = [(suit, rank_at(start + at)) for at in range(low, high) if sorts[at] == NAT]
+            points = self._worth(suit, start + low, sorts[low:high], ())[1]
+        if not naturals:
+            return None
+        jokers = high - low - len(naturals)
+        flags = PURE if len(shape) == 5 and not jokers else 0
+        if self.promise and any(self.units[one] == self.promise for one in naturals):
             flags |= PROMISE
-        self.found[key] = Column(units, key[0], jokers, onto, worth, points, flags, shape)
+        return Part(jokers, points, flags, 0, (low, high))
 
     def _new_runs(self) -> None:
         style, units = self.task.style, self.units
@@ -277,8 +331,7 @@ class ColumnPool:
                     for sorts, taken, jokers in ends:
                         if taken:
                             values, points = self._worth(suit, low, sorts, ())
-                            flags = 0 if jokers else PURE
-                            self._add(taken, values, jokers, points, (suit, low, sorts, None, 0), 0, flags)
+                            self._add(taken, values, jokers, points, (suit, low, sorts, None, 0))
 
     def _further(self, ends: Iterable[_End], suit: int, position: int, most: int, joker: int) -> list[_End]:
         """These ends, longer by a card at this position."""

@@ -9,6 +9,7 @@ from ..core.extensions import fits
 from ..core.melds import FULL, Kind, Meld
 from ..core.rules import Rules
 from ..core.state import Must, State
+from .free_lay import free_lay
 from .hand_melds import Criteria, PossibleMeld, best_together, melds_among
 
 
@@ -25,7 +26,7 @@ def plainly_usable(rules: Rules, state: State) -> bool:
     keep = rules.tabling.kept_back
     if rules.too_early(state):
         return False
-    if _in_new_meld(rules, state, hand, card.face, keep):
+    if _in_new_meld(rules, state, hand, card.face, keep) or free_lay(rules, state) is not None:
         return True
     if state.turn.seat not in state.opened or obligation.must.comes_first:
         return False
@@ -51,13 +52,7 @@ def _in_new_meld(rules: Rules, state: State, hand: tuple[Card, ...], wanted: Fac
     found = melds_among(hand, rules.style, rules.values)
     if not first:
         return any(wanted in m.uses and len(m.uses) <= len(hand) - keep for m in found)
-    if best_together(hand, found, criteria)[0]:
-        return True
-    if not rules.opening.waived_for_all:
-        return False
-    everything = Criteria(weight=lambda m: len(m.uses), keep=1, include=wanted)
-    chosen, _ = best_together(hand, found, everything)
-    return sum(len(m.uses) for m in chosen) == len(hand) - 1
+    return bool(best_together(hand, found, criteria)[0])
 
 
 def _with_recovered_joker(rules: Rules, state: State, card: Card, keep: int) -> bool:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from itertools import combinations
 
 from ..core.actions import Action, End, LayMelds, LayOff, Token
 from ..core.cards import SUITS, Face, face
@@ -13,7 +12,7 @@ from ..core.refusals import Refusal
 from ..core.rules import Rules
 from ..core.state import State
 from .groups import PackedGroup
-from .layout import Layout, RunRow
+from .layout import LATER, Layout, RunRow
 from .task import FIXED
 
 Tokens = tuple[Token, ...]
@@ -118,27 +117,28 @@ def packed_tokens(rank: int, packed: PackedGroup) -> Tokens:
 def lay(script: Script, layout: Layout, recover: Sequence[Action]) -> bool:
     """Carry out a layout in which every meld of the table stays as it is; whether it could be done.
 
-    Jokers come back first where that is allowed; else once the melds that can do without them are laid. So it is where
-    the melds that open may hold no joker.
+    Jokers come back first where that is allowed; else once the player has opened. What may not be part of the lay that
+    opens is laid after it.
     """
-    fresh = [row_tokens(r) for r in layout.rows if r.block is None]
-    fresh += [packed_tokens(rank, p) for rank, p in layout.packed if p.onto is None]
-    if not (script.all(recover) and script.melds(fresh)) and (script.plays or not _laid_around(script, fresh, recover)):
+    opened = script.state.turn.seat in script.state.opened
+    fresh = [(row_tokens(r), r.first) for r in layout.rows if r.block is None]
+    fresh += [(packed_tokens(rank, p), p.first) for rank, p in layout.packed if p.onto is None]
+    begun = [(tokens, first or (0, len(tokens))) for tokens, first in fresh if first != LATER]
+    number = script.state.next_meld
+    if opened and not script.all(recover):
         return False
+    if not script.melds([tokens[low:high] for tokens, (low, high) in begun]):
+        return False
+    if not opened and not script.all(recover):
+        return False
+    if not script.melds([tokens for tokens, first in fresh if first == LATER]):
+        return False
+    for at, (tokens, (low, high)) in enumerate(begun, number):
+        if high - low < len(tokens) and not script.add(at, tokens[:low] + tokens[high:], below=low):
+            return False
     for rank, packed in layout.packed:
         if packed.onto is not None and not script.add(packed.onto.number, packed_tokens(rank, packed), below=0):
             return False
     return all(
         script.add(r.block.number, row_tokens(r), below=r.at) for r in layout.rows if r.block is not None and r.sorts
     )
-
-
-def _laid_around(script: Script, melds: list[Tokens], recover: Sequence[Action]) -> bool:
-    """Lay melds before jokers come back, and those that wait for them afterwards, as few as possible."""
-    with_jokers = [i for i, meld in enumerate(melds) if any(t.joker for t in meld)]
-    for count in range(1, len(with_jokers) + 1):
-        for later in combinations(with_jokers, count):
-            first = [meld for i, meld in enumerate(melds) if i not in later]
-            if script.melds(first):
-                return script.all(recover) and script.melds([melds[i] for i in later])
-    return False

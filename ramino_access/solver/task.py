@@ -123,6 +123,7 @@ class Task:
     opening: int = 0
     pure: bool = False
     no_jokers: bool = False  # none in the melds that open, which are laid before any others
+    at_once: bool = False  # a promised card is one of those that open
     keep: bool = False
     #: More that has to lie, one or another of these; ``must`` is what all of them have in common.
     either: tuple[Counts, ...] = ()
@@ -146,6 +147,11 @@ class Task:
     def choices(self, rank: Rank) -> tuple[Choice, ...]:
         """What may become of the jokers of a rank of which nobody can tell the suit."""
         return self.stuck.get(rank, NO_CHOICE)
+
+    @property
+    def parted(self) -> bool:
+        """Whether a meld with jokers may be laid in two parts, since the first has to open."""
+        return bool(self.opening and (self.late or self.pure or self.no_jokers))
 
     def may_pass(self, suit: int, rank: Rank) -> bool:
         """Whether a new joker may stand for this card; suit -1: in a group of this rank."""
@@ -270,6 +276,7 @@ def _of_hand(rules: Rules, state: State, *, by_cards: bool) -> Task:
         elif owed.card.suit is not None:
             task.cards[owed.card.suit][owed.card.rank] -= 1
             task.promised = (int(owed.card.suit), owed.card.rank)
+            task.at_once = owed.must.comes_first
     task.new_jokers = min(jokers, task.least_new) if rules.jokers.lay_off else jokers
     task.any_jokers = jokers - task.new_jokers
     return task

@@ -33,7 +33,8 @@ from .board import (
     rank_of,
     untold,
 )
-from .openings import all_but_one, as_meld, openings, opens, without
+from .free_lay import free_lay
+from .openings import as_meld, openings, opens, without
 from .repair import STEPS, Allowance, OutOfStepsError, Repair
 
 GLANCE = 300
@@ -67,7 +68,7 @@ def _usable(rules: Rules, state: State, allowance: Allowance) -> bool:
     hand = [c for c in state.hands[state.turn.seat] if c is not card]
     if state.turn.seat in state.opened:
         return _by_opened(rules, state.melds, hand, card, must, allowance)
-    if opens(rules, [*hand, card], card) or (rules.opening.waived_for_all and all_but_one(rules, hand, card)):
+    if opens(rules, [*hand, card], card) or free_lay(rules, state) is not None:
         return True
     return not must.comes_first and _after_opening(rules, state.melds, hand, card, must, allowance)
 

@@ -41,6 +41,7 @@ CHOICES: dict[str, dict[str, tuple[Any, ...]]] = {
         "hand_size": (7, 13, 14),
     },
     "toscano": {},
+    "ramino": {},
     "scala40": {
         "opening": (0, 40),
         "fitting_discard": ("allowed", "forbidden-unopened", "forbidden"),

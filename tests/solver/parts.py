@@ -23,6 +23,7 @@ from ramino_access.solver import openings
 from ramino_access.solver.best import Aim, best
 from ramino_access.solver.board import board_of, face_of, jokers_of, niches_of, piece_of, pieces_of, within
 from ramino_access.solver.detours import forgotten, in_new_melds, passing, promised_card
+from ramino_access.solver.free_lay import free_lay
 from ramino_access.solver.hand_melds import Criteria, PossibleMeld, best_together, company, may_meld, melds_among
 from ramino_access.solver.model import nothing_to_gain, without_useless_cards
 from ramino_access.solver.plainly_usable import divides, plainly_usable, spares, with_table
@@ -120,7 +121,7 @@ def _owed(rules: Rules, state: State) -> Iterator[Answer]:
     yield "plainly usable", plainly_usable(rules, state)
     able = ways(rules, state.melds, hand, card, must)
     yield "ways", {plain(sorted((face.code, count) for face, count in way.items())) for way in able}
-    yield "opens", (openings.opens(rules, state.hands[seat], card), openings.all_but_one(rules, hand, card))
+    yield "opens", (openings.opens(rules, state.hands[seat], card), free_lay(rules, state) is not None)
     yield "table", (with_table(rules, state, card), [divides(meld, card.face) for meld in state.melds])
     if rules.tabling.manipulation:
         promised = promised_card(state)

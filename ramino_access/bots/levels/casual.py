@@ -16,7 +16,7 @@ from ...core.view import View
 from .discards import dead_weight, leave
 from .layable import Taste, lay_off, meld_of, next_play
 from .patience import Patience, fewest, held_back
-from .takes import STOCK, draw_any, offered
+from .takes import STOCK, draw_any, offered, winning
 
 TASTE = Taste()
 
@@ -70,6 +70,9 @@ def draw(rules: Rules, state: State, stock: float = STOCK) -> Action:
     """Take what can be laid at once; else the stock, which in a pozzo is worth this many points."""
     if rules.draw.must is Must.MELD_NOW:
         return draw_any(rules, state, stock)
+    won = winning(rules, state)
+    if won is not None:
+        return won
     for play, after in offered(rules, state):
         if _uses(rules, after, state.discards[-play.count]):
             return play

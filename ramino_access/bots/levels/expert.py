@@ -25,7 +25,7 @@ from .prospects import DrawWeights, waited_for
 from .race import Covers, Race, race
 from .short_stock import Hurry, hurried, hurries
 from .strong import USUAL, Weights, strong, throw, worth
-from .takes import takes
+from .takes import takes, winning
 
 BUDGET = SearchBudget()
 RACE = Race()
@@ -86,12 +86,13 @@ def expert(
 ) -> Action:
     """The next action of the seat that the view belongs to.
 
-    In order: what the solver lays on a table that may be rearranged; where the stock is about to end, what leaves
-    least; else what a strong player would do, but before opening the discard after which the whole hand could be laid
-    soonest; and once somebody is near to going out, what turns out better with hands that the others may hold.
+    In order: what wins the hand at once; what the solver lays on a table that may be rearranged; where the stock is
+    about to end, what leaves least; else what a strong player would do, but before opening the discard after which the
+    whole hand could be laid soonest; and once somebody is near to going out, what turns out better with hands that the
+    others may hold.
     """
     state = view.table
-    plan = solved(rules, state)
+    plan = winning(rules, state) or solved(rules, state)
     if plan is not None:
         return plan
     weights = guises.weights(rules, state)

@@ -14,6 +14,7 @@ from ...core.melds import FULL, Kind, Meld
 from ...core.refusals import Refusal
 from ...core.rules import Rules
 from ...core.state import State
+from ...solver.free_lay import free_lay
 from ...solver.hand_melds import Criteria, PossibleMeld, best_together, company, may_meld, melds_among
 
 SEARCH = 2_000  # nodes of a search: a few milliseconds
@@ -34,7 +35,11 @@ class Taste:
 
 
 def next_play(rules: Rules, state: State, taste: Taste) -> Action | None:
-    """The next play that lays something or pays what is owed, if there is one."""
+    """The next play that lays something or pays what is owed, if there is one; that which wins the hand without an
+    opening first."""
+    free = free_lay(rules, state)
+    if free is not None:
+        return free
     debt = leaving(rules, state)
     if not debt.free:
         play = settle(rules, state)

@@ -15,6 +15,7 @@ from ...core.view import View
 from .casual import draw
 from .discards import best_call, dead_weight, leave
 from .layable import Taste, next_play
+from .takes import winning
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +26,7 @@ class Attention:
     lay_offs: float = 0.35
     discards: float = 0.3
     calls: float = 0.3
+    wins: float = 0.8  # that the whole hand can be laid at once, though it does not open
     loners: float = 0.4  # that a card goes with nothing else, and can be thrown
     cost: float = 1.0  # how readily dear ones of these are thrown; below 0, cheap ones
 
@@ -36,6 +38,9 @@ TASTE = Taste()
 def novice(view: View, rules: Rules, rng: Random, attention: Attention = USUAL) -> Action:
     """The next action of the seat that the view belongs to."""
     state = view.table
+    won = winning(rules, state)
+    if won is not None and rng.random() < attention.wins:
+        return won
     if state.turn.phase is Phase.DRAW:
         play = draw(rules, state) if rng.random() < attention.discards else DrawStock()
         return Take() if isinstance(play, Take) and play.count == 1 else DrawStock()

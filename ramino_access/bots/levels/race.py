@@ -1,31 +1,21 @@
 """Going out in one turn as a race: after which discard the whole hand could be laid soonest, tried with draws of the
 cards that nobody has seen.
 
-A hand is a number with a field for each face that counts its copies: a meld is taken out of it by one subtraction.
+Hands are numbers (``solver.free_lay``).
 """
 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from functools import cache
-from itertools import combinations
 from random import Random
 
-from ...core.cards import RANKS, SUITS, Card, Face, face
-from ...core.melds import FULL, GROUP_MOST, rank_at
+from ...core.cards import Card, Face
 from ...core.policies.style import MeldStyle
+from ...solver.free_lay import FIELD, FREE, JOKER, counted, melds, one_of
 
-FIELD = 4  # bits for each face; the highest of them stays free, and shows where too much is taken away
-LONGEST = 5  # longer runs are made of two
-FACES = len(RANKS) * len(SUITS)
-JOKER = 1 << FIELD * FACES  # one joker, above all naturals
-FREE = sum(1 << FIELD * (at + 1) - 1 for at in range(FACES + 1))
 POSSIBLE = JOKER  # in an answer: that there is a way
-
-#: Melds by the place of their lowest natural card, as cards.
-Melds = tuple[tuple[int, ...], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,20 +28,9 @@ class Race:
     rest: float = 0.001  # how much what the card does otherwise counts beside that, for where it makes no difference
 
 
-def one_of(which: Face) -> int:
-    """One copy of a face."""
-    return JOKER if which.suit is None else 1 << FIELD * (len(SUITS) * (which.rank - 1) + which.suit)
-
-
-def counted(cards: Iterable[Card]) -> int:
-    """The cards as one number."""
-    return sum(one_of(card.face) for card in cards)
-
-
 class Covers:
-    """How a hand can be laid in new melds, with one joker in each at most. ``fitting``: faces that can be laid off
-    besides; ``keep``: whether the last card must be thrown. Results are cached, because the hands that are
-    looked at have much in common."""
+    """How a hand can be laid in new melds. ``fitting``: faces that can be laid off besides; ``keep``: whether the last
+    card must be thrown. Results are cached, because the hands that are looked at have much in common."""
 
     def __init__(self, style: MeldStyle, fitting: Iterable[Face] = (), *, keep: bool) -> None:
         self._keep = keep
@@ -95,42 +74,6 @@ class Covers:
             found |= without | one if without & POSSIBLE else without
         self._found[stay][hand] = found
         return found
-
-
-@cache
-def melds(style: MeldStyle) -> tuple[Melds, Melds]:
-    """The melds without jokers, and these with those that have one."""
-    plain: list[list[int]] = [[] for _ in range(FACES)]
-    wild: list[list[int]] = [[] for _ in range(FACES)]
-    for shape in _shapes(style):
-        for found in (plain, wild):
-            found[_lowest(shape)].append(sum(shape))
-        for at in range(len(shape)):
-            naturals = (*shape[:at], *shape[at + 1 :])
-            wild[_lowest(naturals)].append(sum(naturals) + JOKER)
-    return _table(plain), _table(wild)
-
-
-def _lowest(naturals: Sequence[int]) -> int:
-    return (min(naturals).bit_length() - 1) // FIELD
-
-
-def _table(found: Sequence[Sequence[int]]) -> Melds:
-    return tuple(tuple(dict.fromkeys(of)) for of in found)
-
-
-def _shapes(style: MeldStyle) -> Iterator[tuple[int, ...]]:
-    """Every meld of natural cards."""
-    for rank in RANKS:
-        alike = [one_of(face(rank, suit)) for suit in SUITS]
-        for size in range(FULL, GROUP_MOST + 1):
-            yield from combinations(alike, size)
-            if style.identities:
-                yield from ((one,) * size for one in alike)
-    for suit in SUITS:
-        for size in range(FULL, LONGEST + 1):
-            for low in filter(lambda low: style.run_fits(low, size), RANKS):
-                yield tuple(one_of(face(rank_at(low + step), suit)) for step in range(size))
 
 
 def race(covers: Covers, hand: Sequence[Card], pool: Sequence[Card], rng: Random, how: Race) -> dict[Face, float]:

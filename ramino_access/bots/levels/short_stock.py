@@ -24,7 +24,7 @@ from ...solver.plainly_usable import plainly_usable
 from .layable import MOST_PLAYS, Taste, laid_out, lay_off, next_play
 from .patience import others, turns_left
 from .prospects import waited_for
-from .takes import offered
+from .takes import offered, winning
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +55,9 @@ def hurried(view: View, rules: Rules, rng: Random, taste: Taste, how: Hurry) -> 
 def _draw(view: View, rules: Rules, rng: Random, taste: Taste, how: Hurry) -> Action:
     """Take the discard where it leaves less than the next card of the stock may be expected to."""
     state, seat = view.table, view.table.turn.seat
+    won = winning(rules, state)
+    if won is not None:
+        return won
     for play, after in offered(rules, state):
         if after.turn.obligations and not plainly_usable(rules, after):
             continue

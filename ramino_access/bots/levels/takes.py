@@ -9,11 +9,12 @@ from ...core.cards import Card
 from ...core.debts import leaving
 from ...core.engine import attempt
 from ...core.plays.drawing import may_take, taken
-from ...core.plays.step import as_if_playing
+from ...core.plays.step import as_if_drawn, as_if_playing
 from ...core.policies.draw import Pile
 from ...core.refusals import Refusal
 from ...core.rules import Rules
-from ...core.state import State
+from ...core.state import Phase, State
+from ...solver.free_lay import free_lay
 from ...solver.hand_melds import Criteria, PossibleMeld, best_together, melds_among
 from ...solver.plainly_usable import plainly_usable
 from .layable import Taste, laid_out, left_in
@@ -22,9 +23,24 @@ from .patience import Patience, threatened
 DEEPEST = 6  # cards of the discard pile that are worth taking at once
 
 
+def winning(rules: Rules, state: State) -> Action | None:
+    """What wins the hand without an opening first: the lay of the whole hand, the take for it, or any card of the
+    stock, which is thrown; None where there is none of these."""
+    if state.turn.phase is Phase.PLAY or not rules.opening.waived_for_all:
+        return free_lay(rules, state)
+    take = next((play for play, after in offered(rules, state) if free_lay(rules, after) is not None), None)
+    if take is None and state.stock and free_lay(rules, as_if_drawn(state, state.turn.seat)) is not None:
+        return DrawStock()
+    return take
+
+
 def draw(rules: Rules, state: State, taste: Taste, patience: Patience) -> Action:
-    """Take the discards that leave the least in the hand, where no more stays than would without them; else the
-    stock. While everything is held back nothing is taken that would have to be laid, unless it ends the hand."""
+    """Take the discards with which the hand is won, else those that leave the least in it, where no more stays than
+    would without them; else the stock. While everything is held back nothing is taken that would have to be laid,
+    unless it ends the hand."""
+    won = winning(rules, state)
+    if won is not None:
+        return won
     seat = state.turn.seat
     stays: int | None = None
     best: tuple[int, Action] | None = None

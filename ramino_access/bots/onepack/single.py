@@ -20,6 +20,7 @@ from ...hints.masks import SPAN, card_at, mask, place, places
 from ..levels.discards import leave
 from ..levels.layable import Taste, next_play
 from ..levels.playouts import weigh
+from ..levels.takes import winning
 from .bits import Deck, deck_of
 from .imagined_table import ImaginedTable, OnePackRules, game_of
 from .valuation import Valuation
@@ -143,6 +144,9 @@ def single(view: View, rules: Rules, rng: Random, level: Level = STRONG) -> Acti
     deck = deck_of(rules)
     if deck is None:
         return None
+    won = winning(rules, view.table)
+    if won is not None:
+        return won
     known = imagined(rules, deck, view)
     table = known.dealt()
     mind = level.mind(table.game)

@@ -7,7 +7,7 @@ from functools import lru_cache, partial
 from typing import NamedTuple, TypeVar
 
 from ..actions import Token
-from ..cards import JOKER, Card
+from ..cards import HIDDEN, JOKER, Card
 from ..events import Event
 from ..melds import Meld
 from ..policies.scoring import Laid, players_in
@@ -196,6 +196,15 @@ def as_if_playing(state: State, seat: int) -> State:
     else:
         turn = changed(fresh_turn(seat, state.opened, state.next_meld), phase=Phase.PLAY)
     return changed(state, turn=turn, look=None, discarder=None)
+
+
+def as_if_drawn(state: State, seat: int) -> State:
+    """The same with a card that nobody knows in the seat's hand (``HIDDEN``), if the draw is yet to come: what can be
+    played then can be played whatever is drawn."""
+    table = as_if_playing(state, seat)
+    return (
+        table if table is state else changed(table, hands=with_entry(table.hands, seat, (*table.hands[seat], HIDDEN)))
+    )
 
 
 def due_now(state: State) -> Card | None:

@@ -11,10 +11,10 @@ from dataclasses import dataclass
 
 from ...core.actions import Action, LayOff, Lift, Merge, Split, Swap, Token
 from ...core.cards import SUITS, Card, Face, face
+from ...core.engine import told_ends
 from ...core.melds import Kind, Meld, Slot
 from ...core.new_melds import place
 from ...core.refusals import (
-    ASKING,
     REFUSALS,
     DoesNotFit,
     JokerAmbiguous,
@@ -42,10 +42,10 @@ class Possible:
 def _allowed(session: Session, actions: Iterable[Action], cards: Sequence[Card] = ()) -> Iterator[Possible]:
     """Those of these plays that would be allowed, or that only need to be told more exactly."""
     for action in actions:
-        refused = session.chair.check(action)
-        if refused is None:
-            yield Possible(action, session.preview(action), tuple(cards))
-        elif isinstance(refused, ASKING):
+        plays = told_ends(session.chair.check, action)
+        if len(plays) == 1 and session.chair.check(plays[0]) is None:
+            yield Possible(plays[0], session.preview(plays[0]), tuple(cards))
+        elif plays:
             yield Possible(action, None, tuple(cards))
 
 

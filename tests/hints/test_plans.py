@@ -1,0 +1,145 @@
+"""What G and Z name is played on a copy of the table, before and after the draw, and nothing that can be laid is
+missed: beside every play, in all games in which melds are laid. ``RAMINO_BY_FORCE=2500`` asks for so many.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from random import Random
+
+import pytest
+
+from ramino_access import api
+from ramino_access.core.actions import Action, DrawStock, LayMelds, LayOff, Swap, Token, token_of
+from ramino_access.core.cards import SUITS, Card, face
+from ramino_access.core.engine import attempt
+from ramino_access.core.melds import Kind, Meld
+from ramino_access.core.plays.step import as_if_drawn
+from ramino_access.core.record import changed
+from ramino_access.core.refusals import Refusal
+from ramino_access.core.rules import Rules
+from ramino_access.core.state import State
+from ramino_access.core.view import view_of
+from ramino_access.hints.playable import Use, playable
+from ramino_access.play.text.notation import write_play
+from tests.night import some
+from tests.solver.by_force import Force, TooManyError
+from tests.solver.free_lays import free_position
+from tests.solver.small_positions import before_the_draw, small_position, usable_take
+
+COUNT = int(os.environ.get("RAMINO_BY_FORCE", "400"))
+CHUNKS = 8
+
+
+def played(rules: Rules, state: State, plan: Sequence[Action]) -> State:
+    """The table after these plays, of which none may be refused."""
+    for play in plan:
+        step = attempt(rules, state, 0, play)
+        assert not isinstance(step, Refusal), (step.code, [write_play(one) for one in plan])
+        state = step.state
+    return state
+
+
+def position_of(seed: int) -> tuple[Rules, State]:
+    """A small position after the draw; what was taken in it could be."""
+    rules, state = small_position(seed)
+    if state.turn.taken and not usable_take(rules, state):
+        state = changed(state, turn=changed(state.turn, taken=(), obligations=()))
+    return rules, state
+
+
+def lays(plan: Sequence[Action]) -> bool:
+    return any(isinstance(play, LayMelds | LayOff) for play in plan)
+
+
+@pytest.mark.parametrize("chunk", some(range(CHUNKS), 2))
+def test_what_is_advised_after_the_draw_can_be_played_and_nothing_is_missed(chunk: int) -> None:
+    for seed in range(chunk, COUNT, CHUNKS):
+        rules, state = position_of(seed)
+        plan = api.advice(view_of(state, 0), rules)
+        after = played(rules, state, plan)
+        assert after.over or after.turn.seat != 0, seed
+        try:
+            force = Force(rules, state)
+        except TooManyError:
+            continue
+        assert lays(plan) == force.anything, seed
+        if force.free_lay:
+            assert after.result is not None and after.result.winner == 0, seed  # noqa: PT018
+
+
+@pytest.mark.parametrize("chunk", some(range(CHUNKS), 2))
+def test_what_is_advised_before_the_draw_can_be_played_whatever_comes(chunk: int) -> None:
+    for seed in range(chunk, COUNT, CHUNKS):
+        rules, state = small_position(seed)
+        state = before_the_draw(rules, state)
+        plan = api.advice(view_of(state, 0), rules)
+        if not isinstance(plan[0], DrawStock):
+            taken = played(rules, state, plan[:1])
+            assert api.advice(view_of(taken, 0), rules) == plan[1:], seed
+            played(rules, state, plan)
+            continue
+        rng = Random(seed)
+        for card in rng.sample(state.stock, min(6, len(state.stock))):
+            stock = (*(c for c in state.stock if c is not card), card)
+            played(rules, changed(state, stock=stock), plan)
+        try:
+            force = Force(rules, as_if_drawn(state, 0))
+        except TooManyError:
+            continue
+        assert lays(plan) or not force.anything or not state.stock, seed
+
+
+def test_the_lay_that_wins_is_advised_before_and_after_the_draw() -> None:
+    for seed in range(100):
+        rules, state = free_position(seed)
+        after = played(rules, state, api.advice(view_of(state, 0), rules))
+        assert after.result is not None, seed
+        assert after.result.winner == 0
+
+
+def named(card: Card, use: Use) -> list[Action]:
+    """The plays that Z names for a card."""
+    match use.how:
+        case "meld":
+            assert use.meld is not None
+            return [LayMelds((tokens_of(use.meld),))]
+        case "lay-off":
+            return [
+                LayOff(number, (token_of(card.face),), end) for number in use.numbers for end in (None, "low", "high")
+            ]
+        case "joker":
+            return [Swap(number, card.face) for number in use.numbers]
+    return []
+
+
+def tokens_of(meld: Meld) -> tuple[Token, ...]:
+    """As the cards are laid; jokers of a group of which nobody can tell the suit are named after any that is free."""
+    held = {slot.face.suit for slot in meld.slots if slot.face is not None}
+    free = iter([face(meld.low, suit) for suit in SUITS if suit not in held] if meld.kind is Kind.GROUP else [])
+    return tuple(Token(s.face or next(free), joker=True) if s.card.is_joker else Token(s.face) for s in meld.slots)
+
+
+@pytest.mark.parametrize("chunk", some(range(CHUNKS), 2))
+@pytest.mark.parametrize("drawn", [True, False])
+def test_each_card_that_can_be_played_can_be(chunk: int, *, drawn: bool) -> None:
+    """And every other one can't, where that is a matter of one play, or of opening with it."""
+    for seed in range(chunk, COUNT, CHUNKS):
+        rules, state = position_of(seed)
+        state = state if drawn else before_the_draw(rules, state)
+        uses = playable(rules, view_of(state, 0))
+        table = as_if_drawn(state, 0)
+        for card, use in uses.items():
+            plays = named(card, use)
+            allowed = [play for play in plays if not isinstance(attempt(rules, table, 0, play), Refusal)]
+            if use.how == "meld" and 0 not in table.opened and not rules.opening.free:
+                continue  # with others
+            assert bool(allowed) == bool(plays), (seed, card, use)
+        try:
+            force = Force(rules, table)
+        except TooManyError:
+            continue
+        if not state.turn.obligations:
+            assert {c.face for c in uses} >= force.first_plays, seed
+        assert not uses or force.anything or not drawn or bool(state.turn.obligations), seed
