@@ -53,7 +53,7 @@ empty where it is not the seat's turn. Every play of it is lawful once those bef
 stock has brought; what is to be thrown after a draw from the stock it says after the draw.
 
 >>> [api.write_play(play) for play in api.advice(chair.now.view, chair.now.rules)]
-['discard Kd']
+['discard Kc']
 
 **Words.** A ``Catalog`` speaks one of ``LANGUAGES``; the ``facts`` of the rules let it choose the words that are right
 for them. A ``Narrator`` makes utterances (``Utterance``) of events, ``why_refused`` words a refusal; ``read_hand``,
