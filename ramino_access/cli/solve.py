@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, assert_never
 from ..announce import meld_words as meld_words
 from ..core.actions import Action, LayMelds, LayOff, Lift, Merge, Split, Swap
 from ..core.engine import apply
-from ..core.plays.step import as_if_playing
+from ..core.plays.step import as_if_drawn
 from ..core.state import State
 from ..i18n.facts import facts
 from ..play.text.notation import write_play
@@ -112,7 +112,7 @@ def _lines(catalog: Catalog, solved: Solved) -> Iterator[str]:
     if scenario.title:
         yield catalog.text("solve-title", title=scenario.title)
     catalog.use_facts(facts(scenario.rules))
-    state = as_if_playing(scenario.start, scenario.start.turn.seat)
+    state = as_if_drawn(scenario.start, scenario.start.turn.seat)
     for play in solution.plays:
         after = apply(scenario.rules, state, state.turn.seat, play).state
         yield _told(catalog, state, after, play)
