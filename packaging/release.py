@@ -1,13 +1,14 @@
 #!/usr/bin/env python3
-"""What a release says of itself: the project's addresses, checksums, and manifests for winget, Scoop and Homebrew.
+"""What a release says of itself: the project's addresses, manifests for winget and Scoop, and checksums.
 
     python3 packaging/release.py stamp https://HOST/OWNER/PROJECT     before the build: [project.urls] of pyproject.toml
-    python3 packaging/release.py manifests https://HOST/OWNER/PROJECT DIST [--wheels MACOS]     after it, into DIST
+    python3 packaging/release.py manifests https://HOST/OWNER/PROJECT DIST     after it, into DIST
+    python3 packaging/release.py checksums DIST     last: SHA256SUMS of all the files in DIST
 
 The project names no address of its own: where a release is made it is known, and a copy built elsewhere says so.
 DIST holds what is released: wheel and source distribution, and for winget and Scoop the MSI and the folder for Windows
-as a zip. MACOS holds the wheels of others for macOS, as `pip download` brings them, which are released as well: the
-formula for Homebrew names each with its hash. Manifests are written for what is there. Nothing is sent anywhere.
+as a zip. Manifests are written for what is there. Nothing is sent anywhere. There is none for Homebrew: its formula
+wants to be built on a Mac, which nobody here has.
 """
 
 from __future__ import annotations
@@ -41,18 +42,22 @@ def main() -> int:
     todo = parser.add_subparsers(dest="what", required=True)
     stamped = todo.add_parser("stamp", help="write the addresses into pyproject.toml")
     stamped.add_argument("address")
-    made = todo.add_parser("manifests", help="write checksums and manifests")
+    made = todo.add_parser("manifests", help="write manifests")
     made.add_argument("address")
     made.add_argument("dist", type=Path)
-    made.add_argument("--wheels", type=Path, help="a folder with wheels for macOS")
-    said = parser.parse_args()
-    if not re.fullmatch(r"https://[\w.-]+(/[\w.-]+)+", said.address):
-        print("no address:", said.address, file=sys.stderr)
-        return 2
-    if said.what == "stamp":
-        stamp(PROJECT / "pyproject.toml", said.address)
+    summed = todo.add_parser("checksums", help="write checksums")
+    summed.add_argument("dist", type=Path)
+    typed = parser.parse_args()
+    if typed.what == "checksums":
+        print(checksums(typed.dist))
         return 0
-    for file in manifests(said.address, said.dist, said.wheels):
+    if not re.fullmatch(r"https://[\w.-]+(/[\w.-]+)+", typed.address):
+        print("no address:", typed.address, file=sys.stderr)
+        return 2
+    if typed.what == "stamp":
+        stamp(PROJECT / "pyproject.toml", typed.address)
+        return 0
+    for file in manifests(typed.address, typed.dist):
         print(file)
     return 0
 
@@ -84,15 +89,14 @@ def version() -> str:
     return found[1]
 
 
-def manifests(address: str, dist: Path, wheels: Path | None) -> Iterator[Path]:
-    """Write them, and tell each. The checksums come last, and are those of all that is there."""
-    here, made = f"{address}/releases/download/v{version()}", []
+def manifests(address: str, dist: Path) -> Iterator[Path]:
+    """Write them, and tell each."""
+    here = f"{address}/releases/download/v{version()}"
 
     def write(name: str, text: str) -> Path:
         file = dist / name
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(text, encoding="utf-8", newline="\n")
-        made.append(file)
         return file
 
     yield write("latest.json", json.dumps({"version": version(), "page": f"{address}/releases"}) + "\n")
@@ -101,11 +105,14 @@ def manifests(address: str, dist: Path, wheels: Path | None) -> Iterator[Path]:
             yield write(f"winget/{name}", text)
     for folder in dist.glob("*-windows.zip"):
         yield write(f"scoop/{NAME}.json", scoop(address, f"{here}/{folder.name}", digest(folder)))
-    for source in dist.glob("*.tar.gz"):
-        if wheels is not None:
-            yield write(f"homebrew/{NAME}.rb", homebrew(address, here, source, wheels))
+
+
+def checksums(dist: Path) -> Path:
+    """Write SHA256SUMS, of every file that is there."""
     released = sorted(file for file in dist.iterdir() if file.is_file() and file.name != "SHA256SUMS")
-    yield write("SHA256SUMS", "".join(f"{digest(file)}  {file.name}\n" for file in released))
+    sums = dist / "SHA256SUMS"
+    sums.write_text("".join(f"{digest(file)}  {file.name}\n" for file in released), encoding="utf-8", newline="\n")
+    return sums
 
 
 def digest(file: Path) -> str:
@@ -189,60 +196,6 @@ def scoop(address: str, folder: str, sha256: str) -> str:
         "autoupdate": {"architecture": {"64bit": {"url": newer}}},
     }
     return json.dumps(manifest, indent=4, ensure_ascii=False) + "\n"
-
-
-def homebrew(address: str, here: str, source: Path, wheels: Path) -> str:
-    """The formula for Homebrew: the source and the wheels as they are released, each by its hash."""
-    parts: dict[str, dict[str, Path]] = {"": {}, "on_arm": {}, "on_intel": {}}
-    for wheel in sorted([*wheels.glob("*.whl"), *source.parent.glob("ramino_access-*.whl")]):
-        name, *_, tag = wheel.name.removesuffix(".whl").split("-")
-        where = "on_arm" if tag.endswith("_arm64") else "on_intel" if tag.endswith("_x86_64") else ""
-        parts[where][name] = wheel
-    for where, other in (("on_arm", "on_intel"), ("on_intel", "on_arm")):
-        for name in parts[where].keys() & parts[""].keys():  # for both, and for one of them a newer one
-            parts[other][name] = parts[""].pop(name)
-    body = _resources(here, parts[""])
-    for where in ("on_arm", "on_intel"):
-        if parts[where]:
-            body += [f"{where} do", *(f"  {line}" for line in _resources(here, parts[where])), "end"]
-    resources = "\n".join(f"  {line}" for line in body)
-    return f"""class RaminoAccess < Formula
-  desc "{ABOUT["en-US"].rstrip(".")}"
-  homepage "{address}"
-  url "{here}/{source.name}"
-  sha256 "{digest(source)}"
-  license "MIT"
-
-  depends_on "python@3.13"
-
-{resources}
-
-  def install
-    wheels = buildpath/"wheels"
-    resources.each {{ |resource| resource.stage {{ wheels.install Dir["*.whl"] }} }}
-    system Formula["python@3.13"].opt_bin/"python3.13", "-m", "venv", libexec
-    system libexec/"bin/python", "-m", "pip", "install", "--no-index", "--find-links", wheels,
-           "ramino-access[sounds,together]"
-    bin.install_symlink libexec/"bin/ramino"
-    man1.install "packaging/share/man/man1/ramino.1"
-    bash_completion.install "packaging/share/bash-completion/completions/ramino"
-    zsh_completion.install "packaging/share/zsh/site-functions/_ramino"
-    fish_completion.install "packaging/share/fish/vendor_completions.d/ramino.fish"
-  end
-
-  test do
-    assert_match version.to_s, shell_output("#{{bin}}/ramino --version")
-  end
-end
-"""
-
-
-def _resources(here: str, wheels: Mapping[str, Path]) -> list[str]:
-    lines: list[str] = []
-    for name, wheel in wheels.items():
-        lines += [f'resource "{name}" do', f'  url "{here}/{wheel.name}", using: :nounzip']
-        lines += [f'  sha256 "{digest(wheel)}"', "end"]
-    return lines
 
 
 if __name__ == "__main__":

@@ -256,41 +256,41 @@ def test_the_addresses_are_written_in_where_a_release_is_made(tmp_path: Path) ->
 def test_what_is_released_is_told_with_its_checksums(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     release = script("release.py")
     monkeypatch.setattr(release, "product_code", lambda msi: "{CODE}")
-    dist, macos = tmp_path / "dist", tmp_path / "macos"
-    for folder, names in (
-        (
-            dist,
-            (
-                "ramino-access-1.msi",
-                "ramino-access-1-windows.zip",
-                "ramino_access-1.tar.gz",
-                "ramino_access-1-py3-none-any.whl",
-            ),
-        ),
-        (
-            macos,
-            ("a-1-py3-none-any.whl", "c-1-cp39-abi3-macosx_10_9_universal2.whl", "c-2-cp39-abi3-macosx_11_0_arm64.whl"),
-        ),
-    ):
-        folder.mkdir()
-        for name in names:
-            (folder / name).write_text(name)
+    dist = tmp_path / "dist"
+    dist.mkdir()
+    for name in ("ramino-access-1.msi", "ramino-access-1-windows.zip", "ramino_access-1.tar.gz"):
+        (dist / name).write_text(name)
     address = "https://example.invalid/a/b"
-    made = {file.relative_to(dist).as_posix(): file.read_text() for file in release.manifests(address, dist, macos)}
+    made = {file.relative_to(dist).as_posix(): file.read_text() for file in release.manifests(address, dist)}
+    (dist / "manifests-winget.tgz").write_text("packed behind them")
     assert update.newest(made["latest.json"].encode()) == release.version() == __version__
-    sums = dict(reversed(line.split("  ")) for line in made["SHA256SUMS"].splitlines())
+    for _ in range(2):  # its own sum is not among them
+        sums = dict(reversed(line.split("  ")) for line in release.checksums(dist).read_text().splitlines())
+    assert set(sums) == {file.name for file in dist.iterdir() if file.is_file()} - {"SHA256SUMS"}
     assert sums["ramino-access-1.msi"] == release.digest(dist / "ramino-access-1.msi")
-    assert {"latest.json", "ramino_access-1.tar.gz"} <= set(sums)
     winget = made["winget/RaminoAccess.RaminoAccess.installer.yaml"]
     for part in ('ProductCode: "{CODE}"', sums["ramino-access-1.msi"].upper(), f"/download/v{__version__}/"):
         assert part in winget
     scoop = json.loads(made["scoop/ramino-access.json"])
     assert scoop["architecture"]["64bit"]["hash"] == sums["ramino-access-1-windows.zip"]
-    formula = made["homebrew/ramino-access.rb"]
-    arm, intel = formula.partition("on_arm do")[2].split("on_intel do")
-    assert ("c-2-" in arm, "c-1-" in arm, "c-1-" in intel) == (True, False, True)
-    for one in ("ramino_access", "a", "c"):
-        assert f'resource "{one}" do' in formula
+
+
+def test_whatever_runs_in_a_workflow_is_pinned_and_checks_out_without_keeping_secrets() -> None:
+    for workflow in (ROOT / ".github" / "workflows").glob("*.yml"):
+        lines = workflow.read_text(encoding="utf-8").splitlines()
+        used = [(at, line.partition("uses:")[2].strip()) for at, line in enumerate(lines) if "uses:" in line]
+        assert used
+        for at, action in used:
+            assert re.fullmatch(r"[\w/-]+@[0-9a-f]{40}  # v\d+(\.\d+)*", action), (workflow.name, action)
+            if action.startswith("actions/checkout@"):
+                assert lines[at + 2].strip() == "persist-credentials: false", (workflow.name, at)
+
+
+def test_the_checksums_are_made_when_nothing_more_is_added() -> None:
+    text = (ROOT / ".github" / "workflows" / "publish.yml").read_text(encoding="utf-8")
+    behind = text.partition("release.py checksums dist\n")[2]
+    assert behind
+    assert not re.search(r"> ?dist|(cp|mv|tar|zip) .*dist/", behind.partition("  registry:")[0])
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
