@@ -31,6 +31,9 @@ PATIENCE = 3.0
 LOOK_AGAIN = 1.0
 """Seconds of quiet after which `Reader.check` asks whether the screen reader is still there."""
 
+ASK_AGAIN_SECONDS = 5.0
+"""On a Mac, whether VoiceOver is there is asked by an event that may take two seconds: so seldom, and while it speaks."""
+
 USUAL_RATE = 50
 """How fast screen readers are taken to speak, as `Tuning.rate`: some 26 characters a second, because their users set
 them to speak fast. An estimate too short leaves a sentence waiting in the screen reader, where the next answer cuts it
@@ -105,6 +108,7 @@ class Reader(Queued):
         self._wake: queue.SimpleQueue[None] = queue.SimpleQueue()
         self._lock = threading.Lock()
         self._busy_since: float | None = None
+        self._event: float | None = None  # when a Mac was last asked whether it is there
         self._asked = clock()  # when the screen reader was last known to be there
         self._failed = self._closed = False
         self._looked = threading.Event()
@@ -214,13 +218,25 @@ class Reader(Queued):
             # The screen reader may be slower than estimated, and still be speaking.
             cut = cut or (idle and utterance.priority is Priority.NOW)
             self._until = now + seconds(utterance.text, USUAL_RATE)
-            self._insist(lambda output: _pass_on(output, utterance, interrupt=cut))
+            self._insist(lambda output: self._pass_on(output, utterance, interrupt=cut))
         elif cut:
             self._until = _NEVER
             with contextlib.suppress(Exception):
                 _silence(self._output)
         elif now - self._asked > LOOK_AGAIN:
             self._insist(_ask)
+
+    def _pass_on(self, output: Any, utterance: Utterance, *, interrupt: bool) -> None:
+        """Have it speak and braille this. Raises whatever the library raises."""
+        if sys.platform != "darwin":
+            _ask(output)
+            _speak(output, utterance, interrupt=interrupt)
+            return
+        _speak(output, utterance, interrupt=interrupt)
+        now = self._clock()
+        if self._event is None or now - self._event >= ASK_AGAIN_SECONDS:
+            _ask(output)
+            self._event = now
 
     def _insist(self, do: Callable[[Any], None]) -> None:
         """Do it with the screen reader; if it fails, once more with the one that is there now."""
@@ -265,9 +281,8 @@ def _ask(output: Any) -> None:
         client.get_rate()
 
 
-def _pass_on(output: Any, utterance: Utterance, *, interrupt: bool) -> None:
+def _speak(output: Any, utterance: Utterance, *, interrupt: bool) -> None:
     """Speak and braille one utterance. Raises whatever the library raises."""
-    _ask(output)
     client: Any = getattr(output, "_client", None)
     if hasattr(client, "set_language"):  # speech-dispatcher, the only one that can be told
         client.set_language(utterance.lang)

@@ -263,6 +263,19 @@ def test_voiceover_speech_and_silence(mac: VoiceOverApp) -> None:
     assert listening.failures == []
 
 
+def test_voiceover_is_asked_seldom_whether_it_is_there_and_never_before_it_speaks(mac: VoiceOverApp) -> None:
+    listening = Listening()
+    assert listening.reader.available()
+    before = mac.asked  # when it was looked for
+    for number in range(1, 11):
+        listening.say(f"{number}", Priority.NOW, category="answer")
+        assert mac.until(number + 1)[-1] == ("output", f"{number}")
+        listening.passes(1)
+    listening.reader.close()
+    assert 1 <= mac.asked - before <= 3  # in ten seconds
+    assert listening.failures == []
+
+
 @pytest.mark.parametrize("what", ["no", "refuses"])
 def test_voiceover_that_is_off_or_may_not_be_scripted(mac: VoiceOverApp, what: str) -> None:
     listening = Listening()

@@ -196,6 +196,7 @@ class VoiceOverApp(Log):
     def __init__(self) -> None:
         super().__init__()
         self.running = "yes"
+        self.asked = 0
 
     def output(self, text: str) -> None:
         if self.running == "refuses":
@@ -203,6 +204,7 @@ class VoiceOverApp(Log):
         self.note("output", text)
 
     def isrunning(self) -> bool:
+        self.asked += 1
         return self.running != "no"
 
 
