@@ -32,7 +32,7 @@ LOOK_AGAIN = 1.0
 """Seconds of quiet after which `Reader.check` asks whether the screen reader is still there."""
 
 ASK_AGAIN_SECONDS = 5.0
-"""On a Mac, whether VoiceOver is there is asked by an event that may take two seconds: so seldom, and while it speaks."""
+"""Between two questions on a Mac whether VoiceOver is there: the event that asks may take two seconds."""
 
 USUAL_RATE = 50
 """How fast screen readers are taken to speak, as `Tuning.rate`: some 26 characters a second, because their users set
