@@ -23,7 +23,7 @@ table-not-sealed = The deals of this table are not sealed: { $opened ->
 }.
 place-waiting = The table, before the first deal
 waiting-keys = Space says who is here. { $owner ->
-    [yes] Once there are two of you, Enter begins, and the computer takes the other seats.
+    [yes] Enter begins at once, and the computer takes the other seats.
    *[no] The match begins when everybody is here.
 }
 waiting-begin = Enter begins, and the computer takes the other seats.
@@ -101,7 +101,6 @@ refused-not-owner = Only the host can do that.
 refused-gone-already = { $about } has already left: the computer now plays that seat.
 refused-no-vote = There is no vote now: it is over, or nobody has called one.
 refused-nobody-awaited = The table is not waiting for anybody.
-refused-too-few = It takes two people to begin.
 refused-rated-hand = This match counts for ratings: { $about } can be removed only between two hands.
 refused-about-you = The vote is about you, so you have no vote in it.
 refused-voted-already = You have already voted. The others have heard it.

@@ -11,7 +11,6 @@ people-opponents = { LIST($names, style: "and") } { $count ->
 line-looking = One moment: the table is not open yet.
 waiting-undealt = No cards yet. { table-waits } { $begins ->
     [now] { waiting-begin }
-    [two] Once there are two of you, Enter begins, and the computer takes the other seats.
     [soon] The cards are coming.
    *[all] The match begins when everybody is here.
 }

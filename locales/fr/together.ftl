@@ -23,7 +23,7 @@ table-not-sealed = Les donnes de cette table ne sont pas scellées : { $opened -
 }.
 place-waiting = La table, avant la première donne
 waiting-keys = Espace : qui est là. { $owner ->
-    [yes] Dès que vous êtes deux, Entrée lance la partie, et l'ordinateur occupe les autres places.
+    [yes] Entrée lance la partie tout de suite, et l'ordinateur occupe les autres places.
    *[no] La partie commence quand tout le monde est là.
 }
 waiting-begin = Entrée lance la partie, et l'ordinateur occupe les autres places.
@@ -101,7 +101,6 @@ refused-not-owner = Seul l'hôte peut faire cela.
 refused-gone-already = { $about } a déjà quitté la table, et l'ordinateur joue à sa place.
 refused-no-vote = Il n'y a pas de vote en cours : il est fini, ou personne n'en a demandé.
 refused-nobody-awaited = La table n'attend personne.
-refused-too-few = Il faut être au moins deux pour commencer.
 refused-rated-hand = Cette partie compte pour la cote : on ne peut exclure { $about } qu'entre deux manches.
 refused-about-you = Le vote porte sur toi : tu ne votes pas.
 refused-voted-already = Tu as déjà voté. Les autres l'ont entendu.

@@ -11,7 +11,6 @@ people-opponents = { $count ->
 line-looking = Un instant : la table n'est pas encore ouverte.
 waiting-undealt = Les cartes ne sont pas encore distribuées. { table-waits } { $begins ->
     [now] { waiting-begin }
-    [two] Dès que vous êtes deux, Entrée lance la partie, et l'ordinateur occupe les autres places.
     [soon] Les cartes arrivent.
    *[all] La partie commence quand tout le monde est là.
 }

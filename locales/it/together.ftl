@@ -23,7 +23,7 @@ table-not-sealed = Le carte di questo tavolo non sono sigillate: { $opened ->
 }.
 place-waiting = Il tavolo, prima della prima manche
 waiting-keys = Spazio: chi c'è. { $owner ->
-    [yes] Quando siete in due, con Invio si comincia, e negli altri posti gioca il computer.
+    [yes] Invio comincia subito, e negli altri posti gioca il computer.
    *[no] La partita comincia quando ci sono tutti.
 }
 waiting-begin = Invio comincia, e negli altri posti gioca il computer.
@@ -101,7 +101,6 @@ refused-not-owner = Questo lo può fare solo chi ospita.
 refused-gone-already = { $about } ha già lasciato il tavolo, e al suo posto gioca il computer.
 refused-no-vote = Non c'è nessuna votazione: è finita, o nessuno l'ha chiesta.
 refused-nobody-awaited = Il tavolo non aspetta nessuno.
-refused-too-few = Per cominciare bisogna essere almeno in due.
 refused-rated-hand = Questa partita conta per la valutazione: { $about } si può allontanare solo tra una mano e l'altra.
 refused-about-you = Si vota su di te, perciò tu non voti.
 refused-voted-already = Hai già votato. Gli altri l'hanno sentito.

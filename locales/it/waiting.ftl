@@ -11,7 +11,6 @@ people-opponents = { $count ->
 line-looking = Un momento: il tavolo non c'è ancora.
 waiting-undealt = Ancora niente carte. { table-waits } { $begins ->
     [now] { waiting-begin }
-    [two] Quando siete in due, con Invio si comincia, e negli altri posti gioca il computer.
     [soon] Le carte arrivano subito.
    *[all] La partita comincia quando ci sono tutti.
 }

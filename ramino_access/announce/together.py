@@ -145,9 +145,8 @@ def missing(about: Seated) -> int:
 
 def undealt(catalog: Catalog, about: Seated, me: str) -> str:
     """That nothing is dealt yet: who is missing, and how it begins."""
-    seated = sum(one.seat is not None for one in about.people)
     owner = any(one.owner and one.name == me for one in about.people)
-    begins = "soon" if not missing(about) else "all" if not owner else "now" if seated > 1 else "two"
+    begins = "soon" if not missing(about) else "now" if owner else "all"
     return catalog.text("waiting-undealt", missing=missing(about), begins=begins)
 
 

@@ -56,8 +56,8 @@ COMMANDS: Mapping[str, tuple[str, ...]] = {
     "update": ("check", "language"),
     "report": ("said", "language"),
     "serve": (
-        *("host", "port", "ssh-port", "web-port", "web-address", "tls-cert", "tls-key", "without-tls", "data"),
-        *("store", "node", "address", "node-port", "cluster-secret-file", "most-people", "most-tables"),
+        *("host", "port", "ssh-port", "web-port", "web-address", "web-name", "tls-cert", "tls-key", "without-tls"),
+        *("data", "store", "node", "address", "node-port", "cluster-secret-file", "most-people", "most-tables"),
         *("metrics-port", "backup", "restore", "reset", "tell", "log-utterances", "language"),
     ),
     "solve": ("by", "json", "language"),
@@ -121,7 +121,7 @@ def read(argv: Sequence[str]) -> Typed:
     for name in OPTIONS:
         if name in (*SWITCHES, *FLAGS):
             continue
-        action = "append" if name == "option" else "store"
+        action = "append" if name in ("option", "web-name") else "store"
         few: dict[str, Any] = {"nargs": "?", "const": ""} if name == "check" else {}  # a file of keys; for update alone
         parser.add_argument(f"--{name}", dest=name, action=action, default=argparse.SUPPRESS, **few)
     argv = _codes_whole(argv)

@@ -23,6 +23,9 @@ MAX_CODE = 32
 MOST = 100_000
 """People and tables of a server that can be asked for."""
 
+HOST = re.compile(r"[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?|[0-9a-f:]{2,45}")
+"""A name of a host, in small letters, or an address of one."""
+
 NODE = re.compile(r"[A-Za-z0-9][A-Za-z0-9_.-]{0,39}")
 """What a server among several may be called."""
 
@@ -70,6 +73,7 @@ def served(typed: Typed) -> ServePlan:
         ssh_port=number_of(options, "ssh-port", 0, 65535),
         web_port=web_port,
         web_address=_web_address(options, web_port),
+        web_names=_web_names(options, web_port),
         log_utterances=_log_of_all(options, host),
         certificate=certificate,
         key=key,
@@ -150,6 +154,17 @@ def _web_address(options: Mapping[str, Any], port: int | None) -> str:
     if not origin or port is None:
         raise Mistake("cli-web-address", value=raw)
     return origin
+
+
+def _web_names(options: Mapping[str, Any], port: int | None) -> tuple[str, ...]:
+    """The names of hosts by which the page may be asked for, that of its address among them; empty: any. Raises
+    ``Mistake``."""
+    names = tuple(raw.strip().lower() for raw in options.get("web-name", ()))
+    for name in names:
+        if port is None or not HOST.fullmatch(name):
+            raise Mistake("cli-web-name", value=name)
+    address = urlsplit(_web_address(options, port)).hostname or ""
+    return (*names, address) if names and address else names
 
 
 def _log_of_all(options: Mapping[str, Any], host: str) -> Path | None:

@@ -51,7 +51,8 @@ class ServePlan:
     files, None for no TLS; a key that is None is in the same file. ``data``: the folder of all that it keeps, None for
     the usual one. ``reset``: no server, but a new secret for the person of this name; ``tell``: what the server that
     runs is to do. ``web_port``: where people come by a browser; ``web_address``: what they write to come there, where
-    another program passes them on. ``log_utterances``: the file that gets all that visitors are told. ``backup``: no
+    another program passes them on; ``web_names``: of hosts by which the page may be asked for, none: any.
+    ``log_utterances``: the file that gets all that visitors are told. ``backup``: no
     server, but a copy into this file, ``restore``: such a copy put back. ``most_people`` and ``most_tables``: None for
     the usual numbers. ``metrics_port``: where figures are read on this machine, None for nowhere."""
 
@@ -75,4 +76,5 @@ class ServePlan:
     ssh_port: int | None = None
     web_port: int | None = None
     web_address: str = ""
+    web_names: tuple[str, ...] = ()
     log_utterances: Path | None = None

@@ -27,25 +27,26 @@ KEPT = 4_000
 TABLES = 8
 """Kinds of tables for which words are cached."""
 
-#: What the name of a message begins with that stands for another one in braille.
-SHORT = "braille-"
+#: What the name of a message begins with that stands for another one in braille; and for whoever has no keys.
+SHORT, TOUCH = "braille-", "touch-"
 
 
 class Messages:
-    """What can be said in one language. ``short``: on a braille display.
+    """What can be said in one language. ``short``: on a braille display; ``touch``: to whoever has no keys.
 
     Faults are told to whoever asked for the message that has them: to ``report``, everywhere.
     """
 
-    def __init__(self, lang: str, folder: Path | None = None, *, short: bool = False) -> None:
+    def __init__(self, lang: str, folder: Path | None = None, *, short: bool = False, touch: bool = False) -> None:
         """``folder`` holds one folder for each language; by default the program's own."""
         self.lang = lang
-        self.short = short
+        self.short, self.touches = short, touch
         self._folder = folder
         self._source: Source | None = None
         self._bundle: FluentBundle | None = None
         self._parsed: set[str] = set()
         self._braille: Messages | None = None
+        self._keyless: Messages | None = None
         self._fallback: Messages | None = None
         self._said: dict[Facts, dict[object, str]] = {}
         self._speaker: Wording | None = None  # who says the message that is being put together
@@ -53,15 +54,22 @@ class Messages:
     def braille(self, report: Callable[[MessageFault], None]) -> Messages:
         """The same with the short messages for a braille display."""
         if self._braille is None:
-            self._braille = Messages(self.lang, self._folder, short=True)
+            self._braille = Messages(self.lang, self._folder, short=True, touch=self.touches)
             self._braille._source = _with_short_words(self.entries(report))
         return self._braille
+
+    def touch(self, report: Callable[[MessageFault], None]) -> Messages:
+        """The same with the messages for whoever has no keys."""
+        if self._keyless is None:
+            self._keyless = Messages(self.lang, self._folder, touch=True)
+            self._keyless._source = self.entries(report)
+        return self._keyless
 
     @property
     def fallback(self) -> Messages:
         """Those that are said where this language lacks one."""
         if self._fallback is None:
-            self._fallback = Messages(FALLBACK, self._folder, short=self.short)
+            self._fallback = Messages(FALLBACK, self._folder, short=self.short, touch=self.touches)
         return self._fallback
 
     def said(self, facts: Facts) -> dict[object, str]:
@@ -86,7 +94,12 @@ class Messages:
         return self._source
 
     def pattern(self, name: str, attribute: str, report: Callable[[MessageFault], None]) -> object | None:
-        """The message, or an attribute of it, as Fluent formats it; None where there is none."""
+        """The message, or an attribute of it, as Fluent formats it; None where there is none. To whoever has no keys
+        what stands for just that, the message or the attribute, is said instead."""
+        instead = self._pattern(TOUCH + name, attribute, report) if self.touches else None
+        return self._pattern(name, attribute, report) if instead is None else instead
+
+    def _pattern(self, name: str, attribute: str, report: Callable[[MessageFault], None]) -> object | None:
         self._parse(name, report)
         bundle = self._fluent()
         if not bundle.has_message(name):

@@ -12,7 +12,8 @@ its own language. Ranks of cards are words, for these are names and not amounts.
 
 A braille display has some forty cells, so each catalog has a second one beside it, ``braille``: the same
 messages, in which a message ``braille-x`` stands for ``x``. What is put together of other messages is so
-in both, and no sentence has to be made twice.
+in both, and no sentence has to be made twice. For whoever has no keys but buttons there is another one, ``touch``,
+in which ``touch-x`` stands for ``x``.
 """
 
 from __future__ import annotations
@@ -63,6 +64,7 @@ class Catalog:
         self._on_problem = on_problem
         self._messages = messages or Messages(lang, folder)
         self.short = self._messages.short  # whether these are the messages for a braille display
+        self.touches = self._messages.touches  # whether these are the messages for whoever has no keys
         self._facts, self._variables = facts, facts.variables()
         self._said = self._messages.said(facts)  # a cache for this kind of table, where much is said again
         self._fallback: Catalog | None = None
@@ -89,6 +91,13 @@ class Catalog:
         if self._braille._facts is not self._facts:  # asked often
             self._braille.use_facts(self._facts)
         return self._braille
+
+    @property
+    def touch(self) -> Catalog:
+        """The catalog for whoever has no keys: ``touch-x`` stands for ``x`` there."""
+        return Catalog(
+            self.lang, facts=self._facts, on_problem=self._on_problem, messages=self._messages.touch(self.report)
+        )
 
     def text(self, message: str, /, **args: object) -> str:
         """The message in words. ``message`` may name an attribute: ``command-draw.help``.

@@ -22,7 +22,7 @@ from ..core.refusals import CODES, REFUSALS, Refusal
 from ..games import GAMES, Game
 from ..resources import locales_dir
 from . import FALLBACK, in_progress, languages
-from .bundle import SHORT
+from .bundle import SHORT, TOUCH
 from .facts import VALUES
 from .functions import STYLES
 from .mentions import Mentions, mentions
@@ -138,7 +138,7 @@ def _unexplained(folder: Path) -> Iterator[str]:
         for item in parse(path.read_text(encoding="utf-8-sig")).body:
             comment = item if isinstance(item, ast.BaseComment) else getattr(item, "comment", None)
             explained |= set(re.findall(r"\$([a-z]+)", comment.content or "")) if comment is not None else set()
-            if isinstance(item, ast.Message) and not item.id.name.startswith(SHORT):
+            if isinstance(item, ast.Message) and not item.id.name.startswith((SHORT, TOUCH)):
                 has = {node.id.name for node in nodes(item) if isinstance(node, ast.VariableReference)}
                 for name in sorted((has & OPAQUE) - explained):
                     yield f"{path}: {item.id.name}: no comment before it says what ${name} is"
@@ -153,7 +153,7 @@ def _unmatched(languages: Mapping[str, Mapping[str, MessageEntry]], named: Menti
     for entries in languages.values():
         for name, entry in entries.items():
             refers.setdefault(name.partition(".")[0], set()).update(one.partition(".")[0] for one in entry.refers)
-    whole = {name for name in model if "." not in name and not name.startswith(("-", SHORT))}
+    whole = {name for name in model if "." not in name and not name.startswith(("-", SHORT, TOUCH))}
     for name in named.unnamed(whole, refers):
         yield f"nothing names the message {name}: take it away"
 
@@ -316,7 +316,8 @@ def _without_short_words(lang: str, entries: Mapping[str, MessageEntry]) -> Iter
         if SHORT + name not in entries:
             yield Lack(f"{lang}: no words in braille for {name}: {SHORT}{name} is missing")
     for name in entries:
-        if name.startswith(SHORT) and name.partition(".")[0].removeprefix(SHORT) not in entries:
+        prefix = next((one for one in (SHORT, TOUCH) if name.startswith(one)), None)
+        if prefix is not None and name.partition(".")[0].removeprefix(prefix) not in entries:
             yield f"{lang}: {name} stands for a message that does not exist"
 
 

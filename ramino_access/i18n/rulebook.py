@@ -33,12 +33,13 @@ _HERE = "<!-- The common chapters are read here. -->"
 class Line:
     """One line of a rulebook. ``level`` is 0 for text, 1 and more for a heading. ``topics`` of a heading are the ids of
     the options and the codes of the refusals that the section is about, ``also`` other words by which players look for
-    it, which are not read aloud."""
+    it, which are not read aloud. ``item``: it is one of a list."""
 
     text: str
     level: int = 0
     topics: tuple[str, ...] = ()
     also: str = ""
+    item: bool = False
 
 
 def load(lang: str, game: str) -> list[Line]:
@@ -99,10 +100,11 @@ def lines(markdown: str) -> list[Line]:
     """Markdown as lines to be heard."""
     found: list[Line] = []
     paragraph: list[str] = []
+    listed = False  # whether the paragraph is an item of a list
 
     def close() -> None:
         if paragraph:
-            found.append(Line(_plain(" ".join(paragraph))))
+            found.append(Line(_plain(" ".join(paragraph)), item=listed))
             paragraph.clear()
 
     marked = _TOPICS.sub(r"\1 {\2}", _ALSO.sub(r"{\1}", markdown))
@@ -122,8 +124,10 @@ def lines(markdown: str) -> list[Line]:
             found.append(Line(", ".join(cell for cell in cells if cell)))
         elif _ITEM.match(raw):
             close()
+            listed = True
             paragraph.append(_ITEM.sub("", raw).strip())
         else:
+            listed = listed and bool(paragraph)
             paragraph.append(stripped.lstrip("> "))
     close()
     return found

@@ -388,7 +388,7 @@ class Serving:
             raise CannotServe("serve-data", folder=str(error.filename), detail=detail_of(error)) from None
         house = House(hall, folder, self._lang, kept, thinkers=thinkers, told=self._log.told)
         entrance = VisitorEntrance(hall, people, folder, ReturnTokens(secret), secrets.randbelow)
-        door = WebDoor(house, entrance, secret, address=plan.web_address, together=self._together)
+        door = WebDoor(house, entrance, secret, address=plan.web_address, names=plan.web_names, together=self._together)
         tls = None if self._tls is None else self._tls[1]
         try:
             port = await door.open(plan.host, plan.web_port, tls)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Protocol
 
+from ..announce.sentences import sentence
 from ..i18n.catalog import Catalog
 from ..speech.port import Priority
 from .commands import keymap as keymaps
@@ -137,9 +138,15 @@ class PlaceStack:
             commands()[wanted].handler(self.top)
 
     def key_for(self, wanted: str, catalog: Catalog, *tables: str) -> str:
-        """What the player calls the key that does this at the table, or in these tables of the keymap; empty: none."""
+        """What the player calls the key that does this at the table, or in these tables of the keymap; the button where
+        they have no keys; empty: none."""
         usual = self.lowest.tables if self.at_table else ("hand", "questions", "everywhere")
         key = self.keymap.key_for(wanted, tables or usual, self._voice.key)
+        if key and catalog.touches:
+            short = f"button-{wanted.replace('.', '-')}"
+            return (
+                catalog.text(short) if catalog.has(short) else catalog.text("button-named", what=_name(catalog, wanted))
+            )
         return spoken(catalog, key) if key else ""
 
     # ------------------------------------------------------------------ places
@@ -205,6 +212,10 @@ class PlaceStack:
         """The program ends here, and says so: the next key would be the shell's."""
         self.finish()
         self._voice.say(self._voice.catalog.text("goodbye"), priority, "system")
+
+
+def _name(catalog: Catalog, command: str) -> str:
+    return sentence(catalog.text(commands()[command].message))
 
 
 def _left(places: Sequence[Layer]) -> None:

@@ -46,6 +46,7 @@ class Voice:
         self._sink = sink
         self._library = library or Library()
         self._troubles: list[MessageFault] = []  # faults of the message files that have not been told yet
+        self._touch = False  # whether the player has no keys
         self._hushed = False  # whether nothing is said: a place is opened again
         self.catalog = self._library.catalog(lang, self._troubles.append)
         self.outputs = outputs
@@ -151,5 +152,16 @@ class Voice:
 
     def use_language(self, lang: str) -> None:
         """Speak another language from now on, everywhere."""
-        self.catalog = self._library.catalog(lang, self._troubles.append, self.catalog.facts)
+        self._read_in(lang)
         self._me.change(language=lang)
+
+    def use_touch(self, *, on: bool) -> None:
+        """From now on the player has buttons, and no key is named to them; or has keys."""
+        if on != self._touch:
+            self._touch = on
+            self._read_in(self.catalog.lang)
+            self._me.change()
+
+    def _read_in(self, lang: str) -> None:
+        catalog = self._library.catalog(lang, self._troubles.append, self.catalog.facts)
+        self.catalog = catalog.touch if self._touch else catalog

@@ -48,7 +48,7 @@ def test_keys_of_a_hand_say_that_nothing_is_dealt_who_is_missing_and_how_it_begi
     place = opened(seats=4, people=4)
     anna = Person(place, "Anna", lang).connect()
     for key in ASKED:
-        assert anna.press(key) == anna.ui.voice.text("waiting-undealt", missing=3, begins="two"), key
+        assert anna.press(key) == anna.ui.voice.text("waiting-undealt", missing=3, begins="now"), key
     bruno, carla = Person(place, "Bruno", lang).connect(), Person(place, "Carla", lang, role="spectator").connect()
     assert anna.press("t") == anna.ui.voice.text("waiting-undealt", missing=2, begins="now")
     for one in (bruno, carla):
@@ -58,9 +58,7 @@ def test_keys_of_a_hand_say_that_nothing_is_dealt_who_is_missing_and_how_it_begi
 def test_what_is_said_before_the_deal() -> None:
     place = opened(seats=3, people=3)
     (anna,) = come(place, "Anna")
-    expected = (
-        "No cards yet. Waiting for 2 more people. Once there are two of you, Enter begins, and the computer takes "
-    )
+    expected = "No cards yet. Waiting for 2 more people. Enter begins, and the computer takes "
     assert anna.press("t") == expected + "the other seats."
     assert anna.press("%") != anna.press("t")
 

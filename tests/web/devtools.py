@@ -25,8 +25,60 @@ FLAGS = (
 )
 
 
-class Browser:
-    """One page in it; ``faults`` are what it complains about."""
+KEYS = {
+    **{name: 33 + at for at, name in enumerate(("PageUp", "PageDown", "End", "Home"))},
+    **{name: 37 + at for at, name in enumerate(("ArrowLeft", "ArrowUp", "ArrowRight", "ArrowDown"))},
+    "Enter": 13,
+    "Escape": 27,
+    "Backspace": 8,
+    "Delete": 46,
+    "Tab": 9,
+}
+"""Keys with a name, and their numbers."""
+
+
+class Driven:
+    """A page in a browser that does what it is told; ``faults`` are what it complains about."""
+
+    faults: list[str]
+
+    async def run(self, script: str) -> Any:
+        """What this script comes to."""
+        raise NotImplementedError
+
+    async def go(self, address: str) -> None:
+        """Open this address."""
+        raise NotImplementedError
+
+    async def reload(self) -> None:
+        """Open it again."""
+        raise NotImplementedError
+
+    async def back(self) -> None:
+        """Go back to where one was before."""
+        raise NotImplementedError
+
+    async def before(self, script: str) -> None:
+        """Run this before the scripts of every page that is opened from now on."""
+        raise NotImplementedError
+
+    async def key(self, key: str) -> None:
+        """Press this key, by its name in the browser."""
+        raise NotImplementedError
+
+    async def until(self, script: str, seconds: float = 15.0) -> None:
+        end = asyncio.get_running_loop().time() + seconds
+        while not await self.run(script):
+            assert asyncio.get_running_loop().time() < end, f"{script}: {await self.text()} {self.faults}"
+            await asyncio.sleep(0.05)
+
+    async def text(self) -> str:
+        """Everything that is shown."""
+        return str(await self.run("document.body.innerText"))
+
+
+class Browser(Driven):
+    """One page in Chromium."""
 
     def __init__(self, line: ClientConnection) -> None:
         self._line, self._number = line, 0
@@ -44,19 +96,29 @@ class Browser:
                 return answer.get("result")
 
     async def run(self, script: str) -> Any:
-        """What this script comes to."""
-        found = await self.call("Runtime.evaluate", expression=script, returnByValue=True)
+        found = await self.call("Runtime.evaluate", expression=script, returnByValue=True, awaitPromise=True)
         return found["result"].get("value")
 
-    async def until(self, script: str, seconds: float = 15.0) -> None:
-        end = asyncio.get_running_loop().time() + seconds
-        while not await self.run(script):
-            assert asyncio.get_running_loop().time() < end, f"{script}: {await self.text()} {self.faults}"
-            await asyncio.sleep(0.05)
+    async def go(self, address: str) -> None:
+        await self.call("Page.navigate", url=address)
 
-    async def text(self) -> str:
-        """Everything that is shown."""
-        return str(await self.run("document.body.innerText"))
+    async def reload(self) -> None:
+        await self.call("Page.reload")
+
+    async def back(self) -> None:
+        history = await self.call("Page.getNavigationHistory")
+        entry = history["entries"][history["currentIndex"] - 1]["id"]
+        await self.call("Page.navigateToHistoryEntry", entryId=entry)
+
+    async def before(self, script: str) -> None:
+        await self.call("Page.addScriptToEvaluateOnNewDocument", source=script)
+
+    async def key(self, key: str) -> None:
+        code = KEYS.get(key) or (ord(key.upper()) if key.isalnum() or key == " " else 0)
+        written = {"Enter": "\r"}.get(key, key if key not in KEYS else "")
+        what = {"key": key, "windowsVirtualKeyCode": code, **({"text": written} if written else {})}
+        await self.call("Input.dispatchKeyEvent", type="keyDown" if written else "rawKeyDown", **what)
+        await self.call("Input.dispatchKeyEvent", type="keyUp", key=key, windowsVirtualKeyCode=code)
 
     async def tree(self) -> list[tuple[str, str, dict[str, Any]]]:
         """The accessibility tree: role, name, properties of whatever is in it."""

@@ -48,16 +48,10 @@ async def kinds_of_places(seen: Browser, here: Rooms) -> AsyncIterator[str]:
     await seen.until("document.querySelectorAll('#rows button')[1].textContent.includes('selected')")
     yield "a card selected"
     for command in ("table.menu", "rules.open", "people.list"):
-        await choose(seen, command, "shown.kind === 'list' && shown.title !== 'Your hand'")
+        await choose(seen, command, "shown.kind !== 'question' && shown.title !== 'Your hand'")
         yield command
-        if command == "rules.open":
-            await seen.run("document.querySelectorAll('#rows button')[1].click()")
-            await seen.until("document.querySelectorAll('#rows button').length > 1")
-            yield "text"
         while not await seen.run("shown.title === 'Your hand'"):
             title = await seen.run("shown.title")
             await choose(seen, "list.back", f"shown.title !== {title!r}")
-    await seen.run("document.getElementById('options').open = true")
-    yield "options"
     await choose(seen, "leave", "shown.kind === 'question'")
     yield "question"

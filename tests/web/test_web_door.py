@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 import ssl
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
@@ -18,6 +19,7 @@ from websockets.protocol import State
 
 from ramino_access.announce.sentences import begun
 from ramino_access.hall.limits import Rate
+from ramino_access.hall.messages import Open
 from ramino_access.hall.room import Plan
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.net.door import open_gated
@@ -25,6 +27,7 @@ from ramino_access.net.web import web_door
 from ramino_access.net.web.page_front import comes_from_a_page
 from ramino_access.net.web.web_door import WIDTH, WebDoor
 from ramino_access.ui.commands.registry import commands
+from tests.i18n.test_touch import KEYS as NAMES_OF_KEYS
 from tests.night import NIGHT
 from tests.ssh.house import CODE, plan
 from tests.web.web_rooms import Page, Rooms, come_in, page, rooms
@@ -48,7 +51,7 @@ async def test_the_page_is_handed_out_with_a_word_and_a_strict_policy(tmp_path: 
         assert "unsafe" not in headers["content-security-policy"]
         cookie = headers["set-cookie"]
         assert "HttpOnly" in cookie
-        assert "SameSite=Strict" in cookie
+        assert "SameSite=Lax" in cookie  # a link from another site loses nobody their seat
         assert "Secure" not in cookie  # there is no TLS on this machine
         assert 'aria-live="polite"' in body
         word = cookie.partition(";")[0]
@@ -99,7 +102,7 @@ async def test_what_the_focus_speaks_is_not_sent_and_not_told(tmp_path: Path) ->
 async def test_a_hand_is_played_with_buttons_alone(tmp_path: Path) -> None:
     async with rooms(tmp_path, plan(**ALONE)) as here, page(here, keys=False) as mine:
         await come_in(mine)
-        await mine.until(lambda one: at_a_table(one) and ["turn.draw", "Draw from the stock"] in one.shown["offered"])
+        await mine.until(lambda one: at_a_table(one) and ["turn.draw", "Draw from the stock"] in one.shown["first"])
         before = len(mine.rows)
         await mine.do("choose", command="turn.draw")
         await mine.until(lambda one: len(one.rows) == before + 1)
@@ -204,6 +207,84 @@ async def test_a_person_is_asked_for_their_secret_and_not_again_in_this_browser(
         async with page(here, name="Anna", word="o" * 43) as stranger:
             await stranger.until(lambda one: one.shown.get("kind") == "entry")
             assert stranger.shown["written"][1] is True
+
+
+async def test_a_forgotten_password_is_stood_in_for_by_the_return_word_and_replaced(tmp_path: Path) -> None:
+    async with rooms(tmp_path, plan(**ALONE), Anna="a good secret") as here:
+
+        async def answer() -> None:
+            while not here.names.waiting:
+                await asyncio.sleep(0.005)
+            here.names.answer()
+
+        async with page(here) as mine:
+            await mine.until(lambda one: one.shown.get("kind") == "entry")
+            await mine.write("Anna")
+            await mine.until(lambda one: one.shown["written"][1] is True)
+            assert mine.shown["written"][3] == "current-password"
+            await mine.write("a good secret")
+            await answer()
+            await mine.until(lambda one: one.shown.get("kind") == "question")
+            await mine.do("press", place=mine.shown["place"], row=1)
+            await mine.until(lambda one: any("forget your password" in text for text in one.said))
+            told = next(text for text in mine.said if "forget your password" in text)
+            word = told.split(" is ")[1][:9]
+        async with page(here, word="o" * 43) as other:
+            await other.until(lambda one: one.shown.get("kind") == "entry")
+            await other.write("Anna")
+            await other.until(lambda one: one.shown["written"][1] is True)
+            await other.write(word)
+            await other.until(lambda one: one.shown.get("kind") == "question")
+            await other.do("press", place=other.shown["place"], row=1)
+            await other.until(lambda one: one.shown["kind"] == "entry" and one.shown["written"][3] == "new-password")
+            assert not any("forget your password" in text for text in other.said)  # the word stays what it is
+            for _ in range(2):
+                number = other.shown["place"]
+                await other.write("another good one")
+                await other.until(lambda one, number=number: one.shown["place"] != number)  # type: ignore[misc]
+            await answer()
+            await other.until(lambda one: any("new password" in text or "password" in text for text in one.said[-2:]))
+        async with page(here, word="p" * 43) as stranger:
+            await stranger.until(lambda one: one.shown.get("kind") == "entry")
+            await stranger.write("Anna")
+            await stranger.until(lambda one: one.shown["written"][1] is True)
+            await stranger.write("AAAA AAAA")
+            await answer()
+            await stranger.until(lambda one: "not right" in str(one.shown.get("focus")))
+
+
+async def test_a_guest_alone_at_a_table_of_a_hall_plays_against_the_computer(tmp_path: Path) -> None:
+    async with rooms(tmp_path, lists=True) as here, page(here) as mine:
+        await come_in(mine)
+        await mine.until(lambda one: one.title == "The tables")
+        (sits,) = here.door.rooms.seats.values()
+        assert sits.player.ui.seat.together is not None
+        sits.player.ui.seat.together.wishes.open(Open("salotto", seats=3, people=3))
+        await mine.until(lambda one: any("Enter begins" in text for text in one.said))
+        assert all(not row[2] for row in mine.shown["rows"])  # who is there is no button
+        await mine.key("enter")
+        await mine.until(lambda one: at_a_table(one) and len(one.rows) == 14)
+
+
+@pytest.mark.parametrize("lang", ["en", "it", "fr"])
+async def test_without_keys_none_is_named_from_the_door_to_the_first_discard(tmp_path: Path, lang: str) -> None:
+    async with rooms(tmp_path, plan(**ALONE)) as here, page(here, keys=False, languages=[lang]) as mine:
+        await come_in(mine)
+        await mine.until(lambda one: one.shown.get("kind") == "list" and len(one.rows) > 5 and bool(one.shown["first"]))
+        assert [command for command, _ in mine.shown["first"]] == ["turn.draw"]
+        await mine.do("choose", command="turn.draw")
+        await mine.until(lambda one: len(one.rows) == 15)
+        await mine.do("press", place=mine.shown["place"], row=3)
+        await mine.until(lambda one: one.shown["rows"][3][5] is True)
+        hand = mine.title
+        for command in ("hint.next", "table.menu"):
+            await mine.do("choose", command=command)
+        await mine.until(lambda one: one.title != hand)
+        assert len(mine.shown["bar"]) <= 4
+        rows, offered = mine.rows, [words for _, words in (*mine.shown["offered"], *mine.shown["bar"])]
+        named = [text for text in (*mine.said, *rows, *offered) if re.search(NAMES_OF_KEYS[lang], text)]
+        assert not named
+        assert not [command for command, _ in mine.shown["offered"] if command.startswith("help.")]
 
 
 async def test_somebody_who_guesses_is_sent_away(tmp_path: Path) -> None:
@@ -316,6 +397,128 @@ async def test_alone_at_the_usual_port_of_this_machine_its_page_names_none(
                 await mine.until(lambda one: one.shown.get("kind") == "entry")
         finally:
             await door.close()
+
+
+@pytest.mark.parametrize(
+    ("host", "status"),
+    [
+        ("ramino.example.org", 200),
+        ("RAMINO.example.org:8480", 200),
+        ("127.0.0.1", 200),
+        ("other.example", 421),
+        ("", 421),
+    ],
+)
+async def test_a_name_that_was_not_given_to_the_page_gets_none(tmp_path: Path, host: str, status: int) -> None:
+    async with rooms(tmp_path) as here:
+        names = ("ramino.example.org", "127.0.0.1")
+        door = WebDoor(here.door.rooms.house, here.door.rooms.entrance, b"secret", names=names)
+        port = await door.open("127.0.0.1", 0)
+        try:
+            reader, writer = await asyncio.open_connection("127.0.0.1", port)
+            writer.write(f"GET / HTTP/1.1\r\nHost: {host}\r\n\r\n".encode())
+            assert (await reader.read()).startswith(f"HTTP/1.1 {status} ".encode())
+            writer.close()
+        finally:
+            await door.close()
+
+
+async def test_all_that_a_phone_needs_to_keep_the_page_is_handed_out(tmp_path: Path) -> None:
+    async with rooms(tmp_path) as here:
+        manifest = json.loads((await here.request("/manifest.json"))[2])
+        assert manifest["name"] == "Ramino Access"
+        for icon in manifest["icons"]:
+            reader, writer = await asyncio.open_connection("127.0.0.1", here.port)
+            writer.write(f"GET {icon['src']} HTTP/1.1\r\nHost: 127.0.0.1:{here.port}\r\n\r\n".encode())
+            got = await reader.read()
+            assert got.startswith(b"HTTP/1.1 200 OK")
+            assert icon["type"].encode() in got
+            writer.close()
+        assert "navigate" in (await here.request("/worker.js"))[2]
+
+
+async def test_without_a_name_nobody_comes_in_and_is_told_so(tmp_path: Path) -> None:
+    async with rooms(tmp_path, plan(**ALONE)) as here, page(here) as mine:
+        await mine.until(lambda one: one.shown.get("kind") == "entry")
+        await mine.write(" ")
+        await mine.until(lambda one: one.shown["place"] == 2)
+        assert mine.shown["focus"].startswith("Without a name")
+
+
+async def test_a_browser_that_keeps_no_cookie_is_known_as_long_as_its_page_is_open(tmp_path: Path) -> None:
+    async with rooms(tmp_path, plan(**ALONE)) as here:
+        async with page(here, word="") as mine:
+            await come_in(mine)
+            await mine.until(at_a_table)
+            word = mine.shown["browser"]
+        async with page(here, word="", browser=word) as again:
+            await again.until(at_a_table)
+            assert again.rows == mine.rows
+        async with page(here, word="", browser="nonsense") as stranger:
+            await stranger.until(lambda one: one.shown.get("kind") == "entry")
+
+
+async def test_whoever_is_asked_whether_they_are_there_answers(tmp_path: Path) -> None:
+    async with rooms(tmp_path, plan(**ALONE)) as here, page(here) as mine:
+        for number in range(2):
+            await mine.do("beat")
+            await mine.until(lambda one: one.shown.pop("beat", False))
+            if not number:
+                await come_in(mine)
+                await mine.until(at_a_table)
+
+
+async def test_a_fault_of_the_page_is_written_down_cleaned_and_not_without_end(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with rooms(tmp_path, plan(**ALONE)) as here, page(here) as mine:
+        await come_in(mine)
+        await mine.until(at_a_table)
+        for _ in range(20):
+            await mine.do("fault", text="TypeError:\x1b[2J no function")
+        await mine.do("beat")
+        await mine.until(lambda one: one.shown.pop("beat", False))
+    found = [one.getMessage() for one in caplog.records if "a page has failed" in one.getMessage()]
+    assert 0 < len(found) <= 5
+    assert "\x1b" not in "".join(found)
+
+
+async def test_what_the_page_has_in_focus_counts_if_it_knows_how_things_are(tmp_path: Path) -> None:
+    async with rooms(tmp_path, plan(**ALONE)) as here, page(here) as mine:
+        await come_in(mine)
+        await mine.until(lambda one: at_a_table(one) and "Space draws." in one.said)
+        fifth, seen = mine.rows[5], mine.shown["seen"]
+        await mine.do("key", key="down", row=4, seen=seen)  # a screen reader has led the focus there
+        await mine.until(lambda one: one.focused[-1:] == [fifth])
+        await mine.do("key", key="down", row=4, seen=seen)  # typed ahead: the page has not heard of the first yet
+        await mine.until(lambda one: one.shown["at"] == 6)
+
+
+async def test_after_a_restart_the_hand_lies_as_it_lay_and_no_other_card_is_thrown(tmp_path: Path) -> None:
+    async with rooms(tmp_path, plan(**ALONE)) as here:
+        async with page(here) as mine:
+            await come_in(mine)
+            await mine.until(at_a_table)
+            for _ in range(4):
+                await mine.key("down")
+            await mine.key("enter")
+            await mine.until(lambda one: len(one.rows) > 5 and "selected" in one.rows[4])
+            desk, rows = mine.shown["desk"], mine.rows
+        here.door.rooms.seats.clear()  # all that a server has forgotten
+        async with page(here, name="Anna", desk=desk) as again:
+            await again.until(lambda one: at_a_table(one) and one.shown["at"] == 4)
+            assert again.rows == rows
+
+
+async def test_on_a_touch_screen_no_card_is_thrown_that_was_not_chosen(tmp_path: Path) -> None:
+    async with rooms(tmp_path, plan(**ALONE)) as here, page(here, keys=False) as mine:
+        await come_in(mine)
+        await mine.until(lambda one: at_a_table(one) and ["turn.draw", "Draw from the stock"] in one.shown["first"])
+        await mine.do("choose", command="turn.draw")
+        await mine.until(lambda one: len(one.rows) == 15)
+        await mine.do("choose", command="turn.discard")
+        await mine.until(lambda one: any("First choose the card" in text for text in one.said))
+        assert len(mine.rows) == 15
 
 
 FORWARDED = "https://ramino.example.org"

@@ -122,7 +122,6 @@ async def test_everything_in_the_tree_is_in_the_visitor_s_language(tmp_path: Pat
             await seen.call("Network.setUserAgentOverride", userAgent=agent, acceptLanguage=spoken)
             await sit_down(seen, here)
             await seen.until("document.querySelectorAll('#log li').length > 5")
-            await seen.run("document.getElementById('options').open = true")
             assert await seen.run("document.documentElement.lang") == spoken
             assert not await seen.run(
                 f"[...document.querySelectorAll('[lang]')].some((one) => one.lang !== '{spoken}')"
@@ -133,18 +132,12 @@ async def test_everything_in_the_tree_is_in_the_visitor_s_language(tmp_path: Pat
         assert not {name for name in same if len(name) > 2} - {"Ramino Access", "Joker.", "Menu", "Table"}, lang
 
 
-CUT = """[...document.querySelectorAll('#all *')].filter((one) => one.checkVisibility()).filter((one) => {
+CUT = """[...document.querySelectorAll('#all *')]
+.filter((one) => one.checkVisibility() && !one.closest('.unseen')).filter((one) => {
 const box = one.getBoundingClientRect();
 return box.width && (box.left < 0 || box.right > innerWidth || one.scrollWidth > one.clientWidth + 1 && one.clientWidth
 && getComputedStyle(one).display !== 'inline' && one.tagName !== 'INPUT');
 }).map((one) => `${one.tagName} ${one.id} ${one.textContent.slice(0, 40)}`)"""
-
-COVERED = """(() => {
-const always = document.getElementById('always'), one = document.activeElement;
-if (always.hidden || always.contains(one)) return false;
-const [above, below] = [one.getBoundingClientRect(), always.getBoundingClientRect()];
-return above.bottom > below.top && above.top < below.bottom;
-})()"""
 
 
 @pytest.mark.slow
@@ -162,9 +155,10 @@ async def test_a_page_twice_as_large_is_read_without_scrolling_sideways(
             if await seen.run("document.documentElement.scrollWidth > innerWidth"):
                 amiss.append((place, "scrolls sideways"))
             amiss += [(place, one) for one in await seen.run(CUT)]
-            await seen.run("document.activeElement.scrollIntoView({block: 'nearest'})")
-            if await seen.run(COVERED):
-                amiss.append((place, "the focus is covered"))
+            if await seen.run(
+                "[...document.querySelectorAll('*')].some((one) => /fixed|sticky/.test(getComputedStyle(one).position))"
+            ):
+                amiss.append((place, "something may cover the focus"))
         assert not amiss
 
 
@@ -212,10 +206,10 @@ async def test_a_card_that_comes_or_goes_changes_no_button_of_another(tmp_path: 
 
 
 GATHER = """window.came = [];
-const seen = new MutationObserver((all) => all.forEach((one) => one.addedNodes.forEach((node) => {
+const watcher = new MutationObserver((all) => all.forEach((one) => one.addedNodes.forEach((node) => {
   if (node.localName === 'p') came.push(node.textContent.trim());
 })));
-addEventListener('load', () => seen.observe(document.getElementById('region'), {childList: true, subtree: true}));"""
+addEventListener('load', () => watcher.observe(document.getElementById('region'), {childList: true, subtree: true}));"""
 
 
 async def test_all_that_the_server_told_and_nothing_else_comes_into_the_region(tmp_path: Path) -> None:
@@ -249,7 +243,7 @@ async def test_a_button_that_is_pressed_and_no_longer_offered_swallows_no_words(
         await seen.until("document.querySelector('#log').textContent.includes('Bruno discards')")
         assert await seen.run("document.activeElement.textContent") == "Discard the card"
         assert await seen.run("document.activeElement.getAttribute('aria-disabled')") == "true"
-        await seen.run("document.querySelector('#always button').focus()")
+        await seen.run("document.querySelector('#bar button').focus()")
         await seen.until("!document.getElementById('offered').textContent.includes('Discard the card')")
         assert seen.faults == []
 

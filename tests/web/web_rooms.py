@@ -94,7 +94,7 @@ class Page:
 
     @property
     def rows(self) -> list[str]:
-        return [text for text, _ in self.shown.get("rows", ())]
+        return [text for text, *_ in self.shown.get("rows", ())]
 
 
 @asynccontextmanager

@@ -6,6 +6,7 @@ No library is known here: what a connection shows goes in, and what is to be ask
 from __future__ import annotations
 
 import asyncio
+import hmac
 from collections.abc import Callable
 from dataclasses import dataclass
 
@@ -100,7 +101,8 @@ class Knocking:
         self.arrival = self._known()
 
     async def answer(self, text: str) -> bool:
-        """Whether a secret is this person's; or whether a guest's code opens a table, or is their return word."""
+        """Whether a secret is this person's, or the return word that stands in for it; or whether a guest's code opens
+        a table, or is their return word."""
         self.arrival = None
         limits = self._entrance.hall.limits
         if self.over or len(text) > LONGEST_ANSWER:
@@ -116,9 +118,20 @@ class Knocking:
                 limits.wrong_code(self._address)
         return self.arrival is not None
 
-    def _known(self) -> Arrival:
-        token = self._entrance.tokens.of("person", self.name)
-        return Arrival(self.name, token, self._address, person=True, new_keys=tuple(self._seen))
+    def _known(self, *, forgot: bool = False) -> Arrival:
+        """A person. Who has no return word yet is told one, with which they come in if they forget their secret."""
+        entrance = self._entrance
+        token, word = entrance.tokens.of("person", self.name), ""
+        if not entrance.folder.return_digest(self.name):
+            word = new_code(entrance.dice)
+            if not entrance.folder.keep_return_digest(self.name, self._digest_of(word)):
+                word = ""
+        keys = tuple(self._seen)
+        spoken = spoken_code(word) if word else ""
+        return Arrival(self.name, token, self._address, word=spoken, person=True, new_keys=keys, forgot=forgot)
+
+    def _digest_of(self, word: str) -> str:
+        return self._entrance.tokens.of("forgot", self.name, plain_code(word))
 
     async def _log_in(self, secret: str) -> None:
         """Compare the secret. The limits come first, for hashing is dear."""
@@ -126,6 +139,10 @@ class Knocking:
         key = self._address, compared(self.name)
         if people is None or not limits.may_log_in(*key):
             self._wrong = TRIES
+            return
+        kept = self._entrance.folder.return_digest(self.name)
+        if hmac.compare_digest(self._digest_of(secret).encode(), kept.encode()):
+            self.arrival = self._known(forgot=True)
             return
         answered: asyncio.Future[Login] = asyncio.get_running_loop().create_future()
 

@@ -50,6 +50,9 @@ REMEMBERED = 500
 AGAIN = 0.5
 """Seconds after which the hall is asked again for a table that another server had."""
 
+A_MOMENT = 0.8
+"""Seconds in which the places of the table are told, before whoever has forgotten their secret is asked for another."""
+
 IDLE = 3600.0
 """Seconds without a key after which a player is sent away."""
 
@@ -78,7 +81,8 @@ class KeptOfPeople(Protocol):
 class Arrival:
     """Somebody who may come in. ``token`` is what the hall knows them by; ``code`` opens a table, if one was named;
     ``word``: a return word to be told; ``person``: they are known by name; ``new_keys``: public keys that their program
-    has shown and that might be kept for them; ``back``: a return word has brought them."""
+    has shown and that might be kept for them; ``back``: a return word has brought them; ``forgot``: it has stood in for
+    the secret of a person, who is to choose another one."""
 
     name: str
     token: str
@@ -88,6 +92,7 @@ class Arrival:
     person: bool = False
     new_keys: tuple[str, ...] = ()
     back: bool = False
+    forgot: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -218,7 +223,8 @@ class RemotePlayer:
         ui, arrival = self.ui, self._arrival
         ui.voice.say(ui.voice.catalog.text("greeting"), Priority.NOW, "system")
         if arrival.word:
-            ui.voice.say(ui.voice.catalog.text("visiting-word", word=arrival.word), Priority.NEXT, "system")
+            message = "visiting-word-person" if arrival.person else "visiting-word"
+            ui.voice.say(ui.voice.catalog.text(message, word=arrival.word), Priority.NEXT, "system")
         ui.stack.ground(WaitingPlace(ui), quietly=True)
         if not self._asks_first(ui, self._sit):
             self._sit()
@@ -248,6 +254,12 @@ class RemotePlayer:
         self._open_line(together)
         ui.seat.join(together)
         hello()
+        if arrival.forgot and not again:  # the places of the table come first
+            self.scheduler.call_later(A_MOMENT, lambda: self._choose_secret(together))
+
+    def _choose_secret(self, together: Together) -> None:
+        self.ui.voice.speak(lambda catalog: catalog.text("visiting-forgot"), "system", Priority.NEXT)
+        together.identity.choose()
 
     def _open_line(self, together: Together) -> None:
         """A line to the hall, at whose other end this is."""

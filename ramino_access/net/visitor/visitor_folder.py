@@ -84,8 +84,18 @@ class VisitorFolder:
         return self._write(self._file(name, "keys"), "".join(f"{line}\n" for line in (*known, key)).encode())
 
     def forget(self, name: str) -> None:
-        """Let no key in as this person any more. Raises OSError."""
-        self._file(name, "keys").unlink(missing_ok=True)
+        """Let no key and no return word in as this person any more. Raises OSError."""
+        for kind in ("keys", "word"):
+            self._file(name, kind).unlink(missing_ok=True)
+
+    def return_digest(self, name: str) -> str:
+        """The digest of the word that lets this person in who has forgotten their secret; empty where there is none."""
+        found = read_bytes(self._file(name, "word"), PERSON)
+        return "" if isinstance(found, Problem) else found.decode("ascii", "replace").strip()
+
+    def keep_return_digest(self, name: str, digest: str) -> bool:
+        """Let that word in from now on; whether it is kept."""
+        return self._write(self._file(name, "word"), digest.encode("ascii"))
 
     def settings(self, name: str) -> Settings:
         """The settings with which this person plays here."""

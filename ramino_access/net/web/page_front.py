@@ -7,18 +7,24 @@ with is not sent where it is just the entry to which the focus moves.
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections import deque
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Literal
 
+from ...config.clean import clean_line
 from ...config.settings import Settings
 from ...speech.outputs import Outputs
 from ...speech.port import Priority, Utterance
+from ...ui.match.own_hand import laid_out
+from ...ui.people.comeback import tell_missed, tell_turn
+from ...ui.places.base import Context
 from ...ui.places.entry import TextEntry
+from ...ui.places.hand import HandContext
 from ...ui.places.question import Question
 from ..visitor.paced import Paced
-from .page_view import FIXED, PageView, fixed, look, words
-from .wire import Choose, FromPage, Key, Press, Written
+from .page_view import BAR, PageView, look, words
+from .wire import Beat, Choose, Fault, FromPage, Key, Press, SeenAgain, Used, Written
 
 if TYPE_CHECKING:
     from ..visitor.remote_player import RemotePlayer
@@ -30,6 +36,11 @@ BUSY = 64
 SHOWN_AGAIN = 20
 """Utterances that a page shows again when it is opened again."""
 
+MOST_FAULTS = 5
+"""Faults of one page that are written down."""
+
+MOST_TOLD = 300
+"""Characters of each."""
 
 TO_SIT_DOWN = 0.1
 """Seconds until a page that was opened shows where the visitor is."""
@@ -39,8 +50,11 @@ TO_LISTEN = 0.9
 """Seconds until something is said on it: a screen reader that looks at so much that is new misses what comes before."""
 
 
+_log = logging.getLogger(__name__)
+
+
 class PageFront:
-    """What one visitor does on their page, and what it shows. ``keys``: the page has a pointer that is fine, and sends
+    """What one visitor does on their page, and what it shows. ``keys``: the page is used with a keyboard, and sends
     keys."""
 
     def __init__(self, player: RemotePlayer) -> None:
@@ -52,10 +66,12 @@ class PageFront:
         self._seen: PageView | None = None  # as the page shows it
         self._place: object = None
         self._number = 0  # of the place
-        self._lang = ""
+        self._sent = 0  # how often the page was told what it shows
+        self._worded: object = None  # the catalog whose words the page has
         self._acted = False  # what comes next answers the visitor
         self._listens = 0.0  # when the first thing is said on the page
-        self._over: str | None = None
+        self._desk: dict[str, object] = {}  # how the hand lay when this server had not begun yet
+        self._faults = 0
         self._paced = Paced(
             self._do,
             busy=lambda: self.busy,
@@ -67,10 +83,11 @@ class PageFront:
 
     # ------------------------------------------------------------------ the page
 
-    def attach(self, line: PageLine, *, keys: bool) -> None:
-        """This page shows it from now on."""
-        self.line, self.keys = line, keys
-        self._seen, self._lang = None, ""
+    def attach(self, line: PageLine, *, keys: bool, desk: dict[str, object] | None = None) -> None:
+        """This page shows it from now on. ``desk``: how the hand lay on it, where nobody here knows any more."""
+        self.line, self.keys, self._desk = line, keys, desk or {}
+        self._seen, self._worded = None, None
+        self._player.ui.voice.use_touch(on=not keys)
         line.use(self._heard, self._drained)
         again = self._player.ui.voice.history.newest(SHOWN_AGAIN)
         line.send({"log": [(one.text, one.lang) for one in again]})
@@ -102,45 +119,100 @@ class PageFront:
     # ------------------------------------------------------------------ what they do
 
     def _do(self, said: FromPage) -> None:
-        self._acted = True
         match said:
-            case Key(key):
+            case Beat():
+                if self.line is not None:
+                    self.line.send({"beat": True})
+                return
+            case Fault(trouble):
+                self._faults += 1
+                if self._faults <= MOST_FAULTS:
+                    _log.warning("a page has failed: %s", clean_line(trouble, MOST_TOLD))
+                return
+            case Used(keys):
+                self.keys = keys
+                self._player.scheduler.guarded(lambda: self._player.ui.voice.use_touch(on=not keys))
+                self.changed()
+                return
+            case _:
+                self._acted = True
+        match said:
+            case Key(key, row, seen):
+                self._player.act(lambda: self._at(row, seen))
                 self._player.press(key)
-            case Press(place, row):
-                self._player.act(lambda: self._pressed(place, row))
-            case Choose(command):
+            case Press(place, row, menu):
+                self._player.act(lambda: self._pressed(place, row, menu=menu))
+            case Choose(command, row, seen):
+                self._player.act(lambda: self._at(row, seen))
                 self._player.act(lambda: self._chosen(command))
             case Written(place, text, done):
                 self._player.act(lambda: self._written(place, text, done=done))
+            case SeenAgain():
+                self._player.act(self._stands)
             case _:
                 pass  # a page that says again that it is there
+        self._desk = {}
         self.changed()
 
-    def _pressed(self, place: int, row: int) -> None:
+    def _at(self, row: int, seen: int) -> None:
+        """The visitor is on this entry, if they saw what there is: where the page does not know yet what came of the
+        key before, they are where that one has led."""
+        shown = self._seen
+        if seen == self._sent and shown is not None and 0 <= row < len(shown.rows) and row != shown.at:
+            self._go_to(row)
+
+    def _go_to(self, row: int) -> bool:
+        """Bring this entry of those that the page shows into focus, wherever it is now; whether it is still there."""
         ui = self._player.ui
-        seen, top = self._seen, ui.stack.top
-        if place != self._number or seen is None or top is not self._place or row >= len(seen.rows):
-            ui.voice.tell("web-gone")
-            return
-        if isinstance(top, Question):
+        shown, top = self._seen, ui.stack.top
+        if shown is None or top is not self._place or row >= len(shown.rows) or shown.kind == "question":
+            return False
+        assert isinstance(top, Context)
+        wanted = shown.rows[row].key
+        rows = [one.key for one in top.shown(ui.voice.catalog)]
+        if wanted not in rows:
+            return False
+        top.focus_on(rows.index(wanted) if row >= len(rows) or rows[row] != wanted else row)
+        return True
+
+    def _pressed(self, place: int, row: int, *, menu: bool) -> None:
+        ui = self._player.ui
+        top = ui.stack.top
+        if isinstance(top, Question) and top is self._place and place == self._number and row < len((True, False)):
             self._carry_out("question.no" if row else "question.yes")
             return
-        wanted = seen.rows[row].key
-        rows = [one.key for one in top.shown(ui.voice.catalog)]  # type: ignore[attr-defined]
-        if wanted not in rows:
+        if place != self._number or not self._go_to(row):
             ui.voice.tell("web-gone")
             return
-        top.focus_on(rows.index(wanted) if row >= len(rows) or rows[row] != wanted else row)  # type: ignore[attr-defined]
-        ui.stack.press("enter")
+        opens = ui.stack.keymap.command(top.tables, "m") or "" if menu else ""
+        if opens.endswith(".menu"):
+            self._carry_out(opens)
+        elif not menu:
+            ui.stack.press("enter")
+        else:
+            self._carry_out("table.menu")
 
     def _chosen(self, command: str) -> None:
         ui = self._player.ui
         top = ui.stack.top
         bound = ui.stack.keymap.bindings(top.tables)
-        if command in bound or (command == FIXED["menu"] and not top.kind.passing):
-            self._carry_out(command)
-        else:
+        if command not in bound and not (command in BAR and not top.kind.passing and command != BACK):
             ui.voice.tell("web-not-here")
+        elif command == "turn.discard" and not self.keys and not _card_chosen(top):
+            ui.voice.tell("web-card-first")
+        else:
+            self._carry_out(command)
+
+    def _stands(self) -> None:
+        """How things stand, for whoever has not looked for a while."""
+        ui = self._player.ui
+        if not ui.stack.at_table:
+            self._carry_out("history.repeat")
+            return
+        session = ui.seat.session
+        assert session is not None
+        tell_missed(ui, session)
+        tell_turn(ui, session)
 
     def _carry_out(self, command: str) -> None:
         """Answer a command that was chosen without a key."""
@@ -225,24 +297,26 @@ class PageFront:
             return
         ui, batch = self._player.ui, list(self._batch)
         self._batch.clear()
-        seen, before, acted = look(ui), self._seen, self._acted
+        self._lay_out()
+        seen, before, acted = look(ui, keys=self.keys), self._seen, self._acted
         self._acted = False
         new = ui.stack.top is not self._place or before is None
         message: dict[str, object] = {}
         if ui.stack.top is not self._place:
             self._place = ui.stack.top
             self._number += 1
-        if ui.voice.catalog.lang != self._lang:
-            self._lang = ui.voice.catalog.lang
-            message |= {"lang": self._lang, "words": words(ui.voice.catalog), "always": fixed(ui.voice.catalog)}
+        if ui.voice.catalog is not self._worded:
+            self._worded = ui.voice.catalog
+            message |= {"lang": ui.voice.catalog.lang, "words": words(ui.voice.catalog)}
         if seen != before:
-            message |= self._differences(seen, None if new else before)
+            self._sent += 1
+            message |= {"seen": self._sent, **self._differences(seen, None if new else before)}
         moves = acted and (self.keys or new)
-        label, spoken = self._moves(seen, batch, new=new) if moves else (None, None)
+        label, spoken, rest = self._moves(seen, batch, new=new) if moves else (None, None, None)
         if label is not None:
             message["focus"] = label
         if spoken is not None:
-            batch.remove(spoken)
+            batch[batch.index(spoken) : batch.index(spoken) + 1] = [] if rest is None else [rest]
         self._seen = seen
         early = self._listens - self._player.scheduler.time()
         if batch and early > 0:
@@ -255,34 +329,62 @@ class PageFront:
         if message:
             line.send(message)
 
+    def _lay_out(self) -> None:
+        """Where this server has only just begun, the hand lies as it lay on the page."""
+        if self._desk and isinstance(self._player.ui.stack.top, HandContext):
+            laid_out(self._player.ui.stack.top.hand, self._desk)
+            self._desk = {}
+
     def _differences(self, seen: PageView, before: PageView | None) -> dict[str, object]:
         found: dict[str, object] = {"place": self._number, "at": seen.at}
         if before is None or (seen.kind, seen.title, seen.written) != (before.kind, before.title, before.written):
             found |= {"kind": seen.kind, "title": seen.title, "written": seen.written}
         if before is None or (seen.rows, seen.lang) != (before.rows, before.lang):
             found |= {"rows": seen.rows, "in": seen.lang}
-        if before is None or seen.offered != before.offered:
-            found["offered"] = seen.offered
+        for name in ("offered", "first", "bar", "table", "desk", "share"):
+            now = getattr(seen, name)
+            if before is None or now != getattr(before, name):
+                found[name] = now
         return found
 
-    def _moves(self, seen: PageView, batch: list[Utterance], *, new: bool) -> tuple[str | None, Utterance | None]:
+    def _moves(
+        self, seen: PageView, batch: list[Utterance], *, new: bool
+    ) -> tuple[str | None, Utterance | None, Utterance | None]:
         """Whether the focus of the page moves to the entry in focus, so that it is spoken (None: it does not): what is
-        around it is called then. And what is not sent because it is just that."""
+        around it is called then. And what is not sent because it is just that, with what of it is sent all the same."""
         catalog, top = self._player.ui.voice.catalog, self._player.ui.stack.top
         answers = [one for one in batch if one.priority is Priority.NOW]
-        if new and seen.kind != "list":
+        if new and seen.kind in ("question", "entry"):
             asked = top.arrive(catalog)
             spoken = next((one for one in answers if one.text == asked), None)
-            return (asked if spoken else seen.title), spoken
+            return (asked if spoken else seen.title), spoken, None
         if not seen.rows:  # an entry that is being written in, or a list of nothing
-            return (seen.title if new and not batch else None), None
+            return (seen.title if new else None), None, None
         row = seen.rows[seen.at].words
+        said = {row, top.resume(catalog)} if seen.kind == "text" else {row}
         for one in answers if new else batch[:1]:
-            if one.text == row and one in answers:
-                return (seen.title if new else ""), one
-            if new and one.text.endswith(row):
-                return one.text.removesuffix(row).rstrip(), one
-        return (seen.title if new and not batch else None), None
+            if one.text in said and one in answers:
+                return (seen.title if new else ""), one, None
+            ending = next((words for words in said if new and one.text.endswith(words)), None)
+            if ending is not None:
+                before = one.text.removesuffix(ending).rstrip()
+                if seen.title.lower() in before.lower():
+                    return before, one, None
+                return seen.title, one, one._replace(text=before, braille=None)
+        return (seen.title if new else None), None, None
+
+
+BACK = "list.back"
+
+
+def _card_chosen(place: object) -> bool:
+    """Whether the card to be thrown was chosen: without keys nobody knows which is in focus. It is in focus then."""
+    if not isinstance(place, HandContext) or not place.hand.cards:
+        return True
+    chosen = place.hand.selected
+    if chosen and place.hand.focus not in chosen:
+        place.hand.go_to(chosen[-1])
+    return bool(chosen)
 
 
 def comes_from_a_page(key: str) -> bool:

@@ -1,12 +1,18 @@
-"""Where a visitor is, as a page shows it: a list of entries, a question or a line to write, and what can be done."""
+"""Where a visitor is, as a page shows it: entries, a text, a question or a line to write, and what can be done; and the
+table, as whoever looks at the page sees it."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
-from ...announce.sentences import sentence
+from ...announce import answers
+from ...announce.sentences import begun, sentence
+from ...core.policies.draw import Pile
 from ...i18n.catalog import Catalog
 from ...ui.commands.registry import commands
+from ...ui.match.own_hand import written
+from ...ui.match.session import Session
 from ...ui.parts import TableUi
 from ...ui.places.base import Context, PlaceEntry
 from ...ui.places.entry import TextEntry
@@ -15,45 +21,58 @@ from ...ui.places.question import Question
 MOST_OFFERED = 8
 """Commands that stand beside the place; the menu has them all."""
 
-FIXED = {
-    "repeat": "history.repeat",
-    "turn": "ask.turn",
-    "happened": "ask.since",
-    "hint": "hint.next",
-    "menu": "table.menu",
+BAR = {
+    "list.back": "web-back",
+    "history.repeat": "web-repeat",
+    "ask.turn": "web-turn",
+    "hint.next": "web-hint",
+    "table.menu": "web-menu",
 }
-"""What always stands in the same place: its message, which begins with ``web-``, and its command."""
+"""Of these at most `MOST_IN_BAR` stand in a bar, those that do something where one is; with what they are called."""
 
-BACK = "list.back"
+MOST_IN_BAR = 4
 
-NOT_OFFERED = frozenset(FIXED.values()) | {"help.describe", "keys.shift", "display.next", "output.next"}
+FIRST = ("turn.draw", "turn.take", "people.begin")
+"""What stands before the entries where there are no keys: with these a turn begins."""
+
+NOT_OFFERED = frozenset(BAR) | {"help.describe", "keys.shift", "display.next", "output.next"}
 """Commands that are no use there, or stand somewhere else."""
 
+OF_FINGERS = frozenset({"values.describe", "values.usual"})
+"""Commands that only whoever has no keys needs to be offered."""
+
+PLAYS = ("turn.", "meld", "call.", "look.", "hand.", "joker")
+"""What the names of commands begin with that play cards: these come first."""
+
 WORDS = (
-    "web-hall",
-    "web-buttons",
-    "web-always",
-    "web-log",
-    "web-options",
-    "web-lost",
-    "web-again",
-    "web-ask",
-    "web-ask-yes",
-    "web-ask-no",
-    "web-speak",
-    "web-rate",
-    "web-voice",
-    "web-sounds",
-    "web-vibrate",
-    "web-wake",
-)
-"""What the page says of its own."""
+    "hall", "can", "always", "log", "options", "lost", "silent", "fault", "again", "ask", "ask-yes", "ask-no",
+    "speak", "rate", "voice", "sounds", "vibrate", "wake", "notify", "mine", "table", "hand", "melds", "share",
+    "shared", "less", "more", "notified",
+)  # fmt: skip
+"""What the page says of its own, as messages that begin with ``web-``."""
+
+OFFERS_WRITING = ("web-done", "cmd-entry-cancel")
+
+
+class Seen(NamedTuple):
+    """The table, for the eye: whose turn it is (``mine``: the visitor's), the top discard, how many cards everybody
+    has; the combinations and the hand, each card by its code."""
+
+    turn: str
+    mine: bool
+    top: tuple[str, str]
+    counts: str
+    melds: tuple[tuple[str, tuple[str, ...]], ...]
+    hand: tuple[tuple[str, str], ...]
+    signs: bool
+    """Whether the suits are those of French cards."""
 
 
 class PageView(NamedTuple):
-    """``kind`` is ``list``, ``question`` or ``entry``; ``at`` the entry in focus; ``lang`` that of the entries;
-    ``offered`` names commands and what they are called; ``written``: a text, whether it is secret, and how long it may
-    be."""
+    """``kind`` is ``list``, ``text``, ``question`` or ``entry``; ``at`` the entry in focus; ``lang`` that of the
+    entries; ``offered``, ``first`` and ``bar`` name commands and what they are called; ``written``: a text, whether it
+    is secret, how long it may be, and what browsers may fill in; ``desk``: how the hand lies; ``share``: the code of
+    the table."""
 
     kind: str
     title: str
@@ -61,45 +80,93 @@ class PageView(NamedTuple):
     at: int
     lang: str
     offered: tuple[tuple[str, str], ...]
-    written: tuple[str, bool, int] | None = None
+    first: tuple[tuple[str, str], ...] = ()
+    bar: tuple[tuple[str, str], ...] = ()
+    written: tuple[str, bool, int, str] | None = None
+    table: Seen | None = None
+    desk: dict[str, object] | None = None
+    share: str = ""
 
 
-def look(ui: TableUi) -> PageView:
-    """Where the visitor is now."""
+def look(ui: TableUi, *, keys: bool) -> PageView:
+    """Where the visitor is now. ``keys``: they have some."""
     place, catalog = ui.stack.top, ui.voice.catalog
     assert isinstance(place, Context)
-    title = place.title(catalog)
+    title = sentence(place.title(catalog))
+    session, bar = ui.seat.session, _bar(ui, place, catalog)
+    table, desk = (None, None) if session is None else (_table(catalog, session), _desk(session))
+    about = None if ui.seat.together is None else ui.seat.together.about
+    share = "" if about is None else about.code
     if isinstance(place, TextEntry):
-        buttons = (("entry.done", catalog.text("web-done")), ("entry.cancel", catalog.text("cmd-entry-cancel")))
-        written = "" if place.kind.secret else place.text, place.kind.secret, place.longest
-        return PageView("entry", title, (), 0, catalog.lang, buttons, written)
+        buttons = tuple(zip(("entry.done", "entry.cancel"), map(catalog.text, OFFERS_WRITING), strict=True))
+        kind = "new-password" if place.kind.secret else "off"
+        text = ("" if place.kind.secret else place.text, place.kind.secret, place.longest, kind)
+        return PageView("entry", title, (), 0, catalog.lang, buttons, (), bar, text, table, desk, share)
     rows = tuple(place.shown(catalog))
-    kind = "question" if isinstance(place, Question) else "list"
+    kind = "question" if isinstance(place, Question) else "text" if place.is_text and rows else "list"
     at = max(0, min(place.shown_at, len(rows) - 1))
-    return PageView(kind, title, rows, at, place.shown_in or catalog.lang, _offered(ui, place, catalog))
+    lang = place.shown_in or catalog.lang
+    offered, first = ((), ()) if kind == "question" else _offered(ui, place, catalog, keys=keys)
+    if kind != "question":
+        title = title.removesuffix(".")
+    return PageView(kind, title, rows, at, lang, offered, first, bar, None, table, desk, share)
 
 
-def _offered(ui: TableUi, place: Context, catalog: Catalog) -> tuple[tuple[str, str], ...]:
-    """The likeliest of what can be done here now: what hangs on the moment before what can always be done."""
-    bound = ui.stack.keymap.bindings(place.tables)
+def _offered(
+    ui: TableUi, place: Context, catalog: Catalog, *, keys: bool
+) -> tuple[tuple[tuple[str, str], ...], tuple[tuple[str, str], ...]]:
+    """The likeliest of what can be done here now: what hangs on the moment before what can always be done; and what
+    comes before everything else where there are no keys."""
     known = commands()
     possible = [
         known[name]
-        for name in bound
-        if name in known and not known[name].hidden and name not in NOT_OFFERED and known[name].possible(place)
+        for name in ui.stack.keymap.bindings(place.tables)
+        if name in known
+        and (not known[name].hidden or (not keys and name in OF_FINGERS))
+        and name not in NOT_OFFERED
+        and (keys or not known[name].with_keys)
+        and known[name].possible(place)
     ]
-    possible.sort(key=lambda one: one.when is None)
-    names = [(one.id, sentence(catalog.text(one.message_in(place)))) for one in possible[:MOST_OFFERED]]
-    if BACK in bound:
-        names.insert(0, (BACK, sentence(catalog.text("cmd-list-back"))))
-    return tuple(names)
+    possible.sort(key=lambda one: (one.when is None, not one.id.startswith(PLAYS)))
+    names = [(one.id, sentence(catalog.text(one.message_in(place)))) for one in possible]
+    first = [] if keys else [one for one in names if one[0] in FIRST]
+    return tuple([one for one in names if one not in first][:MOST_OFFERED]), tuple(first)
 
 
-def fixed(catalog: Catalog) -> list[tuple[str, str]]:
-    """What always stands in the same place, with what it is called."""
-    return [(command, catalog.text(f"web-{name}")) for name, command in FIXED.items()]
+def _bar(ui: TableUi, place: Context, catalog: Catalog) -> tuple[tuple[str, str], ...]:
+    """What stands in the bar, of which all acts here."""
+    bound = ui.stack.keymap.bindings(place.tables)
+    acting = [name for name in BAR if name in bound and commands()[name].possible(place)]
+    return tuple((name, catalog.text(BAR[name])) for name in acting[:MOST_IN_BAR])
+
+
+def _table(catalog: Catalog, session: Session) -> Seen:
+    view, names, rules = session.view, session.chair.names, session.rules
+    table = view.table
+    pile = () if rules.draw.pile is Pile.NONE else table.discards[-1:]
+    top = answers.top_discard(catalog, view).text if rules.draw.pile is not Pile.NONE else ""
+    held = () if session.seat is None else session.hand.cards
+    melds = ((answers.meld_line(catalog, meld), _codes(slot.face for slot in meld.slots)) for meld in table.melds)
+    return Seen(
+        turn=catalog.text("web-mine") if view.my_turn else answers.turn(catalog, view, names, rules),
+        mine=view.my_turn,
+        top=(top, "".join(_codes(card.face for card in pile))),
+        counts=answers.counts(catalog, view, names).text,
+        melds=tuple(melds),
+        hand=tuple((begun(catalog, catalog.text("card-plain", card=card)), card.face.code) for card in held),
+        signs=catalog.facts.suits == "french",
+    )
+
+
+def _codes(faces: Iterable[object]) -> tuple[str, ...]:
+    return tuple("*" if face is None else getattr(face, "code", "*") for face in faces)
+
+
+def _desk(session: Session) -> dict[str, object] | None:
+    """How the hand lies, for whoever comes back to a server that has forgotten it."""
+    return None if session.seat is None else written(session.hand)
 
 
 def words(catalog: Catalog) -> dict[str, str]:
     """What the page says of its own."""
-    return {name.removeprefix("web-"): catalog.text(name) for name in WORDS}
+    return {name: catalog.text(f"web-{name}") for name in WORDS}

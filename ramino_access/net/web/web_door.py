@@ -10,7 +10,7 @@ import secrets
 import ssl
 import time
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from functools import cache
 from http import HTTPStatus
@@ -26,7 +26,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.http11 import Request, Response
 
 from ...config.address import is_local, network_of, origin_of
-from ...config.clean import clean_name
+from ...config.clean import clean_line, clean_name
 from ...hall.codes import new_code
 from ...hall.limits import BURST, REGAINED, Rate
 from ...hall.names import unfit
@@ -36,10 +36,10 @@ from ..gate import Gate, Origins, Width
 from ..visitor.keep_key import ask_to_keep
 from ..visitor.knocking import Knocking, VisitorEntrance
 from ..visitor.remote_player import House, RemotePlayer
-from .page_front import PageFront
+from .page_front import MOST_TOLD, PageFront
 from .page_line import PageLine
 from .page_view import words
-from .wire import FromPage, PageOpened, Written
+from .wire import Beat, Fault, FromPage, PageOpened, Written
 
 TO_COME_IN = 600.0
 """Seconds within which somebody has to have said who they are: names and secrets are written slowly on a phone."""
@@ -142,10 +142,16 @@ FILES = {
     "/": ("page.html", "text/html; charset=utf-8"),
     "/page.js": ("page.js", "text/javascript; charset=utf-8"),
     "/page.css": ("page.css", "text/css; charset=utf-8"),
+    "/worker.js": ("worker.js", "text/javascript; charset=utf-8"),
+    "/manifest.json": ("manifest.json", "application/manifest+json"),
+    "/icon.svg": ("icon.svg", "image/svg+xml"),
+    "/icon-192.png": ("icon-192.png", "image/png"),
+    "/icon-512.png": ("icon-512.png", "image/png"),
 }
 
 POLICY = (
-    "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; "
+    "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'; manifest-src 'self'; "
+    "worker-src 'self'; "
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
 
@@ -177,7 +183,7 @@ def answer(request: Request, *, secure: bool) -> Response:
     if name == "page.html" and not word_of(request, secure=secure):
         word = new_word()
         ending = "; Secure" if secure else ""
-        headers["Set-Cookie"] = f"{_cookie(secure)}={word}; Path=/; Max-Age={KEPT}; HttpOnly; SameSite=Strict{ending}"
+        headers["Set-Cookie"] = f"{_cookie(secure)}={word}; Path=/; Max-Age={KEPT}; HttpOnly; SameSite=Lax{ending}"
     return Response(status.value, status.phrase, headers, body)
 
 
@@ -188,7 +194,11 @@ def word_of(request: Request, *, secure: bool) -> str:
     except CookieError:
         return ""
     found = cookies.get(_cookie(secure))
-    word = "" if found is None else found.value
+    return "" if found is None else as_word(found.value)
+
+
+def as_word(word: str) -> str:
+    """The same, where it can be a word for a browser; else empty."""
     return word if len(word) == WORD and word.isascii() and word.replace("-", "").replace("_", "").isalnum() else ""
 
 
@@ -234,7 +244,8 @@ _log = logging.getLogger(__name__)
 
 class WebDoor:
     """Lets people in by a browser. ``address``: the one by which they come, where another program passes them on; empty
-    where they come here themselves. ``together`` counts those who come to all doors."""
+    where they come here themselves. ``names``: of hosts by which it may be asked for; none: any will do. ``together``
+    counts those who come to all doors."""
 
     def __init__(
         self,
@@ -243,9 +254,11 @@ class WebDoor:
         secret: bytes,
         *,
         address: str = "",
+        names: Iterable[str] = (),
         together: Origins | None = None,
     ) -> None:
         """Raises ValueError where that is no address of a page."""
+        self._names = frozenset(name.lower() for name in names)
         self.rooms = WebHouse(house, entrance, secret)
         people = Gate(WIDTH, time.monotonic, together)
         self._gate = Gate(PASSED_ON, time.monotonic) if address else people
@@ -298,6 +311,8 @@ class WebDoor:
         assert isinstance(connection, GatedConnection)
         if self._passed_on is not None and not connection.passed_on(self._passed_on, _where(connection, behind=True)):
             return connection.respond(HTTPStatus.TOO_MANY_REQUESTS, "")
+        if self._names and _host(request) not in self._names:
+            return connection.respond(HTTPStatus.MISDIRECTED_REQUEST, "")
         if request.path != LINE:
             return answer(request, secure=self._secure)
         return None if self._own(request) else connection.respond(403, "")
@@ -323,7 +338,7 @@ class WebDoor:
             stranger.opened()  # the program is none
             stranger = connection.named
         line = PageLine(connection)
-        browser = word_of(request, secure=self._secure) or new_word()
+        browser = word_of(request, secure=self._secure)
         address = _where(connection, behind=bool(self._address))
         visit = Visit(self.rooms, line, browser, address, stranger.opened)
         self._visits.append(visit)
@@ -340,6 +355,15 @@ class WebDoor:
             visit.lost()
 
 
+def _host(request: Request) -> str:
+    """The name of the host that is asked for, without its port; empty where none or several are named."""
+    named = request.headers.get_all("Host")
+    try:
+        return (urlsplit(f"//{named[0]}").hostname or "") if len(named) == 1 else ""
+    except ValueError:
+        return ""
+
+
 def _where(connection: Any, *, behind: bool) -> str:
     """The address of whoever is there. ``behind``: a program on this machine passes them on, and says whom."""
     address = str((connection.remote_address or ("",))[0])
@@ -351,15 +375,16 @@ LONGEST_NAME = 40
 
 
 class Visit:
-    """A page, from the moment its line is there. ``browser`` is the word by which its browser is known; ``came_in`` is
-    called when somebody has come in by it."""
+    """A page, from the moment its line is there. ``browser`` is the word by which its browser is known, empty where
+    that keeps none: then the page keeps one as long as it is open. ``came_in`` is called when somebody has come in by
+    it."""
 
     def __init__(
         self, house: WebHouse, line: PageLine, browser: str, address: str, came_in: Callable[[], None]
     ) -> None:
         self._house, self._line, self._address, self._came_in = house, line, address, came_in
-        self._browser = hashlib.sha256(browser.encode()).hexdigest()
-        self._word = browser
+        self._browser = self._word = ""
+        self._know(browser)
         self._catalog = house.house.library.catalog(house.house.lang)
         self._answer: asyncio.Future[str] | None = None
         self._asked = 0  # the number of what is asked
@@ -370,6 +395,9 @@ class Visit:
         self._said = Rate(BURST, REGAINED, loop.time)  # before somebody comes in; then their front sees to that
         line.use(self._heard)
 
+    def _know(self, browser: str) -> None:
+        self._word, self._browser = browser, hashlib.sha256(browser.encode()).hexdigest()
+
     def _heard(self, said: FromPage) -> None:
         if not self._said.allows(""):
             self._line.cut()
@@ -377,10 +405,17 @@ class Visit:
         match said:
             case PageOpened() if self._coming is None:
                 self._silent.cancel()
+                if not self._word:
+                    self._know(as_word(said.browser) or new_word())
+                    self._line.send({"browser": self._word})
                 self._coming = asyncio.get_running_loop().create_task(self._come_in(said))
             case Written(place, text) if self._answer is not None and place == self._asked and said.done:
                 if not self._answer.done():
                     self._answer.set_result(text or "")
+            case Beat():
+                self._line.send({"beat": True})
+            case Fault(text):
+                _log.warning("a page has failed: %s", clean_line(text, MOST_TOLD))
             case _:
                 pass
 
@@ -432,7 +467,8 @@ class Visit:
                 question = "visiting-secret"
             else:
                 question = "visiting-code-or-list" if self._house.house.hall.lists else "visiting-code"
-            await knocking.answer(await self._ask(question, secret=knocking.person, wrong=wrong))
+            fills = "current-password" if knocking.person else "off"
+            await knocking.answer(await self._ask(question, secret=knocking.person, wrong=wrong, fills=fills))
         if knocking is None or knocking.arrival is None:
             self._say("visiting-too-often")
             self._line.send({"over": True})
@@ -449,8 +485,10 @@ class Visit:
         wrong = ""
         while not name or (why := unfit(name)) is not None:
             wrong = self._catalog.text(f"refused-{why}", about=name) if name else wrong
-            typed = await self._ask("first-name-title", value=hello.name, longest=LONGEST_NAME, wrong=wrong)
-            name = clean_name(typed)
+            typed = await self._ask(
+                "first-name-title", value=hello.name, longest=LONGEST_NAME, wrong=wrong, fills="username"
+            )
+            name, wrong = clean_name(typed), self._text("web-name-wanted")
         self._line.send({"name": name})
         word = return_word(self._house.secret, self._word, name)
         knocking = Knocking(entrance, name, self._address, word=word)
@@ -464,7 +502,14 @@ class Visit:
         return knocking
 
     async def _ask(
-        self, question: str, *, value: str = "", secret: bool = False, longest: int = 200, wrong: str = ""
+        self,
+        question: str,
+        *,
+        value: str = "",
+        secret: bool = False,
+        longest: int = 200,
+        wrong: str = "",
+        fills: str = "off",
     ) -> str:
         self._asked += 1
         self._answer = asyncio.get_running_loop().create_future()
@@ -473,7 +518,7 @@ class Visit:
             "place": self._asked,
             "kind": "entry",
             "title": "Ramino Access",
-            "written": (value, secret, longest),
+            "written": (value, secret, longest, fills),
             "offered": (("entry.done", self._text("web-done")),),
             "focus": f"{wrong} {label}".strip(),
         }
@@ -516,9 +561,11 @@ class Visit:
         self._seat = seat
         if other is not None:
             other.replaced()
-        seat.front.attach(self._line, keys=hello.keys)
+        seat.front.attach(self._line, keys=hello.keys, desk=None if back else hello.desk)
         if back:
             seat.player.back()
+            if other is not None:  # whose line nobody has heard of any more
+                seat.player.ui.voice.tell("line-back")
 
 
 def language_of(languages: tuple[str, ...]) -> str:

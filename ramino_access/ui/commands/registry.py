@@ -55,7 +55,7 @@ class Command:
     ``when`` tells whether it can be done now (None: always). ``otherwise`` is the message that answers the key where it
     can't; empty: the handler itself says what is in the way. ``hidden`` keeps it out of the table's menu, because it
     would only move within the place from which the menu was opened. ``called`` names the message for what it does now,
-    where that is something else than usual (``None``: it is not).
+    where that is something else than usual (``None``: it is not). ``with_keys``: it is no use to whoever has none.
     """
 
     id: str
@@ -64,6 +64,7 @@ class Command:
     otherwise: str = ""
     hidden: bool = False
     called: Callable[[Any], str | None] | None = None
+    with_keys: bool = False
 
     @property
     def message(self) -> str:
@@ -89,13 +90,14 @@ def command(
     otherwise: str = "",
     hidden: bool = False,
     called: Callable[[Any], str | None] | None = None,
+    with_keys: bool = False,
 ) -> Callable[[Handler], Handler]:
     """Register the decorated function as the handler of the command ``name``."""
 
     def register(handler: Handler) -> Handler:
         if name in _REGISTRY:
             raise ValueError(f"two handlers for the command {name}")
-        _REGISTRY[name] = Command(name, handler, when, otherwise, hidden, called)
+        _REGISTRY[name] = Command(name, handler, when, otherwise, hidden, called, with_keys)
         return handler
 
     return register

@@ -52,7 +52,9 @@ class HandContext(Context):
         for at, card in enumerate(cards):
             name = card.face.code
             seen[name] += 1
-            found.append(PlaceEntry(status.held(catalog, session, cards, at, places=places), f"{name} {seen[name]}"))
+            words = status.held(catalog, session, cards, at, places=places)
+            picked = card in session.hand.selected
+            found.append(PlaceEntry(words, f"{name} {seen[name]}", card=name, picked=picked))
         return found
 
     @property

@@ -32,6 +32,10 @@ class KeyHelp(ListContext):
         )
         self.of = of
 
+    @property
+    def is_text(self) -> bool:
+        return False
+
     def is_like(self, other: Layer) -> bool:
         return isinstance(other, KeyHelp) and other.of is self.of
 
@@ -75,7 +79,7 @@ class KeyHelp(ListContext):
             super().unknown(key)
 
 
-@command("help.keys")
+@command("help.keys", with_keys=True)
 def key_help(context: Context) -> None:
     """List the keys of the place; in the list itself, say the entry again."""
     ui = context.ui
@@ -102,7 +106,7 @@ class NextShifted(Context):
         return True
 
 
-@command(LATCH, hidden=True)
+@command(LATCH, hidden=True, with_keys=True)
 def shift_next(context: Context) -> None:
     """Let the next key count as with Shift."""
     context.ui.stack.push(NextShifted(context.ui))
@@ -152,7 +156,7 @@ class KeysDescribed(Context):
         return catalog.text(message, keys=name, what=catalog.text(found.message_in(self._of)))
 
 
-@command(ENDS)
+@command(ENDS, with_keys=True)
 def describe_keys(context: Context) -> None:
     """Have keys say what they would do, until Esc or the same key."""
     context.ui.stack.push(KeysDescribed(context))

@@ -26,6 +26,16 @@ class Item:
     words: Words
     take: Callable[[], None] | None = None
 
+    @property
+    def acts(self) -> bool:
+        """Whether anything comes of it."""
+        return self.take is not None
+
+    @property
+    def holds_value(self) -> bool:
+        """Whether it goes to a next or previous value."""
+        return False
+
 
 def plain_item(message: str, take: Callable[[], None]) -> Item:
     """An entry whose words are one message that needs nothing."""
@@ -104,7 +114,18 @@ class ListContext(Context):
         if not items:
             return super().shown(catalog)
         words = [begun(catalog, item.words(catalog)) for item in items]
-        return [PlaceEntry(self._placed(catalog, text, at, len(items)), text) for at, text in enumerate(words)]
+        return [
+            PlaceEntry(self._placed(catalog, text, at, len(items)), text, self.acts(item), valued=item.holds_value)
+            for at, (text, item) in enumerate(zip(words, items, strict=True))
+        ]
+
+    def acts(self, item: Item) -> bool:
+        """Whether anything comes of taking this entry."""
+        return item.acts
+
+    @property
+    def is_text(self) -> bool:
+        return self._reads
 
     @property
     def shown_at(self) -> int:
@@ -266,6 +287,7 @@ class Offers(MenuContext):
             name: keys
             for name, keys in ui.stack.keymap.bindings(tables).items()
             if (found := commands().get(name)) is not None and not found.hidden and found.possible(of)
+            if not (found.with_keys and ui.voice.catalog.touches)
         }
         self._offered = [*possible]
         items = [self._entry(ui, name, keys) for name, keys in possible.items()]

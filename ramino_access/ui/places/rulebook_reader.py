@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
@@ -13,7 +13,7 @@ from ...i18n.lookup import in_book
 from ...i18n.rulebook import Line, guide, load, section_about, topics_at
 from ..commands.registry import command
 from ..match.own_plays import played_here, session_of
-from .base import PlaceKind, TableContext
+from .base import PlaceEntry, PlaceKind, TableContext
 from .lists import Item, ListContext, MenuContext
 from .value_lists import ValueItem, ValuesContext
 
@@ -55,9 +55,23 @@ class BookReader(ListContext):
         if self._lang != self.ui.voice.catalog.lang:
             self._lang = self.ui.voice.catalog.lang
             self._lines = self._read(self._lang)
-            options = frozenset(option.id for option in GAMES[self.game].options) if self.game else frozenset()
-            self._made = [Item(partial(_words, line, options)) for line in self._lines]
+            self._made = [Item(partial(_words, line, self._options)) for line in self._lines]
         return self._lines
+
+    def shown(self, catalog: Catalog) -> Sequence[PlaceEntry]:
+        """Headings as they are, which lead to an option where they are about one."""
+        return [
+            PlaceEntry(line.text, str(at), self._leads(line), level=line.level, item=line.item)
+            for at, line in enumerate(self.lines)
+        ]
+
+    def _leads(self, line: Line) -> bool:
+        return self.game is not None and not self._options.isdisjoint(line.topics)
+
+    @property
+    def _options(self) -> frozenset[str]:
+        """Those of the game that it is about."""
+        return frozenset(option.id for option in GAMES[self.game].options) if self.game else frozenset()
 
     @property
     def topics(self) -> tuple[str, ...]:

@@ -31,6 +31,14 @@ class ValueItem(Item):
     rule: tuple[str, str] | None = None
 
     @property
+    def acts(self) -> bool:
+        return not self.is_fixed
+
+    @property
+    def holds_value(self) -> bool:
+        return self.change is not None
+
+    @property
     def is_fixed(self) -> bool:
         """Whether it is only there to be heard."""
         return self.take is None and self.change is None and self.back is None

@@ -159,12 +159,12 @@ def missing(context: TableContext) -> None:
     ui.voice.speak(lambda catalog: hints.card_outlook(catalog, found, session.chair.names))
 
 
-@command("hint.next-playable", when=_on)
+@command("hint.next-playable", when=_on, with_keys=True)
 def next_playable(context: HandContext) -> None:
     _go(context, 1)
 
 
-@command("hint.previous-playable", when=_on)
+@command("hint.previous-playable", when=_on, with_keys=True)
 def previous_playable(context: HandContext) -> None:
     _go(context, -1)
 

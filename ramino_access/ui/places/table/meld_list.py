@@ -40,6 +40,10 @@ class MeldsContext(ListContext):
         super().__init__(ui, lambda catalog: catalog.text("melds-title"), self._lines)
         self._numbers: list[int] = []
 
+    def acts(self, item: Item) -> bool:
+        """What is selected is laid off on any of them."""
+        return True
+
     def returned(self, catalog: Catalog) -> str:
         """A combination says by its number where one is."""
         return self.resume(catalog)

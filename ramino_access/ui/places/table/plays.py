@@ -82,7 +82,7 @@ def _has_cards(context: HandContext) -> bool:
     return context.hand.focus is not None
 
 
-@command("hand.select", when=_has_cards)
+@command("hand.select", when=_has_cards, with_keys=True)
 def select(context: HandContext) -> None:
     """Select the card in focus, or unselect it; between two hands, deal the next one."""
     ui, hand = context.ui, context.hand

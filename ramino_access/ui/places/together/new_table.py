@@ -108,7 +108,7 @@ class Agreed:
 
         return ValueItem(
             lambda catalog: catalog.text("agreed-people", people=now, bots=options.seats - now),
-            change=lambda by: 2 <= now + by <= options.seats and put(now + by),
+            change=lambda by: 1 <= now + by <= options.seats and put(now + by),
             back=lambda: put(options.seats),
             about=lambda catalog: catalog.text("agreed-people.about"),
         )

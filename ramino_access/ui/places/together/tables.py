@@ -109,7 +109,11 @@ def describe(context: TablesPlace) -> None:
         context.ui.voice.speak(lambda catalog: words.about_table(catalog, table))
 
 
-@command("tables.watch")
+def _watchable(context: TablesPlace) -> bool:
+    return context.table is not None and context.table.spectators
+
+
+@command("tables.watch", when=_watchable)
 def watch(context: TablesPlace) -> None:
     """Watch the table in focus."""
     table = context.table

@@ -51,6 +51,10 @@ class WaitingPlace(ListContext):
         if about.code:
             yield Item(lambda catalog: catalog.text("waiting-code", code=about.code))
 
+    def acts(self, item: Item) -> bool:
+        """Enter is for the table, whatever entry is in focus."""
+        return False
+
     def heed_game(self) -> None:
         """There is none before the deal."""
 

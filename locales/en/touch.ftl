@@ -1,0 +1,96 @@
+# What is said to whoever has no keys, but buttons on a touch screen: touch-x stands for x. No key is named here.
+
+# $what is what the button is called.
+button-named = the button { $what }
+button-hint-next = the button Hint
+button-history-repeat = the button Repeat
+button-table-menu = the button Menu
+button-list-back = the button Back
+
+touch-no-value = Nothing to change here: press it to choose it. { $item }
+touch-secret-title = { $name }'s password. Or leave it empty to come in as a guest, under another name.
+touch-secret-opened = { $title } { $count ->
+    [0] What you type is not spoken.
+    [one] One character typed.
+   *[other] { $count } characters typed.
+}
+touch-visiting-guest = You are here as a guest. In the list of people you can choose a password: then the name is yours and nobody else can use it.
+touch-visiting-idle = You have not pressed anything for an hour: the connection is closed.
+touch-visiting-code-or-list = Code of the table or your return word; leave it empty for the list of tables:
+touch-waiting-keys = { $owner ->
+    [yes] Begin does not wait for more people: the computer takes the other seats.
+   *[no] The match begins when everybody is here.
+}
+touch-waiting-begin = Begin does not wait for more people: the computer takes the other seats.
+touch-unknown-key = { $key }: nothing here.
+touch-menu-line = { $what }.
+touch-menu-line-outside = { $what }.
+touch-question-asked = { $question }
+touch-entry-opened = { $title }{ $length ->
+    [0] { "" }
+   *[other] { " " }Now: { $text }.
+}
+touch-entry-nothing = Nothing typed.
+touch-entry-unknown = { $key }: not while typing.
+touch-hand-over-next = The first button deals the next hand.
+touch-hand-over-next-elsewhere = This hand is over. Go back to your cards for the next one.
+touch-match-over = The match is over. The first button continues.
+touch-match-over-elsewhere = The match is over. Go back to your cards to continue.
+touch-select-first = First press cards: that selects them.
+touch-people-no-table = You are not at a table yet. Press a table in the list to join it, or open one.
+touch-rummy-skip = Or let it go.
+touch-heading-linked = { $text }. Heading { $level }
+touch-without-over = The first button skips to the end of the match.
+touch-without-space = The others play on: the first button skips to the result.
+touch-without-listening = The others play on: the first button asks again.
+touch-vote-missing = { $me ->
+    [yes] You have not voted yet.
+   *[no] Still to vote: { LIST($names, style: "and") }.
+}
+touch-vote-answers = Answering no ends the vote.
+
+touch-setting-language =
+    .about = The language of everything that is said. It changes at once.
+touch-settings-presets =
+    .about = Several options at once, to suit an occasion: a short evening, a tournament, children. Press one to set them. The last entry undoes the last choice.
+touch-setting-hand-order =
+    .about = How your cards are sorted, now and in every new hand.
+touch-setting-names =
+    .about = What your opponents are called, from the next table on. Press it to type one.
+touch-setting-turn-alarm =
+    .about = At a table with people, you are reminded that it is your turn until you press something.
+touch-setting-guidance =
+    .about = At the table you are told what to press until you have done it three times, and about plays you have never tried.
+touch-setting-echo =
+    .about = What you hear while you type a name, a code or a message: each letter, or each word once it is finished.
+
+touch-opt-rummy_told =
+    .about = The game can ask a player who may call Rummy! Otherwise nobody is told: a player who notices that a discard fits calls it, before the next player draws.
+touch-setting-hints =
+    .about = Whether you can ask for hints: what can be laid, what a card still needs. Switch them off for serious play.
+touch-setting-verbosity =
+    .about = Brief reports plays in few words, and leaves out the draws of others and how many entries a list has. Full adds points, how many cards are left, what combinations have become, and the place of cards and entries. The history always has everything.
+touch-agreed-hints =
+    .about = Whether hints can be asked for at this table.
+
+touch-guide-key = { $kind ->
+    [draw] You can draw.
+    [take] You can take it.
+    [lay-off] Press it, then lay it off.
+    [joker] Press it, then take the joker.
+    [rearrange] The list of combinations says what can be done with each.
+    [declare] Press it, then declare.
+   *[discard] Press it, then discard it.
+}
+touch-guide-meld = Press each of them, then { $prepare }, then { $lay }.
+touch-guide-meld-at-once = Press each of them, then { $prepare }.
+touch-guide-melds = For each of them: press its cards, then { $prepare }. At the end, { $lay }.
+touch-guide-melds-at-once = For each of them: press its cards, then { $prepare }.
+touch-guide-lay-off-all = Press each of them, then { $key }.
+touch-guide-take-deep = { $pozzo } opens the pile. Press that card there.
+touch-guide-choose = Press the entry that you want.
+touch-guide-turn = { $hint } gives a hint; to discard, press a card, then { $key }: that ends your turn.
+touch-guide-never = { $kind ->
+    [joker] You have never taken a joker back: press the card that it stands for, then { $key }.
+   *[lay-off] You have never laid off: press a card that fits the table, then { $key }.
+}

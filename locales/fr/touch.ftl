@@ -1,0 +1,96 @@
+# Ce qui est dit à qui n'a pas de touches, mais des boutons sur un écran : touch-x remplace x. Aucune touche n'est nommée ici.
+
+# $what est le nom du bouton.
+button-named = le bouton { $what }
+button-hint-next = le bouton Conseil
+button-history-repeat = le bouton Répéter
+button-table-menu = le bouton Menu
+button-list-back = le bouton Retour
+
+touch-no-value = Rien à changer ici : touche cette ligne pour la choisir. { $item }
+touch-secret-title = Le mot de passe { NAME($name, form: "of") }. Sans rien écrire, tu viens en invité, sous un autre nom.
+touch-secret-opened = { $title } { $count ->
+    [0] Ce que tu écris n'est pas dit.
+    [1] Un caractère est écrit.
+   *[other] { $count } caractères sont écrits.
+}
+touch-visiting-guest = Tu joues ici en invité. Dans la liste des personnes, tu peux choisir un mot de passe : le nom est alors à toi, et personne d'autre n'entre sous ce nom.
+touch-visiting-idle = Tu n'as rien touché depuis une heure : cette connexion se ferme.
+touch-visiting-code-or-list = Code de la table ou ton mot de retour ; rien pour la liste des tables :
+touch-waiting-keys = { $owner ->
+    [yes] Tu peux commencer sans attendre : l'ordinateur occupe les autres places.
+   *[no] La partie commence quand tout le monde est là.
+}
+touch-waiting-begin = Tu peux commencer sans attendre : l'ordinateur occupe les autres places.
+touch-unknown-key = { $key } : rien ici.
+touch-menu-line = { $what }.
+touch-menu-line-outside = { $what }.
+touch-question-asked = { $question }
+touch-entry-opened = { $title }{ $length ->
+    [0] { "" }
+   *[other] { " " }Texte actuel : { $text }.
+}
+touch-entry-nothing = Rien n'est écrit.
+touch-entry-unknown = { $key } ne fait rien pendant que tu écris.
+touch-hand-over-next = Le premier bouton lance la manche suivante.
+touch-hand-over-next-elsewhere = Cette manche est finie. Reviens à tes cartes pour la suivante.
+touch-match-over = La partie est finie. Le premier bouton continue.
+touch-match-over-elsewhere = La partie est finie. Reviens à tes cartes pour continuer.
+touch-select-first = Touche d'abord des cartes : cela les sélectionne.
+touch-people-no-table = Tu n'es encore à aucune table. Touche une table de la liste pour t'y asseoir, ou ouvres-en une.
+touch-rummy-skip = Ou laisse passer.
+touch-heading-linked = { $text }. Titre { $level }
+touch-without-over = Le premier bouton propose de passer à la fin de la partie.
+touch-without-space = On joue sans toi : le premier bouton passe au résultat.
+touch-without-listening = On joue sans toi : le premier bouton repose la question.
+touch-vote-missing = { $me ->
+    [yes] Ton vote manque encore.
+   *[no] Pas encore voté : { LIST($names, style: "and") }.
+}
+touch-vote-answers = Un non met fin au vote.
+
+touch-setting-language =
+    .about = La langue de tout ce qui est dit. Elle change aussitôt.
+touch-settings-presets =
+    .about = Plusieurs options à la fois, selon l'occasion : soirée courte, tournoi, enfants. Touche une ligne pour les appliquer. La dernière annule le dernier choix.
+touch-setting-hand-order =
+    .about = L'ordre de tes cartes, maintenant et à chaque nouvelle manche.
+touch-setting-names =
+    .about = Comment s'appellent tes adversaires, à partir de la prochaine table. Touche cette ligne pour écrire un nom.
+touch-setting-turn-alarm =
+    .about = À une table avec d'autres personnes, tu entends de nouveau que c'est à toi, jusqu'à ce que tu fasses quelque chose.
+touch-setting-guidance =
+    .about = À la table, on te dit quoi toucher jusqu'à ce que tu l'aies fait trois fois, et quels coups tu n'as jamais essayés.
+touch-setting-echo =
+    .about = Ce que tu entends pendant que tu écris un nom, un code ou un message : chaque lettre, ou chaque mot après l'espace.
+
+touch-opt-rummy_told =
+    .about = Le jeu peut prévenir un joueur qui peut annoncer Rummy ! et lui demander s'il le veut. Sinon, il ne prévient personne : un joueur qui remarque qu'une carte défaussée va quelque part l'annonce, avant que le joueur suivant pioche.
+touch-setting-hints =
+    .about = Peux-tu demander des conseils ? Ce qu'on peut poser, ce qui manque à une carte. Désactive-les pour jouer sérieusement.
+touch-setting-verbosity =
+    .about = Bref dit les coups en peu de mots et laisse de côté les pioches des autres et le nombre d'entrées d'une liste. Complet ajoute les points, le nombre de cartes qui restent, ce que deviennent les combinaisons, et la place des cartes et des entrées. L'historique garde toujours tout.
+touch-agreed-hints =
+    .about = Peut-on demander des conseils à cette table ?
+
+touch-guide-key = { $kind ->
+    [draw] Tu peux piocher.
+    [take] Tu peux la prendre.
+    [lay-off] Touche cette carte, puis complète.
+    [joker] Touche cette carte, puis récupère le joker.
+    [rearrange] La liste des combinaisons dit ce qu'on peut faire de chacune.
+    [declare] Touche cette carte, puis annonce.
+   *[discard] Touche cette carte, puis jette-la.
+}
+touch-guide-meld = Touche chaque carte, puis { $prepare }, puis { $lay }.
+touch-guide-meld-at-once = Touche chaque carte, puis { $prepare }.
+touch-guide-melds = Pour chacune : touche ses cartes, puis { $prepare }. À la fin, { $lay }.
+touch-guide-melds-at-once = Pour chacune : touche ses cartes, puis { $prepare }.
+touch-guide-lay-off-all = Touche chaque carte, puis { $key }.
+touch-guide-take-deep = { $pozzo } ouvre la défausse. Touches-y cette carte.
+touch-guide-choose = Touche la ligne que tu veux.
+touch-guide-turn = { $hint } pour un conseil ; pour jeter, touche une carte, puis { $key } : cela finit ton tour.
+touch-guide-never = { $kind ->
+    [joker] Tu n'as jamais récupéré de joker : touche la carte qu'il remplace, puis { $key }.
+   *[lay-off] Tu n'as jamais complété de combinaison : touche une carte qui va dans une combinaison de la table, puis { $key }.
+}

@@ -1,0 +1,117 @@
+"""What is said to whoever has no keys names none, in any language."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from ramino_access.i18n.catalog import Catalog
+from ramino_access.i18n.source import read
+from ramino_access.resources import locales_dir
+from tests.languages import LANGUAGES
+
+KEYS = {
+    "en": r"\b(Space|Enter|Escape|Shift|Backspace|Tab|Page (up|down)|[Pp]ress [A-Z]\b|Question mark|keys?)\b",
+    "it": r"\b(Spazio|Invio|Esc|Shift|Maiusc|Backspace|Canc|Tab|Freccia|[Pp]remi [A-Z]\b|tasto|tasti)\b",
+    "fr": r"\b(Espace|Entrée|Échap|Majuscule|Retour arrière|Suppression|Tabulation|Flèche|appuie sur|touche [A-Z]\b)",
+}
+"""What keys are called in each of them."""
+
+NAMED = re.compile(r"\$(select|enter)\b")
+"""Keys that have no button of their own."""
+
+
+def said(text: str) -> str:
+    """The words of a message, without what is put into it."""
+    return re.sub(r"\{[^{}]*\$[^{}]*(\}|->)", "", text.partition("=")[2])
+
+
+ELSEWHERE = re.compile(
+    "|".join(
+        (
+            *(
+                "braille",
+                "cli",
+                "config",
+                "describe",
+                "display",
+                "doctor",
+                "help",
+                "key",
+                "listening",
+                "locale",
+                "operator",
+            ),
+            *(
+                "lesson",
+                "output",
+                "replay",
+                "report",
+                "rows",
+                "scenarios",
+                "serve",
+                "settings-keys",
+                "shift-next",
+                "speech",
+            ),
+            *(
+                "cmd-(help|keys|output|display|replay)",
+                "setting-(output|keys|key-silences|cursor|row-pace)",
+                "carry",
+                "one-hand",
+                "play-watching",
+            ),
+            *("settings-(nobody|choice|number|flag|text|texts|table|value|unknown)", "visiting-(keep|key)", "welcome"),
+            *(
+                "entry-help",
+                "first-",
+                "no-line",
+                "web-(keep|speak)",
+                "kept",
+                "import",
+                "export",
+                "update",
+                "practice",
+                "letter",
+            ),
+            *("listen", "voice", "guide-title", "match-letter", "menu-letter"),
+        )
+    )
+)
+"""Messages that nobody without keys hears: about a terminal and its keys, files, the command line, lessons, replays."""
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_message_for_touch_names_a_key(lang: str) -> None:
+    named = []
+    for name, chunk in read(locales_dir() / lang, lang).chunks.items():
+        if name.startswith("touch-") and re.search(KEYS[lang], said(chunk.text)):
+            named.append((name, chunk.text))
+    assert not named
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_whatever_names_a_key_has_other_words_for_touch(lang: str) -> None:
+    chunks = read(locales_dir() / lang, lang).chunks
+    missing = []
+    for name, chunk in chunks.items():
+        if name.startswith(("-", "touch-")) or ELSEWHERE.match(name) or f"touch-{name}" in chunks:
+            continue
+        words = said(chunk.text)
+        if re.search(KEYS[lang], words) or NAMED.search(chunk.text):
+            missing.append((name, words.strip()[:200]))
+    assert not missing, "\n".join(map(str, missing))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_touch_says_what_it_has_words_for_and_everything_else_as_usual(lang: str) -> None:
+    usual = Catalog(lang)
+    touch = usual.touch
+    assert touch.touches
+    assert not usual.touches
+    assert touch.text("hand-over-next") == usual.text("touch-hand-over-next") != usual.text("hand-over-next")
+    assert touch.text("setting-language.about") == usual.text("touch-setting-language.about")
+    assert touch.text("setting-language") == usual.text("setting-language")
+    assert touch.text("goodbye") == usual.text("goodbye")
+    assert not touch.problems

@@ -1,0 +1,239 @@
+"""What becomes of a page: out of sight, with a line that is dead, a server that begins anew, a link from elsewhere."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+
+from ramino_access.net.web.web_door import WebDoor
+from tests.ssh.house import plan
+from tests.web.devtools import CHROMIUM, Driven, browser
+from tests.web.robot import WATCH
+from tests.web.seated import ALONE
+from tests.web.walks import come, quiet
+from tests.web.web_rooms import Rooms, rooms
+
+pytestmark = [pytest.mark.slow, pytest.mark.skipif(CHROMIUM is None, reason="no Chromium: apt-get install chromium")]
+
+AWAY = """
+let away = false;
+Object.defineProperty(document, 'hidden', {get: () => away});
+window.goAway = (gone) => { away = gone; document.dispatchEvent(new Event('visibilitychange')); };
+const frames = window.requestAnimationFrame.bind(window);
+window.requestAnimationFrame = (what) => away ? 0 : frames(what);
+"""
+"""A page out of sight has no frames."""
+
+SAID = "document.getElementById('region').textContent"
+LOG = "document.getElementById('log').textContent"
+
+
+async def seated(seen: Driven, here: Rooms) -> None:
+    await come(seen, here)
+    await seen.until("targets.length > 5")
+    await seen.until(f"{LOG}.includes('Space draws')")
+    await quiet(seen)
+
+
+async def test_out_of_sight_the_turn_is_signalled_at_once_and_back_in_sight_one_hears_how_things_stand(
+    tmp_path: Path,
+) -> None:
+    async with rooms(tmp_path, plan(**ALONE)) as here, browser() as seen:
+        await seen.before(AWAY)
+        await seated(seen, here)
+        await seen.run("window.signals = 0; window.signal = () => { signals += 1; }; 1")
+        await seen.run("goAway(true)")
+        await seen.run("send({do: 'key', key: ' '.trim() || 'space'}); send({do: 'key', key: 'x'})")
+        await seen.until(f"signals && {LOG}.includes('Bruno discards')")
+        assert str(await seen.run("document.title")).startswith("Your turn: Ramino")
+        assert "Bruno discards" not in await seen.run(SAID)
+        before = await seen.run(f"{LOG}.split('Bruno discards').length")
+        await seen.run("goAway(false)")
+        await seen.until(f"{SAID}.includes('Your turn') || {SAID}.includes('our turn')")
+        assert await seen.run(f"{LOG}.split('Bruno discards').length") <= before + 1
+        assert await seen.run("waiting.length") <= 3
+
+
+@asynccontextmanager
+async def frail_line(here: Rooms) -> AsyncIterator[asyncio.Event]:
+    """A way to the page on which nothing goes any more once this is set; new connections are whole."""
+    dead = asyncio.Event()
+
+    async def passed_on(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        other, to = await asyncio.open_connection("127.0.0.1", inside)
+        born_dead = dead.is_set()
+
+        async def copy(source: asyncio.StreamReader, drain: asyncio.StreamWriter) -> None:
+            while data := await source.read(65536):
+                if dead.is_set() and not born_dead:
+                    await asyncio.sleep(3600)
+                drain.write(data)
+            drain.close()
+
+        both = [asyncio.ensure_future(copy(reader, to)), asyncio.ensure_future(copy(other, writer))]
+        open_ways.extend(both)
+
+    open_ways: list[asyncio.Future[None]] = []
+    server = await asyncio.start_server(passed_on, "127.0.0.1", 0)
+    outside = server.sockets[0].getsockname()[1]
+    door = WebDoor(here.door.rooms.house, here.door.rooms.entrance, b"secret", address=f"http://127.0.0.1:{outside}")
+    inside = await door.open("127.0.0.1", 0)
+    here.port, shut = outside, here.door
+    here.door = door
+    try:
+        yield dead
+    finally:
+        await door.close()
+        here.door = shut
+        server.close()
+        for way in open_ways:
+            way.cancel()
+
+
+async def test_a_line_that_dies_silently_is_noticed_and_the_next_one_is_where_one_was(tmp_path: Path) -> None:
+    async with rooms(tmp_path, plan(**ALONE)) as here, frail_line(here) as dead, browser() as seen:
+        await seated(seen, here)
+        await seen.key("ArrowDown")
+        await seen.until("shown.at === 1")
+        dead.set()
+        await seen.key("ArrowDown")
+        await seen.until(f"{SAID}.includes('No answer from the server')", 9)
+        await seen.until(f"{SAID}.includes('Connected again')")
+        await seen.until("document.activeElement === targets[1]")
+
+
+async def test_a_server_that_begins_anew_finds_the_hand_as_it_lay_with_the_focus_on_the_same_card(
+    tmp_path: Path,
+) -> None:
+    async with rooms(tmp_path, plan(**ALONE)) as here, browser() as seen:
+        await seated(seen, here)
+        for number in range(1, 6):
+            await seen.key("ArrowDown")
+            await seen.until(f"shown.at === {number}")
+        card = await seen.run("document.activeElement.textContent")
+        here.door.rooms.seats.clear()  # all that a server has forgotten that was ended
+        for visit in here.door._visits:
+            visit._line.cut()
+        await seen.until("document.activeElement !== document.body && !lostSince && shown.seen < 5")
+        await seen.until(f"document.activeElement.textContent === {card!r}")
+        assert await seen.run("shown.at") == 5
+
+
+async def test_a_link_from_another_site_leads_back_to_one_s_own_seat(tmp_path: Path) -> None:
+    async with rooms(tmp_path, plan(**ALONE)) as here, browser() as seen:
+        await seated(seen, here)
+
+        async def elsewhere(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+            await reader.readuntil(b"\r\n\r\n")
+            text = f"<a href='http://127.0.0.1:{here.port}/'>Play</a>".encode()
+            writer.write(b"HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nConnection: close\r\n\r\n" + text)
+            writer.close()
+
+        server = await asyncio.start_server(elsewhere, "127.0.0.1", 0)
+        await seen.go(f"http://localhost:{server.sockets[0].getsockname()[1]}/")
+        await seen.until("document.querySelector('a') !== null")
+        await seen.run("document.querySelector('a').click()")
+        await seen.until(f"location.port === '{here.port}' && document.querySelectorAll('#rows li').length > 5")
+        await seen.until(f"{LOG}.includes('Connected again')")
+        server.close()
+
+
+async def test_a_question_is_answered_with_arrows_enter_and_space_and_the_focus_goes_back(tmp_path: Path) -> None:
+    async with rooms(tmp_path, plan(**ALONE)) as here, browser() as seen:
+        await seen.before(WATCH)
+        await seated(seen, here)
+        await seen.key("End")
+        await seen.until("shown.at > 5")
+        card = await seen.run("document.activeElement.textContent")
+        for keys in (
+            ("ArrowDown", "Enter"),
+            ("End", " "),
+            ("n",),
+            ("Escape",),
+            ("ArrowUp", "ArrowLeft", "ArrowRight", "Enter"),
+        ):
+            await seen.key("q")
+            await seen.until("shown.kind === 'question' && document.activeElement.textContent === 'Yes'")
+            for key in keys:
+                await seen.key(key)
+            await seen.until(f"shown.kind === 'list' && document.activeElement.textContent === {card!r}")
+            assert await seen.run("document.getElementById('place').getAttribute('aria-label')") == "Your hand"
+        await seen.key("q")
+        await seen.until("shown.kind === 'question' && document.activeElement.textContent === 'Yes'")
+        await seen.key("Enter")
+        await seen.until("over")
+
+
+async def test_what_is_written_on_a_key_counts_where_it_is_latin_and_caps_lock_changes_nothing(tmp_path: Path) -> None:
+    async with rooms(tmp_path, plan(**ALONE)) as here, browser() as seen:
+        await seated(seen, here)
+        told = """(key, code, shiftKey, caps) => keyOf({key, code, shiftKey, getModifierState: () => caps})"""
+        for given, wanted in (
+            ("'a', 'KeyQ', false, false", "a"),  # on a French keyboard
+            ("'\u0444', 'KeyA', false, false", "a"),  # on a Russian one
+            ("'\u0424', 'KeyA', true, false", "A"),
+            ("'H', 'KeyH', false, true", "h"),
+            ("'h', 'KeyH', true, true", "H"),
+            ("'H', 'KeyH', true, false", "H"),
+            ("'?', 'Slash', true, false", "?"),
+            ("'ArrowUp', 'ArrowUp', false, false", "up"),
+            ("'\u00e9', 'Digit2', false, false", "\u00e9"),
+        ):
+            assert await seen.run(f"({told})({given})") == wanted, given
+
+
+async def test_a_right_click_on_a_card_opens_its_menu(tmp_path: Path) -> None:
+    async with rooms(tmp_path, plan(**ALONE)) as here, browser() as seen:
+        await seated(seen, here)
+        await seen.until("document.getElementById('offered').textContent.includes('Draw from the stock')")
+        await seen.key(" ")
+        await seen.until("targets.length === 15")
+        name = await seen.run("targets[7].said")
+        await seen.run("targets[7].dispatchEvent(new MouseEvent('contextmenu', {bubbles: true, cancelable: true}))")
+        await seen.until("shown.title !== 'Your hand'")
+        assert str(await seen.run("shown.title")).rstrip(".") in str(name)
+
+
+async def test_a_touch_changes_the_words_and_a_key_changes_them_back(tmp_path: Path) -> None:
+    async with rooms(tmp_path, plan(**ALONE)) as here, browser() as seen:
+        await seated(seen, here)
+        assert await seen.run("document.getElementById('part').getAttribute('role')") == "application"
+        touch = "dispatchEvent(new PointerEvent('pointerdown', {pointerType: 'touch', bubbles: true}))"
+        await seen.run(f"document.body.{touch}")
+        await seen.until("document.getElementById('first').textContent.includes('Draw from the stock')")
+        assert await seen.run("document.getElementById('part').getAttribute('role')") == "group"
+        await seen.run("send({do: 'choose', command: 'table.menu'})")
+        await seen.until("shown.title !== 'Your hand'")
+        assert not [one for one in await seen.run("shown.rows.map((row) => row[0])") if ", " in one and one[-3] == " "]
+        await seen.key("ArrowDown")
+        await seen.until("shown.rows.some((row) => / [A-Z]\\.$/.test(row[0]))")
+
+
+async def test_options_have_two_buttons_for_less_and_more_on_a_touch_screen(tmp_path: Path) -> None:
+    async with rooms(tmp_path, plan(**ALONE)) as here, browser(touch=True) as seen:
+        await seated_by_touch(seen, here)
+        await seen.run("send({do: 'choose', command: 'settings.open'})")
+        await seen.until("shown.title === 'Options'")
+        at = await seen.run("shown.rows.findIndex((row) => row[6] && row[0].startsWith('How much'))")
+        await seen.run(f"targets[{at}].click()")
+        await seen.until("document.querySelectorAll('#rows .step, #rows li button + button').length === 2")
+        values = []
+        for name in ("Less", "Less", "More", "More"):
+            values.append(await seen.run(f"targets[{at}].said"))
+            steps = "[...document.querySelectorAll('#rows li button + button')]"
+            find = f"{steps}.find((one) => one.textContent === '{name}')"
+            await seen.run(f"{find}.focus(); {find}.click()")
+            await asyncio.sleep(0.3)
+            assert await seen.run("document.activeElement.textContent") == name  # which may be pressed again
+        assert len(set(values)) == 3
+
+
+async def seated_by_touch(seen: Driven, here: Rooms) -> None:
+    await come(seen, here)
+    await seen.until("targets.length > 5")
+    await seen.until("document.getElementById('first').textContent.includes('Draw from the stock')")
+    await quiet(seen)

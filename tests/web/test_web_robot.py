@@ -1,0 +1,112 @@
+"""Every key and every button in every place of the page: the focus is on something that is said, and an answer told."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+
+from tests.night import NIGHT, waits
+from tests.ssh.house import plan
+from tests.web.devtools import CHROMIUM, Driven, browser
+from tests.web.firefox import FIREFOX, firefox
+from tests.web.robot import ALL, MOVES, WATCH, Robot
+from tests.web.seated import ALONE
+from tests.web.walks import Walk, come
+from tests.web.web_rooms import rooms
+
+pytestmark = [pytest.mark.slow]
+
+
+@asynccontextmanager
+async def opened(kind: str) -> AsyncIterator[Driven]:
+    if kind == "firefox":
+        if FIREFOX is None:
+            pytest.skip("no Firefox: apt-get install firefox-esr")
+        async with firefox() as seen:
+            yield seen
+    else:
+        if CHROMIUM is None:
+            pytest.skip("no Chromium: apt-get install chromium")
+        async with browser(touch=kind == "touch") as other:
+            yield other
+
+
+LACKING = """
+delete Element.prototype.checkVisibility; delete Navigator.prototype.vibrate; delete window.Notification;
+delete Element.prototype.ariaDisabled; delete Navigator.prototype.wakeLock; delete Navigator.prototype.serviceWorker;
+Object.defineProperty(window, 'localStorage', {get() { throw new Error('no cookies'); }});
+"""
+"""What browsers may not have, or do not allow."""
+
+KEYS = ALL if NIGHT else MOVES
+
+
+@pytest.mark.parametrize("kind", ["chromium", waits("firefox")])
+async def test_every_key_in_every_place_at_a_table(tmp_path: Path, kind: str) -> None:
+    async with rooms(tmp_path, plan(**ALONE)) as here, opened(kind) as seen:
+        robot = Robot(seen)
+        await seen.before(WATCH)
+        await come(seen, here)
+        await seen.until("document.querySelector('#log').textContent.includes('Space draws')")
+        for place, reach in Walk(seen, here).at_the_table().items():
+            if place == "a line":  # its keys are the browser's
+                continue
+            await robot.keys(place, KEYS, reach)
+        assert not robot.amiss, "\n".join(map(str, robot.amiss))
+        assert robot.steps >= 7 * len(KEYS)
+
+
+@pytest.mark.parametrize("kind", ["touch", waits("chromium"), waits("firefox")])
+async def test_every_button_in_every_place_at_a_table(tmp_path: Path, kind: str) -> None:
+    async with rooms(tmp_path, plan(**ALONE)) as here, opened(kind) as seen:
+        robot = Robot(seen)
+        await seen.before(WATCH)
+        await come(seen, here)
+        await seen.until("targets.length > 5")
+        places = Walk(seen, here).at_the_table()
+        for place, reach in places.items():
+            if place != "keys" or kind != "touch":
+                await robot.buttons(place, reach, most=100 if NIGHT else 8)
+        assert not robot.amiss, "\n".join(map(str, robot.amiss))
+
+
+@pytest.mark.parametrize("kind", ["chromium", waits("firefox")])
+async def test_whatever_the_browser_lacks_and_whenever_the_page_is_loaded_again(tmp_path: Path, kind: str) -> None:
+    async with rooms(tmp_path, plan(**ALONE)) as here, opened(kind) as seen:
+        robot = Robot(seen)
+        await seen.before(WATCH + LACKING)
+        await come(seen, here)
+        await seen.until("targets.length > 5")
+        walk = Walk(seen, here)
+        for place, reach in walk.at_the_table().items():
+            await reach()
+            await robot.step(place, "loaded again", seen.reload)
+        await walk.home()
+        await seen.go(here.origin + "/#-")
+        await seen.go("about:blank")
+        await robot.step("hand", "Back", seen.back)
+        await robot.keys("hand", ("ArrowDown", "h", "End"), walk.home)
+        assert not robot.amiss, "\n".join(map(str, robot.amiss))
+
+
+@pytest.mark.parametrize("kind", ["chromium", waits("firefox")])
+async def test_every_key_in_a_hall(tmp_path: Path, kind: str) -> None:
+    """The list of tables, a new table and its options, the table before the deal, and alone at it."""
+    async with rooms(tmp_path, lists=True) as here, opened(kind) as seen:
+        robot, walk = Robot(seen), Walk(seen, here)
+        await seen.before(WATCH)
+        await come(seen, here)
+        await seen.until("shown.title === 'The tables'")
+        await robot.keys("tables", KEYS, walk.home)
+        await robot.keys("games", KEYS, walk.to("tables.open"))
+
+        async def options() -> None:
+            await walk.to("tables.open")()
+            await seen.run("targets[0].click()")
+            await seen.until("shown.rows.some((row) => row[6])")
+
+        await robot.keys("a new table", KEYS, options)
+        assert not robot.amiss, "\n".join(map(str, robot.amiss))
