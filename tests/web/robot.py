@@ -17,7 +17,8 @@ addEventListener('unhandledrejection', (event) => robot.faults.push(String(event
 addEventListener('focusin', () => { robot.told += 1; });
 addEventListener('load', () => {
   const answers = new MutationObserver((all) => all.forEach((one) => { robot.told += one.addedNodes.length; }));
-  answers.observe(document.getElementById('region'), {childList: true, subtree: true});
+  const region = document.getElementById('region');
+  if (region) answers.observe(region, {childList: true, subtree: true});
 });
 """
 """Counts what was told: what came into the region, and what the focus has moved to."""

@@ -61,6 +61,11 @@ async def test_the_page_is_handed_out_with_a_word_and_a_strict_policy(tmp_path: 
         assert (await here.request("/", "Cookie: ramino=no; word"))[1]["set-cookie"]
 
 
+def test_the_page_stays_small() -> None:
+    files = [path for path in Path(web_door.__file__).parent.iterdir() if path.suffix in (".html", ".css", ".js")]
+    assert sum(len(path.read_text(encoding="utf-8").splitlines()) for path in files) <= 700
+
+
 @pytest.mark.parametrize("origin", ["https://example.org", "http://127.0.0.1:1", "null", ""])
 async def test_a_page_of_anybody_else_opens_no_line(tmp_path: Path, origin: str) -> None:
     async with rooms(tmp_path) as here:

@@ -33,8 +33,9 @@ async def quiet(seen: Driven) -> None:
 class Walk:
     """From anywhere back to the hand, or to the list of tables, and on from there."""
 
-    def __init__(self, seen: Driven, here: Rooms) -> None:
-        self.seen, self.here = seen, here
+    def __init__(self, seen: Driven, here: Rooms, *, hall: bool = False) -> None:
+        """``hall``: home is the list of tables."""
+        self.seen, self.here, self.hall = seen, here, hall
 
     async def home(self) -> None:
         """Where everything closes back to; come in again where they have left."""
@@ -43,6 +44,13 @@ class Walk:
             if now.get("over"):
                 await self.seen.run("targets[0].click()")
                 await self.seen.until("!over && shown.place && shown.kind")
+            elif self.hall and await self.seen.run("shown.title === 'The table, before the first deal'"):
+                await self.seen.run("send({do: 'choose', command: 'leave'})")
+                await self.seen.until("shown.kind === 'question'")
+                await self.seen.run("document.querySelectorAll('#answers button')[0].click()")
+                await self.seen.until("shown.kind !== 'question'")
+            elif await self.seen.run("shown.rows.some((row) => row[0].startsWith('Together'))"):
+                await self.seen.run("targets[shown.rows.findIndex((row) => row[0].startsWith('Together'))].click()")
             elif await self.seen.run(BACK_TO):
                 break
             elif now.get("kind") == "question":
