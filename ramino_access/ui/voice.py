@@ -150,18 +150,10 @@ class Voice:
         self.outputs.speaking.answered()
         self.key = ""
 
-    def use_language(self, lang: str) -> None:
-        """Speak another language from now on, everywhere."""
-        self._read_in(lang)
-        self._me.change(language=lang)
-
-    def use_touch(self, *, on: bool) -> None:
-        """From now on the player has buttons, and no key is named to them; or has keys."""
-        if on != self._touch:
-            self._touch = on
-            self._read_in(self.catalog.lang)
-            self._me.change()
-
-    def _read_in(self, lang: str) -> None:
+    def use_language(self, lang: str, *, touch: bool | None = None) -> None:
+        """Speak this language from now on, everywhere. ``touch``: the player has buttons, and no key is named to them
+        (None: as before)."""
+        self._touch = self._touch if touch is None else touch
         catalog = self._library.catalog(lang, self._troubles.append, self.catalog.facts)
         self.catalog = catalog.touch if self._touch else catalog
+        self._me.change(**({} if touch is not None else {"language": lang}))

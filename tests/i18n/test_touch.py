@@ -9,14 +9,8 @@ import pytest
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.i18n.source import read
 from ramino_access.resources import locales_dir
+from tests.key_words import KEYS
 from tests.languages import LANGUAGES
-
-KEYS = {
-    "en": r"\b(Space|Enter|Escape|Shift|Backspace|Tab|Page (up|down)|[Pp]ress [A-Z]\b|Question mark|keys?)\b",
-    "it": r"\b(Spazio|Invio|Esc|Shift|Maiusc|Backspace|Canc|Tab|Freccia|[Pp]remi [A-Z]\b|tasto|tasti)\b",
-    "fr": r"\b(Espace|Entrée|Échap|Majuscule|Retour arrière|Suppression|Tabulation|Flèche|appuie sur|touche [A-Z]\b)",
-}
-"""What keys are called in each of them."""
 
 NAMED = re.compile(r"\$(select|enter)\b")
 """Keys that have no button of their own."""

@@ -27,7 +27,7 @@ from ramino_access.net.web import web_door
 from ramino_access.net.web.page_front import comes_from_a_page
 from ramino_access.net.web.web_door import WIDTH, WebDoor
 from ramino_access.ui.commands.registry import commands
-from tests.i18n.test_touch import KEYS as NAMES_OF_KEYS
+from tests.key_words import KEYS as NAMES_OF_KEYS
 from tests.night import NIGHT
 from tests.ssh.house import CODE, plan
 from tests.web.web_rooms import Page, Rooms, come_in, page, rooms

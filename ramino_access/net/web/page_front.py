@@ -87,13 +87,18 @@ class PageFront:
         """This page shows it from now on. ``desk``: how the hand lay on it, where nobody here knows any more."""
         self.line, self.keys, self._desk = line, keys, desk or {}
         self._seen, self._worded = None, None
-        self._player.ui.voice.use_touch(on=not keys)
+        self._name_keys(keys=keys)
         line.use(self._heard, self._drained)
         again = self._player.ui.voice.history.newest(SHOWN_AGAIN)
         line.send({"log": [(one.text, one.lang) for one in again]})
         self._acted = self._due = True
         self._listens = self._player.scheduler.time() + TO_LISTEN
         self._player.scheduler.call_later(TO_SIT_DOWN, self._flush)  # a place on the way there is not shown
+
+    def _name_keys(self, *, keys: bool) -> None:
+        voice = self._player.ui.voice
+        if voice.catalog.touches is keys:
+            voice.use_language(voice.catalog.lang, touch=not keys)
 
     def detach(self) -> None:
         """No page shows it for now; what is said goes to the history alone."""
@@ -131,7 +136,7 @@ class PageFront:
                 return
             case Used(keys):
                 self.keys = keys
-                self._player.scheduler.guarded(lambda: self._player.ui.voice.use_touch(on=not keys))
+                self._player.scheduler.guarded(lambda: self._name_keys(keys=keys))
                 self.changed()
                 return
             case _:

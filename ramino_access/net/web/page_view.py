@@ -54,7 +54,7 @@ WORDS = (
 OFFERS_WRITING = ("web-done", "cmd-entry-cancel")
 
 
-class Seen(NamedTuple):
+class TableSeen(NamedTuple):
     """The table, for the eye: whose turn it is (``mine``: the visitor's), the top discard, how many cards everybody
     has; the combinations and the hand, each card by its code."""
 
@@ -83,7 +83,7 @@ class PageView(NamedTuple):
     first: tuple[tuple[str, str], ...] = ()
     bar: tuple[tuple[str, str], ...] = ()
     written: tuple[str, bool, int, str] | None = None
-    table: Seen | None = None
+    table: TableSeen | None = None
     desk: dict[str, object] | None = None
     share: str = ""
 
@@ -103,7 +103,7 @@ def look(ui: TableUi, *, keys: bool) -> PageView:
         text = ("" if place.kind.secret else place.text, place.kind.secret, place.longest, kind)
         return PageView("entry", title, (), 0, catalog.lang, buttons, (), bar, text, table, desk, share)
     rows = tuple(place.shown(catalog))
-    kind = "question" if isinstance(place, Question) else "text" if place.is_text and rows else "list"
+    kind = "question" if isinstance(place, Question) else "text" if rows and rows[0].reads else "list"
     at = max(0, min(place.shown_at, len(rows) - 1))
     lang = place.shown_in or catalog.lang
     offered, first = ((), ()) if kind == "question" else _offered(ui, place, catalog, keys=keys)
@@ -140,14 +140,14 @@ def _bar(ui: TableUi, place: Context, catalog: Catalog) -> tuple[tuple[str, str]
     return tuple((name, catalog.text(BAR[name])) for name in acting[:MOST_IN_BAR])
 
 
-def _table(catalog: Catalog, session: Session) -> Seen:
+def _table(catalog: Catalog, session: Session) -> TableSeen:
     view, names, rules = session.view, session.chair.names, session.rules
     table = view.table
     pile = () if rules.draw.pile is Pile.NONE else table.discards[-1:]
     top = answers.top_discard(catalog, view).text if rules.draw.pile is not Pile.NONE else ""
     held = () if session.seat is None else session.hand.cards
     melds = ((answers.meld_line(catalog, meld), _codes(slot.face for slot in meld.slots)) for meld in table.melds)
-    return Seen(
+    return TableSeen(
         turn=catalog.text("web-mine") if view.my_turn else answers.turn(catalog, view, names, rules),
         mine=view.my_turn,
         top=(top, "".join(_codes(card.face for card in pile))),

@@ -20,7 +20,7 @@ class PlaceEntry(NamedTuple):
     """An entry of a place, for a front that shows all of them: its words, and by what it is known again where its words
     or its number change. ``acts``: taking it does something; ``level``: that of a heading, 0 for anything else;
     ``card``: the code of the card that it is; ``picked``: it is selected; ``valued``: it goes to a next or previous
-    value; ``item``: it belongs to a list in a text."""
+    value; ``item``: it belongs to a list in a text; ``reads``: it is there to be read, as all of that place are."""
 
     words: str
     key: str
@@ -30,6 +30,7 @@ class PlaceEntry(NamedTuple):
     picked: bool = False
     valued: bool = False
     item: bool = False
+    reads: bool = False
 
 
 class Context:
@@ -70,11 +71,6 @@ class Context:
         """What is said when the player comes back from another place: this one's name, too, where that is not heard
         anyway."""
         return self.resume(catalog)
-
-    @property
-    def is_text(self) -> bool:
-        """Whether it is there to be read: headings and paragraphs."""
-        return False
 
     def shown(self, catalog: Catalog) -> Sequence[PlaceEntry]:
         """Everything that is here, entry by entry, as it is said when it is in focus; what is no list is one entry."""

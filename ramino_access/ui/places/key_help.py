@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -12,7 +12,7 @@ from ..commands.key_names import deliverable, frail, spoken, spoken_keys, with_s
 from ..commands.keymap import Clash, Meanings, Rebinding
 from ..commands.registry import command, commands
 from ..layers import Layer
-from .base import Context
+from .base import Context, PlaceEntry
 from .lists import Item, ListContext, MenuContext
 from .question import Question
 from .value_lists import ValueItem
@@ -32,9 +32,9 @@ class KeyHelp(ListContext):
         )
         self.of = of
 
-    @property
-    def is_text(self) -> bool:
-        return False
+    def shown(self, catalog: Catalog) -> Sequence[PlaceEntry]:
+        """Keys, which are not there to be read alone."""
+        return [one._replace(reads=False) for one in super().shown(catalog)]
 
     def is_like(self, other: Layer) -> bool:
         return isinstance(other, KeyHelp) and other.of is self.of

@@ -114,18 +114,15 @@ class ListContext(Context):
         if not items:
             return super().shown(catalog)
         words = [begun(catalog, item.words(catalog)) for item in items]
+        placed = [self._placed(catalog, text, at, len(items)) for at, text in enumerate(words)]
         return [
-            PlaceEntry(self._placed(catalog, text, at, len(items)), text, self.acts(item), valued=item.holds_value)
-            for at, (text, item) in enumerate(zip(words, items, strict=True))
+            PlaceEntry(said, text, self.acts(item), valued=item.holds_value, reads=self._reads)
+            for said, text, item in zip(placed, words, items, strict=True)
         ]
 
     def acts(self, item: Item) -> bool:
         """Whether anything comes of taking this entry."""
         return item.acts
-
-    @property
-    def is_text(self) -> bool:
-        return self._reads
 
     @property
     def shown_at(self) -> int:

@@ -61,7 +61,7 @@ class BookReader(ListContext):
     def shown(self, catalog: Catalog) -> Sequence[PlaceEntry]:
         """Headings as they are, which lead to an option where they are about one."""
         return [
-            PlaceEntry(line.text, str(at), self._leads(line), level=line.level, item=line.item)
+            PlaceEntry(line.text, str(at), self._leads(line), level=line.level, item=line.item, reads=True)
             for at, line in enumerate(self.lines)
         ]
 
