@@ -31,6 +31,7 @@ touch-entry-opened = { $title }{ $length ->
    *[other] { " " }Now: { $text }.
 }
 touch-entry-nothing = Nothing typed.
+touch-entry-needed = Nothing typed. { $title }
 touch-entry-unknown = { $key }: not while typing.
 touch-hand-over-next = The first button deals the next hand.
 touch-hand-over-next-elsewhere = This hand is over. Go back to your cards for the next one.

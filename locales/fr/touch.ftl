@@ -31,6 +31,7 @@ touch-entry-opened = { $title }{ $length ->
    *[other] { " " }Texte actuel : { $text }.
 }
 touch-entry-nothing = Rien n'est écrit.
+touch-entry-needed = Rien n'est écrit. { $title }
 touch-entry-unknown = { $key } ne fait rien pendant que tu écris.
 touch-hand-over-next = Le premier bouton lance la manche suivante.
 touch-hand-over-next-elsewhere = Cette manche est finie. Reviens à tes cartes pour la suivante.

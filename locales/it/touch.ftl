@@ -31,6 +31,7 @@ touch-entry-opened = { $title }{ $length ->
    *[other] { " " }Ora è { $text }.
 }
 touch-entry-nothing = Non c'è scritto niente.
+touch-entry-needed = Non hai scritto niente. { $title }
 touch-entry-unknown = { $key }: non fa niente mentre scrivi.
 touch-hand-over-next = Il primo pulsante dà le carte per la prossima { $scoring ->
     [games] smazzata

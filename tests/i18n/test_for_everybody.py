@@ -32,9 +32,17 @@ def _faults(lang: str, text: str) -> list[str]:
     return [found[0] for found in re.finditer(rf"\b(?:{pattern})\b", plain, re.IGNORECASE)]
 
 
+#: What only those are told who have buttons and no keys.
+OF_BUTTONS = "touch.ftl", {"en": "button", "it": "pulsante", "fr": "bouton"}
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_no_text_asks_for_eyes_or_a_mouse(lang: str) -> None:
-    assert {piece.where: found for piece in texts(lang) if (found := _faults(lang, piece.words))} == {}
+    file, button = OF_BUTTONS
+    found = {piece.where: _faults(lang, piece.words) for piece in texts(lang)}
+    for where, words in found.items():
+        found[where] = [word for word in words if not (where.startswith(file) and word == button[lang])]
+    assert {where: words for where, words in found.items() if words} == {}
 
 
 @pytest.mark.parametrize(
