@@ -82,6 +82,7 @@ SORTS: tuple[Sort, ...] = (
     Sort("SSH key", paths.server_ssh_dir, "server/ssh", "host_key"),
     Sort("SSH secret", paths.server_ssh_dir, "server/ssh", "secret"),
     Sort("SSH keys of people", paths.server_ssh_people_dir, "server/ssh/people", "*.keys"),
+    Sort("return words of people", paths.server_ssh_people_dir, "server/ssh/people", "*.word"),
     Sort("SSH settings of people", paths.server_ssh_people_dir, "server/ssh/people", "*.json"),
     Sort("SSH blocks of people", paths.server_ssh_people_dir, "server/ssh/people", "*.blocked"),
     Sort("log", paths.logs_dir, "logs", "ramino.log*"),
