@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import os
 import re
 import shutil
 import subprocess
@@ -78,6 +79,16 @@ def sdist(tmp_path_factory: pytest.TempPathFactory) -> Path:
     with tarfile.open(build("sdist", ROOT, folder)) as archive:
         archive.extractall(folder, filter="data")
     return folder / f"ramino_access-{__version__}"
+
+
+# The tests, beside the packages of libraries
+
+
+def test_another_package_called_tests_does_not_hide_these(tmp_path: Path) -> None:
+    (tmp_path / "tests").mkdir()
+    (tmp_path / "tests" / "__init__.py").touch()  # as a library has it in site-packages
+    env = os.environ | {"PYTHONPATH": str(tmp_path)}
+    subprocess.run([sys.executable, "-c", "import tests.ui.clock"], cwd=ROOT, env=env, timeout=60, check=True)
 
 
 # Both folders, in every kind of installation
