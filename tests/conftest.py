@@ -14,6 +14,7 @@ from hypothesis import settings
 from ramino_access import resources
 from ramino_access.i18n.bundle import Messages
 from tests.night import NIGHT
+from tests.store.database import end_shared
 
 LISTENING = (
     *("heard/test_salotto", "heard/test_lessons", "heard/test_together", "heard/test_games", "heard/test_manipulation"),
@@ -50,6 +51,11 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     config.hook.pytest_deselected(items=waiting)
     left = set(waiting)
     items[:] = [item for item in items if item not in left]
+
+
+def pytest_sessionfinish() -> None:
+    """What was started for all tests of this process ends with them."""
+    end_shared()
 
 
 def pytest_collection_finish() -> None:

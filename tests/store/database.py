@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import atexit
 import os
 import shutil
 import signal
@@ -108,9 +107,17 @@ def _shared() -> Database | str:
     here = programs()
     if here is None:
         return "PostgreSQL is not installed"
-    made = Database(here)
-    atexit.register(made.remove)
-    return made
+    return Database(here)
+
+
+def end_shared() -> None:
+    """End the one of this process, if any was started. When the tests of a process are over it is soon killed, so that
+    its own end would be too late."""
+    if _shared.cache_info().currsize:
+        shared = _shared()
+        _shared.cache_clear()
+        if isinstance(shared, Database):
+            shared.remove()
 
 
 def empty_database() -> str:
