@@ -16,7 +16,6 @@ import pytest
 if sys.platform == "win32":
     pytest.skip("there are no pseudo-terminals", allow_module_level=True)
 
-from tests.night import where
 from tests.prompts import IN_TURN, YOUR_TURN
 from tests.returning import returning
 from tests.ui.ptys import ROOT, TABLE, Pty, children, ramino
@@ -249,25 +248,35 @@ def test_going_on_in_the_background_it_waits_for_the_terminal(tmp_path: Path, na
     with Shell(tmp_path, name) as shell:
         os.kill(shell.game, signal.SIGTSTP)
         shell.hear("ready> ")
+        before = shell.flags()
         shell.send("bg\n")
         shell.hear("ready> ")
-        time.sleep(0.5)  # it is stopped now, goes on, and is to be stopped again
-        shell.until(lambda: shell.state() == "T", "it runs on in the background")
+        shell.until(lambda: shell.state() != "T", "it is not continued")
+        time.sleep(0.5)  # it goes on, and is to leave the terminal and its keys to the shell
+        assert shell.flags() == before or name == "bash"  # bash edits its lines itself
+        shell.send("echo he''re\n")
+        shell.hear("here")
+        shell.hear("ready> ")
         shell.send("fg\n")
         shell.until(lambda: shell.flags() == set(), "not raw again")
         shell.send("t")
         shell.hear(IN_TURN.rstrip())
 
 
-# In some runs of all tests at once it does not end under dash; why is not known, and `about` tells more at night.
-@pytest.mark.parametrize("name", where(SHELLS, lambda name: name != "dash"))
-def test_ended_while_it_is_stopped(tmp_path: Path, name: str) -> None:
+@pytest.mark.parametrize("name", SHELLS)
+@pytest.mark.parametrize("later", [0.0, 1.5])  # seconds; threads of a busy machine hear the two as far apart
+def test_ended_while_it_is_stopped(tmp_path: Path, name: str, later: float) -> None:
     with Shell(tmp_path, name) as shell:
         os.kill(shell.game, signal.SIGTSTP)
         shell.hear("ready> ")
         before = termios.tcgetattr(shell.slave)
-        os.kill(shell.game, signal.SIGTERM)
-        os.kill(shell.game, signal.SIGCONT)
+        if later:
+            os.kill(shell.game, signal.SIGCONT)
+            time.sleep(later)
+            os.kill(shell.game, signal.SIGTERM)
+        else:
+            os.kill(shell.game, signal.SIGTERM)
+            os.kill(shell.game, signal.SIGCONT)
         shell.until(lambda: not children(shell.pid) or shell.state() == "Z", "it has not ended")
         assert termios.tcgetattr(shell.slave) == before
 

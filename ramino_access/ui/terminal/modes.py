@@ -23,11 +23,8 @@ if sys.platform != "win32":
     _GONE: tuple[type[Exception], ...] = (termios.error, OSError, ValueError)
 
 
-APART = 1.0
-"""Seconds that two signals of one moment may be heard apart, by a busy machine."""
-
-STEP = 0.01
-"""Seconds after which is looked again for the second one."""
+STEP = 0.05
+"""Seconds after which a program in the background looks again whether it has the terminal."""
 
 PATIENCE = 2.0
 """Seconds in which the program has to end in order once it was asked to."""
@@ -51,6 +48,7 @@ class Modes:
         self._wanted: list[Any] = []  # the modes as they are to be
         self._handlers: dict[int, Any] = {}  # what signals did before
         self._away = False  # stopped, or about to be
+        self._standing = False  # in the background, until it has the terminal
         self._ending_since: float | None = None  # when the program was first asked to end
         self._ended: Callable[[], object] | None = None
         self._paused = paused
@@ -151,14 +149,19 @@ class Modes:
             self._go_on()
 
     def _go_on(self, *_: Any) -> None:
-        """The program continues. In the background this stops it again until it has the terminal, unless it was
-        continued only in order to end."""
+        """The program continues; in the background it stands still until it has the terminal, or is asked to end.
+
+        It does not stop itself there, as setting modes would. Who ends a stopped program sends the signal to end and
+        lets the program go on. The kernel gives each of the two to any thread that wakes; where the main one is first,
+        a stop would come over the other before it has passed on that there is a signal to end, which nobody would hear
+        then. How long that takes no time bounds."""
         self._away = False
-        if self._found is None:
+        if self._found is None or self._standing:
             return
-        until = time.monotonic() + APART  # the signal to end may have come to another thread, and is heard later
-        while self._ending_since is None and self._in_background() and time.monotonic() < until:
+        self._standing = True
+        while self._ending_since is None and self._in_background():
             time.sleep(STEP)
+        self._standing = False
         if self._ending_since is None:
             self._set(self._wanted)
             self._resumed()
