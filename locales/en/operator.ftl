@@ -6,7 +6,7 @@ bye-no-newcomers = This server is not letting anybody new in for now. Anybody wi
 cli-help-tell = --tell "WORDS": sends a command to the server that uses this folder: people, tables, away NAME, ban person NAME HOURS, ban word NAME HOURS, ban network NAME HOURS, bans, lift NUMBER, close NUMBER, newcomers off, newcomers on.
 tell-line = { $line }
 tell-no-server = No server is running with the folder { $folder }.
-tell-help = The commands: people; tables; away NAME; ban person NAME HOURS; ban word NAME HOURS; ban network NAME HOURS; bans; lift NUMBER; close NUMBER; newcomers off; newcomers on.
+tell-help = The commands: people; tables; away NAME; ban person NAME HOURS; ban word NAME HOURS; ban network NAME HOURS; bans; lift NUMBER; close NUMBER; newcomers off; newcomers on; clock right.
 tell-nobody = Nobody is here.
 tell-no-tables = No table is open.
 tell-no-bans = Nobody is banned.
@@ -39,5 +39,6 @@ tell-ban = { $number }: { $kind ->
     }.
 tell-lifted = The ban is lifted.
 tell-closed = Table { $number } is closed.
+tell-clock-right = The clock is taken for right: what is old can be deleted again.
 tell-newcomers-off = Nobody new can come in from now on.
 tell-newcomers-on = Newcomers can come in again.

@@ -33,6 +33,15 @@ serve-data-seen = Others on this computer can open the folder { $folder }, which
 serve-few-files = This system lets the server open only { $files } files; with every seat taken it needs { $needed }. Run "ulimit -n { $needed }" before starting it.
 serve-reset = { $name }'s new password: { $secret }. It is good for one day; { $name } has to choose another by then.
 serve-keys-left = { $name } can still come in with their SSH keys: they could not be deleted from { $file }. The system says: { $detail }
+serve-clock-ahead = The clock is { $days } days later than when the server last ran. Nothing old is deleted until the server has run for a day, or you confirm the clock with --tell "clock right".
+serve-clock-behind = The clock is { $days } days earlier than when the server last ran. Nothing old is deleted until the server has run for a day, or you confirm the clock with --tell "clock right".
+serve-tidied = Old matches were deleted: { $tables } { $tables ->
+    [1] table
+   *[other] tables
+}, and { $matches } earlier { $matches ->
+    [1] match
+   *[other] matches
+} of other tables.
 serve-not-kept = Nothing can be written in { $folder }: every table waits, and continues by itself. The system says: { $detail }
 serve-kept-again = The server can write again; the tables continue.
 store-broken = The store, { $file }, is broken. It was left as it is: restore a backup.

@@ -6,7 +6,7 @@ bye-no-newcomers = Pour l'instant, ce serveur n'accueille pas de nouveaux joueur
 cli-help-tell = --tell "MOTS" : envoie une commande au serveur qui utilise ce dossier : people, tables, away NOM, ban person NOM HEURES, ban word NOM HEURES, ban network NOM HEURES, bans, lift NUMÉRO, close NUMÉRO, newcomers off, newcomers on.
 tell-line = { $line }
 tell-no-server = Aucun serveur n'utilise le dossier { $folder }.
-tell-help = On peut demander : people ; tables ; away NOM ; ban person NOM HEURES ; ban word NOM HEURES ; ban network NOM HEURES ; bans ; lift NUMÉRO ; close NUMÉRO ; newcomers off ; newcomers on.
+tell-help = On peut demander : people ; tables ; away NOM ; ban person NOM HEURES ; ban word NOM HEURES ; ban network NOM HEURES ; bans ; lift NUMÉRO ; close NUMÉRO ; newcomers off ; newcomers on ; clock right.
 tell-nobody = Il n'y a personne.
 tell-no-tables = Aucune table n'est ouverte.
 tell-no-bans = Aucun bannissement.
@@ -39,5 +39,6 @@ tell-ban = { $number } : { $kind ->
     }.
 tell-lifted = Le bannissement est levé.
 tell-closed = La table { $number } est fermée.
+tell-clock-right = L'horloge est tenue pour juste : ce qui est vieux peut de nouveau être supprimé.
 tell-newcomers-off = Désormais, aucun nouveau joueur ne peut entrer.
 tell-newcomers-on = Désormais, de nouveaux joueurs peuvent entrer.

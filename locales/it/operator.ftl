@@ -6,7 +6,7 @@ bye-no-newcomers = Per ora questo server non accoglie nuovi arrivati. Chi ha un 
 cli-help-tell = --tell "PAROLE": chiede al server che lavora con questa cartella: people, tables, away NOME, ban person NOME ORE, ban word NOME ORE, ban network NOME ORE, bans, lift NUMERO, close NUMERO, newcomers off, newcomers on.
 tell-line = { $line }
 tell-no-server = Nessun server usa la cartella { $folder }.
-tell-help = Si può chiedere: people; tables; away NOME; ban person NOME ORE; ban word NOME ORE; ban network NOME ORE; bans; lift NUMERO; close NUMERO; newcomers off; newcomers on.
+tell-help = Si può chiedere: people; tables; away NOME; ban person NOME ORE; ban word NOME ORE; ban network NOME ORE; bans; lift NUMERO; close NUMERO; newcomers off; newcomers on; clock right.
 tell-nobody = Non c'è nessuno.
 tell-no-tables = Nessun tavolo è aperto.
 tell-no-bans = Nessuno è stato bandito.
@@ -39,5 +39,6 @@ tell-ban = { $number }: { $kind ->
     }.
 tell-lifted = Può rientrare.
 tell-closed = Il tavolo { $number } è chiuso.
+tell-clock-right = L'orologio è considerato giusto: quello che è vecchio si può di nuovo cancellare.
 tell-newcomers-off = D'ora in poi non entrano nuovi arrivati.
 tell-newcomers-on = I nuovi arrivati possono di nuovo entrare.

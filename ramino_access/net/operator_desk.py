@@ -11,6 +11,7 @@ import contextlib
 import json
 import secrets
 import socket
+from collections.abc import Callable
 from hmac import compare_digest
 from pathlib import Path
 
@@ -39,10 +40,13 @@ HOURS = 24.0
 
 
 class OperatorDesk:
-    """The server's end. ``catalog`` has the language in which it answers."""
+    """The server's end. ``catalog`` has the language in which it answers; ``trust_clock`` is called when the operator
+    says that the clock is right."""
 
-    def __init__(self, hall: Hall, catalog: Catalog, folder: Path) -> None:
-        self._hall, self._catalog = hall, catalog
+    def __init__(
+        self, hall: Hall, catalog: Catalog, folder: Path, trust_clock: Callable[[], None] = lambda: None
+    ) -> None:
+        self._hall, self._catalog, self._trust_clock = hall, catalog, trust_clock
         self._file = folder / DESK
         self._secret = secrets.token_hex(16)
         self._server: asyncio.Server | None = None
@@ -90,6 +94,9 @@ class OperatorDesk:
                 return [self._text("tell-lifted" if lifted else "tell-no-such")]
             case ["close", number] if number.isdecimal():
                 return self._close(int(number) - 1)
+            case ["clock", "right"]:
+                self._trust_clock()
+                return [self._text("tell-clock-right")]
             case ["newcomers", ("on" | "off") as switch]:
                 self._hall.porter.let_newcomers_in(yes=switch == "on")
                 return [self._text(f"tell-newcomers-{switch}")]

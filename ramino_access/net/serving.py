@@ -40,6 +40,7 @@ from .operator_desk import OperatorDesk, ask
 from .people import KeptPeople, known_people
 from .server_upkeep import SSH, without_serving
 from .store.keeper import RoundKeeper, Tasks
+from .store.kept_clock import LOOK
 from .store.sqlite import SqliteStore
 from .store.sqlite_file import FILE, let_go, open_file
 from .store.store_port import Store, StoreError
@@ -70,12 +71,6 @@ def search_rarely() -> None:
 
 HERE = "127.0.0.1"
 """Where figures are read: on this machine, and by nobody else, who gets them passed on."""
-
-DAY = 86400.0
-
-SETTLED = 3600.0
-"""Seconds after a start before anything old is deleted: a clock that was wrong then has been set by the network, and
-who sits at a match is back."""
 
 FILES = 4096
 """Files that a server may have open, where the system allows as many."""
@@ -197,7 +192,7 @@ class Serving:
             store,
             keeper,
             kept,
-            time.time,
+            time.time if shared is None else shared.register.now,  # nodes' own clocks need not agree
             self._report,
             spawn=tasks,
             apart=asyncio.to_thread,
@@ -211,13 +206,14 @@ class Serving:
         node = None if shared is None else Node(shared, shelf, hall, people)
         troubled = partial(self._troubled, hall, keeper)
         keeper.tells(lambda: rounds.after(_nothing), troubled, _nobody if node is None else node.step_down)
-        tidying = asyncio.create_task(_every(DAY, shelf.tidy, first=SETTLED))
+        shelf.tidy(first=True)
+        tidying = asyncio.create_task(_every(LOOK, shelf.tidy))
         try:
             self._heed_signals()  # first, for a SIGHUP that nobody heeds ends the program
             await self._open_websockets(hall, rounds)
             await self._open_ssh(hall, people, thinkers, rounds)
             await self._open_web(hall, people, thinkers, rounds)
-            await self._open_desk(hall)
+            await self._open_desk(hall, shelf.trust_clock)
             if metrics is not None:
                 self._open_metrics(metrics, hall)
             if node is not None and shared is not None:
@@ -317,7 +313,7 @@ class Serving:
     def _troubled(self, hall: Hall, keeper: RoundKeeper, detail: str) -> None:
         """The store takes nothing any more, or takes everything again."""
         if detail:
-            self._report(Problem(self._folder, "serve-not-kept", args={"detail": detail}))
+            self._report(Problem(self._folder, "serve-not-kept", args={"folder": str(self._folder), "detail": detail}))
         else:
             self._report(Problem(self._folder, "serve-kept-again"))
         hall.keeps(keeps=not detail, unkept=keeper.unkept)
@@ -421,8 +417,8 @@ class Serving:
         metrics.watch(hall, self._gates)
         self._opened.append(("serve-metrics", {"address": f"http://{Address(HERE, port).where}/metrics"}))
 
-    async def _open_desk(self, hall: Hall) -> None:
-        desk = OperatorDesk(hall, Library().catalog(self._lang), self._folder)
+    async def _open_desk(self, hall: Hall, trust_clock: Callable[[], None]) -> None:
+        desk = OperatorDesk(hall, Library().catalog(self._lang), self._folder, trust_clock)
         try:
             await desk.open()
         except OSError as error:
@@ -501,11 +497,10 @@ def _nothing() -> None:
     """Nobody has to be told."""
 
 
-async def _every(seconds: float, what: Callable[[], None], *, first: float) -> None:
-    await asyncio.sleep(first)
+async def _every(seconds: float, what: Callable[[], None]) -> None:
     while True:
-        what()
         await asyncio.sleep(seconds)
+        what()
 
 
 def _tell(folder: Path, words: str, say: Say) -> int:

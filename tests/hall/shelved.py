@@ -6,12 +6,29 @@ from ramino_access.config.problems import Problem
 from ramino_access.hall.hall import Hall
 from ramino_access.hall.messages import Join, Open
 from ramino_access.net.store.keeper import RoundKeeper
+from ramino_access.net.store.kept_clock import LOOK
 from ramino_access.net.store.store_port import KeptTable
 from ramino_access.net.store.stored_tables import StoredTables
 from tests.hall.callers import NAMES
 from tests.hall.wire import Place, Somebody
 from tests.store.aside import at_once, here
 from tests.store.memory import Kept, MemoryStore
+
+
+class Timed(MemoryStore):
+    """A store that has the clock of its server."""
+
+    def __init__(self, server: Server) -> None:
+        self._server = server
+        super().__init__(server.kept)
+
+    @property
+    def now(self) -> float:
+        return self._server.now
+
+    @now.setter
+    def now(self, now: float) -> None:
+        """It is the server's."""
 
 
 class Server:
@@ -27,7 +44,7 @@ class Server:
     def start(self) -> None:
         self.starts += 1
         self.place = place = Place(self.starts)
-        self.store = MemoryStore(self.kept)
+        self.store = Timed(self)
         self.keeper = RoundKeeper(self.store, at_once)
         self.keeper.tells(lambda: self.keeper.keep(lambda tables: None))
         found: list[KeptTable] = []
@@ -38,6 +55,13 @@ class Server:
         place.hall = Hall(
             place.clock, place.rng.randrange, lambda: f"{place.rng.getrandbits(64):016x}", NAMES, shelf=self.shelf
         )
+
+    def run(self, seconds: float) -> None:
+        """The server runs for so long, and looks at its clock in every hour."""
+        end = self.now + seconds
+        while self.now < end:
+            self.now = min(end, self.now + LOOK)
+            self.shelf.tidy()
 
     def matches(self) -> list[tuple[str, int]]:
         """Those that are kept."""

@@ -9,6 +9,7 @@ import pytest
 from ramino_access.hall.messages import Join, Leave, Open, Tables, Vote
 from ramino_access.hall.seal_round import PATIENCE
 from ramino_access.net.store import stored_tables as shelf
+from ramino_access.net.store.kept_clock import DAY, LOOK
 from ramino_access.net.store.stored_tables import KEPT_ENDED
 from tests.hall.callers import Caller, refusals, seated
 from tests.hall.shelved import Server, playing
@@ -106,13 +107,72 @@ def test_what_was_given_up_or_is_over_is_not_resumed_and_goes_after_a_while() ->
     server.fall()
     assert server.shelf.find(anna.table.token) == []
     assert len(server.matches()) == 1
-    server.now += KEPT_ENDED
-    server.shelf.tidy()
+    server.run(KEPT_ENDED)
     assert len(server.matches()) == 1
-    server.now += 1
-    server.shelf.tidy()
+    server.run(DAY + LOOK)  # a turn comes once a day
     assert server.matches() == []
     assert server.kept.tables == {}
+    assert [(one.reason, one.args) for one in server.problems] == [("serve-tidied", {"tables": "1", "matches": "0"})]
+
+
+def given_up(server: Server, tables: int) -> None:
+    """So many tables whose matches were given up."""
+    for _ in range(tables):
+        anna, bruno = playing(server)
+        for one in (anna, bruno):
+            one.table.send(Vote("give-up"))
+        server.place.settle()
+        server.place.wait(61)
+
+
+def test_a_server_whose_clock_has_jumped_deletes_nothing_and_says_so() -> None:
+    server = Server()
+    server.now -= 300 * DAY
+    server.shelf.tidy(first=True)
+    given_up(server, 3)
+    server.run(2 * DAY)
+    server.fall()
+    server.now += 300 * DAY  # now it is right
+    server.shelf.tidy(first=True)
+    assert [(one.reason, one.args["days"]) for one in server.problems] == [("serve-clock-ahead", "300")]
+    server.run(DAY - 2 * LOOK)
+    assert len(server.kept.tables) == 3
+    server.fall()  # it need not run for a day at once
+    server.now += 3600
+    server.shelf.tidy(first=True)
+    server.run(3 * LOOK)
+    assert server.kept.tables == {}
+    assert [one.reason for one in server.problems] == ["serve-clock-ahead", "serve-tidied"]
+
+
+@pytest.mark.parametrize("days", [-40, 40])
+def test_whoever_runs_the_server_may_say_that_its_clock_is_right(days: int) -> None:
+    server = Server()
+    server.shelf.tidy(first=True)
+    given_up(server, 1)
+    server.now += days * DAY
+    server.shelf.tidy()
+    assert [one.reason for one in server.problems] == ["serve-clock-ahead" if days > 0 else "serve-clock-behind"]
+    server.shelf.trust_clock()
+    server.run(LOOK)
+    assert len(server.kept.tables) == (0 if days > 0 else 1)
+
+
+def test_no_more_than_a_tenth_goes_in_a_day_or_twenty_if_that_is_more() -> None:
+    server = Server()
+    server.shelf.tidy(first=True)
+    given_up(server, 1)
+    (table,) = server.kept.tables.values()
+    for number in range(299):
+        server.kept.tables[f"T{number}"] = table._replace(name=f"T{number}")
+    server.run(KEPT_ENDED + LOOK)
+    assert len(server.kept.tables) == 270
+    server.run(DAY)
+    assert len(server.kept.tables) == 243
+    for key in list(server.kept.tables)[:200]:
+        del server.kept.tables[key]
+    server.run(DAY)
+    assert len(server.kept.tables) == 23
 
 
 def test_what_another_version_has_written_costs_no_other_table_and_is_left_as_it_is() -> None:

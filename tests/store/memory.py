@@ -10,6 +10,7 @@ from itertools import combinations
 from ramino_access.hall.known_people import Played, Rating, after_match
 from ramino_access.hall.likeness import compared
 from ramino_access.hall.messages import PersonFigures
+from ramino_access.net.store.kept_clock import KeptClock, Looked, MayGo, Pruned, confirmed, looked_at, turn_of
 from ramino_access.net.store.sqlite import met_before, weights
 from ramino_access.net.store.store_port import Added, Changes, KeptSecret, KeptTable, Match, StoreError, Taken
 
@@ -34,6 +35,7 @@ class Kept:
     headers: dict[tuple[str, int], tuple[str, float | None]] = field(default_factory=dict)  # with when it was over
     lines: dict[tuple[str, int], dict[int, str]] = field(default_factory=dict)
     people: dict[str, Person] = field(default_factory=dict)
+    clock: KeptClock | None = None
     met: dict[tuple[str, str], tuple[float, float]] = field(default_factory=dict)
 
 
@@ -157,7 +159,21 @@ class MemoryStore:
             self._own(name, held=True)
         return frozenset(mine)
 
-    async def prune(self, ended: float, idle: float, most: int = 100) -> list[str]:
+    async def look(self) -> Looked:
+        await self._wait()
+        self.kept.clock, looked = looked_at(self.kept.clock, self.now)
+        return looked
+
+    async def turn(self) -> MayGo:
+        await self._wait()
+        self.kept.clock, turn = turn_of(self.kept.clock, self.now, len(self.kept.tables))
+        return turn
+
+    async def confirm(self) -> None:
+        await self._wait()
+        self.kept.clock = confirmed(self.now)
+
+    async def prune(self, ended: float, idle: float, most: int = 100) -> Pruned:
         await self._wait()
         old = [
             name
@@ -166,10 +182,13 @@ class MemoryStore:
         ]
         for name in old[:most]:
             self._delete(name)
-        for key in [key for key, (_, over) in self.kept.headers.items() if over is not None and over < ended][:most]:
+        gone = old[:most]
+        over = [key for key, (_, over) in self.kept.headers.items() if over is not None and over < ended]
+        over = over[: most - len(gone)]
+        for key in over:
             del self.kept.headers[key]
             self.kept.lines.pop(key, None)
-        return old[:most]
+        return Pruned(gone, len(over))
 
     # ------------------------------------------------------------------ people
 

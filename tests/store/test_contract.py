@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from ramino_access.hall.known_people import Played
+from ramino_access.net.store.kept_clock import DAY, FEW, LOOK, Looked
 from ramino_access.net.store.store_port import Changes, EntryLine, KeptSecret, Store
 from tests.store.engines import ENGINES, Make, Time
 from tests.store.rounds import opened, played, table, texts
@@ -198,6 +199,35 @@ async def test_no_more_than_so_many_go_at_once(stores: Stores) -> None:
         await store.append(Changes({f"T{number}": table(f"T{number}", held=False)}))
     gone = [await store.prune(2e9, 2e9, most=2) for _ in range(4)]
     assert [len(names) for names in gone] == [2, 2, 1, 0]
+
+
+async def test_the_clock_is_the_store_s_own_and_all_nodes_share_what_is_known_of_it(stores: Stores) -> None:
+    one, other = await stores.node("one"), await stores.node("two")
+    start = stores.time.now
+    assert await one.look() == Looked(start, 0.0, trusted=True)
+    assert (await one.turn()).most == FEW
+    assert (await other.turn()).most == 0  # somebody has had it today
+    stores.time.now = start + 200 * DAY
+    assert await other.look() == Looked(start + 200 * DAY, 200 * DAY, trusted=False)
+    assert not (await one.look()).trusted  # it has not seen it jump itself
+    for _ in range(23):
+        stores.time.now += LOOK
+        await one.look()
+        assert (await other.turn()).most == 0
+    stores.time.now += LOOK
+    assert (await other.look()).trusted
+    assert (await one.turn()).most == FEW
+
+
+async def test_a_jump_that_nobody_has_looked_at_yet_deletes_nothing_either(stores: Stores) -> None:
+    store = await stores.node()
+    assert (await store.turn()).most == 0  # nobody has ever looked
+    await store.look()
+    stores.time.now += 2 * DAY
+    assert (await store.turn()).most == 0
+    await store.look()
+    await store.confirm()
+    assert (await store.turn()).most == FEW
 
 
 # ------------------------------------------------------------------ people

@@ -4,6 +4,7 @@ taken for kept."""
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import Any
 
@@ -232,7 +233,7 @@ async def test_what_one_node_says_the_others_hear_and_of_people_too(cluster: Clu
     heard: list[list[str]] = []
     while len(heard) < 2:
         heard += (await anext(news)).said
-    assert heard == [["failure", "192.0.2.1", "anna"], ["person", "anna"]]
+    assert heard == [["failure", "192.0.2.1", "anna"], ["person", "Anna"]]
     await news.aclose()
 
 
@@ -254,3 +255,15 @@ async def test_a_database_that_is_not_there_is_said() -> None:
     store = PostgresqlStore("postgresql:///ramino?host=/nowhere&user=ramino")
     with pytest.raises(StoreError, match="/nowhere"):
         await store.make()
+
+
+async def test_a_node_whose_own_clock_is_wrong_goes_by_that_of_the_database(
+    cluster: Cluster, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    right = time.time()
+    monkeypatch.setattr("time.time", lambda: right + 200 * 86400)
+    store = PostgresqlStore(cluster.url, node="ahead", lasts=10.0)
+    cluster.nodes.append(store)
+    assert await store.make() is None
+    assert abs(store.register.now() - right) < 600
+    assert abs((await store.look()).now - right) < 600

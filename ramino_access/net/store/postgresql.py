@@ -10,6 +10,7 @@ import asyncio
 import contextlib
 import json
 import secrets
+import time
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
@@ -26,6 +27,7 @@ from ...hall.known_people import Played, after_match
 from ...hall.likeness import compared
 from ...hall.messages import PersonFigures
 from ...hall.shelf import Elsewhere
+from .kept_clock import KeptClock, Looked, MayGo, Pruned, confirmed, looked_at, turn_of
 from .sqlite import LONG_AGO, MOST_PEOPLE, RATING, figures_of, met_before, rating_of, weights
 from .store_port import Added, BegunMatch, Changes, EntryLine, KeptSecret, KeptTable, Match, StoreError, Taken
 
@@ -81,6 +83,12 @@ CREATE TABLE ramino.people (
     rated double precision
 );
 CREATE INDEX people_by_name ON ramino.people (name);
+CREATE TABLE ramino.clock (
+    single integer PRIMARY KEY CHECK (single = 1),
+    seen double precision NOT NULL,
+    agreed double precision NOT NULL,
+    tidied double precision
+);
 CREATE TABLE ramino.met (
     one text COLLATE "C" NOT NULL,
     other text COLLATE "C" NOT NULL,
@@ -179,6 +187,11 @@ INSERT INTO nodes VALUES (%s, %s, %s, %s, %s)
 ON CONFLICT (name) DO UPDATE SET instance = excluded.instance, address = excluded.address,
     inner_address = excluded.inner_address, until = excluded.until
 WHERE nodes.instance = excluded.instance OR nodes.until < %s
+"""
+
+KEEP_CLOCK = """
+INSERT INTO clock VALUES (1, %s, %s, %s)
+ON CONFLICT (single) DO UPDATE SET seen = excluded.seen, agreed = excluded.agreed, tidied = excluded.tidied
 """
 
 COLUMNS = "tables.name, epoch, record, tables.match, played, tables.ended, holder IS NOT NULL"
@@ -295,6 +308,7 @@ class NodeRegister:
         self.node, self._lasts = node, lasts
         self._address = self._inner = ""
         self._instance = secrets.token_hex(8)
+        self._ahead = 0.0  # of this machine's monotonic clock, the database's
 
     @property
     def given_time(self) -> float | None:
@@ -305,7 +319,13 @@ class NodeRegister:
         """Seconds since the epoch of clocks."""
         if self._now is not None:
             return self._now()
-        return float((await _one(line, "SELECT extract(epoch FROM clock_timestamp())::float8"))[0])
+        now = float((await _one(line, "SELECT extract(epoch FROM clock_timestamp())::float8"))[0])
+        self._ahead = now - time.monotonic()
+        return now
+
+    def now(self) -> float:
+        """The same by what the database has said last, and how long ago that was."""
+        return time.monotonic() + self._ahead if self._now is None else self._now()
 
     async def live(self, address: str, inner: str = "") -> bool:
         """From now on this node has its time again, and players reach it at this address, other nodes at ``inner``
@@ -430,6 +450,7 @@ class PostgresqlStore:
         here = Path(self.where)
         async with self._others.transaction() as line:
             await line.execute("SELECT pg_advisory_xact_lock(%s)", (MAKING,))
+            await self.register.time(line)
             (encoding,) = await _one(line, "SHOW server_encoding")
             if encoding != "UTF8":
                 return Problem(here, "store-unreadable", args={"detail": f"server_encoding {encoding}"})
@@ -550,13 +571,40 @@ class PostgresqlStore:
             rows = await _all(line, "SELECT name FROM tables WHERE holder = %s", (self.register.node,))
         return frozenset(name for (name,) in rows)
 
-    async def prune(self, ended: float, idle: float, most: int = 100) -> list[str]:
+    async def look(self) -> Looked:
+        async with self._others.transaction() as line:
+            kept, now = await self._clock(line)
+            kept, looked = looked_at(kept, now)
+            await line.execute(KEEP_CLOCK, kept)
+        return looked
+
+    async def turn(self) -> MayGo:
+        async with self._others.transaction() as line:
+            kept, now = await self._clock(line)
+            (tables,) = await _one(line, "SELECT count(*) FROM tables")
+            kept, turn = turn_of(kept, now, tables)
+            if kept is not None:
+                await line.execute(KEEP_CLOCK, kept)
+        return turn
+
+    async def confirm(self) -> None:
+        async with self._others.transaction() as line:
+            await line.execute(KEEP_CLOCK, confirmed((await self._clock(line))[1]))
+
+    async def _clock(self, line: Line) -> tuple[KeptClock | None, float]:
+        """What is kept of the clock, which nobody else looks at now, and the time."""
+        await line.execute("SELECT pg_advisory_xact_lock(%s)", (MAKING,))
+        kept = await _all(line, "SELECT seen, agreed, tidied FROM clock")
+        return KeptClock(*kept[0]) if kept else None, await self.register.time(line)
+
+    async def prune(self, ended: float, idle: float, most: int = 100) -> Pruned:
         async with self._others.transaction() as line:
             names = [str(name) for (name,) in await _all(line, OLD, (ended, idle, most))]
             await _delete_matches(line, names)
-            for one in await _all(line, OLD_MATCHES, (ended, most)):
+            matches = await _all(line, OLD_MATCHES, (ended, most - len(names)))
+            for one in matches:
                 await line.execute("DELETE FROM entries WHERE table_name = %s AND match = %s", one)
-        return names
+        return Pruned(names, len(matches))
 
     # ------------------------------------------------------------------ people
 

@@ -18,6 +18,7 @@ import msgspec
 from ...hall.known_people import Played, Rating, after_match, aged, met, weight
 from ...hall.likeness import compared
 from ...hall.messages import PersonFigures
+from .kept_clock import KeptClock, Looked, MayGo, Pruned, confirmed, looked_at, turn_of
 from .sqlite_file import transaction
 from .store_port import Added, BegunMatch, Changes, EntryLine, KeptSecret, KeptTable, Match, StoreError, Taken
 
@@ -371,10 +372,10 @@ class SqliteStore:
             names = database.execute("SELECT name FROM tables WHERE holder = ?", (self._node,)).fetchall()
         return frozenset(name for (name,) in names)
 
-    async def prune(self, ended: float, idle: float, most: int = 100) -> list[str]:
+    async def prune(self, ended: float, idle: float, most: int = 100) -> Pruned:
         return await self._do(self._prune, ended, idle, most)
 
-    def _prune(self, ended: float, idle: float, most: int) -> list[str]:
+    def _prune(self, ended: float, idle: float, most: int) -> Pruned:
         with self._transaction() as database:
             old = database.execute(
                 "SELECT name FROM tables"
@@ -385,11 +386,43 @@ class SqliteStore:
             for name in names:
                 database.execute("DELETE FROM tables WHERE name = ?", (name,))
                 self._delete_matches(name)
-            before = database.execute("SELECT table_name, match FROM matches WHERE ended < ? LIMIT ?", (ended, most))
-            for one in before.fetchall():
+            left = most - len(names)
+            before = database.execute("SELECT table_name, match FROM matches WHERE ended < ? LIMIT ?", (ended, left))
+            matches = before.fetchall()
+            for one in matches:
                 database.execute("DELETE FROM entries WHERE table_name = ? AND match = ?", one)
                 database.execute("DELETE FROM matches WHERE table_name = ? AND match = ?", one)
-        return names
+        return Pruned(names, len(matches))
+
+    async def look(self) -> Looked:
+        return await self._do(self._look)
+
+    def _look(self) -> Looked:
+        with self._transaction():
+            kept, looked = looked_at(self._clock(), self._now())
+            self._keep_clock(kept)
+        return looked
+
+    async def turn(self) -> MayGo:
+        return await self._do(self._turn)
+
+    def _turn(self) -> MayGo:
+        with self._transaction() as database:
+            tables = int(database.execute("SELECT count(*) FROM tables").fetchone()[0])
+            kept, turn = turn_of(self._clock(), self._now(), tables)
+            if kept is not None:
+                self._keep_clock(kept)
+        return turn
+
+    async def confirm(self) -> None:
+        await self._do(lambda: self._keep_clock(confirmed(self._now())))
+
+    def _clock(self) -> KeptClock | None:
+        row = self._database.execute("SELECT seen, agreed, tidied FROM clock").fetchone()
+        return None if row is None else KeptClock(*row)
+
+    def _keep_clock(self, kept: KeptClock) -> None:
+        self._database.execute("INSERT OR REPLACE INTO clock VALUES (1, ?, ?, ?)", kept)
 
     def _delete_matches(self, name: str) -> None:
         self._database.execute("DELETE FROM entries WHERE table_name = ?", (name,))

@@ -61,6 +61,12 @@ CREATE TABLE people (
     volatility REAL NOT NULL DEFAULT 0.06,
     rated REAL
 ) WITHOUT ROWID;
+CREATE TABLE clock (
+    single INTEGER PRIMARY KEY CHECK (single = 1),
+    seen REAL NOT NULL,
+    agreed REAL NOT NULL,
+    tidied REAL
+);
 CREATE TABLE met (
     one TEXT NOT NULL,
     other TEXT NOT NULL,

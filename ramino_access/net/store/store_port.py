@@ -15,6 +15,7 @@ from typing import Literal, NamedTuple, Protocol, TypeAlias
 
 from ...hall.known_people import Played
 from ...hall.messages import PersonFigures
+from .kept_clock import Looked, MayGo, Pruned
 
 
 class StoreError(Exception):
@@ -137,9 +138,21 @@ class Store(Protocol):
         """Own for as long again what is owned from here; the names of these tables."""
         ...
 
-    async def prune(self, ended: float, idle: float, most: int = 100) -> list[str]:
+    async def prune(self, ended: float, idle: float, most: int = 100) -> Pruned:
         """Delete what has ended and was played last before this moment, and before that one what has not ended and
-        nobody owns; no more than so many tables at once. Their names."""
+        nobody owns; no more than so many tables and matches at once. The names of the tables."""
+        ...
+
+    async def look(self) -> Looked:
+        """Look at the store's own clock, and keep that it was; several nodes share one."""
+        ...
+
+    async def turn(self) -> MayGo:
+        """Have a turn to delete what is old, if it is time for that; one a day, whoever has it."""
+        ...
+
+    async def confirm(self) -> None:
+        """The clock is right, whatever it was before."""
         ...
 
     # ------------------------------------------------------------------ people

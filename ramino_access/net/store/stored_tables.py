@@ -20,6 +20,7 @@ from ...play.journal.match_file import Kept as KeptMatch
 from ...play.journal.match_file import entry_line, header_of, kept_of
 from ...play.journal.records import Records
 from .keeper import RoundKeeper, Spawn
+from .kept_clock import DAY, MayGo, Pruned
 from .store_port import BegunMatch, EntryLine, KeptTable, Match, Store, StoreError, Taken
 
 if TYPE_CHECKING:
@@ -30,10 +31,10 @@ T = TypeVar("T")
 Where: TypeAlias = Callable[[str], Coroutine[Any, Any, Elsewhere | None]]
 """Which other server has a table; None where none has. Raises StoreError."""
 
-KEPT_ENDED = 30 * 86400.0
+KEPT_ENDED = 30 * DAY
 """Seconds for which a match that has ended is kept."""
 
-KEPT_IDLE = 180 * 86400.0
+KEPT_IDLE = 180 * DAY
 """The same for one that nobody goes on with."""
 
 TAKEN_AGAIN = 5
@@ -300,26 +301,58 @@ class StoredTables:
             return None
         return Shelved(record, table, kept.entries)
 
-    def tidy(self) -> None:
-        """Delete what has been kept for long enough."""
-        now = self._now()
+    def tidy(self, *, first: bool = False) -> None:
+        """Look at the clock, and delete what has been kept for long enough, as far as the clock is to be trusted; not
+        at the ``first`` look of a server: who sits at a match has still to come back."""
 
-        def done(gone: list[str]) -> None:
+        def done(gone: Pruned) -> None:
             for name in gone:
                 self._networks.pop(name, None)
                 if name in self._kept and name not in self._here:
                     self._forget(name)
-            if len(gone) == PRUNED:
-                self.tidy()
+            if gone or gone.matches:
+                args = {"tables": str(len(gone)), "matches": str(gone.matches)}
+                self._report(Problem(Path(), "serve-tidied", args=args))
 
-        self._spawn(self._prune(now), done)
+        self._spawn(self._tidied(first=first), done)
 
-    async def _prune(self, now: float) -> list[str]:
+    async def _tidied(self, *, first: bool) -> Pruned:
+        """What was deleted; nothing where the store can't be asked now, for it is tried again soon."""
         try:
-            return await self._store.prune(now - KEPT_ENDED, now - KEPT_IDLE, PRUNED)
-        except StoreError as error:  # it is tried again tomorrow
+            looked = await self._store.look()
+            if looked.jumped:
+                days = str(round(abs(looked.jumped) / DAY))
+                message = "serve-clock-ahead" if looked.jumped > 0 else "serve-clock-behind"
+                self._report(Problem(Path(), message, args={"days": days}))
+            turn = MayGo(looked.now, 0) if first else await self._store.turn()
+            if not turn.most:
+                return Pruned()
+            return await self._pruned(turn)
+        except StoreError as error:
             self._report(Problem(Path(), "store-unreadable", args={"detail": error.detail}))
-            return []
+            return Pruned()
+
+    async def _pruned(self, turn: MayGo) -> Pruned:
+        """Delete what is old, a few at once: meanwhile nothing else is written. Raises StoreError."""
+        gone = Pruned()
+        while turn.most > (count := len(gone) + gone.matches):
+            most = min(PRUNED, turn.most - count)
+            some = await self._store.prune(turn.now - KEPT_ENDED, turn.now - KEPT_IDLE, most)
+            gone = Pruned([*gone, *some], gone.matches + some.matches)
+            if len(some) + some.matches < most:
+                break
+        return gone
+
+    def trust_clock(self) -> None:
+        """Whoever runs the server says that its clock is right."""
+
+        async def confirmed() -> None:
+            try:
+                await self._store.confirm()
+            except StoreError as error:
+                self._report(Problem(Path(), "store-unreadable", args={"detail": error.detail}))
+
+        self._spawn(confirmed(), lambda done: None)
 
 
 def match_of(file: Path, match: Match) -> KeptMatch | Problem:
