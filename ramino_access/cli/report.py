@@ -2,11 +2,12 @@
 
 What is in it: versions and what the doctor finds, the settings that are not as usual, the end of the log. Not in it:
 the player's name, secrets, matches; and what was said, except where the player agrees. Those whom the player's
-files name have a number in the place of their names.
+files name have a number in the place of their names. The log never holds names, cards or seeds.
 """
 
 from __future__ import annotations
 
+import os
 import re
 import sys
 import time
@@ -54,9 +55,6 @@ _SIXTH = re.compile(r"[0-9A-Fa-f:]*:[0-9A-Fa-f:]*:[0-9A-Fa-f:]*")
 _FOLDERS = re.compile(r"((?:/home|[/\\]Users)[/\\]+)(?:[^/\\\s]+(?: [^/\\\s]+)*?(?=[/\\])|[^/\\\s]+)")
 """The folders of people, which are called after them."""
 
-_SEATED = re.compile(r"names=\(([^()]*)\)")
-"""Who sits at a table, as the log has it."""
-
 HIDDEN = "[...]"
 
 _LOGGED = re.compile(rf"^\S+ \S+ [A-Z]+ {logs.NAME}: (said|key) ")
@@ -74,10 +72,11 @@ def report(typed: Typed, catalog: Catalog) -> int:
     show(catalog.text("doctor-begins"))
     OUTPUT.flush()
     lines = list(written_report(catalog, now, said=said))
-    private = _private(lines)
+    private = _private()
     text = "\n".join(shortened(line, private) for line in lines) + "\n"
     try:
-        with file.open("x", encoding="utf-8", errors="backslashreplace") as stream:
+        handle = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+        with os.fdopen(handle, "w", encoding="utf-8", errors="backslashreplace") as stream:
             stream.write(text)
     except OSError as error:
         complain(catalog.text("report-not-written", file=str(file), detail=detail_of(error)))
@@ -126,9 +125,8 @@ def shortened(line: str, private: Mapping[str, str] = MappingProxyType({})) -> s
     return line
 
 
-def _private(lines: Iterable[str]) -> dict[str, str]:
-    """What the player's files, and the tables of which these lines tell, say of people: names, hosts and secrets, each
-    with what stands for it."""
+def _private() -> dict[str, str]:
+    """What the player's files say of people: names, hosts and secrets, each with what stands for it."""
     settings = load().settings
     hidden, others = [settings.name], [*settings.names, *BlockList(paths.blocked_file()).names]
     for game in settings.games.values():
@@ -144,9 +142,6 @@ def _private(lines: Iterable[str]) -> dict[str, str]:
     for seat in Seats(paths.seats_dir(), time.time).waiting():
         hidden += [seat.where, seat.where.rpartition(":")[0], seat.word]
         others += [seat.name, *seat.others]
-    for line in lines:
-        for seated in _SEATED.findall(line):
-            others += [quoted[1:-1] for quoted in re.findall(r"'[^']*'|\"[^\"]*\"", seated)]
     numbered = {name: f"[{number}]" for number, name in enumerate(dict.fromkeys(filter(None, others)), 1)}
     return numbered | {word: HIDDEN for word in hidden if word}
 

@@ -200,12 +200,13 @@ def keep_broken(file: Path) -> None:
 
 
 def appending(file: Path, *, errors: str = "strict") -> TextIOWrapper:
-    """The file, open for text at its end. Raises OSError, also for a pipe that nobody reads: nothing is awaited.
+    """The file, open for text at its end, and read by nobody else where it is a new one. Raises OSError, also for a
+    pipe that nobody reads: nothing is awaited.
 
     ``errors``: what becomes of characters that UTF-8 can't encode.
     """
     flags = os.O_WRONLY | os.O_APPEND | os.O_CREAT | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0)
-    return os.fdopen(os.open(file, flags, 0o666), "a", encoding="utf-8", errors=errors)
+    return os.fdopen(os.open(file, flags, 0o600), "a", encoding="utf-8", errors=errors)
 
 
 # Which line of a TOML file a key or an error stands on. Looked for only once something is wrong.

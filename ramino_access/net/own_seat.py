@@ -241,7 +241,7 @@ def _kept(folder: MatchFolder, record: MatchRecord, names: tuple[str, ...], seat
     try:
         recording = Recording(header.setup, entries)
     except (ReplayError, KeyError, ValueError) as error:
-        _log.warning("the match of the table can't be played again: %s", error)
+        _log.warning("the match of the table can't be played again: %s", type(error).__name__)
         return None
     made = folder.create(recording.setup, (seat,), entries)
     if isinstance(made, Problem):

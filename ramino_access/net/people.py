@@ -184,7 +184,8 @@ class KeptPeople:
             try:
                 return await work
             except Exception as error:  # whatever it was, somebody waits for an answer
-                _log.error("the people: %r", error)
+                detail = error.detail if isinstance(error, StoreError) else ""
+                _log.error("the people: %s %s", type(error).__name__, detail)  # whatever else it says may name somebody
                 return broken
 
         def heard(answer: T) -> None:

@@ -90,11 +90,16 @@ def start_deal(ui: TableUi, deal: SharedDeal) -> None:
     sit_down(ui, deal.setup((player_name(ui), *opponents_names(ui, deal.seats - 1))))
 
 
+def _kind(setup: Setup) -> str:
+    """What is played, for the log: neither who plays, nor the seed, from which all cards follow."""
+    return f"{setup.game} {dict(setup.options)}, {len(setup.names)} seats, {setup.level}"
+
+
 def sit_down(ui: TableUi, setup: Setup, beside: Companion | None = None) -> None:
     """Open the table that this setup describes, against opponents, and take its first seat. ``beside``: who sits at
     the player's side."""
     stop(ui)
-    _log.info("%s", setup)
+    _log.info("%s", _kind(setup))
     log = ui.seat.keeping.begin(setup)
     table = Table(setup, None if isinstance(log, Problem) else log)
     _take_seat(ui, table, beside=beside)
@@ -110,7 +115,7 @@ def go_on(ui: TableUi, file: Path) -> bool:
         ui.voice.speak(lambda catalog: catalog.text(opened.reason, **opened.message_args()), "system")
         return False
     kept, table, note = opened
-    _log.info("%s, after %s entries", table.setup, table.seq)
+    _log.info("%s, after %s entries", _kind(table.setup), table.seq)
     _take_seat(ui, table, kept.seat, Resumed(kept.entries, note.desk))
     return True
 
@@ -119,7 +124,7 @@ def play_on(ui: TableUi, recording: Recording, place: int, seat: int) -> None:
     """Play on from a place of a match that was played, as a new match, in this seat; opponents take the others."""
     stop(ui)
     entries = recording.entries[:place]
-    _log.info("%s, from place %s, seat %s", recording.setup, place, seat)
+    _log.info("%s, from place %s, seat %s", _kind(recording.setup), place, seat)
     table = recording.table(place).copy()
     log = ui.seat.keeping.begin(table.setup, seat, entries)
     if log is not None and not isinstance(log, Problem):
