@@ -231,12 +231,12 @@ class Reader(Queued):
         if sys.platform != "darwin":
             _ask(output)
             _speak(output, utterance, interrupt=interrupt)
-            return
-        _speak(output, utterance, interrupt=interrupt)
-        now = self._clock()
-        if self._event is None or now - self._event >= ASK_AGAIN_SECONDS:
-            _ask(output)
-            self._event = now
+        else:
+            _speak(output, utterance, interrupt=interrupt)
+            now = self._clock()
+            if self._event is None or now - self._event >= ASK_AGAIN_SECONDS:
+                _ask(output)
+                self._event = now
 
     def _insist(self, do: Callable[[Any], None]) -> None:
         """Do it with the screen reader; if it fails, once more with the one that is there now."""

@@ -75,6 +75,10 @@ class Agreed:
         items += [self._value("clock", CLOCKS), self._value("grace", GRACES), self._value("pace", PACES)]
         return items
 
+    def reached_by(self, who: Reach) -> None:
+        """These can come to the table."""
+        self.reach = who
+
     def open(self, options: TableOptions) -> None:
         """Open the table."""
         self.open_it(

@@ -58,12 +58,12 @@ class TogetherPlace(ListContext):
         if self._lacks_certificates():
             command = command_for("cryptography") or "none"
             self.ui.voice.speak(lambda catalog: catalog.text("host-lacks", command=command), "system")
-            self._agreed.reach = "here"
+            self._agreed.reached_by("here")
             open_table(self.ui, self._host, agreed=self._agreed)
             return
 
         def chosen(reach: Reach) -> None:
-            self._agreed.reach = reach
+            self._agreed.reached_by(reach)
             open_table(self.ui, self._host, agreed=self._agreed)
 
         reaches = get_args(Reach)
