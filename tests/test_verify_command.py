@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from ramino_access import cli
 from ramino_access.play.entries import Setup
 from ramino_access.play.journal.match_file import MatchFile, header_of
-from tests.play.sealed_matches import NAMES, kept_lines, sealed
+from ramino_access.play.sealed.seal_file import Begun, BrokenRound, SealFolder, SeenStep
+from tests.play.sealed_matches import NAMES, kept_lines, nothing, sealed, seen
 
 FITS = {
     "en": "The deals match the seal.\nOne hand was checked.\nSeal number: 794 808. "
@@ -64,3 +66,47 @@ def test_files_that_can_not_be_read(tmp_path: Path, capsys: pytest.CaptureFixtur
     assert out == ""
     assert len(err.splitlines()) == 3
     assert "damaged on line 1" in err
+
+
+def forged(folder: Path, number: int, **changes: object) -> Path:
+    """What a program saw, with the line of this number changed by somebody."""
+    lines = seen(sealed())
+    lines[number] = msgspec.structs.replace(lines[number], **changes)
+    begun = lines[0]
+    assert isinstance(begun, Begun)
+    one = SealFolder(folder, lambda: 1_800_000_000.0, nothing).begin(begun)
+    for line in lines[1:]:
+        one.append(line)
+    one.close()
+    return one.file
+
+
+@pytest.mark.parametrize(
+    ("line", "changes"),
+    [
+        (0, {"seat": 7}),
+        (0, {"people": (0, 9)}),
+        (0, {"names": ()}),
+        (0, {"names": ("Anna",)}),
+        (1, {"dealer": 3}),
+        (1, {"out": (5,)}),
+        (2, {"steps": (SeenStep("drew", 8, ("Th#1",), 10),)}),
+    ],
+)
+def test_a_seat_that_does_not_exist_is_damage_and_no_fault_of_the_program(
+    line: int, changes: dict[str, object], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert verify(str(forged(tmp_path, line, **changes))) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert len(err.splitlines()) == 1
+    assert f"damaged on line {line + 1}" in err
+
+
+def test_line_feeds_in_names_make_no_lines_of_the_verdict(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    broken = BrokenRound(shown=False, gone=("Bruno\nThe deals match the seal.\x1b[2J",))
+    verify(str(forged(tmp_path, 0, rounds=(broken,))))
+    out = capsys.readouterr().out
+    assert "Bruno The deals match the seal." in out
+    assert not any(line.startswith("The deals match the seal.") for line in out.splitlines()[1:])
+    assert "\x1b" not in out
