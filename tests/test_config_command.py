@@ -145,3 +145,12 @@ def test_an_empty_value_inside_a_table_leaves_its_neighbours(ramino: Runs, tmp_p
     assert dict(found.say) == {"draws": "full"}
     assert ramino("config", "games.toscano.seats", "")[0] == 0  # nothing was there
     assert settings.load(file(tmp_path)).settings.game("salotto").seats == 4
+
+
+def test_a_file_that_is_broken_is_a_failure_whatever_is_asked(ramino: Runs, tmp_path: Path) -> None:
+    file(tmp_path).write_text("rate = 1000\n")
+    for words in (("config",), ("config", "rate")):
+        status, out, err = ramino(*words)
+        assert status == 1
+        assert "rate" in out
+        assert "1000" in err

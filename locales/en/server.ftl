@@ -78,6 +78,7 @@ cli-help-restore = --restore FILE: does not start the server, but puts a copy ma
 cli-help-metrics-port = --metrics-port NUMBER: metrics of the server for Prometheus, on this port of your computer. Default: none.
 cli-help-most-people = --most-people NUMBER: how many people may be connected at once through the program. Default: 500.
 cli-help-most-tables = --most-tables NUMBER: how many tables at once. Default: 500.
+cli-help-most-from-one-address = --most-from-one-address NUMBER: how many connections may come from one network address at once, through all ways in. A club behind one router needs as many as it has people. Default: 20.
 cli-serve-tls = Others can reach { $host }, so the connection has to be encrypted: name a certificate with --tls-cert, or add --without-tls. Then anybody listening on the network can read hands, passwords and messages.
 cli-serve-key-alone = A key without a certificate: name the certificate, too, with --tls-cert.
 cli-serve-no-folder = --data needs the name of a folder.

@@ -76,9 +76,15 @@ key-grave = grave accent
 keymap-unreadable = Your keymap { $file } cannot be read. The system says: { $detail }. The default keys are in use.
 keymap-syntax = Line { $line } of your keymap { $file } is not valid TOML: correct it. The default keys are in use.
 # $what is here and in the next three what the player has written in the file.
-keymap-no-context = Line { $line } of your keymap { $file }: there is no table "{ $what }". "ramino keys" names them all. The rest is used.
-keymap-no-command = Line { $line } of your keymap { $file }: there is no command "{ $what }". The default key stays; the names are in keymaps/base.toml.
-keymap-not-here = Line { $line } of your keymap { $file }: the command "{ $what }" does not work in the table [{ $where }]. Put it where keymaps/base.toml has it. The default key stays.
+keymap-no-context = Line { $line } of your keymap { $file }: there is no table [{ $what }]. { $meant ->
+    [none] They are all in { $base }.
+   *[other] Did you mean [{ $meant }]?
+} The rest is used.
+keymap-no-command = Line { $line } of your keymap { $file }: there is no command "{ $what }". { $meant ->
+    [none] They are all in { $base }, and in the files beside it.
+   *[other] Did you mean "{ $meant }"?
+} The default key stays.
+keymap-not-here = Line { $line } of your keymap { $file }: the command "{ $what }" does not work in the table [{ $where }]. Put it where { $base } has it. The default key stays.
 keymap-no-key = Line { $line } of your keymap { $file }: no terminal sends the key "{ $what }". Choose another; the default key stays.
 
 ## Lists and places

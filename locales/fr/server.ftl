@@ -72,6 +72,7 @@ cli-help-restore = --restore FICHIER : ne démarre pas le serveur, mais remet un
 cli-help-metrics-port = --metrics-port NOMBRE : les métriques du serveur pour Prometheus, sur ce port de cette machine. Sans cette option, il n'y en a pas.
 cli-help-most-people = --most-people NOMBRE : combien de personnes peuvent être connectées en même temps avec le programme. Par défaut : 500.
 cli-help-most-tables = --most-tables NOMBRE : combien de tables à la fois. Par défaut : 500.
+cli-help-most-from-one-address = --most-from-one-address NOMBRE : combien de connexions à la fois depuis une même adresse réseau, toutes voies comprises. Un club derrière un seul routeur en veut autant qu'il a de monde. Par défaut : 20.
 cli-serve-tls = D'autres peuvent se connecter à { $host }, donc la connexion doit être chiffrée : indique un certificat avec --tls-cert, ou ajoute --without-tls. Dans ce cas, n'importe qui sur le réseau peut lire mains, mots de passe et messages.
 cli-serve-key-alone = Une clé sans certificat : indique-le aussi, avec --tls-cert.
 cli-serve-no-folder = --data demande le nom d'un dossier.

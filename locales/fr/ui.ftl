@@ -75,9 +75,15 @@ key-grave = accent grave
 
 keymap-unreadable = Ton fichier de touches { $file } est illisible. Le système dit : { $detail }. Tu gardes les touches habituelles.
 keymap-syntax = La ligne { $line } de ton fichier de touches { $file } ne suit pas la syntaxe TOML : corrige-la. Tu gardes les touches habituelles.
-keymap-no-context = Ligne { $line } de ton fichier de touches { $file } : il n'y a pas de table « { $what } ». « ramino keys » les donne toutes. Le reste est pris en compte.
-keymap-no-command = Ligne { $line } de ton fichier de touches { $file } : il n'y a pas de commande « { $what } ». Tu gardes la touche habituelle ; les noms sont dans keymaps/base.toml.
-keymap-not-here = Ligne { $line } de ton fichier de touches { $file } : la commande « { $what } » ne marche pas dans la table [{ $where }]. Mets-la là où keymaps/base.toml la donne. Tu gardes la touche habituelle.
+keymap-no-context = Ligne { $line } de ton fichier de touches { $file } : il n'y a pas de table [{ $what }]. { $meant ->
+    [none] Elles sont toutes dans { $base }.
+   *[other] Voulais-tu dire [{ $meant }] ?
+} Le reste est pris en compte.
+keymap-no-command = Ligne { $line } de ton fichier de touches { $file } : il n'y a pas de commande « { $what } ». { $meant ->
+    [none] Elles sont toutes dans { $base } et dans les fichiers voisins.
+   *[other] Voulais-tu dire « { $meant } » ?
+} Tu gardes la touche habituelle.
+keymap-not-here = Ligne { $line } de ton fichier de touches { $file } : la commande « { $what } » ne marche pas dans la table [{ $where }]. Mets-la là où { $base } la donne. Tu gardes la touche habituelle.
 keymap-no-key = Ligne { $line } de ton fichier de touches { $file } : aucun terminal ne transmet la touche « { $what } ». Choisis-en une autre ; tu gardes la touche habituelle.
 
 ## Listes et lieux

@@ -72,6 +72,7 @@ cli-help-restore = --restore FILE: non apre il server, ma rimette una copia nell
 cli-help-metrics-port = --metrics-port NUMERO: le metriche del server per Prometheus, su questa porta del computer. Senza questa opzione non ce ne sono.
 cli-help-most-people = --most-people NUMERO: quanti collegamenti con il programma, al massimo. Valore predefinito: 500.
 cli-help-most-tables = --most-tables NUMERO: quanti tavoli aperti, al massimo. Valore predefinito: 500.
+cli-help-most-from-one-address = --most-from-one-address NUMERO: quanti collegamenti insieme da un solo indirizzo di rete, per tutte le vie. Un circolo dietro un solo router ne vuole tanti quante sono le persone. Valore predefinito: 20.
 cli-serve-tls = All'indirizzo { $host } possono collegarsi anche altri, quindi il collegamento va cifrato: indica un certificato con --tls-cert, o scrivi --without-tls. In quel caso chi spia la rete può leggere mani, password e messaggi.
 cli-serve-key-alone = C'è la chiave ma non il certificato: indicalo con --tls-cert.
 cli-serve-no-folder = Dopo --data ci vuole il nome di una cartella.

@@ -75,9 +75,15 @@ key-grave = accento grave
 
 keymap-unreadable = La tua mappa dei tasti { $file } non si può leggere. Il sistema dice: { $detail }. Valgono i tasti predefiniti.
 keymap-syntax = La riga { $line } della tua mappa dei tasti { $file } non è TOML valido: correggila. Valgono i tasti predefiniti.
-keymap-no-context = Riga { $line } della tua mappa dei tasti { $file }: non c'è una tabella "{ $what }". "ramino keys" le elenca tutte. Il resto vale.
-keymap-no-command = Riga { $line } della tua mappa dei tasti { $file }: non c'è un comando "{ $what }". Resta il tasto predefinito; i nomi sono in keymaps/base.toml.
-keymap-not-here = Riga { $line } della tua mappa dei tasti { $file }: il comando "{ $what }" non funziona nella tabella [{ $where }]. Mettilo dov'è in keymaps/base.toml. Resta il tasto predefinito.
+keymap-no-context = Riga { $line } della tua mappa dei tasti { $file }: non c'è una tabella [{ $what }]. { $meant ->
+    [none] Sono tutte in { $base }.
+   *[other] Volevi dire [{ $meant }]?
+} Il resto vale.
+keymap-no-command = Riga { $line } della tua mappa dei tasti { $file }: non c'è un comando "{ $what }". { $meant ->
+    [none] Sono tutti in { $base } e nei file accanto.
+   *[other] Volevi dire "{ $meant }"?
+} Resta il tasto predefinito.
+keymap-not-here = Riga { $line } della tua mappa dei tasti { $file }: il comando "{ $what }" non funziona nella tabella [{ $where }]. Mettilo dov'è in { $base }. Resta il tasto predefinito.
 keymap-no-key = Riga { $line } della tua mappa dei tasti { $file }: nessun terminale trasmette il tasto "{ $what }". Scegline un altro; resta il tasto predefinito.
 
 ## Elenchi e luoghi

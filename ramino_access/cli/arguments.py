@@ -58,7 +58,7 @@ COMMANDS: Mapping[str, tuple[str, ...]] = {
     "serve": (
         *("host", "port", "ssh-port", "web-port", "web-address", "web-name", "tls-cert", "tls-key", "without-tls"),
         *("data", "store", "node", "address", "node-port", "cluster-secret-file", "most-people", "most-tables"),
-        *("metrics-port", "backup", "restore", "reset", "tell", "log-utterances", "language"),
+        *("most-from-one-address", "metrics-port", "backup", "restore", "reset", "tell", "log-utterances", "language"),
     ),
     "solve": ("by", "json", "language"),
     "simulate": ("game", "bots", "deals", "matches", "seed", "option", "jobs", "progress", "json", "language"),

@@ -21,7 +21,8 @@ WORDS = {"true": True, "yes": True, "on": True, "false": False, "no": False, "of
 
 
 def configure(typed: Typed, catalog: Catalog) -> int:
-    """List the settings, show one, or set one; the exit status. Raises ``Mistake``."""
+    """List the settings, show one, or set one; the exit status, which is that of a failure where the file is broken.
+    Raises ``Mistake``."""
     words = typed.words[1:]
     loaded = config.load()
     for problem in loaded.problems:
@@ -29,11 +30,11 @@ def configure(typed: Typed, catalog: Catalog) -> int:
     if not words:
         show(catalog.text("cli-config-file", file=str(settings_file())))
         show("\n".join(f"{key} = {written(value)}" for key, value in flat(config.as_tables(loaded.settings))))
-        return 0
+        return 1 if loaded.problems else 0
     path = tuple(words[0].strip().split("."))
     if len(words) == 1:
         _show_one(catalog, loaded.settings, path)
-        return 0
+        return 1 if loaded.problems else 0
     fresh = _changed(loaded.settings, path, " ".join(words[1:]))
     failed = config.save(fresh)
     if failed is not None:

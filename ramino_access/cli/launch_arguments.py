@@ -82,6 +82,7 @@ def served(typed: Typed) -> ServePlan:
         tell=" ".join(options.get("tell", "").split()),
         most_people=number_of(options, "most-people", 1, MOST),
         most_tables=number_of(options, "most-tables", 1, MOST),
+        most_from_one=number_of(options, "most-from-one-address", 1, MOST),
         metrics_port=number_of(options, "metrics-port", 0, 65535),
         backup=_path(options, "backup"),
         restore=_path(options, "restore"),

@@ -53,8 +53,8 @@ class ServePlan:
     runs is to do. ``web_port``: where people come by a browser; ``web_address``: what they write to come there, where
     another program passes them on; ``web_names``: of hosts by which the page may be asked for, none: any.
     ``log_utterances``: the file that gets all that visitors are told. ``backup``: no
-    server, but a copy into this file, ``restore``: such a copy put back. ``most_people`` and ``most_tables``: None for
-    the usual numbers. ``metrics_port``: where figures are read on this machine, None for nowhere."""
+    server, but a copy into this file, ``restore``: such a copy put back. ``most_people``, ``most_tables`` and
+    ``most_from_one``, of connections from one address: None for the usual numbers. ``metrics_port``: where figures are read on this machine, None for nowhere."""
 
     host: str
     port: int
@@ -70,6 +70,7 @@ class ServePlan:
     tell: str = ""
     most_people: int | None = None
     most_tables: int | None = None
+    most_from_one: int | None = None
     metrics_port: int | None = None
     backup: Path | None = None
     restore: Path | None = None

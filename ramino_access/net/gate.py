@@ -10,8 +10,8 @@ import socket
 import struct
 from collections import Counter
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import dataclass, replace
+from typing import Any, TypeVar
 
 from ..config.address import networks_of
 from ..hall.limits import CUSTOMERS, Rate
@@ -50,8 +50,19 @@ class Width(FromOne):
     opening: int = 60
 
 
+Most = TypeVar("Most", bound=FromOne)
+
 ALL_DOORS = FromOne(from_one=20, opening_from_one=20, new_from_one=60, within=20.0)
 """How much may come from one address to all doors of a server together: as much as to the widest of them."""
+
+
+def at_most(most: Most, from_one: int | None) -> Most:
+    """The same, with as many connections from one address; None for the usual number. New ones come in proportion."""
+    if from_one is None:
+        return most
+    share = max(1.0, from_one / most.from_one)
+    opening, new = round(most.opening_from_one * share), round(most.new_from_one * share)
+    return replace(most, from_one=from_one, opening_from_one=opening, new_from_one=new)
 
 
 class Origins:

@@ -14,6 +14,7 @@ import socket
 from collections.abc import Callable
 from hmac import compare_digest
 from pathlib import Path
+from typing import NamedTuple
 
 from ..config.files import FileKind, read_bytes
 from ..config.problems import Problem
@@ -29,6 +30,9 @@ DESK = "operator.json"
 
 FILE = FileKind("operator", 1024)
 
+DONE, UNDONE = "done", "undone"
+"""The first line of an answer: whether something came of what was asked."""
+
 LONGEST = 1000
 """Bytes of what is asked at once."""
 
@@ -37,6 +41,13 @@ PATIENCE = 10.0
 
 HOURS = 24.0
 """Hours for which somebody is kept out, where nothing is said of it."""
+
+
+class Answer(NamedTuple):
+    """What the desk says, in lines, and whether what was asked for was ``done``."""
+
+    lines: list[str]
+    done: bool = True
 
 
 class OperatorDesk:
@@ -70,28 +81,30 @@ class OperatorDesk:
             async with asyncio.timeout(PATIENCE):
                 secret, _, words = (await reader.readline()).decode("utf-8", "replace").strip().partition(" ")
                 if compare_digest(secret.encode(), self._secret.encode()):
-                    writer.write("\n".join(self.answer(words)).encode())
+                    lines, done = self.answer(words)
+                    writer.write("\n".join((DONE if done else UNDONE, *lines)).encode())
                     await writer.drain()
         writer.close()
 
     # ------------------------------------------------------------------ what can be asked
 
-    def answer(self, words: str) -> list[str]:
-        """Do what these words ask for, and tell in lines what came of it."""
+    def answer(self, words: str) -> Answer:
+        """Do what these words ask for, and tell what came of it."""
         match words.split():
             case ["people"]:
-                return [self._person(one) for one in self._hall.present()] or [self._text("tell-nobody")]
+                return Answer([self._person(one) for one in self._hall.present()] or [self._text("tell-nobody")])
             case ["tables"]:
-                return [self._table(at) for at in range(len(self._hall.rooms))] or [self._text("tell-no-tables")]
+                tables = [self._table(at) for at in range(len(self._hall.rooms))]
+                return Answer(tables or [self._text("tell-no-tables")])
             case ["away", *name] if name:
                 return self._away(" ".join(name))
             case ["ban", ("person" | "word" | "network") as kind, *whom] if whom:
                 return self._ban(kind, whom)
             case ["bans"]:
-                return self._bans() or [self._text("tell-no-bans")]
+                return Answer(self._bans() or [self._text("tell-no-bans")])
             case ["lift", number] if number.isdecimal():
                 lifted = self._hall.porter.lift(int(number) - 1)
-                return [self._text("tell-lifted" if lifted else "tell-no-such")]
+                return self._said("tell-lifted") if lifted else self._undone("tell-no-such")
             case ["close", number] if number.isdecimal():
                 return self._close(int(number) - 1)
             case ["clock", "right"]:
@@ -99,9 +112,9 @@ class OperatorDesk:
                 return [self._text("tell-clock-right")]
             case ["newcomers", ("on" | "off") as switch]:
                 self._hall.porter.let_newcomers_in(yes=switch == "on")
-                return [self._text(f"tell-newcomers-{switch}")]
+                return self._said(f"tell-newcomers-{switch}")
             case _:
-                return [self._text("tell-help")]
+                return self._undone("tell-help")
 
     def _person(self, one: Visitor) -> str:
         assert one.hello is not None
@@ -118,13 +131,13 @@ class OperatorDesk:
         called = compared(name)
         return [one for one in self._hall.present() if one.hello is not None and compared(one.hello.name) == called]
 
-    def _away(self, name: str) -> list[str]:
+    def _away(self, name: str) -> Answer:
         found = self._named(name)
         for one in found:
             self._hall.send_away(one)
-        return [self._text("tell-away", name=name) if found else self._text("tell-not-here", name=name)]
+        return self._said("tell-away", name=name) if found else self._undone("tell-not-here", name=name)
 
-    def _ban(self, kind: Kind, whom: list[str]) -> list[str]:
+    def _ban(self, kind: Kind, whom: list[str]) -> Answer:
         """Keep somebody out: by their name here, or, of a network, by an address."""
         hours = float(whom.pop()) if len(whom) > 1 and whom[-1].replace(".", "", 1).isdecimal() else HOURS
         name = " ".join(whom)
@@ -136,12 +149,12 @@ class OperatorDesk:
         else:
             shown = [one.line.address for one in found] or ([name] if _is_address(name) else [])
         if not shown:
-            return [self._text("tell-not-here", name=name)]
+            return self._undone("tell-not-here", name=name)
         for one in shown:
             self._hall.porter.ban(kind, one, hours * 3600)
         for visitor in found:
             self._hall.send_away(visitor)
-        return [self._text("tell-banned", name=name, kind=kind, hours=hours)]
+        return self._said("tell-banned", name=name, kind=kind, hours=hours)
 
     def _bans(self) -> list[str]:
         return [
@@ -151,11 +164,17 @@ class OperatorDesk:
             for number, (kind, whom, left) in enumerate(self._hall.porter.bans(), 1)
         ]
 
-    def _close(self, at: int) -> list[str]:
+    def _close(self, at: int) -> Answer:
         if not 0 <= at < len(self._hall.rooms):
-            return [self._text("tell-no-such")]
+            return self._undone("tell-no-such")
         self._hall.close(self._hall.rooms[at])
-        return [self._text("tell-closed", number=at + 1)]
+        return self._said("tell-closed", number=at + 1)
+
+    def _said(self, message: str, **args: object) -> Answer:
+        return Answer([self._text(message, **args)])
+
+    def _undone(self, message: str, **args: object) -> Answer:
+        return Answer([self._text(message, **args)], done=False)
 
     def _text(self, message: str, **args: object) -> str:
         return self._catalog.text(message, **args)
@@ -169,7 +188,7 @@ def _is_address(text: str) -> bool:
     return False
 
 
-def ask(folder: Path, words: str) -> str | Problem:
+def ask(folder: Path, words: str) -> Answer | Problem:
     """What the server that runs with this folder answers."""
     file = folder / DESK
     found = read_bytes(file, FILE)
@@ -184,4 +203,5 @@ def ask(folder: Path, words: str) -> str | Problem:
                 answer += piece
     except (OSError, ValueError, KeyError, TypeError):
         return Problem(file, "tell-no-server", args={"folder": str(folder)})
-    return answer.decode("utf-8", "replace")
+    done, *lines = answer.decode("utf-8", "replace").split("\n")
+    return Answer(lines, done == DONE)

@@ -34,7 +34,7 @@ from ..ui.steady import SteadyLoop, SteadySelectorLoop
 from .cluster import LASTS, Node, NodeDoor, NodeLine
 from .door import Door
 from .ends import fingerprint_of
-from .gate import ALL_DOORS, Origins, Width, reached_at
+from .gate import ALL_DOORS, Origins, Width, at_most, reached_at
 from .loop_round import LoopRound
 from .operator_desk import OperatorDesk, ask
 from .people import KeptPeople, known_people
@@ -153,7 +153,7 @@ class Serving:
         self._folder = plan.data or (usual / plan.node if plan.store else usual)
         self._closing: list[Callable[[], Awaitable[None]]] = []  # of each door that is open
         self._gates: dict[str, TurnsAway] = {}  # before each of them
-        self._together = Origins(ALL_DOORS, time.monotonic)
+        self._together = Origins(at_most(ALL_DOORS, plan.most_from_one), time.monotonic)
         self._inner = ""  # where other nodes find this one
         self._tls: tuple[Certificate, ssl.SSLContext] | None = None
         self._fingerprint = ""  # of the certificate; empty without TLS
@@ -328,7 +328,8 @@ class Serving:
 
     async def _open_websockets(self, hall: Hall, kept: LoopRound) -> None:
         plan = self._plan
-        door = Door(hall, Width(lines=plan.most_people or USUAL.lines), kept, together=self._together)
+        width = at_most(Width(lines=plan.most_people or USUAL.lines), plan.most_from_one)
+        door = Door(hall, width, kept, together=self._together)
         if plan.certificate is not None:
             certificate = Certificate(plan.certificate, plan.key)
             self._tls = certificate, certificate.context()
@@ -361,8 +362,9 @@ class Serving:
             from .ssh.ssh_door import SshDoor
         except ImportError as error:
             raise without("asyncssh", "serve-no-ssh", error) from None
+        limits = self._together, plan.most_from_one
         try:
-            door = SshDoor(hall, people, self._folder / SSH, self._lang, self._log.told, thinkers, kept, self._together)
+            door = SshDoor(hall, people, self._folder / SSH, self._lang, self._log.told, thinkers, kept, *limits)
             port = await door.open(plan.host, plan.ssh_port)
         except OSError as error:
             if error.filename:
@@ -384,7 +386,15 @@ class Serving:
             raise CannotServe("serve-data", folder=str(error.filename), detail=detail_of(error)) from None
         house = House(hall, folder, self._lang, kept, thinkers=thinkers, told=self._log.told)
         entrance = VisitorEntrance(hall, people, folder, ReturnTokens(secret), secrets.randbelow)
-        door = WebDoor(house, entrance, secret, address=plan.web_address, names=plan.web_names, together=self._together)
+        door = WebDoor(
+            house,
+            entrance,
+            secret,
+            address=plan.web_address,
+            names=plan.web_names,
+            together=self._together,
+            most_from_one=plan.most_from_one,
+        )
         tls = None if self._tls is None else self._tls[1]
         try:
             port = await door.open(plan.host, plan.web_port, tls)
@@ -504,14 +514,15 @@ async def _every(seconds: float, what: Callable[[], None]) -> None:
 
 
 def _tell(folder: Path, words: str, say: Say) -> int:
-    """Have the server that runs with this folder do something, and tell what came of it."""
+    """Have the server that runs with this folder do something, and tell what came of it. Returns the exit status: 1
+    where nothing did."""
     answer = ask(folder, words)
     if isinstance(answer, Problem):
         say(answer.reason, answer.message_args())
         return 1
-    for line in answer.splitlines():
+    for line in answer.lines:
         say("tell-line", {"line": line})
-    return 0
+    return 0 if answer.done else 1
 
 
 def open_more_files(more: int = 0) -> int | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
+from ramino_access.config.problems import Problem
 from ramino_access.hall.limits import Limits
 from ramino_access.hall.porter import Porter
 from ramino_access.i18n.catalog import Catalog
@@ -91,24 +92,26 @@ async def test_the_desk_lists_sends_away_and_keeps_out(tmp_path: Path) -> None:
             await mine.write("")
         await mine.until(lambda one: any("Salotto" in text for text in one.said))
         desk = desk_of(here, tmp_path)
-        assert desk.answer("people") == ["Anna, from 127.0.0.1, at table 1."]
-        assert desk.answer("tables") == ["1: Salotto, Anna."]
-        assert desk.answer("away Zoe") == ["Nobody called Zoe is here."]
-        assert desk.answer("ban person Anna 2") == ["Anna is banned for 2 hours, by name."]
+        assert desk.answer("people") == (["Anna, from 127.0.0.1, at table 1."], True)
+        assert desk.answer("tables") == (["1: Salotto, Anna."], True)
+        assert desk.answer("away Zoe") == (["Nobody called Zoe is here."], False)
+        assert desk.answer("ban person Anna 2") == (["Anna is banned for 2 hours, by name."], True)
         await mine.until(lambda one: any("removed you" in text for text in one.said))
-        assert desk.answer("people") == ["Nobody is here."]
-        assert desk.answer("bans") == ["1: Anna, for 2 more hours."]
+        assert desk.answer("people") == (["Nobody is here."], True)
+        assert desk.answer("bans") == (["1: Anna, for 2 more hours."], True)
         async with page(here, name="Anna", word="n" * 43) as again:
             await again.until(lambda one: one.shown.get("kind") == "entry" or len(one.said) > 0)
             if again.shown["kind"] == "entry":
                 await again.write("")
             await again.until(lambda one: any("is not letting you in" in text for text in one.said))
-        assert desk.answer("lift 1") == ["The ban is lifted."]
-        assert desk.answer("ban network 192.0.2.9 1") == ["192.0.2.9 is banned for an hour, by network."]
-        assert desk.answer("bans") == ["1: the network 192.0.2.9, for one more hour."]
-        assert desk.answer("newcomers off") == ["Nobody new can come in from now on."]
-        assert desk.answer("nonsense")[0].startswith("The commands: people;")
-        assert desk.answer("close 1") == ["Table 1 is closed."]
+        assert desk.answer("lift 1") == (["The ban is lifted."], True)
+        assert desk.answer("ban network 192.0.2.9 1") == (["192.0.2.9 is banned for an hour, by network."], True)
+        assert desk.answer("bans") == (["1: the network 192.0.2.9, for one more hour."], True)
+        assert desk.answer("newcomers off") == (["Nobody new can come in from now on."], True)
+        assert desk.answer("nonsense").lines[0].startswith("The commands: people;")
+        for nothing in ("nonsense", "close 77", "lift 77", "ban person Zoe", "away Zoe"):
+            assert desk.answer(nothing).done == (nothing == "ban person Zoe")  # who may come later
+        assert desk.answer("close 1") == (["Table 1 is closed."], True)
 
 
 async def test_only_who_can_read_the_folder_is_answered(tmp_path: Path) -> None:
@@ -116,7 +119,8 @@ async def test_only_who_can_read_the_folder_is_answered(tmp_path: Path) -> None:
         desk = desk_of(here, tmp_path)
         await desk.open()
         try:
-            assert await asyncio.to_thread(ask, tmp_path, "people") == "Nobody is here."
+            assert await asyncio.to_thread(ask, tmp_path, "people") == (["Nobody is here."], True)
+            assert await asyncio.to_thread(ask, tmp_path, "close 77") == (["There is no such number."], False)
             port = (await asyncio.to_thread((tmp_path / "operator.json").read_text)).split('"port": ')[1].split(",")[0]
             reader, writer = await asyncio.open_connection("127.0.0.1", int(port))
             writer.write(b"0000 people\n")
@@ -124,4 +128,4 @@ async def test_only_who_can_read_the_folder_is_answered(tmp_path: Path) -> None:
             writer.close()
         finally:
             await desk.close()
-        assert not isinstance(await asyncio.to_thread(ask, tmp_path, "people"), str)
+        assert isinstance(await asyncio.to_thread(ask, tmp_path, "people"), Problem)

@@ -78,6 +78,8 @@ def test_a_server_tells_its_figures_where_that_was_asked_for(tmp_path: Path) -> 
 def test_on_this_machine_a_server_needs_nothing_more() -> None:
     assert served(read(["serve"])) == ServePlan("127.0.0.1", 8470)
     assert served(read(["serve", "--data", "/srv/ramino", "--port", "9000"])).data == Path("/srv/ramino")
+    club = served(read(["serve", "--most-from-one-address", "60"]))
+    assert (club.most_from_one, served(read(["serve"])).most_from_one) == (60, None)
     plan = served(read(["serve", "--most-people", "9000", "--most-tables", "2000"]))
     assert (plan.most_people, plan.most_tables) == (9000, 2000)
     assert served(read(["serve", "--metrics-port", "9470"])).metrics_port == 9470

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from ramino_access.i18n.catalog import Catalog
+from ramino_access.resources import keymaps_dir
 from ramino_access.ui.commands import keymap, keymap_check
 from ramino_access.ui.commands.key_names import FRAIL, KNOWN_KEYS, SIGNS, spoken, spoken_keys
 from ramino_access.ui.commands.keymap_check import faults
@@ -49,7 +50,7 @@ def test_the_first_context_that_knows_a_key_decides() -> None:
         ('[hand]\n"z" = "turn.fly"\n', "keymap-no-command", 2),
         ('[list]\n"z" = "turn.draw"\n', "keymap-not-here", 2),
         ('[hand]\n\n"hyper-z" = "turn.draw"\n', "keymap-no-key", 3),
-        ('[table]\n"z" = "turn.draw"\n', "keymap-no-context", 1),
+        ('[zzz]\n"z" = "turn.draw"\n', "keymap-no-context", 1),
         ('[hand]\n"z" "turn.draw"\n', "keymap-syntax", 2),
     ],
 )
@@ -64,6 +65,14 @@ def test_what_is_wrong_is_named_with_its_line_and_the_rest_goes_on(
         said = Catalog(lang).text(problem.reason, **problem.message_args())
         assert "keymap.toml" in said
         assert str(line) in said
+        assert reason in ("keymap-no-key", "keymap-syntax") or str(keymaps_dir() / "base.toml") in said
+
+
+def test_a_name_that_is_nearly_right_gets_the_right_one(tmp_path: Path) -> None:
+    found = user(tmp_path, '[hands]\n"z" = "turn.draw"\n[hand]\n"z" = "turn.drwa"\n')
+    said = [Catalog("en").text(problem.reason, **problem.message_args()) for problem in found.problems]
+    assert "Did you mean [hand]?" in said[0]
+    assert 'Did you mean "turn.draw"?' in said[1]
 
 
 def test_a_file_that_is_no_text(tmp_path: Path) -> None:

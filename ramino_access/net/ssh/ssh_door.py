@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING, Any
 import asyncssh
 
 from ...i18n import LANGUAGES
-from ..gate import Gate, GatedSocket, Origins, Passage, Width, listening_at
+from ..gate import Gate, GatedSocket, Origins, Passage, Width, at_most, listening_at
 from ..loop_round import LoopRound
 from ..thinkers import Thinkers
 from ..visitor.knocking import Knocking, VisitorEntrance
@@ -60,18 +60,20 @@ class SshDoor:
         thinkers: Thinkers | None = None,
         loop_round: LoopRound | None = None,
         together: Origins | None = None,
+        most_from_one: int | None = None,
     ) -> None:
         """``people``: those who are known by name; None where all are guests. ``folder`` is where the door keeps what
         it needs; ``thinkers`` work out hints, threads of its own where none are given. ``loop_round``: when it is over
-        people are told; None where nothing is left to be kept by then. ``together`` counts those who come to all
-        doors. Raises OSError where the folder can't be used."""
+        people are told; None where nothing is left to be kept by then. ``together`` counts those who come to all doors;
+        ``most_from_one``: connections from one address, None for the usual number. Raises OSError where the folder
+        can't be used."""
         logging.getLogger("asyncssh").setLevel(logging.WARNING)  # it writes down names and addresses of everybody
         self._folder = VisitorFolder(folder)
         loop_round = loop_round or LoopRound.telling()
         self.house = House(hall, self._folder, lang, loop_round, thinkers=thinkers or Thinkers(), told=told)
         tokens = ReturnTokens(self._folder.own_secret())
         self._entrance = VisitorEntrance(hall, people, self._folder, tokens, secrets.randbelow)
-        self.gate = Gate(WIDTH, time.monotonic, together)
+        self.gate = Gate(at_most(WIDTH, most_from_one), time.monotonic, together)
         self._connections: list[SshConnection] = []
         self._servers: list[asyncssh.SSHAcceptor] = []
         self.fingerprint = ""

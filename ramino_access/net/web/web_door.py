@@ -32,7 +32,7 @@ from ...hall.limits import BURST, REGAINED, Rate
 from ...hall.names import unfit
 from ...i18n import LANGUAGES
 from ..door import GatedConnection, open_gated
-from ..gate import Gate, Origins, Width
+from ..gate import Gate, Origins, Width, at_most
 from ..visitor.keep_key import ask_to_keep
 from ..visitor.knocking import Knocking, VisitorEntrance
 from ..visitor.remote_player import House, RemotePlayer
@@ -245,7 +245,7 @@ _log = logging.getLogger(__name__)
 class WebDoor:
     """Lets people in by a browser. ``address``: the one by which they come, where another program passes them on; empty
     where they come here themselves. ``names``: of hosts by which it may be asked for; none: any will do. ``together``
-    counts those who come to all doors."""
+    counts those who come to all doors; ``most_from_one``: connections from one address, None for the usual number."""
 
     def __init__(
         self,
@@ -256,11 +256,12 @@ class WebDoor:
         address: str = "",
         names: Iterable[str] = (),
         together: Origins | None = None,
+        most_from_one: int | None = None,
     ) -> None:
         """Raises ValueError where that is no address of a page."""
         self._names = frozenset(name.lower() for name in names)
         self.rooms = WebHouse(house, entrance, secret)
-        people = Gate(WIDTH, time.monotonic, together)
+        people = Gate(at_most(WIDTH, most_from_one), time.monotonic, together)
         self._gate = Gate(PASSED_ON, time.monotonic) if address else people
         self._passed_on = people if address else None
         self._servers: list[Server] = []

@@ -21,6 +21,7 @@ from typing import Any
 from ...config.decode import in_short
 from ...config.files import KEYMAP, Toml, is_missing, read_toml
 from ...config.keymap_file import Lines, lines_of
+from ...config.meant import NONE, meant_by
 from ...config.problems import Problem, bounded
 from ...config.settings import KEYMAPS
 from ...games import GAMES
@@ -220,18 +221,20 @@ def _tables(
     def wrong(reason: str, path: tuple[str, ...], **args: str) -> None:
         problems.append(Problem(found.file, reason, found.lines.of((*above, *path)), args))
 
+    base = str(keymaps_dir() / "base.toml")
     for name, keys in tables.items():
         if not above and name in GAMES and isinstance(keys, dict):
             continue
         if name not in known or not isinstance(keys, dict):
-            wrong("keymap-no-context", (name,), what=in_short(name))
+            wrong("keymap-no-context", (name,), what=in_short(name), meant=meant_by(name, known) or NONE, base=base)
             continue
         good: dict[str, str] = {}
         for key, wanted in keys.items():
             if not isinstance(wanted, str) or (wanted and wanted not in commands()):
-                wrong("keymap-no-command", (name, key), what=in_short(wanted))
+                meant = meant_by(wanted, commands()) if isinstance(wanted, str) else ""
+                wrong("keymap-no-command", (name, key), what=in_short(wanted), meant=meant or NONE, base=base)
             elif wanted and wanted not in known[name]:
-                wrong("keymap-not-here", (name, key), what=wanted, where=name)
+                wrong("keymap-not-here", (name, key), what=wanted, where=name, base=base)
             elif not deliverable(key):
                 wrong("keymap-no-key", (name, key), what=in_short(key))
             else:
