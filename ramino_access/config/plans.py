@@ -52,9 +52,9 @@ class ServePlan:
     the usual one. ``reset``: no server, but a new secret for the person of this name; ``tell``: what the server that
     runs is to do. ``web_port``: where people come by a browser; ``web_address``: what they write to come there, where
     another program passes them on; ``web_names``: of hosts by which the page may be asked for, none: any.
-    ``log_utterances``: the file that gets all that visitors are told. ``backup``: no
-    server, but a copy into this file, ``restore``: such a copy put back. ``most_people``, ``most_tables`` and
-    ``most_from_one``, of connections from one address: None for the usual numbers. ``metrics_port``: where figures are read on this machine, None for nowhere."""
+    ``log_utterances``: the file that gets all that visitors are told. ``backup``: no server, but a copy into this file,
+    ``restore``: such a copy put back. ``most_people``, ``most_tables`` and ``most_from_one``, of connections from one
+    address: None for the usual numbers. ``metrics_port``: where figures are read on this machine, None for nowhere."""
 
     host: str
     port: int

@@ -109,7 +109,7 @@ class OperatorDesk:
                 return self._close(int(number) - 1)
             case ["clock", "right"]:
                 self._trust_clock()
-                return [self._text("tell-clock-right")]
+                return self._said("tell-clock-right")
             case ["newcomers", ("on" | "off") as switch]:
                 self._hall.porter.let_newcomers_in(yes=switch == "on")
                 return self._said(f"tell-newcomers-{switch}")
