@@ -277,3 +277,20 @@ def test_one_network_does_not_fill_the_shelf_under_many_names(monkeypatch: pytes
     assert put_away(server, ["a", "b", "c", "d"]) == ["2", "3"]
     assert len(server.shelf._networks) == 2
     assert "127.0.0.1" not in repr(server.kept)  # it is not written down
+
+
+def test_whoever_was_banned_counts_for_the_match_after_a_fall_too() -> None:
+    server = Server()
+    anna, _ = playing(server)
+    room = server.place.hall.rooms[0]
+    for guest in room.people.guests:
+        guest.known = True
+    room.leave(room.people.named("Bruno"), "banned", "banned")  # type: ignore[arg-type]
+    server.fall(anna)
+    server.place.people.remove(anna)
+    back = Caller(server.place, "Anna", token=anna.table.token)
+    back.ask(Tables())
+    (line,) = back.tables()
+    back.ask(Join(table=line.table))
+    dealt = server.place.hall.rooms[0].people.dealt
+    assert {seat: (guest.name, guest.known) for seat, guest in dealt.items()} == {0: ("Anna", True), 1: ("Bruno", True)}

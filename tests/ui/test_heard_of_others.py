@@ -7,7 +7,7 @@ import pytest
 from ramino_access.announce.sentences import sentence
 from ramino_access.announce.together import presence
 from ramino_access.config.sayable import VERBOSITIES
-from ramino_access.hall.messages import Owner, Presence
+from ramino_access.hall.messages import Owner, Presence, Vote
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.ui.people.protocols import Hosting
 from ramino_access.ui.places.together.decisions import vote
@@ -386,3 +386,50 @@ def test_somebody_whose_name_nobody_may_have_is_told_why_and_asked_for_another(l
     anna = Person(place, "Your turn. Bruno", lang).connect()
     told = " ".join(anna.hears())
     assert {"it": "Un nome non ha segni", "en": "A name has no signs", "fr": "Un nom n'a pas de signes"}[lang] in told
+
+
+WAITS = {
+    "it": "Si aspetta ancora il voto di Bruno. Il voto aspetta Bruno: collegamento caduto.",
+    "en": "Still to vote: Bruno. The vote waits for Bruno: connection lost.",
+    "fr": "Pas encore voté : Bruno. Le vote attend Bruno : connexion perdue.",
+}
+
+
+@pytest.mark.parametrize("lang", WAITS)
+def test_a_vote_says_for_whom_it_waits_who_is_away(lang: str) -> None:
+    place = opened(people=3)
+    anna, bruno = come(place, "Anna", "Bruno")
+    carla = Person(place, "Carla", lang).connect()
+    bruno.end.cut()
+    place.settle()
+    carla.far.send(Vote("give-up"))
+    anna.far.send(Vote("give-up"))
+    place.settle()
+    assert any(heard.endswith(WAITS[lang]) for heard in carla.hears())
+
+
+UNWANTED = {
+    "it": ("Anna vuole allontanare te dal tavolo. Votano gli altri.", "Anna vuole allontanare Bruno dal tavolo."),
+    "en": ("Anna wants you to be removed from the table. The others vote on it.", "Anna wants Bruno to be removed"),
+    "fr": ("Anna veut t'exclure de la table. Les autres votent.", "Anna veut exclure Bruno de la table."),
+}
+
+
+@pytest.mark.parametrize("lang", UNWANTED)
+def test_in_a_rated_hand_the_others_are_asked_whether_somebody_goes(lang: str) -> None:
+    place = opened(people=3, seats=3)
+    (anna,) = come(place, "Anna")
+    bruno, carla = Person(place, "Bruno", lang).connect(), Person(place, "Carla", lang).connect()
+    for guest in place.hall.rooms[0].people.guests:
+        guest.known = True
+    for one in (bruno, carla):
+        one.hears()
+    anna.far.send(Owner("ban", "Bruno"))
+    place.settle()
+    assert bruno.hears() == [UNWANTED[lang][0]]
+    (heard,) = carla.hears()
+    assert heard.startswith(UNWANTED[lang][1])
+    vote(carla.ui, carla.ui.seat.together, "send-away")  # type: ignore[arg-type]
+    carla.press("y")
+    place.settle()
+    assert [guest.name for guest in place.hall.rooms[0].people.guests] == ["Anna", "Carla"]

@@ -68,7 +68,11 @@ def decision(ui: TableUi, people: People, what: Decision, name: str) -> Item:
     def decide() -> None:
         people.wishes.decide(what, name)
         if what == "ban" and _renews_code(people):  # they know this one
-            ui.seat.scheduler.call_later(A_MOMENT, lambda: ask_new_code(ui, people))
+            ui.seat.scheduler.call_later(A_MOMENT, banned)
+
+    def banned() -> None:
+        if all(one.name != name for one in people.everybody()):  # else the others have to agree
+            ask_new_code(ui, people)
 
     def take() -> None:
         words = f"ask-{what}"
