@@ -37,6 +37,23 @@ meanwhile), or a ``Refusal``, which has a ``code`` and typed arguments.
 >>> said[-1]
 Done(seq=1)
 
+**Positions.** ``position`` puts the position of a scenario, as ``ramino check`` reads it, on a table; nothing of its
+play is made. Another than the first scenario of a text is asked for by its number, fields of the setup by their names.
+A text that can't be read raises ``ScenarioError``.
+
+>>> text = '''
+... variant = "ufficiale"
+... [[scenario]]
+... seats = ["Anna", "Bruno"]
+... hands.Anna = "5h 6h 7h Kd"
+... phase = "play"
+... '''
+>>> table = api.position(text, seed=7)
+>>> [card.face.code for card in table.view(0).hand]
+['5h', '6h', '7h', 'Kd']
+>>> table.submit(0, api.parse_play("meld 5h 6h 7h")).events[0]
+Melded(seat=0, meld=1)
+
 **Opponents.** ``choose`` and ``choose_call`` say what an opponent of one of ``LEVELS`` would do, from a view alone. One
 of ``TEMPERS`` may be named behind the level: they play differently, and are about equally strong.
 
@@ -105,6 +122,8 @@ from .play.near import sit_at
 from .play.scheduling import AtOnce, Scheduler
 from .play.table import Stale, Table
 from .play.text.notation import NotationError, parse_play, write_play
+from .play.text.scenarios import ScenarioError
+from .play.text.scenarios import at_table as position
 from .speech.port import Utterance
 
 
@@ -139,6 +158,7 @@ __all__ = [
     "OptionError",
     "Refusal",
     "Rules",
+    "ScenarioError",
     "Scheduler",
     "Setup",
     "Stale",
@@ -154,6 +174,7 @@ __all__ = [
     "encode",
     "facts",
     "parse_play",
+    "position",
     "read_counts",
     "read_hand",
     "read_scores",

@@ -38,6 +38,46 @@ def test_a_hand_takes_few_lines() -> None:
     assert len(code) <= 35
 
 
+TWO = """
+variant = "toscano"
+[[scenario]]
+seats = ["Anna", "Bruno"]
+hands.Anna = "5h 6h"
+play = "Anna: stock"
+[[scenario]]
+seats = ["Anna", "Bruno", "Carla"]
+options = { games = 5 }
+phase = "play"
+won.Carla = 2
+hand = 4
+"""
+
+
+def test_a_position_at_a_table() -> None:
+    first, second = (api.position(TWO, number, seed=12) for number in range(2))
+    assert [card.face.code for card in first.view(0).hand] == ["5h", "6h"]
+    assert not first.view(0).playing, "its plays are not made"
+    assert (second.setup.names, second.setup.seed, second.setup.options["games"]) == (("Anna", "Bruno", "Carla"), 12, 5)
+    assert second.view(0).playing
+    assert (second.view(0).table.standing.wins, second.view(0).table.standing.hand) == ((0, 0, 2), 4)
+    assert api.position(TWO, 1, names=("A", "B", "C"), level="expert").setup.level == "expert"
+
+
+@pytest.mark.parametrize(("text", "line"), [("variant = 3", 1), (TWO.replace("5h 6h", "5h 5h"), 5), ("=", 1)])
+def test_a_position_that_cannot_be(text: str, line: int) -> None:
+    with pytest.raises(api.ScenarioError) as raised:
+        api.position(text)
+    assert raised.value.problem.line == line
+
+
+def test_a_position_that_is_not_there() -> None:
+    for number in (2, -1):
+        with pytest.raises(IndexError):
+            api.position(TWO, number)
+    with pytest.raises(api.ScenarioError):
+        api.position("#" * (11 * 1024 * 1024))
+
+
 def test_all_that_is_offered_is_there_and_named() -> None:
     """Whoever reads the module learns of every name in it."""
     assert api.__doc__ is not None

@@ -175,9 +175,15 @@ braille-event-declared = { $who ->
    *[other] { $name } declares { hand-kind }
 }
 braille-event-declared-with = { event-declared }, { CARD($card) }
-braille-event-passed = { $who ->
-    [you] pass
-   *[other] { $name } passes
+braille-event-passed = { $lays ->
+    [yes] { $who ->
+        [you] no discard
+       *[other] { $name } no discard
+    }
+   *[no] { $who ->
+        [you] pass
+       *[other] { $name } passes
+    }
 }
 braille-event-called = { $who ->
     [you] Rummy! { CARD($card) } on { $meld }

@@ -73,6 +73,11 @@ cli-which-path-solve = Say which files to solve, for example: ramino solve tests
 cli-choice = "{ $value }" can't be used for { $option }. Choose one of: { $allowed }.
 cli-choice-range = "{ $value }" can't be used for { $option }. Choose { $allowed }, or a number from { $low } to { $high }.
 cli-choice-form = "{ $value }" can't be used for { $option }. Choose one of: { $allowed }, or another value of the same form.
+cli-unplayable = { $why ->
+    [players] At most { $most } players can play with one pack.
+    [cards] There are not enough cards: at most { $most } each.
+   *[opening] No hand can open: { $cards } cards are worth { $most } points at most.
+} What would do: { $fixes }.
 cli-range = "{ $value }" can't be used for { $option }. Choose a number from { $low } to { $high }.
 cli-range-or = "{ $value }" can't be used for { $option }. Choose a number from { $low } to { $high }, or "{ $word }".
 cli-range-steps = "{ $value }" can't be used for { $option }. Choose a number from { $low } to { $high } in steps of { $step }.

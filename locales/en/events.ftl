@@ -197,9 +197,15 @@ event-declared-with = { $who ->
     [you] You declare { hand-kind }, discarding { CARD($card, form: "def") }!
    *[other] { $name } declares { hand-kind }, discarding { CARD($card, form: "def") }!
 }
-event-passed = { $who ->
-    [you] You pass.
-   *[other] { $name } passes.
+event-passed = { $lays ->
+    [yes] { $who ->
+        [you] You end your turn without a discard.
+       *[other] { $name } ends the turn without a discard.
+    }
+   *[no] { $who ->
+        [you] You pass.
+       *[other] { $name } passes.
+    }
 }
 event-called = { $who ->
     [you] Rummy! You lay { CARD($card, form: "def") } on { $meld }.

@@ -22,7 +22,7 @@ game-about = { $game ->
     [cinquecento] The whole discard pile stays in sight and you take as much as you like; cards on the table belong to the player who laid them, and a good discard is snatched with Rummy!
     [rami] The French game: 30 or 51 points to open, jokers that can be taken back, and a flat hundred for laying nothing.
     [scala40] The rummy that Italians play most: forty points to open, jokers, and a player with too many points is out.
-    [ramino] What Italians simply call ramino: ten cards, no points needed to open, jokers that can be taken back, and a player with too many points is out.
+    [ramino] One of the two games called ramino in Italy: ten cards, no points needed to open, jokers that can be taken back, and a player with too many points is out.
    *[salotto] Two packs or more with jokers: you need 30 points to open, and every card you lay scores.
 }
 
@@ -186,6 +186,12 @@ opt-stock_until_opened = Discards before the first combination
        *[no] open
     }
     .about = Where they are closed, only a player who has laid a combination in this hand may take from the discards.
+opt-top_free = The top discard taken alone
+    .value = { $value ->
+        [yes] may be kept
+       *[no] has to be laid
+    }
+    .about = Whether the card on top of the discards, taken alone, may simply be kept in your hand, or has to go into a new combination at once like any other.
 opt-closing = Going out
     .value = { $value ->
         [unplayable] only with a discard that fits nowhere
@@ -220,7 +226,7 @@ opt-hand_size = Cards for each player
     .value = { $value }
     .about = How many cards each player is dealt.{ $fewer ->
         [0] {""}
-       *[other] {" "}With { LIST($seats, style: "or") } players, { $most } at most.
+       *[other] {" "}The most is { LIST($parts, style: "semicolon") }.
     }
 opt-discard_with_one_card = Taking the discard with one card in hand
     .value = { $value ->
@@ -243,6 +249,12 @@ opt-pure_run = Run without a joker to open
        *[auto] only with 51 points
     }
     .about = Whether the combinations you open with must include a run without a joker.
+opt-first_discards = Discards on the first turn
+    .value = { $value ->
+        [closed] closed, you draw from the stock
+       *[open] open
+    }
+    .about = Whether a player may take the discard as early as their first turn in a hand, or only draws from the stock then.
 opt-circular = King, ace, two
     .value = { $value ->
         [yes] is a run
@@ -298,7 +310,7 @@ opt-in_hand_free = Opening when going out in hand
         [yes] not needed
        *[no] needed
     }
-    .about = Whether laying everything at once must also reach the points for opening.
+    .about = Whether laying everything but the discard at once opens by itself, whatever it is worth, and without the run that opening may need. Otherwise it has to reach the points like any other opening.
 opt-joker_kept = A joker taken back
     .value = { $value ->
         [yes] may stay in your hand

@@ -39,6 +39,16 @@ options-bots = Opponents: { $level ->
        *[casual] casual players
     }.
     .about = How well the opponents play. Beginners overlook a lot. Casual players lay what they can and discard what goes with nothing. Strong ones count the cards and hold back what would help you. Experts also think ahead about what could happen, which takes up to a second.
+# Options that nobody could play with. $why: an opening that no hand reaches, more cards than there are, or too many
+# players for them; $cards: how many a player lays at most; $most: what is possible; $fixes: unplayable-fix or
+# unplayable-seats, of which each alone would do.
+unplayable = { $why ->
+    [players] At most { $most } players can play with one pack.
+    [cards] There are not enough cards: at most { $most } each.
+   *[opening] No hand can open: { $cards } cards are worth { $most } points at most.
+} What would do: { LIST($fixes, style: "semicolon") }.
+unplayable-fix = { $name }: { $value }
+unplayable-seats = { $count } players
 options-save = Save these options under a name.
 options-save-title = A name for these options.
 options-saved = Saved as { $name }.
@@ -126,6 +136,15 @@ opt-discards = Discards
        *[none] nobody discards
     }
     .about = What may be taken from the discards instead of drawing, once you have opened. The top card, to be used or not; the top card, on condition that it is played in the same turn; any card with all those above it; nothing at all; or no discards are made, and a turn ends without one.
+opt-direction = Direction of play
+    .value = { $value ->
+        [counter-clockwise] counter-clockwise
+       *[clockwise] clockwise
+    }
+    .about = In which order the players play, and the deal passes on. Clockwise, the player at your left comes after you; counter-clockwise, the one at your right.
+opt-packs = Packs
+    .value = { $value }
+    .about = How many packs of 52 cards there are. With one pack at most three can play.
 opt-jokers_per_pack = Jokers in each pack
     .value = { $value ->
         [0] none

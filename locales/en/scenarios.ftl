@@ -21,6 +21,7 @@ scenarios-card = { $file }, line { $line }: { $word } is not a card; write rank 
 scenarios-number = { $file }, line { $line }: { $word } is not a number such as 1 or 12; write { $verb } like this: { $example }
 scenarios-options-no-table = { $file }, line { $line }: options are a table, such as { $example }
 scenarios-option-unknown = { $file }, line { $line }: { $game } has no option { $option }; it has { $options }
+scenarios-unplayable = { $file }, line { $line }: nobody can play with these options; what would do: { $fixes }
 scenarios-value = { $file }, line { $line }: { $key } can't be { $value }; it can be { $values }
 scenarios-seats = { $file }, line { $line }: name the players clockwise, like this: { $example }
 scenarios-seats-same = { $file }, line { $line }: two players have the same name; give each their own

@@ -5,6 +5,7 @@ refused-seats = Wrong number of seats: this game is for { $about } players.
 refused-people = There are more people than seats.
 refused-no-level = There is no such level here: { $about }.
 refused-no-option = The game does not accept these options: { $about }.
+refused-unplayable = Nobody could play with these options. What would do: { $about }.
 refused-code-length = Choose a longer code: at least { $about } letters or digits, so that nobody can guess it.
 refused-code-taken = This code is not available. Choose another.
 refused-house-full = The server has no room for another table. Try again later.

@@ -179,9 +179,15 @@ braille-event-declared = { $who ->
    *[other] { $name } annonce { hand-kind }
 }
 braille-event-declared-with = { event-declared }, { CARD($card) }
-braille-event-passed = { $who ->
-    [you] passé
-   *[other] { $name } passe
+braille-event-passed = { $lays ->
+    [yes] { $who ->
+        [you] rien jeté
+       *[other] { $name } rien jeté
+    }
+   *[no] { $who ->
+        [you] passé
+       *[other] { $name } passe
+    }
 }
 braille-event-called = { $who ->
     [you] Rummy! { CARD($card) } sur { $meld }

@@ -73,6 +73,11 @@ cli-which-path-solve = Indique quels fichiers résoudre, par exemple : ramino so
 cli-choice = « { $value } » ne convient pas pour { $option }. Choisis parmi : { $allowed }.
 cli-choice-range = « { $value } » ne convient pas pour { $option }. Choisis { $allowed }, ou un nombre de { $low } à { $high }.
 cli-choice-form = « { $value } » ne convient pas pour { $option }. Choisis parmi : { $allowed }, ou une autre valeur écrite de la même façon.
+cli-unplayable = { $why ->
+    [players] Avec un seul jeu de cartes, on joue à { $most } au plus.
+    [cards] Il n'y a pas assez de cartes : { $most } par joueur au plus.
+   *[opening] Aucune main ne peut ouvrir : { $cards } cartes valent { $most } points au plus.
+} Ce qui irait : { $fixes }.
 cli-range = « { $value } » ne convient pas pour { $option }. Choisis un nombre de { $low } à { $high }.
 cli-range-or = « { $value } » ne convient pas pour { $option }. Choisis un nombre de { $low } à { $high }, ou « { $word } ».
 cli-range-steps = « { $value } » ne convient pas pour { $option }. Choisis un nombre de { $low } à { $high }, de { $step } en { $step }.

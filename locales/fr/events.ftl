@@ -219,9 +219,15 @@ event-declared-with = { $who ->
     [you] Tu annonces { hand-kind } en jetant { CARD($card, form: "def") } !
    *[other] { $name } annonce { hand-kind } en jetant { CARD($card, form: "def") } !
 }
-event-passed = { $who ->
-    [you] Tu passes.
-   *[other] { $name } passe.
+event-passed = { $lays ->
+    [yes] { $who ->
+        [you] Tu finis ton tour sans jeter de carte.
+       *[other] { $name } finit son tour sans jeter de carte.
+    }
+   *[no] { $who ->
+        [you] Tu passes.
+       *[other] { $name } passe.
+    }
 }
 event-called = { $who ->
     [you] Rummy ! Tu poses { CARD($card, form: "def") } sur la { $meld }.

@@ -22,7 +22,7 @@ game-about = { $game ->
     [cinquecento] Toute la défausse reste étalée et on en prend autant qu'on veut ; une carte posée reste à celui qui l'a posée, et une bonne carte défaussée se saisit en annonçant Rummy !
     [rami] Le jeu français : 30 ou 51 points pour ouvrir, des jokers à échanger, et 100 points de pénalité si l'on n'a rien posé.
     [scala40] Le rami auquel les Italiens jouent le plus : quarante points pour ouvrir, des jokers, et au-delà d'un certain total, on est hors de la partie.
-    [ramino] Ce que les Italiens appellent ramino tout court : dix cartes, pas de minimum pour poser, des jokers à récupérer, et au-delà d'un certain total, on est hors de la partie.
+    [ramino] L'un des deux jeux que les Italiens appellent ramino : dix cartes, pas de minimum pour poser, des jokers à récupérer, et au-delà d'un certain total, on est hors de la partie.
    *[salotto] Deux jeux de cartes ou plus avec jokers : il faut 30 points pour ouvrir, et chaque carte posée rapporte.
 }
 
@@ -192,6 +192,12 @@ opt-stock_until_opened = Défausse avant la première combinaison
        *[no] ouverte
     }
     .about = Quand elle est fermée, seul un joueur qui a déjà posé une combinaison dans cette manche peut y prendre des cartes.
+opt-top_free = La carte du dessus prise seule
+    .value = { $value ->
+        [yes] peut être gardée
+       *[no] doit être posée
+    }
+    .about = La carte du dessus de la défausse, prise seule, peut-elle rester en main, ou doit-elle aller aussitôt dans une nouvelle combinaison comme les autres ?
 opt-closing = On termine
     .value = { $value ->
         [unplayable] seulement avec une carte qui ne va nulle part
@@ -226,7 +232,7 @@ opt-hand_size = Cartes par joueur
     .value = { $value }
     .about = Combien de cartes chacun reçoit.{ $fewer ->
         [0] {""}
-       *[other] {" "}À { LIST($seats, style: "or") } joueurs, { $most } au plus.
+       *[other] {" "}Au plus { LIST($parts, style: "semicolon") }.
     }
 opt-discard_with_one_card = Prendre la défausse avec une seule carte
     .value = { $value ->
@@ -249,6 +255,12 @@ opt-pure_run = Suite sans joker pour ouvrir
        *[auto] seulement à 51 points
     }
     .about = Les combinaisons avec lesquelles on ouvre doivent-elles comprendre une suite sans joker ?
+opt-first_discards = Défausse au premier tour
+    .value = { $value ->
+        [closed] fermée, on pioche
+       *[open] ouverte
+    }
+    .about = À son premier tour d'une manche, peut-on déjà prendre la carte défaussée, ou seulement piocher ?
 opt-circular = Roi, as, deux
     .value = { $value ->
         [yes] est une suite
@@ -304,7 +316,7 @@ opt-in_hand_free = Ouverture pour fermer en main
         [yes] pas nécessaire
        *[no] nécessaire
     }
-    .about = Pour fermer en main, faut-il aussi atteindre les points de l'ouverture ?
+    .about = Poser d'un coup toutes ses cartes sauf la dernière ouvre-t-il toujours, sans compter les points, et sans la suite que l'ouverture peut exiger ? Sinon, il faut atteindre les points comme pour toute ouverture.
 opt-joker_kept = Le joker récupéré
     .value = { $value ->
         [yes] reste en main, si l'on veut

@@ -37,6 +37,16 @@ options-bots = Adversaires : { $level ->
        *[casual] occasionnels
     }.
     .about = La force des adversaires. Beaucoup de choses échappent aux débutants. Les occasionnels posent tout ce qu'ils peuvent et jettent ce qui ne va avec rien. Les forts comptent les cartes et gardent en main ce qui t'aiderait. Les experts calculent aussi de tête ce qui peut arriver, ce qui leur prend jusqu'à une seconde.
+# Des options avec lesquelles personne ne peut jouer. $why : une ouverture qu'aucune main n'atteint, plus de cartes qu'il
+# n'y en a, ou trop de joueurs ; $cards : combien on en pose au plus ; $most : ce qui est possible ; $fixes :
+# unplayable-fix ou unplayable-seats, dont chacun suffit.
+unplayable = { $why ->
+    [players] Avec un seul jeu de cartes, on joue à { $most } au plus.
+    [cards] Il n'y a pas assez de cartes : { $most } par joueur au plus.
+   *[opening] Aucune main ne peut ouvrir : { $cards } cartes valent { $most } points au plus.
+} Ce qui irait : { LIST($fixes, style: "semicolon") }.
+unplayable-fix = { $name } : { $value }
+unplayable-seats = { $count } joueurs
 options-save = Garder ces options sous un nom.
 options-save-title = Un nom pour ces options.
 options-saved = Gardées sous { $name }.
@@ -125,6 +135,15 @@ opt-discards = Défausse
        *[none] personne ne jette de carte
     }
     .about = Ce qu'on peut prendre dans la défausse au lieu de piocher, une fois qu'on a ouvert. La carte du dessus, à jouer ou non ; la carte du dessus, à condition de la jouer dans le même tour ; n'importe quelle carte avec toutes celles du dessus ; rien du tout ; ou bien on finit son tour sans rien jeter.
+opt-direction = Sens du jeu
+    .value = { $value ->
+        [counter-clockwise] inverse des aiguilles d'une montre
+       *[clockwise] celui des aiguilles d'une montre
+    }
+    .about = Dans quel ordre on joue et on donne. Dans le sens des aiguilles d'une montre, c'est ton voisin de gauche qui joue après toi ; dans le sens inverse, celui de droite.
+opt-packs = Jeux de cartes
+    .value = { $value }
+    .about = Avec combien de jeux de 52 cartes on joue. Avec un seul, on joue à trois au plus.
 opt-jokers_per_pack = Jokers dans chaque jeu
     .value = { $value ->
         [0] aucun

@@ -21,6 +21,7 @@ scenarios-card = { $file }, ligne { $line } : { $word } n'est pas une carte ; é
 scenarios-number = { $file }, ligne { $line } : { $word } n'est pas un nombre comme 1 ou 12 ; { $verb } s'écrit comme dans : { $example }
 scenarios-options-no-table = { $file }, ligne { $line } : les options sont une table, par exemple { $example }
 scenarios-option-unknown = { $file }, ligne { $line } : { $game } n'a pas d'option { $option } ; ses options sont { $options }
+scenarios-unplayable = { $file }, ligne { $line } : personne ne peut jouer avec ces options ; ce qui irait : { $fixes }
 scenarios-value = { $file }, ligne { $line } : { $key } ne peut pas être { $value } ; valeurs possibles : { $values }
 scenarios-seats = { $file }, ligne { $line } : nomme les joueurs dans le sens des aiguilles d'une montre, par exemple { $example }
 scenarios-seats-same = { $file }, ligne { $line } : deux joueurs ont le même nom ; donne à chacun le sien

@@ -5,6 +5,7 @@ refused-seats = Le nombre de places ne convient pas : ce jeu se joue à { $about
 refused-people = Il ne peut pas y avoir plus de personnes que de places.
 refused-no-level = Il n'y a pas d'adversaires de ce niveau ici : { $about }.
 refused-no-option = Les options du jeu ne conviennent pas : { $about }.
+refused-unplayable = Personne ne peut jouer avec ces options. Ce qui irait : { $about }.
 refused-code-length = Choisis un code plus long : au moins { $about } lettres ou chiffres, pour que personne ne puisse le deviner.
 refused-code-taken = Ce code n'est pas disponible. Choisis-en un autre.
 refused-house-full = Le serveur n'a plus de place pour une table. Réessaie plus tard.

@@ -179,9 +179,15 @@ braille-event-declared = { $who ->
    *[other] { $name } dichiara { hand-kind }
 }
 braille-event-declared-with = { event-declared }, { CARD($card) }
-braille-event-passed = { $who ->
-    [you] passi
-   *[other] { $name } passa
+braille-event-passed = { $lays ->
+    [yes] { $who ->
+        [you] niente scarto
+       *[other] { $name } niente scarto
+    }
+   *[no] { $who ->
+        [you] passi
+       *[other] { $name } passa
+    }
 }
 braille-event-called = { $who ->
     [you] Rummy! { CARD($card) } su { $meld }

@@ -73,6 +73,11 @@ cli-which-path-solve = Indica i file di prova, per esempio: ramino solve tests/r
 cli-choice = "{ $value }" non va bene per { $option }. Scegli tra: { $allowed }.
 cli-choice-range = "{ $value }" non va bene per { $option }. Scegli { $allowed }, oppure un numero da { $low } a { $high }.
 cli-choice-form = "{ $value }" non va bene per { $option }. Scegli tra: { $allowed }, o un altro valore scritto allo stesso modo.
+cli-unplayable = { $why ->
+    [players] Con un mazzo solo si gioca al massimo in { $most }.
+    [cards] Le carte non bastano: al massimo { $most } a testa.
+   *[opening] Nessuna mano può aprire: { $cards } carte valgono al massimo { $most } punti.
+} Andrebbe bene: { $fixes }.
 cli-range = "{ $value }" non va bene per { $option }. Scegli un numero da { $low } a { $high }.
 cli-range-or = "{ $value }" non va bene per { $option }. Scegli un numero da { $low } a { $high }, oppure "{ $word }".
 cli-range-steps = "{ $value }" non va bene per { $option }. Scegli un numero da { $low } a { $high }, di { $step } in { $step }.

@@ -243,9 +243,15 @@ event-declared-with = { $who ->
     [you] Dichiari { hand-kind } scartando { CARD($card, form: "def") }!
    *[other] { $name } dichiara { hand-kind } scartando { CARD($card, form: "def") }!
 }
-event-passed = { $who ->
-    [you] Passi.
-   *[other] { $name } passa.
+event-passed = { $lays ->
+    [yes] { $who ->
+        [you] Finisci il turno senza scartare.
+       *[other] { $name } finisce il turno senza scartare.
+    }
+   *[no] { $who ->
+        [you] Passi.
+       *[other] { $name } passa.
+    }
 }
 event-called = { $who ->
     [you] Rummy! Attacchi { CARD($card, form: "def") } alla { $meld }.

@@ -22,7 +22,7 @@ game-about = { $game ->
     [cinquecento] Il pozzo resta tutto scoperto e se ne prende quanto si vuole; ogni carta sul tavolo è di chi l'ha calata, e uno scarto buono si ruba dicendo Rummy!
     [rami] Il gioco francese: 30 o 51 punti per aprire, i jolly che si recuperano, e 100 punti tondi a chi non ha calato niente.
     [scala40] Il ramino più giocato in Italia: quaranta punti per aprire, i jolly, e chi fa troppi punti esce.
-    [ramino] Quello che in Italia si chiama ramino e basta: dieci carte, si cala senza minimo, i jolly si recuperano, e chi fa troppi punti esce.
+    [ramino] Uno dei due giochi che in Italia si chiamano ramino: dieci carte, si cala senza minimo, i jolly si recuperano, e chi fa troppi punti esce.
    *[salotto] Due mazzi o più con i jolly: si entra in gioco con almeno 30 punti, e ogni carta calata porta punti.
 }
 
@@ -209,6 +209,12 @@ opt-stock_until_opened = Pozzo prima della prima combinazione
        *[no] aperto
     }
     .about = Quando è chiuso, dal pozzo prende solo chi ha già calato una combinazione in questa manche.
+opt-top_free = La carta in cima al pozzo presa da sola
+    .value = { $value ->
+        [yes] si può tenere
+       *[no] va calata
+    }
+    .about = La carta in cima al pozzo, presa da sola, si può tenere in mano, oppure va subito in una combinazione nuova come le altre?
 opt-closing = Si chiude
     .value = { $value ->
         [unplayable] solo con uno scarto che non si attacca da nessuna parte
@@ -243,7 +249,7 @@ opt-hand_size = Carte a testa
     .value = { $value }
     .about = Quante carte riceve ognuno.{ $fewer ->
         [0] {""}
-       *[other] {" "}In { LIST($seats, style: "or") } al massimo { $most }.
+       *[other] {" "}Al massimo { LIST($parts, style: "semicolon") }.
     }
 opt-discard_with_one_card = Prendere lo scarto con una carta in mano
     .value = { $value ->
@@ -266,6 +272,12 @@ opt-pure_run = Scala senza jolly per aprire
        *[auto] solo con 51 punti
     }
     .about = Tra le combinazioni con cui si apre dev'esserci almeno una scala senza jolly?
+opt-first_discards = Scarti al primo turno
+    .value = { $value ->
+        [closed] chiusi, si pesca dal mazzo
+       *[open] aperti
+    }
+    .about = Al proprio primo turno di una manche si può già prendere lo scarto, o si pesca solo dal mazzo?
 opt-circular = Re, asso, due
     .value = { $value ->
         [yes] è una scala
@@ -321,7 +333,7 @@ opt-in_hand_free = Apertura per chiudere in mano
         [yes] non necessaria
        *[no] necessaria
     }
-    .about = Anche chi chiude in mano deve arrivare ai punti dell'apertura?
+    .about = Chi cala tutto in una volta tranne lo scarto apre senza contare i punti, e senza la scala pura che l'apertura può chiedere? Altrimenti deve arrivare ai punti come per ogni apertura.
 opt-joker_kept = Il jolly recuperato
     .value = { $value ->
         [yes] resta in mano, se si vuole

@@ -37,6 +37,16 @@ options-bots = Avversari: { $level ->
        *[casual] occasionali
     }.
     .about = Quanto giocano bene gli avversari. Ai principianti sfuggono molte cose. Gli occasionali calano tutto ciò che possono e scartano quello che non lega con niente. I forti contano le carte e si tengono in mano ciò che ti aiuterebbe. Gli esperti immaginano anche come può andare, e ci mettono fino a un secondo.
+# Opzioni con cui nessuno può giocare. $why: un'apertura che nessuna mano raggiunge, più carte di quante ce ne sono, o
+# troppi giocatori; $cards: quante se ne calano al massimo; $most: quanto è possibile; $fixes: unplayable-fix o
+# unplayable-seats, ognuno basta da solo.
+unplayable = { $why ->
+    [players] Con un mazzo solo si gioca al massimo in { $most }.
+    [cards] Le carte non bastano: al massimo { $most } a testa.
+   *[opening] Nessuna mano può aprire: { $cards } carte valgono al massimo { $most } punti.
+} Andrebbe bene: { LIST($fixes, style: "semicolon") }.
+unplayable-fix = { $name }: { $value }
+unplayable-seats = giocare in { $count }
 options-save = Conserva queste opzioni con un nome.
 options-save-title = Un nome per queste opzioni.
 options-saved = Opzioni conservate come { $name }.
@@ -131,6 +141,15 @@ opt-discards = Scarti
         [room] entrati in gioco
        *[common] aperto
     }. La carta in cima, da usare o no; la carta in cima, a patto di giocarla nello stesso turno; una carta qualsiasi con tutte quelle che le stanno sopra; niente; oppure non si scarta affatto, e il turno finisce senza scarto.
+opt-direction = Senso del gioco
+    .value = { $value ->
+        [counter-clockwise] antiorario
+       *[clockwise] orario
+    }
+    .about = In che ordine si gioca e si danno le carte. In senso orario dopo di te tocca a chi siede alla tua sinistra, in senso antiorario a chi siede alla tua destra.
+opt-packs = Mazzi
+    .value = { $value }
+    .about = Quanti mazzi di 52 carte si usano. Con uno solo si gioca al massimo in tre.
 opt-jokers_per_pack = Jolly in ogni mazzo
     .value = { $value ->
         [0] nessuno

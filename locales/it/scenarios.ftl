@@ -21,6 +21,7 @@ scenarios-card = { $file }, riga { $line }: { $word } non è una carta; scrivi v
 scenarios-number = { $file }, riga { $line }: { $word } non è un numero come 1 o 12; { $verb } si scrive come in: { $example }
 scenarios-options-no-table = { $file }, riga { $line }: le opzioni sono una tabella, per esempio { $example }
 scenarios-option-unknown = { $file }, riga { $line }: { $game } non ha l'opzione { $option }; ha { $options }
+scenarios-unplayable = { $file }, riga { $line }: con queste opzioni nessuno può giocare; andrebbe bene: { $fixes }
 scenarios-value = { $file }, riga { $line }: { $key } non può essere { $value }; può essere { $values }
 scenarios-seats = { $file }, riga { $line }: scrivi i giocatori in senso orario, per esempio { $example }
 scenarios-seats-same = { $file }, riga { $line }: due giocatori hanno lo stesso nome; dai a ciascuno il suo

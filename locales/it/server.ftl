@@ -5,6 +5,7 @@ refused-seats = Il numero dei posti non va bene: questo gioco è per { $about }.
 refused-people = Le persone non possono essere più dei posti.
 refused-no-level = Qui non ci sono avversari di questo livello: { $about }.
 refused-no-option = Le opzioni del gioco non vanno bene: { $about }.
+refused-unplayable = Con queste opzioni nessuno può giocare. Andrebbe bene: { $about }.
 refused-code-length = Scegli un codice più lungo: almeno { $about } lettere o cifre, perché nessuno possa indovinarlo.
 refused-code-taken = Questo codice non è disponibile. Scegline un altro.
 refused-house-full = Il server non ha posto per un altro tavolo. Riprova più tardi.

@@ -410,6 +410,11 @@ def _of_draw(event: Drew, told: Telling) -> str:
     return "takes" if news or event.source == "discards" else "draws"
 
 
+def _of_pass(event: Passed, told: Telling) -> str:
+    """A turn that ends without a discard is told like one (G9); else a last look passes (T5)."""
+    return "discards" if told.rules is not None and told.rules.tabling.melds else "declaring"
+
+
 def _of_undo(event: Undone, told: Telling) -> str:
     return "takes" if take_undone(event, told) else "undos"
 
@@ -464,7 +469,7 @@ EVENTS: Mapping[type[Any], EventRow] = {
     ),
     Reshuffled: EventRow(_reshuffled, "deals", digest=_digest_reshuffled),
     Declared: EventRow(_declared, "declaring"),  # the hand that is won has the sound
-    Passed: EventRow(about("event-passed"), "declaring", in_place=_in_place_passed),
+    Passed: EventRow(about("event-passed"), _of_pass, in_place=_in_place_passed),
     Blocked: EventRow(_blocked, "results", ends="hand"),
     Ramino: EventRow(_ramino, "results"),
     UnopenedBonus: EventRow(about("event-unopened-bonus"), "results"),

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from itertools import groupby
 
 from ..core.cards import ACE, face_of_code
 from ..core.rules import Rules
-from ..games import GAMES, Game
+from ..games import GAMES, Game, UnplayableError
+from ..games.feasible import most_dealt
 from ..games.options import Option, Value
 from ..i18n.catalog import Catalog
 from ..i18n.facts import facts
@@ -48,7 +50,8 @@ def about(catalog: Catalog, game: str, option: Option, values: OptionValues | No
 def seats_about(catalog: Catalog, game: str, values: OptionValues | None = None) -> str:
     """How many may sit down, how many cards and packs they get, and where play goes the other way."""
     low, high = GAMES[game].seats
-    rules = {n: GAMES[game].compile(values, n) for n in range(low, high + 1)}
+    rules = _playable(GAMES[game], values)
+    low, high = min(rules), max(rules)
     said = catalog.text("options-seats.about", low=low, high=high)
     sentences = [
         _by_seats(catalog, "seats-cards", {n: r.deal.hand_size(n) for n, r in rules.items()}),
@@ -60,6 +63,33 @@ def seats_about(catalog: Catalog, game: str, values: OptionValues | None = None)
     for sentence in sentences:
         said = catalog.sentences(said, sentence)
     return said
+
+
+def _playable(game: Game, values: OptionValues | None) -> dict[int, Rules]:
+    """The rules by how many play, for those who can with these values; for all where nobody could."""
+    found = {}
+    for seats in _seats_of(game):
+        with suppress(UnplayableError):
+            found[seats] = game.compile(values, seats)
+    return found or {seats: game.compile(values, seats, anyway=True) for seats in _seats_of(game)}
+
+
+def _seats_of(game: Game) -> range:
+    return range(game.seats[0], game.seats[1] + 1)
+
+
+def unplayable(catalog: Catalog, game: str, fault: UnplayableError) -> str:
+    """Why nobody could play with these options, and what would do (G16)."""
+    fixes = [_remedy(catalog, game, name, value) for name, value in fault.remedies]
+    return catalog.text("unplayable", why=fault.why, cards=fault.cards, most=fault.most, fixes=fixes)
+
+
+def _remedy(catalog: Catalog, game: str, name: str, value: Value) -> str:
+    if name == "seats":
+        return catalog.text("unplayable-seats", count=value)
+    option = GAMES[game].option(name)
+    words = catalog.text(f"opt-{name}", **_Asked(GAMES[game], option, {}).facts())
+    return catalog.text("unplayable-fix", name=words, value=worded(catalog, game, option, value))
 
 
 def _by_seats(catalog: Catalog, message: str, counts: Mapping[int, int]) -> str:
@@ -93,7 +123,7 @@ class _Asked:
             wanted[option.only_if[0]] = option.only_if[1]
         if value is not None or option.is_switch:
             wanted[option.id] = True if value is None else value
-        return self.game.compile(wanted, seats or self.game.usual_seats)
+        return self.game.compile(wanted, seats or self.game.usual_seats, anyway=True)
 
     def facts(self) -> dict[str, object]:
         return {**facts(self.rules()).variables()}
@@ -121,11 +151,21 @@ def _joker(catalog: Catalog, asked: _Asked) -> dict[str, object]:
 
 
 def _hand(catalog: Catalog, asked: _Asked) -> dict[str, object]:
-    """How many players get fewer cards than the most there may be, and how many they get."""
+    """How many players get fewer cards than the most there may be, and how many these get at most."""
     (low, high), most = asked.game.seats, asked.option.high
-    sizes = {n: asked.rules(most, n).deal.hand_size(n) for n in range(low, high + 1)}
-    fewer = [n for n, size in sizes.items() if size < most]
-    return {"fewer": len(fewer), "seats": _seats(catalog, fewer), "most": min(sizes.values())}
+    rules = {n: asked.rules(most, n) for n in range(low, high + 1)}
+    sizes = {n: min(r.deal.hand_size(n), most_dealt(r, n)) for n, r in rules.items() if _sit(r, n)}
+    fewer = {n: size for n, size in sizes.items() if size < most}
+    parts = [
+        catalog.text("seats-part", count=size, seats=_seats(catalog, list(seats)))
+        for size, seats in groupby(fewer, fewer.__getitem__)
+    ]
+    return {"fewer": len(fewer), "parts": parts}
+
+
+def _sit(rules: Rules, players: int) -> bool:
+    """Whether so many may sit down with these packs (L1)."""
+    return not rules.deal.most_players or players <= rules.deal.most_players
 
 
 #: What the words of some options are given besides the facts: numbers that the rules know.

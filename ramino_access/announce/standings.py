@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..config.sayable import BRIEF
-from ..core.policies.scoring import Laid
+from ..core.policies.scoring import Laid, places
+from ..core.record import changed
 from ..core.rules import Rules
 from ..core.state import Result, Share
 from ..core.view import View
@@ -22,7 +23,7 @@ def words(catalog: Catalog, view: View, names: Sequence[str], rules: Rules) -> s
         return won or ""
     low = rules.scoring.low_is_good
     message = "ranking" if finished(view) else "scores-low" if low else "scores"
-    said = catalog.text(message, lines=[_score(catalog, view, names, seat) for seat in _seats(view, low=low)])
+    said = catalog.text(message, lines=[_score(catalog, view, names, seat) for seat in _seats(view, rules)])
     return catalog.sentences(said, won) if won and not finished(view) else said
 
 
@@ -36,16 +37,14 @@ def who(catalog: Catalog, view: View, names: Sequence[str], seat: int) -> str:
     return catalog.text("you") if seat == view.seat else names[seat]
 
 
-def _seats(view: View, *, low: bool) -> list[int]:
-    """The seats, the leader first; behind the others those who are out, the last of them first."""
-    standing = view.table.standing
-
-    def place(seat: int) -> tuple[bool, bool, int]:
-        score = standing.scores[seat] + _running(view, seat)
-        out = seat in standing.out
-        return out, out and seat not in standing.last_out, score if low else -score
-
-    return sorted(range(view.table.seats), key=place)
+def _seats(view: View, rules: Rules) -> list[int]:
+    """The seats, the leader first; behind the others those who are out, the last of them first (G17). While a hand is
+    played its points count."""
+    standing, result = view.table.standing, view.table.result
+    scores = tuple(score + _running(view, seat) for seat, score in enumerate(standing.scores))
+    champions = () if result is None else result.champions
+    came = places(rules.scoring, changed(standing, scores=scores), champions)
+    return sorted(range(view.table.seats), key=came.__getitem__)
 
 
 def _score(catalog: Catalog, view: View, names: Sequence[str], seat: int) -> str:

@@ -84,7 +84,7 @@ def _draw(rules: Rules, state: State, rng: Random) -> Action:
     if may_take(rules, state, count) is not None:
         return _DRAW
     take = _TAKE if count == 1 else Take(count)
-    if rules.draw.owed(opened=state.turn.seat in state.opened) is None:
+    if rules.draw.owed(count, opened=state.turn.seat in state.opened) is None:
         return take
     card = state.discards[-count]
     hand = (*state.hands[state.turn.seat], *state.discards[-count:])

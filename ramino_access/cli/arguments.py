@@ -186,6 +186,8 @@ def launch_of(typed: Typed) -> Launch:
     else:
         game = game_of(typed)
         values = game_options(game, options.get("option", []))
+        if values:  # the usual ones can be played, and this is not to make the start slower
+            check_playable(game, values, _seats(options, game))
     usual = usual_launch(options)
     return usual._replace(
         output="console" if typed.command == "listen" else usual.output,
@@ -383,6 +385,23 @@ def _no_game_option(game: Game, word: str) -> Mistake:
     if meant := meant_by(word, names):
         return Mistake("cli-no-game-option-meant", game=game.id, word=word, meant=meant)
     return Mistake("cli-no-game-option", game=game.id, word=word, options=few(names), help=help_of("play", game.id))
+
+
+def check_playable(game: Game, values: Mapping[str, Value], seats: int | None) -> None:
+    """Raises ``Mistake`` where nobody could play with these options, being so many, or however many (G16)."""
+    from ..games import UnplayableError
+
+    fault = None
+    for players in (seats,) if seats is not None else range(game.seats[0], game.seats[1] + 1):
+        try:
+            game.compile(values, players)
+        except UnplayableError as found:
+            fault = found
+        else:
+            return
+    if fault is not None:
+        fixes = [f"--seats {value}" if name == "seats" else f"{name}={value}" for name, value in fault.remedies]
+        raise Mistake("cli-unplayable", why=fault.why, cards=fault.cards, most=fault.most, fixes=listed(fixes))
 
 
 def _wrong_value(option: Option, value: str) -> Mistake:

@@ -16,7 +16,7 @@ from ..core.rules import Rules
 from ..core.view import View
 from ..games import GAMES, Game, Value
 from ..play.duplicate import PlayedDeal, Tally, play_deal, play_match, tally
-from .arguments import Mistake, Typed, choice_of, game_named, game_options, number_of, seed_of
+from .arguments import Mistake, Typed, check_playable, choice_of, game_named, game_options, number_of, seed_of
 from .out import complain, show
 
 if TYPE_CHECKING:
@@ -95,11 +95,13 @@ def simulation_of(typed: Typed) -> Simulation:
     game = game_named(options["game"].strip())
     if "deals" in options and "matches" in options:
         raise Mistake("simulate-deals-or-matches")
-    seed = seed_of(options)
+    seed, players = seed_of(options), _players(options, game)
+    values = game_options(game, options.get("option", []))
+    check_playable(game, values, len(players))
     return Simulation(
         game=game.id,
-        options=game_options(game, options.get("option", [])),
-        players=_players(options, game),
+        options=values,
+        players=players,
         deals=number_of(options, "deals", 1, MOST_DEALS) or number_of(options, "matches", 1, MOST_DEALS) or DEALS,
         seed=SEED if seed is None else seed,
         jobs=number_of(options, "jobs", 1, MOST_JOBS) or 1,

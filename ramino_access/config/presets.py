@@ -54,4 +54,5 @@ PRESETS: tuple[Preset, ...] = (
         bots="novice",
         games=_chosen("children"),
     ),
+    Preset("counter-clockwise", games=_chosen("counter-clockwise")),
 )

@@ -126,7 +126,7 @@ class Declared(Record):
 
 
 class Passed(Record):
-    """The player let the last look pass (T5)."""
+    """The player let the last look pass (T5), or has ended the turn without the discard that was due (G9)."""
 
     seat: int
 

@@ -89,6 +89,7 @@ class Standing(Record):
     last_winner: int | None = None  # who ended the hand just finished
     back: tuple[int, ...] = ()  # how often each seat went out and came back (K9); empty: nobody has yet
     last_back: tuple[int, ...] = ()  # who came back with the hand just finished
+    out_in: tuple[int, ...] = ()  # in which hand each seat went out (0: it is in); empty: nobody has yet (G17)
 
 
 class Share(Record):

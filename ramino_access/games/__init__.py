@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .cinquecento import CINQUECENTO
-from .options import Game, Option, OptionError, Value
+from .options import Game, Option, OptionError, UnplayableError, Value
 from .rami import RAMI
 from .ramino import RAMINO
 from .salotto import SALOTTO
@@ -26,4 +26,4 @@ def offered(lang: str, last: str = "") -> list[str]:
 #: The ids of all games, the easiest to begin with first.
 EASIEST_FIRST = tuple(sorted(GAMES, key=lambda name: GAMES[name].difficulty))
 
-__all__ = ["AT_HOME", "EASIEST_FIRST", "GAMES", "Game", "Option", "OptionError", "Value", "offered"]
+__all__ = ["AT_HOME", "EASIEST_FIRST", "GAMES", "Game", "Option", "OptionError", "UnplayableError", "Value", "offered"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from .options import Game, Odds, Option, Value, choice, multiple, number, switch
+from .options import DIRECTION, Game, Odds, Option, Value, choice, clockwise, multiple, number, switch
 
 if TYPE_CHECKING:
     from ..core import policies
@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
 SPECIAL = r"[A2-9TJQK][shdc]:[1-9][0-9]{0,2}"
 SPECIAL_POINTS = 40
+ALL_HANDS = 40  # cards of all hands together at most (C1)
 
 OPTIONS = (
     number("target", "C10", 500, 1, 10_000, 50),
@@ -25,12 +26,15 @@ OPTIONS = (
     switch("stock_until_opened", "C3"),
     multiple("opening", "C3", 0, 0, 100, 5),
     choice("closing", "C7", ("discard", "unplayable"), "discard"),
+    number("hand_size", "C1", 7, 7, 13),
+    switch("top_free", "C2"),
     choice("stock_out", "C8", ("end", "recycle"), "end"),
     switch("recycle_shuffled", "C8", only_if=("stock_out", "recycle")),
     number("max_reshuffles", "G10", 3, 0, 20, only_if=("stock_out", "recycle")),
     choice("values", "C9", ("fives", "pips"), "fives"),
     Option("special_card", "none", "C9", ("none", "Qs:40", "Jd:40", "As:50"), pattern=SPECIAL),
     switch("special_card_each_hand", "C9"),
+    DIRECTION,
 )
 
 
@@ -42,11 +46,18 @@ def build(options: Mapping[str, Value], players: int) -> Rules:
     values, points = special(options)
     return Rules(
         game="cinquecento",
-        deal=p.Deal(packs=p.always(1), hand_size=p.always(7), turn_up=True),
+        deal=p.Deal(
+            packs=p.always(1),
+            hand_size=p.always(int(options["hand_size"])),
+            turn_up=True,
+            clockwise=clockwise(options),
+            dealt_at_most=ALL_HANDS,
+        ),
         draw=p.Draw(
             pile=p.Pile.ANY,
             needs_opening=bool(options["stock_until_opened"]),
             must=p.Must.MELD_NOW,
+            top_free=bool(options["top_free"]),
             first_from_stock=True,
             refill=refill(options),
             max_reshuffles=int(options["max_reshuffles"]),
@@ -103,5 +114,6 @@ CINQUECENTO = Game(
     presets={
         "short-evening": {"target": 250},
         "children": {"target": 250, "rummy_call": False},
+        "counter-clockwise": {"direction": "counter-clockwise"},
     },
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -22,6 +22,27 @@ class OptionError(ValueError):
     def __init__(self, name: str, value: object = None, option: Option | None = None) -> None:
         super().__init__(f"{name}={value}")
         self.name, self.value, self.option = name, value, option
+
+
+class UnplayableError(OptionError):
+    """Options that nobody could play with (G16).
+
+    ``why``: an ``opening`` that no hand reaches, more ``cards`` than there are, or too many ``players`` for them.
+    ``cards``: how many a player can lay.
+    ``most``: what these can be worth, or how many there can be of what is too much.
+    ``remedies``: changes of which each alone would do, as an option, or ``seats``, with its value.
+    """
+
+    remedies: tuple[tuple[str, Value], ...] = ()
+
+    def __init__(self, why: str, option: Option, value: Value, *, cards: int, most: int) -> None:
+        super().__init__(option.id, value, option)
+        self.why, self.cards, self.most = why, cards, most
+
+    def with_remedies(self, remedies: Iterable[tuple[str, Value]]) -> UnplayableError:
+        """The same, knowing what would do."""
+        self.remedies = tuple(remedies)
+        return self
 
 
 class Option(NamedTuple):
@@ -83,8 +104,9 @@ class Option(NamedTuple):
                 return text in _YES
             raise OptionError(self.id, raw, self)
         meant = {_plain(choice): choice for choice in self.choices}
-        if text in meant:
-            return meant[text]
+        for word, value in meant.items():
+            if _letters(text) == _letters(word):
+                return value
         for written, words in ((_YES, ("on", "yes", "allowed")), (_NO, ("off", "no", "forbidden", "0", "none"))):
             if text in written:
                 for word in words:
@@ -121,6 +143,11 @@ def _plain(raw: object) -> str:
     if isinstance(raw, float) and raw.is_integer():
         raw = int(raw)
     return str(raw).strip().lower().replace("_", "-")
+
+
+def _letters(text: str) -> str:
+    """The text without marks between words: counterclockwise is counter-clockwise."""
+    return re.sub(r"(?<=[a-z])[- ]+", "", text)
 
 
 def _whole(text: str) -> int | None:
@@ -167,15 +194,53 @@ class Game(NamedTuple):
         usual = self.values()
         return {name: value for name, value in sorted(options.items()) if usual.get(name) != value}
 
-    def compile(self, given: Mapping[str, object] | None, players: int) -> Rules:
-        """The rules for these values and this many players. Raises OptionError, or ValueError for the players."""
+    def compile(self, given: Mapping[str, object] | None, players: int, *, anyway: bool = False) -> Rules:
+        """The rules for these values and this many players. Raises OptionError, or ValueError for the players; also,
+        but ``anyway``, UnplayableError for what can't be played (G16)."""
         least, most = self.seats
         if not least <= players <= most:
             raise ValueError(f"{self.id} is for {least} to {most} players")
         from ..core.record import changed
         from ..solver.usable import usable
 
-        return changed(self.build(self.values(given), players), usable=usable)
+        values = self.values(given)
+        rules = self.build(values, players)
+        fault = None if anyway else self._fault(values, rules, players)
+        if fault is not None:
+            raise fault.with_remedies(self._remedies(values, players))
+        return changed(rules, usable=usable)
+
+    def _fault(self, values: Mapping[str, Value], rules: Rules, players: int) -> UnplayableError | None:
+        """Why these rules can't be played by so many (G16); None where they can."""
+        from .feasible import most_dealt, most_points, reachable
+
+        deal, size = rules.deal, rules.deal.hand_size(players)
+        if deal.most_players and players > deal.most_players:
+            return UnplayableError("players", self.option("packs"), values["packs"], cards=size, most=deal.most_players)
+        if size > (most := most_dealt(rules, players)):
+            return UnplayableError("cards", self.option("hand_size"), size, cards=size, most=most)
+        if not reachable(rules, players):
+            most, opening = most_points(rules, players), self.option("opening")
+            return UnplayableError("opening", opening, values["opening"], cards=size, most=most)
+        return None
+
+    def _remedies(self, values: Mapping[str, Value], players: int) -> Iterator[tuple[str, Value]]:
+        """What could be changed so that the rules can be played: each option alone, as little as will do, or the
+        players."""
+
+        def sound(values: Mapping[str, Value], players: int) -> bool:
+            return self._fault(values, self.build(values, players), players) is None
+
+        for option in self.options:
+            if option.id in ("opening", "hand_size", "packs"):
+                now = int(values[option.id])
+                others = sorted({*option.range, *map(int, option.choices)} - {now}, key=lambda n: abs(n - now))
+                fit = next((n for n in others if sound({**values, option.id: n}, players)), None)
+                if fit is not None:
+                    yield option.id, fit
+        fewer = next((n for n in range(players - 1, self.seats[0] - 1, -1) if sound(values, n)), None)
+        if fewer is not None:
+            yield "seats", fewer
 
 
 def switch(name: str, clause: str, *, default: bool = False, only_if: tuple[str, Value] | None = None) -> Option:
@@ -201,6 +266,15 @@ def multiple(name: str, clause: str, default: int, low: int, high: int, step: in
     """An option that is one of the numbers from ``low`` to ``high`` that lie ``step`` apart, or one ``more``."""
     choices = tuple(sorted({*range(low, high + 1, step), *more})) if more else ()
     return Option(name, default, clause, choices, low, high, step, in_steps=True)
+
+
+#: In which order the players play and deal (G3), in every game but one that has an order of its own (T8).
+DIRECTION = choice("direction", "G3", ("clockwise", "counter-clockwise"), "clockwise")
+
+
+def clockwise(options: Mapping[str, Value]) -> bool:
+    """Whether play goes clockwise with these values (G3)."""
+    return options[DIRECTION.id] == "clockwise"
 
 
 # What a lead is worth at a game, on the way to the end of its match.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from .options import Game, Odds, Value, choice, multiple, number, switch
+from .options import DIRECTION, Game, Odds, Value, choice, clockwise, multiple, number, switch
 
 if TYPE_CHECKING:
     from ..core import policies
@@ -17,6 +17,8 @@ OPTIONS = (
     choice("lay_on_first_turn", "R5", ("allowed", "forbidden"), "allowed"),
     number("hand_size", "R1", 13, 7, 14),
     choice("discard_with_one_card", "R2", ("allowed", "forbidden"), "allowed"),
+    choice("first_discards", "R2", ("open", "closed"), "open"),
+    choice("jokers_per_meld", "R3", (1, 2), 1),
     switch("circular", "R3"),
     choice("joker_value", "R7", ("replaced", 20), "replaced"),
     choice("sec", "R8", ("double", "minus-50", "plus-100"), "double"),
@@ -24,6 +26,7 @@ OPTIONS = (
     number("target", "R9", 1000, 1, 10_000, 100),
     switch("manipulation", "R10"),
     number("max_reshuffles", "G10", 3, 0, 20),
+    DIRECTION,
 )
 MOST_WITH_EIGHT = 13
 
@@ -36,13 +39,20 @@ def build(options: Mapping[str, Value], players: int) -> Rules:
     pure = options["pure_run"]
     return Rules(
         game="rami",
-        deal=p.Deal(packs=p.always(2), hand_size=hand_size(options), jokers_per_pack=2, turn_up=True),
+        deal=p.Deal(
+            packs=p.always(2),
+            hand_size=hand_size(options),
+            jokers_per_pack=2,
+            turn_up=True,
+            clockwise=clockwise(options),
+        ),
         draw=p.Draw(
             must=p.Must.MELD,
             with_one_card=options["discard_with_one_card"] == "allowed",
+            on_first_turn=options["first_discards"] == "open",
             max_reshuffles=int(options["max_reshuffles"]),
         ),
-        style=p.MeldStyle(circular=bool(options["circular"])),
+        style=p.MeldStyle(circular=bool(options["circular"]), jokers_per_meld=int(options["jokers_per_meld"])),
         opening=p.Opening(
             minimum=int(options["opening"]),
             pure_run=options["opening"] == 51 if pure == "auto" else pure == "on",
@@ -78,5 +88,6 @@ RAMI = Game(
         "short-evening": {"target": 300},
         "online-room": {"max_reshuffles": 0},
         "children": {"target": 300, "hand_size": 10},
+        "counter-clockwise": {"direction": "counter-clockwise"},
     },
 )

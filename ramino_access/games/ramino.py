@@ -1,17 +1,18 @@
-"""Ramino: what Italians call so without more. Ten cards, nothing to open with, and the last one left wins."""
+"""Ramino: ten cards, nothing to open with, and the last one left wins."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from .options import Game, Odds, Value, choice, multiple, number, switch
+from .options import DIRECTION, Game, Odds, Value, choice, clockwise, multiple, number, switch
 
 if TYPE_CHECKING:
     from ..core.rules import Rules
 
 OPTIONS = (
     number("hand_size", "L1", 10, 7, 13),
+    choice("packs", "L1", (2, 1), 2),
     number("jokers_per_pack", "L1", 2, 0, 2),
     choice("discard_with_one_card", "L2", ("allowed", "forbidden"), "allowed"),
     number("jokers_per_meld", "L3", 1, 1, 3),
@@ -28,7 +29,9 @@ OPTIONS = (
     choice("out_at", "L9", ("exceeds", "reaches"), "exceeds"),
     number("re_entry", "L9", 0, 0, 5),
     number("max_reshuffles", "G10", 3, 0, 20),
+    DIRECTION,
 )
+MOST_WITH_ONE_PACK = 3  # players (L1)
 
 
 def build(options: Mapping[str, Value], players: int) -> Rules:
@@ -40,11 +43,13 @@ def build(options: Mapping[str, Value], players: int) -> Rules:
     return Rules(
         game="ramino",
         deal=p.Deal(
-            packs=p.always(2),
+            packs=p.always(int(options["packs"])),
             hand_size=p.always(int(options["hand_size"])),
             jokers_per_pack=jokers,
             turn_up=True,
             joker_turned_up=False,
+            clockwise=clockwise(options),
+            most_players=MOST_WITH_ONE_PACK if options["packs"] == 1 else 0,
         ),
         draw=p.Draw(
             with_one_card=options["discard_with_one_card"] == "allowed",
@@ -84,5 +89,6 @@ RAMINO = Game(
         "short-evening": {"limit": 51},
         "online-room": {"max_reshuffles": 0},
         "children": {"limit": 51, "hand_size": 7},
+        "counter-clockwise": {"direction": "counter-clockwise"},
     },
 )

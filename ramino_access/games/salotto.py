@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from .options import Game, Odds, Value, choice, number, switch
+from .options import DIRECTION, Game, Odds, Value, choice, clockwise, number, switch
 
 if TYPE_CHECKING:
     from ..core import policies
@@ -30,6 +30,7 @@ OPTIONS = (
     choice("penalty_per", "S11.5", ("turn", "card"), "turn", only_if=("manipulation", True)),
     switch("identities", "S12"),
     number("max_reshuffles", "G10", 3, 0, 20),
+    DIRECTION,
 )
 
 
@@ -47,6 +48,7 @@ def build(options: Mapping[str, Value], players: int) -> Rules:
             packs=p.always(4) if identities else p.up_to({4: 2, 6: 3, 8: 4}),
             hand_size=p.always(HAND),
             jokers_per_pack=int(options["jokers_per_pack"]),
+            clockwise=clockwise(options),
         ),
         draw=p.Draw(
             pile=piles.get(str(options["discards"])) or p.Pile(options["discards"]),
@@ -91,5 +93,6 @@ SALOTTO = Game(
         "short-evening": {"target": 300},
         "online-room": {"max_reshuffles": 0},
         "children": {"target": 300, "opening": 0},
+        "counter-clockwise": {"direction": "counter-clockwise"},
     },
 )

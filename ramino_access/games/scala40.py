@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from .options import Game, Odds, Value, choice, multiple, number, switch
+from .options import DIRECTION, Game, Odds, Value, choice, clockwise, multiple, number, switch
 
 if TYPE_CHECKING:
     from ..core.rules import Rules
@@ -19,6 +19,7 @@ OPTIONS = (
     number("re_entry", "K9", 0, 0, 5),
     choice("discard_with_one_card", "K2", ("forbidden", "allowed"), "forbidden"),
     choice("discards_before_opening", "K2", ("to-open", "closed"), "to-open"),
+    choice("jokers_per_meld", "K3", (1, 2), 1),
     switch("joker_kept", "K4"),
     switch("pure_run", "K5"),
     choice("fitting_discard", "K6", ("allowed", "forbidden-unopened", "forbidden"), "allowed"),
@@ -27,6 +28,7 @@ OPTIONS = (
     choice("in_hand", "K8", ("double", "plain"), "double"),
     switch("in_hand_free", "K8", default=True),
     number("max_reshuffles", "G10", 3, 0, 20),
+    DIRECTION,
 )
 
 
@@ -37,14 +39,21 @@ def build(options: Mapping[str, Value], players: int) -> Rules:
 
     return Rules(
         game="scala40",
-        deal=p.Deal(packs=p.always(2), hand_size=p.always(13), jokers_per_pack=2, turn_up=True, joker_turned_up=False),
+        deal=p.Deal(
+            packs=p.always(2),
+            hand_size=p.always(13),
+            jokers_per_pack=2,
+            turn_up=True,
+            joker_turned_up=False,
+            clockwise=clockwise(options),
+        ),
         draw=p.Draw(
             must=p.Must.OPEN if options["discards_before_opening"] == "to-open" else None,
             needs_opening=options["discards_before_opening"] == "closed",
             with_one_card=options["discard_with_one_card"] == "allowed",
             max_reshuffles=int(options["max_reshuffles"]),
         ),
-        style=p.MeldStyle(),
+        style=p.MeldStyle(jokers_per_meld=int(options["jokers_per_meld"])),
         opening=p.Opening(
             minimum=int(options["opening"]),
             pure_run=bool(options["pure_run"]),
@@ -80,5 +89,6 @@ SCALA40 = Game(
         "online-room": {"max_reshuffles": 0},
         "tournament": {"max_reshuffles": 0},
         "children": {"limit": 51, "opening": 20},
+        "counter-clockwise": {"direction": "counter-clockwise"},
     },
 )

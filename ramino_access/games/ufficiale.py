@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from .options import Game, Odds, Value, choice, number
+from .options import DIRECTION, Game, Odds, Value, choice, clockwise, number
 
 if TYPE_CHECKING:
     from ..core.rules import Rules
@@ -16,6 +16,7 @@ OPTIONS = (
     number("target", "U7", 100, 1, 10_000, 10, only_if=("deals", 0)),
     number("deals", "U7", 0, 0, 20),
     number("max_reshuffles", "G10", 3, 0, 20),
+    DIRECTION,
 )
 
 
@@ -26,7 +27,12 @@ def build(options: Mapping[str, Value], players: int) -> Rules:
 
     return Rules(
         game="ufficiale",
-        deal=p.Deal(packs=p.always(1), hand_size=p.up_to({2: 10, 4: 7, 6: 6}), turn_up=True),
+        deal=p.Deal(
+            packs=p.always(1),
+            hand_size=p.up_to({2: 10, 4: 7, 6: 6}),
+            turn_up=True,
+            clockwise=clockwise(options),
+        ),
         draw=p.Draw(max_reshuffles=int(options["max_reshuffles"])),
         style=p.MeldStyle(ace_high=False),
         opening=p.Opening(),
@@ -53,5 +59,6 @@ UFFICIALE = Game(
         "short-evening": {"target": 50},
         "online-room": {"max_reshuffles": 0},
         "children": {"target": 50},
+        "counter-clockwise": {"direction": "counter-clockwise"},
     },
 )

@@ -16,8 +16,7 @@ from dataclasses import dataclass
 from math import exp, log, pi, sqrt
 from typing import TYPE_CHECKING, Literal, Protocol
 
-from ..core.rules import Rules
-from ..core.state import State
+from ..core.policies.scoring import places
 from .messages import PersonFigures
 
 if TYPE_CHECKING:
@@ -99,25 +98,9 @@ def played(room: Room) -> Played | None:
         return Played(room.plan.game, names, given_up=True)
     state = match.table.view(None).table
     assert state.result is not None
-    came = places(state, match.table.rules)
     winners = state.result.champions
+    came = places(match.table.rules.scoring, state.standing, winners)
     return Played(room.plan.game, names, tuple(came[seat] for _, seat in here), tuple(s in winners for _, s in here))
-
-
-def places(table: State, rules: Rules) -> tuple[int, ...]:
-    """In which place each seat came in a match that is over: first those who won it, then by the score, or where there
-    are no points by the hands won; behind them those who went out, the last of them first. Equals share a place."""
-    assert table.result is not None
-    champions, standing = table.result.champions, table.standing
-
-    def rank(seat: int) -> tuple[bool, bool, bool, int]:
-        out = seat in standing.out
-        score = standing.scores[seat] if rules.scoring.terms.points else -standing.wins[seat]
-        good = score if rules.scoring.low_is_good or not rules.scoring.terms.points else -score
-        return seat not in champions, out, out and seat not in standing.last_out, good
-
-    ranks = [rank(seat) for seat in range(table.seats)]
-    return tuple(1 + sum(other < mine for other in ranks) for mine in ranks)
 
 
 SCALE = 173.7178

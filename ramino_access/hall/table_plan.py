@@ -8,7 +8,7 @@ from dataclasses import replace
 import msgspec
 
 from ..bots import LEVELS, USUAL
-from ..games import GAMES, OptionError
+from ..games import GAMES, OptionError, UnplayableError
 from .codes import LENGTH, new_code, plain_code, spoken_code
 from .messages import Open, Refused
 from .room import Plan
@@ -38,6 +38,8 @@ def planned(wish: Open, opponents: tuple[str, ...], dice: Callable[[int], int]) 
         return Refused("no-level", wish.level)
     try:
         game.compile(game.values(wish.options), wish.seats)
+    except UnplayableError as fault:
+        return Refused("unplayable", ", ".join(f"{name}={value}" for name, value in fault.remedies))
     except OptionError as error:
         return Refused("no-option", error.name)
     except ValueError:

@@ -93,7 +93,7 @@ CASES: list[tuple[tuple[Event, ...], str, str]] = [
         "The hand is blocked: there is nothing left to draw.",
     ),
     ((e.Declared(1, "gran-ramino"),), "You declare gran ramino!", "Bruno declares gran ramino!"),
-    ((e.Passed(1),), "You pass.", "Bruno passes."),
+    ((e.Passed(1),), "You end your turn without a discard.", "Bruno ends the turn without a discard."),
     (
         (e.Called(1, 2, c("7h")),),
         "Rummy! You lay the seven of hearts on 2.",

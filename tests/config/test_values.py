@@ -255,6 +255,7 @@ def test_what_each_preset_sets() -> None:
         "online-room": ({"hints": False, "pace": 1.0}, "strong"),
         "tournament": ({"hints": False}, None),
         "children": ({"hints": True, "pace": 2.0, "verbosity": "full"}, "novice"),
+        "counter-clockwise": ({}, None),
     }
     for preset in PRESETS:
         assert preset.games == {name: game.presets.get(preset.id, {}) for name, game in GAMES.items()}

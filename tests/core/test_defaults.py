@@ -37,6 +37,7 @@ USUAL: dict[str, tuple[tuple[int, int], int, dict[str, Value]]] = {
             "penalty_per": "turn",
             "identities": False,
             "max_reshuffles": 3,
+            "direction": "clockwise",
         },
     ),
     "ufficiale": (
@@ -48,6 +49,7 @@ USUAL: dict[str, tuple[tuple[int, int], int, dict[str, Value]]] = {
             "target": 100,
             "deals": 0,
             "max_reshuffles": 3,
+            "direction": "clockwise",
         },
     ),
     "toscano": (
@@ -79,6 +81,9 @@ USUAL: dict[str, tuple[tuple[int, int], int, dict[str, Value]]] = {
             "values": "fives",
             "special_card": "none",
             "special_card_each_hand": False,
+            "hand_size": 7,
+            "top_free": False,
+            "direction": "clockwise",
         },
     ),
     "rami": (
@@ -97,6 +102,9 @@ USUAL: dict[str, tuple[tuple[int, int], int, dict[str, Value]]] = {
             "target": 1000,
             "manipulation": False,
             "max_reshuffles": 3,
+            "first_discards": "open",
+            "jokers_per_meld": 1,
+            "direction": "clockwise",
         },
     ),
     "scala40": (
@@ -117,6 +125,8 @@ USUAL: dict[str, tuple[tuple[int, int], int, dict[str, Value]]] = {
             "joker_kept": False,
             "pure_run": False,
             "lone_ace": False,
+            "jokers_per_meld": 1,
+            "direction": "clockwise",
         },
     ),
     "ramino": (
@@ -140,6 +150,8 @@ USUAL: dict[str, tuple[tuple[int, int], int, dict[str, Value]]] = {
             "out_at": "exceeds",
             "re_entry": 0,
             "max_reshuffles": 3,
+            "packs": 2,
+            "direction": "clockwise",
         },
     ),
 }
@@ -170,6 +182,7 @@ RANGES = {
         "exit_at": (-1000, 0, 101),
         "opening": (0, 100, 5),
         "max_reshuffles": (0, 20, 1),
+        "hand_size": (7, 13, 1),
     },
     "rami": {
         "hand_size": (7, 14, 1),
@@ -202,10 +215,12 @@ CHOICES = {
         "discards": ("top", "must-use", "pile", "closed", "none"),
         "values": ("fives", "pips"),
         "penalty_per": ("turn", "card"),
+        "direction": ("clockwise", "counter-clockwise"),
     },
     "ufficiale": {
         "lay_off": ("later", "same-turn"),
         "lay_off_on": ("any", "own"),
+        "direction": ("clockwise", "counter-clockwise"),
     },
     "toscano": {
         "pack": (40, 36),
@@ -218,6 +233,7 @@ CHOICES = {
         "stock_out": ("end", "recycle"),
         "values": ("fives", "pips"),
         "special_card": ("none", "Qs:40", "Jd:40", "As:50"),
+        "direction": ("clockwise", "counter-clockwise"),
     },
     "rami": {
         "opening": (*range(0, 51, 5), 51, *range(55, 101, 5)),
@@ -226,6 +242,9 @@ CHOICES = {
         "discard_with_one_card": ("allowed", "forbidden"),
         "joker_value": ("replaced", 20),
         "sec": ("double", "minus-50", "plus-100"),
+        "first_discards": ("open", "closed"),
+        "direction": ("clockwise", "counter-clockwise"),
+        "jokers_per_meld": (1, 2),
     },
     "scala40": {
         "out_at": ("exceeds", "reaches"),
@@ -234,6 +253,8 @@ CHOICES = {
         "unopened": ("cards", "hundred"),
         "in_hand": ("double", "plain"),
         "discards_before_opening": ("to-open", "closed"),
+        "direction": ("clockwise", "counter-clockwise"),
+        "jokers_per_meld": (1, 2),
     },
     "ramino": {
         "discard_with_one_card": ("allowed", "forbidden"),
@@ -241,6 +262,8 @@ CHOICES = {
         "ace": (11, 1),
         "in_hand": ("double", "plain"),
         "out_at": ("exceeds", "reaches"),
+        "packs": (2, 1),
+        "direction": ("clockwise", "counter-clockwise"),
     },
 }
 

@@ -34,7 +34,7 @@ from ramino_access.core.policies.scoring import standing_after
 from ramino_access.core.record import changed, fields_of
 from ramino_access.core.rules import Rules
 from ramino_access.core.state import Standing, State
-from ramino_access.games import GAMES, Game, Option, Value
+from ramino_access.games import GAMES, Game, Option, UnplayableError, Value
 from ramino_access.games.options import OptionError
 from tests.announce.tables import group, identity, run
 from tests.golden.record import HERE
@@ -95,13 +95,18 @@ def _read(option: Option, raw: object) -> Value | None:
 def _effects(game: Game, option: Option, value: Value) -> Iterator[tuple[str, object]]:
     given = {option.id: value, **(dict([option.only_if]) if option.only_if else {})}
     usual, least = game.compile({}, game.usual_seats), game.seats[0]
-    rules = game.compile(given, game.usual_seats)
+    rules = game.compile(given, game.usual_seats, anyway=True)
     yield "itself", (option.stepped(value, 1), option.stepped(value, -1), option.matters(given), game.unusual(given))
     for name in fields_of(Rules):
         if name not in ("usable", "options") and getattr(rules, name) != getattr(usual, name):
             yield name, repr(getattr(rules, name))
     for seats in sorted({least, game.usual_seats, game.seats[1]}):
-        for what, answer in _answers(game.compile(given, seats), seats):
+        try:
+            rules = game.compile(given, seats)
+        except UnplayableError as fault:
+            yield f"{seats} players", (fault.why, fault.most, fault.remedies)
+            continue
+        for what, answer in _answers(rules, seats):
             yield f"{seats} players, {what}", answer
 
 

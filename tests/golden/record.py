@@ -25,7 +25,7 @@ from ramino_access.core.actions import Action
 from ramino_access.core.events import Event
 from ramino_access.core.refusals import Refusal
 from ramino_access.core.state import State, past_of
-from ramino_access.games import GAMES, Game, Option, Value
+from ramino_access.games import GAMES, Game, Option, UnplayableError, Value
 from ramino_access.play.encoding.codec import encode
 from ramino_access.play.entries import LetPass, NextHand, Play, Setup
 from ramino_access.play.hand_played import Notice
@@ -159,7 +159,9 @@ def _call(table: Table, minds: list[Random]) -> tuple[int, Action] | None:
 
 def values(option: Option) -> tuple[Value, ...]:
     """The values of an option that recordings have to show: all that are named, or the usual number and another."""
-    if option.choices:
+    if option.in_steps and option.named:
+        return option.default, *option.named
+    if option.choices and not option.in_steps:
         return option.choices
     return option.default, option.low if option.low != option.default else option.stepped(option.default, 1)
 
@@ -178,6 +180,8 @@ def covering(game: Game) -> list[dict[str, Value]]:
     while any(missing.values()):
         rng = Random(f"{game.id}:{len(chosen)}")
         those = {o.id: rng.choice(missing[o.id] or values(o)) for o in game.options}
+        while not playable(game, those, game.seats[0]):
+            those = {o.id: rng.choice(missing[o.id] or values(o)) for o in game.options}
         for option in game.options:  # what one depends on gives way where it is done with
             if option.only_if is not None and missing[option.id] and not missing[option.only_if[0]]:
                 those[option.only_if[0]] = option.only_if[1]
@@ -188,11 +192,22 @@ def covering(game: Game) -> list[dict[str, Value]]:
     return chosen
 
 
+def playable(game: Game, options: dict[str, Value], seats: int) -> bool:
+    """Whether so many can play with these options (G16)."""
+    try:
+        game.compile(options, seats)
+    except UnplayableError:
+        return False
+    return True
+
+
 def record_options(name: str) -> None:
     """Record matches of this game that cover every option."""
     least, most = GAMES[name].seats
     for number, options in enumerate(covering(GAMES[name]), 1):
         seats = least + number % (most - least + 1)
+        while not playable(GAMES[name], options, seats):
+            seats -= 1
         texts = (record(name, seats, seed, options, wild=WILD, whole=False) for seed in count(number, 100))
         text = next(text for text in texts if re.search(r"^  (hand-won|blocked)", text, re.MULTILINE))
         (HERE / f"{name}-options-{number}.txt").write_text(text, encoding="utf-8")

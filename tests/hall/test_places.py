@@ -1,27 +1,21 @@
-"""In which place each seat came in a match."""
+"""In which place each seat came in a match (G17)."""
 
 from __future__ import annotations
 
 import pytest
 
+from ramino_access.core.policies.scoring import places
 from ramino_access.core.record import changed
-from ramino_access.core.state import Result, Share, Standing, State
+from ramino_access.core.state import Standing
 from ramino_access.games import GAMES
-from ramino_access.hall.known_people import places
 from ramino_access.play.entries import Setup
 from ramino_access.play.table import Table
 
 
 def ended(game: str, champions: tuple[int, ...], **standing: object) -> tuple[int, ...]:
     """The places after a match of three that has ended like this."""
-    table = Table(Setup(game, {}, ("Anna", "Bruno", "Carla"), 1))
-    state: State = table.view(None).table
-    after = changed(
-        state,
-        result=Result(champions[0], (Share(0),) * 3, champions=champions),
-        standing=changed(Standing((0, 0, 0), 0, wins=(0, 0, 0)), **standing),  # type: ignore[arg-type]
-    )
-    return places(after, table.rules)
+    after = changed(Standing((0, 0, 0), 0, wins=(0, 0, 0)), **standing)  # type: ignore[arg-type]
+    return places(GAMES[game].compile({}, 3).scoring, after, champions)
 
 
 LOW = [game for game in GAMES if Table(Setup(game, {}, ("A", "B", "C"), 1)).rules.scoring.low_is_good]
@@ -40,8 +34,14 @@ def test_where_a_low_score_is_good_the_lowest_comes_first(game: str) -> None:
 
 @pytest.mark.parametrize("game", LOW)
 def test_whoever_went_out_last_comes_before_those_who_went_out_earlier(game: str) -> None:
-    out = ended(game, (0,), scores=(60, 120, 110), out=frozenset({1, 2}), last_out=(1,))
+    out = ended(game, (0,), scores=(60, 133, 105), out=frozenset({1, 2}), out_in=(0, 5, 1))
     assert out == (1, 2, 3)
+
+
+@pytest.mark.parametrize("game", LOW)
+def test_of_those_who_went_out_in_one_hand_the_better_total_comes_first(game: str) -> None:
+    assert ended(game, (0,), scores=(60, 133, 105), out=frozenset({1, 2}), out_in=(0, 5, 5)) == (1, 3, 2)
+    assert ended(game, (0,), scores=(60, 105, 105), out=frozenset({1, 2}), out_in=(0, 5, 5)) == (1, 2, 2)
 
 
 def test_where_points_decide_the_highest_comes_first_and_equals_share_a_place() -> None:

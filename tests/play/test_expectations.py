@@ -82,6 +82,8 @@ CASES = [
     ("winner", HAND, 'winner = "Anna"', 'winner = ""', "winner: expected '', came 'Anna'"),
     ("winner", MATCH, 'winner = ["Anna"]', 'winner = ["Anna", "Bruno"]', "expected ['Anna', 'Bruno'], came 'Anna'"),
     ("winner", MIDWAY, 'winner = ""', 'winner = "Anna"', "winner: expected 'Anna', came ''"),
+    ("places", MATCH, "places.Bruno = 2", "places.Bruno = 1", "places.Bruno: expected 1, came 2"),
+    ("places", HAND, 'over = "hand"', "places.Anna = 1", "places: the match is not over"),
     ("events", MIDWAY, 'events = ["melded Anna 4"]', 'events = ["melded Anna 3"]', "expected ['melded Anna 3']"),
     (
         "events",
@@ -201,6 +203,7 @@ IMPOSSIBLE = [
     ('phase = "discard"', 'phase can\'t be \'discard\'; it can be "draw", "play", "look"'),
     ('opened = "Anna"', "opened is a list, not 'Anna'"),
     ('opened = ["Ugo"]', "nobody here is called 'Ugo'"),
+    ("places.Ugo = 1", "nobody here is called 'Ugo'"),
     ('winner = "Ugo"', "nobody here is called 'Ugo'"),
     ('winner = ["Anna", ""]', "nobody here is called ''"),
     ("winner = false", "nobody here is called False"),

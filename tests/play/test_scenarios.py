@@ -79,9 +79,11 @@ def test_a_scenario_that_fails(tmp_path: Path, old: str, new: str, said: str) ->
         ('title = "drawing"', "title = ", 5, "Invalid value"),
         ('hands.Anna = "5h 5d"', 'hands.Anna = "5h 5h 5h"', 7, "no 5h is left"),
         ('hands.Anna = "5h 5d"', 'hands.Ugo = "5h 5d"', 7, "nobody here is called 'Ugo'"),
-        ('hands.Anna = "5h 5d"', 'hand.Anna = "5h 5d"', 7, "unknown key 'hand'"),
+        ('hands.Anna = "5h 5d"', 'hnads.Anna = "5h 5d"', 7, "unknown key 'hnads'"),
         ('hands.Anna = "5h 5d"', "options = { wings = 3 }", 7, "no option 'wings'"),
         ('hands.Anna = "5h 5d"', "options = { opening = 31 }", 7, "opening can't be 31"),
+        ('hands.Anna = "5h 5d"', "hand = 0", 7, "hand can't be 0; it can be 1, 2, 3..."),
+        ('hands.Anna = "5h 5d"', "won.Ugo = 1", 7, "nobody here is called 'Ugo'"),
         ('hands.Anna = "5h 5d"', "options = [{ opening = 40 }]", 7, "options are a table"),
         ('hands.Anna = "5h 5d"', 'table = ["5h 5d 7c"]', 7, "is not a meld"),
         ("Anna: stock", "Anna: fly", 11, "is not a play"),
@@ -107,6 +109,7 @@ def test_a_file_that_cannot_be_played(tmp_path: Path, old: str, new: str, line: 
     assert said in out
 
 
+UNPLAYABLE = 'variant = "rami"\n[[scenario]]\nseats = ["Anna", "Bruno"]\noptions = { hand_size = 7, opening = 80 }\n'
 BROKEN = [
     ("what no file says", ""),
     ("variant", "variants = 1\nvariant"),
@@ -151,6 +154,7 @@ BROKEN = [
     (GOOD[GOOD.index("play = ") : GOOD.index("[scenario.expect]")], "play = 3\n"),
     ("count.Bruno", "cont.Bruno"),
     ("[scenario.expect]", "[expect]"),
+    (GOOD, UNPLAYABLE),
 ]
 
 
@@ -226,6 +230,8 @@ def test_options_are_read_in_any_sensible_way(tmp_path: Path, value: str, switch
         ("cinquecento", "rummy_window", "7", 7),
         ("cinquecento", "rummy_window", 29.0, 29),
         ("ufficiale", "lay_off", "same_turn", "same-turn"),
+        ("ufficiale", "lay_off", "same turn", "same-turn"),
+        ("rami", "direction", "counterclockwise", "counter-clockwise"),
     ],
 )
 def test_a_value_may_be_written_in_other_ways(game: str, option: str, written: object, meant: object) -> None:
@@ -247,7 +253,7 @@ def test_what_an_option_can_be(game: str, option: str, told: str) -> None:
     assert GAMES[game].option(option).possible == told
 
 
-@pytest.mark.parametrize("written", ["3.5", 3.5, "must use", ""])
+@pytest.mark.parametrize("written", ["3.5", 3.5, "must be used", ""])
 def test_not_in_any_way(written: object) -> None:
     with pytest.raises(OptionError):
         GAMES["salotto"].option("discards").read(written)

@@ -338,7 +338,8 @@ class Referee:
         if count < 1 or len(self.discards) < count:
             raise RefusedError("nothing-to-take")
         alone = len(hand) == 1 and self.options.get("discard_with_one_card") == "forbidden"
-        if self.options.get("discards") == "closed" or not hand or alone:
+        early = self.options.get("first_discards") == "closed" and not self.turns[seat]
+        if self.options.get("discards") == "closed" or not hand or alone or early:
             raise RefusedError("discards-closed")
         closed = self.options.get("discards_before_opening") == "closed"
         if (self.salotto or closed or self.options.get("stock_until_opened")) and seat not in self.opened:
@@ -354,6 +355,8 @@ class Referee:
             how = "open"
         if self.options.get("discards") == "must-use":
             how = "lay"
+        if self.options.get("top_free") and count == 1:
+            how = None
         if how is not None:
             self.debts = [Debt(self.taken[0], "taken", how)]
             if not Search(self).possible():
@@ -835,7 +838,8 @@ class Referee:
     def _next(self) -> None:
         self.turns[self.turn] += 1
         seats = len(self.hands)
-        self.turn = next(s for i in range(1, seats + 1) if (s := (self.turn + i) % seats) not in self.out)
+        step = -1 if self.options["direction"] == "counter-clockwise" else 1
+        self.turn = next(s for i in range(1, seats + 1) if (s := (self.turn + i * step) % seats) not in self.out)
         self.fresh, self.debts, self.taken, self.past = True, [], [], []
         self.opened_before, self.first_new = set(self.opened), self.next_meld
         self.older = self.added = self.locked = False

@@ -43,6 +43,7 @@ OTHERS: dict[str, dict[str, tuple[object, ...]]] = {
         "max_reshuffles": (1, 3),
         "target": (300,),
         "limit": (200,),
+        "direction": ("clockwise", "counter-clockwise"),
     },
     "rami": {
         "opening": (30, 51),
@@ -52,6 +53,9 @@ OTHERS: dict[str, dict[str, tuple[object, ...]]] = {
         "discard_with_one_card": ("allowed", "forbidden"),
         "joker_value": ("replaced", 20),
         "sec": ("double", "minus-50", "plus-100"),
+        "first_discards": ("open", "closed"),
+        "jokers_per_meld": (1, 2),
+        "direction": ("clockwise", "counter-clockwise"),
         "max_reshuffles": (1, 3),
         "target": (300,),
     },
@@ -69,8 +73,12 @@ OTHERS: dict[str, dict[str, tuple[object, ...]]] = {
         "pure_run": (False, True),
         "lone_ace": (False, True),
         "re_entry": (0, 1, 2),
+        "jokers_per_meld": (1, 2),
+        "direction": ("clockwise", "counter-clockwise"),
     },
     "ramino": {
+        "packs": (1, 2),
+        "direction": ("clockwise", "counter-clockwise"),
         "hand_size": (7, 10, 13),
         "jokers_per_pack": (0, 1, 2),
         "discard_with_one_card": ("allowed", "forbidden"),
@@ -90,6 +98,9 @@ OTHERS: dict[str, dict[str, tuple[object, ...]]] = {
         "max_reshuffles": (1, 3),
     },
     "cinquecento": {
+        "hand_size": (7, 10, 13),
+        "top_free": (False, True),
+        "direction": ("clockwise", "counter-clockwise"),
         "opening": (0, 0, 20),
         "stock_until_opened": (False, True),
         "stock_out": ("end", "recycle"),
@@ -115,6 +126,8 @@ class Match:
         if wanted.get("manipulation") and wanted.get("discards") == "must-use":
             del wanted["manipulation"]  # such takes have judges of their own
         players = rng.choice((2, 2, 3, 4))
+        if wanted.get("packs") == 1 or int(str(wanted.get("hand_size", 7))) * players > 40:
+            players = min(players, 3)  # L1, C1
         self.where = f"{game} {seed}: {wanted}, {players} players"
         self.options = GAMES[game].values(wanted)  # type: ignore[arg-type]
         self.rules: Rules = GAMES[game].compile(wanted, players)  # type: ignore[arg-type]

@@ -212,7 +212,7 @@ def test_a_preset_can_be_undone() -> None:
     open_setting(found.ui, "children")
     found.press("enter")
     assert found.ui.me.settings.game("salotto").bots == "novice"
-    assert found.press("end") == "Undo: Children, 5 of 5."
+    assert found.press("end") == "Undo: Children, 6 of 6."
     found.ui.me.change(volume=30)  # what is changed meanwhile stays
     assert found.press("enter") == "Children is undone: everything is as it was before."
     assert found.ui.me.settings.game("salotto") == before.game("salotto")

@@ -98,7 +98,8 @@ def draw_any(rules: Rules, state: State, stock: float = STOCK) -> Action:
         outcome = attempt(rules, state, seat, Take(count))
         if isinstance(outcome, Refusal):
             continue
-        promise = _promise(rules, outcome.state, state.discards[-count], burden)
+        due = outcome.state.turn.obligations  # the top card alone may owe nothing (C2)
+        promise = _promise(rules, outcome.state, state.discards[-count] if due else None, burden)
         if promise > best:
             best, choice = promise, Take(count)
     return choice

@@ -25,11 +25,16 @@ class OnePackRules:
     seats: tuple[int, ...]  # who plays in this hand, in the order of play
     keep: int  # cards that must stay for the discard
     deep: bool  # any part of the discards may be taken, the deepest to be melded at once
+    top_free: bool  # the top discard alone may be kept
     later: bool  # laying off waits for the turn after the first meld
     calls: bool
     least: int  # points that the first melds must be worth
     shut: bool  # who has not melded takes no discards
     owner: bool  # what is laid counts for who laid it, what is held against it; else the winner takes what is held
+
+    def owing(self, count: int) -> bool:
+        """Whether the deepest of so many discards has to be melded at once."""
+        return self.deep and not (self.top_free and count == 1)
 
 
 def game_of(rules: Rules, deck: Deck, seats: tuple[int, ...]) -> OnePackRules:
@@ -39,6 +44,7 @@ def game_of(rules: Rules, deck: Deck, seats: tuple[int, ...]) -> OnePackRules:
         seats=seats,
         keep=1 if rules.tabling.closing.value != "any" else 0,
         deep=rules.draw.must is Must.MELD_NOW,
+        top_free=rules.draw.top_free,
         later=not rules.tabling.lay_off_same_turn,
         calls=rules.calls,
         least=rules.opening.minimum,
@@ -176,7 +182,7 @@ class ImaginedTable:
         self.melded = _seats(state.opened)
         self.before = self.melded if turn.phase is Phase.DRAW else _seats(turn.opened_earlier)
         self.turns = sum(state.turns)
-        if turn.phase is Phase.PLAY and not self.game.deep:
+        if turn.phase is Phase.PLAY and not self.game.owing(len(turn.taken)):
             self.just = mask(turn.taken[:1])
 
     def copy(self, stock: list[int] | None = None) -> ImaginedTable:
@@ -256,7 +262,7 @@ class ImaginedTable:
         bits = sum(1 << at for at in taken)
         self.hands[seat] |= bits
         self.seen.kept[seat] |= bits
-        if self.game.deep:
+        if self.game.owing(count):
             need = 1 << taken[0]
             _, melds = self.game.deck.best(self.hands[seat], self.game.keep, need)
             self.meld(melds, seat)

@@ -90,9 +90,11 @@ class Valuation:
         reach = hand
         for count, at in enumerate(reversed(table.discards), 1):
             reach |= 1 << at
-            if not game.deep:
+            if not game.owing(count):
                 promise = self.promise(table, reach, 0, opened=opened, burden=burden)
                 found.append((max(promise, found[0][0]) if self.builds(table, at) else promise, count))
+                if game.deep:
+                    continue
                 break
             if any(pair & reach == pair for pair in deck.pairs[at]):
                 promise = self.promise(table, reach, 1 << at, opened=opened, burden=burden)

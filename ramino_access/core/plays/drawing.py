@@ -60,13 +60,18 @@ def may_take(rules: Rules, state: State, count: int) -> Refusal | None:
     seat = state.turn.seat
     draw = rules.draw
     held = len(state.hands[seat])
-    if draw.pile is _CLOSED or not held or (held == 1 and not draw.with_one_card):
+    if draw.pile is _CLOSED or not held or (held == 1 and not draw.with_one_card) or _shut(rules, state, seat):
         return DiscardsClosed()
     if draw.needs_opening and seat not in state.opened:
         return NotOpened()
     if draw.first_from_stock and not any(state.turns):
         return StockFirst()
     return None
+
+
+def _shut(rules: Rules, state: State, seat: int) -> bool:
+    """Whether this is a player's first turn, in which only the stock is drawn from (R2)."""
+    return not rules.draw.on_first_turn and not state.turns[seat]
 
 
 def take(rules: Rules, state: State, action: Take) -> Refusal | Step:
@@ -92,7 +97,7 @@ def taken(rules: Rules, state: State, count: int) -> Step:
     """What comes of taking the last ``count`` discards, which the player may have; not whether they can be used."""
     seat = state.turn.seat
     cards = state.discards[-count:]
-    must = rules.draw.owed(opened=seat in state.opened)
+    must = rules.draw.owed(count, opened=seat in state.opened)
     if count == 1:
         seen, event = _took(seat, cards[0])
     else:

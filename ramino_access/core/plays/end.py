@@ -245,6 +245,8 @@ def _turn_over(rules: Rules, state: State, events: Sequence[Event]) -> Step:
     count = len(state.hands[seat])
     if not count and rules.tabling.closing is Closing.ANY:
         return hand_over(rules, state, seat, events)
+    if count and rules.discards_due:
+        events = (*events, Passed(seat))  # nothing else tells that the turn is over (G9)
     last_count, told = _counted(state, count)
     turns = _added(state.turns, seat, 1)
     after = changed(

@@ -40,6 +40,8 @@ class Deal(Record):
     turn_up: bool = False  # the first discard is turned up from the stock
     joker_turned_up: bool = True  # False: a joker turned up is shuffled back, and another card turned (K1)
     clockwise: bool = True
+    dealt_at_most: int = 0  # cards of all hands together; 0: as many as there are (C1)
+    most_players: int = 0  # 0: as many as the game is for (L1)
 
     def cards(self, players: int) -> list[Card]:
         """Every card in play for this many players, unshuffled."""

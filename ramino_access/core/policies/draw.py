@@ -32,14 +32,17 @@ class Draw(Record):
     pile: Pile = Pile.TOP
     needs_opening: bool = False  # only players who have opened may take
     must: Must | None = None  # what has to become of the deepest card taken; ``OPEN``: nothing, once one has opened
+    top_free: bool = False  # the top card taken alone owes nothing (C2)
     first_from_stock: bool = False  # the hand's first player can't take
+    on_first_turn: bool = True  # a player may take in the first turn of a hand (R2)
     with_one_card: bool = True  # a player who holds one card may take
     refill: Refill = Refill.BELOW_TOP
     max_reshuffles: int = 3  # 0: no limit
 
-    def owed(self, *, opened: bool) -> Must | None:
-        """What a player who has opened, or has not, must do with the deepest card taken; None: nothing."""
-        return None if opened and self.must is Must.OPEN else self.must
+    def owed(self, count: int, *, opened: bool) -> Must | None:
+        """What has to become of the deepest of ``count`` cards taken by a player who has ``opened``; None: nothing."""
+        free = (opened and self.must is Must.OPEN) or (self.top_free and count == 1)
+        return None if free else self.must
 
     @property
     def opening_pays(self) -> bool:

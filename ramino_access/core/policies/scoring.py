@@ -125,7 +125,9 @@ def standing_after(scoring: Scoring, standing: Standing, shares: Sequence[Share]
     gone = scoring.gone(after)
     if not gone:
         return changed(after, last_out=())
-    left = changed(after, out=after.out | frozenset(gone), last_out=gone)
+    before = after.out_in or (0,) * len(after.scores)
+    out_in = tuple(after.hand if seat in gone else hand for seat, hand in enumerate(before))
+    left = changed(after, out=after.out | frozenset(gone), last_out=gone, out_in=out_in)
     back = scoring.back(after, gone)
     return _come_back(left, back) if back else left
 
@@ -138,10 +140,30 @@ def _come_back(standing: Standing, back: Sequence[int]) -> Standing:
         standing,
         scores=tuple(total if seat in back else score for seat, score in enumerate(standing.scores)),
         out=standing.out - frozenset(back),
+        out_in=tuple(0 if seat in back else hand for seat, hand in enumerate(standing.out_in)),
         last_out=tuple(seat for seat in standing.last_out if seat not in back),
         back=tuple(times + (seat in back) for seat, times in enumerate(used)),
         last_back=tuple(back),
     )
+
+
+def places(scoring: Scoring, standing: Standing, champions: Sequence[int] = ()) -> tuple[int, ...]:
+    """In which place each seat is, 1 being the best; equals share a place (G17).
+
+    First those who have won the match; then by how long each stayed in it; then by the hands won, where these decide
+    the match, and by the score, where points mean anything.
+    """
+    terms, sign = scoring.terms, 1 if scoring.low_is_good else -1
+    wins = standing.wins or (0,) * len(standing.scores)
+
+    def rank(seat: int) -> tuple[bool, bool, int, int, int]:
+        out_in = standing.out_in[seat] if standing.out_in else 0
+        won = -wins[seat] if terms.hands else 0
+        score = sign * standing.scores[seat] if terms.points else 0
+        return seat not in champions, seat in standing.out, -out_in, won, score
+
+    ranks = [rank(seat) for seat in range(len(standing.scores))]
+    return tuple(1 + sum(other < mine for other in ranks) for mine in ranks)
 
 
 class WinnerTakes(Scoring):

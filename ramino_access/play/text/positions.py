@@ -15,12 +15,12 @@ from ...core.record import changed
 from ...core.rng import shuffled, stream
 from ...core.rules import Rules
 from ...core.state import Phase, Standing, State, Turn
-from ...games import GAMES, OptionError
+from ...games import GAMES, OptionError, UnplayableError
 from .notation import NotationError, parse_tokens
 
 KEYS = frozenset(
     "clause title options seats hands table laid_by opened stock discards dealer turn phase first_turn scores back laid"
-    " play expect".split()
+    " hand won play expect".split()
 )
 
 
@@ -86,6 +86,9 @@ def compile_rules(variant: str, data: Mapping[str, Any]) -> Rules:
         raise PositionError("seats", "scenarios-seats-number", game=variant, least=least, most=most)
     try:
         return game.compile(options, len(names))
+    except UnplayableError as fault:
+        fixes = ", ".join(f"{name} = {value}" for name, value in fault.remedies)
+        raise PositionError("options", "scenarios-unplayable", why=fault.why, fixes=fixes) from None
     except OptionError as error:
         if error.option is None:
             known = ", ".join(o.id for o in game.options)
@@ -116,7 +119,7 @@ def position(rules: Rules, data: Mapping[str, Any]) -> State:
         if key not in KEYS:
             raise PositionError(key, "scenarios-key-unknown", key=repr(key), keys=", ".join(sorted(KEYS)))
     given = {seat_of(names, n, ("hands", n)): v for n, v in by_name(data, "hands").items()}
-    standing = Standing(scores=_points(names, data, "scores"), dealer=0, wins=(0,) * len(names))
+    standing = _standing(rules, names, data)
     back = _points(names, data, "back")
     if any(back):
         standing = changed(standing, back=back)
@@ -157,6 +160,17 @@ def position(rules: Rules, data: Mapping[str, Any]) -> State:
         penalties=(0,) * len(names),
         discarder=before if rules.calls and thrown else None,
     )
+
+
+def _standing(rules: Rules, names: list[str], data: Mapping[str, Any]) -> Standing:
+    """The match before this hand. Where only games count, those that are won are the score (T10)."""
+    scores, wins = _points(names, data, "scores"), _points(names, data, "won")
+    if rules.scoring.terms.kind == "games" and "scores" not in data:
+        scores = wins
+    number = whole(data.get("hand", 1), ("hand",))
+    if number < 1:
+        raise PositionError("hand", "scenarios-value", key="hand", value=repr(number), values="1, 2, 3...")
+    return Standing(scores=scores, dealer=0, hand=number, wins=wins)
 
 
 def _out(rules: Rules, standing: Standing, playing: Set[int | None]) -> frozenset[int]:

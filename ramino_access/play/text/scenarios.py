@@ -6,23 +6,25 @@ import os
 import re
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Protocol
 
 from ...config.clean import shortened
-from ...config.files import SCENARIOS, Toml, read_toml
+from ...config.files import SCENARIOS, Toml, parse, read_toml
 from ...config.problems import Problem
 from ...core.cards import codes
 from ...core.engine import attempt
 from ...core.events import Event
 from ...core.melds import Kind, Meld
-from ...core.policies.scoring import Laid
+from ...core.policies.scoring import Laid, places
 from ...core.record import changed
 from ...core.refusals import CODES, Refusal
 from ...core.rules import Rules
 from ...core.state import Phase, State
 from ...games import GAMES
+from ..entries import Setup
+from ..table import Table
 from .notation import EventWord, NotationError, events, parse_play, write_event, write_meld
 from .positions import (
     KEYS,
@@ -124,6 +126,14 @@ def _winner(outcome: Outcome, wanted: object) -> list[str]:
     return [] if sorted(names) == sorted(came) else _differs("winner", wanted, ", ".join(came))
 
 
+def _places(outcome: Outcome, wanted: Mapping[str, int]) -> list[str]:
+    result = outcome.state.result
+    if result is None or not result.match_over:
+        return ["places: the match is not over"]
+    came = places(outcome.rules.scoring, outcome.state.standing, result.champions)
+    return _by_seat(outcome, "places", wanted, came.__getitem__)
+
+
 def _events(outcome: Outcome, wanted: Sequence[str]) -> list[str]:
     came = [write_event(e, outcome.names) for e in outcome.events]
     rest = iter(came)
@@ -179,6 +189,7 @@ _CHECKS: dict[str, Callable[[Outcome, Any], list[str]]] = {
     "hand_scores": _hand_scores,
     "scores": lambda o, w: _by_seat(o, "scores", w, lambda s: o.state.standing.scores[s]),
     "winner": _winner,
+    "places": _places,
     "events": _events,
     "no_events": _no_events,
     "over": _over,
@@ -292,6 +303,7 @@ _POSSIBLE: dict[str, Callable[[Mapping[str, Any], str, Sequence[str]], None]] = 
     "hand_scores": _numbers,
     "scores": _numbers,
     "winner": _winner_possible,
+    "places": _numbers,
     "events": _events_possible,
     "no_events": _events_possible,
     "over": _over_possible,
@@ -301,7 +313,7 @@ _POSSIBLE: dict[str, Callable[[Mapping[str, Any], str, Sequence[str]], None]] = 
 FILE_KEYS = "variant, scenario"
 
 
-class ScenarioError(Exception):
+class ScenarioError(ValueError):
     """A scenario, or a file of them, that can't be played. ``problem`` says which file and line, what is wrong, and
     what would be right; there are words for it in every language.
     """
@@ -345,7 +357,29 @@ def load(path: Path) -> list[Scenario]:
 
 def each(path: Path) -> Iterator[Scenario | ScenarioError]:
     """The scenarios of a file, each made when it is wanted; for one that is wrong, what is wrong with it."""
-    found = read_toml(path, SCENARIOS)
+    yield from _each(path, read_toml(path, SCENARIOS))
+
+
+def at_table(text: str, number: int = 0, **setup: Any) -> Table:
+    """The position of one of the scenarios in this text (the first is 0), at a table; none of its plays is made.
+    ``setup``: fields of the table's ``Setup``, such as its seed, which is 0 where it is not named.
+
+    Raises ScenarioError for a text that can't be read so far, and IndexError where there is no such scenario.
+    """
+    file = Path("scenario")
+    if len(text) > SCENARIOS.size:
+        raise ScenarioError(Problem(file, "file-too-big", None, {"most": str(SCENARIOS.size // 1024)}))
+    for at, one in enumerate(_each(file, parse(file, text, SCENARIOS))):
+        if isinstance(one, ScenarioError):
+            raise one
+        if at == number:
+            made = Setup(one.rules.game, dict(one.rules.options), one.names, 0)  # type: ignore[arg-type]
+            made = replace(made, **setup)
+            return Table(made, state=changed(one.start, seed=made.seed))
+    raise IndexError(f"there is no scenario {number}")
+
+
+def _each(path: Path, found: Toml | Problem) -> Iterator[Scenario | ScenarioError]:
     if isinstance(found, Problem):
         yield ScenarioError(found)
         return

@@ -9,7 +9,7 @@ from ....announce import option_words
 from ....bots import LEVELS, USUAL
 from ....config.clean import clean_name
 from ....config.settings import MAX_SEATS, GameSettings
-from ....games import GAMES, Option, OptionError, Value
+from ....games import GAMES, Option, OptionError, UnplayableError, Value
 from ....hall.likeness import alike
 from ....i18n.catalog import Catalog
 from ...match.own_match import opponents_names, player_name, start_match, usual_names
@@ -164,11 +164,28 @@ class TableOptions(ValuesContext):
         self.start()
 
     def start(self) -> None:
-        """Sit down at such a table."""
+        """Sit down at such a table; where nobody could play with its options (G16), say so and stay."""
+        fault = self.fault
+        if fault is not None:
+            self.refuse(fault)
+            return
         if self.terms is not None:
             self.terms.open(self)
             return
         start_match(self.ui, self.game.id, self.values, self.seats)
+
+    @property
+    def fault(self) -> UnplayableError | None:
+        """Why nobody could play with these options and seats; None where that can be done."""
+        try:
+            self.game.compile(self.values, self.seats)
+        except UnplayableError as fault:
+            return fault
+        return None
+
+    def refuse(self, fault: UnplayableError) -> None:
+        """Say why nobody could play so, and what would do."""
+        self.ui.voice.speak(lambda catalog: option_words.unplayable(catalog, self.game.id, fault), "refusal")
 
     def _ask_name(self) -> None:
         self.ui.stack.push(TextEntry(self.ui, lambda catalog: catalog.text("options-save-title"), self._save))

@@ -273,12 +273,20 @@ def _without_menu(ui: TableUi, launch: Launch) -> bool:
     elif launch.replay is not None:
         return open_replay(ui, launch.replay)
     elif launch.game is not None:
-        table = TableOptions(ui, launch.game)
-        table.values.update(launch.options)
+        table = _table(ui, launch, launch.game)
+        if table.fault is not None:
+            return False
         table.start()
     else:
         return False
     return True
+
+
+def _table(ui: TableUi, launch: Launch, game: str) -> TableOptions:
+    """The table that the command line asks for."""
+    table = TableOptions(ui, game)
+    table.values.update(launch.options)
+    return table
 
 
 def _over_menu(ui: TableUi, launch: Launch) -> None:
@@ -288,6 +296,11 @@ def _over_menu(ui: TableUi, launch: Launch) -> None:
     main_menu(ui, quietly=follows)
     if launch.listen:
         listen(ui, lambda: go(ui, stays=False))
+    elif launch.game is not None and launch.day is None:
+        table = _table(ui, launch, launch.game)
+        ui.stack.push(table)
+        if table.fault is not None:
+            table.refuse(table.fault)
     elif launch.practice is not None:
         practice(ui, launch.practice or None)
     elif launch.day is not None:
