@@ -182,7 +182,7 @@ def test_each_thing_is_said_once_in_its_order_and_soon(browser: str, lang: str, 
 
 
 BROWSERS = pytest.mark.parametrize("browser", ["chromium", "firefox-esr"])
-LANGS = pytest.mark.parametrize("lang", ["en", "fr"])
+LANGS = pytest.mark.parametrize("lang", ["en", "fr", "it"])
 TURNS = 40
 """Those of a hand at most."""
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.night import waits
+from tests.night import NIGHT, waits
 from tests.ssh.house import plan
 from tests.web.devtools import CHROMIUM, Browser, browser
 from tests.web.seated import ALONE, kinds_of_places
@@ -17,16 +17,28 @@ pytestmark = [pytest.mark.slow, pytest.mark.skipif(CHROMIUM is None, reason="no 
 
 AXE = Path(__file__).parent / "axe" / "axe.min.js"
 
-AMISS = """axe.run(document, {resultTypes: ['violations', 'passes']}).then((found) => JSON.stringify([
+AMISS = """axe.run(document, {resultTypes: ['violations', 'passes'],
+runOnly: axe.getRules().map((one) => one.ruleId)}).then((found) => JSON.stringify([
 ...(found.passes.some((one) => one.id === 'color-contrast') ? [] : ['no contrast was measured']),
 ...found.violations.flatMap((one) => one.nodes.map((node) => `${one.id}: ${node.html}`))]))"""
 
 
-class Judged:
-    """A page and what axe-core says of it, in light and in dark."""
+LOOKS = (
+    {"prefers-color-scheme": "light"},
+    {"prefers-color-scheme": "dark"},
+    {"forced-colors": "active"},
+)
 
-    def __init__(self, seen: Browser) -> None:
-        self.seen = seen
+TIGHT = 320, 200
+"""Pixels of width, and letters in per cent."""
+
+
+class Judged:
+    """A page and what axe-core says of it, in all its rules: in light, in dark and with forced colours, as wide as it
+    is and narrow with large letters. ``all_of_it``: each look in each width, else each once."""
+
+    def __init__(self, seen: Browser, size: dict[str, object], *, all_of_it: bool) -> None:
+        self.seen, self._size, self._all = seen, size, all_of_it
         self.amiss: list[tuple[str, str, str]] = []
 
     async def judge(self, place: str) -> None:
@@ -34,21 +46,28 @@ class Judged:
             await self.seen.run("typeof axe") == "undefined"
         ):  # it joins past the policy of the page, as only DevTools can
             await self.seen.call("Runtime.evaluate", expression=AXE.read_text(encoding="utf-8"))
-        for scheme in ("light", "dark"):
-            media = [{"name": "prefers-color-scheme", "value": scheme}]
-            await self.seen.call("Emulation.setEmulatedMedia", features=media)
-            found = await self.seen.call("Runtime.evaluate", expression=AMISS, awaitPromise=True, returnByValue=True)
-            self.amiss += [(place, scheme, one) for one in json.loads(found["result"]["value"])]
+        for at, look in enumerate(LOOKS):
+            for tight in (False, True) if self._all else (at == 1,):
+                await self._look(place, look, tight=tight)
+
+    async def _look(self, place: str, look: dict[str, str], *, tight: bool) -> None:
+        media = [{"name": name, "value": value} for name, value in look.items()]
+        await self.seen.call("Emulation.setEmulatedMedia", features=media)
+        width, letters = TIGHT if tight else (self._size["width"], 100)
+        await self.seen.call("Emulation.setDeviceMetricsOverride", **{**self._size, "width": width})
+        await self.seen.run(f"document.documentElement.style.fontSize = '{letters}%'")
+        found = await self.seen.call("Runtime.evaluate", expression=AMISS, awaitPromise=True, returnByValue=True)
+        self.amiss += [(place, f"{look} {tight}", one) for one in json.loads(found["result"]["value"])]
 
 
 @pytest.mark.parametrize("touch", [False, waits(True)], ids=["keys", "touch"])
 async def test_nothing_is_amiss_on_any_kind_of_place(tmp_path: Path, *, touch: bool) -> None:
     async with rooms(tmp_path, plan(**ALONE)) as here, browser(touch=touch) as seen:
-        judged = Judged(seen)
         size = {"width": 360 if touch else 1280, "height": 4000, "deviceScaleFactor": 1, "mobile": touch}
         await seen.call(
             "Emulation.setDeviceMetricsOverride", **size
         )  # nothing covers anything: contrasts can be measured
+        judged = Judged(seen, size, all_of_it=NIGHT)
         async for place in kinds_of_places(seen, here):
             await judged.judge(place)
         assert not judged.amiss, "\n".join(map(str, judged.amiss))

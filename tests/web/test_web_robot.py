@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from ramino_access.games import GAMES
 from tests.night import NIGHT, waits
 from tests.ssh.house import plan
 from tests.web.devtools import CHROMIUM, Driven, browser
@@ -111,4 +112,20 @@ async def test_every_key_in_a_hall(tmp_path: Path, kind: str) -> None:
             await seen.until("shown.rows.some((row) => row[6])")
 
         await robot.keys("a new table", KEYS, options)
+        assert not robot.amiss, "\n".join(map(str, robot.amiss))
+
+
+@pytest.mark.parametrize("game", [waits(game) for game in GAMES])
+async def test_every_key_at_a_table_of_each_game(tmp_path: Path, game: str) -> None:
+    """Turn by turn: what is drawn, laid and thrown meanwhile is up to the keys."""
+    async with rooms(tmp_path, plan(**ALONE | {"game": game})) as here, opened("chromium") as seen:
+        robot, walk = Robot(seen), Walk(seen, here)
+        await seen.before(WATCH)
+        await come(seen, here)
+        await seen.until("targets.length > 5")
+        for _ in range(2):
+            await robot.keys(f"{game}: before the draw", ALL, walk.home)
+            await seen.run("send({do: 'choose', command: 'turn.draw'})")
+            await robot.keys(f"{game}: in the turn", [key for key in ALL if key not in ("x", "Delete")], walk.home)
+            await robot.keys(f"{game}: throwing", ("x",), walk.home)
         assert not robot.amiss, "\n".join(map(str, robot.amiss))

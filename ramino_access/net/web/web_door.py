@@ -39,7 +39,7 @@ from ..visitor.remote_player import House, RemotePlayer
 from .page_front import MOST_TOLD, PageFront
 from .page_line import PageLine
 from .page_view import words
-from .wire import Beat, Fault, FromPage, PageOpened, Written
+from .wire import Beat, Fault, FromPage, PageOpened, Used, Written
 
 TO_COME_IN = 600.0
 """Seconds within which somebody has to have said who they are: names and secrets are written slowly on a phone."""
@@ -391,6 +391,7 @@ class Visit:
         self._asked = 0  # the number of what is asked
         self._coming: asyncio.Task[None] | None = None
         self._seat: PageSeat | None = None
+        self._keys = False  # whether the page is used with a keyboard
         loop = asyncio.get_running_loop()
         self._silent = loop.call_later(TO_SAY_HELLO, line.close)
         self._said = Rate(BURST, REGAINED, loop.time)  # before somebody comes in; then their front sees to that
@@ -406,6 +407,7 @@ class Visit:
         match said:
             case PageOpened() if self._coming is None:
                 self._silent.cancel()
+                self._keys = said.keys
                 if not self._word:
                     self._know(as_word(said.browser) or new_word())
                     self._line.send({"browser": self._word})
@@ -413,6 +415,8 @@ class Visit:
             case Written(place, text) if self._answer is not None and place == self._asked and said.done:
                 if not self._answer.done():
                     self._answer.set_result(text or "")
+            case Used(keys):
+                self._keys = keys
             case Beat():
                 self._line.send({"beat": True})
             case Fault(text):
@@ -562,7 +566,7 @@ class Visit:
         self._seat = seat
         if other is not None:
             other.replaced()
-        seat.front.attach(self._line, keys=hello.keys, desk=None if back else hello.desk)
+        seat.front.attach(self._line, keys=self._keys, desk=None if back else hello.desk)
         if back:
             seat.player.back()
             if other is not None:  # whose line nobody has heard of any more
