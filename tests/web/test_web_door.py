@@ -651,11 +651,17 @@ async def test_doings_by_lot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, ca
                 with suppress(ConnectionClosed):
                     for _ in range(rng.randrange(50, 400)):
                         place = int(mine.shown.get("place", 0)) - rng.randrange(8) // 7
+                        seen = int(mine.shown.get("seen", 0))
                         what: dict[str, object] = rng.choice(
                             [
                                 {"do": "key", "key": rng.choice(keys)},
+                                {"do": "key", "key": rng.choice(keys), "row": rng.randrange(-1, 20), "seen": seen},
                                 {"do": "press", "place": max(0, place), "row": rng.randrange(20)},
+                                {"do": "press", "place": max(0, place), "row": rng.randrange(20), "menu": True},
                                 {"do": "choose", "command": rng.choice(names)},
+                                {"do": "choose", "command": rng.choice(names), "row": 3, "seen": seen},
+                                {"do": "used", "keys": rng.random() < 0.5},
+                                {"do": rng.choice(("beat", "seen"))},
                                 {"do": "written", "place": max(0, place), "text": rng.choice(texts)},
                                 {"do": "hello"},
                             ]

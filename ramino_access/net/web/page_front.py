@@ -23,7 +23,7 @@ from ...ui.places.entry import TextEntry
 from ...ui.places.hand import HandContext
 from ...ui.places.question import Question
 from ..visitor.paced import Paced
-from .page_view import BAR, PageView, look, words
+from .page_view import PageView, look, words
 from .wire import Beat, Choose, Fault, FromPage, Key, Press, SeenAgain, Used, Written
 
 if TYPE_CHECKING:
@@ -195,13 +195,13 @@ class PageFront:
         elif not menu:
             ui.stack.press("enter")
         else:
-            self._carry_out("table.menu")
+            self._carry_out(MENU)
 
     def _chosen(self, command: str) -> None:
         ui = self._player.ui
         top = ui.stack.top
         bound = ui.stack.keymap.bindings(top.tables)
-        if command not in bound and not (command in BAR and not top.kind.passing and command != BACK):
+        if command not in bound and not (command == MENU and not top.kind.passing):
             ui.voice.tell("web-not-here")
         elif command == "turn.discard" and not self.keys and not _card_chosen(top):
             ui.voice.tell("web-card-first")
@@ -379,7 +379,7 @@ class PageFront:
         return (seen.title if new else None), None, None
 
 
-BACK = "list.back"
+MENU = "table.menu"
 
 
 def _card_chosen(place: object) -> bool:
