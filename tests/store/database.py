@@ -51,7 +51,12 @@ class Database:
             self.run("pg_basebackup", "-D", self.data, "-d", of.url, "-R", "-X", "stream", "-c", "fast", "--no-sync")
         with (self.data / "postgresql.conf").open("a") as file:
             file.writelines(f"{name} = '{value}'\n" for name, value in self.settings.items())
-        self.start()
+        try:
+            self.start()
+        except BaseException:  # it may be there all the same, only late
+            if (self.data / "postmaster.pid").exists():
+                self.kill()
+            raise
 
     def run(self, program: str, *given: object) -> None:
         """Run one of its programs."""

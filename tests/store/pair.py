@@ -27,7 +27,12 @@ class Pair:
         self.ports = free_port(), free_port()
         self.primary = Database(programs, **self._settings(0))
         self._at = 0
-        self.standby = self._another()
+        self.standby: Database | None = None
+        try:
+            self.standby = self._another()
+        except BaseException:
+            self.remove()
+            raise
 
     def _settings(self, at: int) -> dict[str, str]:
         return {"listen_addresses": "127.0.0.1", "port": str(self.ports[at]), "fsync": "on", "wal_level": "replica"}
@@ -47,14 +52,18 @@ class Pair:
         gone = self.primary
         gone.kill()
         time.sleep(0.5)  # until whoever watches them has noticed
-        self.primary, self._at = self.standby, 1 - self._at
+        assert self.standby is not None
+        self.primary, self._at, self.standby = self.standby, 1 - self._at, None
         self.primary.promote()
         shutil.rmtree(gone.folder, ignore_errors=True)
         self.standby = self._another()
 
     def remove(self) -> None:
-        self.standby.remove()
-        self.primary.remove()
+        try:
+            if self.standby is not None:
+                self.standby.remove()
+        finally:
+            self.primary.remove()
 
 
 class Lines:
