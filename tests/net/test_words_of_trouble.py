@@ -18,7 +18,9 @@ from tests.languages import LANGUAGES
 @pytest.mark.parametrize("lang", LANGUAGES)
 async def test_that_nothing_can_be_written_is_told_with_the_folder(lang: str, tmp_path: Path) -> None:
     said: list[tuple[str, Mapping[str, str]]] = []
-    serving = Serving(ServePlan("127.0.0.1", 0, data=tmp_path), (), lambda message, args: said.append((message, args)), lang)
+    serving = Serving(
+        ServePlan("127.0.0.1", 0, data=tmp_path), (), lambda message, args: said.append((message, args)), lang
+    )
     hall: Any = SimpleNamespace(keeps=lambda **kept: None)
     keeper: Any = SimpleNamespace(unkept=frozenset())
     serving._troubled(hall, keeper, "disk full")
