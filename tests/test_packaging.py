@@ -165,7 +165,7 @@ def test_the_readme_starts_and_tests_with_one_line_each() -> None:
     lines = (ROOT / "README.md").read_text(encoding="utf-8").splitlines()
     ready = [line for line in lines if line.startswith("python3 -m venv ")]
     assert ready == [
-        "python3 -m venv .venv && .venv/bin/pip install . && .venv/bin/ramino",
+        "python3 -m venv .venv && . .venv/bin/activate && pip install . && ramino",
         "python3 -m venv .venv && .venv/bin/pip install -e '.[test]' && .venv/bin/python -m pytest",
     ]
 

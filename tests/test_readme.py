@@ -9,8 +9,10 @@ import pytest
 
 from ramino_access.cli.arguments import COMMANDS, OPTIONS
 from ramino_access.cli.key_docs import readme_name
+from ramino_access.games import EASIEST_FIRST, offered
 from ramino_access.resources import locales_dir
 from tests.languages import LANGUAGES
+from tests.ui import harness
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -71,3 +73,25 @@ def test_what_a_readme_quotes_from_the_program_is_said_so(lang: str) -> None:
     for pair in quoted:
         words = next(filter(None, pair))
         assert f"= {words}" in said or words == "Rummy!", words
+
+
+KEYS = {"h": "H", "space": "Space", "z": "Z", "n": "N", "up": "Up", "x": "X"}
+"""The keys of the turn that the READMEs let one hear."""
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_turn_in_a_readme_is_what_one_hears(lang: str) -> None:
+    player = harness.Player(lang)
+    player.sit(player.ui.voice.text("player-name"), "Anna", seed=15, game="ufficiale", wait=True)
+    heard = [player.since(0), *(player.press(key) for key in KEYS), player.wait()]
+    lines = "\n".join(line.partition(": ")[2] for line in readme(lang).splitlines() if line.startswith("- "))
+    for answer in heard:
+        assert answer.replace(" | ", " ") in lines
+
+
+def test_the_first_game_is_the_same_everywhere() -> None:
+    first = EASIEST_FIRST[0]
+    for lang in LANGUAGES:
+        assert offered(lang)[0] == first
+        played = re.findall(r"`ramino play (\w+)`", readme(lang))
+        assert played[0] == first

@@ -166,7 +166,7 @@ def test_the_kept_matches_are_looked_for_once() -> None:
 
 
 def test_what_is_agreed_is_in_the_table_that_is_opened() -> None:
-    player = harness.Player()
+    player = harness.Player(last_game="salotto")
     paths = Paths(player)
     player.press("down", "enter", "down", "enter", "enter", "enter")
     while not player.press("down").startswith("Seats for people"):

@@ -88,7 +88,7 @@ def test_x_and_delete_bring_the_usual_value_back() -> None:
 
 
 def test_the_options_of_a_table_go_back_one_by_one() -> None:
-    found = Player()
+    found = Player(last_game="salotto")
     found.press("enter", "enter", "down")
     assert found.press("right", "x").endswith("Back to the default. Players: 4, including you.")
     found.press("down", "right")
@@ -189,7 +189,7 @@ def test_a_preset_sets_what_it_tells_and_goes_back(lang: str, preset: object) ->
 
 
 def test_a_preset_counts_for_the_next_table() -> None:
-    found = player()
+    found = Player(last_game="salotto")
     open_setting(found.ui, "children")
     assert found.press("enter") == "Children is set, from the next table on."
     found.press("escape", "escape", "home", "enter", "enter")
