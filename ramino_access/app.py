@@ -122,7 +122,7 @@ class Program:
         arrives as it was written."""
         from .ui.terminal.terminal import Terminal
 
-        self._terminal = Terminal(self._pressed, self._finish, self._writer, on_resumed=self._resumed)
+        self._terminal = Terminal(self._pressed, self._finish, self._writer, on_resumed=self._resumed, asks=self._asks)
         self._terminal.hush()
 
     def close(self) -> None:
@@ -249,6 +249,10 @@ class Program:
         self._ui.stack.press(key)
         if self._outputs.searching and self._pulse is not None:
             self._pulse.beat()
+
+    def _asks(self) -> bool:
+        """Whether a letter would answer a question."""
+        return self._ui is not None and self._ui.stack.top.kind.asks
 
     def _resumed(self) -> None:
         """The program was stopped and goes on: the player hears where they are, unless they have left."""

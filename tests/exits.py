@@ -21,7 +21,9 @@ def leave(seat: Seat) -> None:
     seat.wait("Français.")
     seat.send(b"LL")
     seat.wait("English.")
-    seat.send(b"qy")
+    seat.send("q")
+    seat.wait("Leave Ramino Access?")
+    seat.answer("y")
     assert seat.ended() == 0
     assert seat.plain.endswith("Goodbye.")
     assert "Traceback" not in seat.plain

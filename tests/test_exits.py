@@ -126,7 +126,9 @@ def test_with_a_closed_output_a_game_goes_on_unseen(tmp_path: Path, closed: int)
         while not (log.exists() and YOUR_TURN in log.read_text()):
             assert time.monotonic() < end
             seat.read(0.05)
-        seat.send(b"qy")
+        seat.send("q")
+        seat.read(1.0)
+        seat.answer("y")
         assert seat.ended() == 0
     assert "Goodbye." in log.read_text()
     assert "because of a bug" not in seat.plain

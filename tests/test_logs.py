@@ -173,7 +173,7 @@ def test_only_the_game_reaches_the_terminal(tmp_path: Path) -> None:
     command = script(NOISY, str(file))
     env = {**os.environ, "PYTHONPATH": str(ROOT), "TERM": "xterm", "PYTHONIOENCODING": "utf-8"}
     shown, status = _in_terminal(pexpect, command, env)
-    plain = re.sub(r"\x1b\[[0-9;?]*[A-Za-z]", "", shown)
+    plain = re.sub(r"\x1b(?:[78>]|\[[0-9;?>]*[A-Za-z])", "", shown)
     assert [line for line in plain.split() if line] == "The first line. La seconda è più lunga. after".split()
     assert status == 0
     caught = file.read_text(encoding="utf-8")
@@ -280,7 +280,7 @@ def fault(home: Path, lang: str, *args: str) -> tuple[str, int]:
     child.expect("Anna")
     child.send("x")
     child.expect(pexpect.EOF)
-    shown = re.sub(r"\x1b\[[0-9;?]*[A-Za-z]", "", child.before)
+    shown = re.sub(r"\x1b(?:[78>]|\[[0-9;?>]*[A-Za-z])", "", child.before)
     child.close()
     return shown, child.exitstatus
 
@@ -315,7 +315,9 @@ def test_a_game_goes_on_without_its_log(tmp_path: Path, lang: str) -> None:
     words = Catalog(lang).text("log-unwritable", file=file, detail="File exists")
     child.expect_exact(words)
     child.expect("Anna")
-    child.send("qy")
+    child.send("q")
+    child.expect_exact(Catalog(lang).text("leave-program"))
+    child.send(Catalog(lang).text("question-yes-key"))
     child.expect_exact(Catalog(lang).text("goodbye"))
     child.expect(pexpect.EOF)
     assert words not in child.before

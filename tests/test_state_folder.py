@@ -92,11 +92,15 @@ def test_a_second_program_is_told_that_the_match_is_open_and_the_first_one_goes_
         with Pty(tmp_path, ramino("continue", "--pace", "0")) as second:
             second.hear("This match is open in another window.")
             second.hear("Main menu")
-            second.send(b"qy")
+            second.send("q")
+            second.hear("Leave Ramino Access?")
+            second.answer("y")
             assert second.ended() == 0
         first.send(b" ")
         first.hear("Seven of hearts.")
-        first.send(b"qy")
+        first.send("q")
+        first.hear("Leave Ramino Access?")
+        first.answer("y")
         assert first.ended() == 0
     [file] = (tmp_path / "matches").glob("*.match")
     kept = read(file)

@@ -2,6 +2,7 @@
 
 braille-sentences = { $left }; { $right }
 braille-question-asked = { $question } y/n
+braille-question-small = small letter:
 braille-question-no = no; { $place }
 braille-leave-table = leave the table?
 braille-leave-program = leave?
@@ -14,6 +15,15 @@ braille-ask-owed = { LIST($cards) } costs { $cost }. End?
 braille-ask-incoherent = incomplete { LIST($melds) }: { $cost }. End?
 braille-unknown-key = no: { $key }
 braille-pasted-nowhere = no: paste where you type
+braille-key-unnamed = no: key not known
+braille-keyboard-script = no: { $script ->
+    [cyrillic] Cyrillic
+    [greek] Greek
+    [arabic] Arabic
+    [hebrew] Hebrew
+   *[other] another alphabet
+}
+braille-caps-lock = Caps Lock?
 braille-select-first = no: select first
 braille-already-drawn = no: already drawn
 braille-nothing-to-call = no: nothing to call

@@ -19,6 +19,15 @@ unknown-key = { $key }: nothing here.{ $first ->
    *[no] {""}
 }
 pasted-nowhere = You can only paste where you can type.
+key-unnamed = This terminal writes that key in a way that is not known here.
+keyboard-script = Your keyboard writes { $script ->
+    [cyrillic] Cyrillic letters
+    [greek] Greek letters
+    [arabic] Arabic letters
+    [hebrew] Hebrew letters
+   *[other] letters of another alphabet
+}.
+caps-lock = Is Caps Lock on? If not, press { $key } again.
 keys-or = { LIST($keys, style: "or") }
 key-shift = Shift { $key }
 key-ctrl = Control { $key }
@@ -39,6 +48,7 @@ key-delete = Delete
 key-insert = Insert
 key-escape = Escape
 key-apps = Applications
+key-begin = Keypad 5
 key-unknown = An unknown character
 key-comma = comma
 key-full-stop = full stop
@@ -120,8 +130,9 @@ history-end = The last message. { $text }
 ## Questions
 
 question-asked = { $question } Y for yes, N for no.
-question-yes-key = yY
-question-no-key = nN
+question-small = A small letter answers.
+question-yes-key = y
+question-no-key = n
 # $place is what is said where one is again, a sentence.
 question-no = No. { $place }
 

@@ -2,6 +2,7 @@
 
 braille-sentences = { $left }; { $right }
 braille-question-asked = { $question } o/n
+braille-question-small = minuscule:
 braille-question-no = non; { $place }
 braille-leave-table = quitter la table?
 braille-leave-program = quitter?
@@ -14,6 +15,15 @@ braille-ask-owed = { LIST($cards) } coûte { $cost }. Finir?
 braille-ask-incoherent = incomplètes { LIST($melds) }: { $cost }. Finir?
 braille-unknown-key = non: { $key }
 braille-pasted-nowhere = non: on colle où l'on écrit
+braille-key-unnamed = non: touche inconnue
+braille-keyboard-script = non: { $script ->
+    [cyrillic] cyrillique
+    [greek] grec
+    [arabic] arabe
+    [hebrew] hébreu
+   *[other] autre alphabet
+}
+braille-caps-lock = majuscules?
 braille-select-first = non: sélectionne d'abord
 braille-already-drawn = non: déjà pioché
 braille-nothing-to-call = non: rien à annoncer

@@ -19,6 +19,15 @@ unknown-key = { $key } : rien ici.{ $first ->
    *[no] {""}
 }
 pasted-nowhere = On ne peut coller du texte que là où l'on écrit.
+key-unnamed = Ce terminal écrit cette touche d'une façon qui n'est pas connue ici.
+keyboard-script = Ton clavier écrit des lettres { $script ->
+    [cyrillic] cyrilliques
+    [greek] grecques
+    [arabic] arabes
+    [hebrew] hébraïques
+   *[other] d'un autre alphabet
+}.
+caps-lock = Le verrouillage des majuscules est-il activé ? Sinon, appuie encore sur { $key }.
 keys-or = { LIST($keys, style: "or") }
 key-shift = Majuscule { $key }
 key-ctrl = Contrôle { $key }
@@ -39,6 +48,7 @@ key-delete = Suppression
 key-insert = Insertion
 key-escape = Échap
 key-apps = Applications
+key-begin = 5 du pavé numérique
 key-unknown = Un caractère inconnu
 key-comma = virgule
 key-full-stop = point
@@ -113,8 +123,9 @@ history-end = Dernier message. { $text }
 ## Questions
 
 question-asked = { $question } O pour oui, N pour non.
-question-yes-key = oO
-question-no-key = nN
+question-small = On répond par une lettre minuscule.
+question-yes-key = o
+question-no-key = n
 question-no = Non. { $place }
 
 leave-table = Quitter cette table pour le menu principal ?

@@ -2,6 +2,7 @@
 
 braille-sentences = { $left }; { $right }
 braille-question-asked = { $question } s/n
+braille-question-small = minuscola:
 braille-question-no = no; { $place }
 braille-leave-table = lasciare il tavolo?
 braille-leave-program = uscire?
@@ -14,6 +15,15 @@ braille-ask-owed = { LIST($cards) } costa { $cost }. Finire?
 braille-ask-incoherent = incomplete { LIST($melds) }: { $cost }. Finire?
 braille-unknown-key = no: { $key }
 braille-pasted-nowhere = no: si incolla dove si scrive
+braille-key-unnamed = no: tasto ignoto
+braille-keyboard-script = no: { $script ->
+    [cyrillic] cirillico
+    [greek] greco
+    [arabic] arabo
+    [hebrew] ebraico
+   *[other] altro alfabeto
+}
+braille-caps-lock = maiuscole?
 braille-select-first = no: prima seleziona
 braille-already-drawn = no: già pescato
 braille-nothing-to-call = no: niente Rummy

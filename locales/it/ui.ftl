@@ -19,6 +19,15 @@ unknown-key = { $key }: qui non fa niente.{ $first ->
    *[no] {""}
 }
 pasted-nowhere = Si può incollare solo dove si scrive.
+key-unnamed = Questo terminale scrive quel tasto in un modo che qui non si conosce.
+keyboard-script = La tua tastiera scrive lettere { $script ->
+    [cyrillic] cirilliche
+    [greek] greche
+    [arabic] arabe
+    [hebrew] ebraiche
+   *[other] di un altro alfabeto
+}.
+caps-lock = Il blocco maiuscole è attivo? Se non lo è, premi di nuovo { $key }.
 keys-or = { LIST($keys, style: "or") }
 key-shift = Shift { $key }
 key-ctrl = Control { $key }
@@ -39,6 +48,7 @@ key-delete = Canc
 key-insert = Ins
 key-escape = Esc
 key-apps = Applicazioni
+key-begin = 5 del tastierino
 key-unknown = sconosciuto
 key-comma = virgola
 key-full-stop = punto
@@ -113,8 +123,9 @@ history-end = Ultimo messaggio. { $text }
 ## Domande
 
 question-asked = { $question } S per sì, N per no.
-question-yes-key = sS
-question-no-key = nN
+question-small = Si risponde con una lettera minuscola.
+question-yes-key = s
+question-no-key = n
 question-no = No. { $place }
 
 leave-table = Lasciare questo tavolo e tornare al menu principale?

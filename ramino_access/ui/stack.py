@@ -9,8 +9,8 @@ from ..announce.sentences import sentence
 from ..i18n.catalog import Catalog
 from ..speech.port import Priority
 from .commands import keymap as keymaps
-from .commands.key_names import PASTED, spoken
-from .commands.keymap import Keymap
+from .commands.key_names import BURST, PASTED, UNNAMED, is_capital, is_character, spoken
+from .commands.keymap import UNBOUND, Keymap
 from .commands.registry import commands
 from .layers import Layer, open_over
 
@@ -20,6 +20,10 @@ if TYPE_CHECKING:
 
 LEAVE = "c-c"
 """The key that leaves, wherever one is, and leaves for good where that is asked. It stands in no keymap."""
+
+
+CAPITALS = 4
+"""Capital letters in a row with which Caps Lock may be on."""
 
 
 class Heed(Protocol):
@@ -76,6 +80,8 @@ class PlaceStack:
         self.has_menu = menu
         self.finished = False
         self.running = ""  # the command that is being carried out, or was last
+        self._capitals = 0  # in a row, without a small letter
+        self._hasty = False  # the last letter came in a burst, and answered nothing
         self.keymap = Keymap({})
         self.load_keys(None)
 
@@ -97,20 +103,48 @@ class PlaceStack:
         if key == LEAVE:
             self._leave()
             return
-        self._voice.hear(key, self._answer)
+        letter = key.removeprefix(BURST)
+        if letter != key and self.top.kind.asks:
+            self._voice.hear(letter, self._put_again)
+        else:
+            self._hasty = False
+            self._voice.hear(letter, self._answer)
         self._heed.answered()
 
     def _answer(self, key: str) -> None:
         top = self.places[-1]
         if key.startswith(PASTED):
             top.pasted(key.removeprefix(PASTED))
-        elif not top.typed(key):
+        elif key == UNNAMED:
+            self._voice.tell("key-unnamed")
+            self._heed.commanded("")
+        elif not top.typed(key) and not self._caps_lock(key):
             wanted = self.keymap.command(top.tables, key)
             if wanted is None or wanted not in commands():
                 top.unknown(key)
                 self._heed.commanded("")
-            else:
-                self.run(wanted)
+                return
+            asks, spoken_before = top.kind.asks and is_capital(key), self._voice.spoken
+            self.run(wanted)
+            if asks and top is self.top and self._voice.spoken <= spoken_before + 1:  # it has not been put again
+                self._voice.behind(top.resume)
+
+    def _put_again(self, key: str) -> None:
+        """What nobody has pressed is no answer: the question is put again, once for all letters in a row."""
+        if not self._hasty:
+            self.top.unknown("")
+        self._hasty = True
+
+    def _caps_lock(self, key: str) -> bool:
+        """Ask whether Caps Lock is on, at capital letters in a row; whether this key has done no more."""
+        if not is_character(key) or not key.isalpha() or self.running in UNBOUND:
+            return False
+        if self._capitals <= CAPITALS:  # who goes on with capitals has been asked, and means them
+            self._capitals = self._capitals + 1 if is_capital(key) else 0
+            if self._capitals == CAPITALS:
+                self._voice.speak(lambda catalog: catalog.text("caps-lock", key=spoken(catalog, key)))
+                return True
+        return False
 
     def _leave(self) -> None:
         """Ask whether to leave; while that is being asked, leave for good."""

@@ -28,7 +28,7 @@ class Seat(Pty):
     @property
     def plain(self) -> str:
         """What has been shown, as one line, as it was before it was wrapped."""
-        text = re.sub(r"\x1b\[[0-9;?]*[A-Za-z]", "", self.raw.decode("utf-8", "replace"))
+        text = re.sub(r"\x1b(?:[78>]|\[[0-9;?>]*[A-Za-z])", "", self.raw.decode("utf-8", "replace"))
         return " ".join(text.split())
 
     def wait(self, words: str) -> None:

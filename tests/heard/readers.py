@@ -65,7 +65,6 @@ KEY_BYTES = {
     "escape": b"\x1b",
     "apps": b"\x1b[29~",
     "s-f10": b"\x1b[21;2~",
-    "s-f3": b"\x1b[1;2R",
     "f1": b"\x1bOP",
     "f2": b"\x1bOQ",
     "f5": b"\x1b[15~",

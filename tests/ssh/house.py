@@ -20,10 +20,11 @@ from ramino_access.hall.room import Plan, Room
 from ramino_access.net.ssh.ssh_door import SshDoor
 from ramino_access.speech.port import Utterance
 from ramino_access.ui.scheduler import LoopScheduler
+from ramino_access.ui.terminal.key_reader import APART
 
 CODE = "ACDE FHJK"
 
-_SEQUENCES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
+_SEQUENCES = re.compile(r"\x1b(?:[78>]|\[[0-9;?>]*[A-Za-z])")
 
 
 class Known:
@@ -151,6 +152,8 @@ class Guest:
         return " ".join(_SEQUENCES.sub("", self.seen[since:]).split())
 
     async def press(self, keys: str, until: str, seconds: float = 20.0) -> str:
+        if len(keys) == 1:
+            await asyncio.sleep(2 * APART)  # what comes faster answers no question
         self.process.stdin.write(keys.encode())
         return await self.read_until(until, seconds)
 

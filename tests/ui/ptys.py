@@ -14,10 +14,14 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
+from ramino_access.ui.terminal.key_reader import APART
 from tests.returning import returning
 
 ROOT = Path(__file__).parents[2]
 PATIENCE = 20.0
+
+HURRY = 2 * APART
+"""Seconds between two keys of a person; what comes faster answers no question."""
 
 #: The flags that the program changes, by their place in what ``tcgetattr`` gives.
 FLAGS = {"OPOST": 1, "ECHO": 3, "ICANON": 3, "ISIG": 3, "IXON": 0, "ICRNL": 0}
@@ -112,6 +116,11 @@ class Pty:
     def send(self, keys: bytes | str) -> None:
         """Press keys."""
         os.write(self.master, keys.encode() if isinstance(keys, str) else keys)
+
+    def answer(self, key: str) -> None:
+        """Press a key that answers a question, as late as a person would."""
+        time.sleep(HURRY)
+        self.send(key)
 
     def until(self, true: Callable[[], bool], what: str, seconds: float = PATIENCE) -> None:
         """Wait until something is so, reading on meanwhile."""

@@ -77,7 +77,7 @@ def test_the_terminal_is_taken_over_before_the_first_byte(tmp_path: Path) -> Non
         assert terminal.flags() == set()
         terminal.send("q")
         terminal.hear("Leave")
-        terminal.send("y")
+        terminal.answer("y")
         assert terminal.ended() == 0
         assert terminal.as_before()
 
@@ -183,7 +183,7 @@ def test_a_fault_gives_the_terminal_back_before_its_sentence(tmp_path: Path, whe
         assert terminal.ended() == 1
         assert terminal.as_before()
         assert b"\x1b[?2004l" in terminal.heard  # pastes are no longer marked
-        lines = re.sub(r"\x1b\[\?2004[hl]", "", terminal.heard.decode()).split("\r\n")
+        lines = re.sub(r"\x1b(?:[78>]|\[[0-9;?>]*[A-Za-z])", "", terminal.heard.decode()).split("\r\n")
         (told,) = [line for line in lines if "stopped because of a bug" in line]
         assert told.startswith("Ramino Access")  # in the first column
         assert lines[-1] == ""
@@ -239,7 +239,7 @@ def test_stopped_and_going_on(tmp_path: Path, name: str, number: signal.Signals)
         shell.hear(IN_TURN.rstrip())
         shell.send("\x03")
         shell.hear("Leave Ramino Access?")
-        shell.send("y")
+        shell.answer("y")
         shell.hear("ready> ")
 
 

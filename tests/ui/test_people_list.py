@@ -420,7 +420,7 @@ def test_a_question_that_waits_for_its_answer_is_not_asked_twice() -> None:
     anna, bruno = come(place, "Anna", "Bruno")
     for one in (anna, Player().table("7h 8h 9h")):
         question = one.press("Q")
-        assert one.press("Q") == question
+        assert one.press("Q").endswith(question)
         assert len(one.ui.stack.places) == 2
         assert one.press("n").startswith("No. ")
         assert len(one.ui.stack.places) == 1

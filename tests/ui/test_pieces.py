@@ -28,7 +28,6 @@ from ramino_access.ui.people.protocols import Wishes
 from ramino_access.ui.people.shared_table import PATIENCE, SealTelling
 from ramino_access.ui.scheduler import LoopScheduler
 from ramino_access.ui.terminal import outlet
-from ramino_access.ui.terminal.key_reader import ESCAPE_WAIT, SEQUENCE_WAIT, KeyReader
 from ramino_access.ui.terminal.outlet import LAST_WAIT, Outlet
 
 POSIX = pytest.mark.skipif(sys.platform == "win32", reason="other descriptors")
@@ -273,67 +272,6 @@ def test_who_comes_back_to_a_match_that_has_begun(
     now = SimpleNamespace(view=SimpleNamespace(table=SimpleNamespace(turns=turns)))
     assert back.is_new_here(SimpleNamespace(seat=seat, now=now)) == new  # type: ignore[arg-type]
     assert not back.anew
-
-
-# Keys as they arrive
-
-
-class Arriving:
-    """Bytes that have come: ``whole`` is what is a key for sure; ``torn``: what came before was none."""
-
-    def __init__(self) -> None:
-        self.torn = False
-        self.found: list[str] | None = None
-        self.left: list[Any] = []
-        self.waiting: list[Any] = []
-
-    def whole(self) -> list[str] | None:
-        return self.found
-
-    def presses(self) -> list[Any]:
-        return self.left
-
-    def pasted(self) -> list[str]:
-        return []
-
-    def flush(self) -> list[Any]:
-        return self.waiting
-
-
-def test_an_escape_is_told_from_the_beginning_of_a_sequence() -> None:
-    keys, later, got = Arriving(), Later(), list[list[str]]()
-    reader = KeyReader(keys, lambda names: got.append(list(names)), later.call_later)  # type: ignore[arg-type]
-    fed: list[Any] = []
-    reset: list[int] = []
-    decoder = SimpleNamespace(
-        feed=lambda presses: fed.append(presses) or [f"{presses}"], reset=lambda: reset.append(1), inside=False
-    )
-    reader._decoder = decoder  # type: ignore[assignment]
-    keys.found = ["a"]
-    reader.ready()
-    assert (got, later.calls, fed) == ([["a"]], [], [])
-    keys.found, keys.left = None, ["x"]
-    reader.ready()
-    assert (got[1:], [seconds for seconds, _ in later.calls]) == ([["['x']"]], [ESCAPE_WAIT])
-    keys.found, keys.torn = ["b"], True
-    reader.ready()  # it belongs to what came before
-    assert (got[2:], len(later.calls), later.cancelled, reset) == ([["['x']"]], 2, 1, [1])
-    keys.waiting, decoder.inside = ["y"], True
-    later.calls[-1][1]()
-    assert (got[3:], [seconds for seconds, _ in later.calls][2:], reset) == ([["['y']"]], [SEQUENCE_WAIT], [1])
-    keys.waiting = []
-    later.calls[-1][1]()
-    assert (len(later.calls), reset) == (3, [1, 1])
-    keys.torn, keys.found = False, ["c"]
-    reader.ready()
-    assert got[-1] == ["c"]
-    reader.stop()
-    assert later.cancelled == 1
-    keys.found = None
-    reader.ready()
-    reader.stop()
-    reader.stop()
-    assert later.cancelled == 2
 
 
 # Where the bytes go

@@ -54,7 +54,7 @@ class Game:
 
     def lines(self) -> list[str]:
         """The announcements as they were written, one each."""
-        plain = re.sub(r"\x1b\[[0-9;?]*[A-Za-z]", "", self.screen).replace("\r", "")
+        plain = re.sub(r"\x1b(?:[78>]|\[[0-9;?>]*[A-Za-z])", "", self.screen).replace("\r", "")
         return [line.strip() for line in plain.split("\n") if line.strip()]
 
     def said(self) -> list[str]:
@@ -94,6 +94,7 @@ def test_a_hand_by_real_keys(home: Path) -> None:
     game.key("\x7f", "Ace of spades.")
     game.key("L", "Français.")
     game.key("L", "Italiano.")
+    game.key("L", "Il blocco maiuscole è attivo?")  # they and the one before are four
     game.key("L", "English.")
     game.key(END, "Queen of clubs.")
     game.key(DELETE, "You discard the queen of clubs.")

@@ -56,7 +56,7 @@ def test_the_take_says_what_it_owes_and_how_it_is_undone(lang: str) -> None:
     assert player.press("U") == UNDONE[lang]
     assert player.session.state.turn.phase is Phase.DRAW
     assert player.session.state.discards[-1].face.code == "9d"
-    player.press("D")
+    player.press("t", "D")
     player.press("U", "space")
     assert player.session.state.turn.taken == ()
 

@@ -11,8 +11,9 @@ from ...config.settings import Settings
 from ...i18n import LANGUAGES
 from ...speech.outputs import Outputs
 from ...speech.port import Utterance
-from ...ui.terminal.key_reader import KeyReader, Later, SentKeys
-from ...ui.terminal.terminal import PASTE_OFF, PASTE_ON
+from ...ui.commands.key_names import BURST
+from ...ui.terminal.key_reader import SEQUENCE_WAIT, KeyReader, Later, SentBytes
+from ...ui.terminal.terminal import PASTE_OFF, opening
 from ...ui.terminal.writer import Writer
 from ..visitor.keep_key import ask_to_keep
 from ..visitor.paced import Paced
@@ -38,13 +39,14 @@ class TerminalFront:
         self.outlet = FarOutlet(channel, terminal.size, drained=self._drained, overfull=player.lost)
         self._writer = Writer(outlet=self.outlet, sequences=terminal.kind not in ("", "dumb"))
         self._writer.use_timers(player.scheduler.call_later)
-        self._writer.control(PASTE_ON)
+        self._writer.control(opening())  # whatever reads it there
         self._keys = FarKeys(
             channel,
             player.press,
             busy=lambda: self.outlet.busy,
             call_later=player.scheduler.call_later,
             time=asyncio.get_running_loop().time,
+            asks=lambda: player.ui.stack.top.kind.asks,
         )
 
     @property
@@ -76,7 +78,7 @@ class TerminalFront:
         return self._writer.row()
 
     def pressed(self, key: str) -> None:
-        self._writer.key(key)
+        self._writer.key(key.removeprefix(BURST))
 
     def say(self, text: str) -> None:
         self._writer.say(text)
@@ -209,7 +211,8 @@ class FarOutlet:
 
 
 class FarKeys:
-    """Keys from the terminal; ``pressed`` gets the name of each. ``busy``: whether answers are not read for now."""
+    """Keys from the terminal; ``pressed`` gets the name of each. ``busy``: whether answers are not read for now;
+    ``asks``: whether a letter would answer a question."""
 
     def __init__(
         self,
@@ -219,8 +222,9 @@ class FarKeys:
         busy: Callable[[], bool],
         call_later: Later,
         time: Callable[[], float],
+        asks: Callable[[], bool] = lambda: False,
     ) -> None:
-        self._bytes = SentKeys()
+        self._bytes = SentBytes()
         self._paced = Paced(
             pressed,
             busy=busy,
@@ -229,7 +233,7 @@ class FarKeys:
             call_later=call_later,
             time=time,
         )
-        self._reader = KeyReader(self._bytes, self._paced.came, call_later)
+        self._reader = KeyReader(self._bytes, self._paced.came, call_later, time, escape_wait=SEQUENCE_WAIT, asks=asks)
         self._closed = False
 
     def typed(self, data: bytes) -> None:

@@ -8,6 +8,7 @@ Ctrl+H is ``backspace``.
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
@@ -27,6 +28,15 @@ _SHIFT_MOVES = tuple(f"s-{name}" for name in ("up", "down", "left", "right", "ho
 PASTED = "pasted:"
 """What the name of a paste begins with, where keys are handed on; its text follows. No key is called so."""
 
+BURST = "burst:"
+"""What stands before a letter that came faster than anybody presses keys: pasted, perhaps, or sent by a program."""
+
+UNNAMED = "unnamed"
+"""What a key is called that the terminal writes in a way that is not known here."""
+
+UNKNOWN = "unknown"
+"""What every character is called that is invisible or unknown: it is answered like any key without a meaning."""
+
 #: Keys that reach the program in every terminal and under every screen reader, besides the printable characters.
 STURDY: frozenset[str] = frozenset(_PLAIN)
 
@@ -38,6 +48,7 @@ FRAIL: frozenset[str] = frozenset(
         "escape",
         "insert",
         "apps",
+        "begin",
         "s-delete",
         *_PAGING,
         *_FUNCTION,
@@ -62,6 +73,26 @@ LINE_READING: frozenset[str] = frozenset(
 def is_character(name: str) -> bool:
     """Whether the name is one printable character, which is its own name (the space is not: ``space``)."""
     return len(name) == 1 and name.isprintable() and not name.isspace()
+
+
+SCRIPTS = ("cyrillic", "greek", "arabic", "hebrew")
+"""The scripts that have a name in messages; every other one is "other"."""
+
+
+def script_of(name: str) -> str:
+    """The script of a letter, alone or with Alt, that is none of the Latin one's: one of `SCRIPTS`, or "other". Empty
+    for every other key."""
+    letter = name.removeprefix("a-")
+    if len(letter) != 1 or letter.isascii() or not letter.isalpha():
+        return ""
+    script = unicodedata.name(letter, "other").partition(" ")[0].lower()
+    latin = script in ("latin", "feminine", "masculine", "micro", "fullwidth", "modifier")
+    return "" if latin else script if script in SCRIPTS else "other"
+
+
+def is_capital(name: str) -> bool:
+    """Whether the key is a letter with Shift, or with Caps Lock."""
+    return len(name) == 1 and name.isupper()
 
 
 def _alt_of(name: str) -> str:

@@ -7,13 +7,18 @@ from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar, NamedTuple, Protocol
 
 from ...i18n.catalog import Catalog
-from ..commands.key_names import spoken
+from ..commands.key_names import script_of, spoken
 from ..layers import Layer, PlaceKind, Words
 
 if TYPE_CHECKING:
     from ..parts import TableUi, Ui
 
 __all__ = ["Context", "PlaceKind", "Words"]
+
+
+def other_script(catalog: Catalog, key: str) -> str:
+    """What is said instead of a letter that a voice may have no name for."""
+    return catalog.text("keyboard-script", script=script_of(key))
 
 
 class PlaceEntry(NamedTuple):
@@ -104,6 +109,9 @@ class Context:
 
     def unknown(self, key: str) -> None:
         """Answer a key that means nothing here, the first time with the one that tells which do."""
+        if script_of(key):
+            self.ui.voice.speak(lambda catalog: other_script(catalog, key), "menu")
+            return
         first = self.ui.me.remind("keys", 1)
         self.ui.voice.speak(lambda catalog: catalog.text("unknown-key", key=spoken(catalog, key), first=first), "menu")
 

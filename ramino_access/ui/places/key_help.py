@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 
 from ...config.keymap_file import Lines, lines_of, write_lines
 from ...i18n.catalog import Catalog
-from ..commands.key_names import deliverable, frail, spoken, spoken_keys, with_shift
+from ..commands.key_names import deliverable, frail, script_of, spoken, spoken_keys, with_shift
 from ..commands.keymap import Clash, Meanings, Rebinding
 from ..commands.registry import command, commands
 from ..layers import Layer
-from .base import Context, PlaceEntry
+from .base import Context, PlaceEntry, other_script
 from .lists import Item, ListContext, MenuContext
 from .question import Question
 from .value_lists import ValueItem
@@ -150,6 +150,8 @@ class KeysDescribed(Context):
         if taken is not None:
             return catalog.text("help-line", keys=name, what=catalog.text(taken))
         found = commands().get(wanted or "")
+        if found is None and script_of(key):
+            return other_script(catalog, key)
         if found is None:
             return catalog.text("describe-nothing", key=name)
         message = "help-line" if found.possible(self._of) else "help-line-not-now"

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 from ...announce.sentences import begun
 from ...i18n.catalog import Catalog
+from ..commands.key_names import is_capital, script_of
 from ..commands.registry import command
-from .base import Context, PlaceEntry, PlaceKind, Words
+from .base import Context, PlaceEntry, PlaceKind, Words, other_script
 
 if TYPE_CHECKING:
     from ..parts import Ui
@@ -17,7 +18,8 @@ YES, NO = "cmd-question-yes", "cmd-question-no"
 
 
 class Question(Context):
-    """Yes or no. The letters are Y and N, and those of the language spoken."""
+    """Yes or no. The letters are Y and N, and those of the language spoken, as small ones: what a capital does
+    everywhere, such as writing to the others, is no answer."""
 
     tables: tuple[str, ...] = ("question", "everywhere")
     kind = PlaceKind(asks=True, lasting=True, passing=True)
@@ -47,10 +49,18 @@ class Question(Context):
     def arrive(self, catalog: Catalog) -> str:
         return self._asked(self._words, catalog)
 
-    def again(self) -> None:
-        """Say what is asked, as a key is answered with it."""
+    def again(self, first: Words | None = None) -> None:
+        """Say what is asked, as a key is answered with it; ``first``: behind this sentence."""
+
+        def asked(words: Words, catalog: Catalog) -> str:
+            question = self._asked(words, catalog)
+            return f"{first(catalog)} {question}" if first else question
+
         row = self._row
-        self.ui.voice.speak(self.arrive, row=None if row is None else lambda catalog: self._asked(row, catalog))
+        self.ui.voice.speak(
+            lambda catalog: asked(self._words, catalog),
+            row=None if row is None else lambda catalog: asked(row, catalog),
+        )
 
     def _asked(self, words: Words, catalog: Catalog) -> str:
         return catalog.text("question-asked", question=words(catalog))
@@ -71,7 +81,12 @@ class Question(Context):
         return NO if key and key in self.ui.voice.catalog.text("question-no-key") else None
 
     def unknown(self, key: str) -> None:
-        self.again()
+        if script_of(key):
+            self.again(lambda catalog: other_script(catalog, key))
+        elif is_capital(key):
+            self.again(lambda catalog: catalog.text("question-small"))
+        else:
+            self.again()
 
     def answer(self, *, yes: bool) -> None:
         """Close, and do what the answer asks for."""

@@ -7,208 +7,307 @@ from __future__ import annotations
 
 import codecs
 import os
-import time
-from collections.abc import Callable, Iterable, Sequence
-from functools import cache
+import re
+from collections.abc import Callable, Sequence
+from enum import Enum, auto
+from math import inf
 from typing import TYPE_CHECKING, Protocol
 
-from ..commands.key_names import PASTED
+from ..commands.key_names import BURST, PASTED, UNKNOWN, UNNAMED, is_character
+from .sequences import CONTROLS, SILENT, name_of
 
 if TYPE_CHECKING:
     from prompt_toolkit.input import Input
-    from prompt_toolkit.key_binding import KeyPress
 
     from ...play.scheduling import Timer
 
-UNKNOWN = "unknown"
-"""The name of every character that is invisible or unknown: it is answered like any key without a meaning."""
+ESCAPE_WAIT = 0.05
+"""Seconds after which an Esc that nothing followed is the Esc key, and Esc with the letter that begins a string is that
+letter with Alt."""
 
-#: prompt_toolkit's names where ours differ. Shift+F1 and so on arrive as F13 and so on.
-_NAMES = {"c-m": "enter", "c-j": "enter", "c-i": "tab", "c-h": "backspace", "c-@": "c-space", "f16": "apps"} | {
-    f"f{number}": f"s-f{number - 12}" for number in (13, 14, 15, 17, 18, 19, 20, 21, 22, 23, 24)
-}
+SEQUENCE_WAIT = 0.25
+"""Seconds in which the rest of a sequence may still arrive. Over a network Esc waits so long, too."""
 
-#: Sequences whose name in prompt_toolkit is not what was pressed. The third looks like the answer to a question
-#: about the cursor, which this program never asks.
-_SEQUENCES = {"\x1b[1;2S": "s-f4", "\x1b[1;5R": "c-f3", "\x1b[1;2R": "s-f3"}
+STRING_WAIT = 2.0
+"""Seconds after which an answer of the terminal that has not ended is taken for ended."""
 
-#: What is no key: pastes, mouse, answers of the terminal.
-_NO_KEYS = ("<", "s-escape")
+MOST_STRING = 64 * 1024
+"""Bytes of such an answer after which it is taken for ended, too, at the next pause."""
+
+PASTE_WAIT = 1.0
+"""Seconds after which a paste that has not ended is taken for ended: somebody may press keys again."""
+
+MOST_PASTED = 1000
+"""Bytes that are kept of one paste: more than any text that can be written here."""
+
+APART = 0.04
+"""Seconds between two characters that nobody presses so fast, not even by holding a key down."""
+
+START, END = b"\x1b[200~", b"\x1b[201~"
+
+_ESC, _BEL, _ST = 0x1B, 0x07, 0x9C
+_STRINGS = b"P]X^_"  # after Esc each begins a string: DCS, OSC, SOS, PM, APC
+_INTRODUCERS = b"[O" + _STRINGS
+_PRIVATE = b"<=>?"  # after Esc and a bracket: no key begins so
+_WHOLE = re.compile(  # with three shapes outside the standard: of the Linux console, of rxvt, of a mouse
+    rb"\x1b(?:O[\d;]*[^\d;]|\[\[.|\[\d+\$|\[M...|\[(?![\[M])[ -?]*[@-~])", re.DOTALL
+)
 
 
-def _name(press: KeyPress) -> str:
-    """Our name of one key press, or an empty string for what is no key."""
-    if press.data in _SEQUENCES:
-        return _SEQUENCES[press.data]
-    key: str = getattr(press.key, "value", press.key)
-    if len(key) == 1:
-        if key.isspace():
-            return "space"
-        broken = "\ud800" <= key <= "\udfff"  # a byte that is no character here
-        return key if key.isprintable() else "" if broken else UNKNOWN
-    return "" if key.startswith(_NO_KEYS) else _NAMES.get(key, key)
+class _At(Enum):
+    """What the next byte belongs to."""
+
+    KEYS = auto()
+    ESCAPE = auto()
+    SEQUENCE = auto()
+    OPENING = auto()  # what begins a string, or is a letter with Alt
+    STRING = auto()
+    PASTE = auto()
 
 
 class Decoder:
-    """Turns batches of prompt_toolkit key presses into key names.
+    """A state machine that is fed bytes, with the time in seconds, and gives the names of keys and pastes.
 
-    A sequence that prompt_toolkit doesn't know comes as Esc, ``[`` or ``O``, and letters: it is swallowed, also
-    when it is torn over several batches. Esc and another key in one batch are that key with Alt.
+    A letter that came in a burst has `BURST` before its name; of several keys in a row without a name only the first is
+    told. ``escape_wait`` has seconds for `ESCAPE_WAIT`. ``due`` is when `expire` is to be called (None: never).
     """
 
-    def __init__(self) -> None:
-        self._inside = ""  # what has been seen of an unknown sequence, after the Esc
-
-    @property
-    def inside(self) -> bool:
-        """Whether the rest of an unknown sequence is expected."""
-        return bool(self._inside)
-
-    def reset(self) -> None:
-        """Expect no more of a torn sequence."""
-        self._inside = ""
-
-    def feed(self, presses: Iterable[KeyPress]) -> list[str]:
-        """The names of the keys in one batch."""
-        names: list[str] = []
-        escape = False
-        for press in presses:
-            key: str = getattr(press.key, "value", press.key)
-            if self._inside:
-                if len(key) == 1:
-                    self._swallow(key)
-                    continue
-                self.reset()
-            if key == "escape":
-                if escape:
-                    names.append("escape")
-                escape = True
-                continue
-            if escape and key in ("[", "O"):
-                self._inside, escape = key, False
-                continue
-            name = _name(press)
-            if name:
-                names.append("a-" + name if escape else name)
-            escape = False
-        return [*names, "escape"] if escape else names
-
-    def _swallow(self, char: str) -> None:
-        if self._inside == "[" and char == "[":  # the Linux console's own F-keys: one letter follows
-            more = True
-        elif self._inside[0] == "O":
-            more = char.isdigit()
-        else:
-            more = self._inside != "[[" and " " <= char <= "?"
-        self._inside = self._inside + char if more else ""
-
-
-def decode(presses: Iterable[KeyPress]) -> list[str]:
-    """The key names in one complete batch of prompt_toolkit key presses."""
-    return Decoder().feed(presses)
-
-
-class ConsoleKeys:
-    """Key presses as prompt_toolkit reads them on Windows."""
-
-    def __init__(self, source: Input) -> None:
-        self._source = source
-        self._texts: list[str] = []
-
-    def whole(self) -> tuple[str, ...] | None:
-        """The name of a key that has come and is complete; None where `presses` has to look."""
-        return None
-
-    @property
-    def torn(self) -> bool:
-        """Whether what came before has turned out to be no key."""
-        return False
-
-    def pasted(self) -> list[str]:
-        """The texts that have been pasted."""
-        texts, self._texts = self._texts, []
-        return texts
-
-    def presses(self) -> list[KeyPress]:
-        """The key presses that have come."""
-        presses = self._source.read_keys()
-        self._texts += [press.data for press in presses if press.key == "<bracketed-paste>"]
-        return presses
-
-    def flush(self) -> list[KeyPress]:
-        """The key presses that were waiting for more."""
-        return self._source.flush_keys()
-
-
-class Bytes:
-    """Key presses from bytes, which prompt_toolkit's parser takes apart.
-
-    Most of them come in a read of their own that can mean one thing only. These are looked up, which takes a
-    fraction of the time.
-    """
-
-    def __init__(self, encoding: str = "utf-8") -> None:
-        from prompt_toolkit.input.vt100_parser import Vt100Parser
-
-        self._presses: list[KeyPress] = []
-        self._parser = Vt100Parser(self._presses.append)
+    def __init__(self, encoding: str = "utf-8", escape_wait: float = ESCAPE_WAIT) -> None:
+        self.due: float | None = None
+        self._encoding, self._escape_wait = encoding, escape_wait
         self._text = codecs.getincrementaldecoder(encoding)("surrogateescape")
-        self._data = b""
-        self._known = _known()
-        self._pastes = Pastes()
+        self._reads = {
+            _At.KEYS: self._key, _At.ESCAPE: self._escape, _At.SEQUENCE: self._in_sequence,
+            _At.OPENING: self._string, _At.STRING: self._string, _At.PASTE: self._paste,
+        }  # fmt: skip
+        self._names: list[str] = []
+        self._letters: list[int] = []  # which of these are characters
+        self._letter_at = self._last = -inf  # when a character came, and when anything did
+        self._unnamed = False  # the last key had no name
+        self._at = _At.KEYS
+        self._until = 0.0  # when what has begun is given up
+        self._torn = False  # a character has begun
+        self._alt = False  # it is pressed with Alt
+        self._sequence = bytearray()  # what has come of a sequence, or of a paste
+        self._begun = 0.0  # when its Esc came
+        self._twice = False  # before its Esc there was another one: Alt
+        self._told = False  # its beginning has been told as a key
+        self._apart = False  # what followed its Esc came so late that it may have been pressed
+        self._size = 0  # of a string
+        self._ending = False  # Esc has come in it
+        self._given_up: tuple[_At, bytes, float] | None = None  # its rest may still come, until then
 
-    def read(self) -> bytes:
-        """The bytes that have come; to be said by whoever gets them. Raises EOFError when no more can come."""
-        raise NotImplementedError
+    def feed(self, data: bytes, now: float) -> list[str]:
+        """The names of the keys in these bytes, and before them."""
+        self._expire(now)
+        quick = now - self._last < APART
+        self._go_on(data, now)
+        if self._at is _At.STRING and (quick or len(data) > 1):
+            self._until = now + STRING_WAIT
+        elif self._at is _At.STRING and self._size > MOST_STRING:
+            self._at = _At.KEYS
+        elif self._at is _At.PASTE and (quick or (len(data) > 1 and data[0] != _ESC)):  # else it looks like a key
+            self._until = now + PASTE_WAIT
+        for byte in self._without_rest(data):
+            self._reads[self._at](byte, now)
+        self._last = now
+        return self._taken(now)
 
-    def whole(self) -> tuple[str, ...] | None:
-        """As above. Raises EOFError when no more keys can come."""
-        self._data = self.read()
-        if not self._data:
-            return ()
-        names: tuple[str, ...] | None = self._known.get(self._data)
-        if names is not None and not self._pastes.expected:
-            return names
-        kept = self._pastes.outside(self._data, time.monotonic(), key=names is not None)
-        if self._pastes.torn:
-            self._parser.reset()
-        if kept != self._data:
-            self._data, names = kept, self._known.get(kept) if kept else ()
+    def expire(self, now: float) -> list[str]:
+        """The names of the keys that something might still have followed, and nothing has until now."""
+        self._expire(now)
+        return self._taken(now)
+
+    def _taken(self, now: float) -> list[str]:
+        """What has been found, with the letters of a burst marked."""
+        names, letters, self._names, self._letters = self._names, self._letters, [], []
+        if letters:
+            if len(letters) > 1 or now - self._letter_at < APART:
+                for at in letters:
+                    names[at] = BURST + names[at] if is_character(names[at]) else names[at]
+            self._letter_at = now
+        self.due = self._until if self._torn or self._at is not _At.KEYS else None
         return names
 
-    @property
-    def torn(self) -> bool:
-        """Whether what came before the last read was the beginning of a paste, and no key."""
-        return self._pastes.torn
+    def _put(self, name: str) -> None:
+        if name != SILENT and not (name == UNNAMED and self._unnamed):
+            self._names.append(name)
+            self._unnamed = name == UNNAMED
 
-    def pasted(self) -> list[str]:
-        """The texts that have been pasted, by what `whole` has read."""
-        return self._pastes.texts()
+    # ------------------------------------------------------------------ what comes too late
 
-    def presses(self) -> list[KeyPress]:
-        """The key presses in what `whole` has read."""
-        self._parser.feed(self._text.decode(self._data))
-        return self._taken()
+    def _expire(self, now: float) -> None:
+        if self.due is None or now < self.due:
+            return
+        if self._torn:
+            self._torn = self._alt = False
+            self._text.reset()
+            self._put(UNNAMED)
+            return
+        at, sequence = self._at, bytes(self._sequence)
+        self._give_up()
+        if at is not _At.PASTE:
+            begun = self._begun if at is _At.ESCAPE else self.due
+            self._given_up = at, sequence, begun + SEQUENCE_WAIT
 
-    def flush(self) -> list[KeyPress]:
-        """The key presses that were waiting for more."""
-        self._parser.flush()
-        return self._taken()
+    def _give_up(self) -> None:
+        """What has begun is not what it seemed to be, or will never end."""
+        at, self._at = self._at, _At.KEYS
+        sequence, ending, self._ending = bytes(self._sequence), self._ending, False
+        if at is _At.ESCAPE:
+            for _ in range(1 + self._twice):
+                self._put("escape")
+        elif at in (_At.STRING, _At.OPENING):
+            if at is _At.OPENING or not self._size:
+                self._put_letter(sequence[1])
+            if ending:
+                self._put("escape")
+        elif at is _At.SEQUENCE and len(sequence) == 2:
+            self._put_letter(sequence[1])
+        elif at is _At.SEQUENCE:
+            self._put(SILENT if sequence[2] in _PRIVATE else UNNAMED)
 
-    def _taken(self) -> list[KeyPress]:
-        presses = self._presses.copy()
-        self._presses.clear()
-        return presses
+    def _put_letter(self, byte: int) -> None:
+        """This was no sequence, but a letter with Alt, or behind an Esc."""
+        if self._apart:
+            self._put("escape")
+        self._put(chr(byte) if self._apart or self._told else f"a-{chr(byte)}")
+
+    def _go_on(self, data: bytes, now: float) -> None:
+        """Go on with what was given up, where this is the rest of it: nobody presses so much at once."""
+        given_up, self._given_up = self._given_up, None
+        if given_up is None or self._at is not _At.KEYS or now >= given_up[2] or not data:
+            return
+        at, sequence, _ = given_up
+        if data[0] in _INTRODUCERS if at is _At.ESCAPE else len(data) > 1 and 0x20 <= data[0] < 0x7F:
+            self._at = _At.STRING if at is _At.OPENING else at
+            self._sequence[:], self._told, self._twice = sequence, True, False
+
+    def _without_rest(self, data: bytes) -> bytes:
+        """The bytes behind the end of a paste that was taken for ended."""
+        end, start = data.find(END), data.find(START)
+        return data if self._at is not _At.KEYS or end < 0 or 0 <= start < end else data[end + len(END) :]
+
+    # ------------------------------------------------------------------ byte by byte
+
+    def _key(self, byte: int, now: float) -> None:
+        text = self._text.decode(bytes((byte,)))
+        self._torn, self._until = not text, now + SEQUENCE_WAIT
+        for char in text:
+            self._character(char, now)
+
+    def _character(self, char: str, now: float) -> None:
+        code = ord(char)
+        control = code - 0xDC00 if 0xDC80 <= code < 0xDCA0 else code
+        alt, self._alt = "a-" if self._alt else "", False
+        if code == _ESC or (0x80 <= control < 0xA0 and control - 0x40 in _INTRODUCERS):
+            self._begin(now)
+            if code != _ESC:  # it is Esc and a letter in one
+                self._escape(control - 0x40, now)
+            return
+        before = len(self._names)
+        if 0xDC80 <= code < 0xDD00:  # a byte that is no character here
+            self._put(UNNAMED)
+        elif char.isspace() and code > 0x20:
+            self._put(f"{alt}space")
+        else:
+            self._put(alt + CONTROLS.get(code, char if char.isprintable() else UNKNOWN))
+        if not alt and len(self._names) > before:
+            self._letters.append(before)
+
+    def _begin(self, now: float) -> None:
+        self._at, self._begun, self._until = _At.ESCAPE, now, now + self._escape_wait
+        self._sequence[:] = b"\x1b"
+        self._twice = self._told = self._apart = self._ending = False
+        self._size = 0
+
+    def _escape(self, byte: int, now: float) -> None:
+        apart = now - self._begun >= ESCAPE_WAIT and not self._told
+        if byte in _INTRODUCERS:
+            if self._twice and byte in _STRINGS:
+                self._put("escape")
+            self._sequence.append(byte)
+            self._at = _At.OPENING if byte in _STRINGS else _At.SEQUENCE
+            self._until = now + (self._escape_wait if byte in _STRINGS else SEQUENCE_WAIT)
+            self._apart = apart
+        elif byte == _ESC:
+            if self._twice or apart:
+                self._put("escape")
+            if self._twice and apart:
+                self._put("escape")
+            self._begin(now)
+            self._twice = not apart
+        else:
+            if self._twice or apart:
+                self._put("escape")
+            self._at, self._alt = _At.KEYS, not apart
+            if self._alt and byte == 0x09:
+                self._alt = False
+                self._put("s-tab")  # of the Linux console
+            else:
+                self._key(byte, now)
+
+    def _in_sequence(self, byte: int, now: float) -> None:
+        if byte < 0x20 or (byte >= 0x7F and not self._sequence.startswith(b"\x1b[M")):
+            self._give_up()
+            self._key(byte, now)
+            return
+        self._sequence.append(byte)
+        self._until = now + (STRING_WAIT if self._sequence[2] in _PRIVATE else SEQUENCE_WAIT)
+        if self._sequence == START:
+            self._at, self._until = _At.PASTE, now + PASTE_WAIT
+            self._sequence.clear()
+        elif (not 0x30 <= byte < 0x40 or self._sequence[2] in b"M[") and _WHOLE.fullmatch(self._sequence):
+            self._at = _At.KEYS
+            name = name_of(self._sequence.decode("latin-1"))
+            alt = self._twice and name not in (SILENT, UNNAMED) and not name.startswith("a-")
+            self._put(f"a-{name}" if alt else name)
+        elif len(self._sequence) > MOST_STRING:
+            self._give_up()
+
+    def _string(self, byte: int, now: float) -> None:
+        before = self._sequence[-1]
+        if self._at is _At.OPENING and byte < 0x20 and byte != _ESC:
+            self._give_up()
+            self._key(byte, now)
+            return
+        if self._at is _At.OPENING:
+            self._at, self._until = _At.STRING, now + STRING_WAIT
+        if self._ending and byte != ord("\\"):  # another sequence begins
+            self._ending = False
+            self._give_up()
+            self._begin(now)
+            self._escape(byte, now)
+        elif byte == _ESC:
+            self._ending, self._until = True, now + SEQUENCE_WAIT
+        elif self._ending or byte == _BEL or (byte == _ST and (before < 0x80 or before == 0xC2)):
+            self._at = _At.KEYS
+        elif byte < 0x08 or 0x0E <= byte < 0x20:  # no string has these: a key, such as Ctrl+C
+            self._at = _At.KEYS
+            self._key(byte, now)
+        else:
+            self._size += 1
+            self._sequence[2:] = bytes((byte,))
+
+    def _paste(self, byte: int, now: float) -> None:
+        self._sequence.append(byte)
+        if self._sequence.endswith(END):
+            text = self._sequence[: -len(END)][:MOST_PASTED].decode(self._encoding, "ignore")
+            self._at = _At.KEYS
+            self._put(PASTED + text)
+        elif len(self._sequence) > MOST_PASTED + len(END):
+            del self._sequence[MOST_PASTED]
 
 
-class DescriptorKeys(Bytes):
-    """Key presses from the bytes of a descriptor."""
+class DescriptorBytes:
+    """The bytes of a descriptor, in the letters of its input."""
 
     def __init__(self, source: Input) -> None:
-        super().__init__(getattr(getattr(source, "stdin", None), "encoding", None) or "utf-8")
+        self.encoding = getattr(getattr(source, "stdin", None), "encoding", None) or "utf-8"
         self._descriptor = source.fileno()
 
     def read(self) -> bytes:
+        """The bytes that have come. Raises EOFError when no more can come."""
         try:
             data = os.read(self._descriptor, 1024)
         except BlockingIOError:
@@ -220,11 +319,36 @@ class DescriptorKeys(Bytes):
         return data
 
 
-class SentKeys(Bytes):
-    """Key presses from bytes that somebody passes on."""
+class ConsoleBytes:
+    """What prompt_toolkit reads on Windows, as the bytes that a terminal would send."""
+
+    encoding = "utf-8"
+
+    def __init__(self, source: Input) -> None:
+        self._source = source
+
+    def read(self) -> bytes:
+        """The bytes that have come."""
+        from prompt_toolkit.input.ansi_escape_sequences import REVERSE_ANSI_SEQUENCES
+        from prompt_toolkit.keys import Keys
+
+        text = ""
+        for press in [*self._source.read_keys(), *self._source.flush_keys()]:
+            if press.key is Keys.BracketedPaste:
+                text += f"{START.decode()}{press.data}{END.decode()}"
+            elif press.data.strip("\0") or press.key not in Keys.__members__.values():
+                text += press.data
+            else:  # it tells no character, but its name
+                text += REVERSE_ANSI_SEQUENCES.get(Keys(press.key), "")
+        return text.encode("utf-8", "surrogateescape")
+
+
+class SentBytes:
+    """Bytes that somebody passes on."""
+
+    encoding = "utf-8"
 
     def __init__(self) -> None:
-        super().__init__()
         self._sent = b""
 
     def pass_on(self, data: bytes) -> None:
@@ -232,120 +356,9 @@ class SentKeys(Bytes):
         self._sent = data
 
     def read(self) -> bytes:
+        """The bytes that were passed on."""
         data, self._sent = self._sent, b""
         return data
-
-
-@cache
-def _known() -> dict[bytes, tuple[str]]:
-    """The name of each sequence that is not the beginning of another."""
-    from prompt_toolkit.input.ansi_escape_sequences import ANSI_SEQUENCES
-    from prompt_toolkit.input.vt100_parser import Vt100Parser
-
-    presses: list[KeyPress] = []
-    parser = Vt100Parser(presses.append)
-    known = [*ANSI_SEQUENCES, *map(chr, range(0x20, 0x7F))]
-    beginnings = {text[:length] for text in known for length in range(1, len(text))}
-    table = {}
-    for text in known:
-        if text.isascii() and text not in beginnings:
-            parser.feed(text)
-            parser.flush()
-            names = decode(presses)
-            presses.clear()
-            if len(names) == 1:
-                table[text.encode()] = (names[0],)
-            parser.reset()
-    return table
-
-
-START, END = b"\x1b[200~", b"\x1b[201~"
-
-WAIT = 1.0
-"""Seconds after which a paste that has not ended is taken for ended: somebody may press keys again.
-
-Also the seconds for which the beginning of a mark is remembered, should the rest be late.
-"""
-
-MOST = 1000
-"""Bytes that are kept of one paste: more than any text that can be written here."""
-
-QUICK = 0.02
-"""Seconds between two bytes that nobody presses so fast, not even by holding a key down."""
-
-
-class Pastes:
-    """Takes pastes out of the bytes that arrive."""
-
-    def __init__(self) -> None:
-        self._open = False
-        self._tail = b""  # the last bytes, which may be the beginning of a mark
-        self._until = float("-inf")  # when both are forgotten
-        self._last = float("-inf")  # when something came
-        self._pasted = bytearray()  # of the paste that is open
-        self._texts: list[str] = []  # of those that have ended
-        self.torn = False  # the beginning of a mark, which has been passed on, turned out to be one
-        #: Whether what comes next may belong to a paste. Where it may not, `outside` needn't be asked of one key press
-        #: that can be nothing else, for that is no part of a mark: nearly always.
-        self.expected = False
-
-    def outside(self, data: bytes, now: float, *, key: bool = False) -> bytes:
-        """Those of the bytes that were not pasted. ``now`` is in seconds; ``key``: they look like one key press.
-        Keys do not make a paste last longer, unless they come faster than anybody presses them."""
-        kept = self._outside(data, now, key=key)
-        self.expected = self._open or bool(self._tail)
-        return kept
-
-    def texts(self) -> list[str]:
-        """What has been pasted, each from its beginning mark to its end mark, since this was asked last."""
-        texts, self._texts = self._texts, []
-        return texts
-
-    def _outside(self, data: bytes, now: float, *, key: bool) -> bytes:
-        if now >= self._until:
-            self._open, self._tail = False, b""
-            self._pasted.clear()
-        if not (self._open and key and now - self._last > QUICK):
-            self._until = now + WAIT
-        self._last = now
-        known = 0 if self._open else len(self._tail)  # what has been passed on already
-        self.torn = False
-        data = self._tail + data
-        kept = b""
-        while data:
-            if self._open:
-                before, end, data = data.partition(END)
-                tail = b"" if end else _beginning(before, END)
-                self._pasted += before[: len(before) - len(tail)][: MOST - len(self._pasted)]
-                if not end:
-                    self._tail = tail
-                    return kept
-                self._texts.append(self._pasted.decode("utf-8", "ignore"))
-                self._pasted.clear()
-                self._open, self._tail = False, b""
-                continue
-            before, start, data = data.partition(START)
-            _, late, after = before.rpartition(END)
-            if late:  # the end of a paste that was taken for ended
-                self.torn |= known > 0
-                before, known = after, 0
-            self.torn |= len(before) < known
-            kept += before[known:]
-            known = 0
-            self._open, self._tail = bool(start), b"" if start else _beginning(before, START)
-        return kept
-
-
-def _beginning(data: bytes, mark: bytes) -> bytes:
-    """The end of the data that a mark could begin with."""
-    return next((mark[:length] for length in range(len(mark) - 1, 0, -1) if data.endswith(mark[:length])), b"")
-
-
-ESCAPE_WAIT = 0.05
-"""Seconds after which an Esc that nothing followed is the Esc key."""
-
-SEQUENCE_WAIT = 0.25
-"""Seconds in which the rest of a torn escape sequence may still arrive."""
 
 
 class Later(Protocol):
@@ -355,24 +368,31 @@ class Later(Protocol):
 
 
 class KeyReader:
-    """Reads from ``keys`` when it is told that there is something. ``deliver`` gets the names of the keys, and
-    of what was pasted."""
+    """Reads from ``source`` when it is told that there is something. ``deliver`` gets the names of the keys, and of
+    what was pasted."""
 
-    def __init__(self, keys: Bytes | ConsoleKeys, deliver: Callable[[Sequence[str]], None], call_later: Later) -> None:
-        self._keys, self._deliver, self._call_later = keys, deliver, call_later
-        self._decoder = Decoder()
+    def __init__(
+        self,
+        source: DescriptorBytes | ConsoleBytes | SentBytes,
+        deliver: Callable[[Sequence[str]], None],
+        call_later: Later,
+        time: Callable[[], float],
+        *,
+        escape_wait: float = ESCAPE_WAIT,
+        asks: Callable[[], bool] = lambda: False,
+    ) -> None:
+        """``time`` is in seconds, ``escape_wait`` those for `ESCAPE_WAIT`. ``asks``: whether a letter would answer a
+        question: then it waits until it is known to have come alone."""
+        self._source, self._deliver, self._call_later, self._time, self._asks = source, deliver, call_later, time, asks
+        self._decoder = Decoder(source.encoding, escape_wait)
         self._timer: Timer | None = None
+        self._held, self._held_until = "", 0.0
+        self._due = inf
 
     def ready(self) -> None:
         """Something has come. Raises EOFError when no more keys can come."""
-        names: Sequence[str] | None = self._keys.whole()
-        if names is None or self._timer:  # more may come, or what has come belongs to what came before
-            if self._keys.torn:
-                self._decoder.reset()
-            self._flush_after(ESCAPE_WAIT)
-            names = self._decoder.feed(self._keys.presses())
-        pasted = self._keys.pasted()
-        self._deliver([*(PASTED + text for text in pasted), *names] if pasted else names)
+        data, now = self._source.read(), self._time()
+        self._pass_on(self._decoder.feed(data, now), now)
 
     def stop(self) -> None:
         """Wait for nothing any more."""
@@ -380,17 +400,21 @@ class KeyReader:
             self._timer.cancel()
             self._timer = None
 
-    def _flush_after(self, seconds: float) -> None:
-        self.stop()
-        self._timer = self._call_later(seconds, self._flush)
+    def _look(self) -> None:
+        """Nothing has come for a while."""
+        now = max(self._time(), self._due)
+        self._pass_on(self._decoder.expire(now), now)
 
-    def _flush(self) -> None:
-        """Nothing has followed: an Esc that waits is the Esc key, a torn sequence waits a little longer."""
-        self._timer = None
-        presses = self._keys.flush()
-        names = self._decoder.feed(presses)
-        if presses and self._decoder.inside:
-            self._flush_after(SEQUENCE_WAIT)
-        else:
-            self._decoder.reset()
-        self._deliver(names)
+    def _pass_on(self, names: list[str], now: float) -> None:
+        if self._held and (names or now >= self._held_until):
+            burst = now < self._held_until and any(name.startswith(BURST) for name in names)
+            names.insert(0, BURST + self._held if burst else self._held)
+            self._held = ""
+        elif len(names) == 1 and is_character(names[0]) and self._asks():
+            self._held, self._held_until = names.pop(), now + APART
+        self.stop()
+        self._due = min(self._decoder.due or inf, self._held_until if self._held else inf)
+        if self._due < inf:
+            self._timer = self._call_later(max(0.0, self._due - now), self._look)
+        if names:
+            self._deliver(names)

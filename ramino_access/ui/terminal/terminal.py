@@ -6,13 +6,15 @@ it loads. `Writer` is offered here too, so that the user interface has one door 
 
 from __future__ import annotations
 
+import os
 import signal
 import sys
 from collections.abc import Callable, Sequence
 from contextlib import ExitStack, suppress
 from typing import TYPE_CHECKING, Self, TextIO
 
-from .key_reader import ConsoleKeys, Decoder, DescriptorKeys, KeyReader, decode
+from ..commands.key_names import BURST
+from .key_reader import ESCAPE_WAIT, SEQUENCE_WAIT, ConsoleBytes, DescriptorBytes, KeyReader
 from .modes import Modes
 from .parents import Company
 from .writer import Writer
@@ -22,12 +24,35 @@ if TYPE_CHECKING:
 
     from prompt_toolkit.input import Input
 
-__all__ = ["Decoder", "Terminal", "Writer", "decode", "has_keyboard"]
+__all__ = ["Terminal", "Writer", "has_keyboard"]
 
 LOOK = 0.5
 """Seconds after which the terminal looks again whether those who read it are still there."""
 
 PASTE_ON, PASTE_OFF = "\x1b[?2004h", "\x1b[?2004l"
+
+RESETS = (
+    "\x1b7\x1b[r\x1b8"  # no scrolling region; that moves the cursor, which is put back
+    "\x1b>\x1b[?1l"  # the keypad and the arrows as they are usually
+    "\x1b[?1000l\x1b[?1002l\x1b[?1003l\x1b[?1004l"  # neither mouse nor focus tells anything
+)
+"""What an earlier program may have left switched on, and no terminal shows."""
+
+KEY_RESETS = "\x1b[>4;0m\x1b[>u"
+"""The same of protocols for keys: modifyOtherKeys of xterm, and kitty's, of which a level without anything is put above
+what there is. All keys are understood with them, too, but for a digit or a sign with Shift."""
+
+_PROTOCOLS = ("xterm", "tmux", "screen", "foot", "alacritty", "wezterm", "ghostty", "contour", "rio")
+
+_SHOW_THEM = ("yasr",)
+"""Readers that show, and say, the end of `KEY_RESETS`."""
+
+
+def opening(kind: str = "", reader: str = "") -> str:
+    """What a terminal is sent at first: neither seen nor heard, and the cursor stays. ``kind`` is what TERM has,
+    ``reader`` the program whose terminal it is: without them less is switched off."""
+    told = kind.startswith(_PROTOCOLS) and reader not in _SHOW_THEM
+    return RESETS + (KEY_RESETS if told else "") + PASTE_ON
 
 
 def has_keyboard(stream: TextIO | None = None) -> bool:
@@ -71,10 +96,12 @@ class Terminal:
         *,
         source: Callable[[], Input] | None = None,
         on_resumed: Callable[[], None] | None = None,
+        asks: Callable[[], bool] = lambda: False,
     ) -> None:
-        """``source`` opens the input (the standard input, through prompt_toolkit)."""
+        """``source`` opens the input (the standard input, through prompt_toolkit); ``asks``: whether a letter would
+        answer a question."""
         self._on_key, self._on_closed, self._writer, self._source = on_key, on_closed, writer, source
-        self._on_resumed = on_resumed
+        self._on_resumed, self._asks = on_resumed, asks
         self._company = Company()
         self._closed = False
         self._marked = False  # the terminal marks what is pasted
@@ -88,7 +115,7 @@ class Terminal:
         if self._modes is None and has_keyboard():
             self._modes = self._modes_of(sys.stdin.fileno())
             self._modes.hush()
-            self._tell_pastes()
+            self._open()
 
     def restore(self) -> None:
         """Give the terminal back as `hush` found it. Harmless when repeated."""
@@ -108,8 +135,15 @@ class Terminal:
             source = self._source  # type: ignore[assignment]
         self._loop = asyncio.get_running_loop()
         self._input = source()
-        keys = ConsoleKeys(self._input) if sys.platform == "win32" else DescriptorKeys(self._input)
-        self._keyboard = KeyReader(keys, self._deliver, self._loop.call_later)
+        keys = ConsoleBytes(self._input) if sys.platform == "win32" else DescriptorBytes(self._input)
+        self._keyboard = KeyReader(
+            keys,
+            self._deliver,
+            self._loop.call_later,
+            self._loop.time,
+            escape_wait=SEQUENCE_WAIT if os.environ.get("SSH_CONNECTION") else ESCAPE_WAIT,
+            asks=self._asks,
+        )
         with ExitStack() as stack:
             stack.callback(self.restore)
             stack.callback(self._input.close)
@@ -123,7 +157,7 @@ class Terminal:
                 stack.enter_context(self._input.attach(self._ready))
             except EOFError:  # what prompt_toolkit makes of an input that can't be waited for
                 self._loop.call_soon(self._close)
-            self._tell_pastes()
+            self._open()
             if self._writer:
                 self._writer.flush()
                 self._writer.use_timers(self._loop.call_later)
@@ -170,11 +204,11 @@ class Terminal:
         else:
             self._looking = self._loop.call_later(LOOK, self._look)
 
-    def _tell_pastes(self) -> None:
-        """Ask the terminal to mark what is pasted. With the first bytes: readers speak up at any that come later."""
+    def _open(self) -> None:
+        """Have the terminal send what is known here. With the first bytes: readers speak up at any that come later."""
         if self._writer and not self._marked:
             self._marked = True
-            self._writer.control(PASTE_ON)
+            self._writer.control(opening(os.environ.get("TERM", ""), self._company.reader))
 
     def _paused(self) -> None:
         """The program is about to end or to be stopped."""
@@ -184,7 +218,7 @@ class Terminal:
 
     def _resumed(self) -> None:
         """The program goes on."""
-        self._tell_pastes()
+        self._open()
         if self._on_resumed is not None and not self._closed:
             self._on_resumed()
 
@@ -198,7 +232,7 @@ class Terminal:
     def _deliver(self, names: Sequence[str]) -> None:
         for name in names:
             if self._writer:
-                self._writer.key(name)
+                self._writer.key(name.removeprefix(BURST))
             self._on_key(name)
 
     def _close(self) -> None:
