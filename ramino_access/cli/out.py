@@ -7,20 +7,16 @@ import codecs
 import errno
 import os
 import sys
-import unicodedata
 from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, TextIO
 
 from ..config.clean import clean
+from ..config.nearest import NEAREST
 from ..config.problems import Problem, detail_of
 
 if TYPE_CHECKING:
     from ..i18n.catalog import Catalog
-
-
-NEAREST = "ramino-nearest"
-"""The name under which codecs know `_nearest`."""
 
 
 class NotWritten(Exception):  # noqa: N818 - the disk's fault, not the program's
@@ -71,7 +67,6 @@ OUTPUT = StandardOutput()
 def as_it_is_read() -> None:
     """Have what is printed written with the letters that whoever reads it takes for them. A letter that they lack
     becomes the nearest one, instead of ending the program."""
-    codecs.register_error(NEAREST, _nearest)
     for stream in (sys.stdout, sys.stderr):
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure is not None:
@@ -107,15 +102,6 @@ def encoding_of(kind: int, page: int) -> str | None:
         return codecs.lookup(f"cp{page}").name
     except LookupError:
         return "utf-8"
-
-
-def _nearest(error: UnicodeError) -> tuple[str, int]:
-    """What stands for letters that an encoding lacks: the letter without its accent, else a question mark."""
-    if not isinstance(error, UnicodeEncodeError):
-        raise error
-    lacking = unicodedata.normalize("NFKD", error.object[error.start : error.end])
-    lacking = lacking.replace("œ", "oe").replace("Œ", "OE").replace("«", '"').replace("»", '"')
-    return "".join(c if c.isascii() else "?" for c in lacking if not unicodedata.combining(c)), error.end
 
 
 def show(text: str = "") -> None:

@@ -15,6 +15,8 @@ from typing import Any
 
 import pytest
 
+from ramino_access.cli.out import StandardOutput
+from ramino_access.config.nearest import NEAREST
 from ramino_access.hall.messages import Ask, Language, Owner, Ready, Vote
 from ramino_access.resources import keymaps_dir
 from ramino_access.ui.commands import keymap_check
@@ -327,6 +329,27 @@ def test_what_a_terminal_does_not_take_is_kept_in_order(monkeypatch: pytest.Monk
         assert gone.put("x")  # a terminal that has gone takes everything
         assert gone._kept == b""
     assert (tmp_path / "x").read_text() == ""
+
+
+@pytest.mark.parametrize(
+    ("encoding", "written"),
+    [
+        ("iso-8859-1", 'coeur, l\'été: "oui" - 7?, Łódź a 3 EUR...'.replace("Łódź", "Lódz")),
+        ("ascii", 'coeur, l\'ete: "oui" - 7?, Lodz a 3 EUR...'),
+        ("utf-8", "cœur, l’été: “oui” – 7漢, Łódź à 3 €…"),
+    ],
+)
+def test_only_what_an_encoding_lacks_is_replaced_on_the_terminal_as_on_standard_output(
+    encoding: str, written: str
+) -> None:
+    text = "cœur, l’été: “oui” – 7漢, Łódź à 3 €…"
+    written = written if encoding != "iso-8859-1" else written.replace(" a 3", " à 3")
+    for put in (lambda stream: Outlet(stream).put(text), lambda stream: StandardOutput(stream).write(text)):
+        data = io.BytesIO()
+        stream = io.TextIOWrapper(data, encoding=encoding, errors=NEAREST, newline="")
+        put(stream)
+        stream.flush()
+        assert data.getvalue().decode(encoding) == written
 
 
 @pytest.mark.parametrize(

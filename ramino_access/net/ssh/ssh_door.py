@@ -98,6 +98,7 @@ class SshDoor:
             server_factory=lambda: SshConnection(self.house, self._entrance, self._admit, self._gone),
             server_host_keys=[key],
             server_version="RaminoAccess",
+            kex_algs="^curve25519-sha256",  # dbclient guesses it, and the library answers a wrong guess wrongly
             encoding=None,
             line_editor=False,
             allow_scp=False,

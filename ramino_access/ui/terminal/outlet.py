@@ -10,9 +10,10 @@ import os
 import select
 import sys
 import time
-import unicodedata
 from collections.abc import Callable
 from typing import Protocol, TextIO
+
+from ...config.nearest import NEAREST
 
 LAST_WAIT = 0.5
 """Seconds for which the last bytes may still be read, before the program ends without them."""
@@ -67,10 +68,7 @@ class Outlet:
         """Write; whether everything has been written by now. If not, `push` is to be called again some time."""
         if self._deaf:
             return True
-        try:
-            data = text.encode(self._encoding)
-        except UnicodeEncodeError:
-            data = _plain(text).encode(self._encoding, "replace")
+        data = text.encode(self._encoding, NEAREST)
         try:
             self._stream.flush()  # what others have printed comes first
             if self._own is not None:
@@ -173,11 +171,6 @@ def _own_descriptor(descriptor: int | None) -> int | None:
         return os.open(os.ttyname(descriptor), os.O_WRONLY | os.O_NOCTTY | os.O_NONBLOCK)
     except OSError:
         return None
-
-
-def _plain(text: str) -> str:
-    """The text without accents, for an encoding that lacks some of it; what it lacks still, becomes a question mark."""
-    return "".join(char for char in unicodedata.normalize("NFKD", text) if not unicodedata.combining(char))
 
 
 RETRY = 0.05
