@@ -321,12 +321,12 @@ meld-after = Now { $after }.
 # The scores of a finished hand. $parts are result-laid and the like.
 # The total comes first; alone where it is the points of this hand.
 result-total = { result-who }: total { $score }, hand { $points }.
-    .brief = { result-who } { $score }{ $who ->
+    .brief = { result-who }, { $score }{ $who ->
         [you] , hand { $points }
        *[other] {""}
     }.
 result-total-alone = { result-who }: { count-points }.
-    .brief = { result-who } { $points }.
+    .brief = { result-who }, { $points }.
 result-who = { $who ->
     [you] You
    *[other] { $name }
@@ -357,7 +357,7 @@ result-flat = { $line } Nothing laid: a flat { $points }.
 
 # What was left in the hands of others, when it is asked for.
 result-left = Left in hand: { LIST($lines, style: "semicolon") }.
-result-left-of = { $player } { count-points }, { LIST($cards) }
+result-left-of = { $player }, { count-points }, { LIST($cards) }
 
 result-card = { CARD($card) } { $points }
     .alone = { CARD($card, form: "def") }, { $points }

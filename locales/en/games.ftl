@@ -66,8 +66,8 @@ beats-by-suit = { $winner } in { SUIT($suit) } beats { $loser } in { SUIT($other
 beats-by-count = { $winner } beats { $loser }: { $count } { SUIT($suit) } to { $fewer } { SUIT($other) }.
 beats-by-rank = { $winner } beats { $loser }: { $count } cards of one suit each, but { RANK($high, form: "def") } { SUIT($suit, form: "of") } beats { RANK($low, form: "def") } { SUIT($other, form: "of") }.
 beats-by-last-suit = { $winner } beats { $loser }: { $count } cards of one suit each, { RANK($high) } high, but { SUIT($suit) } beat { SUIT($other) }.
-totals = The stock has run out; the value of the hands decides: { LIST($lines) }.
-total-of = { $player } { $points }
+totals = The stock has run out; the value of the hands decides: { LIST($lines, style: "semicolon") }.
+total-of = { $player }, { $points }
 
 ## The discard pile
 
@@ -107,8 +107,8 @@ wins = { $scoring ->
     [games] Games won
     [property] Hands ended
    *[other] Hands won
-}: { LIST($lines) }. { $goal } needed.
-wins-of = { $player } { $count }
+}: { LIST($lines, style: "semicolon") }. { $goal } needed.
+wins-of = { $player }, { $count }
 
 ## Options of the tables
 opt-lay_off = Laying off

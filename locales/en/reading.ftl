@@ -115,8 +115,8 @@ owed-melds = { $count ->
 owed-cost = ending your turn now costs { $points }
 owed-no-leaving = the turn cannot end like this
 
-counts = { LIST($lines) }. Stock { $stock }, discards { $discards }.
-count-of = { $player } { count-cards }
+counts = { LIST($lines, style: "semicolon") }. Stock { $stock }, discards { $discards }.
+count-of = { $player }, { count-cards }
 discards-empty = There are no discards.
 discards-top = { CARD($card) }, { $count ->
     [one] the only discard

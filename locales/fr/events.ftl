@@ -358,12 +358,12 @@ meld-after = C'est maintenant { $after }.
 # Les points d'une manche terminée. $parts sont result-laid et semblables.
 # D'abord le total ; seul où ce sont les points de cette manche.
 result-total = { result-who } : total { $score }, manche { $points }.
-    .brief = { result-who } { $score }{ $who ->
+    .brief = { result-who }, { $score }{ $who ->
         [you] , manche { $points }
        *[other] {""}
     }.
 result-total-alone = { result-who } : { count-points }.
-    .brief = { result-who } { $points }.
+    .brief = { result-who }, { $points }.
 result-who = { $who ->
     [you] Toi
    *[other] { $name }
@@ -400,7 +400,7 @@ result-flat = { $line } Rien de posé : { $points } points forfaitaires.
 
 # Ce qui est resté dans les mains des autres, quand on le demande.
 result-left = Restées en main : { LIST($lines, style: "semicolon") }.
-result-left-of = { $player } { count-points }, { LIST($cards) }
+result-left-of = { $player }, { count-points }, { LIST($cards) }
 
 result-card = { CARD($card) } { $points }
     .alone = { CARD($card, form: "def") }, { $points }

@@ -66,8 +66,8 @@ beats-by-suit = { $winner } en { SUIT($suit) } bat { $loser } en { SUIT($other) 
 beats-by-count = { $winner } bat { $loser } : { $count } cartes { SUIT($suit, form: "of") } contre { $fewer } { SUIT($other, form: "of") }.
 beats-by-rank = { $winner } bat { $loser } : { $count } cartes d'une même couleur de chaque côté, mais { RANK($high, form: "def") } { SUIT($suit, form: "of") } bat { RANK($low, form: "def") } { SUIT($other, form: "of") }.
 beats-by-last-suit = { $winner } bat { $loser } : { $count } cartes d'une même couleur et { RANK($high, form: "def") } de chaque côté, mais { SUIT($suit) } bat { SUIT($other) }.
-totals = La pioche est vide, c'est la valeur des mains qui décide : { LIST($lines) }.
-total-of = { $player } { $points }
+totals = La pioche est vide, c'est la valeur des mains qui décide : { LIST($lines, style: "semicolon") }.
+total-of = { $player }, { $points }
 
 ## La défausse
 
@@ -107,14 +107,14 @@ wins = { $scoring ->
     [games] Jeux gagnés
     [property] Manches terminées
    *[other] Manches gagnées
-} : { LIST($lines) }. { $goal ->
+} : { LIST($lines, style: "semicolon") }. { $goal ->
     [1] { $scoring ->
         [games] Il en faut un.
        *[other] Il en faut une.
     }
    *[other] Il en faut { $goal }.
 }
-wins-of = { $player } { $count }
+wins-of = { $player }, { $count }
 
 ## Options des tables
 opt-lay_off = Quand compléter

@@ -114,11 +114,11 @@ owed-melds = { $count ->
 owed-cost = finir le tour maintenant coûte { $points }
 owed-no-leaving = tu ne peux pas finir ton tour ainsi
 
-counts = { LIST($lines) }. { $tradition ->
+counts = { LIST($lines, style: "semicolon") }. { $tradition ->
     [french] Talon
    *[other] Pioche
 } { $stock }, défausse { $discards }.
-count-of = { $player } { count-cards }
+count-of = { $player }, { count-cards }
 discards-empty = La défausse est vide.
 discards-top = { CARD($card) }, sur une défausse { $count ->
     [1] d'une carte

@@ -383,7 +383,7 @@ result-total = { result-who }: totale { $score }, { $scoring ->
     [games] questa smazzata
    *[other] questa manche
 } { $points }.
-    .brief = { result-who } { $score }{ $who ->
+    .brief = { result-who }, { $score }{ $who ->
         [you] , { $scoring ->
             [games] smazzata
            *[other] manche
@@ -391,7 +391,7 @@ result-total = { result-who }: totale { $score }, { $scoring ->
        *[other] {""}
     }.
 result-total-alone = { result-who }: { count-points }.
-    .brief = { result-who } { $points }.
+    .brief = { result-who }, { $points }.
 result-who = { $who ->
     [you] Tu
    *[other] { $name }
@@ -428,7 +428,7 @@ result-flat = { $line } Senza calare: { $points } punti tondi.
 
 # Che cosa è rimasto in mano agli altri, quando lo si chiede.
 result-left = Rimaste in mano: { LIST($lines, style: "semicolon") }.
-result-left-of = { $player } { count-points }, { LIST($cards) }
+result-left-of = { $player }, { count-points }, { LIST($cards) }
 
 result-card = { CARD($card) } { $points }
     .alone = { CARD($card, form: "def") }, { $points }

@@ -84,8 +84,8 @@ beats-by-suit = { $winner }, { SUIT($suit, form: "of") }, batte { $loser }, { SU
 beats-by-count = { $winner } batte { $loser }: { $count } carte { SUIT($suit, form: "of") } contro { $fewer } { SUIT($other, form: "of") }.
 beats-by-rank = { $winner } batte { $loser }: { $count } carte di un seme per parte, ma { RANK($high, form: "def") } { SUIT($suit, form: "of") } batte { RANK($low, form: "def") } { SUIT($other, form: "of") }.
 beats-by-last-suit = { $winner } batte { $loser }: { $count } carte di un seme e { RANK($high, form: "def") } per parte, ma { SUIT($suit) } batte { SUIT($other) }.
-totals = Mazzo finito, conta il valore delle mani: { LIST($lines) }.
-total-of = { $player } { $points }
+totals = Mazzo finito, conta il valore delle mani: { LIST($lines, style: "semicolon") }.
+total-of = { $player }, { $points }
 
 ## Il pozzo
 
@@ -124,14 +124,14 @@ wins = { $scoring ->
     [games] Giochi vinti
     [property] Manche chiuse
    *[other] Manche vinte
-}: { LIST($lines) }. { $goal ->
+}: { LIST($lines, style: "semicolon") }. { $goal ->
     [one] { $scoring ->
         [games] Ne serve uno.
        *[other] Ne serve una.
     }
    *[other] Ne servono { $goal }.
 }
-wins-of = { $player } { $count }
+wins-of = { $player }, { $count }
 
 ## Opzioni dei tavoli
 opt-lay_off = Attaccare carte

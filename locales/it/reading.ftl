@@ -123,8 +123,8 @@ owed-melds = { $count ->
 owed-cost = finire il turno ora costa { $points }
 owed-no-leaving = il turno non può finire così
 
-counts = { LIST($lines) }. Mazzo { $stock }, { pile } { $discards }.
-count-of = { $player } { count-cards }
+counts = { LIST($lines, style: "semicolon") }. Mazzo { $stock }, { pile } { $discards }.
+count-of = { $player }, { count-cards }
 discards-empty = { $pile ->
     [any] Il pozzo è vuoto.
    *[other] { $lays ->
