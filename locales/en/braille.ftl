@@ -282,6 +282,7 @@ braille-score = { $player } { $score }
 braille-score-hand = { $player } { $score }+{ $points }
 braille-score-out = { $player } out { $score }
 braille-wins = won { LIST($lines) } of { $goal }
+braille-wins-of = { $player } { $count }
 braille-turn-hand-over = hand over
 braille-turn-other = { NAME($name, form: "bare") } plays
 braille-turn-other-looks = { NAME($name, form: "bare") }, last look
@@ -348,6 +349,7 @@ braille-look-declared = { $who ->
 braille-look-keys = { $take } declares, { $pass } passes
 braille-look-no-use = no use
 braille-totals = totals { LIST($lines) }
+braille-total-of = { $player } { $points }
 braille-declared-hand = { $who ->
     [you] { you }
    *[other] { $name }

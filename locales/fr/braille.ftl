@@ -286,6 +286,7 @@ braille-score = { $player } { $score }
 braille-score-hand = { $player } { $score }+{ $points }
 braille-score-out = { $player } hors { $score }
 braille-wins = gagné { LIST($lines) } sur { $goal }
+braille-wins-of = { $player } { $count }
 braille-turn-hand-over = manche finie
 braille-turn-other = { NAME($name, form: "bare") } joue
 braille-turn-other-looks = { NAME($name, form: "bare") }, dernière chance
@@ -355,6 +356,7 @@ braille-look-declared = { $who ->
 braille-look-keys = { $take } prend, { $pass } passe
 braille-look-no-use = ne sert pas
 braille-totals = totaux { LIST($lines) }
+braille-total-of = { $player } { $points }
 braille-declared-hand = { $who ->
     [you] { you }
    *[other] { $name }

@@ -27,7 +27,7 @@ keyboard-script = Ton clavier écrit des lettres { $script ->
     [hebrew] hébraïques
    *[other] d'un autre alphabet
 }.
-caps-lock = Le verrouillage des majuscules est-il activé ? Sinon, appuie encore sur { $key }.
+caps-lock = Le verrouillage des majuscules est-il activé ? Sinon, appuie encore sur { $key }.
 keys-or = { LIST($keys, style: "or") }
 key-shift = Majuscule { $key }
 key-ctrl = Contrôle { $key }

@@ -292,6 +292,7 @@ braille-score = { $player } { $score }
 braille-score-hand = { $player } { $score }+{ $points }
 braille-score-out = { $player } fuori { $score }
 braille-wins = vittorie { LIST($lines) } su { $goal }
+braille-wins-of = { $player } { $count }
 braille-turn-hand-over = è finita
 braille-turn-other = gioca { NAME($name, form: "bare") }
 braille-turn-other-looks = { NAME($name, form: "bare") }, ultima possibilità
@@ -358,6 +359,7 @@ braille-look-declared = { $who ->
 braille-look-keys = { $take } prende, { $pass } passa
 braille-look-no-use = non serve
 braille-totals = totali { LIST($lines) }
+braille-total-of = { $player } { $points }
 braille-declared-hand = { $who ->
     [you] { you }
    *[other] { $name }

@@ -188,9 +188,9 @@ def test_nothing_is_compared_where_one_hand_was_declared_or_none_is_over() -> No
 @pytest.mark.parametrize(
     ("lang", "expected"),
     [
-        ("en", "The stock has run out; the value of the hands decides: Bruno 41, you 40."),
-        ("it", "Mazzo finito, conta il valore delle mani: Bruno 41, tu 40."),
-        ("fr", "La pioche est vide, c'est la valeur des mains qui décide : Bruno 41, toi 40."),
+        ("en", "The stock has run out; the value of the hands decides: Bruno, 41; you, 40."),
+        ("it", "Mazzo finito, conta il valore delle mani: Bruno, 41; tu, 40."),
+        ("fr", "La pioche est vide, c'est la valeur des mains qui décide : Bruno, 41 ; toi, 40."),
     ],
 )
 def test_totals_where_the_stock_is_exhausted(lang: str, expected: str) -> None:
@@ -211,7 +211,7 @@ def test_a_declaration_is_told_with_its_discard_the_hand_and_in_the_end_the_game
         "Dichiari ramino scartando il nove di fiori!",
         "Il tuo ramino batte il dieci di Anna.",
         "Vinci la smazzata!",
-        "Giochi vinti: tu 1, Anna 0. Ne servono 3.",
+        "Giochi vinti: tu, 1; Anna, 0. Ne servono 3.",
     ]
 
 
@@ -219,7 +219,7 @@ def test_a_tie_of_totals_is_nobodys() -> None:
     told = Narrator(words("en"), TWO, 0, rules=rules())
     told.tell((), view_of(state(["2s", "3s"], turn=1, turns=(1, 1)), 0))
     said = told.tell((e.Discarded(1, c("Qs")), e.Blocked()), finished(["2s", "3s"], (), None))
-    assert [u.text for u in said][-2:] == ["A tie: nobody wins the hand.", "Games won: you 0, Bruno 0. 3 needed."]
+    assert [u.text for u in said][-2:] == ["A tie: nobody wins the hand.", "Games won: you, 0; Bruno, 0. 3 needed."]
 
 
 def test_the_reasons_in_braille() -> None:

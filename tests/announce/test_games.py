@@ -275,7 +275,7 @@ def test_the_end_of_a_hand_of_ufficiale() -> None:
         "Carla: 0 points.",
     ]
     assert ended("ufficiale", "it", shares, 0, scores=(17, 20, 0), deals=2)[1:] == [
-        "Manche vinte: tu 1, Bruno 0, Carla 0. Ne servono 2."
+        "Manche vinte: tu, 1; Bruno, 0; Carla, 0. Ne servono 2."
     ]
 
 
@@ -290,7 +290,7 @@ def test_the_end_of_a_hand_of_cinquecento() -> None:
     said = ended("cinquecento", "fr", shares, None, scores=(45, 10, -5), win_by="closings")
     assert said[0] == "La pioche est vide : la manche s'arrête ici."
     assert said[2] == "Bruno : 10 points. Posés 35, moins 25 en main."
-    assert said[-1] == "Manches terminées : toi 1, Bruno 0, Carla 0. Il en faut 2."
+    assert said[-1] == "Manches terminées : toi, 1 ; Bruno, 0 ; Carla, 0. Il en faut 2."
 
 
 FLAT = {
@@ -320,10 +320,10 @@ def test_what_a_rami_sec_gives() -> None:
 def test_the_scores_where_games_or_hands_decide() -> None:
     standing = Standing((1, 2, 0), 0, wins=(1, 2, 0))
     said = answers.scores(catalog("it", "toscano"), view(0, standing=standing), NAMES, rules("toscano")).text
-    assert said == "Giochi vinti: Bruno 2, tu 1, Carla 0. Ne servono 3."
+    assert said == "Giochi vinti: Bruno, 2; tu, 1; Carla, 0. Ne servono 3."
     closings = rules("cinquecento", win_by="closings")
     said = answers.scores(catalog("en", "cinquecento"), view(0, standing=standing), NAMES, closings).text
-    assert said == "Bruno, 2; you, 1; Carla, 0. Hands ended: Bruno 2, you 1, Carla 0. 2 needed."
+    assert said == "Bruno, 2; you, 1; Carla, 0. Hands ended: Bruno, 2; you, 1; Carla, 0. 2 needed."
 
 
 def test_italian_has_a_word_for_the_pile_of_these_games() -> None:
@@ -335,9 +335,9 @@ def test_italian_has_a_word_for_the_pile_of_these_games() -> None:
     assert said == [
         (
             "Fante di fiori, in cima al pozzo di 3 carte.",
-            "Bruno 3 carte, Carla una carta, tu 2 carte. Mazzo 3, pozzo 3.",
+            "Bruno, 3 carte; Carla, una carta; tu, 2 carte. Mazzo 3, pozzo 3.",
         ),
-        ("Fante di fiori, in cima a 3 scarti.", "Bruno 3 carte, Carla una carta, tu 2 carte. Mazzo 3, scarti 3."),
+        ("Fante di fiori, in cima a 3 scarti.", "Bruno, 3 carte; Carla, una carta; tu, 2 carte. Mazzo 3, scarti 3."),
     ]
     french = answers.counts(catalog("fr", "rami"), mine, NAMES).text
     assert french.endswith("Talon 3, défausse 3.")

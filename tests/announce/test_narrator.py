@@ -296,9 +296,9 @@ def test_both_sums_are_told_in_brief_too_and_nothing_else() -> None:
         settled(told)
         said.append(texts(told.tell((e.HandWon(1),), view(0, ["As 3s", "", "6s"], turn=1, **end)))[1:4])
     assert [lines[0] for lines in said] == [
-        "Tu 95, manche 20. Calati 20, in mano 20.",
-        "You 95, hand 20. Laid 20, in hand 20.",
-        "Toi 95, manche 20. Posés 20, en main 20.",
+        "Tu, 95, manche 20. Calati 20, in mano 20.",
+        "You, 95, hand 20. Laid 20, in hand 20.",
+        "Toi, 95, manche 20. Posés 20, en main 20.",
     ]
     assert said[1][1:] == ["Bruno 65.", "Carla 0."]
 

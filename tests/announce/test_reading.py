@@ -153,9 +153,9 @@ def test_what_no_penalty_buys_off() -> None:
 
 def test_how_many_cards_everybody_holds() -> None:
     assert answers.counts(EN, view(1, discards=cards("As")), NAMES).text == (
-        "Carla 1 card, Anna 2 cards, you 3 cards. Stock 3, discards 1."
+        "Carla, 1 card; Anna, 2 cards; you, 3 cards. Stock 3, discards 1."
     )
-    assert answers.counts(EN, view(None), NAMES).text.startswith("Anna 2 cards, Bruno 3 cards, Carla 1 card.")
+    assert answers.counts(EN, view(None), NAMES).text.startswith("Anna, 2 cards; Bruno, 3 cards; Carla, 1 card.")
 
 
 def test_the_discards() -> None:
@@ -274,9 +274,9 @@ def test_what_a_display_shows(lang: str) -> None:
 
 
 LEFT = {
-    "en": "Left in hand: Bruno 35 points, ace of spades 15, joker 20.",
-    "it": "Rimaste in mano: Bruno 35 punti, asso di picche 15, jolly 20.",
-    "fr": "Restées en main : Bruno 35 points, as de pique 15, joker 20.",
+    "en": "Left in hand: Bruno, 35 points, ace of spades 15, joker 20.",
+    "it": "Rimaste in mano: Bruno, 35 punti, asso di picche 15, jolly 20.",
+    "fr": "Restées en main : Bruno, 35 points, as de pique 15, joker 20.",
 }
 
 
@@ -293,4 +293,4 @@ def test_what_was_left_in_the_hands_is_told_when_it_is_asked_for(lang: str) -> N
     assert standings.left(catalog(lang), view(2, ["", "", "6s"], turn=0, **end), NAMES, rules()) is None
     watched = standings.left(catalog(lang), view(None, ["", "", "6s"], turn=0, **end), NAMES, rules())
     assert watched is not None
-    assert "Carla 5 " in watched.text
+    assert "Carla, 5 " in watched.text

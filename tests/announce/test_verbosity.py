@@ -302,9 +302,9 @@ def test_brief_scores_say_no_more_than_the_points() -> None:
     said = told("en", 0, (e.HandWon(0),), Manner(BRIEF), turn=0, hands=["", "As *", "6s"], **end)
     assert [u.text for u in said] == [
         "You go out!",
-        "Carla 500.",
-        "You 345, hand 85.",
-        "Bruno 40.",
+        "Carla, 500.",
+        "You, 345, hand 85.",
+        "Bruno, 40.",
     ]
     assert said[1].kept == "Carla: total 500, hand 95."
     assert said[1].braille == "Carla =500 95"

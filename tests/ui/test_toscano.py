@@ -193,7 +193,7 @@ def test_a_hand_has_one_name_in_italian() -> None:
 
 def test_the_match_counts_games() -> None:
     player = at_table(f"{DIECI} Ad")
-    assert player.press("s") == "Games won: you 0, Anna 0. 3 needed."
+    assert player.press("s") == "Games won: you, 0; Anna, 0. 3 needed."
 
 
 def test_discards_of_others_are_heard_as_usual() -> None:
