@@ -300,7 +300,7 @@ def test_both_sums_are_told_in_brief_too_and_nothing_else() -> None:
         "You, 95, hand 20. Laid 20, in hand 20.",
         "Toi, 95, manche 20. Posés 20, en main 20.",
     ]
-    assert said[1][1:] == ["Bruno 65.", "Carla 0."]
+    assert said[1][1:] == ["Bruno, 65.", "Carla, 0."]
 
 
 def test_the_next_hand_begins_by_itself() -> None:
