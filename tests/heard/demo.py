@@ -1,7 +1,8 @@
 """A tiny program that talks as the game does: what the listening tests listen to.
 
 Each announcement is also appended, as a JSON line with its time, to the file named in ``$HEARD_LOG``.
-``$HEARD_CURSOR`` names the manner in which the cursor rests.
+``$HEARD_CURSOR`` names the manner in which the cursor rests; with ``$HEARD_IDLE`` two lines more come by themselves a
+while after each answer.
 """
 
 from __future__ import annotations
@@ -10,9 +11,13 @@ import asyncio
 import json
 import os
 import time
+from collections.abc import Coroutine
 from pathlib import Path
 
 from ramino_access.ui.terminal.terminal import Terminal, Writer
+
+IDLE = 1.0
+"""Seconds between two lines that come by themselves: by then the cursor has gone up to the one before."""
 
 MENU = ("Seven of coins", "Ace of cups", "King of swords")
 LONG = (
@@ -74,15 +79,25 @@ class Demo:
         if name == "q":
             self.done.set()
         elif name == "t":
-            task = asyncio.create_task(self.trick())
-            self.tasks.add(task)
-            task.add_done_callback(self.tasks.discard)
+            self.later(self.trick())
         elif name in ("up", "down"):
             step = 1 if name == "down" else -1
             self.selected = max(0, min(len(MENU) - 1, self.selected + step))
             self.say(MENU[self.selected])
         else:
             self.say(ANSWERS.get(name, f"{name} pressed."))
+        if "HEARD_IDLE" in os.environ and name != "q":
+            self.later(self.idle(name))
+
+    def later(self, what: Coroutine[None, None, None]) -> None:
+        task = asyncio.create_task(what)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+    async def idle(self, name: str) -> None:
+        for text in (f"Carla discards after {name}.", f"Your turn, after {name}, and it is a long one. " + LONG):
+            await asyncio.sleep(IDLE)
+            self.say(text)
 
     async def run(self) -> None:
         self.done = asyncio.Event()

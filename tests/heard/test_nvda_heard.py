@@ -15,7 +15,7 @@ from tests.heard.nvda import HAND, HOSTS, LATENCIES, LISTS, WIDTHS, Answer, Host
 ALL = os.environ.get("RAMINO_NVDA") == "all"
 EVERY = product(HOSTS, LATENCIES, WIDTHS) if ALL else [("wt", 0.03, 60)]
 KEYS = [HAND, LISTS] if ALL else [HAND[:20], LISTS[:14]]
-OTHERS = [("keys", "twice"), ("message", "twice"), ("below", "blank")]
+OTHERS = [("keys", "twice"), ("below", "blank")]
 
 posix = pytest.mark.skipif(os.name != "posix", reason="there are no such terminals")
 

@@ -27,6 +27,20 @@ def test_every_announcement_is_heard_exactly_once(reader: str, cursor: str) -> N
     assert len(verdict.once) == len(heard.announced)
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize("reader", READERS)
+def test_what_comes_while_no_key_is_pressed_is_heard_whole(reader: str) -> None:
+    """After keys at which readers look elsewhere."""
+    reason = why_not(reader)
+    if reason:
+        pytest.skip(reason)
+    keys = ("end", "x", "down")
+    heard = listen(reader, ["env", "HEARD_IDLE=1", *demo("keys")], [*keys, "q"], gap=1.6)
+    verdict = judge(heard.announced, heard.said)
+    assert len(heard.announced) == 1 + 3 * len(keys)
+    assert verdict.good, verdict
+
+
 def words(*texts: str) -> list[Words]:
     return [Words(float(number), text) for number, text in enumerate(texts)]
 

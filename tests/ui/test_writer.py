@@ -404,6 +404,23 @@ def test_where_orca_reads_the_cursor_stays_after_a_key_that_moves_one(
     assert on_display(stream) == row
 
 
+def test_where_orca_reads_messages_wait_for_each_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It would say the second of two that come at once with the first, and once more."""
+    monkeypatch.setenv("VTE_VERSION", "7006")
+    writer, stream, timers = build()
+    writer.use_timers(timers.later)
+    writer.say("Carla discards.")
+    writer.say("Your turn.")
+    assert ["Your turn" in write for write in stream.messages] == [False]
+    timers.pass_time(MESSAGE_WAIT)
+    assert ["Your turn" in write for write in stream.messages] == [False, True]
+    writer.say("Anna draws.")
+    writer.key("x")
+    assert "Anna draws." in stream.messages[-1], "before the answer to a key nothing waits"
+    writer.say("You discard.")
+    assert "You discard." in stream.messages[-1]
+
+
 def test_what_was_written_before_time_was_known_is_shown_as_well() -> None:
     writer, stream, timers = build()
     writer.say("Welcome.")

@@ -11,7 +11,7 @@ from typing import TextIO
 from ...config.clean import clean
 from ..wrapping import in_rows, wrap
 from .outlet import CallLater, Outgoing, Outlet, Sending, enable_sequences
-from .screen import MANNERS, Burst, Shown, pages
+from .screen import MANNERS, MESSAGE_WAIT, Burst, Shown, pages
 
 SHORTEST = 4
 """Screen readers may take shorter lines for the echo of typing and drop them."""
@@ -76,12 +76,11 @@ class Writer:
         self._outlet: Outgoing = Outlet(stream) if outlet is None else outlet
         self._sending = Sending(self._outlet)
         self._size = size or self._outlet.size
-        self.cursor = "keys"
-        self._manner = MANNERS[self.cursor]
+        self._watched = outlet is None and WATCHED in os.environ
+        self.rest_as("keys")
         self._key = ""
         self._fresh = False  # nothing has been written since the key press
-        watched = outlet is None and WATCHED in os.environ
-        self._at = Cursor(self._sending.put, lambda: bool(self._waiting), watched=watched)
+        self._at = Cursor(self._sending.put, lambda: bool(self._waiting), watched=self._watched)
         self._own = QuietRow()  # where the empty row would be
         self._shown = Shown()
         self._started = False
@@ -102,8 +101,11 @@ class Writer:
             self._at.rise_later(call_later, self._key)
 
     def rest_as(self, cursor: str) -> None:
-        """Have the cursor rest in this manner from now on."""
+        """Have the cursor rest in this manner from now on. Where Orca reads, messages wait for each other in the usual
+        manner, too."""
         self.cursor, self._manner = cursor, MANNERS[cursor]
+        if self._watched and cursor == "keys":
+            self._manner = self._manner._replace(wait=MESSAGE_WAIT, apart=True)
 
     @property
     def descriptor(self) -> int | None:
