@@ -101,9 +101,10 @@ class History:
         """This many of the last lines that have a text, the oldest first."""
         return [said for said in [*self._said][-count:] if said.text]
 
-    @property
-    def last(self) -> Heard | None:
-        """The last announcement, whole; None: nothing has been said yet."""
+    def repeat(self) -> Heard | None:
+        """The last announcement, whole, from which one steps back then, unless something has happened since that was
+        not said; None: nothing has been said yet."""
+        self._place, self._words = self._last_number if self._of and self._of[-1] == self._last_number else None, None
         return Heard(whole(self._last)) if self._last else None
 
     @property

@@ -43,8 +43,8 @@ def test_r_says_what_an_event_has_brought_and_not_the_key_that_is_of_use_behind_
     brought = last_of(player, since)
     assert brought.startswith(said[0])
     assert len(brought) > len(said[0]), "the discard, and whose turn it is"
-    assert player.press("r") == brought
     assert player.press(",") == brought
+    assert player.press("r") == brought
     assert player.press("pageup") != brought
 
 
@@ -73,8 +73,9 @@ def test_help_is_no_part_of_what_was_announced() -> None:
         history.add(Utterance("Carla discards.", "en"))
         history.add(Utterance("Your turn.", "en", Priority.NEXT, "turn"))
         history.add(Utterance("Space to draw.", "en", Priority.NEXT, "turn", gist=""))
-    assert history.last is not None
-    assert [one.text for one in history.last.utterances] == ["Carla discards. Your turn."]
+    last = history.repeat()
+    assert last is not None
+    assert [one.text for one in last.utterances] == ["Carla discards. Your turn."]
     assert [one.text for one in history.newest(9)] == ["Carla discards.", "Your turn."]
 
 
@@ -90,8 +91,22 @@ def test_what_was_not_said_leaves_the_last_as_it_was() -> None:
     history = History()
     history.add(Utterance("Anna discards.", "en"))
     history.add(Utterance("", "en", kept="Bruno draws."))
-    assert history.last is not None
-    assert history.last.utterances[0].text == "Anna discards."
     found = history.step(-1)
     assert found is not None
     assert found.utterances[0].text == "Bruno draws."
+    last = history.repeat()
+    assert last is not None
+    assert last.utterances[0].text == "Anna discards."
+
+
+def test_from_the_last_one_repeated_the_comma_goes_to_the_one_before() -> None:
+    player = Player().sit("Me", "Anna", seed=5, wait=True)
+    player.press("s")
+    counted = player.press("e")
+    assert player.press("r") == counted
+    assert player.press(",") != counted
+    assert player.press(".") == counted
+    player.press("h")
+    assert player.press("down") != counted  # which is not gone through again
+    assert player.press("r") == player.heard[-2].text
+    assert player.press(",").startswith("15 cards") or player.heard[-1].text.startswith("14 cards")

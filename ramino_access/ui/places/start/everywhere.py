@@ -74,7 +74,7 @@ def repeat(context: TableContext) -> None:
     """The last announcement again; in a lesson, what is wanted."""
     if context.ui.seat.beside.again():
         return
-    _hear(context.ui, context.ui.voice.history.last, "history-end")
+    _hear(context.ui, context.ui.voice.history.repeat(), "history-end")
 
 
 @command("language.next", hidden=True)
