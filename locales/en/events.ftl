@@ -375,7 +375,10 @@ digest-played = { $count ->
   }
 # What one player did, put together: $deeds, the first of which follows the name.
 digest-of = { $name } { $deeds }.
-digest-opened = opened with { $points }{ $count ->
+digest-opened = { $opening ->
+    [free] opened
+   *[counts] opened with { $points }
+}{ $count ->
     [0] { "" }
    *[other] ; { $melds }
 }

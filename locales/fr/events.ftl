@@ -418,7 +418,10 @@ digest-played = { $count ->
   }
 # Ce que quelqu'un a fait, mis ensemble : $deeds, dont le premier suit le nom.
 digest-of = { $name } { $deeds }.
-digest-opened = a ouvert avec { $points }{ $count ->
+digest-opened = { $opening ->
+    [free] a ouvert
+   *[counts] a ouvert avec { $points }
+}{ $count ->
     [0] { "" }
    *[other] { "" } ; { $melds }
 }

@@ -449,7 +449,10 @@ digest-of = { $name } { $deeds }.
 digest-opened = { $tradition ->
     [room] è in gioco
    *[other] ha aperto
-} con { $points }{ $count ->
+}{ $opening ->
+    [free] { "" }
+   *[counts] { "" } con { $points }
+}{ $count ->
     [0] { "" }
    *[other] ; { $melds }
 }
