@@ -182,8 +182,10 @@ def test_the_checks_run_the_test_line_of_the_readme() -> None:
     assert all(f'-c "${part}"' in script for part in ("install", "tests"))
 
 
-def test_the_changelog_knows_what_is_unreleased() -> None:
-    assert "\n## [Unreleased]\n" in (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+def test_the_changelog_of_the_first_version_says_only_what_there_is() -> None:
+    text = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+    assert re.findall(r"^## .*$", text, re.MULTILINE) == [f"## [{__version__}]"]
+    assert re.findall(r"^### .*$", text, re.MULTILINE) == ["### Added"]
 
 
 def tracked() -> list[Path]:
