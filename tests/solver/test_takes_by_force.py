@@ -44,6 +44,8 @@ def random_take(seed: int) -> tuple[Rules, State, int] | None:
         forced["discards"] = "must-use"
     if game == "rami":
         forced["sec_needs_opening"] = rng.random() < 0.5
+    if game in ("rami", "scala40") and not seed % 3:
+        forced["jokers_per_meld"] = 2
     low = rng.randint(1, 10)
     few = game != "cinquecento" and rng.random() < 0.4
     ranks = (0, *range(low, low + 4)) if few else range(14)
