@@ -61,7 +61,7 @@ home      Three of spades.
 down      Four of spades.
 down      Four of clubs.
 s         You, 0, and 75 in this hand; Anna, 0.
-e         Anna 14 cards, you 6 cards. Stock 79, discards 0.
+e         Anna, 14 cards; you, 6 cards. Stock 79, discards 0.
 """
 
 #: After the hand. The second column says what is to be heard in the answer.
@@ -141,21 +141,21 @@ FEW_CARDS = {
 l         The king of spades does not fit combination 1.
 n         First select cards with Enter.
 x         You discard the king of spades. | You have 3 cards left!
-e         Anna 7 cards, you 3 cards. Stock 93, discards 1.
+e         Anna, 7 cards; you, 3 cards. Stock 93, discards 1.
 x         Not your turn: Anna is playing.
 """,
     "it": """
 l         Nella combinazione 1 non entra il re di picche.
 n         Prima seleziona le carte con Invio.
 x         Scarti il re di picche. | Hai solo 3 carte!
-e         Anna 7 carte, tu 3 carte. Mazzo 93, scarti 1.
+e         Anna, 7 carte; tu, 3 carte. Mazzo 93, scarti 1.
 x         Non tocca a te: sta giocando Anna.
 """,
     "fr": """
 l         La combinaison 1 ne peut pas recevoir le roi de pique.
 n         Sélectionne d'abord les cartes avec Entrée.
 x         Tu jettes le roi de pique. | Tu n'as plus que 3 cartes !
-e         Anna 7 cartes, toi 3 cartes. Pioche 93, défausse 1.
+e         Anna, 7 cartes ; toi, 3 cartes. Pioche 93, défausse 1.
 x         Ce n'est pas ton tour : c'est Anna qui joue.
 """,
 }

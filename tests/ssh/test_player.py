@@ -208,6 +208,19 @@ async def test_keys_are_answered_no_faster_than_anybody_types(tmp_path: Path) ->
         assert ui.voice.presses - before <= 21 + (asyncio.get_running_loop().time() - begun) * 40
 
 
+async def test_an_arrow_that_comes_in_two_pieces_is_one_key(tmp_path: Path) -> None:
+    async with sitting(tmp_path) as one:
+        one.player.begin()
+        ui = one.player.ui
+        await one.until(lambda: ui.seat.session is not None)
+        one.player.front.typed(b"a")
+        places, before = len(ui.stack.places), ui.voice.presses
+        one.player.front.typed(b"\x1b")
+        await asyncio.sleep(0.06)
+        one.player.front.typed(b"[B")
+        assert (len(ui.stack.places), ui.voice.presses) == (places, before + 1)
+
+
 async def test_a_pasted_text_is_no_keys(tmp_path: Path) -> None:
     async with sitting(tmp_path) as one:
         one.player.begin()

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import pairwise
+from types import SimpleNamespace
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from prompt_toolkit.key_binding import KeyPress
+from prompt_toolkit.keys import Keys
 
 from ramino_access.ui.commands.key_names import BURST, PASTED, UNNAMED, spoken
 from ramino_access.ui.places.entry import TextEntry
@@ -18,6 +21,7 @@ from ramino_access.ui.terminal.key_reader import (
     MOST_STRING,
     PASTE_WAIT,
     STRING_WAIT,
+    ConsoleBytes,
     Decoder,
 )
 from tests.languages import LANGUAGES
@@ -258,6 +262,24 @@ def test_letters_in_other_encodings(encoding: str) -> None:
     letter = {"koi8-r": "ф", "gb18030": "\u4e02"}.get(encoding, "é")  # the second of its bytes is a letter by itself
     line = KeyLine(encoding=encoding)
     assert line.typed(letter.encode(encoding), 0.5, b"\x1b[A", b"n") == [letter, "up", "n"]
+
+
+@pytest.mark.parametrize(
+    ("presses", "told"),
+    [
+        (
+            [("a", "a"), (Keys.Up, "\0"), (Keys.ControlAt, "\0"), (Keys.Escape, "\x1b")],
+            ["a", "up", "c-space", "escape"],
+        ),
+        ([(Keys.Up, "\x1b[A"), (Keys.F10, "\x1b[21~"), (Keys.Escape, ""), ("x", "x")], ["up", "f10", "a-x"]),
+        ([(Keys.Escape, "\x1b"), *((sign, sign) for sign in "[?1;2c"), ("é", "é")], ["é"]),
+        ([(Keys.BracketedPaste, "q y\r"), (Keys.ControlM, "\r")], ["pasted:q y\r", "enter"]),
+        ([("\ud83c", "\ud83c"), ("\udca1", "\udca1")], ["\U0001f0a1"]),
+    ],
+)
+def test_what_comes_from_a_console_of_windows(presses: list[tuple[str, str]], told: list[str]) -> None:
+    source = SimpleNamespace(read_keys=lambda: [KeyPress(*press) for press in presses], flush_keys=list)
+    assert names(ConsoleBytes(source).read()) == told  # type: ignore[arg-type]
 
 
 # Bursts

@@ -169,9 +169,8 @@ class Decoder:
 
     def _put_letter(self, byte: int) -> None:
         """This was no sequence, but a letter with Alt, or behind an Esc."""
-        if self._apart:
-            self._put("escape")
-        self._put(chr(byte) if self._apart or self._told else f"a-{chr(byte)}")
+        for name in ("escape", chr(byte)) if self._apart else (chr(byte) if self._told else f"a-{chr(byte)}",):
+            self._put(name)
 
     def _go_on(self, data: bytes, now: float) -> None:
         """Go on with what was given up, where this is the rest of it: nobody presses so much at once."""
@@ -231,9 +230,7 @@ class Decoder:
             self._until = now + (self._escape_wait if byte in _STRINGS else SEQUENCE_WAIT)
             self._apart = apart
         elif byte == _ESC:
-            if self._twice or apart:
-                self._put("escape")
-            if self._twice and apart:
+            for _ in range(self._twice + apart):
                 self._put("escape")
             self._begin(now)
             self._twice = not apart
@@ -340,7 +337,7 @@ class ConsoleBytes:
                 text += press.data
             else:  # it tells no character, but its name
                 text += REVERSE_ANSI_SEQUENCES.get(Keys(press.key), "")
-        return text.encode("utf-8", "surrogateescape")
+        return text.encode("utf-16", "surrogatepass").decode("utf-16", "replace").encode()
 
 
 class SentBytes:
@@ -386,8 +383,7 @@ class KeyReader:
         self._source, self._deliver, self._call_later, self._time, self._asks = source, deliver, call_later, time, asks
         self._decoder = Decoder(source.encoding, escape_wait)
         self._timer: Timer | None = None
-        self._held, self._held_until = "", 0.0
-        self._due = inf
+        self._held, self._held_until, self._due = "", 0.0, inf
 
     def ready(self) -> None:
         """Something has come. Raises EOFError when no more keys can come."""
