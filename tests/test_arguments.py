@@ -165,6 +165,8 @@ def test_only_the_command_that_was_typed_is_meant() -> None:
         ("play rami --bots master", "cli-choice"),
         ("play rami --output smoke", "cli-choice"),
         ("play rami --language xx", "cli-choice"),
+        ("play rami --option hand_size=7 --option opening=80", "cli-unplayable"),
+        ("host ramino --option packs=1 --seats 4", "cli-unplayable"),
         ("play rami --nonsense", "cli-no-option"),
         ("play rami --bots", "cli-value-missing"),
         ("play rami --verbose=yes", "cli-value-unwanted"),

@@ -39,6 +39,11 @@ class UnplayableError(OptionError):
         super().__init__(option.id, value, option)
         self.why, self.cards, self.most = why, cards, most
 
+    @property
+    def written(self) -> str:
+        """What would do, as options are typed: opening=75, hand_size=8."""
+        return ", ".join(f"{name}={value}" for name, value in self.remedies)
+
     def with_remedies(self, remedies: Iterable[tuple[str, Value]]) -> UnplayableError:
         """The same, knowing what would do."""
         self.remedies = tuple(remedies)

@@ -39,7 +39,7 @@ def planned(wish: Open, opponents: tuple[str, ...], dice: Callable[[int], int]) 
     try:
         game.compile(game.values(wish.options), wish.seats)
     except UnplayableError as fault:
-        return Refused("unplayable", ", ".join(f"{name}={value}" for name, value in fault.remedies))
+        return Refused("unplayable", fault.written)
     except OptionError as error:
         return Refused("no-option", error.name)
     except ValueError:

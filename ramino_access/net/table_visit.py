@@ -18,7 +18,7 @@ from ..config.blocked import BlockList
 from ..config.clean import clean_name
 from ..config.problems import Problem
 from ..config.seats import KeptSeat, Seats
-from ..games import GAMES
+from ..games import GAMES, UnplayableError
 from ..hall.codes import new_code, plain_code, spoken_code
 from ..hall.far import FarTable, Listener
 from ..hall.messages import Leave, Message, Role
@@ -92,6 +92,11 @@ class TableVisit:
             name = taken.record.places[0].name
         else:
             assert plan is not None
+            try:
+                GAMES[plan.game].compile(plan.options, plan.seats)
+            except UnplayableError as fault:
+                self._refuse("refused-unplayable", {"about": fault.written})
+                return
             name = player_name(ui)
         hosted_table = self._hosting = HostedTable(folder, self._report, self._compare, ui.voice.catalog.lang)
         address = await hosted_table.open(plan, hosted, resumed)

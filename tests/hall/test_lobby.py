@@ -217,6 +217,9 @@ def test_leaving_where_one_sits_at_no_table_is_answered() -> None:
         (Open("rami", level="wizard"), "no-level"),
         (Open("rami", {"opening": "sausage"}), "no-option"),
         (Open("rami", {"nothing": 1}), "no-option"),
+        (Open("rami", {"hand_size": 7, "opening": 80}), "unplayable"),
+        (Open("ramino", {"packs": 1}, seats=4), "unplayable"),
+        (Open("cinquecento", {"hand_size": 11}, seats=4), "unplayable"),
         (Open("rami", listed=False, code="abc"), "code-length"),
     ],
 )
@@ -230,7 +233,17 @@ def test_every_refusal_of_the_list_has_words_in_every_language() -> None:
     from ramino_access.i18n.catalog import Catalog
     from tests.languages import LANGUAGES
 
-    whys = ("no-game", "seats", "people", "no-level", "no-option", "code-length", "code-taken", "house-full")
+    whys = (
+        "no-game",
+        "seats",
+        "people",
+        "no-level",
+        "no-option",
+        "unplayable",
+        "code-length",
+        "code-taken",
+        "house-full",
+    )
     for language in LANGUAGES:
         for why in (*whys, "too-many-tables"):
             assert Catalog(language).text(f"refused-{why}", about="ABC").strip()
