@@ -154,9 +154,7 @@ GAMES = [("salotto", 3), ("salotto", 5), ("scala40", 4), ("ramino", 4), ("rami",
 @pytest.mark.parametrize("keys", [False, True], ids=["", "keys"])
 @pytest.mark.parametrize("pace", [0.0, 0.7, 1.5])
 @pytest.mark.parametrize(("game", "players"), GAMES if NIGHT else some(GAMES, 4))
-def test_all_that_decides_a_play_is_told_before_the_turn(
-    game: str, players: int, pace: float, keys: bool
-) -> None:
+def test_all_that_decides_a_play_is_told_before_the_turn(game: str, players: int, pace: float, keys: bool) -> None:
     player, voice = listening(pace)
     names = ("Me", "Anna", "Bruno", "Carla", "Dora")[:players]
     happened: list[Event] = []
