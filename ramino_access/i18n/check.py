@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 import sys
+import tomllib
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -20,7 +21,7 @@ from ..core.events import Event
 from ..core.record import fields_of
 from ..core.refusals import CODES, REFUSALS, Refusal
 from ..games import GAMES, Game
-from ..resources import locales_dir
+from ..resources import lessons_dir, locales_dir
 from . import FALLBACK, in_progress, languages
 from .bundle import SHORT, TOUCH
 from .facts import VALUES
@@ -105,6 +106,7 @@ def look(folder: Path | None = None, games: Mapping[str, Game] = GAMES, named: M
         lines += _without_short_words(lang, entries)
         lines += _unworded(lang, entries)
         lines += _unworded_games(root, lang, entries, games)
+        lines += _unworded_lessons(lang, entries, games)
         if in_progress(root / lang):
             lacks = [line for line in lines if isinstance(line, Lack)]
             there = len(entries.keys() & model.keys())
@@ -113,6 +115,7 @@ def look(folder: Path | None = None, games: Mapping[str, Game] = GAMES, named: M
             )
             lines = [line for line in lines if not isinstance(line, Lack)]
         found.faults.extend(lines)
+    found.faults.extend(_without_cards(root))
     found.faults.extend(_same_letters(read_in))
     found.faults.extend(_unexplained(root / FALLBACK))
     found.faults.extend(_unmatched(read_in, named or mentions()))
@@ -120,6 +123,13 @@ def look(folder: Path | None = None, games: Mapping[str, Game] = GAMES, named: M
         if game.tradition not in VALUES["tradition"]:
             found.faults.append(f"the game {name} is of the tradition {game.tradition!r}, for which there are no words")
     return found
+
+
+def _without_cards(root: Path) -> Iterator[str]:
+    """Folders that are begun as a language and are none to the program, for they lack the grammar of cards."""
+    for folder in sorted(one for one in root.iterdir() if one.is_dir() and not (one / "cards.ftl").is_file()):
+        if any(folder.glob("*.ftl")) or (folder / "language.toml").is_file():
+            yield f"{folder.name}: cards.ftl is missing, so that nobody can choose this language; begin with it"
 
 
 def _same_letters(languages: Mapping[str, Mapping[str, MessageEntry]]) -> Iterator[str]:
@@ -285,6 +295,19 @@ def _unworded_games(
                 yield Lack(f"{lang}: no words for the game {game.id}: {name} is missing")
         if not (root / lang / "rules" / f"{game.id}.md").is_file():
             yield Lack(f"{lang}: the game {game.id} has no rulebook: rules/{game.id}.md is missing")
+
+
+def _unworded_lessons(lang: str, entries: Mapping[str, MessageEntry], games: Mapping[str, Game]) -> Iterator[str]:
+    """Lessons of a game, and steps of them, that have no words."""
+    for game in games:
+        file = lessons_dir() / f"{game}.toml"
+        lessons = tomllib.loads(file.read_text(encoding="utf-8")).get("lesson", ()) if file.is_file() else ()
+        for lesson in lessons:
+            name = f"lesson-{lesson['id']}"
+            steps = [f"{name}-{step['id']}" for step in lesson.get("step", ())]
+            for wanted in (name, *steps, *(f"{step}.want" for step in steps)):
+                if wanted not in entries:
+                    yield Lack(f"{lang}: no words for a lesson of {game}: {wanted} is missing")
 
 
 def _differences(lang: str, entries: Mapping[str, MessageEntry], model: Mapping[str, MessageEntry]) -> Iterator[str]:

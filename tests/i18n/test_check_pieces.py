@@ -4,6 +4,7 @@ takes its time."""
 from __future__ import annotations
 
 import ast
+import shutil
 from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
@@ -25,6 +26,7 @@ from ramino_access.i18n.mentions import found_in
 from ramino_access.i18n.parsing import broken, nodes, parse, references
 from ramino_access.i18n.rulebook import Line, lines, section_about, topics_at
 from ramino_access.i18n.source import Source, read
+from ramino_access.resources import locales_dir
 
 
 def one(text: str) -> object:
@@ -275,7 +277,7 @@ def test_all_of_it_is_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
 
         return piece
 
-    pieces_of_it = ("_differences", "_without_short_words", "_unworded", "_unworded_games")
+    pieces_of_it = ("_differences", "_without_short_words", "_unworded", "_unworded_games", "_unworded_lessons")
     for kind in pieces_of_it:
         monkeypatch.setattr(check, kind, pieces(kind))
     monkeypatch.setattr(check, "_language", lambda root, lang, found, games: {})
@@ -320,6 +322,20 @@ def test_who_is_handed_something_is_asked_in_its_own_class_and_module(order: tup
     }
     named = found_in({where: ast.parse(texts[where]) for where in order})
     assert set(named.wanted) == {"gone", "done"}
+
+
+def test_a_lesson_without_words_and_a_language_without_cards_are_named(tmp_path: Path) -> None:
+    copy = tmp_path / "locales"
+    shutil.copytree(locales_dir(), copy)
+    file = copy / "it" / "practice.ftl"
+    text = file.read_text(encoding="utf-8")
+    assert "lesson-cards-next =" in text
+    file.write_text(text.replace("lesson-cards-next =", "lesson-cards-other ="), encoding="utf-8")
+    (copy / "de").mkdir()
+    (copy / "de" / "language.toml").write_text("in_progress = true\n", encoding="utf-8")
+    found = check.problems(copy)
+    assert any(line.endswith("no words for a lesson of ufficiale: lesson-cards-next is missing") for line in found)
+    assert any(line.startswith("de: cards.ftl is missing") for line in found)
 
 
 # What is remembered, and rulebooks
