@@ -155,14 +155,13 @@ class Reception:
         if visitor.hello is not None or not name:
             self._bye(visitor, "no-hello")
             return
-        why = unfit(name)
-        if why is not None:
-            visitor.tried = True
-            visitor.send(Refused(why, name))
-            return
         hello = Hello(said.protocol, name, said.language, said.token, said.secret, said.new)
         people, seat = self._people, self._seat(hello)
         visitor.tried = True
+        why = unfit(name) if seat is None else None  # whoever comes back to a seat has been asked
+        if why is not None:
+            visitor.send(Refused(why, name))
+            return
         if people is None:
             self._enter(visitor, hello)
         elif visitor.vouched == compared(hello.name):

@@ -27,6 +27,7 @@ from ..config.libraries import why_not
 from ..config.problems import Problem, detail_of
 from ..hall.hall import Hall
 from ..hall.messages import STOPPING
+from ..hall.names import unfit
 from ..i18n.catalog import Library
 from ..speech.utterance_log import UtteranceLog
 from ..storage import SYSTEM
@@ -222,6 +223,7 @@ class Serving:
             for message, args in self._opened:
                 self._say(message, args)
             search_rarely()
+            tasks(asyncio.to_thread(unfit, self._lang), lambda why: None)  # the first name takes a moment to judge
             await self._stop.wait()
             self._say("serve-stops", {})
         finally:
