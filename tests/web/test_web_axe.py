@@ -46,7 +46,7 @@ class Judged:
             await self.seen.run("typeof axe") == "undefined"
         ):  # it joins past the policy of the page, as only DevTools can
             await self.seen.call("Runtime.evaluate", expression=AXE.read_text(encoding="utf-8"))
-        for at, look in enumerate(LOOKS):
+        for at, look in enumerate(LOOKS if self._all else LOOKS[:2]):
             for tight in (False, True) if self._all else (at == 1,):
                 await self._look(place, look, tight=tight)
 

@@ -23,7 +23,7 @@ from ...ui.places.entry import TextEntry
 from ...ui.places.hand import HandContext
 from ...ui.places.question import Question
 from ..visitor.paced import Paced
-from .page_view import PageView, look, words
+from .page_view import PageView, TableLook, look, words
 from .wire import Beat, Choose, Fault, FromPage, Key, Press, SeenAgain, Used, Written
 
 if TYPE_CHECKING:
@@ -72,6 +72,7 @@ class PageFront:
         self._listens = 0.0  # when the first thing is said on the page
         self._desk: dict[str, object] = {}  # how the hand lay when this server had not begun yet
         self._faults = 0
+        self._table_look = TableLook()
         self._paced = Paced(
             self._do,
             busy=lambda: self.busy,
@@ -303,7 +304,7 @@ class PageFront:
         ui, batch = self._player.ui, list(self._batch)
         self._batch.clear()
         self._lay_out()
-        seen, before, acted = look(ui, keys=self.keys), self._seen, self._acted
+        seen, before, acted = look(ui, self._table_look, keys=self.keys), self._seen, self._acted
         self._acted = False
         new = ui.stack.top is not self._place or before is None
         message: dict[str, object] = {}

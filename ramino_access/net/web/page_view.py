@@ -88,13 +88,30 @@ class PageView(NamedTuple):
     share: str = ""
 
 
-def look(ui: TableUi, *, keys: bool) -> PageView:
+class TableLook:
+    """The table as it was looked at last: most keys change nothing there."""
+
+    def __init__(self) -> None:
+        self._of: tuple[object, ...] = ()
+        self._names: tuple[str, ...] = ()
+        self._seen: TableSeen | None = None
+
+    def __call__(self, catalog: Catalog, session: Session) -> TableSeen:
+        names, held = tuple(session.chair.names), session.hand.cards if session.seat is not None else ()
+        of = catalog, session.state, *held
+        same = len(of) == len(self._of) and all(now is then for now, then in zip(of, self._of, strict=True))
+        if self._seen is None or not same or names != self._names:
+            self._of, self._names, self._seen = of, names, _table(catalog, session)
+        return self._seen
+
+
+def look(ui: TableUi, table_look: TableLook, *, keys: bool) -> PageView:
     """Where the visitor is now. ``keys``: they have some."""
     place, catalog = ui.stack.top, ui.voice.catalog
     assert isinstance(place, Context)
     title = sentence(place.title(catalog))
     session, bar = ui.seat.session, _bar(ui, place, catalog)
-    table, desk = (None, None) if session is None else (_table(catalog, session), _desk(session))
+    table, desk = (None, None) if session is None else (table_look(catalog, session), _desk(session))
     about = None if ui.seat.together is None else ui.seat.together.about
     share = "" if about is None else about.code
     if isinstance(place, TextEntry):
