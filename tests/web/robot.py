@@ -14,7 +14,8 @@ WATCH = """
 window.robot = {told: 0, faults: []};
 addEventListener('error', (event) => robot.faults.push(String(event.message)));
 addEventListener('unhandledrejection', (event) => robot.faults.push(String(event.reason)));
-addEventListener('focusin', () => { robot.told += 1; });
+{ const focused = HTMLElement.prototype.focus;
+HTMLElement.prototype.focus = function (...how) { robot.told += 1; return focused.apply(this, how); }; }
 addEventListener('load', () => {
   const answers = new MutationObserver((all) => all.forEach((one) => { robot.told += one.addedNodes.length; }));
   const region = document.getElementById('region');
