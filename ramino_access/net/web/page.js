@@ -415,17 +415,12 @@ addEventListener("keydown", (event) => {
   if (target === document.body) hold(target);
   if (shown.kind === "entry") return;
   const at = targets.indexOf(document.activeElement);
-  if (over || shown.kind === "question") {
-    if (key === "enter" || key === "space") return; // the button itself
-    const to = over ? 0 : key === "home" ? 0 : key === "end" ? targets.length - 1 : MOVES[key] ? (at + MOVES[key] + targets.length) % targets.length : -1;
-    if (to >= 0) {
-      event.preventDefault();
-      targets[to].blur(); // what has it already would not be spoken again
-      targets[to].focus();
-      return;
-    }
-  }
   event.preventDefault();
+  if (over || shown.kind === "question") {
+    const count = targets.length, to = over || key === "home" ? 0 : key === "end" ? count - 1 : MOVES[key] ? (at + MOVES[key] + count) % count : -1;
+    if (key === "enter" || key === "space") { targets[at]?.click(); return; }
+    if (to >= 0) { targets[to].blur(); targets[to].focus(); return; } // what has it already would not be spoken again
+  }
   send({ do: "key", key, row: at, seen: shown.seen || 0 });
 });
 
