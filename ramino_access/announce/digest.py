@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Iterable, Sequence
+from collections.abc import Callable, Container, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
 from ..config.sayable import BRIEF, NORMAL
@@ -90,13 +90,26 @@ def _top(catalog: Catalog, view: View) -> list[str]:
 def in_place(events: Iterable[Event], catalog: Catalog, names: Sequence[str], view: View) -> str:
     """What an opponent, or the table, has done in the listener's place, in one sentence; of many turns how many there
     were, and no cards."""
-    done = list(events)
+    done = list(_without_ends(events))
     turns = max(sum(isinstance(event, kind) for event in done) for kind in (Drew, Discarded))
     few = turns <= FEW_TURNS
     said = [] if few else [catalog.text("in-place-turns", count=turns)]
     said += _chapters(done, lambda row: row.in_place, replace(Telling(catalog, names, view.seat, view), cards=few))
     by = "table" if len(said) == 1 and any(isinstance(event, Passed) for event in done) else "opponent"
     return catalog.text("in-place", by=by, deeds=said or [catalog.text("in-place-turned")])
+
+
+def _without_ends(events: Iterable[Event]) -> Iterator[Event]:
+    """The events but those of turns that ended without their discard (G9): the take has told of them, and no discard
+    was let pass."""
+    playing = False
+    for event in events:
+        if isinstance(event, Drew | Discarded):
+            playing = isinstance(event, Drew)
+        elif isinstance(event, Passed) and playing:
+            playing = False
+            continue
+        yield event
 
 
 def _chapters(events: Sequence[Event], of: Callable[[EventRow], Chapter | None], told: Telling) -> list[str]:

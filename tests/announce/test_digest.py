@@ -4,9 +4,21 @@ from __future__ import annotations
 
 import pytest
 
-from ramino_access.announce.digest import Round, gist, since, summed, words
+from ramino_access.announce.digest import Round, gist, in_place, since, summed, words
 from ramino_access.core.cards import Suit
-from ramino_access.core.events import Called, Discarded, Event, FewCards, LaidOff, Melded, Opened, Penalty, Reshuffled
+from ramino_access.core.events import (
+    Called,
+    Discarded,
+    Drew,
+    Event,
+    FewCards,
+    LaidOff,
+    Melded,
+    Opened,
+    Passed,
+    Penalty,
+    Reshuffled,
+)
 from tests.announce.tables import NAMES, c, cards, catalog, group, run, view
 
 HANDS = ("As 2s", "3s 4s 5s", "6s")
@@ -152,3 +164,11 @@ def test_who_has_gone_out_holds_no_few_cards() -> None:
     table = view(0, ("As 2s", "3s 4s 5s", ""))
     assert gist(told, catalog("en"), NAMES, table) == "Bruno holds 3 cards."
     assert words(told, catalog("en"), NAMES, table) == "Bruno holds 3 cards."
+
+
+def test_a_turn_without_its_discard_lets_no_card_pass() -> None:
+    """In one's place only the card that was taken is left (G9)."""
+    taken = Drew(0, "discards", (c("9h"),))
+    said = in_place([taken, Passed(0)], catalog("en"), NAMES, view())
+    assert said == in_place([taken], catalog("en"), NAMES, view())
+    assert in_place([taken, Discarded(0, c("4s")), Passed(0)], catalog("en"), NAMES, view()) != said
