@@ -69,13 +69,14 @@ class KeyLine:
             self._deliver(name)
 
     def _call_later(self, seconds: float, what: Callable[[], None]) -> Timer:
-        self._timers.append(Timer(self.now + seconds, what))
-        return self._timers[-1]
+        timer = Timer(self.now + seconds, what)
+        self._timers = [*(one for one in self._timers if not one.off), timer]
+        return timer
 
     def _rest(self, until: float) -> None:
         while due := [timer for timer in self._timers if not timer.off and timer.at <= until]:
             first = min(due, key=lambda timer: timer.at)
-            self._timers = [timer for timer in self._timers if timer is not first and not timer.off]
+            self._timers.remove(first)
             self.now = max(self.now, first.at)
             first.what()
         self.now = until
