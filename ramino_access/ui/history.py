@@ -81,12 +81,13 @@ class History:
         finally:
             self._open = self._begun = False
 
-    def add(self, utterance: Utterance, *, browse: bool = True) -> None:
-        """Take note of a line, as it is to be kept. A player who listens further back stays where they are."""
+    def add(self, utterance: Utterance, *, browse: bool = True, apart: bool = False) -> None:
+        """Take note of a line, as it is to be kept; ``apart``: it was announced by itself, earlier. A player who listens
+        further back stays where they are."""
         if utterance.is_help:
             return
-        self._number += not self._begun
-        self._begun = self._open
+        self._number += apart or not self._begun
+        self._begun = self._open and not apart
         kept = utterance if utterance.kept is None else utterance._replace(text=utterance.kept, kept=None)
         if utterance.text:  # what was not said is not the last that was heard
             self.latest = kept

@@ -110,3 +110,14 @@ def test_from_the_last_one_repeated_the_comma_goes_to_the_one_before() -> None:
     assert player.press("down") != counted  # which is not gone through again
     assert player.press("r") == player.heard[-2].text
     assert player.press(",").startswith("15 cards") or player.heard[-1].text.startswith("14 cards")
+
+
+def test_what_was_announced_earlier_is_no_part_of_what_a_key_brings() -> None:
+    history = History()
+    with history.one_announcement():
+        for text in ("Anna draws.", "Anna discards."):
+            history.add(Utterance(text, "en"), apart=True)
+        for text in ("Hand 3.", "Your turn."):
+            history.add(Utterance(text, "en"))
+    found = [history.step(-1) for _ in range(3)]
+    assert [one.utterances[0].text for one in found if one] == ["Hand 3. Your turn.", "Anna discards.", "Anna draws."]

@@ -242,7 +242,7 @@ def _remember(ui: TableUi, resumed: Resumed) -> None:
     assert session is not None
     assert ui.seat.own_table is not None
     for utterance in told_again(ui.seat.own_table, resumed.entries, session.seat, ui.voice.catalog, ui.me.manner):
-        ui.voice.history.add(utterance)
+        ui.voice.history.add(utterance, apart=True)
 
 
 def again(ui: TableUi) -> None:

@@ -102,7 +102,7 @@ class Comeback:
 def keep_missed(ui: Ui, session: Session, course: HandSeen) -> None:
     """Put what was missed of a hand into the history, where it is heard when it is asked for."""
     for said in retold(course, session.chair.names, ui.voice.catalog, session.rules, ui.me.manner):
-        ui.voice.history.add(said._replace(text="", kept=said.kept or said.text))
+        ui.voice.history.add(said._replace(text="", kept=said.kept or said.text), apart=True)
 
 
 def tell_missed(ui: Ui, session: Session, heard: int = 0) -> None:
