@@ -17,7 +17,7 @@ from ..core.actions import Action, Declare, Discard, DrawStock, EndTurn, Pass, T
 from ..core.cards import Card
 from ..core.debts import leaving
 from ..core.engine import apply, check
-from ..core.plays.step import as_if_playing, next_seat, pick_to_discard
+from ..core.plays.step import as_if_drawn, next_seat, pick_to_discard
 from ..core.policies.draw import Pile
 from ..core.record import changed
 from ..core.rules import Rules
@@ -213,7 +213,7 @@ def kept(rules: Rules, view: View, card: Card) -> Prospects:
 
 def _drawn(rules: Rules, view: View, best: Action) -> Decision:
     table = view.table
-    stays = _stays(rules, as_if_playing(table, table.turn.seat))
+    stays = _stays(rules, as_if_drawn(table, table.turn.seat)) - 1
     if isinstance(best, Take):
         stock = DrawStock() if check(rules, table, table.turn.seat, DrawStock()) is None else None
         return Decision(best, _taken(rules, view, best, stays), stock)

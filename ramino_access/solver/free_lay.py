@@ -14,7 +14,7 @@ from ..core.cards import ACE, HIDDEN, KING, RANKS, SUITS, Card, Face, face
 from ..core.melds import FULL, GROUP_MOST, Kind, rank_at
 from ..core.policies.style import MeldStyle
 from ..core.rules import Rules
-from ..core.state import State
+from ..core.state import Phase, State
 
 FIELD = 4  # bits for each face; the highest of them stays free, and shows where too much is taken away
 LONGEST = 5  # longer runs are made of two
@@ -33,7 +33,9 @@ def free_lay(rules: Rules, state: State, include: Face | None = None) -> LayMeld
     be drawn (``HIDDEN``) can only be the one that stays."""
     turn = state.turn
     hand = state.hands[turn.seat]
-    if not rules.opening.waived_for_all or turn.seat in state.opened or turn.must_throw or len(hand) <= FULL:
+    if not rules.opening.waived_for_all or turn.phase is not Phase.PLAY:
+        return None
+    if turn.seat in state.opened or turn.must_throw or len(hand) <= FULL:
         return None
     cards = [card for card in hand if card is not HIDDEN]
     faces = [card.face for card in cards]

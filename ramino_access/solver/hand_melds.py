@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from itertools import combinations
 
 from ..core.actions import Token
-from ..core.cards import ACE, JOKER, KING, RANKS, SUITS, Card, Face, Suit, card, face
+from ..core.cards import ACE, BACK, JOKER, KING, RANKS, SUITS, Card, Face, Suit, card, face
 from ..core.melds import FULL, GROUP_MOST, HIGH_ACE, Kind, Meld, Slot, rank_at
 from ..core.policies.style import MeldStyle
 from ..core.policies.tabling import ANY_MELDS, Opening
@@ -195,7 +195,7 @@ _MARKS: dict[Face, int] = {
     for suit in SUITS
     for rank in RANKS
 }
-_MARKS[JOKER] = 0
+_MARKS[JOKER] = _MARKS[BACK] = 0
 _RUNS = (1 << _RANKS_AT) - 1
 _ACES = sum(1 << _SUIT * suit for suit in SUITS)
 _ACES_AND_TWOS = _ACES | _ACES << 1

@@ -27,8 +27,8 @@ from ramino_access.core.view import view_of
 from ramino_access.games import GAMES
 from ramino_access.play.text.positions import position
 from ramino_access.solver import usable as judging
-from ramino_access.solver.plainly_usable import plainly_usable
 from ramino_access.solver.repair import Allowance
+from ramino_access.solver.usable import at_a_glance
 from tests.oracle.positions import CHOICES
 
 QUICK = [*(level for level in LEVELS if level != "expert"), RANDOM]
@@ -89,7 +89,7 @@ def test_what_is_plain_to_the_rules_and_not_to_the_player_is_left() -> None:
     """The joker comes back for the jack, but would be laid without the card that was taken."""
     hand, table = "Tc Ac 2s 8d 9h Js Th 8s Td Kh 8c", ["Js* Qs Ks", "Qs Qh Qd"]
     rules, state = _at("rami", hand, table, "Jd", manipulation=True, circular=True)
-    assert plainly_usable(rules, taken(rules, state, 1).state)
+    assert at_a_glance(rules, taken(rules, state, 1).state)
     assert list(takes(rules, state, Taste())) == []
     assert _drawn(rules, state, "strong", 3) == {DrawStock()}
 

@@ -16,9 +16,8 @@ from ramino_access.core.record import changed
 from ramino_access.core.rules import Rules
 from ramino_access.core.state import Debt, Must, Obligation, State
 from ramino_access.solver.best import Aim, Solution, _Solver, best
-from ramino_access.solver.plainly_usable import plainly_usable
 from ramino_access.solver.repair import STEPS, Allowance, OutOfStepsError
-from ramino_access.solver.usable import placeable
+from ramino_access.solver.usable import at_a_glance, placeable
 from tests.oracle.positions import random_position
 from tests.records import write
 
@@ -107,7 +106,7 @@ def _take_line(seed: int) -> str | None:
         answer = placeable(rules, state.melds, hand, card, state.turn.obligations[0].must, allowance)
     except OutOfStepsError:
         return None
-    plain, steps = plainly_usable(rules, state), STEPS - allowance.left + 1
+    plain, steps = bool(at_a_glance(rules, state)), STEPS - allowance.left + 1
     return f"take {seed}: {int(answer)} {steps} {int(plain)}" if plain or steps > PLAIN_STEPS else None
 
 

@@ -26,7 +26,6 @@ from ramino_access.solver.detours import forgotten, in_new_melds, passing, promi
 from ramino_access.solver.free_lay import free_lay
 from ramino_access.solver.hand_melds import Criteria, PossibleMeld, best_together, company, may_meld, melds_among
 from ramino_access.solver.model import nothing_to_gain, without_useless_cards
-from ramino_access.solver.plainly_usable import divides, plainly_usable, spares, with_table
 from ramino_access.solver.recovered_jokers import choices
 from ramino_access.solver.task import rearranged, recoveries, standing
 from ramino_access.solver.usable import at_a_glance, usable, ways
@@ -118,11 +117,9 @@ def _owed(rules: Rules, state: State) -> Iterator[Answer]:
         yield "usable", usable(rules, state)
     if card.is_joker:
         return
-    yield "plainly usable", plainly_usable(rules, state)
     able = ways(rules, state.melds, hand, card, must)
     yield "ways", {plain(sorted((face.code, count) for face, count in way.items())) for way in able}
     yield "opens", (openings.opens(rules, state.hands[seat], card), free_lay(rules, state) is not None)
-    yield "table", (with_table(rules, state, card), [divides(meld, card.face) for meld in state.melds])
     if rules.tabling.manipulation:
         promised = promised_card(state)
         if promised is not None:
@@ -138,7 +135,6 @@ def _tasks(rules: Rules, state: State) -> Iterator[Answer]:
             yield "standing", task
             yield "presolved", without_useless_cards(task).cards
     yield "recoveries", [(plays, after.hands[state.turn.seat]) for plays, after in recoveries(rules, state)]
-    yield "spares", [list(spares(meld)) for meld in state.melds]
     board = board_of(state.melds, state.hands[state.turn.seat])
     yield "board", (board, list(pieces_of(board)), jokers_of(board))
     there = sum({1 << piece for piece in pieces_of(board)})

@@ -9,7 +9,7 @@ from __future__ import annotations
 import pytest
 
 from ramino_access.solver.best import best
-from ramino_access.solver.plainly_usable import plainly_usable
+from ramino_access.solver.usable import at_a_glance
 from tests.solver.effort import FILE, allowed, asked, placed, take, told, worth
 
 LINES = FILE.read_text(encoding="utf-8").splitlines()
@@ -56,4 +56,4 @@ def test_a_take_is_judged_with_as_much_work(chunk: int) -> None:
         assert position is not None
         assert placed(*position, steps) == bool(answer), seed
         if plain:  # a glance that sees less asks for the whole search more often
-            assert plainly_usable(*position), seed
+            assert at_a_glance(*position), seed

@@ -7,15 +7,12 @@ from typing import Any
 
 import pytest
 
-from ramino_access.core.cards import Suit
 from ramino_access.core.state import State
 from ramino_access.core.view import view_of
 from ramino_access.play.text.notation import write_play
 from ramino_access.play.text.positions import compile_rules, position
 from ramino_access.solver import best as solver
 from ramino_access.solver.best import best
-from ramino_access.solver.plainly_usable import spares
-from tests.announce.tables import run
 
 
 def solved(variant: str, *, by: solver.Aim = "points", **data: Any) -> tuple[list[str], int, int, bool]:
@@ -290,11 +287,6 @@ def test_on_a_table_that_is_rearranged_a_run_goes_from_the_king_to_the_two() -> 
     plays, cards, *_ = solved("rami", options=options, hands=hands, table=["6s 7s 8s 9s Ts"], opened=["Anna"])
     assert plays == ["split 1 8s", "meld Kd Ad 2d", "lay 2 8s"]
     assert cards == 4
-
-
-def test_a_run_spares_cards_of_its_ends_while_three_stay() -> None:
-    found = [[card.rank for card in cards] for cards in spares(run(1, Suit.HEARTS, 4, 8))]
-    assert sorted(found) == [[4], [4, 5], [4, 8], [7, 8], [8]]
 
 
 def test_a_joker_that_is_settled_first_is_worth_one_card_more_than_laying_off() -> None:

@@ -20,11 +20,10 @@ from ...core.state import Phase, State
 from ...core.view import View
 from ...hints.knowledge import coming
 from ...solver.hand_melds import PossibleMeld, may_meld, melds_among
-from ...solver.plainly_usable import plainly_usable
 from .layable import MOST_PLAYS, Taste, laid_out, lay_off, next_play
 from .patience import others, turns_left
 from .prospects import waited_for
-from .takes import offered, winning
+from .takes import usable, winning
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,9 +57,7 @@ def _draw(view: View, rules: Rules, rng: Random, taste: Taste, how: Hurry) -> Ac
     won = winning(rules, state)
     if won is not None:
         return won
-    for play, after in offered(rules, state):
-        if after.turn.obligations and not plainly_usable(rules, after):
-            continue
+    for play, after in usable(rules, state):
         end = _all_laid(rules, after, taste, how)
         if not end.over and not leaving(rules, end).free:
             continue

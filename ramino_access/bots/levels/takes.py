@@ -9,14 +9,13 @@ from ...core.cards import Card
 from ...core.debts import leaving
 from ...core.engine import attempt
 from ...core.plays.drawing import may_take, taken
-from ...core.plays.step import as_if_drawn, as_if_playing
+from ...core.plays.step import as_if_drawn
 from ...core.policies.draw import Pile
 from ...core.refusals import Refusal
 from ...core.rules import Rules
 from ...core.state import Phase, State
 from ...solver.free_lay import free_lay
 from ...solver.hand_melds import Criteria, PossibleMeld, best_together, melds_among
-from ...solver.plainly_usable import plainly_usable
 from .layable import Taste, laid_out, left_in
 from .patience import Patience, threatened
 
@@ -50,7 +49,7 @@ def draw(rules: Rules, state: State, taste: Taste, patience: Patience) -> Action
             allowed = patience.forced
         else:
             if stays is None:
-                stays = left_in(laid_out(rules, as_if_playing(state, seat), taste), seat)
+                stays = left_in(laid_out(rules, as_if_drawn(state, seat), taste), seat) - 1
             allowed = stays
         if left <= allowed and (best is None or left < best[0]):
             best = left, play
@@ -60,15 +59,24 @@ def draw(rules: Rules, state: State, taste: Taste, patience: Patience) -> Action
 def takes(rules: Rules, state: State, taste: Taste) -> Iterator[tuple[Take, State]]:
     """The takes that can be made, each with the table once everything is laid that is seen to be laid.
 
-    A card that must be used is left where it is not plain that it can be, for the rules would search for long; or
-    where it is not seen how, for who takes it would be stuck with it.
+    A card that must be used is left where little work does not tell that it can be, for the rules would search for
+    long; or where it is not seen how, for who takes it would be stuck with it.
     """
-    for play, after in offered(rules, state):
-        if after.turn.obligations and not plainly_usable(rules, after):
-            continue
+    for play, after in usable(rules, state):
         end = laid_out(rules, after, taste)
         if end.over or leaving(rules, end).free:
             yield play, end
+
+
+def usable(rules: Rules, state: State) -> Iterator[tuple[Take, State]]:
+    """The takes that are worth a look and can be made, as far as little work tells, each with the table after it."""
+    for play, after in offered(rules, state):
+        if after.turn.obligations:
+            from ...solver.usable import at_a_glance  # a search: only where a card must be used
+
+            if not at_a_glance(rules, after):
+                continue
+        yield play, after
 
 
 def offered(rules: Rules, state: State) -> Iterator[tuple[Take, State]]:
