@@ -67,7 +67,8 @@ True
 
 ``advice`` is what a hint says to do: the draw first, then what can be laid, the discard or the end of the turn last;
 empty where it is not the seat's turn. Every play of it is lawful once those before it have been made, whatever card the
-stock has brought; what is to be thrown after a draw from the stock it says after the draw.
+stock has brought; what is to be thrown after a draw from the stock it says after the draw. What can be laid is among it
+also where a hint says that it may be better to wait: that is a matter of taste, and ``choose`` has one.
 
 >>> [api.write_play(play) for play in api.advice(chair.now.view, chair.now.rules)]
 ['discard Kc']

@@ -5,8 +5,8 @@
 
 counsel-hint = { $what ->
     [throw] Discard { CARD($card, form: "def") }, as an expert would: { counsel-reason }.
-    [hold] Still, lay nothing yet and discard { CARD($card, form: "def") }, as an expert would: { counsel-reason }.
-    [wait] Still, lay nothing yet, as an expert would: { counsel-reason }.
+    [hold] Better lay nothing yet and discard { CARD($card, form: "def") }, as an expert would: { counsel-reason }.
+    [wait] Better lay nothing yet, as an expert would: { counsel-reason }.
     [lay] Lay it now, as an expert would: { counsel-reason }.
     [take] Take { CARD($card, form: "def") }, as an expert would: { counsel-reason }.
     [take-some] Take { $taken } cards, down to { CARD($card, form: "def") }, as an expert would: { counsel-reason }.
@@ -32,8 +32,8 @@ counsel-review = an expert would have { $what ->
 counsel-turn = Turn { $turn }: { $said }
 counsel-agreed = An expert would have done the same.
 counsel-reason = { $why ->
-    [back] what is on the table helps the others
-    [back-from] what is on the table helps { $name }
+    [back] what you lay helps the others
+    [back-from] what you lay helps { $name }
     [at-once] going out in one turn pays more
     [out] { $scoring ->
         [games] that makes declaring possible

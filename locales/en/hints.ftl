@@ -20,19 +20,29 @@ hint-take = { $count ->
 ## What can be laid: first that it can, then what it is worth, then the cards
 
 hint-out = You can go out!
+# $later: yes, on the next turn; then, after the draw; wait, where it may be better kept in the hand.
 hint-open = { $later ->
     [yes] On your turn you could open.
+    [then] Then you could open.
+    [wait] You could open, but it may be better to wait.
    *[no] You can open.
 }
 hint-lay = { $later ->
     [yes] On your turn you could
+    [then] Then you could
+    [wait] You could
    *[no] You can
 } { $how ->
-    [lay-off] lay something off.
-    [joker] lay something by taking a joker back.
-    [rearrange] lay something by rearranging the table.
-   *[meld] lay something.
+    [lay-off] lay something off
+    [joker] lay something by taking a joker back
+    [rearrange] lay something by rearranging the table
+   *[meld] lay something
+}{ $later ->
+    [wait] , but it may be better to wait.
+   *[other] .
 }
+# What would be laid, one play or several; $plays begins with a small letter.
+hint-would = If you lay: { $plays }
 hint-worth = { $proven ->
     [yes] {""}
    *[no] At least{" "}
@@ -53,6 +63,8 @@ hint-play-lift-all = Take back all of { $meld }.
 hint-play-split = Split { $meld }, after { RANK($card, form: "def") }.
 hint-play-merge = Join combination { $other } to { $meld }.
 hint-play-last = Then discard { CARD($card, form: "def") }.
+hint-play-drawn = Then discard the card you have drawn.
+hint-then-end = Then end the turn.
 
 ## Nothing can be laid
 
@@ -82,7 +94,10 @@ hint-forgone = With { $count ->
 hint-short-points = { count-points }, { $missing } short of { $minimum }.
 hint-short-pure = You still need a run without a joker.
 hint-short-melds = { LIST($melds, style: "semicolon") }.
-hint-end = End the turn.
+hint-end = { $only ->
+    [yes] No card can be discarded: end the turn without a discard.
+   *[no] End the turn.
+}
 hint-throw-why = { $why ->
     [alone] Discard { CARD($card, form: "def") }: it goes with nothing you hold.
     [double] Discard { CARD($card, form: "def") }: you hold two.
@@ -267,18 +282,31 @@ braille-playable-meld = { CARD($card) } { $meld }
 braille-playable-lay-off = { CARD($card) } on { LIST($numbers) }
 braille-playable-joker = { CARD($card) } jk of { LIST($numbers) }
 braille-hint-lay = you { $later ->
-    [yes] could
-   *[no] can
+    [no] can
+   *[other] could
 } { $how ->
     [lay-off] lay off
     [joker] lay with a joker
     [rearrange] rearrange
    *[meld] lay
+}{ $later ->
+    [wait] , or wait
+   *[other] {""}
 }
 braille-hint-open = you { $later ->
-    [yes] could
-   *[no] can
-} open
+    [no] can
+   *[other] could
+} open{ $later ->
+    [wait] , or wait
+   *[other] {""}
+}
+braille-hint-would = to lay: { $plays }
+braille-hint-play-drawn = discard the drawn card.
+braille-hint-then-end = then end.
+braille-hint-end = end the turn{ $only ->
+    [yes] , no discard
+   *[no] {""}
+}.
 braille-hint-out = you can go out
 braille-hint-nothing = nothing to lay
 braille-hint-throw-why = discard { CARD($card) }: { $why ->

@@ -223,6 +223,7 @@ guide-key = { $kind ->
     [joker] { $key } on it takes the joker.
     [rearrange] { $key } opens the combinations, { $menu } says what can be done with one.
     [declare] { $key } on it declares.
+    [end] { $key } ends it.
    *[discard] Go to it and press { $key }.
 }
 guide-meld = { $select } on each, then { $prepare }, then { $lay }.
@@ -255,6 +256,7 @@ braille-guide-key = { $key }: { $kind ->
     [joker] joker
     [rearrange] combinations
     [declare] declare
+    [end] end
    *[discard] discard
 }
 braille-guide-meld = { $select } each, { $prepare }, { $lay }

@@ -72,6 +72,7 @@ turn-must-meld = Your turn: before anything else lay { CARD($card, form: "def") 
 turn-must-open = Your turn: open now, with { CARD($card, form: "def") } in one of your combinations.
 turn-must-declare = Your turn: declare { LIST($ways, style: "or") }.
 turn-mine = Your turn: { LIST($doings, style: "or") }.
+turn-in-hand = All cards but one, laid at once, need no opening.
 turn-could-end = You could end the turn now.
 do-draw = draw from the stock
 do-take = take { CARD($card, form: "def") } from the discards
@@ -94,11 +95,13 @@ do-open = open{ $points ->
    *[no] {""}
 }
 do-meld = lay combinations
+do-in-hand = lay all cards but one at once without opening
 do-lay-off = lay off cards
 do-swap = take a joker back
 do-manipulate = rearrange the combinations
 do-discard = discard
 do-end = end the turn
+do-end-bare = end the turn without a discard
 
 # What has to be done before the turn ends; $parts are clauses.
 owed = { LIST($parts, style: "semicolon") }.
@@ -127,4 +130,5 @@ melds-none = There are no combinations on the table.
 prepared-none = Nothing is prepared.
 prepared = { count-points } prepared: { LIST($melds, style: "semicolon") }.
 prepared-short = { count-points } prepared, { $missing } short of { $minimum }: { LIST($melds, style: "semicolon") }.
+prepared-free = { count-points } prepared, all cards but one: laid at once, they need no opening: { LIST($melds, style: "semicolon") }.
 prepared-enough = { count-points } prepared, enough to open: { LIST($melds, style: "semicolon") }.

@@ -69,6 +69,7 @@ refusal-too-many-jokers = Too many jokers: { $most ->
    *[other] { $most } at most
 } in one combination.
 refusal-opening-too-low = { count-points } prepared: { $missing } short of { $minimum }.
+    .free = { count-points } prepared: { $missing } short of { $minimum }. Only all cards but one, laid at once, need no opening.
 refusal-no-pure-run = { $joker ->
     [yes] To open, your combinations can't contain a joker.
    *[no] To open, one of your combinations must be a run without a joker.
@@ -76,6 +77,7 @@ refusal-no-pure-run = { $joker ->
 refusal-must-keep-discard = Keep one card: the turn ends with a discard.
 refusal-not-a-winning-hand = Not a winning hand with that discard.
 refusal-joker-not-thrown = You can't discard a joker while you hold any other card.
+    .end = You can't discard a joker while you hold any other card: end the turn without a discard.
 refusal-card-is-playable = That card fits a combination on the table: lay it instead of discarding it.
     .unopened = That card fits a combination on the table: until you have opened, discard another card.
 refusal-must-discard = The turn ends with a discard: choose a card.
@@ -95,6 +97,7 @@ refusal-cards-owed = Still to be laid this turn: { LIST($cards) }. { $price ->
 }
     .discard = { LIST($cards, form: "def") } must be laid this turn: it cannot be the discard.
 refusal-just-taken = { CARD($card, form: "def") } was just taken from the discards: discard another card.
+    .end = { CARD($card, form: "def") } was just taken from the discards: end the turn without a discard.
 
 # Parts of the above.
 any-suit = any suit

@@ -220,6 +220,7 @@ put-aside-enough = Prepared: { $meld }. { $points ->
     [one] 1 point
    *[other] { $points } points
 }, enough to open.
+put-aside-free = Prepared: { $meld }. All cards but one are prepared: laid at once, they need no opening.
 put-aside-impure = Prepared: { $meld }. { $points ->
     [one] 1 point
    *[other] { $points } points

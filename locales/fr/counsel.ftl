@@ -5,8 +5,8 @@
 
 counsel-hint = { $what ->
     [throw] Jette { CARD($card, form: "def") }, comme un expert : { counsel-reason }.
-    [hold] Mais ne pose encore rien et jette { CARD($card, form: "def") }, comme un expert : { counsel-reason }.
-    [wait] Mais ne pose encore rien, comme un expert : { counsel-reason }.
+    [hold] Mieux vaut ne rien poser encore et jeter { CARD($card, form: "def") }, comme un expert : { counsel-reason }.
+    [wait] Mieux vaut ne rien poser encore, comme un expert : { counsel-reason }.
     [lay] Pose maintenant, comme un expert : { counsel-reason }.
     [take] Prends { CARD($card, form: "def") }, comme un expert : { counsel-reason }.
     [take-some] Prends { $taken } cartes, jusqu'{ CARD($card, form: "to") }, comme un expert : { counsel-reason }.
@@ -32,8 +32,8 @@ counsel-review = un expert { $what ->
 counsel-turn = Tour { $turn } : { $said }
 counsel-agreed = Un expert aurait fait de même.
 counsel-reason = { $why ->
-    [back] ce qui est sur la table aide les autres
-    [back-from] ce qui est sur la table aide { $name }
+    [back] ce que tu poses aide les autres
+    [back-from] ce que tu poses aide { $name }
     [at-once] { $tradition ->
         [french] fermer
        *[other] terminer

@@ -23,22 +23,32 @@ hint-out = { $tradition ->
     [french] Tu peux fermer !
    *[other] Tu peux terminer !
 }
+# $later : yes, au prochain tour ; then, après la pioche ; wait, où il peut valoir mieux garder en main.
 hint-open = { $later ->
     [yes] À ton prochain tour, tu pourrais ouvrir.
+    [then] Ensuite, tu pourrais ouvrir.
+    [wait] Tu pourrais ouvrir, mais il vaut peut-être mieux attendre.
    *[no] Tu peux ouvrir.
 }
 hint-lay = { $later ->
     [yes] À ton prochain tour, tu pourrais
+    [then] Ensuite, tu pourrais
+    [wait] Tu pourrais
    *[no] Tu peux
 } { $how ->
-    [lay-off] compléter une combinaison.
+    [lay-off] compléter une combinaison
     [joker] poser des cartes en { $tradition ->
         [french] échangeant
        *[other] récupérant
-    } un joker.
-    [rearrange] poser des cartes en remaniant la table.
-   *[meld] poser des cartes.
+    } un joker
+    [rearrange] poser des cartes en remaniant la table
+   *[meld] poser des cartes
+}{ $later ->
+    [wait] , mais il vaut peut-être mieux attendre.
+   *[other] .
 }
+# Ce qui serait posé, en un coup ou plusieurs ; $plays commence par une minuscule.
+hint-would = Si tu poses : { $plays }
 hint-worth = { $proven ->
     [yes] {""}
    *[no] Au moins{" "}
@@ -62,6 +72,8 @@ hint-play-lift-all = Reprends toute la { $meld }.
 hint-play-split = Scinde la { $meld }, après { RANK($card, form: "def") }.
 hint-play-merge = Réunis la combinaison { $other } à la { $meld }.
 hint-play-last = Puis jette { CARD($card, form: "def") }.
+hint-play-drawn = Puis jette la carte piochée.
+hint-then-end = Puis finis ton tour.
 
 ## On ne peut rien poser
 
@@ -97,7 +109,10 @@ hint-forgone = Avec { $count ->
 hint-short-points = { count-points }, il en manque { $missing } pour arriver à { $minimum }.
 hint-short-pure = Il manque une suite sans joker.
 hint-short-melds = { LIST($melds, style: "semicolon") }.
-hint-end = Finis ton tour.
+hint-end = { $only ->
+    [yes] Aucune carte ne peut être jetée : finis ton tour sans rien jeter.
+   *[no] Finis ton tour.
+}
 hint-throw-why = { $why ->
     [alone] Jette { CARD($card, form: "def") } : cette carte ne va avec aucune autre.
     [double] Jette { CARD($card, form: "def") } : tu as cette carte en double.
@@ -290,18 +305,31 @@ braille-playable-meld = { CARD($card) } { $meld }
 braille-playable-lay-off = { CARD($card) } sur { LIST($numbers) }
 braille-playable-joker = { CARD($card) } jo de { LIST($numbers) }
 braille-hint-lay = tu { $later ->
-    [yes] pourrais
-   *[no] peux
+    [no] peux
+   *[other] pourrais
 } { $how ->
     [lay-off] compléter
     [joker] poser avec un joker
     [rearrange] remanier
    *[meld] poser
+}{ $later ->
+    [wait] , ou attendre
+   *[other] {""}
 }
 braille-hint-open = tu { $later ->
-    [yes] pourrais
-   *[no] peux
-} ouvrir
+    [no] peux
+   *[other] pourrais
+} ouvrir{ $later ->
+    [wait] , ou attendre
+   *[other] {""}
+}
+braille-hint-would = pour poser: { $plays }
+braille-hint-play-drawn = jette la carte piochée.
+braille-hint-then-end = puis fin.
+braille-hint-end = finis le tour{ $only ->
+    [yes] , rien à jeter
+   *[no] {""}
+}.
 braille-hint-out = tu peux { $tradition ->
     [french] fermer
    *[other] terminer

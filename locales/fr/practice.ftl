@@ -221,6 +221,7 @@ guide-key = { $kind ->
     [joker] Sur cette carte, appuie sur { $key }.
     [rearrange] { $key } ouvre les combinaisons, { $menu } dit ce qu'on peut faire de l'une d'elles.
     [declare] Sur cette carte, appuie sur { $key }.
+    [end] { $key } pour le finir.
    *[discard] Va sur cette carte et appuie sur { $key }.
 }
 guide-meld = { $select } sur chacune, puis { $prepare }, puis { $lay }.
@@ -253,6 +254,7 @@ braille-guide-key = { $key }: { $kind ->
     [joker] joker
     [rearrange] combinaisons
     [declare] annonce
+    [end] fin
    *[discard] jette
 }
 braille-guide-meld = { $select } sur chacune, { $prepare }, { $lay }

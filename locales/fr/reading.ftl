@@ -69,6 +69,7 @@ turn-must-meld = À toi : avant tout, pose { CARD($card, form: "def") } dans une
 turn-must-open = À toi : ouvre maintenant, avec { CARD($card, form: "def") } dans l'une de tes combinaisons.
 turn-must-declare = À toi : annonce { LIST($ways, style: "or") }.
 turn-mine = À toi : tu peux { LIST($doings, style: "or") }.
+turn-in-hand = Toutes tes cartes sauf une, posées d'un coup, se passent d'ouverture.
 turn-could-end = Tu peux déjà finir ton tour.
 do-draw = piocher
 do-take = prendre { CARD($card, form: "def") } dans la défausse
@@ -91,6 +92,7 @@ do-open = ouvrir{ $points ->
    *[no] {""}
 }
 do-meld = poser des combinaisons
+do-in-hand = poser d'un coup toutes tes cartes sauf une sans ouvrir
 do-lay-off = compléter une combinaison
 do-swap = { $tradition ->
     [french] échanger un joker
@@ -99,6 +101,7 @@ do-swap = { $tradition ->
 do-manipulate = remanier les combinaisons
 do-discard = jeter une carte
 do-end = finir ton tour
+do-end-bare = finir ton tour sans rien jeter
 
 owed = { LIST($parts, style: "semicolon") }.
 owed-cards = { count-cards } à rejouer : { LIST($cards) }
@@ -135,6 +138,10 @@ prepared-short = { $points ->
     [one] { $points } point préparé
    *[other] { $points } points préparés
 }, il en manque { $missing } pour arriver à { $minimum } : { LIST($melds, style: "semicolon") }.
+prepared-free = { $points ->
+    [one] { $points } point préparé
+   *[other] { $points } points préparés
+}, toutes les cartes sauf une : posées d'un coup, elles se passent d'ouverture : { LIST($melds, style: "semicolon") }.
 prepared-enough = { $points ->
     [one] { $points } point préparé
    *[other] { $points } points préparés

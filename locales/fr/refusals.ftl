@@ -75,6 +75,10 @@ refusal-opening-too-low = { $points ->
     [one] { $points } point préparé
    *[other] { $points } points préparés
 } : il en manque { $missing } pour arriver à { $minimum }.
+    .free = { $points ->
+        [one] { $points } point préparé
+       *[other] { $points } points préparés
+    } : il en manque { $missing } pour arriver à { $minimum }. Seules toutes les cartes sauf une, posées d'un coup, se passent d'ouverture.
 refusal-no-pure-run = { $joker ->
     [yes] Pour ouvrir, les combinaisons doivent être sans joker.
    *[no] Pour ouvrir, l'une des combinaisons doit être une suite sans joker.
@@ -82,6 +86,7 @@ refusal-no-pure-run = { $joker ->
 refusal-must-keep-discard = Garde une carte : pour finir le tour, il faut en jeter une.
 refusal-not-a-winning-hand = Sans cette carte, la main n'est pas gagnante.
 refusal-joker-not-thrown = On ne jette pas un joker tant qu'on a d'autres cartes.
+    .end = On ne jette pas un joker tant qu'on a d'autres cartes : finis ton tour sans rien jeter.
 refusal-card-is-playable = Cette carte complète une combinaison de la table : pose-la au lieu de la jeter.
     .unopened = Cette carte complète une combinaison de la table : tant que tu n'as pas ouvert, jettes-en une autre.
 refusal-must-discard = Pour finir le tour, jette une carte : choisis-en une.
@@ -98,6 +103,7 @@ refusal-cards-owed = Encore à rejouer : { LIST($cards) }. { $price ->
 }
     .discard = On ne peut pas jeter { LIST($cards, form: "def") } : c'est à rejouer.
 refusal-just-taken = Tu viens de prendre { CARD($card, form: "def") } dans la défausse : jette une autre carte.
+    .end = Tu viens de prendre { CARD($card, form: "def") } dans la défausse : finis ton tour sans rien jeter.
 
 # Parties des messages ci-dessus.
 any-suit = n'importe quelle couleur

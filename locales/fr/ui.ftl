@@ -212,6 +212,7 @@ put-aside-enough = Préparée : { $meld }. { $points ->
     [1] 1 point
    *[other] { $points } points
 }, assez pour ouvrir.
+put-aside-free = Préparée : { $meld }. Toutes les cartes sauf une sont prêtes : posées d'un coup, elles se passent d'ouverture.
 put-aside-impure = Préparée : { $meld }. { $points ->
     [0] 0 point
     [1] 1 point

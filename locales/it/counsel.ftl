@@ -5,8 +5,8 @@
 
 counsel-hint = { $what ->
     [throw] Scarta { CARD($card, form: "def") }, come farebbe un esperto: { counsel-reason }.
-    [hold] Ma per ora non calare e scarta { CARD($card, form: "def") }, come farebbe un esperto: { counsel-reason }.
-    [wait] Ma per ora aspetta a calare, come farebbe un esperto: { counsel-reason }.
+    [hold] Meglio non calare ancora e scartare { CARD($card, form: "def") }, come farebbe un esperto: { counsel-reason }.
+    [wait] Meglio aspettare a calare, come farebbe un esperto: { counsel-reason }.
     [lay] Cala subito, come farebbe un esperto: { counsel-reason }.
     [take] Prendi { CARD($card, form: "def") }, come farebbe un esperto: { counsel-reason }.
     [take-some] Prendi { $taken } carte, fino { CARD($card, form: "to") }, come farebbe un esperto: { counsel-reason }.
@@ -32,8 +32,8 @@ counsel-review = un esperto { $what ->
 counsel-turn = Turno { $turn }: { $said }
 counsel-agreed = Un esperto avrebbe fatto lo stesso.
 counsel-reason = { $why ->
-    [back] quello che c'è sul tavolo aiuta gli altri
-    [back-from] quello che c'è sul tavolo aiuta { $name }
+    [back] quello che cali aiuta gli altri
+    [back-from] quello che cali aiuta { $name }
     [at-once] chiudere in un turno solo rende di più
     [out] { $scoring ->
         [games] così si può dichiarare

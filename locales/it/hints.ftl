@@ -23,25 +23,38 @@ hint-take = { $count ->
 ## Che cosa si può calare: prima che si può, poi quanto vale, poi le carte
 
 hint-out = Puoi chiudere!
+# $later: yes, al prossimo turno; then, dopo la pesca; wait, dove può essere meglio tenere in mano.
 hint-open = { $later ->
     [yes] Al tuo turno potresti
+    [then] Poi potresti
+    [wait] Potresti
    *[no] Puoi
 } { $tradition ->
-    [room] entrare in gioco.
-   *[other] aprire.
+    [room] entrare in gioco
+   *[other] aprire
+}{ $later ->
+    [wait] , ma può convenire aspettare.
+   *[other] .
 }
 hint-lay = { $later ->
     [yes] Al tuo turno potresti
+    [then] Poi potresti
+    [wait] Potresti
    *[no] Puoi
 } { $how ->
     [lay-off] { $tradition ->
-        [room] completare una combinazione.
-       *[other] attaccare qualcosa.
+        [room] completare una combinazione
+       *[other] attaccare qualcosa
     }
-    [joker] calare qualcosa recuperando un jolly.
-    [rearrange] calare qualcosa manipolando il tavolo.
-   *[meld] calare qualcosa.
+    [joker] calare qualcosa recuperando un jolly
+    [rearrange] calare qualcosa manipolando il tavolo
+   *[meld] calare qualcosa
+}{ $later ->
+    [wait] , ma può convenire aspettare.
+   *[other] .
 }
+# Che cosa si calerebbe, una giocata o più d'una; $plays comincia con la minuscola.
+hint-would = Se cali: { $plays }
 hint-worth = { $proven ->
     [yes] {""}
    *[no] Almeno{" "}
@@ -65,6 +78,8 @@ hint-play-lift-all = Riprendi tutta la { $meld }.
 hint-play-split = Dividi la { $meld }, dopo { RANK($card, form: "def") }.
 hint-play-merge = Unisci la combinazione { $other } alla { $meld }.
 hint-play-last = Poi scarta { CARD($card, form: "def") }.
+hint-play-drawn = Poi scarta la carta pescata.
+hint-then-end = Poi finisci il turno.
 
 ## Non si può calare niente
 
@@ -103,7 +118,10 @@ hint-short-points = { count-points }, { $missing ->
 } per arrivare a { $minimum }.
 hint-short-pure = Manca una scala senza jolly.
 hint-short-melds = { LIST($melds, style: "semicolon") }.
-hint-end = Finisci il turno.
+hint-end = { $only ->
+    [yes] Nessuna carta si può scartare: finisci il turno senza scarto.
+   *[no] Finisci il turno.
+}
 hint-throw-why = { $why ->
     [alone] Scarta { CARD($card, form: "def") }: non lega con niente.
     [double] Scarta { CARD($card, form: "def") }: è un doppione.
@@ -323,21 +341,34 @@ braille-playable-meld = { CARD($card) } { $meld }
 braille-playable-lay-off = { CARD($card) } a { LIST($numbers) }
 braille-playable-joker = { CARD($card) } jo di { LIST($numbers) }
 braille-hint-lay = { $later ->
-    [yes] potresti
-   *[no] puoi
+    [no] puoi
+   *[other] potresti
 } { $how ->
     [lay-off] attaccare
     [joker] calare con un jolly
     [rearrange] manipolare
    *[meld] calare
+}{ $later ->
+    [wait] , o aspettare
+   *[other] {""}
 }
 braille-hint-open = { $later ->
-    [yes] potresti
-   *[no] puoi
+    [no] puoi
+   *[other] potresti
 } { $tradition ->
     [room] entrare in gioco
    *[other] aprire
+}{ $later ->
+    [wait] , o aspettare
+   *[other] {""}
 }
+braille-hint-would = per calare: { $plays }
+braille-hint-play-drawn = scarta la carta pescata.
+braille-hint-then-end = poi fine.
+braille-hint-end = finisci il turno{ $only ->
+    [yes] , senza scarto
+   *[no] {""}
+}.
 braille-hint-out = puoi chiudere
 braille-hint-nothing = niente da calare
 braille-hint-throw-why = scarta { CARD($card) }: { $why ->

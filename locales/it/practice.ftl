@@ -242,6 +242,7 @@ guide-key = { $kind ->
     [joker] Su quella carta premi { $key }.
     [rearrange] { $key } apre le combinazioni, { $menu } dice che cosa si può fare con una.
     [declare] Su quella carta premi { $key }.
+    [end] { $key } per finirlo.
    *[discard] Vai su quella carta e premi { $key }.
 }
 guide-meld = { $select } su ogni carta, poi { $prepare }, poi { $lay }.
@@ -277,6 +278,7 @@ braille-guide-key = { $key }: { $kind ->
     [joker] jolly
     [rearrange] combinazioni
     [declare] dichiara
+    [end] fine
    *[discard] scarta
 }
 braille-guide-meld = { $select } su ognuna, { $prepare }, { $lay }

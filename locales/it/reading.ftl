@@ -75,6 +75,7 @@ turn-must-meld = Tocca a te: prima di tutto cala { CARD($card, form: "def") } in
 turn-must-open = Tocca a te: apri ora, calando { CARD($card, form: "def") } in una combinazione.
 turn-must-declare = Tocca a te: dichiara { LIST($ways, style: "or") }.
 turn-mine = Tocca a te: puoi { LIST($doings, style: "or") }.
+turn-in-hand = Tutte le carte meno una, calate insieme, non richiedono l'apertura.
 turn-could-end = Il turno può finire ora.
 do-draw = pescare dal mazzo
 do-take = prendere { CARD($card, form: "def") } { pile-from }
@@ -100,6 +101,7 @@ do-open = { $tradition ->
    *[no] {""}
 }
 do-meld = calare combinazioni
+do-in-hand = calare insieme tutte le carte meno una senza aprire
 do-lay-off = { $tradition ->
     [room] completare una combinazione
    *[other] attaccare carte
@@ -108,6 +110,7 @@ do-swap = recuperare un jolly
 do-manipulate = manipolare le combinazioni
 do-discard = scartare
 do-end = finire il turno
+do-end-bare = finire il turno senza scarto
 
 owed = { LIST($parts, style: "semicolon") }.
 owed-cards = { count-cards } da rigiocare: { LIST($cards) }
@@ -156,6 +159,10 @@ prepared-short = { $points ->
     [one] ne manca uno
    *[other] ne mancano { $missing }
 } per arrivare a { $minimum }: { LIST($melds, style: "semicolon") }.
+prepared-free = { $points ->
+    [one] un punto pronto
+   *[other] { $points } punti pronti
+}, tutte le carte meno una: calate insieme non serve l'apertura: { LIST($melds, style: "semicolon") }.
 prepared-enough = { $points ->
     [one] un punto pronto
    *[other] { $points } punti pronti

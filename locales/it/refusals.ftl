@@ -84,6 +84,13 @@ refusal-opening-too-low = { $points ->
     [one] ne manca uno
    *[other] ne mancano { $missing }
 } per arrivare a { $minimum }.
+    .free = { $points ->
+        [one] un punto pronto
+       *[other] { $points } punti pronti
+    }: { $missing ->
+        [one] ne manca uno
+       *[other] ne mancano { $missing }
+    } per arrivare a { $minimum }. Solo tutte le carte meno una, calate insieme, non hanno bisogno dell'apertura.
 refusal-no-pure-run = { $joker ->
     [yes] Per aprire, le combinazioni devono essere senza jolly.
    *[no] Per aprire, una delle combinazioni dev'essere una scala senza jolly.
@@ -91,6 +98,7 @@ refusal-no-pure-run = { $joker ->
 refusal-must-keep-discard = Tieni una carta: il turno finisce con uno scarto.
 refusal-not-a-winning-hand = Con questo scarto la mano non è vincente.
 refusal-joker-not-thrown = Il jolly non si scarta finché in mano hai altre carte.
+    .end = Il jolly non si scarta finché in mano hai altre carte: finisci il turno senza scarto.
 refusal-card-is-playable = Questa carta entra in una combinazione sul tavolo: calala invece di scartarla.
     .unopened = Questa carta entra in una combinazione sul tavolo: finché non hai aperto, scartane un'altra.
 refusal-must-discard = Il turno finisce con uno scarto: scegli una carta.
@@ -107,6 +115,7 @@ refusal-cards-owed = Ancora da rigiocare: { LIST($cards) }. { $price ->
 }
     .discard = { LIST($cards, form: "def") } è ancora da rigiocare: non può essere lo scarto.
 refusal-just-taken = Hai appena preso { CARD($card, form: "def") } { pile-from }: scarta un'altra carta.
+    .end = Hai appena preso { CARD($card, form: "def") } { pile-from }: finisci il turno senza scarto.
 
 # Parti dei messaggi di sopra.
 any-suit = un seme qualsiasi

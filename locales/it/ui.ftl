@@ -222,6 +222,7 @@ put-aside-enough = Preparata: { $meld }. { $points ->
     [room] bastano per entrare in gioco
    *[other] bastano per aprire
 }.
+put-aside-free = Preparata: { $meld }. Tutte le carte meno una sono pronte: calate insieme non serve l'apertura.
 put-aside-impure = Preparata: { $meld }. { $points ->
     [one] un punto
    *[other] { $points } punti

@@ -9,6 +9,8 @@ from typing import Literal
 from ..core.cards import Card
 from ..core.debts import leaving
 from ..core.melds import Meld
+from ..core.plays.lay import needs_no_opening
+from ..core.plays.step import as_if_drawn
 from ..core.rules import Rules
 from ..core.view import View
 from ..i18n.catalog import Catalog
@@ -131,6 +133,9 @@ def _prepared(catalog: Catalog, view: View, ready: Sequence[Meld], rules: Rules)
     args = {"points": points, "melds": [meld_words.words(catalog, m) for m in ready], "minimum": least}
     if view.seat in view.table.opened or not least:
         return catalog.text("prepared", **args)
+    table = as_if_drawn(view.table, view.table.turn.seat if view.seat is None else view.seat)
+    if points < least and needs_no_opening(rules, table, {slot.card for meld in ready for slot in meld.slots}):
+        return catalog.text("prepared-free", **args)
     if points < least:
         return catalog.text("prepared-short", missing=least - points, **args)
     return catalog.text("prepared-enough", **args)

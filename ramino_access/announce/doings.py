@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ..core.actions import Take
+from ..core.actions import EndTurn, Take
 from ..core.cards import Card
 from ..core.debts import Leaving, leaving
 from ..core.engine import check
@@ -20,6 +20,7 @@ from ..core.rules import Rules
 from ..core.state import Debt, Must, Phase, Turn
 from ..core.view import View
 from ..i18n.catalog import Catalog
+from ..solver.free_lay import free_lay
 from . import standings, winning_hands
 from .sentences import begun
 
@@ -42,7 +43,8 @@ def turn(catalog: Catalog, view: View, names: Sequence[str], rules: Rules) -> st
         return catalog.sentences(left, catalog.text("turn-look", use=use))
     now = due(catalog, table.turn)
     if now is not None:
-        return now
+        free = free_lay(rules, table) is not None and not rules.asked(table).free
+        return catalog.sentences(now, catalog.text("turn-in-hand")) if free else now
     if table.turn.declare_only:
         return catalog.text("turn-must-declare", ways=winning_hands.ways_words(catalog, view, rules))
     debt = leaving(rules, table)
@@ -107,6 +109,8 @@ def _possible(catalog: Catalog, view: View, rules: Rules, debt: Leaving) -> list
         asked = rules.asked(table)
         pure = "run" if asked.pure_run else "bare" if asked.no_jokers else "no"
         can.append(("meld", {}) if asked.free else ("open", {"points": asked.minimum, "pure": pure}))
+        if not asked.free and free_lay(rules, table) is not None:
+            can.append(("in-hand", {}))
     if opened and table.melds:
         if rules.tabling.manipulation:
             can.append(("manipulate", {}))
@@ -114,9 +118,17 @@ def _possible(catalog: Catalog, view: View, rules: Rules, debt: Leaving) -> list
             can.append(("lay-off", {}))
         if any(_free_joker(m) for m in table.melds):
             can.append(("swap", {}))
-    if debt.cost is not None or not can:
+    if rules.discards_due and ends_bare(rules, view):
+        can.append(("end-bare", {}))
+    elif debt.cost is not None or not can:
         can.append(("discard", {}) if rules.discards_due and view.hand else ("end", {}))
     return can
+
+
+def ends_bare(rules: Rules, view: View) -> bool:
+    """Whether the seat's turn can be ended as it is without a discard: in a game with discards, where none can be made
+    (G9)."""
+    return view.playing and check(rules, view.table, view.table.turn.seat, EndTurn()) is None
 
 
 def draws(view: View, rules: Rules) -> list[Doing]:

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Sequence
 from itertools import groupby
 from typing import assert_never
 
-from ..core.actions import LayMelds, LayOff, Lift, Merge, Split, Swap, Take
-from ..core.cards import Card, Face
+from ..core.actions import Action, Discard, EndTurn, LayMelds, LayOff, Lift, Merge, Split, Swap, Take
+from ..core.cards import HIDDEN, Card, Face
 from ..core.engine import attempt
 from ..core.melds import Kind, Meld
 from ..core.policies.scoring import Laid
@@ -90,7 +90,7 @@ def _advised(
     elif advice.drawing:
         said.append(text("hint-draw"))
     if advice.lay is not None:
-        first, *more = _laying(catalog, advice.lay, rules, prepared, later=advice.waiting)
+        first, *more = _laying(catalog, advice.lay, rules, prepared, _when(advice))
         return [_together(catalog, said, first), *more]
     if advice.ends and advice.throw is not None:
         return [_together(catalog, [text("hint-out")], text("hint-loose", card=advice.throw.card))]
@@ -99,8 +99,8 @@ def _advised(
     if advice.early:
         return [_together(catalog, said, text("hint-early")), *throwing(catalog, advice.throw, names)]
     more = throwing(catalog, advice.throw, names)
-    if not (rules.discards_due or advice.drawing or advice.waiting):
-        more.append(text("hint-end"))
+    if advice.end:
+        more.append(text("hint-end", only=rules.discards_due))
     waits = [text("hint-forgone", count=advice.forgone)] if advice.forgone else []
     if advice.short is not None:
         return [
@@ -111,24 +111,44 @@ def _advised(
     return [joined(catalog, [*said, text("hint-nothing"), *waits]), *more, *_hoping(catalog, advice)]
 
 
+def _when(advice: Advice) -> str:
+    """Whether what can be laid is laid now (``no``), on the next turn (``yes``), after the draw (``then``), or perhaps
+    better kept in the hand (``wait``)."""
+    if advice.waiting:
+        return "yes"
+    return "wait" if advice.back else "then" if advice.drawing and not advice.take else "no"
+
+
 def _together(catalog: Catalog, before: Sequence[str], said: str) -> str:
     return catalog.sentences(before[0], said) if before else said
 
 
-def _laying(
-    catalog: Catalog, lay: Laying, rules: Rules, prepared: Sequence[Sequence[Card]], *, later: bool
-) -> list[str]:
-    """That something can be laid; its worth; the plays, a few at a time. ``later``: it is not the seat's turn."""
+def _laying(catalog: Catalog, lay: Laying, rules: Rules, prepared: Sequence[Sequence[Card]], later: str) -> list[str]:
+    """That something can be laid; its worth; the plays, a few at a time. ``later``: see ``_when``."""
     parts = [
         joined(catalog, [play_words(catalog, stage, prepared) for stage in portion]) for portion in portions(lay.stages)
     ]
     hand = lay.last.hands[lay.stages[0].before.turn.seat]
     if lay.out and hand:
-        parts[-1] = catalog.sentences(parts[-1], catalog.text("hint-play-last", card=hand[0]))
-    return [_what(catalog, lay, later=later), worth(catalog, lay, rules), *parts]
+        drawn = hand[0] is HIDDEN
+        last = catalog.text("hint-play-drawn") if drawn else catalog.text("hint-play-last", card=hand[0])
+        parts[-1] = catalog.sentences(parts[-1], last)
+    elif later in ("then", "wait"):
+        parts[0] = catalog.text("hint-would", plays=parts[0][:1].lower() + parts[0][1:])
+    return [_what(catalog, lay, later), worth(catalog, lay, rules), *parts]
 
 
-def _what(catalog: Catalog, lay: Laying, *, later: bool) -> str:
+def ending(catalog: Catalog, end: Action | None) -> str:
+    """How the turn ends once all is laid; empty where that is not known."""
+    match end:
+        case Discard(token):
+            return catalog.text("hint-play-last", card=token)
+        case EndTurn():
+            return catalog.text("hint-then-end")
+    return ""
+
+
+def _what(catalog: Catalog, lay: Laying, later: str) -> str:
     if lay.out:
         return catalog.text("hint-out")
     if lay.opens:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from ..core.actions import Action, Discard, LayOff, Lift, Split, Swap
+from ..core.actions import Action, Discard, LayMelds, LayOff, Lift, Split, Swap
 from ..core.cards import Card, Face
 from ..core.record import fields_of
 from ..core.refusals import (
@@ -15,9 +15,12 @@ from ..core.refusals import (
     CardsOwed,
     DoesNotFit,
     DrawFirst,
+    JokerNotThrown,
+    JustTaken,
     MeldClosed,
     NotAMeld,
     NotYourTurn,
+    OpeningTooLow,
     Refusal,
     TableIncoherent,
     WhichCard,
@@ -31,6 +34,7 @@ from .sentences import begun
 from .winning_hands import looking
 
 #: Plays for which a card that does not fit is told in other words.
+NEARLY = 3  # cards that stay of a lay which would have needed no opening, had but one stayed
 _OTHER_WORDS: Mapping[type[object], str] = {Lift: "lift", Swap: "swap", Split: "split"}
 
 
@@ -72,11 +76,21 @@ def word(
             args["cards"] = named
         case CannotUseCard() if view is not None and rules is not None and rules.too_early(view.table):
             message += ".early"
+        case JustTaken() | JokerNotThrown() if view is not None and rules is not None and doings.ends_bare(rules, view):
+            message += ".end"
+        case OpeningTooLow() if view is not None and rules is not None and _nearly_all(action, view, rules):
+            message += ".free"
         case CardIsPlayable() if view is not None and view.seat not in view.table.opened:
             message += ".unopened"
         case _:
             pass
     return begun(catalog, catalog.text(message, **args))
+
+
+def _nearly_all(action: Action | None, view: View, rules: Rules) -> bool:
+    """Whether the lay would have needed no opening with a card or two more."""
+    laid = sum(map(len, action.melds)) if isinstance(action, LayMelds) else 0
+    return rules.opening.waived_for_all and len(view.hand) - laid <= NEARLY
 
 
 def _added_joker(action: Action | None) -> bool:

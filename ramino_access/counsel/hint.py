@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from ..core.actions import Action, Declare, Discard, DrawStock, EndTurn, Take, Undo, token_of
-from ..core.cards import Card
+from ..core.cards import HIDDEN, Card
 from ..core.engine import apply, check
 from ..core.plays.step import pick_to_discard
 from ..core.rules import Rules
@@ -16,7 +16,7 @@ from ..core.view import View
 from ..hints.advice import Advice, advise
 from ..hints.spare_card import throws
 from ..hints.winning import Collecting, aiming, collecting
-from .decision import DrawReason, LayReason, Reason, TakeReason, ThrowReason, best_play
+from .decision import DrawReason, EndReason, LayReason, Reason, TakeReason, ThrowReason, best_play
 from .judgement import Judge, Judgement
 
 #: What there is to be hinted at, as it was worked out.
@@ -26,16 +26,30 @@ Thought: TypeAlias = Advice | Collecting
 @dataclass(slots=True)
 class Hint:
     """What can be done, and the judge of it; None where there is nothing to decide. ``judgement``: what the judge said,
-    once it has been asked, for that takes longer."""
+    once it has been asked, for that takes longer. ``rest``: the rules and the table once all is laid, where the turn
+    goes on then; ``end``: how it ends, worked out with the judgement."""
 
     thought: Thought
     judge: Judge | None = None
+    rest: tuple[Rules, View] | None = None
     judgement: Judgement | None = None
+    end: Action | None = None
+    weighed: bool = False
 
-    def weigh(self, ask: Callable[[Callable[[Judge], Judgement], Judge], Judgement]) -> None:
+    def weigh(self, ask: Callable[..., Any]) -> None:
         """Ask the judge, up to about a second. ``ask`` calls the function with what it is given, wherever that is."""
         if self.judge is not None and self.judgement is None:
             self.judgement = ask(Judge.beforehand, self.judge)
+        if self.rest is not None and self.end is None and not self.kept_back:
+            self.end = ask(then, *self.rest)
+        self.weighed = True
+
+    @property
+    def kept_back(self) -> bool:
+        """Whether what can be laid is better kept in the hand, as far as that is known."""
+        if self.judgement is not None:
+            return keeps_back(self.judgement.decision.reason)
+        return isinstance(self.thought, Advice) and self.thought.back
 
 
 def plainly(rules: Rules, view: View) -> Thought:
@@ -48,8 +62,14 @@ def hint(rules: Rules, view: View) -> Hint:
     if not view.my_turn or view.table.turn.phase is Phase.LOOK:
         return Hint(plainly(rules, view))
     judge = Judge(rules, view)
-    thought = _decided(rules, view, judge)
-    return Hint(thought, judge if _to_be_told(thought, judge.decision.reason) else None)
+    thought, reason = _decided(rules, view, judge), judge.decision.reason
+    told = judge if _to_be_told(thought, reason) else None
+    if not isinstance(thought, Advice) or thought.lay is None or thought.lay.out:
+        return Hint(thought, told)
+    last = thought.lay.last
+    ends = not last.over and HIDDEN not in last.hands[last.turn.seat]
+    rest = (rules, View(view.seat, last)) if ends and not isinstance(reason, TakeReason) else None
+    return Hint(replace(thought, back=keeps_back(reason)), told, rest)
 
 
 def _decided(rules: Rules, view: View, judge: Judge) -> Thought:
@@ -147,3 +167,11 @@ def _to_be_told(thought: Thought, reason: Reason | None) -> bool:
         case TakeReason() | DrawReason():
             return True
     return reason is not None and reason.back
+
+
+def keeps_back(reason: Reason | None) -> bool:
+    """Whether an expert lays nothing of what could be laid."""
+    match reason:
+        case ThrowReason(back=back) | EndReason(back=back) | TakeReason(later=back):
+            return back
+    return False

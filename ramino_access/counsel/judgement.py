@@ -11,6 +11,7 @@ from random import Random
 from ..bots.declared import KNOWING, nearing
 from ..bots.levels import casual, expert
 from ..bots.levels.casual import Habits
+from ..bots.levels.discards import best_call
 from ..bots.levels.patience import Patience, others
 from ..bots.levels.playouts import SEEDS, Policy, Unseen, played_out
 from ..bots.onepack.bits import deck_of
@@ -32,8 +33,9 @@ from .decision import Decision, LayReason, Prospects, alike, decide, fate, kept,
 
 @dataclass(frozen=True, slots=True)
 class Judgement:
-    """What an expert does, and what another play costs beside it. ``other`` is that play, and ``price`` its price; both
-    are None where there is no other, or it could not be tried. ``kept``: the card that it would throw."""
+    """What an expert does, and what another play costs beside it. ``other`` is that play, None where there is none, and
+    ``price`` its price, None where it could not be tried, or where the table is rearranged, which those who play on in
+    the trials can only do in simple ways. ``kept``: the card that it would throw."""
 
     decision: Decision
     other: Action | None = None
@@ -167,6 +169,8 @@ class Trials:
 
     def price(self, best: Action, other: Action) -> Price | None:
         """What ``other`` costs beside ``best``; None where it can't be tried."""
+        if self._rules.tabling.manipulation:
+            return None
         effort, spent = self._effort, 0
         ahead: list[float] = []
         while len(ahead) < effort.most:
@@ -191,7 +195,7 @@ class Trials:
             step = attempt(self._rules, state, self._seat, action)
             if isinstance(step, Refusal):
                 return None
-            end, plays = played_out(self._rules, step.state, self._policy, Random(fate), self._effort.length)
+            end, plays = played_out(self._rules, step.state, self._policy, Random(fate), self._effort.length, best_call)
             known.append((worth(self._rules, end, self._seat), plays + 1))
         return known[at]
 
@@ -214,12 +218,15 @@ def _policy(rules: Rules, state: State, seat: int) -> Policy:
     """Who plays on in the trials: opponents as they usually are, and the seat itself, which holds back as an expert."""
     if rules.declaring is not None:
         return partial(nearing, weights=KNOWING)
-    own = replace(casual.USUAL, patience=expert_patience(rules, state))
-    return partial(_mixed, seat, own)
+    return partial(_mixed, seat, replace(OTHERS, patience=expert_patience(rules, state)))
+
+
+#: The others in the trials; the last joker is laid off to go out.
+OTHERS = replace(casual.USUAL, taste=replace(casual.TASTE, joker_ends=True))
 
 
 def _mixed(seat: int, own: Habits, view: View, rules: Rules, rng: Random) -> Action:
-    return casual.casual(view, rules, rng, own if view.seat == seat else casual.USUAL)
+    return casual.casual(view, rules, rng, own if view.seat == seat else OTHERS)
 
 
 def expert_patience(rules: Rules, state: State) -> Patience:

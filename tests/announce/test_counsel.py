@@ -93,8 +93,8 @@ def test_what_an_expert_throws_and_what_it_costs_to_throw_another_card(lang: str
         ),
         (
             judgement(ThrowReason(NINE, "costly", back=True), LAY, SIX),
-            "Still, lay nothing yet and discard the nine of spades, as an expert would:"
-            " what is on the table helps the others. Laying now costs 6 matches in 100.",
+            "Better lay nothing yet and discard the nine of spades, as an expert would:"
+            " what you lay helps the others. Laying now costs 6 matches in 100.",
         ),
         (
             judgement(LayReason(3, near=1), THROW_EIGHT, SIX, ways=1),
@@ -116,7 +116,7 @@ def test_what_an_expert_throws_and_what_it_costs_to_throw_another_card(lang: str
         ),
         (
             judgement(ThrowReason(NINE, "costly", back=True, at_once=True), LAY, SIX),
-            "Still, lay nothing yet and discard the nine of spades, as an expert would:"
+            "Better lay nothing yet and discard the nine of spades, as an expert would:"
             " going out in one turn pays more. Laying now costs 6 matches in 100.",
         ),
         (
@@ -147,7 +147,7 @@ def test_what_an_expert_throws_and_what_it_costs_to_throw_another_card(lang: str
         ),
         (
             judgement(EndReason(back=True), LAY, SIX),
-            "Still, lay nothing yet, as an expert would: what is on the table helps the others."
+            "Better lay nothing yet, as an expert would: what you lay helps the others."
             " Laying now costs 6 matches in 100.",
         ),
     ],
@@ -310,9 +310,9 @@ def test_what_a_card_that_is_thrown_costs_more_than(lang: str, heard: str) -> No
 @pytest.mark.parametrize(
     ("lang", "heard"),
     [
-        ("en", "as an expert would: what is on the table helps Bruno."),
-        ("it", "come farebbe un esperto: quello che c'è sul tavolo aiuta Bruno."),
-        ("fr", "comme un expert : ce qui est sur la table aide Bruno."),
+        ("en", "as an expert would: what you lay helps Bruno."),
+        ("it", "come farebbe un esperto: quello che cali aiuta Bruno."),
+        ("fr", "comme un expert : ce que tu poses aide Bruno."),
     ],
 )
 def test_beside_one_other_it_is_said_from_whom_all_is_kept_back(lang: str, heard: str) -> None:

@@ -21,6 +21,7 @@ from tests.languages import LANGUAGES
 from tests.night import waits
 from tests.ui.harness import Player, run
 
+WAIT = "You could open, but it may be better to wait."
 OPENING = "7h 8h 9h Ks Kh Kc 2d 4c 5s"
 
 
@@ -40,20 +41,33 @@ def test_each_press_tells_more_and_then_it_begins_again() -> None:
     player = opening()
     heard = [player.press("g") for _ in range(5)]
     assert heard[:3] + heard[4:] == [
-        "You can open.",
+        WAIT,
         "45 points, 6 cards.",
-        "Lay seven, eight, nine of hearts; three kings, spades, hearts, clubs.",
-        "You can open.",
+        "If you lay: lay seven, eight, nine of hearts; three kings, spades, hearts, clubs.",
+        WAIT,
     ]
-    assert heard[3] == "Laying now is as good as keeping everything and discarding the two of diamonds."
+    even = "Laying now is as good as keeping everything and discarding the two of diamonds."
+    assert heard[3] == f"{even} Go to the two of diamonds and press X."
 
 
 @pytest.mark.parametrize(
     ("lang", "one", "all_"),
     [
-        ("en", "Lay three kings, spades, hearts, clubs, and what is prepared.", "Lay what is prepared."),
-        ("it", "Cala tris di re, picche, cuori, fiori, e quello che hai preparato.", "Cala quello che hai preparato."),
-        ("fr", "Pose brelan de rois, pique, cœur, trèfle, et ce qui est préparé.", "Pose ce qui est préparé."),
+        (
+            "en",
+            "If you lay: lay three kings, spades, hearts, clubs, and what is prepared.",
+            "If you lay: lay what is prepared.",
+        ),
+        (
+            "it",
+            "Se cali: cala tris di re, picche, cuori, fiori, e quello che hai preparato.",
+            "Se cali: cala quello che hai preparato.",
+        ),
+        (
+            "fr",
+            "Si tu poses : pose brelan de rois, pique, cœur, trèfle, et ce qui est préparé.",
+            "Si tu poses : pose ce qui est préparé.",
+        ),
     ],
 )
 def test_what_is_prepared_is_not_named_again(lang: str, one: str, all_: str) -> None:
@@ -81,12 +95,12 @@ def test_another_key_begins_anew(key: str) -> None:
     player.press("g", "g", key)
     if key == "?":
         player.press("backspace")
-    assert player.press("g") == "You can open."
+    assert player.press("g") == WAIT
 
 
 def test_a_change_at_the_table_begins_anew() -> None:
     player = Player().table("7d Kc 9s 2c", run(1, "4d 5d 6d"), values={"manipulation": False})
-    assert player.press("g") == "You can lay something off."
+    assert player.press("g") == "You could lay something off, but it may be better to wait."
     player.press("home", "down")
     while focus(player) != "7d":
         player.press("down")
@@ -113,13 +127,13 @@ def test_in_every_place_at_the_table_g_says_something() -> None:
     player = Player().table(OPENING, run(1, "4d 5d 6d"), opened="other", values={"manipulation": False})
     for key in ("c", "m", "a", "o", "i", "?", "b"):
         player.press(key)
-        assert player.press("g") == "You can open.", key
+        assert player.press("g") == WAIT, key
         while player.ui.stack.top is not player.ui.stack.lowest:
             player.press("escape")
     player.press("q")
     assert "Y for yes" in player.press("g")
     player.press("n")
-    assert player.press("g") == "You can open."
+    assert player.press("g") == WAIT
 
 
 def test_key_help_leads_to_the_hint() -> None:
@@ -131,7 +145,7 @@ def test_key_help_leads_to_the_hint() -> None:
         if heard.startswith("G: "):
             break
     assert heard == "G: a hint, a little more with each press."
-    assert player.press("enter") == "You can open."
+    assert player.press("enter") == WAIT
 
 
 @pytest.mark.parametrize(
@@ -184,7 +198,7 @@ def test_a_hint_is_said_at_once_and_shown_in_braille() -> None:
     player = opening()
     player.press("g", "g", "g")
     assert player.heard[-1].priority is Priority.NOW
-    assert player.heard[-1].braille == "h7-9; kshc."
+    assert player.heard[-1].braille == "to lay: h7-9; kshc."
 
 
 @pytest.mark.parametrize(
@@ -363,12 +377,15 @@ def test_the_rulebook_still_reads_headings() -> None:
     player = opening()
     player.press("i")
     assert isinstance(player.ui.stack.top, RulebookReader)
-    assert player.press("g") == "You can open."
+    assert player.press("g") == WAIT
 
 
 def test_before_the_draw() -> None:
     player = Player().table("7h 8h Kd 2c", phase=Phase.DRAW, discards="3s 9h", values={"manipulation": False})
-    assert player.press("g") == "Take the nine of hearts from the discards. You can lay something."
+    assert (
+        player.press("g")
+        == "Take the nine of hearts from the discards. You could lay something, but it may be better to wait."
+    )
 
 
 # ------------------------------------------------------------------ the review of the hand before

@@ -31,6 +31,7 @@ class Habits:
     laid: float | None = None  # the cost where cards score at once as they are laid, if another
     stock: float = STOCK  # what an unknown card is worth beside a pozzo, in points
     patience: Patience | None = None
+    taste: Taste = TASTE
 
     def dearness(self, rules: Rules, state: State) -> float:
         """How readily dear cards are thrown now."""
@@ -47,7 +48,7 @@ def casual(view: View, rules: Rules, rng: Random, habits: Habits = USUAL) -> Act
     state = view.table
     if state.turn.phase is Phase.DRAW:
         return draw(rules, state, habits.stock)
-    play = next_play(rules, state, TASTE)
+    play = next_play(rules, state, habits.taste)
     free = leaving(rules, state).free
     if play is None and not free:
         return Undo()
@@ -55,7 +56,7 @@ def casual(view: View, rules: Rules, rng: Random, habits: Habits = USUAL) -> Act
     if play is not None:
         if habits.patience is None or not free:
             return play
-        held = held_back(rules, state, play, TASTE, habits.patience)
+        held = held_back(rules, state, play, habits.taste, habits.patience)
         if held is None:
             return play
         hand = held.hands[state.turn.seat]

@@ -9,9 +9,10 @@ from math import inf
 from random import Random
 from typing import TypeAlias
 
-from ...core.actions import Action
+from ...core.actions import Action, Call
 from ...core.cards import Card
 from ...core.engine import attempt
+from ...core.plays.call import asked
 from ...core.record import changed
 from ...core.refusals import Refusal
 from ...core.rng import shuffled
@@ -105,6 +106,7 @@ def _beyond(ahead: Sequence[float], errors: float) -> bool:
 # Hands that the others may hold, and how the play could go on from there.
 
 Policy = Callable[[View, Rules, Random], Action]
+Calls = Callable[[View, Rules], Call | None]
 
 TRIES = 3  # hands that are drawn for each opponent, of which the likeliest is taken
 SEEDS = 2**31
@@ -144,14 +146,19 @@ class Unseen:
         return strange
 
 
-def played_out(rules: Rules, state: State, policy: Policy, rng: Random, most: int) -> tuple[State, int]:
+def played_out(
+    rules: Rules, state: State, policy: Policy, rng: Random, most: int, calls: Calls | None = None
+) -> tuple[State, int]:
     """The table after everybody has played by this policy to the end of the hand, or this many plays; and how
-    many it took. Calls are left out: whoever calls gains little."""
+    many it took. ``calls``: what everybody calls (C6); None: nothing, for whoever calls gains little."""
     for plays in range(most):
         if state.over:
             return state, plays
-        seat = state.turn.seat
-        outcome = attempt(rules, state, seat, policy(View(seat, state), rules, rng))
+        seat, call = state.turn.seat, None
+        if calls is not None and rules.calls:
+            asking = ((other, calls(View(other, state), rules)) for other in asked(rules, state))
+            seat, call = next(((other, call) for other, call in asking if call is not None), (seat, None))
+        outcome = attempt(rules, state, seat, call or policy(View(seat, state), rules, rng))
         if isinstance(outcome, Refusal):
             return state, plays
         state = outcome.state

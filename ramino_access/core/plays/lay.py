@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from ..actions import End, LayMelds, LayOff, Lift, Merge, Split, Swap, Token, token_of
 from ..cards import Card
@@ -63,7 +63,7 @@ def melds(rules: Rules, state: State, action: LayMelds) -> Refusal | Step:
     points = sum(map(rules.values.meld_points, new))
     opens = seat not in state.opened
     refusal = _opening(rules, tuple(new), points) if opens else None
-    waived = refusal is not None and _goes_out(rules, state, cards)
+    waived = refusal is not None and needs_no_opening(rules, state, cards)
     if refusal is not None and not waived:
         return refusal
     if len(state.hands[seat]) - len(cards) < rules.tabling.kept_back:
@@ -102,8 +102,8 @@ def _meld(number: int, shape: Shape, cards: Sequence[Card], seat: int) -> Meld:
     return Meld(number, shape.kind, slots, shape.low)
 
 
-def _goes_out(rules: Rules, state: State, cards: Sequence[Card]) -> bool:
-    """Whether a lay of these cards leaves one that can be thrown, so that it needs no opening (R8, K8)."""
+def needs_no_opening(rules: Rules, state: State, cards: Collection[Card]) -> bool:
+    """Whether a lay of these cards leaves one that can be thrown, so that it needs no opening (R8, K8, L8)."""
     left = [c for c in state.hands[state.turn.seat] if c not in cards]
     return rules.opening.waived_for_all and len(left) == 1 and left[0] not in state.turn.taken[:1]
 

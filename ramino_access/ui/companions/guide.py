@@ -44,6 +44,7 @@ COMMANDS: dict[str, str] = {
     "rearrange": "melds.open",
     "discard": "turn.discard",
     "declare": "turn.declare",
+    "end": "turn.end",
 }
 
 

@@ -131,14 +131,12 @@ def _sensible(catalog: Catalog, ui: Ui, session: Session) -> str:
 
 
 def keys_behind(catalog: Catalog, ui: TableUi, session: Session, expert: Action | None) -> str:
-    """The keys behind the last step of a hint, for whoever does not know them yet: those of what the expert does, where
-    one has been heard. The card to be thrown is named again, for another one may have been named since."""
+    """The keys behind the last step of a hint: those of what comes first of it. A card to be thrown is named again, for
+    another one may have been named since."""
     if isinstance(expert, EndTurn):
-        return ""
+        return key_words(catalog, ui, "end")
     if not isinstance(expert, Discard):
-        return keys_for(catalog, ui, session, known=False)
-    if ui.me.learning.now.knows("discard"):
-        return ""
+        return keys_for(catalog, ui, session)
     return catalog.text(
         "lesson-draw-throw.want", cards=faces_of(expert), throw=ui.stack.key_for("turn.discard", catalog)
     )
@@ -185,4 +183,4 @@ def _kind(session: Session) -> str:
         return "declare" if winning_hands.ways(session.view, session.rules) else "discard"
     if thought.lay is not None:
         return KINDS[type(thought.lay.stages[0].action)]
-    return "discard" if session.rules.discards_due else ""
+    return "end" if thought.end else "discard" if session.rules.discards_due else ""

@@ -171,14 +171,13 @@ class Hinting:
         return self._press
 
     def weighing(self, catalog: Catalog, *, calling: bool) -> bool:
-        """Whether this step is what an expert says, and that has not been worked out yet."""
+        """Whether this step is what an expert says and how the turn ends, and that has not been worked out yet."""
         found = self.worked.hint()
-        unknown = self._judged(found) and found.judgement is None
-        return unknown and self.at_last(catalog, calling=calling)
+        return self._judged(found) and not found.weighed and self.at_last(catalog, calling=calling)
 
     def _judged(self, found: Hint) -> bool:
-        """Whether the last step is what an expert says."""
-        return found.judge is not None and not self._plain
+        """Whether the last step is what an expert says, or how the turn ends."""
+        return not (found.judge is None and found.rest is None) and not self._plain
 
     def words(self, catalog: Catalog, at: int, *, undo: str, call: str | None = None) -> str:
         """This step of the hint; after the last one the first again.
@@ -208,13 +207,16 @@ class Hinting:
         return len(self._said(catalog, "")) + calling
 
     def _said(self, catalog: Catalog, undo: str) -> list[str]:
-        """All steps; the last is what an expert says of it, empty as long as that has not been worked out."""
+        """All steps; the last is what an expert says of it and how the turn ends, empty as long as that has not been
+        worked out."""
         from ...announce import counsel, hints
 
         now, names, found = self._chair.now, self._chair.names, self.worked.hint()
         said = hints.steps(catalog, found.thought, now.view, names, now.rules, undo=undo, prepared=self._hand.prepared)
         if self._judged(found):
-            said.append("" if found.judgement is None else counsel.hint(catalog, found.judgement, names))
+            last = [] if found.judgement is None else [counsel.hint(catalog, found.judgement, names)]
+            ends = "" if found.kept_back else hints.ending(catalog, found.end)
+            said.append(hints.joined(catalog, [*last, ends] if ends else last))
         return said
 
     def name(self, melds: Sequence[Meld], press: int, *, offered: bool = False) -> None:

@@ -15,7 +15,7 @@ from ...core.state import State
 from ...core.view import View
 from ...i18n.catalog import Catalog
 from ...speech.port import Utterance
-from .possible import Possible, Prepared, missing, waiting
+from .possible import Possible, Prepared, free_of_opening, missing, waiting
 from .session import Session
 
 
@@ -81,6 +81,8 @@ def newly_prepared(catalog: Catalog, session: Session, fresh: Prepared) -> str:
     message = "put-aside" if not asked else "put-aside-short" if missing(session) else "put-aside-enough"
     if message == "put-aside-enough" and not session.rules.opening.pure_enough(tuple(p.meld for p in waiting(session))):
         message = "put-aside-impure"
+    if message in ("put-aside-short", "put-aside-impure") and free_of_opening(session):
+        message = "put-aside-free"
     words = meld_words.words(catalog, fresh.meld)
     args = {"points": points, "missing": missing(session), "minimum": asked}
     return begun(catalog, catalog.text(message, meld=words, **args))

@@ -1,0 +1,119 @@
+"""What a hint, T, the line of what is prepared and a refusal say of one position agree (K8, L8, R8, G9)."""
+
+from __future__ import annotations
+
+import pytest
+
+from ramino_access.announce import answers, doings, hints, refusal
+from ramino_access.announce.sentences import begun
+from ramino_access.core.actions import LayMelds
+from ramino_access.core.engine import apply, attempt
+from ramino_access.core.refusals import Refusal
+from ramino_access.core.rules import Rules
+from ramino_access.core.state import State
+from ramino_access.core.view import view_of
+from ramino_access.counsel.hint import hint, plainly
+from ramino_access.games import GAMES
+from ramino_access.hints.advice import Advice, new_melds
+from ramino_access.i18n.catalog import Catalog
+from ramino_access.i18n.facts import facts
+from ramino_access.play.text.notation import parse_play
+from ramino_access.play.text.positions import position
+from ramino_access.solver.free_lay import free_lay
+from tests.languages import LANGUAGES
+from tests.solver.free_lays import free_position
+
+NAMES = ("Anna", "Bruno", "Carla", "Dora")
+
+
+def catalog(lang: str, rules: Rules) -> Catalog:
+    return Catalog(lang, facts=facts(rules))
+
+
+def at(game: str, hand: str, **data: object) -> tuple[Rules, State]:
+    rules = GAMES[game].compile({}, 2)
+    given = {"seats": ["Anna", "Bruno"], "hands": {"Anna": hand, "Bruno": 8}, "opened": ["Bruno"], **data}
+    return rules, position(rules, given)
+
+
+def refused(words: Catalog, rules: Rules, state: State, play: str) -> str:
+    action = parse_play(play)
+    outcome = attempt(rules, state, 0, action)
+    assert isinstance(outcome, Refusal)
+    return refusal.word(words, outcome, NAMES, action=action, view=view_of(state, 0), rules=rules)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_lay_that_needs_no_opening_is_told_of_alike(lang: str) -> None:
+    for seed in range(20):
+        rules, state = free_position(seed)
+        words, view = catalog(lang, rules), view_of(state, 0)
+        first = hints.steps(words, hint(rules, view).thought, view, NAMES, rules, undo="")[0]
+        assert first.endswith(words.text("hint-out")), seed
+        lay = free_lay(rules, state)
+        if lay is None:
+            continue  # the discard has to be taken first
+        if not rules.opening.free:
+            assert words.text("do-in-hand") in doings.turn(words, view, NAMES, rules), seed
+        melds = new_melds(state, apply(rules, state, 0, lay).state)
+        points = sum(map(rules.values.meld_points, melds))
+        if points < rules.opening.minimum:
+            said = answers.prepared(words, view, melds, rules).text
+            told = [words.text("prepared-free", points=points, melds=[], minimum=0).split(":")[0]]
+            assert said.startswith(told[0]), seed
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_with_two_cards_more_than_the_melds_nothing_is_promised(lang: str) -> None:
+    """Before the draw thirteen cards hold twelve in melds of 36 points; after it two would stay."""
+    hand = "2s 2h 2d 3s 3h 3d 2c 3c 4c 4s 4h 4d Kd"
+    rules, state = at("scala40", hand, discards="9d", stock="Jh 7h")
+    words, view = catalog(lang, rules), view_of(state, 0)
+    said = hints.steps(words, plainly(rules, view), view, NAMES, rules, undo="")
+    assert said[0].endswith(words.text("hint-short"))
+    after = apply(rules, state, 0, parse_play("stock")).state
+    assert words.text("do-in-hand") not in doings.turn(words, view_of(after, 0), NAMES, rules)
+    why = refused(words, rules, after, "meld 2s 2h 2d; 3s 3h 3d; 2c 3c 4c; 4s 4h 4d")
+    assert why == words.text("refusal-opening-too-low.free", points=36, missing=4, minimum=40)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_hand_that_goes_whatever_is_drawn_goes_with_the_card_that_comes(lang: str) -> None:
+    rules, state = at("scala40", "2s 2h 2d 3s 3h 3d 4s 4h 4d", discards="9c")
+    words, view = catalog(lang, rules), view_of(state, 0)
+    thought = plainly(rules, view)
+    assert isinstance(thought, Advice)
+    said = hints.steps(words, thought, view, NAMES, rules, undo="")
+    assert said[0].endswith(words.text("hint-out"))
+    assert said[-1].endswith(words.text("hint-play-drawn"))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_where_no_card_can_be_thrown_the_turn_is_ended_without(lang: str) -> None:
+    """G9: beside the card just taken lies only a joker, which is not thrown."""
+    rules, state = at("ramino", "*", opened=["Anna"], table=["4c 4d 4h 4s"], discards="9h")
+    state = apply(rules, state, 0, parse_play("take")).state
+    words, view = catalog(lang, rules), view_of(state, 0)
+    assert words.text("do-end-bare") in doings.turn(words, view, NAMES, rules)
+    said = hints.steps(words, plainly(rules, view), view, NAMES, rules, undo="")
+    assert said[-1] == words.text("hint-end", only=True)
+    assert refused(words, rules, state, "discard *") == words.text("refusal-joker-not-thrown.end")
+    card = next(card for card in view.hand if not card.is_joker)
+    assert refused(words, rules, state, "discard 9h") == begun(words, words.text("refusal-just-taken.end", card=card))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_may_be_better_kept_is_told_as_a_possibility(lang: str) -> None:
+    """Every step before the last leaves open what the last one says."""
+    rules = GAMES["ufficiale"].compile({}, 2)
+    hands = {"Anna": "Td 8h Qd Jd 7h Qh 5h Tc 9c Ks 8d", "Bruno": 10}
+    state = position(rules, {"seats": ["Anna", "Bruno"], "hands": hands, "phase": "play", "discards": "5s"})
+    words, view = catalog(lang, rules), view_of(state, 0)
+    found = hint(rules, view)
+    assert found.kept_back
+    said = hints.steps(words, found.thought, view, NAMES, rules, undo="")
+    assert said[0] == words.text("hint-open", later="wait")
+    assert said[-1].startswith(words.text("hint-would", plays="").strip())
+    assert isinstance(found.thought, Advice)
+    assert found.thought.lay is not None
+    assert isinstance(found.thought.lay.stages[0].action, LayMelds)
