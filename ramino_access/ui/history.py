@@ -82,7 +82,7 @@ class History:
             self._open = self._begun = False
 
     def add(self, utterance: Utterance, *, browse: bool = True, apart: bool = False) -> None:
-        """Take note of a line, as it is to be kept; ``apart``: it was announced by itself, earlier. A player who listens
+        """Take note of a line, as it is to be kept; ``apart``: it was announced by itself. A player who listens
         further back stays where they are."""
         if utterance.is_help:
             return

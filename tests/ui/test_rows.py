@@ -49,7 +49,7 @@ def test_a_rulebook_is_read_row_by_row_down_and_up(lang: str, width: int) -> Non
 
 
 def test_space_says_the_whole_and_then_down_goes_on() -> None:
-    player = Player(row=39)
+    player = Player(row=39, last_game="salotto")
     player.press("r", "enter", "enter", "h")
     assert player.press("down", "down") == "Salotto is a rummy game | for 2 to 8 players."
     line = (
@@ -66,7 +66,7 @@ def test_space_says_the_whole_and_then_down_goes_on() -> None:
 
 
 def test_after_resizing_one_goes_on_where_one_was() -> None:
-    player = Player(row=39)
+    player = Player(row=39, last_game="salotto")
     player.press("r", "enter", "enter", "h", "down", "down", "down", "down")
     assert player.heard[-1].text == "lay combinations on the table,"
     player.row = 79
@@ -93,7 +93,7 @@ def test_lists_say_the_beginning_and_space_the_whole(width: int, lang: str) -> N
 
 
 def test_the_beginning_tells_that_there_is_more() -> None:
-    player = Player(row=39)
+    player = Player(row=39, last_game="salotto")
     player.press("enter", "enter", "down", "down")
     assert player.press("down").endswith("More.")
     whole = player.press("space")
@@ -226,7 +226,7 @@ def test_a_voice_says_everything() -> None:
     room.outputs.open("voice")
     room.settle()
     assert room.outputs.name == "voice"
-    player = Player(outputs=room.outputs, row=39)
+    player = Player(outputs=room.outputs, row=39, last_game="salotto")
     player.press("r", "enter", "enter", "h", "down", "down")
     assert player.heard[-1].text.endswith("at the end of each turn.")
 
