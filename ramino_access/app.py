@@ -261,8 +261,7 @@ class Program:
 
     def _save(self, changes: Mapping[str, object]) -> None:
         """Remember what the player has changed; not what only the command line has said."""
-        self._stored = self._stored._replace(**changes)  # type: ignore[arg-type]
-        problem = config.save(self._stored)
+        self._stored, problem = config.save_changed(self._stored, changes)
         if problem is not None and self._ui is not None:
             self._ui.voice.report(problem.reason, problem.message_args())
 

@@ -236,15 +236,16 @@ braille-result-who = { $who ->
 }
 braille-result-left = { LIST($lines) }
 braille-result-left-of = { $player } { $points }: { LIST($cards) }
+braille-result-hand = { $player }: { LIST($groups) }
+braille-result-hand-declared = { $player } { hand-kind }: { LIST($groups) }
 braille-result-because = { $total } { LIST($parts) }
 braille-result-laid = laid { $points }
 braille-result-bonus = bonus { $points }
 braille-result-collected = from others { $points }
 braille-result-factor = { $held }x{ $factor }
 braille-result-penalties = penalty { $points }
-braille-result-held = { $line } hand { $points }: { LIST($cards) }
-braille-result-property = { $total } laid { $laid } hand { $held }: { LIST($cards) }
-braille-result-property-sum = { $total } laid { $laid } hand { $held }
+braille-result-held = { $line } hand { $points }
+braille-result-property = { $total } laid { $laid } hand { $held }
 braille-result-sums = { $total } laid { $laid } hand { $held }
 braille-result-flat = { $line } flat { $points }
 braille-result-card = { CARD($card) }
@@ -260,14 +261,23 @@ braille-hand-jokers = { $count ->
     [one] jk
    *[other] jk x{ $count }
 }
-braille-card-plain = { CARD($card) }
-braille-card-noted = { CARD($card) } { LIST($notes) }
+braille-card-again = { CARD($card) }{ $again ->
+    [yes] +
+   *[no] {""}
+}
+braille-card-plain = { card-again }
+braille-card-noted = { card-again } { LIST($notes) }
 braille-card-selected = selected
 braille-card-owed = to lay
 braille-card-place = { $place }/{ $count }
 braille-selected = selected { $place } { CARD($card) }
 braille-unselected = unselected { CARD($card) }, { $count } left
+braille-declare-key = { $key } declares
+braille-throw-win = { hand-kind }! { $declare } declares, { $key } discards { CARD($card) }
+braille-declare-again = { $key }: { $way }
 braille-rank-none = no: no { RANK($rank) }
+braille-rank-none-high = no: no ten to king
+braille-named-none = no: none named
 braille-selected-count = { $count } selected
 braille-selected-cards = selected: { LIST($cards) }
 braille-selection-cleared = { $count ->

@@ -70,6 +70,7 @@ suit = { $form ->
 suit-of = of { suit-word }
 
 card = { $form ->
+    [another] another { rank-word } { suit-of }
     [indef] { $rank ->
         [1] an
         [8] an
@@ -89,6 +90,7 @@ card = { $form ->
 joker = { $form ->
     [def] the joker
     [indef] a joker
+    [another] another joker
     [of] of the joker
     [to] to the joker
     [plural] jokers

@@ -349,18 +349,19 @@ result-factor = { $held } { $factor ->
    *[no] , { $points }
 }
 result-penalties = penalty { $points }
-result-held = { $line } In hand { $points }: { LIST($cards) }.
-    .alone = { $line } In hand: { LIST($cards) }.
-result-property = { $total } Laid { $laid }, less { $held } in hand: { LIST($cards) }.
-result-property-sum = { $total } Laid { $laid }, less { $held } in hand.
+result-held = { $line } In hand { $points }.
+result-property = { $total } Laid { $laid }, less { $held } in hand.
 result-flat = { $line } Nothing laid: a flat { $points }.
 
-# What was left in the hands of others, when it is asked for.
+# What was left in hands, when it is asked for.
 result-left = Left in hand: { LIST($lines, style: "semicolon") }.
 result-left-of = { $player }, { count-points }, { LIST($cards) }
 
+# Hands that were collected to be declared, when they are asked for; $hand is the kind of a winning one.
+result-hand = { $player }. { LIST($groups, style: "semicolon") }.
+result-hand-declared = { $player }, { hand-kind }. { LIST($groups, style: "semicolon") }.
+
 result-card = { CARD($card) } { $points }
-    .alone = { CARD($card, form: "def") }, { $points }
 
 ## What others did, told together
 

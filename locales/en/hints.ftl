@@ -186,7 +186,7 @@ playable-opened = { CARD($card) }, once you have opened.
 playable-rearranged = { CARD($card) }, if the table is rearranged.
 playable-declare = { CARD($card) }, discarded to declare { hand-kind }.
 
-## The review of a finished hand, the dearest first
+## The review of a finished hand, in the order of play
 
 review-offer = { $key } reviews this hand.
 review-later = The review comes when the hand is over.

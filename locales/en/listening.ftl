@@ -10,6 +10,7 @@ listening-line = { $key ->
     [backspace] After Backspace: queen of clubs.
    *[end] After End: three of diamonds.
 }
+listening-still = Press { LIST($keys, style: "and") } first, and listen. Then Enter.
 listening-question = Heard? 1 if each came once, 2 if one came twice, 0 if one was lost or cut off.
     .row = 1 each came once, 2 one came twice, 0 one did not come.
 listening-check = Way { $number }: press 1 to keep it if you hear all of this, 0 to start again.

@@ -47,9 +47,11 @@ setting-keys = Keymap
         [one-hand] for one hand
        *[salotto] the default
     }
-    .about = The default, or one-handed, where no command needs two keys at once. After minus, the next key counts as if Shift were held; pressing minus twice lists the keys. I takes the discard, K lays, Y discards. Your own keys come first in both.
+    .about = The default, or one-handed, where no command needs two keys at once. After minus, the next key counts as if Shift were held; pressing minus twice lists the keys. I takes the discard, K lays, Y discards, W goes to the card that was named last. Your own keys come first in both.
+keys-of-game = Keys of which game
+keys-at-table = Keys at a table of { $game }
 keys-open-keys = The list of keys.
-    .about = All the keys that worked where you were before the options. M on one of them changes it.
+    .about = All the keys at a table, one by one. Nothing is done in this list; M on one of them changes it.
 keys-open-describe = Try keys out.
     .about = Each key says what it would do in the place where you were before the options, and does nothing, until Shift K or Escape.
 keys-all-usual = All keys back to their defaults.
@@ -83,7 +85,7 @@ preset-children = Children
     .about = Short matches with an easy opening, against beginners who take their time, and everything said in full.
 preset-counter-clockwise = Counter-clockwise
     .about = Play and deal go counter-clockwise in every game, as at many Italian and South American tables. Everything else is as usual.
-preset-set = { $name } is set, from the next table on.
+preset-set = { $name } is set, from the next table on. The last entry here undoes it.
 preset-before = Undo: { $name }
 preset-undone = { $name } is undone: everything is as it was before.
 preset-game = { $game }: { $line }

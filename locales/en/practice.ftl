@@ -72,7 +72,7 @@ lesson-find-run = A run is three or more cards of one suit in sequence. You hold
 lesson-find-group = A group is three or four cards of one rank, of different suits. You hold three nines. { lesson-find-group.want }
     .want = Go to { LIST($cards, form: "def") }.
 lesson-find-playable = { lesson-find-playable.want }
-    .want = Press { $playable }: it goes to the next card that can be played.
+    .want = Press { $playable }: it goes to the next card that can be played. { $prepare } then makes its combination, and { $named } comes back to it from anywhere.
 
 ## Selecting and preparing
 

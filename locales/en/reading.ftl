@@ -14,9 +14,13 @@ hand-jokers = { $count ->
    *[other] { $count } jokers
 }
 
-card-plain = { CARD($card) }.
+card-again = { $again ->
+    [yes] { CARD($card, form: "another") }
+   *[no] { CARD($card) }
+}
+card-plain = { card-again }.
 # A card of the hand as one walks through it; $notes are "selected", "owed", its place.
-card-noted = { CARD($card) }, { LIST($notes) }.
+card-noted = { card-again }, { LIST($notes) }.
 card-selected = selected
 card-owed = to be laid this turn
 # $place is a number: the fifth of thirteen cards.
@@ -48,7 +52,10 @@ selected-count = { $count ->
     [one] 1 card is selected.
    *[other] { $count } cards are selected.
 }
-selected-cards = Selected: { LIST($cards) }.
+selected-cards = { $count ->
+    [one] Selected: { LIST($cards) }.
+   *[other] { $count } selected: { LIST($cards) }.
+}
 selection-cleared = { $count ->
     [0] Nothing is selected.
    *[other] No longer selected: { LIST($cards) }.

@@ -118,6 +118,8 @@ help-line = { $keys }: { $what }.
 # An entry of a menu of commands: $what is the name of one, $key the key that does the same.
 menu-line = { $what }, { $key }.
 menu-line-outside = { $what }, { $key } outside this list.
+menu-line-first = { $key }: { $what }.
+menu-line-outside-first = { $key } outside this list: { $what }.
 menu-line-brief = { $what }.
 # $what is the entry at which one is, a sentence.
 nothing-here = { $what } Nothing can be done with it now.
@@ -194,6 +196,8 @@ hand-over-next = Space deals the next hand.
 hand-over-next-elsewhere = This hand is over. Go back to your cards and press Space for the next one.
 match-over = The match is over. Space to continue.
 match-over-elsewhere = The match is over. Go back to your cards and press Space to continue.
+goes-on = Space continues.
+goes-on-elsewhere = Go back to your cards and press Space to continue.
 match-over-title = The match is over
 after-again = Another match like this one.
 after-options = A new match with other options.
@@ -230,8 +234,14 @@ throw-again = { $count ->
     [one] 1 card is selected;
    *[other] { $count } cards are selected;
 } { $key } again discards { CARD($card, form: "def") }.
-rank-keys = 1 goes to an ace, 2 to 9 to a card of that rank, 0 to a ten; again, to the next.
+declare-offered = declare { $way }
+declare-again = { $key } now: { $way }.
+declare-key = { $key } declares.
+throw-win = With this discard you can declare { hand-kind }: { $declare }. { $key } again only discards { CARD($card, form: "def") }.
+rank-keys = 1 goes to an ace, 2 to 9 to a card of that rank, 0 to a ten, jack, queen or king; again, to the next.
 rank-none = You hold no { RANK($rank, form: "plural") }.
+rank-none-high = You hold no ten and no face card.
+named-none = No card of yours has been named.
 put-back = Back in your hand: { LIST($cards) }.
 fits-nowhere = { $count ->
     [one] { LIST($cards, form: "def") } fits no combination.

@@ -240,15 +240,16 @@ braille-result-who = { $who ->
 }
 braille-result-left = { LIST($lines) }
 braille-result-left-of = { $player } { $points }: { LIST($cards) }
+braille-result-hand = { $player }: { LIST($groups) }
+braille-result-hand-declared = { $player } { hand-kind }: { LIST($groups) }
 braille-result-because = { $total } { LIST($parts) }
 braille-result-laid = posé { $points }
 braille-result-bonus = bonus { $points }
 braille-result-collected = autres { $points }
 braille-result-factor = { $held }x{ $factor }
 braille-result-penalties = pénalité { $points }
-braille-result-held = { $line } main { $points }: { LIST($cards) }
-braille-result-property = { $total } posé { $laid } main { $held }: { LIST($cards) }
-braille-result-property-sum = { $total } posé { $laid } main { $held }
+braille-result-held = { $line } main { $points }
+braille-result-property = { $total } posé { $laid } main { $held }
 braille-result-sums = { $total } posé { $laid } main { $held }
 braille-result-flat = { $line } rien de posé { $points }
 braille-result-card = { CARD($card) }
@@ -264,14 +265,23 @@ braille-hand-jokers = { $count ->
     [1] jo
    *[other] jo x{ $count }
 }
-braille-card-plain = { CARD($card) }
-braille-card-noted = { CARD($card) } { LIST($notes) }
+braille-card-again = { CARD($card) }{ $again ->
+    [yes] +
+   *[no] {""}
+}
+braille-card-plain = { card-again }
+braille-card-noted = { card-again } { LIST($notes) }
 braille-card-selected = choisie
 braille-card-owed = à rejouer
 braille-card-place = { $place }/{ $count }
 braille-selected = choisie { $place } { CARD($card) }
 braille-unselected = désélectionnée { CARD($card) }, choisies { $count }
+braille-declare-key = { $key } annonce
+braille-throw-win = { hand-kind } ! { $declare } annonce, { $key } jette { CARD($card) }
+braille-declare-again = { $key }: { $way }
 braille-rank-none = non: pas de { RANK($rank) }
+braille-rank-none-high = non: ni dix ni figure
+braille-named-none = non: aucune nommée
 braille-selected-count = choisies { $count }
 braille-selected-cards = choisies: { LIST($cards) }
 braille-selection-cleared = { $count ->

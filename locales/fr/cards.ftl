@@ -139,6 +139,14 @@ suit-of = { $suits ->
 }
 
 card = { $form ->
+    [another] { $rank ->
+        [12] { $suits ->
+            [german] un autre { rank-word }
+            [italian] un autre { rank-word }
+           *[french] une autre { rank-word }
+        }
+       *[other] un autre { rank-word }
+    } { suit-of }
     [indef] { $rank ->
         [12] { $suits ->
             [german] un { rank-word }
@@ -152,6 +160,7 @@ card = { $form ->
 joker = { $form ->
     [def] le joker
     [indef] un joker
+    [another] un autre joker
     [of] du joker
     [to] au joker
    *[bare] joker

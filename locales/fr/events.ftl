@@ -392,18 +392,19 @@ result-factor = { $held ->
    *[no] , { $points }
 }
 result-penalties = pénalité { $points }
-result-held = { $line } En main { $points } : { LIST($cards) }.
-    .alone = { $line } En main : { LIST($cards) }.
-result-property = { $total } Posés { $laid }, moins { $held } en main : { LIST($cards) }.
-result-property-sum = { $total } Posés { $laid }, moins { $held } en main.
+result-held = { $line } En main { $points }.
+result-property = { $total } Posés { $laid }, moins { $held } en main.
 result-flat = { $line } Rien de posé : { $points } points forfaitaires.
 
-# Ce qui est resté dans les mains des autres, quand on le demande.
+# Ce qui est resté en main, quand on le demande.
 result-left = Restées en main : { LIST($lines, style: "semicolon") }.
 result-left-of = { $player }, { count-points }, { LIST($cards) }
 
+# Les mains réunies pour annoncer, quand on les demande ; $hand est le genre d'une main gagnante.
+result-hand = { $player }. { LIST($groups, style: "semicolon") }.
+result-hand-declared = { $player }, { hand-kind }. { LIST($groups, style: "semicolon") }.
+
 result-card = { CARD($card) } { $points }
-    .alone = { CARD($card, form: "def") }, { $points }
 
 ## Ce que les autres ont fait, dit ensemble
 

@@ -212,7 +212,7 @@ playable-opened = { CARD($card) }, une fois que tu auras ouvert.
 playable-rearranged = { CARD($card) }, en remaniant la table.
 playable-declare = { CARD($card) }, à jeter pour annoncer { hand-kind }.
 
-## La revue de la manche finie, d'abord ce qui a coûté le plus
+## La revue de la manche finie, dans l'ordre du jeu
 
 review-offer = { $key } passe cette manche en revue.
 review-later = La revue se fait quand la manche est finie.

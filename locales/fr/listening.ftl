@@ -10,6 +10,7 @@ listening-line = { $key ->
     [backspace] Après Retour arrière : dame de trèfle.
    *[end] Après Fin : trois de carreau.
 }
+listening-still = Appuie d'abord sur { LIST($keys, style: "and") }, et écoute. Puis Entrée.
 listening-question = Tout entendu ? 1 chaque ligne une fois, 2 une ligne deux fois, 0 une manquait.
     .row = 1 chacune une fois, 2 l'une deux fois, 0 l'une a manqué.
 listening-check = Manière { $number } : si tu entends tout, 1 garde cette manière ; sinon, 0 recommence.

@@ -43,9 +43,11 @@ setting-keys = Jeu de touches
         [one-hand] pour une seule main
        *[salotto] le jeu habituel
     }
-    .about = Le jeu habituel, ou un jeu pour une seule main : là, aucune commande ne demande deux touches à la fois. Après la touche moins, la suivante compte comme si Majuscule était enfoncée ; appuyer deux fois sur moins donne la liste des touches. I prend la carte défaussée, K pose, Y jette. Tes propres touches passent avant.
+    .about = Le jeu habituel, ou un jeu pour une seule main : là, aucune commande ne demande deux touches à la fois. Après la touche moins, la suivante compte comme si Majuscule était enfoncée ; appuyer deux fois sur moins donne la liste des touches. I prend la carte défaussée, K pose, Y jette, W va à la dernière carte nommée. Tes propres touches passent avant.
+keys-of-game = Touches de quel jeu
+keys-at-table = Touches à une table de { $game }
 keys-open-keys = La liste des touches.
-    .about = Toutes les touches de l'endroit où tu étais avant les options. M sur l'une d'elles la change.
+    .about = Toutes les touches d'une table, une par une. Dans cette liste elles ne font rien ; M sur l'une d'elles la change.
 keys-open-describe = Essayer les touches.
     .about = Chaque touche dit ce qu'elle ferait à l'endroit où tu étais avant les options et ne fait rien, jusqu'à Majuscule K ou Échap.
 keys-all-usual = Remettre toutes les touches habituelles.
@@ -79,7 +81,7 @@ preset-children = Enfants
     .about = Des parties courtes, où l'on ouvre facilement, contre des débutants qui prennent leur temps, et tout est dit en entier.
 preset-counter-clockwise = Dans l'autre sens
     .about = Dans tous les jeux, on joue et on donne dans le sens inverse des aiguilles d'une montre, comme à bien des tables d'Italie et d'Amérique du Sud. Tout le reste est comme d'habitude.
-preset-set = { $name } : c'est réglé pour les prochaines tables.
+preset-set = { $name } : c'est réglé pour les prochaines tables. La dernière entrée ici l'annule.
 preset-before = Annuler : { $name }
 preset-undone = Annulé : { $name }. Tout est comme avant.
 preset-game = { $game } : { $line }

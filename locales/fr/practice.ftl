@@ -70,7 +70,7 @@ lesson-find-run = Une suite, ce sont trois cartes ou plus de la même couleur qu
 lesson-find-group = Un groupe, ce sont trois ou quatre cartes de même valeur, de couleurs différentes. Tu as trois neuf. { lesson-find-group.want }
     .want = Trouve { LIST($cards, form: "def") }.
 lesson-find-playable = { lesson-find-playable.want }
-    .want = Appuie sur { $playable } : tu passes à la prochaine carte que tu peux jouer.
+    .want = Appuie sur { $playable } : tu passes à la prochaine carte que tu peux jouer. Ensuite { $prepare } en fait la combinaison, et { $named } t'y ramène de partout.
 
 ## Sélectionner et préparer
 

@@ -13,8 +13,12 @@ hand-jokers = { $count ->
    *[other] { $count } jokers
 }
 
-card-plain = { CARD($card) }.
-card-noted = { CARD($card) }, { LIST($notes) }.
+card-again = { $again ->
+    [yes] { CARD($card, form: "another") }
+   *[no] { CARD($card) }
+}
+card-plain = { card-again }.
+card-noted = { card-again }, { LIST($notes) }.
 card-selected = sélectionnée
 card-owed = à rejouer
 card-place = { $place } sur { $count }
@@ -44,7 +48,10 @@ selected-count = { $count ->
     [1] Une carte sélectionnée.
    *[other] { $count } cartes sélectionnées.
 }
-selected-cards = Sélectionnées : { LIST($cards) }.
+selected-cards = { $count ->
+    [one] Sélectionnée : { LIST($cards) }.
+   *[other] Sélectionnées : { LIST($cards) }.
+}
 selection-cleared = { $count ->
     [0] Aucune carte sélectionnée.
     [1] Désélectionnée : { LIST($cards) }.

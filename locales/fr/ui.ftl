@@ -113,6 +113,8 @@ help-title = Touches disponibles ici
 help-line = { $keys } : { $what }.
 menu-line = { $what }, { $key }.
 menu-line-outside = { $what }, { $key } hors de cette liste.
+menu-line-first = { $key } : { $what }.
+menu-line-outside-first = { $key } hors de cette liste : { $what }.
 menu-line-brief = { $what }.
 nothing-here = { $what } On ne peut rien en faire maintenant.
 
@@ -185,6 +187,8 @@ hand-over-next = Espace lance la manche suivante.
 hand-over-next-elsewhere = Cette manche est finie. Reviens à tes cartes et appuie sur Espace pour la suivante.
 match-over = La partie est finie. Espace pour continuer.
 match-over-elsewhere = La partie est finie. Reviens à tes cartes et appuie sur Espace.
+goes-on = Espace pour continuer.
+goes-on-elsewhere = Reviens à tes cartes et appuie sur Espace.
 match-over-title = La partie est finie
 after-again = Une autre partie comme celle-ci.
 after-options = Une nouvelle partie avec d'autres options.
@@ -223,8 +227,14 @@ throw-again = { $count ->
     [1] Une carte est sélectionnée ;
    *[other] { $count } cartes sont sélectionnées ;
 } encore { $key } pour jeter { CARD($card, form: "def") }.
-rank-keys = 1 trouve un as, de 2 à 9 une carte de cette valeur, 0 un dix ; la même touche passe à la suivante.
+declare-offered = annoncer { $way }
+declare-again = Maintenant { $key } : { $way }.
+declare-key = { $key } pour annoncer.
+throw-win = En jetant cette carte tu peux annoncer { hand-kind } : { $declare }. Encore { $key } jette seulement { CARD($card, form: "def") }.
+rank-keys = 1 trouve un as, de 2 à 9 une carte de cette valeur, 0 un dix ou une figure ; la même touche passe à la suivante.
 rank-none = Pas { RANK($rank, form: "of-plural") } en main.
+rank-none-high = Ni dix ni figure en main.
+named-none = Aucune de tes cartes n'a été nommée.
 put-back = De nouveau en main : { LIST($cards) }.
 fits-nowhere = { $count ->
     [one] { LIST($cards, form: "def") } ne complète aucune combinaison.

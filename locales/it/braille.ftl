@@ -246,15 +246,16 @@ braille-result-who = { $who ->
 }
 braille-result-left = { LIST($lines) }
 braille-result-left-of = { $player } { $points }: { LIST($cards) }
+braille-result-hand = { $player }: { LIST($groups) }
+braille-result-hand-declared = { $player } { hand-kind }: { LIST($groups) }
 braille-result-because = { $total } { LIST($parts) }
 braille-result-laid = calati { $points }
 braille-result-bonus = bonus { $points }
 braille-result-collected = altri { $points }
 braille-result-factor = { $held }x{ $factor }
 braille-result-penalties = penalità { $points }
-braille-result-held = { $line } mano { $points }: { LIST($cards) }
-braille-result-property = { $total } calati { $laid } mano { $held }: { LIST($cards) }
-braille-result-property-sum = { $total } calati { $laid } mano { $held }
+braille-result-held = { $line } mano { $points }
+braille-result-property = { $total } calati { $laid } mano { $held }
 braille-result-sums = { $total } calati { $laid } mano { $held }
 braille-result-flat = { $line } tondi { $points }
 braille-result-card = { CARD($card) }
@@ -270,14 +271,23 @@ braille-hand-jokers = { $count ->
     [one] jo
    *[other] jo x{ $count }
 }
-braille-card-plain = { CARD($card) }
-braille-card-noted = { CARD($card) } { LIST($notes) }
+braille-card-again = { CARD($card) }{ $again ->
+    [yes] +
+   *[no] {""}
+}
+braille-card-plain = { card-again }
+braille-card-noted = { card-again } { LIST($notes) }
 braille-card-selected = scelta
 braille-card-owed = da rigiocare
 braille-card-place = { $place }/{ $count }
 braille-selected = scelta { $place } { CARD($card) }
 braille-unselected = tolta { CARD($card) }, scelte { $count }
+braille-declare-key = { $key } dichiara
+braille-throw-win = { hand-kind }! { $declare } dichiara, { $key } scarta { CARD($card) }
+braille-declare-again = { $key }: { $way }
 braille-rank-none = no: niente { RANK($rank) }
+braille-rank-none-high = no: niente dieci né figure
+braille-named-none = no: nessuna nominata
 braille-selected-count = scelte { $count }
 braille-selected-cards = scelte: { LIST($cards) }
 braille-selection-cleared = { $count ->

@@ -131,6 +131,14 @@ suit = { $form ->
 suit-of = di { suit-word }
 
 card = { $form ->
+    [another] { $rank ->
+        [12] { $suits ->
+            [german] un altro { rank-word }
+            [italian] un altro { rank-word }
+           *[french] un'altra { rank-word }
+        }
+       *[other] un altro { rank-word }
+    } { suit-of }
     [indef] { $rank ->
         [12] { $suits ->
             [german] un { rank-word }
@@ -144,6 +152,7 @@ card = { $form ->
 joker = { $form ->
     [def] il jolly
     [indef] un jolly
+    [another] un altro jolly
     [of] del jolly
     [to] al jolly
    *[bare] jolly

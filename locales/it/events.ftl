@@ -420,18 +420,19 @@ result-factor = { $held ->
    *[no] , { $points }
 }
 result-penalties = penalità { $points }
-result-held = { $line } In mano { $points }: { LIST($cards) }.
-    .alone = { $line } In mano: { LIST($cards) }.
-result-property = { $total } Calati { $laid }, meno { $held } in mano: { LIST($cards) }.
-result-property-sum = { $total } Calati { $laid }, meno { $held } in mano.
+result-held = { $line } In mano { $points }.
+result-property = { $total } Calati { $laid }, meno { $held } in mano.
 result-flat = { $line } Senza calare: { $points } punti tondi.
 
-# Che cosa è rimasto in mano agli altri, quando lo si chiede.
+# Che cosa è rimasto in mano, quando lo si chiede.
 result-left = Rimaste in mano: { LIST($lines, style: "semicolon") }.
 result-left-of = { $player }, { count-points }, { LIST($cards) }
 
+# Mani raccolte per dichiarare, quando le si chiede; $hand è il tipo di una mano vincente.
+result-hand = { $player }. { LIST($groups, style: "semicolon") }.
+result-hand-declared = { $player }, { hand-kind }. { LIST($groups, style: "semicolon") }.
+
 result-card = { CARD($card) } { $points }
-    .alone = { CARD($card, form: "def") }, { $points }
 
 ## Quello che hanno fatto gli altri, detto insieme
 

@@ -227,7 +227,7 @@ playable-opened = { CARD($card) }, { $tradition ->
 playable-rearranged = { CARD($card) }, manipolando il tavolo.
 playable-declare = { CARD($card) }, da scartare per dichiarare { hand-kind }.
 
-## L'analisi della manche finita, prima quello che è costato di più
+## L'analisi della manche finita, nell'ordine di gioco
 
 review-offer = { $key } analizza questa { $scoring ->
     [games] smazzata

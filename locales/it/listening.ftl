@@ -10,6 +10,7 @@ listening-line = { $key ->
     [backspace] Dopo Backspace: donna di fiori.
    *[end] Dopo Fine: tre di quadri.
 }
+listening-still = Prima premi { LIST($keys, style: "and") }, e ascolta. Poi Invio.
 listening-question = Hai sentito le righe? 1 se tutte, 2 se una due volte, 0 se ne mancava una.
     .row = 1 tutte una volta, 2 una due volte, 0 una manca.
 listening-check = Modo { $number }: premi 1 per tenerlo se senti tutta la frase, 0 per ricominciare.

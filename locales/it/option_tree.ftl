@@ -43,9 +43,11 @@ setting-keys = Mappa dei tasti
         [one-hand] per una mano sola
        *[salotto] predefinita
     }
-    .about = Quella predefinita, o una per una mano sola: lì nessun comando vuole due tasti insieme. Dopo il tasto meno, il seguente vale come con Shift; premuto due volte, meno elenca i tasti. Il tasto I prende lo scarto, K cala, Y scarta. I tasti che hai cambiato valgono in tutte e due.
+    .about = Quella predefinita, o una per una mano sola: lì nessun comando vuole due tasti insieme. Dopo il tasto meno, il seguente vale come con Shift; premuto due volte, meno elenca i tasti. Il tasto I prende lo scarto, K cala, Y scarta, W va alla carta nominata per ultima. I tasti che hai cambiato valgono in tutte e due.
+keys-of-game = Tasti di quale gioco
+keys-at-table = Tasti al tavolo di { $game }
 keys-open-keys = L'elenco dei tasti.
-    .about = Tutti i tasti del punto in cui eri prima delle opzioni. M su un tasto lo cambia.
+    .about = Tutti i tasti di un tavolo, uno per uno. In questo elenco non fanno niente; M su un tasto lo cambia.
 keys-open-describe = La prova dei tasti.
     .about = Ogni tasto dice che cosa farebbe nel punto in cui eri prima delle opzioni, ma non fa niente, finché non premi Shift K o Esc.
 keys-all-usual = Ripristina tutti i tasti predefiniti.
@@ -79,7 +81,7 @@ preset-children = Bambini
     .about = Partite brevi, in cui si apre facilmente, contro principianti che giocano con calma, e tutto detto per intero.
 preset-counter-clockwise = In senso antiorario
     .about = In ogni gioco si gioca e si danno le carte in senso antiorario, come a molti tavoli italiani e sudamericani. Tutto il resto è come al solito.
-preset-set = { $name }: vale dai prossimi tavoli.
+preset-set = { $name }: vale dai prossimi tavoli. L'ultima voce qui l'annulla.
 preset-before = Annulla: { $name }
 preset-undone = Annullato: { $name }. Tutto torna com'era prima.
 preset-game = { $game }: { $line }

@@ -70,7 +70,7 @@ lesson-find-run = Una scala ha tre o più carte in fila dello stesso seme. Hai d
 lesson-find-group = Un gruppo ha tre o quattro carte dello stesso valore, di semi diversi. Hai tre nove. { lesson-find-group.want }
     .want = Cerca { LIST($cards, form: "def") }.
 lesson-find-playable = { lesson-find-playable.want }
-    .want = Premi { $playable }: va alla prossima carta che si può giocare.
+    .want = Premi { $playable }: va alla prossima carta che si può giocare. Poi { $prepare } ne fa la combinazione, e { $named } ci torna da qualunque posto.
 
 ## Selezionare e preparare
 

@@ -13,8 +13,12 @@ hand-jokers = { $count ->
    *[other] { $count } jolly
 }
 
-card-plain = { CARD($card) }.
-card-noted = { CARD($card) }, { LIST($notes) }.
+card-again = { $again ->
+    [yes] { CARD($card, form: "another") }
+   *[no] { CARD($card) }
+}
+card-plain = { card-again }.
+card-noted = { card-again }, { LIST($notes) }.
 card-selected = selezionata
 card-owed = da rigiocare
 card-place = { $place } di { $count }
@@ -44,7 +48,10 @@ selected-count = { $count ->
     [one] Una carta selezionata.
    *[other] { $count } carte selezionate.
 }
-selected-cards = Selezionate: { LIST($cards) }.
+selected-cards = { $count ->
+    [one] Selezionata: { LIST($cards) }.
+   *[other] Selezionate: { LIST($cards) }.
+}
 selection-cleared = { $count ->
     [0] Nessuna carta selezionata.
     [one] Deselezionata: { LIST($cards) }.

@@ -21,9 +21,15 @@ stats-given-up = { $count ->
     [one] una lasciata a metà
    *[other] { $count } lasciate a metà
 }
-stats-hands = { $count ->
-    [one] Una manche
-   *[other] { $count } manche
+stats-hands = { $scoring ->
+    [games] { $count ->
+        [one] Una smazzata
+       *[other] { $count } smazzate
+    }
+   *[other] { $count ->
+        [one] Una manche
+       *[other] { $count } manche
+    }
 }, { $won ->
     [0] nessuna vinta da te
     [one] una vinta da te

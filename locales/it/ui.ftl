@@ -113,6 +113,8 @@ help-title = Tasti disponibili qui
 help-line = { $keys }: { $what }.
 menu-line = { $what }, { $key }.
 menu-line-outside = { $what }, { $key } fuori da questo elenco.
+menu-line-first = { $key }: { $what }.
+menu-line-outside-first = { $key } fuori da qui: { $what }.
 menu-line-brief = { $what }.
 nothing-here = { $what } Ora non ci si può fare niente.
 
@@ -191,6 +193,8 @@ hand-over-next-elsewhere = Questa { $scoring ->
 } è finita. Torna alle tue carte e premi Spazio per la prossima.
 match-over = La partita è finita. Spazio per continuare.
 match-over-elsewhere = La partita è finita. Torna alle tue carte e premi Spazio.
+goes-on = Spazio per continuare.
+goes-on-elsewhere = Torna alle tue carte e premi Spazio.
 match-over-title = La partita è finita
 after-again = Un'altra partita come questa.
 after-options = Una nuova partita con altre opzioni.
@@ -232,8 +236,14 @@ throw-again = { $count ->
     [one] C'è una carta selezionata;
    *[other] Ci sono { $count } carte selezionate;
 } ancora { $key } per scartare { CARD($card, form: "def") }.
-rank-keys = 1 va a un asso, da 2 a 9 a quel valore, 0 a un dieci; premi ancora per il prossimo.
+declare-offered = dichiara { $way }
+declare-again = Ora { $key }: { $way }.
+declare-key = { $key } dichiara.
+throw-win = Con questo scarto puoi dichiarare { hand-kind }: { $declare }. Ancora { $key } scarta e basta { CARD($card, form: "def") }.
+rank-keys = 1 va a un asso, da 2 a 9 a quel valore, 0 a un dieci o a una figura; premi ancora per la prossima.
 rank-none = Niente carte di questo valore: { RANK($rank) }.
+rank-none-high = Niente dieci né figure in mano.
+named-none = Nessuna delle tue carte è stata nominata.
 put-back = Di nuovo in mano: { LIST($cards) }.
 fits-nowhere = { $count ->
     [one] { LIST($cards, form: "def") } non si attacca a nessuna combinazione.

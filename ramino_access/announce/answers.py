@@ -48,10 +48,12 @@ def card_place(
     *,
     place: bool = True,
     owed: bool = False,
+    again: bool = False,
 ) -> str:
     """The card under the focus: its name, whether it is selected or owed, and its place.
 
-    ``index`` is its place in the hand, from 0; ``selected`` its place among the selected cards, from 1.
+    ``index`` is its place in the hand, from 0; ``selected`` its place among the selected cards, from 1; ``again``: an
+    equal card comes before it.
     """
     notes = []
     if owed:
@@ -60,7 +62,8 @@ def card_place(
         notes.append(catalog.text("card-selected"))
     if place:
         notes.append(catalog.text("card-place", place=index + 1, count=total))
-    said = catalog.text("card-noted", card=card, notes=notes) if notes else catalog.text("card-plain", card=card)
+    message = "card-noted" if notes else "card-plain"
+    said = catalog.text(message, card=card, again=again, **({"notes": notes} if notes else {}))
     return begun(catalog, said)
 
 
@@ -90,18 +93,16 @@ def owed(catalog: Catalog, view: View, rules: Rules) -> Utterance | None:
     return None if debt.free else reply(catalog, lambda words: doings.debts(words, view, debt))
 
 
-def counts(catalog: Catalog, view: View, names: Sequence[str]) -> Utterance:
-    """How many cards each player holds, the listener last; then the stock and the discards."""
-    return reply(catalog, lambda words: _counts(words, view, names))
+def counts(catalog: Catalog, view: View, names: Sequence[str], rules: Rules) -> Utterance:
+    """How many cards each player holds, from the listener on in the order of play; then the stock and the discards."""
+    return reply(catalog, lambda words: _counts(words, view, names, rules))
 
 
-def _counts(catalog: Catalog, view: View, names: Sequence[str]) -> str:
+def _counts(catalog: Catalog, view: View, names: Sequence[str], rules: Rules) -> str:
     table = view.table
-    first = 0 if view.seat is None else view.seat + 1
-    seats = [(first + i) % table.seats for i in range(table.seats)]
     lines = [
         catalog.text("count-of", player=standings.who(catalog, view, names, seat), count=len(table.hands[seat]))
-        for seat in seats
+        for seat in standings.in_order(view, rules)
         if seat not in table.standing.out
     ]
     return catalog.text("counts", lines=lines, stock=len(table.stock), discards=len(table.discards))

@@ -51,9 +51,9 @@ def turn(catalog: Catalog, view: View, names: Sequence[str], rules: Rules) -> st
     doings = [catalog.text(f"do-{what}", **args) for what, args in _possible(catalog, view, rules, debt)]
     said = catalog.text("turn-mine", doings=doings)
     if not debt.free:
-        return catalog.sentences(debts(catalog, view, debt), said)
+        return catalog.sentences(said, begun(catalog, debts(catalog, view, debt)))
     if table.turn.phase is Phase.PLAY and table.turn.plays and rules.tabling.manipulation:
-        return catalog.sentences(catalog.text("turn-could-end"), said)
+        return catalog.sentences(said, catalog.text("turn-could-end"))
     return said
 
 

@@ -61,7 +61,7 @@ def sentences(catalog: Catalog, summaries: Sequence[Summary]) -> list[str]:
         parts.append(catalog.text("stats-given-up", count=told.given_up))
     said = [
         catalog.text("stats-matches", count=told.matches, parts=parts),
-        catalog.text("stats-hands", count=told.hands, won=told.hands_won),
+        catalog.text("stats-hands", count=told.hands, won=told.hands_won, scoring=_scoring(summaries)),
     ]
     ways = {(one.game, low, kind) for one in summaries for low, kind in [_way(one)]}
     if told.ramini:
@@ -80,11 +80,21 @@ def sentences(catalog: Catalog, summaries: Sequence[Summary]) -> list[str]:
 
 def _way(one: Summary) -> tuple[bool, str]:
     """Whether a low score was good in this match, and what going out at once is called in it."""
-    try:
-        rules = GAMES[one.game].compile(one.options, one.players)
-    except (OptionError, ValueError):  # options of a later version
-        rules = GAMES[one.game].compile(None, GAMES[one.game].usual_seats)
+    rules = _rules(one)
     return rules.scoring.low_is_good, rules.scoring.terms.bonus
+
+
+def _scoring(summaries: Sequence[Summary]) -> str:
+    """How all these matches were counted, by which a hand has its name; empty where not alike."""
+    kinds = {_rules(one).scoring.terms.kind for one in summaries}
+    return kinds.pop() if len(kinds) == 1 else ""
+
+
+def _rules(one: Summary) -> Rules:
+    try:
+        return GAMES[one.game].compile(one.options, one.players)
+    except (OptionError, ValueError):  # options of a later version
+        return GAMES[one.game].compile(None, GAMES[one.game].usual_seats)
 
 
 def news(bests: Bests, rules: Rules) -> Iterator[Callable[[Catalog], str]]:

@@ -26,6 +26,7 @@ from . import meld_words, winning_hands
 HOPES = 5  # how many cards to wait for are told one by one
 WORTH = 2  # after so many steps, that something can be laid and what it is worth, the cards are told
 BREATH = 8  # how much of a plan is told at once: of what ``_length`` counts, some twenty letters each
+KEEP = 2  # after so many steps, how near a hand to be declared is and what it lacks, what to keep and throw is told
 CHANCES = 3  # how many things that a card could become are told
 
 
@@ -69,6 +70,29 @@ def named(thought: Thought, step: int) -> tuple[Meld, ...]:
     if thought.short is None or thought.stuck or thought.early or step > WORTH:
         return ()
     return thought.short.melds
+
+
+def thrown(thought: Thought, step: int, prepared: Sequence[Sequence[Card]] = ()) -> Card | None:
+    """The card to be thrown that the hint has named by this step, counted from 0 (see ``steps``); None: none yet."""
+    match thought:
+        case Collecting():
+            near = thought.near
+            return thought.loose if step >= (KEEP if near is not None else 0) else None
+        case Advice(lay=Laying() as lay):
+            hand = lay.last.hands[lay.stages[0].before.turn.seat]
+            return hand[0] if lay.out and hand and step >= WORTH + len(portions(lay.stages)) - 1 else None
+        case Advice(throw=Throw() as found, stuck=False):
+            return found.card if step >= _thrown_at(thought, prepared) else None
+    return None
+
+
+def _thrown_at(advice: Advice, prepared: Sequence[Sequence[Card]]) -> int:
+    """The step that names the card to be thrown."""
+    if advice.ends:
+        return 0
+    if advice.early or advice.short is None:
+        return 1
+    return 3 if _unprepared(advice.short.melds, prepared) else 2
 
 
 # ------------------------------------------------------------------ games in which melds are laid
@@ -280,7 +304,7 @@ def _declaring(catalog: Catalog, found: Collecting, view: View, rules: Rules) ->
         said = _near(catalog, found.near, later=not view.my_turn)
     said[0] = _together(catalog, before, said[0])
     if found.loose is not None:
-        said[-1] = catalog.sentences(said[-1], text("hint-loose", card=found.loose))
+        said[-1] = catalog.sentences(text("hint-loose", card=found.loose), said[-1])
     return said
 
 

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import reduce
+from itertools import groupby
 
 from ..config.sayable import BRIEF
+from ..core.cards import Card
 from ..core.policies.scoring import Laid, places
 from ..core.record import changed
 from ..core.rules import Rules
@@ -35,6 +38,12 @@ def finished(view: View) -> bool:
 def who(catalog: Catalog, view: View, names: Sequence[str], seat: int) -> str:
     """The name of a player; "you" for the listener."""
     return catalog.text("you") if seat == view.seat else names[seat]
+
+
+def in_order(view: View, rules: Rules) -> list[int]:
+    """All seats, from the listener on in the order of play."""
+    step, count = 1 if rules.deal.clockwise else -1, view.table.seats
+    return [((view.seat or 0) + step * i) % count for i in range(count)]
 
 
 def _seats(view: View, rules: Rules) -> list[int]:
@@ -107,9 +116,9 @@ def hands_won(telling: Telling) -> str | None:
 def gained(telling: Telling, seat: int) -> str:
     """What one player has: the points of the match, then those of this hand.
 
-    Unless told in brief, also what they are made of (cards laid, bonus, the others' cards, penalties), and what each
-    card cost that the listener was left with; what others were left with is told when it is asked for (``left``). In
-    brief, the player's own two sums, where there are two.
+    Unless told in brief, also what they are made of (cards laid, bonus, the others' cards, penalties), and what the
+    listener's cards cost; with which cards anybody was left is told when it is asked for (``left``). In brief, the
+    player's own two sums, where there are two.
     """
     outcome = telling.view.table.result
     assert outcome is not None
@@ -128,15 +137,13 @@ def _line(telling: Telling, outcome: Result, seat: int, rules: Rules | None, *, 
     if telling.level == BRIEF:
         both = seat == telling.view.seat and share.laid and share.held  # either alone is in the points
         return telling.text("result-sums", total=text, laid=share.laid, held=share.held) if both else text
-    cards = _held(telling, seat, rules)
     owned = rules is not None and rules.scoring.laid is Laid.OWNER
     named = seat == telling.seat  # what others held is told when it is asked for
     if owned and share.laid and share.held:
-        message = "result-property" if named else "result-property-sum"
-        return telling.text(message, total=text, laid=share.laid, held=share.held, cards=cards)
+        return telling.text("result-property", total=text, laid=share.laid, held=share.held)
     parts = _parts(telling, outcome, seat, share, low=low, owned=owned)
     others = _others(outcome, seat)
-    left = bool(cards) and seat != outcome.winner
+    left = bool(telling.view.table.hands[seat]) and seat != outcome.winner
     if parts and ((left and named) or not (len(parts) == 1 and share.total in (share.laid, others))):
         text = telling.text("result-because", total=text, parts=[begun(telling.catalog, parts[0]), *parts[1:]])
     if not left:
@@ -144,11 +151,8 @@ def _line(telling: Telling, outcome: Result, seat: int, rules: Rules | None, *, 
     flat = 0 if rules is None else rules.scoring.terms.flat
     if flat and seat not in telling.view.table.opened:
         return telling.text("result-flat", line=text, points=flat)
-    if not named:
-        return text
     said = low and (share.held == share.total or share.factor > 1)  # that is what the hand has cost
-    message = "result-held.alone" if said or (rules is not None and len(cards) == 1) else "result-held"
-    return telling.text(message, line=text, cards=cards, points=share.held, count=len(cards))
+    return text if said or not named else telling.text("result-held", line=text, points=share.held)
 
 
 def _others(outcome: Result, seat: int) -> int:
@@ -175,33 +179,45 @@ def _parts(telling: Telling, outcome: Result, seat: int, share: Share, *, low: b
     return parts
 
 
-def _held(telling: Telling, seat: int, rules: Rules | None) -> list[object]:
-    """The cards that were left, each with its cost where the rules can say it."""
-    return _costs(telling.catalog, telling.view, seat, rules)
-
-
-def _costs(catalog: Catalog, view: View, seat: int, rules: Rules | None) -> list[object]:
-    cards = sorted(view.table.hands[seat], key=lambda c: (c.is_joker, c.suit or 0, c.rank))
-    if rules is None:
-        return list(cards)
-    message = "result-card.alone" if len(cards) == 1 else "result-card"
-    return [catalog.text(message, card=c, points=rules.values.card_in_hand(c)) for c in cards]
-
-
 def left(catalog: Catalog, view: View, names: Sequence[str], rules: Rules) -> Utterance | None:
-    """What was left in each of the others' hands when the hand was over, and what it cost, from the listener on; None
-    while one is played, and where nothing was left there. The listener's own has been told."""
-    table, result = view.table, view.table.result
-    first = 0 if view.seat is None else view.seat + 1
-    seats = [(first + i) % table.seats for i in range(table.seats)]
-    holding = [seat for seat in seats if table.hands[seat] and seat != view.seat]
-    if result is None or not holding:
+    """With which cards everybody was left when the hand was over, from the listener on, and what they cost; where hands
+    are declared, which of them were. None while a hand is played, and where nothing was left."""
+    holding = [seat for seat in in_order(view, rules) if view.table.hands[seat]]
+    if view.table.result is None or not holding:
         return None
 
-    def of(words: Catalog, seat: int) -> str:
-        cards, points = _costs(words, view, seat, rules), result.shares[seat].held
-        if len(cards) == 1:  # its cost has just been said
-            cards = list(table.hands[seat])
-        return words.text("result-left-of", player=names[seat], points=points, cards=cards)
+    def said(words: Catalog) -> str:
+        if rules.declaring is not None:
+            return _hands_shown(words, view, names, holding)
+        return words.text("result-left", lines=[_left_of(words, view, names, rules, seat) for seat in holding])
 
-    return reply(catalog, lambda words: words.text("result-left", lines=[of(words, seat) for seat in holding]))
+    return reply(catalog, said)
+
+
+def _left_of(catalog: Catalog, view: View, names: Sequence[str], rules: Rules, seat: int) -> str:
+    """One player's cards, each with its cost, and the sum; a single card's cost is the sum."""
+    assert view.table.result is not None
+    held = _sorted(view.table.hands[seat])
+    costs = [catalog.text("result-card", card=c, points=rules.values.card_in_hand(c)) for c in held]
+    cards: list[object] = [*(costs if len(held) > 1 else held)]
+    player = who(catalog, view, names, seat)
+    return catalog.text("result-left-of", player=player, points=view.table.result.shares[seat].held, cards=cards)
+
+
+def _hands_shown(catalog: Catalog, view: View, names: Sequence[str], holding: Sequence[int]) -> str:
+    """Hands that were collected to be declared: their cards, and what each declared one is. None costs anything."""
+    declared = {} if view.table.look is None else dict(view.table.look.declared)
+
+    def of(seat: int) -> str:
+        suits = [list(same) for _, same in groupby(_sorted(view.table.hands[seat]), key=lambda card: card.suit)]
+        groups = [catalog.text("hand-suit", suit=same[0], cards=same) for same in suits]
+        args = {"player": who(catalog, view, names, seat), "groups": [begun(catalog, groups[0]), *groups[1:]]}
+        if seat in declared:
+            return catalog.text("result-hand-declared", hand=declared[seat], **args)
+        return catalog.text("result-hand", **args)
+
+    return reduce(catalog.sentences, [begun(catalog, of(seat)) for seat in holding])
+
+
+def _sorted(cards: Sequence[Card]) -> list[Card]:
+    return sorted(cards, key=lambda c: (c.is_joker, c.suit or 0, c.rank))

@@ -168,6 +168,36 @@ def save(settings: Settings, file: Path | None = None) -> Problem | None:
     return rewrite(file, SETTINGS, lambda target: _written(target, settings))
 
 
+def save_changed(
+    known: Settings, changes: Mapping[str, object], file: Path | None = None
+) -> tuple[Settings, Problem | None]:
+    """Write what has been changed to ``file``, and leave what another program has written there since it was ``known``:
+    key by key the last hand wins. The settings as they are in the file then, and what was in the way of that."""
+    file = file or paths.settings_file()
+    found = read_toml(file, SETTINGS)
+    there = known if isinstance(found, Problem) else decode(found.data, ValueReader(found.file, found.lines))
+    wanted = {name: _merged(getattr(there, name), getattr(known, name), value) for name, value in changes.items()}
+    fresh = there._replace(**wanted)  # type: ignore[arg-type]
+    return fresh, save(fresh, file)
+
+
+def _merged(there: object, known: object, wanted: object) -> object:
+    """What ``wanted`` changes of what was ``known``, brought into what is ``there``."""
+    if isinstance(wanted, GameSettings) and isinstance(there, GameSettings) and isinstance(known, GameSettings):
+        return GameSettings(*map(_kept_or_changed, there, known, wanted))  # type: ignore[arg-type]
+    if not (isinstance(wanted, Mapping) and isinstance(there, Mapping) and isinstance(known, Mapping)):
+        return wanted
+    merged = {key: value for key, value in there.items() if key in wanted or key not in known}
+    for key, value in wanted.items():
+        if key not in known or value != known[key]:
+            merged[key] = _merged(there.get(key), known.get(key), value)
+    return merged
+
+
+def _kept_or_changed(there: object, known: object, wanted: object) -> object:
+    return there if wanted == known else _merged(there, known, wanted)
+
+
 def as_tables(settings: Settings) -> dict[str, Any]:
     """The settings as the tables of their file; what is not chosen is left out. `decode` reads them again."""
     tables: dict[str, Any] = {name: _plain(value) for name, value in settings._asdict().items()}

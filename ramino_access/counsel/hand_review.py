@@ -20,7 +20,7 @@ MOST = 6  # things that are worth telling
 class Learned:
     """Something to be learned from one turn (from 1): what came of it, how an expert judges what was done, or both.
 
-    ``agreed``: an expert would have done the same. ``cost`` is what it is sorted by.
+    ``agreed``: an expert would have done the same. ``cost`` is what it is chosen by.
     """
 
     turn: int
@@ -31,7 +31,8 @@ class Learned:
 
 
 def reviewed(rules: Rules, moments: Sequence[Moment], end: View, effort: Effort | None = None) -> list[Learned]:
-    """What there is to learn for the seat of ``end``, the dearest first and bad luck last, at most a handful.
+    """What there is to learn for the seat of ``end``, at most a handful, in the order of play: what was dearest, bad
+    luck only where there is room for it.
 
     ``moments`` are the seat's own plays of the hand, ``end`` is its view of the table when the hand was over. A play is
     judged as a hint judged it before, so the one never contradicts the other. Takes some seconds.
@@ -48,7 +49,8 @@ def reviewed(rules: Rules, moments: Sequence[Moment], end: View, effort: Effort 
         for moment, judgement in judged
         if judgement.price is not None and judgement.price.clear and not any(judgement is one for one in told)
     ]
-    return sorted(told_once([*found, *regrets]), key=lambda one: (_bad_luck(one), -one.cost))[:MOST]
+    worst = sorted(told_once([*found, *regrets]), key=lambda one: (_bad_luck(one), -one.cost))[:MOST]
+    return sorted(worst, key=lambda one: one.turn)
 
 
 def judge(rules: Rules, moment: Moment, effort: Effort | None = None) -> Judgement:

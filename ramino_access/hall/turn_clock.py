@@ -160,6 +160,9 @@ class TurnClock:
         match.play_for(guest.seat)
 
 
+SHOWN_AFTER = 4.0
+"""Seconds after which somebody whose line is lost is not among those who are here any more, for whoever asks."""
+
 TOLD_AFTER = 10.0
 """Seconds after which the others hear that a line is lost, and what somebody absent is asked for is passed over."""
 
@@ -209,6 +212,7 @@ class Waiting:
         end, what = (HELD, self._let_go) if self._room.match is None else (self._clock.lost(guest), self._replace)
         self._lost[guest.seat] = [later(end, lambda: what(guest))]
         if end > TOLD_AFTER:  # else they hear what has come of it, and that is enough
+            self._lost[guest.seat].append(later(SHOWN_AFTER, lambda: self._show_lost(guest)))
             self._lost[guest.seat].append(later(TOLD_AFTER, lambda: self._tell_lost(guest, end)))
         if self._room.match is None:
             return
@@ -250,6 +254,10 @@ class Waiting:
             self._forget(seat)
         self._pass_nobody()
         self._clock.stop()
+
+    def _show_lost(self, guest: Guest) -> None:
+        if not guest.here:
+            self._room.news.tell_who()
 
     def _tell_lost(self, guest: Guest, end: float) -> None:
         if not guest.here and not guest.told_lost:

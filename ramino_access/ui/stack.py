@@ -153,8 +153,9 @@ class PlaceStack:
         else:
             self.run("leave")
 
-    def run(self, wanted: str) -> None:
-        """Carry a command out in the place on top, or say why it can't be done now."""
+    def run(self, wanted: str, *, offered: bool = False) -> None:
+        """Carry a command out in the place on top, or say why it can't be done now; ``offered``: as it was offered
+        there in words."""
         if not wanted.startswith("history."):
             self._voice.history.rest()
         self.running = wanted
@@ -162,7 +163,7 @@ class PlaceStack:
         if command.otherwise and not command.possible(self.top):
             self._voice.tell(command.otherwise)
         else:
-            command.handler(self.top)
+            (command.taken if offered and command.taken else command.handler)(self.top)
         self._heed.commanded(wanted)
 
     def reopen(self, wanted: str) -> None:

@@ -102,14 +102,19 @@ class Voice:
         """Say what no key has asked for: something has happened to the program itself."""
         self.say(self.text(message, **args), Priority.NEXT, "system")
 
-    def behind(self, words: Words, still: Callable[[], bool] = lambda: True) -> None:
+    def behind(self, words: Words, still: Callable[[], bool] = lambda: True, *, keep: bool = True) -> None:
         """Say this after the answer to the key, without cutting it; where readers read only one row, after they have
-        read that, if it is ``still`` worth saying."""
+        read that, if it is ``still`` worth saying. Without ``keep`` it is the rest of that answer, and in no history
+        of its own."""
 
         def say() -> None:
-            if still():
+            if not still():
+                return
+            if keep:
                 with self.history.one_announcement(again=True):
                     self.speak(words, "turn", Priority.NEXT)
+            else:
+                self.emit(Utterance(words(self.catalog), self.catalog.lang, Priority.NEXT, "turn"), keep=False)
 
         if self.key in ONE_ROW and self.rows.width is not None:
             self._scheduler.call_later(READ, say)

@@ -103,8 +103,8 @@ def test_rami_tells_what_was_promised_and_leaves_out_what_is_not_allowed() -> No
     mine = drawing()
     mine = mine._replace(table=changed(mine.table, turn=Turn(0, Phase.PLAY, obligations=debts, taken=cards("9s"))))
     assert turn_of("rami", "en", mine, opening=51) == (
-        "To be laid in a new combination: nine of spades; the turn cannot end like this. "
-        "Your turn: open with combinations worth at least 51 points and a run without a joker."
+        "Your turn: open with combinations worth at least 51 points and a run without a joker. "
+        "To be laid in a new combination: nine of spades; the turn cannot end like this."
     )
     first = view(0, [HAND, "", ""])
     first = first._replace(table=changed(first.table, turn=Turn(0, Phase.PLAY)))
@@ -329,17 +329,17 @@ def test_the_scores_where_games_or_hands_decide() -> None:
 def test_italian_has_a_word_for_the_pile_of_these_games() -> None:
     mine = view(0, discards=cards("9s 2d Jc"))
     said = [
-        (answers.top_discard(words, mine).text, answers.counts(words, mine, NAMES).text)
-        for words in (catalog("it", "toscano"), catalog("it", "ufficiale"))
+        (answers.top_discard(words, mine).text, answers.counts(words, mine, NAMES, rules(game)).text)
+        for game, words in ((game, catalog("it", game)) for game in ("toscano", "ufficiale"))
     ]
     assert said == [
         (
             "Fante di fiori, in cima al pozzo di 3 carte.",
-            "Bruno, 3 carte; Carla, una carta; tu, 2 carte. Mazzo 3, pozzo 3.",
+            "Tu, 2 carte; Carla, una carta; Bruno, 3 carte. Mazzo 3, pozzo 3.",
         ),
-        ("Fante di fiori, in cima a 3 scarti.", "Bruno, 3 carte; Carla, una carta; tu, 2 carte. Mazzo 3, scarti 3."),
+        ("Fante di fiori, in cima a 3 scarti.", "Tu, 2 carte; Bruno, 3 carte; Carla, una carta. Mazzo 3, scarti 3."),
     ]
-    french = answers.counts(catalog("fr", "rami"), mine, NAMES).text
+    french = answers.counts(catalog("fr", "rami"), mine, NAMES, rules("rami")).text
     assert french.endswith("Talon 3, défausse 3.")
 
 

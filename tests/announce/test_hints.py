@@ -406,8 +406,8 @@ def test_the_last_card_is_no_card_that_goes_with_nothing(lang: str, heard: str) 
             [
                 "1 card short of dieci.",
                 "Missing: the four of spades, the king of spades, the four of hearts or the jack of hearts.",
-                "Keep spades: ace, two, three; hearts: five, six, seven, king; diamonds: king; clubs:"
-                " king. Discard the two of clubs.",
+                "Discard the two of clubs. Keep spades: ace, two, three; hearts: five, six, seven, king;"
+                " diamonds: king; clubs: king.",
             ],
         ),
         (
@@ -415,8 +415,8 @@ def test_the_last_card_is_no_card_that_goes_with_nothing(lang: str, heard: str) 
             [
                 "Manca una carta per il dieci.",
                 "Basta il quattro di picche, il re di picche, il quattro di cuori o il fante di cuori.",
-                "Tieni picche: asso, due, tre; cuori: cinque, sei, sette, re; quadri: re; fiori:"
-                " re. Scarta il due di fiori.",
+                "Scarta il due di fiori. Tieni picche: asso, due, tre; cuori: cinque, sei, sette, re;"
+                " quadri: re; fiori: re.",
             ],
         ),
         (
@@ -424,8 +424,8 @@ def test_the_last_card_is_no_card_that_goes_with_nothing(lang: str, heard: str) 
             [
                 "Il manque une carte pour un dieci.",
                 "Il suffit du quatre de pique, du roi de pique, du quatre de cœur ou du valet de cœur.",
-                "Garde pique : as, deux, trois ; cœur : cinq, six, sept, roi ; carreau : roi ; trèfle : roi."
-                " Jette le deux de trèfle.",
+                "Jette le deux de trèfle. Garde pique : as, deux, trois ; cœur : cinq, six, sept, roi ;"
+                " carreau : roi ; trèfle : roi.",
             ],
         ),
     ],

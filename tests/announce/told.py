@@ -136,7 +136,7 @@ def _digests(notices: Sequence[Notice], table: Table) -> Iterator[str]:
 
 def _questions(view: View, rules: Rules, names: tuple[str, ...]) -> Iterator[Utterance | str]:
     yield answers.scores(WORDS, view, names, rules)
-    yield answers.counts(WORDS, view, names)
+    yield answers.counts(WORDS, view, names, rules)
     yield standings.left(WORDS, view, names, rules) or "nothing left"
     yield answers.top_discard(WORDS, view)
     yield answers.turn(WORDS, view, names, rules)

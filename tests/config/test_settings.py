@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from ramino_access.config import paths
-from ramino_access.config.settings import GameSettings, Loaded, Settings, load, save
+from ramino_access.config.settings import GameSettings, Loaded, Settings, load, save, save_changed
 from tests.config.full import FULL
 
 
@@ -209,3 +209,61 @@ def test_a_set_saved_anew_holds_only_what_it_has_now(file: Path) -> None:
         assert save(saved, file) is None
         again = load(file).settings.game("salotto").saved["mine"]
         assert list(map(repr, again.items())) == list(map(repr, values.items()))
+
+
+# ------------------------------------------------------------------ two programs at one file
+
+
+def test_what_another_program_has_changed_stays(tmp_path: Path) -> None:
+    file = tmp_path / "settings.toml"
+    games = {"rami": GameSettings(seats=3, options={"opening": 51, "circular": True}), "salotto": GameSettings(seats=2)}
+    known = Settings(verbosity="full", rate=20, games=games)
+    save(known, file)
+    theirs = {**games, "rami": GameSettings(seats=4, options={"opening": 51}), "toscano": GameSettings(seats=2)}
+    save(known._replace(rate=30, pace=2.0, games=theirs), file)
+
+    mine = {
+        **games,
+        "rami": games["rami"]._replace(options={"opening": 30, "circular": True}),
+        "scala40": GameSettings(2),
+    }
+    fresh, problem = save_changed(known, {"verbosity": "brief", "games": mine}, file)
+    assert problem is None
+    there = load(file).settings
+    assert there == fresh
+    assert (there.verbosity, there.rate, there.pace) == ("brief", 30, 2.0)
+    assert there.game("rami") == GameSettings(seats=4, options={"opening": 30})
+    assert {"toscano", "scala40", "salotto"} <= there.games.keys()
+
+
+def test_the_last_hand_wins(tmp_path: Path) -> None:
+    file = tmp_path / "settings.toml"
+    known = Settings(rate=20)
+    save(known._replace(rate=30), file)
+    save_changed(known, {"rate": 20}, file)
+    assert load(file).settings.rate == 20
+
+
+def test_what_was_taken_away_is_gone_and_what_was_not_stays_away(tmp_path: Path) -> None:
+    file = tmp_path / "settings.toml"
+    known = Settings(games={"rami": GameSettings(seats=3)})
+    save(known, file)
+    save(Settings(), file)
+    fresh, _ = save_changed(known, {"games": {**known.games, "salotto": GameSettings(seats=4)}}, file)
+    assert fresh.game("salotto").seats == 4
+
+
+@pytest.mark.parametrize("text", ["verbosity = ", "\x00"])
+def test_a_file_that_cannot_be_read_loses_nothing_of_what_is_known(tmp_path: Path, text: str) -> None:
+    file = tmp_path / "settings.toml"
+    file.write_text(text, encoding="utf-8")
+    fresh, problem = save_changed(Settings(rate=24), {"verbosity": "brief"}, file)
+    assert problem is None
+    assert (fresh.rate, fresh.verbosity) == (24, "brief")
+    assert load(file).settings == fresh
+
+
+def test_without_a_file_it_is_made(tmp_path: Path) -> None:
+    file = tmp_path / "settings.toml"
+    fresh, _ = save_changed(Settings(), {"rate": 30}, file)
+    assert load(file).settings == fresh == Settings(rate=30)

@@ -116,7 +116,7 @@ class Newcomer(Player):
 
     def go_to(self, face: Face) -> None:
         """Walk to a card, as it is named."""
-        words = self.ui.voice.catalog.text("card-plain", card=face).rstrip(".")
+        words = self.ui.voice.catalog.text("card-plain", card=face, again=False).rstrip(".")
         hand = self.session.hand
         for key in ("up", "down"):
             for _ in range(len(hand.cards)):

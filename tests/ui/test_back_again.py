@@ -746,7 +746,7 @@ def test_whoever_was_away_while_another_match_was_taken_up_hears_the_table_first
     bruno.connect()
     catalog = bruno.ui.voice.catalog
     heard = bruno.hears()
-    assert heard[0] == catalog.text("seated-again", names=("Anna", "Carla"), hand=1)
+    assert heard[0] == catalog.text("seated-again", names=("Carla", "Anna"), hand=1)
     assert catalog.text("line-back") not in heard
     assert len(heard) == 3  # what was missed, and whose turn it is
     assert carla.hears() == []

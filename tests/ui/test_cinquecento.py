@@ -188,7 +188,9 @@ def test_who_draws_lets_it_pass_and_the_others_are_asked() -> None:
     """Bruno's discard: the player is next, may call first, and draws; then Anna calls."""
     player = three(run(1, "9d Td Jd"), turn=2)
     heard = throw(player, 2, "8d")
-    assert heard.endswith(f"{YOUR_TURN} | Rummy? Shift R lays the eight of diamonds on combination 1.")
+    assert heard.endswith(
+        f"{YOUR_TURN} | Rummy? Shift R lays the eight of diamonds on combination 1. Space lets it go."
+    )
     heard = player.press("space")
     assert heard == "Rummy! Anna lays the eight of diamonds on 1. | Four of diamonds."
 
@@ -204,7 +206,9 @@ def test_a_card_that_is_called_can_not_be_taken() -> None:
 def test_with_a_window_the_next_opponent_waits_so_many_seconds() -> None:
     player = three(SPADES, turn=1, opened="01", values={"rummy_window": 5})
     heard = throw(player, 1, "3s")
-    assert heard.endswith("Rummy? Shift R lays the three of spades on combination 1. 5 seconds left to call Rummy!")
+    assert heard.endswith(
+        "Rummy? Shift R lays the three of spades on combination 1. Space lets it go. 5 seconds left to call Rummy!"
+    )
     player.clock.now += 2.5
     assert player.press("t").endswith("3 seconds left to call Rummy!")
     assert player.clock.step()

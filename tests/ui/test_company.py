@@ -27,7 +27,8 @@ def test_a_play_whose_answer_was_lost_no_longer_waits_when_the_line_is_back() ->
     place.hall.received(first.end.pipe, first.end.unsent.popleft())  # it arrives, and the answer does not
     first.end.cut()
     first.hears()
-    assert first.press("space") == "One moment: the table has not answered your last play yet."
+    assert first.press("space") == first.ui.voice.text("line-none")
+    assert first.session.waiting
     first.connect()
     assert not first.session.waiting
     assert first.session.state.turn.phase is Phase.PLAY

@@ -17,7 +17,7 @@ TWINS = {"tab": "down", "s-tab": "up", "(": "home", ")": "end"}
 #: Keys that are kept for what is still to come: nothing takes them.
 KEPT = {
     "everywhere": ["T"],
-    "hand": ["F", "K", "f12", "T", "S", "Y", "J"],
+    "hand": ["X", "K", "f12", "T", "S", "Y", "J"],
     "questions": ["S", "Y", "J"],
 }
 

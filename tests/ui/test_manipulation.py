@@ -19,8 +19,8 @@ def test_three_fours_out_of_a_run() -> None:
         "Take the four of diamonds back, leaving five, six, seven of diamonds."
     )
     assert player.press("enter") == "You take the four of diamonds back from 1. | Combinations."
-    assert player.press("t").startswith(
-        "You must lay 1 card this turn: four of diamonds; ending your turn now costs 300."
+    assert player.press("t").endswith(
+        ". You must lay 1 card this turn: four of diamonds; ending your turn now costs 300."
     )
     assert player.press("backspace") == "Four of diamonds, to be laid this turn."
     assert player.press("enter") == "Selected, first: four of diamonds."
@@ -29,7 +29,7 @@ def test_three_fours_out_of_a_run() -> None:
     assert player.press("enter") == "Selected, third: four of clubs."
     assert player.press("n") == "You lay number 2: three fours, diamonds, hearts, clubs."
     assert player.session.state.laid[0] == 10
-    assert player.press("t").startswith("You could end the turn now.")
+    assert player.press("t").endswith(" You could end the turn now.")
     assert "You discard" in player.press("x")
 
 
@@ -45,13 +45,13 @@ def test_the_eight_that_splits_a_run() -> None:
     assert player.press("enter") == (
         "You split 1: six, seven of spades; the rest is number 2: eight, nine, ten of spades. | Combination 1."
     )
-    assert player.press("t").startswith("Combination 1 is incomplete; ending your turn now costs 300.")
+    assert player.press("t").endswith(". Combination 1 is incomplete; ending your turn now costs 300.")
     assert player.press("p").endswith("Combination 1 is incomplete; ending your turn now costs 300.")
     assert player.press("backspace") == "What is left of combination 1: six, seven of spades."
     player.press("backspace", "home")
     assert player.press("l") == "You lay off the eight of spades on 1."
     assert player.session.state.laid[0] == 5
-    assert player.press("t").startswith("You could end the turn now.")
+    assert player.press("t").endswith(" You could end the turn now.")
 
 
 def test_step_by_step_back_and_all_at_once() -> None:
@@ -59,7 +59,7 @@ def test_step_by_step_back_and_all_at_once() -> None:
     start = player.session.state.melds
     player.press("c", "m", "enter")  # the six of spades
     player.press("down", "m", "enter")  # the four of diamonds
-    assert player.press("t").startswith("You must lay 2 cards this turn: six of spades, four of diamonds")
+    assert ". You must lay 2 cards this turn: six of spades, four of diamonds; " in player.press("t")
     assert player.press("u") == "Undone: the four of diamonds is back on the table."
     assert player.press("u") == "Undone: the six of spades is back on the table."
     assert player.press("u") == "Nothing to take back this turn."

@@ -191,7 +191,7 @@ def test_a_preset_sets_what_it_tells_and_goes_back(lang: str, preset: object) ->
 def test_a_preset_counts_for_the_next_table() -> None:
     found = Player(last_game="salotto")
     open_setting(found.ui, "children")
-    assert found.press("enter") == "Children is set, from the next table on."
+    assert found.press("enter") == "Children is set, from the next table on. The last entry here undoes it."
     found.press("escape", "escape", "home", "enter", "enter")
     assert "Players" in found.press("down")
     assert found.press("down").startswith("Opponents: beginners")
@@ -276,7 +276,7 @@ def test_the_tree_leads_to_the_keys_of_the_place_beneath() -> None:
     found.table("As 5h")
     open_setting(found.ui, "keys")
     found.press("down")
-    assert found.press("enter").startswith("Keys here, ")
+    assert found.press("enter").startswith("Keys at a table of Salotto, ")
     assert found.press("end") != ""
     found = player()
     found.table("As 5h")

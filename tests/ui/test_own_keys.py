@@ -75,7 +75,7 @@ def test_keys_are_swapped_after_a_question(file: Path) -> None:
     found = at(player(file), "turn.undo")
     found.press("m", "enter")
     assert found.press("n") == (
-        "N is already used for: make a combination of the selected cards. Swap the two? Y for yes, N for no."
+        "N is already used for: make a combination of the selected or named cards. Swap the two? Y for yes, N for no."
     )
     assert found.press("n").startswith("No. U: take back")
     found.press("m", "enter", "n")
@@ -286,3 +286,10 @@ def test_the_key_that_was_pressed_is_the_one_that_is_named(file: Path) -> None:
     found = player(file)
     found.press("enter", "down")
     assert "Delete again" in found.press("delete")
+
+
+def test_with_one_hand_the_last_message_is_not_that_the_next_key_is_shifted() -> None:
+    found = Player(keys="one-hand").table("As 5h 9d Tc", discards="2c")
+    heard = found.press("t")
+    found.press("-")
+    assert found.press("x").endswith(heard)

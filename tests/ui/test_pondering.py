@@ -106,9 +106,10 @@ def test_a_hint_for_a_table_that_has_changed_is_gone_and_is_worked_out_anew_when
     assert texts(player) != [GONE[lang]]
 
 
-@pytest.mark.parametrize("key", ["g", "z"])
-def test_that_a_hint_is_gone_is_said_at_once_and_once(key: str) -> None:
-    """Not behind the prompt of the next turn, when it is known what the hint would have been."""
+@pytest.mark.parametrize(("key", "times"), [("g", 1), ("z", 0)])
+def test_that_a_hint_is_gone_is_said_at_once_and_once(key: str, times: int) -> None:
+    """Not behind the prompt of the next turn, when it is known what the hint would have been. Of the way through the
+    cards nobody hears that: it begins anew, or another key has been answered."""
     player = Player().table("7d Kc 9s 2c", run(1, "4d 5d 6d"), values={"manipulation": False})
     player.ui.seat.ponder_with(Beside(player.clock, player.ui.voice.tell))
     player.press("home")
@@ -119,11 +120,11 @@ def test_that_a_hint_is_gone_is_said_at_once_and_once(key: str) -> None:
     player.ui.stack.press("x")
     player.deliver()
     at = len(player.heard)
-    assert texts(player)[-1] == GONE["en"]
+    assert (texts(player)[-1] == GONE["en"]) == bool(times)
     while player.clock.step():
         pass
     assert GONE["en"] not in texts(player)[at:]
-    assert texts(player).count(GONE["en"]) == 1
+    assert texts(player).count(GONE["en"]) == times
 
 
 @pytest.mark.parametrize("key", ["g", "z"])

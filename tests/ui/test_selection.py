@@ -47,7 +47,7 @@ def test_it_is_cleared_in_every_language(lang: str, heard: str) -> None:
 
 def test_the_hand_the_turn_and_what_is_prepared_tell_what_is_selected() -> None:
     player = selecting("2s 7h 8h 9h Kc", 2, 3)
-    assert player.press("p").endswith("Nothing is prepared. | Selected: seven of hearts, eight of hearts.")
+    assert player.press("p").endswith("Nothing is prepared. | 2 selected: seven of hearts, eight of hearts.")
     assert player.press("h").endswith("2 cards are selected.")
     assert player.press("t").endswith("2 cards are selected.")
     player.press("backspace")
@@ -140,14 +140,6 @@ def test_who_may_lay_lays_it_at_once() -> None:
     player.press("home", "z")
     assert "seven, eight, nine of hearts" in player.press("n")
     assert len(player.session.state.melds) == 1
-
-
-def test_another_key_in_between_forgets_what_was_named() -> None:
-    player = Player().table(OPENING, opened="other", values={"manipulation": False})
-    player.press("g", "g", "g", "down")
-    assert player.press("n").startswith("First select cards")
-    player.press("z", "z", "down")
-    assert player.press("f") == "Nothing is prepared."
 
 
 def test_f_lays_what_was_named_after_one_more_press() -> None:

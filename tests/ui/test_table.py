@@ -348,7 +348,7 @@ def test_the_questions() -> None:
     player = Player().table("As 5h 9d Tc", discards="2h")
     assert player.press("h") == "4 cards. Spades: ace; hearts: five; diamonds: nine; clubs: ten."
     assert player.press("s") == "You, 0; Anna, 0."
-    assert player.press("e") == "Anna, 4 cards; you, 4 cards. Stock 4, discards 1."
+    assert player.press("e") == "You, 4 cards; Anna, 4 cards. Stock 4, discards 1."
     assert player.press("t").startswith(f"{IN_TURN}lay combinations")
     assert player.press("p") == "Nothing is prepared."
 
@@ -416,7 +416,7 @@ def test_a_hand_ends_and_the_next_is_dealt() -> None:
     heard = player.press("x")
     assert "You go out and win the hand!" in heard
     assert heard.endswith("Space deals the next hand.")
-    assert player.press("t") == "The hand is over."
+    assert player.press("t") == "The hand is over. Space deals the next hand."
     assert player.press("e").startswith("Left in hand: Anna, ")
     assert "Hand 2: 14 cards each." in player.press("space")
 

@@ -32,10 +32,12 @@ def last_look(hand: str, *, thrown: str = "7c", lang: str = "en", other: str = O
 
 def test_declaring_with_the_card_in_focus() -> None:
     player = at_table(f"{DIECI} Ad")
-    assert player.press("t") == f"{IN_TURN}declare dieci by discarding the ace of diamonds or discard."
+    assert player.press("t") == f"{IN_TURN}declare dieci by discarding the ace of diamonds or discard. K declares."
     player.press("home")
-    assert player.press("k") == "Not a winning hand with that discard. Declare dieci by discarding the ace of diamonds."
-    player.press("]", "]")
+    assert (
+        player.press("k")
+        == "Not a winning hand with that discard. K now: declare dieci by discarding the ace of diamonds."
+    )
     assert player.press("enter") == "Ace of diamonds."
     assert player.press("m") == "Ace of diamonds, 2 entries. Declare dieci by discarding the ace of diamonds."
     player.press("backspace")
@@ -201,3 +203,79 @@ def test_discards_of_others_are_heard_as_usual() -> None:
     player.do(1, Discard(Token(face_of_code("2d"))))
     assert player.session.view.my_turn
     assert player.press("d") == "Two of diamonds, the only discard."
+
+
+# ------------------------------------------------------------------ the win is not thrown away
+
+
+WINS = {
+    "en": "With this discard you can declare dieci: K. X again only discards the ace of diamonds.",
+    "it": "Con questo scarto puoi dichiarare dieci: K. Ancora X scarta e basta l'asso di quadri.",
+    "fr": "En jetant cette carte tu peux annoncer dieci : K. Encore X jette seulement l'as de carreau.",
+}
+
+
+@pytest.mark.parametrize("lang", WINS)
+def test_the_card_with_which_one_could_declare_is_not_thrown_unasked(lang: str) -> None:
+    player = at_table(f"{DIECI} Ad", lang)
+    player.press("1")
+    assert player.press("x") == WINS[lang]
+    assert player.session.view.my_turn
+    player.press("x")
+    assert not player.session.view.my_turn
+
+
+def test_another_card_is_thrown_unasked() -> None:
+    player = at_table(f"{DIECI} Ad")
+    player.press("home", "x")
+    assert not player.session.view.my_turn
+
+
+def test_what_was_asked_in_one_turn_is_asked_again_in_the_next() -> None:
+    player = at_table(f"{DIECI} Ad")
+    player.press("1", "x", "home", "x")
+    player.session.hand.unselect()
+    assert player.session.hand.warned == ()
+
+
+@pytest.mark.parametrize(
+    ("lang", "first", "menu"),
+    [
+        (
+            "en",
+            "Declare dieci by discarding the ace of diamonds, K",
+            "Declare dieci by discarding the ace of diamonds.",
+        ),
+        ("it", "Dichiara dieci scartando l'asso di quadri, K", "Dichiara dieci scartando l'asso di quadri."),
+        ("fr", "Annoncer dieci en jetant l'as de carreau, K", "Annoncer dieci en jetant l'as de carreau."),
+    ],
+)
+def test_declaring_stands_first_with_its_card_wherever_the_cursor_is(lang: str, first: str, menu: str) -> None:
+    player = at_table(f"{DIECI} Ad", lang)
+    player.press("home")
+    assert first in player.press("a")
+    player.press("backspace")
+    assert menu in player.press("m")
+    player.press("backspace", "a", "enter")
+    assert player.session.state.look is not None or player.session.state.over
+
+
+@pytest.mark.parametrize(("lang", "key"), [("en", "K declares."), ("it", "K dichiara."), ("fr", "K pour annoncer.")])
+def test_the_key_is_named_where_the_win_is(lang: str, key: str) -> None:
+    player = at_table(f"{DIECI} Ad", lang)
+    assert key in player.press("t")
+    assert key in player.press("g")
+    assert key in player.press("z")
+
+
+def test_a_winning_hand_costs_nothing_when_cards_are_told_afterwards() -> None:
+    player = at_table(f"{DIECI} Ad", other="5s 6s Qs As Ah Kd 2d 3d 4d 5d")
+    player.press("1", "k")
+    while player.clock.step():
+        pass
+    assert player.session.state.over
+    heard = player.press("e")
+    assert heard.startswith("You, dieci. ")
+    assert " Anna. " in heard
+    assert "point" not in heard
+    assert "Left" not in heard

@@ -129,7 +129,7 @@ async def test_no_card_of_others_reaches_the_page(tmp_path: Path) -> None:
         foreign = {card for card in (*state.hands[1], *state.stock) if card.face not in known}
         assert foreign
         for card in foreign:
-            assert begun(words, words.text("card-plain", card=card)) not in mine.all
+            assert begun(words, words.text("card-plain", card=card, again=False)) not in mine.all
             assert f'"{card.face.code} ' not in mine.all
 
 

@@ -48,7 +48,7 @@ def cards(here: Rooms, hidden: tuple[int, ...], known: tuple[int, ...] = ()) -> 
     held = lambda seats: [card for seat in seats for card in state.hands[seat]]  # noqa: E731
     seen = {card.face for card in (*held(known), *state.discards)}
     foreign = [card for card in (*held(hidden), *state.stock) if card.face not in seen]
-    return [begun(words, words.text("card-plain", card=card)) for card in foreign]
+    return [begun(words, words.text("card-plain", card=card, again=False)) for card in foreign]
 
 
 async def named(seen: Browser, texts: list[str]) -> list[str]:

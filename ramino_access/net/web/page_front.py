@@ -223,7 +223,7 @@ class PageFront:
     def _carry_out(self, command: str) -> None:
         """Answer a command that was chosen without a key."""
         ui = self._player.ui
-        ui.voice.hear("", lambda _: ui.stack.run(command))
+        ui.voice.hear("", lambda _: ui.stack.run(command, offered=True))
         ui.seat.answered()
 
     def _written(self, place: int, text: str | None, *, done: bool) -> None:

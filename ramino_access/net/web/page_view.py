@@ -145,7 +145,7 @@ def _offered(
         and known[name].possible(place)
     ]
     possible.sort(key=lambda one: (one.when is None, not one.id.startswith(PLAYS)))
-    names = [(one.id, sentence(catalog.text(one.message_in(place)))) for one in possible]
+    names = [(one.id, sentence(one.words_in(place, catalog))) for one in possible]
     first = [] if keys else [one for one in names if one[0] in FIRST]
     return tuple([one for one in names if one not in first][:MOST_OFFERED]), tuple(first)
 
@@ -168,9 +168,15 @@ def _table(catalog: Catalog, session: Session) -> TableSeen:
         turn=catalog.text("web-mine") if view.my_turn else answers.turn(catalog, view, names, rules),
         mine=view.my_turn,
         top=(top, "".join(_codes(card.face for card in pile))),
-        counts=answers.counts(catalog, view, names).text,
+        counts=answers.counts(catalog, view, names, rules).text,
         melds=tuple(melds),
-        hand=tuple((begun(catalog, catalog.text("card-plain", card=card)), card.face.code) for card in held),
+        hand=tuple(
+            (
+                begun(catalog, catalog.text("card-plain", card=card, again=card.face in [c.face for c in held[:at]])),
+                card.face.code,
+            )
+            for at, card in enumerate(held)
+        ),
         signs=catalog.facts.suits == "french",
     )
 

@@ -44,12 +44,13 @@ Tables = Mapping[str, Mapping[str, str]]
 @dataclass(frozen=True, slots=True)
 class Keymap:
     """Keys by context; ``problems`` is what was wrong with the player's own file, ``own`` are the keys in it, ``game``
-    is that whose keys they are."""
+    is that whose keys they are, ``reaches`` tells which keys get here at all, where not all do."""
 
     tables: Tables
     problems: tuple[Problem, ...] = ()
     own: Tables = field(default_factory=dict)
     game: str | None = None
+    reaches: Callable[[str], bool] | None = None
     _within: dict[tuple[str, ...], dict[str, list[str]]] = field(
         default_factory=dict, init=False, repr=False, compare=False
     )
@@ -143,7 +144,7 @@ def _without_own(game: str | None, shipped: str, reaches: Callable[[str], bool] 
     tables = _shipped(game, shipped)[0].tables
     if reaches is not None:
         tables = {name: {key: one for key, one in keys.items() if reaches(key)} for name, keys in tables.items()}
-    return Keymap(tables, game=game)
+    return Keymap(tables, game=game, reaches=reaches)
 
 
 def _shipped(game: str | None, shipped: str) -> tuple[_Merging, dict[str, set[str]]]:

@@ -11,7 +11,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
+
+if TYPE_CHECKING:
+    from ...i18n.catalog import Catalog
 
 #: The modules that register commands when they are imported.
 MODULES = (
@@ -56,6 +59,8 @@ class Command:
     can't; empty: the handler itself says what is in the way. ``hidden`` keeps it out of the table's menu, because it
     would only move within the place from which the menu was opened. ``called`` names the message for what it does now,
     where that is something else than usual (``None``: it is not). ``with_keys``: it is no use to whoever has none.
+    ``first``: it stands before all others in menus; ``offered`` says in words what it would do now, and ``taken`` does
+    that from there, where that is more than the key does.
     """
 
     id: str
@@ -65,6 +70,9 @@ class Command:
     hidden: bool = False
     called: Callable[[Any], str | None] | None = None
     with_keys: bool = False
+    first: bool = False
+    offered: Callable[[Any, Catalog], str] | None = None
+    taken: Callable[[Any], None] | None = None
 
     @property
     def message(self) -> str:
@@ -79,6 +87,10 @@ class Command:
         """The id of the message that names what it does in this context now."""
         return (self.called(context) if self.called is not None else None) or self.message
 
+    def words_in(self, context: object, catalog: Catalog) -> str:
+        """What it does in this context now, in words."""
+        return catalog.text(self.message_in(context)) if self.offered is None else self.offered(context, catalog)
+
 
 _REGISTRY: dict[str, Command] = {}
 
@@ -91,13 +103,16 @@ def command(
     hidden: bool = False,
     called: Callable[[Any], str | None] | None = None,
     with_keys: bool = False,
+    first: bool = False,
+    offered: Callable[[Any, Catalog], str] | None = None,
+    taken: Callable[[Any], None] | None = None,
 ) -> Callable[[Handler], Handler]:
     """Register the decorated function as the handler of the command ``name``."""
 
     def register(handler: Handler) -> Handler:
         if name in _REGISTRY:
             raise ValueError(f"two handlers for the command {name}")
-        _REGISTRY[name] = Command(name, handler, when, otherwise, hidden, called, with_keys)
+        _REGISTRY[name] = Command(name, handler, when, otherwise, hidden, called, with_keys, first, offered, taken)
         return handler
 
     return register

@@ -92,6 +92,7 @@ class Partner:
             if _decides(session):
                 now = ("answer", Priority.NOW) if asked else (category, priority)
                 ui.voice.speak(with_keys(ui, lambda catalog: _words(catalog, ui, session), *wanted), *now)
+                session.hints.name_all()
 
         def changed() -> None:
             if _decides(session):

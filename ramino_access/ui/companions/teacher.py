@@ -52,6 +52,7 @@ NAMED = {
     "melds": "melds.open",
     "hint": "hint.next",
     "playable": "hint.next-playable",
+    "named": "hand.named",
     "declare": "turn.declare",
     "pass": "look.pass",
     "call": "call.make",

@@ -5,20 +5,25 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
+from ...core.actions import Discard
 from ...play.chair import Update
 from .apart import Reckoner, here
+from .named import Named
 from .own_hand import Hand
 
 if TYPE_CHECKING:
     from ...core.actions import Action
     from ...core.cards import Card
-    from ...core.melds import Meld
     from ...counsel.hand_review import Learned
     from ...counsel.hint import Hint, Thought
     from ...hints.hindsight import Moment
     from ...hints.playable import Use
     from ...i18n.catalog import Catalog
     from ...play.chair import Chair, PastHand
+
+
+LAST = 1_000
+"""A step beyond the last one of any hint."""
 
 
 class Worked:
@@ -95,15 +100,12 @@ class Hinting:
     def __init__(self, chair: Chair, hand: Hand) -> None:
         self._chair = chair
         self._hand = hand
+        self.named = Named()
         self._worked: Worked | None = None
         self._past: Worked | None = None
         self._told: Worked | None = None
         self._press = 0
         self._at = 0
-        self._named: tuple[Meld, ...] = ()
-        self._named_in: Worked | None = None
-        self._named_at = 0
-        self._offered = False
         self._late = False
         self._gone: Worked | None = None
         self._waiting: list[Callable[[], None]] = []
@@ -191,11 +193,30 @@ class Hinting:
         return said[at % len(said)]
 
     def name_step(self, catalog: Catalog, *, calling: bool) -> None:
-        """Remember which melds the step that was told names. ``calling``: a question to the player came first."""
+        """Remember what the step that was told names: melds, or a card to be thrown. ``calling``: a question to the
+        player came first."""
         from ...announce import hints
 
-        at = self._at % self._count(catalog, calling=calling)
-        self.name(hints.named(self.worked.thought(), at - calling), self._press)
+        at = self._at % self._count(catalog, calling=calling) - calling
+        thought = self.worked.thought()
+        self.named.name_melds(hints.named(thought, at))
+        if self._judged(self.worked.hint()) and self.at_last(catalog, calling=calling):
+            self._name_thrown(self.expert)
+        else:
+            self.named.name_card(hints.thrown(thought, at, self._hand.prepared))
+
+    def name_all(self) -> None:
+        """Everything has been told that the hint names."""
+        from ...announce import hints
+
+        thought = self.worked.thought()
+        self.named.name_melds(hints.named(thought, LAST))
+        self.named.name_card(hints.thrown(thought, LAST, self._hand.prepared))
+
+    def _name_thrown(self, expert: Action | None) -> None:
+        """The card that an expert would throw has been named."""
+        if isinstance(expert, Discard):
+            self.named.name_card(next((c for c in self._hand.cards if c.face is expert.token.face), None))
 
     def at_last(self, catalog: Catalog, *, calling: bool) -> bool:
         """Whether this step of the hint is its last."""
@@ -218,19 +239,6 @@ class Hinting:
             ends = "" if found.kept_back else hints.ending(catalog, found.end)
             said.append(hints.joined(catalog, [*last, ends] if ends else last))
         return said
-
-    def name(self, melds: Sequence[Meld], press: int, *, offered: bool = False) -> None:
-        """Take note that this press has named these melds of the hand; ``offered``: it has offered to lay them."""
-        self._named, self._named_in = tuple(melds), self.worked
-        self._named_at, self._offered = press, offered
-
-    def just_named(self, press: int) -> tuple[Meld, ...]:
-        """What the press before this one has named."""
-        return self._named if self._named_in is self.worked and press == self._named_at + 1 else ()
-
-    def just_offered(self, press: int) -> bool:
-        """Whether the press before this one has offered to lay what was named."""
-        return self._offered and bool(self.just_named(press))
 
     @property
     def expert(self) -> Action | None:

@@ -133,9 +133,11 @@ class Hand:
         self.focus = cards[starts[at + by]]
         return True
 
-    def to_rank(self, rank: int) -> bool:
-        """Move to the next card of this rank, round the end of the hand, or to its first; False where there is none."""
-        found = [c for c in self.cards if c.rank == rank and not c.is_joker]
+    def to_rank(self, *ranks: int) -> bool:
+        """Move to the next card of this rank, of several ranks one rank after the other, or to the first, also from the
+        last; False where there is none."""
+        cards = self.cards
+        found = [c for rank in ranks for c in cards if c.rank == rank and not c.is_joker]
         if not found:
             return False
         self.focus = found[(found.index(self.focus) + 1) % len(found) if self.focus in found else 0]
@@ -164,9 +166,10 @@ class Hand:
         gone, self.selected, self.warned = self.selected, [], ()
         return gone
 
-    def sure(self, card: Card) -> bool:
-        """Whether this card may be thrown unasked: nothing else is selected, or that was the question before."""
-        if all(c is card for c in self.selected):
+    def sure(self, card: Card, *, risky: bool = False) -> bool:
+        """Whether this card may be thrown unasked: nothing else is selected, and it is not ``risky``, or that was the
+        question before."""
+        if not risky and all(c is card for c in self.selected):
             return True
         asked, self.warned = self.warned, (card, *self.selected)
         return asked == self.warned

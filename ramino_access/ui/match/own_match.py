@@ -11,6 +11,7 @@ from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
+from ...announce import standings
 from ...announce.retelling import told_again
 from ...bots import LEVELS, USUAL
 from ...config.problems import Problem
@@ -207,7 +208,8 @@ def sit_on(
     usual = Alone() if chair.seat is None else Guide(ui)
     session = _settle(ui, chair, beside or usual)
     in_a_place = False
-    others = tuple(name for seat, name in enumerate(session.chair.names) if seat != session.seat)
+    order = standings.in_order(session.view, session.rules)
+    others = tuple(session.chair.names[seat] for seat in order if seat != session.seat)
     if course is not None and course.seen:  # a deal after which nobody has played is told below
         keep_missed(ui, session, course)
     if session.seat is None:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, TypeGuard
 
+from ...announce import doings
 from ...announce import refusal as refusals
 from ...announce.event_rows import cues
 from ...core.actions import Action, Discard, EndTurn, LayMelds, LayOff, Lift, Pass, Take
@@ -76,10 +77,15 @@ def busy(ui: TableUi) -> bool:
     if session_of(ui).waiting:
         ui.voice.tell("play-waits")
         return True
-    if ui.seat.together is not None and not ui.seat.together.line.connected:
+    if line_lost(ui):
         ui.voice.tell("line-none")
         return True
     return False
+
+
+def line_lost(ui: TableUi) -> bool:
+    """Whether there are people at the table, and no line to them now."""
+    return ui.seat.together is not None and not ui.seat.together.line.connected
 
 
 def only_watching(ui: TableUi) -> bool:
@@ -190,11 +196,10 @@ def after(ui: TableUi) -> None:
             )
         ):
             return
-        message = "one-hand-over" if session.one_hand else "match-over" if session.match_over else "hand-over-next"
-        if ui.stack.top is not ui.stack.lowest:
-            message += "-elsewhere"
-        elif (
-            ui.me.settings.hints
+        message = prompts.what_follows(ui, session)
+        if (
+            ui.stack.top is ui.stack.lowest
+            and ui.me.settings.hints
             and ui.me.settings.verbosity != "brief"
             and not sat_out(session.state, session.seat)
             and ui.me.remind("review", REMINDED)
@@ -213,6 +218,20 @@ def after(ui: TableUi) -> None:
     question = prompts.question(ui, session)
     if question is not None:
         ui.voice.speak(question, "turn", Priority.NEXT)
+
+
+def after_hand(catalog: Catalog, ui: TableUi, session: Session) -> str:
+    """The answer to whose turn it is where a hand is over: that it is, how the match has ended, how it goes on."""
+    said = doings.turn(catalog, session.view, session.chair.names, session.rules)
+    if session.seat is None or ui.seat.beside.teaches:
+        return said
+    if to_the_end.away(ui, session):
+        return catalog.sentences(said, catalog.text("without-over"))
+    if session.match_over and not session.one_hand:
+        there = ui.stack.top is ui.stack.lowest
+        return catalog.sentences(said, catalog.text("goes-on" if there else "goes-on-elsewhere"))
+    follows = catalog.text(prompts.what_follows(ui, session))
+    return follows if session.one_hand or ui.stack.top is not ui.stack.lowest else catalog.sentences(said, follows)
 
 
 def _ask_end(ui: Ui, refused: WhichEnd, action: LayOff | Lift, again: Callable[[Action], None]) -> None:

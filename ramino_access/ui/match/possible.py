@@ -6,8 +6,10 @@ mind to say what it would make.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from ...core.actions import Action, LayOff, Lift, Merge, Split, Swap, Token
 from ...core.cards import SUITS, Card, Face, face
@@ -27,6 +29,10 @@ from ...core.refusals import (
 )
 from ...core.state import State
 from .session import Session, tokens
+
+if TYPE_CHECKING:
+    from ...hints.playable import Use
+    from .own_hand import Hand
 
 #: Refusals that speak of one combination; the others hold for the whole table.
 PARTICULAR = (DoesNotFit, MeldClosed, JokerAmbiguous, JokerStays, JokerCannotExtend)
@@ -192,6 +198,60 @@ def held(session: Session, melds: Sequence[Meld]) -> list[tuple[list[Card], Prep
                 found.append((cards, judged))
                 free = [c for c in free if c not in cards]
     return found
+
+
+#: A card that can be played, and what it could do.
+Stop = tuple[Card, "Use"]
+
+
+def playing(session: Session, uses: Mapping[Card, Use]) -> list[Stop]:
+    """The cards that can be played, one set after another, each set in the order of the hand. A set is a meld of the
+    hand with every card that it takes; a card that goes elsewhere is one alone."""
+    cards = session.hand.cards
+    sets: list[list[Stop]] = []
+    told: list[Meld] = []
+    for card, use in ((c, uses[c]) for c in cards if c in uses):
+        if use.meld is None:
+            sets.append([(card, use)])
+        elif use.meld not in told:
+            told.append(use.meld)
+            taken = {c for found, _ in held(session, [use.meld]) for c in found}
+            sets.append([(c, use) for c in cards if c in taken])
+    return [stop for one in sorted(filter(None, sets), key=lambda one: cards.index(one[0][0])) for stop in one]
+
+
+def completing(session: Session) -> list[Stop]:
+    """The cards of the hand that make a meld of those selected: those of the meld with fewest jokers and most points
+    first. Empty where there are none."""
+    from ...hints.playable import Use
+    from ...solver.hand_melds import melds_among
+
+    hand, rules = session.hand, session.rules
+    if not hand.selected or not rules.tabling.melds:
+        return []
+    wanted = Counter(c.face for c in hand.selected)
+    found: dict[Card, Stop] = {}
+    every = melds_among(hand.cards, rules.style, rules.values)
+    for one in sorted(every, key=lambda one: (one.jokers, -one.points)):
+        if wanted - Counter(one.uses):
+            continue
+        melded = _of_hand(hand, one.uses)
+        fresh = judge(session, melded, tuple(t.face for t in one.tokens if t.joker))
+        if isinstance(fresh, Prepared):
+            for card in melded:
+                if card not in hand.selected:
+                    found.setdefault(card, (card, Use("meld", fresh.meld)))
+    order = list(dict.fromkeys(use.meld for _, use in found.values()))
+    return sorted(found.values(), key=lambda stop: (order.index(stop[1].meld), hand.cards.index(stop[0])))
+
+
+def _of_hand(hand: Hand, faces: Sequence[Face]) -> list[Card]:
+    """A card of the hand for each of these faces, in their order, those selected first."""
+    free = sorted(hand.cards, key=lambda card: card not in hand.selected)
+    taken: list[Card] = []
+    for one in faces:
+        taken.append(next(c for c in free if c.face is one and c not in taken))
+    return taken
 
 
 def waiting(session: Session) -> list[Prepared]:

@@ -67,6 +67,20 @@ def repeat(ui: TableUi) -> None:
             ui.voice.speak(open_question, "turn", Priority.NEXT)
 
 
+def what_follows(ui: Ui, session: Session) -> str:
+    """The message that tells how it goes on after a hand, with the key for it, from where the player is."""
+    message = "one-hand-over" if session.one_hand else "match-over" if session.match_over else "hand-over-next"
+    return message if ui.stack.top is ui.stack.lowest else f"{message}-elsewhere"
+
+
+def declare_key(catalog: Catalog, ui: Ui, session: Session) -> str | None:
+    """Which key declares, where a winning hand can be declared now and the player is at the table; else None."""
+    key = ui.stack.key_for("turn.declare", catalog)
+    if not key or session.chair.watching or not winning_hands.ways(session.view, session.rules):
+        return None
+    return catalog.text("declare-key", key=key)
+
+
 def waiting(catalog: Catalog, ui: Ui, session: Session) -> str | None:
     """How long the others wait for the player to call: for the player's word, or so many seconds; None: they don't."""
     if session.view.my_turn or not session.asked:
@@ -79,18 +93,29 @@ def waiting(catalog: Catalog, ui: Ui, session: Session) -> str | None:
 def _rummy(catalog: Catalog, ui: Ui, session: Session) -> str:
     """Whether the player calls the discard, and how long the others wait for it."""
     asked = doings.call_prompt(catalog, session.view, session.rules, call=ui.stack.key_for("call.make", catalog)) or ""
-    waits = waiting(catalog, ui, session)
-    return asked if waits is None else catalog.sentences(asked, waits)
+    asked = catalog.sentences(asked, catalog.text("rummy-skip", key=ui.stack.key_for("turn.draw", catalog)))
+    if session.view.my_turn or seconds(session.rules) is None:
+        return asked
+    return catalog.sentences(asked, doings.call_time_left(catalog, session.chair.time_left))
 
 
 def last_look(catalog: Catalog, ui: Ui, session: Session) -> str:
     """Whether the card can be used, and the keys; who declared what, too, unless that has just been told."""
-    keys = {"take": ui.stack.key_for("turn.take", catalog), "let_pass": ui.stack.key_for("look.pass", catalog)}
     state, rules = session.state, session.rules
     assert state.look is not None
     if next_seat(rules, state, state.look.discarder) == session.seat:
-        return winning_hands.answers(catalog, session.view, rules, **keys)
-    return winning_hands.prompt(catalog, session.view, session.chair.names, rules, **keys)
+        return winning_hands.answers(catalog, session.view, rules, **_look_keys(catalog, ui))
+    return look_asked(catalog, ui, session)
+
+
+def look_asked(catalog: Catalog, ui: Ui, session: Session) -> str:
+    """Who declared what, whether the player can use the card, and the keys that answer."""
+    keys = _look_keys(catalog, ui)
+    return winning_hands.prompt(catalog, session.view, session.chair.names, session.rules, **keys)
+
+
+def _look_keys(catalog: Catalog, ui: Ui) -> dict[str, str]:
+    return {"take": ui.stack.key_for("turn.take", catalog), "let_pass": ui.stack.key_for("look.pass", catalog)}
 
 
 def promise(catalog: Catalog, ui: Ui, session: Session) -> str | None:

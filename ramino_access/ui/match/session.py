@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from ...announce.narrator import Narrator
 from ...core.actions import Action, DrawStock, Lift, Swap, Take, Token, token_of
 from ...core.cards import Card
-from ...core.events import Event
+from ...core.events import Discarded, Event
 from ...core.refusals import Refusal
 from ...core.rules import Rules
 from ...core.state import State
@@ -214,6 +214,7 @@ class Session:
             events, self._untold = tuple(self._untold), []
             action = None if mine is None else mine.action
             change = Change(events, *_of_others(update, self.chair), action, _deals(update))
+            self._note_thrown(change.others)
             for hears in self._hear:
                 hears(change)
         if mine is not None:
@@ -224,15 +225,24 @@ class Session:
         held, turns = update.view.hand, self._finished
         if turns != self._turns:  # what was selected was meant for the turn that is over
             self.hand.unselect()
+            self.hints.named.end_turn()
         self._turns = turns
         if _deals(update):
             self.narrator.change(rules=update.rules)
             self.hand.deal(held)
+            self.hints.named.begin_hand()
             return
         came = self.hand.sync(held, meant=mine.meant)
         if isinstance(mine.action, _BRINGS) and came:
             owed = [o.card for o in self.state.turn.obligations if o.card in came]
             self.hand.go_to((owed or came)[-1])
+            self.hints.named.name_card(self.hand.focus)
+
+    def _note_thrown(self, events: Sequence[Event]) -> None:
+        """Others have thrown these; a card of the hand that is like one of them has been named with it."""
+        for event in events:
+            if isinstance(event, Discarded):
+                self.hints.named.name_card(next((c for c in self.hand.cards if c.face is event.card.face), None))
 
 
 def _of_others(update: Update, chair: Chair) -> tuple[tuple[Event, ...], tuple[Event, ...]]:

@@ -35,7 +35,8 @@ def held(catalog: Catalog, session: Session, cards: Sequence[Card], at: int, *, 
     selected = hand.selected.index(card) + 1 if card in hand.selected else None
     debts = session.state.turn.obligations
     owed = bool(debts) and session.view.my_turn and any(debt.card is card for debt in debts)
-    return answers.card_place(catalog, card, at, len(cards), selected, place=places, owed=owed)
+    again = any(c.face is card.face for c in cards[:at])
+    return answers.card_place(catalog, card, at, len(cards), selected, place=places, owed=owed, again=again)
 
 
 def hand(catalog: Catalog, session: Session) -> list[Utterance]:
@@ -64,7 +65,7 @@ def prepared(catalog: Catalog, session: Session) -> list[Utterance]:
     owed = answers.owed(catalog, session.view, session.rules) if session.view.playing else None
     said, cards = [ready(catalog, session)], session.hand.selected
     if cards:
-        said.append(reply(catalog, lambda words: words.text("selected-cards", cards=cards)))
+        said.append(reply(catalog, lambda words: words.text("selected-cards", cards=cards, count=len(cards))))
     return said if owed is None else [*said, owed]
 
 

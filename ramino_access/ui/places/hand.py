@@ -6,16 +6,18 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from ...core.cards import KING
 from ...i18n.catalog import Catalog
 from ..commands.registry import command
 from ..match import status
 from ..match.own_hand import Hand, Order
 from ..match.own_plays import only_watching, session_of
-from .base import Context, PlaceEntry
+from .base import Context, PlaceEntry, TableContext
 
-TEN = 10  # the rank of the key 0
+TENS = range(10, KING + 1)  # the ranks of the key 0
 
 if TYPE_CHECKING:
+    from ...core.cards import Card
     from ..parts import TableUi
 
 
@@ -111,14 +113,42 @@ def next_group(context: HandContext) -> None:
 
 @command("hand.rank", hidden=True)
 def to_rank(context: HandContext) -> None:
-    """Go to the rank of the digit that was pressed (1 the ace, 0 the ten), again to the next card of it."""
+    """Go to the rank of the digit that was pressed (1 the ace, 0 the ten and what is higher), again to the next card of
+    it."""
     digit = context.ui.voice.key[-1:]
     if not digit.isdecimal():
         context.ui.voice.tell("rank-keys")
-    elif context.hand.to_rank(int(digit) or TEN):
+    elif context.hand.to_rank(*([int(digit)] if int(digit) else TENS)):
         context.read()
+    elif int(digit):
+        context.ui.voice.tell("rank-none", rank=int(digit))
     else:
-        context.ui.voice.tell("rank-none", rank=int(digit) or TEN)
+        context.ui.voice.tell("rank-none-high")
+
+
+def _named(context: TableContext) -> Card | None:
+    """The card of the hand that was named last."""
+    session = context.ui.seat.session
+    return None if session is None else session.hints.named.card(session.hand.cards)
+
+
+def _any_named(context: TableContext) -> bool:
+    return _named(context) is not None
+
+
+@command("hand.named", when=_any_named)
+def to_named(context: TableContext) -> None:
+    """Go to the card that was named last: by a hint, by a draw, or because another has thrown its like. Lists on top of
+    the hand are closed."""
+    ui, card = context.ui, _named(context)
+    at = next((at for at, place in enumerate(ui.stack.places) if isinstance(place, HandContext)), None)
+    if card is None or at is None:
+        ui.voice.tell("named-none")
+        return
+    session_of(ui).hand.go_to(card)
+    if at + 1 < len(ui.stack.places):
+        ui.stack.pop(ui.stack.places[at + 1], quietly=True)
+    ui.voice.speak(ui.stack.top.resume, "menu")
 
 
 def _any_selected(context: HandContext) -> bool:

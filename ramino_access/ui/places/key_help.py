@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ...config.keymap_file import Lines, lines_of, write_lines
+from ...games import GAMES
 from ...i18n.catalog import Catalog
 from ..commands.key_names import deliverable, frail, script_of, spoken, spoken_keys, with_shift
-from ..commands.keymap import Clash, Meanings, Rebinding
+from ..commands.keymap import Clash, Keymap, Meanings, Rebinding, load
 from ..commands.registry import command, commands
-from ..layers import Layer
+from ..layers import Layer, Words
 from .base import Context, PlaceEntry, other_script
 from .lists import Item, ListContext, MenuContext
 from .question import Question
@@ -21,26 +23,39 @@ if TYPE_CHECKING:
     from ..parts import Ui
 
 
-class KeyHelp(ListContext):
-    """The keys of the place from which help was asked for, one by one; Enter does what the key does."""
+class KeyList(ListContext):
+    """The keys of some tables of a keymap, one by one. Here they are only told, and changed."""
 
     tables: tuple[str, ...] = ("keys", "list", "everywhere")
 
-    def __init__(self, of: Context) -> None:
-        super().__init__(
-            of.ui, lambda catalog: catalog.text("help-title", place=of.title(catalog)), self._entries, reads=True
-        )
-        self.of = of
+    def __init__(self, ui: Ui, title: Words, of_tables: tuple[str, ...], game: str | None) -> None:
+        """``game``: whose keys they are, where that is not the game that is played."""
+        super().__init__(ui, title, self._entries, reads=True)
+        self.of_tables = of_tables
+        self._game = game
+        self._loaded: Keymap | None = None
 
     def shown(self, catalog: Catalog) -> Sequence[PlaceEntry]:
         """Keys, which are not there to be read alone."""
         return [one._replace(reads=False) for one in super().shown(catalog)]
 
-    def is_like(self, other: Layer) -> bool:
-        return isinstance(other, KeyHelp) and other.of is self.of
+    @property
+    def keymap(self) -> Keymap:
+        """The keymap whose keys these are."""
+        stack = self.ui.stack
+        if self._game is None or self._game == stack.keymap.game:
+            return stack.keymap
+        if self._loaded is None:
+            me = self.ui.me
+            self._loaded = load(self._game, me.own_keymap, shipped=me.settings.keys, reaches=stack.keymap.reaches)
+        return self._loaded
+
+    def forget(self) -> None:
+        """The keys have been changed."""
+        self._loaded = None
 
     def _bound(self) -> dict[str, list[str]]:
-        bound = self.ui.stack.keymap.bindings(self.of.tables)
+        bound = self.keymap.bindings(self.of_tables)
         return {name: keys for name, keys in bound.items() if name in commands()}
 
     def _entries(self) -> list[Item]:
@@ -60,11 +75,25 @@ class KeyHelp(ListContext):
             self.at = names.index(name)
 
     def _entry(self, name: str, keys: list[str]) -> Item:
-        def words(catalog: Catalog) -> str:
-            what = catalog.text(commands()[name].message)
-            return catalog.text("help-line", keys=spoken_keys(catalog, keys), what=what)
+        return Item(partial(self._words, name, keys))
 
-        return Item(words, lambda: self._do(name))
+    def _words(self, name: str, keys: list[str], catalog: Catalog) -> str:
+        what = catalog.text(commands()[name].message)
+        return catalog.text("help-line", keys=spoken_keys(catalog, keys), what=what)
+
+
+class KeyHelp(KeyList):
+    """The keys of the place from which help was asked for; Enter does what the key does."""
+
+    def __init__(self, of: Context) -> None:
+        super().__init__(of.ui, lambda catalog: catalog.text("help-title", place=of.title(catalog)), of.tables, None)
+        self.of = of
+
+    def is_like(self, other: Layer) -> bool:
+        return isinstance(other, KeyHelp) and other.of is self.of
+
+    def _entry(self, name: str, keys: list[str]) -> Item:
+        return Item(partial(self._words, name, keys), lambda: self._do(name))
 
     def _do(self, name: str) -> None:
         self.ui.stack.pop(self, quietly=True)
@@ -72,18 +101,41 @@ class KeyHelp(ListContext):
 
     def unknown(self, key: str) -> None:
         """A key that the list names, and that is none of a list, does here what is said of it."""
-        wanted = self.ui.stack.keymap.command(self.of.tables, key)
+        wanted = self.keymap.command(self.of_tables, key)
         if wanted in self._bound():
             self._do(wanted)
         else:
             super().unknown(key)
 
 
+#: Where the player's own cards are: what the keys of a table are, as a place for them.
+AT_HAND = ("hand", "questions", "everywhere")
+
+
+def open_table_keys(ui: Ui) -> None:
+    """The keys of the table one sits at; elsewhere, of which game they are is asked first. They do nothing there."""
+    if ui.stack.at_table:
+        _open_keys(ui, ui.stack.keymap.game or "")
+        return
+
+    def entry(game: str) -> Item:
+        return Item(lambda catalog: catalog.text(f"game-{game}"), lambda: _open_keys(ui, game))
+
+    ui.stack.push(ListContext(ui, lambda catalog: catalog.text("keys-of-game"), [entry(game) for game in GAMES]))
+
+
+def _open_keys(ui: Ui, game: str) -> None:
+    def title(catalog: Catalog) -> str:
+        return catalog.text("keys-at-table", game=catalog.text(f"game-{game}"))
+
+    ui.stack.push(KeyList(ui, title, AT_HAND, game))
+
+
 @command("help.keys", with_keys=True)
 def key_help(context: Context) -> None:
     """List the keys of the place; in the list itself, say the entry again."""
     ui = context.ui
-    if isinstance(context, KeyHelp):
+    if isinstance(context, KeyList):
         ui.voice.speak(context.resume)
     else:
         ui.stack.push(KeyHelp(context))
@@ -108,8 +160,10 @@ class NextShifted(Context):
 
 @command(LATCH, hidden=True, with_keys=True)
 def shift_next(context: Context) -> None:
-    """Let the next key count as with Shift."""
-    context.ui.stack.push(NextShifted(context.ui))
+    """Let the next key count as with Shift. That it will is no message to go back to."""
+    place = NextShifted(context.ui)
+    context.ui.stack.push(place, quietly=True)
+    context.ui.voice.speak(place.title, "menu")
 
 
 ENDS = "help.describe"
@@ -164,19 +218,26 @@ def describe_keys(context: Context) -> None:
     context.ui.stack.push(KeysDescribed(context))
 
 
+def describe_ground(ui: Ui) -> None:
+    """The same for the lowest place, from wherever this is opened."""
+    lowest = ui.stack.lowest
+    if isinstance(lowest, Context):
+        ui.stack.push(KeysDescribed(lowest))
+
+
 class KeysOfCommand:
     """A command of the list of keys whose keys are being changed."""
 
-    def __init__(self, help_list: KeyHelp, name: str, file: Path) -> None:
+    def __init__(self, help_list: KeyList, name: str, file: Path) -> None:
         """``file``: the player's own keys."""
         self.help, self.ui, self.name = help_list, help_list.ui, name
-        self.tables = help_list.of.tables
+        self.tables = help_list.of_tables
         self._file = file
 
     @property
     def rebinding(self) -> Rebinding:
         """What is to be changed."""
-        return Rebinding(self._file, self.ui.stack.keymap.game, self.ui.me.settings.keys)
+        return Rebinding(self._file, self.help.keymap.game, self.ui.me.settings.keys)
 
     def what(self, catalog: Catalog) -> str:
         """What the command does, in words."""
@@ -184,19 +245,20 @@ class KeysOfCommand:
 
     def keys(self) -> list[str]:
         """The keys it has now where the list was opened."""
-        return self.ui.stack.keymap.bindings(self.tables).get(self.name, [])
+        return self.help.keymap.bindings(self.tables).get(self.name, [])
 
     def write(self, lines: Lines) -> None:
         """Keep these lines, use the keys from now on, and say what they are."""
         ui = self.ui
         if not _written(ui, self._file, lines):
             return
+        self.help.forget()
         self.help.go_to(self.name)
         spared = dict.fromkeys(where[0] for where, wanted in lines.items() if len(where) > 2 and wanted is not None)
 
         def words(catalog: Catalog) -> str:
             keys = spoken_keys(catalog, self.keys())
-            if ui.stack.keymap.game in spared:
+            if self.help.keymap.game in spared:
                 return catalog.text("keys-now-here", keys=keys, what=self.what(catalog))
             games = [catalog.text(f"game-{game}") for game in spared]
             return catalog.text("keys-now", keys=keys, what=self.what(catalog), games=games, count=len(games))
@@ -222,7 +284,7 @@ def _written(ui: Ui, file: Path, lines: Lines) -> bool:
 
 
 @command("keys.change")
-def change_keys(context: KeyHelp) -> None:
+def change_keys(context: KeyList) -> None:
     """Offer what can be done with the keys of the command in focus."""
     file = _own_file(context.ui)
     if file is None:
@@ -255,7 +317,7 @@ def change_keys(context: KeyHelp) -> None:
 
 
 @command("keys.usual")
-def usual_keys(context: KeyHelp) -> None:
+def usual_keys(context: KeyList) -> None:
     """Give the command in focus its usual keys back."""
     file = _own_file(context.ui)
     if file is not None:

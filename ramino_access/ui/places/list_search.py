@@ -1,8 +1,9 @@
-"""Search in lists and in the rulebook: F asks for words and goes to an entry that has them, Shift+F to the next."""
+"""Search in lists and in the rulebook: F asks for words and goes to an entry that has them, Shift+F to the next. Among
+the cards on the table, where nothing was looked for, Shift+F goes to the card that was named last, as in the hand."""
 
 from __future__ import annotations
 
-from ..commands.registry import command
+from ..commands.registry import command, commands
 from .entry import TextEntry
 from .lists import ListContext
 
@@ -26,15 +27,26 @@ def ask(context: ListContext) -> None:
 
     def done(text: str) -> None:
         ui.me.seek(text)
+        context.note_search()
         _search(context, text)
 
     ui.stack.push(TextEntry(ui, lambda catalog: catalog.text("find-title"), done))
 
 
-@command("list.find-next", hidden=True)
+def _to_cards(context: ListContext) -> bool:
+    return context.leads_to_cards and not context.searched
+
+
+def _called(context: ListContext) -> str | None:
+    return commands()["hand.named"].message if _to_cards(context) else None
+
+
+@command("list.find-next", hidden=True, called=_called)
 def again(context: ListContext) -> None:
     """Look for the same words once more."""
-    if context.ui.me.sought:
+    if _to_cards(context):
+        context.ui.stack.run("hand.named")
+    elif context.ui.me.sought:
         _search(context, context.ui.me.sought, on=True)
     else:
         ask(context)

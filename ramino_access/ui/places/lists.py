@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from ...announce.sentences import begun, sentence
 from ...i18n.catalog import Catalog
@@ -13,6 +13,7 @@ from ...speech.port import Priority, Utterance
 from ..commands.key_names import spoken
 from ..commands.registry import command, commands
 from ..rows import part_at, words_before
+from ..wrapping import cells
 from .base import Context, PlaceEntry, Words
 
 if TYPE_CHECKING:
@@ -50,6 +51,7 @@ class ListContext(Context):
     """
 
     tables: tuple[str, ...] = ("list", "everywhere")
+    leads_to_cards: ClassVar[bool] = False  # whether the key that searches on goes to the card named last
 
     def __init__(
         self,
@@ -67,6 +69,7 @@ class ListContext(Context):
         self._title = title
         self._items = items
         self.at = at
+        self.searched = False  # whether something was looked for here
         self._reads = reads
         self._entries_in = lang
         self._part: tuple[int, int] | None = None  # the entry of which a part was heard last, and the words before it
@@ -147,6 +150,10 @@ class ListContext(Context):
             self._say(lambda catalog: catalog.text(_edge(by), item=self.current(catalog)))
         else:
             self.read()
+
+    def note_search(self) -> None:
+        """Something is looked for here."""
+        self.searched = True
 
     def find(self, wanted: str, *, on: bool = False) -> tuple[int | None, bool]:
         """The next entry with these words, behind the one in focus and round to it again; whether it went round."""
@@ -286,8 +293,8 @@ class Offers(MenuContext):
             if (found := commands().get(name)) is not None and not found.hidden and found.possible(of)
             if not (found.with_keys and ui.voice.catalog.touches)
         }
-        self._offered = [*possible]
-        items = [self._entry(ui, name, keys) for name, keys in possible.items()]
+        self._offered = sorted(possible, key=lambda name: not commands()[name].first)
+        items = [self._entry(ui, name, possible[name]) for name in self._offered]
         super().__init__(ui, lambda catalog: catalog.text(title), items)
 
     def typed(self, key: str) -> bool:
@@ -311,15 +318,20 @@ class Offers(MenuContext):
 
     def _entry(self, ui: Ui, name: str, keys: Sequence[str]) -> Item:
         def words(catalog: Catalog) -> str:
-            what = sentence(catalog.text(commands()[name].message_in(self._of)))
+            plain = commands()[name].words_in(self._of, catalog)
+            what = sentence(plain)
             if ui.me.settings.verbosity == "brief":
                 return catalog.text("menu-line-brief", what=what)
             here = next((key for key in keys if self._does(key, name)), None)
-            if here is None:  # a list takes the key itself
-                return catalog.text("menu-line-outside", what=what, key=spoken(catalog, keys[0]))
-            return catalog.text("menu-line", what=what, key=spoken(catalog, here))
+            key = spoken(catalog, here or keys[0])
+            said = catalog.text("menu-line" if here else "menu-line-outside", what=what, key=key)
+            width = ui.voice.rows.width
+            if width is None or cells(said) <= width:
+                return said
+            first = "menu-line-first" if here else "menu-line-outside-first"  # what is cut is not the key
+            return catalog.text(first, key=key, what=plain)
 
-        return Item(words, lambda: ui.stack.run(name))
+        return Item(words, lambda: ui.stack.run(name, offered=True))
 
 
 def offer(context: Context, tables: Iterable[str], title: str) -> None:

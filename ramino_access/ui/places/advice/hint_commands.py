@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from ....core.cards import Card
@@ -10,7 +10,7 @@ from ....core.plays.call import callable_on
 from ....i18n.catalog import Catalog
 from ....speech.port import Priority
 from ...commands.registry import command
-from ...match import status
+from ...match import possible, prompts, status
 from ...match.apart import Reckoner
 from ...match.hint_steps import Worked
 from ...match.later_answers import HINT, asked_again, ponder, when_known
@@ -20,6 +20,7 @@ from ..base import TableContext
 from ..hand import HandContext
 
 if TYPE_CHECKING:
+    from ...match.possible import Stop
     from ...match.session import Session
     from ...parts import TableUi, Ui
 
@@ -122,6 +123,9 @@ def _thought(worked: Worked, ask: Reckoner) -> None:
 
 def _with_keys(catalog: Catalog, ui: TableUi, session: Session, said: str) -> str:
     """The step of a hint; a beginner who can do it hears behind the last one how it is done."""
+    win = prompts.declare_key(catalog, ui, session)
+    if win is not None:
+        return catalog.sentences(said, win)
     if not ui.me.settings.guidance or session.chair.watching or not session.view.my_turn:
         return said
     if not session.hints.at_last(catalog, calling=session.asked):
@@ -170,30 +174,49 @@ def previous_playable(context: HandContext) -> None:
 
 
 def _go(context: HandContext, by: int) -> None:
-    """Go to the next card that can be played, round the end of the hand, and say what it could do."""
+    """Go to the next card that can be played, one set after another, and say what it could do; while cards are
+    selected, to the next that completes them, where one does."""
     ui, session, press = context.ui, session_of(context.ui), context.ui.voice.presses
-    ponder(ui, Worked.uses, lambda: _go_to(ui, session, by, press), refused=_asked(session))
+
+    def changed() -> None:
+        """The same for the table as it is now, for whoever still waits for it."""
+        if ui.voice.presses == press and ui.stack.top is context:
+            _go(context, by)
+
+    ponder(ui, Worked.uses, lambda: _go_to(ui, session, by, press), refused=_asked(session), changed=changed)
 
 
 def _go_to(ui: Ui, session: Session, by: int, press: int) -> None:
     from ....announce import hints, winning_hands
 
     hand = session.hand
-    uses = session.hints.worked.uses()
-    card = _following(hand.cards, hand.focus, uses, by)
-    if card is None:
+    stops = possible.completing(session) or possible.playing(session, session.hints.worked.uses())
+    stop = _following(hand.cards, stops, hand.focus, session.hints.named.stop, by)
+    if stop is None:
         ui.voice.speak(lambda catalog: catalog.text("playable-none"), priority=when_known(ui, press))
         return
+    card, use = stop
     hand.go_to(card)
     kinds = [kind for kind, cards in winning_hands.ways(session.view, session.rules).items() if card in cards]
-    ui.voice.speak(lambda catalog: hints.card_use(catalog, card, uses[card], kinds), priority=when_known(ui, press))
-    meld = uses[card].meld
-    session.hints.name([meld] if meld is not None else [], press)
+
+    def words(catalog: Catalog) -> str:
+        said, win = hints.card_use(catalog, card, use, kinds), prompts.declare_key(catalog, ui, session)
+        return said if win is None else catalog.sentences(said, win)
+
+    ui.voice.speak(words, priority=when_known(ui, press))
+    session.hints.named.stop_at(stop)
 
 
-def _following(cards: list[Card], focus: Card | None, wanted: Collection[Card], by: int) -> Card | None:
-    """The first wanted card after the one in focus (``by`` -1: before it); the one in focus itself comes last."""
-    count = len(cards)
+def _following(
+    cards: Sequence[Card], stops: Sequence[Stop], focus: Card | None, last: Stop | None, by: int
+) -> Stop | None:
+    """The stop after the last one (``by`` -1: before it), round the end; where the focus has left that, the one whose
+    card is the next from there, the one in focus itself last. None where there is none."""
+    if last is not None and last in stops and last[0] is focus:
+        return stops[(stops.index(last) + by) % len(stops)]
     start = cards.index(focus) if focus in cards else -by
-    order = [cards[(start + by * step) % count] for step in range(1, count + 1)]
-    return next((card for card in order if card in wanted), None)
+
+    def far(stop: Stop) -> int:
+        return (by * (cards.index(stop[0]) - start) - 1) % len(cards)
+
+    return min(stops[::by], key=far, default=None)

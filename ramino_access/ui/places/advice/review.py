@@ -6,7 +6,8 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from ....speech.port import Priority
+from ....announce.sentences import sentence
+from ....speech.port import Priority, Utterance
 from ...commands.registry import command
 from ...match.hint_steps import Worked
 from ...match.later_answers import ask_beside, asked_again, ponder, when_known
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     from ....core.rules import Rules
     from ....counsel.hand_review import Learned
     from ....play.chair import PastHand
-    from ...layers import Layer
+    from ...layers import Layer, Words
     from ...match.session import Session
     from ...parts import TableUi, Ui
 
@@ -28,7 +29,19 @@ REVIEW = "review.open"
 
 
 class Review(ListContext):
-    """What could have been done better in a hand, thing by thing."""
+    """What could have been done better in a hand, thing by thing, each whole: where readers read only one row after the
+    key, the rest follows as soon as they have."""
+
+    def _say(self, words: Words) -> None:
+        ui, at = self.ui, self.at
+        shown = ui.voice.rows.shown(ui.voice.catalog)
+        said = sentence(words(shown))
+        if ui.voice.rows.fits(said, ui.voice.key):
+            super()._say(words)
+            return
+        first, *more = ui.voice.rows.parts(said, shown)
+        ui.voice.emit(Utterance(first, shown.lang, Priority.NOW, "menu"))
+        ui.voice.behind(lambda catalog: " ".join(more), lambda: ui.stack.top is self and self.at == at, keep=False)
 
 
 def _can_be(context: TableContext) -> bool:
@@ -118,4 +131,4 @@ def _list(ui: Ui, found: Sequence[Learned], names: Sequence[str], rules: Rules, 
         return Item(lambda catalog: counsel.finding(catalog, one, names, rules))
 
     items = [entry(one) for one in found]
-    return Review(ui, lambda catalog: catalog.text(title), items, reads=True)
+    return Review(ui, lambda catalog: catalog.text(title), items)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from ....config.settings import TRIED_CURSORS
 from ....i18n.catalog import Catalog
 from ....speech.port import Priority
+from ...commands.key_names import spoken
 from ...commands.registry import command
 from ..base import Context
 from .option_tree import TENTHS, nearest
@@ -95,16 +96,23 @@ class ListeningTest(Context):
         self._write_as(self.ui.me.settings.cursor)
 
     def ask(self) -> None:
-        """All three lines have been heard: ask how often."""
+        """All three lines have been heard: ask how often. Else say which keys are still to be pressed."""
         self._asking = self._heard.issuperset(KEYS)
-        self.say()
+        if self._asking or not self._heard:
+            self.say()
+            return
+        self._best = ""
+        left = [key for key in KEYS if key not in self._heard]
+        self.ui.voice.speak(
+            lambda catalog: catalog.text("listening-still", keys=[spoken(catalog, key) for key in left])
+        )
 
     def answer(self, grade: int) -> None:
         """Take the answer, and go on to the next manner, or to the last question."""
         if self._best and grade == ONCE:
             self._keep(self._best)
         elif not self._asking:
-            self.say()
+            self.ask()
         else:
             self._grades[TRIED_CURSORS[self._trying]] = grade
             self._trying += 1

@@ -36,7 +36,7 @@ from ...match.own_hand import Order
 from ...match.own_plays import played_here, session_of
 from ...voice import READ
 from ..base import Context, TableContext
-from ..key_help import all_usual_item
+from ..key_help import all_usual_item, describe_ground, open_table_keys
 from ..lists import Item
 from ..value_lists import ValueItem, ValuesContext
 from .listening_test import ROW_PACES, listen
@@ -262,15 +262,11 @@ def _playing(ui: TableUi) -> list[Item]:
 
 
 def _keys(ui: Ui) -> list[Item]:
-    def of_the_ground(name: str) -> Item:
-        def take() -> None:
-            ui.stack.clear()
-            ui.stack.run(name)
-
+    def entry(name: str, take: Callable[[], None]) -> Item:
         return ValueItem(
-            lambda catalog: catalog.text(f"keys-open-{name.partition('.')[2]}"),
+            lambda catalog: catalog.text(f"keys-open-{name}"),
             take,
-            about=lambda catalog: catalog.text(f"keys-open-{name.partition('.')[2]}.about"),
+            about=lambda catalog: catalog.text(f"keys-open-{name}.about"),
         )
 
     def load() -> None:
@@ -278,8 +274,8 @@ def _keys(ui: Ui) -> list[Item]:
 
     return [
         setting(ui, "keys", KEYMAPS, then=load),
-        of_the_ground("help.keys"),
-        of_the_ground("help.describe"),
+        entry("keys", lambda: open_table_keys(ui)),
+        entry("describe", lambda: describe_ground(ui)),
         all_usual_item(ui),
     ]
 

@@ -13,7 +13,7 @@ from ...commands.registry import command
 from ...history import Heard
 from ...match import prompts, status
 from ...match.own_match import stop
-from ...match.own_plays import only_watching, session_of
+from ...match.own_plays import after_hand, line_lost, only_watching, session_of
 from ..base import Context, TableContext
 from ..question import Question
 from ..together.decisions import vote
@@ -187,8 +187,17 @@ def turn(context: TableContext) -> None:
     ui, session = context.ui, session_of(context.ui)
 
     def words(catalog: Catalog) -> str:
+        said = now(catalog)
+        return catalog.sentences(catalog.text("line-none"), said) if line_lost(ui) else said
+
+    def now(catalog: Catalog) -> str:
+        if session.state.over:
+            return after_hand(catalog, ui, session)
+        if session.view.last_look:
+            return prompts.look_asked(catalog, ui, session)
         said = answers.turn(catalog, session.view, session.chair.names, session.rules)
-        for more in (prompts.waiting(catalog, ui, session), status.selected(catalog, session)):
+        win = prompts.declare_key(catalog, ui, session)
+        for more in (win, prompts.waiting(catalog, ui, session), status.selected(catalog, session)):
             said = said if more is None else catalog.sentences(said, more)
         return said
 
@@ -212,7 +221,7 @@ def counts(context: TableContext) -> None:
     """How many cards everybody holds; when a hand is over, which."""
     catalog, session = context.ui.voice.catalog, session_of(context.ui)
     left = standings.left(catalog, session.view, session.chair.names, session.rules)
-    _answer(context.ui, left or answers.counts(catalog, session.view, session.chair.names))
+    _answer(context.ui, left or answers.counts(catalog, session.view, session.chair.names, session.rules))
 
 
 @command("ask.discard")

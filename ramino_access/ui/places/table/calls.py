@@ -19,6 +19,8 @@ from ..lists import Item, MenuContext
 from .plays import go_on
 
 if TYPE_CHECKING:
+    from ....core.cards import Card
+    from ....core.events import HandKind
     from ...match.session import Session
     from ...parts import TableUi, Ui
 
@@ -96,26 +98,56 @@ def _wins(context: HandContext) -> bool:
     return bool(winning_hands.ways(session.view, session.rules))
 
 
-@command("turn.declare", when=_wins)
+def _way(context: HandContext) -> tuple[HandKind, Card] | None:
+    """The best hand that can be declared, and the card to discard for it: the one in focus where that does it."""
+    session, focus = session_of(context.ui), context.hand.focus
+    found = winning_hands.ways(session.view, session.rules)
+    here = next(((kind, card) for kind, cards in found.items() for card in cards if card is focus), None)
+    return here or next(((kind, cards[0]) for kind, cards in found.items()), None)
+
+
+def _offered(context: HandContext, catalog: Catalog) -> str:
+    way = _way(context)
+    if way is None:
+        return catalog.text("cmd-turn-declare")
+    kind, card = way
+    return catalog.text("declare-offered", way=catalog.text("declare-way", hand=kind, cards=[card]))
+
+
+def _declare_best(context: HandContext) -> None:
+    way = _way(context)
+    if way is not None:
+        declare_with(context.ui, way[1])
+
+
+def declare_with(ui: TableUi, card: Card) -> None:
+    """Declare with this card as the discard."""
+    act(ui, Declare(card.face), meant=[card])
+
+
+@command("turn.declare", when=_wins, first=True, offered=_offered, taken=_declare_best)
 def declare(context: HandContext) -> None:
-    """Declare with the card in focus as the discard."""
+    """Declare with the card in focus as the discard; with another one, go there first."""
     session, card = session_of(context.ui), context.hand.focus
     if card is None or card.is_joker:
         context.read()
     elif isinstance(session.chair.check(Declare(card.face)), NotAWinningHand) and _wins(context):
         _with_another(context)
     else:
-        act(context.ui, Declare(card.face), meant=[card])
+        declare_with(context.ui, card)
 
 
 def _with_another(context: HandContext) -> None:
-    """Not with this card: which would do it."""
+    """Not with this card: go to the one that would do it, and say that the same key does it there."""
     ui, session = context.ui, session_of(context.ui)
+    way = _way(context)
+    assert way is not None
+    context.hand.go_to(way[1])
+    key = ui.stack.key_for("turn.declare", ui.voice.catalog)
 
     def words(catalog: Catalog) -> str:
-        ways = winning_hands.ways_words(catalog, session.view, session.rules)
         refused = refusal.word(catalog, NotAWinningHand(), session.chair.names)
-        return catalog.sentences(refused, catalog.text("hint-declare-way", ways=ways))
+        return catalog.sentences(refused, catalog.text("declare-again", way=_offered(context, catalog), key=key))
 
     ui.voice.speak(words, "refusal")
 

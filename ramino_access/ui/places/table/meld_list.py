@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from ....announce import answers
 from ....announce import meld_words as words
@@ -35,6 +35,7 @@ class MeldsContext(ListContext):
 
     ui: TableUi
     tables: tuple[str, ...] = ("melds", "list", "questions", "everywhere")
+    leads_to_cards: ClassVar[bool] = True
 
     def __init__(self, ui: TableUi) -> None:
         super().__init__(ui, lambda catalog: catalog.text("melds-title"), self._lines)
@@ -184,6 +185,7 @@ class InsideContext(ListContext):
 
     ui: TableUi
     tables: tuple[str, ...] = ("meld", "list", "questions", "everywhere")
+    leads_to_cards: ClassVar[bool] = True
 
     def __init__(self, ui: TableUi, number: int) -> None:
         super().__init__(ui, self._name, self._cards)
@@ -206,7 +208,7 @@ def _slot_words(catalog: Catalog, session: Session, meld: Meld, index: int) -> s
     if session.rules.scoring.laid is Laid.OWNER:
         return words.property_of_card(catalog, meld, index, session.view, session.chair.names, session.rules)
     if not slot.card.is_joker:
-        return catalog.text("card-plain", card=slot.card)
+        return catalog.text("card-plain", card=slot.card, again=False)
     if slot.face is None:
         return catalog.text("joker-unresolved")
     return catalog.text("joker-in-place", joker=slot.card, card=slot.face)
@@ -233,6 +235,7 @@ class PropertyContext(ListContext):
     """One line for each player who owns cards on the table, as it is now."""
 
     ui: TableUi
+    leads_to_cards: ClassVar[bool] = True
 
     def __init__(self, ui: TableUi) -> None:
         super().__init__(ui, lambda catalog: catalog.text("property-title"), self._lines)

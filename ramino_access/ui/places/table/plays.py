@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from ....announce import answers, doings
+from ....announce import answers, doings, winning_hands
 from ....announce.meld_words import words
 from ....announce.sentences import sentence
 from ....core.actions import Discard, DrawStock, EndTurn, LayMelds, LayOff, Swap, Take, Undo
@@ -17,7 +17,7 @@ from ....speech.port import Priority, Utterance
 from ...commands.registry import command
 from ...match import possible, status, to_the_end
 from ...match.own_match import next_hand
-from ...match.own_plays import act, buys_off, card_choices, say_refusal, session_of
+from ...match.own_plays import act, buys_off, card_choices, line_lost, say_refusal, session_of
 from ...match.possible import Possible
 from ...match.session import token
 from ..base import TableContext
@@ -27,6 +27,7 @@ from ..question import Question
 from ..start.menus import after_match
 
 if TYPE_CHECKING:
+    from ....core.events import HandKind
     from ...layers import Words
     from ...parts import TableUi
 
@@ -52,7 +53,9 @@ def _dealing(context: TableContext) -> str | None:
 def draw(context: HandContext) -> None:
     """Draw from the stock; between two hands, deal the next one; where a discard could be called, let it pass."""
     ui, session = context.ui, session_of(context.ui)
-    if session.state.over:
+    if line_lost(ui):
+        ui.voice.tell("line-none")
+    elif session.state.over:
         go_on(ui)
     elif to_the_end.away(ui, session):
         to_the_end.to_result(ui, session)
@@ -141,7 +144,7 @@ def _selection(context: HandContext) -> bool:
 
 @command("meld.prepare", when=_selection)
 def prepare(context: HandContext) -> None:
-    """Put the selected cards, or else what a hint has just named, aside; who has opened and is to play lays it."""
+    """Put the selected cards, or else what was named last and is left, aside; who has opened and is to play lays it."""
     cards = list(context.hand.selected)
     if cards:
         prepare_cards(context.ui, cards)
@@ -153,16 +156,28 @@ def prepare(context: HandContext) -> None:
         context.ui.voice.tell("select-first")
 
 
+def _judged(
+    ui: TableUi, cards: Sequence[Card], faces: possible.Named | None, again: Callable[[possible.Named], None]
+) -> possible.Prepared | None:
+    """What these cards make; None where they make nothing, which is said, or where it is asked what a joker is to be:
+    ``again`` goes on then."""
+    session = session_of(ui)
+    judged = possible.judge(session, cards, faces)
+    if not isinstance(judged, Refusal):
+        return judged
+    if isinstance(judged, WhichCard):
+        items = card_choices(ui, judged, again)
+        ui.stack.push(MenuContext(ui, lambda catalog: catalog.text("which-card-title"), items))
+    else:
+        say_refusal(ui, session, judged)
+    return None
+
+
 def prepare_cards(ui: TableUi, cards: Sequence[Card], faces: possible.Named | None = None) -> None:
     """Judge these cards, then prepare or lay them; ask what a joker is to be where that is open."""
     session = session_of(ui)
-    judged = possible.judge(session, cards, faces)
-    if isinstance(judged, Refusal):
-        if isinstance(judged, WhichCard):
-            items = card_choices(ui, judged, lambda found: prepare_cards(ui, cards, found))
-            ui.stack.push(MenuContext(ui, lambda catalog: catalog.text("which-card-title"), items))
-        else:
-            say_refusal(ui, session, judged)
+    judged = _judged(ui, cards, faces, lambda found: prepare_cards(ui, cards, found))
+    if judged is None:
         return
     if session.lays_at_once:
         act(ui, LayMelds((judged.tokens,)), meant=cards)
@@ -190,9 +205,9 @@ def _lay(ui: TableUi, found: Sequence[tuple[Sequence[Card], possible.Prepared]])
 
 
 def _named(ui: TableUi) -> list[tuple[list[Card], possible.Prepared]]:
-    """What a hint has just named of the cards in the hand."""
+    """What was named together last, of the cards that are in the hand and not prepared; empty where nothing is left."""
     session = session_of(ui)
-    return possible.held(session, session.hints.just_named(ui.voice.presses))
+    return next((found for melds in session.hints.named.melds if (found := possible.held(session, melds))), [])
 
 
 def _anything_prepared(context: TableContext) -> bool:
@@ -209,20 +224,35 @@ def put_back(context: HandContext) -> None:
 
 
 def _layable(context: TableContext) -> bool:
-    return _anything_prepared(context) and _playing(context)
+    hand = session_of(context.ui).hand
+    return bool(hand.prepared or hand.selected) and _playing(context)
 
 
 @command("meld.lay", when=_layable)
 def lay(context: HandContext) -> None:
-    """Lay every prepared meld, together; where none is, what a hint has just named, after one more press."""
-    ui, session = context.ui, session_of(context.ui)
-    ready = possible.waiting(session)
-    if ready:
-        _lay(ui, list(zip(session.hand.prepared, ready, strict=True)))
+    """Lay every prepared meld and what is selected, together; where there is neither, what was named last, after one
+    more press."""
+    ui, hand = context.ui, context.hand
+    if hand.prepared or hand.selected:
+        _lay_ready(ui, list(hand.selected))
     elif named := _named(ui):
         _lay_named(ui, named)
     else:
         ui.voice.tell("prepared-none")
+
+
+def _lay_ready(ui: TableUi, cards: Sequence[Card], faces: possible.Named | None = None) -> None:
+    """Lay the prepared melds, and with them these cards, which have to make one."""
+    session = session_of(ui)
+    ready: list[tuple[Sequence[Card], possible.Prepared]] = [
+        *zip(session.hand.prepared, possible.waiting(session), strict=True)
+    ]
+    if cards:
+        judged = _judged(ui, cards, faces, lambda found: _lay_ready(ui, cards, found))
+        if judged is None:
+            return
+        ready.append((cards, judged))
+    _lay(ui, ready)
 
 
 def _lay_named(ui: TableUi, named: Sequence[tuple[list[Card], possible.Prepared]]) -> None:
@@ -230,14 +260,14 @@ def _lay_named(ui: TableUi, named: Sequence[tuple[list[Card], possible.Prepared]
     session = session_of(ui)
     melds = [one.meld for _, one in named]
     if (
-        session.hints.just_offered(ui.voice.presses)
+        session.hints.named.was_offered(ui.voice.presses)
         or session.chair.check(LayMelds(tuple(o.tokens for _, o in named))) is not None
     ):
         _lay(ui, named)
         return
     key = ui.stack.key_for("meld.lay", ui.voice.catalog)
     ui.voice.speak(lambda catalog: catalog.text("lay-named", melds=[words(catalog, m) for m in melds], key=key))
-    session.hints.name(melds, ui.voice.presses, offered=True)
+    session.hints.named.offer(ui.voice.presses)
 
 
 def _some_lay_off(context: TableContext) -> bool:
@@ -326,8 +356,9 @@ def discard(context: HandContext) -> None:
     ui, session, card = context.ui, session_of(context.ui), context.hand.focus
     if session.rules.discards_due and card is not None:
         refused = session.chair.check(Discard(token(card)))
-        if (refused is None or buys_off(refused)) and not session.hand.sure(card):
-            _warn(ui, card)
+        way = next((k for k, cards in winning_hands.ways(session.view, session.rules).items() if card in cards), None)
+        if (refused is None or buys_off(refused)) and not session.hand.sure(card, risky=way is not None):
+            _warn(ui, card, way)
         else:
             throw(ui, card)
         return
@@ -343,10 +374,14 @@ def throw(ui: TableUi, card: Card) -> None:
     act(ui, Discard(token(card)), meant=[card])
 
 
-def _warn(ui: TableUi, card: Card) -> None:
-    """Cards are selected, and this one would be thrown: say so first."""
+def _warn(ui: TableUi, card: Card, way: HandKind | None) -> None:
+    """Cards are selected, or a hand could be declared, and this one would be thrown: say so first."""
     count, key = len(session_of(ui).hand.selected), ui.stack.key_for("turn.discard", ui.voice.catalog)
-    ui.voice.speak(lambda catalog: catalog.text("throw-again", count=count, card=card, key=key))
+    if way is None:
+        ui.voice.speak(lambda catalog: catalog.text("throw-again", count=count, card=card, key=key))
+        return
+    declare = ui.stack.key_for("turn.declare", ui.voice.catalog)
+    ui.voice.speak(lambda catalog: catalog.text("throw-win", hand=way, declare=declare, card=card, key=key))
 
 
 def _may_end(context: TableContext) -> bool:

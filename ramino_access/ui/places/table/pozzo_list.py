@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from ....announce import answers, doings
 from ....core.actions import Take
@@ -29,6 +29,7 @@ class PozzoContext(ListContext):
 
     ui: TableUi
     tables: tuple[str, ...] = ("pozzo", "list", "everywhere")
+    leads_to_cards: ClassVar[bool] = True
 
     def __init__(self, ui: TableUi) -> None:
         super().__init__(ui, lambda catalog: catalog.text("pozzo-title"), self._lines)

@@ -17,6 +17,7 @@ from ...match.session import Session, token
 from ..base import Context
 from ..hand import HandContext
 from ..lists import Item, MenuContext, offer
+from .calls import declare_with
 from .plays import entry_of, prepare_cards, throw
 
 
@@ -35,7 +36,7 @@ def card_menu(context: HandContext) -> None:
         return
     cards = possible.chosen(session)
     select = "card-unselect" if card in context.hand.selected else "card-select"
-    items = _declaring(session, context, card)
+    items = _declaring(session, context)
     if session.rules.tabling.melds:
         items.append(Item(lambda catalog: catalog.text(select), lambda: ui.stack.run("hand.select")))
     if session.rules.tabling.melds and _makes_a_meld(session, cards):
@@ -47,17 +48,18 @@ def card_menu(context: HandContext) -> None:
     ui.stack.push(MenuContext(ui, lambda catalog: catalog.text("card-alone", card=card), items))
 
 
-def _declaring(session: Session, context: HandContext, card: Card) -> list[Item]:
-    """Declaring with this card as the discard, and what the hand would be."""
-    ui, found = context.ui, winning_hands.ways(session.view, session.rules)
+def _declaring(session: Session, context: HandContext) -> list[Item]:
+    """Declaring: what the hand would be with which discard, the card in focus first."""
+    ui, focus = context.ui, context.hand.focus
 
-    def entry(kind: str) -> Item:
+    def entry(kind: str, card: Card) -> Item:
         def words(catalog: Catalog) -> str:
             return catalog.text("card-declare", way=catalog.text("declare-way", hand=kind, cards=[card]))
 
-        return Item(words, lambda: ui.stack.run("turn.declare"))
+        return Item(words, lambda: declare_with(ui, card))
 
-    return [entry(kind) for kind, cards in found.items() if card in cards]
+    found = [(kind, c) for kind, cards in winning_hands.ways(session.view, session.rules).items() for c in cards]
+    return [entry(kind, card) for kind, card in sorted(found, key=lambda one: one[1] is not focus)]
 
 
 def _makes_a_meld(session: Session, cards: Sequence[Card]) -> bool:

@@ -1,0 +1,308 @@
+"""What was named by a hint, a draw or another's discard, and the keys that lead there: N, F, Z, Shift F, 0."""
+
+from __future__ import annotations
+
+import pytest
+
+from ramino_access.core.actions import Discard, DrawStock, token_of
+from ramino_access.core.cards import face_of_code
+from ramino_access.core.melds import Meld
+from ramino_access.core.state import Phase
+from ramino_access.games import GAMES
+from ramino_access.ui.commands import keymap
+from ramino_access.ui.companions.partner import Partner
+from tests.ui.harness import Player, group, run
+
+FLAT = {"manipulation": False}
+OPENING = "7h 8h 9h Ks Kh Kc 2d 4c 5s"
+
+
+def at(hand: str, *melds: Meld, lang: str = "en", **position: object) -> Player:
+    player = Player(lang).table(hand, *melds, **{"values": FLAT, **position})  # type: ignore[arg-type]
+    player.press("end")
+    return player
+
+
+def focus(player: Player) -> str:
+    card = player.session.hand.focus
+    return "" if card is None else card.face.code
+
+
+def selected(player: Player, *codes: str) -> Player:
+    hand = player.session.hand
+    for code in codes:
+        hand.toggle(next(c for c in hand.cards if c.face.code == code and c not in hand.selected))
+    return player
+
+
+# ------------------------------------------------------------------ N
+
+
+@pytest.mark.parametrize("between", ["down", "h", "s", "P", "backspace"])
+def test_other_keys_do_not_make_n_forget(between: str) -> None:
+    player = at(OPENING, opened="other")
+    player.press("z", between)
+    assert player.press("n").startswith("Prepared: ")
+
+
+def test_z_and_n_again_and_again() -> None:
+    player = at(OPENING, opened="other")
+    player.press("z", "n", "z", "n")
+    assert len(player.session.hand.prepared) == 2
+    assert "You open" in player.press("f")
+
+
+def test_n_goes_back_to_what_was_named_before_until_nothing_is_left() -> None:
+    player = at(OPENING, opened="other")
+    player.press("z", "z", "z", "z")
+    assert player.press("n").startswith("Prepared: seven, eight, nine of hearts")
+    assert player.press("n").startswith("Prepared: three kings")
+    assert player.press("n").startswith("First select cards")
+
+
+def test_n_lays_one_after_another_where_melds_are_laid_at_once() -> None:
+    player = at(OPENING)
+    player.press("z", "z", "z", "z", "n", "n")
+    assert len(player.session.state.melds) == 2
+
+
+def test_what_a_hint_has_named_stays_while_it_goes_on() -> None:
+    player = at(OPENING, opened="other")
+    player.press("g", "g", "g", "g")
+    player.press("n")
+    assert len(player.session.hand.prepared) == 2
+
+
+def test_the_end_of_the_turn_forgets() -> None:
+    player = at(OPENING, opened="other")
+    player.press("z", "end", "x")
+    player.wait()
+    assert player.press("n").startswith("First select cards")
+
+
+# ------------------------------------------------------------------ F
+
+
+def test_f_lays_what_is_prepared_and_what_is_selected() -> None:
+    player = at(OPENING, opened="other")
+    player.press("z", "n")
+    selected(player, "7h", "8h", "9h")
+    assert "You open" in player.press("f")
+    assert len(player.session.state.melds) == 2
+
+
+def test_f_lays_what_is_selected_alone() -> None:
+    player = selected(at("Jh Qh Kh 2c 4d", opened="other"), "Jh", "Qh", "Kh")
+    assert "You open" in player.press("f")
+
+
+def test_f_says_of_all_of_it_what_is_missing() -> None:
+    player = at("5h 6h 7h 2d 2c 2s 4c 4s 9s", opened="other", values={**FLAT, "opening": 40})
+    selected(player, "5h", "6h", "7h")
+    player.press("n")
+    selected(player, "2d", "2c", "2s")
+    assert player.press("f") == "30 points prepared: 10 short of 40."
+    assert len(player.session.hand.prepared) == 1
+    assert len(player.session.hand.selected) == 3
+
+
+def test_with_a_selection_that_is_none_f_says_what_n_says() -> None:
+    player = at(OPENING, opened="other")
+    player.press("z", "n")
+    selected(player, "9h", "2d")
+    assert player.press("f") == player.press("n")
+    assert not player.session.state.melds
+
+
+def test_f_asks_what_a_joker_is_to_be() -> None:
+    player = selected(at("7h * 2c 4d 9s 9h", values={**FLAT, "jokers_per_meld": 2}), "7h", "*")
+    hand = player.session.hand
+    hand.toggle(next(c for c in hand.cards if c.face.code == "9s"))
+    assert "combination" in player.press("f")
+    player = selected(at("Kh Qh * 2c 4d 9s"), "*", "Qh", "Kh")
+    assert player.session.state.melds == ()
+    heard = player.press("f")
+    if player.ui.stack.top is not player.ui.stack.lowest:
+        heard = player.press("enter")
+    assert len(player.session.state.melds) == 1, heard
+
+
+# ------------------------------------------------------------------ Z
+
+
+def test_z_goes_through_one_set_after_another() -> None:
+    player = at("9h 7s 9s 8s 9d 2c")
+    heard = [player.press("z") for _ in range(7)]
+    assert heard == [
+        "Seven of spades, combination: seven, eight, nine of spades.",
+        "Eight of spades, combination: seven, eight, nine of spades.",
+        "Nine of spades, combination: seven, eight, nine of spades.",
+        "Nine of spades, combination: three nines, spades, hearts, diamonds.",
+        "Nine of hearts, combination: three nines, spades, hearts, diamonds.",
+        "Nine of diamonds, combination: three nines, spades, hearts, diamonds.",
+        "Seven of spades, combination: seven, eight, nine of spades.",
+    ]
+
+
+def test_shift_z_goes_back_the_same_way() -> None:
+    player = at("9h 7s 9s 8s 9d 2c 6d", run(1, "3d 4d 5d"))
+    there = [player.press("z") for _ in range(7)]
+    assert [player.press("Z") for _ in range(3)] == there[-2:-5:-1]
+
+
+def test_z_keeps_to_what_completes_the_selection() -> None:
+    player = selected(at("5h 6h 7h 9h 7s 9s 8s 9d 2c"), "7s", "8s")
+    assert {player.press("z") for _ in range(3)} == {"Nine of spades, combination: seven, eight, nine of spades."}
+    player = selected(at("5h 6h 7h 9h 7s 9s 8s 9d 2c"), "2c")
+    assert "combination" in player.press("z")  # nothing completes it: one set after another
+
+
+def test_what_completes_the_selection_takes_a_joker_last() -> None:
+    player = selected(at("7s 8s 9s 6s * Kd"), "7s", "8s")
+    heard = [player.press("z") for _ in range(3)]
+    assert [one.partition(",")[0] for one in heard] == ["Six of spades", "Nine of spades", "Joker"]
+
+
+# ------------------------------------------------------------------ Shift F
+
+
+def test_shift_f_goes_to_the_card_that_g_advises_to_discard() -> None:
+    player = at("Ks 9h 2d 6c", opened="nobody")
+    heard = ""
+    for _ in range(4):
+        heard = player.press("g")
+        if heard.startswith("Discard"):
+            break
+    player.press("home")
+    assert player.press("F") == "Six of clubs."
+    assert heard.startswith("Discard the six of clubs:")
+
+
+def test_shift_f_goes_to_the_card_that_an_expert_would_discard() -> None:
+    player = at(OPENING, opened="other")
+    said = [player.press("g") for _ in range(4)][-1]
+    assert "discarding the two of diamonds" in said
+    player.press("end")
+    assert player.press("F").startswith("Two of diamonds")
+
+
+def test_shift_f_goes_back_to_the_card_of_z() -> None:
+    player = at("2c 3d 9h Th Jh", opened="both")
+    player.press("z", "end", "F")
+    assert focus(player) == "9h"
+
+
+def test_shift_f_goes_to_the_card_drawn() -> None:
+    player = at("Ks 2d 6c", phase=Phase.DRAW, stock="9h 3c")
+    player.press("space")
+    player.press("home")
+    assert player.press("F").startswith("Nine of hearts")
+
+
+def test_shift_f_goes_to_the_like_of_what_was_thrown() -> None:
+    player = at("Ks 2d 6c 9h", turn=1, other="9h Kd Kc Qh", stock="3c 4c 5c")
+    player.do(1, Discard(token_of(face_of_code("9h"))))
+    player.press("home")
+    assert player.press("F").startswith("Nine of hearts")
+
+
+def test_what_one_holds_no_like_of_is_no_card_to_go_to() -> None:
+    player = at("Ks 2d 6c 9h", turn=1, other="8h Kd Kc Qh", stock="3c 4c 5c")
+    player.do(1, Discard(token_of(face_of_code("8h"))))
+    assert player.press("F") == "No card of yours has been named."
+
+
+def test_a_card_that_is_gone_gives_way_to_the_one_named_before() -> None:
+    player = at("Ks 2d 6c 9h Th Jh", phase=Phase.DRAW, stock="3c 4c 5c")
+    player.press("z", "space")
+    assert focus(player) == "3c"
+    player.press("x")
+    assert player.press("F").startswith("Nine of hearts")
+
+
+@pytest.mark.parametrize(
+    ("game", "keys"), [("salotto", "c"), ("cinquecento", "w"), ("cinquecento", "y"), ("salotto", "a")]
+)
+def test_shift_f_leads_from_the_lists_of_the_table_to_the_hand(game: str, keys: str) -> None:
+    player = at("2c 3d 9h Th Jh", run(1, "3h 4h 5h"), game=game, values={}, discards="4s")
+    player.press("z", "end", keys)
+    assert player.ui.stack.top is not player.ui.stack.lowest
+    assert "of hearts" in player.press("F")
+    assert player.ui.stack.top is player.ui.stack.lowest
+    assert focus(player) == "9h"
+
+
+def test_in_a_list_that_was_searched_shift_f_goes_on_searching() -> None:
+    player = at("2c 3d 9h Th Jh", run(1, "3h 4h 5h"), run(2, "3s 4s 5s"), group(3, "6h 6c 6d"))
+    player.press("z", "c", "f", *"three", "enter")
+    assert "Combination" in player.press("F")
+    assert player.ui.stack.top is not player.ui.stack.lowest
+
+
+@pytest.mark.parametrize("game", [*GAMES])
+def test_one_hand_has_a_key_of_its_own(game: str) -> None:
+    found = keymap.load(game, shipped="one-hand")
+    key = found.key_for("hand.named", ("hand", "questions", "everywhere"))
+    assert key in ("w", "j")
+    assert found.command(("hand", "questions", "everywhere"), "F") == "people.menu"
+    for shipped in keymap.KEYMAPS[:1]:
+        usual = keymap.load(game, shipped=shipped)
+        assert usual.command(("hand", "questions", "everywhere"), "F") == "hand.named"
+        assert usual.command(("hand", "questions", "everywhere"), "X") is None
+
+
+def test_one_hand_goes_there() -> None:
+    player = Player(keys="one-hand").table("2c 3d 9h Th Jh", values=FLAT)
+    player.press("end", "z", "end")
+    assert player.press("w").startswith("Nine of hearts")
+
+
+def test_a_new_hand_has_named_nothing() -> None:
+    player = Player().sit("Me", "Anna", seed=3, values=FLAT, wait=True)
+    if player.session.state.turn.phase is Phase.DRAW:
+        player.press("space")
+    assert player.session.hints.named.card(player.session.hand.cards) is not None
+    player.session.hints.named.begin_hand()
+    assert player.press("F") == "No card of yours has been named."
+
+
+# ------------------------------------------------------------------ 0
+
+
+def test_0_goes_on_from_the_tens_to_the_kings_and_back() -> None:
+    player = at("Kd 2c Td Jh Ts Qs Jc *")
+    heard = []
+    for _ in range(7):
+        player.press("0")
+        heard.append(focus(player))
+    assert [one[0] for one in heard] == ["T", "T", "J", "J", "Q", "K", "T"]
+    assert heard[0] == heard[6]
+
+
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [
+        ("en", "You hold no ten and no face card."),
+        ("it", "Niente dieci né figure in mano."),
+        ("fr", "Ni dix ni figure en main."),
+    ],
+)
+def test_without_any_0_says_so(lang: str, words: str) -> None:
+    player = at("2c 3d 9h", lang=lang)
+    assert player.press("0") == words
+    assert focus(player) == "2c"
+
+
+def test_the_draw_names_the_card_also_far_away() -> None:
+    player = at("Ks 2d 6c", phase=Phase.DRAW, stock="9h 3c")
+    player.do(0, DrawStock())
+    assert player.press("home", "F") != ""
+
+
+def test_what_a_partner_advises_is_named_too() -> None:
+    player = at("Ks 9h 2d 6c", opened="nobody")
+    player.ui.seat.beside = Partner(player.ui, lambda: None)
+    heard = player.press("r")
+    assert "Discard the six of clubs" in heard
+    player.press("home")
+    assert player.press("F").startswith("Six of clubs")
