@@ -34,7 +34,7 @@ def test_a_hint_is_told_when_it_is_known_and_other_keys_before_it() -> None:
     player.ui.stack.press("r")
     (scores,) = texts(player)
     player.clock.think()
-    assert texts(player) == [scores, "You can open."]
+    assert texts(player) == [scores, "You could open, but it may be better to wait."]
 
 
 def test_one_step_answers_all_presses_while_it_is_worked_out() -> None:
@@ -42,7 +42,7 @@ def test_one_step_answers_all_presses_while_it_is_worked_out() -> None:
     for _ in range(4):
         player.ui.stack.press("g")
     player.clock.think()
-    assert texts(player) == ["You can open."]
+    assert texts(player) == ["You could open, but it may be better to wait."]
     for _ in range(2):  # the next press goes on from there
         player.ui.stack.press("g")
     player.clock.think()
@@ -247,7 +247,7 @@ def test_whoever_waits_long_is_told() -> None:
     assert player.clock.now == LONG
     assert texts(player) == [LONGER["en"]]
     assert player.clock.step()
-    assert texts(player)[1:] == ["You can open."]
+    assert texts(player)[1:] == ["You could open, but it may be better to wait."]
     assert len(work) == 1
 
 
