@@ -9,8 +9,9 @@ import pytest
 
 from ramino_access.cli.arguments import COMMANDS, OPTIONS
 from ramino_access.cli.key_docs import readme_name
-from ramino_access.games import EASIEST_FIRST, offered
+from ramino_access.games import EASIEST_FIRST
 from ramino_access.resources import locales_dir
+from ramino_access.ui.places.start.menus import games
 from tests.languages import LANGUAGES
 from tests.ui import harness
 
@@ -92,6 +93,6 @@ def test_the_turn_in_a_readme_is_what_one_hears(lang: str) -> None:
 def test_the_first_game_is_the_same_everywhere() -> None:
     first = EASIEST_FIRST[0]
     for lang in LANGUAGES:
-        assert offered(lang)[0] == first
+        assert games(harness.Player(lang).ui)[0] == first
         played = re.findall(r"`ramino play (\w+)`", readme(lang))
         assert played[0] == first

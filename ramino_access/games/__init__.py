@@ -23,9 +23,8 @@ EASIEST_FIRST = tuple(sorted(GAMES, key=lambda name: GAMES[name].difficulty))
 
 
 def offered(lang: str, last: str = "") -> list[str]:
-    """Every game in the order in which it is offered: the one played last, or for whoever has played none the easiest;
-    those at home in the language, the rest."""
-    return list(dict.fromkeys((last if last in GAMES else EASIEST_FIRST[0], *AT_HOME.get(lang, ()), *GAMES)))
+    """Every game in the order in which it is offered: the one played last, those at home in the language, the rest."""
+    return list(dict.fromkeys((*((last,) if last in GAMES else ()), *AT_HOME.get(lang, ()), *GAMES)))
 
 
 __all__ = ["AT_HOME", "EASIEST_FIRST", "GAMES", "Game", "Option", "OptionError", "UnplayableError", "Value", "offered"]

@@ -94,7 +94,7 @@ async def test_to_a_hall_to_a_table_back_to_the_list_and_home() -> None:
     await until(lambda: isinstance(ui.stack.top, TablesPlace))
     anna.press("n", "enter", "enter")
     await until(lambda: isinstance(ui.stack.top, WaitingPlace))
-    assert any("Your table is open: Ufficiale." in text for text in heard)
+    assert any("Your table is open: Salotto." in text for text in heard)
     assert len(hall.rooms) == 1
     anna.press("q", "y")
     await until(lambda: isinstance(ui.stack.top, TablesPlace))

@@ -17,7 +17,7 @@ phase = "play"
 """
 WINNING_CARD = """
 home      Due di picche.
-k         Con questo scarto la mano non è vincente. Dichiara dieci scartando l'asso di quadri.
+k         Con questo scarto la mano non è vincente. Ora K: dichiara dieci scartando l'asso di quadri.
 ]         Cinque di cuori.
 ]         Asso di quadri.
 m         Asso di quadri, 2 voci. Dichiara dieci scartando l'asso di quadri.

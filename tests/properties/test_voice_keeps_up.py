@@ -139,7 +139,8 @@ def listen_to_the_turn(table: Table) -> None:
     since = voice.begun[table.begun :]
     begun = next((t for t, said in since if said == prompt and t >= at), None)
     assert begun is not None, prompt.text
-    lasting = sum(_spoken(t, u, at, begun) for t, u in since if _lasts(u))
+    # Only a key cuts what is begun, and a digest has nothing left but what decides a play.
+    lasting = sum(_spoken(t, u, at, begun) for t, u in since if _lasts(u) or t <= at or u.category == "digest")
     heard = [(round(t - at, 1), u.category, u.text) for t, u in since if t <= begun]
     assert begun - at - lasting <= PROMPT + 0.01, "\n".join(map(str, heard))
     before = voice.put[table.pressed : voice.put.index((at, prompt), table.pressed)]

@@ -121,7 +121,7 @@ def test_enter_alone_comes_as_a_guest_under_another_name() -> None:
     assert not comer.identity.known
 
 
-@pytest.mark.parametrize("keys", [("escape",), ("enter", "enter"), ("enter", "escape")])
+@pytest.mark.parametrize("keys", [("escape",), ("enter", "enter", "escape"), ("enter", "escape")])
 def test_whoever_gives_it_up_leaves(keys: tuple[str, ...]) -> None:
     comer = Comer()
     comer.refused("secret-wanted")

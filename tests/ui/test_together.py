@@ -42,8 +42,7 @@ def test_a_table_is_opened_found_described_and_sat_down_at() -> None:
     bruno.hears()
     anna.press("n")
     anna.press("enter")
-    go_to(anna, "Posti per persone")
-    anna.press("-", "-", "-", "-", "-", "-")
+    two_people(anna, "Posti per persone")
     anna.press("home")
     anna.ui.stack.press("enter")
     place.settle()
@@ -80,13 +79,19 @@ def test_the_focus_stays_on_its_table() -> None:
     assert "Bruno" in carla.press("home")
 
 
+def two_people(anna: Person, words: str = "Seats for people") -> None:
+    """Have two seats for people, and the computer take the others."""
+    go_to(anna, words)
+    while not anna.press("-").startswith(f"{words}: 2"):
+        pass
+
+
 def third_at_a_full_table(*, watched: bool) -> tuple[Place, Person]:
     """Carla, who is on a table in the list where two others play already. ``watched``: whether it may be."""
     place = hall_with_a_list()
     anna, bruno, carla = (arrive(place, name) for name in ("Anna", "Bruno", "Carla"))
     anna.press("n", "enter")
-    go_to(anna, "Seats for people")
-    anna.press("-", "-", "-", "-", "-", "-")
+    two_people(anna)
     if not watched:
         go_to(anna, "Watching")
         anna.press("-")

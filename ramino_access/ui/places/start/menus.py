@@ -103,8 +103,9 @@ def seat_words(catalog: Catalog, seat: KeptSeat) -> str:
 
 
 def games(ui: Ui) -> list[str]:
-    """Every game, the one played last first, else the one at home in the player's language."""
-    return offered(ui.voice.catalog.lang, ui.me.settings.last_game)
+    """Every game, the one played last first, or for whoever has played none the easiest, as at the first start."""
+    last = ui.me.settings.last_game
+    return offered(ui.voice.catalog.lang, last if last in GAMES else EASIEST_FIRST[0])
 
 
 def practice(ui: TableUi, game: str | None = None) -> None:
