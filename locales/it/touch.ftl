@@ -43,6 +43,8 @@ touch-hand-over-next-elsewhere = Questa { $scoring ->
 } è finita. Torna alle tue carte per la prossima.
 touch-match-over = La partita è finita. Il primo pulsante continua.
 touch-match-over-elsewhere = La partita è finita. Torna alle tue carte per continuare.
+touch-goes-on = Il primo pulsante continua.
+touch-goes-on-elsewhere = Torna alle tue carte per continuare.
 touch-select-first = Prima tocca le carte: così le selezioni.
 touch-people-no-table = Non sei ancora a nessun tavolo. Tocca un tavolo dell'elenco per sederti, o aprine uno.
 touch-rummy-skip = Oppure lascia passare.

@@ -17,6 +17,7 @@ EXEMPT = {
     "result-because": "what stands first is a sentence",
     "digest-of": "what a player has done begins with a verb",
     "secret-opened": "what stands first is a question",
+    "touch-secret-opened": "what stands first is a question",
     "doctor-version": "the name of a program, as it is written, and its version",
     "cli-which-match": "a command line, as it is typed",
 }
