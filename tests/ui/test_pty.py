@@ -96,7 +96,7 @@ def test_a_hand_by_real_keys(home: Path) -> None:
     game.key("L", "Italiano.")
     game.key("L", "Il blocco maiuscole è attivo?")  # they and the one before are four
     game.key("L", "English.")
-    game.key(END, "Queen of clubs.")
+    game.key(END, "Another queen of clubs.")
     game.key(DELETE, "You discard the queen of clubs.")
     game.hear(YOUR_TURN)
     game.key("q", "Leave Ramino Access?")
