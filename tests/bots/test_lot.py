@@ -48,7 +48,8 @@ def test_hands_end_and_nothing_is_refused(game: str, seats: int, options: dict[s
 @pytest.mark.parametrize("game", GAMES)
 def test_hands_end_with_any_options(game: str, number: int) -> None:
     least, most = GAMES[game].seats
-    for _ in plays(game, Random(number).randint(least, most), number, sampled(game, number)):
+    seats = Random(number).randint(least, most)
+    for _ in plays(game, seats, number, sampled(game, number, seats)):
         pass
 
 

@@ -112,7 +112,7 @@ def test_a_turn_in_the_mind_lays_and_scores_as_the_engine_does(game: str) -> Non
     ("game", "seats"), [("cinquecento", 2), ("cinquecento", 4), ("ufficiale", 2), ("ufficiale", 5)]
 )
 def test_every_choice_is_legal_with_any_options(game: str, seats: int, number: int) -> None:
-    rules = GAMES[game].compile(sampled(game, number), seats)
+    rules = GAMES[game].compile(sampled(game, number, seats), seats)
     play_deal(rules, [mind("strong")] * seats, 3, number, lambda: 0.0)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from contextlib import suppress
 from dataclasses import dataclass
 from random import Random
 from typing import Any
@@ -12,6 +13,7 @@ from ramino_access.core.debts import leaving
 from ramino_access.core.events import Penalty
 from ramino_access.core.state import Phase
 from ramino_access.games import GAMES
+from ramino_access.games.options import UnplayableError
 from ramino_access.play.entries import Entry, Setup
 from ramino_access.play.hand_played import Notice
 from ramino_access.play.table import Table
@@ -76,9 +78,17 @@ def _offer_calls(table: Table, minds: list[Random]) -> None:
             return
 
 
-def sampled(game: str, number: int) -> dict[str, Any]:
-    """Some values of the game's options; always the same ones for the same number."""
+def sampled(game: str, number: int, seats: int) -> dict[str, Any]:
+    """Some values of the game's options that so many can play with; always the same ones for the same number."""
     rng = Random(f"{game}:{number}")
+    while True:
+        chosen = _drawn(game, rng)
+        with suppress(UnplayableError):
+            GAMES[game].compile(chosen, seats)
+            return chosen
+
+
+def _drawn(game: str, rng: Random) -> dict[str, Any]:
     chosen: dict[str, Any] = {}
     for option in GAMES[game].options:
         if option.choices:

@@ -34,7 +34,7 @@ def test_plain_matches_end(seats: int) -> None:
 def test_matches_with_any_options_end(game: str, number: int) -> None:
     least, most = GAMES[game].seats
     seats = Random(number).randint(least, most)
-    play_match(game, seats, number, sampled(game, number))
+    play_match(game, seats, number, sampled(game, number, seats))
 
 
 @pytest.mark.parametrize("seats", [2, 4, 6, 8])
@@ -45,7 +45,7 @@ def test_everything_on(seats: int) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_journal_replays_to_the_same_table(game: str, tmp_path: Path) -> None:
-    played = play_match(game, 3, 11, sampled(game, 3))
+    played = play_match(game, 3, 11, sampled(game, 3, 3))
     header = header_of(played.table.setup, 1)
     for name in ("first", "again"):
         file = MatchFile.create(tmp_path / name, header, lambda problem: None, system=Hasty())

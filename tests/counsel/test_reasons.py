@@ -372,14 +372,14 @@ def fed(turn: int, *, joined: bool = False) -> Fed:
     return Fed(turn, 1_000, c("9h"), 1, None, called=False, fitted=False, joined=joined)
 
 
-def test_bad_luck_comes_behind_what_could_have_been_done_better(monkeypatch: pytest.MonkeyPatch) -> None:
-    lessons = [fed(1), fed(2), fed(3, joined=True)]
+def test_bad_luck_is_told_where_what_could_have_been_done_better_leaves_room(monkeypatch: pytest.MonkeyPatch) -> None:
+    lessons = [*(fed(turn) for turn in range(11, 17)), fed(17, joined=True)]
     monkeypatch.setattr("ramino_access.counsel.hand_review.lessons", lambda *_: lessons)
     monkeypatch.setattr("ramino_access.counsel.hand_review.judge", lambda *_: learned(4, 0).judgement)
     made = rules("salotto")
     moment = Moment(view("7d Kc 2s", opened="01"), Discard(Token(c("Kc").face)))
     told = reviewed(made, [moment], moment.view)
-    assert [one.lesson.turn if one.lesson else 0 for one in told] == [3, 0, 1, 2]
+    assert [one.lesson.turn if one.lesson else 0 for one in told] == [0, 11, 12, 13, 14, 17]
 
 
 def test_another_turn_s_lay_is_no_word_on_a_discard() -> None:
