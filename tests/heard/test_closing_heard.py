@@ -18,8 +18,6 @@ phase = "play"
 WINNING_CARD = """
 home      Due di picche.
 k         Con questo scarto la mano non è vincente. Ora K: dichiara dieci scartando l'asso di quadri.
-]         Cinque di cuori.
-]         Asso di quadri.
 m         Asso di quadri, 2 voci. Dichiara dieci scartando l'asso di quadri.
 backspace Asso di quadri.
 k         Dichiari dieci scartando l'asso di quadri!
@@ -36,6 +34,7 @@ DOUBLED = """
 g         Tu peux fermer !
 g         54 points, 6 cartes.
 g         Pose sept, huit, neuf de cœur ; brelan de rois, pique, cœur, trèfle. Puis jette le deux de carreau.
+          Pour chacune : Entrée sur ses cartes, puis N. À la fin, F.
 f         Encore F pour poser sept, huit, neuf de cœur ; brelan de rois, pique, cœur, trèfle.
 f         Tu ouvres avec 54 points ; la 1 : sept, huit, neuf de cœur ; la 2 : brelan de rois, pique,
           cœur, trèfle.

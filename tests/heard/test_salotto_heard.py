@@ -54,27 +54,28 @@ backspace Eight of clubs.
 enter     Selected, first: eight of clubs.
 up        Eight of hearts.
 enter     Selected, second: eight of hearts.
-end       Joker.
+end       Another joker.
 enter     Selected, third: joker.
 n         You lay number 3: three eights, clubs, hearts, joker.
 home      Three of spades.
 down      Four of spades.
 down      Four of clubs.
 s         You, 0, and 75 in this hand; Anna, 0.
-e         Anna, 14 cards; you, 6 cards. Stock 79, discards 0.
+e         You, 6 cards; Anna, 14 cards. Stock 79, discards 0.
 """
 
 #: After the hand. The second column says what is to be heard in the answer.
 AFTERWARDS = (
-    (",", NEXT_HAND),
-    (",", "Shift A reviews this hand."),
-    (",", "You: "),
-    (".", "three of spades 5, four of spades 5, "),
+    (",", "Anna goes out and wins the hand."),
+    (",", "Anna lays off the queen of diamonds on 2."),
+    (",", "Anna takes the queen of diamonds."),
+    (".", "Anna lays off the queen of diamonds on 2."),
     (">", NEXT_HAND),
-    (",", "Shift A reviews this hand."),
+    (",", "Anna lays off the queen of diamonds on 2."),
     (".", NEXT_HAND),
     ("<", "Ramino Access."),
     ("r", NEXT_HAND),
+    ("e", "three of spades 5, four of spades 5, "),
     ("?", "Keys here, "),
     ("down", ": next card."),
     ("backspace", "."),
@@ -141,21 +142,21 @@ FEW_CARDS = {
 l         The king of spades does not fit combination 1.
 n         First select cards with Enter.
 x         You discard the king of spades. | You have 3 cards left!
-e         Anna, 7 cards; you, 3 cards. Stock 93, discards 1.
+e         You, 3 cards; Anna, 7 cards. Stock 93, discards 1.
 x         Not your turn: Anna is playing.
 """,
     "it": """
 l         Nella combinazione 1 non entra il re di picche.
 n         Prima seleziona le carte con Invio.
 x         Scarti il re di picche. | Hai solo 3 carte!
-e         Anna, 7 carte; tu, 3 carte. Mazzo 93, scarti 1.
+e         Tu, 3 carte; Anna, 7 carte. Mazzo 93, scarti 1.
 x         Non tocca a te: sta giocando Anna.
 """,
     "fr": """
 l         La combinaison 1 ne peut pas recevoir le roi de pique.
 n         Sélectionne d'abord les cartes avec Entrée.
 x         Tu jettes le roi de pique. | Tu n'as plus que 3 cartes !
-e         Anna, 7 cartes ; toi, 3 cartes. Pioche 93, défausse 1.
+e         Toi, 3 cartes ; Anna, 7 cartes. Pioche 93, défausse 1.
 x         Ce n'est pas ton tour : c'est Anna qui joue.
 """,
 }

@@ -24,14 +24,14 @@ HEARD = {
 enter     Selected, first: seven of hearts.
 8         Eight of hearts.
 enter     Selected, second: eight of hearts.
-p         Nothing is prepared. | Selected: seven of hearts, eight of hearts.
+p         Nothing is prepared. | 2 selected: seven of hearts, eight of hearts.
 home      Five of spades.
 x         2 cards are selected; X again discards the five of spades.
 backspace No longer selected: seven of hearts, eight of hearts.
 backspace Nothing is selected.
-g         You can open.
+g         You could open, but it may be better to wait.
 g         45 points, 6 cards.
-g         Lay seven, eight, nine of hearts; three kings, spades, hearts, clubs.
+g         If you lay: lay seven, eight, nine of hearts; three kings, spades, hearts, clubs.
 f         F again lays seven, eight, nine of hearts; three kings, spades, hearts, clubs.
 f         You open with 45 points; number 1: seven, eight, nine of hearts; number 2: three kings, spades,
           hearts, clubs.
@@ -48,9 +48,9 @@ home      Cinque di picche.
 x         Ci sono 2 carte selezionate; ancora X per scartare il cinque di picche.
 backspace Deselezionate: sette di cuori, otto di cuori.
 backspace Nessuna carta selezionata.
-g         Puoi entrare in gioco.
+g         Potresti entrare in gioco, ma può convenire aspettare.
 g         45 punti, 6 carte.
-g         Cala sette, otto, nove di cuori; tris di re, picche, cuori, fiori.
+g         Se cali: cala sette, otto, nove di cuori; tris di re, picche, cuori, fiori.
 n         45 punti pronti, bastano per entrare in gioco: sette, otto, nove di cuori; tris di re, picche, cuori, fiori.
 f         Entri in gioco con 45 punti; la 1: sette, otto, nove di cuori; la 2: tris di re, picche,
           cuori, fiori.
@@ -67,9 +67,9 @@ home      Cinq de pique.
 x         2 cartes sont sélectionnées ; encore X pour jeter le cinq de pique.
 backspace Désélectionnées : sept de cœur, huit de cœur.
 backspace Aucune carte sélectionnée.
-g         Tu peux ouvrir.
+g         Tu pourrais ouvrir, mais il vaut peut-être mieux attendre.
 g         45 points, 6 cartes.
-g         Pose sept, huit, neuf de cœur ; brelan de rois, pique, cœur, trèfle.
+g         Si tu poses : pose sept, huit, neuf de cœur ; brelan de rois, pique, cœur, trèfle.
 f         Encore F pour poser sept, huit, neuf de cœur ; brelan de rois, pique, cœur, trèfle.
 f         Tu ouvres avec 45 points ; la 1 : sept, huit, neuf de cœur ; la 2 : brelan de rois, pique,
           cœur, trèfle.
