@@ -175,5 +175,5 @@ def words(text: str) -> str:
 
 
 def visible(shown: bytes) -> str:
-    """The text without what moves the cursor."""
-    return re.sub(r"\x1b\[[0-9;?]*[A-Za-z]", " ", shown.decode("utf-8", "replace"))
+    """The text without what moves the cursor, puts it back or resets the terminal."""
+    return re.sub(r"\x1b(?:[78>]|\[[0-9;?>]*[A-Za-z])", " ", shown.decode("utf-8", "replace"))
