@@ -45,7 +45,7 @@ setting-keys = Jeu de touches
     }
     .about = Le jeu habituel, ou un jeu pour une seule main : là, aucune commande ne demande deux touches à la fois. Après la touche moins, la suivante compte comme si Majuscule était enfoncée ; appuyer deux fois sur moins donne la liste des touches. I prend la carte défaussée, K pose, Y jette, W va à la dernière carte nommée. Tes propres touches passent avant.
 keys-of-game = Touches de quel jeu
-keys-at-table = Touches à une table de { $game }
+keys-at-table = Touches pour jouer à { $game }
 keys-open-keys = La liste des touches.
     .about = Toutes les touches d'une table, une par une. Dans cette liste elles ne font rien ; M sur l'une d'elles la change.
 keys-open-describe = Essayer les touches.
