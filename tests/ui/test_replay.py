@@ -130,7 +130,7 @@ def test_the_questions_answer_for_the_place(tmp_path: Path) -> None:
     player.press(*["down"] * 4)
     assert player.press("h").startswith("15 cards. Spades: ")
     assert player.press("t").startswith(IN_TURN)
-    assert player.press("e") == "Anna, 14 cards; Bruno, 5 cards; you, 15 cards. Stock 64, discards 1."
+    assert player.press("e") == "You, 15 cards; Anna, 14 cards; Bruno, 5 cards. Stock 64, discards 1."
     assert player.press("d") == "Ace of clubs, the only discard."
     assert player.press("c").startswith("Combinations, 3 entries. ")
     player.press("backspace", "right")
