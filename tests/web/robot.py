@@ -39,8 +39,8 @@ LETTERS = string.ascii_letters + string.digits + string.punctuation
 ALL = (*MOVES, "PageUp", "PageDown", "Delete", *LETTERS)
 """Every key that a keyboard has, but Tab and those that the browser keeps."""
 
-PATIENCE = 3.0
-"""Seconds in which something has to be told."""
+PATIENCE = 15.0
+"""Seconds in which something has to be told, however busy the machine is."""
 
 
 @dataclass
