@@ -297,7 +297,8 @@ def test_the_terminal_is_taken_over_once(monkeypatch: pytest.MonkeyPatch) -> Non
 
     monkeypatch.setattr(terminal, "Terminal", take)
     made.hush()
-    assert order == [((made._pressed, made._finish, made._writer), {"on_resumed": made._resumed}), "hushed"]
+    told = {"on_resumed": made._resumed, "asks": made._asks}
+    assert order == [((made._pressed, made._finish, made._writer), told), "hushed"]
 
 
 def test_garbage_is_looked_for_once_all_is_loaded(monkeypatch: pytest.MonkeyPatch) -> None:
