@@ -107,4 +107,4 @@ def _asked(catalog: Catalog, sort: Sort) -> bool:
     """Ask whether the file of this sort is to be replaced."""
     show(catalog.text("import-ask", what=sort.name))
     OUTPUT.flush()
-    return (sys.stdin.readline(100).strip()[:1] or "-") in catalog.text("question-yes-key")
+    return (sys.stdin.readline(100).strip()[:1].casefold() or "-") in catalog.text("question-yes-key")

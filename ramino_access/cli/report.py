@@ -158,7 +158,7 @@ def _asked(catalog: Catalog) -> bool:
         return False
     show(catalog.text("report-ask"))
     OUTPUT.flush()
-    return (sys.stdin.readline(100).strip()[:1] or "-") in catalog.text("question-yes-key")
+    return (sys.stdin.readline(100).strip()[:1].casefold() or "-") in catalog.text("question-yes-key")
 
 
 def _examined(catalog: Catalog) -> Iterator[str]:
