@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import os
 import sys
 from pathlib import Path
@@ -106,6 +107,7 @@ def test_every_command_line_is_carried_out_or_answered(
 ) -> None:
     monkeypatch.setenv("RAMINO_HOME", str(tmp_path / "home"))
     monkeypatch.setattr(cli, "keyboard", lambda: True)
+    monkeypatch.setattr(sys, "stdin", io.StringIO())  # whoever is asked answers nothing
     monkeypatch.chdir(tmp_path)
     os.mkfifo(tmp_path / "pipe")
     (tmp_path / "loop").symlink_to("loop")
