@@ -67,7 +67,7 @@ def small_position(seed: int) -> tuple[Rules, State]:
     opened = state.opened if rng.random() < 0.6 else state.opened - {0}
     earlier = state.turn.opened_earlier & opened
     taken = hand[-1:] if rng.random() < 0.3 else []
-    must = rules.draw.owed(opened=0 in opened) if taken else None
+    must = rules.draw.owed(len(taken), opened=0 in opened) if taken else None
     owing = () if must is None else (Obligation(taken[0], must, Debt.TAKEN),)
     turn = changed(state.turn, taken=tuple(taken), obligations=owing, opened_earlier=earlier)
     others = tuple(tuple(left[at * 4 : at * 4 + 4]) for at in range(state.seats - 1))
