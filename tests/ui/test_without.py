@@ -67,7 +67,7 @@ def test_a_yes_goes_on_to_the_final_ranking_which_t_and_s_repeat(lang: str) -> N
     before_it = told[1 : [u.text for u in told].index(ranking)]
     assert all(u.category == "score" or u.text.startswith(("Hand ", "Manche ")) for u in before_it)
     assert player.press("s") == ranking
-    assert player.press("t").endswith(ranking)
+    assert player.press("t").endswith(f"{ranking} {player.ui.voice.text('goes-on')}")
     assert player.ui.voice.text("after-again") in player.press("space")
 
 
@@ -119,7 +119,11 @@ def test_two_players_need_no_ranking() -> None:
 def test_the_ranking_has_those_who_went_out_last_before_the_others() -> None:
     player = out()
     standing = changed(
-        player.authority._state.standing, out=frozenset({0, 2, 3}), last_out=(3,), scores=(120, 35, 110, 130)
+        player.authority._state.standing,
+        out=frozenset({0, 2, 3}),
+        last_out=(3,),
+        out_in=(1, 0, 1, 2),
+        scores=(120, 35, 110, 130),
     )
     player.place(standing=standing)
     assert (
