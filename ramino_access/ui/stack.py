@@ -23,7 +23,7 @@ LEAVE = "c-c"
 
 
 CAPITALS = 4
-"""Capital letters in a row with which Caps Lock may be on."""
+"""Capital letters in a row with which Caps Lock may be on, the same one again not counted."""
 
 
 class Heed(Protocol):
@@ -80,7 +80,8 @@ class PlaceStack:
         self.has_menu = menu
         self.finished = False
         self.running = ""  # the command that is being carried out, or was last
-        self._capitals = 0  # in a row, without a small letter
+        self._capitals = 0  # in a row, without a small letter; the same one again is meant
+        self._capital = ""  # the last of them
         self._hasty = False  # the last letter came in a burst, and answered nothing
         self.keymap = Keymap({})
         self.load_keys(None)
@@ -140,7 +141,10 @@ class PlaceStack:
         if not is_character(key) or not key.isalpha() or self.running in UNBOUND:
             return False
         if self._capitals <= CAPITALS:  # who goes on with capitals has been asked, and means them
-            self._capitals = self._capitals + 1 if is_capital(key) else 0
+            before, self._capital = self._capital, key if is_capital(key) else ""
+            if key == before and self._capitals < CAPITALS:
+                return False
+            self._capitals = self._capitals + 1 if self._capital else 0
             if self._capitals == CAPITALS:
                 self._voice.speak(lambda catalog: catalog.text("caps-lock", key=spoken(catalog, key)))
                 return True

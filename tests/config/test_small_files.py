@@ -272,14 +272,14 @@ def test_what_a_message_is_given() -> None:
 
 
 @POSIX
-def test_files_that_grow_are_as_others_are_and_wait_for_nobody(tmp_path: Path) -> None:
+def test_files_that_grow_are_their_owners_alone_and_wait_for_nobody(tmp_path: Path) -> None:
     before = os.umask(0o022)
     try:
         with files.appending(tmp_path / "log") as stream:
             stream.write("one\n")
         with files.appending(tmp_path / "log", errors="backslashreplace") as stream:
             stream.write("two \ud800\n")
-        assert stat.S_IMODE((tmp_path / "log").stat().st_mode) == 0o644
+        assert stat.S_IMODE((tmp_path / "log").stat().st_mode) == 0o600
         storage.SYSTEM.close(storage.SYSTEM.open(tmp_path / "mine", new=True))
         assert stat.S_IMODE((tmp_path / "mine").stat().st_mode) == 0o600
     finally:

@@ -83,6 +83,15 @@ def test_capitals_in_a_row_ask_for_caps_lock_before_the_fourth_does_anything(lan
     assert not player.press("H").startswith(words)
 
 
+def test_the_same_capital_again_is_meant_and_not_counted() -> None:
+    player = Player().table("As 5h 9d Tc")
+    assert not [key for key in "ZZZZZZHHHH" if "Caps Lock" in player.press(key)]
+    player.press("h", "H", "S", "S", "D", "D", "D")
+    assert player.press("G").startswith("Is Caps Lock on?")
+    player.press("h", "H", "S", "D")
+    assert player.press("G").startswith("Is Caps Lock on?")
+
+
 def test_other_keys_are_no_small_letters_and_texts_have_capitals() -> None:
     player = Player().table("As 5h 9d Tc")
     player.press("H", "down", "S", "5", "G", "enter")
