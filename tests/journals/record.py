@@ -36,7 +36,7 @@ STATES = "states.txt"
 BEGUN = 1_800_000_000
 JOINED = (("salotto", 3, 4), ("rami", 2, 6))
 SEALED = (("salotto", 3, 1, ()), ("scala40", 4, 2, (1,)))  # game, people, seed, whose salts have not come
-LET_PASS = (("cinquecento", 4, 2), ("cinquecento", 3, 5))  # game, seats, seed
+LET_PASS = (("cinquecento", 4, 21), ("cinquecento", 3, 5))  # game, seats, seed
 
 
 def stands(state: State) -> str:
