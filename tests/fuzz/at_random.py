@@ -14,7 +14,7 @@ from pathlib import Path
 from random import Random
 
 from ramino_access.i18n.catalog import Catalog
-from ramino_access.ui.commands.key_names import KNOWN_KEYS
+from ramino_access.ui.commands.key_names import BURST, KNOWN_KEYS
 from tests.fuzz.seat import Seat
 from tests.languages import LANGUAGES
 from tests.properties.vocabulary import vocabulary
@@ -77,8 +77,9 @@ def log(home: Path) -> Iterator[str]:
 
 
 def silent(lines: list[str]) -> tuple[int, list[str]]:
-    """How many keys were pressed, and those that nothing was said to before the next."""
-    pressed, unanswered, waiting = 0, [], ""
+    """How many keys were pressed, and those that nothing was said to before the next. To letters in a burst a question
+    is put again once: those behind the first may be silent."""
+    pressed, unanswered, waiting, behind, last = 0, list[str](), "", False, ""
     for line in lines:
         found = re.search(r"DEBUG ramino_access: (key|said) (.*)", line)
         if found is None:
@@ -86,9 +87,10 @@ def silent(lines: list[str]) -> tuple[int, list[str]]:
         if found[1] == "said":
             waiting = ""
             continue
-        if waiting and waiting not in LATER:
+        if waiting and waiting.removeprefix(BURST) not in LATER and not behind:
             unanswered.append(waiting)
         pressed, waiting = pressed + 1, found[2]
+        behind, last = last.startswith(BURST) and waiting.startswith(BURST), waiting
     return pressed, unanswered  # the last key may have been the one that leaves
 
 

@@ -94,7 +94,6 @@ def test_a_hand_by_real_keys(home: Path) -> None:
     game.key("\x7f", "Ace of spades.")
     game.key("L", "Français.")
     game.key("L", "Italiano.")
-    game.key("L", "Il blocco maiuscole è attivo?")  # they and the one before are four
     game.key("L", "English.")
     game.key(END, "Another queen of clubs.")
     game.key(DELETE, "You discard the queen of clubs.")
