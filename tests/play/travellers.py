@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from random import Random
 
 from ramino_access import bots
@@ -29,10 +30,11 @@ from ramino_access.core.cards import RANKS, SUITS, face
 from ramino_access.core.engine import attempt, next_hand, start
 from ramino_access.core.events import Event
 from ramino_access.core.refusals import Refusal
+from ramino_access.core.rules import Rules
 from ramino_access.core.state import State
 from ramino_access.core.view import view_of
 from ramino_access.games import GAMES
-from ramino_access.games.options import Game, Option, Value
+from ramino_access.games.options import Game, Option, UnplayableError, Value
 
 TRIES = 3  # plays by lot at each decision, mostly refused; the way to refusals and to turns in pieces
 
@@ -46,6 +48,13 @@ def any_options(game: Game, rng: Random) -> dict[str, Value]:
     }
 
 
+def compiled_any(game: Game, rng: Random, players: int) -> Rules:
+    """Options by lot that so many can play with, compiled."""
+    while True:
+        with suppress(UnplayableError):
+            return game.compile(any_options(game, rng), players)
+
+
 def _gap(option: Option) -> int:
     return option.step if option.in_steps else 1
 
@@ -54,7 +63,7 @@ def match(game: str, seed: int, plays: int) -> Iterator[tuple[State, tuple[Event
     """Each state of a match with options by lot, the events that led to it, and refusals that were met there."""
     rng = Random(f"{game}:{seed}")
     players = rng.randint(*GAMES[game].seats)
-    compiled = GAMES[game].compile(any_options(GAMES[game], rng), players)
+    compiled = compiled_any(GAMES[game], rng, players)
     state = start(compiled, players, seed)
     rules = compiled.for_hand(state)
     yield state, (), []
