@@ -14,7 +14,7 @@ from tests.ui.harness import Player, group, run
 
 
 def test_each_game_says_what_it_is() -> None:
-    player = Player()
+    player = Player(last_game="salotto")
     first = player.press("enter")
     assert first == f"New match, {len(GAMES)} entries. Salotto. D describes it."
     assert player.press("d").startswith("Salotto. Two packs or more with jokers")
@@ -22,7 +22,7 @@ def test_each_game_says_what_it_is() -> None:
     assert names == [player.ui.voice.text(f"game-{game}") for game in GAMES if game != "salotto"]
     assert player.press("enter").startswith(f"New match of {names[-1]}, ")
     assert player.press("backspace").endswith(names[-1])
-    assert Player(verbosity="brief").press("enter") == "New match. Salotto"
+    assert Player(verbosity="brief").press("enter") == "New match. Ufficiale"
 
 
 def test_the_game_played_last_comes_first() -> None:
@@ -122,7 +122,8 @@ def test_rami_a_discard_that_is_taken_must_be_laid(lang: str, promise: str) -> N
     assert player.session.hand.focus is not None
     assert player.session.hand.focus.face.code == "9s"
     if lang == "en":
-        assert player.press("t").startswith("To be laid in a new combination: nine of spades; the turn cannot end")
+        owed = "Your turn: lay combinations. To be laid in a new combination: nine of spades; the turn cannot end"
+        assert player.press("t").startswith(owed)
         player.press("home")
         assert player.press("x").startswith("The nine of spades first: you took it to lay in a new combination.")
     player.press("home")
