@@ -160,7 +160,7 @@ def test_a_line_without_an_option_is_said_again() -> None:
 
 
 def test_from_an_option_to_its_rule_and_back() -> None:
-    player = Player()
+    player = Player(last_game="salotto")
     player.press("enter", "enter")
     while not player.press("down").startswith("Opening"):
         pass
