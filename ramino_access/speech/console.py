@@ -78,13 +78,19 @@ class Unread:
 
     def add(self, seconds: float, *, answer: bool) -> None:
         """So many seconds of words more."""
-        self._go_on()
+        if self._left:
+            self._go_on()
+        else:
+            self._looked = self._clock()
         self._left.append((seconds, answer))
 
     def drop(self, *, answers: bool) -> None:
         """It is not read any more: all of it, or only the ``answers``."""
-        self._go_on()
-        self._left = deque(one for one in self._left if answers and not one[1])
+        if not answers:
+            self._left.clear()
+        elif self._left:
+            self._go_on()
+            self._left = deque(one for one in self._left if not one[1])
 
     def seconds(self) -> float:
         """How many seconds are left."""
@@ -149,13 +155,13 @@ class Console:
             self.display.say(utterance)
             return
         text = utterance.text
-        if utterance.is_help and self._lines is not None:
+        if self._lines is not None and utterance.is_help:
             self._lines.say(text, news=False)
         else:
             self._write(text)
         if read:
-            seconds = len(text.split()) * 60 / self.words_a_minute
-            self._unread.add(seconds, answer=utterance.is_help or utterance.priority is Priority.NOW)
+            answer = utterance.priority is Priority.NOW or utterance.is_help
+            self._unread.add(len(text.split()) * 60 / self.words_a_minute, answer=answer)
 
     def shape(self, *, braille: bool, pace: float, words_a_minute: int) -> None:
         """Write lines, or rows for a display at this pace."""

@@ -72,14 +72,23 @@ class History:
     def one_announcement(self, *, again: bool = False) -> Iterator[None]:
         """All that is taken note of meanwhile belongs together; ``again``: with what came last, too. Otherwise each
         line is an announcement of its own."""
-        if self._open:
-            yield
-            return
-        self._open, self._begun = True, again
+        opened = self.begin(again=again)
         try:
             yield
         finally:
-            self._open = self._begun = False
+            if opened:
+                self.end()
+
+    def begin(self, *, again: bool = False) -> bool:
+        """`one_announcement` begins, unless one has: whether it is to be ended."""
+        if self._open:
+            return False
+        self._open, self._begun = True, again
+        return True
+
+    def end(self) -> None:
+        """It is over."""
+        self._open = self._begun = False
 
     def add(self, utterance: Utterance, *, browse: bool = True, apart: bool = False) -> None:
         """Take note of a line, as it is to be kept; ``apart``: it was announced by itself. A player who listens

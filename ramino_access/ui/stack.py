@@ -9,7 +9,7 @@ from ..announce.sentences import sentence
 from ..i18n.catalog import Catalog
 from ..speech.port import Priority
 from .commands import keymap as keymaps
-from .commands.key_names import BURST, PASTED, UNNAMED, is_capital, is_character, spoken
+from .commands.key_names import BURST, PASTED, UNNAMED, is_capital, spoken
 from .commands.keymap import UNBOUND, Keymap
 from .commands.registry import commands
 from .layers import Layer, open_over
@@ -119,7 +119,7 @@ class PlaceStack:
         elif key == UNNAMED:
             self._voice.tell("key-unnamed")
             self._heed.commanded("")
-        elif not top.typed(key) and not self._caps_lock(key):
+        elif not top.typed(key) and (len(key) > 1 or not self._caps_lock(key)):
             wanted = self.keymap.command(top.tables, key)
             if wanted is None or wanted not in commands():
                 top.unknown(key)
@@ -138,7 +138,7 @@ class PlaceStack:
 
     def _caps_lock(self, key: str) -> bool:
         """Ask whether Caps Lock is on, at capital letters in a row; whether this key has done no more."""
-        if not is_character(key) or not key.isalpha() or self.running in UNBOUND:
+        if not key.isalpha() or self.running in UNBOUND:
             return False
         if self._capitals <= CAPITALS:  # who goes on with capitals has been asked, and means them
             before, self._capital = self._capital, key if is_capital(key) else ""

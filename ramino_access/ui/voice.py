@@ -150,8 +150,12 @@ class Voice:
         """This key was pressed, and ``answer`` says what there is to say to it."""
         self.key, self.presses = key, self.presses + 1
         self.turn_unheard = self.outputs.key_pressed("turn")
-        with self.history.one_announcement():
+        opened = self.history.begin()
+        try:
             answer(key)
+        finally:
+            if opened:
+                self.history.end()
         self.outputs.speaking.answered()
         self.key = ""
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import asyncio
 import time
-from types import SimpleNamespace
 
 import pytest
 
@@ -28,8 +27,7 @@ class Jumping:
 @pytest.fixture
 def jumping(monkeypatch: pytest.MonkeyPatch) -> Jumping:
     clock = Jumping()
-    shown = SimpleNamespace(monotonic=clock.monotonic, get_clock_info=time.get_clock_info)
-    monkeypatch.setattr("asyncio.base_events.time", shown)
+    monkeypatch.setattr("ramino_access.ui.steady.monotonic", clock.monotonic)
     return clock
 
 

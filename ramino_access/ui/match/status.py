@@ -35,7 +35,7 @@ def held(catalog: Catalog, session: Session, cards: Sequence[Card], at: int, *, 
     selected = hand.selected.index(card) + 1 if card in hand.selected else None
     debts = session.state.turn.obligations
     owed = bool(debts) and session.view.my_turn and any(debt.card is card for debt in debts)
-    again = any(c.face is card.face for c in cards[:at])
+    again = card.face in [before.face for before in cards[:at]]
     return answers.card_place(catalog, card, at, len(cards), selected, place=places, owed=owed, again=again)
 
 

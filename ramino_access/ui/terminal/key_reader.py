@@ -10,6 +10,7 @@ import os
 import re
 from collections.abc import Callable, Sequence
 from enum import Enum, auto
+from functools import lru_cache
 from math import inf
 from typing import TYPE_CHECKING, Protocol
 
@@ -52,6 +53,12 @@ _PRIVATE = b"<=>?"  # after Esc and a bracket: no key begins so
 _WHOLE = re.compile(  # with three shapes outside the standard: of the Linux console, of rxvt, of a mouse
     rb"\x1b(?:O[\d;]*[^\d;]|\[\[.|\[\d+\$|\[M...|\[(?![\[M])[ -?]*[@-~])", re.DOTALL
 )
+
+
+@lru_cache(256)
+def _whole(data: bytes) -> str | None:
+    """The key that these bytes stand for, where they are one whole sequence."""
+    return name_of(data.decode("latin-1")) if _WHOLE.fullmatch(data) and data not in (START, END) else None
 
 
 class _At(Enum):
@@ -99,6 +106,13 @@ class Decoder:
 
     def feed(self, data: bytes, now: float) -> list[str]:
         """The names of the keys in these bytes, and before them."""
+        if self._at is _At.KEYS and not self._torn and self._given_up is None:  # nearly always
+            name = _whole(data)
+            if name is not None:
+                self._last = now
+                self._put(name)
+                names, self._names = self._names, []
+                return names
         self._expire(now)
         quick = now - self._last < APART
         self._go_on(data, now)
@@ -184,8 +198,8 @@ class Decoder:
 
     def _without_rest(self, data: bytes) -> bytes:
         """The bytes behind the end of a paste that was taken for ended."""
-        end, start = data.find(END), data.find(START)
-        return data if self._at is not _At.KEYS or end < 0 or 0 <= start < end else data[end + len(END) :]
+        end = data.find(END)
+        return data if end < 0 or self._at is not _At.KEYS or 0 <= data.find(START) < end else data[end + len(END) :]
 
     # ------------------------------------------------------------------ byte by byte
 
@@ -383,7 +397,7 @@ class KeyReader:
         self._source, self._deliver, self._call_later, self._time, self._asks = source, deliver, call_later, time, asks
         self._decoder = Decoder(source.encoding, escape_wait)
         self._timer: Timer | None = None
-        self._held, self._held_until, self._due = "", 0.0, inf
+        self._held, self._held_until, self._due = "", 0.0, 0.0
 
     def ready(self) -> None:
         """Something has come. Raises EOFError when no more keys can come."""
@@ -406,11 +420,12 @@ class KeyReader:
             burst = now < self._held_until and any(name.startswith(BURST) for name in names)
             names.insert(0, BURST + self._held if burst else self._held)
             self._held = ""
-        elif len(names) == 1 and is_character(names[0]) and self._asks():
+        elif len(names) == 1 and len(names[0]) == 1 and self._asks():  # a character
             self._held, self._held_until = names.pop(), now + APART
-        self.stop()
-        self._due = min(self._decoder.due or inf, self._held_until if self._held else inf)
-        if self._due < inf:
+        if self._timer:
+            self.stop()
+        if self._decoder.due or self._held:
+            self._due = min(self._decoder.due or inf, self._held_until if self._held else inf)
             self._timer = self._call_later(max(0.0, self._due - now), self._look)
         if names:
             self._deliver(names)
