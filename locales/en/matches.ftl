@@ -48,6 +48,12 @@ when = { $days ->
    *[other] { $days } days ago
   }
 menu-continue = Continue: { $match }
+continue-damaged = The match you played last cannot be continued.
+# $match is an entry of the list of matches; $number counts from the one played last.
+continue-whole = { $number ->
+    [1] Continue the last match that is whole: { $match }?
+   *[other] Continue number { $number } of the matches that are whole: { $match }?
+}
 menu-matches = Matches
 match-name = Name of the match.
 # $place is the entry of the list at which one is, a sentence.

@@ -50,6 +50,11 @@ when = { $days ->
    *[other] il y a { $days } jours
   }
 menu-continue = Reprendre : { $match }
+continue-damaged = La dernière partie que tu as jouée ne peut pas être reprise.
+continue-whole = { $number ->
+    [1] Reprendre la dernière partie intacte, { $match } ?
+   *[other] Reprendre la numéro { $number } des parties intactes, { $match } ?
+}
 menu-matches = Parties
 match-name = Le nom de la partie.
 match-renamed = C'est fait. { $place }

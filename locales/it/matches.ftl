@@ -53,6 +53,11 @@ when = { $days ->
    *[other] { $days } giorni fa
   }
 menu-continue = Continua: { $match }
+continue-damaged = La partita che hai giocato per ultima non si può continuare.
+continue-whole = { $number ->
+    [1] Continuare l'ultima partita integra, { $match }?
+   *[other] Continuare la numero { $number } fra le partite integre, { $match }?
+}
 menu-matches = Partite
 match-name = Il nome della partita.
 match-renamed = Fatto. { $place }

@@ -216,10 +216,15 @@ class HostedTable:
             self._file = None
 
 
-def latest(folder: MatchFolder) -> Path | None:
+def latest(folder: MatchFolder, damaged: Callable[[Problem], None] = lambda problem: None) -> Path | None:
     """The match with people that was played last at a table of this machine, and is not over; None where there is
-    none."""
-    return next((one.file for one in folder.unfinished() if _goes_on(read_record(one.file))), None)
+    none. ``damaged`` hears what is wrong with each such match that was played later and can't be gone on with."""
+    for one in folder.not_over():
+        if _goes_on(read_record(one.file)):
+            if one.problem is None:
+                return one.file
+            damaged(one.problem)
+    return None
 
 
 def _goes_on(record: TableRecord | None) -> bool:

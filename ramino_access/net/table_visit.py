@@ -81,8 +81,13 @@ class TableVisit:
         folder = MatchFolder(paths.matches_dir(), ui.seat.keeping.now, self._report)
         resumed = None
         if hosted.resume:
-            file = latest(folder)
-            taken = Problem(folder.folder, "host-nothing-kept") if file is None else resume(folder, file)
+            later: list[Problem] = []
+            file = latest(folder, later.append)
+            none = later[0] if later else Problem(folder.folder, "host-nothing-kept")
+            taken = none if file is None else resume(folder, file)
+            if later and file is not None:
+                self._report(later[0])
+                ui.voice.tell("host-one-before")
             if isinstance(taken, Problem):
                 self._refuse(taken.reason, taken.message_args())
                 return

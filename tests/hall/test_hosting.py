@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import errno
+import os
 from dataclasses import replace
 from pathlib import Path
 
@@ -129,6 +130,21 @@ async def test_a_match_that_was_given_up_is_not_gone_on_with(tmp_path: Path) -> 
         await asyncio.gather(player.task, return_exceptions=True)
     await hosting.close()
     assert latest(_folder(tmp_path)) is None
+
+
+async def test_a_damaged_table_is_told_of_and_the_one_before_it_is_opened(tmp_path: Path) -> None:
+    for _ in range(2):
+        await _played(tmp_path, _plan())
+    last, before = MatchFolder.files(_folder(tmp_path))
+    for file, when in ((before, 1_700_000_000), (last, 1_700_000_060)):
+        file.with_suffix(".note").unlink(missing_ok=True)
+        os.utime(file, (when, when))
+    assert latest(_folder(tmp_path)) == last
+    last.write_bytes(last.read_bytes().replace(b"salotto", b"sal0tto", 1))
+    os.utime(last, (when, when))
+    told: list[Problem] = []
+    assert latest(_folder(tmp_path), told.append) == before
+    assert [problem.file for problem in told] == [last]
 
 
 async def test_who_may_not_come_back_may_not_after_a_fall_of_the_table_either(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from random import Random
 
@@ -9,11 +10,13 @@ import msgspec
 import pytest
 
 from ramino_access.bots import choose
+from ramino_access.config.launch import Launch
 from ramino_access.config.problems import Problem
 from ramino_access.play.entries import Setup
 from ramino_access.play.journal.match_file import Kept, read
-from ramino_access.play.kept.match_folder import MatchFolder
+from ramino_access.play.kept.match_folder import Listed, MatchFolder
 from ramino_access.ui.match.own_match import continued, go_on, sit_down
+from ramino_access.ui.places.start.first_place import go_where_asked
 from tests.languages import LANGUAGES
 from tests.prompts import IN_TURN
 from tests.ui.harness import NOW, Player, play_out
@@ -345,15 +348,85 @@ def test_a_match_is_gone_on_with_by_its_number(tmp_path: Path) -> None:
         _menu(player)
     for number, heard in ((1, "Back at the table with Anna 2"), (2, "Back at the table with Anna 1")):
         player = _player(tmp_path)
-        assert continued(player.ui, number)
+        assert continued(player.ui, number, _never)
         assert heard in player.since(0)
         _menu(player)
     player = _player(tmp_path)
-    assert not continued(player.ui, 3)
+    assert not continued(player.ui, 3, _never)
     assert player.heard[-1].text == '"3" can\'t be used for continue. Choose a number from 1 to 2.'
     player = _player(tmp_path / "empty")
-    assert not continued(player.ui, 1)
+    assert not continued(player.ui, 1, _never)
     assert player.heard[-1].text.startswith("There is no match to continue.")
+
+
+def _never(whole: Listed, later: Problem) -> None:
+    raise AssertionError(later)
+
+
+def _two_matches(folder: Path) -> list[Path]:
+    """Two matches that were begun, the one that was played last first."""
+    for seed, when in ((1, NOW), (2, NOW + 60)):
+        player = _player(folder, now=when)
+        sit_down(player.ui, Setup("salotto", {}, ("Me", f"Anna {seed}"), seed))
+        player.wait()
+        player.press("space", "x")
+        _menu(player)
+    return MatchFolder(folder, lambda: NOW, lambda problem: None).files()
+
+
+def _damage(file: Path) -> None:
+    """Change a letter in a match's first line, as a fault of the disk would, which leaves the file's time."""
+    before = file.stat()
+    file.write_bytes(file.read_bytes().replace(b"salotto", b"sal0tto", 1))
+    os.utime(file, ns=(before.st_atime_ns, before.st_mtime_ns))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("number", [1, 2])
+def test_instead_of_a_damaged_match_the_one_before_is_named_and_taken_up_if_wanted(
+    lang: str, number: int, tmp_path: Path
+) -> None:
+    for seed in (3, 4)[:number]:
+        player = _player(tmp_path, now=NOW - seed * 60)
+        sit_down(player.ui, Setup("salotto", {}, ("Me", f"Anna {seed}"), seed))
+        _menu(player)
+    last, *_ = _two_matches(tmp_path)
+    _damage(last)
+    player = _player(tmp_path, lang)
+    go_where_asked(player.ui, Launch(match=number))
+    text = player.ui.voice.text
+    asked = player.heard[-1].text
+    name = "Anna 1" if number == 1 else "Anna 3"
+    assert player.heard[0].text.startswith(text("continue-damaged"))
+    assert last.name in player.heard[0].text
+    assert name in asked
+    assert asked.endswith(text("question-asked", question="").strip())
+    assert len(player.heard) == 2
+    assert name in player.press(text("question-yes-key")[0])
+    assert player.ui.seat.session is not None
+    assert player.ui.seat.session.chair.names == ("Me", name)
+
+
+def test_who_does_not_want_the_one_before_is_in_the_menu(tmp_path: Path) -> None:
+    _damage(_two_matches(tmp_path)[0])
+    player = _player(tmp_path)
+    go_where_asked(player.ui, Launch(match=1))
+    assert "Continue: Salotto with Anna 1, hand 1" in player.press("n")
+    assert player.ui.seat.session is None
+    assert player.ui.stack.has_menu
+
+
+def test_where_no_match_is_whole_it_is_said_what_is_wrong_with_the_last(tmp_path: Path) -> None:
+    last, first = _two_matches(tmp_path)
+    _damage(last)
+    _damage(first)
+    player = _player(tmp_path)
+    go_where_asked(player.ui, Launch(match=1))
+    heard = player.since(0)
+    assert heard.startswith("The match you played last cannot be continued. This match is damaged on line 1 of ")
+    assert last.name in heard
+    assert "There is no match to continue" not in heard
+    assert heard.count("damaged") == 1
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -141,13 +141,17 @@ class MatchFolder:
         yield from map(self.look, sorted(self.files(), key=self._touched, reverse=True))
 
     def unfinished(self) -> Iterator[Listed]:
-        """The matches that can be gone on with, in the same order. Those whose notes say that they are over are not
-        read."""
+        """The matches that can be gone on with, in the same order."""
+        return (listed for listed in self.not_over() if listed.goes_on)
+
+    def not_over(self) -> Iterator[Listed]:
+        """The same, and between them those that can't be gone on with, each with its problem. Those whose notes say
+        that they are over are not read."""
         for file in sorted(self.files(), key=self._touched, reverse=True):
             seen = self.note(file).seen
             if seen is None or not seen.ended:
                 listed = self.look(file)
-                if listed.goes_on:
+                if listed.goes_on or listed.problem is not None:
                     yield listed
 
     def look(self, file: Path) -> Listed:

@@ -91,9 +91,12 @@ class Keeping:
         """The file of the match that is being played."""
         return None if self._file is None else self._file.file
 
-    def unfinished(self) -> Iterator[Listed]:
-        """The matches that can be gone on with, the one played last first."""
-        return iter(()) if self.folder is None else self.folder.unfinished()
+    def unfinished(self, *, damaged: bool = False) -> Iterator[Listed]:
+        """The matches that can be gone on with, the one played last first; ``damaged``: and between them those that
+        can't be."""
+        if self.folder is None:
+            return iter(())
+        return self.folder.not_over() if damaged else self.folder.unfinished()
 
     @property
     def any(self) -> bool:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import logging
 import secrets
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from functools import partial
-from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
@@ -32,9 +31,11 @@ from .own_plays import after, busy, emit, follow
 from .session import Session
 
 if TYPE_CHECKING:
+    from ...i18n.catalog import Catalog
     from ...play.chair import Chair, HandSeen
     from ...play.deal_lines import SharedDeal
     from ...play.journal.recording import Recording
+    from ...play.kept.match_folder import Listed
     from ..parts import TableUi, Ui
 
 Acquaintance: TypeAlias = Literal["new", "met", "back"]
@@ -135,19 +136,37 @@ def play_on(ui: TableUi, recording: Recording, place: int, seat: int) -> None:
         ui.voice.report(log.reason, log.message_args())
 
 
-def continued(ui: TableUi, number: int) -> bool:
-    """Take up the match of this number, counted from 1, which was played last. False: there is none, or it can't be
-    gone on with, and the player has heard why."""
-    matches = ui.seat.keeping.unfinished()
-    wanted = next(islice(matches, number - 1, None), None)
-    if wanted is not None:
-        return go_on(ui, wanted.file)
-    most = len(list(ui.seat.keeping.unfinished()))
-    if most:
-        ui.voice.tell("cli-range", option="continue", value=str(number), low="1", high=str(most))
-    else:
+def continued(ui: TableUi, number: int, instead: Callable[[Listed, Problem], None]) -> bool:
+    """Take up the match of this number, counted from 1 among those that can be gone on with, the one that was played
+    last first. False: it can't be, and the player has heard why.
+
+    ``instead`` is called, and nothing taken up, where one that was played later can't be gone on with: with the match
+    of this number, and with what is wrong with the later one.
+    """
+    later: Problem | None = None
+    whole = 0
+    for listed in ui.seat.keeping.unfinished(damaged=True):
+        if listed.problem is not None:
+            later = later or listed.problem
+            continue
+        whole += 1
+        if whole == number:
+            if later is None:
+                return go_on(ui, listed.file)
+            instead(listed, later)
+            return True
+    if later is not None:
+        ui.voice.speak(partial(not_continued, later), "system")
+    if whole:
+        ui.voice.tell("cli-range", option="continue", value=str(number), low="1", high=str(whole))
+    elif later is None:
         ui.voice.tell("cli-no-match")
     return False
+
+
+def not_continued(problem: Problem, catalog: Catalog) -> str:
+    """That the match played last can't be gone on with, and what is wrong with it."""
+    return f"{catalog.text('continue-damaged')} {catalog.text(problem.reason, **problem.message_args())}"
 
 
 @dataclass(frozen=True, slots=True)

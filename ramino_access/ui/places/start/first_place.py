@@ -8,8 +8,10 @@ not asked again.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
+from ....announce.matches import line
 from ....announce.sentences import sentence
 from ....config.launch import Launch
 from ....games import EASIEST_FIRST
@@ -18,7 +20,7 @@ from ....i18n.catalog import Catalog
 from ....play.deal_lines import read_line
 from ....play.text.lessons import load
 from ....speech.port import Priority, Utterance
-from ...match.own_match import continued, start_deal
+from ...match.own_match import continued, go_on, not_continued, start_deal
 from ..advice.practice import Home, take
 from ..base import Context
 from ..choices.listening_test import listen
@@ -26,12 +28,15 @@ from ..choices.table_options import TableOptions
 from ..kept.deals import open_deals, play_deal_of
 from ..kept.replay import open_replay
 from ..lists import Item, plain_item
+from ..question import Question
 from ..together.waiting_room import WaitingPlace
 from ..value_lists import ValueItem, ValuesContext
 from .everywhere import go
 from .menus import main_menu, practice
 
 if TYPE_CHECKING:
+    from ....config.problems import Problem
+    from ....play.kept.match_folder import Listed
     from ...parts import TableUi
 
 
@@ -269,7 +274,7 @@ def _without_menu(ui: TableUi, launch: Launch) -> bool:
     elif launch.day is not None and launch.game is not None:
         play_deal_of(ui, launch.game, launch.day)
     elif launch.match is not None:
-        return continued(ui, launch.match)
+        return continued(ui, launch.match, partial(_ask_instead, ui, launch.match))
     elif launch.replay is not None:
         return open_replay(ui, launch.replay)
     elif launch.game is not None:
@@ -280,6 +285,21 @@ def _without_menu(ui: TableUi, launch: Launch) -> bool:
     else:
         return False
     return True
+
+
+def _ask_instead(ui: TableUi, number: int, whole: Listed, later: Problem) -> None:
+    """Say that a match that was played later can't be gone on with, and ask in the menu whether this one is to be."""
+    ui.stack.use_menu(on=True)
+    main_menu(ui, quietly=True)
+    ui.voice.speak(partial(not_continued, later), "system")
+
+    def asked(catalog: Catalog) -> str:
+        return catalog.text("continue-whole", number=number, match=line(catalog, whole, ui.seat.keeping.now()))
+
+    def take_up() -> None:
+        go_on(ui, whole.file)
+
+    ui.stack.push(Question(ui, asked, take_up))
 
 
 def _table(ui: TableUi, launch: Launch, game: str) -> TableOptions:
