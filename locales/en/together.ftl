@@ -76,6 +76,7 @@ host-not-here = Without a certificate a table opens on this computer only. { $co
 } --without-tls: then anybody listening on the network can read everything.
 
 host-nothing-kept = There is no kept match with other people to continue.
+host-one-before = So the table before it is opened again.
 
 refused-no-table = No table here has this code.
 refused-no-list = There is only one table here, and no list of tables.
@@ -123,7 +124,11 @@ bye-closed = The host has left and keeps the match. When the table opens again, 
 bye-too-fast = The table closed the connection: too much was sent at once.
 bye-no-message = The table closed the connection: it did not understand this program.
 bye-no-hello = The table closed the connection: it did not understand this program.
-bye-other-protocol = This table runs a version of the program that does not match yours. Update the older one.
+bye-other-protocol = { $older ->
+    [table] This table runs an older version of the program than yours, and the two do not fit together. Whoever opened it has to update theirs: ramino update says how.
+    [yours] This table runs a newer version of the program than yours, and the two do not fit together. To hear how yours is updated, type: ramino update.
+   *[unknown] This table runs another version of the program than yours, and the two do not fit together.
+}
 bye-refused = The table is not letting you in.
 
 ## The command line

@@ -76,6 +76,7 @@ host-not-here = Sans certificat, une table ne s'ouvre que sur cet ordinateur. { 
 } --without-tls : alors n'importe qui sur le réseau peut tout lire.
 
 host-nothing-kept = Aucune partie jouée avec d'autres personnes n'est conservée : il n'y a rien à reprendre.
+host-one-before = C'est donc la table d'avant qui rouvre.
 
 refused-no-table = Aucune table n'a ce code ici.
 refused-no-list = Il n'y a ici qu'une seule table, et pas de liste de tables.
@@ -123,7 +124,11 @@ bye-closed = L'hôte a quitté la table, et garde la partie. Quand la table rouv
 bye-too-fast = La table a fermé la connexion : trop de choses à la fois.
 bye-no-message = La table a fermé la connexion : elle n'a pas compris ce programme.
 bye-no-hello = La table a fermé la connexion : elle n'a pas compris ce programme.
-bye-other-protocol = La version de cette table n'est pas compatible avec la tienne. Il faut mettre à jour la plus ancienne des deux.
+bye-other-protocol = { $older ->
+    [table] Cette table utilise une version du programme plus ancienne que la tienne, et les deux ne sont pas compatibles. Qui l'a ouverte doit mettre la sienne à jour : ramino update dit comment.
+    [yours] Cette table utilise une version du programme plus récente que la tienne, et les deux ne sont pas compatibles. Pour savoir comment mettre la tienne à jour, tape : ramino update.
+   *[unknown] Cette table utilise une autre version du programme, qui n'est pas compatible avec la tienne.
+}
 bye-refused = La table ne te laisse pas entrer.
 
 ## The command line

@@ -76,6 +76,7 @@ host-not-here = Senza certificato un tavolo si apre solo su questo computer. { $
 } --without-tls: allora chi spia la rete legge tutto.
 
 host-nothing-kept = Non c'è nessuna partita con altre persone da continuare.
+host-one-before = Perciò si riapre il tavolo precedente.
 
 refused-no-table = Nessun tavolo ha questo codice.
 refused-no-list = Qui c'è un tavolo solo, e nessun elenco di tavoli.
@@ -132,7 +133,11 @@ bye-closed = Chi ospita è andato via, e conserva la partita. Quando il tavolo r
 bye-too-fast = Il tavolo ha chiuso il collegamento: troppe cose in una volta.
 bye-no-message = Il tavolo ha chiuso il collegamento: non capisce i messaggi di questo programma.
 bye-no-hello = Il tavolo ha chiuso il collegamento: non capisce i messaggi di questo programma.
-bye-other-protocol = La versione di questo tavolo non è compatibile con la tua. Va aggiornata la più vecchia delle due.
+bye-other-protocol = { $older ->
+    [table] Questo tavolo usa una versione del programma più vecchia della tua, e le due non sono compatibili. Chi l'ha aperto deve aggiornare la sua: ramino update dice come.
+    [yours] Questo tavolo usa una versione del programma più recente della tua, e le due non sono compatibili. Per sapere come aggiornare la tua, scrivi: ramino update.
+   *[unknown] Questo tavolo usa un'altra versione del programma, che non è compatibile con la tua.
+}
 bye-refused = Il tavolo non ti lascia entrare.
 
 ## The command line

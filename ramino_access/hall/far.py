@@ -41,7 +41,7 @@ from .messages import (
     Unsealed,
     Welcome,
 )
-from .versions import NEWEST, fitting
+from .versions import NEWEST, fitting, older_of
 from .witness import SealEars, SealKeep, Witness, keep_nothing
 
 VOTES: Mapping[Happening, Ballot] = {"vote": "give-up", "vote-go-on": "go-on", "vote-send-away": "send-away"}
@@ -95,8 +95,9 @@ class Listener(SealEars, Protocol):
     def refused(self, why: Refused) -> None:
         """Something can't be."""
 
-    def ended(self, why: str) -> None:
-        """The hall has said goodbye; for good, unless it is stopping."""
+    def ended(self, why: str, older: str) -> None:
+        """The hall has said goodbye; for good, unless it is stopping. ``older``: where versions do not fit, which side
+        has the older one (`versions.older_of`)."""
 
     def missed(self, count: int | None) -> None:
         """The line is back; this many things have happened meanwhile. None: how things stand follows instead, at
@@ -234,7 +235,7 @@ class FarTable:
                     self.chair.plays.unplayed(message.about)
                 self.company.refused(message)
             case Bye():
-                self.company.ended(message.why)
+                self.company.ended(message.why, older_of(message.oldest, message.newest))
             case Sealed() | Sealing() | Fixed() | Unsealed():
                 self._sealing(message)
 

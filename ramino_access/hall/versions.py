@@ -55,6 +55,14 @@ def knows(version: int, *what: Any) -> bool:
     return SINCE.get(what, OLDEST) <= version
 
 
+def older_of(oldest: int, newest: int) -> str:
+    """Which is older where a hall that speaks these versions of the wire can't go on with this program: the "table",
+    "yours", or "unknown"."""
+    if not 0 < oldest <= newest:  # which no hall of this program says
+        return "unknown"
+    return "table" if newest < NEWEST else "yours" if newest > NEWEST else "unknown"
+
+
 def fitting(message: Message, version: int) -> Message | None:
     """The message as a program of this version of the wire knows it; None where it does not know it at all."""
     return message if version >= NEWEST else _fitting(message, version)

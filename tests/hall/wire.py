@@ -77,6 +77,7 @@ class Ears:
     known: list[PersonFigures] = field(default_factory=list)
     refusals: list[Refused] = field(default_factory=list)
     farewells: list[str] = field(default_factory=list)
+    older: str = ""
     gaps: list[int | None] = field(default_factory=list)
     caught: int = 0
     seals: list[SealNews] = field(default_factory=list)
@@ -106,8 +107,9 @@ class Ears:
     def refused(self, why: Refused) -> None:
         self.refusals.append(why)
 
-    def ended(self, why: str) -> None:
+    def ended(self, why: str, older: str) -> None:
         self.farewells.append(why)
+        self.older = older
 
     def missed(self, count: int | None) -> None:
         self.gaps.append(count)

@@ -27,7 +27,7 @@ from ramino_access.hall.messages import (
     Told,
     Welcome,
 )
-from ramino_access.hall.versions import NEWEST, OLDEST, SINCE, fitting
+from ramino_access.hall.versions import NEWEST, OLDEST, SINCE, fitting, older_of
 from ramino_access.net import ends
 from ramino_access.play.encoding.shapes import read_card
 from ramino_access.play.hand_played import Notice
@@ -173,6 +173,7 @@ def test_whoever_does_not_know_what_is_played_hears_that_their_program_is_anothe
     meet(anna, its, its)
     meet(bruno, its)
     assert bruno.ears.farewells == ["other-protocol"]
+    assert bruno.ears.older == "yours"
     assert bruno.ears.about is None
     assert anna.ears.about is not None
     assert [one.name for one in anna.ears.about.people] == ["Anna"]
@@ -214,6 +215,27 @@ def test_a_version_that_is_not_common_is_refused_with_those_that_are_spoken(prot
     assert isinstance(told, Bye)
     assert told.why == "other-protocol"
     assert (told.oldest, told.newest) == (OLDEST, NEWEST)
+
+
+@pytest.mark.parametrize(
+    ("oldest", "newest", "older"),
+    [
+        (OLDEST, NEWEST + 1, "yours"),  # its rules are newer
+        (NEWEST + 1, NEWEST + 3, "yours"),
+        (OLDEST - 2, OLDEST - 1, "unknown"),  # no version is 0
+        (OLDEST, NEWEST, "unknown"),
+        (0, 0, "unknown"),
+        (5, 2, "unknown"),
+    ],
+)
+def test_of_versions_that_do_not_fit_it_is_known_which_side_has_the_older_one(
+    oldest: int, newest: int, older: str
+) -> None:
+    assert older_of(oldest, newest) == older
+
+
+def test_a_later_program_knows_that_the_hall_of_today_is_older(later: Later) -> None:
+    assert later.module("hall.versions").older_of(OLDEST, NEWEST) == "table"
 
 
 # ------------------------------------------------------------------ what is not known

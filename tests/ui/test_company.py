@@ -201,7 +201,7 @@ def test_whoever_closes_their_own_table_is_not_told_that_somebody_has_gone() -> 
     anna.together.hosting = Hosting(lambda: True)
     for person in (anna, bruno):
         person.hears()
-        person.together.telling.ended(CLOSED)
+        person.together.telling.ended(CLOSED, "unknown")
     assert anna.hears() == []
     assert bruno.hears()[0].startswith("The host has left")
 

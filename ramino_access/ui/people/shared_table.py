@@ -298,13 +298,13 @@ class HallTelling:
             if self._at.looking and (why.why not in KEEPING or why.about == Open.__struct_config__.tag):
                 self._at.over()
 
-    def ended(self, why: str) -> None:
+    def ended(self, why: str, older: str) -> None:
         if self._ui.seat.together is not self._at or (self._at.hosting is not None and why == CLOSED):
             return  # the player has got up already, or closes the table
         message = f"bye-{why}" if self._ui.voice.catalog.has(f"bye-{why}") else "bye-refused"
         if why == "given-up":
             self._at.seals.left()
-        self._at.say(lambda catalog: catalog.text(message))
+        self._at.say(lambda catalog: catalog.text(message, older=older))
         if why != STOPPING:  # else the line is tried again
             self._at.over(again=self._at.table.lists and why in LIST_AGAIN)
 
