@@ -45,7 +45,7 @@ def of_container() -> list[str]:
     return [word for part in parts for word in json.loads(part)]
 
 
-DOORS = "--ssh-port 8022"
+DOORS = "--ssh-port 8022 --web-port 8443"
 
 
 @pytest.mark.parametrize("command", [of_unit(), of_unit(DOORS), of_container()], ids=["unit", "with ssh", "container"])
