@@ -218,7 +218,7 @@ solve-time = Time: { $milliseconds ->
    *[other] { $milliseconds } milliseconds
 }.
 cli-use-continue = ramino continue [NUMBER]: continues the match you played last, or the one with that number in the list of matches.
-cli-no-match = There is no match to continue. Start one with: ramino play salotto.
+cli-no-match = There is no match to continue. Start one with: ramino play ufficiale.
 cli-use-transcript = ramino transcript FILE: shows what was heard in a match, in the language you ask for.
 cli-which-match = Say which match file, for example: ramino { $command } 2026-11-22T20-15-00-salotto.match.
 # A library of others. $what is its name, $detail what the system says, $command what is typed, none where nothing can be added.

@@ -218,7 +218,7 @@ solve-time = Temps : { $milliseconds ->
    *[other] { $milliseconds } millisecondes
 }.
 cli-use-continue = ramino continue [NUMÉRO] : reprend la partie jouée en dernier, ou celle qui porte ce numéro dans la liste des parties.
-cli-no-match = Il n'y a pas de partie à reprendre. Commences-en une avec : ramino play salotto.
+cli-no-match = Il n'y a pas de partie à reprendre. Commences-en une avec : ramino play ufficiale.
 cli-use-transcript = ramino transcript FICHIER : écrit ce qu'on a entendu pendant une partie, dans la langue que tu demandes.
 cli-which-match = Indique quel fichier de partie, par exemple : ramino { $command } 2026-11-22T20-15-00-salotto.match.
 # Une bibliothèque d'autrui. $what est son nom, $detail ce que dit le système, $command ce qu'on tape, none où rien ne s'ajoute.

@@ -224,7 +224,7 @@ solve-time = Tempo: { $milliseconds ->
    *[other] { $milliseconds } millisecondi
 }.
 cli-use-continue = ramino continue [NUMERO]: continua la partita giocata per ultima, o quella con quel numero nell'elenco delle partite.
-cli-no-match = Non ci sono partite da continuare. Cominciane una con: ramino play salotto.
+cli-no-match = Non ci sono partite da continuare. Cominciane una con: ramino play ufficiale.
 cli-use-transcript = ramino transcript FILE: scrive che cosa si è sentito in una partita, nella lingua che chiedi.
 cli-which-match = Indica il file della partita, per esempio: ramino { $command } 2026-11-22T20-15-00-salotto.match.
 # Una libreria altrui. $what è il suo nome, $detail ciò che dice il sistema, $command ciò che si scrive, none dove non si può aggiungere nulla.
