@@ -198,7 +198,6 @@ class Speaker:
 
     def __init__(self, build: Callable[[], Any] = build_engine) -> None:
         self._failed_player = 0
-        check_player()
         try:
             self._engine = build()
             self._voices = voices_of(self._engine)
@@ -206,6 +205,7 @@ class Speaker:
             raise WorkerError("missing", str(error)) from error
         if not self._voices:
             raise WorkerError("missing", "no voices")
+        check_player()  # last: where both are missing, the engine is what has to be installed, and brings the player
 
     def say(self, text: str, lang: str, pulse: Pulse, *, rate: int = 0, volume: int = 100) -> str | None:
         """Say the text and wait until it has been heard. Returns the id of the voice, or None if the machine

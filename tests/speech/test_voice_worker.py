@@ -143,6 +143,8 @@ def test_no_player(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "platform", "linux")
     monkeypatch.setattr(shutil, "which", lambda name: None)
     assert answers(Engine) == [{"error": "no-player", "detail": "aplay"}]
+    # where nothing is there, the engine is what is to be installed: its line names the player, too
+    assert [one["error"] for one in answers(broken)] == ["missing"]
 
 
 def test_a_player_that_fails_and_an_engine_that_complains() -> None:
