@@ -320,9 +320,13 @@ def _own_matches(report: Callable[[Problem], None]) -> MatchFolder:
 
 
 def _loaded() -> None:
-    """Look for garbage from now on. What exists by now lives to the end: to look through it each time delays keys."""
+    """Look for garbage from now on. What exists by now lives to the end: to look through it each time delays keys.
+    What a program left unfinished whose window was closed goes, too."""
+    from .config import inventory
+
     gc.freeze()
     gc.enable()
+    inventory.sweep(time.time())
 
 
 def _open_log(report: Callable[[Problem], None], loop: AbstractEventLoop, *, verbose: bool) -> Logger:

@@ -25,6 +25,11 @@ _LOCKED = 2**40  # the byte that is locked on Windows: beyond the end, so that t
 ABANDONED = 10.0
 """Seconds after which a temporary file is taken for the leftover of a program that was killed."""
 
+WRITING = 1.0
+"""The same where nothing runs here under the number in the file's name: it may run on another machine."""
+
+_SYNCHRONIZE, _WAIT_TIMEOUT, _NO_SUCH_PROCESS = 0x100000, 258, 87  # of Windows' processes
+
 BUSY = frozenset({5, 32, 33})  # Windows: access denied, sharing violation, lock violation
 
 
@@ -280,14 +285,47 @@ def target_of(file: Path, *, system: FileSystem = SYSTEM) -> Path:
 
 
 def sweep(folder: Path, name: str, now: float) -> None:
-    """Delete the temporary files of a program that was killed while it replaced the file of this name, or with ``*``
-    any; ``now``: seconds since the epoch."""
+    """Delete the temporary files of programs that were killed while they replaced the file of this name, or with ``*``
+    any; ``now``: seconds since the epoch. Raises nothing."""
     pattern = name if name == "*" else glob.escape(name)
-    for left in folder.glob(f".{pattern}.*.new"):
+    try:
+        found = [path for path in folder.glob(f".{pattern}.*.new") if path.name.split(".")[-2].isdecimal()]
+    except OSError:
+        return
+    for left in found:
         with contextlib.suppress(OSError):  # another program may have been faster
-            found = left.lstat()
-            if stat.S_ISREG(found.st_mode) and now - found.st_mtime > ABANDONED:
+            about = left.lstat()
+            age = now - about.st_mtime
+            if stat.S_ISREG(about.st_mode) and (age > ABANDONED or (age > WRITING and not _is_being_written(left))):
                 left.unlink()
+
+
+def _is_being_written(file: Path) -> bool:
+    """Whether the program whose number is in the name of a temporary file is running."""
+    return is_running(int(file.name.split(".")[-2]))
+
+
+def is_running(process: int) -> bool:
+    """Whether there is a process of this number on this machine; also where that can't be told."""
+    if sys.platform == "win32":
+        import ctypes
+
+        kernel = ctypes.WinDLL("kernel32", use_last_error=True)
+        kernel.OpenProcess.restype = ctypes.c_void_p
+        handle = ctypes.c_void_p(kernel.OpenProcess(_SYNCHRONIZE, False, process & 0xFFFFFFFF))
+        if not handle:
+            return ctypes.get_last_error() != _NO_SUCH_PROCESS
+        try:
+            return bool(kernel.WaitForSingleObject(handle, 0) == _WAIT_TIMEOUT)
+        finally:
+            kernel.CloseHandle(handle)
+    try:
+        os.kill(process, 0)
+    except (ProcessLookupError, OverflowError):
+        return False
+    except OSError:
+        pass  # it belongs to another user
+    return True
 
 
 def _write_all(system: FileSystem, handle: int, data: bytes) -> None:

@@ -6,6 +6,10 @@ from __future__ import annotations
 import asyncio
 import gc
 import logging
+import os
+import subprocess
+import sys
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from types import SimpleNamespace
@@ -311,6 +315,17 @@ def test_garbage_is_looked_for_once_all_is_loaded(monkeypatch: pytest.MonkeyPatc
         assert frozen == [1]
     finally:
         gc.enable()
+
+
+def test_a_start_deletes_what_was_left_unfinished_when_the_window_was_closed(tmp_path: Path) -> None:
+    gone = subprocess.Popen([sys.executable, "-c", ""])
+    gone.wait()
+    left = tmp_path / "matches" / f".2027-01-15T08-00-00-salotto.note.{gone.pid}.new"
+    left.parent.mkdir()
+    left.touch()
+    os.utime(left, (time.time() - 2,) * 2)
+    app._loaded()
+    assert not left.exists()
 
 
 def test_the_game_goes_on_without_its_log(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -96,3 +96,12 @@ BESIDE = tuple(sort.pattern[1:] for sort in SORTS if sort.folder is paths.matche
 def sort_of(folder: Path, name: str) -> Sort | None:
     """The sort of a file of this name in this folder; None where it is none of the program's."""
     return next((sort for sort in SORTS if sort.folder() == folder and sort.resembles(name)), None)
+
+
+def sweep(now: float) -> None:
+    """Delete what programs that were killed left unfinished in all these folders; ``now``: seconds since the epoch.
+    Raises nothing."""
+    from ..storage import sweep as sweep_folder
+
+    for folder in {sort.folder() for sort in SORTS}:
+        sweep_folder(folder, "*", now)

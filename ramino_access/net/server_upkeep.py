@@ -8,13 +8,14 @@ import contextlib
 import os
 import re
 import sqlite3
+import time
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import AbstractContextManager, closing
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ..config.problems import Problem, detail_of
-from ..storage import SYSTEM
+from ..storage import SYSTEM, sweep
 from .people import Argon2, reset, without_library
 from .store.sqlite import SqliteStore
 from .store.sqlite_file import FILE, open_file
@@ -90,6 +91,7 @@ def restore(file: Path, folder: Path) -> Problem | None:
 @contextlib.contextmanager
 def _made(file: Path) -> Iterator[Path | Problem]:
     """A new file beside this one, which is gone in the end unless it has got its name."""
+    sweep(file.parent, file.name, time.time())
     made = file.with_name(f".{file.name}.{os.getpid()}.new")
     try:
         os.close(os.open(made, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))

@@ -6,13 +6,14 @@ from __future__ import annotations
 import json
 import os
 import stat
+import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
 from ramino_access import storage
-from ramino_access.config import blocked, files, keymap_file, learnt, paths
+from ramino_access.config import blocked, files, inventory, keymap_file, learnt, paths
 from ramino_access.config.blocked import BlockList
 from ramino_access.config.files import FileKind, keep_broken, read_bytes, rewrite
 from ramino_access.config.keymap_file import lines_of, write_lines
@@ -292,7 +293,8 @@ def test_files_that_grow_are_their_owners_alone_and_wait_for_nobody(tmp_path: Pa
         files.appending(tmp_path / "pipe")
 
 
-def test_what_a_killed_program_left_is_swept_ten_seconds_later(tmp_path: Path) -> None:
+def test_what_a_killed_program_left_is_swept_ten_seconds_later(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(storage, "is_running", lambda process: True)
     names = [".a.match.1.new", ".[b].toml.2.new", ".a.match.new", "a.match.1.new", ".a.match.1.old", ".b.toml.3.new"]
     for name in names:
         (tmp_path / name).touch()
@@ -311,7 +313,27 @@ def test_what_a_killed_program_left_is_swept_ten_seconds_later(tmp_path: Path) -
     storage.sweep(tmp_path, "a.match", 1010.1)
     assert everything - left() == {".[b].toml.2.new", ".a.match.1.new"}
     storage.sweep(tmp_path, "*", 1010.1)
-    assert left() == {".folder.4.new", "a.match.1.new", ".a.match.1.old"}
+    assert left() == {".folder.4.new", ".a.match.new", "a.match.1.new", ".a.match.1.old"}
+    storage.sweep(tmp_path / "there is none", "*", 1010.1)
+
+
+def test_what_nobody_writes_any_more_is_swept_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    gone = subprocess.Popen([sys.executable, "-c", ""])
+    gone.wait()
+    assert storage.is_running(os.getpid())
+    assert not storage.is_running(gone.pid)
+    assert not storage.is_running(10**30)
+    monkeypatch.setenv("RAMINO_HOME", str(tmp_path))
+    left = [folder / f".x.json.{gone.pid}.new" for folder in (tmp_path, paths.matches_dir(), paths.seats_dir())]
+    written = tmp_path / f".settings.toml.{os.getpid()}.new"
+    for file in (*left, written):
+        file.parent.mkdir(exist_ok=True)
+        file.touch()
+        os.utime(file, (1000.0, 1000.0))
+    inventory.sweep(1001.0)  # on another machine, with the same folders, it may just be written
+    assert all(file.exists() for file in left)
+    inventory.sweep(1001.1)
+    assert [file for file in (*left, written) if file.exists()] == [written]
 
 
 def test_no_new_file_is_opened_over_another(tmp_path: Path) -> None:

@@ -10,6 +10,7 @@ import hashlib
 import hmac
 import os
 import secrets
+import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -20,7 +21,7 @@ from ...config.files import FileKind, Lines, read_bytes
 from ...config.problems import Problem
 from ...config.settings import Settings, as_tables, decode
 from ...hall.likeness import compared
-from ...storage import replace_file
+from ...storage import replace_file, sweep
 
 OWN = FileKind("ssh", 16 * 1024)
 PERSON = FileKind("ssh", 64 * 1024)
@@ -44,6 +45,8 @@ class VisitorFolder:
         self._people.mkdir(parents=True, exist_ok=True)
         if os.name == "posix":
             folder.chmod(0o700)
+        for place in (folder, self._people):
+            sweep(place, "*", time.time())
 
     def host_key(self, made: Callable[[], bytes]) -> bytes:
         """The private key by which players know this server; ``made`` makes one where there is none yet. Raises
