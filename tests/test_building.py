@@ -27,6 +27,7 @@ def script(name: str) -> ModuleType:
     assert spec is not None
     assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
+    sys.modules["built"] = module  # where its own classes look for it
     spec.loader.exec_module(module)
     return module
 
@@ -48,7 +49,9 @@ def test_the_installer_is_told_of_every_file_once(tmp_path: Path) -> None:
     components = {element.get("Id") for element in product.iter(f"{tag}Component")}
     assert {element.get("Id") for element in product.iter(f"{tag}ComponentRef")} == components
     assert len(defined) + 2 * len(components) == len(ids)
-    assert [shortcut.get("Target") for shortcut in product.iter(f"{tag}Shortcut")] == ["[INSTALLDIR]ramino.exe"]
+    started = [(one.get("Name"), one.get("Target"), one.get("Arguments")) for one in product.iter(f"{tag}Shortcut")]
+    program = "[INSTALLDIR]ramino.exe"
+    assert started == [("Ramino Access", program, None), ("Ramino Access doctor", program, "doctor")]
 
 
 def installed(site: Path, name: str, metadata: str = "", **files: str) -> None:
@@ -181,20 +184,46 @@ def test_the_windows_of_the_installer_say_everything_in_three_languages() -> Non
     assert set(actions) | {name for name, *_ in tables["Dialog"][3]} == {name for name, *_ in more["InstallUISequence"]}
 
 
-def test_the_windows_are_put_into_the_package(tmp_path: Path) -> None:
+@pytest.fixture(scope="module")
+def told(tmp_path_factory: pytest.TempPathFactory) -> dict[str, list[list[str]]]:
+    """The rows of the tables of a package with next to nothing in it."""
     if not (shutil.which("wixl") and shutil.which("msibuild")):
         pytest.skip("wixl and msitools are not installed")
-    build = script("windows/build.py")
-    folder = tmp_path / build.NAME
-    folder.mkdir()
-    (folder / "ramino.exe").write_bytes(b"MZ")
-    made = build.package(folder, tmp_path, "1.2.3")
-    told = {}
-    for table in ("CustomAction", "InstallUISequence"):
-        done = subprocess.run(["msiinfo", "export", made, table], check=True, capture_output=True)
-        told[table] = done.stdout.decode()
-    assert "Ramino Access è installato" in told["CustomAction"]
-    assert re.search(r"^Done\tNOT REMOVE\t-1\r?$", told["InstallUISequence"], re.MULTILINE)
+    build, tables = script("windows/build.py"), script("windows/tables.py")
+    out = tmp_path_factory.mktemp("msi")
+    for name in ("ramino.exe", "python/Lib/site-packages/comtypes/__init__.py"):
+        (out / build.NAME / name).parent.mkdir(parents=True, exist_ok=True)
+        (out / build.NAME / name).write_bytes(b"MZ")
+    made = build.package(out / build.NAME, out, "1.2.3")
+    names = "CustomAction InstallUISequence InstallExecuteSequence Environment RemoveFile Directory Component Shortcut"
+    return {name: tables.read(made, name) for name in names.split()}
+
+
+def test_the_windows_are_put_into_the_package(told: dict[str, list[list[str]]]) -> None:
+    assert any("Ramino Access è installato" in row for row in told["CustomAction"])
+    assert ["Done", "NOT REMOVE", "-1"] in told["InstallUISequence"]
+
+
+def test_the_package_makes_the_program_a_word(told: dict[str, list[list[str]]]) -> None:
+    components = {row[0]: row[2] for row in told["Component"]}
+    [(_, name, value, component)] = told["Environment"]
+    assert (name, value) == ("=-PATH", "[~];[INSTALLDIR]")  # of the player alone, and gone with the program
+    assert components[component] == "INSTALLDIR"
+    steps = {row[0]: int(row[2]) for row in told["InstallExecuteSequence"]}
+    assert steps["RemoveEnvironmentStrings"] < steps["RemoveFiles"] < steps["WriteEnvironmentStrings"]
+
+
+def test_a_package_that_fails_leaves_the_older_version_and_one_that_goes_leaves_nothing(
+    told: dict[str, list[list[str]]],
+) -> None:
+    steps = {row[0]: int(row[2]) for row in told["InstallExecuteSequence"]}
+    assert steps["InstallInitialize"] < steps["RemoveExistingProducts"] < steps["ProcessComponents"]
+    folders = {row[0]: row[2].rpartition("|")[2] for row in told["Directory"]}
+    removed = {(row[2], folders[row[3]]) for row in told["RemoveFile"] if row[4] == "2"}
+    for folder in ("gen", "__pycache__"):
+        assert ("*", folder) in removed
+        assert ("", folder) in removed
+    assert sorted(row[5] for row in told["Shortcut"]) == ["", "doctor"]
 
 
 def test_the_package_for_debian_has_all_of_it_in_its_places(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

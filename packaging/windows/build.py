@@ -6,7 +6,8 @@
 It runs on Linux. FOLDER holds an interpreter for 64-bit Windows: ``python.exe``, its DLLs and ``Lib`` or a zip of it,
 such as the embeddable package of python.org, unpacked. Needs a network for the wheels, Debian's gcc-mingw-w64-x86-64
 for ``ramino.exe``, and wixl and msibuild (Debian: wixl, msitools) for the MSI, which installs for one person, without
-administrator's rights, puts the program into the Start menu, and says in a window at its end where it is.
+administrator's rights, puts the program and its doctor into the Start menu, makes ``ramino`` a word in every new
+terminal, and says in a window at its end where it is. Uninstalling takes all that away.
 """
 
 from __future__ import annotations
@@ -23,7 +24,8 @@ from xml.etree import ElementTree
 HERE = Path(__file__).resolve().parent
 PROJECT = HERE.parents[1]
 sys.path[:0] = [str(HERE), str(HERE.parent)]
-import dialogs  # noqa: E402 - it lies beside this file
+import dialogs  # noqa: E402 - it lies beside this file, as the next does
+import tables  # noqa: E402
 from notices import notices  # noqa: E402 - it lies beside this folder, for the others that build
 
 NAME = "Ramino Access"
@@ -34,6 +36,19 @@ UPGRADE_CODE = "4E0B6D6A-6F3C-5A86-9D0E-6A8C7D2F1B35"
 ONLY_FOR_WINDOWS = ("pywin32", "comtypes")
 #: What the README offers to players; nobody can add it later, for there is no pip in the folder.
 EXTRAS = "sounds,together"
+#: What the libraries write into their own folder, below ``python``, while the program runs: goes with the program.
+WRITTEN = ("Lib/site-packages/comtypes/gen", "Lib/site-packages/comtypes/gen/__pycache__")
+
+_AT_REMOVAL = 2  # of the table RemoveFile
+_BEHIND_INITIALIZE = 1501
+
+#: The folder of ``ramino.exe`` is put behind the player's own PATH, and taken out of it in the end.
+ENVIRONMENT = (
+    "Environment\tName\tValue\tComponent_",
+    "s72\tl255\tL255\ts72",
+    "Environment",
+    [("Path", "=-PATH", "[~];[INSTALLDIR]", "RunBox")],
+)
 LEFT_OUT = ("test", "idlelib", "tkinter", "turtledemo", "ensurepip", "lib2to3", "__pycache__")
 
 
@@ -45,7 +60,7 @@ def main() -> int:
     parser.add_argument("--out", type=Path, default=PROJECT / "dist", help="where the results go (dist)")
     parser.add_argument("--no-msi", action="store_true", help="the folder only")
     said = parser.parse_args()
-    tools = [COMPILER, *([] if said.no_msi else ["wixl", *dialogs.TOOLS])]
+    tools = [COMPILER, *([] if said.no_msi else ["wixl", *tables.TOOLS])]
     missing = [tool for tool in tools if shutil.which(tool) is None]
     if missing or not (said.python / "python.exe").is_file():
         print("missing:", *missing or [said.python / "python.exe"], file=sys.stderr)
@@ -129,8 +144,28 @@ def package(folder: Path, out: Path, version: str) -> Path:
     # wixl wants the sources' names as they are seen from where it runs.
     subprocess.run(["wixl", "-a", "x64", "-o", target.name, source.name], check=True, cwd=out)
     source.unlink()
-    dialogs.put_into(target)
+    complete(target)
     return target
+
+
+def complete(package: Path) -> None:
+    """Give the package what wixl has no words for: windows, the way to ``ramino``, and what goes when it goes. Raises
+    CalledProcessError."""
+    told = tables.read(package, "Component")
+    written = [(row[0], row[2]) for row in told if row[0].startswith("Written")]
+    tables.write(
+        package,
+        new={**dialogs.tables(), "Environment": ENVIRONMENT},
+        more={
+            **dialogs.additions(),
+            "RemoveFile": [(f"All{name}", name, "*", folder, _AT_REMOVAL) for name, folder in written],
+            "InstallExecuteSequence": [("RemoveEnvironmentStrings", "", 3300), ("WriteEnvironmentStrings", "", 5200)],
+        },
+        # Behind the point from which whatever fails is undone: else a newer version that can't be installed has taken
+        # the older one away.
+        moved={"InstallExecuteSequence": {"RemoveExistingProducts": {2: _BEHIND_INITIALIZE}}},
+        code_page=dialogs.CODE_PAGE,
+    )
 
 
 def product(folder: Path, version: str) -> ElementTree.Element:
@@ -148,10 +183,13 @@ def product(folder: Path, version: str) -> ElementTree.Element:
     menu = ElementTree.SubElement(root, "Directory", Id="ProgramMenuFolder")
     feature = ElementTree.SubElement(made, "Feature", Id="Everything", Level="1")
     _add(folder, target, feature, folder)
-    start = _component(menu, feature, "StartMenu")
-    shortcut = {"Name": NAME, "Target": "[INSTALLDIR]ramino.exe", "WorkingDirectory": "INSTALLDIR"}
-    ElementTree.SubElement(start, "Shortcut", Id="StartMenuShortcut", **shortcut)
-    _mark(start, "shortcut")
+    for written in WRITTEN:
+        _add_written(root, feature, written)
+    for name, more in (("StartMenu", {}), ("Doctor", {"Arguments": "doctor"})):
+        start = _component(menu, feature, name)
+        shortcut = {"Name": f"{NAME} {more.get('Arguments', '')}".strip(), "Target": "[INSTALLDIR]ramino.exe", **more}
+        ElementTree.SubElement(start, "Shortcut", Id=f"{name}Shortcut", **shortcut, WorkingDirectory="INSTALLDIR")
+        _mark(start, f"shortcut{name}")
     run_box = _component(target, feature, "RunBox")  # "ramino" in the box that opens with Windows+R
     key = {"Root": "HKCU", "Key": "Software\\Microsoft\\Windows\\CurrentVersion\\App Paths\\ramino.exe"}
     value = {"Type": "string", "Value": "[INSTALLDIR]ramino.exe", "KeyPath": "yes"}
@@ -176,6 +214,19 @@ def _add(here: Path, directory: ElementTree.Element, feature: ElementTree.Elemen
             directory, "Directory", Id=_id("d", path.relative_to(top).as_posix()), Name=path.name
         )
         _add(path, below, feature, top)
+
+
+def _add_written(root: ElementTree.Element, feature: ElementTree.Element, name: str) -> None:
+    """A folder that is there only once the program has run: known to the installer, so that it can be removed."""
+    above, _, last = name.rpartition("/")
+    known = {element.get("Id"): element for element in root.iter("Directory")}
+    parent = known.get(_id("d", f"python/{above}"))
+    if parent is None:  # the library is not there
+        return
+    folder = ElementTree.SubElement(parent, "Directory", Id=_id("d", f"python/{name}"), Name=last)
+    component = _component(folder, feature, f"Written{_id('w', name)}")
+    _mark(component, _id("w", name))
+    ElementTree.SubElement(component, "RemoveFolder", Id=_id("r", f"python/{name}"), On="uninstall")
 
 
 def _component(directory: ElementTree.Element, feature: ElementTree.Element, name: str) -> ElementTree.Element:

@@ -1,5 +1,5 @@
 """The windows of the installer: one while it works, one when it is done, one when it is not. wixl makes none, so their
-tables are put into the package afterwards, by msibuild (Debian: msitools).
+tables are put into the package afterwards (`tables`).
 
 They are windows of the system, which screen readers read: the title is said first, so the title says it all; the text
 says where the program is, and the one button closes. While it works there is a progress bar, for NVDA's beeps.
@@ -8,12 +8,7 @@ Of three languages that of Windows is chosen.
 
 from __future__ import annotations
 
-import subprocess
-import tempfile
 from collections.abc import Mapping, Sequence
-from pathlib import Path
-
-TOOLS = ("msibuild", "msiinfo")
 
 #: The code page of the package's words: that of the three languages. UTF-8 is none that every dialog of Windows shows.
 CODE_PAGE = "1252"
@@ -128,32 +123,3 @@ def additions() -> dict[str, list[Row]]:
         "CustomAction": actions,
         "InstallUISequence": [*steps, *windows],
     }
-
-
-def put_into(package: Path) -> None:
-    """Give the package its windows. Raises CalledProcessError."""
-    with tempfile.TemporaryDirectory(prefix="ramino-dialogs-") as folder:
-        files = [_written(Path(folder), "_ForceCodepage", f"\r\n\r\n{CODE_PAGE}\t_ForceCodepage\r\n")]
-        for table, rows in additions().items():
-            there = subprocess.run(["msiinfo", "export", package, table], check=True, capture_output=True).stdout
-            lines = [line for line in there.decode().splitlines() if line.strip()]
-            files.append(_written(Path(folder), table, _text([*lines, *map(_row, rows)])))
-        for table, (columns, types, key, made) in tables().items():
-            lines = [columns, types, f"{table}\t{key}", *map(_row, made)]
-            files.append(_written(Path(folder), table, _text(lines)))
-        for file in files:
-            subprocess.run(["msibuild", package, "-i", file], check=True)
-
-
-def _row(row: Row) -> str:
-    return "\t".join(str(field) for field in row)
-
-
-def _text(lines: Sequence[str]) -> str:
-    return "".join(f"{line}\r\n" for line in lines)
-
-
-def _written(folder: Path, table: str, text: str) -> Path:
-    file = folder / f"{table}.idt"
-    file.write_text(text, encoding="utf-8", newline="")
-    return file
