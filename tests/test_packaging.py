@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import os
 import re
+import runpy
 import shutil
 import subprocess
 import sys
@@ -113,12 +114,55 @@ def test_a_wheel_has_both_folders_inside_the_package(tmp_path: Path) -> None:
     assert scripts.split("\n")[:2] == ["[console_scripts]", "ramino = ramino_access.__main__:main"]
 
 
+def metadata(source: Path) -> str:
+    """What the package of this checkout would say of itself."""
+    script = "from hatchling.metadata.core import ProjectMetadata; from hatchling.metadata.spec import *\n"
+    script += "from hatchling.plugin.manager import PluginManager\n"
+    script += "print(construct_metadata_file_2_4(ProjectMetadata('.', PluginManager())))"
+    done = subprocess.run(
+        [sys.executable, "-X", "utf8", "-c", script], cwd=source, capture_output=True, timeout=60, check=True
+    )
+    return done.stdout.decode()
+
+
+def test_the_readme_of_the_package_has_no_link_that_leads_nowhere(tmp_path: Path) -> None:
+    for name in ("pyproject.toml", "hatch_build.py", "README.md", "LICENSE", "ramino_access/__init__.py"):
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        shutil.copy(ROOT / name, tmp_path / name)
+    links = re.compile(r"\]\(([^)]*)\)")
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    inside = [one for one in links.findall(readme) if "//" not in one and not one.startswith("#")]
+    assert inside
+    told = metadata(tmp_path)
+    assert "Description-Content-Type: text/markdown" in told
+    assert not [one for one in links.findall(told) if one in inside]
+    assert "English, italiano, français" in told
+    address = "https://example.invalid/owner/project"
+    stamped = runpy.run_path(str(ROOT / "packaging" / "release.py"))
+    stamped["stamp"](tmp_path / "pyproject.toml", address)
+    told = metadata(tmp_path)
+    for one in inside:
+        assert f"]({address}/blob/v{__version__}/{one})" in told, one
+    text = "```\n[a](b)\n```\n[c](d.md#e), [f](https://g), [h](#i)\n"
+    hook = runpy.run_path(str(ROOT / "hatch_build.py"))["readable"]
+    assert hook(text, "", "1").endswith("```\n[a](b)\n```\nc, [f](https://g), [h](#i)\n")
+
+
 @pytest.mark.slow
 def test_a_source_distribution_has_both_folders_and_builds_the_same_wheel(sdist: Path, tmp_path: Path) -> None:
     found = found_from(sdist)
     assert found == [sdist / "locales", sdist / "keymaps"]
     assert same_folders(found)
-    for name in ("LICENSE", "README.md", "CHANGELOG.md", "CONTRIBUTING.md", "pyproject.toml", ".ci/run", "tests"):
+    for name in (
+        "LICENSE",
+        "README.md",
+        "CHANGELOG.md",
+        "CONTRIBUTING.md",
+        "pyproject.toml",
+        "hatch_build.py",
+        ".ci/run",
+        "tests",
+    ):
         assert (sdist / name).exists(), name
     from_sdist = unzipped(build("wheel", sdist, tmp_path / "a"), tmp_path / "a" / "site")
     from_checkout = unzipped(build("wheel", ROOT, tmp_path / "b"), tmp_path / "b" / "site")
