@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Run the steps of a workflow here as they stand, for the jobs that run on Linux, each on the Python that it names.
 
-    sudo python3 packaging/workflow.py publish --tag v0.1.0 --var PYTHON_FOR_WINDOWS=file:///srv/python.zip ...
+    sudo python3 packaging/workflow.py publish --tag v0.1.0 --show /srv --var PYTHON_FOR_WINDOWS=file:///srv/python.zip
     sudo python3 packaging/workflow.py check --job tests --without "python -m mypy"
 
 Each job gets a bare Debian in a root folder (made by debootstrap, kept in --roots) with the few tools that the steps
@@ -71,6 +71,7 @@ class Place:
     roots: Path
     out: Path
     pythons: Mapping[str, str]
+    shown: Sequence[str]
     system: str | None
     context: Context
     without: Sequence[str] = ()
@@ -87,6 +88,7 @@ def main() -> int:
     parser.add_argument("--address", default="https://example.invalid/owner/ramino-access", help="of the project")
     parser.add_argument("--var", action="append", default=[], help="NAME=VALUE, a variable of the repository")
     parser.add_argument("--python", action="append", default=[], help="VERSION=FOLDER, a Python of this machine")
+    parser.add_argument("--show", action="append", default=[], help="a folder of this machine that steps can read")
     parser.add_argument("--system", help="the release of Debian for every job, where a Python is named")
     parser.add_argument("--roots", type=Path, default=Path("/var/tmp/ramino-roots"), help="where root folders are kept")
     parser.add_argument("--out", type=Path, default=Path("/var/tmp/ramino-out"), help="where artifacts go")
@@ -103,7 +105,9 @@ def main() -> int:
         "token": "",
     }
     context = {"github": github, "vars": pairs(said.var)}
-    place = Place(said.roots, said.out, pairs(said.python), said.system, context, said.without)
+    place = Place(said.roots, said.out, pairs(said.python), said.show, said.system, context, said.without)
+    for folder in (said.roots, said.out):
+        folder.mkdir(parents=True, exist_ok=True)
     jobs = yaml.safe_load((WORKFLOWS / f"{said.workflow}.yml").read_text(encoding="utf-8"))
     return 0 if run_jobs(jobs.get("env", {}), jobs["jobs"], said.job, place) else 1
 
@@ -179,7 +183,7 @@ def run_job(name: str, job: Mapping[str, Any], env: Mapping[str, str], context: 
     system = (place.system or SYSTEMS[runs_on]) if own or not version else DEBIAN[version]
     print(f"{title}: Debian {system}, Python {version or 'of the system'}{' at ' * bool(own)}{own}", flush=True)
     with tempfile.TemporaryDirectory(prefix="ramino-job-", dir=place.roots) as folder:
-        root = Root(base(place.roots, system), Path(folder), [own] if own else [])
+        root = Root(base(place.roots, system), Path(folder), [*place.shown, *([own] if own else [])])
         root.set_up(version, own)
         given = {"GITHUB_REF_NAME": context["github"]["ref_name"], "CI": "true"}
         given |= {key: filled(text, context) for key, text in (env | job.get("env", {})).items()}
