@@ -47,8 +47,9 @@ WHERE true ON CONFLICT DO NOTHING
 loop. An entry whose table is at another epoch finds no table."""
 
 KEEP = """
-INSERT INTO tables (name, epoch, record, match, played, ended, holder, until) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)
-ON CONFLICT DO UPDATE SET record = ?3, match = ?4, played = ?5, ended = ?6, holder = ?7, until = ?8 WHERE epoch = ?2
+INSERT INTO tables (name, epoch, record, match, played, ended, holder, until) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+ON CONFLICT DO UPDATE SET record = excluded.record, match = excluded.match, played = excluded.played,
+ended = excluded.ended, holder = excluded.holder, until = excluded.until WHERE epoch = excluded.epoch
 """
 
 COLUMNS = "name, epoch, record, match, played, ended, holder IS NOT NULL"
@@ -355,9 +356,9 @@ class SqliteStore:
         until = now + self._lasts if self._lasts else None
         with self._transaction() as database:
             taken = database.execute(
-                "UPDATE tables SET epoch = epoch + 1, holder = ?1, until = ?2"
-                " WHERE name = ?3 AND (holder IS NULL OR holder = ?1 OR until < ?4)",
-                (self._node, until, name, now),
+                "UPDATE tables SET epoch = epoch + 1, holder = ?, until = ?"
+                " WHERE name = ? AND (holder IS NULL OR holder = ? OR until < ?)",
+                (self._node, until, name, self._node, now),
             )
             return self._read(name) if taken.rowcount else None
 
