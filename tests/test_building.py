@@ -6,7 +6,6 @@ import importlib.util
 import json
 import re
 import shutil
-import subprocess
 import sys
 import tomllib
 from pathlib import Path
