@@ -311,14 +311,14 @@ def is_running(process: int) -> bool:
         import ctypes
 
         kernel = ctypes.WinDLL("kernel32", use_last_error=True)
-        kernel.OpenProcess.restype = ctypes.c_void_p
-        handle = ctypes.c_void_p(kernel.OpenProcess(_SYNCHRONIZE, False, process & 0xFFFFFFFF))
+        kind = ctypes.WINFUNCTYPE(ctypes.c_void_p, ctypes.c_uint32, ctypes.c_int, ctypes.c_uint32, use_last_error=True)
+        handle = kind(("OpenProcess", kernel))(_SYNCHRONIZE, 0, process & 0xFFFFFFFF)
         if not handle:
             return ctypes.get_last_error() != _NO_SUCH_PROCESS
         try:
-            return bool(kernel.WaitForSingleObject(handle, 0) == _WAIT_TIMEOUT)
+            return bool(kernel.WaitForSingleObject(ctypes.c_void_p(handle), 0) == _WAIT_TIMEOUT)
         finally:
-            kernel.CloseHandle(handle)
+            kernel.CloseHandle(ctypes.c_void_p(handle))
     try:
         os.kill(process, 0)
     except (ProcessLookupError, OverflowError):

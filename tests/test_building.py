@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import importlib.util
 import json
 import re
 import shutil
 import sys
 import tomllib
 from pathlib import Path
-from types import ModuleType
 
 import pytest
 
@@ -17,18 +15,9 @@ from ramino_access import __main__, __version__
 from ramino_access.cli import update
 from ramino_access.config import origin, workers
 from tests.languages import LANGUAGES
+from tests.scripts import script
 
 ROOT = Path(__file__).parent.parent
-
-
-def script(name: str) -> ModuleType:
-    spec = importlib.util.spec_from_file_location("built", ROOT / "packaging" / name)
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    sys.modules["built"] = module  # where its own classes look for it
-    spec.loader.exec_module(module)
-    return module
 
 
 def test_the_installer_is_told_of_every_file_once(tmp_path: Path) -> None:

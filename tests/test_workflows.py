@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.test_building import script
+from tests.scripts import script
 
 yaml = pytest.importorskip("yaml")
 ROOT = Path(__file__).parent.parent
