@@ -25,6 +25,7 @@ from ramino_access.ui.terminal import noise
 from ramino_access.ui.terminal.noise import Noise
 from tests.languages import LANGUAGES
 from tests.returning import returning
+from tests.shown import text_of
 
 ROOT = Path(__file__).parent.parent
 TERMINALS = pytest.mark.skipif(sys.platform == "win32", reason="there are no pseudo-terminals")
@@ -173,7 +174,7 @@ def test_only_the_game_reaches_the_terminal(tmp_path: Path) -> None:
     command = script(NOISY, str(file))
     env = {**os.environ, "PYTHONPATH": str(ROOT), "TERM": "xterm", "PYTHONIOENCODING": "utf-8"}
     shown, status = _in_terminal(pexpect, command, env)
-    plain = re.sub(r"\x1b(?:[78>]|\[[0-9;?>]*[A-Za-z])", "", shown)
+    plain = text_of(shown)
     assert [line for line in plain.split() if line] == "The first line. La seconda è più lunga. after".split()
     assert status == 0
     caught = file.read_text(encoding="utf-8")
@@ -280,7 +281,7 @@ def fault(home: Path, lang: str, *args: str) -> tuple[str, int]:
     child.expect("Anna")
     child.send("x")
     child.expect(pexpect.EOF)
-    shown = re.sub(r"\x1b(?:[78>]|\[[0-9;?>]*[A-Za-z])", "", child.before)
+    shown = text_of(child.before)
     child.close()
     return shown, child.exitstatus
 

@@ -56,7 +56,7 @@ FIRST = "print('ready')"
 
 KEY_BYTES = {"up": b"\x1b[A", "down": b"\x1b[B", "enter": b"\r", "space": b" "}
 
-_SEQUENCE = re.compile(rb"\x1b\[[?\d;]*[A-Za-z]")
+_SEQUENCE = re.compile(rb"\x1b(?:[78>]|\[[?>\d;]*[A-Za-z])|\x08")
 
 
 class Program:

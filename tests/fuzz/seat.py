@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import os
-import re
 import time
 from collections.abc import Callable
 from pathlib import Path
 
+from tests.shown import text_of
 from tests.ui.ptys import PATIENCE, Pty, ramino
 
 
@@ -28,8 +28,7 @@ class Seat(Pty):
     @property
     def plain(self) -> str:
         """What has been shown, as one line, as it was before it was wrapped."""
-        text = re.sub(r"\x1b(?:[78>]|\[[0-9;?>]*[A-Za-z])", "", self.raw.decode("utf-8", "replace"))
-        return " ".join(text.split())
+        return " ".join(text_of(self.raw).split())
 
     def wait(self, words: str) -> None:
         """Read until these words have been shown."""

@@ -29,6 +29,7 @@ import pyte
 
 from tests.heard.readers import Screen
 from tests.returning import returning
+from tests.shown import text_of
 
 
 class Host(NamedTuple):
@@ -121,7 +122,7 @@ class Listener:
         if not self._host.told:
             self._due = now + self._latency if self._due is None else self._due
             return
-        plain = re.sub(r"\x1b(?:[78>]|\[[0-9;?>]*[A-Za-z])", "", data.decode("utf-8", "replace"))
+        plain = text_of(data)
         self._say(line for line in re.split(r"[\r\n]+", plain))
 
     def compare(self, now: float) -> None:

@@ -16,6 +16,7 @@ from typing import Any
 import pytest
 
 from tests.returning import returning
+from tests.shown import text_of
 from tests.speech.private_speechd import WHY_NOT, Speechd
 
 pexpect = pytest.importorskip("pexpect")
@@ -176,4 +177,4 @@ def words(text: str) -> str:
 
 def visible(shown: bytes) -> str:
     """The text without what moves the cursor, puts it back or resets the terminal."""
-    return re.sub(r"\x1b(?:[78>]|\[[0-9;?>]*[A-Za-z])", " ", shown.decode("utf-8", "replace"))
+    return text_of(shown, " ")

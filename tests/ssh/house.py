@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import re
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
@@ -21,10 +20,9 @@ from ramino_access.net.ssh.ssh_door import SshDoor
 from ramino_access.speech.port import Utterance
 from ramino_access.ui.scheduler import LoopScheduler
 from ramino_access.ui.terminal.key_reader import APART
+from tests.shown import text_of
 
 CODE = "ACDE FHJK"
-
-_SEQUENCES = re.compile(r"\x1b(?:[78>]|\[[0-9;?>]*[A-Za-z])")
 
 
 class Known:
@@ -149,7 +147,7 @@ class Guest:
 
     def text(self, since: int = 0) -> str:
         """What was written, as one line without the sequences for the cursor."""
-        return " ".join(_SEQUENCES.sub("", self.seen[since:]).split())
+        return " ".join(text_of(self.seen[since:]).split())
 
     async def press(self, keys: str, until: str, seconds: float = 20.0) -> str:
         if len(keys) == 1:

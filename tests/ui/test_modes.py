@@ -18,6 +18,7 @@ if sys.platform == "win32":
 
 from tests.prompts import IN_TURN, YOUR_TURN
 from tests.returning import returning
+from tests.shown import text_of
 from tests.ui.ptys import ROOT, TABLE, Pty, children, ramino
 
 KILLING = (signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT)
@@ -183,7 +184,7 @@ def test_a_fault_gives_the_terminal_back_before_its_sentence(tmp_path: Path, whe
         assert terminal.ended() == 1
         assert terminal.as_before()
         assert b"\x1b[?2004l" in terminal.heard  # pastes are no longer marked
-        lines = re.sub(r"\x1b(?:[78>]|\[[0-9;?>]*[A-Za-z])", "", terminal.heard.decode()).split("\r\n")
+        lines = text_of(terminal.heard).split("\r\n")
         (told,) = [line for line in lines if "stopped because of a bug" in line]
         assert told.startswith("Ramino Access")  # in the first column
         assert lines[-1] == ""

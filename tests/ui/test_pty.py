@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -13,6 +12,7 @@ import pytest
 
 from tests.prompts import IN_TURN, YOUR_TURN
 from tests.returning import returning
+from tests.shown import text_of
 
 pexpect = pytest.importorskip("pexpect")
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="there are no pseudo-terminals")
@@ -54,7 +54,7 @@ class Game:
 
     def lines(self) -> list[str]:
         """The announcements as they were written, one each."""
-        plain = re.sub(r"\x1b(?:[78>]|\[[0-9;?>]*[A-Za-z])", "", self.screen).replace("\r", "")
+        plain = text_of(self.screen).replace("\r", "")
         return [line.strip() for line in plain.split("\n") if line.strip()]
 
     def said(self) -> list[str]:

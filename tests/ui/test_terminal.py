@@ -5,17 +5,19 @@ from __future__ import annotations
 import asyncio
 import io
 import os
+import re
 import signal
 import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
 
+import pyte
 import pytest
 
 from ramino_access.ui.commands import key_names
 from ramino_access.ui.terminal.key_reader import APART
-from ramino_access.ui.terminal.terminal import PASTE_OFF, PASTE_ON, Terminal, has_keyboard
+from ramino_access.ui.terminal.terminal import PASTE_OFF, PASTE_ON, PROTOCOLS, Terminal, has_keyboard, opening
 from ramino_access.ui.terminal.writer import Writer
 from tests.ui import harness
 from tests.ui.key_line import KeyLine, table
@@ -63,6 +65,45 @@ def test_the_vocabulary_costs_no_library() -> None:
     modules = "ramino_access.ui.commands.key_names, ramino_access.ui.terminal.terminal"
     code = f"import sys, {modules}; sys.exit('prompt_toolkit' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+
+
+KINDS = ("xterm-256color", "xterm-kitty", "tmux-256color", "screen", "foot", "linux", "vt220", "")
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_what_a_terminal_is_sent_at_first_shows_nothing_and_leaves_the_cursor(kind: str) -> None:
+    screen = pyte.Screen(80, 24)
+    terminal = pyte.Stream(screen)
+    terminal.feed("\x1b[5;20rwhat was there\r\n$ ramino\x1b[999;1H\r\n$ ram")
+    before = screen.display, screen.cursor.x, screen.cursor.y
+    terminal.feed(opening(kind))
+    assert (screen.display, screen.cursor.x, screen.cursor.y) == before
+    assert screen.margins is None
+
+
+def said_by_yasr(written: str) -> list[str]:
+    """What yasr would say: of a sequence it takes a question mark, digits and one sign more, and the rest for text. A
+    backspace takes the last letter that it has not said yet; at everything else that is no text it says what it has."""
+    said, pending = [], ""
+    while written:
+        sequence = re.match(r"\x1b(?:\[\??[\d;]*.|[^\[])", written)
+        found = sequence[0] if sequence else written[0]
+        written = written[len(found) :]
+        if found == "\b":
+            pending = pending[:-1]
+        elif found.isprintable():
+            pending += found
+        elif pending:
+            said.append(pending)
+            pending = ""
+    return [*said, pending] if pending else said
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_nothing_of_it_is_said_by_a_reader_that_does_not_know_it(kind: str) -> None:
+    assert said_by_yasr(opening(kind) + "\r\nRamino.\r\n") == ["Ramino."]
+    assert (PROTOCOLS in opening(kind)) == (kind not in ("linux", "vt220", ""))
+    assert said_by_yasr(PROTOCOLS.replace("\b", "") + "\r\n") == ["4;0m", "u"]
 
 
 # ------------------------------------------------------------------------- the whole way, with a real terminal

@@ -39,7 +39,7 @@ class TerminalFront:
         self.outlet = FarOutlet(channel, terminal.size, drained=self._drained, overfull=player.lost)
         self._writer = Writer(outlet=self.outlet, sequences=terminal.kind not in ("", "dumb"))
         self._writer.use_timers(player.scheduler.call_later)
-        self._writer.control(opening())  # whatever reads it there
+        self._writer.control(opening(terminal.kind))
         self._keys = FarKeys(
             channel,
             player.press,

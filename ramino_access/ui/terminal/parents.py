@@ -53,16 +53,6 @@ class Company:
             process, above = above, _parent_of(above)
 
     @property
-    def reader(self) -> str:
-        """The name of the program that began the session, and whose terminal this is; empty where it isn't known."""
-        try:
-            return (
-                Path(f"/proc/{self._parents[self._leader]}/comm").read_text(encoding="utf-8", errors="replace").strip()
-            )
-        except (OSError, KeyError):
-            return ""
-
-    @property
     def gone(self) -> bool:
         """Whether one of them has gone: then nobody reads the terminal, whoever holds its other end."""
         return any(_left_alone(*both) for both in self._parents.items()) or not _alive(self._leader)

@@ -31,28 +31,27 @@ LOOK = 0.5
 
 PASTE_ON, PASTE_OFF = "\x1b[?2004h", "\x1b[?2004l"
 
-RESETS = (
-    "\x1b7\x1b[r\x1b8"  # no scrolling region; that moves the cursor, which is put back
-    "\x1b>\x1b[?1l"  # the keypad and the arrows as they are usually
-    "\x1b[?1000l\x1b[?1002l\x1b[?1003l\x1b[?1004l"  # neither mouse nor focus tells anything
-)
-"""What an earlier program may have left switched on, and no terminal shows."""
+REGION = "\x1b[r"
+"""No scrolling region. The cursor moves."""
 
-KEY_RESETS = "\x1b[>4;0m\x1b[>u"
-"""The same of protocols for keys: modifyOtherKeys of xterm, and kitty's, of which a level without anything is put above
-what there is. All keys are understood with them, too, but for a digit or a sign with Shift."""
+PROTOCOLS = "\x1b[>4;0m\b\b\b\b\x1b[>u\b"
+"""No protocol for keys: modifyOtherKeys of xterm; and kitty's, of which a level without anything is put above what
+there is. yasr takes neither sequence for more than its first three bytes, and the rest, four letters and one, for text:
+each backspace takes one letter from what it is about to say. The cursor moves."""
 
-_PROTOCOLS = ("xterm", "tmux", "screen", "foot", "alacritty", "wezterm", "ghostty", "contour", "rio")
+REPORTS = "\x1b>\x1b[?1l\x1b[?1000l\x1b[?1002l\x1b[?1003l\x1b[?1004l"
+"""The keypad and the arrows as they are usually; neither mouse nor focus tells anything."""
 
-_SHOW_THEM = ("yasr",)
-"""Readers that show, and say, the end of `KEY_RESETS`."""
+_HAVE_PROTOCOLS = (
+    "xterm", "tmux", "screen", "foot", "alacritty", "wezterm", "ghostty", "contour", "rio", "kitty", "mintty", "iterm",
+)  # fmt: skip
 
 
-def opening(kind: str = "", reader: str = "") -> str:
-    """What a terminal is sent at first: neither seen nor heard, and the cursor stays. ``kind`` is what TERM has,
-    ``reader`` the program whose terminal it is: without them less is switched off."""
-    told = kind.startswith(_PROTOCOLS) and reader not in _SHOW_THEM
-    return RESETS + (KEY_RESETS if told else "") + PASTE_ON
+def opening(kind: str) -> str:
+    """What a terminal is sent at first, of what an earlier program may have left on: neither seen nor heard, and the
+    cursor, with what yasr has of the screen, is put back. ``kind`` is what TERM has."""
+    protocols = PROTOCOLS if kind.startswith(_HAVE_PROTOCOLS) else ""
+    return f"\x1b7{REGION}{protocols}\x1b8{REPORTS}{PASTE_ON}"
 
 
 def has_keyboard(stream: TextIO | None = None) -> bool:
@@ -208,7 +207,7 @@ class Terminal:
         """Have the terminal send what is known here. With the first bytes: readers speak up at any that come later."""
         if self._writer and not self._marked:
             self._marked = True
-            self._writer.control(opening(os.environ.get("TERM", ""), self._company.reader))
+            self._writer.control(opening(os.environ.get("TERM", "")))
 
     def _paused(self) -> None:
         """The program is about to end or to be stopped."""
