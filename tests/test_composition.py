@@ -186,7 +186,7 @@ def test_a_key_that_fails_ends_the_program(monkeypatch: pytest.MonkeyPatch) -> N
 def test_a_key_that_has_an_output_looked_for_has_it_asked_at_once(*, searching: bool, beats: int) -> None:
     made = program()
     made._ui = Screen()  # type: ignore[assignment]
-    made._outputs.searching = searching  # type: ignore[misc]
+    made._outputs.searching = searching
     beaten: list[int] = []
     made._pulse = SimpleNamespace(beat=lambda: beaten.append(1))  # type: ignore[assignment]
     made._pressed("O")

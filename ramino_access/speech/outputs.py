@@ -237,6 +237,7 @@ class Outputs:
         self.speaking: Output = self._delivery.console  # which another may take the place of at any time
         self._waiting = True  # nothing is on
         self._search: Search | None = None
+        self.searching = False  # whether that is wanted now, and `check` often
         self._conclude: Conclusion = lambda why: None
         self._told = self._pressed = False  # that it is looked for; whether there has been a key that could be answered
         self._failure: dict[str, str] | None = None  # of the output that was on; to be told by the next
@@ -247,11 +248,6 @@ class Outputs:
         self._reader_runs = reader_runs
         self._sample: Sample | None = None  # a voice that may be the only one that is heard
         self._tuning = Tuning()
-
-    @property
-    def searching(self) -> bool:
-        """Whether an output is being looked for: `check` is wanted often then."""
-        return self._search is not None and not self._quietly
 
     def open(self, kind: str) -> None:
         """Begin with an output of this kind (one of `KINDS`); where there is none, with the console.
@@ -285,7 +281,7 @@ class Outputs:
 
     def next(self, chosen: Callable[[str], None]) -> None:
         """Go on to the next output that works, and tell what is on then; ``chosen`` gets its name."""
-        if self._search is not None and not self._quietly:
+        if self.searching:
             self._report("output-looking", {})
             return
         before, absence, self._absence = self.name, self._absence, None
@@ -406,7 +402,7 @@ class Outputs:
         self.drop_sample()
         if self._search is not None:
             self._search.stop()
-            self._search = None
+            self._search, self.searching = None, False
         self._absence = None
         on, self.name = self._on, "console"
         self._go_over(None)
@@ -451,12 +447,13 @@ class Outputs:
             self._search.stop()
         self._conclude, self._told, self._quietly = conclude, quietly or patience is not PATIENCE, quietly
         self._search = Search(engines, lambda *news: self._news.append(news), self._clock, patience)
+        self.searching = not quietly
         self._step(self._search)
 
     def _step(self, search: Search) -> None:
         search.step()
         if search.over:
-            self._search = None
+            self._search, self.searching = None, False
             if self._absence is not None and search.found is not None:
                 self._absence.end()
                 self._before, self._absence = self._absence, None

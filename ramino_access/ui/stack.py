@@ -138,7 +138,7 @@ class PlaceStack:
 
     def _caps_lock(self, key: str) -> bool:
         """Ask whether Caps Lock is on, at capital letters in a row; whether this key has done no more."""
-        if not key.isalpha() or self.running in UNBOUND:
+        if len(key) != 1 or not key.isalpha() or self.running in UNBOUND:
             return False
         if self._capitals <= CAPITALS:  # who goes on with capitals has been asked, and means them
             before, self._capital = self._capital, key if is_capital(key) else ""

@@ -9,7 +9,6 @@ import codecs
 import os
 import re
 from collections.abc import Callable, Sequence
-from enum import Enum, auto
 from functools import lru_cache
 from math import inf
 from typing import TYPE_CHECKING, Protocol
@@ -55,21 +54,15 @@ _WHOLE = re.compile(  # with three shapes outside the standard: of the Linux con
 )
 
 
+_KEYS, _ESCAPE, _SEQUENCE, _OPENING, _STRING, _PASTE = range(6)
+"""What the next byte belongs to. ``_OPENING`` is what begins a string, or is a letter with Alt."""
+
+
 @lru_cache(256)
-def _whole(data: bytes) -> str | None:
-    """The key that these bytes stand for, where they are one whole sequence."""
-    return name_of(data.decode("latin-1")) if _WHOLE.fullmatch(data) and data not in (START, END) else None
-
-
-class _At(Enum):
-    """What the next byte belongs to."""
-
-    KEYS = auto()
-    ESCAPE = auto()
-    SEQUENCE = auto()
-    OPENING = auto()  # what begins a string, or is a letter with Alt
-    STRING = auto()
-    PASTE = auto()
+def _whole_key(data: bytes) -> str:
+    """The key that these few bytes are, all of them one sequence; empty where they are anything else."""
+    name = name_of(data.decode("latin-1")) if data[:2] in (b"\x1b[", b"\x1bO") and _WHOLE.fullmatch(data) else UNNAMED
+    return "" if name == UNNAMED else name
 
 
 class Decoder:
@@ -83,15 +76,12 @@ class Decoder:
         self.due: float | None = None
         self._encoding, self._escape_wait = encoding, escape_wait
         self._text = codecs.getincrementaldecoder(encoding)("surrogateescape")
-        self._reads = {
-            _At.KEYS: self._key, _At.ESCAPE: self._escape, _At.SEQUENCE: self._in_sequence,
-            _At.OPENING: self._string, _At.STRING: self._string, _At.PASTE: self._paste,
-        }  # fmt: skip
+        self._reads = (self._key, self._escape, self._in_sequence, *(self._string,) * 2, self._paste)
         self._names: list[str] = []
         self._letters: list[int] = []  # which of these are characters
         self._letter_at = self._last = -inf  # when a character came, and when anything did
         self._unnamed = False  # the last key had no name
-        self._at = _At.KEYS
+        self._at = _KEYS
         self._until = 0.0  # when what has begun is given up
         self._torn = False  # a character has begun
         self._alt = False  # it is pressed with Alt
@@ -102,25 +92,21 @@ class Decoder:
         self._apart = False  # what followed its Esc came so late that it may have been pressed
         self._size = 0  # of a string
         self._ending = False  # Esc has come in it
-        self._given_up: tuple[_At, bytes, float] | None = None  # its rest may still come, until then
+        self._given_up: tuple[int, bytes, float] | None = None  # its rest may still come, until then
 
     def feed(self, data: bytes, now: float) -> list[str]:
         """The names of the keys in these bytes, and before them."""
-        if self._at is _At.KEYS and not self._torn and self._given_up is None:  # nearly always
-            name = _whole(data)
-            if name is not None:
-                self._last = now
-                self._put(name)
-                names, self._names = self._names, []
-                return names
+        if self._at == _KEYS and len(data) < 16 and not self._torn and not self._given_up and (key := _whole_key(data)):
+            self._last, self._unnamed = now, False  # nearly always the shorter way
+            return [key]
         self._expire(now)
         quick = now - self._last < APART
         self._go_on(data, now)
-        if self._at is _At.STRING and (quick or len(data) > 1):
+        if self._at == _STRING and (quick or len(data) > 1):
             self._until = now + STRING_WAIT
-        elif self._at is _At.STRING and self._size > MOST_STRING:
-            self._at = _At.KEYS
-        elif self._at is _At.PASTE and (quick or (len(data) > 1 and data[0] != _ESC)):  # else it looks like a key
+        elif self._at == _STRING and self._size > MOST_STRING:
+            self._at = _KEYS
+        elif self._at == _PASTE and (quick or (len(data) > 1 and data[0] != _ESC)):  # else it looks like a key
             self._until = now + PASTE_WAIT
         for byte in self._without_rest(data):
             self._reads[self._at](byte, now)
@@ -140,7 +126,7 @@ class Decoder:
                 for at in letters:
                     names[at] = BURST + names[at] if is_character(names[at]) else names[at]
             self._letter_at = now
-        self.due = self._until if self._torn or self._at is not _At.KEYS else None
+        self.due = self._until if self._torn or self._at != _KEYS else None
         return names
 
     def _put(self, name: str) -> None:
@@ -160,25 +146,25 @@ class Decoder:
             return
         at, sequence = self._at, bytes(self._sequence)
         self._give_up()
-        if at is not _At.PASTE:
-            begun = self._begun if at is _At.ESCAPE else self.due
+        if at != _PASTE:
+            begun = self._begun if at == _ESCAPE else self.due
             self._given_up = at, sequence, begun + SEQUENCE_WAIT
 
     def _give_up(self) -> None:
         """What has begun is not what it seemed to be, or will never end."""
-        at, self._at = self._at, _At.KEYS
+        at, self._at = self._at, _KEYS
         sequence, ending, self._ending = bytes(self._sequence), self._ending, False
-        if at is _At.ESCAPE:
+        if at == _ESCAPE:
             for _ in range(1 + self._twice):
                 self._put("escape")
-        elif at in (_At.STRING, _At.OPENING):
-            if at is _At.OPENING or not self._size:
+        elif at in (_STRING, _OPENING):
+            if at == _OPENING or not self._size:
                 self._put_letter(sequence[1])
             if ending:
                 self._put("escape")
-        elif at is _At.SEQUENCE and len(sequence) == 2:
+        elif at == _SEQUENCE and len(sequence) == 2:
             self._put_letter(sequence[1])
-        elif at is _At.SEQUENCE:
+        elif at == _SEQUENCE:
             self._put(SILENT if sequence[2] in _PRIVATE else UNNAMED)
 
     def _put_letter(self, byte: int) -> None:
@@ -189,17 +175,17 @@ class Decoder:
     def _go_on(self, data: bytes, now: float) -> None:
         """Go on with what was given up, where this is the rest of it: nobody presses so much at once."""
         given_up, self._given_up = self._given_up, None
-        if given_up is None or self._at is not _At.KEYS or now >= given_up[2] or not data:
+        if given_up is None or self._at != _KEYS or now >= given_up[2] or not data:
             return
         at, sequence, _ = given_up
-        if data[0] in _INTRODUCERS if at is _At.ESCAPE else len(data) > 1 and 0x20 <= data[0] < 0x7F:
-            self._at = _At.STRING if at is _At.OPENING else at
+        if data[0] in _INTRODUCERS if at == _ESCAPE else len(data) > 1 and 0x20 <= data[0] < 0x7F:
+            self._at = _STRING if at == _OPENING else at
             self._sequence[:], self._told, self._twice = sequence, True, False
 
     def _without_rest(self, data: bytes) -> bytes:
         """The bytes behind the end of a paste that was taken for ended."""
-        end = data.find(END)
-        return data if end < 0 or self._at is not _At.KEYS or 0 <= data.find(START) < end else data[end + len(END) :]
+        end, start = data.find(END), data.find(START)
+        return data if self._at != _KEYS or end < 0 or 0 <= start < end else data[end + len(END) :]
 
     # ------------------------------------------------------------------ byte by byte
 
@@ -229,7 +215,7 @@ class Decoder:
             self._letters.append(before)
 
     def _begin(self, now: float) -> None:
-        self._at, self._begun, self._until = _At.ESCAPE, now, now + self._escape_wait
+        self._at, self._begun, self._until = _ESCAPE, now, now + self._escape_wait
         self._sequence[:] = b"\x1b"
         self._twice = self._told = self._apart = self._ending = False
         self._size = 0
@@ -240,7 +226,7 @@ class Decoder:
             if self._twice and byte in _STRINGS:
                 self._put("escape")
             self._sequence.append(byte)
-            self._at = _At.OPENING if byte in _STRINGS else _At.SEQUENCE
+            self._at = _OPENING if byte in _STRINGS else _SEQUENCE
             self._until = now + (self._escape_wait if byte in _STRINGS else SEQUENCE_WAIT)
             self._apart = apart
         elif byte == _ESC:
@@ -251,7 +237,7 @@ class Decoder:
         else:
             if self._twice or apart:
                 self._put("escape")
-            self._at, self._alt = _At.KEYS, not apart
+            self._at, self._alt = _KEYS, not apart
             if self._alt and byte == 0x09:
                 self._alt = False
                 self._put("s-tab")  # of the Linux console
@@ -266,10 +252,10 @@ class Decoder:
         self._sequence.append(byte)
         self._until = now + (STRING_WAIT if self._sequence[2] in _PRIVATE else SEQUENCE_WAIT)
         if self._sequence == START:
-            self._at, self._until = _At.PASTE, now + PASTE_WAIT
+            self._at, self._until = _PASTE, now + PASTE_WAIT
             self._sequence.clear()
         elif (not 0x30 <= byte < 0x40 or self._sequence[2] in b"M[") and _WHOLE.fullmatch(self._sequence):
-            self._at = _At.KEYS
+            self._at = _KEYS
             name = name_of(self._sequence.decode("latin-1"))
             alt = self._twice and name not in (SILENT, UNNAMED) and not name.startswith("a-")
             self._put(f"a-{name}" if alt else name)
@@ -278,12 +264,12 @@ class Decoder:
 
     def _string(self, byte: int, now: float) -> None:
         before = self._sequence[-1]
-        if self._at is _At.OPENING and byte < 0x20 and byte != _ESC:
+        if self._at == _OPENING and byte < 0x20 and byte != _ESC:
             self._give_up()
             self._key(byte, now)
             return
-        if self._at is _At.OPENING:
-            self._at, self._until = _At.STRING, now + STRING_WAIT
+        if self._at == _OPENING:
+            self._at, self._until = _STRING, now + STRING_WAIT
         if self._ending and byte != ord("\\"):  # another sequence begins
             self._ending = False
             self._give_up()
@@ -292,9 +278,9 @@ class Decoder:
         elif byte == _ESC:
             self._ending, self._until = True, now + SEQUENCE_WAIT
         elif self._ending or byte == _BEL or (byte == _ST and (before < 0x80 or before == 0xC2)):
-            self._at = _At.KEYS
+            self._at = _KEYS
         elif byte < 0x08 or 0x0E <= byte < 0x20:  # no string has these: a key, such as Ctrl+C
-            self._at = _At.KEYS
+            self._at = _KEYS
             self._key(byte, now)
         else:
             self._size += 1
@@ -304,7 +290,7 @@ class Decoder:
         self._sequence.append(byte)
         if self._sequence.endswith(END):
             text = self._sequence[: -len(END)][:MOST_PASTED].decode(self._encoding, "ignore")
-            self._at = _At.KEYS
+            self._at = _KEYS
             self._put(PASTED + text)
         elif len(self._sequence) > MOST_PASTED + len(END):
             del self._sequence[MOST_PASTED]
@@ -397,7 +383,7 @@ class KeyReader:
         self._source, self._deliver, self._call_later, self._time, self._asks = source, deliver, call_later, time, asks
         self._decoder = Decoder(source.encoding, escape_wait)
         self._timer: Timer | None = None
-        self._held, self._held_until, self._due = "", 0.0, 0.0
+        self._held, self._held_until, self._due = "", 0.0, inf
 
     def ready(self) -> None:
         """Something has come. Raises EOFError when no more keys can come."""
@@ -420,11 +406,11 @@ class KeyReader:
             burst = now < self._held_until and any(name.startswith(BURST) for name in names)
             names.insert(0, BURST + self._held if burst else self._held)
             self._held = ""
-        elif len(names) == 1 and len(names[0]) == 1 and self._asks():  # a character
+        elif len(names) == 1 == len(names[0]) and self._asks():
             self._held, self._held_until = names.pop(), now + APART
         if self._timer:
             self.stop()
-        if self._decoder.due or self._held:
+        if self._held or self._decoder.due is not None:
             self._due = min(self._decoder.due or inf, self._held_until if self._held else inf)
             self._timer = self._call_later(max(0.0, self._due - now), self._look)
         if names:
