@@ -127,7 +127,9 @@ class Server:
 def sit_down(server: Server, orca: Orca) -> None:
     assert orca.until(lambda: any("entry" in one.text for one in orca.said), 60), orca.said
     orca.quiet()
+    already = len(orca.said)
     orca.press("A", "d", "a", "Return", pause=0.2)
+    assert orca.hears("entry", already), orca.said  # the code of the table
     orca.quiet(1.5)
     orca.press("Return")
     assert orca.until(lambda: len(server.told) > 2, 20)

@@ -38,10 +38,11 @@ for (const id of choices) {
   const label = make("label"), line = make("p");
   label.append(make("span"), make("input", "", { type: "checkbox", id, checked: kept.get(id) === "yes" }));
   line.append(label);
-  $("options").append(line);
+  $("rate").closest("p").before(line);
 }
 let words = {}, shown = { kind: "", place: 0, rows: [], at: 0, in: "", title: "" };
 let targets = []; // what has the focus for each entry
+let looks = 0, drafted = 0;
 
 addEventListener("error", (event) => fault(`${event.message} ${event.filename}:${event.lineno}`));
 addEventListener("unhandledrejection", (event) => fault(String(event.reason)));
@@ -139,8 +140,8 @@ function name(given) {
 
 function leave() {
   over = true;
-  const nothing = { offered: [], first: [], bar: [], table: null, desk: null, share: "" };
-  show({ kind: "list", title: "Ramino Access", rows: [[words.again, "again", true]], at: 0, focus: "", ...nothing });
+  const again = { title: "Ramino Access", rows: [[words.again, "again", true]], at: 0, focus: "", table: null, desk: null };
+  show({ kind: "list", ...again, offered: [], first: [], bar: [], share: "" });
 }
 
 // ---------------------------------------------------------------- the place
@@ -171,6 +172,7 @@ function show(message) {
   for (const other of Object.keys(HOSTS)) if (other !== kind) $(HOSTS[other]).replaceChildren();
   if (kind === "list") settle();
   hold(had);
+  if (moves) (shown.at ? document.activeElement : $("title")).scrollIntoView({ block: "nearest" });
 }
 
 function head() {
@@ -350,7 +352,6 @@ function choose(command) {
 }
 
 $("all").addEventListener("submit", (event) => { event.preventDefault(); choose("entry.done"); });
-let drafted = 0;
 $("all").addEventListener("input", (event) => {
   if (event.target.id !== "text") return;
   clearTimeout(drafted);
@@ -360,13 +361,13 @@ $("all").addEventListener("input", (event) => {
 
 // ---------------------------------------------------------------- the table, for whoever looks
 
-let looks = 0;
-
 function look() {
   const table = shown.table;
   $("look").classList.toggle("mine", Boolean(table?.[1]));
   put($("turn"), table ? table[0] : "");
   $("top").replaceChildren(...(table ? [...sign(table[2][1]), table[2][0]] : []));
+  $("laid").replaceChildren(...(table ? table[4] : []).map(([, codes]) => { const item = make("li"); item.append(...codes.flatMap(sign)); return item; }));
+  $("look").hidden = !table && !$("heard").children.length;
   clearTimeout(looks);
   looks = setTimeout(lay, $("table").hidden ? 0 : LATER); // what is read: a screen reader has no time for it while it speaks
 }
@@ -417,9 +418,10 @@ addEventListener("keydown", (event) => {
   const at = targets.indexOf(document.activeElement);
   event.preventDefault();
   if (over || shown.kind === "question") {
-    const count = targets.length, to = over || key === "home" ? 0 : key === "end" ? count - 1 : MOVES[key] ? (at + MOVES[key] + count) % count : -1;
+    const count = targets.length, to = key === "home" ? 0 : key === "end" ? count - 1 : MOVES[key] ? (at + MOVES[key] + count) % count : -1;
     if (key === "enter" || key === "space") { targets[at]?.click(); return; }
-    if (to >= 0) { targets[to].blur(); targets[to].focus(); return; } // what has it already would not be spoken again
+    if (over || (to >= 0 && to === at)) { say([[targets[at]?.said || words.again, language(), 1]]); return; } // what has the focus would not be spoken
+    if (to >= 0) { targets[to].focus(); return; }
   }
   send({ do: "key", key, row: at, seen: shown.seen || 0 });
 });
@@ -432,7 +434,11 @@ function use(withKeys) {
   send({ do: "used", keys }, true);
 }
 
-const part = () => $("part").setAttribute("role", keys ? "application" : "group");
+// With keys the question is no dialog: at one in a page Firefox tells of a new window, and Orca takes the letters for its own.
+function part() {
+  $("part").setAttribute("role", keys ? "application" : "group");
+  $("question").setAttribute("role", keys ? "group" : "alertdialog");
+}
 
 addEventListener("pointerdown", (event) => { if (event.pointerType === "touch") use(false); }, true);
 part();
@@ -496,6 +502,7 @@ function log(text, lang, id = "log", most = LOGGED) {
 
 function write(text, lang, later = 0) {
   log(text, lang, "heard", LOOKED);
+  $("look").hidden = false;
   setTimeout(log, later, text, lang);
 }
 
@@ -552,7 +559,7 @@ function settle() {
   const had = document.activeElement;
   if (shown.kind === "list" && shown.place && !kept.get("speak")) kept.set("speak", "no");
   $("ask").hidden = !speech || Boolean(kept.get("speak"));
-  for (const id of ["speak", "rate", "voice"]) $(id).closest("p").hidden = !speech;
+  for (const id of ["speak", "rate", "voice"]) $(id).closest("p").hidden = !speech || (id !== "speak" && !on("speak"));
   $("vibrate").closest("p").hidden = !navigator.vibrate;
   $("notify").closest("p").hidden = !window.Notification;
   $("wake").closest("p").hidden = !navigator.wakeLock;

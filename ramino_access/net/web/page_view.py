@@ -123,17 +123,18 @@ def look(ui: TableUi, table_look: TableLook, *, keys: bool) -> PageView:
     kind = "question" if isinstance(place, Question) else "text" if rows and rows[0].reads else "list"
     at = max(0, min(place.shown_at, len(rows) - 1))
     lang = place.shown_in or catalog.lang
-    offered, first = ((), ()) if kind == "question" else _offered(ui, place, catalog, keys=keys)
+    offered, first = ((), ()) if kind == "question" else _offered(ui, place, catalog, rows, keys=keys)
     if kind != "question":
         title = title.removesuffix(".")
     return PageView(kind, title, rows, at, lang, offered, first, bar, None, table, desk, share)
 
 
 def _offered(
-    ui: TableUi, place: Context, catalog: Catalog, *, keys: bool
+    ui: TableUi, place: Context, catalog: Catalog, rows: Iterable[PlaceEntry], *, keys: bool
 ) -> tuple[tuple[tuple[str, str], ...], tuple[tuple[str, str], ...]]:
-    """The likeliest of what can be done here now: what hangs on the moment before what can always be done; and what
-    comes before everything else where there are no keys."""
+    """The likeliest of what can be done here now, but for what is an entry: what hangs on the moment before what can
+    always be done; and what comes before everything else where there are no keys."""
+    entries = {row.words.rstrip(".") for row in rows if row.acts}
     known = commands()
     possible = [
         known[name]
@@ -145,7 +146,8 @@ def _offered(
         and known[name].possible(place)
     ]
     possible.sort(key=lambda one: (one.when is None, not one.id.startswith(PLAYS)))
-    names = [(one.id, sentence(one.words_in(place, catalog))) for one in possible]
+    named = [(one.id, sentence(one.words_in(place, catalog))) for one in possible]
+    names = [one for one in named if one[1].rstrip(".") not in entries]
     first = [] if keys else [one for one in names if one[0] in FIRST]
     return tuple([one for one in names if one not in first][:MOST_OFFERED]), tuple(first)
 

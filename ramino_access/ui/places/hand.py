@@ -136,7 +136,7 @@ def _any_named(context: TableContext) -> bool:
     return _named(context) is not None
 
 
-@command("hand.named", when=_any_named)
+@command("hand.named", when=_any_named, with_keys=True)
 def to_named(context: TableContext) -> None:
     """Go to the card that was named last: by a hint, by a draw, or because another has thrown its like. Lists on top of
     the hand are closed."""

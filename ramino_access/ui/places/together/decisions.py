@@ -15,7 +15,7 @@ from ...commands.registry import command
 from ..base import TableContext
 from ..lists import Item, MenuContext
 from ..question import Question
-from .waiting_room import company
+from .waiting_room import company, in_company
 
 if TYPE_CHECKING:
     from ....config.plans import Reach
@@ -30,7 +30,7 @@ DECISIONS: tuple[Decision, ...] = ("hand-over", "remove", "ban")
 """What the owner of a table may decide about a person."""
 
 
-@command("people.menu")
+@command("people.menu", when=in_company)
 def open_menu(context: TableContext) -> None:
     """What can be decided at the table."""
     ui = context.ui

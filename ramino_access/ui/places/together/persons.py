@@ -14,7 +14,7 @@ from ..base import TableContext
 from ..entry import TextEntry
 from ..lists import Item, ListContext, MenuContext
 from .decisions import DECISIONS, decision
-from .waiting_room import company
+from .waiting_room import company, in_company
 
 if TYPE_CHECKING:
     from ...parts import TableUi, Ui
@@ -162,7 +162,16 @@ def tell(ui: Ui, message: str, **args: object) -> None:
     ui.voice.speak(lambda catalog: words.leveled(catalog, message, level, **args), "answer", Priority.NOW)
 
 
-@command("people.list")
+def _anybody(context: TableContext) -> bool:
+    together = context.ui.seat.together
+    return in_company(context) or (together is not None and together.identity.people)
+
+
+def _called(context: TableContext) -> str | None:
+    return None if in_company(context) else "people-myself"
+
+
+@command("people.list", when=_anybody, called=_called)
 def open_list(context: TableContext) -> None:
     """The people at the table, one by one; at none, who the player is in this hall, where that can be chosen."""
     ui = context.ui
@@ -180,7 +189,7 @@ def open_menu(context: PeopleList) -> None:
     context.take()
 
 
-@command("people.write")
+@command("people.write", when=in_company)
 def write(context: TableContext) -> None:
     """Write a line to everybody at the table."""
     people = company(context.ui)
@@ -188,7 +197,7 @@ def write(context: TableContext) -> None:
         context.ui.stack.push(LineEntry(context.ui, people))
 
 
-@command("people.read")
+@command("people.read", when=in_company)
 def read(context: TableContext) -> None:
     """Read what was written at the table."""
     ui = context.ui

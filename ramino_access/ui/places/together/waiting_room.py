@@ -111,6 +111,12 @@ def here(catalog: Catalog, people: People) -> str:
     return reduce(catalog.sentences, [one for one in said if one])
 
 
+def in_company(context: TableContext) -> bool:
+    """Whether the player is at a table, or waits for one, with whose people something can be done."""
+    together = context.ui.seat.together
+    return together is not None and together.about is not None
+
+
 def company(ui: TableUi) -> People | None:
     """The people at the table; None where the player has heard that there are none, or no table."""
     together = ui.seat.together
@@ -144,7 +150,7 @@ def begin(context: WaitingPlace) -> None:
         together.wishes.begin()
 
 
-@command("people.who")
+@command("people.who", when=in_company)
 def who(context: TableContext) -> None:
     """Who is at the table, and whether the line is there."""
     together = company(context.ui)
