@@ -18,6 +18,9 @@ _TOPICS = re.compile(r"^(#{1,6} .*?)\s*<!--\s*(.*?)\s*-->\s*$", re.MULTILINE)
 _ALSO = re.compile(r"^<!--\s*also:\s*(.*?)\s*-->\s*$", re.MULTILINE)
 """Other words for it are in a comment on the line below."""
 
+_TOUCH = re.compile(r"^<!--\s*touch:\s*(.*?)\s*-->\s*$", re.MULTILINE)
+"""What stands there for whoever has no keys is in a comment below what names some."""
+
 _RULE = re.compile(r"^\s*(?:-{3,}|\*{3,}|_{3,}|\|?[\s|:-]*-[\s|:-]*\|[\s|:-]*)\s*$")
 
 
@@ -42,10 +45,11 @@ class Line:
     item: bool = False
 
 
-def load(lang: str, game: str) -> list[Line]:
+def load(lang: str, game: str, *, touch: bool = False) -> list[Line]:
     """The rulebook of a game with the chapters of ``COMMON`` in their place, Markdown's marks left out.
 
-    A paragraph or an item of a list is one line. What the language has not is in English.
+    A paragraph or an item of a list is one line. What the language has not is in English. ``touch``: in the words for
+    whoever has no keys; the lines are the same.
     Raises FileNotFoundError where there is no rulebook at all.
     """
     from ..resources import locales_dir
@@ -56,17 +60,19 @@ def load(lang: str, game: str) -> list[Line]:
         raise FileNotFoundError(f"there is no rulebook for {game} in {root}")
     common = [_read(root, lang, f"common/{chapter}.md") for chapter in COMMON]
     before, _, after = book.partition(_HERE)
-    return [line for text in (before, *common, after) if text is not None for line in lines(text)]
+    return [line for text in (before, *common, after) if text is not None for line in lines(text, touch=touch)]
 
 
-def guide(lang: str) -> list[Line]:
-    """The guide, a line for each of its own: how to set the computer up, strategy, what to do about trouble.
+def guide(lang: str, *, touch: bool = False) -> list[Line]:
+    """The guide, a line for each of its own: how to set the computer up, strategy, what to do about trouble. ``touch``:
+    that to the page in a browser, for whoever has no keys.
 
     Raises FileNotFoundError where there is none.
     """
     from ..resources import docs_dir
 
-    path = next(path for tried in (lang, FALLBACK) if (path := docs_dir() / tried / "guide.md").is_file())
+    name = "phone.md" if touch else "guide.md"
+    path = next(path for tried in (lang, FALLBACK) if (path := docs_dir() / tried / name).is_file())
     text = path.read_text(encoding="utf-8-sig")
     return [line for row in text.splitlines() for line in lines(row)]
 
@@ -96,8 +102,8 @@ def _read(root: Path, lang: str, name: str) -> str | None:
     return None
 
 
-def lines(markdown: str) -> list[Line]:
-    """Markdown as lines to be heard."""
+def lines(markdown: str, *, touch: bool = False) -> list[Line]:
+    """Markdown as lines to be heard. ``touch``: by whoever has no keys."""
     found: list[Line] = []
     paragraph: list[str] = []
     listed = False  # whether the paragraph is an item of a list
@@ -107,13 +113,17 @@ def lines(markdown: str) -> list[Line]:
             found.append(Line(_plain(" ".join(paragraph)), item=listed))
             paragraph.clear()
 
-    marked = _TOPICS.sub(r"\1 {\2}", _ALSO.sub(r"{\1}", markdown))
+    marked = _TOPICS.sub(r"\1 {\2}", _ALSO.sub(r"{\1}", _TOUCH.sub(r"{touch: \1}", markdown)))
     for raw in re.sub(r"<!--.*?-->", "", marked, flags=re.DOTALL).splitlines():
         stripped = raw.strip()
         heading = re.match(r"^(#{1,6})\s+(.*?)\s*#*(?:\s\{(.*)\})?$", stripped)
         if heading:
             close()
             found.append(Line(_plain(heading[2]), len(heading[1]), tuple((heading[3] or "").split())))
+        elif stripped.startswith("{touch:"):
+            close()
+            if touch:
+                found[-1] = replace(found[-1], text=_plain(stripped[len("{touch:") : -1]))
         elif stripped.startswith("{") and found and found[-1].level and not paragraph:
             found[-1] = replace(found[-1], also=stripped.strip("{}"))
         elif not stripped or _RULE.match(raw):

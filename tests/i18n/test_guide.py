@@ -8,6 +8,7 @@ import pytest
 
 from ramino_access.cli.arguments import COMMANDS
 from ramino_access.games import GAMES
+from ramino_access.i18n.catalog import Catalog
 from ramino_access.i18n.rulebook import guide, load
 from tests.languages import LANGUAGES
 
@@ -17,6 +18,17 @@ def test_the_guide_has_the_same_shape_in_every_language(lang: str) -> None:
     shape = [(line.level, bool(line.text)) for line in guide("en")]
     assert [(line.level, bool(line.text)) for line in guide(lang)] == shape
     assert len(shape) > 70
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_that_to_the_page_has_the_same_shape_and_names_its_headings_and_buttons(lang: str) -> None:
+    shape = [(line.level, bool(line.text)) for line in guide("en", touch=True)]
+    lines, catalog = guide(lang, touch=True), Catalog(lang)
+    assert [(line.level, bool(line.text)) for line in lines] == shape
+    text = " ".join(line.text for line in lines)
+    named = ("can", "table", "log", "options", "back", "repeat", "turn", "hint", "menu", "less", "more", "share")
+    assert [name for name in named if catalog.text(f"web-{name}") not in text] == []
+    assert catalog.text("menu-practice") in text
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -6,7 +6,9 @@ import re
 
 import pytest
 
+from ramino_access.games import GAMES
 from ramino_access.i18n.catalog import Catalog
+from ramino_access.i18n.rulebook import guide, load
 from ramino_access.i18n.source import read
 from ramino_access.resources import locales_dir
 from tests.key_words import KEYS
@@ -109,3 +111,29 @@ def test_touch_says_what_it_has_words_for_and_everything_else_as_usual(lang: str
     assert touch.text("setting-language") == usual.text("setting-language")
     assert touch.text("goodbye") == usual.text("goodbye")
     assert not touch.problems
+
+
+LETTER = {
+    "en": r"(?<![\w'])(Shift )?[B-HJ-Z](?![\w'])|\bA opens\b|\b[uU]p and [dD]own\b|\b[Bb]ackspace\b|[Qq]uestion mark",
+    "it": r"(?<![\w'])(Shift )?[B-DF-HJ-Z](?![\w'])|\bA apre\b|\b[fF]reccia\b|\bSu e Giù\b|\b[Pp]unto interrogativo\b",
+    "fr": r"(?<![\w'])(Majuscule )?[B-Z](?![\w'])|\b[fF]lèche\b|\bHaut et Bas\b|\b[Pp]oint d'interrogation\b",
+}
+"""A letter that stands alone is a key, but for words of one letter; on a braille display and where options are typed it
+is none."""
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_rulebooks_and_guide_name_no_key_to_whoever_has_none(game: str, lang: str) -> None:
+    usual, touch = load(lang, game), load(lang, game, touch=True)
+    assert [(line.level, line.topics, line.item) for line in touch] == [
+        (line.level, line.topics, line.item) for line in usual
+    ]
+    assert usual == load(lang, game) != touch
+    named, chapter = [], ""
+    for line in (*touch, *guide(lang, touch=True)):
+        chapter = line.text if line.level == 2 else chapter
+        of_braille = chapter == "Braille" or "special_card" in line.text
+        if re.search(KEYS[lang], line.text) or (not of_braille and re.search(LETTER[lang], line.text)):
+            named.append(line.text)
+    assert not named, "\n".join(named)

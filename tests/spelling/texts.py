@@ -9,9 +9,9 @@ from functools import cache
 
 from fluent.syntax import FluentParser, ast
 
-from ramino_access.i18n.bundle import SHORT
+from ramino_access.i18n.bundle import SHORT, TOUCH
 from ramino_access.i18n.parsing import nodes
-from ramino_access.i18n.rulebook import lines
+from ramino_access.i18n.rulebook import guide, lines
 from ramino_access.resources import locales_dir
 
 HOLE = "\N{OBJECT REPLACEMENT CHARACTER}"
@@ -54,8 +54,13 @@ def _flat(pattern: ast.Pattern) -> str:
 
 def _books(lang: str) -> Iterator[Text]:
     for path in sorted((locales_dir() / lang / "rules").rglob("*.md")):
-        for number, line in enumerate(lines(path.read_text(encoding="utf-8")), 1):
+        text = path.read_text(encoding="utf-8")
+        for number, (line, touch) in enumerate(zip(lines(text), lines(text, touch=True), strict=True), 1):
             yield Text(f"{path.name}, heard line {number}", line.text, path.stem == LEGEND)
+            if touch != line:
+                yield Text(f"{TOUCH}{path.name}, heard line {number}", touch.text, path.stem == LEGEND)
+    for number, line in enumerate(guide(lang, touch=True), 1):
+        yield Text(f"{TOUCH}phone.md, heard line {number}", line.text)
 
 
 def words(text: str) -> list[str]:

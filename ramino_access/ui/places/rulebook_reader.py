@@ -37,11 +37,11 @@ class BookReader(ListContext):
     game: str | None = None
     """The game that it is about."""
 
-    def __init__(self, ui: TableUi, title: Callable[[Catalog], str], read: Callable[[str], list[Line]]) -> None:
-        """``read`` gives the lines in a language."""
+    def __init__(self, ui: TableUi, title: Callable[[Catalog], str], read: Callable[[Catalog], list[Line]]) -> None:
+        """``read`` gives the lines in the language of a catalog, and in its words for keys or for touch."""
         super().__init__(ui, title, self._items_now, reads=True)
         self._read = read
-        self._lang = ""
+        self._read_in: Catalog | None = None
         self._lines: list[Line] = []
         self._made: list[Item] = []
 
@@ -52,10 +52,11 @@ class BookReader(ListContext):
     @property
     def lines(self) -> list[Line]:
         """The lines, in the language that is spoken now."""
-        if self._lang != self.ui.voice.catalog.lang:
-            self._lang = self.ui.voice.catalog.lang
-            self._lines = self._read(self._lang)
+        if self._read_in is not self.ui.voice.catalog:
+            self._read_in = self.ui.voice.catalog
+            self._lines = self._read(self._read_in)
             self._made = [Item(partial(_words, line, self._options)) for line in self._lines]
+            self.at = min(self.at, len(self._lines) - 1)  # the guide to the page is another one
         return self._lines
 
     def shown(self, catalog: Catalog) -> Sequence[PlaceEntry]:
@@ -129,7 +130,11 @@ class RulebookReader(BookReader):
 
     def __init__(self, ui: TableUi, game: str, *, topic: str | None = None) -> None:
         self.game = game
-        super().__init__(ui, lambda catalog: catalog.text("rules-title", game=game), lambda lang: load(lang, game))
+        super().__init__(
+            ui,
+            lambda catalog: catalog.text("rules-title", game=game),
+            lambda catalog: load(catalog.lang, game, touch=catalog.touches),
+        )
         self._topic = topic
         self.at = self._start()
 
@@ -160,9 +165,13 @@ class RulebookReader(BookReader):
 
 
 def open_guide(ui: TableUi) -> None:
-    """Open the guide: setting the computer up, strategy, what to do about trouble."""
+    """Open the guide: setting the computer up, strategy, what to do about trouble; on a phone, that to the page."""
     ui.stack.push(
-        BookReader(ui, lambda catalog: catalog.text("guide-title"), lambda lang: guide(lang)[1:])
+        BookReader(
+            ui,
+            lambda catalog: catalog.text("guide-title"),
+            lambda catalog: guide(catalog.lang, touch=catalog.touches)[1:],
+        )
     )  # not its title
 
 
