@@ -355,6 +355,31 @@ def test_what_comes_from_a_console_of_windows(presses: list[tuple[str, str]], to
     assert names(ConsoleBytes(source).read()) == told  # type: ignore[arg-type]
 
 
+def windows_presses() -> dict[str, tuple[str, str]]:
+    """The keys that prompt_toolkit's reader of the Windows console names, as it tells them; those without a character
+    have nothing, or a null, for data."""
+    moves = {"up": "Up", "down": "Down", "left": "Left", "right": "Right", "home": "Home", "end": "End"}
+    moves |= {"pageup": "PageUp", "pagedown": "PageDown", "insert": "Insert", "delete": "Delete"}
+    found = {name: (getattr(Keys, key), "") for name, key in moves.items()}
+    for held, before in (("s-", "Shift"), ("c-", "Control")):
+        told = {f"{held}{name}": getattr(Keys, before + key) for name, key in moves.items()}
+        found |= {name: (key, "\0") for name, key in told.items() if name in KNOWN_KEYS}
+    found |= {f"f{number}": (getattr(Keys, f"F{number}"), "\0") for number in range(1, 13)}
+    found |= {f"c-{letter}": (Keys(f"c-{letter}"), chr(ord(letter) - 96)) for letter in "abcdefgklnopqrstuvwxyz"}
+    found |= {"tab": (Keys.Tab, "\t"), "enter": (Keys.Enter, "\r"), "escape": (Keys.Escape, "\x1b")}
+    found |= {"s-tab": (Keys.BackTab, ""), "backspace": (Keys.Backspace, "\x08"), "space": (" ", " ")}
+    return found | {chr(code): (chr(code), chr(code)) for code in range(33, 127)}
+
+
+def test_every_key_of_a_console_of_windows_comes_out_by_its_name() -> None:
+    wrong = {}
+    for name, press in windows_presses().items():
+        source = SimpleNamespace(read_keys=lambda press=press: [KeyPress(*press)], flush_keys=list)
+        if (told := names(ConsoleBytes(source).read())) != [name]:  # type: ignore[arg-type]
+            wrong[name] = told
+    assert wrong == {}
+
+
 # Bursts
 
 
