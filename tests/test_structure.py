@@ -249,6 +249,7 @@ OF_TUPLES = {"_replace", "_fields", "_asdict"}
 FOREIGN = {
     "counsel/worker.py: os._exit": "leaves at once, with nothing of the other process",
     "net/ssh/ssh_door.py: chan._env": "asyncssh hands it out nowhere else",
+    "net/ssh/ssh_door.py: self._connection._keepalive_count": "asyncssh hands it out nowhere else",
     "net/ssh/ssh_door.py: self._connection._transport": "asyncssh hands it out nowhere else",
     "speech/voice_worker.py: self._engine.proxy._driver": "pyttsx3 hands it out nowhere else",
     "speech/voice_worker.py: self._engine.proxy._driver._tts": "pyttsx3 hands it out nowhere else",

@@ -199,6 +199,7 @@ braille-line-back-missed = connected, { $count } missed
 braille-line-good = connection ok
 braille-line-none = connection lost
 braille-line-slow = slow, { $seconds } s
+braille-turn-away = { $name } away
 braille-turn-lasts = { $mine ->
     [yes] you
    *[no] { $name }

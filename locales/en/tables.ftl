@@ -198,6 +198,7 @@ turn-lasts = { $minutes ->
     }
    *[other] { turn-since }
 }
+turn-away = { $name } is away for now.
 turn-of = { $mine ->
     [yes] Your turn.
    *[no] { $name } is playing.

@@ -199,6 +199,7 @@ braille-line-back-missed = rétablie, nouveau: { $count }
 braille-line-good = connexion ok
 braille-line-none = connexion perdue
 braille-line-slow = lente, { $seconds } s
+braille-turn-away = { $name } pas là
 braille-turn-lasts = { $mine ->
     [yes] toi
    *[no] { $name }

@@ -197,6 +197,7 @@ turn-lasts = { $minutes ->
     }
    *[other] { turn-since }
 }
+turn-away = { $name } n'est pas là pour l'instant.
 turn-of = { $mine ->
     [yes] C'est à toi.
    *[no] { $name } joue.

@@ -202,6 +202,7 @@ braille-line-back-missed = tornato, cose nuove { $count }
 braille-line-good = collegamento ok
 braille-line-none = collegamento caduto
 braille-line-slow = lento, { $seconds } s
+braille-turn-away = { $name } assente
 braille-turn-lasts = { $mine ->
     [yes] tu
    *[no] { $name }

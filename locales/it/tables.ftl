@@ -197,6 +197,7 @@ turn-lasts = { $minutes ->
     }
    *[other] { turn-since }
 }
+turn-away = { $name } per ora non c'è.
 turn-of = { $mine ->
     [yes] Tocca a te.
    *[no] Gioca { $name }.

@@ -104,7 +104,7 @@ def person(catalog: Catalog, one: Person, me: str, state: str = "heard") -> str:
     words = catalog.text(
         "people-one",
         name=one.name,
-        away=_yes(one.away),
+        away=_yes(one.absent),
         owner=_yes(one.owner),
         watching=_yes(one.seat is None),
         self=_yes(one.name == me),
@@ -208,6 +208,12 @@ def turn_lasts(catalog: Catalog, name: str, seconds: int, *, mine: bool, least: 
     return catalog.text("turn-lasts", name=name, mine=_yes(mine), minutes=minutes, seconds=rest, least=_yes(least))
 
 
+def away_in_turn(catalog: Catalog, about: Seated | None, seat: int) -> str | None:
+    """That whoever has this seat, and is awaited, is not there; None where they are, or where it is an opponent's."""
+    gone = () if about is None else (one.name for one in about.people if one.seat == seat and one.absent)
+    return next((catalog.text("turn-away", name=name) for name in gone), None)
+
+
 def line_of(catalog: Catalog, delay: float | None) -> str:
     """How the line is; ``delay``: seconds there and back, None where it is lost."""
     if delay is None:
@@ -242,7 +248,7 @@ def _speaker(catalog: Catalog, person: Person) -> str:
     """A person with the language they hear the table in, "Anna in Italian", and that their line is lost."""
     known = person.language in LANGUAGES
     words = catalog.text("tables-speaker", name=person.name, language=person.language) if known else person.name
-    return catalog.text("tables-away", person=words) if person.away else words
+    return catalog.text("tables-away", person=words) if person.absent else words
 
 
 def about_table(catalog: Catalog, table: TableLine) -> str:

@@ -18,8 +18,9 @@ SendingAway = Literal["removed", "banned"]
 
 class Wire(Protocol):
     """A way to a player's program. ``local``: it leads to a program on this machine. ``full``: so much waits on it that
-    nothing more should be told now. ``address``: of the machine at the other end; empty where there is no other.
-    ``version``: of the wire that holds on it. ``stays``: whoever is there can go to no other server."""
+    nothing more should be told now; ``silent``: nothing comes on it. ``address``: of the machine at the other end;
+    empty where there is no other. ``version``: of the wire that holds on it. ``stays``: whoever is there can go to no
+    other server."""
 
     version: int
 
@@ -34,6 +35,9 @@ class Wire(Protocol):
 
     @property
     def full(self) -> bool: ...
+
+    @property
+    def silent(self) -> bool: ...
 
     def send(self, message: Message) -> None:
         """Pass a message on, when what was played before is kept; never waits."""
@@ -97,7 +101,8 @@ class Guest:
         """What others are told of this person; ``votes``: also what they have voted for."""
         cast = tuple(sorted(self.votes)) if votes else ()
         away, owns, unwanted = not self.here, self is owner, bool(self.unwanted)
-        return Person(self.name, self.seat, self.language, away, owns, cast, away and self.played_for, unwanted)
+        silent = self.line is not None and self.line.silent
+        return Person(self.name, self.seat, self.language, away, owns, cast, away and self.played_for, unwanted, silent)
 
     def send(self, message: Message) -> None:
         """Pass a message on to their program, if there is a line."""

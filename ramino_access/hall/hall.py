@@ -95,8 +95,7 @@ class Hall:
         self._relayed: Relaying | None = None
         self._visitors: dict[Wire, Visitor] = {}
         self.lobby: Lobby | None = None  # where there is a list of tables
-        self.lists = bool(opponents)  # whether there is a list of tables
-        if self.lists:
+        if opponents:
             self.lobby = Lobby(self.rooms, scheduler, dice, opponents, self.open, shelf or NoShelf())
             self.lobby.restore()
         self._reception = Reception(
@@ -108,7 +107,7 @@ class Hall:
             token=token,
             answered=self._go_on,
             bye=self._bye,
-            lists=self.lists,
+            lists=self.lobby is not None,
             nodes=lambda: self._nodes,
         )
 
@@ -215,6 +214,18 @@ class Hall:
             visitor.room.news.tell()
         elif visitor is not None and self.lobby is not None:
             self.lobby.drained(visitor)
+
+    def silence(self, line: Wire) -> None:
+        """A line has fallen silent, or is heard again: tell who is here to all at the table."""
+        visitor = self._visitors.get(line)
+        if visitor is None:
+            return
+        if visitor.relay is not None:
+            visitor.relay.hush(silent=line.silent)
+        elif visitor.room is not None and visitor.sits:
+            visitor.room.news.tell_who()
+            if self.lobby is not None:
+                self.lobby.looks_otherwise(visitor.room)
 
     def received(self, line: Wire, data: bytes | str) -> None:
         """Bytes have come in."""

@@ -109,11 +109,15 @@ class Lobby:
 
     def changed(self, room: Room) -> None:
         """Something has changed at a table."""
-        self._listed = None
-        self._lines.pop(room, None)
         if room in self._rooms:
             self._shelf.keep(room)
             self._look_after(room)
+        self.looks_otherwise(room)
+
+    def looks_otherwise(self, room: Room) -> None:
+        """What the list says of a table has changed, of which nothing is to be kept."""
+        self._listed = None
+        self._lines.pop(room, None)
         if self._asking:
             self._tell_soon()
 

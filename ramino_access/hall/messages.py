@@ -289,9 +289,9 @@ class Welcome(Message, frozen=True, tag="welcome"):
 
 
 class Person(MessagePart, frozen=True):
-    """Somebody at a table. ``seat`` is None for who watches; ``away``: their line is lost; ``replaced``: the computer
-    plays for them; ``votes``: what they have voted for that is not decided yet; ``unwanted``: a vote is about sending
-    them away."""
+    """Somebody at a table. ``seat`` is None for who watches; ``away``: their line is lost; ``silent``: it is not, but
+    nothing has come on it for some seconds; ``replaced``: the computer plays for them; ``votes``: what they have voted
+    for that is not decided yet; ``unwanted``: a vote is about sending them away."""
 
     name: Name
     seat: Seat | None = None
@@ -301,6 +301,12 @@ class Person(MessagePart, frozen=True):
     votes: tuple[Ballot, ...] = ()
     replaced: bool = False
     unwanted: bool = False
+    silent: bool = False
+
+    @property
+    def absent(self) -> bool:
+        """Whether they are not to be told as present."""
+        return self.away or self.silent
 
 
 class TableLine(MessagePart, frozen=True):

@@ -32,6 +32,10 @@ class Relay(Protocol):
         """Their own line takes messages again."""
         ...
 
+    def hush(self, *, silent: bool) -> None:
+        """Nothing comes from them any more, or they are heard again."""
+        ...
+
     def close(self) -> None:
         """They are gone. Harmless when repeated."""
         ...

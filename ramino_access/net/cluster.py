@@ -52,6 +52,9 @@ LASTS = 3.0
 MOST_UNSAID = 1000
 """Things that wait to be said to the other servers."""
 
+HUSHED, HEARD = b"hushed", b"heard"
+"""What a node says of whom it serves, beside the wire: that nothing comes from them any more, or that it does again."""
+
 _log = logging.getLogger(__name__)
 
 
@@ -207,8 +210,9 @@ class NodeDoor:
         except (TimeoutError, ConnectionClosed, msgspec.MsgspecError):
             return
         connection.read()
-        line = WebsocketLine(connection, self._round, self._hall.drained, behind.address)
-        await self._lines.talk(line, connection, behind.vouched)
+        hall = self._hall
+        line = WebsocketLine(connection, self._round, hall.drained, behind.address, silence=hall.silence)
+        await self._lines.talk(line, connection, behind.vouched, beside={HUSHED: True, HEARD: False})
 
 
 class NodeLine:
@@ -219,7 +223,7 @@ class NodeLine:
         self, secret: str, visitor: Visitor, wish: Join, at: str, heard: Callable[[FromHall | None], None]
     ) -> None:
         self._secret, self._visitor, self._at, self._heard = secret, visitor, at, heard
-        self._out: asyncio.Queue[FromPlayer] = asyncio.Queue()
+        self._out: asyncio.Queue[FromPlayer | bytes] = asyncio.Queue()
         self._room = asyncio.Event()
         assert visitor.hello is not None
         self._out.put_nowait(msgspec.structs.replace(visitor.hello, protocol=visitor.line.version))
@@ -229,6 +233,10 @@ class NodeLine:
     def tell(self, message: FromPlayer) -> None:
         """They say this."""
         self._out.put_nowait(message)
+
+    def hush(self, *, silent: bool) -> None:
+        """Nothing comes from them any more, or they are heard again."""
+        self._out.put_nowait(HUSHED if silent else HEARD)
 
     def drained(self) -> None:
         """Their own line takes messages again."""
@@ -269,7 +277,8 @@ class NodeLine:
         vouched = self._visitor.hello.name if self._visitor.known else ""
         await socket.send(msgspec.json.encode(Behind(vouched, line.address)).decode())
         while True:
-            await socket.send(write(await self._out.get()).decode())
+            said = await self._out.get()
+            await socket.send((said if isinstance(said, bytes) else write(said)).decode())
 
 
 def _bearing(secret: str) -> dict[str, str]:

@@ -6,7 +6,7 @@ import asyncio
 import logging
 import ssl
 import time
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from functools import partial
 from http import HTTPStatus
 from typing import TYPE_CHECKING, Any
@@ -19,6 +19,7 @@ from websockets.typing import Subprotocol
 from ..hall.messages import MOST_BYTES, Bye
 from .ends import BOTH_ENDS, SPOKEN, agree, send_at_once
 from .gate import Gate, Origins, Passage, Width, listening_at
+from .heartbeat import Heartbeat
 from .loop_round import LoopRound
 from .pairing import PAIRING, PairingDesk
 from .socket_line import PlayerConnection, WebsocketLine
@@ -28,6 +29,8 @@ if TYPE_CHECKING:
 
 MOST_AFTER = 10
 """Messages that may come on a line after its end, for they were under way; whoever sends more is cut off."""
+
+NOTHING_BESIDE: Mapping[bytes, bool] = {}
 
 NO_MESSAGE = b""
 """What is heard of a frame that is no text."""
@@ -87,6 +90,8 @@ async def open_gated(
 ) -> int:
     """Listen for websockets that come through this gate at every address of a host; what listens is added to
     ``servers``. The port that was given, or chosen where it was 0. Raises OSError."""
+    loop = asyncio.get_running_loop()
+    heartbeat = Heartbeat(loop.time, loop.call_later)
     for gated in await listening_at(host, port, gate):
         port = int(gated.getsockname()[1])
         listens = serve(
@@ -95,8 +100,8 @@ async def open_gated(
             ssl=tls,
             max_queue=8,
             logger=_library,
-            create_connection=partial(GatedConnection, gate),  # type: ignore[arg-type]  # asks for a class, and only calls it
-            **BOTH_ENDS,
+            create_connection=partial(GatedConnection, gate, heartbeat=heartbeat),  # type: ignore[arg-type]  # asks for a class, and only calls it
+            **BOTH_ENDS | {"ping_interval": None},
             **options,
         )
         servers.append(await listens)
@@ -126,10 +131,18 @@ class OpenLines:
             self._servers, gate, host, port, tls, serves, max_size=MOST_BYTES, origins=no_page, **options
         )
 
-    async def talk(self, line: WebsocketLine, connection: PlayerConnection, vouched: str = "") -> None:
+    async def talk(
+        self,
+        line: WebsocketLine,
+        connection: PlayerConnection,
+        vouched: str = "",
+        *,
+        beside: Mapping[bytes, bool] = NOTHING_BESIDE,
+    ) -> None:
         """Pass on to the hall what comes on this line, until it is gone. ``vouched``: the name of whoever has shown
-        elsewhere who they are."""
-        hear = self._ear(line, connection)
+        elsewhere who they are; ``beside``: what is said on it beside the wire: that whoever is served at the other end
+        is silent there, or not."""
+        hear = self._ear(line, connection, beside)
         self.open.append(line)
         self._hall.opened(line)
         if vouched:
@@ -147,14 +160,18 @@ class OpenLines:
             self.open.remove(line)
             self._hall.closed(line)
 
-    def _ear(self, line: WebsocketLine, connection: PlayerConnection) -> Callable[[bytes | str], None]:
+    def _ear(
+        self, line: WebsocketLine, connection: PlayerConnection, beside: Mapping[bytes, bool]
+    ) -> Callable[[bytes | str], None]:
         """What hears the messages of this line."""
         late = 0
 
         def hear(data: bytes | str) -> None:
             nonlocal late
             late += line.ended
-            if late <= MOST_AFTER:
+            if beside and (silent := beside.get(data.encode() if isinstance(data, str) else data)) is not None:
+                line.hush(silent=silent)
+            elif late <= MOST_AFTER:
                 self._hall.received(line, data)
             else:
                 connection.transport.abort()
@@ -219,4 +236,6 @@ class Door:
         if self._desk is not None and connection.subprotocol == PAIRING:
             await self._desk.serve(connection)
             return
-        await self._lines.talk(WebsocketLine(connection, self._round, self._hall.drained), connection)
+        hall = self._hall
+        line = WebsocketLine(connection, self._round, hall.drained, silence=hall.silence)
+        await self._lines.talk(line, connection)

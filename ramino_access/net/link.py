@@ -49,6 +49,20 @@ _library = logging.getLogger(f"{__name__}.library")
 _library.setLevel(logging.CRITICAL)  # it logs what is sent, secrets and talk among it
 
 
+UNHEARD = 4.0
+"""Seconds after which a line on which nothing comes is as good as none: a hall asks more often whether one is there."""
+
+
+class HeardConnection(ClientConnection):
+    """A line that knows when something has come on it last."""
+
+    heard_at = 0.0
+
+    def data_received(self, data: bytes) -> None:
+        self.heard_at = self.loop.time()
+        super().data_received(data)
+
+
 class ForeignCertificate(ssl.SSLError):
     """The other end shows a certificate that is not the one of the invitation."""
 
@@ -72,13 +86,18 @@ class Link:
         self.table: FarTable | None = None
         self._hello = hello
         self._lost, self._unreachable, self._heard = lost, unreachable, heard
-        self._socket: ClientConnection | None = None
+        self._socket: HeardConnection | None = None
         self._out: asyncio.Queue[bytes] = asyncio.Queue()
         self._over = False
         self._chance = random.Random()
         self._tries = 0  # to come where the player is, since they were there
         self._quiet = QuietLoss(lost)
-        self.connected = False
+
+    @property
+    def connected(self) -> bool:
+        """Whether there is a line, on which something comes now and then."""
+        socket = self._socket
+        return socket is not None and socket.loop.time() - socket.heard_at < UNHEARD
 
     @property
     def delay(self) -> float:
@@ -108,7 +127,7 @@ class Link:
                     self._unreachable(await self._why(error))
                     return
             finally:
-                self._socket, was, self.connected = None, self.connected, False
+                was, self._socket = self._socket is not None, None
             if self._done():
                 break
             led, self._led = self._led, None
@@ -209,10 +228,10 @@ class Link:
                     await socket.send(self._out.get_nowait().decode())
             await socket.close()
 
-    async def _talk(self, socket: ClientConnection) -> None:
+    async def _talk(self, socket: HeardConnection) -> None:
         table = self.table
         assert table is not None
-        self._socket, self.connected = socket, True
+        self._socket = socket
         self._out = asyncio.Queue()
         beside = [
             asyncio.create_task(self._send(socket)),
@@ -255,7 +274,7 @@ class Link:
 
 async def opened(
     address: Address, subprotocols: Sequence[Subprotocol], headers: Mapping[str, str] | None = None, *, several: bool
-) -> ClientConnection:
+) -> HeardConnection:
     """A line to this address; ``several``: there are others, if this one does not answer soon. Raises OSError,
     WebSocketException, and ForeignCertificate where somebody else than the one of the fingerprint is there."""
     tls = _tls(address.fingerprint) if address.tls else None
@@ -267,8 +286,10 @@ async def opened(
         max_size=MOST_TOLD,
         proxy=None,
         logger=_library,
+        create_connection=HeardConnection,
         **(AMONG_SEVERAL if several else BOTH_ENDS),
     )
+    assert isinstance(socket, HeardConnection)
     send_at_once(socket.transport)
     if tls is not None and address.fingerprint:
         shown = socket.transport.get_extra_info("ssl_object").getpeercert(binary_form=True)

@@ -18,6 +18,7 @@ from ..hall.limits import BURST, REGAINED, Rate
 from ..hall.message_bytes import write
 from ..hall.messages import Message
 from .ends import FULL, KEEPALIVE, OVERFULL, version_of
+from .heartbeat import SILENT, UNASKED, Heartbeat
 from .loop_round import LoopRound
 
 FULL_BYTES = 512 * 1024
@@ -30,7 +31,7 @@ AT_ONCE = 32 * 1024
 """Bytes that are handed to a socket before it is asked whether it takes more."""
 
 STUCK = 2 * KEEPALIVE
-"""Seconds for which a socket may take nothing: as long as a question waits for its answer."""
+"""Seconds for which a socket may take nothing, and for which nothing may come from it."""
 
 _log = logging.getLogger(__name__)
 
@@ -38,6 +39,9 @@ PASSED_ON = ("Forwarded", "X-Forwarded-For", "X-Real-IP", "Via")
 """What a proxy adds to a request."""
 
 DATA = (Opcode.TEXT, Opcode.BINARY, Opcode.CONT)
+
+PING = b"\x89\x00"
+"""The frame that asks whether somebody is there (RFC 6455, 5.5.2): made once, for it goes out often."""
 
 PIECE = 4096
 """Bytes that are looked at together: before it looks at more, a line can be cut."""
@@ -50,18 +54,56 @@ class PlayerConnection(ServerConnection):
     pieces, and what came before, is read as the library has it (``async for``); whoever does so says so (``read``),
     and until then nothing that comes later is heard before it. Frames that bring no message (questions whether this end
     is there, pieces of one) count as messages do: each of them costs an answer, or room, and nobody reads them.
+
+    Where there is a ``heartbeat``, it is looked at by it: while nothing comes it is ``silent``, and ``silence`` is
+    called whenever that has changed.
     """
 
-    def __init__(self, *args: Any, **options: Any) -> None:
+    def __init__(self, *args: Any, heartbeat: Heartbeat | None = None, **options: Any) -> None:
         super().__init__(*args, **options)
         self._hear: Callable[[bytes], None] | None = None
         self.drained: Callable[[], None] | None = None
+        self.silence: Callable[[], None] | None = None
+        self.silent = False
+        self._heartbeat = heartbeat
+        self.heard_at = self._asked_at = 0.0
         self.takes_more = True
         self._unread = 0  # whole messages that wait to be read
         self._stuck: asyncio.TimerHandle | None = None
         self._frames = Rate(BURST, REGAINED, self.loop.time)  # that bring no message
 
+    def start_keepalive(self) -> None:
+        if self._heartbeat is None:
+            super().start_keepalive()
+        else:
+            self.heard_at = self.loop.time()
+            self._heartbeat.add(self)
+
+    def look(self, now: float) -> bool:
+        """See whether anything has come lately; ask, where nothing has; False: the line is closed."""
+        if self.state is not State.OPEN:
+            return False
+        quiet = now - self.heard_at
+        if quiet >= STUCK:
+            self.transport.abort()
+            return False
+        if quiet >= SILENT:
+            self._fall_silent(silent=True)
+        elif quiet >= UNASKED and self._asked_at <= self.heard_at and self.takes_more:
+            self._asked_at = now
+            self.transport.write(PING)
+        return True
+
+    def _fall_silent(self, *, silent: bool) -> None:
+        if self.silent is not silent:
+            self.silent = silent
+            if self.silence is not None:
+                self.silence()
+
     def data_received(self, data: bytes) -> None:
+        self.heard_at = self.loop.time()
+        if self.silent:
+            self._fall_silent(silent=False)
         for at in range(0, len(data), PIECE):
             if self.transport.is_closing():
                 return
@@ -131,8 +173,8 @@ def _passed_on(connection: PlayerConnection) -> bool:
 
 class WebsocketLine:
     """The hall's end of a line. What is sent waits here until the round is kept in which it was sent, and the socket
-    takes it; ``drained`` is called when a line that was full takes messages again. ``behind``: the address of whoever
-    is served by the node at the other end."""
+    takes it; ``drained`` is called when a line that was full takes messages again, ``silence`` when it has fallen
+    silent or is heard again. ``behind``: the address of whoever is served by the node at the other end."""
 
     stays = False  # their program finds another server by itself
 
@@ -142,13 +184,16 @@ class WebsocketLine:
         loop_round: LoopRound,
         drained: Callable[[WebsocketLine], None],
         behind: str = "",
+        *,
+        silence: Callable[[WebsocketLine], None] = lambda line: None,
     ) -> None:
         self.address = behind or str((connection.remote_address or ("",))[0])
         self.local = not behind and is_local(self.address) and not _passed_on(connection)
         self.version = version_of(connection.subprotocol)
         self._connection = connection
         self._round = loop_round
-        self._drained = drained
+        self._drained, self._silence = drained, silence
+        self._hushed = False  # whoever is served at the other end is not heard there
         self._waiting: deque[tuple[int, bytes]] = deque()  # with the number of the round
         self._bytes = 0  # of what waits
         self._due = 0  # the round after which it is sent
@@ -156,6 +201,17 @@ class WebsocketLine:
         self._closing: asyncio.Task[None] | None = None
         self.ended = False
         connection.drained = self._soon
+        connection.silence = lambda: silence(self)
+
+    @property
+    def silent(self) -> bool:
+        return self._connection.silent or self._hushed
+
+    def hush(self, *, silent: bool) -> None:
+        """The node at the other end hears nothing of whom it serves any more, or hears them again."""
+        if self._hushed is not silent:
+            self._hushed = silent
+            self._silence(self)
 
     @property
     def full(self) -> bool:

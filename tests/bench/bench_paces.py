@@ -2,10 +2,11 @@
 of the processor tables take that play so, by which is said how many people a core has room for.
 
 Run as ``python -m tests.bench.bench_paces [--tables N] [--every S] [--beside N] [--beside-every S] [--seconds S]
-[--model N ...]``. Two programs sit at each table and do what was recorded (``bench_together``); both servers have a
-store on the disk. As many plays a second are made at both if nothing else is asked for, so what makes one later than
-the other is how many tables it has. With ``--model`` servers of so many tables play at the pace of ``--every``, one
-after the other. Each line is an open file: ``ulimit -n 20000`` before.
+[--model N ...] [--idle N ...]``. Two programs sit at each table and do what was recorded (``bench_together``); both
+servers have a store on the disk. As many plays a second are made at both if nothing else is asked for, so what makes
+one later than the other is how many tables it has. With ``--model`` servers of so many tables play at the pace of
+``--every``, one after the other; with ``--idle`` nobody does anything at so many tables. Each line is an open file:
+``ulimit -n 20000`` before.
 """
 
 from __future__ import annotations
@@ -19,6 +20,9 @@ from tests.bench.bench_together import NAMES, Server, Step, Table, recorded
 
 AT_ONCE = 20
 """Tables that sit down at the same time."""
+
+SETTLED = 3.0
+"""Seconds after which all who have sat down are idle."""
 
 
 async def sat_down(server: Server, script: list[Step], tables: int) -> list[Table]:
@@ -96,6 +100,21 @@ async def model(tables: int, every: float, seconds: float) -> None:
     server.close()
 
 
+async def idle(tables: int, seconds: float) -> None:
+    """How much of a core people take who sit at so many tables and do nothing: their lines are looked after all the
+    same."""
+    told, script = recorded(2, NAMES[:2])
+    server = Server("hall", told, script, tables)
+    room = await sat_down(server, script, tables)
+    await asyncio.sleep(SETTLED)
+    spent = server.seconds()
+    await asyncio.sleep(seconds)
+    share = (server.seconds() - spent) / seconds
+    people = 2 * len(room)
+    row(f"{people} idle people: {100 * share:.1f} % of a core, {1e6 * share / people:.1f} microseconds a second each")
+    server.close()
+
+
 async def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tables", type=int, default=1000)
@@ -104,11 +123,14 @@ async def main() -> None:
     parser.add_argument("--beside-every", type=float, default=0.5)
     parser.add_argument("--seconds", type=float, default=30.0)
     parser.add_argument("--model", type=int, nargs="*", default=[])
+    parser.add_argument("--idle", type=int, nargs="*", default=[])
     asked = parser.parse_args()
     if asked.beside:
         await beside(asked)
     for tables in asked.model:
         await model(tables, asked.every, asked.seconds)
+    for tables in asked.idle:
+        await idle(tables, asked.seconds)
 
 
 if __name__ == "__main__":

@@ -119,7 +119,7 @@ class Evening:
         dice = Random(seed + 1000)
         people = None if seed % 4 == 3 else self.known
         self.hall = Hall(self.clock, dice.randrange, self._word, () if seed % 4 == 2 else OPPONENTS, people)
-        if not self.hall.lists:
+        if self.hall.lobby is None:
             agreed = {"options": {}, **TABLES[seed // 4 % 3], "opponents": OPPONENTS, "code": "KAFFEETX"}
             self.hall.open(Plan(**agreed, level="novice", seed=seed if seed % 8 == 2 else None))  # type: ignore[arg-type]
         self.people = [One(name, address) for name, address in PEOPLE.items()]

@@ -7,7 +7,7 @@ import pytest
 from ramino_access.core.plays.call import asked
 from ramino_access.hall.turn_clock import LAST_SECONDS
 from ramino_access.play.call_window import CallWindow
-from tests.hall.wire import Place, Somebody, come, opened
+from tests.hall.wire import Pipe, Place, Somebody, come, opened
 from tests.play.called import thrown
 from tests.play.placed import put
 
@@ -145,3 +145,35 @@ def test_whoever_may_call_has_their_time_once_everything_can_be_kept_again() -> 
     place.wait(2)
     assert match.table.window != window
     assert all(one.chair for one in people)
+
+
+def hush(place: Place, one: Somebody, *, silent: bool) -> None:
+    pipe = one.end.pipe
+    assert isinstance(pipe, Pipe)
+    pipe.silent = silent
+    place.hall.silence(pipe)
+    place.settle()
+
+
+def test_whose_line_is_silent_is_not_told_as_present_and_loses_nothing() -> None:
+    place = opened(seats=2)
+    anna, bruno = come(place, "Anna", "Bruno")
+
+    def bruno_as_told() -> tuple[bool, bool]:
+        about = anna.table.about
+        assert about is not None
+        person = next(one for one in about.people if one.name == "Bruno")
+        return person.absent, person.away
+
+    told = len(anna.ears.presence)
+    hush(place, bruno, silent=True)
+    assert bruno_as_told() == (True, False)
+    assert all(not one.absent for one in anna.table.about.people if one.name == "Anna")
+    place.wait(20)
+    assert len(anna.ears.presence) == told, "nothing is told of it without being asked"
+    hush(place, bruno, silent=False)
+    assert bruno_as_told() == (False, False)
+    hush(place, bruno, silent=True)
+    bruno.end.cut()
+    bruno.connect()
+    assert bruno_as_told() == (False, False), "the new line is heard"

@@ -47,7 +47,7 @@ class Pipe:
         self.local = local
         self.stays = False
         self.address = address
-        self.full = False
+        self.full = self.silent = False
         self.sent: deque[bytes] = deque()
         self.all: list[bytes] = []
         self.ended = False

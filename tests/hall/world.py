@@ -33,7 +33,7 @@ class Line:
         self.world, self.program, self.local = world, program, local
         self.version = OLDEST
         self.address = "127.0.0.1" if local else "192.0.2.7"
-        self.full = False
+        self.full = self.silent = False
         self.up: deque[bytes] = deque()
         self.down: deque[tuple[bytes, int, int]] = deque()  # with the table's last entry and line at that moment
         self.ended = False  # the hall has hung up

@@ -30,6 +30,7 @@ from ramino_access.net import (
     door,
     ends,
     gate,
+    heartbeat,
     hosted_table,
     own_seat,
     serving,
@@ -121,7 +122,7 @@ def test_the_limits_of_the_server_are_those(what: str, how_much: str) -> None:
             "what waits for a terminal that is not read",
             f"{front.BUSY // KB} KB, then no key is answered; {front.MOST_WAITING // KB} KB, then the connection",
         ),
-        ("without an answer to a keepalive", f"{ssh_door.KEEPALIVE * (ssh_door.MISSED + 1)} seconds"),
+        ("without an answer to a keepalive", f"{ssh_door.KEEPALIVE * (ssh_door.MISSED + 1):g} seconds"),
     ],
 )
 def test_the_limits_of_the_door_for_ssh_are_those(what: str, how_much: str) -> None:
@@ -157,8 +158,8 @@ def test_the_limits_of_the_door_for_ssh_are_those(what: str, how_much: str) -> N
         f"{course.MOST_BYTES // KB} KB",
         f"addresses and people whose haste is remembered | {limits.MOST_KEYS:,}",
         f"numbers between two taking-ups of a table | {shelf.APART:,}",
-        f"a keepalive | every {ends.KEEPALIVE:g} seconds, answered within {ends.BOTH_ENDS['ping_timeout']:g}; "
-        f"a connection is stuck after {socket_line.STUCK:g}",
+        f"a keepalive | after {heartbeat.UNASKED:g} seconds without a word; after {heartbeat.SILENT:g} the connection "
+        f"is silent and nobody is told as present, after {socket_line.STUCK:g} it is cut",
         f"messages that wait for one connection | {ends.FULL}, then it counts as slow; {ends.OVERFULL:,} or "
         f"{socket_line.OVERFULL_BYTES // KB // KB} MB, then it is cut",
         f"bytes that are handed on at once | {socket_line.AT_ONCE // KB} KB",

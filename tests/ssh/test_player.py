@@ -77,7 +77,9 @@ async def test_no_key_touches_the_files_of_the_server(
     async with sitting(tmp_path, plans=() if lists else (plan(code=""),), lists=lists) as one:
         one.player.begin()
         await one.until(
-            lambda: one.player.ui.seat.session is not None or (one.hall.lists and "Open a table" in one.words)
+            lambda: (
+                one.player.ui.seat.session is not None or (one.hall.lobby is not None and "Open a table" in one.words)
+            )
         )
         touched.clear()  # the words of the language and the keymaps have been read
         run: set[str] = set()

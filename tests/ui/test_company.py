@@ -307,6 +307,33 @@ def test_who_is_away_is_known_to_whoever_asks() -> None:
     assert "away" not in anna.press("S")
 
 
+@pytest.mark.parametrize(
+    ("lang", "here", "turn"),
+    [
+        ("en", "{}, away", "{} is away for now."),
+        ("it", "{}, che per ora non c'è", "{} per ora non c'è."),
+        ("fr", "{}, qui n'est pas là", "{} n'est pas là pour l'instant."),
+    ],
+)
+def test_whose_line_is_silent_is_not_told_as_present(lang: str, here: str, turn: str) -> None:
+    place = opened(seats=2)
+    first, other = whose(*(Person(place, name, lang).connect() for name in ("Anna", "Bruno")))
+    name, pipe = first.name, first.end.pipe
+    assert pipe is not None
+    assert here.format(name) not in other.press("S")
+    pipe.silent = True
+    place.hall.silence(pipe)
+    place.settle()
+    assert here.format(name) in other.press("S")
+    assert turn.format(name) in other.press("S")
+    assert other.press("t").endswith(turn.format(name))
+    pipe.silent = False
+    place.hall.silence(pipe)
+    place.settle()
+    assert here.format(name) not in other.press("S")
+    assert not other.press("t").endswith(turn.format(name))
+
+
 def test_everything_before_the_player_outlives_a_lost_line() -> None:
     place = opened(seats=2)
     anna, bruno = come(place, "Anna", "Bruno")

@@ -21,6 +21,7 @@ import asyncssh
 
 from ...i18n import LANGUAGES
 from ..gate import Gate, GatedSocket, Origins, Passage, Width, at_most, listening_at
+from ..heartbeat import Heartbeat
 from ..loop_round import LoopRound
 from ..thinkers import Thinkers
 from ..visitor.knocking import Knocking, VisitorEntrance
@@ -40,8 +41,12 @@ WIDTH = Width(lines=200, from_one=10, opening=20, opening_from_one=5, new_from_o
 TO_COME_IN = 30.0
 """Seconds within which one has to be let in."""
 
-KEEPALIVE, MISSED = 10, 2
-"""Seconds between two questions whether the other end is there, and how many of them may stay unanswered."""
+KEEPALIVE, MISSED = 1.5, 19
+"""Seconds without a word after which the other end is asked whether it is there, and how many of these questions may
+stay unanswered."""
+
+UNANSWERED = 2
+"""Questions without an answer after which a line is silent: it has been for three seconds then."""
 
 _log = logging.getLogger(__name__)
 
@@ -93,9 +98,11 @@ class SshDoor:
 
     async def _listen(self, gated: GatedSocket, key: asyncssh.SSHKey) -> asyncssh.SSHAcceptor:
         os.environ.setdefault("HOME", str(self._folder.folder))  # the library wants one; a service may have none
+        loop = asyncio.get_running_loop()
+        heartbeat = Heartbeat(loop.time, loop.call_later)
         return await asyncssh.listen(
             sock=gated,
-            server_factory=lambda: SshConnection(self.house, self._entrance, self._admit, self._gone),
+            server_factory=lambda: SshConnection(self.house, self._entrance, self._admit, self._gone, heartbeat),
             server_host_keys=[key],
             server_version="RaminoAccess",
             kex_algs="^curve25519-sha256",  # dbclient guesses it, and the library answers a wrong guess wrongly
@@ -180,9 +187,10 @@ class SshConnection(asyncssh.SSHServer):
         entrance: VisitorEntrance,
         admit: Callable[[SshConnection], Passage | None],
         closed: Callable[[SshConnection], None],
+        heartbeat: Heartbeat,
     ) -> None:
         self._house, self._entrance = house, entrance
-        self._admit, self._closed = admit, closed
+        self._admit, self._closed, self._heartbeat = admit, closed, heartbeat
         self._connection: asyncssh.SSHServerConnection | None = None
         self._knocking: Knocking | None = None
         self._lang = ""  # in which the client wants to be asked, where it says so
@@ -207,6 +215,14 @@ class SshConnection(asyncssh.SSHServer):
             self._passage.closed()
             self._closed(self)
         self._connection = None
+
+    def look(self, now: float) -> bool:
+        """See whether questions stay unanswered; False: the connection is gone."""
+        if self._connection is None:
+            return False
+        if self._session is not None:
+            self._session.hush(silent=self._connection._keepalive_count >= UNANSWERED)
+        return True
 
     async def close(self) -> None:
         """Hang up, once whoever sits there has read that the server stops."""
@@ -242,7 +258,7 @@ class SshConnection(asyncssh.SSHServer):
         if knocking.person:
             question = "visiting-secret"
         else:
-            question = "visiting-code-or-list" if self._house.hall.lists else "visiting-code"
+            question = "visiting-code-or-list" if self._house.hall.lobby is not None else "visiting-code"
         said = self._words("visiting-wrong") if knocking.wrong else ""
         return "", said, "", ((self._words(question, ":"), not knocking.person),)
 
@@ -267,6 +283,7 @@ class SshConnection(asyncssh.SSHServer):
     def auth_completed(self) -> None:
         if self._passage is not None:
             self._passage.opened()
+        self._heartbeat.add(self)
 
     def _disconnect(self) -> None:
         """Hang up on somebody who has given too many wrong answers, or a name that is none. Their program shows why."""
@@ -347,6 +364,11 @@ class SshSession(asyncssh.SSHServerSession[bytes]):
     def _lost(self) -> None:
         if self._player is not None:
             self._player.lost()
+
+    def hush(self, *, silent: bool) -> None:
+        """Nothing comes from the terminal any more, or it is heard again."""
+        if self._player is not None:
+            self._player.hush(silent=silent)
 
     async def stop(self) -> None:
         """Say that the server stops, and wait until that is read; no longer than for anything that is said last."""

@@ -170,7 +170,7 @@ class Knocking:
         here = any(room.plan.code and same_code(room.plan.code, text) for room in rooms)
         if text and not here and not (lobby is not None and lobby.is_elsewhere(text)):
             return None
-        if not text and not entrance.hall.lists and any(room.plan.code for room in rooms):
+        if not text and entrance.hall.lobby is None and any(room.plan.code for room in rooms):
             return None
         word = self._word or new_code(entrance.dice)
         return Arrival(self.name, self._token_of(word), self._address, code=text, word=spoken_code(word))

@@ -180,6 +180,7 @@ class RemotePlayer:
         loop = asyncio.get_running_loop()
         self._house, self._arrival, self._gone, self._asks_first = house, arrival, gone, asks_first
         self.scheduler = OwnScheduler(loop, house.thinkers, self._failed)
+        self.silent = False  # nothing comes from where they are
         self.front = front(self)
         self.waiting: KeptSeat | None = None  # nothing of this machine is theirs
         self._line: InnerLine | None = None
@@ -204,12 +205,12 @@ class RemotePlayer:
             history=History(REMEMBERED),
             visiting=self.front.kind,
             told_of_names=arrival.back,  # who is back has heard it when they got the word
-            menu=house.hall.lists,
+            menu=house.hall.lobby is not None,
             reaches=self.front.reaches,
         )
         self._pondering = Beside(self.scheduler, ui.voice.tell, lambda: house.thinkers.busy)
         ui.seat.ponder_with(self._pondering)
-        if house.hall.lists:
+        if house.hall.lobby is not None:
             ui.seat.use_entrance(self)
 
     # ------------------------------------------------------------------ coming and going
@@ -281,6 +282,7 @@ class RemotePlayer:
             received=received,
             ended=lambda: None,
             busy=lambda: self.front.busy,
+            silent=lambda: self.silent,
             person=self._arrival.name if self._arrival.person else "",
         )
         together.line.use(line)
@@ -311,6 +313,13 @@ class RemotePlayer:
         line, self._line = self._line, None
         if line is not None:
             line.close()
+
+    def hush(self, *, silent: bool) -> None:
+        """Nothing comes from where they are any more, or they are heard again."""
+        if self.silent is not silent:
+            self.silent = silent
+            if self._line is not None:
+                self._line.hush()
 
     def away(self) -> None:
         """Nobody is at the front for now: for the hall that is a line that is lost, and the rest waits."""
@@ -464,8 +473,8 @@ class OwnScheduler:
 class InnerLine:
     """The hall's end and the player's end at once. What the hall says in a round ``received`` gets when that is kept;
     ``guarded`` catches what goes wrong then. ``ended`` is called when the hall has closed the line. ``busy``: whether
-    the player's terminal takes no more for now. ``address``: of the machine at which the player sits; ``person``: whom
-    the door knows them for."""
+    the player's terminal takes no more for now; ``silent``: whether nothing comes from there. ``address``: of the
+    machine at which the player sits; ``person``: whom the door knows them for."""
 
     version = NEWEST
     local = False
@@ -483,12 +492,13 @@ class InnerLine:
         received: Callable[[FromHall], None],
         ended: Callable[[], None],
         busy: Callable[[], bool],
+        silent: Callable[[], bool] = lambda: False,
         person: str = "",
     ) -> None:
         self.address = address
         self._hall = hall
         self._round, self._guarded = loop_round, guarded
-        self._received, self._ended, self._busy = received, ended, busy
+        self._received, self._ended, self._busy, self._silent = received, ended, busy, silent
         self._waiting: deque[tuple[int, Message | None]] = deque()  # with the number of the round; None: it is closed
         self._due = 0  # the round after which it is delivered
         self._held = False  # something was held back while the terminal took no more
@@ -501,6 +511,15 @@ class InnerLine:
         held = self._busy() or len(self._waiting) >= FULL
         self._held |= held
         return held
+
+    @property
+    def silent(self) -> bool:
+        return self._silent()
+
+    def hush(self) -> None:
+        """Nothing comes from the player any more, or they are heard again."""
+        if self.connected:
+            self._hall.silence(self)
 
     def send(self, message: Message) -> None:
         """The hall says this."""

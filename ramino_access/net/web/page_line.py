@@ -21,6 +21,8 @@ class PageLine:
         self._connection = connection
         self.heard: Callable[[FromPage], None] = lambda said: None
         self.drained: Callable[[], None] = lambda: None
+        self.silence: Callable[[], None] = lambda: None
+        connection.silence = lambda: self.silence()
         connection.heard_by(self.hear)
         connection.drained = lambda: self.drained()
 
@@ -31,6 +33,15 @@ class PageLine:
     ) -> None:
         """From now on this one hears what the page says, and when it takes more again."""
         self.heard, self.drained = heard, drained
+
+    def when_silent(self, silence: Callable[[], None]) -> None:
+        """Call this whenever the page has fallen silent, or is heard again."""
+        self.silence = silence
+
+    @property
+    def silent(self) -> bool:
+        """Whether nothing comes from the page."""
+        return self._connection.silent
 
     @property
     def busy(self) -> bool:

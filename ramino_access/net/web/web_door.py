@@ -424,6 +424,11 @@ class Visit:
             case _:
                 pass
 
+    def _hush(self) -> None:
+        """Nothing comes from the page any more, or it is heard again."""
+        if self._seat is not None and self._seat.page is self:
+            self._seat.player.hush(silent=self._line.silent)
+
     def lost(self) -> None:
         """The page is gone."""
         self._silent.cancel()
@@ -471,7 +476,7 @@ class Visit:
             if knocking.person:
                 question = "visiting-secret"
             else:
-                question = "visiting-code-or-list" if self._house.house.hall.lists else "visiting-code"
+                question = "visiting-code-or-list" if self._house.house.hall.lobby is not None else "visiting-code"
             fills = "current-password" if knocking.person else "off"
             await knocking.answer(await self._ask(question, secret=knocking.person, wrong=wrong, fills=fills))
         if knocking is None or knocking.arrival is None:
@@ -566,6 +571,8 @@ class Visit:
         self._seat = seat
         if other is not None:
             other.replaced()
+        seat.player.hush(silent=False)
+        self._line.when_silent(self._hush)
         seat.front.attach(self._line, keys=self._keys, desk=None if back else hello.desk)
         if back:
             seat.player.back()

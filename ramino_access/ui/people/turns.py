@@ -69,7 +69,10 @@ class Turns:
             return ""
         seconds = round(self._ui.seat.scheduler.time() - self._since)
         name = session.chair.names[state.turn.seat]
-        return together.turn_lasts(catalog, name, seconds, mine=session.view.my_turn, least=self._least)
+        said = together.turn_lasts(catalog, name, seconds, mine=session.view.my_turn, least=self._least)
+        about = None if self._ui.seat.together is None else self._ui.seat.together.about
+        away = together.away_in_turn(catalog, about, state.turn.seat)
+        return said if away is None else catalog.sentences(said, away)
 
     def has_come(self, session: Session) -> bool:
         """Whether the turn is another one than was last followed."""

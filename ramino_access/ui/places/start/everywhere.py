@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ....announce import answers, digest, standings
+from ....announce import answers, digest, standings, together
 from ....i18n import LANGUAGES
 from ....i18n.catalog import Catalog
 from ....speech.port import Priority, Utterance
@@ -197,7 +197,9 @@ def turn(context: TableContext) -> None:
             return prompts.look_asked(catalog, ui, session)
         said = answers.turn(catalog, session.view, session.chair.names, session.rules)
         win = prompts.declare_key(catalog, ui, session)
-        for more in (win, prompts.waiting(catalog, ui, session), status.selected(catalog, session)):
+        about = None if ui.seat.together is None else ui.seat.together.about
+        away = together.away_in_turn(catalog, about, session.state.turn.seat)
+        for more in (away, win, prompts.waiting(catalog, ui, session), status.selected(catalog, session)):
             said = said if more is None else catalog.sentences(said, more)
         return said
 
