@@ -404,6 +404,19 @@ def test_where_orca_reads_the_cursor_stays_after_a_key_that_moves_one(
     assert on_display(stream) == row
 
 
+@pytest.mark.parametrize(("key", "below"), [("backspace", True), ("delete", True), ("x", False), ("down", False)])
+def test_where_orca_reads_the_cursor_is_below_the_message_after_a_key_that_erases(
+    key: str, below: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """After these it reads what is new only where the cursor is."""
+    monkeypatch.setenv("VTE_VERSION", "7006")
+    writer, stream, timers = build()
+    writer.use_timers(timers.later)
+    writer.key(key)
+    writer.say("Ace of cups")
+    assert on_display(stream) == ("" if below else "Ace of cups")
+
+
 def test_where_orca_reads_messages_wait_for_each_other(monkeypatch: pytest.MonkeyPatch) -> None:
     """It would say the second of two that come at once with the first, and once more."""
     monkeypatch.setenv("VTE_VERSION", "7006")

@@ -62,6 +62,9 @@ class Burst:
             self._written.popleft()
 
 
+ERASING = ("delete", "backspace")
+"""The keys after which a reader speaks up at whatever is erased."""
+
 Rest = Callable[[str, int, int], int]
 """How many rows above the empty one the cursor rests: after this key, below a message of this many rows, and having
 rested this many rows above before."""
@@ -73,6 +76,11 @@ def _by_key(key: str, rows: int, before: int) -> int:
         # Where the cursor stays in its row, a reader takes what is new for a shell's history: one line of it.
         return 0 if before else 1
     return 1 if keeps_line(key) else 0
+
+
+def by_key_under_orca(key: str, rows: int, before: int) -> int:
+    """The same where Orca reads, which after keys that erase something reads what is new only where the cursor is."""
+    return 0 if key in ERASING else _by_key(key, rows, before)
 
 
 def _on_message(key: str, rows: int, before: int) -> int:

@@ -11,7 +11,7 @@ from typing import TextIO
 from ...config.clean import clean
 from ..wrapping import in_rows, wrap
 from .outlet import CallLater, Outgoing, Outlet, Sending, enable_sequences
-from .screen import MANNERS, MESSAGE_WAIT, Burst, Shown, pages
+from .screen import ERASING, MANNERS, MESSAGE_WAIT, Burst, Shown, by_key_under_orca, pages
 
 SHORTEST = 4
 """Screen readers may take shorter lines for the echo of typing and drop them."""
@@ -105,7 +105,7 @@ class Writer:
         manner, too."""
         self.cursor, self._manner = cursor, MANNERS[cursor]
         if self._watched and cursor == "keys":
-            self._manner = self._manner._replace(wait=MESSAGE_WAIT, apart=True)
+            self._manner = self._manner._replace(rest=by_key_under_orca, wait=MESSAGE_WAIT, apart=True)
 
     @property
     def descriptor(self) -> int | None:
@@ -275,9 +275,6 @@ RISE = 0.3
 NO_BREAK = "\u00a0"
 """What stands on the empty row when the cursor leaves it. Readers say the row to which a cursor goes by itself, unless
 something else on the screen has changed; and of a space of this kind they say nothing."""
-
-ERASING = ("delete", "backspace")
-"""The keys after which a reader speaks up at whatever is erased."""
 
 MOVING = frozenset(("left", "right", "home", "end", "up", "down", "pageup", "pagedown", "c-home", "c-end"))
 """The keys after which Orca says the letter, or the row, to which a cursor goes, however late that is."""
