@@ -226,10 +226,8 @@ guide-key = { $kind ->
     [end] { $key } ends it.
    *[discard] Go to it and press { $key }.
 }
-guide-meld = { $select } on each, then { $prepare }, then { $lay }.
-guide-meld-at-once = { $select } on each, then { $prepare }.
-guide-melds = For each of them: { $select } on its cards, then { $prepare }. At the end, { $lay }.
-guide-melds-at-once = For each of them: { $select } on its cards, then { $prepare }.
+guide-meld = Press { $prepare }, then { $lay }.
+guide-meld-at-once = Press { $prepare }.
 guide-lay-off-all = { $select } on each, then { $key }.
 guide-take-deep = { $pozzo } opens the pile. Go down to that card and press { $enter }.
 guide-choose = { $enter } takes this one, { $next } reads the next.
@@ -259,10 +257,8 @@ braille-guide-key = { $key }: { $kind ->
     [end] end
    *[discard] discard
 }
-braille-guide-meld = { $select } each, { $prepare }, { $lay }
-braille-guide-meld-at-once = { $select } each, { $prepare }
-braille-guide-melds = each: { $select } on its cards, { $prepare }; then { $lay }
-braille-guide-melds-at-once = each: { $select } on its cards, { $prepare }
+braille-guide-meld = { $prepare }, { $lay }
+braille-guide-meld-at-once = { $prepare }
 braille-guide-lay-off-all = { $select } on each, { $key }: lay off
 braille-guide-take-deep = { $pozzo }, down to it, { $enter }: take
 braille-guide-choose = { $enter }: this; { $next }: next

@@ -85,10 +85,8 @@ touch-guide-key = { $kind ->
     [declare] Press it, then declare.
    *[discard] Press it, then discard it.
 }
-touch-guide-meld = Press each of them, then { $prepare }, then { $lay }.
-touch-guide-meld-at-once = Press each of them, then { $prepare }.
-touch-guide-melds = For each of them: press its cards, then { $prepare }. At the end, { $lay }.
-touch-guide-melds-at-once = For each of them: press its cards, then { $prepare }.
+touch-guide-meld = Press { $prepare }, then { $lay }.
+touch-guide-meld-at-once = Press { $prepare }.
 touch-guide-lay-off-all = Press each of them, then { $key }.
 touch-guide-take-deep = { $pozzo } opens the pile. Press that card there.
 touch-guide-choose = Press the entry that you want.

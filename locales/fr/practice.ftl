@@ -224,10 +224,8 @@ guide-key = { $kind ->
     [end] { $key } pour le finir.
    *[discard] Va sur cette carte et appuie sur { $key }.
 }
-guide-meld = { $select } sur chacune, puis { $prepare }, puis { $lay }.
-guide-meld-at-once = { $select } sur chacune, puis { $prepare }.
-guide-melds = Pour chacune : { $select } sur ses cartes, puis { $prepare }. À la fin, { $lay }.
-guide-melds-at-once = Pour chacune : { $select } sur ses cartes, puis { $prepare }.
+guide-meld = Appuie sur { $prepare }, puis sur { $lay }.
+guide-meld-at-once = Appuie sur { $prepare }.
 guide-lay-off-all = { $select } sur chaque carte, puis { $key }.
 guide-take-deep = { $pozzo } ouvre la défausse. Descends à cette carte et appuie sur { $enter }.
 guide-choose = { $enter } choisit cette ligne, { $next } lit la suivante.
@@ -257,10 +255,8 @@ braille-guide-key = { $key }: { $kind ->
     [end] fin
    *[discard] jette
 }
-braille-guide-meld = { $select } sur chacune, { $prepare }, { $lay }
-braille-guide-meld-at-once = { $select } sur chacune, { $prepare }
-braille-guide-melds = chacune: { $select } sur ses cartes, { $prepare }; puis { $lay }
-braille-guide-melds-at-once = chacune: { $select } sur ses cartes, { $prepare }
+braille-guide-meld = { $prepare }, { $lay }
+braille-guide-meld-at-once = { $prepare }
 braille-guide-lay-off-all = { $select } sur chacune, { $key }: complète
 braille-guide-take-deep = { $pozzo }, descends-y, { $enter }: prends
 braille-guide-choose = { $enter }: celle-ci; { $next }: suivante

@@ -85,10 +85,8 @@ touch-guide-key = { $kind ->
     [declare] Touche cette carte, puis annonce.
    *[discard] Touche cette carte, puis jette-la.
 }
-touch-guide-meld = Touche chaque carte, puis { $prepare }, puis { $lay }.
-touch-guide-meld-at-once = Touche chaque carte, puis { $prepare }.
-touch-guide-melds = Pour chacune : touche ses cartes, puis { $prepare }. À la fin, { $lay }.
-touch-guide-melds-at-once = Pour chacune : touche ses cartes, puis { $prepare }.
+touch-guide-meld = Touche { $prepare }, puis { $lay }.
+touch-guide-meld-at-once = Touche { $prepare }.
 touch-guide-lay-off-all = Touche chaque carte, puis { $key }.
 touch-guide-take-deep = { $pozzo } ouvre la défausse. Touches-y cette carte.
 touch-guide-choose = Touche la ligne que tu veux.

@@ -245,10 +245,8 @@ guide-key = { $kind ->
     [end] { $key } per finirlo.
    *[discard] Vai su quella carta e premi { $key }.
 }
-guide-meld = { $select } su ogni carta, poi { $prepare }, poi { $lay }.
-guide-meld-at-once = { $select } su ogni carta, poi { $prepare }.
-guide-melds = Per ogni combinazione: { $select } sulle sue carte, poi { $prepare }. Alla fine { $lay }.
-guide-melds-at-once = Per ogni combinazione: { $select } sulle sue carte, poi { $prepare }.
+guide-meld = Premi { $prepare }, poi { $lay }.
+guide-meld-at-once = Premi { $prepare }.
 guide-lay-off-all = { $select } su ogni carta, poi { $key }.
 guide-take-deep = { $pozzo } apre il pozzo. Scendi a quella carta e premi { $enter }.
 guide-choose = { $enter } sceglie questa voce, { $next } legge la prossima.
@@ -281,10 +279,8 @@ braille-guide-key = { $key }: { $kind ->
     [end] fine
    *[discard] scarta
 }
-braille-guide-meld = { $select } su ognuna, { $prepare }, { $lay }
-braille-guide-meld-at-once = { $select } su ognuna, { $prepare }
-braille-guide-melds = ognuna: { $select } sulle carte, { $prepare }; poi { $lay }
-braille-guide-melds-at-once = ognuna: { $select } sulle carte, { $prepare }
+braille-guide-meld = { $prepare }, { $lay }
+braille-guide-meld-at-once = { $prepare }
 braille-guide-lay-off-all = { $select } su ognuna, { $key }: attacca
 braille-guide-take-deep = { $pozzo }, giù fin lì, { $enter }: prendi
 braille-guide-choose = { $enter }: questa; { $next }: prossima

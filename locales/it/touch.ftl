@@ -91,10 +91,8 @@ touch-guide-key = { $kind ->
     [declare] Tocca quella carta, poi dichiara.
    *[discard] Tocca quella carta, poi scartala.
 }
-touch-guide-meld = Tocca ogni carta, poi { $prepare }, poi { $lay }.
-touch-guide-meld-at-once = Tocca ogni carta, poi { $prepare }.
-touch-guide-melds = Per ogni combinazione: tocca le sue carte, poi { $prepare }. Alla fine { $lay }.
-touch-guide-melds-at-once = Per ogni combinazione: tocca le sue carte, poi { $prepare }.
+touch-guide-meld = Tocca { $prepare }, poi { $lay }.
+touch-guide-meld-at-once = Tocca { $prepare }.
 touch-guide-lay-off-all = Tocca ogni carta, poi { $key }.
 touch-guide-take-deep = { $pozzo } apre il pozzo. Lì tocca quella carta.
 touch-guide-choose = Tocca la voce che vuoi.

@@ -31,7 +31,6 @@ from ramino_access.core.state import Phase
 from ramino_access.hints.advice import Advice
 from ramino_access.play.text.lessons import PracticeStep, alike, faces_of, load
 from ramino_access.ui.commands.key_names import spoken
-from ramino_access.ui.companions.partner import _stage
 from ramino_access.ui.match.own_match import stop
 from ramino_access.ui.places.advice.practice import LessonOver, take
 from ramino_access.ui.places.lists import MenuContext
@@ -316,7 +315,11 @@ def whole_hand(player: Newcomer) -> None:
         if session.state.turn.phase is Phase.DRAW:
             player.make(Take(thought.take) if thought.take else DrawStock())
         elif isinstance(thought, Advice) and thought.lay is not None:
-            player.make(_stage(session, thought.lay).action)
+            first = thought.lay.stages[0].action
+            if isinstance(first, LayMelds):  # they have been named
+                player.use("n", *["f"] * (not session.lays_at_once))
+            else:
+                player.make(first)
         elif isinstance(thought, Advice):
             assert thought.throw is not None
             player.make(Discard(token_of(thought.throw.card.face)))

@@ -51,9 +51,9 @@ def test_the_last_step_of_a_hint_says_how() -> None:
     player = beginner().table("Ts Js Qs 2c", opened="nobody")
     said = [player.press("g") for _ in range(3)]
     assert "then" not in said[0]
-    assert said[-1].endswith("Enter on each, then N, then F.")
+    assert said[-1].endswith("Press N, then F.")
     knowing = Player().table("Ts Js Qs 2c", opened="nobody")
-    assert knowing.press("g", "g", "g").endswith("Enter on each, then N, then F.")
+    assert knowing.press("g", "g", "g").endswith("Press N, then F.")
     silent = Player(guidance=False).table("Ts Js Qs 2c", opened="nobody")
     assert silent.press("g", "g", "g").endswith("Then discard the two of clubs.")
 

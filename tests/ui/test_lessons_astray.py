@@ -122,16 +122,18 @@ def test_advice_to_lay_several_off_is_to_select_them() -> None:
     assert len(player.session.state.melds[0].slots) == 5
 
 
-def test_advice_to_open_with_several_melds_takes_them_one_by_one() -> None:
+def test_advice_to_open_with_several_melds_takes_two_keys() -> None:
     player = partner(Near().table("Ts Js Qs 9h 9d 9c 2c", opened="nobody"))
-    assert player.press("r").endswith("For each of them: Enter on its cards, then N. At the end, F.")
+    assert player.press("r").endswith("Press N, then F.")
+    player.press("n", "f")
+    assert len(player.session.state.melds) == 2
 
 
-def test_where_melds_are_laid_at_once_one_is_advised_after_the_other_what_is_owed_first() -> None:
+def test_where_melds_are_laid_at_once_advice_names_all_that_its_key_lays() -> None:
     player = partner(Near().table("As 2s 3s 8s 8h 8c Qd 6c", game="cinquecento"))
-    said = player.press("r")
-    assert said.endswith("Enter on each, then N.")
-    assert ";" not in said
+    assert player.press("r") == "Lay ace, two, three of spades; three eights, spades, hearts, clubs. Press N."
+    player.press("n")
+    assert len(player.session.state.melds) == 2
 
 
 @pytest.mark.parametrize(

@@ -136,15 +136,15 @@ def _never_done(session: Session, learning: Learning) -> str | None:
 
 
 def key_words(catalog: Catalog, ui: TableUi, kind: str, count: int = 1) -> str:
-    """How this kind of play is made, by the keys in force. ``count``: this many melds are laid, cards laid off or
-    discards taken."""
+    """How this kind of play is made, by the keys in force; of melds, when they have just been named. ``count``: this
+    many cards are laid off or discards taken."""
     session = ui.seat.session
     assert session is not None
     select = ui.stack.key_for("hand.select", catalog)
     if kind == "meld":
-        message = ("guide-meld" if count == 1 else "guide-melds") + ("-at-once" if session.lays_at_once else "")
+        message = "guide-meld-at-once" if session.lays_at_once else "guide-meld"
         keys = {"prepare": ui.stack.key_for("meld.prepare", catalog), "lay": ui.stack.key_for("meld.lay", catalog)}
-        return catalog.text(message, select=select, **keys)
+        return catalog.text(message, **keys)
     key = _key(ui, catalog, kind)
     if kind == "lay-off" and count > 1:
         return catalog.text("guide-lay-off-all", select=select, key=key)

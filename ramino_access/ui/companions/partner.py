@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from ...announce import hints, winning_hands
 from ...announce.sentences import begun
-from ...core.actions import Action, Discard, EndTurn, LayMelds
+from ...core.actions import Action, Discard, EndTurn
 from ...core.state import Phase
-from ...hints.advice import Advice, Laying, Stage
+from ...hints.advice import Advice
 from ...i18n.catalog import Catalog
 from ...play.text.lessons import faces_of
 from ...speech.port import Priority
@@ -114,7 +114,7 @@ def _decides(session: Session) -> bool:
 
 def _words(catalog: Catalog, ui: TableUi, session: Session) -> str:
     """What is sensible now, and the keys for it."""
-    said = [_sensible(catalog, ui, session), keys_for(catalog, ui, session, one=True)]
+    said = [_sensible(catalog, ui, session), keys_for(catalog, ui, session)]
     return hints.joined(catalog, [begun(catalog, one) for one in said if one])
 
 
@@ -126,7 +126,7 @@ def _sensible(catalog: Catalog, ui: Ui, session: Session) -> str:
     if thought.ends:
         return said[0]
     if thought.lay is not None and not thought.stuck:
-        return hints.play_words(catalog, _stage(session, thought.lay), session.hand.prepared)
+        return hints.play_words(catalog, thought.lay.stages[0], session.hand.prepared)
     thrown = hints.throwing(catalog, thought.throw, session.chair.names)
     return hints.joined(catalog, [begun(catalog, one) for one in thrown] or said[:1])
 
@@ -143,36 +143,22 @@ def keys_behind(catalog: Catalog, ui: TableUi, session: Session, expert: Action 
     )
 
 
-def keys_for(catalog: Catalog, ui: TableUi, session: Session, *, known: bool = True, one: bool = False) -> str:
-    """The keys for what is sensible now; empty where there are none. ``known``: also those that the player knows.
-    ``one``: of melds that are laid one by one, only the next has been named."""
+def keys_for(catalog: Catalog, ui: TableUi, session: Session, *, known: bool = True) -> str:
+    """The keys for what is sensible now, and has just been named; empty where there are none. ``known``: also those
+    that the player knows."""
     kind = _kind(session)
     if not kind or (ui.me.learning.now.knows(kind) and not known):
         return ""
-    alone = one and kind == "meld" and session.lays_at_once
-    return key_words(catalog, ui, kind, 1 if alone else _count(session))
-
-
-def _stage(session: Session, lay: Laying) -> Stage:
-    """The next play. Where melds are laid one by one, the one of them that can be laid first: a card that was taken to
-    be laid goes before the others."""
-    stage = lay.stages[0]
-    if isinstance(stage.action, LayMelds) and session.lays_at_once:
-        for meld in stage.action.melds:
-            one = LayMelds((meld,))
-            after = session.preview(one)
-            if after is not None:
-                return Stage(one, stage.before, after)
-    return stage
+    return key_words(catalog, ui, kind, _count(session))
 
 
 def _count(session: Session) -> int:
-    """How many melds the play lays, cards it lays off or discards it takes: its keys depend on that."""
+    """How many cards the play lays off or discards it takes: its keys depend on that."""
     thought = session.hints.worked.thought()
     if session.state.turn.phase is Phase.DRAW:
         return int(thought.take)
     action = thought.lay.stages[0].action if isinstance(thought, Advice) and thought.lay is not None else None
-    return len(action.melds) if isinstance(action, LayMelds) else len(faces_of(action)) if action is not None else 1
+    return len(faces_of(action)) if action is not None else 1
 
 
 def _kind(session: Session) -> str:
