@@ -191,17 +191,16 @@ def main(languages: Sequence[str]) -> int:
     """Print the voices for these languages. Returns the exit status: 1 where there is no engine."""
     from .voice_worker import build_engine, choose_voice, voices_of
 
-    answers = os.fdopen(os.dup(1), "w", encoding="utf-8")
-    os.dup2(os.open(os.devnull, os.O_RDWR), 1)
-    try:
-        engine = build_engine()
-        voices = voices_of(engine)
-        current = engine.getProperty("voice")
-    except Exception:  # whatever the platform comes up with
-        return 1
-    names = {voice.id: str(voice.name or voice.id) for voice in voices}
-    chosen = {lang: choose_voice(voices, lang, current) for lang in languages}
-    with answers:
+    with os.fdopen(os.dup(1), "w", encoding="utf-8") as answers:
+        os.dup2(os.open(os.devnull, os.O_RDWR), 1)
+        try:
+            engine = build_engine()
+            voices = voices_of(engine)
+            current = engine.getProperty("voice")
+        except Exception:  # whatever the platform comes up with
+            return 1
+        names = {voice.id: str(voice.name or voice.id) for voice in voices}
+        chosen = {lang: choose_voice(voices, lang, current) for lang in languages}
         json.dump({lang: names.get(voice) if voice else None for lang, voice in chosen.items()}, answers)
     return 0 if voices else 1
 

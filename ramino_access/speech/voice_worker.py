@@ -313,13 +313,15 @@ def serve(requests: TextIO, answers: TextIO, build: Callable[[], Any] = build_en
 
 def main(arguments: Sequence[str] = ()) -> int:
     """Serve on standard input and output, which are kept from everything else in this process."""
-    answers = os.fdopen(os.dup(1), "w", encoding="utf-8")
-    requests = os.fdopen(os.dup(0), "r", encoding="utf-8")
-    nowhere = os.open(os.devnull, os.O_RDWR)
-    for descriptor in (0, 1, 2):
-        os.dup2(nowhere, descriptor)
-    sys.stdout = sys.stderr = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115, PTH123
-    return serve(requests, answers)
+    with (
+        os.fdopen(os.dup(1), "w", encoding="utf-8") as answers,
+        os.fdopen(os.dup(0), "r", encoding="utf-8") as requests,
+    ):
+        nowhere = os.open(os.devnull, os.O_RDWR)
+        for descriptor in (0, 1, 2):
+            os.dup2(nowhere, descriptor)
+        sys.stdout = sys.stderr = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115, PTH123
+        return serve(requests, answers)
 
 
 if __name__ == "__main__":

@@ -88,7 +88,7 @@ class FakeSsip:
                 self._client, _ = self._server.accept()
                 self.connections += 1
                 lines = self._client.makefile("r", encoding="utf-8", newline="\r\n")
-                with contextlib.suppress(OSError), lines:
+                with contextlib.suppress(OSError), self._client, lines:
                     for line in lines:
                         self.answering.wait()
                         self._obey(line.removesuffix("\r\n"), lines)
