@@ -247,6 +247,7 @@ def test_the_package_for_debian_has_all_of_it_in_its_places(tmp_path: Path, monk
         "usr/share/zsh/vendor-completions/_ramino",
         "usr/share/fish/vendor_completions.d/ramino.fish",
         "usr/share/doc/ramino-access/copyright",
+        "usr/share/lintian/overrides/ramino-access",
     ):
         assert (root / place).stat().st_size > 0, place
     copyright_text = (root / "usr/share/doc/ramino-access/copyright").read_text()

@@ -49,6 +49,14 @@ Priority: optional
  braille display, or by the program's own voice, in Italian, English and French.
 """
 
+#: What lintian is told: the reasons stand with them.
+OVERRIDES = """# The compiled modules are those of the wheels that their projects publish, byte for byte.
+{name}: unstripped-binary-or-object
+# Where nobody is named who can be written to (--maintainer), the package says so.
+{name}: bogus-mail-host
+{name}: bogus-mail-host-in-debian-changelog
+"""
+
 LAUNCHER = """#!/usr/bin/python3 -I
 import sys
 
@@ -91,6 +99,7 @@ def main() -> int:
     parser.add_argument("--out", type=Path, default=PROJECT / "dist", help="where the package goes (dist)")
     parser.add_argument("--architecture", choices=PLATFORMS, default="amd64", help="as Debian calls it (amd64)")
     parser.add_argument("--homepage", default="", help="the project's address, which the package names")
+    parser.add_argument("--maintainer", default="", help="NAME <ADDRESS>, to be written to about the package")
     said = parser.parse_args()
     if said.fetch is not None:
         fetch(said.fetch, said.architecture)
@@ -101,7 +110,7 @@ def main() -> int:
     said.out.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(prefix="ramino-debian-") as folder:
         root = Path(folder) / "root"
-        version = fill(root, said.wheels, said.architecture, said.homepage)
+        version = fill(root, said.wheels, said.architecture, said.homepage, said.maintainer or MAINTAINER)
         package = said.out / f"{NAME}_{version}_{said.architecture}.deb"
         run("dpkg-deb", "--build", "--root-owner-group", "-Zxz", root, package)
     print("package:", package)
@@ -132,7 +141,7 @@ def fetch(folder: Path, architecture: str) -> None:
         run(sys.executable, "-m", "pip", "download", "-q", "-d", folder, *platform, f"{made}[{EXTRAS}]")
 
 
-def fill(root: Path, wheels: Path, architecture: str, homepage: str) -> str:
+def fill(root: Path, wheels: Path, architecture: str, homepage: str, maintainer: str = MAINTAINER) -> str:
     """Lay out the package below this folder. Returns the program's version."""
     made = next(wheels.glob("ramino_access-*.whl"))
     version = made.name.split("-")[1]
@@ -164,10 +173,11 @@ def fill(root: Path, wheels: Path, architecture: str, homepage: str) -> str:
     put(papers / "copyright", COPYRIGHT.format(copyright=owner) + text + "\n")
     put(papers / "NOTICES.gz", gzip.compress("\n".join(notices(library)).encode(), mtime=0))
     log = f"{NAME} ({version}) unstable; urgency=medium\n\n  * See the changelog of the project.\n\n"
-    log += f" -- {MAINTAINER}  {formatdate(time.time())}\n"
+    log += f" -- {maintainer}  {formatdate(time.time())}\n"
     put(papers / "changelog.gz", gzip.compress(log.encode(), mtime=0))
+    put(root / "usr" / "share" / "lintian" / "overrides" / NAME, OVERRIDES.format(name=NAME))
     size = sum(path.stat().st_size for path in root.rglob("*") if path.is_file()) // 1024
-    about = {"name": NAME, "version": version, "architecture": architecture, "maintainer": MAINTAINER, "size": size}
+    about = {"name": NAME, "version": version, "architecture": architecture, "maintainer": maintainer, "size": size}
     control = CONTROL.format(**about, homepage=f"Homepage: {homepage}\n" if homepage else "")
     put(root / "DEBIAN" / "control", control)
     put(root / "DEBIAN" / "postinst", POSTINST, mode=0o755)
