@@ -52,7 +52,7 @@ def test_each_says_what_it_is_about(ramino: Runs, lang: str) -> None:
         ("rate", "70", "rate", 70),
         ("pace", "1,5", "pace", 1.5),
         ("pace", "listening", "pace", "listening"),
-        ("name", "42", "name", "42"),
+        ("last_game", "42", "last_game", "42"),
         ("names", "Zoe, Max", "names", ("Zoe", "Max")),
         ("names", "Zoe", "names", ("Zoe",)),
         ("say.draws", "full", "say", {"draws": "full"}),
@@ -113,6 +113,9 @@ def test_an_option_of_a_table_is_set_as_its_game_allows(ramino: Runs, tmp_path: 
         ),
         (("keymap", "~nobody-of-that-name/k.toml"), "cli-config-value", {"option": "keymap"}),
         (("rate.more", "1"), "cli-config-no-key", {"word": "rate.more"}),
+        (("name", "Ace of hearts"), "refused-name-no-name", {"about": "Ace of hearts"}),
+        (("name", "7"), "refused-name-no-letter", {}),
+        (("name", "Your turn. Anna"), "refused-name-signs", {}),
     ],
 )
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -127,6 +130,21 @@ def test_what_cannot_be_is_refused_in_one_sentence(
     if "keys" not in message and len(args) > 2:
         assert err.strip() == Catalog(lang).text(message, **args)
     assert not file(tmp_path).exists()
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("rat", "rate"),
+        ("say.drws", "say.draws"),
+        ("games.saloto.seats", "games.salotto.seats"),
+        ("games.salotto.seat", "games.salotto.seats"),
+        ("games.salotto.options.openin", "games.salotto.options.opening"),
+    ],
+)
+def test_what_was_meant_is_told_as_it_is_typed(ramino: Runs, typed: str, meant: str) -> None:
+    status, _, err = ramino("config", typed, "3")
+    assert (status, err) == (2, f"There is no setting {typed}. Did you mean {meant}?\n")
 
 
 def test_a_file_that_cannot_be_written_is_told(ramino: Runs, tmp_path: Path) -> None:

@@ -201,6 +201,14 @@ def test_settings_and_keys_that_are_wrong_are_told_with_their_lines(home: Path) 
     assert "doctor-settings-well" not in told
 
 
+def test_a_name_that_no_table_would_take_is_told(home: Path) -> None:
+    home.mkdir()
+    (home / "settings.toml").write_text("name = 'the server'\n")
+    told = said()
+    assert "refused-name-no-name" in told
+    assert "doctor-settings-well" not in told
+
+
 def ordinary() -> bool:
     return os.name != "nt" and os.getuid() != 0
 

@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any
 
 from ..config import settings as config
+from ..config.clean import clean_name
 from ..config.decode import ValueReader
 from ..config.files import Lines
 from ..config.meant import NONE, few, listed, meant_by
@@ -60,6 +61,8 @@ def _changed(settings: Settings, path: tuple[str, ...], text: str) -> Settings:
     """The settings with this one set, read as the file is read. Raises ``Mistake`` for what can't be."""
     tables = config.as_tables(settings)
     _at(tables, path)
+    if path == ("name",):
+        _name_that_fits(text)
     if not text.strip():  # back to the usual value
         return config.decode(_without(tables, path), ValueReader(settings_file(), Lines("")))
     tables = _written_out(settings, tables, path)
@@ -72,6 +75,16 @@ def _changed(settings: Settings, path: tuple[str, ...], text: str) -> Settings:
             return decoded
         wrong += found
     raise _mistake(wrong[0], ".".join(path), text)
+
+
+def _name_that_fits(text: str) -> None:
+    """Raises ``Mistake`` for a name that no table with other people would take."""
+    from ..hall.names import unfit
+
+    name = clean_name(text)
+    why = unfit(name) if name else None
+    if why is not None:
+        raise Mistake(f"refused-{why}", about=name)
 
 
 def _written_out(settings: Settings, tables: dict[str, Any], path: tuple[str, ...]) -> dict[str, Any]:
@@ -106,7 +119,8 @@ def _mistake(problem: Problem, key: str, text: str) -> Mistake:
 def _no_key(key: str, known: str, meant: str) -> Mistake:
     """That there is no such setting. ``known``, ``meant``: as `few` and `meant_by` have them, or `NONE`."""
     if meant != NONE:
-        return Mistake("cli-config-no-key-meant", word=key, meant=meant)
+        parts = [meant if meant_by(part, (meant,)) else part for part in key.split(".")]
+        return Mistake("cli-config-no-key-meant", word=key, meant=".".join(parts))
     return Mistake("cli-config-no-key", word=key, keys=known)
 
 

@@ -102,12 +102,17 @@ def _space(folder: Path) -> Iterator[Finding]:
 def _settings() -> Iterator[Finding]:
     """What is wrong with the settings and with the player's own keymap."""
     from ..config import settings
+    from ..hall.names import unfit
     from ..ui.commands import keymap
 
     loaded = settings.load()
     problems = (*loaded.problems, *keymap.load(None, loaded.settings.keymap_file()).problems)
     yield from map(_about, problems)
-    if not problems:
+    name = loaded.settings.name
+    why = unfit(name) if name else None
+    if why is not None:  # at a table with other people; the interface takes none like that
+        yield Finding(f"refused-{why}", {"about": name})
+    if not problems and why is None:
         yield Finding("doctor-settings-well")
 
 

@@ -110,7 +110,19 @@ class CurrentTable:
         """What the player is called there; empty where they have said it neither here nor anywhere."""
         from .own_seat import ReturnWords
 
-        return self._ui.me.settings.name or ReturnWords(paths.return_words_file()).last_name(address.where)
+        return self._chosen_name() or ReturnWords(paths.return_words_file()).last_name(address.where)
+
+    def _chosen_name(self) -> str:
+        """The name that the player has chosen; empty where there is none, or one that nobody may have, which they
+        hear: it comes from a file or a command line."""
+        from ..hall.names import unfit
+
+        name = self._ui.me.settings.name
+        why = unfit(name) if name else None
+        if why is None:
+            return name
+        self._ui.voice.tell(f"refused-{why}", about=name)
+        return ""
 
     def host(self, wish: Open, *, reach: Reach, port: int, plain: bool) -> None:
         """Open a table on this machine, and sit down at it."""
@@ -122,7 +134,7 @@ class CurrentTable:
 
     def _with_a_name(self, go: Callable[[], None]) -> None:
         """Do this, when whoever opens a table has a name."""
-        if self._ui.me.settings.name:
+        if self._chosen_name():
             go()
         else:
             self._ask_name(lambda _: go())
@@ -157,7 +169,7 @@ class CurrentTable:
             else:
                 self._with_a_name(lambda: self._start(plan_typed(self._ui, hosted, launch), hosted))
         elif launch.joined is not None:
-            self._join(launch.joined, launch.name or "")
+            self._join(launch.joined, self._chosen_name() if launch.name else "")
 
     def _join(self, plan: JoinPlan, name: str) -> None:
         self.go(

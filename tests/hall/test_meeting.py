@@ -293,6 +293,25 @@ async def test_whoever_has_chosen_no_name_comes_back_under_the_one_that_was_type
 
 
 @pytest.mark.usefixtures("home")
+@pytest.mark.parametrize("typed", [False, True])
+async def test_a_name_that_nobody_may_have_is_asked_for_again_before_one_goes_anywhere(typed: bool) -> None:
+    """It was written into the settings' file, or behind --name."""
+    _, door, port = await hall_with_a_list()
+    anna = Traveller("The server")
+    if typed:
+        await anna.meeting.launched(Launch(name="The server", joined=JoinPlan("127.0.0.1", port)))
+    else:
+        anna.meeting.go(Address("127.0.0.1", port))
+    await anna.hears('Nobody can be called "The server"')
+    await anna.hears(anna.ui.voice.text("first-name-title"))
+    anna.press(*"Odette", "enter")
+    await until(lambda: isinstance(anna.ui.stack.top, TablesPlace))
+    assert anna.ui.me.settings.name == "Odette"
+    await anna.meeting.close()
+    await door.close("closed")
+
+
+@pytest.mark.usefixtures("home")
 @pytest.mark.parametrize("lang", LANGUAGES)
 async def test_whoever_has_never_said_a_name_is_asked_for_it_once(lang: str) -> None:
     _, door, port = await hall_with_a_list()
