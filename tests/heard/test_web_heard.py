@@ -96,6 +96,14 @@ class Server:
             assert seat.front.line is not None
             seat.front.line._connection.transport.abort()
 
+    async def begins_anew(self) -> None:
+        """Forget everybody who is there, and lose every line, as a server that is ended does."""
+        lines = [seat.front.line for seat in self._here.door.rooms.seats.values()]
+        self._here.door.rooms.seats.clear()
+        for line in lines:
+            assert line is not None
+            line.cut()
+
     async def opens_a_table(self) -> Page:
         """Bea comes by a page of her own and opens a table for two."""
         self._bea = page(self._here, word="b" * 43, name="Bea")
@@ -245,6 +253,29 @@ def test_other_places_are_heard_and_a_line_that_was_lost(browser: str, tmp_path:
         assert orca.hears("Connected again", already), orca.said[already:]
         orca.quiet(2.0)
         walk(server, orca, ("h", "t"))
+
+
+@pytest.mark.night
+@pytest.mark.parametrize(("browser", "lang"), [("chromium", "it"), ("firefox-esr", "en")])
+def test_options_a_line_that_is_written_a_reload_and_a_restart_are_heard(
+    browser: str, lang: str, tmp_path: Path
+) -> None:
+    with visit(browser, lang, tmp_path, plan(**ALONE)) as (server, orca):
+        sit_down(server, orca)
+        walk(server, orca, ("o", "Down", "Down", "Escape", "i", "Down", "Escape"))
+        already = len(orca.said)
+        orca.press("Y")
+        assert orca.hears("entry", already), orca.said[already:]
+        orca.quiet(1.0)
+        walk(server, orca, ("C", "i", "a", "o", "Return"))
+        assert orca.hears("Ciao", already), orca.said[already:]
+        walk(server, orca, ("h", "t"))
+        for anew in (lambda: orca.press("F5"), lambda: server.does(server.begins_anew())):
+            already, told = len(orca.said), len(server.told)
+            anew()
+            assert orca.until(lambda told=told: len(server.told) > told, 40), orca.said[already:]  # type: ignore[misc]
+            orca.quiet(3.0)
+            walk(server, orca, ("h", "t"))
 
 
 @pytest.mark.night

@@ -4,13 +4,15 @@ table, as whoever looks at the page sees it."""
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
+from itertools import islice
 from typing import NamedTuple
 
 from ...announce import answers
 from ...announce.sentences import begun, sentence
 from ...core.policies.draw import Pile
 from ...i18n.catalog import Catalog
-from ...ui.commands.registry import commands
+from ...ui.commands.registry import Command, commands
 from ...ui.match.own_hand import written
 from ...ui.match.session import Session
 from ...ui.parts import TableUi
@@ -134,29 +136,51 @@ def _offered(
 ) -> tuple[tuple[tuple[str, str], ...], tuple[tuple[str, str], ...]]:
     """The likeliest of what can be done here now, but for what is an entry: what hangs on the moment before what can
     always be done; and what comes before everything else where there are no keys."""
-    entries = {row.words.rstrip(".") for row in rows if row.acts}
+    candidates = _candidates(tuple(ui.stack.keymap.bindings(place.tables)), keys=keys)
+    entries = {row.words.rstrip(".") for row in rows if row.acts and not row.card}
+    named = (
+        (one.id, _called(one, place, catalog))
+        for one in candidates
+        if (keys or one.id not in FIRST) and one.possible(place)
+    )
+    new = (one for one in named if one[1].rstrip(".") not in entries)
+    first = () if keys else (one for one in candidates if one.id in FIRST and one.possible(place))
+    return tuple(islice(new, MOST_OFFERED)), tuple((one.id, _called(one, place, catalog)) for one in first)
+
+
+@lru_cache(maxsize=256)
+def _candidates(bound: tuple[str, ...], *, keys: bool) -> tuple[Command, ...]:
+    """What may be offered of the commands that are bound, the likeliest first: keys are pressed by many, and what is
+    bound is the same for most."""
     known = commands()
-    possible = [
+    wanted = (
         known[name]
-        for name in ui.stack.keymap.bindings(place.tables)
+        for name in bound
         if name in known
         and (not known[name].hidden or (not keys and name in OF_FINGERS))
         and name not in NOT_OFFERED
         and (keys or not known[name].with_keys)
-        and known[name].possible(place)
-    ]
-    possible.sort(key=lambda one: (one.when is None, not one.id.startswith(PLAYS)))
-    named = [(one.id, sentence(one.words_in(place, catalog))) for one in possible]
-    names = [one for one in named if one[1].rstrip(".") not in entries]
-    first = [] if keys else [one for one in names if one[0] in FIRST]
-    return tuple([one for one in names if one not in first][:MOST_OFFERED]), tuple(first)
+    )
+    return tuple(sorted(wanted, key=lambda one: (one.when is None, not one.id.startswith(PLAYS))))
+
+
+def _called(one: Command, place: Context, catalog: Catalog) -> str:
+    if one.offered is not None:
+        return sentence(one.words_in(place, catalog))
+    return _sentence(catalog, one.message_in(place))
+
+
+@lru_cache(maxsize=1024)
+def _sentence(catalog: Catalog, message: str) -> str:
+    """What a button is called, which is the same at each key."""
+    return sentence(catalog.text(message))
 
 
 def _bar(ui: TableUi, place: Context, catalog: Catalog) -> tuple[tuple[str, str], ...]:
     """What stands in the bar, of which all acts here."""
     bound = ui.stack.keymap.bindings(place.tables)
     acting = [name for name in BAR if name in bound and commands()[name].possible(place)]
-    return tuple((name, catalog.text(BAR[name])) for name in acting[:MOST_IN_BAR])
+    return tuple((name, _sentence(catalog, BAR[name])) for name in acting[:MOST_IN_BAR])
 
 
 def _table(catalog: Catalog, session: Session) -> TableSeen:

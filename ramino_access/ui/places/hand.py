@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from operator import is_
 from typing import TYPE_CHECKING
 
 from ...core.cards import KING
@@ -26,6 +27,9 @@ class HandContext(Context):
 
     ui: TableUi
     tables: tuple[str, ...] = ("hand", "questions", "everywhere")
+    _shown: Sequence[PlaceEntry] = ()
+    _shown_of: tuple[object, ...] = ()
+    """What those were made of that were shown last."""
 
     @property
     def hand(self) -> Hand:
@@ -49,6 +53,9 @@ class HandContext(Context):
         cards = session.hand.cards
         if not cards:
             return super().shown(catalog)
+        of = catalog, session.state, places, *cards, None, *session.hand.selected
+        if len(of) == len(self._shown_of) and all(map(is_, of, self._shown_of)):  # most keys change nothing here
+            return self._shown
         seen = Counter[str]()  # packs have twins
         found: list[PlaceEntry] = []
         for at, card in enumerate(cards):
@@ -57,6 +64,7 @@ class HandContext(Context):
             words = status.held(catalog, session, cards, at, places=places)
             picked = card in session.hand.selected
             found.append(PlaceEntry(words, f"{name} {seen[name]}", card=name, picked=picked))
+        self._shown_of, self._shown = of, found
         return found
 
     @property
