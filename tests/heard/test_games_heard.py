@@ -18,16 +18,14 @@ pytestmark = pytest.mark.slow
 TURNS = ("space", "x", "n") * 4
 QUESTIONS = ("h", "s", "t", "e", "d", "c", "down", "backspace", "w", "down", "backspace", "a", "up", "backspace")
 
-#: Every game in every language, the readers taking turns, so that each reader hears every game.
-HEARD = [
-    (game, lang, READERS[(number + other) % len(READERS)])
+#: Every game in every language under every reader.
+HEARD = [(game, lang, reader) for game in GAMES for lang in YOUR_TURN for reader in READERS]
+
+#: Each game in one language, the readers taking turns; all of it at night.
+EVENING = [
+    (game, list(YOUR_TURN)[number % len(YOUR_TURN)], READERS[number % len(READERS)])
     for number, game in enumerate(GAMES)
-    for other, lang in enumerate(YOUR_TURN)
 ]
-
-
-#: Each game in one language; in the others at night.
-EVENING = [HEARD[len(YOUR_TURN) * number + number % len(YOUR_TURN)] for number in range(len(GAMES))]
 
 
 @pytest.mark.parametrize(("game", "lang", "reader"), where(HEARD, EVENING.__contains__))
