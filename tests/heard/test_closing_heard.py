@@ -34,7 +34,7 @@ DOUBLED = """
 g         Tu peux fermer !
 g         54 points, 6 cartes.
 g         Pose sept, huit, neuf de cœur ; brelan de rois, pique, cœur, trèfle. Puis jette le deux de carreau.
-          Pour chacune : Entrée sur ses cartes, puis N. À la fin, F.
+          Appuie sur N, puis sur F.
 f         Encore F pour poser sept, huit, neuf de cœur ; brelan de rois, pique, cœur, trèfle.
 f         Tu ouvres avec 54 points ; la 1 : sept, huit, neuf de cœur ; la 2 : brelan de rois, pique,
           cœur, trèfle.

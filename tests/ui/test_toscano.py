@@ -95,7 +95,8 @@ def test_a_last_look_at_a_card_that_is_of_no_use_passes_by_itself(lang: str, no_
 def test_a_last_look_that_is_of_use_is_asked_and_let_pass() -> None:
     player = last_look(f"{ONE_SHORT} Ad")
     assert player.press("t").startswith("Anna declared dieci, discarding the seven of clubs.")
-    assert player.press("space") == "This is the last look: take the discard to declare, or pass."
+    for key in ("space", "x", "k"):
+        assert player.press(key) == "You can declare with that card: Shift D takes it, N passes."
     said = player.press("n").split(" | ")
     assert said[0] == "You pass."
     assert "Anna wins the hand." in said
@@ -127,7 +128,8 @@ def test_the_last_look_is_taken_and_declared(*, somewhere_else: bool) -> None:
     if somewhere_else:
         player.press("a")
     heard = player.press("D")
-    assert heard == f"You take the seven of clubs. | {IN_TURN}declare dieci by discarding the ace of diamonds."
+    doing = "declare dieci by discarding the ace of diamonds. K declares."
+    assert heard == f"You take the seven of clubs. | {IN_TURN}{doing}"
     assert player.press("x").startswith("Declare: you took the seven of clubs for that.")
     player.press("home", "[", "]", "]")
     assert player.session.hand.focus is not None

@@ -13,7 +13,7 @@ from ...core.actions import Action, Discard, EndTurn, LayMelds, LayOff, Lift, Pa
 from ...core.cards import Card
 from ...core.events import Blocked, Event, HandWon
 from ...core.record import changed
-from ...core.refusals import CardsOwed, Refusal, TableIncoherent, WhichCard, WhichEnd
+from ...core.refusals import CardsOwed, DrawFirst, Refusal, TableIncoherent, WhichCard, WhichEnd
 from ...i18n.catalog import Catalog
 from ...sounds.mixer import place_of
 from ...speech.port import Priority, Utterance
@@ -163,6 +163,9 @@ def say_refusal(ui: Ui, session: Session, refused: Refusal, action: Action | Non
     """Say why something can't be done."""
     view, names, rules = session.view, session.chair.names, session.rules
     session.told.note_refusal(refused)
+    if isinstance(refused, DrawFirst) and view.last_look:  # what else there is to do is what is asked
+        ui.voice.speak(lambda catalog: prompts.look_answers(catalog, ui, session), "refusal")
+        return
     ui.voice.speak(
         lambda catalog: refusals.word(catalog, refused, names, action=action, view=view, rules=rules), "refusal"
     )

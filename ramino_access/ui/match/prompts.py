@@ -104,7 +104,7 @@ def last_look(catalog: Catalog, ui: Ui, session: Session) -> str:
     state, rules = session.state, session.rules
     assert state.look is not None
     if next_seat(rules, state, state.look.discarder) == session.seat:
-        return winning_hands.answers(catalog, session.view, rules, **_look_keys(catalog, ui))
+        return look_answers(catalog, ui, session)
     return look_asked(catalog, ui, session)
 
 
@@ -112,6 +112,11 @@ def look_asked(catalog: Catalog, ui: Ui, session: Session) -> str:
     """Who declared what, whether the player can use the card, and the keys that answer."""
     keys = _look_keys(catalog, ui)
     return winning_hands.prompt(catalog, session.view, session.chair.names, session.rules, **keys)
+
+
+def look_answers(catalog: Catalog, ui: Ui, session: Session) -> str:
+    """The keys that answer a last look."""
+    return winning_hands.answers(catalog, session.view, session.rules, **_look_keys(catalog, ui))
 
 
 def _look_keys(catalog: Catalog, ui: Ui) -> dict[str, str]:
@@ -122,6 +127,9 @@ def promise(catalog: Catalog, ui: Ui, session: Session) -> str | None:
     """What has to become of the card that was just taken, and that it may be put back where nobody could tell whether
     that is possible (G13); None where it need not be used."""
     said = _promise(catalog, session)
+    if said is not None and session.state.turn.declare_only:
+        key = declare_key(catalog, ui, session)
+        return said if key is None else catalog.sentences(said, key)
     if said is None or not session.state.turn.plays:
         return said
     return catalog.sentences(said, catalog.text("take-undecided", key=ui.stack.key_for("turn.undo", catalog)))
