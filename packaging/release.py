@@ -2,7 +2,7 @@
 """What a release says of itself: the project's addresses, manifests for winget and Scoop, and checksums.
 
     python3 packaging/release.py stamp https://HOST/OWNER/PROJECT     before the build: [project.urls] of pyproject.toml
-    python3 packaging/release.py manifests https://HOST/OWNER/PROJECT DIST     after it, into DIST
+    python3 packaging/release.py manifests DIST     after it, into DIST, with the address that was stamped
     python3 packaging/release.py checksums DIST     last: SHA256SUMS of all the files in DIST
 
 The project names no address of its own: where a release is made it is known, and a copy built elsewhere says so.
@@ -19,6 +19,7 @@ import json
 import re
 import subprocess
 import sys
+import tomllib
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
@@ -43,7 +44,6 @@ def main() -> int:
     stamped = todo.add_parser("stamp", help="write the addresses into pyproject.toml")
     stamped.add_argument("address")
     made = todo.add_parser("manifests", help="write manifests")
-    made.add_argument("address")
     made.add_argument("dist", type=Path)
     summed = todo.add_parser("checksums", help="write checksums")
     summed.add_argument("dist", type=Path)
@@ -51,15 +51,23 @@ def main() -> int:
     if typed.what == "checksums":
         print(checksums(typed.dist))
         return 0
-    if not re.fullmatch(r"https://[\w.-]+(/[\w.-]+)+", typed.address):
-        print("no address:", typed.address, file=sys.stderr)
+    file = PROJECT / "pyproject.toml"
+    address = typed.address if typed.what == "stamp" else stamped_address(file)
+    if not re.fullmatch(r"https://[\w.-]+(/[\w.-]+)+", address):
+        print("no address:", address or f"{file.name} has no [project.urls]; stamp it first", file=sys.stderr)
         return 2
     if typed.what == "stamp":
-        stamp(PROJECT / "pyproject.toml", typed.address)
+        stamp(file, address)
         return 0
-    for file in manifests(typed.address, typed.dist):
-        print(file)
+    for made_file in manifests(address, typed.dist):
+        print(made_file)
     return 0
+
+
+def stamped_address(file: Path) -> str:
+    """The project's address as pyproject.toml has it; empty where it has none."""
+    project = tomllib.loads(file.read_text(encoding="utf-8"))["project"]
+    return str(project.get("urls", {}).get("Homepage", ""))
 
 
 def urls(address: str) -> dict[str, str]:

@@ -269,6 +269,18 @@ def test_the_addresses_are_written_in_where_a_release_is_made(tmp_path: Path) ->
         assert project == {name: what for name, what in before.items() if name != "urls"}
         assert set(found) >= {origin.ISSUES, origin.RELEASES, origin.FEED}
         assert all(url.startswith(address) for url in found.values())
+        assert release.stamped_address(file) == address
+
+
+def test_without_an_address_no_manifest_is_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    release = script("release.py")
+    assert release.stamped_address(ROOT / "pyproject.toml") == ""
+    monkeypatch.setattr("sys.argv", ["release.py", "manifests", str(tmp_path)])
+    assert release.main() == 2
+    assert "stamp it first" in capsys.readouterr().err
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_what_is_released_is_told_with_its_checksums(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

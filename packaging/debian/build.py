@@ -25,6 +25,7 @@ HERE = Path(__file__).resolve().parent
 PROJECT = HERE.parents[1]
 sys.path.append(str(HERE.parent))
 from notices import notices  # noqa: E402 - it lies beside this folder, for the others that build
+from release import stamped_address  # noqa: E402
 
 NAME = "ramino-access"
 #: Of Python: Debian 12 has the first, Debian 13 the third, Ubuntu 24.04 the second.
@@ -98,7 +99,6 @@ def main() -> int:
     parser.add_argument("--wheels", type=Path, help="the folder with the wheels")
     parser.add_argument("--out", type=Path, default=PROJECT / "dist", help="where the package goes (dist)")
     parser.add_argument("--architecture", choices=PLATFORMS, default="amd64", help="as Debian calls it (amd64)")
-    parser.add_argument("--homepage", default="", help="the project's address, which the package names")
     parser.add_argument("--maintainer", default="", help="NAME <ADDRESS>, to be written to about the package")
     said = parser.parse_args()
     if said.fetch is not None:
@@ -110,7 +110,13 @@ def main() -> int:
     said.out.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(prefix="ramino-debian-") as folder:
         root = Path(folder) / "root"
-        version = fill(root, said.wheels, said.architecture, said.homepage, said.maintainer or MAINTAINER)
+        version = fill(
+            root,
+            said.wheels,
+            said.architecture,
+            stamped_address(PROJECT / "pyproject.toml"),
+            said.maintainer or MAINTAINER,
+        )
         package = said.out / f"{NAME}_{version}_{said.architecture}.deb"
         run("dpkg-deb", "--build", "--root-owner-group", "-Zxz", root, package)
     print("package:", package)
