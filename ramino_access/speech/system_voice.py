@@ -68,8 +68,8 @@ class _Worker:
 
     def _listen(self, hear: Callable[[_Worker, dict[str, Any] | None], None]) -> None:
         assert self._process.stdout is not None
-        with contextlib.suppress(OSError, ValueError):
-            for line in self._process.stdout:
+        with contextlib.suppress(OSError, ValueError), self._process.stdout as answers:
+            for line in answers:
                 hear(self, json.loads(line))
         hear(self, None)
 
