@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import gc
 import os
+import shlex
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -32,11 +34,22 @@ def _row(nodeid: str) -> str | None:
     return next((row[0] for row in (LISTENING, WAITING) if name.startswith(row)), None)
 
 
+STRICTLY = ("ResourceWarning", "BytesWarning", "DeprecationWarning")
+"""Warnings that are errors where RAMINO_STRICT is set, as it is by night: in these processes, also in destructors, and
+by the environment in those that tests start."""
+
+STRICT = bool(os.environ.get("RAMINO_STRICT"))
+
+
 def pytest_configure(config: pytest.Config) -> None:
     """Examples are the same in every run, unless a seed is given; none has to come quickly on a busy machine."""
     seeded = config.getoption("hypothesis_seed", None) is not None
     settings.register_profile("alike", deadline=None, derandomize=not seeded)
     settings.load_profile("alike")
+    if STRICT:
+        for warning in (*STRICTLY, "pytest.PytestUnraisableExceptionWarning"):
+            config.addinivalue_line("filterwarnings", f"error::{warning}")
+        os.environ["PYTHONWARNINGS"] = ",".join(f"error::{name}" for name in STRICTLY)
     os.environ.pop("VTE_VERSION", None)  # whoever tests in a terminal that Orca reads tests the same
     gc.set_threshold(20_000, 20, 50)  # thirteen thousand tests are objects, too: looking through them takes its time
 
@@ -67,6 +80,14 @@ def pytest_collection_finish() -> None:
 
 TOGETHER = ("bots/test_tempers.py", "i18n", "test_structure.py")
 """Tests that share what takes long to find out: one process runs those of a file, or of a folder."""
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_setupnodes(specs: list[Any]) -> None:
+    """Where tests run in processes of their own, these take bytes for text nowhere."""
+    for spec in specs:
+        if STRICT and spec.popen and not spec.python:
+            spec.python = shlex.join([sys.executable, "-bb"])
 
 
 @pytest.hookimpl(optionalhook=True)
