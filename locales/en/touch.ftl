@@ -5,6 +5,7 @@ button-named = the button { $what }
 button-hint-next = the button Hint
 button-history-repeat = the button Repeat
 button-table-menu = the button Menu
+button-ask-turn = the button Whose turn
 button-list-back = the button Back
 
 touch-no-value = Nothing to change here: press it to choose it. { $item }
@@ -95,3 +96,65 @@ touch-guide-never = { $kind ->
     [joker] You have never taken a joker back: press the card that it stands for, then { $key }.
    *[lay-off] You have never laid off: press a card that fits the table, then { $key }.
 }
+
+## Lessons
+
+touch-lesson-over-opened = { $title }. { $item }
+touch-lesson-astray = Not { LIST($cards, form: "def", style: "and") }: press again to unselect. { $want }
+touch-lesson-cards-hand = { $lays ->
+        [no] In a turn, { $draw } draws a card and { $throw } discards one, until you can declare a winning hand.
+       *[yes] In a turn, { $draw } draws a card, then you lay combinations if you can, and { $throw } discards a card.
+    } First, get to know your hand. { touch-lesson-cards-hand.want }
+    .want = Swipe through your cards, which are buttons. Then press Menu, and there the whole hand: it is read.
+touch-lesson-draw-top = { touch-lesson-draw-top.want }
+    .want = Press Menu, and there the top discard: it is read.
+touch-lesson-draw-throw = A turn ends with a discard. { touch-lesson-draw-throw.want }
+    .want = Press { LIST($cards, form: "def") }, then { $throw }.
+touch-lesson-find-run = A run is three or more cards of one suit in sequence. You hold the ten, jack and queen of spades. { touch-lesson-find-run.want }
+    .want = Press { LIST($cards, form: "def") }.
+touch-lesson-find-group = A group is three or four cards of one rank, of different suits. You hold three nines. { touch-lesson-find-group.want }
+    .want = Press { LIST($cards, form: "def") }.
+touch-lesson-prepare-select = { touch-lesson-prepare-select.want }
+    .want = Press { LIST($cards, form: "def", style: "and") }: that selects each.
+touch-lesson-lay-select = A run is three or more cards of one suit in sequence, a group three or four of one rank. You hold a run of clubs. { touch-lesson-lay-select.want }
+    .want = Press { LIST($cards, form: "def", style: "and") }: that selects each.
+touch-lesson-prepare-more = That is not enough to open: your first combinations must be worth more together. { touch-lesson-prepare-more.want }
+    .want = Prepare { LIST($cards, form: "def", style: "and") } too: press each, then { $prepare }.
+touch-lesson-jokers-swap = On the table a joker stands for the ace of spades, and you hold that ace. { touch-lesson-jokers-swap.want }
+    .want = Press { LIST($cards, form: "def") }, then { $joker }: your card takes the joker's place, and you get the joker.
+touch-lesson-jokers-select = The joker must be laid again in this turn. It makes a group with your kings. { touch-lesson-jokers-select.want }
+    .want = Press { LIST($cards, form: "def", style: "and") }.
+touch-lesson-off-off = A run of hearts is on the table, five to seven, and your eight fits it. { touch-lesson-off-off.want }
+    .want = Press { LIST($cards, form: "def") }, then { $off }: that lays it off.
+touch-lesson-list-off = { touch-lesson-list-off.want }
+    .want = Press { LIST($cards, form: "def") } among your cards, then { $melds }, and there combination 1: the card is laid off there.
+touch-lesson-rearrange-lift = At some tables you may take cards back from the table and lay them down again in another way. You hold two sevens, and the third is at the end of a run. { touch-lesson-rearrange-lift.want }
+    .want = Press { $melds } for the list, then { $menu } for what can be done with the run, and there the entry that takes the seven of hearts back.
+touch-lesson-pozzo-take = The seven of clubs is there, third from the top. It makes a run with your five and six. { touch-lesson-pozzo-take.want }
+    .want = In the pile, which { $pozzo } opens, press the seven of clubs: you take it with the two above it.
+touch-lesson-rummy-property = What you lay stays yours, and so do its points. { touch-lesson-rummy-property.want }
+    .want = Press Menu, and there the entry that says who owns what.
+touch-lesson-declare-declare = There it is. { touch-lesson-declare-declare.want }
+    .want = Press { LIST($cards, form: "def") }, which you do not need, then { $declare }: you declare with it.
+touch-lesson-prepare-throw = { touch-lesson-prepare-throw.want }
+    .want = Now end your turn: press { LIST($cards, form: "def") }, then { $throw }.
+touch-lesson-lay-throw = { touch-lesson-lay-throw.want }
+    .want = Now end your turn: press { LIST($cards, form: "def") }, then { $throw }.
+touch-lesson-off-throw = { touch-lesson-off-throw.want }
+    .want = Now end your turn: press { LIST($cards, form: "def") }, then { $throw }.
+touch-lesson-open-throw = You have opened. { touch-lesson-open-throw.want }
+    .want = End your turn: press { LIST($cards, form: "def") }, then { $throw }.
+touch-lesson-rearrange-throw = { touch-lesson-rearrange-throw.want }
+    .want = End your turn: press { LIST($cards, form: "def") }, then { $throw }.
+touch-lesson-take-lay-throw = { touch-lesson-take-lay-throw.want }
+    .want = End your turn: press { LIST($cards, form: "def") }, then { $throw }.
+touch-lesson-open-prepare = Your first combinations must be worth 30 points together. Ten, jack and queen make exactly that. { touch-lesson-open-prepare.want }
+    .want = Prepare { LIST($cards, form: "def", style: "and") }: press each, then { $prepare }.
+touch-lesson-take-open-kings = { touch-lesson-take-open-kings.want }
+    .want = Prepare { LIST($cards, form: "def", style: "and") }: press each, then { $prepare }.
+touch-lesson-rearrange-lay = The seven must be laid again in this turn. { touch-lesson-rearrange-lay.want }
+    .want = Lay { LIST($cards, form: "def", style: "and") }: press each, then { $prepare }.
+touch-lesson-take-lay-lay = { touch-lesson-take-lay-lay.want }
+    .want = Lay { LIST($cards, form: "def", style: "and") }: press each, then { $prepare }.
+touch-lesson-pozzo-lay = { touch-lesson-pozzo-lay.want }
+    .want = Lay { LIST($cards, form: "def", style: "and") }: press each, then { $prepare }.

@@ -5,6 +5,7 @@ button-named = le bouton { $what }
 button-hint-next = le bouton Conseil
 button-history-repeat = le bouton Répéter
 button-table-menu = le bouton Menu
+button-ask-turn = le bouton À qui le tour
 button-list-back = le bouton Retour
 
 touch-no-value = Rien à changer ici : touche cette ligne pour la choisir. { $item }
@@ -95,3 +96,65 @@ touch-guide-never = { $kind ->
     [joker] Tu n'as jamais récupéré de joker : touche la carte qu'il remplace, puis { $key }.
    *[lay-off] Tu n'as jamais complété de combinaison : touche une carte qui va dans une combinaison de la table, puis { $key }.
 }
+
+## Leçons
+
+touch-lesson-over-opened = { $title }. { $item }
+touch-lesson-astray = Pas { LIST($cards, form: "def", style: "and") } : touche de nouveau pour désélectionner. { $want }
+touch-lesson-cards-hand = { $lays ->
+        [no] À ton tour, { $draw } pioche une carte et { $throw } en jette une, jusqu'à ce que tu puisses annoncer une main gagnante.
+       *[yes] À ton tour, { $draw } pioche une carte, puis tu poses des combinaisons si tu peux, et { $throw } jette une carte.
+    } D'abord, parcours ta main. { touch-lesson-cards-hand.want }
+    .want = Balaie parmi tes cartes, qui sont des boutons. Puis touche Menu, et là toute la main : elle est lue.
+touch-lesson-draw-top = { touch-lesson-draw-top.want }
+    .want = Touche Menu, et là la carte du dessus de la défausse : elle est lue.
+touch-lesson-draw-throw = On finit son tour en jetant une carte. { touch-lesson-draw-throw.want }
+    .want = Touche { LIST($cards, form: "def") }, puis { $throw }.
+touch-lesson-find-run = Une suite, ce sont trois cartes ou plus de la même couleur qui se suivent. Tu as le dix, le valet et la dame de pique. { touch-lesson-find-run.want }
+    .want = Touche { LIST($cards, form: "def") }.
+touch-lesson-find-group = Un groupe, ce sont trois ou quatre cartes de même valeur, de couleurs différentes. Tu as trois neuf. { touch-lesson-find-group.want }
+    .want = Touche { LIST($cards, form: "def") }.
+touch-lesson-prepare-select = { touch-lesson-prepare-select.want }
+    .want = Touche { LIST($cards, form: "def", style: "and") } : cela sélectionne chaque carte.
+touch-lesson-lay-select = Une suite, ce sont trois cartes ou plus de la même couleur qui se suivent ; un groupe, trois ou quatre de même valeur. Tu as une suite de trèfle. { touch-lesson-lay-select.want }
+    .want = Touche { LIST($cards, form: "def", style: "and") } : cela sélectionne chaque carte.
+touch-lesson-prepare-more = Cela ne suffit pas pour ouvrir : ensemble, les premières combinaisons doivent valoir plus. { touch-lesson-prepare-more.want }
+    .want = Prépare aussi { LIST($cards, form: "def", style: "and") } : touche chaque carte, puis { $prepare }.
+touch-lesson-jokers-swap = Sur la table, un joker remplace l'as de pique, et tu as cet as. { touch-lesson-jokers-swap.want }
+    .want = Touche { LIST($cards, form: "def") }, puis { $joker } : ta carte prend la place du joker, et le joker est à toi.
+touch-lesson-jokers-select = Le joker doit être rejoué dans ce tour. Il fait un groupe avec tes rois. { touch-lesson-jokers-select.want }
+    .want = Touche { LIST($cards, form: "def", style: "and") }.
+touch-lesson-off-off = Sur la table, il y a une suite de cœur, du cinq au sept, et ton huit y va. { touch-lesson-off-off.want }
+    .want = Touche { LIST($cards, form: "def") }, puis { $off } : elle complète la combinaison.
+touch-lesson-list-off = { touch-lesson-list-off.want }
+    .want = Touche { LIST($cards, form: "def") } parmi tes cartes, puis { $melds }, et là la combinaison 1 : la carte la complète.
+touch-lesson-rearrange-lift = À certaines tables, on peut reprendre ce qui est posé et le poser autrement. Tu as deux sept, et le troisième est au bout d'une suite. { touch-lesson-rearrange-lift.want }
+    .want = Touche { $melds } pour la liste, puis { $menu } pour ce qu'on peut faire de la suite, et là la ligne qui reprend le sept de cœur.
+touch-lesson-pozzo-take = Le sept de trèfle y est, troisième à partir du haut. Il fait une suite avec ton cinq et ton six. { touch-lesson-pozzo-take.want }
+    .want = Dans la défausse, qu'ouvre { $pozzo }, touche le sept de trèfle : tu le prends avec les deux cartes au-dessus.
+touch-lesson-rummy-property = Ce que tu poses reste à toi, avec ses points. { touch-lesson-rummy-property.want }
+    .want = Touche Menu, et là la ligne qui dit à qui sont les cartes.
+touch-lesson-declare-declare = Le voilà. { touch-lesson-declare-declare.want }
+    .want = Touche { LIST($cards, form: "def") }, qui ne te sert pas, puis { $declare } : tu annonces avec cette carte.
+touch-lesson-prepare-throw = { touch-lesson-prepare-throw.want }
+    .want = Maintenant, finis ton tour : touche { LIST($cards, form: "def") }, puis { $throw }.
+touch-lesson-lay-throw = { touch-lesson-lay-throw.want }
+    .want = Maintenant, finis ton tour : touche { LIST($cards, form: "def") }, puis { $throw }.
+touch-lesson-off-throw = { touch-lesson-off-throw.want }
+    .want = Maintenant, finis ton tour : touche { LIST($cards, form: "def") }, puis { $throw }.
+touch-lesson-open-throw = Tu as ouvert. { touch-lesson-open-throw.want }
+    .want = Finis ton tour : touche { LIST($cards, form: "def") }, puis { $throw }.
+touch-lesson-rearrange-throw = { touch-lesson-rearrange-throw.want }
+    .want = Finis ton tour : touche { LIST($cards, form: "def") }, puis { $throw }.
+touch-lesson-take-lay-throw = { touch-lesson-take-lay-throw.want }
+    .want = Finis ton tour : touche { LIST($cards, form: "def") }, puis { $throw }.
+touch-lesson-open-prepare = Les premières combinaisons doivent valoir 30 points ensemble. Dix, valet et dame font juste le compte. { touch-lesson-open-prepare.want }
+    .want = Prépare { LIST($cards, form: "def", style: "and") } : touche chaque carte, puis { $prepare }.
+touch-lesson-take-open-kings = { touch-lesson-take-open-kings.want }
+    .want = Prépare { LIST($cards, form: "def", style: "and") } : touche chaque carte, puis { $prepare }.
+touch-lesson-rearrange-lay = Le sept doit être rejoué dans ce tour. { touch-lesson-rearrange-lay.want }
+    .want = Pose { LIST($cards, form: "def", style: "and") } : touche chaque carte, puis { $prepare }.
+touch-lesson-take-lay-lay = { touch-lesson-take-lay-lay.want }
+    .want = Pose { LIST($cards, form: "def", style: "and") } : touche chaque carte, puis { $prepare }.
+touch-lesson-pozzo-lay = { touch-lesson-pozzo-lay.want }
+    .want = Pose { LIST($cards, form: "def", style: "and") } : touche chaque carte, puis { $prepare }.

@@ -5,6 +5,7 @@ button-named = il pulsante { $what }
 button-hint-next = il pulsante Suggerimento
 button-history-repeat = il pulsante Ripeti
 button-table-menu = il pulsante Menu
+button-ask-turn = il pulsante A chi tocca
 button-list-back = il pulsante Indietro
 
 touch-no-value = Qui non c'è niente da cambiare: tocca la voce per sceglierla. { $item }
@@ -104,3 +105,68 @@ touch-guide-never = { $kind ->
        *[other] Non hai mai attaccato
     }: tocca una carta che va bene sul tavolo, poi { $key }.
 }
+
+## Lezioni
+
+touch-lesson-over-opened = { $title }. { $item }
+touch-lesson-astray = Non { LIST($cards, form: "def", style: "and") }: tocca di nuovo per deselezionare. { $want }
+touch-lesson-cards-hand = { $lays ->
+        [no] A ogni turno, con { $draw } peschi una carta e con { $throw } ne scarti una, finché non puoi dichiarare una mano vincente.
+       *[yes] A ogni turno, con { $draw } peschi una carta, poi cali combinazioni se puoi, e con { $throw } scarti una carta.
+    } Per prima cosa, scopri che carte hai. { touch-lesson-cards-hand.want }
+    .want = Scorri le tue carte, che sono pulsanti. Poi tocca Menu, e lì tutte le carte in mano: vengono lette.
+touch-lesson-draw-top = { touch-lesson-draw-top.want }
+    .want = Tocca Menu, e lì la carta in cima agli scarti: viene letta.
+touch-lesson-draw-throw = Un turno finisce con uno scarto. { touch-lesson-draw-throw.want }
+    .want = Tocca { LIST($cards, form: "def") }, poi { $throw }.
+touch-lesson-find-run = Una scala ha tre o più carte in fila dello stesso seme. Hai dieci, fante e donna di picche. { touch-lesson-find-run.want }
+    .want = Tocca { LIST($cards, form: "def") }.
+touch-lesson-find-group = Un gruppo ha tre o quattro carte dello stesso valore, di semi diversi. Hai tre nove. { touch-lesson-find-group.want }
+    .want = Tocca { LIST($cards, form: "def") }.
+touch-lesson-prepare-select = { touch-lesson-prepare-select.want }
+    .want = Tocca { LIST($cards, form: "def", style: "and") }: così selezioni ogni carta.
+touch-lesson-lay-select = Una scala ha tre o più carte in fila dello stesso seme, un gruppo tre o quattro dello stesso valore. Hai una scala di fiori. { touch-lesson-lay-select.want }
+    .want = Tocca { LIST($cards, form: "def", style: "and") }: così selezioni ogni carta.
+touch-lesson-prepare-more = Per { opening-verb } non basta: le prime combinazioni devono valere di più, insieme. { touch-lesson-prepare-more.want }
+    .want = Prepara anche { LIST($cards, form: "def", style: "and") }: tocca ogni carta, poi { $prepare }.
+touch-lesson-jokers-swap = Sul tavolo un jolly fa da asso di picche, e tu hai quell'asso. { touch-lesson-jokers-swap.want }
+    .want = Tocca { LIST($cards, form: "def") }, poi { $joker }: la tua carta prende il posto del jolly, e il jolly è tuo.
+touch-lesson-jokers-select = Il jolly va rigiocato in questo turno. Fa un gruppo con i tuoi re. { touch-lesson-jokers-select.want }
+    .want = Tocca { LIST($cards, form: "def", style: "and") }.
+touch-lesson-off-off = Sul tavolo c'è una scala di cuori, dal cinque al sette, e il tuo otto va bene lì. { touch-lesson-off-off.want }
+    .want = Tocca { LIST($cards, form: "def") }, poi { $off }: la carta va lì.
+touch-lesson-list-off = { touch-lesson-list-off.want }
+    .want = Tocca { LIST($cards, form: "def") } fra le tue carte, poi { $melds }, e lì la combinazione 1: la carta va lì.
+touch-lesson-rearrange-lift = A certi tavoli si può riprendere quello che è stato calato, e calarlo in un altro modo. Hai due sette, e il terzo è in fondo a una scala. { touch-lesson-rearrange-lift.want }
+    .want = Tocca { $melds } per l'elenco, poi { $menu } per quello che si può fare con la scala, e lì la voce che riprende il sette di cuori.
+touch-lesson-pozzo-take = Il sette di fiori è lì, terzo dall'alto. Fa una scala con il tuo cinque e il tuo sei. { touch-lesson-pozzo-take.want }
+    .want = Nel pozzo, che si apre con { $pozzo }, tocca il sette di fiori: lo prendi con le due carte sopra.
+touch-lesson-rummy-property = Quello che cali resta tuo, con i suoi punti. { touch-lesson-rummy-property.want }
+    .want = Tocca Menu, e lì la voce che dice di chi sono le carte.
+touch-lesson-declare-declare = Eccolo. { touch-lesson-declare-declare.want }
+    .want = Tocca { LIST($cards, form: "def") }, che non ti serve, poi { $declare }: dichiari con quella.
+touch-lesson-prepare-throw = { touch-lesson-prepare-throw.want }
+    .want = Adesso finisci il turno: tocca { LIST($cards, form: "def") }, poi { $throw }.
+touch-lesson-lay-throw = { touch-lesson-lay-throw.want }
+    .want = Adesso finisci il turno: tocca { LIST($cards, form: "def") }, poi { $throw }.
+touch-lesson-off-throw = { touch-lesson-off-throw.want }
+    .want = Adesso finisci il turno: tocca { LIST($cards, form: "def") }, poi { $throw }.
+touch-lesson-open-throw = { $tradition ->
+    [room] Sei in gioco.
+   *[other] Hai aperto.
+} { touch-lesson-open-throw.want }
+    .want = Finisci il turno: tocca { LIST($cards, form: "def") }, poi { $throw }.
+touch-lesson-rearrange-throw = { touch-lesson-rearrange-throw.want }
+    .want = Finisci il turno: tocca { LIST($cards, form: "def") }, poi { $throw }.
+touch-lesson-take-lay-throw = { touch-lesson-take-lay-throw.want }
+    .want = Finisci il turno: tocca { LIST($cards, form: "def") }, poi { $throw }.
+touch-lesson-open-prepare = Le prime combinazioni devono valere insieme 30 punti. Dieci, fante e donna ne fanno 30. { touch-lesson-open-prepare.want }
+    .want = Prepara { LIST($cards, form: "def", style: "and") }: tocca ogni carta, poi { $prepare }.
+touch-lesson-take-open-kings = { touch-lesson-take-open-kings.want }
+    .want = Prepara { LIST($cards, form: "def", style: "and") }: tocca ogni carta, poi { $prepare }.
+touch-lesson-rearrange-lay = Il sette va rigiocato in questo turno. { touch-lesson-rearrange-lay.want }
+    .want = Cala { LIST($cards, form: "def", style: "and") }: tocca ogni carta, poi { $prepare }.
+touch-lesson-take-lay-lay = { touch-lesson-take-lay-lay.want }
+    .want = Cala { LIST($cards, form: "def", style: "and") }: tocca ogni carta, poi { $prepare }.
+touch-lesson-pozzo-lay = { touch-lesson-pozzo-lay.want }
+    .want = Cala { LIST($cards, form: "def", style: "and") }: tocca ogni carta, poi { $prepare }.

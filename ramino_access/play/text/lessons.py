@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -30,7 +30,7 @@ class PracticeStep:
     ``commands``: one of them this many ``times``; ``plays``: the table has taken one of them; ``selects`` and
     ``prepares``: these cards, and no others, are selected or prepared; ``on``: the player is on this card. ``keeps``
     are cards that would better be laid before the turn ends. ``stays``: it is done in the list that the step before has
-    opened. ``keys`` is one way of doing it.
+    opened. ``keys`` is one way of doing it. ``with_keys``: it is nothing to whoever has none.
     """
 
     id: str
@@ -44,6 +44,7 @@ class PracticeStep:
     on: Face | None = None
     keeps: tuple[Face, ...] = ()
     stays: bool = False
+    with_keys: bool = False
 
     @property
     def cards(self) -> tuple[Face, ...]:
@@ -74,6 +75,10 @@ class PracticeLesson:
     def rules(self) -> Rules:
         """The rules that it is played by."""
         return compile_rules(self.game, self._data)
+
+    def by_touch(self) -> PracticeLesson:
+        """The same for whoever has buttons and no keys."""
+        return replace(self, steps=tuple(step for step in self.steps if not step.with_keys))
 
     def table(self, names: tuple[str, ...], done: int = 0) -> Table:
         """A table of these players in the lesson's position, after the plays that lead to it and those of the steps
@@ -122,6 +127,7 @@ def _step(data: Mapping[str, Any]) -> PracticeStep:
         on=next(iter(_faces(parse_tokens(data.get("on", "")))), None),
         keeps=_faces(parse_tokens(data.get("keeps", ""))),
         stays=data.get("stays", False),
+        with_keys=data.get("with_keys", False),
     )
 
 

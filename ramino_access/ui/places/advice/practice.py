@@ -66,6 +66,9 @@ def _name(catalog: Catalog, lesson: PracticeLesson) -> str:
 def take(ui: TableUi, lesson: PracticeLesson, home: Home, *, done: int = 0) -> None:
     """Begin a lesson, or take it up where this many of its steps are ``done``; ``home`` opens the main menu."""
     names = (player_name(ui), *opponents_names(ui, lesson.seats - 1))
+    if ui.voice.catalog.touches:
+        lesson = lesson.by_touch()
+        done = min(done, max(len(lesson.steps) - 1, 0))
 
     def reached(steps: int) -> None:
         _tell(ui, ui.me.learning.reached(lesson.game, lesson.id, steps))

@@ -55,8 +55,7 @@ class MainMenu(ListContext):
             yield plain_item("menu-together", entrance.enter)
         if not ui.me.visiting:
             yield plain_item("menu-deals", lambda: open_deals(ui, today(ui)))
-        if not ui.voice.catalog.touches:  # which is about keys
-            yield plain_item("menu-practice", lambda: practice(ui))
+        yield plain_item("menu-practice", lambda: practice(ui))
         yield plain_item("menu-rules", lambda: ui.stack.push(self._games("menu-rules", self._rules)))
         if keeping.any:
             yield plain_item("menu-matches", lambda: ui.stack.push(Matches(ui)))
