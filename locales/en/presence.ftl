@@ -140,6 +140,17 @@ presence-clock-self = { $seconds ->
         [one] One second
        *[other] { $seconds } seconds
     } left.
+presence-set-back = The table was set back: { $seconds ->
+    [one] one play
+   *[other] { $seconds } plays
+} told before { $seconds ->
+    [one] does
+   *[other] do
+} not count any more.
+table-taken-back = Careful: the table takes back { $count ->
+    [one] one play
+   *[other] { $count } plays
+} that you were told, and does not say why.
 presence-clock-out = { $name }'s time is up. The computer finishes the turn.
     .brief = { $name }'s time is up.
 presence-clock-out-self = Your time is up. The computer finishes the turn.
@@ -186,6 +197,8 @@ braille-presence-vote-send-away = { $name }: remove { $about }? not yet { LIST($
 braille-presence-vote-send-away-self = voted to remove { $about }, not yet { LIST($names) }
 braille-presence-vote-send-away-no = { $name } votes no, { $about } stays
 braille-presence-vote-send-away-no-self = voted no, { $about } stays
+braille-presence-set-back = table set back: { $seconds }
+braille-table-taken-back = taken back unsaid: { $count }
 braille-presence-given-up = match given up
 braille-presence-clock = { $name } { $seconds } s
 braille-presence-clock-self = you { $seconds } s

@@ -14,13 +14,19 @@ seal-wrong = The seal of these deals is broken: a cut is not the one that was pr
 braille-seal-wrong = seal broken
 seal-anew = The table had everybody cut again, after it had seen your first cut.
 braille-seal-anew = cut again
-seal-fits = The deals match the seal.
-braille-seal-fits = deals as sealed
-seal-unseen = Nothing to compare: no deal of this match was seen here.
-braille-seal-unseen = no deal seen
-seal-shut = Still sealed: the table opens the seal when the match is over.
-braille-seal-shut = still sealed
-seal-unopened = The table has not opened its seal yet: until it does, nothing proves that these deals were not chosen.
+seal-fits = The deals match the seal, and what you were told is what the record of the match says.
+braille-seal-fits = as sealed and recorded
+seal-unseen = Nothing to compare: nothing of this match was told here.
+braille-seal-unseen = nothing told
+seal-no-secret = Still sealed: the table opens the seal when the match is over.
+braille-seal-no-secret = still sealed
+seal-own = The deals match the seal. This file is the record of the match: it does not show what others were told.
+braille-seal-own = deals as sealed
+seal-no-record = The table has opened its seal, but has not sent the record of the match: nobody can check what was told.
+braille-seal-no-record = no record
+seal-no-version = The record of this match is from another version of the program: this one cannot check it.
+braille-seal-no-version = record of another version
+seal-unopened = The table has not opened its seal and sent its record yet: until it does, nothing proves that these deals were not chosen.
 braille-seal-unopened = seal not opened
 seal-fault-none = Not sealed: the table says that its deals are, but it has sealed nothing.
 braille-seal-fault-none = not sealed
@@ -32,16 +38,32 @@ seal-fault-mine = Your cut was left out, so nothing proves that the cards were d
 braille-seal-fault-mine = your cut not counted
 seal-fault-deals = Not the sealed deals: other cards were dealt.
 braille-seal-fault-deals = other deals than sealed
-seal-fault-skipped = Not to be trusted: hand { $hand } was not the next one, so the table could have chosen between deals.
-braille-seal-fault-skipped = hand { $hand } not the next, deals could be chosen
-seal-fault-dealer = Not the sealed deals: hand { $hand } had another dealer.
-braille-seal-fault-dealer = hand { $hand }: other dealer than sealed
-seal-fault-hand = Not the sealed deals: in hand { $hand } other cards were dealt.
-braille-seal-fault-hand = hand { $hand }: other cards than sealed
-seal-fault-draw = Not the sealed deals: in hand { $hand } somebody drew a card that was not the next one in the stock.
-braille-seal-fault-draw = hand { $hand }: other draw than sealed
-seal-fault-card = Not the sealed deals: in hand { $hand } somebody showed a card that they did not have.
-braille-seal-fault-card = hand { $hand }: card from elsewhere
+seal-fault-early = Not to be trusted: the table opened its seal while the match went on, so that the deals were known.
+braille-seal-fault-early = seal opened too early
+seal-fault-record = Not to be trusted: the record that the table has sent is not of the match that was sealed.
+braille-seal-fault-record = record of another match
+seal-fault-differs = Not what was told: in hand { $hand }, { $play ->
+    [0] at the deal
+   *[other] at play { $play }
+}, { $part ->
+    [play] you were told: “{ $told }” The record says: “{ $record }”
+    [order] plays were left out, told twice, or told in another order.
+    [back] plays that you had been told were taken back without a word.
+    [beyond] you were told of more than the record has.
+    [rules] this play is not possible with the sealed cards: “{ $told }”
+    [table] the table was not as the record says.
+    [special] the special card was not the one of the record.
+   *[other] { $part ->
+        [hand] your cards
+        [hands] the cards of the others
+        [stock] the cards left in the stock
+        [discards] the discard pile
+        [melds] the combinations on the table
+        [turn] whose turn it was
+       *[other] the scores
+    }: you were told “{ $told }”; the record says “{ $record }”.
+}
+braille-seal-fault-differs = hand { $hand } play { $play }: told otherwise than recorded
 seal-fault-extra = Not to be trusted: there is a cut in these deals for a seat where no person sat.
 braille-seal-fault-extra = cut for an empty seat
 seal-fault-again = Not to be trusted: the table has reused the seal of an earlier match.
@@ -63,6 +85,14 @@ seal-round = Before the deal, { $count ->
     [line] your connection was lost.
    *[other] the table gave no reason.
 }
+seal-set-back = { $count ->
+    [one] One play was
+   *[other] { $count } plays were
+} taken back when the table was set back: nobody can check { $count ->
+    [one] it
+   *[other] them
+}.
+braille-seal-set-back = plays taken back: { $count }
 seal-partly = { $count ->
     [one] In one hand
    *[other] In { $count } hands

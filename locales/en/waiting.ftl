@@ -14,7 +14,7 @@ waiting-undealt = No cards yet. { table-waits } { $begins ->
     [soon] The cards are coming.
    *[all] The match begins when everybody is here.
 }
-seal-first = { seal-good } After the match, every card you saw is checked.
+seal-first = { seal-good } After the match, everything you were told is checked.
 give-up-over = The match is already over.
 leave-tables = Leave the tables for the main menu?
 braille-people-nowhere = no table

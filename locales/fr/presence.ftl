@@ -140,6 +140,14 @@ presence-clock-self = { $seconds ->
         [1] Encore une seconde
        *[other] Encore { $seconds } secondes
     }.
+presence-set-back = La table est revenue en arrière : { $seconds ->
+    [1] un coup déjà dit ne compte
+   *[other] { $seconds } coups déjà dits ne comptent
+} plus.
+table-taken-back = Attention : la table reprend { $count ->
+    [1] un coup qui t'avait été dit
+   *[other] { $count } coups qui t'avaient été dits
+}, et ne dit pas pourquoi.
 presence-clock-out = Le temps { NAME($name, form: "of") } est écoulé. L'ordinateur finit le tour.
     .brief = Le temps { NAME($name, form: "of") } est écoulé.
 presence-clock-out-self = Ton temps est écoulé. L'ordinateur finit le tour.
@@ -186,6 +194,8 @@ braille-presence-vote-send-away = { $name }: exclure { $about }? manque { LIST($
 braille-presence-vote-send-away-self = vote exclure { $about }, manque { LIST($names) }
 braille-presence-vote-send-away-no = { $name } vote non, { $about } reste
 braille-presence-vote-send-away-no-self = voté non, { $about } reste
+braille-presence-set-back = table en arrière: { $seconds }
+braille-table-taken-back = repris sans le dire: { $count }
 braille-presence-given-up = partie abandonnée
 braille-presence-clock = { $name } { $seconds } s
 braille-presence-clock-self = toi { $seconds } s

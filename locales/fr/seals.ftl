@@ -14,13 +14,19 @@ seal-wrong = Le sceau de ces donnes est brisé : une coupe n'est pas celle qui �
 braille-seal-wrong = sceau brisé
 seal-anew = La table a fait couper tout le monde encore une fois, après avoir vu ta première coupe.
 braille-seal-anew = coupe refaite
-seal-fits = Les donnes étaient bien celles qui avaient été scellées.
-braille-seal-fits = donnes comme scellées
-seal-unseen = Rien à comparer : aucune donne de cette partie n'a été vue ici.
-braille-seal-unseen = aucune donne vue
-seal-shut = Encore scellées : la table ouvre le sceau quand la partie est finie.
-braille-seal-shut = encore scellées
-seal-unopened = La table n'a pas encore ouvert son sceau : d'ici là, rien ne prouve que ces donnes n'ont pas été choisies.
+seal-fits = Les donnes étaient bien celles qui avaient été scellées, et ce qui t'a été dit est ce que dit le relevé de la partie.
+braille-seal-fits = comme scellé et relevé
+seal-unseen = Rien à comparer : rien de cette partie n'a été dit ici.
+braille-seal-unseen = rien reçu
+seal-no-secret = Encore scellées : la table ouvre le sceau quand la partie est finie.
+braille-seal-no-secret = encore scellées
+seal-own = Les donnes étaient bien celles qui avaient été scellées. Ce fichier est le relevé de la partie : il ne montre pas ce qui a été dit aux autres.
+braille-seal-own = donnes comme scellées
+seal-no-record = La table a ouvert son sceau, mais n'a pas envoyé le relevé de la partie : personne ne peut vérifier ce qui a été dit.
+braille-seal-no-record = pas de relevé
+seal-no-version = Le relevé de cette partie vient d'une autre version du programme : celle-ci ne peut pas le vérifier.
+braille-seal-no-version = relevé autre version
+seal-unopened = La table n'a pas encore ouvert son sceau ni envoyé son relevé : d'ici là, rien ne prouve que ces donnes n'ont pas été choisies.
 braille-seal-unopened = sceau non ouvert
 seal-fault-none = Non scellées : la table dit que ses donnes le sont, mais elle n'a rien scellé.
 braille-seal-fault-none = non scellées
@@ -32,16 +38,32 @@ seal-fault-mine = Ta coupe ne compte pas dans ces donnes, donc rien ne prouve qu
 braille-seal-fault-mine = ta coupe ne compte pas
 seal-fault-deals = Ce ne sont pas les donnes scellées : d'autres cartes ont été données.
 braille-seal-fault-deals = donnes non scellées
-seal-fault-skipped = Pas fiable : la table est passée à la manche { $hand } sans suivre l'ordre, et a donc pu choisir les cartes.
-braille-seal-fault-skipped = manche { $hand } pas dans l'ordre, cartes peut-être choisies
-seal-fault-dealer = Ce ne sont pas les donnes scellées : la manche { $hand } a eu un autre donneur.
-braille-seal-fault-dealer = manche { $hand }: autre donneur
-seal-fault-hand = Ce ne sont pas les donnes scellées : à la manche { $hand }, d'autres cartes ont été données.
-braille-seal-fault-hand = manche { $hand }: autres cartes
-seal-fault-draw = Ce ne sont pas les donnes scellées : à la manche { $hand }, une carte piochée n'était pas la suivante de la pioche.
-braille-seal-fault-draw = manche { $hand }: autre pioche
-seal-fault-card = Ce ne sont pas les donnes scellées : à la manche { $hand }, quelqu'un a montré une carte qu'il n'avait pas.
-braille-seal-fault-card = manche { $hand }: carte d'ailleurs
+seal-fault-early = Pas fiable : la table a ouvert son sceau en pleine partie, et les donnes pouvaient donc être connues.
+braille-seal-fault-early = sceau ouvert trop tôt
+seal-fault-record = Pas fiable : le relevé que la table a envoyé n'est pas celui de la partie scellée.
+braille-seal-fault-record = relevé autre partie
+seal-fault-differs = Le relevé dit autre chose : à la manche { $hand }, { $play ->
+    [0] à la donne
+   *[other] au coup { $play }
+}, { $part ->
+    [play] on t'a dit : « { $told } » Le relevé dit : « { $record } »
+    [order] des coups ont été sautés, répétés ou dits dans un autre ordre.
+    [back] des coups déjà dits ont été repris sans un mot.
+    [beyond] on t'a dit plus que ce que contient le relevé.
+    [rules] avec les cartes scellées, ce coup n'est pas possible : « { $told } »
+    [table] la table n'était pas comme dans le relevé.
+    [special] la carte spéciale n'était pas celle du relevé.
+   *[other] { $part ->
+        [hand] tes cartes
+        [hands] les cartes des autres
+        [stock] les cartes de la pioche
+        [discards] la défausse
+        [melds] les combinaisons sur la table
+        [turn] le tour
+       *[other] les scores
+    } : on t'a dit « { $told } » ; le relevé dit « { $record } ».
+}
+braille-seal-fault-differs = manche { $hand } coup { $play }: dit autrement que relevé
 seal-fault-extra = Pas fiable : il y a dans ces donnes une coupe pour une place où personne n'était assis.
 braille-seal-fault-extra = coupe pour une place vide
 seal-fault-again = Pas fiable : la table a repris le sceau d'une partie précédente.
@@ -63,6 +85,14 @@ seal-round = Avant la donne, { $count ->
     [line] ta connexion était coupée.
    *[other] la table n'a pas dit pourquoi.
 }
+seal-set-back = { $count ->
+    [1] Un coup a été repris
+   *[other] { $count } coups ont été repris
+} quand la table est revenue en arrière : personne ne peut { $count ->
+    [1] le
+   *[other] les
+} vérifier.
+braille-seal-set-back = coups repris: { $count }
 seal-partly = Pour { $count ->
     [1] une manche
    *[other] { $count } manches

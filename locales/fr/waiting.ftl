@@ -14,7 +14,7 @@ waiting-undealt = Les cartes ne sont pas encore distribuées. { table-waits } { 
     [soon] Les cartes arrivent.
    *[all] La partie commence quand tout le monde est là.
 }
-seal-first = { seal-good } Après la partie, chaque carte qu'on a vue est vérifiée.
+seal-first = { seal-good } Après la partie, tout ce qui t'a été dit est vérifié.
 give-up-over = La partie est déjà finie.
 leave-tables = Quitter les tables pour le menu principal ?
 braille-people-nowhere = aucune table

@@ -143,6 +143,14 @@ presence-clock-self = { $seconds ->
         [one] Ancora un secondo
        *[other] Ancora { $seconds } secondi
     }.
+presence-set-back = Il tavolo è tornato indietro: { $seconds ->
+    [one] una giocata già detta non vale
+   *[other] { $seconds } giocate già dette non valgono
+} più.
+table-taken-back = Attenzione: il tavolo ritira { $count ->
+    [one] una giocata che ti era stata detta
+   *[other] { $count } giocate che ti erano state dette
+}, e non dice perché.
 presence-clock-out = Il tempo di { $name } è scaduto. Il computer finisce il turno.
     .brief = Il tempo di { $name } è scaduto.
 presence-clock-out-self = Il tuo tempo è scaduto. Il computer finisce il turno.
@@ -189,6 +197,8 @@ braille-presence-vote-send-away = { $name }: via { $about }? manca { LIST($names
 braille-presence-vote-send-away-self = voto via { $about }, manca { LIST($names) }
 braille-presence-vote-send-away-no = { $name } vota no, { $about } resta
 braille-presence-vote-send-away-no-self = votato no, { $about } resta
+braille-presence-set-back = tavolo indietro: { $seconds }
+braille-table-taken-back = ritirate senza dirlo: { $count }
 braille-presence-given-up = partita abbandonata
 braille-presence-clock = { $name } { $seconds } s
 braille-presence-clock-self = tu { $seconds } s

@@ -14,13 +14,19 @@ seal-wrong = Il sigillo di queste smazzate è rotto: un'alzata non è quella pro
 braille-seal-wrong = sigillo rotto
 seal-anew = Il tavolo ha fatto alzare il mazzo a tutti un'altra volta, dopo aver visto la tua prima alzata.
 braille-seal-anew = alzata rifatta
-seal-fits = Le smazzate erano quelle sigillate.
-braille-seal-fits = smazzate come sigillate
-seal-unseen = Niente da confrontare: qui non è arrivata nessuna smazzata di questa partita.
-braille-seal-unseen = nessuna smazzata arrivata
-seal-shut = Ancora sigillate: il tavolo apre il sigillo quando la partita è finita.
-braille-seal-shut = ancora sigillate
-seal-unopened = Il tavolo non ha ancora aperto il sigillo: finché resta chiuso, niente prova che queste smazzate non siano state scelte.
+seal-fits = Le smazzate erano quelle sigillate, e quello che ti è stato detto è quello che dice il verbale della partita.
+braille-seal-fits = come sigillato e a verbale
+seal-unseen = Niente da confrontare: qui non è arrivato niente di questa partita.
+braille-seal-unseen = niente arrivato
+seal-no-secret = Ancora sigillate: il tavolo apre il sigillo quando la partita è finita.
+braille-seal-no-secret = ancora sigillate
+seal-own = Le smazzate erano quelle sigillate. Questo file è il verbale della partita: non mostra che cosa è stato detto agli altri.
+braille-seal-own = smazzate come sigillate
+seal-no-record = Il tavolo ha aperto il sigillo, ma non ha mandato il verbale della partita: nessuno può controllare quello che è stato detto.
+braille-seal-no-record = nessun verbale
+seal-no-version = Il verbale di questa partita è di un'altra versione del programma: questa non può controllarlo.
+braille-seal-no-version = verbale di altra versione
+seal-unopened = Il tavolo non ha ancora aperto il sigillo e mandato il verbale: finché non lo fa, niente prova che queste smazzate non siano state scelte.
 braille-seal-unopened = sigillo non aperto
 seal-fault-none = Non sigillate: il tavolo dice che le sue smazzate lo sono, ma non ha sigillato niente.
 braille-seal-fault-none = non sigillate
@@ -32,16 +38,32 @@ seal-fault-mine = La tua alzata non conta in queste smazzate, quindi niente prov
 braille-seal-fault-mine = la tua alzata non conta
 seal-fault-deals = Non sono le smazzate sigillate: sono state date altre carte.
 braille-seal-fault-deals = smazzate non sigillate
-seal-fault-skipped = Non c'è da fidarsi: la manche { $hand } non era quella successiva, e così il tavolo poteva scegliere le carte.
-braille-seal-fault-skipped = manche { $hand } fuori ordine, carte forse scelte
-seal-fault-dealer = Non sono le smazzate sigillate: la manche { $hand } ha avuto un altro mazziere.
-braille-seal-fault-dealer = manche { $hand }: altro mazziere
-seal-fault-hand = Non sono le smazzate sigillate: nella manche { $hand } sono state date altre carte.
-braille-seal-fault-hand = manche { $hand }: altre carte
-seal-fault-draw = Non sono le smazzate sigillate: nella manche { $hand } una carta pescata non era quella in cima al mazzo.
-braille-seal-fault-draw = manche { $hand }: altra pescata
-seal-fault-card = Non sono le smazzate sigillate: nella manche { $hand } qualcuno ha mostrato una carta che non aveva.
-braille-seal-fault-card = manche { $hand }: carta venuta da fuori
+seal-fault-early = Non c'è da fidarsi: il tavolo ha aperto il sigillo a partita in corso, e così le carte si potevano sapere.
+braille-seal-fault-early = sigillo aperto troppo presto
+seal-fault-record = Non c'è da fidarsi: il verbale mandato dal tavolo non è della partita sigillata.
+braille-seal-fault-record = verbale di altra partita
+seal-fault-differs = Il verbale dice altro: nella manche { $hand }, { $play ->
+    [0] alla distribuzione
+   *[other] alla giocata { $play }
+}, { $part ->
+    [play] ti è stato detto: «{ $told }» Il verbale dice: «{ $record }»
+    [order] alcune giocate sono state saltate, ripetute o dette in un altro ordine.
+    [back] giocate già dette sono state ritirate senza avvisare.
+    [beyond] ti è stato detto più di quello che c'è a verbale.
+    [rules] con le carte sigillate questa giocata non è possibile: «{ $told }»
+    [table] il tavolo non era come dice il verbale.
+    [special] la carta speciale non era quella del verbale.
+   *[other] { $part ->
+        [hand] le tue carte
+        [hands] le carte degli altri
+        [stock] le carte rimaste nel mazzo
+        [discards] gli scarti
+        [melds] le combinazioni sul tavolo
+        [turn] il turno
+       *[other] i punti
+    }: ti è stato detto «{ $told }»; il verbale dice «{ $record }».
+}
+braille-seal-fault-differs = manche { $hand } giocata { $play }: detto altro che a verbale
 seal-fault-extra = Non c'è da fidarsi: in queste smazzate c'è l'alzata di un posto dove non sedeva nessuno.
 braille-seal-fault-extra = alzata da un posto vuoto
 seal-fault-again = Non c'è da fidarsi: il tavolo ha usato di nuovo il sigillo di una partita precedente.
@@ -63,6 +85,14 @@ seal-round = Prima di dare le carte, { $count ->
     [line] il tuo collegamento era caduto.
    *[other] il tavolo non ha detto perché.
 }
+seal-set-back = { $count ->
+    [one] Una giocata è stata ritirata
+   *[other] { $count } giocate sono state ritirate
+} quando il tavolo è tornato indietro: nessuno può { $count ->
+    [one] controllarla
+   *[other] controllarle
+}.
+braille-seal-set-back = giocate ritirate: { $count }
 seal-partly = Di { $count ->
     [one] una manche
    *[other] { $count } manche

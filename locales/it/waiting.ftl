@@ -14,7 +14,7 @@ waiting-undealt = Ancora niente carte. { table-waits } { $begins ->
     [soon] Le carte arrivano subito.
    *[all] La partita comincia quando ci sono tutti.
 }
-seal-first = { seal-good } A fine partita si controlla ogni carta vista.
+seal-first = { seal-good } A fine partita si controlla tutto quello che ti è stato detto.
 give-up-over = La partita è già finita.
 leave-tables = Lasciare i tavoli e tornare al menu principale?
 braille-people-nowhere = nessun tavolo

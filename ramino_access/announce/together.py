@@ -53,7 +53,7 @@ def presence(
     vote; ``code``: that of the table; ``like``: somebody here whose name sounds like theirs; ``away``:
     whom among those who are missing the table waits for."""
     mine = what.name == me
-    if mine and what.what not in (*ABOUT_ME, "given-up"):
+    if mine and what.what not in (*ABOUT_ME, "given-up", "set-back"):
         return ""
     message = f"presence-{what.what}"
     if what.what == "ready" and over:

@@ -8,7 +8,6 @@ from ..announce.seal_verdicts import at_length
 from ..config.clean import clean
 from ..config.problems import Problem
 from ..i18n.catalog import Catalog
-from ..play.sealed import seal_file
 from ..play.sealed.seal_check import verdict_on
 from ..play.text import scenarios
 from .arguments import Mistake, Typed, match_file
@@ -32,31 +31,10 @@ def verify(typed: Typed, catalog: Catalog) -> int:
     """Carry the command out; the exit status: 0 where the deals were those that were sealed; 1 where they were not, or
     where nothing shows it; 2 where the file can't be read. Raises ``Mistake``."""
     file = match_file(typed)
-    verdict = _without_seats(file) or verdict_on(file)
+    verdict = verdict_on(file)
     if isinstance(verdict, Problem):
         complain(worded(catalog, verdict))
         return 2
     for line in [catalog.text("seal-none")] if verdict is None else at_length(catalog, verdict):
         show(clean(line).replace("\n", " "))  # somebody else's names are no lines of the verdict
     return 0 if verdict is not None and verdict.good else 1
-
-
-def _without_seats(file: Path) -> Problem | None:
-    """Why no verdict can be found on what a program has seen: it tells of a seat that the table does not have."""
-    lines = seal_file.read(file) if file.suffix == seal_file.SUFFIX else ()
-    if isinstance(lines, Problem):
-        return lines
-    seats = 0
-    for number, line in enumerate(lines, 1):
-        named: list[int] = []
-        match line:
-            case seal_file.Begun():
-                seats = len(line.names)
-                named += [line.seat, *line.people, *(pledge.seat for pledge in line.seal.pledges)]
-            case seal_file.Dealt() | seal_file.PlaysMissed():
-                named += [line.dealer, *line.out]
-            case seal_file.PlaysSeen():
-                named += [step.seat for step in line.steps]
-        if any(seat >= seats for seat in named):
-            return Problem(file, "seal-damaged", number)
-    return None

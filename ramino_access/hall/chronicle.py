@@ -31,12 +31,12 @@ class Chronicle:
             self._log.append(entry)
         self._note(entry)
 
-    def record(self, setup: Setup, seat: int, *, given_up: bool) -> MatchRecord | None:
-        """The whole match as this seat keeps it; None where it is too long for a message."""
+    def record(self, setup: Setup, seat: int, *, given_up: bool, until: int | None = None) -> MatchRecord | None:
+        """The match as this seat keeps it, ``until`` so many entries; None where it is too long for a message."""
         if self._size > MOST:
             return None
         header = msgspec.Raw(msgspec.json.encode(header_of(setup, 0, (seat,))))
-        return MatchRecord(header, tuple(map(msgspec.Raw, self._lines)), given_up)
+        return MatchRecord(header, tuple(map(msgspec.Raw, self._lines[:until])), given_up)
 
     def _note(self, entry: Entry) -> None:
         line = entry_line(entry, marked=False)  # whose program calls it what is nobody else's business

@@ -8,8 +8,7 @@ import msgspec
 
 from ..core.view import View
 from ..play.chair import HandSeen
-from ..play.encoding.codec import FORMAT
-from ..play.encoding.view_writer import ViewWriter
+from ..play.encoding.view_writer import ViewWriter, fields_written, whole_view
 from ..play.entries import NO_CALL
 from ..play.hand_played import EntrySeen, Notice
 from ..play.text.notation import NotationError, parse_play, write_play
@@ -20,14 +19,6 @@ from .messages import CourseStep, HandCourse
 MOST_STEPS = 600
 MOST_BYTES = 512 * 1024
 """What is told of a hand at most, its latest entries; fewer of them where their views are long."""
-
-_ENCODER = msgspec.json.Encoder()
-
-
-class _Value(msgspec.Struct):
-    """A view as the codec writes it, as far as it is looked into here."""
-
-    value: tuple[int | None, dict[str, msgspec.Raw]]
 
 
 def written(begin: View, seen: list[EntrySeen], *, hand: int = 0, special: str = "") -> HandCourse:
@@ -55,7 +46,7 @@ def read(passage: HandCourse, seat: int | None, seats: int) -> HandSeen:
     """A hand that has travelled, for this one of this many seats. Raises MessageError."""
     begin = view = _for(passage.begin, seat, seats)
     try:
-        fields = dict(msgspec.json.decode(passage.begin, type=_Value).value[1])
+        fields = fields_written(passage.begin)
     except msgspec.MsgspecError as error:
         raise MessageError(str(error)) from None
     if len(passage.steps) > MOST_STEPS:
@@ -79,7 +70,7 @@ def _seen(notice: Notice, view: View, play: str) -> EntrySeen:
 
 
 def _view(seat: int | None, fields: dict[str, msgspec.Raw]) -> msgspec.Raw:
-    return msgspec.Raw(_ENCODER.encode({"format": FORMAT, "kind": "view", "value": (seat, fields)}))
+    return msgspec.Raw(whole_view(seat, fields))
 
 
 def _for(data: msgspec.Raw, seat: int | None, seats: int) -> View:

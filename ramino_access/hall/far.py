@@ -23,6 +23,7 @@ from .messages import (
     Hello,
     Item,
     Join,
+    MatchRecord,
     Message,
     PersonFigures,
     Presence,
@@ -106,6 +107,9 @@ class Listener(SealEars, Protocol):
     def caught_up(self) -> None:
         """How things stand at the table is known, and not what led to it."""
 
+    def taken_back(self, count: int) -> None:
+        """The table takes back so many plays that it has told, and has not said so."""
+
 
 class FarTable:
     """What a player's program knows of the table at the other end. ``send`` passes a message on, where there is a
@@ -136,7 +140,9 @@ class FarTable:
         self.scheduler = scheduler
         self._send = send
         self.prefix = prefix
-        self.witness = Witness(company, lambda message: self.send(message), salt, at_the_hall=at_the_hall, keep=keep)
+        self.witness = Witness(
+            company, lambda message: self.send(message), salt, scheduler, at_the_hall=at_the_hall, keep=keep
+        )
         self.code, self.lists = "", False  # lists: the hall has a list of tables
         self._wish: Join | None = None  # what was asked for last
         self._back = False  # the line has just come back
@@ -146,6 +152,8 @@ class FarTable:
         self.recall: Callable[[tuple[Said, ...]], None] = lambda lines: None  # hears what was written before
         self._before: tuple[Item, ...] = ()  # what was told ahead of it
         self._seal = ""  # of the match, where its deals are sealed
+        self._entry = 0  # the number of the last entry of the match that was told
+        self._set_back = self._given_up = False  # the table has said that it was set back; that the match is given up
 
     def agree(self, version: int) -> None:
         """This version of the wire holds on the line."""
@@ -199,7 +207,7 @@ class FarTable:
 
     def join(self, code: str = "", table: str = "", role: Role = "player") -> None:
         """Sit down, or watch: at the table of this code, or at this one out of the list."""
-        self._wish = Join(code, table, role, self.heard)
+        self._wish = Join(code, table, role, self.heard, self._seal, self._entry if self._seal else 0)
         self.code = code
         self.send(self._wish)
 
@@ -231,13 +239,18 @@ class FarTable:
             case PersonFigures():
                 self.company.figures(message)
             case Refused():
-                if self.chair is not None:
-                    self.chair.plays.unplayed(message.about)
-                self.company.refused(message)
+                self._refused(message)
             case Bye():
                 self.company.ended(message.why, older_of(message.oldest, message.newest))
-            case Sealed() | Sealing() | Fixed() | Unsealed():
+            case Sealed() | Sealing() | Fixed() | Unsealed() | MatchRecord():
                 self._sealing(message)
+
+    def _refused(self, why: Refused) -> None:
+        if self.witness.refused(why.about):
+            return
+        if self.chair is not None:
+            self.chair.plays.unplayed(why.about)
+        self.company.refused(why)
 
     def _follow(self, message: HandCourse | TalkBefore) -> None:
         if isinstance(message, TalkBefore):
@@ -246,8 +259,9 @@ class FarTable:
             self._course = message
         elif self.chair is not None:
             self.chair.hand.recalled(message)
+            self.witness.recalled(message)
 
-    def _sealing(self, message: Sealed | Sealing | Fixed | Unsealed) -> None:
+    def _sealing(self, message: Sealed | Sealing | Fixed | Unsealed | MatchRecord) -> None:
         if isinstance(message, Sealed):
             self._seal = message.seal.table
         self.witness.received(message, self.about)
@@ -286,13 +300,15 @@ class FarTable:
         self.heard = message.seq
         course, self._course = self._course, None
         before, self._before = self._before, ()
-        chair = self.chair
-        if chair is None or not chair.same(about, self._seal, message.standing):
+        chair, known = self.chair, self._entry
+        result = None if chair is None else chair.now.view.table.result
+        anew = self._back or self._given_up or (result is not None and result.match_over)
+        if chair is None or not chair.same(about, self._seal, message.standing, anew=anew):
             self.chair = chair = FarChair(self, about, message.standing, self._seal)
+            self._given_up = False
             self._returned(None)
             chair.hand.learn(message.told)
-            chair.hand.follow(course)
-            self.witness.saw((), message.standing, chair.now.view, about, chair.hand.course)
+            self._stands(message, chair, about, course, known=0)
             self.company.seated(chair)
             self._items(item for item in before if isinstance(item, Said))  # who came and went before is old
             return
@@ -301,10 +317,22 @@ class FarTable:
             item for item in before if not isinstance(item, Presence) or item.what not in ("clock", *VOTES)
         )
         chair.hand.caught_up(message.standing, message.told)
-        chair.hand.follow(course)
-        self.witness.saw((), message.standing, chair.now.view, about, chair.hand.course)
+        self._stands(message, chair, about, course, known=known)
         self.company.caught_up()
         chair.hand.tell()
+
+    def _stands(
+        self, message: Snapshot, chair: FarChair, about: Seated, course: HandCourse | None, *, known: int
+    ) -> None:
+        """The table stands so at this chair, where entries were told up to ``known``: none of them is taken back
+        unheard."""
+        chair.hand.follow(course)
+        self._entry = at = chair.hand.stands_after()
+        known = max(known, self.witness.last)
+        self.witness.stands(message, at, about, course, set_back=self._set_back)
+        if at < known and not self._set_back:
+            self.company.taken_back(known - at)
+        self._set_back = False
 
     def _heard_of(self, message: Told) -> None:
         if self._course is not None and message.standing is None:
@@ -326,8 +354,10 @@ class FarTable:
             told = notices((entry.notice for entry in entries), len(self.chair.names))
             before = _before_anybody_else(message.items, self.chair) if missed else None
             self.chair.hand.moved(told, message.standing, before)
-            if self.about is not None:
-                self.witness.saw(told, message.standing, self.chair.now.view, self.about)
+            if told and told[0].seq <= self._entry:
+                self.company.taken_back(self._entry + 1 - told[0].seq)
+            self._entry = told[-1].seq if told else self._entry
+            self.witness.told(message, tuple(entry.notice for entry in entries), self._entry)
         self._items(items[first:])
 
     def _items(self, items: Iterable[Item]) -> None:
@@ -336,6 +366,10 @@ class FarTable:
                 case Said():
                     self.company.said(item)
                 case Presence():
+                    if item.what == "given-up":
+                        self._given_up = True
+                        self.witness.given_up()
+                    self._set_back |= item.what == "set-back"
                     self.company.happened(item)
                 case Entry():
                     pass

@@ -187,6 +187,11 @@ class FarHand:
         self.moments = moments_of(self.course.begin, self.course.seen)
         self._plays.own.told(self._seat, self.heard, self.course)
 
+    def stands_after(self) -> int:
+        """The number of the last entry before how things stand now, of which the hand was told (``learn``)."""
+        self._last = self.heard[-1].seq if self.heard else 0
+        return self._last
+
     def remember(self, view: View, action: Action) -> None:
         """The player has done this, seeing that."""
         from ..hints.hindsight import Moment
@@ -267,11 +272,12 @@ class FarChair:
         self.plays = FarPlays(line, about.seat)
         self.hand = FarHand(line, about, standing, self.plays)
 
-    def same(self, about: Seated, seal: str, standing: TableNow) -> bool:
+    def same(self, about: Seated, seal: str, standing: TableNow, *, anew: bool) -> bool:
         """Whether this is a chair in that very match: in another one with the same people, the deals are sealed again,
-        and where they are not sealed, less has been played."""
+        and where they are not sealed, less has been played. ``anew``: another one may have begun meanwhile."""
         match = _match_of(about, seal)
-        return self.seat == about.seat and self._match == match and standing.revision >= self.now.revision
+        less = not seal and anew and standing.revision < self.now.revision
+        return self.seat == about.seat and self._match == match and not less
 
     @property
     def now(self) -> Update:

@@ -77,6 +77,8 @@ class Guest:
     since: int = 0  # the last number of the stream before they came first
     said: list[float] = field(default_factory=list)  # when they wrote their latest lines
     shown: object = None  # the match that they are told of, from a first look at it on
+    opened: object = None  # the match of which they were told the secret
+    until: int | None = None  # after so many entries of the match they have left
 
     @property
     def here(self) -> bool:

@@ -11,7 +11,7 @@ from typing import Annotated, Literal, TypeAlias
 import msgspec
 
 from ..play.encoding.shapes import MOST_SEATS
-from ..play.seals import Hash, Pledge, Seal
+from ..play.seals import Hash, HashOrNone, Pledge, Seal
 
 
 class Message(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="type"):
@@ -89,12 +89,16 @@ class HandBefore(ToHall, frozen=True, tag="hand-before"):
 
 
 class MatchOver(ToHall, frozen=True, tag="match-over"):
-    """What was the match that is over? Answered with its record."""
+    """What was the match that is over? Answered with its record. ``table``: the one that was sealed with this
+    fingerprint; empty: the one at this table."""
+
+    table: HashOrNone = ""
 
 
 class MatchRecord(Message, frozen=True, tag="match-record"):
     """A match that is over, to somebody who had a seat in it: the first line of its file and the others
-    (docs/files.md), from which all of it follows, the cards as well. ``given_up``: it was not played to its end."""
+    (docs/files.md), from which all of it follows, the cards as well, as far as they sat there. ``given_up``: it was not
+    played to its end."""
 
     header: msgspec.Raw
     lines: tuple[msgspec.Raw, ...] = ()
@@ -155,12 +159,15 @@ class Hello(ToHall, frozen=True, tag="hello"):
 
 class Join(ToHall, frozen=True, tag="join"):
     """Sit down or watch: at the table of this code, or out of the list of tables; without either, where one has a seat.
-    ``last_seq``: the last number that this program has heard of the table."""
+    ``last_seq``: the last number that this program has heard of the table; ``entry``: the last entry of the ``match``
+    that was sealed with this fingerprint."""
 
     code: Word = ""
     table: Word = ""
     role: Role = "player"
     last_seq: Number = 0
+    match: HashOrNone = ""
+    entry: Number = 0
 
 
 class Tables(ToHall, frozen=True, tag="tables"):
@@ -391,7 +398,7 @@ class Said(MessagePart, frozen=True, tag_field="item", tag="said"):
 Happening = Literal[
     "joined", "watching", "stopped-watching", "left", "line-lost", "passed", "back", "replaced", "removed", "banned",
     "ready", "elsewhere", "owner", "vote", "vote-go-on", "vote-send-away", "vote-no", "vote-go-on-no",
-    "vote-send-away-no", "given-up", "clock", "clock-out", "code",
+    "vote-send-away-no", "given-up", "set-back", "clock", "clock-out", "code",
 ]  # fmt: skip
 
 
@@ -401,7 +408,8 @@ IN_PLACE = ("replaced", "clock-out", "passed")
 
 class Presence(MessagePart, frozen=True, tag_field="item", tag="presence"):
     """Something has happened to a person, not to the cards. ``seconds``: of the clock or the grace, where it matters;
-    ``missing``: for whom the table waits; ``about``: who is to be sent away."""
+    how many plays are taken back, where the table was ``set-back`` (``name``: who had heard them). ``missing``: for
+    whom the table waits; ``about``: who is to be sent away."""
 
     what: Happening
     name: Name
@@ -468,8 +476,11 @@ class Refused(Message, frozen=True, tag="refused"):
 
 
 def about_of(message: Message) -> str:
-    """What a refusal is about that answers this message: a play by its id, else its type."""
-    return message.action_id if isinstance(message, Act) else str(message.__struct_config__.tag)
+    """What a refusal is about that answers this message: a play by its id, a match by the first 32 digits of its seal,
+    else its type."""
+    sealed = message.table[:32] if isinstance(message, MatchOver) else ""
+    named = message.action_id if isinstance(message, Act) else sealed
+    return named or str(message.__struct_config__.tag)
 
 
 class Bye(Message, frozen=True, tag="bye"):

@@ -27,6 +27,7 @@ from .messages import (
     TalkBefore,
     Told,
     Vote,
+    about_of,
 )
 from .room import Room
 from .votes import send_away
@@ -61,7 +62,7 @@ def join(room: Room, line: Wire, hello: Hello, token: str, wish: Join, *, known:
     if back is not None:
         stream = room.news.stream
         elsewhere = wish.table not in ("", room.id) and stream.whole_after(wish.last_seq)  # another table's number
-        come_back(room, back, line, hello.language, 0 if elsewhere else wish.last_seq)
+        come_back(room, back, line, hello.language, 0 if elsewhere else wish.last_seq, _taken_back(room, wish))
         return back
     seat = room.people.free_seat() if wish.role == "player" and not room.begun else None
     if seat is None and wish.role == "player":
@@ -89,8 +90,16 @@ def come(room: Room, guest: Guest) -> None:
         room.begin_if_full()
 
 
-def come_back(room: Room, guest: Guest, line: Wire, language: str, last_seq: int) -> None:
-    """Somebody is back at their seat, by this line. ``last_seq``: what they have heard of the table."""
+def _taken_back(room: Room, wish: Join) -> int:
+    """How many entries of this very match somebody has heard that the table does not have any more."""
+    match = room.match
+    same = match is not None and match.seal is not None and wish.match == match.seal.table
+    return max(0, wish.entry - match.table.seq) if same and match is not None else 0
+
+
+def come_back(room: Room, guest: Guest, line: Wire, language: str, last_seq: int, taken_back: int = 0) -> None:
+    """Somebody is back at their seat, by this line. ``last_seq``: what they have heard of the table; ``taken_back``: so
+    many entries of what they have heard are gone, as the table was taken up without them, which everybody is told."""
     if guest.here:
         guest.hang_up("elsewhere")
         if last_seq == 0:  # else it is the same program, whose line was not known to be lost
@@ -101,7 +110,10 @@ def come_back(room: Room, guest: Guest, line: Wire, language: str, last_seq: int
     guest.heard = last_seq if 0 < last_seq <= room.news.stream.last else 0
     if guest.heard == 0 and room.match is None:  # what was before, a program that knows nothing need not hear
         guest.heard = room.news.stream.last
-    told, guest.told_lost, guest.removed = guest.told_lost, False, False
+    if taken_back:
+        room.news.note("set-back", guest, seconds=taken_back)
+        guest.heard = guest.heard or room.news.stream.last - 1
+    told, guest.told_lost, guest.removed, guest.until = guest.told_lost, False, False, None
     _own(room, guest)
     if guest.played_for and guest.seat is not None and room.match is not None:
         guest.played_for = False
@@ -182,7 +194,7 @@ def receive(
         case HandBefore():
             _tell_hand_before(room, guest)
         case MatchOver():
-            _tell_match(room, guest)
+            _tell_match(room, guest, message)
         case Promise() | Salt():
             room.sealer.receive(guest, message)
         case Leave():
@@ -233,19 +245,20 @@ def _tell_hand_before(room: Room, guest: Guest) -> None:
         guest.send(room.match.course_before(guest.seat) or Refused("no-hand-before"))
 
 
-def _tell_match(room: Room, guest: Guest) -> None:
-    """Tell the whole match that is over. Its secret is open, so that they could work it all out; where the seed was
-    chosen there is none, and the next match may follow from it again."""
+def _tell_match(room: Room, guest: Guest, wish: MatchOver) -> None:
+    """Tell a match that is over. Its secret is open, so that they could work it all out; where the seed was chosen
+    there is none, and the next match may follow from it again."""
     match = room.match
-    if guest.seat is None or match is None:
-        guest.send(Refused("only-watching" if guest.seat is None else "not-begun"))
+    seal = None if match is None else match.seal
+    if wish.table and (seal is None or wish.table != seal.table):
+        guest.send(room.sealer.record(wish.table, guest.token) or Refused("no-record", about_of(wish)))
+    elif guest.seat is None or match is None:
+        guest.send(Refused("only-watching" if guest.seat is None else "not-begun", about_of(wish)))
     elif not (match.over or match.given_up):
-        guest.send(Refused("not-over"))
+        guest.send(Refused("not-over", about_of(wish)))
     else:
-        log, record = match.table.log, None
-        if isinstance(log, Chronicle) and match.seal is not None:
-            record = log.record(match.table.setup, guest.seat, given_up=match.given_up)
-        guest.send(record or Refused("no-record"))
+        record = None if seal is None else room.sealer.record(seal.table, guest.token)
+        guest.send(record or Refused("no-record", about_of(wish)))
 
 
 def _vote(room: Room, guest: Guest, vote: Vote) -> None:

@@ -232,6 +232,7 @@ class Room:
         if guest not in people.guests:
             return
         match = None if self.match is None or self.match.given_up else self.match
+        guest.until = None if match is None else match.table.seq
         if what != "banned" and match is not None and guest.seat is not None:
             guest.played_for = guest.told_lost = True
             guest.removed = what == "removed"
@@ -269,7 +270,7 @@ class Room:
 
     def _deal(self, setup: Setup, people: tuple[Guest, ...]) -> None:
         for seat, guest in enumerate(people):
-            guest.seat = seat
+            guest.seat, guest.until = seat, None
         self.people.dealt.clear()
         self.people.dealt.update(enumerate(people))
         self.take_up(Table(setup, Chronicle(self._keep(setup, tuple(range(len(people)))))))
@@ -286,7 +287,7 @@ class Room:
         stream, accounts = self.news.stream, partial(_account, self)
         match = TableMatch(table, self._scheduler, self._pace, self._more, stream, self._moved, accounts)
         self.match = match
-        self.news.tell_by(match.tell)
+        self.news.tell_by(partial(self._tell, match))
         for guest in self.people.guests:
             guest.ready, guest.shown = False, match if guest.here else None
             guest.votes.clear()
@@ -323,5 +324,11 @@ class Room:
         self.results.look()
         self.news.tell()
         if self.match is not None and self.match.table.turn is None:
-            self.sealer.unseal(self.match, self.people.guests)
             self.news.changed()
+
+    def _tell(self, match: TableMatch, guest: Guest) -> None:
+        """Tell somebody what they have not been told of this match; at its end, and last of all, what was sealed."""
+        match.tell(guest)
+        if match.given_up or (match.table.turn is None and match.over):
+            self.sealer.keep(match, self.people.dealt)
+            self.sealer.tell_opened(guest, match)

@@ -7,7 +7,7 @@ out. ``SealRound`` knows what was promised and opened, ``Sealer`` asks for it an
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
@@ -15,8 +15,9 @@ import msgspec
 
 from ..play.entries import Setup
 from ..play.seals import SALT_BYTES, Pledge, Seal, agreed, number, of_salt, of_table
+from .chronicle import Chronicle
 from .guest import Guest
-from .messages import Fixed, Promise, Refused, Salt, Sealed, Sealing, Unsealed
+from .messages import Fixed, MatchRecord, Promise, Refused, Salt, Sealed, Sealing, Unsealed
 
 if TYPE_CHECKING:
     from ..play.scheduling import Scheduler, Timer
@@ -26,7 +27,7 @@ PATIENCE = 5.0
 """Seconds that a round waits for fingerprints, and then for salts."""
 
 REMEMBERED = 4
-"""Matches of which the open secret is told to those who were away when they ended."""
+"""Matches of which secret and record are told to those who were away when they ended."""
 
 
 class SealRound:
@@ -93,6 +94,20 @@ class _Now:
         return next((seat for seat, one in enumerate(self.people) if one is guest), None)
 
 
+@dataclass(frozen=True, slots=True)
+class _Over:
+    """A match that is over, and the people who were dealt into it, by seat."""
+
+    match: TableMatch
+    people: Mapping[int, Guest]
+
+    @property
+    def unsealed(self) -> Unsealed:
+        seal = self.match.seal
+        assert seal is not None
+        return Unsealed(seal.table, seal.secret)
+
+
 class Sealer:
     """Has the people of one table seal its deals. ``dice`` gives a number below the one it is asked for."""
 
@@ -101,7 +116,7 @@ class Sealer:
         self._dice = dice
         self._now: _Now | None = None
         self._timer: Timer | None = None
-        self._unsealed: deque[Unsealed] = deque(maxlen=REMEMBERED)
+        self._over: deque[_Over] = deque(maxlen=REMEMBERED)
         self._done: Callable[[Setup, tuple[Guest, ...]], None] = lambda setup, people: None
 
     @property
@@ -170,26 +185,38 @@ class Sealer:
         seal = None if match is None else match.seal
         if seal is not None:
             guest.send(Sealed(msgspec.structs.replace(seal, secret="")))
-        for one in self._unsealed:
-            if seal is None or one.table != seal.table:
-                guest.send(one)
+        for one in self._over:
+            if one.match is not match:
+                guest.send(one.unsealed)
+        guest.opened = None
         self.ask(guest)
 
     def tell_opened(self, guest: Guest, match: TableMatch | None) -> None:
-        """Tell somebody, who has heard how this match has ended, what was opened of it."""
-        seal = None if match is None else match.seal
-        for one in self._unsealed:
-            if seal is not None and one.table == seal.table:
-                guest.send(one)
-
-    def unseal(self, match: TableMatch, guests: Iterable[Guest]) -> None:
-        """Open the table's secret to everybody, once, where the match is over or given up."""
-        seal = match.seal if match.over or match.given_up else None
-        if seal is None or any(one.table == seal.table for one in self._unsealed):
+        """Tell somebody, who has heard how this match has ended, what was sealed; once."""
+        seal = None if match is None or not (match.over or match.given_up) else match.seal
+        if seal is None or match is None or guest.opened is match:
             return
-        self._unsealed.append(Unsealed(seal.table, seal.secret))
-        for guest in guests:
-            guest.send(self._unsealed[-1])
+        guest.opened = match
+        guest.send(Unsealed(seal.table, seal.secret))
+
+    def keep(self, match: TableMatch, people: Mapping[int, Guest]) -> None:
+        """This match is over, or given up, into which these ``people`` were dealt, by seat: they may ask for it."""
+        if match.seal is not None and all(one.match is not match for one in self._over):
+            self._over.append(_Over(match, dict(people)))
+
+    def record(self, table: str, token: str) -> MatchRecord | None:
+        """What whoever has this return word may know of the match that was sealed with this fingerprint, as far as they
+        sat there; None: it was not played here lately, or without them, or is too long."""
+        for one in self._over:
+            seat = next((seat for seat, guest in one.people.items() if guest.token == token), None)
+            if one.unsealed.table == table and seat is not None:
+                log, until = one.match.table.log, one.people[seat].until
+                about = one.match.table.setup
+                record = None
+                if isinstance(log, Chronicle):
+                    record = log.record(about, seat, given_up=one.match.given_up, until=until)
+                return record
+        return None
 
     @staticmethod
     def _fixed(one: SealRound) -> Fixed:

@@ -180,7 +180,6 @@ class Votes:
         room.results.stop()
         room.sealer.abandon()
         room.news.happened("given-up", guest, GOODBYES)
-        room.sealer.unseal(match, room.people.guests)
         self._goodbyes.begin()
 
 

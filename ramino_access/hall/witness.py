@@ -1,4 +1,4 @@
-"""A player's part in sealing the deals: the salt, and what the program saw, until the table opens its secret."""
+"""A player's part in sealing the deals: the salt, and what the program is told, until the table's record shows all."""
 
 from __future__ import annotations
 
@@ -6,37 +6,59 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Protocol, assert_never
 
-from ..core.events import Discarded
-from ..core.state import Phase, State
-from ..core.view import View
-from ..play.chair import HandSeen
+import msgspec
+
+from ..play.encoding.view_writer import fields_written
 from ..play.hand_played import Notice
+from ..play.scheduling import Scheduler
 from ..play.sealed.seal_check import Fault, Verdict, of_lines, of_rounds, of_seal
 from ..play.sealed.seal_file import (
     Away,
     Begun,
     BrokenRound,
-    Dealt,
-    PlaysMissed,
-    PlaysSeen,
+    CardsTold,
+    Recorded,
+    RecordLines,
     SealLine,
     Secret,
-    SeenStep,
-    laid_on,
-    steps_of,
+    SetBack,
+    record_in,
 )
 from ..play.seals import SALT_BYTES, Pledge, Seal, of_salt
-from .messages import Fixed, Message, Person, Promise, Salt, Sealed, Sealing, Seated, TableNow, Unsealed
+from .message_bytes import unpacked
+from .messages import (
+    Fixed,
+    HandCourse,
+    MatchOver,
+    MatchRecord,
+    Message,
+    Person,
+    Promise,
+    Salt,
+    Sealed,
+    Sealing,
+    Seated,
+    Snapshot,
+    TableNow,
+    Told,
+    Unsealed,
+)
 
-MOST_LINES = 20_000
-"""Lines of one match that are kept: more than any match has turns."""
+MOST_BYTES = 6 * 1024 * 1024
+"""Bytes of one match that are kept, beside its record: more than any match has."""
 
-MOST_STEPS = 200
-"""Steps of one line."""
+MOST_IN_LINE = 48 * 1024
+"""Bytes of one thing that is told; a table that tells more at once says nothing of it."""
+
+PORTION = 20
+"""Lines of the record, or notices of a snapshot, that are kept together."""
+
+LONGEST = 2400
+"""Bytes of a line of the record, which has one play."""
 
 
 class Keeper(Protocol):
-    """Where a program keeps what it saw."""
+    """Where a program keeps what it was told."""
 
     lines: tuple[SealLine, ...]
 
@@ -49,138 +71,116 @@ class Keeper(Protocol):
         ...
 
 
-class SeenMatch:
-    """What was seen of one match. ``taken_up``: an earlier program of the player's has seen some of it, and given this
-    ``salt``."""
+class ToldMatch:
+    """What was told of one match, as it came. An earlier program of the player's may have been told some of it
+    (``taken_up``), and given this ``salt``; ``last``: the number of the last entry that was told."""
 
     def __init__(self, begun: Begun, keeper: Keeper | None) -> None:
         self.seal = begun.seal
         self.fault: Fault | None = None
+        self.given_up = self.judged = False
         self._keeper = keeper
+        self._size = 0
+        self._fields: dict[str, msgspec.Raw] = {}  # of the last view
         known = keeper.lines if keeper is not None else ()
         self.taken_up = bool(known)
         first = known[0] if known and isinstance(known[0], Begun) else begun
-        self.salt = first.salt
-        self.people = first.people
-        self._lines: list[SealLine] = list(known) if known else [begun]
-        self._before: State | None = None  # the table as it was seen last
-        self._steps: list[SeenStep] = []  # of this hand, not written down yet
+        self.salt, self.people = first.salt, first.people
+        self.lines: list[SealLine] = list(known) if known else [begun]
+        self.last = max((line.at for line in known if isinstance(line, CardsTold)), default=0)
+        self.opened = any(isinstance(line, Secret) for line in known)
+        self._recorded = record_in(known) is not None
         if self.taken_up:
             self.away()
 
+    def told(self, message: Told, notices: tuple[msgspec.Raw, ...], at: int) -> None:
+        """This has happened to the cards, up to the entry ``at``."""
+        assert message.standing is not None
+        self._view(
+            CardsTold("event", at, message.seq, notices), fields_written(message.standing.view), message.standing
+        )
+        self.last = at
+
+    def stands(self, message: Snapshot, at: int, course: HandCourse | None, *, set_back: bool) -> None:
+        """The table stands so, after the entry ``at``; ``course``: what led to it. ``set_back``: it has said that it
+        was set back."""
+        if set_back and at < self.last:
+            self.write(SetBack(at, self.last - at))
+        for first in range(0, len(message.told), PORTION):
+            self.write(CardsTold("again", at, notices=message.told[first : first + PORTION], view=False))
+        if course is not None:
+            self.course(course, at)
+        self._view(CardsTold("snapshot", at, message.seq), fields_written(message.standing.view), message.standing)
+        self.last = at
+
+    def course(self, course: HandCourse, at: int = 0) -> None:
+        """A hand is told again; ``at``: where it stands if nothing has been played in it."""
+        told: list[Notice] = [unpacked(step.notice, Notice) for step in course.steps]
+        first = told[0].seq - (told[0].seat is not None) if told else at
+        fields = fields_written(course.begin)
+        self._view(CardsTold("again", first), fields)
+        for step, notice in zip(course.steps, told, strict=True):
+            fields = {name: text for name, text in (fields | step.changed).items() if name not in step.usual}
+            self._view(CardsTold("again", notice.seq, notices=(step.notice,), play=step.play), fields)
+
     def away(self) -> None:
         """The player's line was lost, or this program is another one."""
-        self._write_steps()
-        self._write(Away())
+        self._fields = {}  # the next view is written whole
+        self.write(Away())
 
-    @property
-    def _hand(self) -> int:
-        return 0 if self._before is None else self._before.standing.hand
-
-    def follow(self, course: HandSeen, special: str) -> None:
-        """What was missed of the hand that is being played, as the hall tells it entry by entry."""
-        if as_dealt(course.begin.table):
-            self._deal(course.begin, special)
-        else:
-            self._gap(course.begin)
-        for one in course.seen:
-            self._play([one.notice], one.view)
-
-    def saw(self, notices: Sequence[Notice], view: View, special: str) -> None:
-        """The cards have moved; ``notices`` are empty where that was told at once. ``special``: the special card of
-        this hand."""
-        table = view.table
-        if as_dealt(table):
-            self._deal(view, special)
-        else:
-            self._play([one for one in notices if one.seat is not None], view)
-
-    def unsealed(self, secret: str) -> Verdict:
+    def unsealed(self, secret: str) -> None:
         """The table has opened this secret."""
-        self._write_steps()
-        self._write(Secret(secret))
-        self.close()
+        if not self.opened:
+            self.write(Secret(secret, self.given_up))
+        self.opened = True
+
+    def keep_record(self, record: MatchRecord) -> None:
+        """The table has sent this record; one that no match can have is not kept."""
+        if self._recorded or max(map(len, (record.header, *record.lines))) > LONGEST:
+            return
+        self._recorded = True
+        self.write(Recorded(record.header, len(record.lines)))
+        for first in range(0, len(record.lines), PORTION):
+            self.write(RecordLines(record.lines[first : first + PORTION]))
+
+    def verdict(self) -> Verdict:
+        """What can be said of it now."""
         try:
-            verdict = of_lines(self._lines)
+            verdict = of_lines(tuple(self.lines))
         except ValueError:
-            verdict = Verdict("secret")
-        return verdict if self.fault is None else Verdict(self.fault, left_out=verdict.left_out, rounds=verdict.rounds)
+            return Verdict(self.fault, "version")
+        return verdict if self.fault is None else replace(verdict, fault=self.fault, difference=None)
 
     def close(self) -> None:
         """Let go of the file."""
-        self._write_steps()
         if self._keeper is not None:
             self._keeper.close()
 
-    def _deal(self, view: View, special: str) -> None:
-        table = view.table
-        if self._before is not None and _open_to(self._before) == _open_to(table):
-            return  # it is told again
-        self._write_steps()
-        self._before = table
-        standing = table.standing
-        cards, turned = tuple(map(repr, view.hand)), tuple(map(repr, table.discards))
-        self._write(Dealt(standing.hand, standing.dealer, cards, turned, special, tuple(sorted(standing.out))))
-
-    def _play(self, plays: Sequence[Notice], view: View) -> None:
-        before, table = self._before, view.table
-        plays = [one for one in plays if one.events]
-        if before is not None and not plays and _open_to(before) == _open_to(table):
-            self._before = table
-            return
-        if before is None or before.standing.hand != table.standing.hand or len(plays) != 1:
-            self._gap(view)
-            return
-        self._steps += steps_of(before, plays[0], table)
-        self._before = table
-        if table.over or len(self._steps) > MOST_STEPS or any(isinstance(e, Discarded) for e in plays[0].events):
-            self._write_steps()
-
-    def _gap(self, view: View) -> None:
-        """Something was not seen: write down how the table stands now."""
-        table = view.table
-        if self._hand == table.standing.hand:
-            self._write_steps()
-        self._steps.clear()
-        self._before = table
-        standing = table.standing
-        pile, laid = tuple(map(repr, table.discards)), tuple(map(repr, laid_on(table)))
-        out = standing.out if table.result is None else standing.out - set(standing.last_out)
-        self._write(
-            PlaysMissed(
-                standing.hand,
-                standing.dealer,
-                len(table.stock),
-                table.reshuffles,
-                pile,
-                laid,
-                tuple(map(repr, view.hand)),
-                tuple(sorted(out)),
-            )
+    def _view(self, line: CardsTold, fields: dict[str, msgspec.Raw], standing: TableNow | None = None) -> None:
+        """Keep a line with the view of these fields."""
+        before = self._fields
+        line = msgspec.structs.replace(
+            line,
+            changed={name: text for name, text in fields.items() if before.get(name) != text},
+            usual=tuple(before.keys() - fields.keys()),
         )
+        if standing is not None:
+            now = {"revision": standing.revision, "asked": standing.asked, "special": standing.special}
+            line = msgspec.structs.replace(line, **now)
+        if self.write(line):
+            self._fields = fields
 
-    def _write_steps(self) -> None:
-        if self._steps:
-            self._write(PlaysSeen(self._hand, tuple(self._steps)))
-            self._steps = []
-
-    def _write(self, line: SealLine) -> None:
-        if len(self._lines) < MOST_LINES or isinstance(line, Secret):
-            self._lines.append(line)
-            if self._keeper is not None:
-                self._keeper.append(line)
-
-
-def _open_to(table: State) -> tuple[object, ...]:
-    """Where the cards lie, as far as they are seen."""
-    return table.standing.hand, table.hands, len(table.stock), table.discards, table.melds
-
-
-def as_dealt(table: State) -> bool:
-    """Whether nothing has been played since the deal."""
-    held = {len(hand) for seat, hand in enumerate(table.hands) if seat not in table.standing.out}
-    fresh = table.turn.phase is Phase.DRAW and not any(table.turns) and not table.melds and not table.trail
-    return fresh and len(held) == 1 and len(table.discards) <= 1
+    def write(self, line: SealLine) -> bool:
+        """Keep a line. False: so much is told that it is not kept."""
+        if isinstance(line, CardsTold):
+            size = 200 + sum(map(len, line.notices)) + sum(map(len, line.changed.values()))
+            if size > MOST_IN_LINE or self._size + size > MOST_BYTES:
+                return False
+            self._size += size
+        self.lines.append(line)
+        if self._keeper is not None:
+            self._keeper.append(line)
+        return True
 
 
 MOST_OPEN = 4
@@ -240,11 +240,13 @@ class Witness:
         ears: SealEars,
         send: Callable[[Message], None],
         salt: Callable[[int], bytes],
+        scheduler: Scheduler,
         *,
         at_the_hall: bool = False,
         keep: SealKeep = keep_nothing,
     ) -> None:
         self.keep = keep
+        self._scheduler = scheduler
         self.at_the_hall = at_the_hall
         self._ears = ears
         self._send = send
@@ -254,8 +256,8 @@ class Witness:
         self._used: dict[str, Seal] = {}  # the seals that there have been, by the fingerprint of their table
         self._present = False  # this program was there before the match, and has to be asked for a salt
         self._bare = False  # it has been told that there is no seal
-        self._match: SeenMatch | None = None
-        self._over: dict[str, SeenMatch] = {}
+        self._match: ToldMatch | None = None
+        self._over: dict[str, ToldMatch] = {}  # earlier ones, of which the record has not come
         self._files = 0
 
     def close(self) -> None:
@@ -266,8 +268,8 @@ class Witness:
 
     @property
     def waits(self) -> bool:
-        """Whether a match is sealed, and the table has not opened its secret yet."""
-        return self._match is not None
+        """Whether a match is sealed, and nothing can be said of it yet."""
+        return self._match is not None and not self._match.judged
 
     def connected(self, *, newcomer: bool) -> None:
         """There is a line, a new one where there was one before. A ``newcomer`` has never been at this table, nor where
@@ -285,7 +287,7 @@ class Witness:
             here = {one.name for one in about.people if one.seat is not None and not one.away}
             self._round.gone.update(dict.fromkeys(name for name in self._round.people if name not in here))
 
-    def received(self, message: Sealing | Fixed | Sealed | Unsealed, about: Seated | None) -> None:
+    def received(self, message: Sealing | Fixed | Sealed | Unsealed | MatchRecord, about: Seated | None) -> None:
         """The table has sent this; ``about`` is what it said of itself before."""
         match message:
             case Sealing():
@@ -297,6 +299,8 @@ class Witness:
                     self._sealed(message, about)
             case Unsealed():
                 self._unsealed(message)
+            case MatchRecord():
+                self._recorded(message)
             case _:
                 assert_never(message)
 
@@ -356,12 +360,14 @@ class Witness:
             people=tuple(people if mine is None else (seat for seat in people if mine.asks(seat))),
             rounds=tuple(self._broken),
         )
-        if self._match is not None:
+        if self._match is not None and not self._match.judged:
             self._over[self._match.seal.table] = self._match
+        elif self._match is not None:
+            self._match.close()
         while len(self._over) > MOST_OPEN:
             self._over.pop(next(iter(self._over))).close()
         self._files += 1
-        self._match = SeenMatch(begun, self.keep(begun) if self._files <= MOST_FILES else None)
+        self._match = ToldMatch(begun, self.keep(begun) if self._files <= MOST_FILES else None)
         if mine is not None and mine.cut_off:
             self._match.away()
         fault: Fault | None = "again" if self._used.get(seal.table, begun.seal) != begun.seal else None
@@ -382,37 +388,93 @@ class Witness:
         self._broken.clear()
         self._round, self._bare, self._present = None, False, True
 
+    # ------------------------------------------------------------------ the match
+
     def _unsealed(self, message: Unsealed) -> None:
-        """The table has opened its secret: look whether everything was as it was sealed, and say it once."""
-        match = self._match
-        if match is not None and match.seal.table == message.table:
-            self._match = None
-        else:
-            match = self._over.pop(message.table, None)
-        if match is not None:
-            verdict = match.unsealed(message.secret)
+        """The table has opened its secret: ask for the record of that match."""
+        match = self._of(message.table)
+        if match is not None and not match.judged:
+            match.unsealed(message.secret)
+            self._send(MatchOver(message.table))
+
+    def _recorded(self, record: MatchRecord) -> None:
+        """The record of a match that is over has come: play it again, and compare; and say once what came of it."""
+        try:
+            seal = msgspec.json.decode(record.header, type=_Sealed).seal
+        except msgspec.MsgspecError:
+            return
+        match = self._of(seal.table)
+        if match is not None and match.opened and not match.judged:
+            match.keep_record(record)
+            self._judge(match)
+
+    def refused(self, about: str) -> bool:
+        """The table does not send the record of the match that this is about; False: it is about none."""
+        told = (*self._over.values(), *(() if self._match is None else (self._match,)))
+        match = next((one for one in told if about and about == one.seal.table[:32]), None)
+        if match is not None and match.opened:
+            self._judge(match)
+        return match is not None
+
+    def _of(self, table: str) -> ToldMatch | None:
+        """What was told of the match that was sealed so."""
+        now = self._match
+        return now if now is not None and now.seal.table == table else self._over.get(table)
+
+    def _judge(self, match: ToldMatch) -> None:
+        def judged(verdict: Verdict) -> None:
+            if match.judged:
+                return
+            match.judged = True
+            if self._over.pop(match.seal.table, None) is not None:
+                match.close()
             if verdict.apart and self.at_the_hall:  # it gave no salt, and has nothing to say
                 verdict = replace(verdict, apart=False, hands=0, partly=0)
             self._ears.unsealed(verdict)
 
-    # ------------------------------------------------------------------ the match
+        self._scheduler.work(match.verdict, judged)
 
-    def saw(
-        self,
-        notices: Sequence[Notice],
-        standing: TableNow,
-        view: View,
-        about: Seated,
-        course: HandSeen | None = None,
-    ) -> None:
-        """The cards have moved. ``course``: what led to it, where the hall tells that of a hand that was not heard."""
+    def told(self, message: Told, notices: tuple[msgspec.Raw, ...], at: int) -> None:
+        """The cards have moved, up to the entry ``at``."""
         if self._match is not None:
-            if course is not None:
-                self._match.follow(course, standing.special)
-            self._match.saw(notices, view, standing.special)
-        elif about.sealed and about.seat is not None and not self._bare and as_dealt(view.table):
+            self._goes_on(self._match, at)
+            self._match.told(message, notices, at)
+
+    def stands(self, message: Snapshot, at: int, about: Seated, course: HandCourse | None, *, set_back: bool) -> None:
+        """The table stands so, after the entry ``at``; ``course`` and ``set_back`` as ``ToldMatch`` says."""
+        if self._match is not None:
+            self._goes_on(self._match, at)
+            self._match.stands(message, at, course, set_back=set_back)
+        elif about.sealed and about.seat is not None and not self._bare and not at:
             self._bare = True
             self._ears.sealed(SealNews(fault="none"))
+
+    def recalled(self, course: HandCourse) -> None:
+        """The hand before was told again, as it was asked for."""
+        if self._match is not None:
+            self._match.course(course)
+
+    def given_up(self) -> None:
+        """The match is given up."""
+        if self._match is not None:
+            self._match.given_up = True
+
+    @property
+    def last(self) -> int:
+        """The number of the last entry that was told of the match, to this program or to one before it."""
+        return 0 if self._match is None else self._match.last
+
+    def _goes_on(self, match: ToldMatch, at: int) -> None:
+        """Say at once where a match goes on whose secret everybody knows."""
+        if match.opened and at > match.last and match.fault is None:
+            match.fault = "early"
+            self._ears.sealed(SealNews(fault="early"))
+
+
+class _Sealed(msgspec.Struct):
+    """Of the first line of a record what says of which match it is."""
+
+    seal: Seal
 
 
 @dataclass(slots=True)

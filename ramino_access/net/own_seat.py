@@ -17,7 +17,7 @@ from ..config.json_files import WORDS, read_json, rewrite_json
 from ..config.problems import Problem
 from ..config.seats import KeptSeat, SeatFile, Seats
 from ..hall.likeness import compared
-from ..hall.messages import Bye, FromHall, MatchOver, MatchRecord, Presence, Refused, Seated, Snapshot, TableList, Told
+from ..hall.messages import Bye, FromHall, MatchRecord, Presence, Refused, Seated, TableList, Told
 from ..play.entries import Entry
 from ..play.journal.match_file import FORMAT, Header, entry_of, read_header
 from ..play.journal.recording import Recording
@@ -178,34 +178,15 @@ _log = logging.getLogger(__name__)
 
 
 class GuestMatch:
-    """Hears what a hall says, before it is told, and keeps the match at its table once it is over."""
+    """Hears what a hall says, and keeps the match at its table, whose record comes when it is over."""
 
     def __init__(self, ui: TableUi, table: FarTable, report: Callable[[Problem], None]) -> None:
         self._ui, self._table, self._report = ui, table, report
-        self._asked: object = None  # the chair of the match that was asked for
 
     def heard(self, message: FromHall) -> None:
         """The hall says this."""
         if isinstance(message, MatchRecord):
             self._keep(message)
-        elif isinstance(message, Told | Snapshot):
-            given_up = isinstance(message, Told) and any(
-                isinstance(item, Presence) and item.what == "given-up" for item in message.items
-            )
-            self._ui.seat.scheduler.call_later(0, lambda: self._look(given_up=given_up))  # when the table has heard it
-
-    def _look(self, *, given_up: bool) -> None:
-        """Ask for the match, where it has just come to its end and is to be kept."""
-        chair, table = self._table.chair, self._table
-        about = table.about
-        if chair is None or chair.seat is None or self._asked is chair:
-            return
-        if about is None or not about.sealed:
-            return
-        result = chair.now.view.table.result
-        if self._ui.seat.keeping.folder is not None and (given_up or (result is not None and result.match_over)):
-            self._asked = chair
-            table.send(MatchOver())
 
     def _keep(self, record: MatchRecord) -> None:
         folder, chair = self._ui.seat.keeping.folder, self._table.chair

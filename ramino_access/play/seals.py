@@ -93,11 +93,11 @@ def number(seal: Seal) -> int:
     return int(fingerprint("deal", seal.table, seal.secret, *parts)[: 2 * NUMBER_BYTES], 16)
 
 
-def sign(seal: Seal) -> str:
-    """Six digits that two who sat at one table can compare: whoever had another seal, or other salts in it, has others.
-    The seal has to be open; nobody could choose them before."""
+def sign(seal: Seal, plays: str) -> str:
+    """Six digits that two who sat at one table can compare: whoever had another seal, other salts in it, or was sent
+    other ``plays`` (their fingerprint), has others. The seal has to be open."""
     parts = [part for pledge in seal.pledges for part in (str(pledge.seat), pledge.fingerprint, pledge.salt)]
-    return f"{int(fingerprint('sign', seal.table, seal.secret, *parts)[:16], 16) % 10**6:06}"
+    return f"{int(fingerprint('sign', seal.table, seal.secret, *parts, plays)[:16], 16) % 10**6:06}"
 
 
 def in_order(seal: Seal) -> bool:

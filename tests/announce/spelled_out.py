@@ -100,8 +100,8 @@ def of_seals() -> Iterator[str]:
     ):
         one = SealNews(left_out, fault, anew)  # type: ignore[arg-type]
         yield seal_verdicts.news(WORDS, one, ME, level, first=first)
-    for fault, shut, left_out in product((None, "deal"), FLAGS, ((), (OTHER,))):
-        about = Verdict(fault, 2, shut, 3, left_out)  # type: ignore[arg-type]
+    for fault, lacks, left_out in product((None, "deals"), ("", "secret", "record", "version"), ((), (OTHER,))):
+        about = Verdict(fault, lacks, 3, left_out, set_back=2)  # type: ignore[arg-type]
         yield f"{seal_verdicts.verdict(WORDS, about)} {seal_verdicts.at_length(WORDS, about)}"
 
 

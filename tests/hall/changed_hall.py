@@ -15,12 +15,16 @@ from typing import Any, Literal
 import msgspec
 
 from ramino_access.core.engine import deal, start
+from ramino_access.core.events import Reshuffled
 from ramino_access.core.record import changed
 from ramino_access.core.state import Phase, Standing, State
 from ramino_access.games import GAMES
-from ramino_access.hall.messages import Seated, Vote
+from ramino_access.hall.chronicle import Chronicle
+from ramino_access.hall.message_bytes import raw, unpacked
+from ramino_access.hall.messages import Entry, Seated, Told, Unsealed, Vote
 from ramino_access.hall.seal_round import PATIENCE
 from ramino_access.play.entries import Setup
+from ramino_access.play.hand_played import Notice
 from ramino_access.play.seals import Pledge, Seal, number, of_salt
 from ramino_access.play.table import Table
 from tests.hall.wire import Place, Somebody, opened
@@ -28,7 +32,7 @@ from tests.play.placed import put
 
 Behaviour = Literal[
     "honest", "swap", "extra", "late", "anew", "hands", "peeked", "again", "puppets", "withheld", "spectators",
-    "numbers", "skipped", "absent", "blind",
+    "numbers", "skipped", "absent", "blind", "redealt", "early", "refilled",
 ]  # fmt: skip
 """What the hall does.
 
@@ -45,6 +49,9 @@ Behaviour = Literal[
 - numbers: the first hand is not the first of the seed, but the one that suits; skipped: so is the second
 - absent: an opponent is out of the match from the beginning, so that others get their cards
 - blind: the same as hands, while Anna is told of several plays at once, so that who held which card can't be seen
+- redealt: the hand is begun anew with the same cards, whose order in the stock Bruno knows by then
+- early: the secret is opened in the middle of the match
+- refilled: a new shuffle of all that lies face down is told before a draw of Bruno's, who takes what he likes
 """
 
 MOST_TRIES = 25
@@ -59,6 +66,7 @@ class ChangedHall:
         self.place: Place = opened(game, seats, 2 + self.puppets, lot)
         self.room = self.place.hall.rooms[0]
         self.rounds = 0
+        self._done = False
         self._rng = Random(lot)
         self._salts = [self._rng.randbytes(32).hex() for _ in range(seats)]
         self._secret: int | None = None
@@ -83,6 +91,8 @@ class ChangedHall:
                 room._deal = lambda setup, guests, deal=room._deal: self._deal_and_exchange(deal, setup, guests)
             case "peeked":
                 room.news.tell = lambda tell=room.news.tell: self._tell_and_look(tell)
+            case "redealt" | "early" | "refilled":
+                room.news.tell = lambda tell=room.news.tell: self._tell_and_do_once(tell)
 
     # ------------------------------------------------------------------ who sits there
 
@@ -90,6 +100,7 @@ class ChangedHall:
         """Anna, who comes from elsewhere, and Bruno sit down, and the match begins."""
         anna = anna or Somebody(self.place, "Anna", code="KAFFEE", local=False)
         anna.table.nearby = False
+        self._anna = anna
         if self.behaviour == "late":
             self._hide_the_beginning(anna)
         if self.behaviour == "spectators":
@@ -216,9 +227,9 @@ class ChangedHall:
 
         if self.behaviour == "absent":
             others = dealt(changed(state.standing, out=frozenset({2})))
-            return Table(table.setup, state=others)
+            return Table(table.setup, table.log, others)
         numbers = (dealt(changed(state.standing, hand=number_)) for number_ in range(1, 60))
-        return Table(table.setup, state=max(numbers, key=self._jokers))
+        return Table(table.setup, table.log, max(numbers, key=self._jokers))
 
     @staticmethod
     def _jokers(state: State) -> int:
@@ -244,7 +255,7 @@ class ChangedHall:
         )
         for guest in self.room.people.guests:
             if guest.name == "Anna" and guest.line is not None:
-                guest.line.full = hides  # type: ignore[attr-defined]
+                guest.line.full = hides and not (match is not None and match.given_up)  # type: ignore[attr-defined]
         tell()
 
     def _tell_and_look(self, tell: Callable[[], None]) -> None:
@@ -259,3 +270,43 @@ class ChangedHall:
                     stock[-1], stock[0] = stock[0], stock[-1]
 
             self._exchange(exchange)
+
+    def _tell_and_do_once(self, tell: Callable[[], None]) -> None:
+        """When a few turns were played, do what this hall does."""
+        tell()
+        match = self.room.match
+        if self._done or match is None or match.table.seq < 9 or match.table.view(None).table.over:
+            return
+        turn = match.table.view(None).table.turn
+        if self.behaviour == "refilled" and (turn.seat, turn.phase) != (1, Phase.DRAW):
+            return
+        self._done = True
+        if self.behaviour == "redealt":
+            self.room.take_up(Table(match.table.setup, Chronicle(None)))
+        elif self.behaviour == "early":
+            assert match.seal is not None
+            for guest in self.room.people.guests:
+                guest.send(Unsealed(match.seal.table, match.seal.secret))
+        else:
+            state: State = match.table._state
+            every = [*state.discards[:-1], *state.stock[::-1]]
+            now = changed(state, stock=tuple(every), discards=state.discards[-1:], reshuffles=state.reshuffles + 1)
+            put(match.table, now, dealt=False)
+            hear = self._anna.end._hear
+
+            def heard(message: Any) -> None:
+                if isinstance(message, Told) and message.standing is not None:
+                    self._anna.end._hear = hear
+                    message = with_events(message, lambda notice: (Reshuffled(len(every)), *notice.events))
+                hear(message)
+
+            self._anna.end._hear = heard
+
+
+def with_events(message: Told, change: Callable[[Notice], tuple[Any, ...]]) -> Told:
+    """The same message with other events in its first notice."""
+    items = list(message.items)
+    at = next(at for at, item in enumerate(items) if isinstance(item, Entry))
+    notice: Notice = unpacked(items[at].notice, Notice)  # type: ignore[union-attr]
+    items[at] = Entry(raw(Notice(notice.seq, notice.seat, change(notice))))
+    return msgspec.structs.replace(message, items=tuple(items))

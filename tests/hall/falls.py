@@ -139,7 +139,7 @@ async def fall_while_sealing(folder: Path, falls: int, rng: Random) -> SealedFal
     finally:
         server.kill()
     for one in kept_in(folder):
-        verdict = of_match(one.header, len(one.entries))
+        verdict = of_match(one.header, one.entries)
         figures.kept += verdict is not None and verdict.good
         if verdict is None or not verdict.good:
             figures.bad.append(f"what is kept: {verdict}")

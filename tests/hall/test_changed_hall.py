@@ -15,22 +15,28 @@ from ramino_access.play.sealed.seal_check import verdict_on
 from ramino_access.play.sealed.seal_file import Begun, SealFolder, read
 from tests.hall.changed_hall import MOST_TRIES, Behaviour, ChangedHall
 from tests.hall.wire import Place, Somebody, opened
-from tests.languages import LANGUAGES
 
 NAMED: dict[Behaviour, str] = {
-    "swap": "card",
+    "swap": "rules",
     "extra": "extra",
     "late": "mine",
     "anew": "anew",
-    "hands": "card",
-    "peeked": "card",
+    "hands": "rules",
+    "peeked": "",
     "puppets": "anew",
     "withheld": "withheld",
     "spectators": "extra",
-    "numbers": "skipped",
-    "skipped": "skipped",
+    "numbers": "hand",
+    "skipped": "hand",
     "absent": "hand",
+    "blind": "rules",
+    "redealt": "back",
+    "early": "early",
+    "refilled": "play",
 }
+"""What each is named as: a fault, or the part of what was told that differs; empty: this depends on what is played."""
+
+AT_ONCE = ("extra", "late", "anew", "puppets", "withheld", "spectators")
 
 
 def keeping(place: Place, folder: Path, name: str = "Anna") -> Somebody:
@@ -46,7 +52,6 @@ def killed(somebody: Somebody, folder: Path) -> Somebody:
     """The same person in a program that knows nothing but the return word; what the first has not written is lost."""
     match = somebody.table.witness._match
     assert match is not None
-    match._steps.clear()
     match.close()
     somebody.end.cut()
     somebody.place.people.remove(somebody)
@@ -66,22 +71,10 @@ def test_what_a_changed_hall_does_is_named(behaviour: Behaviour, lot: int, tmp_p
     (file,) = tmp_path.iterdir()
     kept = verdict_on(file)
     assert kept == verdict
-    assert verdict.fault == NAMED[behaviour]
-    told_at_once = behaviour not in ("swap", "hands", "peeked", "numbers", "skipped", "absent")
-    assert any(seal.fault == verdict.fault for seal in anna.ears.seals) == (told_at_once and verdict.fault is not None)
+    assert (NAMED[behaviour] or "differs") in (verdict.fault, verdict.difference and verdict.difference.part)
+    assert any(seal.fault == verdict.fault for seal in anna.ears.seals) == (behaviour in AT_ONCE)
+    assert bool(anna.ears.taken_back_of) == (behaviour == "redealt")
     assert hall.rounds <= MOST_TRIES + 1
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_what_could_not_be_seen_is_told_with_the_verdict(lang: str) -> None:
-    """Somebody with a slow line is honestly told of several plays at once, so that it is no fault."""
-    hall = ChangedHall("blind", lot=2)
-    anna, _ = hall.sit()
-    hall.play(anna)
-    (verdict,) = anna.ears.verdicts
-    assert (verdict.fault, verdict.hands, verdict.partly) == (None, 1, 1)
-    catalog = Catalog(lang)
-    assert spoken(catalog, verdict) == f"{catalog.text('seal-fits')} {catalog.text('seal-partly', count=1)}"
 
 
 def test_hands_that_were_played_while_the_line_was_lost_are_no_fault_and_are_told(tmp_path: Path) -> None:

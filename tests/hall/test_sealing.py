@@ -21,6 +21,7 @@ from ramino_access.hall.messages import (
     Sealed,
     Sealing,
     Seated,
+    Snapshot,
     TableNow,
     Unsealed,
     Vote,
@@ -29,7 +30,7 @@ from ramino_access.hall.seal_round import PATIENCE, SealRound
 from ramino_access.hall.witness import SealNews
 from ramino_access.play.journal.match_file import header_of
 from ramino_access.play.sealed.seal_check import Verdict, of_lines, of_match
-from ramino_access.play.sealed.seal_file import PlaysSeen, SealFolder, read
+from ramino_access.play.sealed.seal_file import CardsTold, SealFolder, read
 from ramino_access.play.seals import Pledge, agreed, fits, number, of_salt
 from ramino_access.play.table import Table
 from tests.hall.wire import Place, Somebody
@@ -272,10 +273,10 @@ def test_after_the_match_everybody_sees_that_the_deals_fit(game: str, tmp_path: 
     lines = read(file)
     assert not isinstance(lines, Problem)
     assert of_lines(lines) == verdict
-    assert any(isinstance(line, PlaysSeen) for line in lines)
+    assert any(isinstance(line, CardsTold) for line in lines)
     assert verdict.partly == 0
     setup = room.match.table.setup  # type: ignore[union-attr]
-    assert of_match(header_of(setup, 1, (0, 1)), 1) == Verdict(hands=1)
+    assert of_match(header_of(setup, 1, (0, 1)), ()) == Verdict(hands=1, own=True)
 
 
 def test_a_line_that_was_lost_does_not_make_a_deal_look_wrong() -> None:
@@ -410,6 +411,8 @@ def test_a_round_with_another_table_than_the_one_that_deals_is_found() -> None:
     witness.received(Sealing("0" * 64, 0), about)
     witness.received(Sealed(shown), about)
     witness.received(Unsealed(seal.table, seal.secret), about)
+    assert witness.refused(seal.table[:32])
+    somebody.place.settle()
     assert [one.fault for one in somebody.ears.seals] == ["mine"]
     assert [one.fault for one in somebody.ears.verdicts] == ["mine"]
 
@@ -426,6 +429,8 @@ def test_whoever_was_there_and_not_asked_hears_it_and_whoever_comes_later_does_n
     for one in (there, later):
         one.table.witness.received(shown, about)
         one.table.witness.received(Unsealed(seal.table, seal.secret), about)
+        one.table.witness.refused(seal.table[:32])
+        one.place.settle()
     assert [one.fault for one in (*there.ears.seals, *there.ears.verdicts)] == ["mine", "mine"]
     assert later.ears.seals == [SealNews(apart=True)]
     assert [(one.fault, one.apart, one.good) for one in later.ears.verdicts] == [(None, True, False)]
@@ -454,11 +459,15 @@ def test_another_deal_of_the_same_hand_is_found() -> None:
     match = place.hall.rooms[0].match
     assert match is not None
     other = Table(replace(match.table.setup, seed=5))
-    anna.table.witness.saw((), TableNow(0, raw(other.view(0))), other.view(0), anna.ears.about)  # type: ignore[arg-type]
+    snapshot = Snapshot(anna.table.heard, TableNow(0, raw(other.view(0))))
+    anna.table.received(snapshot)
     for one in (anna, bruno):
         one.table.send(Vote("give-up"))
     place.settle()
-    assert [(one.fault, one.hand) for one in anna.ears.verdicts] == [("hand", 1)]
+    (verdict,) = anna.ears.verdicts
+    assert verdict.fault == "differs"
+    assert verdict.difference is not None
+    assert (verdict.difference.part, verdict.difference.hand, verdict.difference.play) == ("hand", 1, 0)
 
 
 def test_a_salt_is_opened_for_one_list_of_pledges_only() -> None:

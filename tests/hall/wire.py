@@ -80,6 +80,7 @@ class Ears:
     older: str = ""
     gaps: list[int | None] = field(default_factory=list)
     caught: int = 0
+    taken_back_of: list[int] = field(default_factory=list)
     seals: list[SealNews] = field(default_factory=list)
     verdicts: list[Verdict] = field(default_factory=list)
 
@@ -116,6 +117,9 @@ class Ears:
 
     def caught_up(self) -> None:
         self.caught += 1
+
+    def taken_back(self, count: int) -> None:
+        self.taken_back_of.append(count)
 
     def sealed(self, seal: SealNews) -> None:
         self.seals.append(seal)
@@ -317,7 +321,9 @@ class Place:
         for _ in range(most):
             carried = [one.end.carry() for one in self.people]  # everybody's turn, so no generator
             if not any(carried):
-                return
+                if not self.clock._thoughts:
+                    return
+                self.clock.think()
         raise AssertionError("the lines never fall silent")
 
     def wait(self, seconds: float) -> None:

@@ -56,13 +56,13 @@ def test_a_match_of_any_version_leads_to_the_same_table(version: str, name: str,
 def test_a_sealed_match_of_any_version_is_verified(version: str, name: str) -> None:
     match = kept(version, name)
     header = match.header
-    verdict = of_match(header, 2)
+    verdict = of_match(header, match.entries)
     assert verdict is not None
     assert verdict.good, verdict
     assert (len(verdict.left_out) > 0) == (name == "scala40-sealed-2")
     assert {e.seat for e in match.entries if isinstance(e, Play) and e.mark} == set(header.people)
     changed = msgspec.structs.replace(header.seal, secret="0" * 64)  # type: ignore[type-var]
-    other = of_match(msgspec.structs.replace(header, seal=changed), 2)
+    other = of_match(msgspec.structs.replace(header, seal=changed), match.entries)
     assert other is not None
     assert other.fault == "secret"
 

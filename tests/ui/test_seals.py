@@ -23,14 +23,22 @@ from tests.ui.company import Person, come
 from tests.ui.harness import NOW, Player
 
 GOOD = {
-    "en": "Sealed deals: everybody has cut. After the match, every card you saw is checked.",
-    "it": "Carte sigillate: tutti hanno alzato il mazzo. A fine partita si controlla ogni carta vista.",
-    "fr": "Donnes scellées : tout le monde a coupé. Après la partie, chaque carte qu'on a vue est vérifiée.",
+    "en": "Sealed deals: everybody has cut. After the match, everything you were told is checked.",
+    "it": "Carte sigillate: tutti hanno alzato il mazzo. A fine partita si controlla tutto quello che ti è stato "
+    "detto.",
+    "fr": "Donnes scellées : tout le monde a coupé. Après la partie, tout ce qui t'a été dit est vérifié.",
 }
 FITS = {
-    "en": "The deals match the seal.",
-    "it": "Le smazzate erano quelle sigillate.",
-    "fr": "Les donnes étaient bien celles qui avaient été scellées.",
+    "en": "The deals match the seal, and what you were told is what the record of the match says.",
+    "it": "Le smazzate erano quelle sigillate, e quello che ti è stato detto è quello che dice il verbale della "
+    "partita.",
+    "fr": "Les donnes étaient bien celles qui avaient été scellées, et ce qui t'a été dit est ce que dit le relevé "
+    "de la partie.",
+}
+OWN = {
+    "en": "The deals match the seal. This file is the record of the match",
+    "it": "Le smazzate erano quelle sigillate. Questo file è il verbale",
+    "fr": "Les donnes étaient bien celles qui avaient été scellées. Ce fichier est le relevé",
 }
 MISSING = {
     "en": "Bruno did not cut: dealt without that cut.",
@@ -64,10 +72,12 @@ def test_in_brief_nothing_is_said_where_all_is_well() -> None:
 
 
 UNOPENED = {
-    "en": "The table has not opened its seal yet: until it does, nothing proves that these deals were not chosen.",
-    "it": "Il tavolo non ha ancora aperto il sigillo: finché resta chiuso, niente prova che queste "
+    "en": "The table has not opened its seal and sent its record yet: until it does, nothing proves that these deals "
+    "were not chosen.",
+    "it": "Il tavolo non ha ancora aperto il sigillo e mandato il verbale: finché non lo fa, niente prova che queste "
     "smazzate non siano state scelte.",
-    "fr": "La table n'a pas encore ouvert son sceau : d'ici là, rien ne prouve que ces donnes n'ont pas été choisies.",
+    "fr": "La table n'a pas encore ouvert son sceau ni envoyé son relevé : d'ici là, rien ne prouve que ces donnes "
+    "n'ont pas été choisies.",
 }
 
 
@@ -75,7 +85,7 @@ UNOPENED = {
 @pytest.mark.parametrize("end", ["played", "given up"])
 def test_a_table_that_does_not_open_its_seal_is_named_once(lang: str, end: str) -> None:
     place = opened("toscano", seats=2, options={"games": 1})
-    place.hall.rooms[0].sealer.unseal = lambda match, guests: None  # type: ignore[method-assign]
+    place.hall.rooms[0].sealer.tell_opened = lambda guest, match: None  # type: ignore[method-assign]
     anna = Person(place, "Anna", lang, verbosity="brief").connect()
     (bruno,) = come(place, "Bruno")
     if end == "played":
@@ -111,18 +121,18 @@ def test_what_is_wrong_is_said_in_brief_too_and_for_braille() -> None:
     person.hears()
     person.together.telling.sealed(SealNews(left_out=("Anna", "Bruno"), fault="mine", anew=True))
     person.together.telling.sealed(SealNews(fault="salt"))
-    person.together.telling.unsealed(Verdict("hand", 3))
+    person.together.telling.unsealed(Verdict("deals"))
     braille = [one.braille for one in person.heard]
     assert person.hears() == [
         "The table had everybody cut again, after it had seen your first cut. Your cut does not count in these deals: "
         "the table did not ask for it, or left it out. Bruno did not cut: dealt without that cut.",
         "The seal of these deals is broken: a cut is not the one that was promised.",
-        "Not the sealed deals: in hand 3 other cards were dealt.",
+        "Not the sealed deals: other cards were dealt.",
     ]
     assert braille == [
         "cut again your cut not counted no cut: Bruno",
         "seal broken",
-        "hand 3: other cards than sealed",
+        "other deals than sealed",
     ]
     assert player.heard == []
 
@@ -138,7 +148,7 @@ def listed(tmp_path: Path, setup: Setup, lang: str = "en") -> Player:
 
 @pytest.mark.parametrize("lang", FITS)
 def test_the_list_of_matches_looks_once_more(lang: str, tmp_path: Path) -> None:
-    assert listed(tmp_path, sealed(), lang).press("c").startswith(FITS[lang])
+    assert listed(tmp_path, sealed(), lang).press("c").startswith(OWN[lang])
 
 
 def test_the_list_of_matches_says_what_does_not_fit_and_what_was_not_sealed(tmp_path: Path) -> None:
@@ -150,10 +160,10 @@ def test_the_list_of_matches_says_what_does_not_fit_and_what_was_not_sealed(tmp_
     assert listed(tmp_path / "b", Setup("salotto", {}, NAMES, 7)).press("c").startswith("Not sealed: ")
 
 
-CARD = {
-    "en": "Not the sealed deals: in hand 3 somebody showed a card that they did not have.",
-    "it": "Non sono le smazzate sigillate: nella manche 3 qualcuno ha mostrato una carta che non aveva.",
-    "fr": "Ce ne sont pas les donnes scellées : à la manche 3, quelqu'un a montré une carte qu'il n'avait pas.",
+EARLY = {
+    "en": "Not to be trusted: the table opened its seal while the match went on, so that the deals were known.",
+    "it": "Non c'è da fidarsi: il tavolo ha aperto il sigillo a partita in corso, e così le carte si potevano sapere.",
+    "fr": "Pas fiable : la table a ouvert son sceau en pleine partie, et les donnes pouvaient donc être connues.",
 }
 EXTRA = {
     "en": "Not to be trusted: there is a cut in these deals for a seat where no person sat.",
@@ -173,18 +183,18 @@ ANEW = {
 }
 
 
-@pytest.mark.parametrize("lang", CARD)
+@pytest.mark.parametrize("lang", EARLY)
 def test_what_a_changed_hall_has_done_is_said_also_in_brief(lang: str) -> None:
     anna = Person(opened(), "Anna", lang, verbosity="brief")
     anna.hears()
     anna.together.telling.sealed(SealNews(fault="extra"))
     anna.together.telling.sealed(SealNews(left_out=("Anna",), fault="mine"))
     anna.together.telling.sealed(SealNews(fault="anew", anew=True))
-    anna.together.telling.unsealed(Verdict("card", 3))
-    assert anna.hears() == [EXTRA[lang], LATE[lang], ANEW[lang], CARD[lang]]
+    anna.together.telling.unsealed(Verdict("early"))
+    assert anna.hears() == [EXTRA[lang], LATE[lang], ANEW[lang], EARLY[lang]]
 
 
-@pytest.mark.parametrize("lang", CARD)
+@pytest.mark.parametrize("lang", EARLY)
 def test_at_length_it_is_told_what_was_broken_off_and_what_was_not_seen(lang: str) -> None:
     rounds = (BrokenRound(True, ("Bruno",)), BrokenRound(True, ("Bruno",)), BrokenRound(True, (), cut_off=True))
     told = at_length(Catalog(lang), Verdict(hands=3, partly=1, rounds=(*rounds, BrokenRound(False)), sign="012345"))
@@ -192,7 +202,7 @@ def test_at_length_it_is_told_what_was_broken_off_and_what_was_not_seen(lang: st
         told
         == {
             "en": [
-                "The deals match the seal.",
+                FITS["en"],
                 "3 hands were checked.",
                 "In one hand, some plays were not seen here.",
                 "Before the deal, the cut was interrupted 2 times: Bruno was no longer there.",
@@ -201,7 +211,7 @@ def test_at_length_it_is_told_what_was_broken_off_and_what_was_not_seen(lang: st
                 "Seal number: 012 345. Everybody who sat at this table has the same one.",
             ],
             "it": [
-                "Le smazzate erano quelle sigillate.",
+                FITS["it"],
                 "Sono state controllate 3 manche.",
                 "Di una manche qui non sono arrivate tutte le giocate.",
                 "Prima di dare le carte, le alzate sono state interrotte 2 volte: Bruno non c'era più.",
@@ -210,7 +220,7 @@ def test_at_length_it_is_told_what_was_broken_off_and_what_was_not_seen(lang: st
                 "Segno del sigillo: 012 345. Chi sedeva a questo tavolo ha lo stesso segno.",
             ],
             "fr": [
-                "Les donnes étaient bien celles qui avaient été scellées.",
+                FITS["fr"],
                 "3 manches ont été vérifiées.",
                 "Pour une manche, certains coups n'ont pas été vus ici.",
                 "Avant la donne, la coupe a été interrompue 2 fois : Bruno n'était plus là.",

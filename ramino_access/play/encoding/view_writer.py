@@ -6,12 +6,13 @@ very objects that they were; so these are looked at, and not written again.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cache
 from itertools import compress
 from operator import attrgetter, is_not
 from typing import Any, get_args, get_origin, get_type_hints
 
+import msgspec
 from msgspec import UNSET
 
 from ...core.cards import HIDDEN, Card
@@ -48,6 +49,22 @@ class ViewWriter:
         """What is written of the table of this view, by field; without those that are as usual."""
         self.write(view)
         return self._table.fields()
+
+
+class _Value(msgspec.Struct):
+    """A view as it is written, as far as it is looked into here."""
+
+    value: tuple[int | None, dict[str, msgspec.Raw]]
+
+
+def fields_written(data: bytes | msgspec.Raw) -> dict[str, msgspec.Raw]:
+    """The fields of the table of a view that was written, each as it stands there. Raises msgspec.MsgspecError."""
+    return dict(msgspec.json.decode(data, type=_Value).value[1])
+
+
+def whole_view(seat: int | None, fields: Mapping[str, msgspec.Raw]) -> bytes:
+    """The view of these fields, as it is written."""
+    return ENCODER.encode({"format": FORMAT, "kind": "view", "value": (seat, fields)})
 
 
 class _Record:

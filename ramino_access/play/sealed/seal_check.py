@@ -1,38 +1,43 @@
-"""Whether the deals of a match were those that were sealed: from the match itself, or from what one player saw."""
+"""Whether a match was the one that was sealed: it is played again from its seed, and what was told is compared."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Literal
+from typing import Literal, NamedTuple
 
 import msgspec
 
+from ... import __version__
 from ...config.problems import Problem
-from ...core.engine import deal, start
-from ...core.plays.step import next_seat
-from ...core.policies.draw import Refill
-from ...core.rng import shuffled, stream
 from ...core.rules import Rules
-from ...core.state import Standing, State
-from ...games import GAMES, OptionError
-from ..entries import NextHand
+from ...core.view import View
+from ...games import OptionError
+from ..call_window import told
+from ..encoding.codec import decode
+from ..encoding.view_writer import whole_view
+from ..entries import NO_CALL, Entry, LetPass, NextHand, Play
+from ..hand_played import Notice
 from ..journal import match_file
-from ..journal.match_file import Header
-from ..seals import Seal, agreed, fits, in_order, number, sign
+from ..journal.match_file import FORMAT, Header, entry_of
+from ..seals import Seal, agreed, fingerprint, fits, in_order, number, sign
+from ..table import ReplayError, Table
+from ..text.notation import write_play
 from . import seal_file
-from .seal_file import Away, Begun, BrokenRound, Dealt, PlaysMissed, PlaysSeen, SealLine, Secret, SeenStep
+from .seal_file import Away, Begun, BrokenRound, CardsTold, SealLine, Secret, SetBack, record_in
 
 Fault = Literal[
-    "none", "secret", "salt", "mine", "extra", "again", "anew", "withheld", "deals", "skipped", "dealer", "hand",
-    "draw", "card",
+    "none", "secret", "salt", "mine", "extra", "again", "anew", "withheld", "deals", "early", "record", "differs",
 ]  # fmt: skip
 """What does not fit: there is no seal where there should be one; the table's secret, somebody's salt, the player's own
 salt; a salt of a seat at which nobody sits; a seal that was used before; a round that was broken off for no reason,
 several salts that were promised and not opened, so that somebody could choose between deals; the number that the deals
-of a match follow from; a hand that was not the next one; who dealt a hand, its cards, a card drawn from the stock, a
-card that somebody has shown. Each has words in every language."""
+follow from; the secret was opened while the match went on; the record is of another match; and all that was told and
+differs from the record (``Difference``). Each has words in every language."""
+
+Lack = Literal["", "secret", "record", "version"]
+"""What there is none of, so that nobody can judge: the table's secret, its record, the version that can play it."""
 
 MOST_BROKEN = 2
 """Rounds that may be broken off after the salts were shown, whatever the reasons."""
@@ -40,73 +45,123 @@ MOST_BROKEN = 2
 MOST_WITHHELD = 1
 """Salts that may be promised and not opened, before that is a choice between several deals."""
 
-LOST = 10**9
-"""Points with which somebody is out of any match that one can be out of."""
+Part = Literal[
+    "play", "order", "back", "beyond", "rules", "hand", "hands", "stock", "discards", "melds", "turn", "scores",
+    "special", "table",
+]  # fmt: skip
+"""What differs: a play; the order of plays; plays are taken back; there are more than the record has; the record has
+one that the rules do not allow; the player's cards, those of others, the stock, and so on; anything else."""
+
+FIELDS: tuple[tuple[Part, tuple[str, ...]], ...] = (
+    ("hands", ("hands",)), ("stock", ("stock", "reshuffles")), ("discards", ("discards",)), ("melds", ("melds",)),
+    ("scores", ("standing", "result", "laid", "penalties")), ("turn", ("turn", "turns")),
+)  # fmt: skip
+"""Where the parts of a table stand in it."""
+
+
+class EntryTold(NamedTuple):
+    """An entry as it was told, or as the record has it: nothing where there is none."""
+
+    notice: Notice | None = None
+    view: View | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """Where what was told first differs from the record: at this ``play`` (0: the deal) of this ``hand``. ``seat``: who
+    was told; ``names`` and ``rules`` are those of the match."""
+
+    part: Part
+    hand: int
+    play: int
+    told: EntryTold
+    record: EntryTold
+    seat: int
+    names: tuple[str, ...]
+    rules: Rules = field(compare=False)
 
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What came of looking. ``fault``: the first thing that does not fit, in the hand of this number (0: in none);
-    ``shut``: the table has not opened its secret. ``hands``: so many were looked at, of which ``partly`` were not seen
-    play by play; ``missed``: this many between them were not seen at all; ``left_out``: whose salts have no part in the
-    deals; ``apart``: neither has one of this program, which came when they were sealed. ``rounds`` were broken off
-    before the deal. ``sign``: a number by which those who sat there can see that they had one seal."""
+    """What came of looking. ``fault``: the first thing that does not fit; ``lacks``: why nobody can judge it yet.
+    ``hands``: so many were compared, of which ``partly`` were not told play by play; ``missed``: so many were not told
+    at all; ``set_back``: so many plays were taken back, as the table said. ``left_out``: whose salts have no part in
+    the deals; ``apart``: neither has one of this program, which came when they were sealed. ``rounds`` were broken off
+    before the deal. ``own``: it is the record alone, beside which nothing was told. ``sign``: a number by which those
+    who sat there can see that they had one seal and one record."""
 
     fault: Fault | None = None
-    hand: int = 0
-    shut: bool = False
+    lacks: Lack = ""
     hands: int = 0
     left_out: tuple[str, ...] = ()
     apart: bool = False
     partly: int = 0
     missed: int = 0
+    set_back: int = 0
+    own: bool = False
     rounds: tuple[BrokenRound, ...] = ()
+    difference: Difference | None = None
     sign: str = field(default="", compare=False)
 
     @property
     def good(self) -> bool:
-        """Whether the deals are shown to be those that were sealed, and nobody's choice."""
-        return self.fault is None and not self.shut and not self.apart
+        """Whether the match is shown to be the one that was sealed, and nobody's choice."""
+        return self.fault is None and not self.lacks and not self.apart and not self.set_back
 
 
-def of_match(header: Header, hands: int) -> Verdict | None:
-    """The verdict on a match that can be played again, with this many hands; None where it was not sealed."""
+def of_match(header: Header, entries: Sequence[Entry]) -> Verdict | None:
+    """The verdict on a match whose record is at hand, and can be played again; None where it was not sealed."""
     if header.seal is msgspec.UNSET:
         return None
-    about = agreed(header.game, header.options, header.seats)
-    seal, left_out = header.seal, _names(header.seats, header.seal.left_out(header.people))
-    if not fits(seal, about):
-        return Verdict("secret" if in_order(seal) else "salt", left_out=left_out)
-    if not seal.is_of(header.people):
-        return Verdict("extra", left_out=left_out)
+    seal = header.seal
+    known = Verdict(left_out=_names(header.seats, seal.left_out(pledge.seat for pledge in seal.pledges)), own=True)
+    if not fits(seal, agreed(header.game, header.options, header.seats)):
+        return replace(known, fault="secret" if in_order(seal) else "salt")
     if number(seal) != header.seed:
-        return Verdict("deals", left_out=left_out)
-    return Verdict(hands=hands, left_out=left_out, sign=sign(seal))
+        return replace(known, fault="deals")
+    return replace(known, hands=1 + sum(isinstance(one, NextHand) for one in entries), sign=_sign(seal, entries))
 
 
 def of_lines(lines: Sequence[SealLine]) -> Verdict:
-    """The verdict on what a player's program saw. Raises ValueError where the game, its options or its seats are none
-    of this program's."""
-    begun = lines[0]
+    """The verdict on what a player's program was told. Raises ValueError where the game, its options or what stands
+    there is none of this program's."""
+    begun = lines[0] if lines else None
     if not isinstance(begun, Begun):
         raise ValueError("the first line is missing")
     secret = next((line.secret for line in lines if isinstance(line, Secret)), "")
     seal = msgspec.structs.replace(begun.seal, secret=secret)
     left_out = _names(begun.names, seal.left_out(begun.people))
     known = Verdict(left_out=left_out, apart=not begun.salt, rounds=begun.rounds)
+    views = tuple(_views(begun, lines))
     fault = of_seal(seal, begun.seat, begun.salt, begun.people) or of_rounds(begun.rounds)
+    fault = fault or ("early" if _early(lines, views) else None)
     if fault is not None:
         return replace(known, fault=fault)
     if not secret:
-        return replace(known, shut=True)
+        return replace(known, lacks="secret")
     try:
         about = agreed(begun.game, begun.options, begun.names)
-        rules = GAMES[begun.game].compile(begun.options, len(begun.names))
     except (KeyError, OptionError) as error:
         raise ValueError(str(error)) from None
     if not fits(seal, about):
         return replace(known, fault="secret")
-    return _Deals(rules, begun, number(seal)).verdict(lines, replace(known, sign=sign(seal)))
+    try:
+        record = _record(lines, len(begun.names))
+    except ValueError:
+        return replace(known, lacks="version")
+    if record is None:
+        return replace(known, lacks="record")
+    header, entries = record
+    try:
+        same = header.seal == seal and agreed(header.game, header.options, header.seats) == about
+    except (KeyError, OptionError):
+        same = False
+    if not same:
+        return replace(known, fault="record")
+    if header.seed != number(seal):
+        return replace(known, fault="deals")
+    known = replace(known, sign=_sign(seal, entries))
+    return _Comparison(begun, header, entries).verdict(lines, views, known)
 
 
 def of_seal(seal: Seal, seat: int, salt: str, people: Collection[int]) -> Fault | None:
@@ -129,255 +184,210 @@ def of_rounds(rounds: Sequence[BrokenRound]) -> Fault | None:
     return "anew" if len(shown) > MOST_BROKEN or not all(one.explained for one in shown) else None
 
 
-class _Deals:
-    """Deals a match once more, and compares."""
+def _views(begun: Begun, lines: Sequence[SealLine]) -> Iterator[View | None]:
+    """The view that each line tells of; None where it tells of none."""
+    fields: dict[str, msgspec.Raw] = {}
+    for line in lines:
+        if not isinstance(line, CardsTold) or not line.view:
+            fields = {} if isinstance(line, Away) else fields
+            yield None
+            continue
+        fields = {name: text for name, text in (fields | line.changed).items() if name not in line.usual}
+        view = decode(whole_view(begun.seat, fields), strict=False)
+        if not isinstance(view, View) or view.table.seats != len(begun.names):
+            raise ValueError("the view of another table")
+        yield view
 
-    def __init__(self, rules: Rules, begun: Begun, seed: int) -> None:
-        self._rules = rules
+
+def _early(lines: Sequence[SealLine], views: Sequence[View | None]) -> bool:
+    """Whether the table has opened its secret while the match went on; who was away has not heard of its end."""
+    ended, opened, last = True, False, 0  # nothing was told yet
+    for line, view in zip(lines, views, strict=True):
+        if isinstance(line, CardsTold) and line.kind != "again":
+            if opened and line.at > last:
+                return True
+            result = None if view is None else view.table.result
+            ended, last = result is not None and result.match_over, max(last, line.at)
+        elif isinstance(line, Away):
+            ended = True
+        elif isinstance(line, Secret):
+            if not (ended or line.given_up):
+                return True
+            opened = True
+    return False
+
+
+def _record(lines: Sequence[SealLine], seats: int) -> tuple[Header, list[Entry]] | None:
+    """The record that the table has sent; None: none. Raises ValueError for one that can't be read."""
+    record = record_in(lines)
+    if record is None:
+        return None
+    header = msgspec.json.decode(record[0], type=Header)
+    entries = [entry_of(bytes(text), seats) for text in record[1]]
+    if header.format != FORMAT or len(header.seats) != seats or None in entries:
+        raise ValueError("a record of another version")
+    return header, [entry for entry in entries if entry is not None]
+
+
+def _sign(seal: Seal, entries: Sequence[Entry]) -> str:
+    """The sign of a seal and all that was played."""
+    return sign(seal, fingerprint("plays", *(match_file.entry_line(one, marked=False).decode() for one in entries)))
+
+
+class _Place(NamedTuple):
+    """The match after so many entries, as one seat is told of it; ``play`` counts the entries of the ``hand``."""
+
+    hand: int
+    play: int
+    told: EntryTold
+    rules: Rules
+    revision: int
+    asked: int | None
+    entry: Entry | None
+
+
+class _Comparison:
+    """A match played again from its record, beside what one seat was told of it."""
+
+    def __init__(self, begun: Begun, header: Header, entries: Sequence[Entry]) -> None:
         self._begun = begun
-        self._seed = seed
-        self._dealt: dict[int, State] = {}
-        self._checks: dict[int, HandCheck] = {}
-        self._looked: set[int] = set()  # hands of which the deal or plays were seen
-        self._partly: set[int] = set()
-        self._last = 0  # the number of the hand that was seen last
-        self._missed = 0
-        self._away = not begun.salt  # hands may have been played that this program has not seen
+        self._places: list[_Place] = []
+        self._refused: Entry | None = None  # that the rules do not allow
+        self._other = header.version != __version__
+        table, first = Table(header.setup), 0
+        self._stand(table, 0, None)
+        for at, entry in enumerate(entries, 1):
+            try:
+                table.replay((entry,), at - 1)
+            except ReplayError:
+                self._refused = entry
+                return
+            first = at if isinstance(entry, NextHand) else first
+            self._stand(table, at - first, entry)
 
-    def verdict(self, lines: Sequence[SealLine], known: Verdict) -> Verdict:
+    def _stand(self, table: Table, play: int, entry: Entry | None) -> None:
+        seat = self._begun.seat
+        notices = table.hand.notices(seat, table.seq - 1) if table.seq else None
+        now = EntryTold(notices[0] if notices else None, table.view(seat))
+        asked = told(table.rules, table.window)
+        self._places.append(_Place(table.hand.number, play, now, table.rules, table.revision, asked, entry))
+
+    def verdict(self, lines: Sequence[SealLine], views: Sequence[View | None], known: Verdict) -> Verdict:
         """``known``: what is known before."""
-        opened = False
-        for line in lines:
-            opened = opened or isinstance(line, Secret)
-            self._away = self._away or isinstance(line, Away)
-            if isinstance(line, Begun | Away | Secret):
+        last, heard, compared = 0, set[int](), set[int]()
+        for line, view, limit in zip(lines, views, _limits(lines), strict=True):
+            last = line.at if isinstance(line, SetBack) else last
+            if not isinstance(line, CardsTold):
                 continue
-            if opened and line.hand < max(self._dealt, default=0):
-                return replace(known, fault="again", hand=line.hand)  # what everybody knew was dealt once more
-            fault = self._next(line) or self._of_line(line)
-            if fault is not None:
-                return replace(known, fault=fault, hand=line.hand)
-        return replace(known, hands=len(self._looked), partly=len(self._partly & self._looked), missed=self._missed)
+            notices = [_notice(text, len(self._begun.names)) for text in line.notices]
+            difference = self._order(line, notices, last) or self._differs(line, notices, view, limit)
+            if difference is not None and difference.part == "rules" and self._other:
+                return replace(known, lacks="version")
+            if difference is not None:
+                return replace(known, fault="differs", difference=difference)
+            if line.kind != "again":
+                last = line.at
+            heard |= {one.seq for one in notices if one.seq <= limit}
+            compared |= {line.at} if line.view and line.at <= limit else set()
+        if self._refused is not None and self._other:
+            return replace(known, lacks="version")
+        if self._refused is not None:
+            return replace(known, fault="differs", difference=self._difference("rules", len(self._places)))
+        back = sum(line.by for line in lines if isinstance(line, SetBack))
+        return self._of_hands(replace(known, set_back=back), heard, compared)
 
-    def _next(self, line: Dealt | PlaysSeen | PlaysMissed) -> Fault | None:
-        """Whether this hand comes after the one before it. All hands follow from the seed by their numbers, so that
-        whoever could leave some out could choose between deals; but this program may have been away, or the player
-        out of the match, whose last hands can go by quickly."""
-        between, self._last = line.hand - self._last - 1, line.hand
-        away, self._away = self._away, False
-        if between <= 0:
-            return "again" if between < -1 else None
-        if not away and not (isinstance(line, Dealt | PlaysMissed) and self._begun.seat in line.out):
-            return "skipped"
-        if self._looked or self._begun.salt:  # else it has come in the middle of the match
-            self._missed += between
+    def _of_hands(self, known: Verdict, heard: set[int], compared: set[int]) -> Verdict:
+        """The verdict, with of how many hands all, a part, or nothing was told."""
+        first = 1 if self._begun.salt else self._places[min(compared, default=0)].hand
+        whole, some, every = set[int](), set[int](), set[int]()
+        for at, place in enumerate(self._places):
+            if place.hand >= first:
+                every.add(place.hand)
+                (some if at in heard | compared else whole).add(place.hand)
+        return replace(known, hands=len(some), partly=len(some & whole), missed=len(every - some))
+
+    def _order(self, line: CardsTold, notices: Sequence[Notice], last: int) -> Difference | None:
+        """Whether this does not follow what was told before."""
+        if line.kind == "event":
+            numbers = [one.seq for one in notices]
+            follows = bool(numbers) and numbers == list(range(last + 1, last + 1 + len(numbers)))
+            if not follows or line.at != last + len(numbers):
+                return self._difference("order", last + 1, notices[0] if notices else None)
+        elif line.kind == "snapshot" and line.at < last:
+            return self._difference("back", line.at)
         return None
 
-    def _of_line(self, line: Dealt | PlaysSeen | PlaysMissed) -> Fault | None:
-        match line:
-            case Dealt():
-                return self._hand(line)
-            case PlaysSeen():
-                return self._plays(line)
-            case PlaysMissed():
-                return self._gap(line)
+    @property
+    def _past(self) -> Part:
+        """What it is to be told of more than the record has, or than can be played."""
+        return "beyond" if self._refused is None else "rules"
 
-    def _plays(self, seen: PlaysSeen) -> HandFault | None:
-        check = self._checks.get(seen.hand)
-        self._looked.add(seen.hand)
-        if check is None:
-            return "card"  # plays of a hand of which nothing was written down before
-        faults = (check.take(step) for step in seen.steps)
-        return next((fault for fault in faults if fault is not None), None)
+    def _differs(self, line: CardsTold, notices: Sequence[Notice], view: View | None, limit: int) -> Difference | None:
+        """Whether this is not what the record has."""
+        for one in notices:
+            known = one.seq < len(self._places)
+            if one.seq <= limit and not (known and self._places[one.seq].told.notice == one):
+                return self._difference("play" if known else self._past, one.seq, one, view)
+        if view is None or line.at > limit:
+            return None
+        if line.at >= len(self._places):
+            return self._difference(self._past, line.at, None, view)
+        place = self._places[line.at]
+        differing = _part(view, place.told.view)
+        if differing is not None:
+            return self._difference(differing, line.at, None, view)
+        if line.kind == "again":
+            return self._difference("play", line.at) if line.play and line.play != _written(place.entry) else None
+        if (line.revision, line.asked) != (place.revision, place.asked):
+            return self._difference("turn", line.at, None, view)
+        return self._difference("special", line.at) if line.special != place.rules.special_card else None
 
-    def _gap(self, seen: PlaysMissed) -> Fault | None:
-        self._partly.add(seen.hand)
-        if seen.hand not in self._checks:
-            fault = self._deal(seen.hand, seen.dealer, seen.out)
-            if fault is not None:
-                return fault
-        check, seat = self._checks[seen.hand], self._begun.seat
-        return check.unseen(seen.stock, seen.refilled, seen.pile, seen.table) or check.take(
-            SeenStep("held", seat, seen.cards)
-        )
+    def _difference(self, part: Part, at: int, notice: Notice | None = None, view: View | None = None) -> Difference:
+        place = self._places[min(at, len(self._places) - 1)]
+        play = place.play + max(0, at - len(self._places) + 1)
+        record = place.told if at < len(self._places) else EntryTold()
+        told_so = EntryTold(notice, view or place.told.view)
+        return Difference(part, place.hand, play, told_so, record, self._begun.seat, self._begun.names, place.rules)
 
-    def _hand(self, seen: Dealt) -> Fault | None:
-        fault = self._deal(seen.hand, seen.dealer, seen.out)
-        if fault is not None:
-            return fault
-        self._looked.add(seen.hand)
-        state = self._dealt[seen.hand]
-        special = self._rules.for_hand(state).special_card
-        cards = tuple(map(repr, state.hands[self._begun.seat]))
-        same = cards == seen.cards and tuple(map(repr, state.discards)) == seen.turned and special == seen.special
-        return None if same else "hand"
 
-    def _deal(self, hand: int, dealt_by: int, out: Sequence[int]) -> Fault | None:
-        """Deal this hand."""
-        seats = len(self._begun.names)
-        if dealt_by >= seats or not hand > 0 or len(set(out) & set(range(seats))) > seats - 2:
-            return "dealer"
-        if out and (hand == 1 or not self._puts_out()):
-            return "hand"  # nobody can be out of the match, whose cards others would get
-        standing = Standing((0,) * seats, dealt_by, hand, (0,) * seats, frozenset(out))
-        state = deal(self._rules, standing, self._seed)
-        before = self._dealt.get(hand - 1)
-        if hand == 1:
-            dealer = start(self._rules, seats, self._seed).standing.dealer
-        elif before is not None:
-            dealer = next_seat(self._rules, state, before.standing.dealer)
-        else:
-            dealer = dealt_by  # the hand before was dealt while this player was away
-        self._dealt[hand] = state
-        self._checks[hand] = HandCheck(self._rules, state)
-        return None if dealer == dealt_by else "dealer"
+def _limits(lines: Sequence[SealLine]) -> list[int]:
+    """For each line up to which entry it can be judged, as the table has said later that it was set back."""
+    limits, limit = list[int](), 10**10
+    for line in reversed(lines):
+        limits.append(limit)
+        limit = min(limit, line.at) if isinstance(line, SetBack) else limit
+    return limits[::-1]
 
-    def _puts_out(self) -> bool:
-        """Whether somebody may be out before such a match is over."""
-        seats = len(self._begun.names)
-        return any(self._rules.scoring.gone(Standing((score,) * seats, 0, 1, (0,) * seats)) for score in (-LOST, LOST))
+
+def _notice(text: msgspec.Raw, seats: int) -> Notice:
+    notice = decode(bytes(text), strict=False)
+    if not isinstance(notice, Notice) or any(getattr(event, "seat", 0) >= seats for event in notice.events):
+        raise ValueError("a notice of another table")
+    return notice
+
+
+def _part(one: View, other: View | None) -> Part | None:
+    """What of two views differs; None: nothing."""
+    if other is None or one == other:
+        return None
+    if one.hand != other.hand:
+        return "hand"
+    table, expected = one.table, other.table
+    differing = (part for part, names in FIELDS if any(getattr(table, n) != getattr(expected, n) for n in names))
+    return next(differing, "table")
+
+
+def _written(entry: Entry | None) -> str:
+    return NO_CALL if isinstance(entry, LetPass) else write_play(entry.action) if isinstance(entry, Play) else ""
 
 
 def _names(names: Sequence[str], seats: Sequence[int]) -> tuple[str, ...]:
     return tuple(names[seat] for seat in seats if seat < len(names))
 
 
-# One hand as it follows from its seed, beside what was seen of it: whatever somebody draws, lays, throws or shows has
-# to be a card that they were dealt, or that came to them since.
-
-HandFault = Literal["draw", "card"]
-"""A card from the stock, or the stock itself, is not as it follows from the seed; a card was shown that the player did
-not have."""
-
-
-class HandCheck:
-    """Where every card of a hand is. As long as each play was seen, it is known who holds it; after something was not
-    (``unseen``), only that it is in none of those places where everybody would see it, and no more in the stock."""
-
-    def __init__(self, rules: Rules, dealt: State) -> None:
-        self._rules = rules
-        self._seed, self._hand = dealt.seed, dealt.standing.hand
-        self._hands = [set(map(repr, hand)) for hand in dealt.hands]
-        self._stock = list(map(repr, dealt.stock))
-        self._pile = list(map(repr, dealt.discards))
-        self._table: set[str] = set()
-        self._refilled = 0
-        self._owners = True  # it is known who holds which card
-        self._order = True  # and which card of the stock is next
-
-    def take(self, step: SeenStep) -> HandFault | None:
-        """Follow one step; what is wrong with it."""
-        if step.seat >= len(self._hands):
-            return "card"
-        match step.what:
-            case "drew":
-                return self._draw(step)
-            case "refilled":
-                return self._refill(step.count)
-            case "stock":
-                return "draw" if self._order and step.count != len(self._stock) else None
-            case "back":
-                return self._first(self._take_back(step.seat, card) for card in step.cards)
-            case "threw":
-                return self._first(self._show(step.seat, card, pile=True) for card in step.cards)
-            case "laid":
-                return self._first(self._show(step.seat, card, pile=False) for card in step.cards)
-            case "called":
-                return self._first(map(self._call, step.cards))
-            case "pile":
-                return None if list(step.cards) == self._pile else "card"
-            case "held":
-                return self._hold(step.seat, step.cards)
-
-    def unseen(self, stock: int, refilled: int, pile: tuple[str, ...], table: tuple[str, ...]) -> HandFault | None:
-        """Plays were not seen; afterwards this many cards were in the stock, it had been made again so often, and these
-        lay open."""
-        self._owners = False
-        if refilled != self._refilled:
-            self._order, self._refilled = False, refilled
-        elif self._order:
-            if stock > len(self._stock):
-                return "draw"
-            del self._stock[stock:]
-        self._pile, self._table = list(pile), set(table)
-        return self._hold(None, (*pile, *table))
-
-    @staticmethod
-    def _first(faults: Iterable[HandFault | None]) -> HandFault | None:
-        return next((fault for fault in faults if fault is not None), None)
-
-    def _draw(self, step: SeenStep) -> HandFault | None:
-        if not self._order:
-            return None
-        if step.count != len(self._stock) or not self._stock:
-            return "draw"
-        card = self._stock.pop()
-        self._hands[step.seat].add(card)
-        return "draw" if step.cards and step.cards != (card,) else None
-
-    def _refill(self, count: int) -> HandFault | None:
-        """The discards become the stock (G10, S7)."""
-        draw = self._rules.draw
-        if not self._order:
-            del self._pile[:count]
-            return None
-        if self._stock or not count or count != draw.refillable(len(self._pile), self._refilled):
-            return "draw"
-        cards = self._pile[:count]
-        del self._pile[:count]
-        where = stream(self._seed, "reshuffle", self._hand, self._refilled)
-        self._stock = cards[::-1] if draw.refill is Refill.TURN_OVER else shuffled(cards, where)
-        self._refilled += 1
-        return None
-
-    def _take_back(self, seat: int, card: str) -> HandFault | None:
-        if card in self._table:
-            self._table.remove(card)
-        elif card in self._pile:
-            self._pile.remove(card)
-        else:
-            return "card"
-        self._hands[seat].add(card)
-        return None
-
-    def _show(self, seat: int, card: str, *, pile: bool) -> HandFault | None:
-        if not self._held(seat, card):
-            return "card"
-        self._hands[seat].discard(card)
-        if pile:
-            self._pile.append(card)
-        else:
-            self._table.add(card)
-        return None
-
-    def _call(self, card: str) -> HandFault | None:
-        if self._pile[-1:] != [card]:
-            return "card"
-        self._table.add(self._pile.pop())
-        return None
-
-    def _hold(self, seat: int | None, cards: tuple[str, ...]) -> HandFault | None:
-        """These cards are held by this seat, and no others; without a seat: none of them can be in the stock."""
-        if len(set(cards)) != len(cards):
-            return "card"
-        if self._owners and seat is not None:
-            return None if set(cards) == self._hands[seat] else "card"
-        hidden = set(self._stock) if self._order else set()
-        lies = set() if seat is None else {*self._pile, *self._table}
-        return "card" if not (hidden | lies).isdisjoint(cards) else None
-
-    def _held(self, seat: int, card: str) -> bool:
-        if self._owners:
-            return card in self._hands[seat]
-        return card not in self._pile and card not in self._table and not (self._order and card in self._stock)
-
-
-# The verdict on a file: a match that is kept here, or what was seen of one elsewhere.
-
-
 def verdict_on(file: Path) -> Verdict | Problem | None:
-    """Whether the deals of this match were those that were sealed; None where they were not sealed; or why the file
-    can't be looked at."""
+    """Whether the match in this file, or what was told of it, was the one that was sealed; None where none was sealed;
+    or why the file can't be looked at."""
     if file.suffix == seal_file.SUFFIX:
         lines = seal_file.read(file)
         if isinstance(lines, Problem):
@@ -392,7 +402,7 @@ def verdict_on(file: Path) -> Verdict | Problem | None:
     table = kept.table()
     if isinstance(table, Problem) and table.reason != "match-refused":
         return table
-    verdict = of_match(kept.header, 1 + sum(isinstance(entry, NextHand) for entry in kept.entries))
+    verdict = of_match(kept.header, kept.entries)
     if isinstance(table, Problem) and (verdict is None or verdict.good):
         return table  # the deals were those that were sealed, and the plays are none of theirs
     return verdict  # deals that are not those that were sealed are why the plays are refused

@@ -1,13 +1,13 @@
-"""What a player's program has seen of a sealed match: a small file of its own, a line for each thing.
+"""What a player's program was told of a sealed match: a small file of its own, a line for each thing, as it came.
 
-So everybody can show on their own machine that the deals were those that were sealed, whatever the host's file says.
-The lines are those of ``records``: whole, in order, unchanged. What everybody saw of a play (which cards left which
-hand, and which came to one) follows from the table before and after, whatever the play was called.
+So everybody can show on their own machine that what they were told is what was sealed and played, whatever the host's
+file says. The lines are those of ``records``: whole, in order, unchanged. A view is written by what has changed since
+the one before it in the file.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Annotated, Literal, TypeAlias
@@ -17,92 +17,17 @@ import msgspec
 from ... import __version__
 from ...config.files import FileKind, read_bytes
 from ...config.problems import Problem, detail_of
-from ...core.cards import HIDDEN, Card
-from ...core.events import Called, Drew, Reshuffled
-from ...core.state import State
 from ...games import GAMES
 from ...storage import SYSTEM, Appender, FileSystem
-from ..hand_played import Notice
 from ..journal import records
 from ..seals import Hash, HashOrNone, Seal
 
-CardCode = Annotated[str, msgspec.Meta(max_length=8)]
-"""A card as the codec writes it, such as ``Th#1``."""
-
-Count = Annotated[int, msgspec.Meta(ge=0, le=10_000)]
-
-What = Literal["drew", "refilled", "stock", "back", "threw", "laid", "called", "pile", "held"]
-"""A card came from the stock, which had ``count`` cards (it is named where it was seen); the first ``count`` discards
-became the stock; the stock has ``count`` cards, which is not what was to be expected; cards came from the discards or
-the table to a hand; a hand threw them, or laid them; the discard was called, and is on the table; the discards are
-these, in another order than they were thrown; a hand was shown whole."""
-
-
-class SeenStep(msgspec.Struct, frozen=True, array_like=True):
-    """One of these things."""
-
-    what: What
-    seat: Count = 0
-    cards: tuple[CardCode, ...] = ()
-    count: Count = 0
-
-
-def steps_of(before: State, notice: Notice, after: State) -> Iterator[SeenStep]:
-    """What was seen of the one play that this notice tells."""
-    seat = 0 if notice.seat is None else notice.seat
-    stock, pile = len(before.stock), list(before.discards)
-    for event in notice.events:
-        if isinstance(event, Reshuffled):
-            yield SeenStep("refilled", count=event.count)
-            stock += event.count
-            del pile[: event.count]
-        elif isinstance(event, Drew) and event.source == "stock":
-            for card in event.cards:
-                yield SeenStep("drew", event.seat, () if card is None or card is HIDDEN else _codes([card]), stock)
-                stock = max(0, stock - 1)
-    if stock != len(after.stock):
-        yield SeenStep("stock", count=len(after.stock))
-    table, now = laid_on(before), laid_on(after)
-    called = {event.card for event in notice.events if isinstance(event, Called)}
-    # A card that went from the table to the discards, or the other way, has been in the hand.
-    back = [card for card in pile if card not in after.discards and card not in called]
-    back += [card for card in table if card not in now]
-    if back:
-        yield SeenStep("back", seat, _codes(back))
-    laid = [card for card in now if card not in table and card not in called]
-    if laid:
-        yield SeenStep("laid", seat, _codes(laid))
-    if called:
-        yield SeenStep("called", seat, _codes(called))
-    left = [card for card in pile if card in after.discards]
-    threw = [card for card in after.discards if card not in left]
-    if threw:
-        yield SeenStep("threw", seat, _codes(threw))
-    if (*left, *threw) != after.discards:
-        yield SeenStep("pile", cards=_codes(after.discards))
-    yield from _shown(after)
-
-
-def laid_on(state: State) -> list[Card]:
-    """The cards on the table."""
-    return [slot.card for meld in state.melds for slot in meld.slots]
-
-
-def _shown(state: State) -> Iterator[SeenStep]:
-    """The hands that everybody sees: at the end, and where somebody has declared theirs."""
-    seats = range(state.seats) if state.over else [seat for seat, _ in state.look.declared] if state.look else ()
-    for seat in seats:
-        if HIDDEN not in state.hands[seat]:
-            yield SeenStep("held", seat, _codes(state.hands[seat]))
-
-
-def _codes(cards: Iterable[Card]) -> tuple[str, ...]:
-    return tuple(map(repr, cards))
-
+Count = Annotated[int, msgspec.Meta(ge=0, le=1_000_000_000)]
+Seat = Annotated[int, msgspec.Meta(ge=0, lt=8)]
 
 FORMAT = 1
 SUFFIX = ".seal"
-SEAL = FileKind("match", 4 * 1024 * 1024)
+SEAL = FileKind("match", 8 * 1024 * 1024)
 
 Name = Annotated[str, msgspec.Meta(max_length=40)]
 
@@ -139,52 +64,85 @@ class Begun(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="
     format: int = FORMAT
     rounds: tuple[BrokenRound, ...] = ()
 
-
-class Dealt(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="what", tag="dealt"):
-    """A hand as it was dealt: the player's cards, what was turned up, the special card (C9) where there is one, and
-    which seats were out of the match."""
-
-    hand: Count
-    dealer: Count
-    cards: tuple[CardCode, ...]
-    turned: tuple[CardCode, ...] = ()
-    special: CardCode = ""
-    out: tuple[Count, ...] = ()
+    @property
+    def odd(self) -> bool:
+        """Whether it tells of a seat that the table does not have."""
+        seats = (self.seat, *self.people, *(pledge.seat for pledge in self.seal.pledges))
+        return max(seats) >= len(self.names)
 
 
-class PlaysSeen(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="what", tag="played"):
-    """What was seen of plays of this hand, one after the other without a gap."""
+class CardsTold(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, tag_field="what", tag="heard"
+):
+    """Something that the table has told of the cards. ``at``: how many entries of the match it reaches to; ``seq``: its
+    number, as the table numbers what it tells; ``notices`` as they came.
 
-    hand: Count
-    steps: tuple[SeenStep, ...]
+    An ``event`` was told when it happened, a ``snapshot`` says how the table stands; ``again``: told later, of what had
+    been missed or was asked for. The view at ``at`` is the one before with these fields of its table ``changed``, and
+    without those that are as ``usual`` again; after a lost line it is whole. Without ``view`` nothing is said of it.
+    ``revision``, ``asked``, ``special`` and ``play`` as they came (docs/protocol.md).
+    """
+
+    kind: Literal["event", "snapshot", "again"]
+    at: Count
+    seq: Count = 0
+    notices: tuple[msgspec.Raw, ...] = ()
+    view: bool = True
+    changed: dict[str, msgspec.Raw] = msgspec.field(default_factory=dict)
+    usual: tuple[str, ...] = ()
+    revision: Count | None = None
+    asked: Seat | None = None
+    special: str = ""
+    play: str = ""
 
 
-class PlaysMissed(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="what", tag="unseen"):
-    """Of this hand something was not seen. Afterwards so many cards were in the ``stock``, which had been made anew so
-    often (``refilled``), and these lay in the ``pile`` of discards and on the ``table``; the player held ``cards``.
-    ``dealer`` and ``out``: as of a deal, where even that was not seen."""
+class SetBack(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="what", tag="set-back"):
+    """The table has said that it was set back ``by`` so many entries, and goes on after ``at``."""
 
-    hand: Count
-    dealer: Count
-    stock: Count
-    refilled: Count
-    pile: tuple[CardCode, ...]
-    table: tuple[CardCode, ...]
-    cards: tuple[CardCode, ...]
-    out: tuple[Count, ...] = ()
+    at: Count
+    by: Count
 
 
 class Away(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="what", tag="away"):
-    """The player's line was lost, or their program ended: hands may have been played before what follows."""
+    """The player's line was lost, or their program ended."""
 
 
 class Secret(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="what", tag="secret"):
-    """The last line: the table's secret, opened."""
+    """The table has opened its secret. ``given_up``: it had told that the match was given up."""
 
     secret: Hash
+    given_up: bool = False
 
 
-SealLine: TypeAlias = Begun | Dealt | PlaysSeen | PlaysMissed | Away | Secret
+class Recorded(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="what", tag="record"):
+    """The first line of the record of the whole match, as the table has sent it when the match was over; it has so many
+    further ``lines``."""
+
+    header: msgspec.Raw
+    lines: Count
+
+
+class RecordLines(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="what", tag="plays"):
+    """Further lines of the record."""
+
+    lines: tuple[msgspec.Raw, ...]
+
+
+def record_in(lines: Sequence[SealLine]) -> tuple[msgspec.Raw, list[msgspec.Raw]] | None:
+    """The record that was kept: its first line and the others; None where none was kept whole."""
+    begun: Recorded | None = None
+    found: list[msgspec.Raw] = []
+    for line in lines:
+        if isinstance(line, Recorded):
+            begun, found = line, []
+        elif isinstance(line, RecordLines):
+            found += line.lines
+        if begun is not None and len(found) == begun.lines:
+            return begun.header, found
+    return None
+
+
+SealLine: TypeAlias = Begun | CardsTold | SetBack | Away | Secret | Recorded | RecordLines
 
 _ENCODER = msgspec.json.Encoder()
 _DECODER = msgspec.json.Decoder(SealLine)
@@ -205,9 +163,10 @@ def read(file: Path) -> tuple[SealLine, ...] | Problem:
             lines.append(_DECODER.decode(payload))
         except (ValueError, RecursionError):
             return Problem(file, "seal-unknown", number)
-        if isinstance(lines[-1], Begun) != (number == 1):
+        begun = lines[-1] if isinstance(lines[-1], Begun) else None
+        if (begun is not None) != (number == 1) or (begun is not None and begun.odd):
             return Problem(file, "seal-damaged", number)
-        if isinstance(lines[-1], Begun) and lines[-1].format > FORMAT:
+        if begun is not None and begun.format > FORMAT:
             return Problem(file, "seal-unknown", number)
     if not lines:
         return Problem(file, "seal-damaged", 1)

@@ -320,6 +320,9 @@ class HallTelling:
         self.comeback.caught_up(self._at.turns, None if chair is None else chair.hand.course)
         self._tell_votes()
 
+    def taken_back(self, count: int) -> None:
+        self._at.say(lambda catalog: catalog.text("table-taken-back", count=count))
+
     def sealed(self, seal: SealNews) -> None:
         self._at.seals.sealed(seal)
 
