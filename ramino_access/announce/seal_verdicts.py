@@ -50,7 +50,8 @@ def _news(catalog: Catalog, seal: SealNews, me: str, level: str, *, first: bool)
 
 def verdict(catalog: Catalog, about: Verdict) -> str:
     """Whether the match was the one that was sealed, and what this program was not told of it."""
-    return " ".join([_verdict(catalog, about), *_not_told(catalog, about)])
+    first = [catalog.text("seal-left")] if about.left else []
+    return " ".join([*first, _verdict(catalog, about), *_not_told(catalog, about)])
 
 
 def _verdict(catalog: Catalog, about: Verdict) -> str:

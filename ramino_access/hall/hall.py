@@ -109,6 +109,7 @@ class Hall:
             bye=self._bye,
             lists=self.lobby is not None,
             nodes=lambda: self._nodes,
+            left=lambda token: [one for room in self.rooms for one in room.sealer.left(token)],
         )
 
     def open(self, plan: Plan, keep: Keep = lambda setup, people: None, name: str = "") -> Room:
@@ -292,6 +293,9 @@ class Hall:
                 self._reception.renew(visitor, message)
             case Language() if not visitor.sits:
                 self._reception.speak(visitor, message)
+            case MatchOver() if message.table and not visitor.sits:
+                records = (room.sealer.record(message.table, visitor.token) for room in self.rooms)
+                visitor.send(next(filter(None, records), None) or Refused("no-record", about_of(message)))
             case _:
                 if visitor.room is None or visitor.guest is None or not visitor.sits:
                     visitor.send(Refused("at-no-table", message.action_id if isinstance(message, Act) else ""))

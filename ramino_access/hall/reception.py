@@ -14,7 +14,7 @@ from .guest import Guest, Wire, tell
 from .known_people import SHORTEST_SECRET, KnownPeople, Login
 from .likeness import compared
 from .limits import Limits
-from .messages import Ask, FromPlayer, Hello, Language, Message, Nodes, PersonFigures, Refused, Renew, Welcome
+from .messages import Ask, FromPlayer, Hello, Language, Message, Nodes, PersonFigures, Refused, Renew, Unsealed, Welcome
 from .names import unfit
 from .porter import Porter
 from .room import Room
@@ -107,7 +107,8 @@ MOST_LATER = 20
 class Reception:
     """Greets visitors. ``people``: those who are known, None where all are guests; ``guests`` gives everybody at a
     table, ``token`` a return word. ``answered`` is called when a visitor who had to wait has been answered, ``bye``
-    sends somebody away. ``lists``: the hall has a list of tables."""
+    sends somebody away. ``lists``: the hall has a list of tables; ``left`` gives what was opened of matches that
+    whoever has a return word has left."""
 
     def __init__(
         self,
@@ -122,6 +123,7 @@ class Reception:
         bye: Callable[[Visitor, str], None],
         lists: bool,
         nodes: Callable[[], tuple[str, ...]] = tuple,
+        left: Callable[[str], Iterable[Unsealed]] = lambda token: (),
     ) -> None:
         self._people = people
         self._limits = limits
@@ -131,7 +133,7 @@ class Reception:
         self._answered = answered
         self._bye = bye
         self._lists = lists
-        self._nodes = nodes
+        self._nodes, self._left = nodes, left
 
     def lets_in(self, visitor: Visitor, message: FromPlayer) -> bool:
         """Whether a message can be answered now. Others wait until it is known who the visitor is, or are refused."""
@@ -261,6 +263,8 @@ class Reception:
         nodes = self._nodes()
         if nodes:
             visitor.send(Nodes(nodes))
+        for one in self._left(visitor.token):
+            visitor.send(one)
 
     def _wait(
         self, visitor: Visitor, ask: Callable[[Callable[[Login], None]], None], heard: Callable[[Login], None]

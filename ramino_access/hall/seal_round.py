@@ -101,6 +101,10 @@ class _Over:
     match: TableMatch
     people: Mapping[int, Guest]
 
+    def left_by(self, token: str) -> bool:
+        """Whether whoever has this return word has got up before, and not come back."""
+        return any(guest.token == token and guest.until is not None for guest in self.people.values())
+
     @property
     def unsealed(self) -> Unsealed:
         seal = self.match.seal
@@ -203,6 +207,10 @@ class Sealer:
         """This match is over, or given up, into which these ``people`` were dealt, by seat: they may ask for it."""
         if match.seal is not None and all(one.match is not match for one in self._over):
             self._over.append(_Over(match, dict(people)))
+
+    def left(self, token: str) -> list[Unsealed]:
+        """What was opened of matches that whoever has this return word has left before they were over."""
+        return [one.unsealed for one in self._over if one.left_by(token)]
 
     def record(self, table: str, token: str) -> MatchRecord | None:
         """What whoever has this return word may know of the match that was sealed with this fingerprint, as far as they

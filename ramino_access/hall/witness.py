@@ -78,7 +78,7 @@ class ToldMatch:
     def __init__(self, begun: Begun, keeper: Keeper | None) -> None:
         self.seal = begun.seal
         self.fault: Fault | None = None
-        self.given_up = self.judged = False
+        self.given_up = self.judged = self.left = False
         self._keeper = keeper
         self._size = 0
         self._fields: dict[str, msgspec.Raw] = {}  # of the last view
@@ -246,6 +246,7 @@ class Witness:
         keep: SealKeep = keep_nothing,
     ) -> None:
         self.keep = keep
+        self.find: Callable[[str], Keeper | None] = lambda table: None  # what was kept of a match, by its seal
         self._scheduler = scheduler
         self.at_the_hall = at_the_hall
         self._ears = ears
@@ -392,7 +393,7 @@ class Witness:
 
     def _unsealed(self, message: Unsealed) -> None:
         """The table has opened its secret: ask for the record of that match."""
-        match = self._of(message.table)
+        match = self._of(message.table) or self._left(message.table)
         if match is not None and not match.judged:
             match.unsealed(message.secret)
             self._send(MatchOver(message.table))
@@ -416,6 +417,17 @@ class Witness:
             self._judge(match)
         return match is not None
 
+    def _left(self, table: str) -> ToldMatch | None:
+        """What an earlier program of the player's was told of a match that they have left, if it was kept and not
+        judged."""
+        keeper = self.find(table)
+        begun = keeper.lines[0] if keeper is not None and keeper.lines else None
+        if keeper is None or not isinstance(begun, Begun) or begun.seal.table != table or record_in(keeper.lines):
+            return None
+        self._over[table] = match = ToldMatch(begun, keeper)
+        match.left = True
+        return match
+
     def _of(self, table: str) -> ToldMatch | None:
         """What was told of the match that was sealed so."""
         now = self._match
@@ -430,7 +442,7 @@ class Witness:
                 match.close()
             if verdict.apart and self.at_the_hall:  # it gave no salt, and has nothing to say
                 verdict = replace(verdict, apart=False, hands=0, partly=0)
-            self._ears.unsealed(verdict)
+            self._ears.unsealed(replace(verdict, left=match.left))
 
         self._scheduler.work(match.verdict, judged)
 

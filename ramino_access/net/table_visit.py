@@ -216,8 +216,10 @@ class TableVisit:
             if not (own is not None and isinstance(message, Leave)):  # whoever opened the table closes it instead
                 link.send(message)
 
+        seals = SealFolder(paths.seals_dir(), ui.seat.keeping.now, self._report)
+
         def far_table(company: Listener) -> FarTable:
-            return FarTable(
+            table = FarTable(
                 company,
                 ui.seat.scheduler,
                 send,
@@ -225,9 +227,11 @@ class TableVisit:
                 token=seat.word if seat is not None else "" if words is None else words.get(address.where, name),
                 nearby=address.local,
                 at_the_hall=own is not None,
-                # the match that is kept here shows it all
-                keep=keep_nothing if own else SealFolder(paths.seals_dir(), ui.seat.keeping.now, self._report).begin,
+                keep=keep_nothing if own else seals.begin,  # the match that is kept here shows it all
             )
+            if own is None:
+                table.witness.find = seals.find
+            return table
 
         together = Together(ui, name, far_table, ends, own)
         link = Link(

@@ -10,12 +10,13 @@ import msgspec
 import pytest
 
 from ramino_access.config.problems import Problem
-from ramino_access.hall.messages import FromHall, MatchOver, MatchRecord, Vote
+from ramino_access.hall.messages import FromHall, Hello, Leave, MatchOver, MatchRecord, Vote
 from ramino_access.net.own_seat import GuestMatch
 from ramino_access.play.journal.match_file import Header, read
 from ramino_access.play.kept.bookkeeping import Bookkeeping
 from ramino_access.play.kept.match_folder import MatchFolder
 from ramino_access.play.kept.summaries import SummaryFile
+from ramino_access.play.sealed.seal_file import SealFolder
 from tests.hall.wire import Place, Somebody, come, opened
 
 
@@ -175,3 +176,46 @@ def test_nonsense_of_a_changed_hall_is_not_kept(tmp_path: Path, what: str) -> No
     second.ear.heard(changed)
     place.clock.think()
     assert second.folder.files() == []
+
+
+def test_whoever_left_before_gets_it_when_they_ask_as_far_as_they_sat_there(tmp_path: Path) -> None:
+    place = opened("ufficiale", seats=3, people=2, options={"deals": 1})
+    folder = SealFolder(tmp_path, lambda: 1_800_000_000.0, lambda problem: pytest.fail(problem.reason))
+    anna = Somebody(place, "Anna", code="kaffee").connect()
+    bruno = Somebody(place, "Bruno", code="kaffee", local=False)
+    bruno.table.witness.keep = folder.begin
+    bruno.connect()
+    place.run(lambda: place.table.seq > 8)
+    left_at, token = place.table.seq, bruno.table.token
+    bruno.table.send(Leave())
+    place.settle()
+    bruno.table.witness.close()
+    place.people.remove(bruno)
+    later = Somebody(place, "Bruno", local=False)  # who only says hello
+    later.table.token, later.table.witness.find = token, folder.find
+    records: list[MatchRecord] = []
+    hear = later.end._hear
+
+    def heard(message: FromHall) -> None:
+        records.extend([message] if isinstance(message, MatchRecord) else [])
+        hear(message)
+
+    later.end._hear = heard
+    place.people.remove(later)
+    place.run(lambda: anna.chair.now.view.table.result is not None)
+    place.people.append(later)
+    later.end._hello = lambda: later.table.send(Hello(1, "Bruno", "en", token))
+    later.connect()
+    (record,) = records
+    assert len(record.lines) == left_at
+    (verdict,) = later.ears.verdicts
+    assert verdict.good
+    assert verdict.left
+    stranger = Somebody(place, "Eva", local=False)
+    assert place.hall.rooms[0].match is not None
+    assert place.hall.rooms[0].match.seal is not None
+    stranger.end._hello = lambda: stranger.table.send(Hello(1, "Eva", "en"))
+    stranger.connect()
+    stranger.table.send(MatchOver(place.hall.rooms[0].match.seal.table))
+    place.settle()
+    assert [one.why for one in stranger.ears.refusals] == ["no-record"]

@@ -12,6 +12,7 @@ from ramino_access.config.problems import Problem
 from ramino_access.hall.message_bytes import from_hall, from_player, raw, write
 from ramino_access.hall.messages import (
     Fixed,
+    FromHall,
     Message,
     Owner,
     Person,
@@ -23,6 +24,7 @@ from ramino_access.hall.messages import (
     Seated,
     Snapshot,
     TableNow,
+    Told,
     Unsealed,
     Vote,
 )
@@ -34,6 +36,7 @@ from ramino_access.play.sealed.seal_file import CardsTold, SealFolder, read
 from ramino_access.play.seals import Pledge, agreed, fits, number, of_salt
 from ramino_access.play.table import Table
 from tests.hall.wire import Place, Somebody
+from tests.play.placed import plays_of
 
 SALT, OTHER = "5a" * 32, "3c" * 32
 
@@ -42,7 +45,9 @@ def opened(people: int = 2, seats: int = 2, game: str = "scala40", lot: int = 1,
     from ramino_access.hall.room import Plan
 
     place = Place(lot)
-    place.hall.open(Plan(game, {}, seats, people, ("Xaver", "Yvonne", "Zoe"), code="KAFFEE", **plan))  # type: ignore[arg-type]
+    place.hall.open(
+        Plan(game, plan.pop("options", {}), seats, people, ("Xaver", "Yvonne", "Zoe"), code="KAFFEE", **plan)
+    )  # type: ignore[arg-type]
     return place
 
 
@@ -535,3 +540,69 @@ def test_a_match_that_an_earlier_program_of_the_player_has_sealed_is_not_told_ag
     place.settle()
     assert [one.fault for one in anna.ears.verdicts] == [None]
     assert problems == []
+
+
+def set_back(*, says_so: bool) -> tuple[Place, list[Somebody]]:
+    """A table that is taken up without the last four entries that Anna and Bruno were told."""
+    place = opened(game="salotto")
+    people = come(place, "Anna", "Bruno")
+    place.run(lambda: place.table.seq > 12)
+    whole = plays_of(place.table)
+    older = Table(place.table.setup)
+    older.replay(whole[:-4])
+    for one in people:
+        one.end.cut()
+        if not says_so:
+            keep_quiet(one)
+    place.restart(older)
+    for one in people:
+        one.connect()
+    return place, people
+
+
+def keep_quiet(one: Somebody) -> None:
+    """What the table says of having been set back does not come to this person."""
+    hear = one.end._hear
+
+    def heard(message: FromHall) -> None:
+        if isinstance(message, Told):
+            items = tuple(item for item in message.items if getattr(item, "what", "") != "set-back")
+            message = msgspec.structs.replace(message, items=items)
+        hear(message)
+
+    one.end._hear = heard
+
+
+@pytest.mark.parametrize("says_so", [True, False])
+def test_a_table_that_was_set_back_says_so_or_its_people_hear_it_from_their_programs(says_so: bool) -> None:
+    place, people = set_back(says_so=says_so)
+    for one in people:
+        said = [what.seconds for what in one.ears.presence if what.what == "set-back"]
+        assert (said[:1], one.ears.taken_back_of) == (([4], []) if says_so else ([], [4]))
+    place.run(lambda: place.table.seq > 16)
+    for one in people:
+        one.table.send(Vote("give-up"))
+    place.settle()
+    for one in people:
+        (verdict,) = one.ears.verdicts
+        assert (verdict.fault, verdict.set_back) == ((None, 4) if says_so else ("differs", 0))
+        assert not verdict.good
+
+
+def test_what_is_taken_back_at_a_table_that_is_not_sealed_is_said_at_once() -> None:
+    place = opened(seed=7)
+    people = come(place, "Anna", "Bruno")
+    place.run(lambda: place.table.seq > 6)
+    told = place.table.seq
+    place.hall.rooms[0].take_up(Table(place.table.setup))
+    place.settle()
+    assert [one.ears.taken_back_of for one in people] == [[told], [told]]
+
+
+def test_a_further_match_at_a_table_that_is_not_sealed_takes_nothing_back() -> None:
+    place = opened(seed=7, game="ufficiale", options={"deals": 1})
+    people = come(place, "Anna", "Bruno")
+    first = place.hall.rooms[0].match
+    place.run(lambda: place.hall.rooms[0].match is not first and place.table.seq > 3)
+    assert [one.ears.taken_back_of for one in people] == [[], []]
+    assert [len(one.ears.chairs) for one in people] == [2, 2]

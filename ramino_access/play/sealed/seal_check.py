@@ -87,7 +87,8 @@ class Verdict:
     ``hands``: so many were compared, of which ``partly`` were not told play by play; ``missed``: so many were not told
     at all; ``set_back``: so many plays were taken back, as the table said. ``left_out``: whose salts have no part in
     the deals; ``apart``: neither has one of this program, which came when they were sealed. ``rounds`` were broken off
-    before the deal. ``own``: it is the record alone, beside which nothing was told. ``sign``: a number by which those
+    before the deal. ``own``: it is the record alone, beside which nothing was told; ``left``: the player has left the
+    match before, and is elsewhere now. ``sign``: a number by which those
     who sat there can see that they had one seal and one record."""
 
     fault: Fault | None = None
@@ -99,6 +100,7 @@ class Verdict:
     missed: int = 0
     set_back: int = 0
     own: bool = False
+    left: bool = False
     rounds: tuple[BrokenRound, ...] = ()
     difference: Difference | None = None
     sign: str = field(default="", compare=False)

@@ -194,15 +194,20 @@ class SealFolder:
         """The file for this match, new, or gone on with where there is one. What can't be kept is reported."""
         line = msgspec.structs.replace(line, begun=int(self._now()))
         when = datetime.fromtimestamp(line.begun, UTC).strftime("%Y-%m-%dT%H-%M-%S")
-        known = self._file_of(line)
+        known = self._file_of(_of(line))
         game = line.game if line.game in GAMES else "match"  # somebody else's word never becomes part of a path
         file = known or self._folder / f"{when}-{game}-{_of(line)}"
         return SealFile(file, self._report, () if known is not None else (line,), system=self._system)
 
-    def _file_of(self, line: Begun) -> Path | None:
-        """The file that has been begun for this very seal, by this program or by one before it."""
+    def find(self, table: str) -> SealFile | None:
+        """The file that a program before this one has begun for the match that was sealed with this fingerprint."""
+        file = self._file_of(f"{table[:12]}-?{SUFFIX}")
+        return None if file is None else SealFile(file, self._report, system=self._system)
+
+    def _file_of(self, end: str) -> Path | None:
+        """The file with this end of its name, by this program or by one before it."""
         try:
-            found = self._folder.glob(f"*-{_of(line)}")
+            found = self._folder.glob(f"*-{end}")
             return next((file for file in found if file.stat().st_size), None)  # a power cut may have left a name
         except OSError:
             return None
