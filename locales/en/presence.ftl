@@ -147,6 +147,10 @@ presence-set-back = The table was set back: { $seconds ->
     [one] does
    *[other] do
 } not count any more.
+    .brief = Table set back: { $seconds ->
+        [one] one play is
+       *[other] { $seconds } plays are
+    } gone.
 table-taken-back = Careful: the table takes back { $count ->
     [one] one play
    *[other] { $count } plays

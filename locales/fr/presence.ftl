@@ -144,6 +144,10 @@ presence-set-back = La table est revenue en arrière : { $seconds ->
     [1] un coup déjà dit ne compte
    *[other] { $seconds } coups déjà dits ne comptent
 } plus.
+    .brief = Table revenue en arrière : { $seconds ->
+        [1] un coup
+       *[other] { $seconds } coups
+    } de moins.
 table-taken-back = Attention : la table reprend { $count ->
     [1] un coup qui t'avait été dit
    *[other] { $count } coups qui t'avaient été dits

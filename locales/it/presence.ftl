@@ -147,6 +147,10 @@ presence-set-back = Il tavolo è tornato indietro: { $seconds ->
     [one] una giocata già detta non vale
    *[other] { $seconds } giocate già dette non valgono
 } più.
+    .brief = Tavolo tornato indietro: { $seconds ->
+        [one] una giocata
+       *[other] { $seconds } giocate
+    } in meno.
 table-taken-back = Attenzione: il tavolo ritira { $count ->
     [one] una giocata che ti era stata detta
    *[other] { $count } giocate che ti erano state dette

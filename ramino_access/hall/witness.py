@@ -136,7 +136,8 @@ class ToldMatch:
 
     def keep_record(self, record: MatchRecord) -> None:
         """The table has sent this record; one that no match can have is not kept."""
-        if self._recorded or max(map(len, (record.header, *record.lines))) > LONGEST:
+        longest = max(map(len, record.lines), default=0)
+        if self._recorded or longest > LONGEST or len(record.header) > MOST_IN_LINE:
             return
         self._recorded = True
         self.write(Recorded(record.header, len(record.lines)))

@@ -15,6 +15,7 @@ from ramino_access.play.sealed.seal_check import verdict_on
 from ramino_access.play.sealed.seal_file import Begun, SealFolder, read
 from tests.hall.changed_hall import MOST_TRIES, Behaviour, ChangedHall
 from tests.hall.wire import Place, Somebody, opened
+from tests.night import waits
 
 NAMED: dict[Behaviour, str] = {
     "swap": "rules",
@@ -61,7 +62,7 @@ def killed(somebody: Somebody, folder: Path) -> Somebody:
 
 
 @pytest.mark.parametrize("behaviour", NAMED)
-@pytest.mark.parametrize("lot", [2, 3])
+@pytest.mark.parametrize("lot", [2, waits(3)])
 def test_what_a_changed_hall_does_is_named(behaviour: Behaviour, lot: int, tmp_path: Path) -> None:
     hall = ChangedHall(behaviour, lot=lot)
     anna, _ = hall.sit(keeping(hall.place, tmp_path))

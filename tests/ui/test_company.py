@@ -387,6 +387,9 @@ def test_the_next_hand_waits_for_everybody_or_comes_by_itself() -> None:
     assert anna.session.state.standing.hand == 2
 
 
+NOT_OF_THEM = ("replaced", "vote", "owner", "given-up", "set-back", "clock-out", "passed")
+"""What does not begin with who it is about."""
+
 SPOKEN = [
     *((what, "Bruno") for what in get_args(Happening) if what != "code"),  # which its owner alone is told
     *((what, "Anna") for what in (*ABOUT_ME, "given-up")),
@@ -406,7 +409,7 @@ def test_what_happens_to_people_is_short_in_every_language_and_fits_a_display(la
         assert len(presence(catalog.braille, one, "Anna", played_on=begun, over=begun)) <= 40
         if name == "Bruno" and what in ("removed", "banned"):  # somebody does it to them
             assert "Bruno" in said["brief"]
-        elif name == "Bruno" and what not in ("replaced", "vote", "owner", "given-up", "clock-out", "passed"):
+        elif name == "Bruno" and what not in NOT_OF_THEM:
             assert said["normal"].startswith("Bruno")
 
 
