@@ -47,9 +47,9 @@ from .versions import NEWEST, OLDEST, understood
 MOST_REFUSED = 3
 """Wrong codes on one line before it is closed."""
 
-COSTS = {**dict.fromkeys((Say, Vote, Owner, Language, Join, Open), 3), HandBefore: 20, MatchOver: 20}
+COSTS = {**dict.fromkeys((Say, Vote, Owner, Language, Join, Open), 3), HandBefore: 20, MatchOver: 5}
 """As how many messages these count: many may hear of them, and some are written to the disk at once. The hand before is
-played again, and is long."""
+played again, and is long; so may the record of a match be, for which each program asks once."""
 
 CHANGES = (Act, Ready, Say, Vote, Owner, Open)
 """What is refused while nothing can be kept."""

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from ..play.entries import Setup
+from ..play.entries import Log, Setup
 from ..play.seals import SALT_BYTES, Pledge, Seal, agreed, number, of_salt, of_table
 from .chronicle import Chronicle
 from .guest import Guest
@@ -96,20 +96,24 @@ class _Now:
 
 @dataclass(frozen=True, slots=True)
 class _Over:
-    """A match that is over, and the people who were dealt into it, by seat."""
+    """What is kept of a match that is over, or given up: its log, and the people who were dealt into it, by seat."""
 
-    match: TableMatch
+    setup: Setup
+    log: Log | None
+    given_up: bool
     people: Mapping[int, Guest]
+    unsealed: Unsealed
 
     def left_by(self, token: str) -> bool:
         """Whether whoever has this return word has got up before, and not come back."""
         return any(guest.token == token and guest.until is not None for guest in self.people.values())
 
-    @property
-    def unsealed(self) -> Unsealed:
-        seal = self.match.seal
-        assert seal is not None
-        return Unsealed(seal.table, seal.secret)
+    def record(self, token: str) -> MatchRecord | None:
+        """What whoever has this return word may know of it; None: nothing, or it is too long."""
+        for seat, guest in self.people.items():
+            if guest.token == token and isinstance(self.log, Chronicle):
+                return self.log.record(self.setup, seat, given_up=self.given_up, until=guest.until)
+        return None
 
 
 class Sealer:
@@ -190,7 +194,7 @@ class Sealer:
         if seal is not None:
             guest.send(Sealed(msgspec.structs.replace(seal, secret="")))
         for one in self._over:
-            if one.match is not match:
+            if seal is None or one.unsealed.table != seal.table:
                 guest.send(one.unsealed)
         guest.opened = None
         self.ask(guest)
@@ -205,8 +209,10 @@ class Sealer:
 
     def keep(self, match: TableMatch, people: Mapping[int, Guest]) -> None:
         """This match is over, or given up, into which these ``people`` were dealt, by seat: they may ask for it."""
-        if match.seal is not None and all(one.match is not match for one in self._over):
-            self._over.append(_Over(match, dict(people)))
+        table, seal = match.table, match.seal
+        if seal is not None and all(one.unsealed.table != seal.table for one in self._over):
+            unsealed = Unsealed(seal.table, seal.secret)
+            self._over.append(_Over(table.setup, table.log, match.given_up, dict(people), unsealed))
 
     def left(self, token: str) -> list[Unsealed]:
         """What was opened of matches that whoever has this return word has left before they were over."""
@@ -215,16 +221,7 @@ class Sealer:
     def record(self, table: str, token: str) -> MatchRecord | None:
         """What whoever has this return word may know of the match that was sealed with this fingerprint, as far as they
         sat there; None: it was not played here lately, or without them, or is too long."""
-        for one in self._over:
-            seat = next((seat for seat, guest in one.people.items() if guest.token == token), None)
-            if one.unsealed.table == table and seat is not None:
-                log, until = one.match.table.log, one.people[seat].until
-                about = one.match.table.setup
-                record = None
-                if isinstance(log, Chronicle):
-                    record = log.record(about, seat, given_up=one.match.given_up, until=until)
-                return record
-        return None
+        return next((one.record(token) for one in self._over if one.unsealed.table == table), None)
 
     @staticmethod
     def _fixed(one: SealRound) -> Fixed:

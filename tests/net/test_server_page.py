@@ -149,7 +149,7 @@ def test_the_limits_of_the_door_for_ssh_are_those(what: str, how_much: str) -> N
         f"{turn_clock.LAST_SECONDS:g} seconds at least, given once in a turn; never told twice within "
         f"{turn_clock.NOT_AGAIN:g} seconds",
         f"sealing | {seal_round.PATIENCE:g} seconds for all fingerprints, {seal_round.PATIENCE:g} for all salts; "
-        f"the open secrets of {seal_round.REMEMBERED} matches are told later",
+        f"secrets and records of {seal_round.REMEMBERED} matches are told later",
         f"to say hello | {hall.TO_SAY_HELLO:g} seconds, and {hall.TO_TYPE:g} more where a password is asked for",
         f"wrong passwords, wrong codes | {reception.MOST_WRONG}, {hall.MOST_REFUSED} on one connection",
         f"what comes while a password is checked | {reception.MOST_LATER} messages",
