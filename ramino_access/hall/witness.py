@@ -231,10 +231,14 @@ SealKeep = Callable[[Begun], Keeper | None]
 """Opens the file in which a program keeps what it sees of a match; None: nowhere."""
 
 
+SealFind = Callable[[str], Keeper | None]
+"""What an earlier program has kept of the match that was sealed with this fingerprint."""
+
+
 class Witness:
     """Answers a table that seals its deals, and looks whether it keeps to them. ``salt`` gives so many bytes of chance;
-    ``keep`` opens the file for a match. ``at_the_hall``: it runs in the program of the hall, or belongs to whoever runs
-    that."""
+    ``keep`` opens the file for a match, ``find`` one of before. ``at_the_hall``: it runs in the program of the hall, or
+    belongs to whoever runs that."""
 
     def __init__(
         self,
@@ -245,9 +249,10 @@ class Witness:
         *,
         at_the_hall: bool = False,
         keep: SealKeep = keep_nothing,
+        find: SealFind = lambda table: None,
     ) -> None:
         self.keep = keep
-        self.find: Callable[[str], Keeper | None] = lambda table: None  # what was kept of a match, by its seal
+        self.find = find
         self._scheduler = scheduler
         self.at_the_hall = at_the_hall
         self._ears = ears

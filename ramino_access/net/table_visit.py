@@ -219,7 +219,7 @@ class TableVisit:
         seals = SealFolder(paths.seals_dir(), ui.seat.keeping.now, self._report)
 
         def far_table(company: Listener) -> FarTable:
-            table = FarTable(
+            return FarTable(
                 company,
                 ui.seat.scheduler,
                 send,
@@ -228,10 +228,8 @@ class TableVisit:
                 nearby=address.local,
                 at_the_hall=own is not None,
                 keep=keep_nothing if own else seals.begin,  # the match that is kept here shows it all
+                find=seals.find,
             )
-            if own is None:
-                table.witness.find = seals.find
-            return table
 
         together = Together(ui, name, far_table, ends, own)
         link = Link(
