@@ -101,30 +101,14 @@ def _throwable(state: State) -> list[Card]:
 
 def _worth(declaring: Declaring, cards: Sequence[Card]) -> float:
     """How near a hand is to a winning one: cards in melds first, then those that wait for one more."""
-    best = 0.0
-    for meld in (*_sets(declaring, cards), ()):
-        rest = [c for c in cards if c not in meld]
-        second = max((len(other) for other in _sets(declaring, rest)), default=0)
-        loose = [c for c in rest if c not in meld]
-        worth = MELDED * (len(meld) + second) + _links(declaring, loose)
-        best = max(best, worth)
+    best, bits = 0.0, mask(cards)
+    sizes = range(FULL, len(cards) + 1)
+    sets = [meld for size in sizes for meld in melds(declaring.ranks, size) if not meld & ~bits]
+    for one in (*sets, 0):
+        second = max((other.bit_count() for other in sets if not other & one), default=0)
+        loose = [card for card in cards if not one >> place(card) & 1]
+        best = max(best, MELDED * (one.bit_count() + second) + _links(declaring, loose))
     return best
-
-
-def _sets(declaring: Declaring, cards: Sequence[Card]) -> list[tuple[Card, ...]]:
-    """The groups and runs in these cards."""
-    found: list[tuple[Card, ...]] = []
-    for rank in declaring.ranks:
-        alike = [c for c in cards if c.rank == rank]
-        found += [pick for size in range(FULL, len(alike) + 1) for pick in combinations(alike, size)]
-    place = {rank: at for at, rank in enumerate(declaring.ranks)}
-    for suit in {c.suit for c in cards}:
-        line = sorted((c for c in cards if c.suit is suit), key=lambda c: place[c.rank])
-        for start in range(len(line)):
-            for end in range(start + FULL, len(line) + 1):
-                if place[line[end - 1].rank] - place[line[start].rank] == end - start - 1:
-                    found.append(tuple(line[start:end]))
-    return found
 
 
 def _links(declaring: Declaring, cards: Sequence[Card]) -> float:

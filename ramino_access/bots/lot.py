@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import cache
-from itertools import chain
 from random import Random
 from typing import TypeVar
 
@@ -34,7 +33,7 @@ from ..core.actions import (
 )
 from ..core.cards import JOKER, Card, Face
 from ..core.debts import leaving
-from ..core.engine import attempt, check
+from ..core.engine import attempt, check, moved
 from ..core.extensions import fits, lay_offs, wanted
 from ..core.melds import Meld
 from ..core.plays.drawing import may_take, taken
@@ -43,7 +42,9 @@ from ..core.refusals import Refusal
 from ..core.rules import Rules
 from ..core.state import DRAW, PLAY, State
 from ..core.view import View
-from ..solver.hand_melds import Criteria, PossibleMeld, best_together, may_meld, melds_among
+from ..solver.free_lay import free_lay
+from ..solver.hand_melds import PossibleMeld, may_meld, melds_among
+from .levels.layable import opening_with
 
 TAKES = 0.5  # how often the discards are taken, where they can be, and not the stock
 LAYS = 0.25  # how often something to lay is looked for before the turn is ended
@@ -199,35 +200,22 @@ def new_meld(rules: Rules, state: State, rng: Random, owed: Card | None = None) 
         return None
     found = melds_among(hand, rules.style, rules.values)
     rng.shuffle(found)
-    sets: Iterator[Sequence[PossibleMeld]]
-    if owed is None:
-        sets = (_enough(rules, state, meld, found) for meld in found[:TRIES])
-    else:
-        with_it = (_enough(rules, state, meld, found) for meld in found if owed.face in meld.uses)
-        # Last the full search: the opening that the take relied on must be found again.
-        sets = chain(with_it, _opening_with(rules, state, owed, found))
+    firsts = found[:TRIES] if owed is None else [meld for meld in found if owed.face in meld.uses]
     plain = owed is None and _nothing_special(rules, state)
-    for chosen in sets:
+    for chosen in (_enough(rules, state, meld, found) for meld in firsts):
         play = LayMelds(tuple(meld.tokens for meld in chosen))
         sure = plain and sum(len(meld.uses) for meld in chosen) < len(hand)
         if chosen and (sure or legal(rules, state, play)):
             return play
-    return None
+    if state.turn.seat in state.opened:
+        return None
+    # Last what a take may have relied on: the whole hand at once, or the opening that a full search finds.
+    return free_lay(rules, state) or (None if owed is None else opening_with(rules, state, owed))
 
 
 def _nothing_special(rules: Rules, state: State) -> bool:
     """Whether any one meld that leaves a card can be laid, without a trial."""
     return rules.asked(state).free and not state.turn.obligations and not rules.too_early(state)
-
-
-def _opening_with(
-    rules: Rules, state: State, owed: Card, found: Sequence[PossibleMeld]
-) -> Iterator[Sequence[PossibleMeld]]:
-    """The melds worth most with which the owed card opens, where nothing less careful does."""
-    if state.turn.seat not in state.opened:
-        keep = rules.tabling.kept_back
-        criteria = Criteria(lambda meld: meld.points, rules.opening, keep, owed.face)
-        yield best_together(state.hands[state.turn.seat], found, criteria)[0]
 
 
 def _enough(rules: Rules, state: State, first: PossibleMeld, found: Sequence[PossibleMeld]) -> list[PossibleMeld]:
@@ -320,8 +308,7 @@ def _merge(rules: Rules, state: State, rng: Random, meld: Meld) -> Action | None
 
 def _can_be_settled(rules: Rules, state: State, play: Action, rng: Random) -> bool:
     """Whether the play is legal, and leaves nothing owing for which nothing can be done."""
-    outcome = attempt(rules, state, state.turn.seat, play)
-    if isinstance(outcome, Refusal):
+    after = moved(rules, state, play)
+    if after is None:
         return False
-    after = outcome.state
     return after.over or leaving(rules, after).free or settle(rules, after, rng) is not None

@@ -45,7 +45,7 @@ from .rng import shuffled, stream
 from .rules import Rules
 from .state import DRAW, PLAY, Phase, Standing, State, Turn
 
-__all__ = ["Step", "apply", "attempt", "check", "deal", "next_hand", "start", "told_ends"]
+__all__ = ["Step", "apply", "attempt", "check", "deal", "moved", "next_hand", "start", "told_ends"]
 
 Handler = Callable[[Rules, State, Any], Refusal | Step]
 
@@ -119,6 +119,12 @@ def apply(rules: Rules, state: State, seat: int, action: Action) -> Step:
     if isinstance(outcome, Refusal):
         raise ValueError(f"refused: {outcome.code}")
     return outcome
+
+
+def moved(rules: Rules, state: State, action: Action) -> State | None:
+    """The state after this play of the player to move; None where ``check`` refuses it."""
+    outcome = attempt(rules, state, state.turn.seat, action)
+    return None if isinstance(outcome, Refusal) else outcome.state
 
 
 def attempt(rules: Rules, state: State, seat: int, action: Action) -> Refusal | Step:

@@ -24,8 +24,9 @@ from ..core.rules import Rules
 from ..core.state import Phase, State, Turn
 from ..core.view import View
 from ..hints.advice import ends_hand, laying
+from ..hints.knowledge import rivals
 from ..hints.missing import SeatKnowledge, outlook
-from ..hints.spare_card import NEAR_THE_END, Throw, helps_the_next, throws
+from ..hints.spare_card import NEAR_THE_END, Throw, about_to_go_out, helps_the_next, throws
 from ..hints.winning import aiming
 
 #: ``alone`` to ``weak``, ``whole`` and ``only``: see ``hints.spare_card``; of cards that could all come to something,
@@ -274,25 +275,20 @@ def _laid(rules: Rules, view: View, best: Action) -> Decision:
     told = laying(rules, table)
     after = laid_out(rules, table, USUAL.taste, best) if told is None else told.last
     owed = not leaving(rules, table).free
-    nearest = min(
-        (s for s in range(table.seats) if s != seat and s not in table.standing.out),
-        key=lambda s: len(table.hands[s]),
-        default=None,
-    )
     reason = LayReason(
         cards=len(table.hands[seat]) - left_in(after, seat) if told is None else told.cards,
         out=ends_hand(rules, after) if told is None else told.out,
         owed=owed,
-        near=nearest if fewest(table) <= NEAR_THE_END else None,
+        near=about_to_go_out(view),
     )
-    return Decision(best, reason, None if reason.out or owed else _leave(rules, view))
+    return Decision(best, reason, None if reason.out or owed else leave(rules, view))
 
 
-def _leave(rules: Rules, view: View) -> Action | None:
-    """The way to end the turn with nothing laid."""
-    if not rules.discards_due:
-        return EndTurn() if check(rules, view.table, view.table.turn.seat, EndTurn()) is None else None
-    return next((Discard(token_of(one.card.face)) for one in throws(rules, view)), None)
+def leave(rules: Rules, view: View) -> Action | None:
+    """A way to end the turn with nothing more laid: the card thrown that can best be spared, else none; None where the
+    turn can't end yet."""
+    thrown = next((Discard(token_of(one.card.face)) for one in throws(rules, view)), None)
+    return thrown or (EndTurn() if check(rules, view.table, view.table.turn.seat, EndTurn()) is None else None)
 
 
 # ------------------------------------------------------------------ throwing
@@ -346,5 +342,5 @@ def _outside(rules: Rules, view: View, card: Card) -> bool:
 
 def _only_other(table: State) -> int | None:
     """Who else plays, if that is one alone."""
-    found = [s for s in range(table.seats) if s != table.turn.seat and s not in table.standing.out]
+    found = rivals(table, table.turn.seat)
     return found[0] if len(found) == 1 else None

@@ -6,17 +6,17 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
 
-from ..core.actions import Action, Declare, Discard, DrawStock, EndTurn, Take, Undo, token_of
+from ..core.actions import Action, Discard, DrawStock, EndTurn, Take, Undo, token_of
 from ..core.cards import HIDDEN, Card
-from ..core.engine import apply, check
+from ..core.engine import apply
 from ..core.plays.step import pick_to_discard
 from ..core.rules import Rules
 from ..core.state import Phase
 from ..core.view import View
 from ..hints.advice import Advice, advise
 from ..hints.spare_card import throws
-from ..hints.winning import Collecting, aiming, collecting
-from .decision import DrawReason, EndReason, LayReason, Reason, TakeReason, ThrowReason, best_play
+from ..hints.winning import Collecting, aiming
+from .decision import DrawReason, EndReason, LayReason, Reason, TakeReason, ThrowReason, best_play, leave
 from .judgement import Judge, Judgement
 
 #: What there is to be hinted at, as it was worked out.
@@ -54,7 +54,7 @@ class Hint:
 
 def plainly(rules: Rules, view: View) -> Thought:
     """What the view's seat could do now, as it meets the eye, without an expert. The hand must not be over."""
-    return advise(rules, view) if rules.declaring is None else collecting(rules, view)
+    return advise(rules, view) if rules.declaring is None else aiming(rules, view)
 
 
 def hint(rules: Rules, view: View) -> Hint:
@@ -74,18 +74,12 @@ def hint(rules: Rules, view: View) -> Hint:
 
 def _decided(rules: Rules, view: View, judge: Judge) -> Thought:
     """What can be done, with the expert's draw and the expert's discard."""
-    best, taken = judge.decision.best, None
-    match best:
-        case Take(count):
-            taken = count
-        case DrawStock():
-            taken = 0
+    best = judge.decision.best
+    taken = best.count if isinstance(best, Take) else 0
     thrown = judge.decision.reason.card if isinstance(judge.decision.reason, ThrowReason) else None
     if rules.declaring is not None:
-        decided = isinstance(best, Take | DrawStock) or thrown is not None
-        if taken:
-            thrown = _thrown_then(rules, view, best)
-        return aiming(rules, view, take=bool(taken), loose=thrown) if decided else collecting(rules, view)
+        thrown = _thrown_then(rules, view, best) if taken else thrown
+        return aiming(rules, view, take=bool(taken), loose=thrown)
     advice = advise(rules, view, taken)
     match judge.decision.reason:
         case DrawReason(opens=opens) if advice.lay is None:
@@ -102,17 +96,17 @@ def advice(rules: Rules, view: View) -> tuple[Action, ...]:
     that depends on the card. Empty where it is not the turn of the view's seat."""
     if not view.my_turn:
         return ()
-    table, drawing = view.table, view.table.turn.phase is Phase.DRAW
-    if rules.declaring is not None:
-        return _declared(rules, view)
-    thought = hint(rules, view).thought
-    assert isinstance(thought, Advice)
+    table = view.table
+    thought = None if rules.declaring is not None else hint(rules, view).thought
+    taken = thought.take if isinstance(thought, Advice) else 0
+    first = Take(taken) if taken else DrawStock() if isinstance(thought, Advice) else best_play(rules, view)
+    if isinstance(first, Take):
+        return (first, *advice(rules, View(view.seat, apply(rules, table, table.turn.seat, first).state)))
+    if not isinstance(thought, Advice):  # winning hands are declared
+        return (first,)
     laid = () if thought.lay is None else tuple(stage.action for stage in thought.lay.stages)
-    if drawing and thought.take:
-        take = Take(thought.take)
-        return (take, *advice(rules, View(view.seat, apply(rules, table, table.turn.seat, take).state)))
-    if drawing:
-        return (DrawStock(), *laid)
+    if thought.drawing:
+        return (first, *laid)
     if thought.stuck:
         return (Undo(),) if table.turn.plays else ()
     if thought.throw is not None:
@@ -121,29 +115,12 @@ def advice(rules: Rules, view: View) -> tuple[Action, ...]:
     return laid if end is None else (*laid, end)
 
 
-def _declared(rules: Rules, view: View) -> tuple[Action, ...]:
-    """The same where winning hands are declared: one is, wherever that can be."""
-    table, seat, best = view.table, view.table.turn.seat, best_play(rules, view)
-    if table.turn.phase is Phase.PLAY:
-        ways = (Declare(card.face) for card in view.hand)
-        can = (
-            best if isinstance(best, Declare) else next((d for d in ways if check(rules, table, seat, d) is None), best)
-        )
-        return (can,)
-    after = apply(rules, table, seat, best).state
-    return (best, *_declared(rules, View(seat, after))) if isinstance(best, Take) else (best,)
-
-
 def then(rules: Rules, view: View) -> Action | None:
     """How the turn ends once all is laid; None where the hand is over, or it can't end like this."""
-    table, seat = view.table, view.table.turn.seat
-    if table.over:
+    if view.table.over:
         return None
     best = best_play(rules, view)
-    if isinstance(best, Discard | EndTurn):
-        return best
-    thrown = next((Discard(token_of(one.card.face)) for one in throws(rules, view)), None)
-    return thrown or (EndTurn() if check(rules, table, seat, EndTurn()) is None else None)
+    return best if isinstance(best, Discard | EndTurn) else leave(rules, view)
 
 
 def _thrown_then(rules: Rules, view: View, take: Action) -> Card | None:

@@ -18,10 +18,9 @@ from ..bots.onepack.bits import deck_of
 from ..bots.onepack.single import EXPERT
 from ..core.actions import Action, Discard
 from ..core.cards import ACE, KING
-from ..core.engine import attempt
-from ..core.plays.step import pick_to_discard
+from ..core.engine import moved
+from ..core.plays.step import nothing_to_draw, pick_to_discard
 from ..core.policies.scoring import players_in, standing_after
-from ..core.refusals import Refusal
 from ..core.rules import Rules
 from ..core.state import Must, Standing, State
 from ..core.sums import added, mean_and_error
@@ -35,12 +34,14 @@ from .decision import Decision, LayReason, Prospects, alike, decide, fate, kept,
 class Judgement:
     """What an expert does, and what another play costs beside it. ``other`` is that play, None where there is none, and
     ``price`` its price, None where it could not be tried, or where the table is rearranged, which those who play on in
-    the trials can only do in simple ways. ``kept``: the card that it would throw."""
+    the trials can only do in simple ways. ``kept``: the card that it would throw. ``blocks``: to draw from the stock
+    ends the hand."""
 
     decision: Decision
     other: Action | None = None
     price: Price | None = None
     kept: Prospects | None = None
+    blocks: bool = False
 
 
 class Judge:
@@ -83,12 +84,13 @@ class Judge:
         return self._tried
 
     def _beside(self, decision: Decision, other: Action | None) -> Judgement:
+        ends = nothing_to_draw(self._rules, self._view.table)
         if other is None:
-            return Judgement(decision)
+            return Judgement(decision, blocks=ends)
         price = self._trials.price(decision.best, other)
         card = pick_to_discard(self._view.table, other.token) if isinstance(other, Discard) else None
         found = None if card is None or card.is_joker else kept(self._rules, self._view, card)
-        return Judgement(decision, other, price, found)
+        return Judgement(decision, other, price, found, ends)
 
 
 # What a play costs beside another: both are tried with the same hidden cards, drawn by lot again and again, and each
@@ -192,10 +194,10 @@ class Trials:
         known = self._known.setdefault(action, [])
         while len(known) <= at:
             state, fate = self._world(len(known))
-            step = attempt(self._rules, state, self._seat, action)
-            if isinstance(step, Refusal):
+            after = moved(self._rules, state, action)
+            if after is None:
                 return None
-            end, plays = played_out(self._rules, step.state, self._policy, Random(fate), self._effort.length, best_call)
+            end, plays = played_out(self._rules, after, self._policy, Random(fate), self._effort.length, best_call)
             known.append((worth(self._rules, end, self._seat), plays + 1))
         return known[at]
 

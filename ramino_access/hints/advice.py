@@ -13,19 +13,17 @@ from typing import TYPE_CHECKING
 from ..core.actions import Action, Discard, End, EndTurn, LayMelds, LayOff, Take, token_of
 from ..core.cards import HIDDEN, Card
 from ..core.debts import leaving
-from ..core.engine import apply, attempt, check
+from ..core.engine import apply, check, moved
 from ..core.extensions import fits
 from ..core.melds import Meld
-from ..core.plays.step import as_if_drawn, as_if_playing
-from ..core.policies.draw import Pile
-from ..core.policies.tabling import ANY_MELDS, Closing
+from ..core.plays.step import as_if_drawn, as_if_playing, nothing_to_draw
+from ..core.policies.tabling import ANY_MELDS, Closing, Opening
 from ..core.record import changed
-from ..core.refusals import Refusal
 from ..core.rules import Rules
 from ..core.state import State
 from ..core.view import View
 from ..solver.free_lay import free_lay
-from ..solver.hand_melds import Criteria, best_together, melds_among
+from ..solver.hand_melds import laid_together
 from .knowledge import unseen
 from .missing import Need, hopes
 from .spare_card import Throw, throw
@@ -35,7 +33,6 @@ if TYPE_CHECKING:
 
 NODES = 8_000  # what one search may cost
 NEARLY = 4  # cards left after the dearest plan with which it is worth looking for a way out
-TAKES = 6  # how many ways of taking from the discards are looked into
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,11 +112,9 @@ class Advice:
     ending: bool = False
 
 
-def advise(rules: Rules, view: View, take: int | None = None) -> Advice:
-    """What the view's seat could do now, in a game in which melds are laid. The hand must not be over.
-
-    ``take``: the draw is decided: this many discards, or 0 for the stock; None: what can be laid then decides it.
-    """
+def advise(rules: Rules, view: View, take: int = 0) -> Advice:
+    """What the view's seat could do now, in a game in which melds are laid. The hand must not be over. ``take``: before
+    the draw, so many discards are taken; 0: a card from the stock."""
     assert view.seat is not None
     table, seat = view.table, view.seat
     mine = as_if_drawn(table, seat)
@@ -181,32 +176,21 @@ def ends_hand(rules: Rules, table: State) -> bool:
         return table.over
     if hand[0] is HIDDEN:
         return rules.discards_due and rules.tabling.closing is not Closing.UNPLAYABLE
-    step = attempt(rules, table, table.turn.seat, Discard(token_of(hand[0].face)))
-    return not isinstance(step, Refusal) and step.state.over
+    after = moved(rules, table, Discard(token_of(hand[0].face)))
+    return after is not None and after.over
 
 
-def _beforehand(rules: Rules, view: View, mine: State, take: int | None) -> Advice:
+def _beforehand(rules: Rules, view: View, mine: State, take: int) -> Advice:
     """Advice before the draw, or while somebody else is playing."""
     assert view.seat is not None
-    if take and view.my_turn:
-        step = attempt(rules, view.table, view.seat, Take(take))
-        if not isinstance(step, Refusal):
-            return Advice(drawing=True, take=take, lay=laying(rules, step.state))
-    drawable = not view.my_turn or not blocks(rules, view.table)
-    lay = laying(rules, mine) if drawable else None
-    early = rules.too_early(mine)
-    if not view.my_turn:
-        return _unable(rules, view, mine, Advice(waiting=True, lay=lay, early=early))
-    without = -rules.values.in_hand(mine.hands[view.seat]) if lay is None else _net(rules, lay)
-    taken = _take(rules, view.table, without) if take is None else None
-    if taken is not None:
-        return Advice(drawing=True, take=taken[0], lay=taken[1])
-    return _unable(rules, view, mine, Advice(drawing=True, lay=lay, early=early))
-
-
-def blocks(rules: Rules, table: State) -> bool:
-    """Whether there is nothing to draw: who does not take from the discards ends the hand (G10)."""
-    return not table.stock and not rules.draw.refillable(len(table.discards), table.reshuffles)
+    after = moved(rules, view.table, Take(take)) if take and view.my_turn else None
+    if after is not None:
+        return Advice(drawing=True, take=take, lay=laying(rules, after))
+    if view.my_turn and nothing_to_draw(rules, view.table):
+        return Advice(drawing=True)
+    lay = laying(rules, mine)
+    advice = Advice(waiting=not view.my_turn, drawing=view.my_turn, lay=lay, early=rules.too_early(mine))
+    return _unable(rules, view, mine, advice)
 
 
 def _unable(rules: Rules, view: View, mine: State, advice: Advice) -> Advice:
@@ -227,9 +211,9 @@ def endings(rules: Rules, view: View) -> tuple[Need, ...]:
     mine, seat = as_if_playing(view.table, view.seat), view.seat
     if len(view.hand) != 1 or seat not in mine.opened:
         return ()
-    left = Counter(card.face for card in unseen(rules, view))
-    first = {card.face: card for card in unseen(rules, view)}
-    found = [Need(face, left[face]) for face, card in first.items() if _ends_with(rules, mine, card)]
+    cards = unseen(rules, view)
+    left, each = Counter(card.face for card in cards), {card.face: card for card in cards}
+    found = [Need(face, left[face]) for face, card in each.items() if _ends_with(rules, mine, card)]
     return tuple(sorted(found, key=lambda need: -need.unseen))
 
 
@@ -240,47 +224,22 @@ def _ends_with(rules: Rules, mine: State, card: Card) -> bool:
     ends: tuple[End | None, ...] = (None, "low", "high")
     for meld in mine.melds:
         for end in ends if card.is_joker or fits(meld, card, rules.style) else ():
-            step = attempt(rules, drawn, seat, LayOff(meld.number, (token_of(card.face),), end))
-            if not isinstance(step, Refusal) and ends_hand(rules, step.state):
+            after = moved(rules, drawn, LayOff(meld.number, (token_of(card.face),), end))
+            if after is not None and ends_hand(rules, after):
                 return True
     return False
 
 
-def _take(rules: Rules, table: State, otherwise: int) -> tuple[int, Laying] | None:
-    """The discards that are worth taking, and what can be laid then, if that is better than ``otherwise``."""
-    seat, best = table.turn.seat, None
-    tried = 0
-    for count in range(1, len(table.discards) + 1):
-        if rules.draw.pile not in (Pile.TOP, Pile.ANY) or tried == TAKES:
-            break
-        step = attempt(rules, table, seat, Take(count)) if rules.knows(Take(count)) else None
-        if step is None or isinstance(step, Refusal):
-            continue
-        tried += 1
-        lay = laying(rules, step.state)
-        if lay is not None and table.discards[-count] in lay.gone and _net(rules, lay) > otherwise:
-            best, otherwise = (count, lay), _net(rules, lay)
-    return best
-
-
-def _net(rules: Rules, lay: Laying) -> int:
-    """What is laid, less what stays in the hand."""
-    return lay.points - rules.values.in_hand(lay.last.hands[lay.stages[0].before.turn.seat])
-
-
 def _shortfall(rules: Rules, table: State) -> Shortfall | None:
     """The melds of a hand that are not enough to open; None where there are none, or where they would do."""
-    seat, opening = table.turn.seat, rules.opening
+    opening = rules.opening
     if rules.asked(table).free:
         return None
-    hand = table.hands[seat]
-    criteria = Criteria(weight=lambda m: m.points, keep=rules.tabling.kept_back)
-    chosen, _ = best_together(hand, melds_among(hand, rules.style, rules.values), criteria)
-    free = changed(rules, opening=ANY_MELDS)
-    step = attempt(free, table, seat, LayMelds(tuple(m.tokens for m in chosen)))
-    if not chosen or isinstance(step, Refusal):
+    chosen = laid_together(rules, table.hands[table.turn.seat], opening=Opening(no_jokers=opening.no_jokers))
+    after = moved(changed(rules, opening=ANY_MELDS), table, LayMelds(tuple(m.tokens for m in chosen)))
+    if not chosen or after is None:
         return None
-    melds = new_melds(table, step.state)
+    melds = new_melds(table, after)
     points = sum(map(rules.values.meld_points, melds))
     missing = max(0, opening.minimum - points)
     impure = not opening.pure_enough(melds)

@@ -24,6 +24,11 @@ def known(state: State, seat: int) -> tuple[Card, ...]:
     return tuple(card for card, holder in held.items() if holder == seat and card not in on_table)
 
 
+def rivals(state: State, seat: int | None) -> list[int]:
+    """The seats that play against this one."""
+    return [other for other in players_in(state.standing) if other != seat]
+
+
 def unseen(rules: Rules, view: View) -> list[Card]:
     """The cards that may be anywhere: in the stock, or in another hand without anybody having seen them go there.
 

@@ -9,13 +9,12 @@ from typing import Literal
 
 from ..core.actions import Action, Declare, LayMelds, LayOff, Lift, Merge, Split, Swap, token_of
 from ..core.cards import HIDDEN, Card
-from ..core.engine import apply, attempt, check, told_ends
+from ..core.engine import apply, check, moved, told_ends
 from ..core.melds import Meld
 from ..core.plays.step import as_if_drawn
 from ..core.record import changed
-from ..core.refusals import Refusal
 from ..core.rules import Rules
-from ..core.state import State
+from ..core.state import Must, State
 from ..core.view import View
 from ..solver.free_lay import free_lay
 from ..solver.hand_melds import PossibleMeld, melds_among
@@ -58,7 +57,8 @@ def playable(rules: Rules, view: View) -> dict[Card, Use]:
         _in_new_melds(rules, table, found)
     if rules.tabling.manipulation or not free:
         _in_all_that_can_be_laid(rules, table, found)
-    if not (free or rules.too_early(table) or table.turn.obligations or table.turn.must_throw):
+    laid = any(owed.must is Must.LAY or owed.card.is_joker for owed in table.turn.obligations)
+    if not (free or rules.too_early(table) or laid or table.turn.must_throw):
         _in_any_opening(rules, table, found)
     return {card: found[card] for card in view.hand if card in found}
 
@@ -66,6 +66,8 @@ def playable(rules: Rules, view: View) -> dict[Card, Use]:
 def _on_the_table(rules: Rules, table: State, card: Card) -> Use | None:
     """Laid off, or in the place of a joker that can be laid again."""
     token = token_of(card.face)
+    if any(owed.card is card and owed.must is not Must.LAY for owed in table.turn.obligations):
+        return None  # it has to lie in a new meld
     numbers = tuple(m.number for m in table.melds if _allowed(rules, table, LayOff(m.number, (token,))))
     if numbers:
         return Use("lay-off", numbers=numbers)
@@ -78,14 +80,11 @@ def _on_the_table(rules: Rules, table: State, card: Card) -> Use | None:
 
 def _pays(rules: Rules, table: State, swap: Swap) -> bool:
     """Whether the joker can be taken back, and laid again where it has to be."""
-    step = attempt(rules, table, table.turn.seat, swap)
-    if isinstance(step, Refusal):
-        return False
-    if rules.jokers.kept:
-        return True
-    hand = step.state.hands[table.turn.seat]
-    melds = melds_among(hand, rules.style, rules.values)
-    return any(m.jokers and _allowed(rules, step.state, LayMelds((m.tokens,))) for m in melds)
+    after = moved(rules, table, swap)
+    if after is None or rules.jokers.kept:
+        return after is not None
+    melds = melds_among(after.hands[table.turn.seat], rules.style, rules.values)
+    return any(m.jokers and _allowed(rules, after, LayMelds((m.tokens,))) for m in melds)
 
 
 def _ranked(rules: Rules, table: State) -> Iterator[tuple[PossibleMeld, list[Card]]]:
@@ -99,10 +98,9 @@ def _in_new_melds(rules: Rules, table: State, found: dict[Card, Use]) -> None:
     """The cards that a meld of the hand could take along."""
     for candidate, held in _ranked(rules, table):
         cards = [card for card in held if card not in found]
-        step = attempt(rules, table, table.turn.seat, LayMelds((candidate.tokens,))) if cards else None
-        if step is not None and not isinstance(step, Refusal):
-            meld = new_melds(table, step.state)[0]
-            found.update((c, Use("meld", meld)) for c in cards)
+        after = moved(rules, table, LayMelds((candidate.tokens,))) if cards else None
+        if after is not None:
+            found.update((c, Use("meld", new_melds(table, after)[0])) for c in cards)
 
 
 def _in_any_opening(rules: Rules, table: State, found: dict[Card, Use]) -> None:
@@ -114,18 +112,19 @@ def _in_any_opening(rules: Rules, table: State, found: dict[Card, Use]) -> None:
         if lay is not None:
             melds = new_melds(table, apply(rules, table, seat, lay).state)
             found.update((s.card, Use("meld", m)) for m in melds for s in m.slots if s.card not in found)
-    if not opens(rules, hand):
+    owed = next((owed.card for owed in table.turn.obligations), None)
+    if not opens(rules, hand, owed):
         return
     left = [card for card in hand if card not in found and card is not HIDDEN and opens(rules, hand, card)]
     for candidate, held in _ranked(rules, table):
         cards = [card for card in held if card in left and card not in found]
-        if cards and opens_with(rules, hand, candidate):
+        if cards and opens_with(rules, hand, candidate, owed):
             found.update((card, Use("meld", as_meld(candidate))) for card in cards)
     opened = changed(table, opened=table.opened | {seat})
     others = (card for card in hand if card not in found and card is not HIDDEN)
     for card in others:
         able = _on_the_table(rules, opened, card) is not None
-        if able and opens(rules, without(hand, Counter([card.face]))):
+        if able and opens(rules, without(hand, Counter([card.face])), owed):
             found[card] = Use("opened")
 
 

@@ -16,7 +16,7 @@ from ..core.policies.scoring import Laid
 from ..core.rules import Rules
 from ..core.view import View
 from ..solver.hand_melds import company
-from .knowledge import known
+from .knowledge import known, rivals
 from .missing import SeatKnowledge, outlook
 
 NEAR_THE_END = 3  # cards of an opponent that make dear cards dangerous to keep
@@ -57,7 +57,7 @@ def throws(rules: Rules, view: View) -> list[Throw]:
         return []
     seen = SeatKnowledge(rules, view)
     counts = Counter(c.face for c in view.hand)
-    near = _about_to_go_out(view)
+    near = about_to_go_out(view)
     legal = [card for card in view.hand if check(rules, table, seat, Discard(token_of(card.face))) is None]
     if legal and (len(legal) == 1 or all(card.is_joker for card in legal)):
         return [_forced(seen, legal[0])]
@@ -118,12 +118,11 @@ def _weighed(seen: SeatKnowledge, card: Card, near: int | None, *, spare: bool) 
     return (whole, outs, gift, points if kept_for_points else -points), throw
 
 
-def _about_to_go_out(view: View) -> int | None:
+def about_to_go_out(view: View) -> int | None:
     """The seat that holds fewest cards, where these are few."""
-    table = view.table
-    others = [s for s in range(table.seats) if s != view.seat and s not in table.standing.out]
-    nearest = min(others, key=lambda s: len(table.hands[s]), default=None)
-    return nearest if nearest is not None and len(table.hands[nearest]) <= NEAR_THE_END else None
+    hands = view.table.hands
+    nearest = min(rivals(view.table, view.seat), key=lambda s: len(hands[s]), default=None)
+    return nearest if nearest is not None and len(hands[nearest]) <= NEAR_THE_END else None
 
 
 def helps_the_next(rules: Rules, view: View, card: Card) -> bool:

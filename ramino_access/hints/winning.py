@@ -8,16 +8,12 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING
 
-from ..core.actions import Discard, Take, Token
 from ..core.cards import SUITS, Card, Face, Rank, card, face
-from ..core.engine import check
 from ..core.melds import FULL, GROUP_MOST
-from ..core.plays.step import next_seat
 from ..core.policies.declaring import LONG, Declaring
 from ..core.rules import Rules
 from ..core.state import Phase
 from ..core.view import View
-from .knowledge import known
 from .masks import mask
 
 if TYPE_CHECKING:
@@ -145,48 +141,15 @@ class Collecting:
     loose: Card | None
 
 
-def aiming(rules: Rules, view: View, *, take: bool, loose: Card | None) -> Collecting:
-    """The same as ``collecting``, where the draw and the card to throw are decided: what is aimed at then. ``loose``,
-    before the draw: the card that will be thrown after it, which is no part of what is aimed at."""
+def aiming(rules: Rules, view: View, *, take: bool = False, loose: Card | None = None) -> Collecting:
+    """What the view's seat is collecting, in a game of declarations; also while somebody else is playing. ``take``: it
+    takes the discard; ``loose``: what it throws in this turn, which is no part of what is aimed at."""
     assert rules.declaring is not None
     table, drawing = view.table, view.my_turn and view.table.turn.phase is Phase.DRAW
     buried = [c.face for c in (table.discards[:-1] if take else table.discards)]
     hand = [c for c in (*view.hand, *(table.discards[-1:] if take else ())) if c is not loose]
     gone = buried if loose is None else [*buried, loose.face]
     return Collecting(drawing, take, nearest(rules.declaring, hand, gone), None if drawing else loose)
-
-
-def collecting(rules: Rules, view: View) -> Collecting:
-    """What the view's seat is collecting, in a game of declarations; also while somebody else is playing."""
-    assert rules.declaring is not None and view.seat is not None
-    table, hand = view.table, view.hand
-    drawing = view.my_turn and table.turn.phase is Phase.DRAW
-    takes = drawing and check(rules, table, view.seat, Take()) is None
-    buried = [c.face for c in (table.discards[:-1] if takes else table.discards)]
-    near = nearest(rules.declaring, hand, buried)
-    if takes and near is not None:
-        better = nearest(rules.declaring, [*hand, table.discards[-1]], buried)
-        if better is not None and len(better.missing) < len(near.missing):
-            return Collecting(drawing, True, better, None)
-    playing = view.my_turn and table.turn.phase is Phase.PLAY
-    return Collecting(drawing, False, near, _loose(rules, view, near) if playing else None)
-
-
-def _loose(rules: Rules, view: View, near: Near | None) -> Card | None:
-    """The card to throw: none of the nearest hand, and none that the next player is seen to collect; of those the
-    one that counts least when the stock is exhausted (T7)."""
-    declaring = rules.declaring
-    assert declaring is not None and view.seat is not None
-    seat, keep = view.seat, near.keep if near is not None else ()
-    wanted = known(view.table, next_seat(rules, view.table, seat))
-    free = [
-        c for c in view.hand if c.face not in keep and check(rules, view.table, seat, Discard(Token(c.face))) is None
-    ]
-
-    def cost(card: Card) -> tuple[bool, int]:
-        return any(c.rank == card.rank or c.suit is card.suit for c in wanted), declaring.total([card])
-
-    return min(free, key=cost, default=None)
 
 
 FARTHEST = 4  # missing cards beyond which nothing is looked for

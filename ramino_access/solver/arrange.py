@@ -18,7 +18,7 @@ from ..core.melds import FULL, Kind, Meld, rank_at
 from .detours import passed
 from .groups import STUCK, PackedGroup
 from .layout import Layout, RunRow
-from .script import Script, Tokens
+from .script import Script, Tokens, set_tokens
 from .task import ANY, FIXED, NAT, NEW, PROMISED, Task, holds_together
 
 Source = tuple[int, int]  # the number of a meld, and which of its cards
@@ -251,24 +251,18 @@ def _take_apart(script: Script, meld: Meld, fragments: list[Fragment], targets: 
 
 def _take_run_apart(script: Script, meld: Meld, number: int, fragments: list[Fragment], targets: list[Target]) -> bool:
     left = list(fragments)
-    while not left[0].stays:
-        fragment = left.pop(0)
-        if len(fragment.slots) < FULL:
-            if not all(_lift_end(script, meld, number, i, low=True) for i in fragment.slots):
-                return False
-        else:
+    for low, end in ((True, 0), (False, -1)):
+        while not left[end].stays:
+            slots = left.pop(end).slots
+            if len(slots) < FULL:
+                if not all(_lift_end(script, meld, number, i, low=low) for i in (slots if low else slots[::-1])):
+                    return False
+                continue
             upper = script.state.next_meld
-            if not script.all([Split(number, _face(meld, fragment.slots[-1])), Lift(number)]):
+            if not script.play(Split(number, _face(meld, slots[-1] if low else slots[0] - 1))):
                 return False
-            number = upper
-    while not left[-1].stays:
-        fragment = left.pop()
-        if len(fragment.slots) < FULL:
-            if not all(_lift_end(script, meld, number, i, low=False) for i in reversed(fragment.slots)):
-                return False
-        else:
-            upper = script.state.next_meld
-            if not script.all([Split(number, _face(meld, fragment.slots[0] - 1)), Lift(upper)]):
+            lifted, number = (number, upper) if low else (upper, number)
+            if not script.play(Lift(lifted)):
                 return False
     first = left.pop(0)
     targets[first.target].homes.append((first.cells, number))
@@ -345,17 +339,11 @@ def _new_melds(script: Script, targets: list[Target]) -> bool:
 
 
 def _tokens(kind: Kind, cells: Sequence[Cell]) -> Tokens:
-    """Cards of a new meld; the joker of a group is named only where it could be mistaken for a run's."""
+    """Cards of a new meld."""
     if kind is Kind.RUN:
         return tuple(c.token for c in cells)
-    naturals = [c for c in cells if c.sort in (NAT, PROMISED)]
-    jokers = len(cells) - len(naturals)
-    if kind is Kind.IDENTITY or len(naturals) > 1:
-        return (*(c.token for c in naturals), *(Token(None, joker=True),) * jokers)
-    only = naturals[0].face
-    assert only is not None
-    others = [face(only.rank, s) for s in SUITS if s is not only.suit]
-    return (Token(only), *(Token(of, joker=True) for of in others[:jokers]))
+    naturals = [c.face for c in cells if c.sort in (NAT, PROMISED) and c.face is not None]
+    return set_tokens(kind, naturals, len(cells) - len(naturals))
 
 
 def _grow(script: Script, target: Target) -> bool:

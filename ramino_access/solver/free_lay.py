@@ -5,16 +5,18 @@ A hand is a number with a field for each face that counts its copies: a meld is 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache
-from itertools import combinations
 
 from ..core.actions import LayMelds, Token
-from ..core.cards import ACE, HIDDEN, KING, RANKS, SUITS, Card, Face, face
-from ..core.melds import FULL, GROUP_MOST, Kind, rank_at
+from ..core.cards import ACE, HIDDEN, KING, RANKS, SUITS, Card, Face, card, face
+from ..core.cards import JOKER as JOKER_FACE
+from ..core.melds import FULL, GROUP_MOST
 from ..core.policies.style import MeldStyle
+from ..core.policies.values import pips
 from ..core.rules import Rules
 from ..core.state import Phase, State
+from .hand_melds import melds_among
 
 FIELD = 4  # bits for each face; the highest of them stays free, and shows where too much is taken away
 LONGEST = 5  # longer runs are made of two
@@ -119,25 +121,10 @@ def melds(style: MeldStyle) -> tuple[Melds, Melds]:
 @cache
 def _written(style: MeldStyle) -> dict[int, tuple[Token, ...]]:
     """Every meld as cards, and how it is laid."""
+    pack = [card(face(rank, suit), copy) for rank in RANKS for suit in SUITS for copy in range(GROUP_MOST)]
+    jokers = [card(JOKER_FACE, copy) for copy in range(style.jokers_per_meld)]
     found: dict[int, tuple[Token, ...]] = {}
-    for kind, shape in _shapes(style):
-        for jokers in range(min(style.most_jokers(kind), len(shape) - 1) + 1):
-            for places in combinations(range(len(shape)), jokers):
-                naturals = sum(one_of(one) for at, one in enumerate(shape) if at not in places)
-                tokens = tuple(Token(one, joker=at in places) for at, one in enumerate(shape))
-                found.setdefault(naturals + jokers * JOKER, tokens)
+    for meld in melds_among([*pack, *jokers], style, pips()):
+        if len(meld.uses) <= LONGEST:
+            found.setdefault(sum(map(one_of, meld.uses)), meld.tokens)
     return found
-
-
-def _shapes(style: MeldStyle) -> Iterator[tuple[Kind, tuple[Face, ...]]]:
-    """Every meld of natural cards."""
-    for rank in RANKS:
-        alike = [face(rank, suit) for suit in SUITS]
-        for size in range(FULL, GROUP_MOST + 1):
-            yield from ((Kind.GROUP, shape) for shape in combinations(alike, size))
-            if style.identities:
-                yield from ((Kind.IDENTITY, (one,) * size) for one in alike)
-    for suit in SUITS:
-        for size in range(FULL, LONGEST + 1):
-            for low in filter(lambda low: style.run_fits(low, size), RANKS):
-                yield Kind.RUN, tuple(face(rank_at(low + step), suit) for step in range(size))

@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations
+from operator import attrgetter
 
 from ..core.actions import Token
 from ..core.cards import ACE, BACK, JOKER, KING, RANKS, SUITS, Card, Face, Suit, card, face
@@ -17,6 +18,7 @@ from ..core.melds import FULL, GROUP_MOST, HIGH_ACE, Kind, Meld, Slot, rank_at
 from ..core.policies.style import MeldStyle
 from ..core.policies.tabling import ANY_MELDS, Opening
 from ..core.policies.values import Values
+from ..core.rules import Rules
 
 NODES = 20_000
 LONGEST = 2 * FULL - 1  # cards of a run that can't be two
@@ -135,6 +137,19 @@ class Criteria:
             and self.opening.pure_enough(chosen)
             and (self.include is None or any(self.include in m.uses for m in chosen))
         )
+
+
+def laid_together(
+    rules: Rules,
+    hand: Sequence[Card],
+    weight: Callable[[PossibleMeld], float] = attrgetter("points"),
+    opening: Opening = ANY_MELDS,
+    include: Face | None = None,
+    nodes: int = NODES,
+) -> tuple[PossibleMeld, ...]:
+    """The best melds of a hand to lay together (see ``Criteria``); empty where there are none."""
+    criteria = Criteria(weight, opening, rules.tabling.kept_back, include)
+    return best_together(hand, melds_among(hand, rules.style, rules.values), criteria, nodes)[0]
 
 
 def best_together(

@@ -32,15 +32,16 @@ def opens(rules: Rules, hand: Sequence[Card], card: Card | None = None) -> bool:
     return _reaches(rules, hand, rules.opening.minimum, pure=rules.opening.pure_run, card=card)
 
 
-def opens_with(rules: Rules, hand: Sequence[Card], meld: PossibleMeld) -> bool:
-    """Whether this meld of the hand opens, by itself or with others of the hand."""
+def opens_with(rules: Rules, hand: Sequence[Card], meld: PossibleMeld, owed: Card | None = None) -> bool:
+    """Whether this meld of the hand opens, by itself or with others of the hand; with ``owed`` in one of them."""
     if rules.opening.no_jokers and meld.jokers:
         return False
     pure = rules.opening.pure_run and not (meld.kind is Kind.RUN and not meld.jokers)
     rest = without(hand, Counter(meld.uses))
-    if meld.points >= rules.opening.minimum and not pure:
+    other = None if owed is None or owed.face in meld.uses else owed
+    if meld.points >= rules.opening.minimum and not pure and other is None:
         return len(rest) >= rules.tabling.kept_back
-    return _reaches(rules, rest, rules.opening.minimum - meld.points, pure=pure)
+    return _reaches(rules, rest, rules.opening.minimum - meld.points, pure=pure, card=other)
 
 
 def without(hand: Sequence[Card], faces: Counter[Face]) -> list[Card]:

@@ -6,9 +6,8 @@ from collections.abc import Callable, Sequence
 
 from ..core.actions import Action, End, LayMelds, LayOff, Token
 from ..core.cards import SUITS, Face, face
-from ..core.engine import attempt
+from ..core.engine import moved
 from ..core.melds import Kind, Meld, rank_at
-from ..core.refusals import Refusal
 from ..core.rules import Rules
 from ..core.state import State
 from .groups import PackedGroup
@@ -31,10 +30,10 @@ class Script:
         """Make a play; whether it was accepted."""
         if self.state.over:
             return False
-        step = attempt(self.rules, self.state, self.state.turn.seat, action)
-        if isinstance(step, Refusal):
+        after = moved(self.rules, self.state, action)
+        if after is None:
             return False
-        self.state = step.state
+        self.state = after
         self.plays.append(action)
         return True
 
@@ -66,10 +65,8 @@ class Script:
         wanted = _codes(tokens[:below], meld, tokens[below:])
         ends: tuple[End | None, ...] = (None, "low", "high")
         for end in ends:
-            step = attempt(self.rules, self.state, self.state.turn.seat, LayOff(number, tokens, end))
-            if isinstance(step, Refusal):
-                continue
-            grown = step.state.meld(number)
+            after = moved(self.rules, self.state, LayOff(number, tokens, end))
+            grown = None if after is None else after.meld(number)
             if grown is not None and (meld.kind is not Kind.RUN or _faces(grown) == wanted):
                 return self.play(LayOff(number, tokens, end))
         if 0 < below < len(tokens):
@@ -102,16 +99,19 @@ def row_tokens(row: RunRow) -> Tokens:
 
 
 def packed_tokens(rank: int, packed: PackedGroup) -> Tokens:
-    """The cards of a group or an identity; its joker is named only where it could be mistaken for another place."""
-    naturals = sorted(((sort, suit) for sort, suit in packed.cards if sort < FIXED), key=lambda c: c[1])
-    jokers = len(packed.cards) - len(naturals)
-    tokens = [Token(face(rank, SUITS[suit])) for _, suit in naturals]
+    """The cards of a group or an identity."""
+    naturals = [face(rank, SUITS[suit]) for suit in sorted(suit for sort, suit in packed.cards if sort < FIXED)]
+    return set_tokens(packed.kind, naturals, len(packed.cards) - len(naturals))
+
+
+def set_tokens(kind: Kind, naturals: Sequence[Face], jokers: int) -> Tokens:
+    """Equal cards and jokers; these are named only where they could be mistaken for other places."""
+    named: Sequence[Face | None] = naturals
     if jokers == 1 and len(naturals) != 1:
-        return (*tokens, Token(None, joker=True))
-    if packed.kind is Kind.IDENTITY:
-        return (*tokens, *(Token(t.face, joker=True) for t in tokens[:jokers]))
-    others = [s for s in SUITS if all(s != suit for _, suit in naturals)]
-    return (*tokens, *(Token(face(rank, s), joker=True) for s in others[:jokers]))
+        named = [None]
+    elif jokers and kind is Kind.GROUP:
+        named = [of for suit in SUITS if (of := face(naturals[0].rank, suit)) not in naturals]
+    return (*map(Token, naturals), *(Token(of, joker=True) for of in named[:jokers]))
 
 
 def lay(script: Script, layout: Layout, recover: Sequence[Action]) -> bool:

@@ -14,12 +14,11 @@ from dataclasses import dataclass, field
 
 from ..core.actions import Action, LayOff, Swap, Token
 from ..core.cards import ACE, SUITS, Face, Rank, face
-from ..core.engine import attempt
+from ..core.engine import moved
 from ..core.melds import FULL, HIGH_ACE, Kind, Meld, rank_at
 from ..core.policies.style import MeldStyle
 from ..core.policies.values import Values
 from ..core.record import changed
-from ..core.refusals import Refusal
 from ..core.rules import Rules
 from ..core.state import Debt, Must, State
 
@@ -347,10 +346,10 @@ def _swaps(state: State) -> Iterator[tuple[Action, ...]]:
 def carried_out(rules: Rules, state: State, plays: Iterable[Action]) -> State | None:
     """The table after these plays, or None where one of them is refused or ends the hand."""
     for play in plays:
-        step = attempt(rules, state, state.turn.seat, play)
-        if isinstance(step, Refusal) or step.state.over:
+        after = moved(rules, state, play)
+        if after is None or after.over:
             return None
-        state = step.state
+        state = after
     return state
 
 

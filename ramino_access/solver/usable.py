@@ -19,11 +19,13 @@ from ..core.rules import Rules
 from ..core.state import Must, State
 from .board import (
     GROUP,
+    IDENTITY,
     NATURALS,
     Board,
     Piece,
     Sources,
     board_of,
+    face_of,
     less,
     more,
     niches_of,
@@ -36,6 +38,7 @@ from .board import (
 from .free_lay import free_lay
 from .openings import as_meld, openings, opens, without
 from .repair import STEPS, Allowance, OutOfStepsError, Repair
+from .task import missing
 
 GLANCE = 300
 """Ways to fill a niche that may be begun at a glance: some five milliseconds. Nearly all takes need fewer."""
@@ -166,17 +169,11 @@ def _recoveries(melds: Sequence[Meld]) -> list[Cards]:
             if slot.face is not None:
                 cost = [slot.face]
             elif meld.jokers == 1 and len(meld) == FULL:
-                cost = missing(meld)
+                cost = [face(meld.low, SUITS[suit]) for suit in missing(meld)]
             else:
                 continue
             found.append(Counter(cost))
     return found
-
-
-def missing(meld: Meld) -> list[Face]:
-    """The faces that a group has not."""
-    lying = [s.face for s in meld.slots]
-    return [f for suit in SUITS if (f := face(meld.low, suit)) not in lying]
 
 
 def _in_new_meld(
@@ -198,24 +195,15 @@ def _in_new_meld(
 
 def trios(style: MeldStyle, of: Face) -> Iterator[tuple[tuple[Face, ...], int]]:
     """The two other faces of each meld of three around a face, and how many jokers that may have."""
-    assert of.suit is not None
-    found = set()
-    for at in range(FULL):
-        for low in (of.rank - at, of.rank - at + KING):
-            if low <= KING and style.run_fits(low, FULL):
-                found.add(tuple(face(rank_at(low + i), of.suit) for i in range(FULL) if i != at))
-    for run in found:
-        yield run, style.jokers_per_meld
-    for pair in combinations([face(of.rank, s) for s in SUITS if s is not of.suit], FULL - 1):
-        yield pair, style.jokers_per_meld
-    if style.identities:
-        yield (of,) * (FULL - 1), 1
+    for niche in niches_of(style, piece_of(of)):
+        if len(niche.others) == FULL - 1:
+            yield tuple(map(face_of, niche.others)), 1 if niche.kind == IDENTITY else style.jokers_per_meld
 
 
 def _laid_off(style: MeldStyle, meld: Meld, of: Face) -> Iterator[Cards]:
     """Laying the card off, after the cards that lead up to it."""
     if meld.kind is not Kind.RUN:
-        if len(meld) < GROUP_MOST and of in (missing(meld) if meld.kind is Kind.GROUP else [meld.slots[0].face]):
+        if len(meld) < GROUP_MOST and of.rank == meld.low and of.suit in missing(meld):
             yield Counter()
         return
     first = next(s.face for s in meld.slots if s.face is not None)

@@ -8,9 +8,10 @@ from random import Random
 import pytest
 
 from ramino_access import bots
+from ramino_access.core.actions import Take
 from ramino_access.core.engine import apply
 from ramino_access.core.rules import Rules
-from ramino_access.core.state import State
+from ramino_access.core.state import Phase, State
 from ramino_access.core.view import view_of
 from ramino_access.games import GAMES
 from ramino_access.play.text.positions import position
@@ -56,3 +57,23 @@ def test_a_hand_that_goes_whatever_is_drawn_is_won_with_the_stock(level: str) ->
     hands = {"Anna": "2s 2h 2d 3s 3h 3d 4s 4h 4d", "Bruno": 10}
     state = position(rules, {"seats": ["Anna", "Bruno"], "hands": hands, "discards": "9c", "stock": "Kd 7h"})
     assert any(won(rules, state, level, Random(seed)) for seed in range(2 if level == "novice" else 1))
+
+
+def test_a_player_by_lot_sees_it_now_and_then() -> None:
+    """Before the draw too: a discard that only this lay can use is taken, and laid with it."""
+    laid = taken = 0
+    for seed in range(60):
+        rules, state = free_position(seed)
+        rng = Random(seed)
+        for _ in range(12):
+            now = state
+            if now.turn.phase is Phase.DRAW:
+                take = bots.choose(view_of(now, 0), rules, rng, "random")
+                if not isinstance(take, Take):
+                    continue
+                now = apply(rules, now, 0, take).state
+                taken += bool(now.turn.obligations)
+            after = apply(rules, now, 0, bots.choose(view_of(now, 0), rules, rng, "random")).state
+            laid += bool(after.opened) and len(after.hands[0]) == 1
+    assert laid > 60
+    assert taken > 5

@@ -46,7 +46,7 @@ CLOSE_TO = {  # for weights of the strong: moments (situation, seed, number) in 
     "links.pair": ((14, 25, 5), (16, 27, 5)),
     "links.next_to": ((8, 14, 4), (0, 26, 3)),
     "links.gap": ((15, 5, 3), (8, 21, 11)),
-    "hopes.card": ((17, 8, 10), (10, 26, 6)),
+    "hopes.card": ((17, 8, 10),),
     "hopes.out": ((12, 35, 9),),
     "link": ((8, 14, 4), (0, 26, 3)),
     "cost": ((14, 4, 7), (12, 5, 4)),
@@ -223,7 +223,6 @@ def _declared(rules: Rules, view: View) -> Iterator[Answer]:
     seat = state.turn.seat
     hand = state.hands[seat]
     yield "collected", [declared._worth(rules.declaring, [c for c in hand if c is not card]) for card in hand]
-    yield "sets", declared._sets(rules.declaring, hand)
     for weights in (declared.NEARING, declared.KNOWING):
         mind = declared._Assessment(rules, rules.declaring, view, weights)
         yield "nearing", mind._worths(hand)

@@ -25,7 +25,7 @@ from ramino_access.hints.hindsight import Moment, lessons
 from ramino_access.hints.missing import hopes, outlook
 from ramino_access.hints.playable import playable
 from ramino_access.hints.spare_card import helps_the_next, throws
-from ramino_access.hints.winning import collecting
+from ramino_access.hints.winning import aiming
 from ramino_access.play.entries import Setup
 from ramino_access.play.table import Stale, Table
 from tests.bots.by_lot import TABLES
@@ -76,7 +76,7 @@ def _before(rules: Rules, view: View) -> Iterator[tuple[str, object]]:
     yield "playable", playable(rules, view)
     yield "hopes", hopes(rules, view)
     if rules.declaring is not None:
-        yield "collecting", collecting(rules, view)
+        yield "collecting", aiming(rules, view)
     for card in view.hand:
         yield "outlook", outlook(rules, view, card)
     if view.table.turn.phase is Phase.PLAY:

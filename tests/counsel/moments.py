@@ -27,7 +27,7 @@ from ramino_access.hints.hindsight import Moment, lessons
 from ramino_access.hints.missing import hopes, nearest, outlook
 from ramino_access.hints.playable import playable
 from ramino_access.hints.spare_card import helps_the_next, joins, throws
-from ramino_access.hints.winning import aiming, collecting
+from ramino_access.hints.winning import aiming
 from tests.bots.by_lot import plays
 from tests.oracle.moments import SITUATIONS, groups, made_up, played
 from tests.records import keep_whole, numbered_answers
@@ -76,7 +76,7 @@ def _all(group: str) -> Iterator[Answer]:
 def _answers(rules: Rules, view: View, at: int) -> Iterator[Answer]:
     state = view.table
     if not rules.tabling.manipulation or at == SEARCHED:
-        yield "advice", advise(rules, view) if rules.declaring is None else collecting(rules, view)
+        yield "advice", advise(rules, view) if rules.declaring is None else aiming(rules, view)
         yield "playable", playable(rules, view)
     yield "hopes", hopes(rules, view)
     looked = [outlook(rules, view, card) for card in view.hand]
@@ -120,7 +120,7 @@ def _playing(rules: Rules, view: View, at: int) -> Iterator[Answer]:
             yield from _decision(rules, view, decision._thrown(rules, view, discard, other))
     if play is not None:
         yield from _decision(rules, view, decision._laid(rules, view, play))
-        yield "leaving", decision._leave(rules, view)
+        yield "leaving", decision.leave(rules, view)
     yield "alike", [decision.alike(one, other) for one in discards for other in (*discards, play or Take())]
     legal = [play for play in discards if check(rules, view.table, view.table.turn.seat, play) is None]
     if legal and at % 2 == 0:

@@ -11,8 +11,9 @@ from ramino_access.core.policies.declaring import Declaring
 from ramino_access.core.record import changed
 from ramino_access.core.state import Phase, Turn
 from ramino_access.core.view import view_of
+from ramino_access.counsel.hint import hint
 from ramino_access.games import GAMES
-from ramino_access.hints.winning import collecting, nearest
+from ramino_access.hints.winning import Collecting, nearest
 from tests.announce.tables import cards, state
 
 
@@ -81,14 +82,16 @@ def test_the_discard_is_taken_where_it_brings_the_hand_nearer() -> None:
     hand = "As 2s 3s 5h 6h 7h Kd Kc Kh Qd"
     for discard, take in (("4s", True), ("2c", False)):
         table = state((hand, "2d"), turns=(1, 1), discards=cards(f"Ac {discard}"))
-        found = collecting(rules, view_of(table, 0))
+        found = hint(rules, view_of(table, 0)).thought
+        assert isinstance(found, Collecting)
         assert (found.drawing, found.take, found.loose) == (True, take, None)
 
 
 def test_what_is_thrown_is_no_part_of_the_nearest_hand() -> None:
     rules = GAMES["toscano"].compile({}, 2)
     table = changed(state(("As 2s 3s 5h 6h 7h Kd Kc Kh Qd 2c", "2d")), turn=Turn(0, Phase.PLAY))
-    found = collecting(rules, view_of(table, 0))
+    found = hint(rules, view_of(table, 0)).thought
+    assert isinstance(found, Collecting)
     assert found.near is not None
     assert found.loose is not None
     assert found.loose.face.code == "2c", "the queen counts more when the stock is exhausted"

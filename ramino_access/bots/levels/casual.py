@@ -5,17 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from random import Random
 
-from ...core.actions import Action, DrawStock, Undo
+from ...core.actions import Action, DrawStock
 from ...core.cards import Card
-from ...core.debts import leaving
-from ...core.engine import check
 from ...core.policies.scoring import Laid
 from ...core.rules import Rules
 from ...core.state import Must, Phase, State
 from ...core.view import View
 from .discards import dead_weight, leave
-from .layable import Taste, lay_off, meld_of, next_play
-from .patience import Patience, fewest, held_back
+from .layable import Taste, lay_off, meld_of
+from .patience import Patience, fewest, lay_or_leave
 from .takes import STOCK, draw_any, offered, winning
 
 TASTE = Taste()
@@ -48,23 +46,12 @@ def casual(view: View, rules: Rules, rng: Random, habits: Habits = USUAL) -> Act
     state = view.table
     if state.turn.phase is Phase.DRAW:
         return draw(rules, state, habits.stock)
-    play = next_play(rules, state, habits.taste)
-    free = leaving(rules, state).free
-    if play is None and not free:
-        return Undo()
-    hand = view.hand
-    if play is not None:
-        if habits.patience is None or not free:
-            return play
-        held = held_back(rules, state, play, habits.taste, habits.patience)
-        if held is None:
-            return play
-        hand = held.hands[state.turn.seat]
-    cost = habits.dearness(rules, state)
-    thrown = leave(rules, state, hand, lambda card: dead_weight(rules, state, card, cost), rng)
-    if play is not None and check(rules, state, state.turn.seat, thrown) is not None:
-        return play  # no card can be thrown: the last one fits a meld (C7)
-    return thrown
+
+    def thrown(after: State) -> Action:
+        cost, hand = habits.dearness(rules, state), after.hands[state.turn.seat]
+        return leave(rules, state, hand, lambda card: dead_weight(rules, state, card, cost), rng)
+
+    return lay_or_leave(rules, state, habits.taste, habits.patience, thrown)
 
 
 def draw(rules: Rules, state: State, stock: float = STOCK) -> Action:

@@ -10,10 +10,9 @@ from random import Random
 
 from ...core.actions import Action, Discard, DrawStock, Token, Undo
 from ...core.debts import leaving
-from ...core.engine import attempt, check
+from ...core.engine import check, moved
 from ...core.plays.step import next_seat
 from ...core.policies.scoring import Laid
-from ...core.refusals import Refusal
 from ...core.rules import Rules
 from ...core.state import Phase, State
 from ...core.view import View
@@ -204,10 +203,10 @@ def _carried_out(rules: Rules, state: State, play: Action | None) -> State | Non
     for _ in range(REARRANGED):
         if play is None:
             return state if leaving(rules, state).free else None
-        outcome = attempt(rules, state, state.turn.seat, play)
-        if isinstance(outcome, Refusal):
+        after = moved(rules, state, play)
+        if after is None:
             return None
-        state = outcome.state
+        state = after
         if state.over:
             return state
         play = _next_solved(rules, state)

@@ -8,14 +8,13 @@ from dataclasses import dataclass
 from ...core.actions import Action, End, LayMelds, LayOff, Lift, Split, Swap, Token
 from ...core.cards import Card
 from ...core.debts import leaving
-from ...core.engine import attempt, check
+from ...core.engine import check, moved
 from ...core.extensions import lay_offs, may_hold, wanted
 from ...core.melds import FULL, Kind, Meld
-from ...core.refusals import Refusal
 from ...core.rules import Rules
 from ...core.state import State
 from ...solver.free_lay import free_lay
-from ...solver.hand_melds import Criteria, PossibleMeld, best_together, company, may_meld, melds_among
+from ...solver.hand_melds import PossibleMeld, company, laid_together, may_meld, melds_among
 
 SEARCH = 2_000  # nodes of a search: a few milliseconds
 MOST_PLAYS = 16  # of one turn: more than a hand has melds and lay-offs
@@ -58,32 +57,27 @@ def next_play(rules: Rules, state: State, taste: Taste) -> Action | None:
 
 def new_melds(rules: Rules, state: State, taste: Taste) -> LayMelds | None:
     """The best melds of the hand that can be laid together now, if there are any."""
-    seat = state.turn.seat
-    hand = state.hands[seat]
+    hand = state.hands[state.turn.seat]
     if not may_meld(hand, rules.style):
         return None
-    criteria = Criteria(
-        weight=taste.weight,
-        opening=rules.asked(state),
-        keep=rules.tabling.kept_back,
-    )
-    chosen, _ = best_together(hand, melds_among(hand, rules.style, rules.values), criteria, SEARCH)
-    play = LayMelds(tuple(m.tokens for m in chosen))
-    return play if chosen and check(rules, state, seat, play) is None else None
+    return lay_of(rules, state, laid_together(rules, hand, taste.weight, rules.asked(state), nodes=SEARCH))
+
+
+def lay_of(rules: Rules, state: State, melds: Sequence[PossibleMeld]) -> LayMelds | None:
+    """The lay of these melds; None where there are none, or where it is refused."""
+    play = LayMelds(tuple(meld.tokens for meld in melds))
+    return play if melds and check(rules, state, state.turn.seat, play) is None else None
 
 
 def laid_out(rules: Rules, state: State, taste: Taste, first: Action | None = None) -> State:
     """The table once everything has been laid that can be; the hand may be over by that. ``first``: the next play,
     where it is known."""
-    seat = state.turn.seat
     play = first or next_play(rules, state, taste)
     for _ in range(MOST_PLAYS):
-        if play is None:
+        after = None if play is None else moved(rules, state, play)
+        if after is None:
             break
-        outcome = attempt(rules, state, seat, play)
-        if isinstance(outcome, Refusal):
-            break
-        state = outcome.state
+        state = after
         play = None if state.over else next_play(rules, state, taste)
     return state
 
@@ -153,28 +147,27 @@ def joker_off(rules: Rules, state: State) -> LayOff | None:
 
 def swap(rules: Rules, state: State) -> Swap | None:
     """A joker that can be taken back, where a new meld waits for it."""
-    seat = state.turn.seat
-    held = {c.face for c in state.hands[seat]}
+    held = {c.face for c in state.hands[state.turn.seat]}
     for meld in state.melds:
         for slot in meld.slots:
             if not slot.card.is_joker or slot.face is None or slot.face not in held:
                 continue
             play = Swap(meld.number, slot.face)
-            outcome = attempt(rules, state, seat, play)
-            if not isinstance(outcome, Refusal) and joker_meld(rules, outcome.state) is not None:
+            after = moved(rules, state, play)
+            if after is not None and joker_meld(rules, after) is not None:
                 return play
     return None
 
 
 def joker_meld(rules: Rules, state: State) -> LayMelds | None:
     """A new meld with a joker that can be laid now."""
-    seat = state.turn.seat
-    found = [m for m in melds_among(state.hands[seat], rules.style, rules.values) if m.jokers]
-    for meld in sorted(found, key=lambda m: -m.points):
-        play = LayMelds((meld.tokens,))
-        if check(rules, state, seat, play) is None:
-            return play
-    return None
+    found = [m for m in melds_among(state.hands[state.turn.seat], rules.style, rules.values) if m.jokers]
+    return _first_of(rules, state, sorted(found, key=lambda m: -m.points))
+
+
+def _first_of(rules: Rules, state: State, melds: Sequence[PossibleMeld]) -> LayMelds | None:
+    """The first of these melds that can be laid by itself."""
+    return next((play for meld in melds if (play := lay_of(rules, state, [meld])) is not None), None)
 
 
 def meld_of(rules: Rules, state: State, owed: tuple[Card, ...]) -> LayMelds | None:
@@ -183,7 +176,7 @@ def meld_of(rules: Rules, state: State, owed: tuple[Card, ...]) -> LayMelds | No
     hand = state.hands[seat]
     needed = [c.face for c in owed]
     if seat not in state.opened:
-        return _opening_with(rules, state, owed[0])
+        return opening_with(rules, state, owed[0])
     most = len(hand) - rules.tabling.kept_back
     near = [c for c in hand if c in owed or all(company(c, o) for o in owed)]
     found = [
@@ -191,25 +184,13 @@ def meld_of(rules: Rules, state: State, owed: tuple[Card, ...]) -> LayMelds | No
         for m in melds_among(near, rules.style, rules.values)
         if len(m.uses) <= most and all(f in m.uses for f in needed)
     ]
-    for meld in sorted(found, key=lambda m: (m.jokers, -len(m.uses))):
-        play = LayMelds((meld.tokens,))
-        if check(rules, state, seat, play) is None:
-            return play
-    return None
+    return _first_of(rules, state, sorted(found, key=lambda m: (m.jokers, -len(m.uses))))
 
 
-def _opening_with(rules: Rules, state: State, card: Card) -> LayMelds | None:
-    """The melds to open with that hold this card."""
+def opening_with(rules: Rules, state: State, card: Card) -> LayMelds | None:
+    """The melds worth most to open with that hold this card."""
     hand = state.hands[state.turn.seat]
-    criteria = Criteria(
-        weight=lambda m: m.points,
-        opening=rules.opening,
-        keep=rules.tabling.kept_back,
-        include=card.face,
-    )
-    chosen, _ = best_together(hand, melds_among(hand, rules.style, rules.values), criteria)
-    play = LayMelds(tuple(m.tokens for m in chosen))
-    return play if chosen and check(rules, state, state.turn.seat, play) is None else None
+    return lay_of(rules, state, laid_together(rules, hand, opening=rules.opening, include=card.face))
 
 
 # Manipulating the table: only what is seen through to the end, so that no turn is left with debts (S11).
@@ -251,10 +232,10 @@ def _works_out(rules: Rules, state: State, play: Action | None) -> bool:
     for _ in range(STEPS):
         if play is None:
             return False
-        outcome = attempt(rules, state, seat, play)
-        if isinstance(outcome, Refusal):
+        after = moved(rules, state, play)
+        if after is None:
             return False
-        state = outcome.state
+        state = after
         if state.over or leaving(rules, state).free:
             return len(state.hands[seat]) < cards
         play = settle(rules, state)
@@ -292,15 +273,10 @@ def _spare(meld: Meld) -> list[Card]:
 
 def _complete(rules: Rules, state: State, number: int) -> LayOff | None:
     """A lay-off that makes the broken meld whole."""
-    seat = state.turn.seat
-    for card in state.hands[seat]:
-        if card.is_joker:
-            continue
+    for card in state.hands[state.turn.seat]:
         play = LayOff(number, (Token(card.face),))
-        outcome = attempt(rules, state, seat, play)
-        if isinstance(outcome, Refusal):
-            continue
-        meld = outcome.state.meld(number)
+        after = None if card.is_joker else moved(rules, state, play)
+        meld = None if after is None else after.meld(number)
         if meld is not None and meld.complete:
             return play
     return None
@@ -315,10 +291,8 @@ def _second_lift(rules: Rules, state: State, owed: Card) -> Lift | None:
         if not (alike and any(company(c, card) for c in near)):
             continue  # nearly always, and seen without lifting it
         play = Lift(number, Token(card.face))
-        outcome = attempt(rules, state, seat, play)
-        if isinstance(outcome, Refusal):
-            continue
-        debt = leaving(rules, outcome.state)
-        if not debt.incoherent and meld_of(rules, outcome.state, debt.lifted) is not None:
+        after = moved(rules, state, play)
+        debt = None if after is None else leaving(rules, after)
+        if after and debt and not debt.incoherent and meld_of(rules, after, debt.lifted) is not None:
             return play
     return None

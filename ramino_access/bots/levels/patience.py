@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from math import inf
 
-from ...core.actions import Action
+from ...core.actions import Action, Undo
+from ...core.debts import leaving
+from ...core.engine import check
 from ...core.rules import Rules
 from ...core.state import State
 from ...core.sums import added
-from .layable import Taste, laid_out
+from ...hints.knowledge import rivals
+from .layable import Taste, laid_out, next_play
 
 STEP = 3  # with so many cards fewer a player is twice as likely to go out next
 
@@ -29,7 +33,7 @@ class Patience:
 
 def others(state: State) -> list[int]:
     """How many cards each opponent holds. Players who are out of the match don't count."""
-    return [len(h) for s, h in enumerate(state.hands) if s != state.turn.seat and s not in state.standing.out]
+    return [len(state.hands[seat]) for seat in rivals(state, state.turn.seat)]
 
 
 def fewest(state: State) -> int:
@@ -74,6 +78,22 @@ def turns_left(rules: Rules, state: State) -> float:
         return inf
     times = max(0, rules.draw.max_reshuffles - state.reshuffles)
     return (len(state.stock) + times * again) / (1 + len(others(state)))
+
+
+def lay_or_leave(
+    rules: Rules, state: State, taste: Taste, patience: Patience | None, thrown: Callable[[State], Action]
+) -> Action:
+    """The next play that lays something or pays what is owed; or what ends the turn, ``thrown`` once the table is as
+    it will be, where nothing can be laid or all is held back. ``patience``: None for one who never holds back."""
+    play = next_play(rules, state, taste)
+    free = leaving(rules, state).free
+    if play is None:
+        return thrown(state) if free else Undo()
+    after = held_back(rules, state, play, taste, patience) if free and patience is not None else None
+    leave = None if after is None else thrown(after)
+    if leave is None or check(rules, state, state.turn.seat, leave) is not None:
+        return play  # where no card can be thrown, the last one fits a meld (C7)
+    return leave
 
 
 def held_back(rules: Rules, state: State, play: Action, taste: Taste, patience: Patience) -> State | None:

@@ -11,7 +11,7 @@ from typing import TypeAlias
 
 from ...core.actions import Action, Call
 from ...core.cards import Card
-from ...core.engine import attempt
+from ...core.engine import attempt, moved
 from ...core.plays.call import asked
 from ...core.record import changed
 from ...core.refusals import Refusal
@@ -20,7 +20,7 @@ from ...core.rules import Rules
 from ...core.state import State
 from ...core.sums import added, mean_and_error
 from ...core.view import View
-from ...hints.knowledge import known, unseen
+from ...hints.knowledge import known, rivals, unseen
 from ...solver.hand_melds import company
 
 
@@ -56,10 +56,10 @@ def _rounds(
 
     def played(state: State, fate: int, at: int) -> float:
         nonlocal spent
-        outcome = attempt(rules, state, seat, choices[at])
-        if isinstance(outcome, Refusal):  # with these cards it can't be done
+        after = moved(rules, state, choices[at])
+        if after is None:  # with these cards it can't be done
             return -inf
-        end, plays = played_out(rules, outcome.state, policy, Random(fate), budget.length)
+        end, plays = played_out(rules, after, policy, Random(fate), budget.length)
         spent += plays + 1
         return outcome_for(rules, end, seat)
 
@@ -120,7 +120,7 @@ class Unseen:
         state = view.table
         self._state = state
         self._pool = unseen(rules, view)
-        self._others = [s for s in range(state.seats) if s != view.seat and s not in state.standing.out]
+        self._others = rivals(state, view.seat)
         self._known = {s: known(state, s) for s in self._others}
         self._thrown = {s: [t.card for t in state.trail if t.seat == s and not t.to_hand] for s in self._others}
 

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from ...core.cards import ACE, SUITS, Card, Face, Suit, face
+from ...core.extensions import wanted
 from ...core.melds import FULL, HIGH_ACE, Kind, Meld, rank_at
 from ...core.policies.style import MeldStyle
 from ...core.rules import Rules
@@ -41,10 +42,7 @@ def _ends(meld: Meld, style: MeldStyle) -> list[list[Face]]:
         over = range(meld.high + 1, min(style.top, meld.high + BEYOND) + 1)
         under = range(meld.low - 1, max(ACE, meld.low - BEYOND) - 1, -1)
         return [[face(rank_at(p), only.suit) for p in positions] for positions in (over, under) if positions]
-    if meld.kind is Kind.GROUP and not meld.closed:
-        there = {s.face.suit for s in meld.slots if s.face is not None}
-        return [[face(meld.low, suit)] for suit in SUITS if suit not in there]
-    return []
+    return [[one] for one in wanted(meld, style)] if meld.kind is Kind.GROUP else []
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,10 +11,9 @@ from random import Random
 from ...core.actions import Action, DrawStock, LayMelds
 from ...core.cards import Card, Face
 from ...core.debts import leaving
-from ...core.engine import attempt
+from ...core.engine import moved
 from ...core.plays.step import as_if_playing, with_entry
 from ...core.record import changed
-from ...core.refusals import Refusal
 from ...core.rules import Rules
 from ...core.state import Phase, State
 from ...core.view import View
@@ -23,7 +22,7 @@ from ...solver.hand_melds import PossibleMeld, may_meld, melds_among
 from .layable import MOST_PLAYS, Taste, laid_out, lay_off, next_play
 from .patience import others, turns_left
 from .prospects import waited_for
-from .takes import usable, winning
+from .takes import usable
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,9 +53,6 @@ def hurried(view: View, rules: Rules, rng: Random, taste: Taste, how: Hurry) -> 
 def _draw(view: View, rules: Rules, rng: Random, taste: Taste, how: Hurry) -> Action:
     """Take the discard where it leaves less than the next card of the stock may be expected to."""
     state, seat = view.table, view.table.turn.seat
-    won = winning(rules, state)
-    if won is not None:
-        return won
     for play, after in usable(rules, state):
         end = _all_laid(rules, after, taste, how)
         if not end.over and not leaving(rules, end).free:
@@ -81,13 +77,12 @@ def _expected(rules: Rules, state: State, drawn: Sequence[Card], taste: Taste, h
 
 def _all_laid(rules: Rules, state: State, taste: Taste, how: Hurry) -> State:
     """The table once everything has been laid in the best way that is seen."""
-    seat = state.turn.seat
     for _ in range(MOST_PLAYS):
         play = None if state.over else _lay(rules, state, taste, how)
-        outcome = None if play is None else attempt(rules, state, seat, play)
-        if outcome is None or isinstance(outcome, Refusal):
+        after = None if play is None else moved(rules, state, play)
+        if after is None:
             break
-        state = outcome.state
+        state = after
     return state
 
 
@@ -101,10 +96,10 @@ def _lay(rules: Rules, state: State, taste: Taste, how: Hurry) -> Action | None:
     seat = state.turn.seat
     best, least = usual, _stays(rules, laid_out(rules, state, taste, usual), seat)
     for play in _ways(rules, state, owed, how):
-        outcome = attempt(rules, state, seat, play)
-        if play == usual or isinstance(outcome, Refusal):
+        after = None if play == usual else moved(rules, state, play)
+        if after is None:
             continue
-        end = laid_out(rules, outcome.state, taste)
+        end = laid_out(rules, after, taste)
         stays = _stays(rules, end, seat)
         if stays < least and (end.over or leaving(rules, end).free):
             best, least = play, stays

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from random import Random
 
-from ...core.actions import Action, Undo
+from ...core.actions import Action
 from ...core.cards import Card
-from ...core.debts import leaving
-from ...core.engine import check
 from ...core.plays.step import next_seat
 from ...core.rules import Rules
 from ...core.state import Must, Phase, State
@@ -17,8 +16,8 @@ from ...core.view import View
 from ...hints.knowledge import known
 from ...solver.hand_melds import company
 from .discards import JOKER, leave
-from .layable import Taste, next_play
-from .patience import Patience, crowd, held_back, turns_left
+from .layable import Taste
+from .patience import Patience, crowd, lay_or_leave, turns_left
 from .prospects import DrawWeights, Expectation, Links, faces_of, service, still_out, waited_for
 from .takes import draw, draw_any
 
@@ -58,20 +57,8 @@ def strong(view: View, rules: Rules, rng: Random, weights: Weights = USUAL) -> A
         if rules.draw.must is Must.MELD_NOW:
             return draw_any(rules, state)
         return draw(rules, state, weights.taste, weights.patience)
-    play = next_play(rules, state, weights.taste)
-    free = leaving(rules, state).free
-    if play is None and not free:
-        return Undo()
-    after = state
-    if play is not None:
-        held = held_back(rules, state, play, weights.taste, weights.patience) if free else None
-        if held is None:
-            return play
-        after = held
-    thrown = throw(rules, view, after, rng, weights)
-    if play is not None and check(rules, state, state.turn.seat, thrown) is not None:
-        return play  # no card can be thrown: the last one fits a meld (C7)
-    return thrown
+    thrown = partial(throw, rules, view, rng=rng, weights=weights)
+    return lay_or_leave(rules, state, weights.taste, weights.patience, thrown)
 
 
 def throw(rules: Rules, view: View, after: State, rng: Random, weights: Weights) -> Action:

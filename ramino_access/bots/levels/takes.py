@@ -7,15 +7,14 @@ from collections.abc import Iterator
 from ...core.actions import Action, DrawStock, Take
 from ...core.cards import Card
 from ...core.debts import leaving
-from ...core.engine import attempt
+from ...core.engine import moved
 from ...core.plays.drawing import may_take, taken
 from ...core.plays.step import as_if_drawn
 from ...core.policies.draw import Pile
-from ...core.refusals import Refusal
 from ...core.rules import Rules
 from ...core.state import Phase, State
 from ...solver.free_lay import free_lay
-from ...solver.hand_melds import Criteria, PossibleMeld, best_together, melds_among
+from ...solver.hand_melds import laid_together
 from .layable import Taste, laid_out, left_in
 from .patience import Patience, threatened
 
@@ -103,11 +102,11 @@ def draw_any(rules: Rules, state: State, stock: float = STOCK) -> Action:
     best = _promise(rules, state, None, burden) + stock
     choice: Action = DrawStock()
     for count in range(1, len(state.discards) + 1):
-        outcome = attempt(rules, state, seat, Take(count))
-        if isinstance(outcome, Refusal):
+        after = moved(rules, state, Take(count))
+        if after is None:
             continue
-        due = outcome.state.turn.obligations  # the top card alone may owe nothing (C2)
-        promise = _promise(rules, outcome.state, state.discards[-count] if due else None, burden)
+        due = after.turn.obligations  # the top card alone may owe nothing (C2)
+        promise = _promise(rules, after, state.discards[-count] if due else None, burden)
         if promise > best:
             best, choice = promise, Take(count)
     return choice
@@ -115,21 +114,11 @@ def draw_any(rules: Rules, state: State, stock: float = STOCK) -> Action:
 
 def _promise(rules: Rules, state: State, needed: Card | None, burden: float) -> float:
     """Points that the hand can lay, less some of what would stay."""
-    seat = state.turn.seat
-    hand = state.hands[seat]
-    criteria = Criteria(
-        weight=_points,
-        opening=rules.asked(state),
-        keep=rules.tabling.kept_back,
-        include=needed.face if needed is not None else None,
-    )
-    chosen, _ = best_together(hand, melds_among(hand, rules.style, rules.values), criteria, NODES)
+    hand = state.hands[state.turn.seat]
+    include = None if needed is None else needed.face
+    chosen = laid_together(rules, hand, opening=rules.asked(state), include=include, nodes=NODES)
     if needed is not None and not chosen:
         return float("-inf")
     laid = [f for meld in chosen for f in meld.uses]
     kept = [c for c in hand if c.face not in laid]
     return sum(m.points for m in chosen) - burden * rules.values.in_hand(kept)
-
-
-def _points(meld: PossibleMeld) -> float:
-    return meld.points

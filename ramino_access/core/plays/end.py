@@ -43,7 +43,7 @@ from ..refusals import (
 )
 from ..rules import Rules
 from ..state import DRAW, PLAY, Look, Phase, Result, State, Trace
-from .step import Step, fresh_turn, matches, next_seat, pick_to_discard, step_of, with_entry
+from .step import Step, fresh_turn, matches, next_seat, nothing_to_draw, pick_to_discard, step_of, with_entry
 
 FEW = 3
 
@@ -124,7 +124,7 @@ def _facts(seat: int, card: Card) -> tuple[tuple[Card], tuple[Trace], Discarded]
 def end(rules: Rules, state: State, action: EndTurn) -> Refusal | Step:
     """``end``: without a discard, where none is due or possible; or the stock's end is accepted (G10)."""
     if state.turn.phase is DRAW:
-        if state.stock or rules.draw.refillable(len(state.discards), state.reshuffles):
+        if not nothing_to_draw(rules, state):
             return DrawFirst()
         return blocked(rules, state)
     debt = leaving(rules, state)

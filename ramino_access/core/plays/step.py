@@ -89,6 +89,11 @@ def _pick(cards: Sequence[Card], tokens: Iterable[Token]) -> list[Card] | Token:
     return picked
 
 
+def nothing_to_draw(rules: Rules, state: State) -> bool:
+    """Whether who does not take from the discards ends the hand (G10)."""
+    return not (state.stock or rules.draw.refillable(len(state.discards), state.reshuffles))
+
+
 def with_entry(entries: tuple[T, ...], seat: int, entry: T) -> tuple[T, ...]:
     """Entries by seat, this seat's replaced."""
     new = list(entries)
