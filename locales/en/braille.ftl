@@ -349,12 +349,19 @@ braille-prepared-none = nothing ready
 braille-prepared = { $points } ready: { LIST($melds) }
 braille-prepared-short = { $points } of { $minimum } ready: { LIST($melds) }
 braille-prepared-free = { $points } ready, goes out in hand: { LIST($melds) }
+braille-prepared-impure = { $points } ready, { $joker ->
+    [yes] opens only without jk
+   *[no] needs a run without jk
+}: { LIST($melds) }
 braille-prepared-enough = { $points } ready, opens: { LIST($melds) }
 braille-put-aside = ready { $meld }
 braille-put-aside-short = ready { $meld } { $points } of { $minimum }
 braille-put-aside-enough = ready { $meld } { $points }, opens
 braille-put-aside-free = ready { $meld }, goes out in hand
-braille-put-aside-impure = ready { $meld } { $points }, needs a run without jk
+braille-put-aside-impure = ready { $meld } { $points }, { $joker ->
+    [yes] opens only without jk
+   *[no] needs a run without jk
+}
 braille-put-back = back { LIST($cards) }
 braille-shown-hand = { $name }: { LIST($groups) }
 braille-look-declared = { $who ->

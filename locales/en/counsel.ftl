@@ -10,6 +10,7 @@ counsel-hint = { $what ->
     [lay] Lay it now, as an expert would: { counsel-reason }.
     [take] Take { CARD($card, form: "def") }, as an expert would: { counsel-reason }.
     [take-some] Take { $taken } cards, down to { CARD($card, form: "def") }, as an expert would: { counsel-reason }.
+    [give-up] End the hand, as an expert would: { counsel-reason }.
    *[stock] Draw from the stock, as an expert would: { counsel-reason }.
 }
 counsel-hint-even = { $what ->
@@ -27,6 +28,7 @@ counsel-review = an expert would have { $what ->
     [lay] laid: { counsel-reason }.
     [take] taken { CARD($card, form: "def") }: { counsel-reason }.
     [take-some] taken { $taken } cards, down to { CARD($card, form: "def") }: { counsel-reason }.
+    [give-up] ended the hand: { counsel-reason }.
    *[stock] drawn from the stock: { counsel-reason }.
 }
 counsel-turn = Turn { $turn }: { $said }
@@ -87,7 +89,7 @@ counsel-opens = { $count ->
    *[other] { $count } discards
 } would let you open, but
 
-## What the other play costs. $other is what it does: throw, lay, keep, take, stock, end. $verdict: clear, against (it does
+## What the other play costs. $other is what it does: throw, lay, keep, take, stock, give-up (nothing is left to draw), end. $verdict: clear, against (it does
 ## better), even (hardly anything), most (at most), open (it can't be told). $wins: so many matches in 100. $kept: ways (so many, to a combination), whole.
 
 counsel-price = { $verdict ->
@@ -104,6 +106,7 @@ counsel-price = { $verdict ->
         [keep] Holding back costs { counsel-wins }.
         [take] Taking the discard costs { counsel-wins }.
         [take-some] Taking { $taken } discards costs { counsel-wins }.
+        [give-up] Ending the hand costs { counsel-wins }.
         [stock] Drawing from the stock costs { counsel-wins }.
        *[end] Ending the turn like this costs { counsel-wins }.
     }
@@ -118,6 +121,7 @@ counsel-rival = { $other ->
     [keep] Holding back
     [take] Taking the discard
     [take-some] Taking { $taken } discards
+    [give-up] Ending the hand
     [stock] Drawing from the stock
    *[end] Ending the turn like this
 }
@@ -135,6 +139,7 @@ counsel-paid = { $verdict ->
         [keep] Holding back cost { counsel-wins }.
         [take] Taking the discard cost { counsel-wins }.
         [take-some] Taking { $taken } discards cost { counsel-wins }.
+        [give-up] Ending the hand cost { counsel-wins }.
         [stock] Drawing from the stock cost { counsel-wins }.
        *[end] Ending the turn like this cost { counsel-wins }.
     }
@@ -160,6 +165,7 @@ braille-counsel-hint = { $what ->
     [lay] expert lays: { counsel-reason }.
     [take] expert takes { CARD($card) }: { counsel-reason }.
     [take-some] expert takes { $taken } to { CARD($card) }: { counsel-reason }.
+    [give-up] expert ends hand: { counsel-reason }.
    *[stock] expert draws: { counsel-reason }.
 }
 braille-counsel-review = expert: { $what ->
@@ -169,6 +175,7 @@ braille-counsel-review = expert: { $what ->
     [lay] lay, { counsel-reason }.
     [take] take { CARD($card) }, { counsel-reason }.
     [take-some] take { $taken } to { CARD($card) }, { counsel-reason }.
+    [give-up] end hand, { counsel-reason }.
    *[stock] draw, { counsel-reason }.
 }
 braille-counsel-price = { $other ->
@@ -177,6 +184,7 @@ braille-counsel-price = { $other ->
     [keep] keeping
     [take] taking
     [take-some] taking { $taken }
+    [give-up] end hand
     [stock] stock
    *[end] ending
 } { $verdict ->

@@ -12,6 +12,7 @@ hint-call = You can call Rummy. { $key } lays { CARD($card, form: "def") } on co
 ## Before the draw
 
 hint-draw = Draw from the stock.
+hint-give-up = End the hand: nothing is left to draw.
 hint-take = { $count ->
     [1] Take { CARD($card, form: "def") } from the discards.
    *[other] Take { $count } cards from the discards, down to { CARD($card, form: "def") }.
@@ -70,9 +71,9 @@ hint-then-end = Then end the turn.
 
 hint-nothing = Nothing can be laid now.
 hint-hope = { $count ->
-    [0] No useful card is left.
-    [one] 1 useful card is left.
-   *[other] { $count } useful cards are left.
+    [0] No card that is left would make a new combination.
+    [one] 1 card that is left would make a new combination.
+   *[other] { $count } cards that are left would make a new combination.
 }
 hint-ending = { $count ->
     [one] 1 card would let you go out.
@@ -221,6 +222,7 @@ setting-hints = Hints
 ## Short words for a braille display
 
 braille-hint-draw = draw
+braille-hint-give-up = end hand
 braille-hint-take = { $count ->
     [1] take { CARD($card) }
    *[other] take { $count } to { CARD($card) }

@@ -102,7 +102,7 @@ do-open = open{ $points ->
    *[no] {""}
 }
 do-meld = lay combinations
-do-in-hand = lay all cards but one at once without opening
+do-in-hand = even without opening lay all cards but one at once
 do-lay-off = lay off cards
 do-swap = take a joker back
 do-manipulate = rearrange the combinations
@@ -138,4 +138,8 @@ prepared-none = Nothing is prepared.
 prepared = { count-points } prepared: { LIST($melds, style: "semicolon") }.
 prepared-short = { count-points } prepared, { $missing } short of { $minimum }: { LIST($melds, style: "semicolon") }.
 prepared-free = { count-points } prepared, all cards but one: laid at once, they need no opening: { LIST($melds, style: "semicolon") }.
+prepared-impure = { count-points } prepared, but { $joker ->
+    [yes] no joker may be in the combinations that open
+   *[no] to open you still need a run without a joker
+}: { LIST($melds, style: "semicolon") }.
 prepared-enough = { count-points } prepared, enough to open: { LIST($melds, style: "semicolon") }.

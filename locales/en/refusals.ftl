@@ -50,6 +50,10 @@ refusal-cannot-use-card = { $lays ->
        *[other] { CARD($card, form: "def") } could not be laid as required: draw from the stock.
     }
 }
+    .end = { $must ->
+        [open] You cannot open with { CARD($card, form: "def") }
+       *[other] You cannot lay { CARD($card, form: "def") } as required
+    }; nothing is left to draw.
     .early = Too early for { CARD($card, form: "def") }: nothing may be laid on the first turn of a hand. Draw from the stock.
 refusal-meld-closed = Combination { $meld } is complete: it already has four cards.
     .joker = Combination { $meld } is complete, and jokers are never added to a combination.

@@ -228,7 +228,10 @@ put-aside-free = Prepared: { $meld }. All cards but one are prepared: laid at on
 put-aside-impure = Prepared: { $meld }. { $points ->
     [one] 1 point
    *[other] { $points } points
-}: to open, you still need a run without a joker.
+}: to open, { $joker ->
+    [yes] your combinations can't contain a joker
+   *[no] you still need a run without a joker
+}.
 lay-named = { $key } again lays { LIST($melds, style: "semicolon") }.
 throw-again = { $count ->
     [one] 1 card is selected;

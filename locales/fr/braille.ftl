@@ -356,12 +356,19 @@ braille-prepared-none = rien de prêt
 braille-prepared = prêt { $points }: { LIST($melds) }
 braille-prepared-short = prêt { $points } sur { $minimum }: { LIST($melds) }
 braille-prepared-free = prêt { $points }, ferme en main: { LIST($melds) }
+braille-prepared-impure = prêt { $points }, { $joker ->
+    [yes] ouverture sans jo
+   *[no] il faut une suite sans jo
+}: { LIST($melds) }
 braille-prepared-enough = prêt { $points }, ouvre: { LIST($melds) }
 braille-put-aside = prête { $meld }
 braille-put-aside-short = prête { $meld } { $points } sur { $minimum }
 braille-put-aside-enough = prête { $meld } { $points }, ouvre
 braille-put-aside-free = prête { $meld }, ferme en main
-braille-put-aside-impure = prête { $meld } { $points }, il faut une suite sans jo
+braille-put-aside-impure = prête { $meld } { $points }, { $joker ->
+    [yes] ouverture sans jo
+   *[no] il faut une suite sans jo
+}
 braille-put-back = en main { LIST($cards) }
 braille-shown-hand = { $name }: { LIST($groups) }
 braille-look-declared = { $who ->

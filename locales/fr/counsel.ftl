@@ -10,6 +10,7 @@ counsel-hint = { $what ->
     [lay] Pose maintenant, comme un expert : { counsel-reason }.
     [take] Prends { CARD($card, form: "def") }, comme un expert : { counsel-reason }.
     [take-some] Prends { $taken } cartes, jusqu'{ CARD($card, form: "to") }, comme un expert : { counsel-reason }.
+    [give-up] Finis la manche, comme un expert : { counsel-reason }.
    *[stock] Pioche, comme un expert : { counsel-reason }.
 }
 counsel-hint-even = { $what ->
@@ -27,6 +28,7 @@ counsel-review = un expert { $what ->
     [lay] aurait posé : { counsel-reason }.
     [take] aurait pris { CARD($card, form: "def") } : { counsel-reason }.
     [take-some] aurait pris { $taken } cartes, jusqu'{ CARD($card, form: "to") } : { counsel-reason }.
+    [give-up] aurait fini la manche : { counsel-reason }.
    *[stock] aurait pioché : { counsel-reason }.
 }
 counsel-turn = Tour { $turn } : { $said }
@@ -100,7 +102,7 @@ counsel-opens = avec { $count ->
    *[other] { $count } cartes de la défausse
 }, on pourrait ouvrir, mais
 
-## Ce que coûte l'autre coup. $other est ce qu'il fait : throw, lay, keep, take, stock, end. $verdict : clear, against (il
+## Ce que coûte l'autre coup. $other est ce qu'il fait : throw, lay, keep, take, stock, give-up (il n'y a plus rien à piocher), end. $verdict : clear, against (il
 ## fait mieux), even (presque rien), most (au plus), open (on ne peut pas le dire). $wins : tant de parties sur 100. $kept : ways (tant, vers une
 ## combinaison), whole.
 
@@ -118,6 +120,7 @@ counsel-price = { $verdict ->
         [keep] Tout garder en main coûte { counsel-wins }.
         [take] Prendre dans la défausse coûte { counsel-wins }.
         [take-some] Prendre { $taken } cartes dans la défausse coûte { counsel-wins }.
+        [give-up] Finir la manche coûte { counsel-wins }.
         [stock] Piocher coûte { counsel-wins }.
        *[end] Finir ainsi le tour coûte { counsel-wins }.
     }
@@ -132,6 +135,7 @@ counsel-rival = { $other ->
     [keep] Tout garder en main
     [take] Prendre dans la défausse
     [take-some] Prendre { $taken } cartes dans la défausse
+    [give-up] Finir la manche
     [stock] Piocher
    *[end] Finir ainsi le tour
 }
@@ -149,6 +153,7 @@ counsel-paid = { $verdict ->
         [keep] Tout garder en main a coûté { counsel-wins }.
         [take] Prendre dans la défausse a coûté { counsel-wins }.
         [take-some] Prendre { $taken } cartes dans la défausse a coûté { counsel-wins }.
+        [give-up] Finir la manche a coûté { counsel-wins }.
         [stock] Piocher a coûté { counsel-wins }.
        *[end] Finir ainsi le tour a coûté { counsel-wins }.
     }
@@ -174,6 +179,7 @@ braille-counsel-hint = { $what ->
     [lay] l'expert pose: { counsel-reason }.
     [take] l'expert prend { CARD($card) }: { counsel-reason }.
     [take-some] l'expert en prend { $taken } jusqu'à { CARD($card) }: { counsel-reason }.
+    [give-up] l'expert finit la manche: { counsel-reason }.
    *[stock] l'expert pioche: { counsel-reason }.
 }
 braille-counsel-review = expert: { $what ->
@@ -183,6 +189,7 @@ braille-counsel-review = expert: { $what ->
     [lay] poser, { counsel-reason }.
     [take] prendre { CARD($card) }, { counsel-reason }.
     [take-some] en prendre { $taken } jusqu'à { CARD($card) }, { counsel-reason }.
+    [give-up] finir la manche, { counsel-reason }.
    *[stock] piocher, { counsel-reason }.
 }
 braille-counsel-price = { $other ->
@@ -191,6 +198,7 @@ braille-counsel-price = { $other ->
     [keep] garder
     [take] prendre
     [take-some] en prendre { $taken }
+    [give-up] fin de manche
     [stock] pioche
    *[end] finir
 } { $verdict ->

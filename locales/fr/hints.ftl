@@ -12,6 +12,7 @@ hint-call = Tu peux annoncer Rummy. { $key } pose { CARD($card, form: "def") } s
 ## Avant de piocher
 
 hint-draw = Pioche une carte.
+hint-give-up = Finis la manche : il n'y a plus rien à piocher.
 hint-take = { $count ->
     [1] Prends { CARD($card, form: "def") } dans la défausse.
    *[other] Prends { $count } cartes dans la défausse, jusqu'{ CARD($card, form: "to") }.
@@ -79,9 +80,9 @@ hint-then-end = Puis finis ton tour.
 
 hint-nothing = Rien à poser pour le moment.
 hint-hope = { $count ->
-    [0] Il ne reste aucune carte utile.
-    [1] Il reste une carte utile.
-   *[other] Il reste { $count } cartes utiles.
+    [0] Aucune carte restante ne fait une nouvelle combinaison.
+    [1] Une carte restante ferait une nouvelle combinaison.
+   *[other] { $count } cartes restantes feraient une nouvelle combinaison.
 }
 hint-ending = { $tradition ->
     [french] { $count ->
@@ -250,6 +251,7 @@ setting-hints = Conseils
 ## Mots courts pour un afficheur braille
 
 braille-hint-draw = pioche
+braille-hint-give-up = fin de manche
 braille-hint-take = { $count ->
     [1] prends { CARD($card) }
    *[other] prends { $count } jusqu'à { CARD($card) }

@@ -99,7 +99,7 @@ do-open = ouvrir{ $points ->
    *[no] {""}
 }
 do-meld = poser des combinaisons
-do-in-hand = poser d'un coup toutes tes cartes sauf une sans ouvrir
+do-in-hand = même sans ouvrir poser d'un coup toutes tes cartes sauf une
 do-lay-off = compléter une combinaison
 do-swap = { $tradition ->
     [french] échanger un joker
@@ -149,6 +149,13 @@ prepared-free = { $points ->
     [one] { $points } point préparé
    *[other] { $points } points préparés
 }, toutes les cartes sauf une : posées d'un coup, elles se passent d'ouverture : { LIST($melds, style: "semicolon") }.
+prepared-impure = { $points ->
+    [one] { $points } point préparé
+   *[other] { $points } points préparés
+}, mais pour ouvrir { $joker ->
+    [yes] les combinaisons doivent être sans joker
+   *[no] il faut encore une suite sans joker
+} : { LIST($melds, style: "semicolon") }.
 prepared-enough = { $points ->
     [one] { $points } point préparé
    *[other] { $points } points préparés

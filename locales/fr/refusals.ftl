@@ -50,6 +50,10 @@ refusal-cannot-use-card = { $lays ->
        *[other] Tu ne pourrais pas poser { CARD($card, form: "def") } dans ce tour : pioche.
     }
 }
+    .end = { $must ->
+        [open] Tu ne peux pas ouvrir avec { CARD($card, form: "def") }
+       *[other] Tu ne pourrais pas poser { CARD($card, form: "def") } dans ce tour
+    }, et il n'y a plus rien à piocher.
     .early = Trop tôt pour { CARD($card, form: "def") } : on ne pose rien au premier tour de la manche. Pioche.
 refusal-meld-closed = La combinaison { $meld } est complète : elle a déjà quatre cartes.
     .joker = La combinaison { $meld } est complète, et on n'ajoute jamais de joker à une combinaison.

@@ -221,7 +221,10 @@ put-aside-impure = Préparée : { $meld }. { $points ->
     [0] 0 point
     [1] 1 point
    *[other] { $points } points
-} ; pour ouvrir, il faut encore une suite sans joker.
+} ; pour ouvrir, { $joker ->
+    [yes] les combinaisons doivent être sans joker
+   *[no] il faut encore une suite sans joker
+}.
 lay-named = Encore { $key } pour poser { LIST($melds, style: "semicolon") }.
 throw-again = { $count ->
     [1] Une carte est sélectionnée ;

@@ -359,12 +359,19 @@ braille-prepared-none = niente di pronto
 braille-prepared = pronti { $points }: { LIST($melds) }
 braille-prepared-short = pronti { $points } di { $minimum }: { LIST($melds) }
 braille-prepared-free = pronti { $points }, si chiude in mano: { LIST($melds) }
+braille-prepared-impure = pronti { $points }, { $joker ->
+    [yes] si apre senza jo
+   *[no] serve scala senza jo
+}: { LIST($melds) }
 braille-prepared-enough = pronti { $points }, si apre: { LIST($melds) }
 braille-put-aside = pronta { $meld }
 braille-put-aside-short = pronta { $meld } { $points } di { $minimum }
 braille-put-aside-enough = pronta { $meld } { $points }, apre
 braille-put-aside-free = pronta { $meld }, si chiude in mano
-braille-put-aside-impure = pronta { $meld } { $points }, serve scala senza jo
+braille-put-aside-impure = pronta { $meld } { $points }, { $joker ->
+    [yes] si apre senza jo
+   *[no] serve scala senza jo
+}
 braille-put-back = in mano { LIST($cards) }
 braille-shown-hand = { $name }: { LIST($groups) }
 braille-look-declared = { $who ->

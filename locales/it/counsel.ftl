@@ -10,6 +10,7 @@ counsel-hint = { $what ->
     [lay] Cala subito, come farebbe un esperto: { counsel-reason }.
     [take] Prendi { CARD($card, form: "def") }, come farebbe un esperto: { counsel-reason }.
     [take-some] Prendi { $taken } carte, fino { CARD($card, form: "to") }, come farebbe un esperto: { counsel-reason }.
+    [give-up] Finisci la manche, come farebbe un esperto: { counsel-reason }.
    *[stock] Pesca dal mazzo, come farebbe un esperto: { counsel-reason }.
 }
 counsel-hint-even = { $what ->
@@ -27,6 +28,7 @@ counsel-review = un esperto { $what ->
     [lay] avrebbe calato: { counsel-reason }.
     [take] avrebbe preso { CARD($card, form: "def") }: { counsel-reason }.
     [take-some] avrebbe preso { $taken } carte, fino { CARD($card, form: "to") }: { counsel-reason }.
+    [give-up] avrebbe finito la manche: { counsel-reason }.
    *[stock] avrebbe pescato dal mazzo: { counsel-reason }.
 }
 counsel-turn = Turno { $turn }: { $said }
@@ -93,7 +95,7 @@ counsel-opens = con { $count ->
    *[other] aprire
 }, ma
 
-## Quanto costa l'altra giocata. $other è quello che fa: throw, lay, keep, take, stock, end. $verdict: clear, against (va
+## Quanto costa l'altra giocata. $other è quello che fa: throw, lay, keep, take, stock, give-up (non c'è più niente da pescare), end. $verdict: clear, against (va
 ## meglio), even (quasi niente), most (al massimo), open (non si può dire). $wins: tante partite su 100. $kept: ways (tanti, verso una combinazione),
 ## whole.
 
@@ -111,6 +113,7 @@ counsel-price = { $verdict ->
         [keep] Tenere tutto in mano costa { counsel-wins }.
         [take] Prendere lo scarto costa { counsel-wins }.
         [take-some] Prendere { $taken } carte { pile-from } costa { counsel-wins }.
+        [give-up] Finire la manche costa { counsel-wins }.
         [stock] Pescare dal mazzo costa { counsel-wins }.
        *[end] Finire così il turno costa { counsel-wins }.
     }
@@ -125,6 +128,7 @@ counsel-rival = { $other ->
     [keep] Tenere tutto in mano
     [take] Prendere lo scarto
     [take-some] Prendere { $taken } carte { pile-from }
+    [give-up] Finire la manche
     [stock] Pescare dal mazzo
    *[end] Finire così il turno
 }
@@ -142,6 +146,7 @@ counsel-paid = { $verdict ->
         [keep] Tenere tutto in mano è costato { counsel-wins }.
         [take] Prendere lo scarto è costato { counsel-wins }.
         [take-some] Prendere { $taken } carte { pile-from } è costato { counsel-wins }.
+        [give-up] Finire la manche è costato { counsel-wins }.
         [stock] Pescare dal mazzo è costato { counsel-wins }.
        *[end] Finire così il turno è costato { counsel-wins }.
     }
@@ -167,6 +172,7 @@ braille-counsel-hint = { $what ->
     [lay] l'esperto cala: { counsel-reason }.
     [take] l'esperto prende { CARD($card) }: { counsel-reason }.
     [take-some] l'esperto ne prende { $taken } fino a { CARD($card) }: { counsel-reason }.
+    [give-up] l'esperto finisce la manche: { counsel-reason }.
    *[stock] l'esperto pesca: { counsel-reason }.
 }
 braille-counsel-review = esperto: { $what ->
@@ -176,6 +182,7 @@ braille-counsel-review = esperto: { $what ->
     [lay] cala, { counsel-reason }.
     [take] prende { CARD($card) }, { counsel-reason }.
     [take-some] ne prende { $taken } fino a { CARD($card) }, { counsel-reason }.
+    [give-up] fine manche, { counsel-reason }.
    *[stock] pesca, { counsel-reason }.
 }
 braille-counsel-price = { $other ->
@@ -184,6 +191,7 @@ braille-counsel-price = { $other ->
     [keep] tenere
     [take] prendere
     [take-some] prenderne { $taken }
+    [give-up] fine manche
     [stock] mazzo
    *[end] finire
 } { $verdict ->

@@ -15,6 +15,7 @@ hint-call = Puoi dire Rummy. { $key } attacca { CARD($card, form: "def") } alla 
 ## Prima di pescare
 
 hint-draw = Pesca dal mazzo.
+hint-give-up = Finisci la manche: non c'è più niente da pescare.
 hint-take = { $count ->
     [1] Prendi { CARD($card, form: "def") } { pile-from }.
    *[other] Prendi { $count } carte { pile-from }, fino { CARD($card, form: "to") }.
@@ -72,7 +73,7 @@ hint-play-lay-off = { $tradition ->
     [room] Con { LIST($cards, form: "def", style: "and") } completa la { $meld }.
    *[other] Attacca { LIST($cards, form: "def", style: "and") } alla { $meld }.
 }
-hint-play-joker = Recupera il jolly della { $meld } con { CARD($card, form: "def") }.
+hint-play-joker = Con { CARD($card, form: "def") } recupera il jolly della { $meld }.
 hint-play-lift = Riprendi { CARD($card, form: "def") } dalla { $meld }.
 hint-play-lift-all = Riprendi tutta la { $meld }.
 hint-play-split = Dividi la { $meld }, dopo { RANK($card, form: "def") }.
@@ -85,9 +86,9 @@ hint-then-end = Poi finisci il turno.
 
 hint-nothing = Per ora non c'è niente da calare.
 hint-hope = { $count ->
-    [0] Non resta nessuna carta utile.
-    [one] Resta una carta utile.
-   *[other] Restano { $count } carte utili.
+    [0] Nessuna carta rimasta completa una combinazione nuova.
+    [one] Una carta rimasta completerebbe una combinazione nuova.
+   *[other] { $count } carte rimaste completerebbero una combinazione nuova.
 }
 hint-ending = { $count ->
     [one] Una carta ti farebbe chiudere.
@@ -286,6 +287,7 @@ setting-hints = Suggerimenti
 ## Parole brevi per un display braille
 
 braille-hint-draw = pesca
+braille-hint-give-up = fine manche
 braille-hint-take = { $count ->
     [1] prendi { CARD($card) }
    *[other] prendine { $count } fino a { CARD($card) }

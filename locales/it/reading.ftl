@@ -108,7 +108,7 @@ do-open = { $tradition ->
    *[no] {""}
 }
 do-meld = calare combinazioni
-do-in-hand = calare insieme tutte le carte meno una senza aprire
+do-in-hand = anche senza aprire calare insieme tutte le carte meno una
 do-lay-off = { $tradition ->
     [room] completare una combinazione
    *[other] attaccare carte
@@ -169,7 +169,17 @@ prepared-short = { $points ->
 prepared-free = { $points ->
     [one] un punto pronto
    *[other] { $points } punti pronti
-}, tutte le carte meno una: calate insieme non serve l'apertura: { LIST($melds, style: "semicolon") }.
+}, tutte le carte meno una: se calate insieme, non serve l'apertura: { LIST($melds, style: "semicolon") }.
+prepared-impure = { $points ->
+    [one] un punto pronto
+   *[other] { $points } punti pronti
+}, ma per { $tradition ->
+    [room] entrare in gioco
+   *[other] aprire
+} { $joker ->
+    [yes] le combinazioni devono essere senza jolly
+   *[no] serve ancora una scala senza jolly
+}: { LIST($melds, style: "semicolon") }.
 prepared-enough = { $points ->
     [one] un punto pronto
    *[other] { $points } punti pronti

@@ -59,6 +59,10 @@ refusal-cannot-use-card = { $lays ->
        *[other] Non potresti giocare { CARD($card, form: "def") } secondo le regole: pesca dal mazzo.
     }
 }
+    .end = { $must ->
+        [open] Con { CARD($card, form: "def") } non puoi aprire
+       *[other] Non potresti calare { CARD($card, form: "def") } secondo le regole
+    }, e non c'è più niente da pescare.
     .early = Troppo presto per { CARD($card, form: "def") }: nel primo turno della manche non si cala. Pesca dal mazzo.
 refusal-meld-closed = La combinazione { $meld } è completa: ha già quattro carte.
     .joker = La combinazione { $meld } è completa, e i jolly non si attaccano mai a una combinazione.

@@ -226,11 +226,14 @@ put-aside-enough = Preparata: { $meld }. { $points ->
     [room] bastano per entrare in gioco
    *[other] bastano per aprire
 }.
-put-aside-free = Preparata: { $meld }. Tutte le carte meno una sono pronte: calate insieme non serve l'apertura.
+put-aside-free = Preparata: { $meld }. Tutte le carte meno una sono pronte: se calate insieme, non serve l'apertura.
 put-aside-impure = Preparata: { $meld }. { $points ->
     [one] un punto
    *[other] { $points } punti
-}: per aprire serve ancora una scala senza jolly.
+}: per aprire { $joker ->
+    [yes] le combinazioni devono essere senza jolly
+   *[no] serve ancora una scala senza jolly
+}.
 lay-named = Ancora { $key } per calare { LIST($melds, style: "semicolon") }.
 throw-again = { $count ->
     [one] C'è una carta selezionata;

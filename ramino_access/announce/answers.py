@@ -129,17 +129,27 @@ def prepared(catalog: Catalog, view: View, ready: Sequence[Meld], rules: Rules) 
 def _prepared(catalog: Catalog, view: View, ready: Sequence[Meld], rules: Rules) -> str:
     if not ready:
         return catalog.text("prepared-none")
-    points = sum(rules.values.meld_points(m) for m in ready)
-    least = rules.opening.minimum
-    args = {"points": points, "melds": [meld_words.words(catalog, m) for m in ready], "minimum": least}
-    if view.seat in view.table.opened or not least:
-        return catalog.text("prepared", **args)
+    how, args = opening_stands(rules, view, ready)
+    return catalog.text(
+        f"prepared-{how}" if how else "prepared", melds=[meld_words.words(catalog, m) for m in ready], **args
+    )
+
+
+def opening_stands(rules: Rules, view: View, ready: Sequence[Meld]) -> tuple[str, dict[str, object]]:
+    """How the opening stands with these melds, laid together, as the end of a message's name, and what that tells;
+    empty where any melds can be laid."""
+    asked, points = rules.opening, sum(map(rules.values.meld_points, ready))
+    args: dict[str, object] = {"points": points, "minimum": asked.minimum}
+    if view.seat in view.table.opened or asked.free:
+        return "", args
+    if points >= asked.minimum and asked.pure_enough(ready):
+        return "enough", args
     table = as_if_drawn(view.table, view.table.turn.seat if view.seat is None else view.seat)
-    if points < least and needs_no_opening(rules, table, {slot.card for meld in ready for slot in meld.slots}):
-        return catalog.text("prepared-free", **args)
-    if points < least:
-        return catalog.text("prepared-short", missing=least - points, **args)
-    return catalog.text("prepared-enough", **args)
+    if needs_no_opening(rules, table, {slot.card for meld in ready for slot in meld.slots}):
+        return "free", args
+    if points < asked.minimum:
+        return "short", {**args, "missing": asked.minimum - points}
+    return "impure", {**args, "joker": asked.no_jokers}
 
 
 def _sorted(cards: Sequence[Card], order: Order) -> list[Card]:

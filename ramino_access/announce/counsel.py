@@ -51,13 +51,18 @@ def finding(catalog: Catalog, found: Learned, names: Sequence[str], rules: Rules
 
 def _judged(catalog: Catalog, judgement: Judgement, names: Sequence[str], first: str, second: str) -> str:
     reason = judgement.decision.reason
-    said = [] if reason is None else [_reason(catalog, first, reason, names)]
+    said = [] if reason is None else [_reason(catalog, first, reason, names, stock=_stock(judgement))]
     if judgement.price is not None:
         said.append(_price(catalog, second, judgement, judgement.price))
     return hints.joined(catalog, said)
 
 
-def _reason(catalog: Catalog, message: str, reason: Reason, names: Sequence[str]) -> str:
+def _stock(judgement: Judgement) -> str:
+    """What it is to draw from the stock: where nothing is left there, the hand is ended (G10)."""
+    return "give-up" if judgement.blocks else "stock"
+
+
+def _reason(catalog: Catalog, message: str, reason: Reason, names: Sequence[str], *, stock: str) -> str:
     say = partial(catalog.text, message, when="then" if message == "counsel-review" else "now")
     match reason:
         case ThrowReason(card, why, back, seat, at_once, than):
@@ -81,7 +86,7 @@ def _reason(catalog: Catalog, message: str, reason: Reason, names: Sequence[str]
             if opens:
                 why_ = "opens-" + _back(at_once=at_once, named=seat is not None)
             name = "" if seat is None else names[seat]
-            return say(what="stock", card=None, why=why_, name=name, count=opens)
+            return say(what=stock, card=None, why=why_, name=name, count=opens)
         case EndReason(_, at_once, seat):
             why_ = _back(at_once=at_once, named=seat is not None)
             name = "" if seat is None else names[seat]
@@ -128,7 +133,7 @@ def _other(judgement: Judgement) -> str:
         case Take():
             return "take" if judgement.other.count == 1 else "take-some"
         case DrawStock():
-            return "stock"
+            return _stock(judgement)
     return "lay"
 
 

@@ -14,6 +14,7 @@ from ..core.debts import Leaving, leaving
 from ..core.engine import check
 from ..core.melds import Meld
 from ..core.plays.call import callable_on
+from ..core.plays.step import nothing_to_draw
 from ..core.policies.draw import Pile
 from ..core.refusals import CannotUseCard, Refusal
 from ..core.rules import Rules
@@ -134,7 +135,7 @@ def ends_bare(rules: Rules, view: View) -> bool:
 def draws(view: View, rules: Rules) -> list[Doing]:
     """From where a card may come, whether the discard may be called, and giving up where the stock is at its end."""
     table, draw = view.table, rules.draw
-    drawable = bool(table.stock or draw.refillable(len(table.discards), table.reshuffles))
+    drawable = not nothing_to_draw(rules, table)
     can: list[Doing] = [("draw", {})] if drawable else []
     if table.discards and draw.pile in (Pile.TOP, Pile.ANY) and view.seat is not None:
         if check(rules, table, view.seat, Take()) is None:

@@ -10,6 +10,7 @@ from ..core.actions import Action, Discard, EndTurn, LayMelds, LayOff, Lift, Mer
 from ..core.cards import HIDDEN, Card, Face
 from ..core.engine import attempt
 from ..core.melds import Kind, Meld
+from ..core.plays.step import nothing_to_draw
 from ..core.policies.scoring import Laid
 from ..core.refusals import Refusal
 from ..core.rules import Rules
@@ -111,6 +112,8 @@ def _advised(
     said: list[str] = []
     if advice.take:
         said.append(text("hint-take", count=advice.take, card=view.table.discards[-advice.take]))
+    elif advice.drawing and nothing_to_draw(rules, view.table):
+        return [joined(catalog, [text("hint-give-up"), *_forgone(catalog, advice)])]
     elif advice.drawing:
         said.append(text("hint-draw"))
     if advice.lay is not None:
@@ -125,7 +128,7 @@ def _advised(
     more = throwing(catalog, advice.throw, names)
     if advice.end:
         more.append(text("hint-end", only=rules.discards_due))
-    waits = [text("hint-forgone", count=advice.forgone)] if advice.forgone else []
+    waits = _forgone(catalog, advice)
     if advice.short is not None:
         return [
             joined(catalog, [*said, text("hint-short"), *waits]),
@@ -133,6 +136,11 @@ def _advised(
             *more,
         ]
     return [joined(catalog, [*said, text("hint-nothing"), *waits]), *more, *_hoping(catalog, advice)]
+
+
+def _forgone(catalog: Catalog, advice: Advice) -> list[str]:
+    """That the discards would let the seat open, where they are left all the same."""
+    return [catalog.text("hint-forgone", count=advice.forgone)] if advice.forgone else []
 
 
 def _when(advice: Advice) -> str:

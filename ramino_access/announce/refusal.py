@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from ..core.actions import Action, Discard, LayMelds, LayOff, Lift, Split, Swap
 from ..core.cards import Card, Face
+from ..core.plays.step import nothing_to_draw
 from ..core.record import fields_of
 from ..core.refusals import (
     AlreadyDrew,
@@ -27,6 +28,7 @@ from ..core.refusals import (
     WhichEnd,
 )
 from ..core.rules import Rules
+from ..core.state import Must
 from ..core.view import View
 from ..i18n.catalog import Catalog
 from . import doings
@@ -76,6 +78,10 @@ def word(
             args["cards"] = named
         case CannotUseCard() if view is not None and rules is not None and rules.too_early(view.table):
             message += ".early"
+        case CannotUseCard() if view is not None and rules is not None and nothing_to_draw(rules, view.table):
+            message += ".end"
+        case CannotUseCard() if view is not None and rules is not None and _no_other_take(view, rules):
+            args["must"] = "meld"
         case JustTaken() | JokerNotThrown() if view is not None and rules is not None and doings.ends_bare(rules, view):
             message += ".end"
         case OpeningTooLow() if view is not None and rules is not None and _nearly_all(action, view, rules):
@@ -121,6 +127,11 @@ def _arguments(catalog: Catalog, refusal: Refusal, names: Sequence[str]) -> dict
 
 def _price(cost: int | None) -> dict[str, object]:
     return {"price": "none" if cost is None else "points", "cost": cost or 0}
+
+
+def _no_other_take(view: View, rules: Rules) -> bool:
+    """Whether any part of the discards might be taken, and none of them can be."""
+    return rules.draw.must is Must.MELD_NOW and not doings.pile_takes(view, rules)
 
 
 def _from_where(view: View, rules: Rules) -> str:

@@ -4,22 +4,28 @@ from __future__ import annotations
 
 import pytest
 
-from ramino_access.announce import answers, doings, hints, refusal
+from ramino_access.announce import answers, counsel, doings, hints, refusal
 from ramino_access.announce.sentences import begun
-from ramino_access.core.actions import LayMelds
+from ramino_access.core.actions import DrawStock, LayMelds, Take
 from ramino_access.core.engine import apply, attempt
+from ramino_access.core.record import changed
 from ramino_access.core.refusals import Refusal
 from ramino_access.core.rules import Rules
 from ramino_access.core.state import State
 from ramino_access.core.view import view_of
+from ramino_access.counsel.decision import Decision
 from ramino_access.counsel.hint import hint, plainly
+from ramino_access.counsel.judgement import Judgement, Price
 from ramino_access.games import GAMES
 from ramino_access.hints.advice import Advice, new_melds
+from ramino_access.hints.playable import playable
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.i18n.facts import facts
 from ramino_access.play.text.notation import parse_play
 from ramino_access.play.text.positions import position
 from ramino_access.solver.free_lay import free_lay
+from ramino_access.solver.hand_melds import melds_among
+from ramino_access.solver.openings import as_meld
 from tests.languages import LANGUAGES
 from tests.solver.free_lays import free_position
 
@@ -100,6 +106,57 @@ def test_where_no_card_can_be_thrown_the_turn_is_ended_without(lang: str) -> Non
     assert refused(words, rules, state, "discard *") == words.text("refusal-joker-not-thrown.end")
     card = next(card for card in view.hand if not card.is_joker)
     assert refused(words, rules, state, "discard 9h") == begun(words, words.text("refusal-just-taken.end", card=card))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(
+    ("game", "options", "hand", "how"),
+    [
+        ("rami", {"opening": 51, "pure_run": "on"}, "Ks Kh Kc Qs Qh Qc 2d 4c", "impure"),  # R5
+        ("ramino", {"opening": 30, "pure_opening": True}, "Ks Kh * 2d 4c", "impure"),  # L5: no joker at all
+        ("ramino", {"pure_opening": True}, "Ks Kh * 2d 4c", "impure"),
+        ("ramino", {"opening": 30, "pure_opening": True}, "Ks Kh Kc 2d 4c", "enough"),
+    ],
+)
+def test_what_is_prepared_is_enough_only_where_it_opens(
+    lang: str, game: str, options: dict[str, object], hand: str, how: str
+) -> None:
+    rules = GAMES[game].compile(options, 2)
+    data = {"seats": ["Anna", "Bruno"], "hands": {"Anna": hand, "Bruno": 8}, "phase": "play"}
+    words, view = catalog(lang, rules), view_of(position(rules, data), 0)
+    melds = [as_meld(m) for m in melds_among(view.hand, rules.style, rules.values) if m.jokers == ("*" in hand)]
+    ready = [meld for meld in melds if len(meld) == 3]
+    assert answers.opening_stands(rules, view, ready)[0] == how
+    said = answers.prepared(words, view, ready, rules).text
+    assert ("joker" in said or "jolly" in said) == (how == "impure")
+    shortfall = plainly(rules, view)
+    assert isinstance(shortfall, Advice)
+    lacks = hints.steps(words, shortfall, view, NAMES, rules, undo="")
+    assert (words.text("hint-short-pure") in lacks) == (game == "rami")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_joker_that_came_back_is_not_named_as_one_to_be_laid_off(lang: str) -> None:
+    """L4: laid off it pays nothing, and the turn could not end."""
+    rules, state = at("ramino", "9c 4s 6s 4c", opened=["Anna"], table=["8c 9c* Tc Jc", "9s 9h 9d"], phase="play")
+    after = apply(rules, state, 0, parse_play("swap 1 9c")).state
+    uses = playable(rules, view_of(after, 0))
+    assert {card.face.code: use.how for card, use in uses.items()} == dict.fromkeys(("4s", "6s", "4c", "*"), "meld")
+    assert catalog(lang, rules).text("owed-cards", count=1, cards=[c for c in after.hands[0] if c.is_joker])
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_where_nothing_is_left_to_draw_nobody_is_told_to(lang: str) -> None:
+    """G10: T, the hint, what the other play costs, and a refusal."""
+    rules, state = at("cinquecento", "5s 4h 5d Ac Kh", opened=[], discards="Qd 2c 9h")
+    state = changed(state, stock=())
+    words, view = catalog(lang, rules), view_of(state, 0)
+    assert words.text("do-give-up") in doings.turn(words, view, NAMES, rules)
+    said = hints.steps(words, plainly(rules, view), view, NAMES, rules, undo="")
+    assert said == [words.text("hint-give-up")]
+    judgement = Judgement(Decision(Take(2), None), DrawStock(), Price(0.2, 0.01), blocks=True)
+    assert words.text("counsel-rival", other="give-up") in counsel.hint(words, judgement, NAMES)
+    assert words.text("hint-draw").rstrip(".").lower() not in refused(words, rules, state, "take 1").lower()
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

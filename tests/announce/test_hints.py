@@ -14,9 +14,9 @@ from ramino_access.core.record import changed
 from ramino_access.core.rules import Rules
 from ramino_access.core.state import Debt, Must, Obligation, Phase, State, Trace, Turn
 from ramino_access.core.view import view_of
-from ramino_access.counsel.hint import plainly
+from ramino_access.counsel.hint import hint, plainly
 from ramino_access.games import GAMES
-from ramino_access.hints.advice import Advice, laying
+from ramino_access.hints.advice import Advice, advise, laying
 from ramino_access.hints.hindsight import Fed, Missed, Undeclared
 from ramino_access.hints.missing import Chance, Need, Outlook, outlook
 from ramino_access.hints.playable import playable
@@ -47,7 +47,9 @@ def table(
 
 def steps(lang: str, made: State, game: str = "salotto", **options: object) -> list[str]:
     view, compiled = view_of(made, 0), rules(game, **options)
-    return hints.steps(catalog(lang, game), plainly(compiled, view), view, NAMES, compiled, undo="U")
+    decided = compiled.declaring is not None or view.table.turn.phase is Phase.DRAW  # by an expert
+    thought = hint(compiled, view).thought if decided else plainly(compiled, view)
+    return hints.steps(catalog(lang, game), thought, view, NAMES, compiled, undo="U")
 
 
 OPENING = table("7h 8h 9h Ks Kh Kc 3d 2c 5c", LYING, opened="1")
@@ -165,7 +167,8 @@ def test_what_the_opening_lacks(lang: str, heard: list[str]) -> None:
     ],
 )
 def test_before_the_draw_where_the_card_should_come_from(lang: str, first: str) -> None:
-    said = steps(lang, table("7h 8h 2c Kd", phase=Phase.DRAW, discards=cards("3s 9h")))
+    view = view_of(table("7h 8h 2c Kd", phase=Phase.DRAW, discards=cards("3s 9h")), 0)
+    said = hints.steps(catalog(lang), advise(rules(), view, take=1), view, NAMES, rules(), undo="U")
     assert said[0] == first
     assert len(said) == 3
 

@@ -16,8 +16,6 @@ from ...core.cards import SUITS, Card, Face, face
 from ...core.engine import told_ends
 from ...core.melds import Kind, Meld, Slot
 from ...core.new_melds import place
-from ...core.plays.lay import needs_no_opening
-from ...core.plays.step import as_if_drawn
 from ...core.refusals import (
     REFUSALS,
     DoesNotFit,
@@ -258,15 +256,3 @@ def waiting(session: Session) -> list[Prepared]:
     """Every prepared meld."""
     judged = [judge(session, cards) for cards in session.hand.prepared]
     return [one for one in judged if isinstance(one, Prepared)]
-
-
-def free_of_opening(session: Session) -> bool:
-    """Whether the prepared melds, laid together, win the hand without an opening."""
-    assert session.seat is not None
-    laid = {card for cards in session.hand.prepared for card in cards}
-    return needs_no_opening(session.rules, as_if_drawn(session.state, session.seat), laid)
-
-
-def missing(session: Session) -> int:
-    """How many points the prepared melds lack to open; 0 where they are enough."""
-    return max(0, session.rules.opening.minimum - sum(one.points for one in waiting(session)))

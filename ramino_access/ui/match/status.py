@@ -15,7 +15,7 @@ from ...core.state import State
 from ...core.view import View
 from ...i18n.catalog import Catalog
 from ...speech.port import Utterance
-from .possible import Possible, Prepared, free_of_opening, missing, waiting
+from .possible import Possible, Prepared, waiting
 from .session import Session
 
 
@@ -77,16 +77,9 @@ def ready(catalog: Catalog, session: Session) -> Utterance:
 
 def newly_prepared(catalog: Catalog, session: Session, fresh: Prepared) -> str:
     """The meld just put aside, then how the opening stands."""
-    points = sum(one.points for one in waiting(session))
-    asked = 0 if session.view.opened else session.rules.opening.minimum
-    message = "put-aside" if not asked else "put-aside-short" if missing(session) else "put-aside-enough"
-    if message == "put-aside-enough" and not session.rules.opening.pure_enough(tuple(p.meld for p in waiting(session))):
-        message = "put-aside-impure"
-    if message in ("put-aside-short", "put-aside-impure") and free_of_opening(session):
-        message = "put-aside-free"
+    how, args = answers.opening_stands(session.rules, session.view, [one.meld for one in waiting(session)])
     words = meld_words.words(catalog, fresh.meld)
-    args = {"points": points, "missing": missing(session), "minimum": asked}
-    return begun(catalog, catalog.text(message, meld=words, **args))
+    return begun(catalog, catalog.text(f"put-aside-{how}" if how else "put-aside", meld=words, **args))
 
 
 def top_discard(catalog: Catalog, session: Session) -> Utterance | None:
@@ -103,12 +96,6 @@ def already_drawn(catalog: Catalog, session: Session) -> str:
     if drawn is None:
         return catalog.text("already-drawn")
     return catalog.text("already-drawn-card", card=drawn)
-
-
-def nothing_to_draw(session: Session) -> bool:
-    """Whether the stock is at its end, so that drawing from it would end the hand."""
-    state = session.state
-    return not state.stock and not session.rules.draw.refillable(len(state.discards), state.reshuffles)
 
 
 def outcome(session: Session, possible: Possible) -> Callable[[Catalog], str]:

@@ -10,6 +10,7 @@ from ....announce.meld_words import words
 from ....announce.sentences import sentence
 from ....core.actions import Discard, DrawStock, EndTurn, LayMelds, LayOff, Swap, Take, Undo
 from ....core.cards import Card
+from ....core.plays.step import nothing_to_draw
 from ....core.policies.draw import Pile
 from ....core.refusals import DoesNotFit, NoSuchMeld, Refusal, WhichCard
 from ....core.state import Phase
@@ -63,7 +64,11 @@ def draw(context: HandContext) -> None:
         ui.voice.speak(lambda catalog: status.already_drawn(catalog, session), "refusal")
     elif session.asked and not session.view.my_turn:
         ui.stack.run("call.let-pass")
-    elif session.view.my_turn and status.nothing_to_draw(session) and doings.pile_takes(session.view, session.rules):
+    elif (
+        session.view.my_turn
+        and nothing_to_draw(session.rules, session.state)
+        and doings.pile_takes(session.view, session.rules)
+    ):
         ui.stack.push(Question(ui, lambda catalog: catalog.text("ask-end-hand"), lambda: _draw(ui)))
     else:
         _draw(ui)
