@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-from contextlib import suppress
 from dataclasses import dataclass
 from random import Random
 from typing import Any
@@ -13,12 +12,13 @@ from ramino_access.core.debts import leaving
 from ramino_access.core.events import Penalty
 from ramino_access.core.state import Phase
 from ramino_access.games import GAMES
-from ramino_access.games.options import UnplayableError
+from ramino_access.games.options import Game
 from ramino_access.play.entries import Entry, Setup
 from ramino_access.play.hand_played import Notice
 from ramino_access.play.table import Table
 from ramino_access.play.text.notation import write_play
 from tests.contract.secrets import all_cards, leaks
+from tests.play.travellers import playable_options
 
 NAMES = ("Anna", "Bruno", "Carla", "Dario", "Elena", "Franco", "Gina", "Hugo")
 MOST_PLAYS = 40_000
@@ -80,17 +80,12 @@ def _offer_calls(table: Table, minds: list[Random]) -> None:
 
 def sampled(game: str, number: int, seats: int) -> dict[str, Any]:
     """Some values of the game's options that so many can play with; always the same ones for the same number."""
-    rng = Random(f"{game}:{number}")
-    while True:
-        chosen = _drawn(game, rng)
-        with suppress(UnplayableError):
-            GAMES[game].compile(chosen, seats)
-            return chosen
+    return playable_options(GAMES[game], Random(f"{game}:{number}"), seats, _drawn)
 
 
-def _drawn(game: str, rng: Random) -> dict[str, Any]:
+def _drawn(game: Game, rng: Random) -> dict[str, Any]:
     chosen: dict[str, Any] = {}
-    for option in GAMES[game].options:
+    for option in game.options:
         if option.choices:
             chosen[option.id] = rng.choice(option.choices)
         elif option.high <= 4:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from random import Random
 
@@ -30,7 +30,6 @@ from ramino_access.core.cards import RANKS, SUITS, face
 from ramino_access.core.engine import attempt, next_hand, start
 from ramino_access.core.events import Event
 from ramino_access.core.refusals import Refusal
-from ramino_access.core.rules import Rules
 from ramino_access.core.state import State
 from ramino_access.core.view import view_of
 from ramino_access.games import GAMES
@@ -48,11 +47,15 @@ def any_options(game: Game, rng: Random) -> dict[str, Value]:
     }
 
 
-def compiled_any(game: Game, rng: Random, players: int) -> Rules:
-    """Options by lot that so many can play with, compiled."""
+def playable_options(
+    game: Game, rng: Random, players: int, draw: Callable[[Game, Random], dict[str, Value]] = any_options
+) -> dict[str, Value]:
+    """The first options drawn that so many can play with."""
     while True:
+        options = draw(game, rng)
         with suppress(UnplayableError):
-            return game.compile(any_options(game, rng), players)
+            game.compile(options, players)
+            return options
 
 
 def _gap(option: Option) -> int:
@@ -63,7 +66,7 @@ def match(game: str, seed: int, plays: int) -> Iterator[tuple[State, tuple[Event
     """Each state of a match with options by lot, the events that led to it, and refusals that were met there."""
     rng = Random(f"{game}:{seed}")
     players = rng.randint(*GAMES[game].seats)
-    compiled = compiled_any(GAMES[game], rng, players)
+    compiled = GAMES[game].compile(playable_options(GAMES[game], rng, players), players)
     state = start(compiled, players, seed)
     rules = compiled.for_hand(state)
     yield state, (), []
