@@ -66,7 +66,8 @@ class Driven:
         """Press this key, by its name in the browser."""
         raise NotImplementedError
 
-    async def until(self, script: str, seconds: float = 15.0) -> None:
+    async def until(self, script: str, seconds: float = 60.0) -> None:
+        """Wait until this is so, however busy the machine is."""
         end = asyncio.get_running_loop().time() + seconds
         while not await self.run(script):
             assert asyncio.get_running_loop().time() < end, f"{script}: {await self.text()} {self.faults}"

@@ -35,10 +35,10 @@ TIGHT = 320, 200
 
 class Judged:
     """A page and what axe-core says of it, in all its rules: in light, in dark and with forced colours, as wide as it
-    is and narrow with large letters. ``all_of_it``: each look in each width, else each once."""
+    is and narrow with large letters. ``all_of_it``: each look in each width, else one of two by turns."""
 
     def __init__(self, seen: Browser, size: dict[str, object], *, all_of_it: bool) -> None:
-        self.seen, self._size, self._all = seen, size, all_of_it
+        self.seen, self._size, self._all, self._turn = seen, size, all_of_it, False
         self.amiss: list[tuple[str, str, str]] = []
 
     async def judge(self, place: str) -> None:
@@ -46,8 +46,9 @@ class Judged:
             await self.seen.run("typeof axe") == "undefined"
         ):  # it joins past the policy of the page, as only DevTools can
             await self.seen.call("Runtime.evaluate", expression=AXE.read_text(encoding="utf-8"))
-        for at, look in enumerate(LOOKS if self._all else LOOKS[:2]):
-            for tight in (False, True) if self._all else (at == 1,):
+        self._turn = not self._turn
+        for look in LOOKS if self._all else (LOOKS[self._turn],):
+            for tight in (False, True) if self._all else (self._turn,):
                 await self._look(place, look, tight=tight)
 
     async def _look(self, place: str, look: dict[str, str], *, tight: bool) -> None:
