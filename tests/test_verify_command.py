@@ -16,13 +16,13 @@ from tests.play.sealed_matches import NAMES, kept_lines, nothing, sealed, told
 FITS = {
     "en": "The deals match the seal. This file is the record of the match: it does not show what others were told.\n"
     "One hand was checked.\nSeal number: 715 072. "
-    "Everybody who sat at this table has the same one.\n",
+    "Everybody who was told the same match has the same one.\n",
     "it": "Le smazzate erano quelle sigillate. Questo file è il verbale della partita: non mostra che cosa è stato "
     "detto agli altri.\nÈ stata controllata una manche.\nSegno del sigillo: 715 072. "
-    "Chi sedeva a questo tavolo ha lo stesso segno.\n",
+    "Chi ha ricevuto la stessa partita ha lo stesso segno.\n",
     "fr": "Les donnes étaient bien celles qui avaient été scellées. Ce fichier est le relevé de la partie : il ne "
     "montre pas ce qui a été dit aux autres.\nUne manche a été vérifiée.\n"
-    "Empreinte du sceau : 715 072. Tous ceux qui étaient à cette table ont la même.\n",
+    "Empreinte du sceau : 715 072. Tous ceux à qui on a dit la même partie ont la même.\n",
 }
 
 

@@ -44,7 +44,7 @@ seal-fault-early = Not to be trusted: the table opened its seal while the match 
 braille-seal-fault-early = seal opened too early
 seal-fault-record = Not to be trusted: the record that the table has sent is not of the match that was sealed.
 braille-seal-fault-record = record of another match
-seal-fault-differs = Not what was told: in hand { $hand }, { $play ->
+seal-fault-differs = The record says otherwise: in hand { $hand }, { $play ->
     [0] at the deal
    *[other] at play { $play }
 }, { $part ->
@@ -63,7 +63,7 @@ seal-fault-differs = Not what was told: in hand { $hand }, { $play ->
         [melds] the combinations on the table
         [turn] whose turn it was
        *[other] the scores
-    }: you were told “{ $told }”; the record says “{ $record }”.
+    }: you were told “{ $told }”; the record says “{ $record }”
 }
 braille-seal-fault-differs = hand { $hand } play { $play }: told otherwise than recorded
 seal-fault-extra = Not to be trusted: there is a cut in these deals for a seat where no person sat.
@@ -111,7 +111,7 @@ braille-seal-missed = not seen: { $count } { $count ->
     [one] hand
    *[other] hands
 }
-seal-sign = Seal number: { $sign }. Everybody who sat at this table has the same one.
+seal-sign = Seal number: { $sign }. Everybody who was told the same match has the same one.
 seal-hands = { $count ->
     [one] One hand was checked.
    *[other] { $count } hands were checked.

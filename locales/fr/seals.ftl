@@ -63,7 +63,7 @@ seal-fault-differs = Le relevé dit autre chose : à la manche { $hand }, { $pla
         [melds] les combinaisons sur la table
         [turn] le tour
        *[other] les scores
-    } : on t'a dit « { $told } » ; le relevé dit « { $record } ».
+    } : on t'a dit « { $told } » ; le relevé dit « { $record } »
 }
 braille-seal-fault-differs = manche { $hand } coup { $play }: dit autrement que relevé
 seal-fault-extra = Pas fiable : il y a dans ces donnes une coupe pour une place où personne n'était assis.
@@ -111,7 +111,7 @@ braille-seal-missed = non vues: { $count } { $count ->
     [one] manche
    *[other] manches
 }
-seal-sign = Empreinte du sceau : { $sign }. Tous ceux qui étaient à cette table ont la même.
+seal-sign = Empreinte du sceau : { $sign }. Tous ceux à qui on a dit la même partie ont la même.
 seal-hands = { $count ->
     [1] Une manche a été vérifiée.
    *[other] { $count } manches ont été vérifiées.

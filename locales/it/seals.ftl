@@ -63,7 +63,7 @@ seal-fault-differs = Il verbale dice altro: nella manche { $hand }, { $play ->
         [melds] le combinazioni sul tavolo
         [turn] il turno
        *[other] i punti
-    }: ti è stato detto «{ $told }»; il verbale dice «{ $record }».
+    }: ti è stato detto «{ $told }»; il verbale dice «{ $record }»
 }
 braille-seal-fault-differs = manche { $hand } giocata { $play }: detto altro che a verbale
 seal-fault-extra = Non c'è da fidarsi: in queste smazzate c'è l'alzata di un posto dove non sedeva nessuno.
@@ -105,7 +105,7 @@ seal-missed = { $count ->
    *[other] { $count } manche qui non sono arrivate
 } affatto.
 braille-seal-missed = non arrivate: { $count } manche
-seal-sign = Segno del sigillo: { $sign }. Chi sedeva a questo tavolo ha lo stesso segno.
+seal-sign = Segno del sigillo: { $sign }. Chi ha ricevuto la stessa partita ha lo stesso segno.
 seal-hands = { $count ->
     [one] È stata controllata una manche.
    *[other] Sono state controllate { $count } manche.

@@ -208,7 +208,7 @@ def test_at_length_it_is_told_what_was_broken_off_and_what_was_not_seen(lang: st
                 "Before the deal, the cut was interrupted 2 times: Bruno was no longer there.",
                 "Before the deal, the cut was interrupted: your connection was lost.",
                 "Before the deal, the cut was interrupted: the table gave no reason.",
-                "Seal number: 012 345. Everybody who sat at this table has the same one.",
+                "Seal number: 012 345. Everybody who was told the same match has the same one.",
             ],
             "it": [
                 FITS["it"],
@@ -217,7 +217,7 @@ def test_at_length_it_is_told_what_was_broken_off_and_what_was_not_seen(lang: st
                 "Prima di dare le carte, le alzate sono state interrotte 2 volte: Bruno non c'era più.",
                 "Prima di dare le carte, un'alzata è stata interrotta: il tuo collegamento era caduto.",
                 "Prima di dare le carte, un'alzata è stata interrotta: il tavolo non ha detto perché.",
-                "Segno del sigillo: 012 345. Chi sedeva a questo tavolo ha lo stesso segno.",
+                "Segno del sigillo: 012 345. Chi ha ricevuto la stessa partita ha lo stesso segno.",
             ],
             "fr": [
                 FITS["fr"],
@@ -226,7 +226,7 @@ def test_at_length_it_is_told_what_was_broken_off_and_what_was_not_seen(lang: st
                 "Avant la donne, la coupe a été interrompue 2 fois : Bruno n'était plus là.",
                 "Avant la donne, la coupe a été interrompue une fois : ta connexion était coupée.",
                 "Avant la donne, la coupe a été interrompue une fois : la table n'a pas dit pourquoi.",
-                "Empreinte du sceau : 012 345. Tous ceux qui étaient à cette table ont la même.",
+                "Empreinte du sceau : 012 345. Tous ceux à qui on a dit la même partie ont la même.",
             ],
         }[lang]
     )
