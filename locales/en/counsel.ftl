@@ -110,7 +110,7 @@ counsel-price = { $verdict ->
         [stock] Drawing from the stock costs { counsel-wins }.
        *[end] Ending the turn like this costs { counsel-wins }.
     }
-    [against] In trials another play did better: no play is clearly best.
+    [against] { counsel-rival } may be just as good.
     [even] { counsel-rival } is just as good.
     [most] { counsel-rival } costs { counsel-wins } at most.
    *[open] { counsel-rival } may be just as good.

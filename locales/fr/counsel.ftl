@@ -4,14 +4,14 @@
 # carte défaussée ou prise, $name de qui parle la raison ; $when : then, si le tour est passé depuis longtemps, ou now.
 
 counsel-hint = { $what ->
-    [throw] Jette { CARD($card, form: "def") }, comme un expert : { counsel-reason }.
-    [hold] Mieux vaut ne rien poser encore et jeter { CARD($card, form: "def") }, comme un expert : { counsel-reason }.
-    [wait] Mieux vaut ne rien poser encore, comme un expert : { counsel-reason }.
-    [lay] Pose maintenant, comme un expert : { counsel-reason }.
-    [take] Prends { CARD($card, form: "def") }, comme un expert : { counsel-reason }.
-    [take-some] Prends { $taken } cartes, jusqu'{ CARD($card, form: "to") }, comme un expert : { counsel-reason }.
-    [give-up] Finis la manche, comme un expert : { counsel-reason }.
-   *[stock] Pioche, comme un expert : { counsel-reason }.
+    [throw] Jette { CARD($card, form: "def") }, comme le ferait un expert : { counsel-reason }.
+    [hold] Mieux vaut ne rien poser encore et jeter { CARD($card, form: "def") }, comme le ferait un expert : { counsel-reason }.
+    [wait] Mieux vaut ne rien poser encore, comme le ferait un expert : { counsel-reason }.
+    [lay] Pose maintenant, comme le ferait un expert : { counsel-reason }.
+    [take] Prends { CARD($card, form: "def") }, comme le ferait un expert : { counsel-reason }.
+    [take-some] Prends { $taken } cartes, jusqu'{ CARD($card, form: "to") }, comme le ferait un expert : { counsel-reason }.
+    [give-up] Finis la manche, comme le ferait un expert : { counsel-reason }.
+   *[stock] Pioche, comme le ferait un expert : { counsel-reason }.
 }
 counsel-hint-even = { $what ->
     [hold] Poser maintenant vaut autant que tout garder et jeter { CARD($card, form: "def") }.
@@ -124,7 +124,7 @@ counsel-price = { $verdict ->
         [stock] Piocher coûte { counsel-wins }.
        *[end] Finir ainsi le tour coûte { counsel-wins }.
     }
-    [against] { counsel-rival } fait mieux dans les essais : on ne sait pas quel est le meilleur coup.
+    [against] { counsel-rival } vaut peut-être autant.
     [even] { counsel-rival } vaut autant.
     [most] { counsel-rival } coûte au plus { counsel-wins }.
    *[open] { counsel-rival } vaut peut-être autant.

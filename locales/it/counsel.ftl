@@ -117,7 +117,7 @@ counsel-price = { $verdict ->
         [stock] Pescare dal mazzo costa { counsel-wins }.
        *[end] Finire così il turno costa { counsel-wins }.
     }
-    [against] { counsel-rival } nelle simulazioni va meglio: non è chiaro che cosa convenga.
+    [against] { counsel-rival } può andare altrettanto bene.
     [even] { counsel-rival } va altrettanto bene.
     [most] { counsel-rival } costa al massimo { counsel-wins }.
    *[open] { counsel-rival } può andare altrettanto bene.

@@ -136,7 +136,7 @@ hint-throw = { $outs ->
     [0] {""}
     [one] L'aiuterebbe una sola carta.{" "}
    *[other] L'aiuterebbero { $outs } carte.{" "}
-}Pesa { $points }.
+}In mano pesa { $points }.
 
 ## Mani vincenti da dichiarare
 
@@ -151,12 +151,12 @@ hint-look-pass = Passa. Con quella carta non puoi dichiarare.
 hint-near = { $count ->
     [one] Manca una carta
    *[other] Mancano { $count } carte
-} per il { hand-kind }.
+} per dichiarare { hand-kind }.
 hint-far = Con queste carte non si può più fare nessuna mano vincente.
 hint-lacks-all = Da trovare: { LIST($cards, form: "def", style: "and") }.
 hint-lacks-any = Basta { LIST($cards, form: "def", style: "or") }.
 hint-lacks-many = Basta una di queste: { LIST($groups, style: "semicolon") }.
-hint-lacks-lesser = Per il { hand-kind } basta { $many ->
+hint-lacks-lesser = Per dichiarare { hand-kind } basta { $many ->
     [yes] una di queste: { LIST($groups, style: "semicolon") }.
    *[no] { LIST($cards, form: "def", style: "or") }.
 }

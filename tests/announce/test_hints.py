@@ -107,7 +107,7 @@ def test_first_that_then_how_much_then_what(lang: str, heard: list[str]) -> None
             [
                 "Per ora non c'è niente da calare.",
                 "Scarta il re di quadri: non lega con niente.",
-                "Pesa 10.",
+                "In mano pesa 10.",
             ],
         ),
         (
@@ -416,7 +416,7 @@ def test_the_last_card_is_no_card_that_goes_with_nothing(lang: str, heard: str) 
         (
             "it",
             [
-                "Manca una carta per il dieci.",
+                "Manca una carta per dichiarare dieci.",
                 "Basta il quattro di picche, il re di picche, il quattro di cuori o il fante di cuori.",
                 "Scarta il due di fiori. Tieni picche: asso, due, tre; cuori: cinque, sei, sette, re;"
                 " quadri: re; fiori: re.",
@@ -515,9 +515,9 @@ def test_no_step_of_a_long_plan_takes_more_than_a_breath(lang: str) -> None:
         ),
         (
             "it",
-            "Da trovare: il tre di fiori. Per il dieci basta il sei di picche, la donna di picche, il fante di cuori o "
-            "il fante di quadri.",
-            "Manca una carta per il ramino.",
+            "Da trovare: il tre di fiori. Per dichiarare dieci basta il sei di picche, la donna di picche, il fante di "
+            "cuori o il fante di quadri.",
+            "Manca una carta per dichiarare ramino.",
         ),
         (
             "fr",
