@@ -65,6 +65,7 @@ def test_the_command_reports_on_this_machine(tmp_path: Path, lang: str) -> None:
     found = done.stdout.splitlines()
     begin = NOTHING[lang][0].split(" come ")[0].split(" as ")[0].split(" en lignes ")[0]
     assert any(line.startswith(begin) for line in found)
+    assert Catalog(lang).text("doctor-folder-data", path=str(tmp_path)) in found
     assert Catalog(lang).text("doctor-folder-logs", path=str(tmp_path / "logs")) in found
     assert Catalog(lang).text("doctor-terminal-none", encoding="utf-8") in found
 

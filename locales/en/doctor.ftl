@@ -103,7 +103,7 @@ doctor-install-package = { $what ->
 
 ## Where everything is
 
-doctor-folders = Files:
+doctor-folders = Folders:
 doctor-folder-settings = Settings: { $path }
 doctor-folder-logs = Logs: { $path }
 doctor-terminal = Terminal:

@@ -1,6 +1,6 @@
 # The files that are kept: what "ramino doctor" says of them, and taking them all to another machine.
 
-doctor-folder-matches = Matches: { $path }
+doctor-folder-data = Matches and other data: { $path }
 doctor-kept = What is kept:
 doctor-kept-failed = The rest could not be checked. The system says: { $detail }.
 doctor-folders-well = All folders can be read and written to.

@@ -102,7 +102,7 @@ doctor-install-package = { $what ->
 
 ## Où se trouve tout
 
-doctor-folders = Les fichiers :
+doctor-folders = Les dossiers :
 doctor-folder-settings = Réglages : { $path }
 doctor-folder-logs = Journaux : { $path }
 doctor-terminal = Le terminal :

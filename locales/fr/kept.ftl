@@ -1,6 +1,6 @@
 # Les fichiers conservés : ce qu'en dit "ramino doctor", et comment on les emporte tous sur une autre machine.
 
-doctor-folder-matches = Parties : { $path }
+doctor-folder-data = Parties et autres données : { $path }
 doctor-kept = Ce qui est conservé :
 doctor-kept-failed = Le reste n'a pas pu être examiné. Le système dit : { $detail }.
 doctor-folders-well = On peut lire et écrire dans tous les dossiers.

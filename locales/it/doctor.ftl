@@ -102,7 +102,7 @@ doctor-install-package = { $what ->
 
 ## Dove sta tutto
 
-doctor-folders = I file:
+doctor-folders = Le cartelle:
 doctor-folder-settings = Impostazioni: { $path }
 doctor-folder-logs = Registri: { $path }
 doctor-terminal = Il terminale:

@@ -1,6 +1,6 @@
 # I file conservati: che cosa ne dice "ramino doctor", e come si portano tutti su un'altra macchina.
 
-doctor-folder-matches = Partite: { $path }
+doctor-folder-data = Partite e altri dati: { $path }
 doctor-kept = Che cosa è conservato:
 doctor-kept-failed = Il resto non si è potuto controllare. Il sistema dice: { $detail }.
 doctor-folders-well = Tutte le cartelle si possono leggere e scrivere.

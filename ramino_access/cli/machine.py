@@ -96,7 +96,7 @@ def this_machine() -> Machine:
         bits=64 if sys.maxsize > 2**32 else 32,
         loads=libraries.fault,
         install=libraries.command_for,
-        folders={"settings": paths.settings_file(), "matches": paths.matches_dir(), "logs": paths.logs_dir()},
+        folders=paths.own_folders(),
         kept=findings,
         cursor=lambda: load().settings.cursor,
         newer=origin.newer,

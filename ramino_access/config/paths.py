@@ -143,6 +143,14 @@ def logs_dir() -> Path:
     return platformdirs.user_log_path(_APP, appauthor=False)
 
 
+def own_folders() -> dict[str, Path]:
+    """The folders that are the program's own, by what is in them: with these everything is gone that it keeps."""
+    settings, data, logs = config_dir(), state_dir(), logs_dir()
+    if logs.parent.name == _APP and logs.parent not in (settings, data):  # some systems have one more inside
+        logs = logs.parent
+    return {"settings": settings, "data": data, "logs": logs}
+
+
 def log_file() -> Path:
     """The program's own log, with the details of its failures."""
     return logs_dir() / "ramino.log"
