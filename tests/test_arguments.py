@@ -73,8 +73,8 @@ def test_a_code_of_two_groups_opens_a_table() -> None:
         hosted = launch(line).hosted
         assert hosted is not None
         assert plain_code(hosted.code or "") == "ACDEFHJK"
-    assert mistake("join 192.0.2.7 --code ACDE FHJK extra") == "cli-too-much"
-    assert mistake("join 192.0.2.7 --code winter lake") == "cli-too-much"  # chosen by somebody: no groups
+    assert mistake("join 192.0.2.7 --code ACDE FHJK extra") == "cli-too-much-table"
+    assert mistake("join 192.0.2.7 --code winter lake") == "cli-too-much-table"  # chosen by somebody: no groups
 
 
 def test_a_pace_is_a_number_or_a_word() -> None:
@@ -137,7 +137,8 @@ def test_a_table_that_is_joined() -> None:
     assert plan is not None
     assert (plan.port, plan.watch, plan.without_tls) == (PORT, True, True)
     assert mistake("join") == "cli-which-table"
-    assert mistake("join 192.0.2.7 192.0.2.8") == "cli-too-much"
+    assert mistake("join 192.0.2.7 192.0.2.8") == "cli-too-much-table"
+    assert mistake("join ACDE FHJK") == "cli-too-much-table"
     assert mistake("join :::") == "cli-no-address"
 
 

@@ -68,6 +68,7 @@ cli-which-game = Say which game, for example: ramino { $command } salotto. The g
 cli-no-game = There is no game "{ $word }". The games are: { $games }.
 cli-no-game-meant = There is no game "{ $word }". Did you mean { $game }?
 cli-too-much = I don't know what to do with "{ $word }": one game is enough.
+cli-too-much-table = I don't know what to do with "{ $word }": one table is enough. A code goes after --code.
 cli-which-path = Say which files or folders to check, for example: ramino check tests/rules.
 cli-which-path-solve = Say which files to solve, for example: ramino solve tests/rules/salotto/melds.toml.
 cli-choice = "{ $value }" can't be used for { $option }. Choose one of: { $allowed }.

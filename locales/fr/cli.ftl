@@ -68,6 +68,7 @@ cli-which-game = Indique quel jeu, par exemple : ramino { $command } salotto. Le
 cli-no-game = Le jeu « { $word } » n'existe pas. Les jeux sont : { $games }.
 cli-no-game-meant = Le jeu « { $word } » n'existe pas. Voulais-tu dire { $game } ?
 cli-too-much = Je ne sais que faire de « { $word } » : un seul jeu suffit.
+cli-too-much-table = Je ne sais que faire de « { $word } » : une seule table suffit. Un code vient après --code.
 cli-which-path = Indique quels fichiers ou dossiers vérifier, par exemple : ramino check tests/rules.
 cli-which-path-solve = Indique quels fichiers résoudre, par exemple : ramino solve tests/rules/salotto/melds.toml.
 cli-choice = « { $value } » ne convient pas pour { $option }. Choisis parmi : { $allowed }.

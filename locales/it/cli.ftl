@@ -68,6 +68,7 @@ cli-which-game = Indica il gioco, per esempio: ramino { $command } salotto. I gi
 cli-no-game = Il gioco "{ $word }" non c'è. I giochi sono: { $games }.
 cli-no-game-meant = Il gioco "{ $word }" non c'è. Volevi dire { $game }?
 cli-too-much = Non so che cosa fare di "{ $word }": basta un gioco solo.
+cli-too-much-table = Non so che cosa fare di "{ $word }": basta un tavolo solo. Un codice va dopo --code.
 cli-which-path = Indica i file o le cartelle da controllare, per esempio: ramino check tests/rules.
 cli-which-path-solve = Indica i file di prova, per esempio: ramino solve tests/rules/salotto/melds.toml.
 cli-choice = "{ $value }" non va bene per { $option }. Scegli tra: { $allowed }.

@@ -211,7 +211,7 @@ def _joined(typed: Typed) -> JoinPlan:
     if len(typed.words) < 2:
         raise Mistake("cli-which-table")
     if len(typed.words) > 2:
-        raise Mistake("cli-too-much", word=typed.words[2])
+        raise Mistake("cli-too-much-table", word=typed.words[2])
     try:
         address = read_address(typed.words[1])
     except AddressError:
