@@ -172,3 +172,7 @@ def test_a_file_that_is_broken_is_a_failure_whatever_is_asked(ramino: Runs, tmp_
         assert status == 1
         assert "rate" in out
         assert "1000" in err
+    status, out, err = ramino("config", "volume", "50")
+    assert (status, out.splitlines()[0]) == (1, "volume = 50")  # set, over a file that was broken
+    assert "1000" in err
+    assert ramino("config", "volume", "60")[0] == 0

@@ -22,7 +22,7 @@ WORDS = {"true": True, "yes": True, "on": True, "false": False, "no": False, "of
 
 
 def configure(typed: Typed, catalog: Catalog) -> int:
-    """List the settings, show one, or set one; the exit status, which is that of a failure where the file is broken.
+    """List the settings, show one, or set one; the exit status, which is that of a failure where the file was broken.
     Raises ``Mistake``."""
     words = typed.words[1:]
     loaded = config.load()
@@ -42,7 +42,7 @@ def configure(typed: Typed, catalog: Catalog) -> int:
         complain(worded(catalog, failed))
         return 1
     _show_one(catalog, fresh, path)
-    return 0
+    return 1 if loaded.problems else 0
 
 
 def _show_one(catalog: Catalog, settings: Settings, path: tuple[str, ...]) -> None:
