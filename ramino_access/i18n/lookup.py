@@ -29,8 +29,9 @@ def has_words(text: str, wanted: str) -> bool:
 def in_book(lines: Sequence[Line], wanted: str) -> list[int]:
     """The numbers of the lines of a rulebook that have each of the words, the best first.
 
-    Headings come first, then text with the very words, then text with words that begin like them. Where no line has
-    them all, the headings of the sections that have them.
+    Headings come first, then text with the very words, then text with words that begin like them. Instead of a heading
+    that is found by words which are not read aloud, it is the first line of its section that has them, if one does.
+    Where no line has them all, the headings of the sections that have them.
     """
     sought = _words(wanted)
     if not sought:
@@ -40,12 +41,23 @@ def in_book(lines: Sequence[Line], wanted: str) -> list[int]:
         if not has_words(f"{line.text} {line.also}", wanted):
             continue
         if line.level:
-            headings.append(number)
+            headings.append(number if has_words(line.text, wanted) else _first_with(lines, number, wanted))
         elif set(sought) <= set(_words(line.text)):
             exact.append(number)
         else:
             begun.append(number)
-    return [*headings, *exact, *begun] or [start for start, text in _sections(lines) if has_words(text, wanted)]
+    found = dict.fromkeys((*headings, *exact, *begun))
+    return list(found) or [start for start, text in _sections(lines) if has_words(text, wanted)]
+
+
+def _first_with(lines: Sequence[Line], heading: int, wanted: str) -> int:
+    """The first line with the words in the section of this heading; the heading where none has them."""
+    for number in range(heading + 1, len(lines)):
+        if lines[number].level:
+            break
+        if has_words(lines[number].text, wanted):
+            return number
+    return heading
 
 
 def _sections(lines: Sequence[Line]) -> Iterator[tuple[int, str]]:
