@@ -108,9 +108,9 @@ class CurrentTable:
 
     def _name_at(self, address: Address) -> str:
         """What the player is called there; empty where they have said it neither here nor anywhere."""
-        from .own_seat import ReturnWords
+        from .own_seat import TableWords
 
-        return self._chosen_name() or ReturnWords(paths.return_words_file()).last_name(address.where)
+        return self._chosen_name() or TableWords(paths.return_words_file(), address).last_name()
 
     def _chosen_name(self) -> str:
         """The name that the player has chosen; empty where there is none, or one that nobody may have, which they

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from ..config.address import FINGERPRINT
 from ..config.clean import clean_name
 from ..config.json_files import WORDS, read_json, rewrite_json
 from ..config.problems import Problem
@@ -150,6 +151,29 @@ class ReturnWords:
 
     def _read(self) -> dict[str, str]:
         return read_json(self._file, WORDS, dict[str, str]) or {}
+
+
+class TableWords:
+    """The player's return words at one table. They are kept for its address, and for its certificate, too: whoever
+    shows that at another address is the same table, which may be sent them."""
+
+    def __init__(self, file: Path, address: Address) -> None:
+        known = address.fingerprint if len(address.fingerprint) == FINGERPRINT else ""
+        self._words = ReturnWords(file)
+        self._ways = (address.where, known) if known else (address.where,)
+
+    def get(self, name: str) -> str:
+        """The word that was told to somebody of this name; empty where none is known."""
+        return next(filter(None, (self._words.get(way, name) for way in self._ways)), "")
+
+    def last_name(self) -> str:
+        """The name that somebody had there last; empty where none is known."""
+        return next(filter(None, map(self._words.last_name, self._ways)), "")
+
+    def keep(self, name: str, word: str) -> None:
+        """Keep a word; an empty one is forgotten."""
+        for way in self._ways:
+            self._words.keep(way, name, word)
 
 
 class KeptSecrets:

@@ -35,7 +35,7 @@ from ..ui.places.together.decisions import tell_digits, tell_invitation, tell_li
 from ..ui.places.together.together_menu import ask_digits, ask_plain
 from .hosted_table import CannotOpen, HostedTable, invitation, latest, resume, resumed_at, resumed_plan
 from .link import Link, any_certificate
-from .own_seat import GuestMatch, KeptSecrets, OwnSeat, ReturnWords
+from .own_seat import GuestMatch, KeptSecrets, OwnSeat, TableWords
 from .pairing import PairingError, pair, spoken
 
 if TYPE_CHECKING:
@@ -195,9 +195,9 @@ class TableVisit:
     ) -> Together:
         ui = self._ui
         sought = None if seat is None else seat.table
-        words = None if address.local else ReturnWords(paths.return_words_file())
+        words = None if address.local else TableWords(paths.return_words_file(), address)
         ends = Ends(
-            keep_word=lambda word: None if words is None else words.keep(address.where, together.name, word),
+            keep_word=lambda word: None if words is None else words.keep(together.name, word),
             arrived=lambda: None if own is not None else self._arrived(_told_of(found(), together.table)),
             hang_up=self._hang_up,
             over=self._over,
@@ -224,7 +224,7 @@ class TableVisit:
                 ui.seat.scheduler,
                 send,
                 secrets.token_hex(4),
-                token=seat.word if seat is not None else "" if words is None else words.get(address.where, name),
+                token=seat.word if seat is not None else "" if words is None else words.get(name),
                 nearby=address.local,
                 at_the_hall=own is not None,
                 keep=keep_nothing if own else seals.begin,  # the match that is kept here shows it all

@@ -267,7 +267,7 @@ async def test_whoever_has_a_name_that_somebody_has_is_asked_for_another() -> No
         await until(lambda: first.table.about)
         anna = Traveller()
         anna.meeting.go(Address("127.0.0.1", port, "KAFFEE"))
-        await anna.hears("Somebody at the table already has this name. Use another one.")
+        await anna.hears("Somebody at the table already has this name. If it was you, come back from the same computer")
         await anna.hears("Your name at this table.")
         anna.press(*"Nina", "enter")
         await until(lambda: isinstance(anna.ui.stack.top, WaitingPlace) and anna.ui.seat.together is not None)

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from ramino_access.net.own_seat import MOST, KeptSecrets, ReturnWords
+from ramino_access.config.address import read_address
+from ramino_access.net.own_seat import MOST, KeptSecrets, ReturnWords, TableWords
 
 
 def test_a_secret_is_kept_for_its_address_and_name(tmp_path: Path) -> None:
@@ -50,3 +51,20 @@ def test_the_last_name_at_a_table_is_known(tmp_path: Path) -> None:
     assert words.last_name("host:1") == "Anna Maria"
     words.keep("host:1", "Anna Maria", "")
     assert words.last_name("host:1") == "Bruno"
+
+
+def test_a_word_is_known_wherever_the_same_certificate_is_shown(tmp_path: Path) -> None:
+    """A line shows no word before the other end has shown the certificate of the invitation."""
+
+    def words(invitation: str) -> TableWords:
+        return TableWords(tmp_path / "words.json", read_address(invitation))
+
+    shown, other = "0123456789abcdef" * 2, "f" * 32
+    words(f"192.0.2.7/ACDEFHJK/{shown}").keep("Anna", "word")
+    assert words(f"table.example:9000/ACDEFHJK/{shown}").get("Anna") == "word"
+    assert words(f"table.example:9000/ACDEFHJK/{shown}").last_name() == "Anna"
+    for elsewhere in (f"table.example/ACDEFHJK/{other}", f"table.example/ACDEFHJK/{shown[:16]}", "table.example"):
+        assert words(elsewhere).get("Anna") == ""
+    assert words(f"table.example/ACDEFHJK/{shown}").get("Bruno") == ""
+    words("192.0.2.7:8471").keep("Anna", "another")  # two tables of one machine
+    assert words(f"192.0.2.7:8471/KAFFEE/{shown}").get("Anna") == "another"
