@@ -124,7 +124,9 @@ class Link:
             except (TimeoutError, OSError, WebSocketException) as error:
                 _log.info("no line: %s", error)
                 if not ever or isinstance(error, ForeignCertificate):
-                    self._unreachable(await self._why(error))
+                    why = await self._why(error)
+                    if not self._done():  # else the player has left meanwhile
+                        self._unreachable(why)
                     return
             finally:
                 was, self._socket = self._socket is not None, None

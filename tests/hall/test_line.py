@@ -116,6 +116,18 @@ async def test_a_table_without_a_certificate_is_told_from_none_at_all(monkeypatc
         assert not hall.rooms[0].people.guests
 
 
+async def test_whoever_leaves_while_no_table_answers_hears_no_more_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def nobody(*asked: object, several: bool) -> None:
+        await link.close()  # meanwhile
+        raise ConnectionRefusedError
+
+    told: list[str] = []
+    link = Link(Address("127.0.0.1", 1), lambda table: None, lost=lambda: None, unreachable=told.append)
+    monkeypatch.setattr("ramino_access.net.link.opened", nobody)
+    await link.run()
+    assert told == []
+
+
 async def test_a_table_with_a_certificate_is_told_from_none_on_this_machine_too(tmp_path: Path) -> None:
     tls = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
     tls.load_cert_chain(*certificate(tmp_path, "ramino.test"))
