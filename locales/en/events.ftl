@@ -349,7 +349,10 @@ result-factor = { $held } { $factor ->
    *[no] , { $points }
 }
 result-penalties = penalty { $points }
-result-held = { $line } In hand { $points }.
+result-held = { $line } In hand: { $points ->
+    [one] 1 point.
+   *[other] { $points } points.
+}
 result-property = { $total } Laid { $laid }, less { $held } in hand.
 result-flat = { $line } Nothing laid: a flat { $points }.
 

@@ -392,7 +392,10 @@ result-factor = { $held ->
    *[no] , { $points }
 }
 result-penalties = pénalité { $points }
-result-held = { $line } En main { $points }.
+result-held = { $line } Restés en main : { $points ->
+    [one] { $points } point.
+   *[other] { $points } points.
+}
 result-property = { $total } Posés { $laid }, moins { $held } en main.
 result-flat = { $line } Rien de posé : { $points } points forfaitaires.
 

@@ -420,7 +420,10 @@ result-factor = { $held ->
    *[no] , { $points }
 }
 result-penalties = penalità { $points }
-result-held = { $line } In mano { $points }.
+result-held = { $line } Rimasti in mano: { $points ->
+    [one] 1 punto.
+   *[other] { $points } punti.
+}
 result-property = { $total } Calati { $laid }, meno { $held } in mano.
 result-flat = { $line } Senza calare: { $points } punti tondi.
 

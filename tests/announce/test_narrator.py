@@ -269,7 +269,7 @@ def test_a_blocked_hand_has_scores_too() -> None:
     settled(told)
     said = texts(told.tell((e.Blocked(),), view(0, turn=1, **end)))
     assert said[0] == "The hand is blocked: there is nothing left to draw."
-    assert said[1] == ("You: 5 points. Laid 5. In hand 20.")
+    assert said[1] == ("You: 5 points. Laid 5. In hand: 20 points.")
     assert len(said) == 4
 
 
@@ -281,9 +281,9 @@ def test_what_was_laid_and_what_was_held_are_both_told_where_they_are_the_same()
         settled(told)
         said.append(texts(told.tell((e.HandWon(1),), view(0, ["As 3s", "", "6s"], turn=1, **end)))[1])
     assert said == [
-        "Tu: totale 95, questa manche 20. Calati 20. In mano 20.",
-        "You: total 95, hand 20. Laid 20. In hand 20.",
-        "Toi : total 95, manche 20. Posés 20. En main 20.",
+        "Tu: totale 95, questa manche 20. Calati 20. Rimasti in mano: 20 punti.",
+        "You: total 95, hand 20. Laid 20. In hand: 20 points.",
+        "Toi : total 95, manche 20. Posés 20. Restés en main : 20 points.",
     ]
 
 

@@ -294,7 +294,7 @@ def test_scores_name_the_cards_of_the_listener_alone() -> None:
     assert [u.text for u in said][-1] == ("Bruno: total 5, hand minus 35.")
     said = told("en", 2, (e.HandWon(0),), Manner(NORMAL), turn=0, hands=["", "As *", "6s"], **end)
     assert said[-1].text == "Bruno: total 5, hand minus 35."
-    assert said[1].text.endswith("In hand 5.")
+    assert said[1].text.endswith("In hand: 5 points.")
 
 
 def test_brief_scores_say_no_more_than_the_points() -> None:
