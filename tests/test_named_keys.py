@@ -52,6 +52,12 @@ OF_NO_KEYMAP = set(
 """Messages with keys that the place takes itself, which tests of the place press."""
 
 
+@cache
+def catalog_of(lang: str) -> Catalog:
+    return Catalog(lang)
+
+
+@cache
 def text_of(kind: str, lang: str) -> list[str]:
     """The lines of the README or the guide, without the list of keys, which is made."""
     file = ROOT / readme_name(lang) if kind == "README" else ROOT / "docs" / lang / "guide.md"
@@ -97,7 +103,7 @@ def test_every_key_of_a_sentence_is_named_in_each_language_and_does_what_it_says
         assert KEYMAP.command(PLACES[place], key) == command, (place, key)
         for lang in LANGUAGES:
             line = text_of(kind, lang)[at]
-            assert names(line, Catalog(lang), key), (lang, key, line)
+            assert names(line, catalog_of(lang), key), (lang, key, line)
 
 
 @pytest.mark.parametrize("game", ["ufficiale", "rami", "toscano", "cinquecento"])
@@ -118,7 +124,7 @@ def test_no_sentence_names_a_key_that_is_not_looked_up(kind: str) -> None:
             for begins, places in rows(kind)
             if begins in line
             for _, key, _ in keys_of(places)
-            for name in (spoken(Catalog("en"), key),)
+            for name in (spoken(catalog_of("en"), key),)
         }
         for sentence in [] if ELSEWHERE.search(line) else re.split(r"(?<=[.:?!])\s", line):
             found = {name.lower() for name in KEY.findall(sentence)}
@@ -151,7 +157,7 @@ def test_every_key_of_a_message_does_what_it_says(name: str, lang: str) -> None:
     text = messages(lang)[name]
     for place, key, command in keys_of(NAMED["messages"][name]):
         assert KEYMAP.command(PLACES[place], key) == command, (place, key)
-        assert names(text, Catalog(lang), key), (key, text)
+        assert names(text, catalog_of(lang), key), (key, text)
 
 
 def test_no_message_names_a_key_that_is_not_looked_up() -> None:
