@@ -28,13 +28,11 @@ PLACES: Mapping[str, list[str]] = NAMED["places"]
 #: A key in an English text, where it can be nothing else.
 KEY = re.compile(
     r"Shift [A-Z]\b|(?<![\w'’.$-])[B-HJ-Z](?![\w'’.-]\w)(?!\w)|"
-    r"\b(?:Space|Enter|Escape|Backspace|Delete|Tab|Up|Down|Left|Right|[Pp]age (?:up|down)|[Aa]postrophe|"
+    r"\b(?:Space|Enter|Escape|Backspace|Delete|Tab|Up|Down|Home|Left|Right|[Pp]age (?:up|down)|[Aa]postrophe|"
     r"[Qq]uestion mark|[Ss]emicolon|colon)\b"
 )
 
-ELSEWHERE = re.compile(
-    "NVDA|JAWS|VoiceOver|Orca|fenrir|terminals|Control|Windows|a page in|winget|Delete the folder|^- |one hand"
-)
+ELSEWHERE = re.compile("NVDA|JAWS|VoiceOver|Orca|fenrir|terminals|Control|Windows|a page in|winget|^- |one hand")
 """Sentences of keys that other programs have, and what is made from the keymaps or tried elsewhere: the list of keys,
 the turn that is heard, the keymap for one hand."""
 
