@@ -30,23 +30,30 @@ def in_book(lines: Sequence[Line], wanted: str) -> list[int]:
     """The numbers of the lines of a rulebook that have each of the words, the best first.
 
     Headings come first, then text with the very words, then text with words that begin like them. Instead of a heading
-    that is found by words which are not read aloud, it is the first line of its section that has them, if one does.
-    Where no line has them all, the headings of the sections that have them.
+    that is found by words which are not read aloud, it is the first line of its section that has them, if one does;
+    where such words only begin like them, it comes last. Where no line has them all, the headings of the sections that
+    have them.
     """
     sought = _words(wanted)
     if not sought:
         return []
-    headings, exact, begun = [], [], []
+    headings: list[int] = []
+    exact: list[int] = []
+    begun: list[int] = []
+    unread: list[int] = []
     for number, line in enumerate(lines):
         if not has_words(f"{line.text} {line.also}", wanted):
             continue
         if line.level:
-            headings.append(number if has_words(line.text, wanted) else _first_with(lines, number, wanted))
+            read = has_words(line.text, wanted)
+            at = number if read else _first_with(lines, number, wanted)
+            meant = read or at > number or set(sought) <= set(_words(f"{line.text} {line.also}"))
+            (headings if meant else unread).append(at)
         elif set(sought) <= set(_words(line.text)):
             exact.append(number)
         else:
             begun.append(number)
-    found = dict.fromkeys((*headings, *exact, *begun))
+    found = dict.fromkeys((*headings, *exact, *begun, *unread))
     return list(found) or [start for start, text in _sections(lines) if has_words(text, wanted)]
 
 

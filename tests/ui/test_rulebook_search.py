@@ -201,6 +201,8 @@ def test_headings_come_before_text_and_the_very_word_before_its_beginning() -> N
     assert in_book(BOOK, "discarding nothing") == [2]  # no line has both, the section has
     runs = [Line("Runs", 2, also="ace in the middle"), Line("In order."), Line("The ace is low.")]
     assert in_book(runs, "ace") == [2]
+    assert in_book([Line("Melds", 2, also="assemblies"), *runs], "as") == [0]
+    assert in_book([Line("Melds", 2, also="assemblies"), *runs, Line("Such as these.")], "as") == [4, 0]
     assert in_book(BOOK, "pair") == in_book(BOOK, " ") == []
 
 
