@@ -39,7 +39,7 @@ Suoni: si possono sentire.
 Che cosa installare:
 Niente, c'è tutto.
 
-I file:
+Le cartelle:
 Impostazioni: settings.toml
 Registri: logs
 
@@ -67,7 +67,7 @@ Sounds: working.
 What to install:
 Nothing: everything is there.
 
-Files:
+Folders:
 Settings: settings.toml
 Logs: logs
 
@@ -95,7 +95,7 @@ Sons : ils marchent.
 À installer :
 Rien, tout est là.
 
-Les fichiers :
+Les dossiers :
 Réglages : settings.toml
 Journaux : logs
 
