@@ -71,3 +71,13 @@ def test_the_readme_of_a_language_leads_to_its_page(lang: str) -> None:
     assert {file for file, _ in links} == {name(lang)}
     anchors = {anchor(heading) for heading in re.findall(r"^#+ (.*)$", page(lang), re.MULTILINE)}
     assert {part for _, part in links if part} <= anchors
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_program_that_was_installed_is_found_before_another_one(lang: str) -> None:
+    """The game may be installed in the environment that is active, without what a server needs; another terminal knows
+    nothing of the path that was set in this one."""
+    text = page(lang)
+    assert re.findall(r"^    PATH=.*", text, re.MULTILINE) == ['    PATH="/opt/ramino/bin:$PATH"']
+    (joining,) = re.findall(r"^    (\S+) join 127\.0\.0\.1 ", text, re.MULTILINE)
+    assert joining == "/opt/ramino/bin/ramino"
