@@ -335,7 +335,7 @@ braille-owed-cards = must lay { LIST($cards) }
 braille-owed-taken = { $how ->
     [lay] play
    *[meld] meld
-} { CARD($card) }
+} { LIST($cards) }
 braille-take-undecided = may be impossible: { $key } undoes
 braille-owed-melds = broken { LIST($melds) }
 braille-owed-cost = costs { $points }
@@ -464,7 +464,11 @@ braille-refusal-table-incoherent = no: broken { LIST($melds) }{ $price ->
     [none] {""}
    *[points] , costs { $cost }
 }
-braille-refusal-cards-owed = no: must lay { LIST($cards) }{ $price ->
+braille-refusal-cards-owed = no: must lay { $how ->
+    [new] { LIST($new) }
+    [both] { LIST($cards) }, { LIST($new) }
+   *[cards] { LIST($cards) }
+}{ $price ->
     [none] {""}
    *[points] , costs { $cost }
 }

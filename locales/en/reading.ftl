@@ -116,7 +116,7 @@ owed-cards = you must lay { count-cards } this turn: { LIST($cards) }
 owed-taken = { $how ->
     [lay] to be played
    *[meld] to be laid in a new combination
-}: { CARD($card) }
+}: { LIST($cards) }
 take-undecided = It is unclear whether that can be done: { $key } puts the card back.
 owed-melds = { $count ->
     [one] combination { LIST($melds) } is incomplete

@@ -95,11 +95,21 @@ refusal-table-incoherent = { $count ->
     } or take back your plays before you end the turn.
    *[points] ending your turn now costs { $cost } points.
 }
-refusal-cards-owed = Still to be laid this turn: { LIST($cards) }. { $price ->
-    [none] Finish laying, or take back your plays.
+refusal-cards-owed = Still to be laid this turn{ $how ->
+    [new] {" "}in a new combination: { LIST($new) }
+    [both] : { LIST($cards) }; in a new combination: { LIST($new) }
+   *[cards] : { LIST($cards) }
+}. { $price ->
+    [none] Lay { $count ->
+        [one] it
+       *[other] them
+    }, or take back your plays.
    *[points] Ending your turn now costs { $cost } points.
 }
-    .discard = { LIST($cards, form: "def") } must be laid this turn: it cannot be the discard.
+    .discard = { $how ->
+        [new] { LIST($new, form: "def") } must be laid in a new combination this turn
+       *[cards] { LIST($cards, form: "def") } must be laid this turn
+    }: it cannot be the discard.
 refusal-just-taken = { CARD($card, form: "def") } was just taken from the discards: discard another card.
     .end = { CARD($card, form: "def") } was just taken from the discards: end the turn without a discard.
 

@@ -339,7 +339,7 @@ braille-owed-cards = à rejouer { LIST($cards) }
 braille-owed-taken = { $how ->
     [lay] joue
    *[meld] pose
-} { CARD($card) }
+} { LIST($cards) }
 braille-take-undecided = peut-être impossible: { $key } la remet
 braille-owed-melds = incomplètes { LIST($melds) }
 braille-owed-cost = coûte { $points }
@@ -471,7 +471,11 @@ braille-refusal-table-incoherent = non: incomplètes { LIST($melds) }{ $price ->
     [none] {""}
    *[points] , coûte { $cost }
 }
-braille-refusal-cards-owed = non: à rejouer { LIST($cards) }{ $price ->
+braille-refusal-cards-owed = non: à rejouer { $how ->
+    [new] { LIST($new) }
+    [both] { LIST($cards) }, { LIST($new) }
+   *[cards] { LIST($cards) }
+}{ $price ->
     [none] {""}
    *[points] , coûte { $cost }
 }

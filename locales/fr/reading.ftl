@@ -115,7 +115,7 @@ owed-cards = { count-cards } à rejouer : { LIST($cards) }
 owed-taken = { $how ->
     [lay] à jouer
    *[meld] à poser dans une nouvelle combinaison
-} : { CARD($card) }
+} : { LIST($cards) }
 take-undecided = Peut-être impossible : { $key } remet la carte sur la défausse.
 owed-melds = { $count ->
     [one] la combinaison { LIST($melds) } est incomplète

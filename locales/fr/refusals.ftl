@@ -101,11 +101,21 @@ refusal-table-incoherent = { $count ->
     [none] complète la table ou annule tes coups avant de finir ton tour.
    *[points] finir le tour maintenant coûte { $cost } points.
 }
-refusal-cards-owed = Encore à rejouer : { LIST($cards) }. { $price ->
-    [none] Pose ces cartes, ou annule tes coups.
+refusal-cards-owed = { $how ->
+    [new] Encore à poser dans une nouvelle combinaison : { LIST($new) }
+    [both] Encore à rejouer : { LIST($cards) } ; dans une nouvelle combinaison : { LIST($new) }
+   *[cards] Encore à rejouer : { LIST($cards) }
+}. { $price ->
+    [none] Pose { $count ->
+        [one] cette carte
+       *[other] ces cartes
+    }, ou annule tes coups.
    *[points] Finir le tour maintenant coûte { $cost } points.
 }
-    .discard = On ne peut pas jeter { LIST($cards, form: "def") } : c'est à rejouer.
+    .discard = { $how ->
+        [new] On ne peut pas jeter { LIST($new, form: "def") } : c'est à poser dans une nouvelle combinaison.
+       *[cards] On ne peut pas jeter { LIST($cards, form: "def") } : c'est à rejouer.
+    }
 refusal-just-taken = Tu viens de prendre { CARD($card, form: "def") } dans la défausse : jette une autre carte.
     .end = Tu viens de prendre { CARD($card, form: "def") } dans la défausse : finis ton tour sans rien jeter.
 

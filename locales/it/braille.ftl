@@ -345,7 +345,7 @@ braille-owed-cards = da rigiocare { LIST($cards) }
 braille-owed-taken = { $how ->
     [lay] gioca
    *[meld] cala
-} { CARD($card) }
+} { LIST($cards) }
 braille-take-undecided = forse impossibile: { $key } rimette
 braille-owed-melds = incomplete { LIST($melds) }
 braille-owed-cost = costa { $points }
@@ -474,7 +474,11 @@ braille-refusal-table-incoherent = no: incomplete { LIST($melds) }{ $price ->
     [none] {""}
    *[points] , costa { $cost }
 }
-braille-refusal-cards-owed = no: da rigiocare { LIST($cards) }{ $price ->
+braille-refusal-cards-owed = no: da rigiocare { $how ->
+    [new] { LIST($new) }
+    [both] { LIST($cards) }, { LIST($new) }
+   *[cards] { LIST($cards) }
+}{ $price ->
     [none] {""}
    *[points] , costa { $cost }
 }

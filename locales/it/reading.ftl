@@ -124,7 +124,7 @@ owed-cards = { count-cards } da rigiocare: { LIST($cards) }
 owed-taken = { $how ->
     [lay] da giocare
    *[meld] da calare in una combinazione nuova
-}: { CARD($card) }
+}: { LIST($cards) }
 take-undecided = Non si sa se sia possibile: { $key } rimette la carta sugli scarti.
 owed-melds = { $count ->
     [one] la combinazione { LIST($melds) } è incompleta

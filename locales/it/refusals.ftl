@@ -113,11 +113,21 @@ refusal-table-incoherent = { $count ->
     [none] completa il tavolo o annulla le giocate prima di finire il turno.
    *[points] finire il turno ora costa { $cost } punti.
 }
-refusal-cards-owed = Ancora da rigiocare: { LIST($cards) }. { $price ->
-    [none] Cala tutto, o annulla le giocate.
+refusal-cards-owed = { $how ->
+    [new] Ancora da calare in una combinazione nuova: { LIST($new) }
+    [both] Ancora da rigiocare: { LIST($cards) }; in una combinazione nuova: { LIST($new) }
+   *[cards] Ancora da rigiocare: { LIST($cards) }
+}. { $price ->
+    [none] Cala { $count ->
+        [one] quella carta
+       *[other] tutto
+    }, o annulla le giocate.
    *[points] Finire il turno ora costa { $cost } punti.
 }
-    .discard = { LIST($cards, form: "def") } è ancora da rigiocare: non può essere lo scarto.
+    .discard = { $how ->
+        [new] { LIST($new, form: "def") } è ancora da calare in una combinazione nuova
+       *[cards] { LIST($cards, form: "def") } è ancora da rigiocare
+    }: non può essere lo scarto.
 refusal-just-taken = Hai appena preso { CARD($card, form: "def") } { pile-from }: scarta un'altra carta.
     .end = Hai appena preso { CARD($card, form: "def") } { pile-from }: finisci il turno senza scarto.
 

@@ -71,10 +71,11 @@ def debts(catalog: Catalog, view: View, debt: Leaving) -> str:
     """ "Two cards owed to the table: ...; combination 3 is incomplete; leaving now costs 300." """
     parts = []
     taken = [o for o in view.table.turn.obligations if o.debt is Debt.TAKEN]
-    parts += [catalog.text("owed-taken", card=o.card, how=o.must.value) for o in taken]
-    back = [c for c in debt.owed if c not in debt.taken]
-    if back:
-        parts.append(catalog.text("owed-cards", count=len(back), cards=back))
+    parts += [catalog.text("owed-taken", cards=[o.card], how=o.must.value) for o in taken]
+    if debt.lifted:
+        parts.append(catalog.text("owed-cards", count=len(debt.lifted), cards=debt.lifted))
+    if debt.jokers:
+        parts.append(catalog.text("owed-taken", cards=debt.jokers, how=Must.MELD.value))
     if debt.incoherent:
         parts.append(catalog.text("owed-melds", count=len(debt.incoherent), melds=debt.incoherent))
     if debt.cost is None:

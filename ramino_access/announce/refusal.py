@@ -57,7 +57,7 @@ def word(
     too it says from where a card may come, and that nothing is laid in the first turn (R5); ``rules`` make
     ``already-drew`` say whether the turn ends with a discard.
     """
-    args = _arguments(catalog, refusal, names)
+    args = _arguments(catalog, refusal, names, view)
     message = f"refusal-{refusal.code}"
     match refusal:
         case DoesNotFit() if type(action) in _OTHER_WORDS:
@@ -75,7 +75,7 @@ def word(
             message += ".discard"
         case CardsOwed(owed) if isinstance(action, Discard) and (named := _discarded(owed, action, view)):
             message += ".discard"
-            args["cards"] = named
+            args |= _owed(named, view)
         case CannotUseCard() if view is not None and rules is not None and rules.too_early(view.table):
             message += ".early"
         case CannotUseCard() if view is not None and rules is not None and nothing_to_draw(rules, view.table):
@@ -104,7 +104,7 @@ def _added_joker(action: Action | None) -> bool:
     return isinstance(action, LayOff) and any(token.joker for token in action.tokens)
 
 
-def _arguments(catalog: Catalog, refusal: Refusal, names: Sequence[str]) -> dict[str, object]:
+def _arguments(catalog: Catalog, refusal: Refusal, names: Sequence[str], view: View | None = None) -> dict[str, object]:
     """What the refusal's message is worded with; ``i18n.check`` asks for the same variables."""
     args: dict[str, object] = {name: getattr(refusal, name) for name in fields_of(refusal)}
     match refusal:
@@ -118,11 +118,20 @@ def _arguments(catalog: Catalog, refusal: Refusal, names: Sequence[str]) -> dict
             return {"choices": [_choice(catalog, faces) for faces in choices]}
         case TableIncoherent(melds, cost):
             args |= {"count": len(melds), **_price(cost)}
-        case CardsOwed(_, cost):
-            args |= _price(cost)
+        case CardsOwed(owed, cost):
+            args |= {**_owed(owed, view), **_price(cost)}
         case _:
             pass
     return args
+
+
+def _owed(cards: Sequence[Card], view: View | None) -> dict[str, object]:
+    """Cards that are owed: in a new meld, as far as that is known, and anywhere."""
+    owed = () if view is None else view.table.turn.obligations
+    melded = [debt.card for debt in owed if debt.must is not Must.LAY]
+    new, others = [c for c in cards if c in melded], [c for c in cards if c not in melded]
+    how = "both" if others and new else "new" if new else "cards"
+    return {"count": len(cards), "cards": others, "new": new, "how": how}
 
 
 def _price(cost: int | None) -> dict[str, object]:

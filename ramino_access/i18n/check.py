@@ -59,6 +59,7 @@ WORDED_WITH: Mapping[str, frozenset[str]] = {
     "tokens": frozenset({"cards"}),
     "merging": frozenset(),  # the message's ".merge" has words of its own
     "melds": frozenset({"melds", "count"}),
+    "cards": frozenset({"cards", "new", "how", "count"}),
     "cost": frozenset({"cost", "price"}),
 }
 

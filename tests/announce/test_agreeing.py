@@ -9,7 +9,7 @@ from ramino_access.announce.sentences import begun
 from ramino_access.core.actions import DrawStock, LayMelds, Take
 from ramino_access.core.engine import apply, attempt
 from ramino_access.core.record import changed
-from ramino_access.core.refusals import Refusal
+from ramino_access.core.refusals import CardsOwed, Refusal
 from ramino_access.core.rules import Rules
 from ramino_access.core.state import State
 from ramino_access.core.view import view_of
@@ -142,7 +142,22 @@ def test_a_joker_that_came_back_is_not_named_as_one_to_be_laid_off(lang: str) ->
     after = apply(rules, state, 0, parse_play("swap 1 9c")).state
     uses = playable(rules, view_of(after, 0))
     assert {card.face.code: use.how for card, use in uses.items()} == dict.fromkeys(("4s", "6s", "4c", "*"), "meld")
-    assert catalog(lang, rules).text("owed-cards", count=1, cards=[c for c in after.hands[0] if c.is_joker])
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_joker_that_came_back_is_said_to_belong_in_a_new_meld(lang: str) -> None:
+    """L4: T, and a discard that is refused."""
+    rules, state = at("ramino", "9c 4s 6s 4c", opened=["Anna"], table=["8c 9c* Tc Jc", "9s 9h 9d"], phase="play")
+    state = apply(rules, state, 0, parse_play("swap 1 9c")).state
+    words, view = catalog(lang, rules), view_of(state, 0)
+    joker = next(card for card in view.hand if card.is_joker)
+    told = words.text("owed-taken", how="meld", cards=[joker])
+    assert begun(words, told) in doings.turn(words, view, NAMES, rules)
+    owed = {"how": "new", "cards": [], "new": [joker], "count": 1, "price": "none", "cost": 0}
+    assert refused(words, rules, state, "discard 4s") == words.text("refusal-cards-owed", **owed)
+    thrown = parse_play("discard *")
+    why = refusal.word(words, CardsOwed((joker,), None), NAMES, action=thrown, view=view, rules=rules)
+    assert why == begun(words, words.text("refusal-cards-owed.discard", **owed))
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

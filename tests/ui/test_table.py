@@ -311,7 +311,7 @@ def test_taking_a_joker_and_paying_for_keeping_it() -> None:
     assert focus(player) == "*"
     assert player.press("up") == "Three of clubs."
     assert player.press("down") == "Joker, to be laid this turn."
-    assert player.press("x") == "The joker must be laid this turn: it cannot be the discard."
+    assert player.press("x") == "The joker must be laid in a new combination this turn: it cannot be the discard."
     player.press("up")
     heard = player.press("x")
     assert heard == (

@@ -145,6 +145,6 @@ def _promise(catalog: Catalog, session: Session) -> str | None:
         return now
     for obligation in turn.obligations:
         if obligation.debt is Debt.TAKEN:
-            owed = catalog.text("owed-taken", card=obligation.card, how=obligation.must.value)
+            owed = catalog.text("owed-taken", cards=[obligation.card], how=obligation.must.value)
             return catalog.text("full-stop", text=owed)
     return None
