@@ -173,6 +173,7 @@ meld-group = { $count ->
         [1] , joker
        *[other] , jokers
     }
+    .laid = { meld-group }
 meld-identity = identity, { $count ->
     [2] two
     [3] three

@@ -273,6 +273,7 @@ meld-group = { $count ->
         [1] , joker
        *[other] , jokers
     }
+    .laid = un { meld-group }
 meld-identity = identité { RANK($rank, form: "of") } { SUIT($card, form: "of") }, { $count ->
     [2] deux fois
     [3] trois fois

@@ -262,6 +262,7 @@ meld-group = { $count ->
         [1] , jolly
        *[other] , jolly
     }
+    .laid = un { meld-group }
 meld-identity = identità { RANK($rank, form: "of") } { SUIT($card, form: "of") }, { $count ->
     [2] due volte
     [3] tre volte

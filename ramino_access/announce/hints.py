@@ -23,6 +23,7 @@ from ..hints.spare_card import Throw
 from ..hints.winning import Collecting, Near
 from ..i18n.catalog import Catalog
 from . import meld_words, winning_hands
+from .sentences import begun
 
 HOPES = 5  # how many cards to wait for are told one by one
 WORTH = 2  # after so many steps, that something can be laid and what it is worth, the cards are told
@@ -200,7 +201,7 @@ def worth(catalog: Catalog, lay: Laying, rules: Rules) -> str:
     """Points, where they matter, and cards."""
     counts = rules.scoring.laid is not Laid.NOBODY or (lay.opens and rules.opening.minimum > 0)
     args = {"points": lay.points if counts else 0, "count": lay.cards, "plays": len(lay.stages)}
-    return catalog.text("hint-worth", proven=lay.proven, **args)
+    return begun(catalog, catalog.text("hint-worth", proven=lay.proven, **args))
 
 
 def joined(catalog: Catalog, said: Iterable[str]) -> str:
@@ -217,7 +218,7 @@ def play_words(catalog: Catalog, stage: Stage, prepared: Sequence[Sequence[Card]
     match action:
         case LayMelds():
             laid = new_melds(stage.before, stage.after)
-            rest = [meld_words.words(catalog, m) for m in _unprepared(laid, prepared)]
+            rest = [meld_words.words(catalog, m, laid=True) for m in _unprepared(laid, prepared)]
             if len(rest) == len(laid):
                 return text("hint-play-meld", melds=rest)
             return text("hint-play-rest", melds=rest) if rest else text("hint-play-prepared")

@@ -16,10 +16,11 @@ from .standings import who
 LONG_RUN = 4
 
 
-def words(catalog: Catalog, meld: Meld, *, brief: bool = False) -> str:
+def words(catalog: Catalog, meld: Meld, *, brief: bool = False, laid: bool = False) -> str:
     """The cards of a meld, without its number: "hearts, four to eight", "three nines: hearts, spades, joker".
 
     ``brief``: a run by its ends, a group without its suits, and of jokers only that they are there.
+    ``laid``: as what somebody is told to lay.
     """
     count, brief = len(meld), brief and not catalog.short
     if not count:
@@ -29,7 +30,7 @@ def words(catalog: Catalog, meld: Meld, *, brief: bool = False) -> str:
     if meld.kind is Kind.RUN:
         return _long_run(catalog, meld, brief) if brief or count >= LONG_RUN else _short_run(catalog, meld)
     if meld.kind is Kind.GROUP:
-        message = "meld-group.brief" if brief else "meld-group"
+        message = "meld-group" if catalog.short else f"meld-group{'.brief' if brief else '.laid' if laid else ''}"
         cards = [s.card for s in meld.slots]
         return catalog.text(message, count=count, rank=meld.low, items=cards, jokers=meld.jokers)
     name = "meld-identity-joker" if meld.jokers else "meld-identity"

@@ -189,3 +189,19 @@ def test_what_may_be_better_kept_is_told_as_a_possibility(lang: str) -> None:
     assert isinstance(found.thought, Advice)
     assert found.thought.lay is not None
     assert isinstance(found.thought.lay.stages[0].action, LayMelds)
+
+
+def seen(game: str, options: dict[str, object], **data: object) -> tuple[Rules, State]:
+    """A position of a scenario, Anna to move."""
+    rules = GAMES[game].compile(options, 2)
+    return rules, position(rules, {"seats": ["Anna", "Bruno"], **data})
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_is_laid_is_told_beginning_with_a_capital(lang: str) -> None:
+    rules, state = seen(
+        "ramino", {}, hands={"Anna": "9h 4s", "Bruno": 8}, opened=["Anna"], table=["4c 4d 4h"], phase="play"
+    )
+    words, view = catalog(lang, rules), view_of(state, 0)
+    said = hints.steps(words, plainly(rules, view), view, NAMES, rules, undo="")[1]
+    assert said[0].isdigit() or said[0].isupper()

@@ -72,7 +72,7 @@ OPENING = table("7h 8h 9h Ks Kh Kc 3d 2c 5c", LYING, opened="1")
             [
                 "Puoi entrare in gioco.",
                 "50 punti, 7 carte, in 2 giocate.",
-                "Cala sette, otto, nove di cuori; tris di re, picche, cuori, fiori."
+                "Cala sette, otto, nove di cuori; un tris di re, picche, cuori, fiori."
                 " Con il tre di quadri completa la combinazione 1: quattro, cinque, sei di quadri.",
             ],
         ),
@@ -81,7 +81,7 @@ OPENING = table("7h 8h 9h Ks Kh Kc 3d 2c 5c", LYING, opened="1")
             [
                 "Tu peux ouvrir.",
                 "50 points, 7 cartes, en 2 coups.",
-                "Pose sept, huit, neuf de cœur ; brelan de rois, pique, cœur, trèfle."
+                "Pose sept, huit, neuf de cœur ; un brelan de rois, pique, cœur, trèfle."
                 " Avec le trois de carreau, complète la combinaison 1 : quatre, cinq, six de carreau.",
             ],
         ),

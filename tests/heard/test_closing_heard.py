@@ -33,9 +33,9 @@ phase = "play"
 DOUBLED = """
 g         Tu peux fermer !
 g         54 points, 6 cartes.
-g         Pose sept, huit, neuf de cœur ; brelan de rois, pique, cœur, trèfle. Puis jette le deux de carreau.
+g         Pose sept, huit, neuf de cœur ; un brelan de rois, pique, cœur, trèfle. Puis jette le deux de carreau.
           Appuie sur N, puis sur F.
-f         Encore F pour poser sept, huit, neuf de cœur ; brelan de rois, pique, cœur, trèfle.
+f         Encore F pour poser sept, huit, neuf de cœur ; un brelan de rois, pique, cœur, trèfle.
 f         Tu ouvres avec 54 points ; la 1 : sept, huit, neuf de cœur ; la 2 : brelan de rois, pique,
           cœur, trèfle.
 x         Tu jettes le deux de carreau. | Tu fermes et tu gagnes la manche ! | Rami sec ! Tu fermes avec toutes

@@ -50,7 +50,7 @@ backspace Deselezionate: sette di cuori, otto di cuori.
 backspace Nessuna carta selezionata.
 g         Potresti entrare in gioco, ma può convenire aspettare.
 g         45 punti, 6 carte.
-g         Se cali: cala sette, otto, nove di cuori; tris di re, picche, cuori, fiori.
+g         Se cali: cala sette, otto, nove di cuori; un tris di re, picche, cuori, fiori.
 n         45 punti pronti, bastano per entrare in gioco: sette, otto, nove di cuori; tris di re, picche, cuori, fiori.
 f         Entri in gioco con 45 punti; la 1: sette, otto, nove di cuori; la 2: tris di re, picche,
           cuori, fiori.
@@ -69,8 +69,8 @@ backspace Désélectionnées : sept de cœur, huit de cœur.
 backspace Aucune carte sélectionnée.
 g         Tu pourrais ouvrir, mais il vaut peut-être mieux attendre.
 g         45 points, 6 cartes.
-g         Si tu poses : pose sept, huit, neuf de cœur ; brelan de rois, pique, cœur, trèfle.
-f         Encore F pour poser sept, huit, neuf de cœur ; brelan de rois, pique, cœur, trèfle.
+g         Si tu poses : pose sept, huit, neuf de cœur ; un brelan de rois, pique, cœur, trèfle.
+f         Encore F pour poser sept, huit, neuf de cœur ; un brelan de rois, pique, cœur, trèfle.
 f         Tu ouvres avec 45 points ; la 1 : sept, huit, neuf de cœur ; la 2 : brelan de rois, pique,
           cœur, trèfle.
 x         Tu jettes le cinq de pique. | Tu n'as plus que 2 cartes !

@@ -60,12 +60,12 @@ def test_each_press_tells_more_and_then_it_begins_again() -> None:
         ),
         (
             "it",
-            "Se cali: cala tris di re, picche, cuori, fiori, e quello che hai preparato.",
+            "Se cali: cala un tris di re, picche, cuori, fiori, e quello che hai preparato.",
             "Se cali: cala quello che hai preparato.",
         ),
         (
             "fr",
-            "Si tu poses : pose brelan de rois, pique, cœur, trèfle, et ce qui est préparé.",
+            "Si tu poses : pose un brelan de rois, pique, cœur, trèfle, et ce qui est préparé.",
             "Si tu poses : pose ce qui est préparé.",
         ),
     ],

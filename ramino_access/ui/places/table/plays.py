@@ -271,7 +271,9 @@ def _lay_named(ui: TableUi, named: Sequence[tuple[list[Card], possible.Prepared]
         _lay(ui, named)
         return
     key = ui.stack.key_for("meld.lay", ui.voice.catalog)
-    ui.voice.speak(lambda catalog: catalog.text("lay-named", melds=[words(catalog, m) for m in melds], key=key))
+    ui.voice.speak(
+        lambda catalog: catalog.text("lay-named", melds=[words(catalog, m, laid=True) for m in melds], key=key)
+    )
     session.hints.named.offer(ui.voice.presses)
 
 
