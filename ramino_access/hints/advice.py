@@ -16,7 +16,7 @@ from ..core.debts import leaving
 from ..core.engine import apply, check, moved
 from ..core.extensions import fits
 from ..core.melds import Meld
-from ..core.plays.step import as_if_drawn, as_if_playing, nothing_to_draw
+from ..core.plays.step import as_if_drawn, as_if_playing, due_now, nothing_to_draw
 from ..core.policies.tabling import ANY_MELDS, Closing, Opening
 from ..core.record import changed
 from ..core.rules import Rules
@@ -247,5 +247,7 @@ def _shortfall(rules: Rules, table: State) -> Shortfall | None:
 
 
 def new_melds(before: State, after: State) -> tuple[Meld, ...]:
-    """The melds that a play has added."""
-    return tuple(m for m in after.melds if m.number >= before.next_meld)
+    """The melds that a play has added, first the one with a card that has to be laid before any other play (C2)."""
+    due = due_now(before)
+    added = [m for m in after.melds if m.number >= before.next_meld]
+    return tuple(sorted(added, key=lambda meld: all(slot.card is not due for slot in meld.slots)))

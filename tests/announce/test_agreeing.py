@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ramino_access.announce import answers, counsel, doings, hints, refusal
+from ramino_access.announce import answers, counsel, doings, hints, meld_words, refusal
 from ramino_access.announce.sentences import begun
 from ramino_access.core.actions import DrawStock, LayMelds, Take
 from ramino_access.core.engine import apply, attempt
@@ -205,3 +205,14 @@ def test_what_is_laid_is_told_beginning_with_a_capital(lang: str) -> None:
     words, view = catalog(lang, rules), view_of(state, 0)
     said = hints.steps(words, plainly(rules, view), view, NAMES, rules, undo="")[1]
     assert said[0].isdigit() or said[0].isupper()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_card_that_must_be_laid_at_once_is_in_the_first_meld_named(lang: str) -> None:
+    """C2."""
+    hand = "Ks Kh 3s 4s 5s 8c 9d Qs Qh"
+    rules, state = seen("cinquecento", {"hand_size": 9}, hands={"Anna": hand, "Bruno": 9}, discards="Qd Jc")
+    words, view = catalog(lang, rules), view_of(apply(rules, state, 0, Take(2)).state, 0)
+    said = hints.steps(words, plainly(rules, view), view, NAMES, rules, undo="")[2]
+    queens = new_melds(view.table, apply(rules, view.table, 0, parse_play("meld Qs Qh Qd")).state)[0]
+    assert said.startswith(words.text("hint-play-meld", melds=[meld_words.words(words, queens, laid=True)]).rstrip("."))
