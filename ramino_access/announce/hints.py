@@ -421,7 +421,7 @@ def _need(catalog: Catalog, kind: str, need: Need, names: Sequence[str]) -> str:
     return catalog.text("missing-need", kind=kind, card=need.face, notes=notes)
 
 
-def card_use(catalog: Catalog, card: Card, use: Use, kinds: Sequence[str] = ()) -> str:
+def card_use(catalog: Catalog, card: Card, use: Use) -> str:
     """A card that can be played, and what it could do. ``kinds``: the hands that throwing it would declare."""
     text = catalog.text
     match use.how:
@@ -435,7 +435,7 @@ def card_use(catalog: Catalog, card: Card, use: Use, kinds: Sequence[str] = ()) 
         case "opened" | "rearranged":
             return text(f"playable-{use.how}", card=card)
         case "declare":
-            return text("playable-declare", card=card, hand=next(iter(kinds), ""))
+            return text("playable-declare", card=card, hand=use.hand)
     assert_never(use.how)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from ..core.actions import Action, Declare, LayMelds, LayOff, Lift, Merge, Split, Swap, token_of
 from ..core.cards import HIDDEN, Card
@@ -21,6 +21,9 @@ from ..solver.hand_melds import PossibleMeld, melds_among
 from ..solver.openings import as_meld, opens, opens_with, without
 from .advice import laying, new_melds
 
+if TYPE_CHECKING:
+    from ..core.events import HandKind
+
 #: ``meld``: in a new meld; ``lay-off``: on one that lies; ``joker``: in a joker's place; ``opened``: once other cards
 #: have opened; ``rearranged``: where the table is rearranged; ``declare``: thrown, to declare.
 How = Literal["meld", "lay-off", "joker", "opened", "rearranged", "declare"]
@@ -28,11 +31,12 @@ How = Literal["meld", "lay-off", "joker", "opened", "rearranged", "declare"]
 
 @dataclass(frozen=True, slots=True)
 class Use:
-    """What a card could do now: in which new meld, or with which melds on the table."""
+    """What a card could do now: in which new meld, with which melds on the table, which hand its discard declares."""
 
     how: How
     meld: Meld | None = None
     numbers: tuple[int, ...] = ()
+    hand: HandKind | None = None
 
 
 def playable(rules: Rules, view: View) -> dict[Card, Use]:
@@ -46,7 +50,8 @@ def playable(rules: Rules, view: View) -> dict[Card, Use]:
         return {}
     if rules.declaring is not None:
         throws = [c for c in view.hand if table is view.table and _allowed(rules, table, Declare(c.face))]
-        return {c: Use("declare") for c in throws}
+        kept = {card: [c for c in view.hand if c is not card] for card in throws}
+        return {card: Use("declare", hand=rules.declaring.kind(kept[card])) for card in throws}
     found: dict[Card, Use] = {}
     for card in view.hand:
         use = _on_the_table(rules, table, card)

@@ -216,3 +216,13 @@ def test_the_card_that_must_be_laid_at_once_is_in_the_first_meld_named(lang: str
     said = hints.steps(words, plainly(rules, view), view, NAMES, rules, undo="")[2]
     queens = new_melds(view.table, apply(rules, view.table, 0, parse_play("meld Qs Qh Qd")).state)[0]
     assert said.startswith(words.text("hint-play-meld", melds=[meld_words.words(words, queens, laid=True)]).rstrip("."))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_hand_that_a_card_declares_is_the_one_that_it_is(lang: str) -> None:
+    """T3: two players hold ten cards; a sette does not exist there."""
+    hand = "2s 6s 7s 2h 6h 7h 2d 6d 6c 7c Jc"
+    rules, state = seen("toscano", {}, hands={"Anna": hand, "Bruno": 10}, phase="play")
+    words = catalog(lang, rules)
+    (said,) = [hints.card_use(words, card, use) for card, use in playable(rules, view_of(state, 0)).items()]
+    assert "dieci" in said

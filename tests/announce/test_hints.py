@@ -693,7 +693,7 @@ def test_what_a_card_is_good_for(
 def test_what_a_card_could_do(lang: str, meld: str, lay_off: str, joker: str, rearranged: str, declare: str) -> None:
     def use(made: State, code: str, game: str = "salotto", **options: object) -> str:
         found = playable(rules(game, **options), view_of(made, 0))
-        return hints.card_use(catalog(lang, game), c(code), found[c(code)], ["dieci"])
+        return hints.card_use(catalog(lang, game), c(code), found[c(code)])
 
     assert use(table("7h 8h 9h 2c"), "8h").endswith(f", {meld}.")
     assert use(table("7d 2c", LYING), "7d").endswith(f", {lay_off}.")

@@ -187,7 +187,7 @@ def _go(context: HandContext, by: int) -> None:
 
 
 def _go_to(ui: Ui, session: Session, by: int, press: int) -> None:
-    from ....announce import hints, winning_hands
+    from ....announce import hints
 
     hand = session.hand
     stops = possible.completing(session) or possible.playing(session, session.hints.worked.uses())
@@ -197,10 +197,9 @@ def _go_to(ui: Ui, session: Session, by: int, press: int) -> None:
         return
     card, use = stop
     hand.go_to(card)
-    kinds = [kind for kind, cards in winning_hands.ways(session.view, session.rules).items() if card in cards]
 
     def words(catalog: Catalog) -> str:
-        said, win = hints.card_use(catalog, card, use, kinds), prompts.declare_key(catalog, ui, session)
+        said, win = hints.card_use(catalog, card, use), prompts.declare_key(catalog, ui, session)
         return said if win is None else catalog.sentences(said, win)
 
     ui.voice.speak(words, priority=when_known(ui, press))
