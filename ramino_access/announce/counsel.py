@@ -7,7 +7,7 @@ from functools import partial
 from math import ceil
 from typing import assert_never
 
-from ..core.actions import Discard, DrawStock, EndTurn, Take
+from ..core.actions import Action, Discard, DrawStock, EndTurn, Take
 from ..core.rules import Rules
 from ..counsel.decision import DrawReason, EndReason, LayReason, Reason, TakeReason, ThrowReason
 from ..counsel.hand_review import Learned
@@ -20,9 +20,9 @@ from .sentences import begun
 FEW = 0.05  # of the matches: what a play costs at most is told up to here
 
 
-def hint(catalog: Catalog, judgement: Judgement, names: Sequence[str]) -> str:
-    """What an expert would do now, and what the nearest other play costs; where that lays or takes what is kept
-    back, and is known to be as good, only that."""
+def hint(catalog: Catalog, judgement: Judgement, names: Sequence[str], end: Action | None = None) -> str:
+    """What an expert would do now, how the turn ends then (``end``), and what the nearest other play costs; where that
+    lays or takes what is kept back, and is known to be as good, only that."""
     reason, price = judgement.decision.reason, judgement.price
     if price is not None and price.even and _other(judgement) in ("lay", "take", "take-some"):
         taken = judgement.other.count if isinstance(judgement.other, Take) else 0
@@ -35,7 +35,7 @@ def hint(catalog: Catalog, judgement: Judgement, names: Sequence[str]) -> str:
                 return catalog.text("counsel-hint-even", what="stock", card=None, taken=taken)
             case _:
                 pass
-    return _judged(catalog, judgement, names, "counsel-hint", "counsel-price")
+    return _judged(catalog, judgement, names, "counsel-hint", "counsel-price", hints.ending(catalog, end))
 
 
 def finding(catalog: Catalog, found: Learned, names: Sequence[str], rules: Rules) -> str:
@@ -49,9 +49,13 @@ def finding(catalog: Catalog, found: Learned, names: Sequence[str], rules: Rules
     return hints.joined(catalog, [part for part in parts if part])
 
 
-def _judged(catalog: Catalog, judgement: Judgement, names: Sequence[str], first: str, second: str) -> str:
+def _judged(
+    catalog: Catalog, judgement: Judgement, names: Sequence[str], first: str, second: str, end: str = ""
+) -> str:
     reason = judgement.decision.reason
     said = [] if reason is None else [_reason(catalog, first, reason, names, stock=_stock(judgement))]
+    if end:
+        said.append(end)
     if judgement.price is not None:
         said.append(_price(catalog, second, judgement, judgement.price))
     return hints.joined(catalog, said)

@@ -6,14 +6,15 @@ import pytest
 
 from ramino_access.announce import answers, counsel, doings, hints, meld_words, refusal
 from ramino_access.announce.sentences import begun
-from ramino_access.core.actions import DrawStock, LayMelds, Take
+from ramino_access.core.actions import Discard, DrawStock, LayMelds, Take, Token
+from ramino_access.core.cards import Suit, face
 from ramino_access.core.engine import apply, attempt
 from ramino_access.core.record import changed
 from ramino_access.core.refusals import CardsOwed, Refusal
 from ramino_access.core.rules import Rules
 from ramino_access.core.state import State
 from ramino_access.core.view import view_of
-from ramino_access.counsel.decision import Decision
+from ramino_access.counsel.decision import Decision, LayReason
 from ramino_access.counsel.hint import hint, plainly
 from ramino_access.counsel.judgement import Judgement, Price
 from ramino_access.games import GAMES
@@ -226,3 +227,12 @@ def test_the_hand_that_a_card_declares_is_the_one_that_it_is(lang: str) -> None:
     words = catalog(lang, rules)
     (said,) = [hints.card_use(words, card, use) for card, use in playable(rules, view_of(state, 0)).items()]
     assert "dieci" in said
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_discard_is_said_before_other_plays_are_compared(lang: str) -> None:
+    words, card = catalog(lang, GAMES["scala40"].compile({}, 2)), face(8, Suit.DIAMONDS)
+    throw = Discard(Token(card))
+    made = Judgement(Decision(throw, LayReason(3), throw), throw, Price(0.13, 0.01))
+    said = counsel.hint(words, made, NAMES, throw)
+    assert said.index(words.text("hint-play-last", card=card)) < said.index("13")

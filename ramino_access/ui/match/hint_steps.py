@@ -235,9 +235,9 @@ class Hinting:
         now, names, found = self._chair.now, self._chair.names, self.worked.hint()
         said = hints.steps(catalog, found.thought, now.view, names, now.rules, undo=undo, prepared=self._hand.prepared)
         if self._judged(found):
-            last = [] if found.judgement is None else [counsel.hint(catalog, found.judgement, names)]
-            ends = "" if found.kept_back else hints.ending(catalog, found.end)
-            said.append(hints.joined(catalog, [*last, ends] if ends else last))
+            end = None if found.kept_back else found.end
+            judged = found.judgement
+            said.append(hints.ending(catalog, end) if judged is None else counsel.hint(catalog, judged, names, end))
         return said
 
     @property
