@@ -12,7 +12,7 @@ from ..core.actions import EndTurn, Take
 from ..core.cards import Card
 from ..core.debts import Leaving, leaving
 from ..core.engine import check
-from ..core.melds import Meld
+from ..core.melds import FULL, Meld
 from ..core.plays.call import callable_on
 from ..core.plays.step import nothing_to_draw
 from ..core.policies.draw import Pile
@@ -107,7 +107,8 @@ def _possible(catalog: Catalog, view: View, rules: Rules, debt: Leaving) -> list
     ways = winning_hands.ways_words(catalog, view, rules)
     if ways:
         can.append(("declare", {"ways": ways}))
-    if rules.tabling.melds and not rules.too_early(table):
+    spare = len(view.hand) - rules.tabling.kept_back  # cards that may leave the hand before the discard
+    if rules.tabling.melds and not rules.too_early(table) and (spare >= FULL or rules.tabling.manipulation):
         asked = rules.asked(table)
         pure = "run" if asked.pure_run else "bare" if asked.no_jokers else "no"
         can.append(("meld", {}) if asked.free else ("open", {"points": asked.minimum, "pure": pure}))
@@ -116,7 +117,7 @@ def _possible(catalog: Catalog, view: View, rules: Rules, debt: Leaving) -> list
     if opened and table.melds:
         if rules.tabling.manipulation:
             can.append(("manipulate", {}))
-        if rules.may_lay_off(table.turn) and rules.open_to(table.melds, table.turn.seat):
+        if spare > 0 and rules.may_lay_off(table.turn) and rules.open_to(table.melds, table.turn.seat):
             can.append(("lay-off", {}))
         if any(_free_joker(m) for m in table.melds):
             can.append(("swap", {}))

@@ -236,3 +236,16 @@ def test_the_discard_is_said_before_other_plays_are_compared(lang: str) -> None:
     made = Judgement(Decision(throw, LayReason(3), throw), throw, Price(0.13, 0.01))
     said = counsel.hint(words, made, NAMES, throw)
     assert said.index(words.text("hint-play-last", card=card)) < said.index("13")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_meld_is_offered_with_too_few_cards(lang: str) -> None:
+    """L6: of two cards one is kept for the discard, of one nothing can be laid."""
+    for hand, lays in (("9h", False), ("9h Kd", True)):
+        rules, state = seen(
+            "ramino", {}, hands={"Anna": hand, "Bruno": 8}, opened=["Anna"], table=["4c 4d 4h"], phase="play"
+        )
+        words = catalog(lang, rules)
+        said = doings.turn(words, view_of(state, 0), NAMES, rules)
+        assert words.text("do-meld") not in said
+        assert (words.text("do-lay-off") in said) is lays

@@ -112,7 +112,7 @@ def test_scores_lead_with_the_best() -> None:
 def test_whose_turn_and_what_may_be_done(options: dict[str, Any], changes: dict[str, Any], expected: str) -> None:
     changes = dict(changes)
     turn = changes.pop("turn", 0)
-    made = view(0, turn=turn) if isinstance(turn, int) else view(0, turn=0)
+    made = view(0, ["4s 9h Kd 2c", "", ""], turn=turn if isinstance(turn, int) else 0)
     table = changed(made.table, **changes)
     if not isinstance(turn, int):
         table = changed(table, turn=turn)
