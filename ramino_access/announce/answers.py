@@ -10,7 +10,7 @@ from ..core.cards import Card
 from ..core.debts import leaving
 from ..core.melds import Meld
 from ..core.plays.lay import needs_no_opening
-from ..core.plays.step import as_if_drawn
+from ..core.plays.step import as_if_drawn, as_if_playing
 from ..core.rules import Rules
 from ..core.view import View
 from ..i18n.catalog import Catalog
@@ -130,9 +130,10 @@ def _prepared(catalog: Catalog, view: View, ready: Sequence[Meld], rules: Rules)
     if not ready:
         return catalog.text("prepared-none")
     how, args = opening_stands(rules, view, ready)
-    return catalog.text(
-        f"prepared-{how}" if how else "prepared", melds=[meld_words.words(catalog, m) for m in ready], **args
-    )
+    melds = [meld_words.words(catalog, m) for m in ready]
+    said = catalog.text(f"prepared-{how}" if how else "prepared", melds=melds, **args)
+    table = as_if_playing(view.table, view.table.turn.seat if view.seat is None else view.seat)
+    return catalog.sentences(said, catalog.text("hint-early")) if rules.too_early(table) else said
 
 
 def opening_stands(rules: Rules, view: View, ready: Sequence[Meld]) -> tuple[str, dict[str, object]]:

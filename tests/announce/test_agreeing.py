@@ -249,3 +249,13 @@ def test_no_meld_is_offered_with_too_few_cards(lang: str) -> None:
         said = doings.turn(words, view_of(state, 0), NAMES, rules)
         assert words.text("do-meld") not in said
         assert (words.text("do-lay-off") in said) is lays
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_may_not_be_laid_yet_is_said_of_what_is_prepared(lang: str) -> None:
+    """R5: nothing is laid in a first turn."""
+    options = {"lay_on_first_turn": "forbidden"}
+    rules, state = seen("rami", options, hands={"Anna": "Ks Kh Kc 2d 4c Jd 8h 3s", "Bruno": 8}, phase="play")
+    words, state = catalog(lang, rules), changed(state, turns=(0, 0))
+    melds = [as_meld(meld) for meld in melds_among(state.hands[0], rules.style, rules.values)]
+    assert answers.prepared(words, view_of(state, 0), melds, rules).text.endswith(words.text("hint-early"))
