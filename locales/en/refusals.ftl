@@ -50,6 +50,7 @@ refusal-cannot-use-card = { $lays ->
        *[other] { CARD($card, form: "def") } could not be laid as required: draw from the stock.
     }
 }
+    .discards = No new combination with { CARD($card, form: "def") }: take another card, or end the hand.
     .end = { $must ->
         [open] You cannot open with { CARD($card, form: "def") }
        *[other] You cannot lay { CARD($card, form: "def") } as required

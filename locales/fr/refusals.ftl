@@ -50,6 +50,7 @@ refusal-cannot-use-card = { $lays ->
        *[other] Tu ne pourrais pas poser { CARD($card, form: "def") } dans ce tour : pioche.
     }
 }
+    .discards = Pas de nouvelle combinaison avec { CARD($card, form: "def") } : prends une autre carte, ou finis la manche.
     .end = { $must ->
         [open] Tu ne peux pas ouvrir avec { CARD($card, form: "def") }
        *[other] Tu ne pourrais pas poser { CARD($card, form: "def") } dans ce tour

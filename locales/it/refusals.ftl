@@ -59,6 +59,7 @@ refusal-cannot-use-card = { $lays ->
        *[other] Non potresti giocare { CARD($card, form: "def") } secondo le regole: pesca dal mazzo.
     }
 }
+    .discards = Con { CARD($card, form: "def") } non fai nessuna combinazione nuova: prendi un'altra carta, o finisci la manche.
     .end = { $must ->
         [open] Con { CARD($card, form: "def") } non puoi aprire
        *[other] Non potresti calare { CARD($card, form: "def") } secondo le regole

@@ -79,7 +79,7 @@ def word(
         case CannotUseCard() if view is not None and rules is not None and rules.too_early(view.table):
             message += ".early"
         case CannotUseCard() if view is not None and rules is not None and nothing_to_draw(rules, view.table):
-            message += ".end"
+            message += ".end" if rules.draw.must is not Must.MELD_NOW or _no_other_take(view, rules) else ".discards"
         case CannotUseCard() if view is not None and rules is not None and _no_other_take(view, rules):
             args["must"] = "meld"
         case JustTaken() | JokerNotThrown() if view is not None and rules is not None and doings.ends_bare(rules, view):

@@ -259,3 +259,24 @@ def test_what_may_not_be_laid_yet_is_said_of_what_is_prepared(lang: str) -> None
     words, state = catalog(lang, rules), changed(state, turns=(0, 0))
     melds = [as_meld(meld) for meld in melds_among(state.hands[0], rules.style, rules.values)]
     assert answers.prepared(words, view_of(state, 0), melds, rules).text.endswith(words.text("hint-early"))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(
+    ("stock", "hand", "suffix", "must"),
+    [
+        (True, "5s 4h 5d Ac 4c 8c Kc", "", "meld"),
+        (True, "2h 2c 5d Ac 4c 8c Kc", "", "meld-now"),
+        (False, "2h 2c 5d Ac 4c 8c Kc", ".discards", "meld-now"),
+        (False, "5s 4h 5d Ac 4c 8c Kc", ".end", "meld-now"),
+    ],
+)
+def test_a_card_without_use_is_refused_with_what_can_be_done(
+    lang: str, stock: bool, hand: str, suffix: str, must: str
+) -> None:
+    """C2: the nine makes no meld; the two below it would, with cards of the hand."""
+    rules, state = seen("cinquecento", {}, hands={"Anna": hand, "Bruno": 7}, discards="Kd 2s 9h")
+    state = changed(state, stock=state.stock if stock else ())
+    words = catalog(lang, rules)
+    told = words.text(f"refusal-cannot-use-card{suffix}", card=state.discards[-1], lays="yes", must=must)
+    assert refused(words, rules, state, "take 1") == begun(words, told)
