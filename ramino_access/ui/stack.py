@@ -119,7 +119,9 @@ class PlaceStack:
         elif key == UNNAMED:
             self._voice.tell("key-unnamed")
             self._heed.commanded("")
-        elif not top.typed(key) and (len(key) > 1 or not self._caps_lock(key)):
+        elif top.typed(key):  # capitals before a text are not in a row with those behind it
+            self._capitals = 0 if self._capitals < CAPITALS else self._capitals
+        elif not self._caps_lock(key):
             wanted = self.keymap.command(top.tables, key)
             if wanted is None or wanted not in commands():
                 top.unknown(key)

@@ -132,3 +132,11 @@ def test_a_key_without_a_name_is_said_to_have_none(lang: str) -> None:
     player = asked(lang)
     assert player.press(UNNAMED) == player.ui.voice.text("key-unnamed")
     assert is_asked(player)
+
+
+def test_what_is_typed_into_a_text_ends_a_row_of_capitals() -> None:
+    player = Player().table("As 5h 9d Tc")
+    player.press("H", "S", "G")
+    player.ui.stack.push(TextEntry(player.ui, lambda catalog: "Name?", lambda text: None))
+    player.press("a", "n", "n", "escape")
+    assert not player.press("H").startswith("Is Caps Lock on?")
