@@ -138,7 +138,7 @@ def test_a_table_that_is_joined() -> None:
     assert (plan.port, plan.watch, plan.without_tls) == (PORT, True, True)
     assert mistake("join") == "cli-which-table"
     assert mistake("join 192.0.2.7 192.0.2.8") == "cli-too-much-table"
-    assert mistake("join ACDE FHJK") == "cli-too-much-table"
+    assert mistake("join ACDE FHJK") == mistake("join 99cj-qjt9") == "cli-code-first"
     assert mistake("join :::") == "cli-no-address"
 
 

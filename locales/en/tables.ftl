@@ -75,7 +75,7 @@ agreed-reach = Who can come
     }
     .about = This computer only: for several copies of the program. This house: everybody on your network who has the invitation. Everybody with the address: from elsewhere too, once your router lets them in. The connection is encrypted, with a certificate made on the spot.
 reach-title = Who can come?
-reach-here = Only this computer can come to this table.{ $command ->
+reach-here = Only this computer can come to this table, at the address { $address }.{ $command ->
     [none] {""}
    *[other] {" "}To let in everybody in this house, type: { $command }
 }

@@ -74,7 +74,7 @@ agreed-reach = Qui peut venir
     }
     .about = Cet ordinateur seulement : pour plusieurs programmes côte à côte. Cette maison : tous ceux de ton réseau qui ont l'invitation. Qui a l'adresse : d'ailleurs aussi, si ton routeur les laisse entrer. La connexion est chiffrée, avec un certificat créé sur le moment.
 reach-title = Qui peut venir ?
-reach-here = On ne vient à cette table que depuis cet ordinateur.{ $command ->
+reach-here = On ne vient à cette table que depuis cet ordinateur, à l'adresse { $address }.{ $command ->
     [none] {""}
    *[other] {" "}Pour ouvrir à toute la maison, tape : { $command }
 }

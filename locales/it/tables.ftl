@@ -74,7 +74,7 @@ agreed-reach = Chi può venire
     }
     .about = Solo questo computer: per più copie del programma aperte insieme. Questa casa: chi è nella tua rete e ha l'invito. Chi ha l'indirizzo: anche da fuori, se il tuo router lo lascia entrare. Il collegamento è cifrato, con un certificato creato sul momento.
 reach-title = Chi può venire?
-reach-here = A questo tavolo si arriva solo da questo computer.{ $command ->
+reach-here = A questo tavolo si arriva solo da questo computer, all'indirizzo { $address }.{ $command ->
     [none] {""}
    *[other] {" "}Per far venire chi è in questa casa, scrivi: { $command }
 }

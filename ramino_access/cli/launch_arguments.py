@@ -208,8 +208,12 @@ def _hosted(options: Mapping[str, Any], game: str | None) -> HostPlan:
 
 def _joined(typed: Typed) -> JoinPlan:
     """The table to be joined: an address, or an invitation. Raises ``Mistake``."""
+    from ..hall.codes import is_code, spoken_code
+
     if len(typed.words) < 2:
         raise Mistake("cli-which-table")
+    if is_code(" ".join(typed.words[1:])):
+        raise Mistake("cli-code-first", code=spoken_code("".join(typed.words[1:])))
     if len(typed.words) > 2:
         raise Mistake("cli-too-much-table", word=typed.words[2])
     try:

@@ -48,6 +48,11 @@ class Address:
         return f"{host}:{self.port}"
 
     @property
+    def shortest(self) -> str:
+        """The address as it has to be typed: without the port, where that is the usual one."""
+        return self.host if self.port == PORT else self.where
+
+    @property
     def tls(self) -> bool:
         """Whether what is sent is sent in secret."""
         return bool(self.fingerprint) or not (self.local or self.plain)

@@ -35,3 +35,16 @@ def spoken_code(code: str) -> str:
 def is_group(word: str) -> bool:
     """Whether this is one of the groups in which codes are said, small or in capitals."""
     return len(word) == GROUP and set(word.upper()) <= set(ALPHABET)
+
+
+def is_code(text: str) -> bool:
+    """Whether this is a code, and no address: groups with a space, or as many signs as a code has that was made by
+    chance. What could be a computer's name as well, small letters without a digit, is none."""
+    typed = text.strip()
+    if " " in typed:
+        return typed.isprintable() and typed.upper() == spoken_code(typed)
+    plain = plain_code(typed)
+    if len(plain) != LENGTH or not set(plain) <= set(ALPHABET):
+        return False
+    whole = typed.upper() in (plain, spoken_code(plain).replace(" ", "-"))
+    return whole and (typed.isupper() or any(char.isdigit() for char in typed))

@@ -110,7 +110,7 @@ class TableVisit:
             return
         self._own = Hosting(lambda: hosted_table.keeps)
         self._sit(address, name, "player", own=self._own)
-        tell_reach(ui, hosted.reach, address.port, hosted.typed)
+        tell_reach(ui, hosted.reach, address, hosted.typed)
         if not is_local(hosted.host):
             self._own.invite(invitation(address, hosted.host))
             tell_invitation(ui, self._own.invitation)

@@ -9,11 +9,12 @@ from typing import get_args
 
 import pytest
 
-from ramino_access.config.address import Address
+from ramino_access.config.address import Address, read_address
 from ramino_access.config.launch import Launch
 from ramino_access.config.libraries import command_for
 from ramino_access.config.plans import HostPlan, Reach
 from ramino_access.config.seats import KeptSeat
+from ramino_access.hall.codes import is_code, spoken_code
 from ramino_access.hall.messages import Open, Role
 from ramino_access.net.table_visit import PACE, plan_typed
 from ramino_access.ui.places.start.menus import main_menu
@@ -322,13 +323,58 @@ def test_what_is_missing_for_others_to_come_is_said_when_a_table_is_to_be_opened
 @pytest.mark.parametrize("reach", get_args(Reach))
 def test_who_can_come_is_told_with_what_to_type_for_others(lang: str, reach: Reach) -> None:
     player = harness.Player(lang)
-    tell_reach(player.ui, reach, 8470, "ramino host salotto")
+    tell_reach(player.ui, reach, Address("127.0.0.1"), "ramino host salotto")
     told = player.heard[-1].text
-    assert told == player.ui.voice.text(f"reach-{reach}", port="8470", command="ramino host salotto --host 0.0.0.0")
+    command = "ramino host salotto --host 0.0.0.0"
+    assert told == player.ui.voice.text(f"reach-{reach}", address="127.0.0.1", port="8470", command=command)
     assert ("ramino host salotto --host 0.0.0.0" in told) == (reach == "here")
     assert ("8470" in told) == (reach != "here")
-    tell_reach(player.ui, "here", 8470, "")
+    tell_reach(player.ui, "here", Address("127.0.0.1"), "")
     assert "ramino" not in player.heard[-1].text
+
+
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [
+        ("en", "Only this computer can come to this table, at the address {}."),
+        ("it", "A questo tavolo si arriva solo da questo computer, all'indirizzo {}."),
+        ("fr", "On ne vient à cette table que depuis cet ordinateur, à l'adresse {}."),
+    ],
+)
+def test_whoever_comes_from_this_computer_alone_hears_the_address_to_type(lang: str, words: str) -> None:
+    player = harness.Player(lang)
+    for address in (Address("127.0.0.1"), Address("127.0.0.1", 9000), Address("::1"), Address("::1", 9000)):
+        tell_reach(player.ui, "here", address, "")
+        assert player.heard[-1].text == words.format(address.shortest)
+        assert read_address(address.shortest) == address
+    assert Address("127.0.0.1").shortest == "127.0.0.1"
+    assert Address("127.0.0.1", 9000).shortest == "127.0.0.1:9000"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(
+    "typed", ["99CJ QJT9", "99cj qjt9", "99CJ-QJT9", "99cjqjt9", "ACDEFHJK", "acde fhjk", "aben drot 7"]
+)
+def test_a_code_in_the_place_of_the_address_is_known_as_one(lang: str, typed: str) -> None:
+    player = harness.Player(lang)
+    paths = Paths(player)
+    for way in ("enter", "w"):
+        player.press(*(("down", "enter") if way == "enter" else ("home",)))
+        player.press(way)
+        heard = player.press(*("space" if char == " " else char for char in typed), "enter")
+        assert player.ui.voice.text("cli-code-first", code=spoken_code(typed)) in heard
+        assert "127.0.0.1" in heard
+        assert player.press(*"127.0.0.1", "enter").endswith(
+            player.ui.voice.text("waiting-connecting", address="127.0.0.1:8470")
+        )
+    assert paths.gone == [(Address("127.0.0.1"), "player"), (Address("127.0.0.1"), "spectator")]
+
+
+@pytest.mark.parametrize(
+    "typed", ["not one", "a b", "anna-mac", "acdefhjk", "acde-fhjk", "192.0.2.7", "99cjqjt9:8470", "", "-", " "]
+)
+def test_what_may_be_the_name_of_a_computer_is_no_code(typed: str) -> None:
+    assert not is_code(typed)
 
 
 @pytest.mark.parametrize(("typed", "told"), [("abendrot7", "ABEN DROT 7"), ("KAFF-EE77", "KAFF EE77")])

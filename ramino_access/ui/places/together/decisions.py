@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from ....config.address import EVERYWHERE, read_address
+from ....config.address import EVERYWHERE, Address, read_address
 from ....hall.far import VOTES
 from ....hall.messages import Ballot, Presence
 from ....i18n.catalog import Catalog
@@ -105,12 +105,12 @@ def tell_digits(ui: Ui, digits: str, address: str = "") -> None:
     ui.voice.speak(lambda catalog: catalog.text(message, digits=digits, address=address), "system", Priority.NEXT)
 
 
-def tell_reach(ui: Ui, reach: Reach, port: int, typed: str) -> None:
-    """Tell who can come to the player's table by this port. ``typed``: what opened it, where it was typed."""
+def tell_reach(ui: Ui, reach: Reach, address: Address, typed: str) -> None:
+    """Tell who can come to the player's table, which this computer finds at this address. ``typed``: what opened it,
+    where it was typed."""
     command = f"{typed} --host {EVERYWHERE}" if typed else "none"
-    ui.voice.speak(
-        lambda catalog: catalog.text(f"reach-{reach}", port=str(port), command=command), "system", Priority.NEXT
-    )
+    args = {"address": address.shortest, "port": str(address.port), "command": command}
+    ui.voice.speak(lambda catalog: catalog.text(f"reach-{reach}", **args), "system", Priority.NEXT)
 
 
 def tell_link(ui: TableUi, link: str) -> None:

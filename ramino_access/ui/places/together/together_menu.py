@@ -11,6 +11,7 @@ from ....config.address import LONGEST, Address, AddressError, read_address
 from ....config.libraries import command_for, is_there
 from ....config.plans import Reach
 from ....games import GAMES
+from ....hall.codes import is_code, spoken_code
 from ...commands.registry import command
 from ..entry import TextEntry, ask_behind
 from ..lists import Item, ListContext
@@ -119,6 +120,10 @@ def _address_entry(ui: Ui, ways: Ways, role: Role, text: str = "") -> TextEntry:
     title = "address-title" if role == "player" else "address-watch-title"
 
     def written(text: str) -> None:
+        if is_code(text):  # which is asked for when there is a table
+            ui.voice.tell("cli-code-first", code=spoken_code(text))
+            ask_address_again(ui, ways, role, "")
+            return
         try:
             address = read_address(text)
         except AddressError:
