@@ -97,10 +97,19 @@ class CurrentTable:
     def _go(self, address: Address, role: Role, written: str, name: str, seat: KeptSeat | None) -> None:
         self._ui.voice.tell("waiting-connecting", address=address.where)
         secret = any(one.where == address.where and one.tls for one in self._addresses.all())
-        if seat is not None and not address.code:
-            address = replace(address, code=read_address(seat.invitation).code)
+        remembered = "" if seat is None or address.code else read_address(seat.invitation).code
+        if remembered:
+            address = replace(address, code=remembered)
         known = self._addresses.recognized(address)
-        self._next().join(known, role, name, seat=seat, always_secret=secret, recalled=known != address)
+        self._next().join(
+            known,
+            role,
+            name,
+            seat=seat,
+            always_secret=secret,
+            recalled=known != address,
+            remembered_code=remembered,
+        )
         self._written = (role, written) if written else None
 
     def _seats(self) -> Seats:

@@ -63,6 +63,7 @@ class TableVisit:
         self._ui = ui
         self._arrived, self._hang_up, self._over = arrived, hang_up, over
         self.address: Address | None = None
+        self._remembered_code = ""
         self.astray = False  # whether the address led to no table, so that it may have to be corrected
         self._hosting: HostedTable | None = None
         self._link: Link | None = None
@@ -141,12 +142,15 @@ class TableVisit:
         seat: KeptSeat | None = None,
         always_secret: bool = False,
         recalled: bool = False,
+        remembered_code: str = "",
     ) -> None:
         """Sit down at somebody else's table, or watch it; under another name, where one is given. ``seat``: the one
         that waits there. ``always_secret``: without asking whether a line will do on which nothing is kept secret.
-        ``recalled``: the certificate is not one that the player has named."""
+        ``recalled``: the certificate is not one that the player has named; ``remembered_code``: the code in the
+        address, where the player has typed none: if it opens nothing, none is called wrong."""
         self.address = address
         self._recalled = recalled
+        self._remembered_code = remembered_code
         self._always_secret = always_secret
         self._sit(address, name or player_name(self._ui), role, seat=seat)
 
@@ -161,7 +165,7 @@ class TableVisit:
             closing = asyncio.get_running_loop().create_task(self._link.close())
             self._closing.add(closing)
             closing.add_done_callback(self._closing.discard)
-        self.join(address, role, name)
+        self.join(address, role, name, remembered_code=self._remembered_code)
 
     def _unreachable(self, together: Together, why: str, address: Address, role: Role) -> None:
         """There is no line. Where there would be one without TLS, the player is asked."""
@@ -204,6 +208,7 @@ class TableVisit:
             blocked=BlockList(paths.blocked_file()),
             secrets=KeptSecrets(paths.secrets_file(), address.where),
             hello=lambda: together.hello(address.code, role, seat=sought),
+            remembered_code=self._remembered_code,
             renamed=None if own is not None else lambda name: self._anew(found(), role, name),
         )
 

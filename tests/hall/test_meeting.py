@@ -448,6 +448,40 @@ async def test_the_address_alone_does_where_the_certificate_is_known(tmp_path: P
 
 
 @pytest.mark.usefixtures("home")
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("secret", [False, True], ids=["plain", "digits"])
+async def test_where_another_table_was_before_the_code_is_asked_for_and_no_old_one_called_wrong(
+    lang: str, *, secret: bool
+) -> None:
+    anna = Traveller(lang=lang)
+    async with one_table(people=2) as (_, _, port):
+        anna.meeting.go(Address("127.0.0.1", port, "KAFFEE"))
+        await until(lambda: anna.ui.seat.together is not None and anna.ui.seat.together.about is not None)
+        await killed(anna)
+    host, later = Traveller("Bruno", lang), Traveller(lang=lang)
+    at_home = TableVisit(host.ui, lambda address: None, lambda: None, lambda end: None)
+    wish = Open("salotto", seats=2, people=2, code="ACDEFHJK")
+    await at_home.host(plan_chosen(host.ui, wish), HostPlan("0.0.0.0" if secret else "127.0.0.1", port))
+    await until(lambda: host.ui.seat.together is not None and host.ui.seat.together.about is not None)
+    await later.meeting.launched(Launch(joined=JoinPlan("127.0.0.1", port)))
+    if secret:
+        await until(lambda: len(later.ui.stack.places) > 1)
+        later.press(later.ui.voice.text("question-yes-key")[0])
+    refusal = later.ui.voice.text("refused-no-table")
+    title = later.ui.voice.text("code-title")
+    await until(lambda: any(title in text for text in later.heard))
+    assert not any(refusal in text for text in later.heard)
+    later.press(*"wrong", "enter")  # this one was typed
+    await later.hears(refusal)
+    await later.hears(title)
+    later.press(*"acdefhjk", "enter")
+    await until(lambda: later.ui.seat.session is not None)
+    await later.meeting.close()
+    await anna.meeting.close()
+    await at_home.close()
+
+
+@pytest.mark.usefixtures("home")
 async def test_a_code_that_was_typed_is_not_asked_for_again() -> None:
     async with one_table(people=3) as (hall, _, port):
         first = Player("Anna", port)

@@ -76,7 +76,7 @@ class Ends:
     hears that the hall has let the player in; ``hang_up`` lets go of the line; ``over`` goes elsewhere when nothing
     more comes: to the hall's list of tables, where that is wanted. ``blocked``: whom the player does not hear;
     ``secrets``: the player's own; ``hello`` says again who the player is; ``renamed`` goes there again under another
-    name, where that can be."""
+    name, where that can be; ``remembered_code`` opened a table at this address once, and nobody has typed it now."""
 
     keep_word: Callable[[str], None]
     arrived: Callable[[], None]
@@ -86,6 +86,7 @@ class Ends:
     secrets: Secrets = field(default_factory=Unkept)
     hello: Callable[[], None] = lambda: None
     renamed: Callable[[str], None] | None = None
+    remembered_code: str = ""
 
 
 class Together:
@@ -230,6 +231,7 @@ class HallTelling:
         self.tables: tuple[TableLine, ...] = ()
         self._list: TablesPlace | None = None
         self._told = self.given_up = False  # the player has heard what the table is; the match ended before its end
+        self._code_asked = False
 
     @property
     def lists(self) -> bool:
@@ -389,7 +391,9 @@ class HallTelling:
             return True
         if why.why != "no-table":
             return False
-        if code:  # else none was given that could be wrong
+        remembered = not self._code_asked and code == self._ends.remembered_code
+        self._code_asked = True
+        if code and not remembered:  # else none was given that could be wrong
             ui.voice.speak(lambda catalog: words.refusal(catalog, why), "refusal", Priority.NEXT)
         ask_code_again(ui, self._at.wishes, self._at.table.role, self._at.over)
         return True
