@@ -37,7 +37,7 @@ from .pairing import PairingDesk, whole_fingerprint
 from .thinkers import Thinkers
 
 if TYPE_CHECKING:
-    from ..config.plans import HostPlan
+    from ..config.plans import HostPlan, Reach
     from ..play.entries import Entry, Log, Setup
     from ..play.journal.match_file import MatchFile
     from ..play.kept.match_folder import MatchFolder
@@ -264,8 +264,9 @@ def resumed_plan(setup: Setup, record: TableRecord) -> Plan:
 
 
 def resumed_at(hosted: HostPlan, record: TableRecord) -> HostPlan:
-    """Where the table was found, of which this is kept."""
-    return replace(hosted, host=record.host, port=record.port, without_tls=record.without_tls)
+    """Where the table was found, of which this is kept: whatever is typed opens it nowhere else."""
+    reach: Reach = "here" if is_local(record.host) else "house"
+    return replace(hosted, host=record.host, port=record.port, without_tls=record.without_tls, reach=reach, typed="")
 
 
 def invitation(address: Address, host: str) -> str:

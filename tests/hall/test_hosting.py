@@ -8,6 +8,7 @@ import os
 from dataclasses import replace
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from ramino_access.config.address import Address
@@ -109,7 +110,13 @@ async def test_a_table_is_opened_again_as_it_was(tmp_path: Path) -> None:
     resumed.file.close()
     again = resumed_plan(resumed.table.setup, resumed.record)
     assert (again.hints, again.chat, again.spectators) == (False, False, False)
-    assert resumed_at(HostPlan(host="0.0.0.0", port=9000), resumed.record).without_tls
+    again = resumed_at(HostPlan(host="0.0.0.0", port=9000, typed="ramino host --continue"), resumed.record)
+    assert again.without_tls
+    assert (again.reach, again.typed) == ("here", "")  # the table is where it was, whatever is typed
+    elsewhere = resumed_at(
+        HostPlan(host="127.0.0.1", port=9000, reach="here"), msgspec.structs.replace(resumed.record, host="0.0.0.0")
+    )
+    assert elsewhere.reach == "house"
 
 
 async def test_a_match_that_was_given_up_is_not_gone_on_with(tmp_path: Path) -> None:
