@@ -162,13 +162,17 @@ def tell(ui: Ui, message: str, **args: object) -> None:
     ui.voice.speak(lambda catalog: words.leveled(catalog, message, level, **args), "answer", Priority.NOW)
 
 
-def _anybody(context: TableContext) -> bool:
+def _in_a_hall(context: TableContext) -> bool:
     together = context.ui.seat.together
-    return in_company(context) or (together is not None and together.identity.people)
+    return together is not None and together.identity.people
+
+
+def _anybody(context: TableContext) -> bool:
+    return in_company(context) or _in_a_hall(context)
 
 
 def _called(context: TableContext) -> str | None:
-    return None if in_company(context) else "people-myself"
+    return "people-myself" if _in_a_hall(context) and not in_company(context) else None
 
 
 @command("people.list", when=_anybody, called=_called)
