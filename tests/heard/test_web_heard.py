@@ -269,7 +269,9 @@ def test_options_a_line_that_is_written_a_reload_and_a_restart_are_heard(
         orca.quiet(1.0)
         walk(server, orca, ("C", "i", "a", "o", "Return"))
         assert orca.hears("Ciao", already), orca.said[already:]
-        walk(server, orca, ("h", "t"))
+        told = len(server.told)
+        walk(server, orca, ("Tab", "shift+Tab", "h", "t"))  # whoever left the part has the keys again
+        assert len(server.told) >= told + 2
         for anew in (lambda: orca.press("F5"), lambda: server.does(server.begins_anew())):
             already, told = len(orca.said), len(server.told)
             anew()

@@ -36,6 +36,9 @@ async def test_the_tree_is_that_of_a_list_of_named_buttons_with_one_in_focus(tmp
         assert len([one for one in tree if one[2].get("focused") and one[0] != "RootWebArea"]) == 1
         assert [one for one in tree if one[0] == "application"]
         assert not await named(seen, cards(here, (1,), known=(0,)))
+        await seen.run("send({do: 'choose', command: 'rules.open'})")
+        await seen.until("document.activeElement.closest('[role=toolbar] [role=application] [role=document] > *')")
+        assert [one for one in await seen.tree() if one[0] == "document"]
         assert seen.faults == []
 
 
@@ -168,7 +171,7 @@ async def test_every_target_is_large_enough_for_a_finger_and_no_part_takes_lette
         await sit_down(seen, here)
         assert await seen.run(SMALL) == []
         assert not await seen.run("document.documentElement.scrollWidth > innerWidth")
-        assert not [one for one in await seen.tree() if one[0] == "application"]
+        assert not [one for one in await seen.tree() if one[0] in ("application", "document", "toolbar")]
         focus = await seen.run("document.activeElement.textContent")
         await seen.run("document.querySelectorAll('#rows button')[2].click()")
         await seen.until("document.querySelectorAll('#rows button')[2].textContent.includes('selected')")

@@ -41,8 +41,7 @@ for (const id of choices) {
   $("rate").closest("p").before(line);
 }
 let words = {}, shown = { kind: "", place: 0, rows: [], at: 0, in: "", title: "" };
-let targets = []; // what has the focus for each entry
-let looks = 0, drafted = 0;
+let targets = [], looks = 0, drafted = 0; // targets: what has the focus for each entry
 
 addEventListener("error", (event) => fault(`${event.message} ${event.filename}:${event.lineno}`));
 addEventListener("unhandledrejection", (event) => fault(String(event.reason)));
@@ -161,7 +160,7 @@ function show(message) {
   const gone = kind === "text" ? paragraphs(host) : host ? rows(host, moves) : [];
   if (kind === "entry") wait(message);
   $("all").hidden = false; // not before: a screen reader that reads a new page from its top would not stop for the focus
-  $(BOXES[kind]).hidden = false;
+  $(BOXES[kind]).hidden = $(BOXES[kind]).parentNode.hidden = false;
   for (const id of ["offered", "first", "bar"]) if (message[id]) fill($(id), message[id]);
   $("can").hidden = $("offered").hidden && $("bar").hidden;
   $("share").hidden = !shown.share;
@@ -170,6 +169,7 @@ function show(message) {
   for (const item of gone) item.remove();
   for (const other of Object.keys(BOXES)) if (other !== kind) $(BOXES[other]).hidden = true;
   for (const other of Object.keys(HOSTS)) if (other !== kind) $(HOSTS[other]).replaceChildren();
+  $("read").hidden = kind !== "text";
   if (kind === "list") settle();
   hold(had);
   if (moves) (shown.at ? document.activeElement : $("title")).scrollIntoView({ block: "nearest" });
@@ -278,12 +278,12 @@ function paragraphs(host) {
   Object.assign(host, { rows: shown.rows, lang: shown.in });
   let list = null;
   targets = shown.rows.map(([text, , acts, level, , , , item]) => {
-    const one = make(level ? `h${Math.min(6, level + 1)}` : item ? "li" : "p"), inside = acts ? pressed(text, () => press(inside)) : one;
-    if (acts) one.append(inside); else one.textContent = text;
+    const one = make(level ? `h${Math.min(6, level + 1)}` : item ? "li" : "p"), inside = acts ? pressed(text, () => press(inside)) : keys && one.localName === "p" ? make("span", text) : one;
+    if (inside !== one) one.append(inside); else one.textContent = text;
+    if (inside.localName === "span") inside.setAttribute("aria-label", text); // of a paragraph in focus Orca tells the first line, or that twice
     Object.assign(inside, { tabIndex: acts ? 0 : -1, said: text, lang: shown.in });
     inside.onfocus = () => { if (keys) shown.at = targets.indexOf(inside); };
-    if (!item) list = null;
-    else if (!list) host.append(list = make("ul"));
+    list = item ? list || host.appendChild(make("ul")) : null;
     (list || host).append(one);
     return inside;
   });
@@ -407,7 +407,7 @@ function keyOf(event) {
 }
 
 addEventListener("keydown", (event) => {
-  const target = event.target, inside = target === document.body || $("part").contains(target) || $("book").contains(target);
+  const target = event.target, inside = target === document.body || $("part").contains(target);
   if (target.id === "text" && event.key === "Escape") { event.preventDefault(); choose("entry.cancel"); }
   if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing || !inside || !shown.kind) return;
   const key = keyOf(event);
@@ -435,9 +435,9 @@ function use(withKeys) {
 }
 
 // With keys the question is no dialog: at one in a page Firefox tells of a new window, and Orca takes the letters for its own.
+// Outside the application Orca takes the letters; it gives them back when the focus comes to whatever is in a toolbar.
 function part() {
-  $("part").setAttribute("role", keys ? "application" : "group");
-  $("question").setAttribute("role", keys ? "group" : "alertdialog");
+  for (const [id, withKeys, touched] of [["around", "toolbar", "none"], ["part", "application", "group"], ["question", "group", "alertdialog"], ["read", "document", "none"]]) $(id).setAttribute("role", keys ? withKeys : touched);
 }
 
 addEventListener("pointerdown", (event) => { if (event.pointerType === "touch") use(false); }, true);
