@@ -53,7 +53,7 @@ def lays(plan: Sequence[Action]) -> bool:
     return any(isinstance(play, LayMelds | LayOff) for play in plan)
 
 
-@pytest.mark.parametrize("chunk", some(range(CHUNKS), 2))
+@pytest.mark.parametrize("chunk", some(range(CHUNKS), 4))
 def test_what_is_advised_after_the_draw_can_be_played_and_nothing_is_missed(chunk: int) -> None:
     for seed in range(chunk, COUNT, CHUNKS):
         rules, state = position_of(seed)
@@ -69,7 +69,7 @@ def test_what_is_advised_after_the_draw_can_be_played_and_nothing_is_missed(chun
             assert after.result is not None and after.result.winner == 0, seed  # noqa: PT018
 
 
-@pytest.mark.parametrize("chunk", some(range(CHUNKS), 2))
+@pytest.mark.parametrize("chunk", some(range(CHUNKS), 4))
 def test_what_is_advised_before_the_draw_can_be_played_whatever_comes(chunk: int) -> None:
     for seed in range(chunk, COUNT, CHUNKS):
         rules, state = small_position(seed)
@@ -121,7 +121,7 @@ def tokens_of(meld: Meld) -> tuple[Token, ...]:
     return tuple(Token(s.face or next(free), joker=True) if s.card.is_joker else Token(s.face) for s in meld.slots)
 
 
-@pytest.mark.parametrize("chunk", some(range(CHUNKS), 2))
+@pytest.mark.parametrize("chunk", some(range(CHUNKS), 4))
 @pytest.mark.parametrize("drawn", [True, False])
 def test_each_card_that_can_be_played_can_be(chunk: int, *, drawn: bool) -> None:
     """And every other one can't, where that is a matter of one play, or of opening with it."""

@@ -28,8 +28,9 @@ def clauses() -> list[str]:
 
 
 def docstrings(file: Path) -> Iterator[str]:
-    """Those of a module, and of everything in it."""
-    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+    """Those of a module, and of everything in it, where the module cites any clause."""
+    text = file.read_text(encoding="utf-8")
+    for node in ast.walk(ast.parse(text)) if re.search(rf"\({CLAUSE}", text) else ():
         if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
             yield ast.get_docstring(node) or ""
 

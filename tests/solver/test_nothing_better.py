@@ -22,7 +22,7 @@ COUNT = int(os.environ.get("RAMINO_BY_FORCE", "400"))
 CHUNKS = 8
 
 
-@pytest.mark.parametrize("chunk", some(range(CHUNKS), 2))
+@pytest.mark.parametrize("chunk", some(range(CHUNKS), 4))
 def test_nothing_better_can_be_laid(chunk: int) -> None:
     compared = unproven = 0
     for seed in range(chunk, COUNT, CHUNKS):
