@@ -54,6 +54,16 @@ hint-worth = { $proven ->
     [one] .
    *[other] , in { $plays } plays.
 }
+hint-worth-cards = You { $later ->
+    [no] can
+   *[other] could
+} lay { $proven ->
+    [yes] {""}
+   *[no] at least{" "}
+}{ count-cards }{ $plays ->
+    [one] .
+   *[other] , in { $plays } plays.
+}
 hint-play-meld = Lay { LIST($melds, style: "semicolon") }.
 hint-play-rest = Lay { LIST($melds, style: "semicolon") }, and what is prepared.
 hint-play-prepared = Lay what is prepared.
@@ -177,6 +187,12 @@ missing-dead = No use any more: every card it needs is gone.
 ## The next card that can be played
 
 playable-none = No card can be played now.
+# What can be played is told behind this; $prepare and $unselect are keys as they are spoken, $meld: whether that is a
+# combination, which the first makes.
+playable-completes-none = Nothing in your hand completes what is selected: { LIST($cards) }. { $meld ->
+    [yes] { $prepare } leaves that out,{" "}
+   *[no] {""}
+}{ $unselect } unselects it.
 playable-meld = { CARD($card) }, combination: { $meld }.
 playable-lay-off = { CARD($card) }, { $count ->
     [one] fits combination { LIST($numbers) }.
@@ -240,6 +256,17 @@ braille-hint-worth = { $proven ->
     [one] 1 play
    *[other] { $plays } plays
 }
+braille-hint-worth-cards = { $proven ->
+    [yes] {""}
+   *[no] at least{" "}
+}{ $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}, { $plays ->
+    [one] 1 play
+   *[other] { $plays } plays
+}
+braille-playable-completes-none = nothing completes { LIST($cards) }; { $unselect }: unselect
 braille-hint-play-meld = { LIST($melds, style: "semicolon") }.
 braille-hint-play-rest = { LIST($melds, style: "semicolon") }, and what is prepared.
 braille-hint-play-lay-off = { LIST($cards) } on { $meld }.

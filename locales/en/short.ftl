@@ -14,6 +14,7 @@ braille-ask-penalty = { $cost }: end?
 braille-ask-owed = { LIST($cards) } costs { $cost }. End?
 braille-ask-incoherent = incomplete { LIST($melds) }: { $cost }. End?
 braille-unknown-key = no: { $key }
+braille-unknown-key-in-list = no: { $key }; { $back } closes
 braille-pasted-nowhere = no: paste where you type
 braille-key-unnamed = no: key not known
 braille-keyboard-script = no: { $script ->

@@ -18,6 +18,7 @@ unknown-key = { $key }: nothing here.{ $first ->
     [yes] {" "}Question mark for the keys.
    *[no] {""}
 }
+unknown-key-in-list = { $key }: nothing here. { $back } closes this list.
 pasted-nowhere = You can only paste where you can type.
 key-unnamed = This terminal writes that key in a way that is not known here.
 keyboard-script = Your keyboard writes { $script ->

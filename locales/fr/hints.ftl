@@ -60,6 +60,16 @@ hint-worth = { $proven ->
     [one] .
    *[other] , en { $plays } coups.
 }
+hint-worth-cards = Tu { $later ->
+    [no] peux
+   *[other] pourrais
+} poser { $proven ->
+    [yes] {""}
+   *[no] au moins{" "}
+}{ count-cards }{ $plays ->
+    [one] .
+   *[other] , en { $plays } coups.
+}
 hint-play-meld = Pose { LIST($melds, style: "semicolon") }.
 hint-play-rest = Pose { LIST($melds, style: "semicolon") }, et ce qui est préparé.
 hint-play-prepared = Pose ce qui est préparé.
@@ -200,6 +210,10 @@ missing-dead = Plus rien à en tirer : tout ce qui lui manque est déjà sorti.
 ## La prochaine carte qu'on peut jouer
 
 playable-none = Aucune carte ne peut être jouée pour le moment.
+playable-completes-none = Rien dans ta main ne complète ce qui est sélectionné : { LIST($cards) }. { $meld ->
+    [yes] { $prepare } le laisse de côté,{" "}
+   *[no] {""}
+}{ $unselect } le désélectionne.
 playable-meld = { CARD($card) }, combinaison : { $meld }.
 playable-lay-off = { CARD($card) }, complète { $count ->
     [one] la combinaison { LIST($numbers) }.
@@ -263,6 +277,11 @@ braille-hint-worth = { $proven ->
     [0] {""}
    *[other] { count-points },{" "}
 }cartes { $count }, coups { $plays }
+braille-hint-worth-cards = { $proven ->
+    [yes] {""}
+   *[no] au moins{" "}
+}cartes { $count }, coups { $plays }
+braille-playable-completes-none = rien ne complète { LIST($cards) }; { $unselect }: désélectionner
 braille-hint-play-meld = { LIST($melds, style: "semicolon") }.
 braille-hint-play-rest = { LIST($melds, style: "semicolon") }, et ce qui est prêt.
 braille-hint-play-lay-off = { LIST($cards) } sur { $meld }.

@@ -14,6 +14,7 @@ braille-ask-penalty = { $cost }: finir?
 braille-ask-owed = { LIST($cards) } coûte { $cost }. Finir?
 braille-ask-incoherent = incomplètes { LIST($melds) }: { $cost }. Finir?
 braille-unknown-key = non: { $key }
+braille-unknown-key-in-list = non: { $key }; { $back } ferme
 braille-pasted-nowhere = non: on colle où l'on écrit
 braille-key-unnamed = non: touche inconnue
 braille-keyboard-script = non: { $script ->

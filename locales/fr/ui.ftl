@@ -18,6 +18,7 @@ unknown-key = { $key } : rien ici.{ $first ->
     [yes] {" "}Point d'interrogation pour les touches.
    *[no] {""}
 }
+unknown-key-in-list = { $key } : rien ici. { $back } ferme la liste.
 pasted-nowhere = On ne peut coller du texte que là où l'on écrit.
 key-unnamed = Ce terminal écrit cette touche d'une façon qui n'est pas connue ici.
 keyboard-script = Ton clavier écrit des lettres { $script ->

@@ -66,6 +66,16 @@ hint-worth = { $proven ->
     [one] .
    *[other] , in { $plays } giocate.
 }
+hint-worth-cards = { $later ->
+    [no] Puoi
+   *[other] Potresti
+} calare { $proven ->
+    [yes] {""}
+   *[no] almeno{" "}
+}{ count-cards }{ $plays ->
+    [one] .
+   *[other] , in { $plays } giocate.
+}
 hint-play-meld = Cala { LIST($melds, style: "semicolon") }.
 hint-play-rest = Cala { LIST($melds, style: "semicolon") }, e quello che hai preparato.
 hint-play-prepared = Cala quello che hai preparato.
@@ -209,6 +219,10 @@ missing-dead = Non serve più: quello che le manca è già uscito.
 ## La prossima carta che si può giocare
 
 playable-none = Per ora non puoi giocare nessuna carta.
+playable-completes-none = In mano nulla completa quello che è selezionato: { LIST($cards) }. { $meld ->
+    [yes] { $prepare } lo lascia da parte,{" "}
+   *[no] {""}
+}{ $unselect } lo deseleziona.
 playable-meld = { CARD($card) }, combinazione: { $meld }.
 playable-lay-off = { CARD($card) }, { $tradition ->
     [room] completa { $count ->
@@ -299,6 +313,11 @@ braille-hint-worth = { $proven ->
     [0] {""}
    *[other] { count-points },{" "}
 }carte { $count }, giocate { $plays }
+braille-hint-worth-cards = { $proven ->
+    [yes] {""}
+   *[no] almeno{" "}
+}carte { $count }, giocate { $plays }
+braille-playable-completes-none = nulla completa { LIST($cards) }; { $unselect }: togli
 braille-hint-play-meld = { LIST($melds, style: "semicolon") }.
 braille-hint-play-rest = { LIST($melds, style: "semicolon") }, più le preparate.
 braille-hint-play-lay-off = { LIST($cards) } a { $meld }.

@@ -14,6 +14,7 @@ braille-ask-penalty = { $cost }: finire?
 braille-ask-owed = { LIST($cards) } costa { $cost }. Finire?
 braille-ask-incoherent = incomplete { LIST($melds) }: { $cost }. Finire?
 braille-unknown-key = no: { $key }
+braille-unknown-key-in-list = no: { $key }; { $back } chiude
 braille-pasted-nowhere = no: si incolla dove si scrive
 braille-key-unnamed = no: tasto ignoto
 braille-keyboard-script = no: { $script ->

@@ -18,6 +18,7 @@ unknown-key = { $key }: qui non fa niente.{ $first ->
     [yes] {" "}Punto interrogativo per i tasti.
    *[no] {""}
 }
+unknown-key-in-list = { $key }: qui non fa niente. { $back } chiude l'elenco.
 pasted-nowhere = Si può incollare solo dove si scrive.
 key-unnamed = Questo terminale scrive quel tasto in un modo che qui non si conosce.
 keyboard-script = La tua tastiera scrive lettere { $script ->

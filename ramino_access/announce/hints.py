@@ -74,18 +74,36 @@ def named(thought: Thought, step: int) -> tuple[Meld, ...]:
     return thought.short.melds
 
 
-def thrown(thought: Thought, step: int, prepared: Sequence[Sequence[Card]] = ()) -> Card | None:
-    """The card to be thrown that the hint has named by this step, counted from 0 (see ``steps``); None: none yet."""
+def cards_named(thought: Thought, step: int, prepared: Sequence[Sequence[Card]] = ()) -> list[Card]:
+    """The cards of the hand that the hint has named by this step, counted from 0 (see ``steps``), in that order; where
+    nothing can be laid, only the one to be thrown."""
     match thought:
         case Collecting():
-            near = thought.near
-            return thought.loose if step >= (KEEP if near is not None else 0) else None
+            told = [thought.loose] if step >= (KEEP if thought.near is not None else 0) else []
         case Advice(lay=Laying() as lay):
-            hand = lay.last.hands[lay.stages[0].before.turn.seat]
-            return hand[0] if lay.out and hand and step >= WORTH + len(portions(lay.stages)) - 1 else None
+            parts = portions(lay.stages)
+            told = [c for part in parts[: max(0, step - WORTH + 1)] for stage in part for c in _from_hand(stage)]
+            if lay.out and step >= WORTH + len(parts) - 1:
+                told += lay.last.hands[lay.stages[0].before.turn.seat][:1]
         case Advice(throw=Throw() as found, stuck=False):
-            return found.card if step >= _thrown_at(thought, prepared) else None
-    return None
+            told = [found.card] if step >= _thrown_at(thought, prepared) else []
+        case _:
+            told = []
+    return [card for card in told if card is not None]
+
+
+def _from_hand(stage: Stage) -> list[Card]:
+    """The cards of the hand that go to the table with a play of a plan, in the order in which it names them."""
+    seat = stage.before.turn.seat
+    gone = [card for card in stage.before.hands[seat] if card not in stage.after.hands[seat]]
+    match stage.action:
+        case LayMelds():
+            named = [slot.card for meld in new_melds(stage.before, stage.after) for slot in meld.slots]
+            return [card for card in named if card in gone]
+        case LayOff(_, tokens):
+            faces = [token.face for token in tokens]
+            return sorted(gone, key=lambda card: faces.index(card.face) if card.face in faces else len(faces))
+    return gone
 
 
 def _thrown_at(advice: Advice, prepared: Sequence[Sequence[Card]]) -> int:
@@ -168,7 +186,7 @@ def _laying(catalog: Catalog, lay: Laying, rules: Rules, prepared: Sequence[Sequ
         parts[-1] = catalog.sentences(parts[-1], last)
     elif later in ("then", "wait"):
         parts[0] = catalog.text("hint-would", plays=parts[0][:1].lower() + parts[0][1:])
-    return [_what(catalog, lay, later), worth(catalog, lay, rules), *parts]
+    return [_what(catalog, lay, later), worth(catalog, lay, rules, later), *parts]
 
 
 def ending(catalog: Catalog, end: Action | None) -> str:
@@ -197,10 +215,13 @@ def _what(catalog: Catalog, lay: Laying, later: str) -> str:
     return catalog.text("hint-lay", how=how, later=later)
 
 
-def worth(catalog: Catalog, lay: Laying, rules: Rules) -> str:
-    """Points, where they matter, and cards."""
+def worth(catalog: Catalog, lay: Laying, rules: Rules, later: str = "") -> str:
+    """Points, where they matter, and cards; the cards alone in a whole sentence, where it is told when they can be laid
+    (``later``, see ``_when``)."""
     counts = rules.scoring.laid is not Laid.NOBODY or (lay.opens and rules.opening.minimum > 0)
     args = {"points": lay.points if counts else 0, "count": lay.cards, "plays": len(lay.stages)}
+    if later and not args["points"]:
+        return catalog.text("hint-worth-cards", proven=lay.proven, later=later, count=lay.cards, plays=len(lay.stages))
     return begun(catalog, catalog.text("hint-worth", proven=lay.proven, **args))
 
 

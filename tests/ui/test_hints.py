@@ -430,3 +430,12 @@ def test_whoever_has_gone_elsewhere_meanwhile_is_left_there() -> None:
     then()  # type: ignore[operator]
     assert isinstance(player.ui.stack.top, RulebookReader)
     assert [said.text for said in player.heard] == ["The review is waiting: Shift A opens it."]
+
+
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [("en", "You can lay 3 cards."), ("it", "Puoi calare 3 carte."), ("fr", "Tu peux poser 3 cartes.")],
+)
+def test_cards_without_points_are_told_in_a_whole_sentence(lang: str, words: str) -> None:
+    player = Player(lang).table("7h 8h 9h Kd 2c 4s Jd", game="ufficiale")
+    assert [player.press("g") for _ in range(2)][-1] == words

@@ -102,20 +102,25 @@ def _back_at(tmp_path: Path, *keys: str) -> tuple[Player, Player, str]:
 def test_the_place_is_the_same_in_the_rules_and_in_a_menu(tmp_path: Path) -> None:
     player, again, heard = _back_at(tmp_path / "rules", "space", "i", "down", "down", "down")
     there = [u.text for u in player.heard if u.category == "menu"][-1]
-    assert there in heard  # and it is said last
-    assert again.press("space") == heard.split(" | ")[-1]
+    assert there in heard  # and it is said last, behind the name of the place
+    assert heard.endswith(again.press("space"))
     again.press("backspace")
     assert again.ui.stack.top is again.ui.stack.lowest
     _, again, heard = _back_at(tmp_path / "menu", "space", "a", "down", "down")
-    assert heard.split(" | ")[-1] == again.press("space") != ""
+    assert heard.split(" | ")[-1] == f"{_title(again)}. {again.press('space')}"
     assert len(again.ui.stack.places) == 2
 
 
-def test_a_place_opens_again_without_its_own_words(tmp_path: Path) -> None:
+def _title(player: Player) -> str:
+    return player.ui.stack.top.title(player.ui.voice.catalog)
+
+
+def test_a_place_opens_again_with_its_name(tmp_path: Path) -> None:
     player, _, heard = _back_at(tmp_path, "space", "i", "down")
     there = [u.text for u in player.heard if u.category == "menu"][-1]
     assert [words.split(" ")[0] for words in heard.split(" | ")[:-1]] == ["Back", "Your"]
-    assert heard.endswith(f" | {there}")
+    assert heard.split(" | ")[-1] != there
+    assert heard.endswith(f" {there}")
 
 
 def test_the_place_is_the_same_on_the_table(tmp_path: Path) -> None:
@@ -132,7 +137,7 @@ def test_the_place_is_the_same_on_the_table(tmp_path: Path) -> None:
     _menu(player)
     again = _player(tmp_path)
     again.press("home")
-    assert again.press("enter").split(" | ")[-1] == there
+    assert again.press("enter").split(" | ")[-1].endswith(f" {there}")
     assert again.press("space") == there
     again.press("backspace", "backspace")
     assert again.ui.stack.top is again.ui.stack.lowest

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from ramino_access.core.actions import Discard, DrawStock, token_of
+from ramino_access.core.actions import Discard, DrawStock, Take, token_of
 from ramino_access.core.cards import face_of_code
 from ramino_access.core.melds import Meld
 from ramino_access.core.state import Phase
+from ramino_access.counsel.decision import Decision, TakeReason
+from ramino_access.counsel.judgement import Judge, Judgement
 from ramino_access.games import GAMES
 from ramino_access.ui.commands import keymap
 from ramino_access.ui.companions.partner import Partner
@@ -157,6 +159,57 @@ def test_z_keeps_to_what_completes_the_selection() -> None:
     assert "combination" in player.press("z")  # nothing completes it: one set after another
 
 
+LEFT_OUT = {
+    "en": "Nothing in your hand completes what is selected: ace of spades. N leaves that out, Backspace unselects it.",
+    "it": "In mano nulla completa quello che è selezionato: asso di picche. N lo lascia da parte, Backspace lo"
+    " deseleziona.",
+    "fr": "Rien dans ta main ne complète ce qui est sélectionné : as de pique. N le laisse de côté, Retour arrière le"
+    " désélectionne.",
+}
+
+
+@pytest.mark.parametrize("lang", ["en", "it", "fr"])
+def test_z_says_first_and_once_that_nothing_completes_the_selection(lang: str) -> None:
+    player = selected(at("As 8d 8c 8h 4c 2d", lang=lang), "As")
+    heard = player.press("z")
+    assert heard.startswith(f"{LEFT_OUT[lang]} ")
+    following = heard.removeprefix(f"{LEFT_OUT[lang]} ")
+    assert following[0].isupper()
+    assert LEFT_OUT[lang] not in player.press("z")
+    player.press("n")
+    assert [len(meld) for meld in player.session.state.melds] == [3]
+    assert [card.face.code for card in player.session.hand.selected] == ["As"]
+
+
+def test_z_with_a_selection_names_the_key_that_leaves_it_out_only_for_a_combination() -> None:
+    player = selected(at("As 6h 2d 9c", run(1, "3h 4h 5h")), "As")
+    assert player.press("z").startswith(
+        "Nothing in your hand completes what is selected: ace of spades. Backspace unselects it. Six of hearts"
+    )
+    assert player.press("n").startswith("Not a combination: ace of spades.")
+
+
+def test_f_lays_what_z_named_beside_a_selection_that_is_none() -> None:
+    player = selected(at("As Ks Kh Kc 4c 2d", opened="other"), "As")
+    player.press("z", "n")
+    assert len(player.session.hand.prepared) == 1
+    assert "You open" in player.press("f")
+
+
+def test_another_selection_is_meant_again() -> None:
+    player = selected(at("As 8d 8c 8h 4c 2d"), "As")
+    player.press("z")
+    selected(player, "4c")
+    assert player.press("n").startswith("Not a combination: ace of spades")
+
+
+def test_a_selected_combination_is_made_although_z_has_gone_on() -> None:
+    player = selected(at("7h 8h 9h 8d 8c 8s 2d"), "7h", "8h", "9h")
+    assert "completes" not in player.press("z")
+    player.press("n")
+    assert [[slot.card.face.code for slot in meld.slots] for meld in player.session.state.melds] == [["7h", "8h", "9h"]]
+
+
 def test_what_completes_the_selection_takes_a_joker_last() -> None:
     player = selected(at("7s 8s 9s 6s * Kd"), "7s", "8s")
     heard = [player.press("z") for _ in range(3)]
@@ -184,6 +237,38 @@ def test_shift_f_goes_to_the_card_that_an_expert_would_discard() -> None:
     assert "discarding the two of diamonds" in said
     player.press("end")
     assert player.press("F").startswith("Two of diamonds")
+
+
+@pytest.mark.parametrize(("beside", "card"), [(["2d"], "2d"), (["2d", "9h"], "9h")])
+def test_shift_f_goes_to_the_card_with_which_a_discard_goes(beside: list[str], card: str) -> None:
+    player = at("Ks 9h 2d 6c", opened="nobody", phase=Phase.DRAW, discards="2c", stock="3s 4h")
+    held, hinted = player.session.hand.cards, player.session.hints.worked.hint()
+    goes_with = tuple(next(c for c in held if c.face.code == code) for code in beside)
+    taken = Decision(Take(), TakeReason(1, player.session.state.discards[-1], 0, beside=goes_with))
+    player.press("end")
+    hinted.judgement = Judgement(taken)
+    hinted.judge = hinted.judge or Judge(player.session.rules, player.session.view)
+    heard = ""
+    for _ in range(6):
+        heard = player.press("g")
+        if "it goes with the two of diamonds" in heard:
+            break
+    assert "it goes with the two of diamonds" in heard
+    player.press("end")
+    player.press("F")
+    assert focus(player) == card
+
+
+@pytest.mark.parametrize(
+    ("hand", "melds", "card"), [("7h 8h 9h 2d 4c", (), "9h"), ("6h 2d 9c", (run(1, "3h 4h 5h"),), "6h")]
+)
+def test_shift_f_goes_to_the_card_to_be_laid_that_a_hint_named_last(
+    hand: str, melds: tuple[Meld, ...], card: str
+) -> None:
+    player = at(hand, *melds)
+    player.press("g", "g", "g", "home")
+    player.press("end", "F")
+    assert focus(player) == card
 
 
 def test_shift_f_goes_back_to_the_card_of_z() -> None:

@@ -388,3 +388,23 @@ def test_the_history_works_in_every_list() -> None:
     player.press("t", "c")
     assert player.press(",").startswith("Combinations")
     assert player.press(",").startswith(TURN)
+
+
+@pytest.mark.parametrize(
+    ("lang", "first"),
+    [
+        ("en", "X: nothing here. Escape closes this list."),
+        ("it", "X: qui non fa niente. Esc chiude l'elenco."),
+        ("fr", "X : rien ici. Échap ferme la liste."),
+    ],
+)
+def test_a_key_of_the_hand_is_told_once_in_a_list_how_to_go_back(lang: str, first: str) -> None:
+    player = Player(lang).table("2c 3d 9h", run(1, "3h 4h 5h"), values={"manipulation": False})
+    player.press("c")
+    assert player.press("x") == first
+    for key in "zn":
+        heard = player.press(key)
+        assert first.partition(" ")[2].rpartition(". ")[2] not in heard
+        assert heard
+    player.press("escape", "c")
+    assert player.press("x") == first

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from ...core.actions import Discard
@@ -14,6 +14,7 @@ from .own_hand import Hand
 if TYPE_CHECKING:
     from ...core.actions import Action
     from ...core.cards import Card
+    from ...counsel.decision import Decision
     from ...counsel.hand_review import Learned
     from ...counsel.hint import Hint, Thought
     from ...hints.hindsight import Moment
@@ -201,9 +202,9 @@ class Hinting:
         thought = self.worked.thought()
         self.named.name_melds(hints.named(thought, at))
         if self._judged(self.worked.hint()) and self.at_last(catalog, calling=calling):
-            self._name_thrown(self.expert)
+            self._name_of(self._decision)
         else:
-            self.named.name_card(hints.thrown(thought, at, self._hand.prepared))
+            self._name_cards(hints.cards_named(thought, at, self._hand.prepared))
 
     def name_all(self) -> None:
         """Everything has been told that the hint names."""
@@ -211,12 +212,23 @@ class Hinting:
 
         thought = self.worked.thought()
         self.named.name_melds(hints.named(thought, LAST))
-        self.named.name_card(hints.thrown(thought, LAST, self._hand.prepared))
+        self._name_cards(hints.cards_named(thought, LAST, self._hand.prepared))
 
-    def _name_thrown(self, expert: Action | None) -> None:
-        """The card that an expert would throw has been named."""
-        if isinstance(expert, Discard):
-            self.named.name_card(next((c for c in self._hand.cards if c.face is expert.token.face), None))
+    def _name_of(self, decision: Decision | None) -> None:
+        """The card that an expert would throw has been named, or those of the hand with which a discard goes."""
+        from ...counsel.decision import TakeReason
+
+        if decision is None:
+            return
+        if isinstance(decision.best, Discard):
+            wanted = decision.best.token.face
+            self.named.name_card(next((c for c in self._hand.cards if c.face is wanted), None))
+        elif isinstance(decision.reason, TakeReason):
+            self._name_cards(decision.reason.beside)
+
+    def _name_cards(self, cards: Iterable[Card]) -> None:
+        for card in cards:
+            self.named.name_card(card)
 
     def at_last(self, catalog: Catalog, *, calling: bool) -> bool:
         """Whether this step of the hint is its last."""
@@ -243,9 +255,14 @@ class Hinting:
     @property
     def expert(self) -> Action | None:
         """The play of which the last step of the hint speaks; None where that is no expert's word."""
+        decision = self._decision
+        return None if decision is None else decision.best
+
+    @property
+    def _decision(self) -> Decision | None:
         hint = self.worked.hint()
         if not self._judged(hint):
             return None
         if hint.judgement is not None:
-            return hint.judgement.decision.best
-        return None if hint.judge is None else hint.judge.decision.best
+            return hint.judgement.decision
+        return None if hint.judge is None else hint.judge.decision

@@ -21,6 +21,7 @@ class Named:
         self._cards: list[Card] = []
         self._offered_at: int | None = None
         self.stop: tuple[Card, Use] | None = None  # where the last way through the playable cards has led
+        self._left_out: tuple[Card, ...] = ()  # a selection that nothing completes
 
     def stop_at(self, stop: tuple[Card, Use]) -> None:
         """This card that can be played has been named, and what it could do."""
@@ -28,6 +29,17 @@ class Named:
         self.name_card(card)
         if use.meld is not None:
             self.name_melds([use.meld])
+
+    def leave_out(self, selected: Sequence[Card]) -> bool:
+        """Nothing completes this selection, so what can be played has been named without it. Whether that is new."""
+        before, self._left_out = self._left_out, tuple(selected)
+        return before != self._left_out
+
+    def leaves_out(self, selected: Sequence[Card]) -> bool:
+        """Whether the combination named last was named without regard to this selection."""
+        if not selected or self._left_out != tuple(selected):
+            return False
+        return self.stop is not None and self.stop[1].meld is not None
 
     def name_melds(self, melds: Sequence[Meld]) -> None:
         """These combinations of the hand have been named together."""
@@ -59,7 +71,7 @@ class Named:
 
     def end_turn(self) -> None:
         """The player's turn is over: combinations that were named then are none to lay unasked."""
-        self._melds, self._offered_at, self.stop = [], None, None
+        self._melds, self._offered_at, self.stop, self._left_out = [], None, None, ()
 
     def begin_hand(self) -> None:
         """Other cards are dealt."""

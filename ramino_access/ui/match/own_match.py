@@ -252,7 +252,7 @@ def sit_on(
         emit(ui, said)
     after(ui)
     if in_a_place:
-        ui.voice.speak(ui.stack.top.resume, "menu", Priority.NORMAL)
+        ui.voice.speak(ui.stack.top.returned, "menu", Priority.NORMAL)
     if to != "back":  # who is back has just heard what may be done
         ui.seat.beside.seated()
 

@@ -24,6 +24,7 @@ from ...core.refusals import (
     JokerStays,
     MeldClosed,
     Refusal,
+    WhichCard,
 )
 from ...core.state import State
 from .session import Session, tokens
@@ -241,6 +242,15 @@ def completing(session: Session) -> list[Stop]:
                     found.setdefault(card, (card, Use("meld", fresh.meld)))
     order = list(dict.fromkeys(use.meld for _, use in found.values()))
     return sorted(found.values(), key=lambda stop: (order.index(stop[1].meld), hand.cards.index(stop[0])))
+
+
+def completes_nothing(session: Session) -> bool:
+    """Whether cards are selected where melds are laid, and they are none themselves."""
+    hand = session.hand
+    if not hand.selected or not session.rules.tabling.melds:
+        return False
+    judged = judge(session, hand.selected)
+    return isinstance(judged, Refusal) and not isinstance(judged, WhichCard)
 
 
 def _of_hand(hand: Hand, faces: Sequence[Face]) -> list[Card]:

@@ -72,6 +72,7 @@ class ListContext(Context):
         self.searched = False  # whether something was looked for here
         self._reads = reads
         self._entries_in = lang
+        self._told_back = False  # whether a key of the hand was answered by the one that leads back to it
         self._part: tuple[int, int] | None = None  # the entry of which a part was heard last, and the words before it
 
     def heed_game(self) -> None:
@@ -150,6 +151,18 @@ class ListContext(Context):
             self._say(lambda catalog: catalog.text(_edge(by), item=self.current(catalog)))
         else:
             self.read()
+
+    def unknown(self, key: str) -> None:
+        """Answer a key that means nothing here; one of the hand below, the first time, with the one that leads back."""
+        stack, catalog = self.ui.stack, self.ui.voice.catalog
+        of_hand = stack.at_table and stack.keymap.command(("hand",), key) is not None
+        if self._told_back or not of_hand:
+            super().unknown(key)
+            return
+        self._told_back = True
+        back = stack.keymap.key_for("list.back", ("list",), "escape")  # the one that means it everywhere
+        named = stack.key_for("list.back", catalog, "list") if catalog.touches else spoken(catalog, back)
+        self.ui.voice.tell("unknown-key-in-list", key=spoken(catalog, key), back=named)
 
     def note_search(self) -> None:
         """Something is looked for here."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
+from ....announce.sentences import begun
 from ....core.cards import Card
 from ....core.plays.call import callable_on
 from ....i18n.catalog import Catalog
@@ -190,20 +191,32 @@ def _go_to(ui: Ui, session: Session, by: int, press: int) -> None:
     from ....announce import hints
 
     hand = session.hand
-    stops = possible.completing(session) or possible.playing(session, session.hints.worked.uses())
+    completing = possible.completing(session)
+    stops = completing or possible.playing(session, session.hints.worked.uses())
+    alone = not completing and possible.completes_nothing(session)
+    first = session.hints.named.leave_out(hand.selected if alone else ()) and alone
     stop = _following(hand.cards, stops, hand.focus, session.hints.named.stop, by)
     if stop is None:
         ui.voice.speak(lambda catalog: catalog.text("playable-none"), priority=when_known(ui, press))
         return
     card, use = stop
+    selected = list(hand.selected) if first else []
     hand.go_to(card)
 
     def words(catalog: Catalog) -> str:
         said, win = hints.card_use(catalog, card, use), prompts.declare_key(catalog, ui, session)
+        if selected:
+            said = catalog.sentences(_left_out(catalog, ui, selected, melds=use.meld is not None), begun(catalog, said))
         return said if win is None else catalog.sentences(said, win)
 
     ui.voice.speak(words, priority=when_known(ui, press))
     session.hints.named.stop_at(stop)
+
+
+def _left_out(catalog: Catalog, ui: Ui, selected: Sequence[Card], *, melds: bool) -> str:
+    """That nothing completes the selection, and what becomes of it; ``melds``: what is named instead is a meld."""
+    prepare, unselect = ui.stack.key_for("meld.prepare", catalog), ui.stack.key_for("hand.unselect", catalog)
+    return catalog.text("playable-completes-none", cards=selected, prepare=prepare, unselect=unselect, meld=melds)
 
 
 def _following(

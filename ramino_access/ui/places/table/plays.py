@@ -147,10 +147,17 @@ def _selection(context: HandContext) -> bool:
     return bool(context.hand.selected)
 
 
+def _selected(context: HandContext) -> list[Card]:
+    """What is selected; nothing, where what was named last was named without it, because nothing completes it."""
+    selected = context.hand.selected
+    left_out = session_of(context.ui).hints.named.leaves_out(selected) and _named(context.ui)
+    return [] if left_out else list(selected)
+
+
 @command("meld.prepare", when=_selection)
 def prepare(context: HandContext) -> None:
     """Put the selected cards, or else what was named last and is left, aside; who has opened and is to play lays it."""
-    cards = list(context.hand.selected)
+    cards = _selected(context)
     if cards:
         prepare_cards(context.ui, cards)
     elif session_of(context.ui).asked:
@@ -238,8 +245,10 @@ def lay(context: HandContext) -> None:
     """Lay every prepared meld and what is selected, together; where there is neither, what was named last, after one
     more press."""
     ui, hand = context.ui, context.hand
-    if hand.prepared or hand.selected:
-        _lay_ready(ui, list(hand.selected))
+    left_out = hand.prepared and session_of(ui).hints.named.leaves_out(hand.selected)
+    cards = [] if left_out else _selected(context)
+    if hand.prepared or cards:
+        _lay_ready(ui, cards)
     elif named := _named(ui):
         _lay_named(ui, named)
     else:
