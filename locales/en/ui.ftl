@@ -175,6 +175,7 @@ entry-full = { $count ->
    *[other] No more than { $count } characters.
 }
 entry-help = Type your text. Backspace erases, Delete erases everything, Up reads what you have typed, Enter finishes, Tab leaves.
+entry-help-row = Enter finishes, Tab leaves, Up reads your text, Backspace erases.
 entry-unknown = { $key }: not while typing. Down for help.
 
 ## Main menu, table, end of a match

@@ -166,6 +166,7 @@ entry-full = { $count ->
    *[other] Pas plus de { $count } caractères.
 }
 entry-help = Écris ton texte. Retour arrière efface, Suppression efface tout, Flèche haut lit le texte, Entrée valide, Tabulation annule.
+entry-help-row = Entrée valide, Tabulation annule, Flèche haut lit, Retour arrière efface.
 entry-unknown = { $key } ne fait rien pendant que tu écris. Flèche bas pour l'aide.
 
 ## Menu principal, table, fin de la partie

@@ -166,6 +166,7 @@ entry-full = { $count ->
    *[other] Non più di { $count } caratteri.
 }
 entry-help = Scrivi il testo. Backspace cancella, Canc cancella tutto, Freccia su legge il testo, Invio conferma, Tab esce.
+entry-help-row = Invio conferma, Tab esce, Freccia su legge, Backspace cancella.
 entry-unknown = { $key }: non fa niente mentre scrivi. Freccia giù per l'aiuto.
 
 ## Menu principale, tavolo, fine della partita

@@ -90,7 +90,7 @@ class Unread:
             self._left.clear()
         elif self._left:
             self._go_on()
-            self._left = deque(one for one in self._left if not one[1])
+            self._left = deque([one for one in self._left if not one[1]])
 
     def seconds(self) -> float:
         """How many seconds are left."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ramino_access.ui.places.entry import NameEntry, TextEntry
+from tests.languages import LANGUAGES
 from tests.ui.harness import Player
 from tests.ui.settings_found import open_setting
 
@@ -138,3 +139,10 @@ def test_a_name_that_nobody_may_have_is_not_taken_and_one_goes_on_writing(lang: 
     for key in ("r", "i", "enter"):
         player.ui.stack.press(key)
     assert taken == ["Youri"]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_on_a_narrow_row_the_help_says_how_to_end_and_is_not_cut(lang: str) -> None:
+    player = Player(lang, row=79)
+    player.ui.stack.push(TextEntry(player.ui, lambda catalog: "Name?", lambda text: None))
+    assert player.press("down") == player.ui.voice.text("entry-help-row")

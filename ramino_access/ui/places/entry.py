@@ -171,7 +171,9 @@ def read(context: TextEntry) -> None:
 
 @command("entry.help", hidden=True)
 def explain(context: TextEntry) -> None:
-    context.ui.voice.tell("entry-help")
+    context.ui.voice.speak(
+        lambda catalog: catalog.text("entry-help"), row=lambda catalog: catalog.text("entry-help-row")
+    )
 
 
 @command("entry.erase", hidden=True)
