@@ -192,7 +192,7 @@ playable-none = No card can be played now.
 playable-completes-none = Nothing in your hand completes what is selected: { LIST($cards) }. { $meld ->
     [yes] { $prepare } leaves that out,{" "}
    *[no] {""}
-}{ $unselect } unselects it.
+}{ $unselect } clears it.
 playable-meld = { CARD($card) }, combination: { $meld }.
 playable-lay-off = { CARD($card) }, { $count ->
     [one] fits combination { LIST($numbers) }.

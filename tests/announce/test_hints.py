@@ -779,7 +779,9 @@ def test_more_plays_than_can_be_kept_in_mind_come_two_at_a_time() -> None:
     assert [text.count("Lay off the ") for text in plays] == [2, 2, 1]
 
 
-@pytest.mark.parametrize(("game", "worth"), [("ufficiale", "1 card."), ("cinquecento", "5 points, 1 card.")])
+@pytest.mark.parametrize(
+    ("game", "worth"), [("ufficiale", "You can lay 1 card."), ("cinquecento", "5 points, 1 card.")]
+)
 def test_points_of_a_lay_off_are_told_where_laying_scores(game: str, worth: str) -> None:
     assert steps("en", table("3d 7s 3h 7c 8h Qd Kc", run(1, Suit.HEARTS, 4, 6)), game)[1] == worth
 

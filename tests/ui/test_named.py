@@ -160,7 +160,7 @@ def test_z_keeps_to_what_completes_the_selection() -> None:
 
 
 LEFT_OUT = {
-    "en": "Nothing in your hand completes what is selected: ace of spades. N leaves that out, Backspace unselects it.",
+    "en": "Nothing in your hand completes what is selected: ace of spades. N leaves that out, Backspace clears it.",
     "it": "In mano nulla completa quello che è selezionato: asso di picche. N lo lascia da parte, Backspace lo"
     " deseleziona.",
     "fr": "Rien dans ta main ne complète ce qui est sélectionné : as de pique. N le laisse de côté, Retour arrière le"
@@ -184,7 +184,7 @@ def test_z_says_first_and_once_that_nothing_completes_the_selection(lang: str) -
 def test_z_with_a_selection_names_the_key_that_leaves_it_out_only_for_a_combination() -> None:
     player = selected(at("As 6h 2d 9c", run(1, "3h 4h 5h")), "As")
     assert player.press("z").startswith(
-        "Nothing in your hand completes what is selected: ace of spades. Backspace unselects it. Six of hearts"
+        "Nothing in your hand completes what is selected: ace of spades. Backspace clears it. Six of hearts"
     )
     assert player.press("n").startswith("Not a combination: ace of spades.")
 
