@@ -302,10 +302,10 @@ class Processes:
                     "getsid": lambda process: 10,
                     "getpid": lambda: 30,
                     "getppid": lambda: self.parents[30],
-                    "kill": self._kill,
                 }
             ),
         )
+        monkeypatch.setattr(os, "kill", self._kill)
         monkeypatch.setattr(parents, "Path", self._path)
 
     def _kill(self, process: int, number: int) -> None:

@@ -75,12 +75,6 @@ def _parent_of(process: int) -> int | None:
 
 def _alive(process: int) -> bool:
     """Whether there is a process of this number; 0 is one that can't be seen from here."""
-    if sys.platform == "win32" or not process:
-        return True
-    try:
-        os.kill(process, 0)
-    except ProcessLookupError:
-        return False
-    except OSError:
-        pass  # it belongs to another user
-    return True
+    from ...storage import is_running
+
+    return sys.platform == "win32" or not process or is_running(process)
