@@ -11,7 +11,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from ramino_access import __version__
-from ramino_access.cli.arguments import COMMANDS, FLAGS, OPTIONS, SWITCHES, Typed, help_lines
+from ramino_access.cli.arguments import COMMAND_OPTIONS, COMMANDS, FLAGS, SWITCHES, Typed, help_lines
 from ramino_access.config.settings import OUTPUTS
 from ramino_access.games import GAMES
 from ramino_access.i18n import LANGUAGES
@@ -100,7 +100,7 @@ def fish() -> str:
     for name in COMMANDS:
         if name in OF_A_GAME:
             out.append(f"complete -c ramino -f -n '__fish_seen_subcommand_from {name}' -a '{' '.join(GAMES)}'")
-    for name in OPTIONS:
+    for name in COMMAND_OPTIONS:
         takers = [command for command in COMMANDS if command and name in COMMANDS[command]]
         needs = "" if name in (*FLAGS, *SWITCHES) else " -r"
         values = CHOICES.get(f"--{name}")

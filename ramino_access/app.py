@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from .ui.parts import TableUi
     from .ui.terminal.terminal import Terminal
 
-HEARTBEAT = 0.5
+HEARTBEAT_SECONDS = 0.5
 """Seconds after which the outputs are asked whether they are well."""
 
 SEARCHING = 0.02
@@ -297,7 +297,7 @@ class _Pulse:
         self._outputs.check()
         if self._noise is not None:
             self._noise.trim()
-        self._next = self._loop.call_later(SEARCHING if self._outputs.searching else HEARTBEAT, self.beat)
+        self._next = self._loop.call_later(SEARCHING if self._outputs.searching else HEARTBEAT_SECONDS, self.beat)
 
 
 @asynccontextmanager
@@ -341,7 +341,7 @@ def _open_log(report: Callable[[Problem], None], loop: AbstractEventLoop, *, ver
     problem = logs.begin(verbose=verbose, failed=failed)
     if problem is not None:
         report(problem)
-    return logging.getLogger(logs.NAME)
+    return logging.getLogger(logs.LOGGER)
 
 
 def _first_place(ui: TableUi, launch: Launch) -> None:

@@ -17,20 +17,20 @@ from pathlib import Path
 from typing import Protocol
 
 RETRIES = 40
-PAUSE = 0.05
+RETRY_SECONDS = 0.05
 """Seconds between two tries. On Windows a file that a virus scanner or a backup holds can't be replaced at once."""
 
 _LOCKED = 2**40  # the byte that is locked on Windows: beyond the end, so that the file can still be read
 
-ABANDONED = 10.0
+ABANDONED_SECONDS = 10.0
 """Seconds after which a temporary file is taken for the leftover of a program that was killed."""
 
-WRITING = 1.0
+ABANDONED_ELSEWHERE_SECONDS = 1.0
 """The same where nothing runs here under the number in the file's name: it may run on another machine."""
 
 _SYNCHRONIZE, _WAIT_TIMEOUT, _NO_SUCH_PROCESS = 0x100000, 258, 87  # of Windows' processes
 
-BUSY = frozenset({5, 32, 33})  # Windows: access denied, sharing violation, lock violation
+BUSY_ERRORS = frozenset({5, 32, 33})  # Windows: access denied, sharing violation, lock violation
 
 
 class NotRegularError(OSError):
@@ -296,7 +296,9 @@ def sweep(folder: Path, name: str, now: float) -> None:
         with contextlib.suppress(OSError):  # another program may have been faster
             about = left.lstat()
             age = now - about.st_mtime
-            if stat.S_ISREG(about.st_mode) and (age > ABANDONED or (age > WRITING and not _is_being_written(left))):
+            if stat.S_ISREG(about.st_mode) and (
+                age > ABANDONED_SECONDS or (age > ABANDONED_ELSEWHERE_SECONDS and not _is_being_written(left))
+            ):
                 left.unlink()
 
 
@@ -340,7 +342,7 @@ def _renamed(system: FileSystem, old: Path, new: Path, sleep: Callable[[float], 
         try:
             return system.replace(old, new)
         except OSError as error:
-            if getattr(error, "winerror", None) not in BUSY or not left:
+            if getattr(error, "winerror", None) not in BUSY_ERRORS or not left:
                 raise
-            sleep(PAUSE)
+            sleep(RETRY_SECONDS)
     return None

@@ -9,7 +9,7 @@ import pytest
 from ramino_access.cli.arguments import Launch, Mistake, launch_of, read
 from ramino_access.cli.launch_arguments import together_launch
 from ramino_access.config import paths
-from ramino_access.config.address import PORT
+from ramino_access.config.address import TABLE_PORT
 from ramino_access.hall.codes import plain_code
 
 
@@ -121,7 +121,7 @@ def test_a_name_has_a_length_and_can_be_shown() -> None:
 def test_a_table_for_others_as_it_usually_is() -> None:
     plan = launch("host rami").hosted
     assert plan is not None
-    assert (plan.host, plan.port, plan.code, plan.people) == ("127.0.0.1", PORT, None, None)
+    assert (plan.host, plan.port, plan.code, plan.people) == ("127.0.0.1", TABLE_PORT, None, None)
     assert (plan.clock, plan.grace, plan.without_tls, plan.resume) == (0, 180.0, False, False)
     plan = launch("host rami --host 0.0.0.0 --port 9000 --clock 3 --grace 60 --without-tls --people 3").hosted
     assert plan is not None
@@ -135,7 +135,7 @@ def test_a_table_that_is_joined() -> None:
     assert (plan.host, plan.port, plan.watch, plan.without_tls) == ("192.0.2.7", 9000, False, False)
     plan = launch("join 192.0.2.7 --watch --without-tls").joined
     assert plan is not None
-    assert (plan.port, plan.watch, plan.without_tls) == (PORT, True, True)
+    assert (plan.port, plan.watch, plan.without_tls) == (TABLE_PORT, True, True)
     assert mistake("join") == "cli-which-table"
     assert mistake("join 192.0.2.7 192.0.2.8") == "cli-too-much-table"
     assert mistake("join ACDE FHJK") == mistake("join 99cj-qjt9") == "cli-code-first"

@@ -18,7 +18,7 @@ from typing import Any
 import pytest
 
 from ramino_access import app
-from ramino_access.app import HEARTBEAT, SEARCHING, Program
+from ramino_access.app import HEARTBEAT_SECONDS, SEARCHING, Program
 from ramino_access.config import logs, paths, settings
 from ramino_access.config.launch import Launch
 from ramino_access.config.problems import Problem
@@ -193,7 +193,7 @@ def test_a_key_that_has_an_output_looked_for_has_it_asked_at_once(*, searching: 
     assert len(beaten) == beats
 
 
-@pytest.mark.parametrize(("searching", "wait"), [(True, SEARCHING), (False, HEARTBEAT)])
+@pytest.mark.parametrize(("searching", "wait"), [(True, SEARCHING), (False, HEARTBEAT_SECONDS)])
 def test_the_pulse_asks_again_in_time_and_once(*, searching: bool, wait: float) -> None:
     calls: list[Any] = []
 
@@ -243,7 +243,7 @@ def test_everything_is_let_go_of_what_is_played_first() -> None:
     made._outputs, made._sounds, made._log = closing("output"), closing("sounds"), closing("log")  # type: ignore[assignment]
     made._terminal, made._writer = closing("terminal"), closing("writer")  # type: ignore[assignment]
     assert logs.begin() is None
-    made._logger = logging.getLogger(logs.NAME)
+    made._logger = logging.getLogger(logs.LOGGER)
     handlers = len(logging.getLogger().handlers)
     made.close()
     assert order == [("clear",), ("match closed", "session"), "output", "sounds", "log", "terminal", "writer"]

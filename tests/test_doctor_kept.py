@@ -259,7 +259,7 @@ def test_many_matches_take_no_more_than_their_time(monkeypatch: pytest.MonkeyPat
     ticks = count(0, 15)  # seconds: the third match would begin after twenty
     found = list(findings(lambda: float(next(ticks))))
     assert Finding("doctor-matches-read", {"count": 2}) in found
-    monkeypatch.setattr(kept_files, "MOST_TOLD", 1)
+    monkeypatch.setattr(kept_files, "MOST_MATCHES_TOLD", 1)
     for name in "abc":
         foreign(paths.matches_dir() / f"{name}.match")
     found = list(findings())

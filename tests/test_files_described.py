@@ -18,7 +18,7 @@ from ramino_access.play.entries import NO_CALL, OneHand, Setup
 from ramino_access.play.journal import match_file, records
 from ramino_access.play.kept import match_folder, summaries
 from ramino_access.play.sealed import seal_file
-from ramino_access.storage import ABANDONED, BUSY
+from ramino_access.storage import ABANDONED_SECONDS, BUSY_ERRORS
 from ramino_access.ui.terminal import noise
 
 TEXT = (Path(__file__).parents[1] / "docs" / "files.md").read_text(encoding="utf-8")
@@ -54,7 +54,7 @@ def test_what_is_read_is_as_long_as_what_travels() -> None:
         "keymap": files.KEYMAP,
         "match": match_file.MATCH,
         "note": match_folder.NOTE,
-        "summaries": summaries.SUMMARIES,
+        "summaries": summaries.SUMMARIES_FILE,
     }
     assert {sort.name: sort.most for sort in SORTS if sort.name in kinds} == {n: k.size for n, k in kinds.items()}
 
@@ -63,14 +63,14 @@ def test_no_file_that_is_described_is_read_beyond_its_size() -> None:
     """Those that stay on their machine; of the others the inventory tells."""
     kinds = {
         "matches/*.table": record.RECORD,
-        "return-words.json": own_seat.WORDS,
+        "return-words.json": own_seat.RETURN_WORDS,
         "seats/*.json": seats.SEAT,
         "certificate.pem": hosted_table.PEM,
         "blocked.json": blocked.BLOCKED,
-        "secrets.json": own_seat.WORDS,
+        "secrets.json": own_seat.RETURN_WORDS,
         "addresses.json": seats.ADDRESSES,
-        "server/ssh/host_key": visitor_folder.OWN,
-        "server/ssh/secret": visitor_folder.OWN,
+        "server/ssh/host_key": visitor_folder.DOOR_KIND,
+        "server/ssh/secret": visitor_folder.DOOR_KIND,
         "server/ssh/people/*.keys": visitor_folder.PERSON,
         "server/ssh/people/*.json": visitor_folder.PERSON,
         "server/ssh/people/*.blocked": blocked.BLOCKED,
@@ -91,18 +91,18 @@ def test_the_numbers_are_those_of_the_code() -> None:
     assert "the last ten addresses" in ROWS["addresses.json"][0]
     assert seats.MOST_ADDRESSES == 10
     assert "up to\nthree)" in TEXT
-    assert learnt.ENOUGH == 3
-    assert f"nested more than\n{files.DEEPEST} deep" in TEXT
+    assert learnt.LEARNT_TIMES == 3
+    assert f"nested more than\n{files.DEEPEST_NESTING} deep" in TEXT
     assert f"format {match_file.FORMAT}." in TEXT
     assert f'"format":{match_file.FORMAT}}}' in TEXT
-    assert f"{records.LONGEST / 1024:g} KB at most" in TEXT
-    assert f"{logs.MAX_BYTES / 1024:g} KB each" in TEXT
-    assert logs.KEPT == 3
+    assert f"{records.MOST_LINE_BYTES / 1024:g} KB at most" in TEXT
+    assert f"{logs.LOG_BYTES / 1024:g} KB each" in TEXT
+    assert logs.KEPT_LOGS == 3
     assert f"up to {noise.MAX_BYTES / 1024**2:g} MB" in TEXT
     assert f"more than {files.SETTINGS.line:,} characters" in TEXT
     assert f"more than {files.DOTS} dots" in TEXT
-    assert ABANDONED == 10
-    assert sorted(BUSY) == [5, 32, 33]
+    assert ABANDONED_SECONDS == 10
+    assert sorted(BUSY_ERRORS) == [5, 32, 33]
     assert f"`{NO_CALL}`" in TEXT
 
 

@@ -48,7 +48,7 @@ def text() -> str:
 def test_what_is_logged_is_in_the_file(home: Path) -> None:
     assert logs.begin() is None
     assert logs.begin() is None
-    logger = logging.getLogger(logs.NAME)
+    logger = logging.getLogger(logs.LOGGER)
     logger.info("a table of %s", "four")
     logger.debug("a key")
     logging.getLogger("a.library").warning("too old")
@@ -62,22 +62,22 @@ def test_what_is_logged_is_in_the_file(home: Path) -> None:
 
 def test_a_verbose_log_has_everything(home: Path) -> None:
     logs.begin(verbose=True)
-    logging.getLogger(logs.NAME).debug("key %s", "x")
+    logging.getLogger(logs.LOGGER).debug("key %s", "x")
     assert text().endswith("DEBUG ramino_access: key x\n")
 
 
 def test_letters_that_can_not_be_written_do_no_harm(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(logging.getLogger(), "handlers", [])  # pytest's own could not pass them on
     logs.begin()
-    logging.getLogger(logs.NAME).info("perché \udcff")
+    logging.getLogger(logs.LOGGER).info("perché \udcff")
     assert "perché \\udcff" in text()
 
 
 def test_a_long_log_makes_room(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(logs, "MAX_BYTES", 500)
+    monkeypatch.setattr(logs, "LOG_BYTES", 500)
     logs.begin()
     for number in range(100):
-        logging.getLogger(logs.NAME).info("line %d", number)
+        logging.getLogger(logs.LOGGER).info("line %d", number)
     assert sorted(file.name for file in paths.logs_dir().iterdir()) == [
         "ramino.log", "ramino.log.1", "ramino.log.2", "ramino.log.3",
     ]  # fmt: skip
@@ -90,7 +90,7 @@ def test_a_log_that_can_not_be_written_is_a_problem_and_no_error(home: Path, cap
     problem = logs.begin()
     assert problem is not None
     assert (problem.reason, problem.file) == ("log-unwritable", home / "logs" / "ramino.log")
-    logging.getLogger(logs.NAME).info("into nowhere")
+    logging.getLogger(logs.LOGGER).info("into nowhere")
     assert capfd.readouterr() == ("", "")
 
 
@@ -106,7 +106,7 @@ def test_a_disk_that_becomes_full_is_told_once(home: Path, capfd: pytest.Capture
     logs._handler.stream.close()
     logs._handler.stream = Full()  # type: ignore[assignment]
     for _ in range(3):
-        logging.getLogger(logs.NAME).info("more")
+        logging.getLogger(logs.LOGGER).info("more")
     assert [problem.args for problem in problems] == [{"detail": "No space left on device"}]
     assert capfd.readouterr() == ("", "")
 

@@ -16,7 +16,7 @@ from pathlib import Path
 import pytest
 
 from ramino_access import cli
-from ramino_access.cli.arguments import COMMANDS, FLAGS, OPTIONS, SWITCHES
+from ramino_access.cli.arguments import COMMAND_OPTIONS, COMMANDS, FLAGS, SWITCHES
 from ramino_access.games import GAMES
 from ramino_access.hall.hall import Hall
 from ramino_access.i18n.catalog import Catalog
@@ -231,7 +231,7 @@ def test_every_option_that_is_named_exists(lang: str) -> None:
     texts = [*messages(lang), *map(readable, OF_PLAYERS)]
     found = {name for text in texts for name in re.findall(r"(?<![\w-])--([a-z][a-z-]+)", text)}
     assert len(found) > 30
-    assert found - set(OPTIONS) - set(FLAGS) - set(SWITCHES) == OF_OTHERS & found
+    assert found - set(COMMAND_OPTIONS) - set(FLAGS) - set(SWITCHES) == OF_OTHERS & found
 
 
 OF_OTHERS = {"force", "deploy-hook", "now"}

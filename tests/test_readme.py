@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from ramino_access.cli.arguments import COMMANDS, OPTIONS
+from ramino_access.cli.arguments import COMMAND_OPTIONS, COMMANDS
 from ramino_access.cli.key_docs import readme_name
 from ramino_access.games import EASIEST_FIRST
 from ramino_access.resources import locales_dir
@@ -63,7 +63,7 @@ def test_every_option_and_command_of_a_readme_exists(lang: str) -> None:
         named = [word for word in words[1:2] if not word.startswith("-")]
         assert set(named) <= set(COMMANDS)
         flags = {word.removeprefix("--") for word in words if word.startswith("--")}
-        assert flags <= set(OPTIONS)
+        assert flags <= set(COMMAND_OPTIONS)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -28,9 +28,9 @@ from ramino_access.core.events import (
     Penalty,
 )
 from ramino_access.sounds.device import NoDevice
-from ramino_access.sounds.earcons import EARCONS, LONGEST, LOUDEST, RATE, samples
-from ramino_access.sounds.mixer import CHANNELS, GAP, MOST, WIDTH, Mixer, place_of, placed
-from ramino_access.sounds.player import RETRY, STALE, SoundPlayer, State
+from ramino_access.sounds.earcons import EARCONS, LONGEST_SOUND_SECONDS, LOUDEST, RATE, samples
+from ramino_access.sounds.mixer import CHANNELS, GAP_SECONDS, MOST_WAITING_SOUNDS, STEREO_WIDTH, Mixer, place_of, placed
+from ramino_access.sounds.player import DEVICE_RETRY_SECONDS, STALE_SECONDS, SoundPlayer, State
 from ramino_access.speech.port import Priority, Utterance
 from ramino_access.ui.match.own_plays import emit
 from tests.sounding import Listener
@@ -48,7 +48,7 @@ SOUNDS = {name: placed(samples(name), 0.0)[2:].tobytes() for name in EARCONS}
 @pytest.mark.parametrize("name", EARCONS)
 def test_each_is_short_soft_and_without_a_click(name: str) -> None:
     made = samples(name)
-    assert 0.04 <= len(made) / RATE < LONGEST
+    assert 0.04 <= len(made) / RATE < LONGEST_SOUND_SECONDS
     peak = max(map(abs, made))
     assert peak == pytest.approx(LOUDEST * 32767, abs=1)
     assert max(abs(b - a) for a, b in pairwise(made)) < peak
@@ -149,9 +149,9 @@ def test_each_sound_knows_whose_it_is() -> None:
 
 
 def test_the_others_sit_from_left_to_right_in_the_order_of_their_turns() -> None:
-    assert [place_of(seat, 0, 4) for seat in range(4)] == [0.0, -WIDTH, 0.0, WIDTH]
-    assert [place_of(seat, 2, 4) for seat in (3, 0, 1)] == [-WIDTH, 0.0, WIDTH]
-    assert [place_of(seat, 0, 3) for seat in range(3)] == [0.0, -WIDTH, WIDTH]
+    assert [place_of(seat, 0, 4) for seat in range(4)] == [0.0, -STEREO_WIDTH, 0.0, STEREO_WIDTH]
+    assert [place_of(seat, 2, 4) for seat in (3, 0, 1)] == [-STEREO_WIDTH, 0.0, STEREO_WIDTH]
+    assert [place_of(seat, 0, 3) for seat in range(3)] == [0.0, -STEREO_WIDTH, STEREO_WIDTH]
     assert [place_of(seat, 1, 2) for seat in range(2)] == [0.0, 0.0]
     assert all(-1 < place_of(seat, 3, 8) < 1 for seat in range(8))
 
@@ -168,7 +168,7 @@ def test_a_place_makes_one_side_softer_and_none_louder() -> None:
 
 def test_sounds_follow_one_another_with_a_gap() -> None:
     mixer = Mixer(100)
-    gap = round(100 * GAP)
+    gap = round(100 * GAP_SECONDS)
     mixer.add(array("h", [1, 2, 3]))
     mixer.add(array("h", [4]))
     assert list(mixer.take(2)) == [1, 2]
@@ -181,9 +181,9 @@ def test_sounds_follow_one_another_with_a_gap() -> None:
 
 def test_of_too_many_the_oldest_are_left_out() -> None:
     mixer = Mixer(1)
-    for value in range(1, MOST + 3):
+    for value in range(1, MOST_WAITING_SOUNDS + 3):
         mixer.add(array("h", [value]))
-    assert list(mixer.take(10)) == [*range(3, MOST + 3), *[0] * (10 - MOST)]
+    assert list(mixer.take(10)) == [*range(3, MOST_WAITING_SOUNDS + 3), *[0] * (10 - MOST_WAITING_SOUNDS)]
     mixer.add(array("h", [1]))
     mixer.clear()
     assert mixer.idle
@@ -321,12 +321,12 @@ def test_a_device_that_is_not_there_is_looked_for_again_later(machine: Machine) 
     until(lambda: player.state == "silent")
     player.play("win")
     player.play("win")
-    machine.time = RETRY - 0.1
+    machine.time = DEVICE_RETRY_SECONDS - 0.1
     machine.there = True
     player.play("draw")
     until(lambda: machine.reads == 5)  # two for the first look, and one for each sound
     assert machine.opened == 1
-    machine.time = RETRY
+    machine.time = DEVICE_RETRY_SECONDS
     player.play("meld")
     until(lambda: machine.sounds() == ["meld"])
     assert player.state == "on"
@@ -343,7 +343,7 @@ def test_a_device_that_is_pulled_out_is_given_up(machine: Machine) -> None:
     until(lambda: player.state == "silent")
     until(lambda: machine.closed == 1)
     machine.alive = True
-    machine.time = RETRY
+    machine.time = DEVICE_RETRY_SECONDS
     player.play("loss")
     until(lambda: machine.sounds() == ["draw", "loss"])  # and nothing of what was due meanwhile
     player.close()
@@ -364,7 +364,7 @@ def test_nobody_waits_for_a_device_that_hangs_and_what_is_late_is_left_out(machi
     player = machine.player()
     player.use(on=True, volume=100)
     player.play("draw")
-    machine.time = STALE
+    machine.time = STALE_SECONDS
     player.play("win")
     assert player.state == "on"
     machine.hangs.set()
@@ -497,7 +497,7 @@ def test_without_the_extra_the_options_say_how_to_get_it(lang: str, line: str) -
 
 
 def test_sounds_come_from_their_players_places_where_that_is_wanted() -> None:
-    for wanted, places in ((True, [-WIDTH, 0.0, WIDTH]), (False, [0.0, 0.0, 0.0])):
+    for wanted, places in ((True, [-STEREO_WIDTH, 0.0, STEREO_WIDTH]), (False, [0.0, 0.0, 0.0])):
         player, listener = listening(sounds_placed=wanted, verbosity="full")
         player.sit("Me", "Anna", "Bruno", "Carla", seed=5)
         listener.places.clear()
@@ -533,7 +533,7 @@ def test_each_sound_is_its_notes_as_they_are_written(name: str) -> None:
 
 
 def test_a_sound_is_two_channels_of_a_known_rate_and_a_mixer_keeps_three() -> None:
-    assert (RATE, CHANNELS, MOST) == (22050, 2, 3)
+    assert (RATE, CHANNELS, MOST_WAITING_SOUNDS) == (22050, 2, 3)
     mixer = Mixer(100)
     for value in range(1, 6):
         mixer.add(array("h", [value]))

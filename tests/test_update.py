@@ -182,7 +182,7 @@ def place() -> Iterator[str]:
 
     class Answers(http.server.BaseHTTPRequestHandler):
         def do_GET(self) -> None:
-            body = b'{"version": "9.9"}' + b" " * (2 * update.MOST)
+            body = b'{"version": "9.9"}' + b" " * (2 * update.MOST_ANSWER_BYTES)
             self.send_response(200 if self.path == "/latest.json" else 404)
             self.send_header("Content-Length", str(len(body)))
             self.end_headers()
@@ -200,7 +200,7 @@ def place() -> Iterator[str]:
 
 
 def test_it_is_fetched_from_where_it_is(place: str) -> None:
-    assert len(answer := update.fetched(f"{place}/latest.json")) == update.MOST
+    assert len(answer := update.fetched(f"{place}/latest.json")) == update.MOST_ANSWER_BYTES
     assert update.newest(answer) == "9.9"
     for nowhere in (f"{place}/none", "http://127.0.0.1:1/x", "http://example.invalid/x", "file:///etc/passwd", "x"):
         with pytest.raises(update.NoAnswer):

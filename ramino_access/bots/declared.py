@@ -64,11 +64,11 @@ class Glance:
     looks: float = 0.5  # that the last look wins
 
 
-GLANCE = Glance()
+USUAL_GLANCE = Glance()
 
 
 def beginning(
-    view: View, rules: Rules, rng: Random, glance: Glance = GLANCE, habits: CollectingHabits = COLLECTING
+    view: View, rules: Rules, rng: Random, glance: Glance = USUAL_GLANCE, habits: CollectingHabits = COLLECTING
 ) -> Action:
     """The next action of a beginner: seldom looks at the discards, and throws carelessly."""
     state = view.table

@@ -20,7 +20,7 @@ from .declared import KNOWING, CollectingHabits, Glance, NearingWeights
 from .levels import casual, expert, novice, strong
 from .levels.casual import Habits
 from .levels.discards import best_call
-from .levels.expert import HIDING, OPENING, Guises
+from .levels.expert import HOLDS_BACK, OPENS_SOONER, Guises
 from .levels.novice import Attention
 from .levels.patience import Patience
 from .levels.race import Race
@@ -34,13 +34,13 @@ from .onepack.single import Level, LevelSettings
 class Temperament:
     """What the levels go by in one way of playing, for each family of games."""
 
-    novice: Attention = novice.USUAL
-    casual: Habits = casual.USUAL
-    strong: Weights = strong.USUAL
+    novice: Attention = novice.USUAL_ATTENTION
+    casual: Habits = casual.USUAL_HABITS
+    strong: Weights = strong.USUAL_WEIGHTS
     expert: Guises = expert.USUAL_GUISES
     one_pack: Level = single.STRONG
     one_pack_expert: Level = single.EXPERT
-    glance: Glance = declared.GLANCE
+    glance: Glance = declared.USUAL_GLANCE
     collecting: CollectingHabits = declared.COLLECTING
     nearing: NearingWeights = declared.NEARING
     nearing_expert: NearingWeights = KNOWING
@@ -66,11 +66,14 @@ BOLD = Temperament(
     # Where cards score at once, a low pair is worth as much to it as a dear card alone: the lot breaks half of them.
     casual=Habits(calm=-0.5, near=9, laid=-20.0, stock=3.0),
     strong=replace(
-        strong.USUAL, patience=Patience(to_open=6, to_lay=3, rest=1, promise=8, dear=32), cost=0.02, cost_closed=0.05
+        strong.USUAL_WEIGHTS,
+        patience=Patience(to_open=6, to_lay=3, rest=1, promise=8, dear=32),
+        cost=0.02,
+        cost_closed=0.05,
     ),
     expert=Guises(
-        opening=replace(OPENING, patience=Patience(to_open=6, promise=6, forced=1), cost=-0.02, cost_closed=-0.1),
-        hiding=replace(HIDING, patience=Patience(to_open=1, forced=1), cost=0.0, cost_closed=-0.05),
+        opening=replace(OPENS_SOONER, patience=Patience(to_open=6, promise=6, forced=1), cost=-0.02, cost_closed=-0.1),
+        hiding=replace(HOLDS_BACK, patience=Patience(to_open=1, forced=1), cost=0.0, cost_closed=-0.05),
         race=Race(rest=0.005),
         early=6,
         opened=6,
@@ -87,10 +90,10 @@ BOLD = Temperament(
 CAREFUL = Temperament(
     novice=Attention(melds=0.43, loners=0.55),
     casual=Habits(cost=13.0, calm=13.0),
-    strong=replace(strong.USUAL, cost=0.25, cost_closed=1.5, gift=60.0, wanted=3.0),
+    strong=replace(strong.USUAL_WEIGHTS, cost=0.25, cost_closed=1.5, gift=60.0, wanted=3.0),
     expert=Guises(
-        opening=replace(OPENING, cost=0.25, cost_closed=1.5, gift=60.0, wanted=3.0),
-        hiding=replace(HIDING, patience=Patience(forced=1, to_open=1), cost=0.25, cost_closed=1.5, wanted=3.0),
+        opening=replace(OPENS_SOONER, cost=0.25, cost_closed=1.5, gift=60.0, wanted=3.0),
+        hiding=replace(HOLDS_BACK, patience=Patience(forced=1, to_open=1), cost=0.25, cost_closed=1.5, wanted=3.0),
         race=Race(rest=0.005),
         early=7,
         opened=7,
@@ -104,10 +107,14 @@ CAREFUL = Temperament(
 SLY = Temperament(
     novice=Attention(melds=0.42, lay_offs=0.37, discards=0.2, loners=0.57),
     casual=Habits(patience=Patience(to_open=7, to_lay=7, rest=5)),
-    strong=replace(strong.USUAL, patience=Patience(to_open=2, to_lay=1, promise=10, dear=32), safe=1.5, twin=0.5),
+    strong=replace(
+        strong.USUAL_WEIGHTS, patience=Patience(to_open=2, to_lay=1, promise=10, dear=32), safe=1.5, twin=0.5
+    ),
     expert=Guises(
-        opening=replace(OPENING, patience=Patience(to_open=2, to_lay=1, promise=10, forced=0)),
-        hiding=replace(HIDING, patience=Patience(to_open=0, to_lay=0, forced=1), cost_closed=0.05, twin=0.5, safe=1.5),
+        opening=replace(OPENS_SOONER, patience=Patience(to_open=2, to_lay=1, promise=10, forced=0)),
+        hiding=replace(
+            HOLDS_BACK, patience=Patience(to_open=0, to_lay=0, forced=1), cost_closed=0.05, twin=0.5, safe=1.5
+        ),
         crowded=0,
         early=10,
         opened=7,

@@ -29,7 +29,7 @@ WRONG = 2
 FAILED = 1
 
 #: Commands that start the program itself, for whoever sits at the keys.
-PLAYED = ("", "play", "continue", "daily", "replay", "practice", "host", "join", "listen")
+PLAYING_COMMANDS = ("", "play", "continue", "daily", "replay", "practice", "host", "join", "listen")
 
 #: The others but ``serve``: the module and the function that carries each out. What was typed and the words go in, the
 #: exit status comes out.
@@ -106,7 +106,7 @@ def _carry_out(argv: Sequence[str], play: Callable[[Launch], int]) -> int:
             options = few(f"--{name}" for name in COMMANDS[command])
             raise Mistake("cli-not-here", option=f"--{name}", where=where, options=options, help=help_of(command))
     language_asked(typed.options)
-    if command in PLAYED:
+    if command in PLAYING_COMMANDS:
         return _play(typed, argv, play)
     _let_go_in_order()
     catalog = _catalog(argv)

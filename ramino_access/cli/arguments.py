@@ -70,8 +70,8 @@ OF_A_GAME = ("play", "practice", "daily", "host", "rules", "keys", "stats", "sim
 #: Options that take no value: of single commands, and of every command.
 FLAGS = ("said", "progress", "first-start", "json", "verbose", "quiet", "watch", "without-tls", "continue")
 SWITCHES = ("help", "version")
-SHORT = {"-h": "help", "-V": "version"}
-OPTIONS = (*dict.fromkeys(name for names in COMMANDS.values() for name in names), *SWITCHES)
+SHORT_SWITCHES = {"-h": "help", "-V": "version"}
+COMMAND_OPTIONS = (*dict.fromkeys(name for names in COMMANDS.values() for name in names), *SWITCHES)
 
 
 class Mistake(Exception):  # noqa: N818 - it is the player's, not the program's
@@ -116,9 +116,9 @@ def read(argv: Sequence[str]) -> Typed:
     )
     for name in (*SWITCHES, *FLAGS):
         parser.add_argument(f"--{name}", dest=name, action="store_true", default=argparse.SUPPRESS)
-    for letter, name in SHORT.items():
+    for letter, name in SHORT_SWITCHES.items():
         parser.add_argument(letter, dest=name, action="store_true", default=argparse.SUPPRESS)
-    for name in OPTIONS:
+    for name in COMMAND_OPTIONS:
         if name in (*SWITCHES, *FLAGS):
             continue
         action = "append" if name in ("option", "web-name") else "store"
@@ -130,7 +130,7 @@ def read(argv: Sequence[str]) -> Typed:
         found, rest = parser.parse_known_args(list(argv[:cut]))
     except argparse.ArgumentError as error:
         option = (error.argument_name or "").split("/")[0]
-        if option.removeprefix("--") in (*SWITCHES, *FLAGS) or option in SHORT:
+        if option.removeprefix("--") in (*SWITCHES, *FLAGS) or option in SHORT_SWITCHES:
             raise Mistake("cli-value-unwanted", option=option) from None
         raise Mistake("cli-value-missing", option=option) from None
     for word in rest:
@@ -164,7 +164,7 @@ def _no_option(option: str, words: Sequence[str]) -> Mistake:
     command = next((word.lower() for word in words if not word.startswith("-")), "")
     command = command if command in COMMANDS else ""
     names = [*COMMANDS[command], *SWITCHES]
-    meant = meant_by(option.lstrip("-"), names) or meant_by(option.lstrip("-"), OPTIONS)
+    meant = meant_by(option.lstrip("-"), names) or meant_by(option.lstrip("-"), COMMAND_OPTIONS)
     if meant:
         return Mistake("cli-no-option-meant", option=option, meant=f"--{meant}")
     return Mistake("cli-no-option", option=option, options=few(f"--{name}" for name in names), help=help_of(command))
@@ -461,7 +461,7 @@ def help_lines(catalog: Catalog, typed: Typed, *, whole: bool = False) -> list[s
         lines += [say(f"cli-use-{name or 'menu'}") for name in COMMANDS]
     if whole or command in OF_A_GAME:
         lines.append(say("cli-games", games=listed(GAMES)))
-    options = OPTIONS if whole else (*COMMANDS[command], *SWITCHES)
+    options = COMMAND_OPTIONS if whole else (*COMMANDS[command], *SWITCHES)
     lines.append(say("cli-options"))
     for option in options:
         special = f"cli-help-{command}-{option}"  # where an option means something else than usual

@@ -9,7 +9,7 @@ from ..config import settings as config
 from ..config.clean import clean_name
 from ..config.decode import ValueReader
 from ..config.files import Lines
-from ..config.meant import NONE, few, listed, meant_by
+from ..config.meant import NO_WORD, few, listed, meant_by
 from ..config.paths import settings_file
 from ..config.problems import Problem
 from ..config.settings import Settings
@@ -18,7 +18,7 @@ from .arguments import Mistake, Typed
 from .out import complain, show, worded
 
 #: How true and false may be typed.
-WORDS = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
+TRUTH_WORDS = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
 
 
 def configure(typed: Typed, catalog: Catalog) -> int:
@@ -117,8 +117,8 @@ def _mistake(problem: Problem, key: str, text: str) -> Mistake:
 
 
 def _no_key(key: str, known: str, meant: str) -> Mistake:
-    """That there is no such setting. ``known``, ``meant``: as `few` and `meant_by` have them, or `NONE`."""
-    if meant != NONE:
+    """That there is no such setting. ``known``, ``meant``: as `few` and `meant_by` have them, or `NO_WORD`."""
+    if meant != NO_WORD:
         parts = [meant if meant_by(part, (meant,)) else part for part in key.split(".")]
         return Mistake("cli-config-no-key-meant", word=key, meant=".".join(parts))
     return Mistake("cli-config-no-key", word=key, keys=known)
@@ -132,7 +132,7 @@ def _of_the_game(path: tuple[str, ...], value: object) -> list[Problem]:
         return [Problem(settings_file(), reason, None, args)]
 
     def unknown(typed: Sequence[str], known: Collection[str]) -> list[Problem]:
-        return wrong("settings-unknown", known=few(known), meant=meant_by("".join(typed), known) or NONE)
+        return wrong("settings-unknown", known=few(known), meant=meant_by("".join(typed), known) or NO_WORD)
 
     if path[0] != "games":
         return []
@@ -157,8 +157,8 @@ def _of_the_game(path: tuple[str, ...], value: object) -> list[Problem]:
 def _meanings(text: str) -> Iterator[object]:
     """What the text may mean, as a value of TOML: the likeliest first."""
     plain = text.strip()
-    if plain.lower() in WORDS:
-        yield WORDS[plain.lower()]
+    if plain.lower() in TRUTH_WORDS:
+        yield TRUTH_WORDS[plain.lower()]
     for number in (int, float):
         try:
             yield number(plain.replace(",", "."))
@@ -172,11 +172,11 @@ def _at(tables: Mapping[str, Any], path: tuple[str, ...]) -> Any:
     """The value at this key. Raises ``Mistake`` where there is no such key; an option that is not set is None."""
     known = Settings._fields
     if path[0] not in known:
-        raise _no_key(path[0], few(known), meant_by(path[0], known) or NONE)
+        raise _no_key(path[0], few(known), meant_by(path[0], known) or NO_WORD)
     value: Any = tables
     for name in path:
         if not isinstance(value, Mapping):
-            raise _no_key(".".join(path), few(known), NONE)
+            raise _no_key(".".join(path), few(known), NO_WORD)
         value = value.get(name)
         if value is None:
             return None

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
-PATIENCE = 30.0
+CHECK_SECONDS = 30.0
 """Seconds in which any check has to come to its end; most give up earlier by themselves."""
 
 
@@ -69,7 +69,7 @@ def report(
     quiet: bool,
     terminal: TerminalFacts,
     said: list[str] | None = None,
-    patience: float = PATIENCE,
+    patience: float = CHECK_SECONDS,
 ) -> Iterator[str]:
     """The lines of the report. ``quiet``: nothing is said aloud and no sound is played. ``said`` gets the names of the
     engines that have said a sentence. No check takes longer than ``patience``, in seconds."""
@@ -244,7 +244,7 @@ def _kept(machine: Machine, catalog: Catalog, patience: float) -> Iterator[str]:
             return
 
 
-def _asked(question: Callable[[], T], failing: T, patience: float = PATIENCE) -> T:
+def _asked(question: Callable[[], T], failing: T, patience: float = CHECK_SECONDS) -> T:
     """The answer to a question, or the alternative where asking raises anything or takes too long."""
     return survey.bounded(question, patience, lambda why, detail: failing)
 

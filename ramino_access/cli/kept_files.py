@@ -26,10 +26,10 @@ SECONDS = 20.0
 MOST_NAMES = 100_000
 """This many names of a folder are looked at."""
 
-MOST_TOLD = 20
+MOST_MATCHES_TOLD = 20
 """This many matches are told one by one that something is wrong with."""
 
-LITTLE = 16
+LITTLE_SPACE_MEGABYTES = 16
 """Megabytes of free space that are little: a match has less than one, but others write, too."""
 
 MEGABYTE = 1024 * 1024
@@ -96,7 +96,7 @@ def _space(folder: Path) -> Iterator[Finding]:
         free = shutil.disk_usage(_nearest(folder)).free // MEGABYTE
     except OSError:
         return  # has been told of the folder
-    yield Finding("doctor-space-little" if free < LITTLE else "doctor-space", {"free": free})
+    yield Finding("doctor-space-little" if free < LITTLE_SPACE_MEGABYTES else "doctor-space", {"free": free})
 
 
 def _settings() -> Iterator[Finding]:
@@ -128,9 +128,9 @@ def _matches(folder: Path, clock: Callable[[], float]) -> Iterator[Finding]:
         wrong = _match(matches, file, through=through)
         bad += any(finding.bad for finding in wrong)
         told += len(wrong)
-        yield from wrong[: max(0, MOST_TOLD - told + len(wrong))]
-    if told > MOST_TOLD:
-        yield Finding("doctor-matches-more", {"count": told - MOST_TOLD})
+        yield from wrong[: max(0, MOST_MATCHES_TOLD - told + len(wrong))]
+    if told > MOST_MATCHES_TOLD:
+        yield Finding("doctor-matches-more", {"count": told - MOST_MATCHES_TOLD})
     if read_only:
         yield Finding("doctor-matches-read", {"count": read_only})
     yield Finding("doctor-matches", {"count": len(files), "bad": bad})

@@ -11,7 +11,7 @@ from time import time
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
-from ..config.address import HERE, PORT, AddressError, is_local, origin_of, read_address
+from ..config.address import HERE, TABLE_PORT, AddressError, is_local, origin_of, read_address
 from ..config.launch import Launch
 from ..config.paths import expanded
 from ..config.plans import HostPlan, JoinPlan, ServePlan
@@ -20,7 +20,7 @@ from ..config.settings import MAX_SEATS
 from .arguments import Mistake, Typed, flags, game_of, launch_of, log_file, number_of, usual_launch
 
 MAX_CODE = 32
-MOST = 100_000
+MOST_LIMIT = 100_000
 """People and tables of a server that can be asked for."""
 
 HOST = re.compile(r"[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?|[0-9a-f:]{2,45}")
@@ -32,8 +32,8 @@ NODE = re.compile(r"[A-Za-z0-9][A-Za-z0-9_.-]{0,39}")
 BETWEEN_NODES = {"node-port", "cluster-secret-file"}  # which only several servers have
 
 SECRET = "RAMINO_CLUSTER_SECRET"
-SHORTEST = 16
-LONGEST = 1000
+SHORTEST_CLUSTER_SECRET = 16
+LONGEST_CLUSTER_SECRET = 1000
 """Characters of what nodes show each other."""
 
 NO_FILE = {"reset", "backup", "restore"}  # which are about a store in a file
@@ -69,7 +69,7 @@ def served(typed: Typed) -> ServePlan:
     return ServePlan(
         **_cluster(options, host),
         host=host,
-        port=_or(number_of(options, "port", 0, 65535), PORT),
+        port=_or(number_of(options, "port", 0, 65535), TABLE_PORT),
         ssh_port=number_of(options, "ssh-port", 0, 65535),
         web_port=web_port,
         web_address=_web_address(options, web_port),
@@ -80,9 +80,9 @@ def served(typed: Typed) -> ServePlan:
         data=None if data is None else expanded(data) or Path(data),
         reset=" ".join(options.get("reset", "").split()),
         tell=" ".join(options.get("tell", "").split()),
-        most_people=number_of(options, "most-people", 1, MOST),
-        most_tables=number_of(options, "most-tables", 1, MOST),
-        most_from_one=number_of(options, "most-from-one-address", 1, MOST),
+        most_people=number_of(options, "most-people", 1, MOST_LIMIT),
+        most_tables=number_of(options, "most-tables", 1, MOST_LIMIT),
+        most_from_one=number_of(options, "most-from-one-address", 1, MOST_LIMIT),
         metrics_port=number_of(options, "metrics-port", 0, 65535),
         backup=_path(options, "backup"),
         restore=_path(options, "restore"),
@@ -117,7 +117,7 @@ def _cluster(options: Mapping[str, Any], host: str) -> dict[str, Any]:
     if port is None and is_local(host):
         port = 0  # any: the others read it in the database
     if port is not None and not secret and not is_local(host):
-        raise Mistake("cli-cluster-secret", length=str(SHORTEST))
+        raise Mistake("cli-cluster-secret", length=str(SHORTEST_CLUSTER_SECRET))
     return {"store": store, "node": node, "address": address, "node_port": port, "cluster_secret": secret}
 
 
@@ -129,12 +129,14 @@ def _cluster_secret(options: Mapping[str, Any]) -> str:
     if raw is not None:
         try:
             with (expanded(raw) or Path(raw)).open("rb") as file:  # which may be a pipe
-                secret = file.read(LONGEST).decode("utf-8", errors="replace").strip()
+                secret = file.read(LONGEST_CLUSTER_SECRET).decode("utf-8", errors="replace").strip()
         except (OSError, ValueError) as error:
             detail = detail_of(error)
             raise Mistake("cli-serve-file", option="--cluster-secret-file", file=raw, detail=detail) from None
-    if (raw is not None or secret) and not (len(secret) >= SHORTEST and secret.isascii() and secret.isprintable()):
-        raise Mistake("cli-cluster-secret", length=str(SHORTEST))
+    if (raw is not None or secret) and not (
+        len(secret) >= SHORTEST_CLUSTER_SECRET and secret.isascii() and secret.isprintable()
+    ):
+        raise Mistake("cli-cluster-secret", length=str(SHORTEST_CLUSTER_SECRET))
     return secret
 
 
@@ -195,7 +197,7 @@ def _hosted(options: Mapping[str, Any], game: str | None) -> HostPlan:
         host=host,
         reach="here" if is_local(host) else "house",
         typed=f"ramino host {game or '--continue'}",
-        port=_or(number_of(options, "port", 1, 65535), PORT),
+        port=_or(number_of(options, "port", 1, 65535), TABLE_PORT),
         code=_code(options),
         people=number_of(options, "people", 1, MAX_SEATS),
         clock=_or(number_of(options, "clock", 0, 5), 0),

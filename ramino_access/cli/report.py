@@ -21,7 +21,7 @@ from ..announce.retelling import as_text
 from ..config import logs, origin, paths
 from ..config.address import is_sixth
 from ..config.blocked import BlockList
-from ..config.json_files import WORDS, read_json
+from ..config.json_files import RETURN_WORDS, read_json
 from ..config.paths import expanded
 from ..config.problems import Problem, detail_of
 from ..config.seats import Addresses, Seats
@@ -55,9 +55,9 @@ _SIXTH = re.compile(r"[0-9A-Fa-f:]*:[0-9A-Fa-f:]*:[0-9A-Fa-f:]*")
 _FOLDERS = re.compile(r"((?:/home|[/\\]Users)[/\\]+)(?:[^/\\\s]+(?: [^/\\\s]+)*?(?=[/\\])|[^/\\\s]+)")
 """The folders of people, which are called after them."""
 
-HIDDEN = "[...]"
+LEFT_OUT_TEXT = "[...]"
 
-_LOGGED = re.compile(rf"^\S+ \S+ [A-Z]+ {logs.NAME}: (said|key) ")
+_LOGGED = re.compile(rf"^\S+ \S+ [A-Z]+ {logs.LOGGER}: (said|key) ")
 
 
 def report(typed: Typed, catalog: Catalog) -> int:
@@ -118,8 +118,8 @@ def shortened(line: str, private: Mapping[str, str] = MappingProxyType({})) -> s
     home = str(Path.home())
     for form in (home, home.replace("\\", "\\\\"), home.replace("\\", "/")):
         line = line.replace(form, "~") if len(form) > 1 else line
-    line = _SECRETS.sub(HIDDEN, _FOLDERS.sub(rf"\1{HIDDEN}", line))
-    line = _SIXTH.sub(lambda found: HIDDEN if is_sixth(found[0]) else found[0], line)
+    line = _SECRETS.sub(LEFT_OUT_TEXT, _FOLDERS.sub(rf"\1{LEFT_OUT_TEXT}", line))
+    line = _SIXTH.sub(lambda found: LEFT_OUT_TEXT if is_sixth(found[0]) else found[0], line)
     for word in sorted(private, key=len, reverse=True):  # a name may be part of another
         line = re.sub(rf"(?<!\w){re.escape(word)}(?!\w)", lambda found, word=word: private[word], line)  # type: ignore[misc]
     return line
@@ -132,7 +132,7 @@ def _private() -> dict[str, str]:
     for game in settings.games.values():
         others += game.saved  # an evening may be called after those who were there
     for file in (paths.secrets_file(), paths.return_words_file()):
-        for place, word in (read_json(file, WORDS, dict[str, str]) or {}).items():
+        for place, word in (read_json(file, RETURN_WORDS, dict[str, str]) or {}).items():
             where, _, name = place.partition(" ")
             hidden += [word, where, where.rpartition(":")[0]]
             others.append(name)
@@ -143,7 +143,7 @@ def _private() -> dict[str, str]:
         hidden += [seat.where, seat.where.rpartition(":")[0], seat.word]
         others += [seat.name, *seat.others]
     numbered = {name: f"[{number}]" for number, name in enumerate(dict.fromkeys(filter(None, others)), 1)}
-    return numbered | {word: HIDDEN for word in hidden if word}
+    return numbered | {word: LEFT_OUT_TEXT for word in hidden if word}
 
 
 def _where_to(catalog: Catalog) -> str:

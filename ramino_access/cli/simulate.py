@@ -28,7 +28,7 @@ DEALS = 100
 MOST_DEALS = 1_000_000
 MOST_JOBS = 64
 SEED = 1
-STEPS = 10  # how often progress is told
+PROGRESS_STEPS = 10  # how often progress is told
 CHUNK = 4  # deals that a job takes at a time, where there are many
 
 
@@ -71,9 +71,9 @@ def simulate(typed: Typed, catalog: Catalog) -> int:
     deals = []
     for deal in play(wanted):
         deals.append(deal)
-        told = len(deals) * STEPS // wanted.deals
-        if typed.options.get("progress") and told > (len(deals) - 1) * STEPS // wanted.deals:
-            complain(catalog.text("simulate-progress", percent=told * 100 // STEPS))
+        told = len(deals) * PROGRESS_STEPS // wanted.deals
+        if typed.options.get("progress") and told > (len(deals) - 1) * PROGRESS_STEPS // wanted.deals:
+            complain(catalog.text("simulate-progress", percent=told * 100 // PROGRESS_STEPS))
     seconds = time.perf_counter() - begun
     figures = tally(deals, len(wanted.players))
     if typed.options.get("json"):

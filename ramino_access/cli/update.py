@@ -16,10 +16,10 @@ from ..i18n.catalog import Catalog
 from .arguments import Mistake, Typed
 from .out import complain, show
 
-PATIENCE = 15.0
+ANSWER_SECONDS = 15.0
 """Seconds in which the place that is asked has to answer."""
 
-MOST = 64 * 1024
+MOST_ANSWER_BYTES = 64 * 1024
 """Bytes of an answer that are read."""
 
 _VERSION = re.compile(r"\d{1,4}(\.\d{1,4}){1,3}")
@@ -85,8 +85,8 @@ def fetched(address: str) -> bytes:
     if parts.scheme != "https" and not (parts.scheme == "http" and is_local(parts.hostname or "")):
         raise NoAnswer(parts.scheme)
     try:
-        with urlopen(Request(address, headers={"User-Agent": "ramino-access"}), timeout=PATIENCE) as answer:
-            found: bytes = answer.read(MOST)
+        with urlopen(Request(address, headers={"User-Agent": "ramino-access"}), timeout=ANSWER_SECONDS) as answer:
+            found: bytes = answer.read(MOST_ANSWER_BYTES)
             return found
     except URLError as error:
         reason = error.reason

@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 HERE, EVERYWHERE = "127.0.0.1", "0.0.0.0"
 """What listens on this machine alone, and on all its addresses."""
 
-PORT = 8470
+TABLE_PORT = 8470
 FINGERPRINT = 32
 """Hexadecimal digits of a fingerprint: the beginning of the certificate's SHA-256. Of older invitations it is half as
 long."""
@@ -17,7 +17,7 @@ long."""
 USUAL_PORTS = {"http": 80, "https": 443}
 """Those that browsers leave out."""
 
-LONGEST = 300
+LONGEST_ADDRESS = 300
 _SHAPE = re.compile(
     r"(?:ramino://)?(?P<host>\[[0-9a-fA-F:.]+(?:%[\w.-]+)?\]|[^\s:/\[\]]+)(?::(?P<port>\d{1,5}))?"
     r"(?:/(?P<code>[^/\s]*(?: [^/\s]+)?))?(?:/(?P<fingerprint>(?:[0-9a-fA-F]{16}){1,2}))?/?"
@@ -34,7 +34,7 @@ class Address:
     ``host_name`` and ``game``: whose table it was and what was played there, where the player has been."""
 
     host: str
-    port: int = PORT
+    port: int = TABLE_PORT
     code: str = ""
     fingerprint: str = ""
     plain: bool = False
@@ -50,7 +50,7 @@ class Address:
     @property
     def shortest(self) -> str:
         """The address as it has to be typed: without the port, where that is the usual one."""
-        return self.host if self.port == PORT else self.where
+        return self.host if self.port == TABLE_PORT else self.where
 
     @property
     def tls(self) -> bool:
@@ -73,10 +73,10 @@ def read_address(text: str) -> Address:
     typed = text.strip()
     if typed.count(":") > 1 and is_sixth(typed):
         typed = f"[{typed}]"  # without a port, which nobody could tell from its end
-    found = _SHAPE.fullmatch(typed) if len(text) <= LONGEST else None
-    port = int(found["port"] or PORT) if found else 0
+    found = _SHAPE.fullmatch(typed) if len(text) <= LONGEST_ADDRESS else None
+    port = int(found["port"] or TABLE_PORT) if found else 0
     if found is None or not 0 < port < 65536:
-        raise AddressError(text[:LONGEST])
+        raise AddressError(text[:LONGEST_ADDRESS])
     host, mark, zone = found["host"].strip("[]").partition("%")  # a zone is the name of a card, as it is written
     return Address(host.lower() + mark + zone, port, found["code"] or "", (found["fingerprint"] or "").lower())
 
@@ -110,7 +110,7 @@ def origin_of(url: str) -> str:
     host = "" if parts.hostname is None else parts.hostname
     more = parts.path not in ("", "/") or parts.query or parts.fragment or "@" in parts.netloc
     if parts.scheme not in USUAL_PORTS or not host or more or parts.port == 0:
-        raise ValueError(url[:LONGEST])
+        raise ValueError(url[:LONGEST_ADDRESS])
     named = f"[{host}]" if ":" in host else host.encode("idna").decode()
     return f"{parts.scheme}://{named}{'' if parts.port in (None, USUAL_PORTS[parts.scheme]) else f':{parts.port}'}"
 

@@ -9,7 +9,7 @@ from .json_files import read_json, rewrite_json
 from .problems import Problem, detail_of
 
 BLOCKED = FileKind("blocked", 64 * 1024)
-MOST = 500
+MOST_BLOCKED = 500
 
 
 class BlockList:
@@ -17,11 +17,11 @@ class BlockList:
 
     def __init__(self, file: Path | None) -> None:
         self._file = file
-        self.names = [] if file is None else (read_json(file, BLOCKED, list[str]) or [])[-MOST:]
+        self.names = [] if file is None else (read_json(file, BLOCKED, list[str]) or [])[-MOST_BLOCKED:]
 
     def change(self, names: list[str]) -> Problem | None:
         """Keep these names; why they can't be kept."""
-        self.names = names[-MOST:]
+        self.names = names[-MOST_BLOCKED:]
         if self._file is None:
             return None
         try:

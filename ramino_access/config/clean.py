@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 
-MOST = 600
+LONGEST_QUOTE = 600
 """Characters that are told of what somebody else has written. Words with longer ones in them can't even be made."""
 
 MOST_MARKS = 3
@@ -53,6 +53,6 @@ def clean_name(text: str) -> str:
 
 
 def shortened(text: str) -> str:
-    """The text; of one that has more than `MOST` characters, the beginning and the end."""
-    half = MOST // 2
-    return text if len(text) <= MOST else f"{text[:half]} … {text[-half:]}"
+    """The text; of one that has more than `LONGEST_QUOTE` characters, the beginning and the end."""
+    half = LONGEST_QUOTE // 2
+    return text if len(text) <= LONGEST_QUOTE else f"{text[:half]} … {text[-half:]}"

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from .files import Lines
-from .meant import NONE, few, meant_by
+from .meant import NO_WORD, few, meant_by
 from .paths import expanded
 from .problems import Problem
 
@@ -40,7 +40,7 @@ class ValueReader:
         """Report every key of ``data`` that is not among ``known``."""
         for key in data:
             if key not in known:
-                meant = meant_by(key, known) or NONE
+                meant = meant_by(key, known) or NO_WORD
                 self._wrong("settings-unknown", (*path, key), known=few(sorted(known)), meant=meant)
 
     def choice(

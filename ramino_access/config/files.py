@@ -20,7 +20,7 @@ from .problems import Problem, detail_of
 DOTS = 8
 """The most dots in one key: the parser's work grows with their square."""
 
-DEEPEST = 20
+DEEPEST_NESTING = 20
 """The deepest nesting of lists and tables: parsers call themselves for each level."""
 
 LARGEST = 2**63
@@ -29,11 +29,11 @@ LARGEST = 2**63
 WITHOUT_WAITING = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0) | getattr(os, "O_NOCTTY", 0)
 """How a file is opened that may have been replaced by a pipe or a terminal just now."""
 
-NAME = r"""(?:[A-Za-z0-9_-]+|"(?:[^"\\\n]|\\.)*"|'[^'\n]*')"""
+KEY_PART = r"""(?:[A-Za-z0-9_-]+|"(?:[^"\\\n]|\\.)*"|'[^'\n]*')"""
 """One part of a key, as it may be written."""
 
 # Compiled once they are needed: to compile patterns delays the first line.
-_MANY_DOTS = rf"(?m)(?:^|[\[{{,])[ \t]*(?:{NAME}[ \t]*\.[ \t]*){{{DOTS + 1}}}"
+_MANY_DOTS = rf"(?m)(?:^|[\[{{,])[ \t]*(?:{KEY_PART}[ \t]*\.[ \t]*){{{DOTS + 1}}}"
 _LONG_NUMBER = r"\d[\d_]{4300}"  # Python makes no number of that many digits
 
 
@@ -115,7 +115,7 @@ def parse(file: Path, text: str, kind: FileKind) -> Toml | Problem:
     except tomllib.TOMLDecodeError as error:
         return _problem(file, kind, "syntax", line_of_error(str(error), text), detail=str(error))
     except RecursionError:
-        return _problem(file, kind, "deep", most=str(DEEPEST))
+        return _problem(file, kind, "deep", most=str(DEEPEST_NESTING))
     except ValueError:
         number = re.search(_LONG_NUMBER, text)
         return _problem(file, kind, "huge-number", text.count("\n", 0, number.start()) + 1 if number else 1)
@@ -123,7 +123,7 @@ def parse(file: Path, text: str, kind: FileKind) -> Toml | Problem:
     for key, value in data.items():
         wrong = _beyond(value)
         if wrong:
-            most = {"most": str(DEEPEST)} if wrong == "deep" else {}
+            most = {"most": str(DEEPEST_NESTING)} if wrong == "deep" else {}
             return _problem(file, kind, wrong, lines.of((key,)), **most)
     return Toml(file, text, data, lines)
 
@@ -131,7 +131,7 @@ def parse(file: Path, text: str, kind: FileKind) -> Toml | Problem:
 def _beyond(value: object) -> str:
     """Which limit a parsed value exceeds; empty where it exceeds none."""
     level = [value]
-    for _ in range(DEEPEST):
+    for _ in range(DEEPEST_NESTING):
         if any(isinstance(v, int) and not -LARGEST <= v < LARGEST for v in level):
             return "huge-number"
         inner: list[object] = []
@@ -212,7 +212,7 @@ def appending(file: Path, *, errors: str = "strict") -> TextIOWrapper:
 # Which line of a TOML file a key or an error stands on. Looked for only once something is wrong.
 
 _Path = tuple[str | int, ...]
-_KEY = rf"[ \t]*({NAME}(?:[ \t]*\.[ \t]*{NAME})*)[ \t]*="
+_KEY = rf"[ \t]*({KEY_PART}(?:[ \t]*\.[ \t]*{KEY_PART})*)[ \t]*="
 _HEAD = r"[ \t]*(\[.*)"
 _BARE = r"(?:\[\[?)?[ \t]*([A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)*)[ \t]*(?:\]\]?[ \t]*(?:#.*)?$|= 0$)"
 _AT_LINE = r"at line (\d+)"

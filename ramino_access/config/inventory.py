@@ -15,7 +15,7 @@ from . import paths
 from .files import KEYMAP, SETTINGS
 from .learnt import LEARNT
 
-_PLAIN = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,120}")
+_PLAIN_NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,120}")
 """A name that no system takes for a path, a device or a stream."""
 
 _DEVICES = re.compile(r"(?i)(con|prn|aux|nul|com\d|lpt\d)(\.|$)")  # on Windows, whatever ending they have
@@ -43,18 +43,18 @@ class Sort:
 
     def fits(self, name: str) -> bool:
         """Whether a file of this name is of this sort. Never for a name that could lead elsewhere."""
-        return bool(_PLAIN.fullmatch(name)) and not _DEVICES.match(name) and self.resembles(name)
+        return bool(_PLAIN_NAME.fullmatch(name)) and not _DEVICES.match(name) and self.resembles(name)
 
 
 SETTING = Sort("settings", paths.config_dir, "", "settings.toml", SETTINGS.size)
-KEYS = Sort("keymap", paths.config_dir, "", "keymap.toml", KEYMAP.size)
+OWN_KEYMAP = Sort("keymap", paths.config_dir, "", "keymap.toml", KEYMAP.size)
 MATCHES = Sort("match", paths.matches_dir, "matches", "*.match", 4 * 1024 * 1024)
 NOTES = Sort("note", paths.matches_dir, "matches", "*.note", 2 * 1024 * 1024)
-SUMMARIES = Sort("summaries", paths.state_dir, "", "summaries.jsonl", 16 * 1024 * 1024)
+SUMMARIES_SORT = Sort("summaries", paths.state_dir, "", "summaries.jsonl", 16 * 1024 * 1024)
 
 SORTS: tuple[Sort, ...] = (
     SETTING,
-    KEYS,
+    OWN_KEYMAP,
     Sort("broken settings", paths.config_dir, "", "settings.toml.broken*"),
     Sort("broken keys", paths.config_dir, "", "keymap.toml.broken*"),
     Sort("broken secrets", paths.config_dir, "", "secrets.json.broken*"),
@@ -62,7 +62,7 @@ SORTS: tuple[Sort, ...] = (
     Sort("broken", paths.state_dir, "", "*.json.broken*"),
     MATCHES,
     NOTES,
-    SUMMARIES,
+    SUMMARIES_SORT,
     Sort("table", paths.matches_dir, "matches", "*.table"),
     Sort("line", paths.state_dir, "", "deal.txt"),
     Sort("return words", paths.state_dir, "", "return-words.json"),

@@ -13,7 +13,7 @@ from .problems import Problem
 
 T = TypeVar("T")
 
-WORDS = FileKind("words", 64 * 1024)
+RETURN_WORDS = FileKind("words", 64 * 1024)
 """Words by where they are good, and for whom: ``ADDRESS NAME``."""
 
 

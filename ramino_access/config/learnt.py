@@ -18,14 +18,14 @@ from .problems import Problem, detail_of
 
 LEARNT = FileKind("learnt", 64 * 1024)
 
-ENOUGH = 3
+LEARNT_TIMES = 3
 """This many times something has been done by whoever needs no reminder of its key."""
 
 
 class Learnt(msgspec.Struct, frozen=True):
     """``welcomed``: the first start has been answered. ``lessons``: those finished, by game. ``at``: the lesson that
     was left, by game; ``steps``: how many of its steps were done. ``done``: how often each kind of play was made, up to
-    `ENOUGH`. ``veteran``: knew it all before.
+    `LEARNT_TIMES`. ``veteran``: knew it all before.
     """
 
     welcomed: bool = False
@@ -35,7 +35,7 @@ class Learnt(msgspec.Struct, frozen=True):
     steps: dict[str, int] = {}
     done: dict[str, int] = {}
 
-    def knows(self, kind: str, times: int = ENOUGH) -> bool:
+    def knows(self, kind: str, times: int = LEARNT_TIMES) -> bool:
         """Whether this kind of play needs no words any more."""
         return self.veteran or self.done.get(kind, 0) >= times
 
@@ -62,7 +62,7 @@ class Learning:
 
     def did(self, kind: str) -> Problem | None:
         """Something was done once more."""
-        count = min(ENOUGH, self.now.done.get(kind, 0) + 1)
+        count = min(LEARNT_TIMES, self.now.done.get(kind, 0) + 1)
         return self.keep(done={**self.now.done, kind: count})
 
     def finished(self, game: str, lesson: str) -> Problem | None:

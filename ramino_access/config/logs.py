@@ -1,7 +1,7 @@
 """The log: a file for reports about faults. It never reaches the terminal.
 
 The standard library's ``logging`` is imported only when the log is begun, which is after the first line. Whoever
-wants to log something takes ``logging.getLogger(NAME)``; the warnings of libraries come here as well.
+wants to log something takes ``logging.getLogger(LOGGER)``; the warnings of libraries come here as well.
 """
 
 from __future__ import annotations
@@ -20,12 +20,12 @@ if TYPE_CHECKING:
     from io import TextIOWrapper
     from logging.handlers import RotatingFileHandler
 
-NAME = "ramino_access"
+LOGGER = "ramino_access"
 
-MAX_BYTES = 256 * 1024
+LOG_BYTES = 256 * 1024
 """A file of the log is not longer; then the next one is begun."""
 
-KEPT = 3
+KEPT_LOGS = 3
 """This many older files are kept."""
 
 _handler: RotatingFileHandler | None = None
@@ -60,12 +60,12 @@ def begin(*, verbose: bool = False, failed: Callable[[Problem], None] = lambda p
     file = paths.log_file()
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
-        _handler = File(file, maxBytes=MAX_BYTES, backupCount=KEPT)
+        _handler = File(file, maxBytes=LOG_BYTES, backupCount=KEPT_LOGS)
     except OSError as error:
         return _problem(error)
     _handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
     logging.getLogger().addHandler(_handler)
-    logging.getLogger(NAME).setLevel(logging.DEBUG if verbose else logging.INFO)
+    logging.getLogger(LOGGER).setLevel(logging.DEBUG if verbose else logging.INFO)
     return None
 
 
@@ -77,8 +77,8 @@ def failure() -> Problem | None:
     problem = begin(failed=failures.append)
     if problem is not None:
         return problem
-    logging.getLogger(NAME).critical("Ramino Access %s, Python %s, %s", __version__, sys.version, sys.platform)
-    logging.getLogger(NAME).critical("stopped by a fault", exc_info=True)
+    logging.getLogger(LOGGER).critical("Ramino Access %s, Python %s, %s", __version__, sys.version, sys.platform)
+    logging.getLogger(LOGGER).critical("stopped by a fault", exc_info=True)
     return failures[0] if failures else None
 
 

@@ -10,7 +10,7 @@ LONGEST_WORD = 40
 LONGEST_LIST = 9
 """Words that an answer lists unasked; more are for whoever asks for help."""
 
-NONE = "none"
+NO_WORD = "none"
 """Stands in a message's variable for a word or a list that is not there."""
 
 
@@ -31,6 +31,6 @@ def listed(names: Iterable[str]) -> str:
 
 
 def few(names: Iterable[str]) -> str:
-    """These words as `listed` has them; `NONE` where they are more than anybody wants to hear unasked."""
+    """These words as `listed` has them; `NO_WORD` where they are more than anybody wants to hear unasked."""
     words = list(names)
-    return listed(words) if len(words) <= LONGEST_LIST else NONE
+    return listed(words) if len(words) <= LONGEST_LIST else NO_WORD

@@ -9,7 +9,7 @@ from typing import Final
 NEAREST: Final = "ramino-nearest"
 """The name under which codecs know what stands for letters that an encoding lacks: once this module is loaded."""
 
-_SIGNS = {
+_IN_ASCII = {
     "œ": "oe",
     "Œ": "OE",
     "æ": "ae",
@@ -39,9 +39,9 @@ def _nearest(error: UnicodeError) -> tuple[str, int]:
 
 
 def _of_one(char: str) -> str:
-    if char in _SIGNS:
-        return _SIGNS[char]
-    plain = "".join(_SIGNS.get(c, c) for c in unicodedata.normalize("NFKD", char) if not unicodedata.combining(c))
+    if char in _IN_ASCII:
+        return _IN_ASCII[char]
+    plain = "".join(_IN_ASCII.get(c, c) for c in unicodedata.normalize("NFKD", char) if not unicodedata.combining(c))
     return "".join(c if c.isascii() else "?" for c in plain)
 
 

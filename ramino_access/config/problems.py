@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from .clean import clean, shortened
 
-EACH = 3
+MOST_OF_A_SORT = 3
 """Mistakes of one sort are told one by one up to this many; the others are a number."""
 
 MORE = "file-more-problems"
@@ -42,13 +42,13 @@ def detail_of(error: BaseException | None) -> str:
 
 
 def bounded(problems: Iterable[Problem]) -> tuple[Problem, ...]:
-    """The first `EACH` problems of every sort, and last, for each file that has more, how many more there are."""
+    """The first `MOST_OF_A_SORT` problems of every sort, and last, for each file that has more, their number."""
     told: list[Problem] = []
     seen: Counter[tuple[Path, str]] = Counter()
     more: Counter[Path] = Counter()
     for problem in problems:
         seen[problem.file, problem.reason] += 1
-        if seen[problem.file, problem.reason] <= EACH:
+        if seen[problem.file, problem.reason] <= MOST_OF_A_SORT:
             told.append(problem)
         else:
             more[problem.file] += 1

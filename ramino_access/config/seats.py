@@ -17,10 +17,10 @@ from .json_files import read_json, rewrite_json
 
 SEAT = FileKind("seat", 16 * 1024)
 SUFFIX, TAKEN = ".json", ".taken"
-MOST = 20
+MOST_SEATS_KEPT = 20
 """Seats that are kept; those sat at longest ago make room."""
 
-KEPT = 30 * 24 * 3600.0
+SEAT_KEPT_SECONDS = 30 * 24 * 3600.0
 """Seconds for which one is: a server keeps a table that nobody is at no longer."""
 
 
@@ -84,7 +84,11 @@ class Seats:
         found = []
         for file in self._files():
             seat = read_json(file, SEAT, KeptSeat)
-            if seat is not None and not is_locked(file.with_suffix(TAKEN)) and self._now() - seat.when < KEPT:
+            if (
+                seat is not None
+                and not is_locked(file.with_suffix(TAKEN))
+                and self._now() - seat.when < SEAT_KEPT_SECONDS
+            ):
                 found.append(seat)
         return sorted(found, key=lambda seat: seat.when, reverse=True)
 
@@ -126,7 +130,7 @@ class Seats:
     def _make_room(self) -> None:
         kept = {file: read_json(file, SEAT, KeptSeat) for file in self._files()}
         latest = sorted(kept, key=lambda file: 0.0 if (seat := kept[file]) is None else seat.when, reverse=True)
-        for file in latest[MOST:]:
+        for file in latest[MOST_SEATS_KEPT:]:
             _delete(file)
 
 

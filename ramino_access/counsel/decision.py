@@ -12,7 +12,7 @@ from ..bots.levels.expert import HURRY
 from ..bots.levels.layable import laid_out, left_in, next_play
 from ..bots.levels.patience import fewest
 from ..bots.levels.short_stock import hurries
-from ..bots.levels.strong import USUAL
+from ..bots.levels.strong import USUAL_WEIGHTS
 from ..core.actions import Action, Declare, Discard, DrawStock, EndTurn, Pass, Take, Undo, token_of
 from ..core.cards import Card
 from ..core.debts import leaving
@@ -26,7 +26,7 @@ from ..core.view import View
 from ..hints.advice import ends_hand, laying
 from ..hints.knowledge import rivals
 from ..hints.missing import SeatKnowledge, outlook
-from ..hints.spare_card import NEAR_THE_END, Throw, about_to_go_out, helps_the_next, throws
+from ..hints.spare_card import CLOSE_TO_OUT_CARDS, Throw, about_to_go_out, helps_the_next, throws
 from ..hints.winning import aiming
 
 #: ``alone`` to ``weak``, ``whole`` and ``only``: see ``hints.spare_card``; of cards that could all come to something,
@@ -140,7 +140,7 @@ def decide(rules: Rules, view: View) -> Decision:
     best = best_play(rules, view)
     if view.table.turn.phase is Phase.DRAW:
         return _drawn(rules, view, best)
-    play = next_play(rules, view.table, USUAL.taste) if rules.declaring is None else None
+    play = next_play(rules, view.table, USUAL_WEIGHTS.taste) if rules.declaring is None else None
     match best:
         case Discard():
             return _thrown(rules, view, best, play)
@@ -158,7 +158,7 @@ def laid_instead(rules: Rules, view: View, decision: Decision) -> Decision | Non
     back, or nobody is."""
     match decision.reason:
         case ThrowReason(back=True) | EndReason(back=True):
-            if decision.rival is not None and fewest(view.table) <= NEAR_THE_END:
+            if decision.rival is not None and fewest(view.table) <= CLOSE_TO_OUT_CARDS:
                 return replace(_laid(rules, view, decision.rival), rival=decision.best)
     return None
 
@@ -264,7 +264,7 @@ def _after(rules: Rules, table: State, take: Take) -> int:
 def _stays(rules: Rules, table: State) -> int:
     if rules.declaring is not None:
         return len(table.hands[table.turn.seat])
-    return left_in(laid_out(rules, table, USUAL.taste), table.turn.seat)
+    return left_in(laid_out(rules, table, USUAL_WEIGHTS.taste), table.turn.seat)
 
 
 # ------------------------------------------------------------------ laying
@@ -273,7 +273,7 @@ def _stays(rules: Rules, table: State) -> int:
 def _laid(rules: Rules, view: View, best: Action) -> Decision:
     table, seat = view.table, view.table.turn.seat
     told = laying(rules, table)
-    after = laid_out(rules, table, USUAL.taste, best) if told is None else told.last
+    after = laid_out(rules, table, USUAL_WEIGHTS.taste, best) if told is None else told.last
     owed = not leaving(rules, table).free
     reason = LayReason(
         cards=len(table.hands[seat]) - left_in(after, seat) if told is None else told.cards,

@@ -13,7 +13,7 @@ from ..hints.hindsight import NEVER_AGAIN, Fed, Lesson, Missed, Moment, lessons,
 from .decision import LayReason, ThrowReason
 from .judgement import Effort, Judge, Judgement
 
-MOST = 6  # things that are worth telling
+MOST_LEARNED = 6  # things that are worth telling
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +49,7 @@ def reviewed(rules: Rules, moments: Sequence[Moment], end: View, effort: Effort 
         for moment, judgement in judged
         if judgement.price is not None and judgement.price.clear and not any(judgement is one for one in told)
     ]
-    worst = sorted(told_once([*found, *regrets]), key=lambda one: (_bad_luck(one), -one.cost))[:MOST]
+    worst = sorted(told_once([*found, *regrets]), key=lambda one: (_bad_luck(one), -one.cost))[:MOST_LEARNED]
     return sorted(worst, key=lambda one: one.turn)
 
 

@@ -115,7 +115,7 @@ DECLARED = Effort(plays=1_500)
 
 SURE = 2.0  # standard errors from which on a difference is none of chance
 AMPLE = 3.5  # the same, after which no more is tried
-SMALL = 0.01  # of the matches: a difference that is nothing to a player
+SMALL_SHARE = 0.01  # of the matches: a difference that is nothing to a player
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,7 +129,7 @@ class Price:
     @property
     def clear(self) -> bool:
         """Whether the other play is worse by more than chance explains, and by more than nothing."""
-        return self.lost >= SMALL and self.lost > SURE * self.error
+        return self.lost >= SMALL_SHARE and self.lost > SURE * self.error
 
     @property
     def against(self) -> bool:
@@ -144,14 +144,14 @@ class Price:
     @property
     def even(self) -> bool:
         """Whether it is known to cost hardly anything."""
-        return not (self.clear or self.against) and self.most < 2 * SMALL
+        return not (self.clear or self.against) and self.most < 2 * SMALL_SHARE
 
     @property
     def settled(self) -> bool:
         """Whether more trials would say the same."""
-        if self.lost > AMPLE * self.error and self.lost >= SMALL:
+        if self.lost > AMPLE * self.error and self.lost >= SMALL_SHARE:
             return True
-        return self.most < SMALL
+        return self.most < SMALL_SHARE
 
 
 class Trials:
@@ -220,15 +220,15 @@ def _policy(rules: Rules, state: State, seat: int) -> Policy:
     """Who plays on in the trials: opponents as they usually are, and the seat itself, which holds back as an expert."""
     if rules.declaring is not None:
         return partial(nearing, weights=KNOWING)
-    return partial(_mixed, seat, replace(OTHERS, patience=expert_patience(rules, state)))
+    return partial(_mixed, seat, replace(OTHERS_HABITS, patience=expert_patience(rules, state)))
 
 
 #: The others in the trials; the last joker is laid off to go out.
-OTHERS = replace(casual.USUAL, taste=replace(casual.TASTE, joker_ends=True))
+OTHERS_HABITS = replace(casual.USUAL_HABITS, taste=replace(casual.TASTE, joker_ends=True))
 
 
 def _mixed(seat: int, own: Habits, view: View, rules: Rules, rng: Random) -> Action:
-    return casual.casual(view, rules, rng, own if view.seat == seat else OTHERS)
+    return casual.casual(view, rules, rng, own if view.seat == seat else OTHERS_HABITS)
 
 
 def expert_patience(rules: Rules, state: State) -> Patience:

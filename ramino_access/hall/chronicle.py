@@ -10,7 +10,7 @@ from ..play.entries import Entry, Log, Setup
 from ..play.journal.match_file import entry_line, header_of
 from .messages import MatchRecord
 
-MOST = 768 * 1024
+MOST_CHRONICLE_BYTES = 768 * 1024
 """Bytes of a match that is told as a whole: it has to fit into one message."""
 
 
@@ -33,7 +33,7 @@ class Chronicle:
 
     def record(self, setup: Setup, seat: int, *, given_up: bool, until: int | None = None) -> MatchRecord | None:
         """The match as this seat keeps it, ``until`` so many entries; None where it is too long for a message."""
-        if self._size > MOST:
+        if self._size > MOST_CHRONICLE_BYTES:
             return None
         header = msgspec.Raw(msgspec.json.encode(header_of(setup, 0, (seat,))))
         return MatchRecord(header, tuple(map(msgspec.Raw, self._lines[:until])), given_up)
@@ -41,5 +41,5 @@ class Chronicle:
     def _note(self, entry: Entry) -> None:
         line = entry_line(entry, marked=False)  # whose program calls it what is nobody else's business
         self._size += len(line) + 1
-        if self._size <= MOST:
+        if self._size <= MOST_CHRONICLE_BYTES:
             self._lines.append(line)

@@ -16,17 +16,17 @@ from .clean_messages import notices
 from .message_bytes import MessageError, raw, unpacked
 from .messages import CourseStep, HandCourse
 
-MOST_STEPS = 600
-MOST_BYTES = 512 * 1024
+MOST_COURSE_STEPS = 600
+MOST_COURSE_BYTES = 512 * 1024
 """What is told of a hand at most, its latest entries; fewer of them where their views are long."""
 
 
 def written(begin: View, seen: list[EntrySeen], *, hand: int = 0, special: str = "") -> HandCourse:
     """A hand as it travels. ``hand``: the number of one that is over; 0 for that which is played; ``special``: its
     special card, where it has one."""
-    late = seen[-MOST_STEPS:]
+    late = seen[-MOST_COURSE_STEPS:]
     if len(late) < len(seen):
-        begin = seen[-MOST_STEPS - 1].view
+        begin = seen[-MOST_COURSE_STEPS - 1].view
     views, steps, size = ViewWriter(), list[CourseStep](), 0
     first = before = views.fields(begin)
     for one in late:
@@ -36,7 +36,7 @@ def written(begin: View, seen: list[EntrySeen], *, hand: int = 0, special: str =
         steps.append(CourseStep(raw(one.notice), changed, tuple(sorted(before.keys() - now.keys())), play))
         size += sum(len(text) for text in changed.values()) + len(steps[-1].notice)
         before = now
-        if size > MOST_BYTES:  # what comes is more telling than what was
+        if size > MOST_COURSE_BYTES:  # what comes is more telling than what was
             steps, size, first = [], 0, now
     start = _view(begin.seat, {name: msgspec.Raw(text) for name, text in first.items()})
     return HandCourse(start, tuple(steps), hand, special)
@@ -49,7 +49,7 @@ def read(passage: HandCourse, seat: int | None, seats: int) -> HandSeen:
         fields = fields_written(passage.begin)
     except msgspec.MsgspecError as error:
         raise MessageError(str(error)) from None
-    if len(passage.steps) > MOST_STEPS:
+    if len(passage.steps) > MOST_COURSE_STEPS:
         raise MessageError("a longer hand than is told")
     seen = []
     for step, notice in zip(passage.steps, notices((step.notice for step in passage.steps), seats), strict=True):

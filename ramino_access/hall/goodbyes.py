@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from ..play.scheduling import Scheduler, Timer
     from .guest import TablePeople
 
-GOODBYES = 60.0
+GOODBYE_SECONDS = 60.0
 """Seconds for which people sit together still."""
 
 
@@ -25,7 +25,7 @@ class Goodbyes:
 
     def begin(self) -> None:
         """The match was given up."""
-        self._timer = self._scheduler.call_later(GOODBYES, self._close)
+        self._timer = self._scheduler.call_later(GOODBYE_SECONDS, self._close)
 
     def stop(self) -> None:
         """The table is closed otherwise."""

@@ -54,13 +54,13 @@ played again, and is long; so may the record of a match be, for which each progr
 CHANGES = (Act, Ready, Say, Vote, Owner, Open)
 """What is refused while nothing can be kept."""
 
-LATER = (Tables, Join)
+ANSWERED_ONCE_KEPT = (Tables, Join)
 """What is answered only when everything is kept again, which is said meanwhile."""
 
-TO_SAY_HELLO = 10.0
+HELLO_SECONDS = 10.0
 """Seconds within which one has to say who one is."""
 
-TO_TYPE = 300.0
+SECRET_SECONDS = 300.0
 """Seconds after that for whoever has been asked for a secret."""
 
 
@@ -179,13 +179,13 @@ class Hall:
     def opened(self, line: Wire) -> None:
         """A line has been opened; nothing is known of who is there."""
         visitor = self._visitors[line] = Visitor(line)
-        self._scheduler.call_later(TO_SAY_HELLO, lambda: self._expect(visitor))
+        self._scheduler.call_later(HELLO_SECONDS, lambda: self._expect(visitor))
 
     def _expect(self, visitor: Visitor, *, typing: bool = False) -> None:
         if visitor.hello is not None or visitor.line not in self._visitors:
             return
         if visitor.tried and not typing:  # their secret is being typed
-            self._scheduler.call_later(TO_TYPE, lambda: self._expect(visitor, typing=True))
+            self._scheduler.call_later(SECRET_SECONDS, lambda: self._expect(visitor, typing=True))
         else:
             self._bye(visitor, "no-hello")
 
@@ -254,7 +254,7 @@ class Hall:
     def _refuses_now(self, visitor: Visitor, message: FromPlayer) -> bool:
         """Whether this is refused as it can't be kept. They are told at once what is the matter, and so are all others
         at their table, where it has not been said there."""
-        if not isinstance(message, CHANGES + LATER) or _is_under_way(visitor, message):
+        if not isinstance(message, CHANGES + ANSWERED_ONCE_KEPT) or _is_under_way(visitor, message):
             return False
         warn(visitor.line, Refused("not-kept", about_of(message)))
         where = _where(visitor)

@@ -113,24 +113,25 @@ TAU = 0.5
 
 CLOSE = 0.000001
 
-MOST_STEPS = 100
+VOLATILITY_STEPS = 100
 """Steps in which the volatility is found, or is good enough: some ten are needed."""
 
-FEW = 5
-"""Matches with the same person that count whole; of those that come behind, the n-th counts (FEW / n) squared."""
+WHOLE_MATCHES = 5
+"""Matches with the same person that count whole; of those that come behind, the n-th counts
+(WHOLE_MATCHES / n) squared."""
 
-FORGOTTEN = 30 * 86400.0
+FORGOTTEN_SECONDS = 30 * 86400.0
 """Seconds in which half of the matches with somebody are forgotten."""
 
 
 def met(often: float, since: float) -> float:
     """How often somebody was met lately, of whom it was so often this many seconds ago."""
-    return float(often * 0.5 ** (max(0.0, since) / FORGOTTEN))
+    return float(often * 0.5 ** (max(0.0, since) / FORGOTTEN_SECONDS))
 
 
 def weight(often: float) -> float:
     """How much a result counts against somebody who was met so often lately, before this match."""
-    return float(min(1.0, (FEW / (often + 1)) ** 2))
+    return float(min(1.0, (WHOLE_MATCHES / (often + 1)) ** 2))
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,10 +173,10 @@ def _volatility(sigma: float, phi: float, variance: float, change: float) -> flo
     if change**2 > phi**2 + variance:
         high = log(change**2 - phi**2 - variance)
     else:
-        steps = next((n for n in range(1, MOST_STEPS) if off(start - n * TAU) >= 0), MOST_STEPS)
+        steps = next((n for n in range(1, VOLATILITY_STEPS) if off(start - n * TAU) >= 0), VOLATILITY_STEPS)
         high = start - steps * TAU
     off_low, off_high = off(low), off(high)
-    for _ in range(MOST_STEPS):
+    for _ in range(VOLATILITY_STEPS):
         if abs(high - low) <= CLOSE or off_high == off_low:
             break
         middle = low + (low - high) * off_low / (off_high - off_low)

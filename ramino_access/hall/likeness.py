@@ -135,7 +135,7 @@ _STROKES = "1|ǀ!"
 MOST_DOUBTS = 6
 """Letters of a name that are read in both ways; of what comes behind them one is enough."""
 
-_PLAIN = re.compile(r"(?!.*(?:[A-Za-z]I|\bl|l[A-Z]|[A-Z]{2}l))[A-Za-z' -]*[A-Za-z][A-Za-z' -]*")
+_UNMISTAKABLE = re.compile(r"(?!.*(?:[A-Za-z]I|\bl|l[A-Z]|[A-Z]{2}l))[A-Za-z' -]*[A-Za-z][A-Za-z' -]*")
 """Names, most of them, that are read in one way, and of letters that are what they look like."""
 
 _LETTERS = re.compile(r"[^a-z]")
@@ -151,7 +151,7 @@ def compared(name: str) -> str:
 def readings(name: str) -> frozenset[str]:
     """All that a name may be taken for, as names are compared: how it sounds, and how it may be read."""
     plain = _plain(name)
-    if _PLAIN.fullmatch(plain):
+    if _UNMISTAKABLE.fullmatch(plain):
         return frozenset((_heard(plain),))
     ways = [[""], [""]]  # as it is spoken, and with letters for digits and signs
     doubts = 0
@@ -242,7 +242,7 @@ def _written_for(char: str) -> str:
 
 def _heard(plain: str) -> str:
     """What is spoken of a name without accents, in the letters that the eye takes its own for."""
-    if _PLAIN.fullmatch(plain):
+    if _UNMISTAKABLE.fullmatch(plain):
         return _LETTERS.sub("", plain.lower())
     word = "".join(filter(_is_spoken, plain))
     if word.isascii() or any("a" <= char <= "z" for char in word.casefold()):

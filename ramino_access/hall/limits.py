@@ -10,7 +10,7 @@ from ..config.address import networks_of
 CUSTOMERS = 4
 """How many addresses' share all the networks together have that one customer may have been given."""
 
-MOST_KEYS = 10_000
+MOST_ASKERS = 10_000
 """Addresses or people that are remembered; those who asked longest ago are forgotten first."""
 
 BURST, REGAINED = 60, 3
@@ -33,7 +33,7 @@ class Rate:
         left = self.left(key)
         self._left[key] = (left - cost if left >= cost else left, self._time())
         self._left.move_to_end(key)
-        if len(self._left) > MOST_KEYS:
+        if len(self._left) > MOST_ASKERS:
             self._left.popitem(last=False)
         self.refused += left < cost
         return left >= cost

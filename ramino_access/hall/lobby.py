@@ -17,7 +17,7 @@ from .messages import Join, Open, Refused, TableLine, TableList
 from .reception import Visitor
 from .requests import bring_back
 from .room import Keep, Plan, Room
-from .shelf import APART, Elsewhere, agreed_line, kept_line, kept_plan, meant, scores_of
+from .shelf import STREAM_JUMP, Elsewhere, agreed_line, kept_line, kept_plan, meant, scores_of
 from .table_plan import planned
 from .table_record import keys_of
 
@@ -27,25 +27,25 @@ if TYPE_CHECKING:
     from .shelf import Shelf, Shelved
 
 
-MOST_LISTED = 100
+MOST_LISTED_TABLES = 100
 """Tables of one list."""
 
 MOST_TABLES = 500
 MOST_OWN = 3
-MOST_FROM_ONE = 10
+MOST_TABLES_FROM_ONE = 10
 """Tables of a hall; those among them that one person may own; and that were opened from one network, where anybody may
 say that they are somebody else."""
 
-TOLD_EVERY = 2.0
+LISTING_SECONDS = 2.0
 """Seconds at least between two lists for whoever has asked for one."""
 
-CODE_UNUSED = 3600.0
+UNUSED_CODE_SECONDS = 3600.0
 """Seconds after which a code that nobody has used opens nothing any more."""
 
-EMPTY = 600.0
+EMPTY_TABLE_SECONDS = 600.0
 """Seconds for which a table that has been begun stays when nobody is there: for a rematch, or until they come back."""
 
-HEARD_BY = 1.0
+HEARD_BY_SECONDS = 1.0
 """Seconds after which a server has heard of a table that has just been opened at another one."""
 
 
@@ -123,7 +123,7 @@ class Lobby:
 
     def _tell_soon(self) -> None:
         if self._timer is None:
-            self._timer = self._scheduler.call_later(TOLD_EVERY, self._tell_all)
+            self._timer = self._scheduler.call_later(LISTING_SECONDS, self._tell_all)
 
     def _tell_all(self) -> None:
         self._timer = None
@@ -153,7 +153,7 @@ class Lobby:
             (line for room, line in listing.shown.items() if room not in mine),
             (kept_line(record, mine=False) for record in self._shelf.elsewhere() if record.table not in seats),
         )
-        told = TableList(tuple(islice(listed, MOST_LISTED)))
+        told = TableList(tuple(islice(listed, MOST_LISTED_TABLES)))
         if self._asking[visitor] != told:
             self._asking[visitor] = told
             visitor.send(told)
@@ -175,7 +175,7 @@ class Lobby:
             self.refused["tables-of-one"] += 1
             return Refused("too-many-tables", str(MOST_OWN))
         network = network_of(visitor.line.address)
-        if sum(1 for other in self._networks.values() if other == network) >= MOST_FROM_ONE:
+        if sum(1 for other in self._networks.values() if other == network) >= MOST_TABLES_FROM_ONE:
             self.refused["tables-from-one"] += 1
             return Refused("too-many-tables", str(MOST_OWN))
         plan = planned(wish, self._names, self._dice)
@@ -200,7 +200,7 @@ class Lobby:
         records = (one.table for one in self._shelf.find(visitor.token, visitor.person) if meant(one, wish))
         name = next(records, "") or self._shelf.meant_elsewhere(wish)
         if not name and self._shelf.shared and not again:
-            self._scheduler.call_later(HEARD_BY, lambda: self.take(visitor, wish, done, again=True))
+            self._scheduler.call_later(HEARD_BY_SECONDS, lambda: self.take(visitor, wish, done, again=True))
         elif not name:
             done("no-table")
         elif len(self._rooms) + len(self._opening) >= self._most_tables and name not in self._opening:
@@ -222,7 +222,7 @@ class Lobby:
         now = self._scheduler.time()
         for room in self._rooms:
             if room.plan.code and same_code(room.plan.code, code):
-                if now - self._used.setdefault(room, now) > CODE_UNUSED:
+                if now - self._used.setdefault(room, now) > UNUSED_CODE_SECONDS:
                     return None
                 self._used[room] = now
                 return room
@@ -258,7 +258,7 @@ class Lobby:
             return None
         room = self._opened(plan, name)
         room.people.banned.restore(record.banned, record.banned_words)
-        room.news.stream.begin_after(record.taken_up * APART)
+        room.news.stream.begin_after(record.taken_up * STREAM_JUMP)
         guests = [place.guest() for place in record.places]
         guests.sort(key=lambda guest: guest.name != record.owner)
         if kept.table is None:
@@ -280,7 +280,7 @@ class Lobby:
         if not room.people.guests:
             self._end(room)
         elif empty and room not in self._empty:
-            self._empty[room] = self._scheduler.call_later(EMPTY, lambda: self._end(room))
+            self._empty[room] = self._scheduler.call_later(EMPTY_TABLE_SECONDS, lambda: self._end(room))
 
     def lose(self, room: Room) -> None:
         """Another server has taken this table: nothing of it is told or kept here any more."""

@@ -7,32 +7,32 @@ from typing import Any
 import msgspec
 
 from ..play.encoding.codec import CodecError, decode, encode
-from .messages import MOST_BYTES, MOST_TOLD, FromHall, FromPlayer, Message
+from .messages import MOST_BYTES_FROM_HALL, MOST_BYTES_TO_HALL, FromHall, FromPlayer, Message
 
 
 class MessageError(ValueError):
     """Bytes that are no message."""
 
 
-_ENCODER = msgspec.json.Encoder(order="deterministic")
+_MESSAGE_ENCODER = msgspec.json.Encoder(order="deterministic")
 _FROM_PLAYER = msgspec.json.Decoder(FromPlayer)
 _FROM_HALL = msgspec.json.Decoder(FromHall)
 
 
 def write(message: Message) -> bytes:
     """The message as one line of JSON."""
-    return _ENCODER.encode(message)
+    return _MESSAGE_ENCODER.encode(message)
 
 
 def from_player(data: bytes | str) -> FromPlayer:
     """A message to a hall. Raises MessageError."""
-    read: FromPlayer = _read(_FROM_PLAYER, data, MOST_BYTES)
+    read: FromPlayer = _read(_FROM_PLAYER, data, MOST_BYTES_TO_HALL)
     return read
 
 
 def from_hall(data: bytes | str) -> FromHall:
     """A message from a hall. Raises MessageError."""
-    read: FromHall = _read(_FROM_HALL, data, MOST_TOLD)
+    read: FromHall = _read(_FROM_HALL, data, MOST_BYTES_FROM_HALL)
     return read
 
 

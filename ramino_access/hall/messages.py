@@ -118,10 +118,10 @@ class HandCourse(Message, frozen=True, tag="course"):
     special: Field = ""
 
 
-MOST_BYTES = 16 * 1024
+MOST_BYTES_TO_HALL = 16 * 1024
 """Bytes of a message to a hall."""
 
-MOST_TOLD = 1024 * 1024
+MOST_BYTES_FROM_HALL = 1024 * 1024
 """Bytes of a message from a hall."""
 
 MOST_NAME = 40
@@ -499,7 +499,7 @@ STOPPING = "stopping"
 MOVED = "moved"
 """The goodbye of one of several servers, where another one has the table: the program goes on there by itself."""
 
-CLOSED = "closed"
+PROGRAM_CLOSED = "closed"
 """The goodbye of a table among friends whose host ends the program."""
 
 

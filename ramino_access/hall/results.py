@@ -13,10 +13,10 @@ if TYPE_CHECKING:
     from .stream import TableNews
     from .table_match import TableMatch
 
-RESULT = 30.0
+RESULT_SECONDS = 30.0
 """Seconds after a result until the next hand is dealt, whoever has not asked for it."""
 
-LEFT_ALONE = 5.0
+LEFT_ALONE_SECONDS = 5.0
 """The same where all the people who are here are out of the match: time to hear the result."""
 
 
@@ -68,7 +68,7 @@ class Results:
         if match is None or match.table.hand_over is None:
             self.stop()
             return
-        seconds = RESULT if not self.left_to_opponents else 0.0 if self._hurried else LEFT_ALONE
+        seconds = RESULT_SECONDS if not self.left_to_opponents else 0.0 if self._hurried else LEFT_ALONE_SECONDS
         if self._timer is None or seconds != self._seconds:
             self.stop()
             self._seconds = seconds

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import TypeAlias
 
-from ..bots import USUAL
+from ..bots import USUAL_LEVEL
 from ..config.address import network_of
 from ..config.clean import clean_line, clean_name
 from ..games import GAMES
@@ -28,10 +28,10 @@ from .table_match import TableMatch
 from .turn_clock import Waiting
 from .votes import Votes
 
-MOST_LINES = 5
-"""Lines of one person in ``LINES_WITHIN`` seconds."""
+MOST_LINES_OF_ONE = 5
+"""Lines of one person in ``LINES_WITHIN_SECONDS``."""
 
-LINES_WITHIN = 10.0
+LINES_WITHIN_SECONDS = 10.0
 
 
 class Talk:
@@ -44,9 +44,9 @@ class Talk:
         """What is heard of a line that somebody wants to write, and the names of those who hear it (None: everybody);
         or why nobody does."""
         now = self._scheduler.time()
-        while guest.said and now - guest.said[0] >= LINES_WITHIN:
+        while guest.said and now - guest.said[0] >= LINES_WITHIN_SECONDS:
             del guest.said[0]
-        if len(guest.said) >= MOST_LINES:
+        if len(guest.said) >= MOST_LINES_OF_ONE:
             return Refused("too-much-said")
         text = clean_line(wish.text, MOST_SAID)
         if not text:
@@ -72,7 +72,7 @@ Keep: TypeAlias = Callable[[Setup, tuple[int, ...]], "Log | None"]
 """Opens the log of a match that begins: what it is played with, and the seats of people."""
 
 
-UNKEPT = 1.0
+UNKEPT_SECONDS = 1.0
 """Seconds after which opponents look again whether what they play can be kept."""
 
 
@@ -91,7 +91,7 @@ class Plan:
     seats: int
     people: int
     opponents: tuple[str, ...]
-    level: str = USUAL
+    level: str = USUAL_LEVEL
     code: str = ""
     wish: Open | None = None
     seed: int | None = None
@@ -304,7 +304,7 @@ class Room:
 
     def _more(self) -> float:
         """How many seconds opponents wait on."""
-        return UNKEPT if self._waits() else 0.0
+        return UNKEPT_SECONDS if self._waits() else 0.0
 
     def _pace(self) -> float:
         return self.results.pace(self.plan.pace)

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from ..play.table import Table
     from .room import Plan, Room
 
-APART = 1_000_000
+STREAM_JUMP = 1_000_000
 """How far the numbers of a table's stream jump when it is taken up, so that those told before are not mistaken for new
 ones."""
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from .guest import Guest, TablePeople
 from .messages import Happening, Person, Presence, Said, Seated, Told
 
-KEPT = 500
+KEPT_ITEMS = 500
 """Items that are kept for those who come back: as many as fit into one message, however long they are."""
 
 
@@ -34,11 +34,11 @@ class Numbered:
 
 
 class Stream:
-    """What has happened at a table, up to ``KEPT`` items back."""
+    """What has happened at a table, up to ``KEPT_ITEMS`` back."""
 
     def __init__(self) -> None:
         self.last = 0
-        self._items: deque[Numbered] = deque(maxlen=KEPT)
+        self._items: deque[Numbered] = deque(maxlen=KEPT_ITEMS)
 
     def begin_after(self, seq: int) -> None:
         """Number from here on, so that numbers told before a table was taken up again are not mistaken for its own."""

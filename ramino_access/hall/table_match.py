@@ -61,7 +61,7 @@ class Texts:
         return text
 
 
-REMEMBERED = 100
+REMEMBERED_PLAYS = 100
 """Plays of one seat whose answers are kept, in case they are sent twice."""
 
 
@@ -186,7 +186,7 @@ class TableMatch:
     def remember(self, entries: Sequence[LogEntry]) -> None:
         """These are the entries that the table was replayed from: plays among them that are sent once more are
         answered as they were."""
-        late = REMEMBERED * len(self.table.setup.names)
+        late = REMEMBERED_PLAYS * len(self.table.setup.names)
         for number, entry in enumerate(entries[-late:], 1 + max(0, len(entries) - late)):
             if isinstance(entry, Play | LetPass) and entry.mark:
                 self._note(entry.seat, entry.mark, Ack(entry.mark, entry=number))
@@ -195,7 +195,7 @@ class TableMatch:
         """Remember what a play is answered, None while that is not known, and forget what came long before."""
         mine = self._answers.setdefault(seat, OrderedDict())
         mine[mark] = ack
-        while len(mine) > REMEMBERED:
+        while len(mine) > REMEMBERED_PLAYS:
             mine.popitem(last=False)
 
     def _answer(self, guest: Guest, seat: int, mark: str, answer: Answer) -> None:

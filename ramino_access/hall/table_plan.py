@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import msgspec
 
-from ..bots import LEVELS, USUAL
+from ..bots import LEVELS, USUAL_LEVEL
 from ..games import GAMES, OptionError, UnplayableError
 from .codes import LENGTH, new_code, plain_code, spoken_code
 from .messages import Open, Refused
@@ -17,10 +17,10 @@ from .table_record import agreed
 SHORTEST_CODE = 6
 """Letters and digits of a code that somebody chooses: it must not be found by trying."""
 
-LEAST_PACE = 0.5
+LEAST_PACE_SECONDS = 0.5
 """Seconds that opponents wait at least before each play: other tables use the same machine."""
 
-LEAST_GRACE = 10.0
+LEAST_GRACE_SECONDS = 10.0
 """Seconds that a table waits at least for somebody whose line is lost."""
 
 
@@ -52,7 +52,9 @@ def planned(wish: Open, opponents: tuple[str, ...], dice: Callable[[int], int]) 
 def in_hall(wish: Open, opponents: tuple[str, ...], code: str) -> Plan:
     """The table that was wanted in a hall with others, which has been checked. Raises KeyError or OptionError where it
     has not."""
-    wish = msgspec.structs.replace(wish, pace=max(LEAST_PACE, wish.pace), grace=max(LEAST_GRACE, wish.grace))
+    wish = msgspec.structs.replace(
+        wish, pace=max(LEAST_PACE_SECONDS, wish.pace), grace=max(LEAST_GRACE_SECONDS, wish.grace)
+    )
     return replace(plan_of(wish, opponents, code), wish=wish)
 
 
@@ -64,7 +66,7 @@ def plan_of(wish: Open, opponents: tuple[str, ...], code: str) -> Plan:
         seats=wish.seats,
         people=wish.people,
         opponents=opponents,
-        level=wish.level or USUAL,
+        level=wish.level or USUAL_LEVEL,
         code=code,
         **agreed(wish),
     )

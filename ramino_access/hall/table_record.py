@@ -18,7 +18,7 @@ from .messages import Open
 from .room import Plan
 
 RECORD = FileKind("table", 64 * 1024)
-SUFFIX = ".table"
+RECORD_SUFFIX = ".table"
 
 
 class Place(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -128,7 +128,7 @@ def record_of(plan: Plan, guests: list[Guest], bans: Bans, host: str, port: int,
 def write_record(match: Path, record: TableRecord) -> Problem | None:
     """Keep it beside the file of the match; or why it can't be kept."""
     try:
-        write_json(match.with_suffix(SUFFIX), record)
+        write_json(match.with_suffix(RECORD_SUFFIX), record)
     except OSError as error:
         return Problem(match, "match-not-kept", args={"detail": detail_of(error)})
     return None
@@ -136,4 +136,4 @@ def write_record(match: Path, record: TableRecord) -> Problem | None:
 
 def read_record(match: Path) -> TableRecord | None:
     """What was kept beside the file of a match; None where it is no table with people, or can't be read."""
-    return read_json(match.with_suffix(SUFFIX), RECORD, TableRecord)
+    return read_json(match.with_suffix(RECORD_SUFFIX), RECORD, TableRecord)

@@ -21,10 +21,10 @@ LAST_SECONDS = 15.0
 """Seconds before the end of a turn's time at which it is told a second time; this many are given in a turn to whoever
 comes back to it with fewer."""
 
-NOT_AGAIN = 5.0
+NOT_AGAIN_SECONDS = 5.0
 """Seconds after which the time that is left is told again at the soonest."""
 
-NEVER = -3600.0
+NEVER_SECONDS = -3600.0
 
 
 class Timed(Protocol):
@@ -53,7 +53,7 @@ class TurnClock:
         self._stands: float | None = None  # since when it stands for a lost line, where it does
         self._stood = 0.0  # seconds that it has stood in this turn
         self._given = 0.0  # seconds that were given in this turn
-        self._told = NEVER  # when the time that is left was told last
+        self._told = NEVER_SECONDS  # when the time that is left was told last
         self._borrowed: int | None = None  # the seat whose turn an opponent finishes
 
     def lost(self, guest: Guest) -> float:
@@ -82,11 +82,11 @@ class TurnClock:
         if not self._left:
             self._strike(guest, 0.0)
             return
-        short = 1.0 <= self._left < LAST_SECONDS and now - self._told >= NOT_AGAIN
+        short = 1.0 <= self._left < LAST_SECONDS and now - self._told >= NOT_AGAIN_SECONDS
         tell = short or (told and self._left > LAST_SECONDS)  # else it is told in any case
         if tell:
             self._strike(guest, self._left)
-        self._run(NOT_AGAIN if tell else 0.0)
+        self._run(NOT_AGAIN_SECONDS if tell else 0.0)
 
     def stand_still(self) -> None:
         """Nobody can play for now."""
@@ -114,7 +114,7 @@ class TurnClock:
             return
         self._turn = turn
         self._halt()
-        self._stands, self._stood, self._given, self._told = None, 0.0, 0.0, NEVER
+        self._stands, self._stood, self._given, self._told = None, 0.0, 0.0, NEVER_SECONDS
         if self._borrowed is not None:
             back, self._borrowed = self._borrowed, None
             if any(g.seat == back and g.here for g in self._room.people.seated):
@@ -160,13 +160,13 @@ class TurnClock:
         match.play_for(guest.seat)
 
 
-SHOWN_AFTER = 4.0
+SHOWN_AFTER_SECONDS = 4.0
 """Seconds after which somebody whose line is lost is not among those who are here any more, for whoever asks."""
 
-TOLD_AFTER = 10.0
+TOLD_AFTER_SECONDS = 10.0
 """Seconds after which the others hear that a line is lost, and what somebody absent is asked for is passed over."""
 
-HELD = 60.0
+SEAT_HELD_SECONDS = 60.0
 """Seconds for which a seat is held for somebody whose line is lost before the match has begun."""
 
 
@@ -209,11 +209,13 @@ class Waiting:
         assert guest.seat is not None
         self._forget(guest.seat)
         later = self._scheduler.call_later
-        end, what = (HELD, self._let_go) if self._room.match is None else (self._clock.lost(guest), self._replace)
+        end, what = (
+            (SEAT_HELD_SECONDS, self._let_go) if self._room.match is None else (self._clock.lost(guest), self._replace)
+        )
         self._lost[guest.seat] = [later(end, lambda: what(guest))]
-        if end > TOLD_AFTER:  # else they hear what has come of it, and that is enough
-            self._lost[guest.seat].append(later(SHOWN_AFTER, lambda: self._show_lost(guest)))
-            self._lost[guest.seat].append(later(TOLD_AFTER, lambda: self._tell_lost(guest, end)))
+        if end > TOLD_AFTER_SECONDS:  # else they hear what has come of it, and that is enough
+            self._lost[guest.seat].append(later(SHOWN_AFTER_SECONDS, lambda: self._show_lost(guest)))
+            self._lost[guest.seat].append(later(TOLD_AFTER_SECONDS, lambda: self._tell_lost(guest, end)))
         if self._room.match is None:
             return
         self._room.results.go_on_if_ready()
@@ -242,7 +244,7 @@ class Waiting:
 
     def taken_up(self) -> None:
         """The table has been opened again: who was asked for something when it was lost has time to come back."""
-        self._coming = self._scheduler.time() + TOLD_AFTER
+        self._coming = self._scheduler.time() + TOLD_AFTER_SECONDS
 
     def _let_go(self, guest: Guest) -> None:
         if not guest.here and self._room.match is None:
@@ -264,7 +266,7 @@ class Waiting:
             guest.told_lost = True
             self._passed.discard(guest)
             begun = self._room.match is not None
-            self._room.news.happened("line-lost", guest, end - TOLD_AFTER)
+            self._room.news.happened("line-lost", guest, end - TOLD_AFTER_SECONDS)
             if begun:
                 self.look()
                 self._room.votes.look()

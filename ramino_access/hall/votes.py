@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Protocol
 
-from .goodbyes import GOODBYES
+from .goodbyes import GOODBYE_SECONDS
 from .messages import Ballot, Refused, Vote
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ CAST: dict[Ballot, Happening] = {"give-up": "vote", "go-on": "vote-go-on", "send
 AGAINST: dict[Ballot, Happening] = {"give-up": "vote-no", "go-on": "vote-go-on-no", "send-away": "vote-send-away-no"}
 """What everybody hears of a vote for something, and against it."""
 
-ENOUGH = 2
+VOTES_TO_SEND_AWAY = 2
 """People who have to agree that somebody is sent away in the middle of a hand: one alone would decide."""
 
 
@@ -72,7 +72,7 @@ class Votes:
     def send_away(self, guest: Guest, other: Guest, what: SendingAway) -> None:
         """Somebody wants another one sent away, which the others have to agree to."""
         voters = [one for one in self._room.people.deciding if one is not other]
-        if len(voters) < ENOUGH:
+        if len(voters) < VOTES_TO_SEND_AWAY:
             guest.send(Refused("rated-hand", other.name))
             return
         if self._unwanted() is not other:
@@ -179,7 +179,7 @@ class Votes:
         room.waiting.stop()
         room.results.stop()
         room.sealer.abandon()
-        room.news.happened("given-up", guest, GOODBYES)
+        room.news.happened("given-up", guest, GOODBYE_SECONDS)
         self._goodbyes.begin()
 
 

@@ -31,8 +31,8 @@ from .spare_card import Throw, throw
 if TYPE_CHECKING:
     from ..solver.best import Aim
 
-NODES = 8_000  # what one search may cost
-NEARLY = 4  # cards left after the dearest plan with which it is worth looking for a way out
+ADVICE_NODES = 8_000  # what one search may cost
+NEARLY_OUT_CARDS = 4  # cards left after the dearest plan with which it is worth looking for a way out
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,7 +132,7 @@ def advise(rules: Rules, view: View, take: int = 0) -> Advice:
     return Advice(short=_shortfall(rules, table), early=rules.too_early(table), throw=thrown, end=end)
 
 
-def laying(rules: Rules, table: State, nodes: int = NODES) -> Laying | None:
+def laying(rules: Rules, table: State, nodes: int = ADVICE_NODES) -> Laying | None:
     """The best that the player to move can lay; to win the hand with a lay that needs no opening is better than
     anything, and going out than any points. None: nothing."""
     free = free_lay(rules, table)
@@ -141,7 +141,7 @@ def laying(rules: Rules, table: State, nodes: int = NODES) -> Laying | None:
     plan = _plan(rules, table, "points", nodes)
     if plan is None and not leaving(rules, table).free:
         return _plan(rules, table, "cards", nodes)  # what let a card be taken (G13)
-    if plan is None or plan.out or len(table.hands[table.turn.seat]) - plan.cards > NEARLY:
+    if plan is None or plan.out or len(table.hands[table.turn.seat]) - plan.cards > NEARLY_OUT_CARDS:
         return plan
     other = _plan(rules, table, "cards", nodes)
     return other if other is not None and other.out else plan

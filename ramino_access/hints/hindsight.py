@@ -20,8 +20,8 @@ from .advice import Laying, laying
 from .knowledge import known
 from .spare_card import joins
 
-NODES = 3_000  # what the search of one turn may cost
-MOST = 5  # lessons that are worth telling
+HINDSIGHT_NODES = 3_000  # what the search of one turn may cost
+MOST_LESSONS = 5  # lessons that are worth telling
 NEVER_AGAIN = 1_000  # the weight of having missed the end of the hand
 
 
@@ -86,7 +86,7 @@ def lessons(rules: Rules, moments: Sequence[Moment], end: View) -> list[Lesson]:
     else:
         found += _missed(rules, leaves, end)
     found += _fed(rules, leaves, end)
-    return sorted(found, key=lambda lesson: -lesson.cost)[:MOST]
+    return sorted(found, key=lambda lesson: -lesson.cost)[:MOST_LESSONS]
 
 
 def turn_of(view: View) -> int:
@@ -99,7 +99,7 @@ def _missed(rules: Rules, leaves: Iterable[Moment], end: View) -> list[Missed]:
     """What was left in the hand at a turn's end although it could have been laid; each card is told of once."""
     found: list[Missed] = []
     for moment in leaves:
-        lay = laying(rules, moment.view.table, NODES)
+        lay = laying(rules, moment.view.table, HINDSIGHT_NODES)
         if lay is None:
             continue
         lost = tuple(c for c in lay.gone if not _laid(end, c))

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from ..core.cards import RANKS, SUITS, Card, Face, card, face
 
 SPAN = len(RANKS)
-ALL = SPAN * len(SUITS)
+ALL_CARDS = SPAN * len(SUITS)
 
 
 def place(one: Card | Face) -> int:

@@ -19,7 +19,7 @@ from ..solver.hand_melds import company
 from .knowledge import known, rivals
 from .missing import SeatKnowledge, outlook
 
-NEAR_THE_END = 3  # cards of an opponent that make dear cards dangerous to keep
+CLOSE_TO_OUT_CARDS = 3  # cards of an opponent that make dear cards dangerous to keep
 
 #: ``alone``: nothing of the hand goes with it, nor does it take a joker from the table; ``double``: its twin does all
 #: that it could; ``gone``: all that it lacks has been seen; ``dear``: somebody is about to go out, and it costs much,
@@ -27,7 +27,7 @@ NEAR_THE_END = 3  # cards of an opponent that make dear cards dangerous to keep
 #: without it; ``only``: no other card may be thrown.
 Why = Literal["alone", "double", "gone", "dear", "weak", "whole", "only"]
 
-DEAR = 0.8  # of what the dearest card costs: dear
+DEAR_SHARE = 0.8  # of what the dearest card costs: dear
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +86,7 @@ def _beside(one: Throw, all_: Sequence[Throw], near: int | None, usual: float) -
     if one.why != "weak":
         return one
     others = all_ if one.placed else [other for other in all_ if not other.placed]
-    if near is not None and one.points >= max(usual, DEAR * max(other.points for other in others)):
+    if near is not None and one.points >= max(usual, DEAR_SHARE * max(other.points for other in others)):
         return replace(one, why="dear", seat=near)
     if one.placed or any(other.outs < one.outs for other in others if other.why != "double"):
         return replace(one, why="whole")
@@ -122,7 +122,7 @@ def about_to_go_out(view: View) -> int | None:
     """The seat that holds fewest cards, where these are few."""
     hands = view.table.hands
     nearest = min(rivals(view.table, view.seat), key=lambda s: len(hands[s]), default=None)
-    return nearest if nearest is not None and len(hands[nearest]) <= NEAR_THE_END else None
+    return nearest if nearest is not None and len(hands[nearest]) <= CLOSE_TO_OUT_CARDS else None
 
 
 def helps_the_next(rules: Rules, view: View, card: Card) -> bool:

@@ -40,13 +40,13 @@ if TYPE_CHECKING:
 NODE_LINE = Subprotocol("ramino.node.1")
 """What is spoken between nodes: who is there, then the wire as from that person's program."""
 
-TO_SAY_WHO = 5.0
+SAY_WHO_SECONDS = 5.0
 """Seconds within which a node says for whom it opens a line."""
 
-BEAT = 1.0
+NODE_BEAT_SECONDS = 1.0
 """Seconds after which a node says again that it lives."""
 
-LASTS = 3.0
+NODE_DEAD_SECONDS = 3.0
 """Seconds after which a node that has not said so is taken for dead."""
 
 MOST_UNSAID = 1000
@@ -73,10 +73,11 @@ class Node:
         """Live from now on, at this address, and for other nodes at ``inner`` (empty: nowhere); False where another
         process of this name does. Raises StoreError."""
         self._found_at = address, inner
-        for _ in range(round(LASTS / BEAT) + 2):  # one that has just been killed is taken for alive so long
+        # One that has just been killed is taken for alive so long.
+        for _ in range(round(NODE_DEAD_SECONDS / NODE_BEAT_SECONDS) + 2):
             if await self._beat():
                 break
-            await asyncio.sleep(BEAT)
+            await asyncio.sleep(NODE_BEAT_SECONDS)
         else:
             return False
         self._tasks = [asyncio.create_task(one) for one in (self._live(), self._listen(), self._speak())]
@@ -108,7 +109,7 @@ class Node:
 
     async def _live(self) -> None:
         while True:
-            await asyncio.sleep(BEAT)
+            await asyncio.sleep(NODE_BEAT_SECONDS)
             try:
                 await self._beat()
             except StoreError as error:  # the keeper of rounds says so, as soon as anything is played
@@ -122,7 +123,7 @@ class Node:
                     await self._learn(news)
             except StoreError as error:
                 _log.warning("the store: %s", error.detail)
-            await asyncio.sleep(BEAT)
+            await asyncio.sleep(NODE_BEAT_SECONDS)
 
     async def _learn(self, news: News) -> None:
         """Look again at these tables, and hear what was said; where there is nothing, at everything."""
@@ -205,7 +206,7 @@ class NodeDoor:
             return
         connection.passage.opened()
         try:
-            async with asyncio.timeout(TO_SAY_WHO):
+            async with asyncio.timeout(SAY_WHO_SECONDS):
                 behind = msgspec.json.decode(await connection.recv(), type=Behind)
         except (TimeoutError, ConnectionClosed, msgspec.MsgspecError):
             return

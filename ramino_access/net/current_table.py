@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ..config import paths
-from ..config.address import EVERYWHERE, HERE, PORT, Address, read_address
+from ..config.address import EVERYWHERE, HERE, TABLE_PORT, Address, read_address
 from ..config.plans import HostPlan, Reach
 from ..config.seats import Addresses, Seats
 from ..play.kept.match_folder import MatchFolder
@@ -157,7 +157,7 @@ class CurrentTable:
 
     def reopen(self) -> None:
         """Open the table that was open last on this machine."""
-        self._start(None, HostPlan(HERE, PORT, resume=True))
+        self._start(None, HostPlan(HERE, TABLE_PORT, resume=True))
 
     def _start(self, plan: Plan | None, hosted: HostPlan) -> None:
         self._opening = asyncio.get_running_loop().create_task(self._next().host(plan, hosted))

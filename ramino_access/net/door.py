@@ -16,7 +16,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.http11 import Request, Response
 from websockets.typing import Subprotocol
 
-from ..hall.messages import MOST_BYTES, Bye
+from ..hall.messages import MOST_BYTES_TO_HALL, Bye
 from .ends import BOTH_ENDS, SPOKEN, agree, send_at_once
 from .gate import Gate, Origins, Passage, Width, listening_at
 from .heartbeat import Heartbeat
@@ -128,7 +128,7 @@ class OpenLines:
         """Listen for them, through this gate; the port that was given, or chosen where it was 0. Raises OSError."""
         no_page = [None]  # none that a player happens to look at plays here
         return await open_gated(
-            self._servers, gate, host, port, tls, serves, max_size=MOST_BYTES, origins=no_page, **options
+            self._servers, gate, host, port, tls, serves, max_size=MOST_BYTES_TO_HALL, origins=no_page, **options
         )
 
     async def talk(

@@ -13,19 +13,19 @@ from websockets.typing import Subprotocol
 from ..config.address import FINGERPRINT
 from ..hall.versions import NEWEST, OLDEST
 
-KEEPALIVE = 10.0
+KEEPALIVE_SECONDS = 10.0
 """Seconds between two questions whether the other end is there, and for which an answer is awaited."""
 
 BOTH_ENDS: dict[str, Any] = {
     "open_timeout": 10,
-    "ping_interval": KEEPALIVE,
-    "ping_timeout": KEEPALIVE,
+    "ping_interval": KEEPALIVE_SECONDS,
+    "ping_timeout": KEEPALIVE_SECONDS,
     "close_timeout": 2,
     "compression": None,
 }
 """How websockets opens, keeps and closes a line; times in seconds."""
 
-QUIET = 8.0
+QUIET_SECONDS = 8.0
 """Seconds for which nothing is said of a lost line where several servers share the tables: by then another one has gone
 on with this one, if any can."""
 
@@ -41,7 +41,7 @@ class QuietLoss:
     def begin(self) -> None:
         """The line is gone, or still is."""
         if self._timer is None:
-            self._timer = asyncio.get_running_loop().call_later(QUIET, self._lost)
+            self._timer = asyncio.get_running_loop().call_later(QUIET_SECONDS, self._lost)
 
     def end(self) -> None:
         """The player is back, or hears of it otherwise. Harmless when repeated."""
@@ -50,10 +50,10 @@ class QuietLoss:
             self._timer = None
 
 
-FULL = 64
+FULL_MESSAGES = 64
 """Messages that wait for a slow reader; what comes then is told when they have gone."""
 
-OVERFULL = 1000
+OVERFULL_MESSAGES = 1000
 """Messages that wait at most: a reader that does not read is let go."""
 
 

@@ -16,7 +16,7 @@ from typing import Any, TypeVar
 from ..config.address import networks_of
 from ..hall.limits import CUSTOMERS, Rate
 
-ALL = ("0.0.0.0", "::")
+ALL_ADDRESSES = ("0.0.0.0", "::")
 """All addresses of a machine: those of the fourth version; those of both."""
 
 NOT_HERE = frozenset({errno.EADDRNOTAVAIL, errno.EAFNOSUPPORT})
@@ -250,7 +250,7 @@ async def listening_at(host: str, port: int, gate: Gate) -> list[GatedSocket]:
 def reached_at(host: str) -> str:
     """The address by which others reach what listens at this host: where that is all of them, the one that other
     machines of the network know this one by, as far as can be known here."""
-    if host not in ALL:
+    if host not in ALL_ADDRESSES:
         return host
     for family, example in PROBES if host == "::" else PROBES[:1]:
         try:

@@ -8,17 +8,17 @@ from collections.abc import Callable
 from math import ceil
 from typing import Protocol
 
-LOOKED = 0.5
+ROUND_SECONDS = 0.5
 """Seconds within which each line is looked at once."""
 
-UNASKED = 2.25
+UNASKED_SECONDS = 2.25
 """Seconds without a word after which somebody is asked whether they are there."""
 
-SILENT = 3.5
+SILENT_SECONDS = 3.5
 """Seconds without a word after which a line is silent: whoever is asked half a second later who is here does not name
 them as present."""
 
-STEP = 0.025
+LOOK_STEP_SECONDS = 0.025
 """Seconds at least between two looks."""
 
 
@@ -46,11 +46,11 @@ class Heartbeat:
 
     def _wait(self) -> None:
         self._looked = self._time()
-        self._later(max(STEP, LOOKED / len(self._lines)), self._look)
+        self._later(max(LOOK_STEP_SECONDS, ROUND_SECONDS / len(self._lines)), self._look)
 
     def _look(self) -> None:
         lines, now = self._lines, self._time()
-        for _ in range(min(len(lines), ceil(len(lines) * (now - self._looked) / LOOKED))):
+        for _ in range(min(len(lines), ceil(len(lines) * (now - self._looked) / ROUND_SECONDS))):
             line = lines.popleft()
             if line.look(now):
                 lines.append(line)

@@ -24,7 +24,7 @@ from ..config.files import FileKind, read_bytes
 from ..config.libraries import why_not
 from ..config.problems import Problem, detail_of
 from ..hall.hall import Hall
-from ..hall.messages import CLOSED
+from ..hall.messages import PROGRAM_CLOSED
 from ..hall.requests import bring_back
 from ..hall.room import Plan, Room
 from ..hall.table_record import TableRecord, agreed, read_record, record_of, write_record
@@ -32,7 +32,7 @@ from ..storage import replace_file
 from ..ui.scheduler import LoopScheduler
 from .door import Door
 from .ends import fingerprint_of
-from .gate import ALL, ALL_DOORS, NOT_HERE, Origins, reached_at
+from .gate import ALL_ADDRESSES, ALL_DOORS, NOT_HERE, Origins, reached_at
 from .pairing import PairingDesk, whole_fingerprint
 from .thinkers import Thinkers
 
@@ -135,7 +135,7 @@ class HostedTable:
                 await self.close()
                 return refused
         _log.info("a table is open at %s, port %s", hosted.host, port)
-        here = "127.0.0.1" if hosted.host in ALL else hosted.host
+        here = "127.0.0.1" if hosted.host in ALL_ADDRESSES else hosted.host
         return Address(here, port, plan.code, fingerprint, plain=hosted.without_tls)
 
     async def _open_pages(
@@ -208,7 +208,7 @@ class HostedTable:
             await self._pages[0].close()
             self._pages[1].close()
         if self._door is not None:
-            await self._door.close(CLOSED)
+            await self._door.close(PROGRAM_CLOSED)
         if self._room is not None:
             self._room.end()  # before its file is closed: nobody plays on without one
         if self._file is not None:

@@ -17,7 +17,18 @@ from websockets.exceptions import WebSocketException
 
 from ..config.address import Address, AddressError, read_address
 from ..hall.message_bytes import MessageError, from_hall, write
-from ..hall.messages import MOST_TOLD, MOVED, STOPPING, Bye, FromHall, Message, Nodes, Refused, Seated, TableList
+from ..hall.messages import (
+    MOST_BYTES_FROM_HALL,
+    MOVED,
+    STOPPING,
+    Bye,
+    FromHall,
+    Message,
+    Nodes,
+    Refused,
+    Seated,
+    TableList,
+)
 from .ends import BOTH_ENDS, SPOKEN, QuietLoss, fingerprint_of, send_at_once, version_of
 
 if TYPE_CHECKING:
@@ -25,10 +36,10 @@ if TYPE_CHECKING:
 
     from ..hall.far import FarTable
 
-TO_ANSWER = 5.0
+TLS_SECONDS = 5.0
 """Seconds in which a table that was not found without TLS has to answer with it."""
 
-PAUSES = (0.5, 1.0, 2.0, 4.0, 8.0, 15.0)
+PAUSES_SECONDS = (0.5, 1.0, 2.0, 4.0, 8.0, 15.0)
 """Seconds between two attempts to come back; the last one goes on and on."""
 
 EACH_NODE = 5
@@ -37,19 +48,19 @@ EACH_NODE = 5
 MOST_NODES = 16
 """Servers of which one remembers that they share the tables of a hall."""
 
-ASKED = 2.0
-TO_SAY = 3.0
+ASKED_EVERY_SECONDS = 2.0
+REPLY_SECONDS = 3.0
 """Seconds between two questions to a server among several whether it is still there, and those for its answer: one that
 stands still has lost its tables by then, and another one is asked for this one."""
 
-AMONG_SEVERAL = {**BOTH_ENDS, "open_timeout": TO_SAY}
+AMONG_SEVERAL = {**BOTH_ENDS, "open_timeout": REPLY_SECONDS}
 
 _log = logging.getLogger(__name__)
 _library = logging.getLogger(f"{__name__}.library")
 _library.setLevel(logging.CRITICAL)  # it logs what is sent, secrets and talk among it
 
 
-UNHEARD = 4.0
+UNHEARD_SECONDS = 4.0
 """Seconds after which a line on which nothing comes is as good as none: a hall asks more often whether one is there."""
 
 
@@ -97,7 +108,7 @@ class Link:
     def connected(self) -> bool:
         """Whether there is a line, on which something comes now and then."""
         socket = self._socket
-        return socket is not None and socket.loop.time() - socket.heard_at < UNHEARD
+        return socket is not None and socket.loop.time() - socket.heard_at < UNHEARD_SECONDS
 
     @property
     def delay(self) -> float:
@@ -139,7 +150,7 @@ class Link:
             self.address = led or self._after(self.address)
             if led is None or self._tries:
                 soon = 1 if len(self.known) == 1 else EACH_NODE * len(self.known)
-                pause = PAUSES[min(self._tries // soon, len(PAUSES) - 1)]
+                pause = PAUSES_SECONDS[min(self._tries // soon, len(PAUSES_SECONDS) - 1)]
                 await asyncio.sleep(pause * self._chance.uniform(0.7, 1.3))
             self._tries += 1
 
@@ -203,7 +214,7 @@ class Link:
         if self.address.tls:
             return False
         try:
-            async with asyncio.timeout(TO_ANSWER):
+            async with asyncio.timeout(TLS_SECONDS):
                 _, writer = await asyncio.open_connection(self.address.host, self.address.port, ssl=_tls("any"))
         except (TimeoutError, OSError):
             return False
@@ -285,7 +296,7 @@ async def opened(
         ssl=tls,
         subprotocols=subprotocols,
         additional_headers=headers,
-        max_size=MOST_TOLD,
+        max_size=MOST_BYTES_FROM_HALL,
         proxy=None,
         logger=_library,
         create_connection=HeardConnection,
@@ -304,11 +315,11 @@ async def opened(
 async def watched(socket: ClientConnection, now: Callable[[], bool] = lambda: True) -> None:
     """Let go of a server that stands still; ``now``: whether there are others to go to."""
     while True:
-        await asyncio.sleep(ASKED)
+        await asyncio.sleep(ASKED_EVERY_SECONDS)
         if not now():
             continue
         try:
-            async with asyncio.timeout(TO_SAY):
+            async with asyncio.timeout(REPLY_SECONDS):
                 await (await socket.ping())
         except TimeoutError:
             socket.transport.abort()

@@ -11,11 +11,11 @@ from typing import TypeAlias
 
 _log = logging.getLogger(__name__)
 
-MANY = 4
+MANY_TABLES = 4
 """Tables that were kept in the last two rounds together, when the next one is worth waiting for: of four that play at
 once, one may be just ahead of the others each time."""
 
-GATHER = 0.001
+GATHERING_SECONDS = 0.001
 """Seconds for which is waited then, for others to share the sync, which itself takes as long on a good disk."""
 
 Kept: TypeAlias = Callable[[int], None]
@@ -36,9 +36,9 @@ class LoopRound:
     """What is to be done when this round is over, and everything that was played in it is kept.
 
     ``soon`` calls in the next round of the loop; ``keep`` begins to keep what was played, and calls when that is done,
-    which may be at once. Where many tables play, a round lasts ``GATHER`` seconds (``later`` calls so much later): one
-    sync is for all of them. A table that plays alone waits for nobody. ``number`` is that of the round which is going
-    on, ``kept`` that of the last one of which everything is kept.
+    which may be at once. Where many tables play, a round lasts ``GATHERING_SECONDS`` (``later`` calls so much later):
+    one sync is for all of them. A table that plays alone waits for nobody. ``number`` is that of the round which is
+    going on, ``kept`` that of the last one of which everything is kept.
     """
 
     def __init__(
@@ -68,8 +68,8 @@ class LoopRound:
             self._begin()
 
     def _begin(self) -> None:
-        if sum(self._tables) >= MANY:
-            self._later(GATHER, self._over)
+        if sum(self._tables) >= MANY_TABLES:
+            self._later(GATHERING_SECONDS, self._over)
         else:
             self._soon(self._over)
 

@@ -11,7 +11,7 @@ from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, star
 
 from ..hall.hall import Hall
 
-TICK = 0.01
+TICK_SECONDS = 0.01
 """Seconds between two looks at the loop: a stop is seen to within these."""
 
 LOOKS = 100
@@ -20,7 +20,7 @@ LOOKS = 100
 MINUTE = 60.0
 """The longest stop is that of this minute and the one before: whoever reads it every minute misses none."""
 
-COMMITS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0)
+COMMIT_SECONDS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0)
 """Seconds of a commit, by which they are told apart."""
 
 
@@ -60,7 +60,7 @@ class Metrics:
         self._tables = Gauge("ramino_tables", "Tables that are open", registry=registry)
         self._plays = Counter("ramino_plays", "What was played and is kept", registry=registry)
         self._commits = Histogram(
-            "ramino_commit_seconds", "Time that a commit took", registry=registry, buckets=COMMITS
+            "ramino_commit_seconds", "Time that a commit took", registry=registry, buckets=COMMIT_SECONDS
         )
         self._stop = Gauge(
             "ramino_loop_longest_stop_seconds", "Longest stop of the loop within two minutes", registry=registry
@@ -92,7 +92,7 @@ class Metrics:
             again(now)
 
         def again(now: float) -> None:
-            self._later(TICK, lambda: look(now + TICK))
+            self._later(TICK_SECONDS, lambda: look(now + TICK_SECONDS))
 
         self.gather(hall, doors)
         again(self._time())

@@ -28,18 +28,18 @@ from ..storage import replace_file
 DESK = "operator.json"
 """The file that says where the desk is."""
 
-FILE = FileKind("operator", 1024)
+OPERATOR_FILE = FileKind("operator", 1024)
 
 DONE, UNDONE = "done", "undone"
 """The first line of an answer: whether something came of what was asked."""
 
-LONGEST = 1000
+MOST_ASKED_BYTES = 1000
 """Bytes of what is asked at once."""
 
-PATIENCE = 10.0
+OPERATOR_SECONDS = 10.0
 """Seconds for a question and its answer."""
 
-HOURS = 24.0
+BAN_HOURS = 24.0
 """Hours for which somebody is kept out, where nothing is said of it."""
 
 
@@ -64,7 +64,7 @@ class OperatorDesk:
 
     async def open(self) -> None:
         """Listen. Raises OSError."""
-        self._server = await asyncio.start_server(self._serve, "127.0.0.1", 0, limit=LONGEST)
+        self._server = await asyncio.start_server(self._serve, "127.0.0.1", 0, limit=MOST_ASKED_BYTES)
         port = self._server.sockets[0].getsockname()[1]
         replace_file(self._file, json.dumps({"port": port, "secret": self._secret}).encode())
 
@@ -78,7 +78,7 @@ class OperatorDesk:
 
     async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         with contextlib.suppress(OSError, ValueError, TimeoutError):
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(OPERATOR_SECONDS):
                 secret, _, words = (await reader.readline()).decode("utf-8", "replace").strip().partition(" ")
                 if compare_digest(secret.encode(), self._secret.encode()):
                     lines, done = self.answer(words)
@@ -139,7 +139,7 @@ class OperatorDesk:
 
     def _ban(self, kind: Kind, whom: list[str]) -> Answer:
         """Keep somebody out: by their name here, or, of a network, by an address."""
-        hours = float(whom.pop()) if len(whom) > 1 and whom[-1].replace(".", "", 1).isdecimal() else HOURS
+        hours = float(whom.pop()) if len(whom) > 1 and whom[-1].replace(".", "", 1).isdecimal() else BAN_HOURS
         name = " ".join(whom)
         found = self._named(name)
         if kind == "person":
@@ -191,12 +191,12 @@ def _is_address(text: str) -> bool:
 def ask(folder: Path, words: str) -> Answer | Problem:
     """What the server that runs with this folder answers."""
     file = folder / DESK
-    found = read_bytes(file, FILE)
+    found = read_bytes(file, OPERATOR_FILE)
     try:
         if isinstance(found, Problem):
             raise ValueError(found.reason)
         where = json.loads(found)
-        with socket.create_connection(("127.0.0.1", int(where["port"])), PATIENCE) as line:
+        with socket.create_connection(("127.0.0.1", int(where["port"])), OPERATOR_SECONDS) as line:
             line.sendall(f"{where['secret']} {' '.join(words.split())}\n".encode())
             answer = b""
             while piece := line.recv(65536):

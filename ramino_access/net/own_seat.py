@@ -14,7 +14,7 @@ import msgspec
 
 from ..config.address import FINGERPRINT
 from ..config.clean import clean_name
-from ..config.json_files import WORDS, read_json, rewrite_json
+from ..config.json_files import RETURN_WORDS, read_json, rewrite_json
 from ..config.problems import Problem
 from ..config.seats import KeptSeat, SeatFile, Seats
 from ..hall.likeness import compared
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from ..ui.parts import TableUi
 
 
-FOR_GOOD = ("left", "removed", "banned", "given-up", "no-table")
+FAREWELLS_FOR_GOOD = ("left", "removed", "banned", "given-up", "no-table")
 """Farewells after which no seat waits."""
 
 NOT_THERE = ("no-table", "begun", "full", "banned")
@@ -67,7 +67,7 @@ class OwnSeat:
                 self._sit(message)
             case Told(items=items):
                 self._over |= any(isinstance(one, Presence) and one.what == "given-up" for one in items)
-            case Bye(why=why) if why in FOR_GOOD:
+            case Bye(why=why) if why in FAREWELLS_FOR_GOOD:
                 self.forget()
             case Refused(why=why) if why in NOT_THERE and self._table.about is None:
                 self._lose()
@@ -119,7 +119,7 @@ class OwnSeat:
             self._file.release()
 
 
-MOST = 200
+MOST_RETURN_WORDS = 200
 
 
 class ReturnWords:
@@ -143,14 +143,14 @@ class ReturnWords:
         words.pop(_key(address, name), None)
         if word:
             words[_key(address, name)] = word
-        latest = dict(list(words.items())[-MOST:])
+        latest = dict(list(words.items())[-MOST_RETURN_WORDS:])
         try:
-            rewrite_json(self._file, WORDS, dict[str, str], latest)
+            rewrite_json(self._file, RETURN_WORDS, dict[str, str], latest)
         except OSError:
             return
 
     def _read(self) -> dict[str, str]:
-        return read_json(self._file, WORDS, dict[str, str]) or {}
+        return read_json(self._file, RETURN_WORDS, dict[str, str]) or {}
 
 
 class TableWords:

@@ -41,10 +41,10 @@ DIGITS = 6
 BYTES = 32
 """Digits that are compared, and bytes of a number."""
 
-MOST = 1024
+PAIRING_BYTES = 1024
 """Bytes of a message."""
 
-TO_ANSWER = 10.0
+PAIRING_SECONDS = 10.0
 """Seconds for the whole of it; the comparing comes after."""
 
 OFTEN, WITHIN = 5, 300.0
@@ -118,8 +118,8 @@ async def pair(address: Address, tls: ssl.SSLContext) -> tuple[str, str]:
     """Pair with the table at this address: the digits to be compared, and the whole fingerprint of the certificate that
     they stand for. ``tls`` takes any certificate. Raises PairingError where the table does not know how, OSError and
     WebSocketException where there is no line."""
-    async with asyncio.timeout(TO_ANSWER), connect(
-        f"wss://{address.where}/", ssl=tls, max_size=MOST, proxy=None, logger=_library, subprotocols=[PAIRING],
+    async with asyncio.timeout(PAIRING_SECONDS), connect(
+        f"wss://{address.where}/", ssl=tls, max_size=PAIRING_BYTES, proxy=None, logger=_library, subprotocols=[PAIRING],
         **BOTH_ENDS,
     ) as line:  # fmt: skip
         if line.subprotocol != PAIRING:
@@ -157,7 +157,7 @@ class PairingDesk:
         where = str((line.remote_address or ("",))[0])
         if self._often.allows(network_of(where)) and self._all.allows(""):
             with contextlib.suppress(PairingError, TimeoutError, WebSocketException):
-                async with asyncio.timeout(TO_ANSWER):
+                async with asyncio.timeout(PAIRING_SECONDS):
                     self._compare(await self._exchange(line), where)
         await line.close()
 

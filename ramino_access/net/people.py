@@ -23,15 +23,15 @@ from .store.store_port import Store, StoreError
 if TYPE_CHECKING:
     from argon2 import PasswordHasher
 
-MOST_WAITING = 20
+MOST_QUESTIONS = 20
 MOST_FIGURES = 10
 """Questions that wait for the thread, and those about figures among them, so that there is room for people who come in;
 whoever asks then is told to come again."""
 
-ONCE = 24 * 3600.0
+NEW_SECRET_SECONDS = 24 * 3600.0
 """Seconds for which a secret lasts that was made for somebody who has lost theirs."""
 
-AGAIN = 1.0
+COUNT_AGAIN_SECONDS = 1.0
 """Seconds after which a match is counted that the store did not take."""
 
 _log = logging.getLogger(__name__)
@@ -150,7 +150,7 @@ class KeptPeople:
             except StoreError:
                 if last:
                     raise
-            await asyncio.sleep(AGAIN)
+            await asyncio.sleep(COUNT_AGAIN_SECONDS)
 
     async def _checked(self, name: str, secret: str) -> Login:
         kept = await self._store.secret(name)
@@ -172,7 +172,7 @@ class KeptPeople:
         busy: T,
         broken: T,
         *,
-        most: int | None = MOST_WAITING,
+        most: int | None = MOST_QUESTIONS,
     ) -> None:
         """Have something done, where no more than so much is waiting (None: however much is)."""
         if most is not None and self._waiting >= most:
@@ -215,5 +215,5 @@ async def reset(store: Store, name: str, hasher: Hasher) -> str | None:
     """A new secret for a person who has lost theirs, to be told to them; it lasts a day, and has to be changed. None
     where nobody is known by this name. Raises StoreError."""
     secret = "".join(secrets.choice(ALPHABET) for _ in range(12))
-    kept = await store.set_secret(name, hasher.hash(secret), lasts=ONCE)
+    kept = await store.set_secret(name, hasher.hash(secret), lasts=NEW_SECRET_SECONDS)
     return spoken_code(secret) if kept else None

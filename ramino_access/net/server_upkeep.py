@@ -18,7 +18,7 @@ from ..config.problems import Problem, detail_of
 from ..storage import SYSTEM, sweep
 from .people import Argon2, reset, without_library
 from .store.sqlite import SqliteStore
-from .store.sqlite_file import FILE, open_file
+from .store.sqlite_file import STORE_FILE, open_file
 from .store.store_port import StoreError
 from .visitor.visitor_folder import VisitorFolder
 
@@ -31,18 +31,18 @@ Tell = Callable[[str, Mapping[str, str]], None]
 SSH = "ssh"
 """The folder of what the SSH door keeps."""
 
-NAME = re.compile(r"(ssh|web)(/people)?/[A-Za-z0-9][A-Za-z0-9._-]{0,120}")
+DOOR_FILE = re.compile(r"(ssh|web)(/people)?/[A-Za-z0-9][A-Za-z0-9._-]{0,120}")
 """Files that are taken along: what visitors' doors keep."""
 
-FILES = "CREATE TABLE files (name TEXT PRIMARY KEY, content BLOB NOT NULL)"
+FILES_TABLE = "CREATE TABLE files (name TEXT PRIMARY KEY, content BLOB NOT NULL)"
 
 
 def back_up(folder: Path, file: Path) -> Problem | None:
     """Copy what is kept in this folder into a file, as it is at this moment, also while a server uses the folder; or
     why that can't be done. What the file had is replaced when the copy is whole."""
-    if not (folder / FILE).is_file():
-        return Problem(folder / FILE, "backup-nothing")
-    source = open_file(folder / FILE)
+    if not (folder / STORE_FILE).is_file():
+        return Problem(folder / STORE_FILE, "backup-nothing")
+    source = open_file(folder / STORE_FILE)
     if isinstance(source, Problem):
         return source
     with closing(source), _made(file) as made:
@@ -53,7 +53,7 @@ def back_up(folder: Path, file: Path) -> Problem | None:
                 source.backup(copy)  # in one step: else it began anew with every play
                 copy.execute("PRAGMA journal_mode = DELETE")
                 copy.execute("BEGIN")
-                copy.execute(FILES)
+                copy.execute(FILES_TABLE)
                 copy.executemany("INSERT INTO files VALUES (?, ?)", _files(folder))
                 copy.execute("COMMIT")
             _put(made, file)
@@ -66,12 +66,12 @@ def restore(file: Path, folder: Path) -> Problem | None:
     """Put what a copy has into a folder in which no store is; or why that can't be done. Nothing is there then."""
     if not file.is_file():
         return Problem(file, "backup-none")
-    if (folder / FILE).exists():
-        return Problem(folder / FILE, "backup-in-the-way")
+    if (folder / STORE_FILE).exists():
+        return Problem(folder / STORE_FILE, "backup-in-the-way")
     source = open_file(file, journal="DELETE")
     if isinstance(source, Problem):
         return source
-    with closing(source), _made(folder / FILE) as made:
+    with closing(source), _made(folder / STORE_FILE) as made:
         if isinstance(made, Problem):
             return made
         try:
@@ -80,9 +80,9 @@ def restore(file: Path, folder: Path) -> Problem | None:
                 source.backup(copy)
                 copy.execute("DROP TABLE files")
             for name, content in files:
-                if NAME.fullmatch(name):
+                if DOOR_FILE.fullmatch(name):
                     _write(folder / name, content)
-            _put(made, folder / FILE)
+            _put(made, folder / STORE_FILE)
         except (OSError, sqlite3.Error) as error:
             return Problem(file, "backup-not-restored", args={"detail": _detail(error)})
     return None
@@ -119,7 +119,7 @@ def _put(made: Path, file: Path) -> None:
 def _files(folder: Path) -> Iterator[tuple[str, bytes]]:
     for file in sorted(folder.rglob("*")):
         name = file.relative_to(folder).as_posix()
-        if NAME.fullmatch(name) and file.is_file():
+        if DOOR_FILE.fullmatch(name) and file.is_file():
             yield name, file.read_bytes()
 
 
@@ -158,7 +158,7 @@ def without_serving(
 
 def _reset(folder: Path, name: str, say: Tell) -> int:
     """Make a new secret for somebody, and take their keys away, which may be in the wrong hands, too."""
-    secret = asyncio.run(new_secret(folder / FILE, name))
+    secret = asyncio.run(new_secret(folder / STORE_FILE, name))
     if isinstance(secret, Problem):
         say(secret.reason, secret.message_args())
         return 1

@@ -32,7 +32,7 @@ from ..i18n.catalog import Library
 from ..speech.utterance_log import UtteranceLog
 from ..storage import SYSTEM
 from ..ui.steady import SteadyLoop, SteadySelectorLoop
-from .cluster import LASTS, Node, NodeDoor, NodeLine
+from .cluster import NODE_DEAD_SECONDS, Node, NodeDoor, NodeLine
 from .door import Door
 from .ends import fingerprint_of
 from .gate import ALL_DOORS, Origins, Width, at_most, reached_at
@@ -41,9 +41,9 @@ from .operator_desk import OperatorDesk, ask
 from .people import KeptPeople, known_people
 from .server_upkeep import SSH, without_serving
 from .store.keeper import RoundKeeper, Tasks
-from .store.kept_clock import LOOK
+from .store.kept_clock import CLOCK_LOOK_SECONDS
 from .store.sqlite import SqliteStore
-from .store.sqlite_file import FILE, let_go, open_file
+from .store.sqlite_file import STORE_FILE, let_go, open_file
 from .store.store_port import Store, StoreError
 from .store.stored_tables import StoredTables
 from .thinkers import PooledScheduler, Thinkers
@@ -73,16 +73,16 @@ def search_rarely() -> None:
 HERE = "127.0.0.1"
 """Where figures are read: on this machine, and by nobody else, who gets them passed on."""
 
-FILES = 4096
+OPEN_FILES = 4096
 """Files that a server may have open, where the system allows as many."""
 
-NEEDED_FILES = 1500
+NEEDED_OPEN_FILES = 1500
 """Files that are open when all come whom the limits allow: a line for each of them."""
 
-OTHERS = stat.S_IRWXG | stat.S_IRWXO
+OTHERS_RIGHTS = stat.S_IRWXG | stat.S_IRWXO
 """What anybody but the owner of a folder may do there."""
 
-USUAL = Width()
+USUAL_WIDTH = Width()
 """How much comes in where nothing else is asked for."""
 
 RUNNING = "running"
@@ -208,7 +208,7 @@ class Serving:
         troubled = partial(self._troubled, hall, keeper)
         keeper.tells(lambda: rounds.after(_nothing), troubled, _nobody if node is None else node.step_down)
         shelf.tidy(first=True)
-        tidying = asyncio.create_task(_every(LOOK, shelf.tidy))
+        tidying = asyncio.create_task(_every(CLOCK_LOOK_SECONDS, shelf.tidy))
         try:
             self._heed_signals()  # first, for a SIGHUP that nobody heeds ends the program
             await self._open_websockets(hall, rounds)
@@ -246,7 +246,7 @@ class Serving:
             from .store.postgresql import PostgresqlStore
         except ImportError as error:
             raise without("psycopg", "serve-no-cluster", error) from None
-        store = PostgresqlStore(self._plan.store, node=self._plan.node, lasts=LASTS)
+        store = PostgresqlStore(self._plan.store, node=self._plan.node, lasts=NODE_DEAD_SECONDS)
         try:
             problem = await store.make()
             weak = {} if problem is not None else await store.weaker()
@@ -278,7 +278,7 @@ class Serving:
             except ImportError as error:
                 raise without("cryptography", "host-not-here", error) from None
             fingerprint = fingerprint_of(shown)
-        door = NodeDoor(hall, plan.cluster_secret, kept, plan.most_people or USUAL.lines)
+        door = NodeDoor(hall, plan.cluster_secret, kept, plan.most_people or USUAL_WIDTH.lines)
         try:
             port = await door.open(plan.host, plan.node_port, tls)
         except OSError as error:
@@ -303,7 +303,7 @@ class Serving:
     def _open_store(self) -> SqliteStore:
         """The store in the folder. Raises CannotServe."""
         try:
-            opened = open_file(self._folder / FILE)
+            opened = open_file(self._folder / STORE_FILE)
             if not isinstance(opened, Problem):
                 let_go(opened)
         except sqlite3.Error as error:
@@ -330,7 +330,7 @@ class Serving:
 
     async def _open_websockets(self, hall: Hall, kept: LoopRound) -> None:
         plan = self._plan
-        width = at_most(Width(lines=plan.most_people or USUAL.lines), plan.most_from_one)
+        width = at_most(Width(lines=plan.most_people or USUAL_WIDTH.lines), plan.most_from_one)
         door = Door(hall, width, kept, together=self._together)
         if plan.certificate is not None:
             certificate = Certificate(plan.certificate, plan.key)
@@ -481,7 +481,7 @@ def folder_of_its_own(folder: Path) -> Iterator[None]:
     file = folder / RUNNING
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-        if os.name == "posix" and folder.stat().st_mode & OTHERS:
+        if os.name == "posix" and folder.stat().st_mode & OTHERS_RIGHTS:
             raise CannotServe("serve-data-seen", folder=str(folder), command=_closing(folder))
         handle = SYSTEM.open(file)
     except OSError as error:
@@ -536,12 +536,12 @@ def open_more_files(more: int = 0) -> int | None:
     except ImportError:  # Windows, which has no such limit
         return None
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    wanted = FILES + more if hard == resource.RLIM_INFINITY else min(FILES + more, hard)
+    wanted = OPEN_FILES + more if hard == resource.RLIM_INFINITY else min(OPEN_FILES + more, hard)
     if soft != resource.RLIM_INFINITY and soft < wanted:
         with contextlib.suppress(OSError, ValueError):
             resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
     soft = resource.getrlimit(resource.RLIMIT_NOFILE)[0]
-    return None if soft == resource.RLIM_INFINITY or soft >= NEEDED_FILES + more else soft
+    return None if soft == resource.RLIM_INFINITY or soft >= NEEDED_OPEN_FILES + more else soft
 
 
 def run(plan: ServePlan, names: tuple[str, ...], say: Say, *, lang: str = "en") -> int:
@@ -555,10 +555,10 @@ def run(plan: ServePlan, names: tuple[str, ...], say: Say, *, lang: str = "en") 
             return 1
     if plan.tell:
         return _tell(plan.data or paths.server_dir(), plan.tell, say)
-    more = max(0, (plan.most_people or USUAL.lines) - USUAL.lines)
+    more = max(0, (plan.most_people or USUAL_WIDTH.lines) - USUAL_WIDTH.lines)
     few = open_more_files(more)
     if few is not None:
-        say("serve-few-files", {"files": str(few), "needed": str(NEEDED_FILES + more)})
+        say("serve-few-files", {"files": str(few), "needed": str(NEEDED_OPEN_FILES + more)})
     logs.begin()
     try:
         # on Windows psycopg can't wait on the usual loop

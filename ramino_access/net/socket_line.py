@@ -17,25 +17,25 @@ from ..config.address import is_local
 from ..hall.limits import BURST, REGAINED, Rate
 from ..hall.message_bytes import write
 from ..hall.messages import Message
-from .ends import FULL, KEEPALIVE, OVERFULL, version_of
-from .heartbeat import SILENT, UNASKED, Heartbeat
+from .ends import FULL_MESSAGES, KEEPALIVE_SECONDS, OVERFULL_MESSAGES, version_of
+from .heartbeat import SILENT_SECONDS, UNASKED_SECONDS, Heartbeat
 from .loop_round import LoopRound
 
 FULL_BYTES = 512 * 1024
-"""Bytes that wait for a slow reader, as ``FULL`` messages do."""
+"""Bytes that wait for a slow reader, as ``FULL_MESSAGES`` do."""
 
 OVERFULL_BYTES = 4 * FULL_BYTES
 """Bytes that wait at most: answers that were asked for come to whoever is slow, too, and may be long."""
 
-AT_ONCE = 32 * 1024
+HANDED_BYTES = 32 * 1024
 """Bytes that are handed to a socket before it is asked whether it takes more."""
 
-STUCK = 2 * KEEPALIVE
+STUCK_SECONDS = 2 * KEEPALIVE_SECONDS
 """Seconds for which a socket may take nothing, and for which nothing may come from it."""
 
 _log = logging.getLogger(__name__)
 
-PASSED_ON = ("Forwarded", "X-Forwarded-For", "X-Real-IP", "Via")
+PROXY_HEADERS = ("Forwarded", "X-Forwarded-For", "X-Real-IP", "Via")
 """What a proxy adds to a request."""
 
 DATA = (Opcode.TEXT, Opcode.BINARY, Opcode.CONT)
@@ -43,7 +43,7 @@ DATA = (Opcode.TEXT, Opcode.BINARY, Opcode.CONT)
 PING = b"\x89\x00"
 """The frame that asks whether somebody is there (RFC 6455, 5.5.2): made once, for it goes out often."""
 
-PIECE = 4096
+PIECE_BYTES = 4096
 """Bytes that are looked at together: before it looks at more, a line can be cut."""
 
 
@@ -84,12 +84,12 @@ class PlayerConnection(ServerConnection):
         if self.state is not State.OPEN:
             return False
         quiet = now - self.heard_at
-        if quiet >= STUCK:
+        if quiet >= STUCK_SECONDS:
             self.transport.abort()
             return False
-        if quiet >= SILENT:
+        if quiet >= SILENT_SECONDS:
             self._fall_silent(silent=True)
-        elif quiet >= UNASKED and self._asked_at <= self.heard_at and self.takes_more:
+        elif quiet >= UNASKED_SECONDS and self._asked_at <= self.heard_at and self.takes_more:
             self._asked_at = now
             self.transport.write(PING)
         return True
@@ -104,10 +104,10 @@ class PlayerConnection(ServerConnection):
         self.heard_at = self.loop.time()
         if self.silent:
             self._fall_silent(silent=False)
-        for at in range(0, len(data), PIECE):
+        for at in range(0, len(data), PIECE_BYTES):
             if self.transport.is_closing():
                 return
-            super().data_received(data[at : at + PIECE])
+            super().data_received(data[at : at + PIECE_BYTES])
 
     def heard_by(self, hear: Callable[[bytes], None]) -> None:
         """From now on messages are heard as they come in."""
@@ -146,7 +146,7 @@ class PlayerConnection(ServerConnection):
     def pause_writing(self) -> None:
         super().pause_writing()
         self.takes_more = False
-        self._stuck = self.loop.call_later(STUCK, self.transport.abort)
+        self._stuck = self.loop.call_later(STUCK_SECONDS, self.transport.abort)
 
     def resume_writing(self) -> None:
         super().resume_writing()
@@ -168,7 +168,7 @@ class PlayerConnection(ServerConnection):
 def _passed_on(connection: PlayerConnection) -> bool:
     """Whether a proxy says that it has passed this line on: then whoever is there need not be on this machine."""
     request = connection.request
-    return request is not None and any(name in request.headers for name in PASSED_ON)
+    return request is not None and any(name in request.headers for name in PROXY_HEADERS)
 
 
 class WebsocketLine:
@@ -215,12 +215,12 @@ class WebsocketLine:
 
     @property
     def full(self) -> bool:
-        return len(self._waiting) >= FULL or self._bytes >= FULL_BYTES
+        return len(self._waiting) >= FULL_MESSAGES or self._bytes >= FULL_BYTES
 
     def send(self, message: Message) -> None:
         if self.ended:
             return
-        if len(self._waiting) >= OVERFULL or self._bytes >= OVERFULL_BYTES:
+        if len(self._waiting) >= OVERFULL_MESSAGES or self._bytes >= OVERFULL_BYTES:
             self.end()
             return
         data = write(message)
@@ -256,7 +256,7 @@ class WebsocketLine:
             return
         while self._waiting and connection.takes_more and (messages := self._next()):
             connection.put(messages)
-        if self._behind and len(self._waiting) <= FULL // 2 and not self.full:
+        if self._behind and len(self._waiting) <= FULL_MESSAGES // 2 and not self.full:
             self._behind = False
             self._drained(self)
         if self.ended and not self._waiting and self._closing is None:
@@ -265,7 +265,7 @@ class WebsocketLine:
     def _next(self) -> list[bytes]:
         """The messages that are handed over next."""
         messages, size = list[bytes](), 0
-        while self._waiting and self._waiting[0][0] <= self._round.kept and size < AT_ONCE:
+        while self._waiting and self._waiting[0][0] <= self._round.kept and size < HANDED_BYTES:
             messages.append(self._waiting.popleft()[1])
             size += len(messages[-1])
         self._bytes -= size

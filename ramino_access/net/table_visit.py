@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from websockets.exceptions import WebSocketException
 
-from ..bots import LEVELS, USUAL
+from ..bots import LEVELS, USUAL_LEVEL
 from ..config import paths
 from ..config.address import FINGERPRINT, Address, is_local
 from ..config.blocked import BlockList
@@ -45,7 +45,7 @@ if TYPE_CHECKING:
     from ..ui.parts import TableUi
 
 
-PACE = 1.5
+USUAL_PACE_SECONDS = 1.5
 """Seconds that opponents wait at a table with people, where nothing else was said."""
 
 
@@ -322,10 +322,10 @@ def plan_typed(ui: TableUi, plan: HostPlan, launch: Launch) -> Plan:
         seats=seats,
         people=people or seats,
         opponents=opponents_names(ui, 2 * high),
-        level=level if level in LEVELS else USUAL,
+        level=level if level in LEVELS else USUAL_LEVEL,
         code=spoken_code(plan.code or new_code(secrets.randbelow)),
         seed=launch.seed,
-        pace=launch.pace if isinstance(launch.pace, float | int) else PACE,
+        pace=launch.pace if isinstance(launch.pace, float | int) else USUAL_PACE_SECONDS,
         clock=plan.clock,
         grace=plan.grace,
     )

@@ -43,7 +43,7 @@ THREADS = 2
 """This many think at the same time: with two nobody waits for the one long search of another table. More of them would
 only take the processor from the loop, for a single thread of Python runs at a time."""
 
-MOST_WAITING = 30
+MOST_THOUGHTS = 30
 """Thoughts that may wait before what can be refused is refused."""
 
 
@@ -90,7 +90,7 @@ class Thinkers:
     @property
     def busy(self) -> bool:
         """Whether so much waits that no more should be added."""
-        return self._waiting >= MOST_WAITING
+        return self._waiting >= MOST_THOUGHTS
 
     def work(self, loop: asyncio.AbstractEventLoop, what: Callable[[], T], done: Callable[[Future[T]], None]) -> Timer:
         """Do this in a thread, then call ``done`` in the loop, unless it was cancelled."""

@@ -10,7 +10,7 @@ from ..core.rules import Rules
 from ..core.state import State
 
 ASK = "ask"
-UNTOLD = 10.0
+UNTOLD_SECONDS = 10.0
 """Seconds to notice what one is not told, where the table would wait for a word (C6)."""
 
 
@@ -36,7 +36,7 @@ class CallWindow:
         return any(s != seat for s in self.left)
 
 
-CLOSED = CallWindow()
+CLOSED_WINDOW = CallWindow()
 
 
 def told(rules: Rules, window: CallWindow) -> int | None:
@@ -48,7 +48,7 @@ def window_after(rules: Rules, before: State, after: State, window: CallWindow) 
     """The window once a play has led from one state to the other: it opens with a discard, and closes with the next
     draw or the first call."""
     if after.discarder is None or after.over:
-        return CLOSED
+        return CLOSED_WINDOW
     return CallWindow(asked(rules, after)) if before.discarder is None else window
 
 
@@ -56,5 +56,5 @@ def seconds(rules: Rules) -> float | None:
     """How many seconds each player who is asked has; None: as long as they like. Who is not told has some at least."""
     wanted = rules.options.get("rummy_window", ASK)
     if wanted == ASK and not rules.calls_told:
-        return UNTOLD
+        return UNTOLD_SECONDS
     return None if wanted == ASK else float(str(wanted))

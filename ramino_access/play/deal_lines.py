@@ -14,16 +14,16 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from datetime import date
 
-from ..bots import LEVELS, USUAL
+from ..bots import LEVELS, USUAL_LEVEL
 from ..games import GAMES, OptionError
 from ..games.options import Value
 from .entries import OneHand, Setup
 
-VERSION = 1
-LONGEST = 600
+LINE_VERSION = 1
+LONGEST_DEAL_LINE = 600
 """Characters of a line. One with every option of a game has fewer."""
 
-MOST = 10**6
+BELOW = 10**6
 """Points, hands and the like are numbers below this one."""
 
 MOST_SEED = 2**128
@@ -52,7 +52,7 @@ class SharedDeal:
     seats: int
     seed: int
     one_hand: OneHand
-    level: str = USUAL
+    level: str = USUAL_LEVEL
     options: Mapping[str, Value] = field(default_factory=dict)
 
     def setup(self, names: tuple[str, ...]) -> Setup:
@@ -81,23 +81,23 @@ def write_line(deal: SharedDeal, points: int) -> str:
         words += [f"seats={deal.seats}", f"seed={deal.seed}"]
         words += [f"hand={one.number}"] if one.number != 1 else []
         words += [f"dealer={one.dealer + 1}"] if one.dealer is not None else []
-        words += [f"level={deal.level}"] if deal.level != USUAL else []
+        words += [f"level={deal.level}"] if deal.level != USUAL_LEVEL else []
         words += [f"{name}={as_typed(value)}" for name, value in sorted(deal.options.items())]
-    return f"{' '.join(words)} v{VERSION}-{_checksum(words)}"
+    return f"{' '.join(words)} v{LINE_VERSION}-{_checksum(words)}"
 
 
 def read_line(text: str) -> SharedDeal:
     """The hand that a line names; ``one_hand.rival`` is what its sender made of it. Blanks, dashes, quotation marks and
     capital letters may have changed on the way. Raises LineError."""
-    if len(text) > LONGEST:
-        raise LineError("deal-too-long", most=str(LONGEST))
+    if len(text) > LONGEST_DEAL_LINE:
+        raise LineError("deal-too-long", most=str(LONGEST_DEAL_LINE))
     plain = unicodedata.normalize("NFKC", text).translate(_DASHES)
     words = "".join(c if c.isprintable() else " " for c in plain).strip().strip(_ROUND).split()
     last = _LAST.fullmatch(words[-1].lower()) if words else None
     if last is None or len(words) < 5 or words[0].lower() != "ramino":
         raise LineError("deal-none")
-    if int(last[1]) != VERSION:
-        raise LineError("deal-version", version=last[1], known=str(VERSION))
+    if int(last[1]) != LINE_VERSION:
+        raise LineError("deal-version", version=last[1], known=str(LINE_VERSION))
     if _checksum(words[:-1]) != last[2]:
         raise LineError("deal-changed")
     kind, game, points = words[1].lower(), words[2].lower(), words[3]
@@ -128,7 +128,7 @@ def _any(game: str, words: list[str]) -> SharedDeal:
     seed = _number(given.pop("seed"), MOST_SEED)
     hand = _number(given.pop("hand", "1"))
     dealer = _number(given.pop("dealer")) - 1 if "dealer" in given else None
-    level = given.pop("level", USUAL).lower()
+    level = given.pop("level", USUAL_LEVEL).lower()
     try:
         values = GAMES[game].values(given)
         GAMES[game].compile(values, seats)
@@ -139,7 +139,7 @@ def _any(game: str, words: list[str]) -> SharedDeal:
     return SharedDeal(game, seats, seed, OneHand(hand, dealer), level, GAMES[game].unusual(values))
 
 
-def _number(text: str, most: int = MOST) -> int:
+def _number(text: str, most: int = BELOW) -> int:
     if not (text.isascii() and text.isdigit() and len(text) < 40 and int(text) < most):
         raise LineError("deal-changed")
     return int(text)
@@ -152,7 +152,7 @@ def _checksum(words: list[str]) -> str:
 # The deal of the day: the same cards for everybody on a date, in each game. What is here stays as it is for ever
 # (``docs/deals.md``): friends compare what they made of it.
 
-LEVEL = "casual"
+DAILY_LEVEL = "casual"
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,4 +167,4 @@ class DailyDeal:
 def daily_deal(game: str, day: date) -> DailyDeal:
     """The deal of this day. Raises KeyError for a game that there is not."""
     digest = hashlib.sha256(f"ramino daily {day.isoformat()} {game}".encode("ascii")).digest()
-    return DailyDeal(GAMES[game].daily_seats, int.from_bytes(digest[:4], "big") >> 1, LEVEL)
+    return DailyDeal(GAMES[game].daily_seats, int.from_bytes(digest[:4], "big") >> 1, DAILY_LEVEL)

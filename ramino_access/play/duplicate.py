@@ -20,11 +20,11 @@ from ..core.rules import Rules
 from ..core.state import State
 from ..core.sums import mean_and_error
 from ..core.view import View, view_of
-from .call_window import CLOSED, window_after
+from .call_window import CLOSED_WINDOW, window_after
 
-MOST_TURNS = 1_000  # decisions of one hand; a longer one is stopped and counts as blocked
+MOST_HAND_DECISIONS = 1_000  # decisions of one hand; a longer one is stopped and counts as blocked
 MOST_HANDS = 500  # hands of one match; a longer one is stopped and nobody has won it
-MOST_PLAYS = 200  # decisions of one turn; more of them means going round in circles
+MOST_TURN_DECISIONS = 200  # decisions of one turn; more of them means going round in circles
 
 
 class Player(Protocol):
@@ -145,14 +145,14 @@ class _Hand:
         self._minds = minds
         self._clock = clock
         self._seconds: list[float] = []
-        self._window = CLOSED
+        self._window = CLOSED_WINDOW
         self._since = 0  # how many decisions there had been when the turn began
 
     def play(self, state: State) -> tuple[PlayedHand, State]:
         """Play to the end: what came of it, and the table then."""
         out = state.standing.out
         while state.result is None:
-            if sum(state.turns) >= MOST_TURNS:
+            if sum(state.turns) >= MOST_HAND_DECISIONS:
                 state = blocked(self._rules, state).state
             else:
                 state = self._called(state) or self._moved(state)
@@ -189,7 +189,7 @@ class _Hand:
         self._window = window_after(self._rules, state, outcome.state, self._window)
         if outcome.state.turns != state.turns:
             self._since = len(self._seconds)
-        elif len(self._seconds) - self._since > MOST_PLAYS:
+        elif len(self._seconds) - self._since > MOST_TURN_DECISIONS:
             raise ValueError(f"seat {seat} plays on and on without ending the turn, last: {action}")
         return outcome.state
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Protocol, TypeAlias
 
-from ..bots import PLAIN, USUAL
+from ..bots import PLAIN, USUAL_LEVEL
 from ..core.actions import Action
 from ..games.options import Value
 from .seals import Seal
@@ -45,7 +45,7 @@ class Setup:
     options: Mapping[str, Value]
     names: tuple[str, ...]
     seed: int
-    level: str = USUAL
+    level: str = USUAL_LEVEL
     one_hand: OneHand | None = None
     seal: Seal | None = None
     tempers: tuple[str, ...] = ()

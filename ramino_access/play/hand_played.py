@@ -21,7 +21,7 @@ from .verdicts import as_judged
 if TYPE_CHECKING:
     from ..hints.hindsight import Moment
 
-RECENT = 32
+RECENT_NOTICES = 32
 """Notices that are kept: nobody is further behind who hears of a play when it is made."""
 
 
@@ -72,7 +72,7 @@ class HandPlayed:
         self._dealt = dealt
         self._first = after
         self._entries: list[Entry] = []
-        self._told: deque[Notice] = deque(maxlen=RECENT)  # the last, unredacted: nobody else sees them
+        self._told: deque[Notice] = deque(maxlen=RECENT_NOTICES)  # the last, unredacted: nobody else sees them
 
     def copy(self) -> HandPlayed:
         """The same hand, to which other entries may be added."""

@@ -16,7 +16,7 @@ from ..core.view import View
 from .hand_played import Notice
 from .table import Table
 
-MOST_PLAYS = 100  # plays of one turn; more of them means going round in circles
+MOST_OPPONENT_PLAYS = 100  # plays of one turn; more of them means going round in circles
 
 _log = logging.getLogger(__name__)
 
@@ -42,7 +42,7 @@ class Thinking:
         turn = (*view.table.turns, view.table.turn.seat)
         self._plays = self._plays + 1 if turn == self._turn else 1
         self._turn = turn
-        lost = self._plays > MOST_PLAYS
+        lost = self._plays > MOST_OPPONENT_PLAYS
 
         def think() -> Action | None:
             try:

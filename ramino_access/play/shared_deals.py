@@ -79,7 +79,7 @@ def hands_of(kept: Kept) -> list[Finished]:
 
 # What an expert makes of a hand: the same cards and the same opponents, played in the player's seat.
 
-EXPERT = "expert"
+EXPERT_PLAYER = "expert"
 MOST_ENTRIES = 600
 """Plays of all seats after which a hand is taken to have no end."""
 
@@ -88,7 +88,7 @@ def expert_result(setup: Setup, seat: int = 0) -> int | None:
     """What an expert in this seat makes of the first hand, more being better; the others play as they do at this table.
     The same setup gives the same answer everywhere. None where the hand has no end."""
     table = Table(setup)
-    thinking = Thinking(table, {seat: EXPERT})
+    thinking = Thinking(table, {seat: EXPERT_PLAYER})
     while table.turn is not None and table.seq < MOST_ENTRIES:
         asked = table.window.asked
         if asked is not None:

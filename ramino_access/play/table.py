@@ -15,7 +15,7 @@ from ..core.rules import Rules
 from ..core.state import State
 from ..core.view import View, view_of
 from ..games import GAMES
-from .call_window import CLOSED, window_after
+from .call_window import CLOSED_WINDOW, window_after
 from .entries import Entry, LetPass, Log, NextHand, Play, Setup
 from .hand_played import HandPlayed, Notice
 from .verdicts import Verdicts
@@ -51,7 +51,7 @@ class Table:
         game = GAMES[setup.game]
         self.setup = replace(setup, options=game.values(setup.options))
         self.seq = self.revision = 0
-        self.window = CLOSED
+        self.window = CLOSED_WINDOW
         self.log: Log | None = log
         self._compiled = game.compile(setup.options, len(setup.names))
         self._state = state or _dealt(self._compiled, setup)

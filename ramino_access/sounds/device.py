@@ -9,7 +9,7 @@ from typing import Any, Protocol
 from .earcons import RATE
 from .mixer import CHANNELS, Mixer
 
-LATENCY = 20
+LATENCY_MILLISECONDS = 20
 """Milliseconds that the device is ahead of what is heard."""
 
 
@@ -51,7 +51,7 @@ class _Miniaudio:
                 output_format=miniaudio.SampleFormat.SIGNED16,
                 nchannels=CHANNELS,
                 sample_rate=RATE,
-                buffersize_msec=LATENCY,
+                buffersize_msec=LATENCY_MILLISECONDS,
                 backends=[miniaudio.Backend[name] for name in backends or ()],
                 app_name="Ramino Access",
             )

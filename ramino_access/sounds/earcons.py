@@ -15,7 +15,7 @@ from dataclasses import dataclass
 RATE = 22050
 """Samples a second, one channel, 16 bits."""
 
-LONGEST = 0.3
+LONGEST_SOUND_SECONDS = 0.3
 """Seconds that no sound exceeds."""
 
 LOUDEST = 0.3

@@ -7,15 +7,15 @@ import threading
 from array import array
 from collections import deque
 
-GAP = 0.04
+GAP_SECONDS = 0.04
 """Seconds of silence between two sounds."""
 
-MOST = 3
+MOST_WAITING_SOUNDS = 3
 """How many sounds may wait. The oldest beyond that are left out: a late sound tells nothing."""
 
 CHANNELS = 2
 
-WIDTH = 0.8
+STEREO_WIDTH = 0.8
 """How far from the middle (0) to one side (1) a sound is put at most: both ears hear all of them."""
 
 
@@ -24,9 +24,9 @@ class Mixer:
 
     def __init__(self, rate: int) -> None:
         """``rate`` is in samples a second."""
-        self._gap = array("h", [0]) * round(rate * GAP)
+        self._gap = array("h", [0]) * round(rate * GAP_SECONDS)
         self._lock = threading.Lock()
-        self._waiting: deque[array[int]] = deque(maxlen=MOST)
+        self._waiting: deque[array[int]] = deque(maxlen=MOST_WAITING_SOUNDS)
         self._now = array("h")
         self._at = 0
 
@@ -77,7 +77,7 @@ def place_of(seat: int | None, mine: int | None, count: int) -> float:
     others = count - 1
     if seat == mine or others < 2:
         return 0.0
-    return WIDTH * (2 * ((seat - mine) % count - 1) / (others - 1) - 1)
+    return STEREO_WIDTH * (2 * ((seat - mine) % count - 1) / (others - 1) - 1)
 
 
 def placed(samples: array[int], place: float) -> array[int]:

@@ -15,16 +15,16 @@ from .device import Device, NoDevice, installed, open_device
 from .earcons import RATE, samples
 from .mixer import CHANNELS, Mixer, placed
 
-IDLE = 2.0
+DEVICE_IDLE_SECONDS = 2.0
 """Seconds without a sound after which the device is paused; longer than any sound lasts."""
 
-STALE = 1.0
+STALE_SECONDS = 1.0
 """Seconds after which a sound that has not begun is left out: it comes too late to mean anything."""
 
-RETRY = 30.0
+DEVICE_RETRY_SECONDS = 30.0
 """Seconds after which a device that was not there is looked for again."""
 
-_LAST_SOUND = 0.6
+_LAST_SOUND_SECONDS = 0.6
 """Seconds that `SoundPlayer.close` waits for the device."""
 
 #: ``off``: not wanted; ``missing``: the extra is not installed; ``silent``: there is no device; else ``on``.
@@ -79,9 +79,9 @@ class SoundPlayer:
         open_device: Callable[[Mixer], Device] = open_device,
         installed: Callable[[], bool] = installed,
         clock: Callable[[], float] = time.monotonic,
-        idle: float = IDLE,
+        idle: float = DEVICE_IDLE_SECONDS,
     ) -> None:
-        """Nothing happens before `use`. ``idle`` is in seconds, see `IDLE`."""
+        """Nothing happens before `use`. ``idle`` is in seconds, see `DEVICE_IDLE_SECONDS`."""
         self._open_device, self._installed, self._clock, self._idle = open_device, installed, clock, idle
         self._mixer = Mixer(RATE * CHANNELS)
         self._made: dict[tuple[str, int, float], array[int]] = {}
@@ -120,7 +120,7 @@ class SoundPlayer:
         thread, self._thread = self._thread, None
         if thread is not None:
             self._jobs.put(None)
-            thread.join(_LAST_SOUND)
+            thread.join(_LAST_SOUND_SECONDS)
 
     # ---- in the thread
 
@@ -134,16 +134,16 @@ class SoundPlayer:
                 continue
             if job is None:
                 break
-            if self._ready() and self._clock() - job.since < STALE:
+            if self._ready() and self._clock() - job.since < STALE_SECONDS:
                 self._start(job)
-        deadline = self._clock() + _LAST_SOUND / 2
+        deadline = self._clock() + _LAST_SOUND_SECONDS / 2
         while self._playing and not self._mixer.idle and self._clock() < deadline:
             time.sleep(0.02)
         self._give_up()
 
     def _ready(self) -> bool:
         """Whether there is a device; one is looked for if there is none, but not all the time."""
-        if self._device is None and self._clock() - self._looked >= RETRY:
+        if self._device is None and self._clock() - self._looked >= DEVICE_RETRY_SECONDS:
             self._looked = self._clock()
             with suppress(NoDevice):
                 self._device = self._open_device(self._mixer)

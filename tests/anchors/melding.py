@@ -6,13 +6,13 @@ Hands are numbers (``hints.masks``). The opponents' own tables of one pack (``bo
 from __future__ import annotations
 
 from ramino_access.bots.onepack.bits import Deck
-from ramino_access.hints.masks import ALL, SPAN, places
+from ramino_access.hints.masks import ALL_CARDS, SPAN, places
 
 BONUS = 25  # for gin, and for the undercut
 KEPT = 300_000  # hands of which the melds are remembered
 
 #: The points of each card: an ace one, a figure ten.
-POINTS = tuple(min(at % SPAN + 1, 10) for at in range(ALL))
+POINTS = tuple(min(at % SPAN + 1, 10) for at in range(ALL_CARDS))
 DECK = Deck(POINTS, POINTS, [1] * 4, ace_high=False)
 
 _SUIT = (1 << SPAN) - 1

@@ -11,8 +11,8 @@ from functools import partial
 from random import Random
 
 from ramino_access.bots.levels.casual import Habits, casual
-from ramino_access.bots.levels.discards import JOKER, leave
-from ramino_access.bots.levels.expert import HIDING, OPENING, TRIAL
+from ramino_access.bots.levels.discards import JOKER_WORTH, leave
+from ramino_access.bots.levels.expert import HOLDS_BACK, OPENS_SOONER, TRIAL
 from ramino_access.bots.levels.layable import laid_out, next_play
 from ramino_access.bots.levels.patience import Patience
 from ramino_access.bots.levels.playouts import outcome_for, played_out
@@ -33,7 +33,7 @@ AHEAD = 6  # of the seat's own draws from the stock, by which it knows what to k
 THROWS = 6  # cards that are tried as the discard, of those that serve least
 FATE = 1  # the lot of every trial, so that the same table gives the same choice
 #: Holding all back to the end, whoever is near to going out.
-TO_THE_END = replace(HIDING, patience=replace(HIDING.patience, to_open=0))
+TO_THE_END = replace(HOLDS_BACK, patience=replace(HOLDS_BACK.patience, to_open=0))
 #: How the seat may go on: laying all at once, holding back while that is safe, or to the end.
 MANNERS = (Habits(), Habits(patience=Patience()), Habits(patience=TO_THE_END.patience))
 
@@ -56,7 +56,7 @@ def _choices(state: State, rules: Rules) -> Iterator[Action]:
         return
     if not leaving(rules, state).free:
         return
-    for weights in (OPENING, TO_THE_END):
+    for weights in (OPENS_SOONER, TO_THE_END):
         yield strong(view, rules, Random(FATE), weights)
     play = next_play(rules, state, TRIAL.taste)
     after = state
@@ -101,6 +101,6 @@ def _foreseen(state: State) -> Callable[[Card], float]:
     faces = {card.face: card for card in near if not card.is_joker}.values()
 
     def kept(card: Card) -> float:
-        return JOKER if card.is_joker else float(sum(company(card, other) for other in faces))
+        return JOKER_WORTH if card.is_joker else float(sum(company(card, other) for other in faces))
 
     return kept

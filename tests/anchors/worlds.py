@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from math import exp
 from random import Random
 
-from ramino_access.hints.masks import ALL, places
+from ramino_access.hints.masks import ALL_CARDS, places
 from tests.anchors.melding import DECK, POINTS, joining, melded, settled
 from tests.anchors.rules import KNOCK
 from tests.anchors.seen import Watched
@@ -21,7 +21,7 @@ BURN, THIN = 40, 8  # exchanges before the first hand, and between two
 LONELY = 2  # points that a loose card is kept for beside another that it may make a meld with
 MOST_TURNS = 80  # of a hand that is played on
 #: The cards that may be in a meld of three with each card.
-BESIDE = tuple(DECK.near[at] | DECK.apart[at] for at in range(ALL))
+BESIDE = tuple(DECK.near[at] | DECK.apart[at] for at in range(ALL_CARDS))
 
 
 def likely(seen: Watched, hand: int) -> float:

@@ -125,7 +125,7 @@ def code_of(number: int) -> str:
 
 
 async def main(count: int, tables: int) -> None:
-    ssh_door.WIDTH = Width(*[10_000] * 6)
+    ssh_door.SSH_WIDTH = Width(*[10_000] * 6)
     for name, way in WAYS.items():
         process = await measure(count, name, tables, traced=False)
         python = await measure(count, name, tables, traced=True)

@@ -24,7 +24,7 @@ import msgspec
 from ramino_access.config.problems import Problem
 from ramino_access.net.store.postgresql import PostgresqlStore
 from ramino_access.net.store.sqlite import SqliteStore, StoreThread
-from ramino_access.net.store.sqlite_file import FILE, open_file
+from ramino_access.net.store.sqlite_file import STORE_FILE, open_file
 from ramino_access.net.store.store_port import BegunMatch, Changes, EntryLine, KeptTable, Store
 from tests.store.database import Database, programs
 from tests.store.pair import Pair
@@ -78,7 +78,7 @@ def main() -> int:
     alone, pair = Database(here, fsync="on"), Pair(here)
     try:
         with tempfile.TemporaryDirectory(prefix="ramino-store-") as folder:
-            opened = open_file(Path(folder) / FILE)
+            opened = open_file(Path(folder) / STORE_FILE)
             assert not isinstance(opened, Problem)
             stores: dict[str, Store | Log] = {
                 "a log, in the loop": Log(Path(folder) / "loop"),

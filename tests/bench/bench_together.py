@@ -52,7 +52,7 @@ from ramino_access.net.loop_round import LoopRound
 from ramino_access.net.serving import search_rarely
 from ramino_access.net.store.keeper import RoundKeeper, Tasks
 from ramino_access.net.store.sqlite import SqliteStore, StoreThread
-from ramino_access.net.store.sqlite_file import FILE, open_file
+from ramino_access.net.store.sqlite_file import STORE_FILE, open_file
 from ramino_access.net.store.stored_tables import StoredTables
 from ramino_access.ui.scheduler import LoopScheduler
 from tests.bench.bench_store import Log
@@ -116,7 +116,7 @@ async def _hall(kind: str, side: int, people: int, control: Connection) -> None:
     hall = Hall(LoopScheduler(asyncio.get_running_loop()), secrets.randbelow, lambda: secrets.token_hex(16))
     hall.limits.messages = Rate(1e9, 1.0, time.monotonic)
     with tempfile.TemporaryDirectory() as folder:
-        opened = open_file(Path(folder) / FILE)
+        opened = open_file(Path(folder) / STORE_FILE)
         assert not isinstance(opened, Problem)
         tasks = Tasks()
         store = Log(Path(folder) / "log", StoreThread()) if kind == "log" else SqliteStore(opened)

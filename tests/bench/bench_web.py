@@ -159,7 +159,7 @@ def main() -> None:
         door, port, first, count = asked.client
         asyncio.run(client(door, int(port), int(first), int(count)))
     elif asked.door:
-        web_door.WIDTH = ssh_door.WIDTH = WIDE
+        web_door.WEB_WIDTH = ssh_door.SSH_WIDTH = WIDE
         print(json.dumps(asyncio.run(measure(asked.door, asked.players, asked.busy, asked.seconds))))
     else:
         compare(sys.argv[1:])

@@ -53,7 +53,7 @@ def test_the_dearest_melds_are_those_of_the_core(options: dict[str, object]) -> 
 
 
 def test_so_many_hands_are_remembered_and_then_it_begins_anew(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ramino_access.bots.onepack.bits.KEPT", 2)
+    monkeypatch.setattr("ramino_access.bots.onepack.bits.KEPT_HANDS", 2)
     _, deck = made("cinquecento")
     monkeypatch.setattr(deck, "_best", {})
     searched: list[int] = []

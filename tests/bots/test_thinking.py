@@ -22,7 +22,7 @@ from ramino_access.bots.levels.prospects import (
     still_out,
     waited_for,
 )
-from ramino_access.bots.levels.strong import USUAL, strong, worth
+from ramino_access.bots.levels.strong import USUAL_WEIGHTS, strong, worth
 from ramino_access.bots.levels.takes import draw
 from ramino_access.core.actions import Action, Discard, DrawStock, LayMelds, LayOff, Take, Token
 from ramino_access.core.cards import HIDDEN, JOKER, face_of_code
@@ -243,10 +243,10 @@ def test_what_the_next_player_throws_is_thrown_more_readily_and_what_they_take_u
     taken = changed(state, hands=tuple((*h, other) if s != seat else h for s, h in enumerate(state.hands)))
 
     def kept(now: State, *trail: Trace) -> float:
-        return worth(rules, view_of(changed(now, trail_since=trail), seat), now, USUAL)(card)
+        return worth(rules, view_of(changed(now, trail_since=trail), seat), now, USUAL_WEIGHTS)(card)
 
     plain = kept(state)
-    assert kept(state, Trace(1 - seat, other, to_hand=False)) == pytest.approx(plain - USUAL.safe)
+    assert kept(state, Trace(1 - seat, other, to_hand=False)) == pytest.approx(plain - USUAL_WEIGHTS.safe)
     assert kept(taken, Trace(1 - seat, other, to_hand=True)) > plain
 
 
@@ -283,7 +283,7 @@ def test_playing_out_stops_where_it_is_told_to() -> None:
 def test_a_rearrangement_that_is_not_through_after_so_many_plays_is_left(monkeypatch: pytest.MonkeyPatch) -> None:
     rules, state = at(Player().table("8h Kd 4c", run(1, "6h 7h 8h 9h Th")))
     assert code(rearrange(rules, state)) == "split 1 7h"
-    monkeypatch.setattr("ramino_access.bots.levels.layable.STEPS", 1)
+    monkeypatch.setattr("ramino_access.bots.levels.layable.REARRANGING_PLAYS", 1)
     assert rearrange(rules, state) is None
 
 

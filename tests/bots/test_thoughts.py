@@ -52,15 +52,15 @@ def told(rules: Rules, state: State, weights: strong.Weights) -> str:
     return plain([[worth(card) for card in view.hand], tastes(rules, view.table, weights.taste)])
 
 
-@pytest.mark.parametrize("name", [*weights_of(strong.USUAL)])
+@pytest.mark.parametrize("name", [*weights_of(strong.USUAL_WEIGHTS)])
 def test_a_tenth_more_on_a_weight_of_the_strong_changes_what_is_written(name: str) -> None:
     """What cards and melds are worth to them stands there for each moment."""
-    weights = heavier(strong.USUAL, name)
+    weights = heavier(strong.USUAL_WEIGHTS, name)
     for group in NEAR:
         for rules, state in moments(group):
             if state.turn.phase is not Phase.PLAY or rules.declaring is not None:
                 continue
-            if told(rules, state, weights) != told(rules, state, strong.USUAL):
+            if told(rules, state, weights) != told(rules, state, strong.USUAL_WEIGHTS):
                 return
     raise AssertionError("no moment is close enough")
 
@@ -69,4 +69,6 @@ def test_a_tenth_more_on_a_weight_of_the_strong_changes_what_is_written(name: st
 def test_a_tenth_more_on_a_weight_changes_a_play_that_is_written_down(name: str) -> None:
     """Not there: joker, whole and gift, which changed none of 11,000 plays, only what a card is worth (above)."""
     usual = [*close_plays(name)]
-    assert all(one != other for one, other in zip(usual, close_plays(name, heavier(strong.USUAL, name)), strict=True))
+    assert all(
+        one != other for one, other in zip(usual, close_plays(name, heavier(strong.USUAL_WEIGHTS, name)), strict=True)
+    )

@@ -76,7 +76,7 @@ def lines(group: str) -> Iterator[str]:
         yield from numbered_answers(place, _answers(rules, state, at))
 
 
-def close_plays(name: str, weights: strong.Weights = strong.USUAL) -> Iterator[Action]:
+def close_plays(name: str, weights: strong.Weights = strong.USUAL_WEIGHTS) -> Iterator[Action]:
     """What a strong player does at the moments at which this weight is decisive."""
     for number, seed, at in CLOSE_TO[name]:
         rules, state = next(islice(played(number, seed), at, None))
@@ -144,7 +144,7 @@ def _holding(rules: Rules, state: State) -> Iterator[Answer]:
 
 
 def _drawing(rules: Rules, state: State) -> Iterator[Answer]:
-    taste = strong.USUAL.taste
+    taste = strong.USUAL_WEIGHTS.taste
     yield "offered", [play for play, _ in offered(rules, state)]
     yield "draw", (casual.draw(rules, state), draw_any(rules, state))
     for patience in (Patience(), Patience(to_open=0, forced=0), Patience(to_open=99)):
@@ -162,7 +162,7 @@ def _laying(rules: Rules, state: State, at: int) -> Iterator[Answer]:
     naturals = [card for card in hand if not card.is_joker]
     yield "meld of", [layable.meld_of(rules, state, (card,)) for card in naturals]
     yield "meld of two", [layable.meld_of(rules, state, (naturals[0], card)) for card in naturals[1:5]]
-    for taste in (Taste(), strong.USUAL.taste, Taste(card=0.0, joker=5.0)):
+    for taste in (Taste(), strong.USUAL_WEIGHTS.taste, Taste(card=0.0, joker=5.0)):
         play = layable.next_play(rules, state, taste)
         yield "taste", tastes(rules, state, taste)
         yield "next play", (play, layable.new_melds(rules, state, taste))
@@ -193,7 +193,7 @@ def _throwing(rules: Rules, view: View) -> Iterator[Answer]:
         yield "dead weight", [dead_weight(rules, state, card, cost) for card in view.hand]
     yield "leave", leave(rules, state, view.hand, lambda card: -rules.values.card_in_hand(card), Random(1))
     ways = [WAYS[way].strong for way in WAYS]
-    for weights in (*ways, replace(strong.USUAL, twin=0.7, safe=3.0, wanted=5.0), expert.TRIAL):
+    for weights in (*ways, replace(strong.USUAL_WEIGHTS, twin=0.7, safe=3.0, wanted=5.0), expert.TRIAL):
         kept = strong.worth(rules, view, state, weights)
         yield "worth", [kept(card) for card in view.hand]
 
@@ -205,13 +205,13 @@ def _trying(rules: Rules, view: View, at: int) -> Iterator[Answer]:
         weights = guises.weights(rules, state)
         yield "guise", weights
     if state.turn.seat not in state.opened:
-        yield "raced", expert._raced(view, rules, rng, strong.USUAL, expert.RACE)
+        yield "raced", expert._raced(view, rules, rng, strong.USUAL_WEIGHTS, expert.RACE)
     drawn = Unseen(rules, view).drawn(rng)
     yield "imagined hands", drawn.hands
     end, plays = played_out(rules, drawn, lot, rng, ENDS)
     yield "outcome", (plays, [outcome_for(rules, end, seat) for seat in range(state.seats)])
     if at % 4 == 0:
-        usual = strong.strong(view, rules, rng, strong.USUAL)
+        usual = strong.strong(view, rules, rng, strong.USUAL_WEIGHTS)
         choices = list(dict.fromkeys((usual, *expert._others(rules, view, usual, rng))))
         yield "choices", choices
         yield "search", search(rules, view, choices, lot, rng, TRIED)

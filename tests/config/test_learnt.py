@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from ramino_access.config.learnt import ENOUGH, Learning, Learnt
+from ramino_access.config.learnt import LEARNT_TIMES, Learning, Learnt
 
 
 def test_what_is_learnt_is_there_the_next_time(tmp_path: Path) -> None:
@@ -14,17 +14,17 @@ def test_what_is_learnt_is_there_the_next_time(tmp_path: Path) -> None:
     learning = Learning(file)
     assert learning.now == Learnt()
     assert learning.keep(welcomed=True) is None
-    for _ in range(ENOUGH + 2):
+    for _ in range(LEARNT_TIMES + 2):
         learning.did("draw")
     learning.reached("rami", "draw", 2)
     again = Learning(file)
-    assert again.now == Learnt(welcomed=True, done={"draw": ENOUGH}, at={"rami": "draw"}, steps={"rami": 2})
+    assert again.now == Learnt(welcomed=True, done={"draw": LEARNT_TIMES}, at={"rami": "draw"}, steps={"rami": 2})
     assert (again.left("rami", "draw"), again.left("rami", "lay")) == (2, 0)
     assert again.now.knows("draw")
     assert not again.now.knows("discard")
     again.finished("rami", "draw")
     again.finished("rami", "draw")
-    assert Learning(file).now == Learnt(welcomed=True, done={"draw": ENOUGH}, lessons={"rami": ("draw",)})
+    assert Learning(file).now == Learnt(welcomed=True, done={"draw": LEARNT_TIMES}, lessons={"rami": ("draw",)})
 
 
 @pytest.mark.parametrize("text", ["", "{", "[]", '{"welcomed": 3}', '{"nonsense": true}', "[" * 100_000])

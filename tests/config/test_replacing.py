@@ -10,7 +10,7 @@ import pytest
 
 from ramino_access.config.settings import Loaded, Settings, load, save
 from ramino_access.i18n.catalog import Catalog
-from ramino_access.storage import ABANDONED, NotRegularError, target_of
+from ramino_access.storage import ABANDONED_SECONDS, NotRegularError, target_of
 from tests.languages import LANGUAGES
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="links need a privilege there")
@@ -81,7 +81,7 @@ def test_what_a_killed_program_has_left_goes(file: Path) -> None:
         left.write_text("name = ")
     begun = young.stat().st_mtime
     for left in (old, other):
-        os.utime(left, (begun - ABANDONED - 1,) * 2)
+        os.utime(left, (begun - ABANDONED_SECONDS - 1,) * 2)
     assert save(EVA, file) is None
     assert {path.name for path in file.parent.iterdir()} == {other.name, file.name, young.name}
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from ramino_access.config.seats import KEPT, MOST, KeptSeat, Seats
+from ramino_access.config.seats import MOST_SEATS_KEPT, SEAT_KEPT_SECONDS, KeptSeat, Seats
 
 
 class Now:
@@ -50,13 +50,13 @@ def test_two_sit_at_one_table_from_one_machine(tmp_path: Path) -> None:
 def test_old_ones_and_too_many_are_forgotten_and_damage_costs_no_more(tmp_path: Path) -> None:
     now = Now()
     seats = Seats(tmp_path, now)
-    for number in range(MOST + 3):
+    for number in range(MOST_SEATS_KEPT + 3):
         seats.sit(seat(f"192.0.2.{number}:8470")).release()
-    assert len(seats.waiting()) == MOST
+    assert len(seats.waiting()) == MOST_SEATS_KEPT
     assert seats.at("192.0.2.0:8470") is None
     next(tmp_path.glob("*.json")).write_bytes(b"{")
-    assert len(seats.waiting()) == MOST - 1
-    now.time += KEPT
+    assert len(seats.waiting()) == MOST_SEATS_KEPT - 1
+    now.time += SEAT_KEPT_SECONDS
     assert seats.waiting() == []
     (tmp_path / "file").write_bytes(b"")
     unkept = Seats(tmp_path / "file", now)

@@ -18,7 +18,7 @@ from ramino_access.config.blocked import BlockList
 from ramino_access.config.files import FileKind, keep_broken, read_bytes, rewrite
 from ramino_access.config.keymap_file import lines_of, write_lines
 from ramino_access.config.learnt import Learning, Learnt
-from ramino_access.config.problems import EACH, MORE, Problem, bounded, detail_of
+from ramino_access.config.problems import MORE, MOST_OF_A_SORT, Problem, bounded, detail_of
 from ramino_access.config.refused import ReaderRefusal, of_player
 from ramino_access.config.seats import KeptSeat, Seats
 from ramino_access.net.own_seat import KeptSecrets
@@ -178,7 +178,7 @@ def test_who_has_settings_or_matches_has_played_before(
 
 
 def test_the_newest_five_hundred_names_are_kept(tmp_path: Path) -> None:
-    assert blocked.MOST == 500
+    assert blocked.MOST_BLOCKED == 500
     names = [f"n{number}" for number in range(501)]
     file = tmp_path / "new" / "blocked.json"
     for _ in range(2):
@@ -243,7 +243,7 @@ def test_that_the_system_asks_is_remembered(tmp_path: Path) -> None:
 def test_mistakes_of_a_sort_are_told_three_times_and_then_counted() -> None:
     a, b = Path("a"), Path("b")
     found = [Problem(a, "x", n) for n in range(5)] + [Problem(a, "y", 9)] + [Problem(b, "x", n) for n in range(4)]
-    assert EACH == 3
+    assert MOST_OF_A_SORT == 3
     told = bounded(found)
     assert told == (
         *found[:3],

@@ -98,7 +98,7 @@ def test_what_is_no_address(text: str) -> None:
 
 
 def test_how_an_address_is_said_and_sent() -> None:
-    assert address.PORT == 8470
+    assert address.TABLE_PORT == 8470
     assert "8470" in (DOCS / "server.md").read_text(encoding="utf-8")
     assert Address("h").where == "h:8470"
     assert Address("::1", 5).where == "[::1]:5"
@@ -369,7 +369,7 @@ def test_a_helper_ends_as_its_module_does(monkeypatch: pytest.MonkeyPatch) -> No
 
 def test_what_the_log_takes_in(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("RAMINO_HOME", str(tmp_path))
-    mine, root = logging.getLogger(logs.NAME), logging.getLogger()
+    mine, root = logging.getLogger(logs.LOGGER), logging.getLogger()
     before = list(root.handlers)
     for verbose, level in ((True, logging.DEBUG), (False, logging.INFO)):
         assert logs.begin(verbose=verbose) is None

@@ -13,7 +13,7 @@ from pathlib import Path
 from random import Random
 
 from ramino_access.bots.levels.layable import next_play
-from ramino_access.bots.levels.strong import USUAL
+from ramino_access.bots.levels.strong import USUAL_WEIGHTS
 from ramino_access.core.actions import Action, Discard, DrawStock, Take, Token
 from ramino_access.core.engine import check
 from ramino_access.core.rules import Rules
@@ -112,7 +112,7 @@ def _drawing(rules: Rules, view: View, at: int) -> Iterator[Answer]:
 def _playing(rules: Rules, view: View, at: int) -> Iterator[Answer]:
     ranked = throws(rules, view)
     yield "throws", ranked
-    play = next_play(rules, view.table, USUAL.taste) if rules.declaring is None else None
+    play = next_play(rules, view.table, USUAL_WEIGHTS.taste) if rules.declaring is None else None
     discards: list[Action] = [Discard(Token(card.face)) for card in view.hand if not card.is_joker]
     for discard in discards[::2]:
         assert isinstance(discard, Discard)

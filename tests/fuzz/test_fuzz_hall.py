@@ -15,8 +15,8 @@ import msgspec
 from ramino_access.hall.hall import Hall
 from ramino_access.hall.message_bytes import MessageError, from_player, write
 from ramino_access.hall.messages import FromPlayer
-from ramino_access.hall.room import MOST_LINES, Plan
-from ramino_access.hall.table_match import REMEMBERED
+from ramino_access.hall.room import MOST_LINES_OF_ONE, Plan
+from ramino_access.hall.table_match import REMEMBERED_PLAYS
 from tests.fuzz.limits import SEED, soon, tries
 from tests.fuzz.mutations import NASTY, by_byte, by_token
 from tests.hall.wire import Pipe, Place, Somebody
@@ -142,9 +142,9 @@ def hostile_hall(open_hall: Callable[[Place], None], messages: int, seed: int) -
     room = place.hall.rooms[0]
     assert room.match is not None
     assert anna.chair.now.revision == bruno.chair.now.revision == room.match.table.revision
-    assert all(len(guest.said) <= MOST_LINES for guest in room.people.guests)
+    assert all(len(guest.said) <= MOST_LINES_OF_ONE for guest in room.people.guests)
     assert len(room.people.guests) < 30
-    assert all(len(mine) <= REMEMBERED for mine in room.match._answers.values())
+    assert all(len(mine) <= REMEMBERED_PLAYS for mine in room.match._answers.values())
     assert len(place.clock._waiting) < 3000
     return place
 

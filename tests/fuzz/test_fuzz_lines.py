@@ -15,7 +15,7 @@ if sys.platform == "win32":
 
 from ramino_access import cli
 from ramino_access.bots import LEVELS
-from ramino_access.cli.arguments import COMMANDS, FLAGS, OPTIONS, SWITCHES
+from ramino_access.cli.arguments import COMMAND_OPTIONS, COMMANDS, FLAGS, SWITCHES
 from ramino_access.config import logs
 from ramino_access.config.launch import Launch
 from ramino_access.config.settings import OUTPUTS
@@ -50,7 +50,9 @@ def words(rng: Random, folder: Path) -> list[str]:
     for _ in range(rng.choice((0, 1, 1, 2, 3, 5))):
         if rng.random() < 0.55:
             usual = (*COMMANDS[command], *SWITCHES)
-            found += option(rng, rng.choice(usual if rng.random() < 0.85 else (*OPTIONS, "nothing", "see")), folder)
+            found += option(
+                rng, rng.choice(usual if rng.random() < 0.85 else (*COMMAND_OPTIONS, "nothing", "see")), folder
+            )
         else:
             found.append(rng.choice(FITTING if rng.random() < 0.7 else UNFITTING))
     if command in ("check", "solve"):

@@ -17,7 +17,7 @@ from ramino_access.hall.messages import Open
 from ramino_access.hall.table_record import TableRecord
 from ramino_access.net.people import Argon2
 from ramino_access.net.store.sqlite import SqliteStore
-from ramino_access.net.store.sqlite_file import FILE, open_file
+from ramino_access.net.store.sqlite_file import STORE_FILE, open_file
 from ramino_access.net.store.store_port import BegunMatch, Changes, EntryLine
 from ramino_access.net.store.stored_tables import match_of
 from tests.hall.callers import Caller
@@ -34,7 +34,7 @@ WAITS = "rami"
 
 def opened(folder: Path) -> SqliteStore:
     """The store in this folder."""
-    database = open_file(folder / FILE)
+    database = open_file(folder / STORE_FILE)
     assert not isinstance(database, Problem), database
     return SqliteStore(database, lambda: NOW)
 

@@ -19,7 +19,7 @@ from ramino_access.config import learnt, paths, settings
 from ramino_access.config.address import Address
 from ramino_access.config.problems import Problem
 from ramino_access.net.people import Argon2
-from ramino_access.net.store.sqlite_file import FILE
+from ramino_access.net.store.sqlite_file import STORE_FILE
 from ramino_access.play.journal import records
 from ramino_access.play.journal.match_file import read
 from ramino_access.play.kept.archive import take_in
@@ -101,7 +101,7 @@ def test_keys_and_seals_of_a_version_do_what_they_did(
 async def test_at_the_tables_of_a_server_of_a_version_is_played_on(version: str, tmp_path: Path) -> None:
     shutil.copytree(HERE / version / SERVER, tmp_path / "data").chmod(0o700)
     expected = json.loads((HERE / version / READ).read_text(encoding="utf-8"))[SERVER]
-    with closing(sqlite3.connect(tmp_path / "data" / FILE, isolation_level=None)) as database:
+    with closing(sqlite3.connect(tmp_path / "data" / STORE_FILE, isolation_level=None)) as database:
         database.execute("UPDATE tables SET played = ?", (time.time(),))  # what nobody plays at for long is deleted
     [(table, places, entries)] = [
         (table, places, entries) for table, (_, places, names, _, entries, _) in expected["tables"].items() if names

@@ -15,7 +15,7 @@ from typing import TypeAlias
 
 from ramino_access.config.address import Address
 from ramino_access.hall.messages import Open
-from ramino_access.net.cluster import LASTS
+from ramino_access.net.cluster import NODE_DEAD_SECONDS
 from ramino_access.play.journal.match_file import Kept
 from tests.hall.falls import Falls, compare, play, play_until, read_match, rest, settled
 from tests.hall.served import Robot, ServerProcess, until
@@ -157,7 +157,7 @@ class ClusterUnderFaults:
         met, begun = self._at(node), time.monotonic()
         node.server.process.send_signal(signal.SIGSTOP)
         await self._met("freeze", met, self._moved_from(node))
-        await self._play(max(0.0, LASTS + 1 - (time.monotonic() - begun)))
+        await self._play(max(0.0, NODE_DEAD_SECONDS + 1 - (time.monotonic() - begun)))
         node.server.process.send_signal(signal.SIGCONT)
 
     async def stop_owner(self) -> None:

@@ -22,7 +22,7 @@ def _kill() -> None:
 
 def main() -> int:
     rng = Random(os.getpid())
-    keeper.AGAIN = 0.05
+    keeper.KEEP_AGAIN_SECONDS = 0.05
     store: Any = SqliteStore
     append = store._append
     add = store._add

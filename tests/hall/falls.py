@@ -14,7 +14,7 @@ from random import Random
 from ramino_access.config.address import Address
 from ramino_access.config.problems import Problem
 from ramino_access.hall.messages import Leave, Open, Vote
-from ramino_access.net.store.sqlite_file import FILE
+from ramino_access.net.store.sqlite_file import STORE_FILE
 from ramino_access.net.store.store_port import Match
 from ramino_access.net.store.stored_tables import match_of
 from ramino_access.play.entries import NextHand, Play
@@ -229,7 +229,7 @@ async def rest(robots: list[Robot]) -> None:
 def kept_in(folder: Path) -> list[Kept]:
     """Every match in the store of this folder."""
     found: list[Kept] = []
-    with closing(sqlite3.connect(folder / FILE)) as database:
+    with closing(sqlite3.connect(folder / STORE_FILE)) as database:
         for name, match, header in database.execute("SELECT table_name, match, header FROM matches").fetchall():
             rows = database.execute(
                 "SELECT number, text FROM entries WHERE table_name = ? AND match = ? ORDER BY number", (name, match)

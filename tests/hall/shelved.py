@@ -6,7 +6,7 @@ from ramino_access.config.problems import Problem
 from ramino_access.hall.hall import Hall
 from ramino_access.hall.messages import Join, Open
 from ramino_access.net.store.keeper import RoundKeeper
-from ramino_access.net.store.kept_clock import LOOK
+from ramino_access.net.store.kept_clock import CLOCK_LOOK_SECONDS
 from ramino_access.net.store.store_port import KeptTable
 from ramino_access.net.store.stored_tables import StoredTables
 from tests.hall.callers import NAMES
@@ -60,7 +60,7 @@ class Server:
         """The server runs for so long, and looks at its clock in every hour."""
         end = self.now + seconds
         while self.now < end:
-            self.now = min(end, self.now + LOOK)
+            self.now = min(end, self.now + CLOCK_LOOK_SECONDS)
             self.shelf.tidy()
 
     def matches(self) -> list[tuple[str, int]]:

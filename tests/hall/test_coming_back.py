@@ -143,11 +143,11 @@ def test_whoever_is_ready_for_a_hand_that_is_not_over_is_answered() -> None:
 
 def test_a_full_stock_of_lines_fits_into_one_message() -> None:
     from ramino_access.hall.message_bytes import write
-    from ramino_access.hall.messages import MOST_NAME, MOST_SAID, MOST_TOLD, Said
-    from ramino_access.hall.stream import KEPT
+    from ramino_access.hall.messages import MOST_BYTES_FROM_HALL, MOST_NAME, MOST_SAID, Said
+    from ramino_access.hall.stream import KEPT_ITEMS
 
     line = Said("\N{GRINNING FACE}" * MOST_NAME, "\N{GRINNING FACE}" * MOST_SAID, "\N{GRINNING FACE}" * MOST_NAME)
-    assert len(write(Told(10**9, (line,) * KEPT))) < MOST_TOLD * 0.9
+    assert len(write(Told(10**9, (line,) * KEPT_ITEMS))) < MOST_BYTES_FROM_HALL * 0.9
 
 
 def test_a_number_that_was_heard_at_another_table_counts_for_nothing() -> None:

@@ -8,7 +8,7 @@ import pytest
 from ramino_access.hall import course
 from ramino_access.hall.far_chair import FarChair
 from ramino_access.hall.message_bytes import MessageError, from_hall, raw, write
-from ramino_access.hall.messages import MOST_TOLD, CourseStep, HandCourse
+from ramino_access.hall.messages import MOST_BYTES_FROM_HALL, CourseStep, HandCourse
 from tests.hall.wire import Place, Somebody, come, killed_and_started_again, opened
 
 
@@ -80,7 +80,7 @@ def test_who_was_not_away_for_long_is_given_no_course() -> None:
         assert not any(isinstance(from_hall(data), HandCourse) for data in one.end.pipe.all)
 
 
-@pytest.mark.parametrize(("what", "most"), [("MOST_STEPS", 5), ("MOST_BYTES", 3000)])
+@pytest.mark.parametrize(("what", "most"), [("MOST_COURSE_STEPS", 5), ("MOST_COURSE_BYTES", 3000)])
 def test_a_long_hand_is_given_from_its_latest_entries(what: str, most: int, monkeypatch: pytest.MonkeyPatch) -> None:
     place, _, bruno = played()
     begin, seen = place.table.hand.course(1)
@@ -97,8 +97,8 @@ def test_a_long_hand_is_given_from_its_latest_entries(what: str, most: int, monk
 
 def test_the_longest_course_fits_into_a_message() -> None:
     step = CourseStep(msgspec.Raw(b'"' + b"x" * 300 + b'"'), {}, (), "x" * 100)
-    passage = HandCourse(msgspec.Raw(b'"' + b"x" * course.MOST_BYTES + b'"'), (step,) * course.MOST_STEPS)
-    assert len(write(passage)) < MOST_TOLD
+    passage = HandCourse(msgspec.Raw(b'"' + b"x" * course.MOST_COURSE_BYTES + b'"'), (step,) * course.MOST_COURSE_STEPS)
+    assert len(write(passage)) < MOST_BYTES_FROM_HALL
 
 
 def test_nonsense_in_the_place_of_a_course_is_refused() -> None:

@@ -19,9 +19,9 @@ from ramino_access.hall.room import Plan
 from ramino_access.hall.versions import NEWEST
 from ramino_access.net import gate as gate_module
 from ramino_access.net.door import MOST_AFTER, Door, WebsocketLine
-from ramino_access.net.ends import FULL
+from ramino_access.net.ends import FULL_MESSAGES
 from ramino_access.net.gate import Gate, Width, listening_at, reached_at
-from ramino_access.net.socket_line import PASSED_ON
+from ramino_access.net.socket_line import PROXY_HEADERS
 from ramino_access.ui.scheduler import LoopScheduler
 from tests.hall.served import until
 
@@ -175,7 +175,7 @@ async def test_what_waits_for_somebody_who_does_not_read_is_bounded() -> None:
         room.news.tell()
         if number % 50 == 0:
             await asyncio.sleep(0)
-    assert len(line._waiting) <= FULL
+    assert len(line._waiting) <= FULL_MESSAGES
     deaf.transport.resume_reading()
     told = 0
     while told < room.news.stream.last:
@@ -247,7 +247,7 @@ async def test_a_page_in_a_browser_is_turned_away() -> None:
         await door.close("closed")
 
 
-@pytest.mark.parametrize("header", PASSED_ON)
+@pytest.mark.parametrize("header", PROXY_HEADERS)
 async def test_whoever_comes_by_a_proxy_is_not_taken_for_somebody_on_this_machine(header: str) -> None:
     scheduler = LoopScheduler(asyncio.get_running_loop())
     hall = Hall(scheduler, Random(1).randrange, lambda: "word")

@@ -7,7 +7,7 @@ import pytest
 
 from ramino_access.hall import lobby
 from ramino_access.hall.hall import Hall
-from ramino_access.hall.lobby import TOLD_EVERY, line_of
+from ramino_access.hall.lobby import LISTING_SECONDS, line_of
 from ramino_access.hall.message_bytes import write
 from ramino_access.hall.messages import (
     Act,
@@ -118,7 +118,7 @@ def test_what_a_list_says_is_made_once_for_everybody(monkeypatch: pytest.MonkeyP
     anna.ask(Open("rami", seats=3, people=3))
     made: list[Room] = []
     monkeypatch.setattr(lobby, "line_of", lambda room: (made.append(room), line_of(room))[1])
-    place.wait(TOLD_EVERY)
+    place.wait(LISTING_SECONDS)
     assert [len(one.tables()) for one in askers] == [1, 1, 1]
     assert made == place.hall.rooms
 
@@ -135,7 +135,7 @@ def test_a_list_is_not_made_for_everybody_who_asks_and_asks_again(monkeypatch: p
     assert len(made) == 5  # once for each table, not for each of those who ask
     for _ in range(10):
         assert callers[0].ask(Tables()) == []
-    place.wait(TOLD_EVERY)
+    place.wait(LISTING_SECONDS)
     assert len(callers[0].take()) == 1  # it is answered, once
     assert callers[1].take() == []
     assert len(made) == 5
@@ -187,7 +187,7 @@ def test_whose_tables_they_are_is_found_once_for_everybody(monkeypatch: pytest.M
     looked.clear()
     place.hall.rooms[0].news.tell_who()
     place.hall.rooms[0].news.changed()
-    place.wait(TOLD_EVERY)
+    place.wait(LISTING_SECONDS)
     assert len(looked) == 3  # one guest at each of three tables, for seven who are told
     assert [line.mine for line in back.tables()] == [True, False, False]
 
@@ -267,7 +267,7 @@ def test_a_network_does_not_open_tables_without_end_under_other_names() -> None:
     for number in range(40):
         place.clock.now += 20
         opened += not refusals(Caller(place, f"N{number}", address="2001:db8::7").ask(Open("rami", seats=3, people=3)))
-    assert opened == lobby.MOST_FROM_ONE
+    assert opened == lobby.MOST_TABLES_FROM_ONE
     assert refusals(Caller(place, "Anna", address="2001:db8::8").ask(Open("rami"))) == ["too-many-tables"]
     assert not refusals(Caller(place, "Anna", address="2001:db8:1::7").ask(Open("rami")))
     room = place.hall.rooms[0]

@@ -15,7 +15,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, ru
 
 from ramino_access.hall.message_bytes import write
 from ramino_access.hall.messages import Act, Owner, Ready, Said, Say, Vote
-from ramino_access.hall.table_match import REMEMBERED
+from ramino_access.hall.table_match import REMEMBERED_PLAYS
 from ramino_access.play.encoding.codec import encode
 from ramino_access.solver import usable as judging
 from tests.hall.wire import play_for
@@ -270,7 +270,7 @@ class Company(RuleBasedStateMachine):
         table, log = world.room.match.table, world.witness.log
         assert log is not None
         assert table.seq == len(log.entries)
-        assert all(len(mine) <= REMEMBERED for mine in world.room.match._answers.values())
+        assert all(len(mine) <= REMEMBERED_PLAYS for mine in world.room.match._answers.values())
 
     def teardown(self) -> None:
         judging.at_a_glance = AT_A_GLANCE

@@ -510,7 +510,7 @@ async def test_a_code_that_was_typed_is_not_asked_for_again() -> None:
 async def test_whose_table_or_seat_is_gone_when_the_line_is_back_is_led_to_the_list(
     monkeypatch: pytest.MonkeyPatch, *, taken: bool, words: str
 ) -> None:
-    monkeypatch.setattr(link, "PAUSES", (0.01,))
+    monkeypatch.setattr(link, "PAUSES_SECONDS", (0.01,))
     hall, door, port = await hall_with_a_list()
     anna = Traveller()
     anna.meeting.go(Address("127.0.0.1", port))

@@ -6,7 +6,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ramino_access.hall.known_people import FEW, FORGOTTEN, Rating, after_match, aged, met, rated, weight
+from ramino_access.hall.known_people import (
+    FORGOTTEN_SECONDS,
+    WHOLE_MATCHES,
+    Rating,
+    after_match,
+    aged,
+    met,
+    rated,
+    weight,
+)
 
 
 def test_the_worked_example_of_the_paper() -> None:
@@ -79,9 +88,9 @@ def test_two_who_play_only_each_other_do_not_lift_each_other_without_an_end() ->
 
 
 def test_the_first_few_matches_count_whole_and_what_is_long_ago_is_forgotten() -> None:
-    assert [weight(often) for often in range(FEW)] == [1.0] * FEW
+    assert [weight(often) for often in range(WHOLE_MATCHES)] == [1.0] * WHOLE_MATCHES
     assert weight(9) == pytest.approx(0.25)
-    assert met(8, FORGOTTEN) == pytest.approx(4)
+    assert met(8, FORGOTTEN_SECONDS) == pytest.approx(4)
     assert met(8, -1000) == 8  # a clock that was set back makes nobody better known
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ramino_access.hall.hall import TO_SAY_HELLO, TO_TYPE, Hall
+from ramino_access.hall.hall import HELLO_SECONDS, SECRET_SECONDS, Hall
 from ramino_access.hall.known_people import Played
 from ramino_access.hall.limits import CUSTOMERS
 from ramino_access.hall.message_bytes import from_hall, write
@@ -224,10 +224,10 @@ def test_a_line_that_is_lost_meanwhile_costs_nothing(house: House) -> None:
 def test_whoever_types_a_secret_has_time(house: House) -> None:
     line, other = house.line(), house.line()
     house.hello(line, "Anna")
-    house.place.wait(TO_SAY_HELLO + 1)
+    house.place.wait(HELLO_SECONDS + 1)
     assert other.ended
     assert not line.ended
-    house.place.wait(TO_TYPE + 1)
+    house.place.wait(SECRET_SECONDS + 1)
     assert line.ended
 
 

@@ -13,7 +13,7 @@ from ramino_access.hall.message_bytes import from_hall
 from ramino_access.hall.messages import Ack, Act, Join, Leave, Owner, Ready, Said, Say, Vote
 from ramino_access.hall.requests import bring_back
 from ramino_access.hall.room import Plan
-from ramino_access.hall.table_match import REMEMBERED
+from ramino_access.hall.table_match import REMEMBERED_PLAYS
 from ramino_access.hall.table_record import read_record, record_of, write_record
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.play.entries import LetPass, Setup
@@ -546,8 +546,8 @@ def test_after_a_restart_no_more_answers_are_remembered_than_before_it() -> None
     come(place, "Anna", "Bruno")
     match = place.hall.rooms[0].match
     assert match is not None
-    match.remember([LetPass(0, f"mark-{number}") for number in range(2 * REMEMBERED)])
-    assert list(match._answers[0]) == [f"mark-{number}" for number in range(REMEMBERED, 2 * REMEMBERED)]
+    match.remember([LetPass(0, f"mark-{number}") for number in range(2 * REMEMBERED_PLAYS)])
+    assert list(match._answers[0]) == [f"mark-{number}" for number in range(REMEMBERED_PLAYS, 2 * REMEMBERED_PLAYS)]
 
 
 def test_nobody_has_the_answers_to_others_forgotten() -> None:
@@ -565,7 +565,7 @@ def test_nobody_has_the_answers_to_others_forgotten() -> None:
         place.clock.now += 0.2
         other.table.send(Act(f"more-{number}", match.table.revision, "end"))
         place.settle()
-    assert all(len(mine) <= REMEMBERED for mine in match._answers.values())
+    assert all(len(mine) <= REMEMBERED_PLAYS for mine in match._answers.values())
     before = list(first.end.pipe.all)  # type: ignore[union-attr]
     first.table.send(Act("mine", match.table.revision, "stock"))
     place.settle()

@@ -29,7 +29,7 @@ from ramino_access.net import serving
 from ramino_access.net.gate import Width
 from ramino_access.net.ssh import ssh_door
 from ramino_access.net.store.sqlite import SqliteStore
-from ramino_access.net.store.sqlite_file import FILE, open_file
+from ramino_access.net.store.sqlite_file import STORE_FILE, open_file
 from ramino_access.net.store.store_port import Changes, KeptTable
 from tests.hall.certificates import certificate
 from tests.hall.falls import fall_again_and_again, fall_while_keeping, fall_while_sealing
@@ -130,7 +130,7 @@ async def test_a_server_that_is_stopped_tells_everybody_and_has_them_back_when_i
 async def test_a_clock_that_is_wrong_at_the_start_costs_no_match(tmp_path: Path) -> None:
     about = TableRecord("", "", 0, (Place("Anna", 0, "word"),), 1.5, 0, 180.0, "casual", sealed=True)
     record = msgspec.structs.replace(about, table="T", wish=Open("rami"), names=("Anna", "Bruno"))
-    store = SqliteStore(open_file(tmp_path / FILE))  # type: ignore[arg-type]
+    store = SqliteStore(open_file(tmp_path / STORE_FILE))  # type: ignore[arg-type]
     old = KeptTable("T", 1, msgspec.json.encode(record).decode(), 0, 0.0, held=False)
     await store.append(Changes({"T": old}))
     with server(tmp_path) as one:
@@ -237,7 +237,7 @@ def test_no_terminal_is_asked_for_the_passphrase_of_a_key(tmp_path: Path) -> Non
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such limit")
 def test_as_many_files_may_be_open_as_the_limits_allow() -> None:
-    assert Width().lines + ssh_door.WIDTH.lines + MOST_TABLES + 100 < serving.FILES
+    assert Width().lines + ssh_door.SSH_WIDTH.lines + MOST_TABLES + 100 < serving.OPEN_FILES
     code = (
         "import resource; from ramino_access.net.serving import open_more_files; "
         "hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]; "
@@ -246,17 +246,17 @@ def test_as_many_files_may_be_open_as_the_limits_allow() -> None:
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60, check=True)
     soft, hard = map(int, done.stdout.split())
-    assert soft == min(serving.FILES, hard)
+    assert soft == min(serving.OPEN_FILES, hard)
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such limit")
 def test_too_few_open_files_are_told_at_the_start() -> None:
-    assert Width().lines + ssh_door.WIDTH.lines + MOST_TABLES <= serving.NEEDED_FILES < serving.FILES
+    assert Width().lines + ssh_door.SSH_WIDTH.lines + MOST_TABLES <= serving.NEEDED_OPEN_FILES < serving.OPEN_FILES
     code = (
         "import resource; from ramino_access.net.serving import open_more_files; "
         "resource.setrlimit(resource.RLIMIT_NOFILE, ({0}, {0})); print(open_more_files())"
     )
-    for files, few in ((200, "200"), (serving.NEEDED_FILES, "None")):
+    for files, few in ((200, "200"), (serving.NEEDED_OPEN_FILES, "None")):
         done = subprocess.run([sys.executable, "-c", code.format(files)], capture_output=True, text=True, timeout=60)
         assert done.stdout.strip() == few
 

@@ -9,8 +9,8 @@ import pytest
 from ramino_access.hall.messages import Join, Leave, Open, Tables, Vote
 from ramino_access.hall.seal_round import PATIENCE
 from ramino_access.net.store import stored_tables as shelf
-from ramino_access.net.store.kept_clock import DAY, LOOK
-from ramino_access.net.store.stored_tables import KEPT_ENDED
+from ramino_access.net.store.kept_clock import CLOCK_LOOK_SECONDS, DAY_SECONDS
+from ramino_access.net.store.stored_tables import KEPT_ENDED_SECONDS
 from tests.hall.callers import Caller, refusals, seated
 from tests.hall.shelved import Server, playing
 
@@ -107,9 +107,9 @@ def test_what_was_given_up_or_is_over_is_not_resumed_and_goes_after_a_while() ->
     server.fall()
     assert server.shelf.find(anna.table.token) == []
     assert len(server.matches()) == 1
-    server.run(KEPT_ENDED)
+    server.run(KEPT_ENDED_SECONDS)
     assert len(server.matches()) == 1
-    server.run(DAY + LOOK)  # a turn comes once a day
+    server.run(DAY_SECONDS + CLOCK_LOOK_SECONDS)  # a turn comes once a day
     assert server.matches() == []
     assert server.kept.tables == {}
     assert [(one.reason, one.args) for one in server.problems] == [("serve-tidied", {"tables": "1", "matches": "0"})]
@@ -127,20 +127,20 @@ def given_up(server: Server, tables: int) -> None:
 
 def test_a_server_whose_clock_has_jumped_deletes_nothing_and_says_so() -> None:
     server = Server()
-    server.now -= 300 * DAY
+    server.now -= 300 * DAY_SECONDS
     server.shelf.tidy(first=True)
     given_up(server, 3)
-    server.run(2 * DAY)
+    server.run(2 * DAY_SECONDS)
     server.fall()
-    server.now += 300 * DAY  # now it is right
+    server.now += 300 * DAY_SECONDS  # now it is right
     server.shelf.tidy(first=True)
     assert [(one.reason, one.args["days"]) for one in server.problems] == [("serve-clock-ahead", "300")]
-    server.run(DAY - 2 * LOOK)
+    server.run(DAY_SECONDS - 2 * CLOCK_LOOK_SECONDS)
     assert len(server.kept.tables) == 3
     server.fall()  # it need not run for a day at once
     server.now += 3600
     server.shelf.tidy(first=True)
-    server.run(3 * LOOK)
+    server.run(3 * CLOCK_LOOK_SECONDS)
     assert server.kept.tables == {}
     assert [one.reason for one in server.problems] == ["serve-clock-ahead", "serve-tidied"]
 
@@ -150,11 +150,11 @@ def test_whoever_runs_the_server_may_say_that_its_clock_is_right(days: int) -> N
     server = Server()
     server.shelf.tidy(first=True)
     given_up(server, 1)
-    server.now += days * DAY
+    server.now += days * DAY_SECONDS
     server.shelf.tidy()
     assert [one.reason for one in server.problems] == ["serve-clock-ahead" if days > 0 else "serve-clock-behind"]
     server.shelf.trust_clock()
-    server.run(LOOK)
+    server.run(CLOCK_LOOK_SECONDS)
     assert len(server.kept.tables) == (0 if days > 0 else 1)
 
 
@@ -165,13 +165,13 @@ def test_no_more_than_a_tenth_goes_in_a_day_or_twenty_if_that_is_more() -> None:
     (table,) = server.kept.tables.values()
     for number in range(299):
         server.kept.tables[f"T{number}"] = table._replace(name=f"T{number}")
-    server.run(KEPT_ENDED + LOOK)
+    server.run(KEPT_ENDED_SECONDS + CLOCK_LOOK_SECONDS)
     assert len(server.kept.tables) == 270
-    server.run(DAY)
+    server.run(DAY_SECONDS)
     assert len(server.kept.tables) == 243
     for key in list(server.kept.tables)[:200]:
         del server.kept.tables[key]
-    server.run(DAY)
+    server.run(DAY_SECONDS)
     assert len(server.kept.tables) == 23
 
 
@@ -272,7 +272,7 @@ def test_one_owner_does_not_fill_the_shelf(monkeypatch: pytest.MonkeyPatch) -> N
 
 
 def test_one_network_does_not_fill_the_shelf_under_many_names(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(shelf, "MOST_FROM_ONE", 2)
+    monkeypatch.setattr(shelf, "MOST_KEPT_FROM_ONE", 2)
     server = Server()
     assert put_away(server, ["a", "b", "c", "d"]) == ["2", "3"]
     assert len(server.shelf._networks) == 2

@@ -7,7 +7,7 @@ import pytest
 from ramino_access.hall.clean_messages import cleaned
 from ramino_access.hall.message_bytes import MessageError, from_player, write
 from ramino_access.hall.messages import (
-    MOST_BYTES,
+    MOST_BYTES_TO_HALL,
     MOST_SAID,
     Ask,
     Leave,
@@ -64,9 +64,9 @@ def test_what_a_hall_sends_is_cleaned_before_it_is_told(typed: str, heard: str) 
 
 
 def test_a_message_is_as_long_as_the_line_lets_through_and_no_longer() -> None:
-    assert from_player(write(Leave()).ljust(MOST_BYTES)) == Leave()
+    assert from_player(write(Leave()).ljust(MOST_BYTES_TO_HALL)) == Leave()
     with pytest.raises(MessageError, match="longer"):
-        from_player(write(Leave()).ljust(MOST_BYTES + 1))
+        from_player(write(Leave()).ljust(MOST_BYTES_TO_HALL + 1))
 
 
 def test_a_longer_line_is_no_message() -> None:

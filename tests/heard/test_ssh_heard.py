@@ -22,7 +22,7 @@ from pathlib import Path
 import asyncssh
 import pytest
 
-from ramino_access.bots import USUAL
+from ramino_access.bots import USUAL_LEVEL
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.speech.port import Utterance
 from tests.heard.ear import Ear, without_longer
@@ -68,7 +68,7 @@ class Server:
 
     async def _run(self) -> None:
         names = tuple(name.strip() for name in Catalog(self._lang).text("opponent-names").split(","))
-        table = plan(code="", opponents=names, level=USUAL)
+        table = plan(code="", opponents=names, level=USUAL_LEVEL)
         async with house(self._folder, table, lang=self._lang) as here:
             object.__setattr__(here.door.house, "told", self._told)
             self.port = here.port

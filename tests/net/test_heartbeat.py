@@ -10,8 +10,8 @@ from websockets.asyncio.server import ServerConnection, serve
 from websockets.frames import Frame, Opcode
 
 from ramino_access.net.ends import BOTH_ENDS
-from ramino_access.net.heartbeat import LOOKED, SILENT, STEP, UNASKED, Heartbeat
-from ramino_access.net.socket_line import STUCK, PlayerConnection
+from ramino_access.net.heartbeat import LOOK_STEP_SECONDS, ROUND_SECONDS, SILENT_SECONDS, UNASKED_SECONDS, Heartbeat
+from ramino_access.net.socket_line import STUCK_SECONDS, PlayerConnection
 from tests.ui.clock import Clock
 
 
@@ -42,9 +42,9 @@ def test_each_line_is_looked_at_often_enough_that_silence_shows_before_four_seco
     pass_time(clock, 10)
     for line in looked:
         gaps = [later - before for before, later in zip(line.at, line.at[1:], strict=False)]
-        assert max(gaps) <= LOOKED + 2 * STEP
-    assert SILENT + LOOKED + 2 * STEP < 4.1
-    assert UNASKED + LOOKED + 2 * STEP < SILENT - 0.6, "an answer has time to come"
+        assert max(gaps) <= ROUND_SECONDS + 2 * LOOK_STEP_SECONDS
+    assert SILENT_SECONDS + ROUND_SECONDS + 2 * LOOK_STEP_SECONDS < 4.1
+    assert UNASKED_SECONDS + ROUND_SECONDS + 2 * LOOK_STEP_SECONDS < SILENT_SECONDS - 0.6, "an answer has time to come"
 
 
 def test_many_lines_are_looked_at_a_few_at_a_time() -> None:
@@ -57,19 +57,19 @@ def test_many_lines_are_looked_at_a_few_at_a_time() -> None:
     for line in looked:
         for moment in line.at[1:]:
             at_once[moment] = at_once.get(moment, 0) + 1
-    assert max(at_once.values()) <= 5000 * STEP / LOOKED + 1
+    assert max(at_once.values()) <= 5000 * LOOK_STEP_SECONDS / ROUND_SECONDS + 1
 
 
 def test_a_line_that_is_gone_is_looked_at_no_more_and_one_that_comes_later_is() -> None:
     clock = Clock()
     heartbeat, gone = Heartbeat(clock.time, clock.call_later), Looked(stays=2)
     heartbeat.add(gone)
-    pass_time(clock, 2 * LOOKED)
+    pass_time(clock, 2 * ROUND_SECONDS)
     assert len(gone.at) == 2
     assert not clock.step(), "nothing is waited for while there are no lines"
     later = Looked()
     heartbeat.add(later)
-    pass_time(clock, 2 * LOOKED)
+    pass_time(clock, 2 * ROUND_SECONDS)
     assert len(later.at) == 2
 
 
@@ -106,19 +106,19 @@ async def test_a_line_is_asked_then_silent_then_heard_again_then_cut() -> None:
                 await asyncio.sleep(0.005)
             line = ends[0]
             start = line.heard_at
-            assert line.look(start + UNASKED - 0.1)
+            assert line.look(start + UNASKED_SECONDS - 0.1)
             assert not line.frames
             client.transport.pause_reading()  # the line is there, and nobody at its end
-            assert line.look(start + UNASKED)
-            assert line.look(start + SILENT - 0.1)
+            assert line.look(start + UNASKED_SECONDS)
+            assert line.look(start + SILENT_SECONDS - 0.1)
             assert line.changes == []
-            assert line.look(start + SILENT)
-            assert line.look(start + SILENT + 1)
+            assert line.look(start + SILENT_SECONDS)
+            assert line.look(start + SILENT_SECONDS + 1)
             assert line.changes == [True], "told once"
             client.transport.resume_reading()
             while Opcode.PONG not in line.frames:
                 await asyncio.sleep(0.005)
             assert line.frames == [Opcode.PONG], "asked once"
             assert line.changes == [True, False]
-            assert not line.look(line.loop.time() + STUCK)
+            assert not line.look(line.loop.time() + STUCK_SECONDS)
             await client.wait_closed()

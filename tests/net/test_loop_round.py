@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ramino_access.net.loop_round import GATHER, MANY, Kept, LoopRound
+from ramino_access.net.loop_round import GATHERING_SECONDS, MANY_TABLES, Kept, LoopRound
 
 
 class Loop:
@@ -55,7 +55,7 @@ class Loop:
 def busy() -> Loop:
     """A loop at which many tables have just played."""
     loop = Loop()
-    loop.tables = MANY
+    loop.tables = MANY_TABLES
     loop.play("first").turn()
     loop.done.clear()
     return loop
@@ -87,7 +87,7 @@ def test_where_many_tables_play_one_sync_is_for_all_who_play_in_a_while() -> Non
     loop = busy()
     loop.play("one").turn().play("two").turn().play("three").turn()
     assert loop.done == []
-    assert loop.wait() == GATHER
+    assert loop.wait() == GATHERING_SECONDS
     assert loop.done == ["kept", "one", "two", "three"]
 
 
@@ -95,8 +95,8 @@ def test_the_wait_is_not_prolonged_by_those_who_play_meanwhile() -> None:
     loop = busy()
     for name in ("one", "two", "three"):
         loop.play(name).turn()
-    assert [seconds for seconds, _ in loop.timers] == [GATHER]
-    assert GATHER <= 0.002
+    assert [seconds for seconds, _ in loop.timers] == [GATHERING_SECONDS]
+    assert GATHERING_SECONDS <= 0.002
 
 
 def test_whoever_is_left_alone_waits_twice_and_then_no_more() -> None:
@@ -112,7 +112,7 @@ def test_of_tables_that_play_at_once_none_stays_ahead_of_the_others() -> None:
     loop = Loop()
     loop.tables = 1
     loop.play("one").turn()
-    loop.tables = MANY - 1
+    loop.tables = MANY_TABLES - 1
     loop.play("two", "three", "four").turn()
     loop.done.clear()
     loop.play("one").turn().play("two", "three", "four").turn().wait()

@@ -14,7 +14,7 @@ from ramino_access.config import libraries
 from ramino_access.config.plans import ServePlan
 from ramino_access.hall.limits import Limits
 from ramino_access.net import serving
-from ramino_access.net.metrics import LOOKS, MINUTE, TICK, LongestStop, Metrics
+from ramino_access.net.metrics import LOOKS, MINUTE, TICK_SECONDS, LongestStop, Metrics
 from ramino_access.net.store.keeper import RoundKeeper, Tasks
 from tests.lacking import cannot_load
 from tests.store.memory import MemoryStore
@@ -51,8 +51,8 @@ def metrics() -> tuple[Metrics, Clock]:
 def test_a_stop_of_the_loop_is_seen_for_two_minutes() -> None:
     made, clock = metrics()
     made.watch(hall(), {})
-    clock.go(TICK + 0.25)
-    clock.go(TICK)
+    clock.go(TICK_SECONDS + 0.25)
+    clock.go(TICK_SECONDS)
     seen = made.registry.get_sample_value
     assert seen("ramino_loop_longest_stop_seconds") == pytest.approx(0.25)
     stop = LongestStop(0.0)
@@ -72,7 +72,7 @@ def test_who_is_here_and_what_was_refused_is_counted_once() -> None:
     made.watch(here, {"ssh": SimpleNamespace(turned_away=3)})
     refused["joins"] = 5
     for _ in range(2 * LOOKS):
-        clock.go(TICK)
+        clock.go(TICK_SECONDS)
     seen = made.registry.get_sample_value
     assert (seen("ramino_people"), seen("ramino_tables")) == (2, 1)
     assert seen("ramino_refusals_total", {"limit": "joins"}) == 5

@@ -16,11 +16,11 @@ from ramino_access.config.problems import Problem
 from ramino_access.hall.known_people import Played
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.net import people as module
-from ramino_access.net.people import ONCE, Argon2, KeptPeople, known_people, reset
+from ramino_access.net.people import NEW_SECRET_SECONDS, Argon2, KeptPeople, known_people, reset
 from ramino_access.net.server_upkeep import SSH, new_secret
 from ramino_access.net.serving import folder_of_its_own, run
 from ramino_access.net.store.sqlite import SqliteStore
-from ramino_access.net.store.sqlite_file import FILE, open_file
+from ramino_access.net.store.sqlite_file import STORE_FILE, open_file
 from ramino_access.net.store.store_port import StoreError
 from ramino_access.net.visitor.visitor_folder import VisitorFolder
 
@@ -45,7 +45,7 @@ class Plain:
 
 
 def store_in(folder: Path) -> SqliteStore:
-    opened = open_file(folder / FILE)
+    opened = open_file(folder / STORE_FILE)
     assert not isinstance(opened, Problem)
     return SqliteStore(opened, lambda: 1e9)
 
@@ -77,7 +77,7 @@ async def test_a_person_registers_and_logs_in(tmp_path: Path) -> None:
 
 
 async def test_a_match_is_counted_once_the_store_takes_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "AGAIN", 0.01)
+    monkeypatch.setattr(module, "COUNT_AGAIN_SECONDS", 0.01)
     people, _, store = await kept(tmp_path)
     for name in ("Anna", "Bruno"):
         await answer(people.register, name, "a good secret")
@@ -105,7 +105,7 @@ async def test_the_loop_goes_on_while_a_secret_is_hashed(tmp_path: Path) -> None
     people, hasher, store = await kept(tmp_path)
     hasher.gate.clear()
     answers: list[module.Login] = []
-    for number in range(module.MOST_WAITING + 5):
+    for number in range(module.MOST_QUESTIONS + 5):
         people.log_in(f"Anna {number}", "x", answers.append)
     assert [one.what for one in answers] == ["busy"] * 5  # at once, and nothing more waits
     people.register("Anna", "a good secret", answers.append)
@@ -119,7 +119,7 @@ async def test_a_match_is_counted_however_much_waits(tmp_path: Path) -> None:
     people, hasher, store = await kept(tmp_path)
     await answer(people.register, "Anna", "a good secret")
     hasher.gate.clear()
-    for _ in range(module.MOST_WAITING):
+    for _ in range(module.MOST_QUESTIONS):
         people.log_in("Anna", "x", lambda answer: None)
     people.played(Played("rami", ("Anna",), (1,), (True,)))
     hasher.gate.set()
@@ -152,7 +152,7 @@ async def test_whoever_lost_their_secret_gets_one_for_once(tmp_path: Path) -> No
     assert (await answer(people.log_in, "Anna", "a better secret")).what == "right"
     await people.close()
     await store.close()
-    assert ONCE == 24 * 3600
+    assert NEW_SECRET_SECONDS == 24 * 3600
 
 
 async def test_a_new_secret_is_said_even_where_the_keys_can_not_be_taken_away(tmp_path: Path) -> None:
@@ -174,7 +174,7 @@ async def test_a_new_secret_is_said_even_where_the_keys_can_not_be_taken_away(tm
 
 async def test_nobody_is_reset_where_there_is_nobody(tmp_path: Path) -> None:
     pytest.importorskip("argon2")
-    file = tmp_path / FILE
+    file = tmp_path / STORE_FILE
     assert await new_secret(file, "Anna") == Problem(file, "people-none")
     assert not file.exists()
     await store_in(tmp_path).close()
@@ -212,7 +212,7 @@ async def test_argon2_with_the_real_library(tmp_path: Path) -> None:
     assert (await answer(people.log_in, "Anna", "caffe latte")).what == "wrong"
     await people.close()
     await store.close()
-    data = (tmp_path / FILE).read_bytes()
+    data = (tmp_path / STORE_FILE).read_bytes()
     assert b"$argon2id$v=19$m=65536,t=3,p=1$" in data
     assert b"latte" not in data
     assert not Argon2().matches("no hash", "x")
@@ -225,7 +225,7 @@ async def test_without_the_library_that_is_said(tmp_path: Path, monkeypatch: pyt
     store = store_in(tmp_path)
     assert await known_people(store) == told
     await store.close()
-    assert await new_secret(tmp_path / FILE, "Anna") == told
+    assert await new_secret(tmp_path / STORE_FILE, "Anna") == told
 
 
 async def test_who_asks_for_figures_leaves_room_for_those_who_come_in(tmp_path: Path) -> None:

@@ -154,7 +154,7 @@ async def test_a_message_of_any_length_comes_whole(size: int) -> None:
 
 
 async def test_whoever_takes_nothing_for_long_is_let_go(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(socket_line, "STUCK", 0.05)
+    monkeypatch.setattr(socket_line, "STUCK_SECONDS", 0.05)
     async with line() as (end, client):
         assert end.line is not None
         assert end.connection is not None

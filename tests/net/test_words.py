@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from ramino_access.config.address import read_address
-from ramino_access.net.own_seat import MOST, KeptSecrets, ReturnWords, TableWords
+from ramino_access.net.own_seat import MOST_RETURN_WORDS, KeptSecrets, ReturnWords, TableWords
 
 
 def test_a_secret_is_kept_for_its_address_and_name(tmp_path: Path) -> None:
@@ -34,10 +34,10 @@ def test_nobody_else_may_read_the_secrets(tmp_path: Path) -> None:
 
 def test_the_words_have_an_end_and_a_broken_file_has_none(tmp_path: Path) -> None:
     words = ReturnWords(tmp_path / "words.json")
-    for number in range(MOST + 5):
+    for number in range(MOST_RETURN_WORDS + 5):
         words.keep("x", str(number), "word")
     assert words.get("x", "0") == ""
-    assert words.get("x", str(MOST + 4)) == "word"
+    assert words.get("x", str(MOST_RETURN_WORDS + 4)) == "word"
     (tmp_path / "words.json").write_text("[[[")
     assert words.get("x", "1") == ""
 

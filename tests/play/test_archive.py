@@ -112,7 +112,7 @@ def test_there_is_an_end_to_what_one_file_holds(
 ) -> None:
     there, _, file = machines
     there.match()
-    for limit in ("MOST_BYTES", "MOST_LISTING"):
+    for limit in ("MOST_ARCHIVE_BYTES", "MOST_LISTING"):
         with monkeypatch.context() as patched:
             patched.setattr(archive, limit, 50)
             problem = pack(file)
@@ -310,7 +310,7 @@ def test_there_is_an_end_to_what_is_unpacked(
     there, here, file = machines
     data = there.match(plays=30).read_bytes()
     zipped(file, {MATCH: data, "matches/two.match": data})
-    monkeypatch.setattr(archive, "MOST_BYTES", len(data) + 100)
+    monkeypatch.setattr(archive, "MOST_ARCHIVE_BYTES", len(data) + 100)
     assert here.take(file) == [("match", "new"), ("match", "strange")]
 
 

@@ -16,7 +16,7 @@ from ramino_access.play.journal.match_file import MatchFile, read
 from ramino_access.play.kept.bookkeeping import Bookkeeping
 from ramino_access.play.kept.match_folder import MatchFolder, Note, Seen, seen
 from ramino_access.play.kept.statistics import Summary, summary_of
-from ramino_access.play.kept.summaries import SUMMARIES, SummaryFile
+from ramino_access.play.kept.summaries import SUMMARIES_FILE, SummaryFile
 from ramino_access.play.table import Table
 from tests.play.playing import played
 
@@ -270,9 +270,9 @@ def test_a_folder_or_too_much_in_the_place_of_the_file_is_told_and_left(shelf: S
     assert len(found) == 1
     assert {problem.reason for problem in problems} == {"summaries-unreadable"}
     shelf.summaries.file.rmdir()
-    shelf.summaries.file.write_bytes(b" " * (SUMMARIES.size + 1))
+    shelf.summaries.file.write_bytes(b" " * (SUMMARIES_FILE.size + 1))
     assert {problem.reason for problem in shelf.books.all()[1]} == {"summaries-too-big"}
-    assert shelf.summaries.file.stat().st_size == SUMMARIES.size + 1
+    assert shelf.summaries.file.stat().st_size == SUMMARIES_FILE.size + 1
     assert file.exists()
 
 

@@ -10,7 +10,7 @@ from ramino_access.core.engine import attempt, check
 from ramino_access.core.plays.call import asked, callable_on
 from ramino_access.core.record import changed
 from ramino_access.games import GAMES
-from ramino_access.play.call_window import CLOSED, CallWindow, seconds, window_after
+from ramino_access.play.call_window import CLOSED_WINDOW, CallWindow, seconds, window_after
 from tests.play.called import thrown
 
 
@@ -27,7 +27,7 @@ def test_everybody_who_may_call_is_asked_in_the_order_of_play(data: st.DataObjec
     step = 1 if ahead == 1 else -1
     expected = [seat for n in range(1, seats) if (seat := (discarder + step * n) % seats) in may]
     assert list(asked(rules, state)) == expected
-    window = window_after(rules, changed(state, discarder=None), state, CLOSED)
+    window = window_after(rules, changed(state, discarder=None), state, CLOSED_WINDOW)
     assert list(window.left) == expected
     assert [bool(callable_on(rules, state, seat)) for seat in range(seats)] == [seat in may for seat in range(seats)]
 
@@ -38,16 +38,16 @@ def test_nobody_is_asked_where_nobody_may_call() -> None:
     assert callable_on(rules, state, 1) == ()
     rules, state = thrown(3, 0, frozenset({1, 2}))
     assert callable_on(rules, state, None) == ()
-    assert window_after(rules, state, state, CLOSED) == CLOSED  # no new discard, no new window
+    assert window_after(rules, state, state, CLOSED_WINDOW) == CLOSED_WINDOW  # no new discard, no new window
 
 
 def test_a_window_closes_with_the_draw_or_the_call() -> None:
     rules, state = thrown(3, 0, frozenset({1, 2}))
-    window = window_after(rules, changed(state, discarder=None), state, CLOSED)
+    window = window_after(rules, changed(state, discarder=None), state, CLOSED_WINDOW)
     assert window.asked == asked(rules, state)[0]
     for seat, play in ((state.turn.seat, DrawStock()), (1, Call(1))):
         outcome = attempt(rules, state, seat, play)
-        assert window_after(rules, state, outcome.state, window) == CLOSED  # type: ignore[union-attr]
+        assert window_after(rules, state, outcome.state, window) == CLOSED_WINDOW  # type: ignore[union-attr]
 
 
 def test_what_waits_for_those_who_are_asked() -> None:
@@ -60,7 +60,7 @@ def test_what_waits_for_those_who_are_asked() -> None:
     assert window.without(3) == CallWindow((2,))  # who says so early need not be asked
     assert not CallWindow((2,)).holds(2, DrawStock())
     assert window.holds(1, Call(1))  # who has let it pass comes last
-    assert not CLOSED.holds(1, Call(1))
+    assert not CLOSED_WINDOW.holds(1, Call(1))
 
 
 def test_how_long_the_table_waits() -> None:

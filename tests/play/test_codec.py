@@ -23,7 +23,7 @@ from ramino_access.core.view import View, view_of
 from ramino_access.games import GAMES
 from ramino_access.hall import messages
 from ramino_access.play.encoding import codec
-from ramino_access.play.encoding.codec import FORMAT, MOST_BYTES, CodecError, Envelope, Travels, decode, encode
+from ramino_access.play.encoding.codec import FORMAT, MOST_TEXT_BYTES, CodecError, Envelope, Travels, decode, encode
 from ramino_access.play.encoding.view_writer import ViewWriter
 from ramino_access.play.hand_played import Notice
 from tests.play.travellers import match
@@ -205,7 +205,7 @@ def test_a_meld_that_could_be_one_is_taken() -> None:
         (b"\xff\xfe", "malformed"),
         (b"[" * 100_000, "array"),
         (b"null", "null"),
-        (b"1" * (MOST_BYTES + 1), "longer than"),
+        (b"1" * (MOST_TEXT_BYTES + 1), "longer than"),
         (b'{"format":1,"kind":"event"}', "missing required field `value`"),
         (b'{"format":1,"kind":"event","value":{"event":"blocked"},"seq":1}', "unknown field `seq`"),
         (b'{"format":1,"kind":"table","value":[]}', "there is no kind 'table'"),

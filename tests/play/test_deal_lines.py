@@ -12,7 +12,15 @@ from hypothesis import strategies as st
 from ramino_access.bots import LEVELS
 from ramino_access.games import GAMES
 from ramino_access.games.options import Option, Value
-from ramino_access.play.deal_lines import LONGEST, LineError, SharedDeal, daily_deal, of_day, read_line, write_line
+from ramino_access.play.deal_lines import (
+    LONGEST_DEAL_LINE,
+    LineError,
+    SharedDeal,
+    daily_deal,
+    of_day,
+    read_line,
+    write_line,
+)
 from ramino_access.play.entries import OneHand
 from ramino_access.play.table import Table
 
@@ -52,7 +60,7 @@ def _deals(draw: st.DrawFn) -> SharedDeal:
 @given(_deals(), st.integers(-9999, 9999))
 def test_a_line_comes_back_as_it_was(deal: SharedDeal, points: int) -> None:
     line = write_line(deal, points)
-    assert len(line) <= LONGEST
+    assert len(line) <= LONGEST_DEAL_LINE
     assert line.isascii()
     assert line.isprintable()
     assert read_line(line) == replace(deal, one_hand=replace(deal.one_hand, rival=points))
@@ -119,7 +127,7 @@ def _signed(*words: str) -> str:
         (LINE.replace("salotto", "ufficiale"), "deal-changed"),
         (LINE.replace("2026-11-22", "2026-11-23"), "deal-changed"),
         (LINE.replace("-23", "+23"), "deal-changed"),
-        (LINE + " " * LONGEST, "deal-too-long"),
+        (LINE + " " * LONGEST_DEAL_LINE, "deal-too-long"),
         (_signed("ramino", "2026-11-22", "tressette", "+1"), "deal-no-game"),
         (_signed("ramino", "2026-13-22", "salotto", "+1"), "deal-changed"),
         (_signed("ramino", "2026-11-22", "salotto", "1"), "deal-changed"),

@@ -90,7 +90,7 @@ def test_what_the_rules_refuse_is_a_fault() -> None:
 
 
 def test_an_endless_hand_is_called_off(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(duplicate, "MOST_TURNS", 4)
+    monkeypatch.setattr(duplicate, "MOST_HAND_DECISIONS", 4)
     rules = GAMES["salotto"].compile({"max_reshuffles": 0}, 2)
     deal = play_deal(rules, [Watched("random"), Watched("random")], 1, 0, lambda: 0.0)
     assert all(len(hand.seconds) < 60 for hand in deal.hands)

@@ -170,7 +170,7 @@ def test_who_is_a_person_is_kept(tmp_path: Path) -> None:
 
 def test_a_disk_that_stays_full_leaves_a_file_that_ends_before_the_hole(monkeypatch: pytest.MonkeyPatch) -> None:
     """When more waits than is held, plays are lost: nothing that came later may be written after them."""
-    monkeypatch.setattr("ramino_access.play.journal.match_file.MOST_WAITING", 100)
+    monkeypatch.setattr("ramino_access.play.journal.match_file.UNWRITTEN_BYTES", 100)
     disk, said = SimulatedDisk(), []
     file = Path("/m/a.match")
     log = MatchFile.create(file, header_of(SETUP, 1), said.append, system=disk)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ramino_access.play.text.notation import PLAYS, NotationError, parse_play, write_play
+from ramino_access.play.text.notation import PLAY_EXAMPLES, NotationError, parse_play, write_play
 
 WRITTEN = [
     "stock",
@@ -61,8 +61,8 @@ def test_what_is_wrong_is_said(play: str, said: str) -> None:
         parse_play(play)
 
 
-@pytest.mark.parametrize("verb", PLAYS)
+@pytest.mark.parametrize("verb", PLAY_EXAMPLES)
 def test_the_examples_are_plays(verb: str) -> None:
-    for example in PLAYS[verb].split(", "):
+    for example in PLAY_EXAMPLES[verb].split(", "):
         assert example.split()[0] == verb
         assert write_play(parse_play(example)) == example

@@ -9,9 +9,9 @@ from ramino_access.core.cards import Card, card, face_of_code
 from ramino_access.core.melds import Slot
 from ramino_access.core.record import Record
 from ramino_access.core.refusals import Refusal
-from ramino_access.play.encoding.codec import MOST_BYTES, CodecError, decode
+from ramino_access.play.encoding.codec import MOST_TEXT_BYTES, CodecError, decode
 from ramino_access.play.encoding.shapes import (
-    FAR,
+    FARTHEST_NUMBER,
     MOST_ITEMS,
     MOST_LETTERS,
     MOST_SEATS,
@@ -29,11 +29,11 @@ def opened(seat: int = 0, points: int = 0) -> str:
 @pytest.mark.parametrize(
     ("text", "beyond"),
     [
-        (opened(points=FAR), opened(points=FAR + 1)),
-        (opened(points=-FAR), opened(points=-FAR - 1)),
+        (opened(points=FARTHEST_NUMBER), opened(points=FARTHEST_NUMBER + 1)),
+        (opened(points=-FARTHEST_NUMBER), opened(points=-FARTHEST_NUMBER - 1)),
         (opened(seat=0), opened(seat=-1)),
         (opened(seat=MOST_SEATS - 1), opened(seat=MOST_SEATS)),
-        (opened().ljust(MOST_BYTES), opened().ljust(MOST_BYTES + 1)),
+        (opened().ljust(MOST_TEXT_BYTES), opened().ljust(MOST_TEXT_BYTES + 1)),
     ],
 )
 def test_what_is_just_taken_and_what_is_not(text: str, beyond: str) -> None:
@@ -44,7 +44,13 @@ def test_what_is_just_taken_and_what_is_not(text: str, beyond: str) -> None:
 
 def test_the_limits_stay_where_they_were() -> None:
     """What one program writes another reads, perhaps of another version."""
-    assert (FAR, MOST_SEATS, MOST_BYTES, MOST_ITEMS, MOST_LETTERS) == (1_000_000_000, 16, 4_000_000, 20_000, 100)
+    assert (FARTHEST_NUMBER, MOST_SEATS, MOST_TEXT_BYTES, MOST_ITEMS, MOST_LETTERS) == (
+        1_000_000_000,
+        16,
+        4_000_000,
+        20_000,
+        100,
+    )
 
 
 def test_every_copy_of_a_card_is_read() -> None:
@@ -103,7 +109,7 @@ def test_a_set_has_a_length() -> None:
 
 
 def test_a_seed_is_as_great_as_it_likes_and_never_below_nought() -> None:
-    read({"text": "", "seed": FAR * FAR})
+    read({"text": "", "seed": FARTHEST_NUMBER * FARTHEST_NUMBER})
     with pytest.raises(msgspec.ValidationError, match=">= 0"):
         read({"text": "", "seed": -1})
 

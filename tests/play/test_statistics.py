@@ -14,7 +14,7 @@ from ramino_access.games import GAMES
 from ramino_access.play.entries import Entry, OneHand, Setup
 from ramino_access.play.journal.match_file import Header, Kept, header_of
 from ramino_access.play.kept.statistics import (
-    ENOUGH,
+    BEST_SO_FAR_HANDS,
     Bests,
     Course,
     Figures,
@@ -185,7 +185,7 @@ def _course(*gains: int, won: bool | None = None) -> Course:
 
 def test_a_best_hand_is_one_that_beats_enough_others_at_tables_with_the_same_options() -> None:
     kept = _kept(_header(), ())
-    earlier = {one.match: one for one in [_summary(1, hands=ENOUGH - 1, best=200)]}
+    earlier = {one.match: one for one in [_summary(1, hands=BEST_SO_FAR_HANDS - 1, best=200)]}
     assert bests(kept, _course(10, 201), earlier) == Bests(hand=201)
     assert bests(kept, _course(10, 200), earlier) == Bests()
     assert bests(kept, _course(201), earlier) == Bests(), "too few hands to compare with"
@@ -196,7 +196,7 @@ def test_a_best_hand_is_one_that_beats_enough_others_at_tables_with_the_same_opt
 
 def test_cards_that_have_been_played_before_make_nothing_better() -> None:
     kept = _kept(_header(), ())
-    earlier = {one.match: one for one in [_summary(2, hands=ENOUGH, best=200)]}
+    earlier = {one.match: one for one in [_summary(2, hands=BEST_SO_FAR_HANDS, best=200)]}
     assert bests(kept, _course(300), earlier) == Bests(hand=300)
     own = _summary(1, hands=1, best=20, match=identity(kept.header))
     assert bests(kept, _course(300), {**earlier, own.match: own}) == Bests()

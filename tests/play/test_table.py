@@ -22,7 +22,7 @@ from ramino_access.core.view import View
 from ramino_access.games import GAMES
 from ramino_access.play.call_window import CallWindow
 from ramino_access.play.entries import Entry, LetPass, NextHand, Play, Setup
-from ramino_access.play.hand_played import RECENT, Notice
+from ramino_access.play.hand_played import RECENT_NOTICES, Notice
 from ramino_access.play.table import ReplayError, Stale, Table
 from tests.contract.secrets import cards_in
 from tests.play.called import thrown
@@ -281,7 +281,7 @@ def test_a_hand_is_told_again_as_it_was_told(game: str) -> None:
                 moments.append((before, action))
         (told,) = table.hand.notices(0, table.seq - 1) or ()
         done.append((seat, told, table.view(0)))
-    assert len(done) > RECENT
+    assert len(done) > RECENT_NOTICES
     assert table.hand.heard(0) == tuple(told for _, told, _ in done)
     assert table.hand.notices(0, 5) == tuple(told for _, told, _ in done[5:])
     assert table.hand.notices(0, -1) is None

@@ -22,7 +22,7 @@ from ramino_access.hall.message_bytes import from_hall, from_player
 from ramino_access.hall.messages import CourseStep, Entry, FromHall, FromPlayer, Happening, Presence, Said, TableNow
 from ramino_access.hall.versions import NEWEST, OLDEST
 from ramino_access.net.ends import SPOKEN
-from ramino_access.play.encoding.shapes import ROWS, tag_of
+from ramino_access.play.encoding.shapes import NUMBERED_RECORDS, tag_of
 from ramino_access.play.entries import NO_CALL
 from ramino_access.play.hand_played import Notice
 from ramino_access.play.seals import Pledge, Seal
@@ -106,7 +106,7 @@ def test_every_part_of_a_view_is_named_and_every_event_with_its_fields() -> None
     told = section("Standing, views and notices")
     for record in RECORDS:
         for field in fields_of(record):
-            named = ticked(told) if record not in ROWS else words(told)
+            named = ticked(told) if record not in NUMBERED_RECORDS else words(told)
             assert field in SECRETS or field in named, field
     rows = [line.split("|") for line in told.splitlines() if line.startswith("| `")]
     for event in get_args(Event):
@@ -148,13 +148,13 @@ def test_the_examples_are_messages() -> None:
 
 
 def test_the_limits_are_those() -> None:
-    from ramino_access.hall.room import LINES_WITHIN, MOST_LINES
+    from ramino_access.hall.room import LINES_WITHIN_SECONDS, MOST_LINES_OF_ONE
     from ramino_access.net.gate import Width
 
     limits = section("The line")
-    assert f"{messages.MOST_BYTES // 1024} KiB" in limits
-    assert f"{messages.MOST_TOLD // 1024**2} MiB" in limits
-    assert f"{MOST_LINES} in {LINES_WITHIN:.0f} seconds" in limits
+    assert f"{messages.MOST_BYTES_TO_HALL // 1024} KiB" in limits
+    assert f"{messages.MOST_BYTES_FROM_HALL // 1024**2} MiB" in limits
+    assert f"{MOST_LINES_OF_ONE} in {LINES_WITHIN_SECONDS:.0f} seconds" in limits
     assert f"{Width().from_one} from one address" in limits
     assert f"{messages.MOST_NAME} characters" in limits
     assert f"talk: {messages.MOST_SAID}" in limits

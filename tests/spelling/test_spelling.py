@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from ramino_access.bots import LEVELS, RANDOM
-from ramino_access.cli.arguments import COMMANDS, OPTIONS, SWITCHES
+from ramino_access.cli.arguments import COMMAND_OPTIONS, COMMANDS, SWITCHES
 from ramino_access.games import GAMES
 from ramino_access.resources import locales_dir
 from tests.languages import LANGUAGES
@@ -28,7 +28,7 @@ TOLD = "people tables away ban person word network bans lift close newcomers off
 @cache
 def typed() -> frozenset[str]:
     """Words that are typed on the command line, the same in every language."""
-    found = [*GAMES, *LEVELS, RANDOM, *COMMANDS, *OPTIONS, *SWITCHES, *TOLD]
+    found = [*GAMES, *LEVELS, RANDOM, *COMMANDS, *COMMAND_OPTIONS, *SWITCHES, *TOLD]
     for game in GAMES.values():
         for option in game.options:
             found += [option.id, *(str(choice) for choice in option.choices)]

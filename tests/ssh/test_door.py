@@ -15,7 +15,7 @@ import pytest
 
 from ramino_access.net.gate import Width
 from ramino_access.net.ssh import ssh_door as doors
-from ramino_access.net.ssh.front import BUSY, MOST_WAITING
+from ramino_access.net.ssh.front import BUSY_BYTES, UNREAD_BYTES
 from ramino_access.net.ssh.ssh_door import Environment
 from tests.heard.readers import KEY_BYTES
 from tests.prompts import TURN
@@ -146,7 +146,7 @@ async def test_there_is_a_terminal_and_nothing_else(tmp_path: Path) -> None:
 
 
 async def test_only_so_many_connections_from_one_address(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(doors, "WIDTH", replace(doors.WIDTH, from_one=2))
+    monkeypatch.setattr(doors, "SSH_WIDTH", replace(doors.SSH_WIDTH, from_one=2))
     async with house(tmp_path, plan(code="", people=4, seats=4)) as here:
         first, _ = await connected(here, "Anna", "")
         second, _ = await connected(here, "Bea", "")
@@ -161,7 +161,7 @@ async def test_only_so_many_connections_from_one_address(tmp_path: Path, monkeyp
 
 
 async def test_whoever_does_not_come_in_is_sent_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(doors, "TO_COME_IN", 0.3)
+    monkeypatch.setattr(doors, "LOGIN_SECONDS", 0.3)
     async with house(tmp_path, plan()) as here:
         reader, writer = await asyncio.open_connection("127.0.0.1", here.port)
         assert (await reader.readline()).startswith(b"SSH-2.0-RaminoAccess")
@@ -223,14 +223,14 @@ async def test_a_client_that_never_reads_is_held_and_keeps_nobody_waiting(
                 await asyncio.sleep(0)
             transport = session._connection._transport  # type: ignore[union-attr]
             async with asyncio.timeout(20):
-                while transport.get_write_buffer_size() <= BUSY:
+                while transport.get_write_buffer_size() <= BUSY_BYTES:
                     process.stdin.write(b"hs")
                     await asyncio.sleep(0.01)
             for _ in range(100):
                 process.stdin.write(b"hs" * 40)
                 await asyncio.sleep(0)
             await asyncio.sleep(0.3)
-            assert transport.get_write_buffer_size() < MOST_WAITING
+            assert transport.get_write_buffer_size() < UNREAD_BYTES
             begun = asyncio.get_running_loop().time()
             await bea.press("s", "Anna, 0")
             assert asyncio.get_running_loop().time() - begun < 1
@@ -239,7 +239,7 @@ async def test_a_client_that_never_reads_is_held_and_keeps_nobody_waiting(
 
 async def test_a_thousand_keys_by_lot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("ramino_access.net.visitor.paced.AT_ONCE", 1e9)
-    monkeypatch.setattr(doors, "WIDTH", Width(*[1000] * 6))
+    monkeypatch.setattr(doors, "SSH_WIDTH", Width(*[1000] * 6))
     rng = Random(7)
     keys = [*KEY_BYTES.values(), *(bytes([number]) for number in range(256)), b"\x1b[200~", b"\xff\xfe"]
     pressed = 0

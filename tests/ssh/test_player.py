@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from ramino_access.net.ssh.front import BUSY, MOST_WAITING, guessed
+from ramino_access.net.ssh.front import BUSY_BYTES, UNREAD_BYTES, guessed
 from ramino_access.net.visitor import remote_player as players
 from ramino_access.net.visitor.paced import MOST_TYPED
 from ramino_access.net.visitor.visitor_folder import VisitorFolder
@@ -243,7 +243,7 @@ async def test_a_terminal_that_is_not_read_gets_no_answers_and_is_then_let_go(tm
         ui = one.player.ui
         await one.until(lambda: ui.seat.session is not None)
         one.paper.reads = False
-        one.paper.unread = BUSY + 1
+        one.paper.unread = BUSY_BYTES + 1
         before = ui.voice.presses
         one.player.front.typed(b"h")
         one.player.front.typed(b"h")
@@ -254,14 +254,14 @@ async def test_a_terminal_that_is_not_read_gets_no_answers_and_is_then_let_go(tm
         await asyncio.sleep(0.1)
         assert ui.voice.presses == before + 2  # as soon as it is read again
         assert not one.player._line.full
-        one.paper.unread = MOST_WAITING
+        one.paper.unread = UNREAD_BYTES
         one.player.front.typed(b"h")
         assert one.gone == 1
         assert [guest.here for guest in one.hall.rooms[0].people.guests] == [False]
 
 
 async def test_whoever_presses_no_key_for_long_is_sent_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(players, "IDLE", 0.05)
+    monkeypatch.setattr(players, "IDLE_PLAYER_SECONDS", 0.05)
     async with sitting(tmp_path) as one:
         one.player.begin()
         await one.until(lambda: one.gone == 1)
@@ -365,7 +365,7 @@ async def test_a_person_is_not_told_to_become_one(tmp_path: Path) -> None:
 async def test_a_table_that_another_server_has_is_looked_for_unheard_but_for_nobody_who_has_gone_away(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(players, "AGAIN", 0.0)
+    monkeypatch.setattr(players, "MOVED_TABLE_SECONDS", 0.0)
     async with sitting(tmp_path) as one:
         one.player.begin()
         await one.until(lambda: one.player.ui.seat.session is not None)

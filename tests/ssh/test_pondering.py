@@ -112,7 +112,7 @@ async def test_whoever_asks_too_much_or_too_long_is_told(
 
 
 async def test_nobody_is_added_where_too_many_wait(tmp_path: Path, slow: Slow, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(thinkers, "MOST_WAITING", 2)
+    monkeypatch.setattr(thinkers, "MOST_THOUGHTS", 2)
     async with sitting(tmp_path) as one:
         await at_the_table(one)
         for _ in range(2):

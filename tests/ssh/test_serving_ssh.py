@@ -37,14 +37,14 @@ async def test_a_new_secret_takes_the_keys_of_a_person_away(tmp_path: Path) -> N
     from ramino_access.config.plans import ServePlan
     from ramino_access.net.serving import run
     from ramino_access.net.store.sqlite import SqliteStore
-    from ramino_access.net.store.sqlite_file import FILE, open_file
+    from ramino_access.net.store.sqlite_file import STORE_FILE, open_file
     from ramino_access.net.visitor.visitor_folder import VisitorFolder
 
     pytest.importorskip("argon2")
     key = asyncssh.generate_private_key("ssh-ed25519").export_public_key().decode()
     folder = VisitorFolder(tmp_path / "ssh")
     assert folder.add_key("Anna", key)
-    store = SqliteStore(open_file(tmp_path / FILE))  # type: ignore[arg-type]
+    store = SqliteStore(open_file(tmp_path / STORE_FILE))  # type: ignore[arg-type]
     assert await store.add_person("Anna", "h") == "right"
     await store.close()
     said: list[str] = []

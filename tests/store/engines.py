@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from ramino_access.config.problems import Problem
 from ramino_access.net.store.sqlite import SqliteStore
-from ramino_access.net.store.sqlite_file import FILE, open_file
+from ramino_access.net.store.sqlite_file import STORE_FILE, open_file
 from ramino_access.net.store.store_port import Store
 from tests.store.database import empty_database
 from tests.store.memory import Kept, MemoryStore
@@ -47,7 +47,7 @@ def sqlite(folder: Path, time: Time) -> Make:
     """One in a file."""
 
     async def made(node: str, lasts: float) -> Store:
-        opened = open_file(folder / FILE)
+        opened = open_file(folder / STORE_FILE)
         assert not isinstance(opened, Problem)
         return SqliteStore(opened, lambda: time.now, node=node, lasts=lasts)
 

@@ -11,12 +11,12 @@ from ramino_access.config.problems import Problem
 from ramino_access.net.server_upkeep import back_up, restore
 from ramino_access.net.serving import run
 from ramino_access.net.store.sqlite import SqliteStore
-from ramino_access.net.store.sqlite_file import FILE, open_file
+from ramino_access.net.store.sqlite_file import STORE_FILE, open_file
 from tests.store.rounds import opened, played, texts
 
 
 def store_in(folder: Path) -> SqliteStore:
-    found = open_file(folder / FILE)
+    found = open_file(folder / STORE_FILE)
     assert not isinstance(found, Problem)
     return SqliteStore(found)
 
@@ -44,7 +44,7 @@ async def test_a_copy_is_made_while_the_server_plays_on_and_is_put_back_whole(tm
     assert {"ssh/host_key".replace("/", os.sep), "ssh/people/0a.keys".replace("/", os.sep)} <= kept
     assert not any("odd" in name or name.endswith(".new") for name in kept)
     assert (other / "ssh" / "people" / "0a.keys").read_bytes() == b"ssh/people/0a.keys"
-    assert restore(file, other) == Problem(other / FILE, "backup-in-the-way")
+    assert restore(file, other) == Problem(other / STORE_FILE, "backup-in-the-way")
     assert back_up(folder, file) is None  # it takes the place of the one of before
     await again.close()
     await running.close()
@@ -54,7 +54,7 @@ async def test_a_copy_is_made_while_the_server_plays_on_and_is_put_back_whole(tm
 def test_what_is_no_copy_is_not_put_back_and_nothing_is_there_then(tmp_path: Path) -> None:
     folder, file = tmp_path / "server", tmp_path / "copy"
     folder.mkdir()
-    assert back_up(folder, file) == Problem(folder / FILE, "backup-nothing")
+    assert back_up(folder, file) == Problem(folder / STORE_FILE, "backup-nothing")
     assert restore(file, folder) == Problem(file, "backup-none")
     file.write_bytes(b"no store")
     assert restore(file, folder) == Problem(file, "store-broken")

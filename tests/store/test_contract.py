@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from ramino_access.hall.known_people import Played
-from ramino_access.net.store.kept_clock import DAY, FEW, LOOK, Looked
+from ramino_access.net.store.kept_clock import CLOCK_LOOK_SECONDS, DAY_SECONDS, FEW, Looked
 from ramino_access.net.store.store_port import Changes, EntryLine, KeptSecret, Store
 from tests.store.engines import ENGINES, Make, Time
 from tests.store.rounds import opened, played, table, texts
@@ -207,14 +207,14 @@ async def test_the_clock_is_the_store_s_own_and_all_nodes_share_what_is_known_of
     assert await one.look() == Looked(start, 0.0, trusted=True)
     assert (await one.turn()).most == FEW
     assert (await other.turn()).most == 0  # somebody has had it today
-    stores.time.now = start + 200 * DAY
-    assert await other.look() == Looked(start + 200 * DAY, 200 * DAY, trusted=False)
+    stores.time.now = start + 200 * DAY_SECONDS
+    assert await other.look() == Looked(start + 200 * DAY_SECONDS, 200 * DAY_SECONDS, trusted=False)
     assert not (await one.look()).trusted  # it has not seen it jump itself
     for _ in range(23):
-        stores.time.now += LOOK
+        stores.time.now += CLOCK_LOOK_SECONDS
         await one.look()
         assert (await other.turn()).most == 0
-    stores.time.now += LOOK
+    stores.time.now += CLOCK_LOOK_SECONDS
     assert (await other.look()).trusted
     assert (await one.turn()).most == FEW
 
@@ -223,7 +223,7 @@ async def test_a_jump_that_nobody_has_looked_at_yet_deletes_nothing_either(store
     store = await stores.node()
     assert (await store.turn()).most == 0  # nobody has ever looked
     await store.look()
-    stores.time.now += 2 * DAY
+    stores.time.now += 2 * DAY_SECONDS
     assert (await store.turn()).most == 0
     await store.look()
     await store.confirm()

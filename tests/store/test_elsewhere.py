@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from ramino_access.hall.lobby import HEARD_BY
+from ramino_access.hall.lobby import HEARD_BY_SECONDS
 from ramino_access.hall.messages import Join, Open
 from ramino_access.hall.shelf import Elsewhere, Shelved
 from ramino_access.hall.table_record import Place, TableRecord
@@ -136,11 +136,11 @@ def test_a_table_that_has_just_been_opened_at_another_server_is_looked_for_again
     server.shelf.shared = True
     anna = Caller(server.place, "Anna")
     assert refusals(anna.ask(Join("no table"))) == []
-    server.place.wait(HEARD_BY)
+    server.place.wait(HEARD_BY_SECONDS)
     server.place.settle()
     assert refusals(anna.ask(Join("friends 4"))) == ["no-table"]  # the one before
     table = server.kept.tables["TABLE"] = KeptTable("TABLE", 1, record(), 0, 0.0)
     server.shelf.learn(["TABLE"], [table])
-    server.place.wait(HEARD_BY)
+    server.place.wait(HEARD_BY_SECONDS)
     server.place.settle()
     assert [room.id for room in server.place.hall.rooms] == ["TABLE"]

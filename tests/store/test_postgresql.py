@@ -18,7 +18,7 @@ from tests.store.rounds import opened, played, table, texts
 psycopg = pytest.importorskip("psycopg")
 
 from ramino_access.net.store import postgresql  # noqa: E402
-from ramino_access.net.store.postgresql import APPEND, SESSION, TAKE, PostgresqlStore  # noqa: E402
+from ramino_access.net.store.postgresql import APPEND_OWNED, SESSION, TAKE, PostgresqlStore  # noqa: E402
 
 LATER = 1e12
 """A moment at which nobody's time lasts any more."""
@@ -77,7 +77,7 @@ async def test_who_takes_a_table_waits_for_what_is_being_written_and_reads_it(cl
     await one.append(opened("TABLE", '{"a":1}'))
     cluster.now = LATER
     line = [["TABLE"], [1], [1], [2], ['{"a":2}']]
-    taken = await meanwhile(cluster, APPEND, line, lambda: other.take("TABLE"))
+    taken = await meanwhile(cluster, APPEND_OWNED, line, lambda: other.take("TABLE"))
     assert taken is not None
     assert taken.match is not None
     assert list(taken.match.lines) == ['{"a":1}', '{"a":2}']
@@ -192,7 +192,7 @@ async def test_who_owns_a_table_is_known_as_long_as_they_live(cluster: Cluster) 
 async def test_nobody_is_led_to_a_node_that_is_late_before_it_is_known_whether_it_lives(
     cluster: Cluster, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(postgresql, "LOOKED", 0)
+    monkeypatch.setattr(postgresql, "LATE_NODE_SECONDS", 0)
     one, other = await cluster.node("one"), await cluster.node("other")
     await one.append(opened("TABLE", '{"a":1}'))
     cluster.now += 6

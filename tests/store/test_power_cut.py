@@ -16,7 +16,7 @@ from ramino_access.config.problems import Problem
 from ramino_access.net.loop_round import LoopRound
 from ramino_access.net.store.keeper import RoundKeeper, Tasks
 from ramino_access.net.store.sqlite import SqliteStore
-from ramino_access.net.store.sqlite_file import FILE, open_file
+from ramino_access.net.store.sqlite_file import STORE_FILE, open_file
 from ramino_access.net.store.store_port import BegunMatch, EntryLine, KeptTable
 from tests.night import some
 from tests.store.losing_disk import FULL, IOERR_FSYNC, DiskError, LosingDisk, losing_disk
@@ -56,7 +56,7 @@ class Evening:
 
     def __init__(self, disk: LosingDisk, rng: Random, synchronous: str) -> None:
         self._disk, self._rng = disk, rng
-        opened = open_file(disk.folder / FILE)
+        opened = open_file(disk.folder / STORE_FILE)
         assert not isinstance(opened, Problem)
         opened.execute(f"PRAGMA synchronous = {synchronous}")
         opened.execute("PRAGMA wal_autocheckpoint = 12")
@@ -119,7 +119,7 @@ def cut_again_and_again(disk: LosingDisk, rng: Random, cuts: int, into: Path) ->
         disk.after_a_cut(at, rng, into)
         given = {line[2:4] + line[0:1]: line.text for line in _lines(disk.notes[:at], Begun)}
         told = {line[2:4] + line[0:1] for line in _lines(disk.notes[:at], Told)}
-        opened = open_file(into / FILE)
+        opened = open_file(into / STORE_FILE)
         found.cuts += 1
         found.told += len(told)
         if isinstance(opened, Problem):

@@ -21,7 +21,7 @@ from ramino_access.net.loop_round import LoopRound
 from ramino_access.net.store import keeper as keeping
 from ramino_access.net.store.keeper import RoundKeeper, Tasks
 from ramino_access.net.store.sqlite import SqliteStore
-from ramino_access.net.store.sqlite_file import FILE, open_file
+from ramino_access.net.store.sqlite_file import STORE_FILE, open_file
 from ramino_access.net.store.store_port import Store
 from ramino_access.net.store.stored_tables import StoredTables
 from ramino_access.net.visitor.remote_player import InnerLine
@@ -143,7 +143,7 @@ async def test_what_can_not_be_kept_is_refused_in_words_and_the_table_goes_on_by
     done: bool,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(keeping, "AGAIN", 0.02)
+    monkeypatch.setattr(keeping, "KEEP_AGAIN_SECONDS", 0.02)
     store = MemoryStore()
     server = await Server(store).start()
     anna, bruno = await two_at_a_table(server)
@@ -169,7 +169,7 @@ async def test_what_can_not_be_kept_is_refused_in_words_and_the_table_goes_on_by
 
 
 async def test_only_where_somebody_plays_is_it_told_that_nothing_can_be_kept(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(keeping, "AGAIN", 0.02)
+    monkeypatch.setattr(keeping, "KEEP_AGAIN_SECONDS", 0.02)
     store = MemoryStore()
     server = await Server(store).start()
     anna, bruno = await two_at_a_table(server)
@@ -227,7 +227,7 @@ class SlowDisk(SqliteStore):
 
 
 async def test_the_loop_goes_on_while_the_disk_stands_still_also_where_a_table_is_opened(tmp_path: Path) -> None:
-    store = SlowDisk(tmp_path / FILE)
+    store = SlowDisk(tmp_path / STORE_FILE)
     store.moves.set()
     server = await Server(store).start()
 

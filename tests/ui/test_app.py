@@ -123,7 +123,7 @@ class Running:
         **kinds: str,
     ) -> None:
         monkeypatch.setenv("RAMINO_HOME", str(returning(home)))
-        monkeypatch.setattr(app, "HEARTBEAT", beat)
+        monkeypatch.setattr(app, "HEARTBEAT_SECONDS", beat)
         self.engines: list[Engine] = []
         self.written: list[str] = []
         self.program = Program(launch or Launch(), Loaded(settings), "en")

@@ -9,7 +9,7 @@ import pytest
 from ramino_access.announce.together import ABOUT_ME, presence
 from ramino_access.config.sayable import VERBOSITIES
 from ramino_access.core.state import Phase
-from ramino_access.hall.messages import CLOSED, Happening, Presence, Ready
+from ramino_access.hall.messages import PROGRAM_CLOSED, Happening, Presence, Ready
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.ui.people.protocols import Hosting
 from tests.hall.wire import opened
@@ -201,7 +201,7 @@ def test_whoever_closes_their_own_table_is_not_told_that_somebody_has_gone() -> 
     anna.together.hosting = Hosting(lambda: True)
     for person in (anna, bruno):
         person.hears()
-        person.together.telling.ended(CLOSED, "unknown")
+        person.together.telling.ended(PROGRAM_CLOSED, "unknown")
     assert anna.hears() == []
     assert bruno.hears()[0].startswith("The host has left")
 

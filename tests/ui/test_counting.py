@@ -9,7 +9,7 @@ import pytest
 
 from ramino_access.play.entries import Setup
 from ramino_access.play.kept.match_folder import MatchFolder
-from ramino_access.play.kept.statistics import ENOUGH, Summary
+from ramino_access.play.kept.statistics import BEST_SO_FAR_HANDS, Summary
 from ramino_access.play.kept.summaries import SummaryFile
 from ramino_access.speech.port import Priority
 from ramino_access.ui.match.own_match import sit_down
@@ -129,7 +129,7 @@ BEST = {
 
 
 def _earlier(best: int) -> Summary:
-    return Summary("00", "ufficiale", {}, 2, "casual", 5, 9, won=False, hands=ENOUGH, best=best)
+    return Summary("00", "ufficiale", {}, 2, "casual", 5, 9, won=False, hands=BEST_SO_FAR_HANDS, best=best)
 
 
 @pytest.mark.parametrize("lang", BEST)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ramino_access.config.learnt import ENOUGH, Learning, Learnt
+from ramino_access.config.learnt import LEARNT_TIMES, Learning, Learnt
 from ramino_access.core.state import Phase
 from ramino_access.ui.match import prompts
 from tests.languages import LANGUAGES
@@ -22,14 +22,14 @@ def beginner(**settings: object) -> Player:
 
 def test_the_first_turns_name_the_keys_until_they_have_been_used() -> None:
     player = beginner().sit(wait=True)
-    for turn in range(ENOUGH):
+    for turn in range(LEARNT_TIMES):
         assert player.since(0).endswith("Space draws.")
         assert player.press("space").endswith(TURN), turn
         player.press("x")
         player.wait()
     assert not player.since(0).endswith("Space draws.")
     assert TURN not in player.press("space")
-    assert player.ui.me.learning.now.done == {"draw": ENOUGH, "discard": ENOUGH}
+    assert player.ui.me.learning.now.done == {"draw": LEARNT_TIMES, "discard": LEARNT_TIMES}
 
 
 def test_an_option_and_experience_keep_it_away() -> None:

@@ -16,7 +16,7 @@ from ramino_access.config.plans import HostPlan, Reach
 from ramino_access.config.seats import KeptSeat
 from ramino_access.hall.codes import is_code, spoken_code
 from ramino_access.hall.messages import Open, Role
-from ramino_access.net.table_visit import PACE, plan_typed
+from ramino_access.net.table_visit import USUAL_PACE_SECONDS, plan_typed
 from ramino_access.ui.places.start.menus import main_menu
 from ramino_access.ui.places.together.decisions import tell_reach
 from ramino_access.ui.places.together.together_menu import TogetherPlace
@@ -384,7 +384,7 @@ def test_a_code_of_the_command_line_is_told_in_groups_too(typed: str, told: str)
     assert re.fullmatch(r"\w{4} \w{4}", plan_typed(harness.Player().ui, HostPlan("127.0.0.1", 0), launch).code)
 
 
-@pytest.mark.parametrize(("said", "kept"), [(3, 3), (0.5, 0.5), (None, PACE)])
+@pytest.mark.parametrize(("said", "kept"), [(3, 3), (0.5, 0.5), (None, USUAL_PACE_SECONDS)])
 def test_the_pace_of_the_command_line_is_that_of_the_table(said: float | None, kept: float) -> None:
     launch = Launch("salotto", pace=said)
     assert plan_typed(harness.Player().ui, HostPlan("127.0.0.1", 0), launch).pace == kept

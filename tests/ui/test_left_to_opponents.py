@@ -8,7 +8,7 @@ import pytest
 from ramino_access.core.record import changed
 from ramino_access.core.state import Phase, Turn
 from ramino_access.hall.messages import Leave, Ready
-from ramino_access.hall.results import LEFT_ALONE, RESULT
+from ramino_access.hall.results import LEFT_ALONE_SECONDS, RESULT_SECONDS
 from tests.hall.wire import Place, opened
 from tests.night import some
 from tests.play.placed import put
@@ -75,7 +75,7 @@ def test_the_next_hand_is_dealt_by_itself_when_the_result_can_have_been_heard() 
     place, (anna, bruno) = out("Anna", "Bruno")
     play_on(place, anna)
     assert "Space asks whether to skip to the end of the match." in anna.hears()
-    place.wait(LEFT_ALONE + 0.1)
+    place.wait(LEFT_ALONE_SECONDS + 0.1)
     assert not anna.session.state.over
     assert any("hand 2" in text.lower() for text in bruno.hears())
 
@@ -90,9 +90,9 @@ def test_where_somebody_still_plays_a_result_waits_for_everybody() -> None:
         bruno.play(place.rng)
         place.clock.step()
     assert "Space asks" not in " ".join(anna.hears())
-    place.wait(LEFT_ALONE + 1)
+    place.wait(LEFT_ALONE_SECONDS + 1)
     assert anna.session.state.over
-    place.wait(RESULT)
+    place.wait(RESULT_SECONDS)
     assert not anna.session.state.over
 
 
@@ -167,7 +167,7 @@ def test_a_wish_outlives_the_hand_in_which_it_was_said() -> None:
     place, (anna, bruno) = out("Anna", "Bruno")
     anna.press("space", "y")
     play_on(place, anna)
-    place.wait(LEFT_ALONE + 1)
+    place.wait(LEFT_ALONE_SECONDS + 1)
     assert not bruno.session.state.over
     bruno.press("space", "y")
     place.settle()

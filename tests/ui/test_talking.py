@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from ramino_access.config.blocked import MOST, BlockList
+from ramino_access.config.blocked import MOST_BLOCKED, BlockList
 from ramino_access.config.clean import clean_line
 from ramino_access.hall.messages import MOST_SAID, Refused, Said, Say
 from ramino_access.ui.people.talk import MOST_WRITTEN, Talking
@@ -72,8 +72,8 @@ def test_a_file_that_can_not_be_written_or_read_is_told_or_empty(line: Line, tmp
 
 def test_the_list_has_an_end(tmp_path: Path) -> None:
     blocked = BlockList(tmp_path / "blocked.json")
-    blocked.change([f"Anna {number}" for number in range(MOST + 10)])
-    assert len(BlockList(tmp_path / "blocked.json").names) == MOST
+    blocked.change([f"Anna {number}" for number in range(MOST_BLOCKED + 10)])
+    assert len(BlockList(tmp_path / "blocked.json").names) == MOST_BLOCKED
 
 
 def test_all_talk_is_muted_and_what_came_meanwhile_is_counted(line: Line) -> None:

@@ -25,7 +25,7 @@ from ramino_access.i18n.catalog import Catalog
 from ramino_access.net.door import open_gated
 from ramino_access.net.web import web_door
 from ramino_access.net.web.page_front import comes_from_a_page
-from ramino_access.net.web.web_door import WIDTH, WebDoor
+from ramino_access.net.web.web_door import WEB_WIDTH, WebDoor
 from ramino_access.ui.commands.registry import commands
 from tests.key_words import KEYS as NAMES_OF_KEYS
 from tests.night import NIGHT
@@ -563,9 +563,9 @@ async def passed_on(here: Rooms, visitor: str) -> ClientConnection:
 
 async def test_behind_a_web_server_each_visitor_is_counted_by_their_own_address(tmp_path: Path) -> None:
     async with behind_a_web_server(tmp_path) as here:
-        lines = [await passed_on(here, f"198.51.100.{one}") for one in range(WIDTH.from_one + 10)]
-        lines += [await passed_on(here, f"::ffff:203.0.113.{one}") for one in range(WIDTH.from_one + 10)]
-        lines += [await passed_on(here, "203.0.113.200") for _ in range(WIDTH.from_one)]
+        lines = [await passed_on(here, f"198.51.100.{one}") for one in range(WEB_WIDTH.from_one + 10)]
+        lines += [await passed_on(here, f"::ffff:203.0.113.{one}") for one in range(WEB_WIDTH.from_one + 10)]
+        lines += [await passed_on(here, "203.0.113.200") for _ in range(WEB_WIDTH.from_one)]
         assert all(line.state is State.OPEN for line in lines)
         with pytest.raises(InvalidStatus) as refused:
             await passed_on(here, "203.0.113.200")
@@ -577,9 +577,9 @@ async def test_behind_a_web_server_each_visitor_is_counted_by_their_own_address(
 async def test_behind_a_web_server_who_asks_for_the_page_without_an_end_keeps_out_nobody_else(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(web_door, "WIDTH", replace(WIDTH, within=3600.0))  # however slow the machine is
+    monkeypatch.setattr(web_door, "WEB_WIDTH", replace(WEB_WIDTH, within=3600.0))  # however slow the machine is
     async with behind_a_web_server(tmp_path) as here:
-        asked = [await here.request("/", "X-Forwarded-For: 198.51.100.9") for _ in range(WIDTH.new_from_one + 5)]
+        asked = [await here.request("/", "X-Forwarded-For: 198.51.100.9") for _ in range(WEB_WIDTH.new_from_one + 5)]
         assert [status for status, _, _ in asked[-3:]] == ["HTTP/1.1 429 Too Many Requests"] * 3
         assert (await here.request("/", "X-Forwarded-For: 198.51.100.8"))[0] == "HTTP/1.1 200 OK"
 
@@ -587,9 +587,9 @@ async def test_behind_a_web_server_who_asks_for_the_page_without_an_end_keeps_ou
 async def test_where_nobody_passes_visits_on_no_visitor_names_their_own_address(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(web_door, "WIDTH", replace(WIDTH, within=3600.0))  # however slow the machine is
+    monkeypatch.setattr(web_door, "WEB_WIDTH", replace(WEB_WIDTH, within=3600.0))  # however slow the machine is
     async with rooms(tmp_path) as here:
-        for number in range(WIDTH.new_from_one):
+        for number in range(WEB_WIDTH.new_from_one):
             with suppress(ConnectionError):
                 await here.request("/", f"X-Forwarded-For: 198.51.100.{number}")
         with pytest.raises((ConnectionError, ValueError)):  # nothing is answered
@@ -597,7 +597,7 @@ async def test_where_nobody_passes_visits_on_no_visitor_names_their_own_address(
 
 
 async def test_a_page_that_never_says_that_it_is_there_is_cut(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(web_door, "TO_SAY_HELLO", 0.05)
+    monkeypatch.setattr(web_door, "PAGE_HELLO_SECONDS", 0.05)
     async with (
         rooms(tmp_path) as here,
         connect(f"ws://127.0.0.1:{here.port}/line", origin=here.origin, proxy=None) as line,  # type: ignore[arg-type]
@@ -610,7 +610,7 @@ async def test_a_page_that_never_says_that_it_is_there_is_cut(tmp_path: Path, mo
 async def test_strangers_who_do_not_come_in_take_the_room_of_nobody_who_plays(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(web_door, "WIDTH", replace(WIDTH, lines=12, opening=3))
+    monkeypatch.setattr(web_door, "WEB_WIDTH", replace(WEB_WIDTH, lines=12, opening=3))
     async with rooms(tmp_path, plan(**ALONE)) as here, page(here) as mine:
         await come_in(mine)
         await mine.until(at_a_table)

@@ -38,10 +38,10 @@ class Habits:
         return self.cost if self.laid is None or rules.scoring.laid is not Laid.ACTOR else self.laid
 
 
-USUAL = Habits()
+USUAL_HABITS = Habits()
 
 
-def casual(view: View, rules: Rules, rng: Random, habits: Habits = USUAL) -> Action:
+def casual(view: View, rules: Rules, rng: Random, habits: Habits = USUAL_HABITS) -> Action:
     """The next action of the seat that the view belongs to."""
     state = view.table
     if state.turn.phase is Phase.DRAW:

@@ -14,7 +14,7 @@ from ...core.state import State
 from ...core.view import View
 
 COMPANY = 100.0
-JOKER = 1_000.0
+JOKER_WORTH = 1_000.0
 
 
 def leave(rules: Rules, state: State, cards: Sequence[Card], worth: Callable[[Card], float], rng: Random) -> Action:
@@ -34,7 +34,7 @@ def dead_weight(rules: Rules, state: State, card: Card, cost: float = 1.0) -> fl
     """How worthy a card of the hand is to who looks only for pairs and neighbours; of what goes with
     nothing, the dearest card is the least worthy, or the cheapest where ``cost`` is below 0."""
     if card.is_joker:
-        return JOKER
+        return JOKER_WORTH
     hand = state.hands[state.turn.seat]
     accompanied = any(_goes_with(card, other) for other in hand if not other.is_joker)
     return (COMPANY if accompanied else 0.0) - cost * rules.values.card_in_hand(card)

@@ -23,7 +23,7 @@ from .playouts import SearchBudget, search
 from .prospects import DrawWeights, waited_for
 from .race import Covers, Race, race
 from .short_stock import Hurry, hurried, hurries
-from .strong import USUAL, Weights, strong, throw, worth
+from .strong import USUAL_WEIGHTS, Weights, strong, throw, worth
 from .takes import takes, winning
 
 BUDGET = SearchBudget()
@@ -34,20 +34,20 @@ HURRY = Hurry()
 #: seems to hold back; elsewhere it is held back until another is near to going out. To open then gives that one places
 #: for the last cards, and wins fewer hands; but to be caught with everything costs more than they bring, most of all
 #: against one who lays at once.
-OPENING = replace(USUAL, patience=Patience(promise=7, forced=1))
-HIDING = replace(USUAL, patience=Patience(forced=1))
+OPENS_SOONER = replace(USUAL_WEIGHTS, patience=Patience(promise=7, forced=1))
+HOLDS_BACK = replace(USUAL_WEIGHTS, patience=Patience(forced=1))
 #: What everybody is taken to play by in the trials: nearly as well as a strong player, and faster.
-TRIAL = replace(USUAL, hopes=DrawWeights(card=0.0))
-NEAR = 6  # cards of an opponent from which on each choice matters
-THROWS = 2  # cards that are tried as the discard
+TRIAL = replace(USUAL_WEIGHTS, hopes=DrawWeights(card=0.0))
+NEAR_CARDS = 6  # cards of an opponent from which on each choice matters
+EXPERT_THROWS = 2  # cards that are tried as the discard
 
 
 @dataclass(frozen=True, slots=True)
 class Guises:
     """What an expert goes by: where opening pays, and where all is hidden to the end."""
 
-    opening: Weights = OPENING
-    hiding: Weights = HIDING
+    opening: Weights = OPENS_SOONER
+    hiding: Weights = HOLDS_BACK
     race: Race = RACE
     crowded: int = 1  # cards of one of several others at which even who hides opens, so as not to be caught whole
     early: int = 9  # cards that may stay where opening pays, beside one other who has had few turns
@@ -101,7 +101,7 @@ def expert(
     if isinstance(usual, Discard) and state.turn.seat not in state.opened:
         usual = _raced(view, rules, rng, weights, guises.race) or usual
     hides = not rules.draw.opening_pays and state.turn.seat not in state.opened  # trials would open, to lose less
-    if hides or fewest(state) > NEAR or not leaving(rules, state).free:
+    if hides or fewest(state) > NEAR_CARDS or not leaving(rules, state).free:
         return usual
     choices = list(dict.fromkeys((usual, *_others(rules, view, usual, rng))))
     return search(rules, view, choices, _trial, rng, budget)
@@ -129,14 +129,14 @@ def _others(rules: Rules, view: View, usual: Action, rng: Random) -> Iterator[Ac
     if state.turn.phase is Phase.DRAW:
         yield from _draws(rules, state)
         return
-    play = next_play(rules, state, USUAL.taste)
+    play = next_play(rules, state, USUAL_WEIGHTS.taste)
     after = state
     if play is not None:
         yield play
-        after = laid_out(rules, state, USUAL.taste, play)
+        after = laid_out(rules, state, USUAL_WEIGHTS.taste, play)
         if after.over:
             return
-        yield throw(rules, view, after, rng, USUAL)
+        yield throw(rules, view, after, rng, USUAL_WEIGHTS)
     if isinstance(usual, Discard):
         yield from _throws(rules, view, after)
 
@@ -144,21 +144,21 @@ def _others(rules: Rules, view: View, usual: Action, rng: Random) -> Iterator[Ac
 def _draws(rules: Rules, state: State) -> Iterator[Action]:
     if check(rules, state, state.turn.seat, DrawStock()) is None:
         yield DrawStock()
-    yield from (play for play, _ in takes(rules, state, USUAL.taste))
+    yield from (play for play, _ in takes(rules, state, USUAL_WEIGHTS.taste))
 
 
 def _throws(rules: Rules, view: View, after: State) -> Iterator[Action]:
     """The cards that serve least."""
     assert view.seat is not None
-    kept = worth(rules, view, after, USUAL)
+    kept = worth(rules, view, after, USUAL_WEIGHTS)
     ranked = sorted((c for c in after.hands[view.seat] if not c.is_joker), key=kept)
-    plays = (Discard(Token(card.face)) for card in ranked[:THROWS])
+    plays = (Discard(Token(card.face)) for card in ranked[:EXPERT_THROWS])
     yield from (play for play in plays if check(rules, view.table, view.seat, play) is None)
 
 
 # Rearranging the table by the exact solver, where the rules allow it (S11).
 
-NODES = 4_000
+REARRANGING_NODES = 4_000
 REARRANGED = 16  # of one rearrangement
 SOLVED_TASTE = Taste(card=20.0, joker_ends=True)
 
@@ -184,11 +184,11 @@ def solved(rules: Rules, state: State) -> Action | None:
 def paying(rules: Rules, state: State) -> Action | None:
     """The first of the plays after which nothing is owed; else one play is taken back, since another way may begin
     there."""
-    found = _next_solved(rules, state, nodes=2 * NODES)
+    found = _next_solved(rules, state, nodes=2 * REARRANGING_NODES)
     return found or (Undo() if state.turn.plays else None)
 
 
-def _next_solved(rules: Rules, state: State, nodes: int = NODES) -> Action | None:
+def _next_solved(rules: Rules, state: State, nodes: int = REARRANGING_NODES) -> Action | None:
     from ...solver.best import best
 
     plays = best(rules, state, by="cards", nodes=nodes).plays

@@ -17,7 +17,7 @@ from ...solver.free_lay import free_lay
 from ...solver.hand_melds import PossibleMeld, company, laid_together, may_meld, melds_among
 
 SEARCH = 2_000  # nodes of a search: a few milliseconds
-MOST_PLAYS = 16  # of one turn: more than a hand has melds and lay-offs
+MOST_PLAYS_A_TURN = 16  # of one turn: more than a hand has melds and lay-offs
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +73,7 @@ def laid_out(rules: Rules, state: State, taste: Taste, first: Action | None = No
     """The table once everything has been laid that can be; the hand may be over by that. ``first``: the next play,
     where it is known."""
     play = first or next_play(rules, state, taste)
-    for _ in range(MOST_PLAYS):
+    for _ in range(MOST_PLAYS_A_TURN):
         after = None if play is None else moved(rules, state, play)
         if after is None:
             break
@@ -195,7 +195,7 @@ def opening_with(rules: Rules, state: State, card: Card) -> LayMelds | None:
 
 # Manipulating the table: only what is seen through to the end, so that no turn is left with debts (S11).
 
-STEPS = 4  # plays that a rearrangement may take
+REARRANGING_PLAYS = 4  # plays that a rearrangement may take
 
 
 def rearrange(rules: Rules, state: State) -> Action | None:
@@ -229,7 +229,7 @@ def settle(rules: Rules, state: State) -> Action | None:
 def _works_out(rules: Rules, state: State, play: Action | None) -> bool:
     """Whether the play, and the repairs after it, end with a sound table and fewer cards in the hand."""
     seat, cards = state.turn.seat, len(state.hands[state.turn.seat])
-    for _ in range(STEPS):
+    for _ in range(REARRANGING_PLAYS):
         if play is None:
             return False
         after = moved(rules, state, play)

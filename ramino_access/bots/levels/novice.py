@@ -31,11 +31,11 @@ class Attention:
     cost: float = 1.0  # how readily dear ones of these are thrown; below 0, cheap ones
 
 
-USUAL = Attention()
+USUAL_ATTENTION = Attention()
 TASTE = Taste()
 
 
-def novice(view: View, rules: Rules, rng: Random, attention: Attention = USUAL) -> Action:
+def novice(view: View, rules: Rules, rng: Random, attention: Attention = USUAL_ATTENTION) -> Action:
     """The next action of the seat that the view belongs to."""
     state = view.table
     won = winning(rules, state)
@@ -62,6 +62,6 @@ def novice(view: View, rules: Rules, rng: Random, attention: Attention = USUAL) 
     return thrown
 
 
-def novice_call(view: View, rules: Rules, rng: Random, attention: Attention = USUAL) -> Call | None:
+def novice_call(view: View, rules: Rules, rng: Random, attention: Attention = USUAL_ATTENTION) -> Call | None:
     """The call that a beginner sees, if any (C6)."""
     return best_call(view, rules) if rng.random() < attention.calls else None

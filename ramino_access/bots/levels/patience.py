@@ -15,7 +15,7 @@ from ...core.sums import added
 from ...hints.knowledge import rivals
 from .layable import Taste, laid_out, next_play
 
-STEP = 3  # with so many cards fewer a player is twice as likely to go out next
+TWICE_AS_LIKELY_CARDS = 3  # with so many cards fewer a player is twice as likely to go out next
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +68,7 @@ def _hastes(state: State) -> list[float]:
 
 def _haste(cards: int) -> float:
     """How likely a player with this many cards goes out next, beside one without any."""
-    return 2 ** (-cards / STEP)
+    return 2 ** (-cards / TWICE_AS_LIKELY_CARDS)
 
 
 def turns_left(rules: Rules, state: State) -> float:

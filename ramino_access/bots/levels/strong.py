@@ -15,7 +15,7 @@ from ...core.state import Must, Phase, State
 from ...core.view import View
 from ...hints.knowledge import known
 from ...solver.hand_melds import company
-from .discards import JOKER, leave
+from .discards import JOKER_WORTH, leave
 from .layable import Taste
 from .patience import Patience, crowd, lay_or_leave, turns_left
 from .prospects import DrawWeights, Expectation, Links, faces_of, service, still_out, waited_for
@@ -40,13 +40,13 @@ class Weights:
     wanted: float = 1.0  # how much less readily what goes with a card that the next player was seen to take up
 
 
-RECENT = 8  # throws that are remembered
+RECENT_THROWS = 8  # throws that are remembered
 AHEAD = 4  # turns of everybody that the stock must last for, if what a card promises is to count in full
 #: Where any melds open, a hand that promises little is laid: to wait with all of it is an expert's patience.
-USUAL = Weights(Taste(card=20.0, joker_ends=True), Patience(dear=32), Links(), DrawWeights())
+USUAL_WEIGHTS = Weights(Taste(card=20.0, joker_ends=True), Patience(dear=32), Links(), DrawWeights())
 
 
-def strong(view: View, rules: Rules, rng: Random, weights: Weights = USUAL) -> Action:
+def strong(view: View, rules: Rules, rng: Random, weights: Weights = USUAL_WEIGHTS) -> Action:
     """The next action of the seat that the view belongs to.
 
     In order: which discards to take; what can be laid, or pays what is owed, unless it is better held back; and the
@@ -83,7 +83,7 @@ def worth(rules: Rules, view: View, after: State, weights: Weights) -> Callable[
 
     def kept(card: Card) -> float:
         if card.is_joker:
-            return JOKER
+            return JOKER_WORTH
         value = service(rules.style, counts, card.face, out, weights.links)
         if card.face in table:
             value += weights.gift / (weights.link if opened else 1)
@@ -102,7 +102,7 @@ def _minded(rules: Rules, view: View, weights: Weights) -> Callable[[Card], floa
     following = next_seat(rules, state, seat)
     if rules.draw.needs_opening and following not in state.opened:
         return lambda card: 0.0
-    thrown = [t.card for t in state.trail if t.seat == following and not t.to_hand][-RECENT:]
+    thrown = [t.card for t in state.trail if t.seat == following and not t.to_hand][-RECENT_THROWS:]
     taken = known(state, following)
 
     def minded(card: Card) -> float:

@@ -18,7 +18,7 @@ from ...solver.hand_melds import laid_together
 from .layable import Taste, laid_out, left_in
 from .patience import Patience, threatened
 
-DEEPEST = 6  # cards of the discard pile that are worth taking at once
+DEEPEST_TAKE = 6  # cards of the discard pile that are worth taking at once
 
 
 def winning(rules: Rules, state: State) -> Action | None:
@@ -80,7 +80,7 @@ def usable(rules: Rules, state: State) -> Iterator[tuple[Take, State]]:
 
 def offered(rules: Rules, state: State) -> Iterator[tuple[Take, State]]:
     """The takes that are worth a look, each with the table after it; not whether the cards can be used."""
-    most = min(len(state.discards), DEEPEST if rules.draw.pile is Pile.ANY else 1)
+    most = min(len(state.discards), DEEPEST_TAKE if rules.draw.pile is Pile.ANY else 1)
     for count in range(1, most + 1):
         if may_take(rules, state, count) is None:
             yield Take(count), taken(rules, state, count).state
@@ -88,8 +88,8 @@ def offered(rules: Rules, state: State) -> Iterator[tuple[Take, State]]:
 
 # Weighing a discard pile of which any part may be taken (C2): what it lets lay, against what it leaves in the hand.
 
-NODES = 400
-NEAR_THE_END = 2  # cards of an opponent that make a full hand dangerous
+TAKE_NODES = 400
+DANGEROUS_CARDS = 2  # cards of an opponent that make a full hand dangerous
 CALM, ALARM = 0.3, 1.0  # how much of a card's worth counts against keeping it
 STOCK = 6.0  # what an unknown card is worth
 
@@ -98,7 +98,7 @@ def draw_any(rules: Rules, state: State, stock: float = STOCK) -> Action:
     """The part of the pile that promises most, or the stock. ``stock``: what an unknown card is worth, in points."""
     seat = state.turn.seat
     others = [len(h) for s, h in enumerate(state.hands) if s != seat and h]
-    burden = ALARM if min(others, default=9) <= NEAR_THE_END else CALM
+    burden = ALARM if min(others, default=9) <= DANGEROUS_CARDS else CALM
     best = _promise(rules, state, None, burden) + stock
     choice: Action = DrawStock()
     for count in range(1, len(state.discards) + 1):
@@ -116,7 +116,7 @@ def _promise(rules: Rules, state: State, needed: Card | None, burden: float) -> 
     """Points that the hand can lay, less some of what would stay."""
     hand = state.hands[state.turn.seat]
     include = None if needed is None else needed.face
-    chosen = laid_together(rules, hand, opening=rules.asked(state), include=include, nodes=NODES)
+    chosen = laid_together(rules, hand, opening=rules.asked(state), include=include, nodes=TAKE_NODES)
     if needed is not None and not chosen:
         return float("-inf")
     laid = [f for meld in chosen for f in meld.uses]

@@ -12,11 +12,11 @@ from itertools import combinations
 from ...core.cards import ACE, SUITS
 from ...core.melds import FULL, HIGH_ACE, rank_at
 from ...core.rules import Rules
-from ...hints.masks import ALL, SPAN, card_at
+from ...hints.masks import ALL_CARDS, SPAN, card_at
 
 SUIT = (1 << SPAN) - 1
-NODES = 150  # of a search for the best melds: enough for all but the largest hands
-KEPT = 200_000  # hands of which the best melds are remembered
+BEST_MELDS_NODES = 150  # of a search for the best melds: enough for all but the largest hands
+KEPT_HANDS = 200_000  # hands of which the best melds are remembered
 
 
 class Deck:
@@ -27,11 +27,11 @@ class Deck:
         self.laid = tuple(laid)  # worth of each card on the table, an ace high
         self.held = tuple(held)  # cost of each card in the hand
         self.ace_low = tuple(ace_low)  # worth of the ace of each suit where it is low
-        self.whole = (1 << ALL) - 1
+        self.whole = (1 << ALL_CARDS) - 1
         self.top = HIGH_ACE if ace_high else SPAN
-        self.pairs = tuple(self._pairs(at) for at in range(ALL))
-        self.near = tuple(self._near(at) for at in range(ALL))
-        self.apart = tuple(self._apart(at) for at in range(ALL))
+        self.pairs = tuple(self._pairs(at) for at in range(ALL_CARDS))
+        self.near = tuple(self._near(at) for at in range(ALL_CARDS))
+        self.apart = tuple(self._apart(at) for at in range(ALL_CARDS))
         self._runs: dict[int, tuple[tuple[int, int], ...]] = {}
         self._best: dict[tuple[int, int, int], tuple[int, int]] = {}
 
@@ -109,7 +109,7 @@ class Deck:
         key = (hand, keep, need)
         got = self._best.get(key)
         if got is None:
-            if len(self._best) > KEPT:
+            if len(self._best) > KEPT_HANDS:
                 self._best.clear()
             got = self._best[key] = self._search(hand, keep, need)
         return got
@@ -130,7 +130,7 @@ class Deck:
             return 0, 0
         melds.sort(reverse=True)
         most = hand.bit_count() - keep
-        best, best_bits, left = 0, 0, NODES
+        best, best_bits, left = 0, 0, BEST_MELDS_NODES
 
         def search(start: int, worth: int, used: int) -> None:
             nonlocal best, best_bits, left
@@ -161,7 +161,13 @@ def deck_of(rules: Rules) -> Deck | None:
         return None
     style = rules.style
     packed = rules.deal.cards(2)
-    if style.identities or style.circular or rules.jokers.in_play or rules.tabling.manipulation or len(packed) > ALL:
+    if (
+        style.identities
+        or style.circular
+        or rules.jokers.in_play
+        or rules.tabling.manipulation
+        or len(packed) > ALL_CARDS
+    ):
         return None
     special = tuple(sorted((f.code, points) for f, points in rules.values.special.items()))
     return _deck(rules.values.ace_low, tuple(_worths(rules)), special, ace_high=style.ace_high)
@@ -177,6 +183,6 @@ def _deck(
 
 
 def _worths(rules: Rules) -> Iterator[tuple[int, int]]:
-    for at in range(ALL):
+    for at in range(ALL_CARDS):
         one = card_at(at)
         yield rules.values.special.get(one.face, rules.values.ranks[one.rank]), rules.values.card_in_hand(one)

@@ -13,7 +13,7 @@ from ...core.melds import HIGH_ACE, Kind, Meld
 from ...core.plays.call import callers
 from ...core.rules import Rules
 from ...core.state import Must, Phase, State
-from ...hints.masks import ALL, SPAN, mask, places
+from ...hints.masks import ALL_CARDS, SPAN, mask, places
 from .bits import Deck
 
 
@@ -103,7 +103,7 @@ class LaidMelds:
             self.runs.append((suit, ranks[0], ranks[-1]))
         elif len(ats) == 3:
             rank = ats[0] % SPAN
-            self.groups.append(sum(1 << (SPAN * s + rank) for s in range(ALL // SPAN)) & ~meld)
+            self.groups.append(sum(1 << (SPAN * s + rank) for s in range(ALL_CARDS // SPAN)) & ~meld)
 
     def extend(self, at: int) -> int:
         """A card is laid off where it is worth most; what that is."""

@@ -28,7 +28,7 @@ from .valuation import Valuation
 TASTE = Taste()
 DRAWS = 4  # takes that are tried
 THROWS = 4  # cards that are tried as the discard
-MOST_TURNS = 120  # of a trial; what lasts longer is counted as it stands
+TRIAL_TURNS = 120  # of a trial; what lasts longer is counted as it stands
 Choice = Callable[[ImaginedTable], None]
 
 
@@ -210,7 +210,7 @@ def tried(
     def played(table: ImaginedTable, at: int) -> float:
         own = table.copy()
         choices[at](own)
-        last = own.turns + MOST_TURNS
+        last = own.turns + TRIAL_TURNS
         while not own.over and own.turns < last:
             valuation.turn(own)
         return own.result(seat)

@@ -9,7 +9,7 @@ from math import inf
 from ...hints.masks import places
 from .imagined_table import ImaginedTable
 
-NEVER = -100_000.0
+NEVER_WORTH = -100_000.0
 FULL_HAND = 10  # cards; who has as many is in no haste
 
 
@@ -83,7 +83,7 @@ class Valuation:
         burden = self.alarm if table.fewest() <= self.near else self.calm
         hand = table.hands[seat]
         opened = table.opened(seat)
-        stock = self.stock if table.stock or not game.deep else NEVER / 10
+        stock = self.stock if table.stock or not game.deep else NEVER_WORTH / 10
         found = [(self.promise(table, hand, 0, opened=opened, burden=burden) + stock, 0)]
         if (game.deep and not table.turns) or (game.shut and not opened):
             return found
@@ -98,7 +98,7 @@ class Valuation:
                 break
             if any(pair & reach == pair for pair in deck.pairs[at]):
                 promise = self.promise(table, reach, 1 << at, opened=opened, burden=burden)
-                if promise > NEVER:
+                if promise > NEVER_WORTH:
                     found.append((promise, count))
         return found
 
@@ -120,7 +120,7 @@ class Valuation:
         if used and worth < game.least and not opened:
             worth = used = 0
         if need and not used:
-            return NEVER
+            return NEVER_WORTH
         rest = hand & ~used
         if opened or (used and not game.later):
             off = rest & table.laid.fits

@@ -132,10 +132,10 @@ def guessed(environment: str, usual: str) -> str:
     return environment[:2].lower() if environment[:2].lower() in LANGUAGES else usual
 
 
-MOST_WAITING = 256 * 1024
+UNREAD_BYTES = 256 * 1024
 """Bytes that wait for a terminal that is not read; then it counts as gone."""
 
-BUSY = 16 * 1024
+BUSY_BYTES = 16 * 1024
 """Bytes that wait before the terminal counts as one that takes no more for now: no key is answered then, and of the
 table only how it stands is told later."""
 
@@ -186,15 +186,15 @@ class FarOutlet:
             return True
         self._channel.write(text.encode("utf-8", "replace"))
         waiting = self._channel.waiting()
-        if waiting > MOST_WAITING:
+        if waiting > UNREAD_BYTES:
             self._closed = True
             self._overfull()
             return True
-        self.busy = self.busy or waiting > BUSY
+        self.busy = self.busy or waiting > BUSY_BYTES
         return not self.busy
 
     def push(self) -> bool:
-        if self.busy and self._channel.waiting() <= BUSY // 2:
+        if self.busy and self._channel.waiting() <= BUSY_BYTES // 2:
             self.busy = False
             self._drained()
         return self._closed or not self.busy

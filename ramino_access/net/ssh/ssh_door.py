@@ -35,13 +35,13 @@ if TYPE_CHECKING:
     from ...speech.port import Utterance
 
 
-WIDTH = Width(lines=200, from_one=10, opening=20, opening_from_one=5, new_from_one=20, within=60.0)
+SSH_WIDTH = Width(lines=200, from_one=10, opening=20, opening_from_one=5, new_from_one=20, within=60.0)
 """How many connections there may be: each costs a key exchange, and a player's side of the program."""
 
-TO_COME_IN = 30.0
+LOGIN_SECONDS = 30.0
 """Seconds within which one has to be let in."""
 
-KEEPALIVE, MISSED = 1.5, 19
+SSH_ASKED_SECONDS, SSH_UNANSWERED = 1.5, 19
 """Seconds without a word after which the other end is asked whether it is there, and how many of these questions may
 stay unanswered."""
 
@@ -78,7 +78,7 @@ class SshDoor:
         self.house = House(hall, self._folder, lang, loop_round, thinkers=thinkers or Thinkers(), told=told)
         tokens = ReturnTokens(self._folder.own_secret())
         self._entrance = VisitorEntrance(hall, people, self._folder, tokens, secrets.randbelow)
-        self.gate = Gate(at_most(WIDTH, most_from_one), time.monotonic, together)
+        self.gate = Gate(at_most(SSH_WIDTH, most_from_one), time.monotonic, together)
         self._connections: list[SshConnection] = []
         self._servers: list[asyncssh.SSHAcceptor] = []
         self.fingerprint = ""
@@ -118,9 +118,9 @@ class SshDoor:
             gss_kex=False,
             gss_auth=False,
             compression_algs=None,
-            login_timeout=TO_COME_IN,
-            keepalive_interval=KEEPALIVE,
-            keepalive_count_max=MISSED,
+            login_timeout=LOGIN_SECONDS,
+            keepalive_interval=SSH_ASKED_SECONDS,
+            keepalive_count_max=SSH_UNANSWERED,
         )
 
     async def close(self) -> None:
@@ -150,16 +150,16 @@ def _new_key() -> bytes:
 LANGUAGE = ("LC_ALL", "LC_MESSAGES", "LANG")
 """The only variables of the environment that are taken, the weightiest first."""
 
-MOST_VALUE = 32
+MOST_VALUE_BYTES = 32
 """Bytes of the value of one."""
 
-TO_HANG_UP = 2.0
+HANG_UP_SECONDS = 2.0
 """Seconds in which a terminal may still read what was said last, and hang up."""
 
-SENT_AHEAD = 32 * 1024
+SENT_AHEAD_BYTES = 32 * 1024
 """Bytes that the system may keep for a client that does not read them."""
 
-WINDOW, PACKET = 4096, 1024
+WINDOW_BYTES, PACKET_BYTES = 4096, 1024
 """Bytes that a client may send before they are read, and in one packet."""
 
 
@@ -168,7 +168,7 @@ class Environment(dict[bytes, bytes]):
 
     def __setitem__(self, name: bytes, value: bytes) -> None:
         if name.decode("ascii", "replace") in LANGUAGE:
-            super().__setitem__(name, value[:MOST_VALUE])
+            super().__setitem__(name, value[:MOST_VALUE_BYTES])
 
     @property
     def lang(self) -> str:
@@ -208,7 +208,7 @@ class SshConnection(asyncssh.SSHServer):
         self._passage.ends_by(conn.abort)
         line = conn.get_extra_info("socket")
         if line is not None:
-            line.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SENT_AHEAD)
+            line.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SENT_AHEAD_BYTES)
 
     def connection_lost(self, exc: Exception | None) -> None:
         if self._passage is not None:
@@ -302,7 +302,7 @@ class SshConnection(asyncssh.SSHServer):
         if arrival is None or self._connection is None or self._session is not None:
             return False
         self._session = SshSession(self._house, self._entrance.folder, arrival, self._connection)
-        channel = self._connection.create_server_channel(encoding=None, window=WINDOW, max_pktsize=PACKET)
+        channel = self._connection.create_server_channel(encoding=None, window=WINDOW_BYTES, max_pktsize=PACKET_BYTES)
         return channel, self._session
 
 
@@ -326,7 +326,7 @@ class SshSession(asyncssh.SSHServerSession[bytes]):
     def pty_requested(
         self, term_type: str | None, term_size: tuple[int, int, int, int], term_modes: Mapping[int, int]
     ) -> bool:
-        self._terminal = FarTerminal((term_type or "")[:MOST_VALUE], term_size[:2])
+        self._terminal = FarTerminal((term_type or "")[:MOST_VALUE_BYTES], term_size[:2])
         return True
 
     def terminal_size_changed(self, width: int, height: int, pixwidth: int, pixheight: int) -> None:
@@ -377,7 +377,7 @@ class SshSession(asyncssh.SSHServerSession[bytes]):
             return
         player.stop()
         with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(TO_HANG_UP):
+            async with asyncio.timeout(HANG_UP_SECONDS):
                 await channel.wait_closed()
 
     def _leave(self, status: int) -> None:
@@ -385,7 +385,7 @@ class SshSession(asyncssh.SSHServerSession[bytes]):
         if self._channel is not None:
             self._channel.exit(status)
         loop = asyncio.get_running_loop()
-        loop.call_later(TO_HANG_UP, self._connection.abort)  # the other end does that first, if it is well
+        loop.call_later(HANG_UP_SECONDS, self._connection.abort)  # the other end does that first, if it is well
 
     # ------------------------------------------------------------------ the way to the terminal
 

@@ -15,10 +15,10 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
-AGAIN = 1.0
+KEEP_AGAIN_SECONDS = 1.0
 """Seconds after which it is tried again to keep what the store did not take."""
 
-SOON = 0.01
+KEPT_LOOK_SECONDS = 0.01
 """Seconds after which is looked again whether something is kept."""
 
 _log = logging.getLogger(__name__)
@@ -156,7 +156,7 @@ class RoundKeeper:
     async def settled(self, table: str) -> None:
         """Return when nothing has to be kept of a table any more."""
         while table in self.unkept:
-            await self._pause(SOON)
+            await self._pause(KEPT_LOOK_SECONDS)
 
     async def patiently(self, ask: Callable[[], Coroutine[Any, Any, T]]) -> T:
         """What the store answers, asked again until it does."""
@@ -168,7 +168,7 @@ class RoundKeeper:
             else:
                 self._trouble("")
                 return answer
-            await self._pause(AGAIN)
+            await self._pause(KEEP_AGAIN_SECONDS)
 
     def _trouble(self, detail: str) -> None:
         if bool(detail) != bool(self.failing):

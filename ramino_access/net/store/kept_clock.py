@@ -7,12 +7,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-DAY = 86400.0
+DAY_SECONDS = 86400.0
 
-LOOK = 3600.0
+CLOCK_LOOK_SECONDS = 3600.0
 """Seconds between two looks while a server runs."""
 
-AGREED = DAY
+AGREED_SECONDS = DAY_SECONDS
 """Seconds for which the clock has to have agreed with itself, while a server ran, after a jump."""
 
 PART, FEW = 10, 20
@@ -24,13 +24,13 @@ class KeptClock(NamedTuple):
     last (``agreed``), when old things were deleted last (``tidied``)."""
 
     seen: float
-    agreed: float = AGREED
+    agreed: float = AGREED_SECONDS
     tidied: float | None = None
 
     @property
     def trusted(self) -> bool:
         """Whether it has agreed with itself for long enough."""
-        return self.agreed >= AGREED
+        return self.agreed >= AGREED_SECONDS
 
 
 class Looked(NamedTuple):
@@ -63,18 +63,18 @@ def looked_at(kept: KeptClock | None, now: float) -> tuple[KeptClock, Looked]:
     if kept is None:
         return KeptClock(now), Looked(now, 0.0, trusted=True)
     passed = now - kept.seen
-    if abs(passed) > DAY:
+    if abs(passed) > DAY_SECONDS:
         return KeptClock(now, 0.0), Looked(now, passed, trusted=False)
-    ran = passed if 0 < passed <= 2 * LOOK else 0.0
-    fresh = kept._replace(seen=now, agreed=min(AGREED, kept.agreed + ran))
+    ran = passed if 0 < passed <= 2 * CLOCK_LOOK_SECONDS else 0.0
+    fresh = kept._replace(seen=now, agreed=min(AGREED_SECONDS, kept.agreed + ran))
     return fresh, Looked(now, 0.0, fresh.trusted)
 
 
 def turn_of(kept: KeptClock | None, now: float, tables: int) -> tuple[KeptClock | None, MayGo]:
     """What is kept if something may be deleted now, of so many tables, and how much may be; once a day."""
-    if kept is None or not kept.trusted or abs(now - kept.seen) > DAY:
+    if kept is None or not kept.trusted or abs(now - kept.seen) > DAY_SECONDS:
         return kept, MayGo(now, 0)
-    if kept.tidied is not None and now - kept.tidied < DAY:
+    if kept.tidied is not None and now - kept.tidied < DAY_SECONDS:
         return kept, MayGo(now, 0)
     return kept._replace(tidied=now), MayGo(now, max(FEW, tables // PART))
 

@@ -28,7 +28,7 @@ from ...hall.likeness import compared
 from ...hall.messages import PersonFigures
 from ...hall.shelf import Elsewhere
 from .kept_clock import KeptClock, Looked, MayGo, Pruned, confirmed, looked_at, turn_of
-from .sqlite import LONG_AGO, MOST_PEOPLE, RATING, figures_of, met_before, rating_of, weights
+from .sqlite import LONG_AGO_SECONDS, MOST_PEOPLE, RATING, figures_of, met_before, rating_of, weights
 from .store_port import Added, BegunMatch, Changes, EntryLine, KeptSecret, KeptTable, Match, StoreError, Taken
 
 FORMAT = 1
@@ -113,10 +113,10 @@ it was before the last play."""
 TAKERS = 3
 """Lines by which tables are taken."""
 
-PATIENCE = 5.0
+DATABASE_SECONDS = 5.0
 """Seconds after which a database that does not answer is one that can't be reached."""
 
-LINE = {
+CONNECTION_OPTIONS = {
     "application_name": "ramino",
     "connect_timeout": "3",
     "tcp_user_timeout": "5000",
@@ -133,7 +133,7 @@ SURE: dict[str, Callable[[str], bool]] = {
 }
 """How a database has to be set so that what it has kept is kept, whichever machine is lost."""
 
-APPEND = """
+APPEND_OWNED = """
 WITH line AS (
     SELECT * FROM unnest(%s::text[], %s::bigint[], %s::bigint[], %s::bigint[], %s::text[])
         AS line (table_name, epoch, match, number, text)
@@ -148,7 +148,7 @@ ON CONFLICT DO NOTHING
 """All entries of a round in one statement, which is a transaction. An entry whose table is at another epoch finds no
 table."""
 
-KEEP = """
+KEEP_OWNED = """
 INSERT INTO tables (name, epoch, record, match, played, ended, holder) VALUES (%s, %s, %s, %s, %s, %s, %s)
 ON CONFLICT (name) DO UPDATE SET record = excluded.record, match = excluded.match, played = excluded.played,
     ended = excluded.ended, holder = excluded.holder
@@ -176,10 +176,10 @@ WHERE name = %(name)s AND (holder IS NULL OR holder = %(node)s
 NEWS = "SELECT pg_notify('tables', name) FROM unnest(%s::text[]) AS one (name)"
 """Not of entries: whoever notifies waits for all others who do when it is kept."""
 
-GATHERED = 10.0
+NOTIFIED_SECONDS = 10.0
 """Seconds after which is looked again whether anything was notified."""
 
-LOOKED = 0.2
+LATE_NODE_SECONDS = 0.2
 """Seconds between two looks at a node that is late."""
 
 LIVE = """
@@ -194,10 +194,10 @@ INSERT INTO clock VALUES (1, %s, %s, %s)
 ON CONFLICT (single) DO UPDATE SET seen = excluded.seen, agreed = excluded.agreed, tidied = excluded.tidied
 """
 
-COLUMNS = "tables.name, epoch, record, tables.match, played, tables.ended, holder IS NOT NULL"
+TABLE_COLUMNS = "tables.name, epoch, record, tables.match, played, tables.ended, holder IS NOT NULL"
 
-READ = f"""
-SELECT {COLUMNS}, header,
+READ_TABLE = f"""
+SELECT {TABLE_COLUMNS}, header,
     ARRAY(SELECT text FROM entries e WHERE e.table_name = tables.name AND e.match = tables.match ORDER BY number)
 FROM tables LEFT JOIN matches ON matches.table_name = tables.name AND matches.match = tables.match
 WHERE tables.name = %s
@@ -238,14 +238,14 @@ class _Connection:
         """The connection, for one statement after another, each of which is kept by itself. Raises StoreError."""
         async with self._lock:
             try:
-                async with asyncio.timeout(PATIENCE):
+                async with asyncio.timeout(DATABASE_SECONDS):
                     self._line, self._warned = self._line or await self._opened(), ""
                     yield self._line
                     if self._warned:  # it is kept, but not where it was to be: asked again, it is waited for
                         raise StoreError(self._warned)
             except TimeoutError:
                 await self._hang_up()
-                raise StoreError(f"no answer in {PATIENCE:.0f} s") from None
+                raise StoreError(f"no answer in {DATABASE_SECONDS:.0f} s") from None
             except psycopg.Error as error:
                 if self._line is None or self._line.broken or isinstance(error, psycopg.OperationalError):
                     await self._hang_up()
@@ -368,7 +368,7 @@ class NodeRegister:
             [(address, inner, until)] = rows
             if until is None or until - now >= self._lasts / 2:
                 return Elsewhere(address, inner)
-            await asyncio.sleep(LOOKED)
+            await asyncio.sleep(LATE_NODE_SECONDS)
 
     async def lost(self, epochs: Mapping[str, int]) -> frozenset[str]:
         """Those of these tables that somebody else has taken since these epochs. Raises StoreError."""
@@ -384,7 +384,7 @@ class NodeRegister:
     async def some(self, names: Sequence[str]) -> list[KeptTable]:
         """Those of these tables that are kept. Raises StoreError."""
         async with self._line.line() as line:
-            rows = await _all(line, f"SELECT {COLUMNS} FROM tables WHERE name = ANY(%s)", (list(names),))
+            rows = await _all(line, f"SELECT {TABLE_COLUMNS} FROM tables WHERE name = ANY(%s)", (list(names),))
         return [KeptTable(*row) for row in rows]
 
     async def let_go(self) -> None:
@@ -407,7 +407,7 @@ class NodeRegister:
                 await line.execute("LISTEN tables; LISTEN said")
                 yield News()
                 while True:
-                    found = [one async for one in line.notifies(timeout=GATHERED, stop_after=1)]
+                    found = [one async for one in line.notifies(timeout=NOTIFIED_SECONDS, stop_after=1)]
                     found += [one async for one in line.notifies(timeout=0)] if found else []
                     tables = dict.fromkeys(one.payload for one in found if one.channel == "tables")
                     said = [json.loads(one.payload) for one in found if one.channel == "said"]
@@ -433,7 +433,7 @@ class PostgresqlStore:
     ) -> None:
         said = conninfo_to_dict(url)
         self.where = " ".join(f"{key}={said[key]}" for key in ("host", "port", "dbname") if said.get(key))
-        conninfo = make_conninfo(url, **{key: value for key, value in LINE.items() if key not in said})
+        conninfo = make_conninfo(url, **{key: value for key, value in CONNECTION_OPTIONS.items() if key not in said})
         self._rounds = _Connection(conninfo)  # what is played waits for nothing else
         self._others = _Connection(conninfo)
         self._takers = [_Connection(conninfo) for _ in range(TAKERS)]
@@ -498,7 +498,7 @@ class PostgresqlStore:
         lost = set[str]()
         for name, table in sorted(changes.tables.items()):  # in order: two nodes that write of the same wait, not both
             *row, held = table
-            kept = await line.execute(KEEP, (*row, self.register.node if held else None))
+            kept = await line.execute(KEEP_OWNED, (*row, self.register.node if held else None))
             if not kept.rowcount:
                 lost.add(name)
         if changes.tables or changes.gone:
@@ -521,7 +521,7 @@ class PostgresqlStore:
         """Write entries; the names of tables that are another's."""
         if not lines:
             return frozenset()
-        added = await line.execute(APPEND, [list(column) for column in zip(*lines, strict=True)])
+        added = await line.execute(APPEND_OWNED, [list(column) for column in zip(*lines, strict=True)])
         if added.rowcount == len(lines):
             return frozenset()
         names = list({one.table for one in lines})
@@ -541,7 +541,7 @@ class PostgresqlStore:
 
     async def tables(self) -> list[KeptTable]:
         async with self._others.line() as line:
-            rows = await _all(line, f"SELECT {COLUMNS} FROM tables WHERE NOT ended ORDER BY name")
+            rows = await _all(line, f"SELECT {TABLE_COLUMNS} FROM tables WHERE NOT ended ORDER BY name")
         return [KeptTable(*row) for row in rows]
 
     async def read(self, name: str) -> Taken | None:
@@ -550,7 +550,7 @@ class PostgresqlStore:
 
     async def _read(self, line: Line, name: str) -> Taken | None:
         """A table in one statement, so that nothing is played meanwhile."""
-        rows = await _all(line, READ, (name,))
+        rows = await _all(line, READ_TABLE, (name,))
         if not rows:
             return None
         *table, header, lines = rows[0]
@@ -689,7 +689,7 @@ async def _meet(line: Line, one: str, other: str, now: float) -> float:
         " ON CONFLICT (one, other) DO UPDATE SET often = excluded.often, played = excluded.played",
         (one, other, often + 1, now),
     )
-    await line.execute("DELETE FROM met WHERE one = %s AND played < %s", (one, now - LONG_AGO))
+    await line.execute("DELETE FROM met WHERE one = %s AND played < %s", (one, now - LONG_AGO_SECONDS))
     return often
 
 

@@ -29,10 +29,10 @@ MOST_PEOPLE = 100_000
 RATING = "rating, deviation, volatility, rated"
 """The columns of how well somebody plays, and since when."""
 
-PERIOD = 30 * 24 * 3600.0
+PERIOD_SECONDS = 30 * 24 * 3600.0
 """Seconds without a match after which a rating is less sure by one period."""
 
-LONG_AGO = 12 * PERIOD
+LONG_AGO_SECONDS = 12 * PERIOD_SECONDS
 """Seconds after which nothing is left of how often two people have met."""
 
 APPEND = """
@@ -145,7 +145,7 @@ class PeopleTable:
         kept = self._database.execute("SELECT often, played FROM met WHERE one = ? AND other = ?", (one, other))
         often = met_before(kept.fetchone(), now)
         self._database.execute("INSERT OR REPLACE INTO met VALUES (?, ?, ?, ?)", (one, other, often + 1, now))
-        self._database.execute("DELETE FROM met WHERE one = ? AND played < ?", (one, now - LONG_AGO))
+        self._database.execute("DELETE FROM met WHERE one = ? AND played < ?", (one, now - LONG_AGO_SECONDS))
         return often
 
     def _is_kept(self, name: str) -> bool:
@@ -177,7 +177,7 @@ def rating_of(kept: Sequence[Any], now: float) -> Rating:
     """How well somebody plays, as far as that is known now, of whom this is kept (``RATING``)."""
     *rating, when = kept
     known = Rating(*rating)
-    return known if when is None else aged(known, max(0.0, (now - when) // PERIOD))
+    return known if when is None else aged(known, max(0.0, (now - when) // PERIOD_SECONDS))
 
 
 def figures_of(kept: Sequence[Any], now: float) -> PersonFigures:

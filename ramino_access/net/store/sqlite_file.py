@@ -14,7 +14,7 @@ from pathlib import Path
 from ...config.problems import Problem, detail_of
 from ...hall.likeness import compared
 
-FILE = "store.sqlite3"
+STORE_FILE = "store.sqlite3"
 
 FORMAT = 1
 """What a file says of itself; a later one is left alone."""
@@ -22,7 +22,7 @@ FORMAT = 1
 APPLICATION = 0x52414D53
 """What a file of SQLite says of itself at byte 68, so that no other database is taken for it."""
 
-TABLES = """
+TABLES_SCHEMA = """
 CREATE TABLE tables (
     name TEXT PRIMARY KEY,
     epoch INTEGER NOT NULL,
@@ -76,7 +76,7 @@ CREATE TABLE met (
 ) WITHOUT ROWID;
 """
 
-LONG_LOG = 16 * 1024 * 1024
+LONG_LOG_BYTES = 16 * 1024 * 1024
 """Bytes of the disk that SQLite's own log may keep once its pages are where they belong."""
 
 
@@ -134,7 +134,7 @@ def _opened(file: Path, journal: str) -> sqlite3.Connection | Problem:
     try:
         database.execute(f"PRAGMA journal_mode = {journal}")
         database.execute("PRAGMA synchronous = FULL")
-        database.execute(f"PRAGMA journal_size_limit = {LONG_LOG}")
+        database.execute(f"PRAGMA journal_size_limit = {LONG_LOG_BYTES}")
         if sys.platform == "darwin":  # there a sync leaves the bytes in the drive's own memory
             database.execute("PRAGMA fullfsync = ON")
             database.execute("PRAGMA checkpoint_fullfsync = ON")
@@ -146,7 +146,7 @@ def _opened(file: Path, journal: str) -> sqlite3.Connection | Problem:
             return Problem(file, "store-newer")
         with transaction(database):
             if not version:
-                for statement in TABLES.split(";\n"):
+                for statement in TABLES_SCHEMA.split(";\n"):
                     database.execute(statement)
                 database.execute(f"PRAGMA application_id = {APPLICATION}")
                 database.execute(f"PRAGMA user_version = {FORMAT}")

@@ -20,7 +20,7 @@ from ...play.journal.match_file import Kept as KeptMatch
 from ...play.journal.match_file import entry_line, header_of, kept_of
 from ...play.journal.records import Records
 from .keeper import RoundKeeper, Spawn
-from .kept_clock import DAY, MayGo, Pruned
+from .kept_clock import DAY_SECONDS, MayGo, Pruned
 from .store_port import BegunMatch, EntryLine, KeptTable, Match, Store, StoreError, Taken
 
 if TYPE_CHECKING:
@@ -31,10 +31,10 @@ T = TypeVar("T")
 Where: TypeAlias = Callable[[str], Coroutine[Any, Any, Elsewhere | None]]
 """Which other server has a table; None where none has. Raises StoreError."""
 
-KEPT_ENDED = 30 * DAY
+KEPT_ENDED_SECONDS = 30 * DAY_SECONDS
 """Seconds for which a match that has ended is kept."""
 
-KEPT_IDLE = 180 * DAY
+KEPT_IDLE = 180 * DAY_SECONDS
 """The same for one that nobody goes on with."""
 
 TAKEN_AGAIN = 5
@@ -45,7 +45,7 @@ PRUNED = 100
 
 MOST_SHELVED = 5000
 MOST_OF_OWNER = 20
-MOST_FROM_ONE = 50
+MOST_KEPT_FROM_ONE = 50
 """Tables that are kept while nobody is at them: in all; of one owner; and opened from one network since the program was
 started, for addresses are not written down."""
 
@@ -185,7 +185,7 @@ class StoredTables:
         shelved = {one for one in self._kept if one not in self._here}
         alike = {one for key in owner for one in self._of_person[key] if owner & _owner(self._kept[one][1])}
         near = {one for one, other in self._networks.items() if network and other == network}
-        for some, most in ((alike, MOST_OF_OWNER), (near, MOST_FROM_ONE), (set(shelved), MOST_SHELVED)):
+        for some, most in ((alike, MOST_OF_OWNER), (near, MOST_KEPT_FROM_ONE), (set(shelved), MOST_SHELVED)):
             some &= shelved
             if len(some) > most:
                 oldest = min(some, key=lambda one: self._kept[one][0].played)
@@ -321,7 +321,7 @@ class StoredTables:
         try:
             looked = await self._store.look()
             if looked.jumped:
-                days = str(round(abs(looked.jumped) / DAY))
+                days = str(round(abs(looked.jumped) / DAY_SECONDS))
                 message = "serve-clock-ahead" if looked.jumped > 0 else "serve-clock-behind"
                 self._report(Problem(Path(), message, args={"days": days}))
             turn = MayGo(looked.now, 0) if first else await self._store.turn()
@@ -337,7 +337,7 @@ class StoredTables:
         gone = Pruned()
         while turn.most > (count := len(gone) + gone.matches):
             most = min(PRUNED, turn.most - count)
-            some = await self._store.prune(turn.now - KEPT_ENDED, turn.now - KEPT_IDLE, most)
+            some = await self._store.prune(turn.now - KEPT_ENDED_SECONDS, turn.now - KEPT_IDLE, most)
             gone = Pruned([*gone, *some], gone.matches + some.matches)
             if len(some) + some.matches < most:
                 break

@@ -36,7 +36,7 @@ from ...ui.parts import TableUi, assemble
 from ...ui.people.shared_table import Ends, Together
 from ...ui.places.start.menus import main_menu
 from ...ui.places.together.waiting_room import WaitingPlace
-from ..ends import FULL, OVERFULL, QuietLoss
+from ..ends import FULL_MESSAGES, OVERFULL_MESSAGES, QuietLoss
 from ..loop_round import LoopRound
 from ..thinkers import Thinkers
 
@@ -44,16 +44,16 @@ if TYPE_CHECKING:
     from ...hall.hall import Hall
 
 
-REMEMBERED = 500
+REMEMBERED_MESSAGES = 500
 """Messages of one player's history: many play in this program."""
 
-AGAIN = 0.5
+MOVED_TABLE_SECONDS = 0.5
 """Seconds after which the hall is asked again for a table that another server had."""
 
-A_MOMENT = 0.8
+TOLD_FIRST_SECONDS = 0.8
 """Seconds in which the places of the table are told, before whoever has forgotten their secret is asked for another."""
 
-IDLE = 3600.0
+IDLE_PLAYER_SECONDS = 3600.0
 """Seconds without a key after which a player is sent away."""
 
 _log = logging.getLogger(__name__)
@@ -202,7 +202,7 @@ class RemotePlayer:
             learning=Learning(welcomed=True),
             row=self.front.row,
             library=house.library,
-            history=History(REMEMBERED),
+            history=History(REMEMBERED_MESSAGES),
             visiting=self.front.kind,
             told_of_names=arrival.back,  # who is back has heard it when they got the word
             menu=house.hall.lobby is not None,
@@ -218,7 +218,7 @@ class RemotePlayer:
     def begin(self) -> None:
         """Greet, and go to the table, or to the list of them."""
         self.scheduler.guarded(self._begin)
-        self.scheduler.call_later(IDLE, self._look)
+        self.scheduler.call_later(IDLE_PLAYER_SECONDS, self._look)
 
     def _begin(self) -> None:
         ui, arrival = self.ui, self._arrival
@@ -256,7 +256,7 @@ class RemotePlayer:
         ui.seat.join(together)
         hello()
         if arrival.forgot and not again:  # the places of the table come first
-            self.scheduler.call_later(A_MOMENT, lambda: self._choose_secret(together))
+            self.scheduler.call_later(TOLD_FIRST_SECONDS, lambda: self._choose_secret(together))
 
     def _choose_secret(self, together: Together) -> None:
         self.ui.voice.speak(lambda catalog: catalog.text("visiting-forgot"), "system", Priority.NEXT)
@@ -293,7 +293,7 @@ class RemotePlayer:
         self._hang_up()
         together.table.led()
         self._quiet.begin()
-        self._looking = self.scheduler.call_later(AGAIN, self.back)
+        self._looking = self.scheduler.call_later(MOVED_TABLE_SECONDS, self.back)
 
     def _arrive(self) -> None:
         """The hall has told where the player is, or they hear otherwise that they are nowhere."""
@@ -372,7 +372,7 @@ class RemotePlayer:
 
     def _look(self) -> None:
         """Send away whoever has pressed no key for long."""
-        left = self._last_key + IDLE - self.scheduler.time()
+        left = self._last_key + IDLE_PLAYER_SECONDS - self.scheduler.time()
         if left > 0:
             self.scheduler.call_later(left, self._look)
             return
@@ -508,7 +508,7 @@ class InnerLine:
 
     @property
     def full(self) -> bool:
-        held = self._busy() or len(self._waiting) >= FULL
+        held = self._busy() or len(self._waiting) >= FULL_MESSAGES
         self._held |= held
         return held
 
@@ -523,7 +523,7 @@ class InnerLine:
 
     def send(self, message: Message) -> None:
         """The hall says this."""
-        if self.connected and len(self._waiting) < OVERFULL:
+        if self.connected and len(self._waiting) < OVERFULL_MESSAGES:
             self._put(message)
         else:
             self.end()
@@ -576,5 +576,5 @@ class InnerLine:
                 self._ended()
             else:
                 self._received(message)  # type: ignore[arg-type]
-        if len(self._waiting) < FULL and not self._busy():
+        if len(self._waiting) < FULL_MESSAGES and not self._busy():
             self.drained()

@@ -23,11 +23,11 @@ from ...config.settings import Settings, as_tables, decode
 from ...hall.likeness import compared
 from ...storage import replace_file, sweep
 
-OWN = FileKind("ssh", 16 * 1024)
+DOOR_KIND = FileKind("ssh", 16 * 1024)
 PERSON = FileKind("ssh", 64 * 1024)
 """Files of the door, and of one person: no longer than this, in bytes."""
 
-MOST_KEYS = 8
+MOST_PUBLIC_KEYS = 8
 """Public keys that are kept for one person."""
 
 LONGEST_KEY = 2000
@@ -61,7 +61,7 @@ class VisitorFolder:
         file = self.folder / name
         if not file.exists():
             replace_file(file, made())  # whole, or not at all where the disk is full
-        found = read_bytes(file, OWN)
+        found = read_bytes(file, DOOR_KIND)
         if isinstance(found, Problem) or not found:
             raise OSError(errno.EIO, f"{file} can't be read", str(file))
         return found
@@ -82,7 +82,7 @@ class VisitorFolder:
         key = " ".join(key.split()[:2])
         if key in known:
             return True
-        if len(known) >= MOST_KEYS or len(key) > LONGEST_KEY:
+        if len(known) >= MOST_PUBLIC_KEYS or len(key) > LONGEST_KEY:
             return False
         return self._write(self._file(name, "keys"), "".join(f"{line}\n" for line in (*known, key)).encode())
 

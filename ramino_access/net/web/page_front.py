@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from ..visitor.remote_player import RemotePlayer
     from .page_line import PageLine
 
-BUSY = 64
+BUSY_UTTERANCES = 64
 """Utterances that wait for a page that takes no more; then of the table only how it stands is told."""
 
 SHOWN_AGAIN = 20
@@ -39,14 +39,14 @@ SHOWN_AGAIN = 20
 MOST_FAULTS = 5
 """Faults of one page that are written down."""
 
-MOST_TOLD = 300
+LONGEST_SHOWN = 300
 """Characters of each."""
 
-TO_SIT_DOWN = 0.1
+SIT_DOWN_SECONDS = 0.1
 """Seconds until a page that was opened shows where the visitor is."""
 
 
-TO_LISTEN = 0.9
+LISTEN_SECONDS = 0.9
 """Seconds until something is said on it: a screen reader that looks at so much that is new misses what comes before."""
 
 
@@ -61,7 +61,7 @@ class PageFront:
         self._player = player
         self.line: PageLine | None = None
         self.keys = False
-        self._batch: deque[Utterance] = deque(maxlen=4 * BUSY)
+        self._batch: deque[Utterance] = deque(maxlen=4 * BUSY_UTTERANCES)
         self._due = self._closed = False
         self._seen: PageView | None = None  # as the page shows it
         self._place: object = None
@@ -93,8 +93,8 @@ class PageFront:
         again = self._player.ui.voice.history.newest(SHOWN_AGAIN)
         line.send({"log": [(one.text, one.lang) for one in again]})
         self._acted = self._due = True
-        self._listens = self._player.scheduler.time() + TO_LISTEN
-        self._player.scheduler.call_later(TO_SIT_DOWN, self._flush)  # a place on the way there is not shown
+        self._listens = self._player.scheduler.time() + LISTEN_SECONDS
+        self._player.scheduler.call_later(SIT_DOWN_SECONDS, self._flush)  # a place on the way there is not shown
 
     def _name_keys(self, *, keys: bool) -> None:
         voice = self._player.ui.voice
@@ -133,7 +133,7 @@ class PageFront:
             case Fault(trouble):
                 self._faults += 1
                 if self._faults <= MOST_FAULTS:
-                    _log.warning("a page has failed: %s", clean_line(trouble, MOST_TOLD))
+                    _log.warning("a page has failed: %s", clean_line(trouble, LONGEST_SHOWN))
                 return
             case Used(keys):
                 self.keys = keys

@@ -10,7 +10,7 @@ from websockets.protocol import State
 from ..socket_line import PlayerConnection
 from .wire import FromPage, read, write
 
-MOST_WAITING = 256 * 1024
+UNTAKEN_BYTES = 256 * 1024
 """Bytes that wait for a page that takes none; then its line is lost."""
 
 
@@ -54,7 +54,7 @@ class PageLine:
         if connection.state is not State.OPEN:
             return
         connection.put([write(message)])
-        if connection.transport.get_write_buffer_size() > MOST_WAITING:
+        if connection.transport.get_write_buffer_size() > UNTAKEN_BYTES:
             connection.transport.abort()
 
     def pause(self) -> None:

@@ -43,10 +43,10 @@ NOT_OFFERED = frozenset(BAR) | {"help.describe", "keys.shift", "display.next", "
 OF_FINGERS = frozenset({"values.describe", "values.usual"})
 """Commands that only whoever has no keys needs to be offered."""
 
-PLAYS = ("turn.", "meld", "call.", "look.", "hand.", "joker")
+PLAY_COMMANDS = ("turn.", "meld", "call.", "look.", "hand.", "joker")
 """What the names of commands begin with that play cards: these come first."""
 
-WORDS = (
+PAGE_WORDS = (
     "hall", "can", "always", "log", "options", "lost", "silent", "fault", "again", "ask", "ask-yes", "ask-no",
     "speak", "rate", "voice", "sounds", "vibrate", "wake", "notify", "mine", "table", "hand", "melds", "share",
     "shared", "less", "more", "notified",
@@ -161,7 +161,7 @@ def _candidates(bound: tuple[str, ...], *, keys: bool) -> tuple[Command, ...]:
         and name not in NOT_OFFERED
         and (keys or not known[name].with_keys)
     )
-    return tuple(sorted(wanted, key=lambda one: (one.when is None, not one.id.startswith(PLAYS))))
+    return tuple(sorted(wanted, key=lambda one: (one.when is None, not one.id.startswith(PLAY_COMMANDS))))
 
 
 def _called(one: Command, place: Context, catalog: Catalog) -> str:
@@ -218,4 +218,4 @@ def _desk(session: Session) -> dict[str, object] | None:
 
 def words(catalog: Catalog) -> dict[str, str]:
     """What the page says of its own."""
-    return {name: catalog.text(f"web-{name}") for name in WORDS}
+    return {name: catalog.text(f"web-{name}") for name in PAGE_WORDS}

@@ -36,22 +36,22 @@ from ..gate import Gate, Origins, Width, at_most
 from ..visitor.keep_key import ask_to_keep
 from ..visitor.knocking import Knocking, VisitorEntrance
 from ..visitor.remote_player import House, RemotePlayer
-from .page_front import MOST_TOLD, PageFront
+from .page_front import LONGEST_SHOWN, PageFront
 from .page_line import PageLine
 from .page_view import words
 from .wire import Beat, Fault, FromPage, PageOpened, Used, Written
 
-TO_COME_IN = 600.0
+COME_IN_SECONDS = 600.0
 """Seconds within which somebody has to have said who they are: names and secrets are written slowly on a phone."""
 
-AWAY = 600.0
+PAGE_AWAY_SECONDS = 600.0
 """Seconds for which everything waits for somebody whose page is gone. Their seat waits longer."""
 
 MOST_AWAY = 100
 """People who are awaited so; of more than that the one who went first is not any more, out of the network that has
 most of them: nobody makes others go by coming and going."""
 
-LOGGED_IN = 12 * 3600.0
+LOGGED_IN_SECONDS = 12 * 3600.0
 """Seconds for which a browser need not show a secret again."""
 
 
@@ -90,7 +90,7 @@ class WebHouse:
     house: House
     entrance: VisitorEntrance
     secret: bytes
-    to_come_in: float = TO_COME_IN
+    to_come_in: float = COME_IN_SECONDS
     seats: dict[str, PageSeat] = field(default_factory=dict)
     _known: dict[str, tuple[str, float]] = field(default_factory=dict)
 
@@ -115,7 +115,7 @@ class WebHouse:
         seat.front.detach()
         seat.player.away()
         loop = asyncio.get_running_loop()
-        seat.leaving = loop.call_later(AWAY, seat.player.lost)
+        seat.leaving = loop.call_later(PAGE_AWAY_SECONDS, seat.player.lost)
         away = [one for one in self.seats.values() if one.leaving is not None]
         if len(away) > MOST_AWAY:
             most = Counter(one.network for one in away)
@@ -127,7 +127,7 @@ class WebHouse:
         """This browser need not show that person's secret again for a while."""
         now = asyncio.get_running_loop().time()
         self._known = {one: known for one, known in self._known.items() if known[1] > now}
-        self._known[browser] = name, now + LOGGED_IN
+        self._known[browser] = name, now + LOGGED_IN_SECONDS
 
     def logged_in(self, browser: str, name: str) -> bool:
         """Whether this browser has shown that person's secret lately."""
@@ -135,10 +135,10 @@ class WebHouse:
         return known == name and until > asyncio.get_running_loop().time()
 
 
-LINE = "/line"
+LINE_PATH = "/line"
 """Where the page finds the server."""
 
-FILES = {
+PAGE_FILES = {
     "/": ("page.html", "text/html; charset=utf-8"),
     "/page.js": ("page.js", "text/javascript; charset=utf-8"),
     "/page.css": ("page.css", "text/css; charset=utf-8"),
@@ -167,7 +167,7 @@ HEADERS = (
 )
 
 COOKIE = "ramino"
-KEPT = 400 * 86400
+COOKIE_SECONDS = 400 * 86400
 """Seconds for which a browser keeps its word: as long as browsers keep anything."""
 
 WORD = 43
@@ -176,14 +176,16 @@ WORD = 43
 
 def answer(request: Request, *, secure: bool) -> Response:
     """What a request for a file is answered with. ``secure``: the way here is secret."""
-    name, kind = FILES.get(request.path.partition("?")[0], ("", "text/plain"))
+    name, kind = PAGE_FILES.get(request.path.partition("?")[0], ("", "text/plain"))
     status = HTTPStatus.OK if name else HTTPStatus.NOT_FOUND
     body = _content(name) if name else b""
     headers = Headers([*HEADERS, ("Content-Type", kind), ("Content-Length", str(len(body)))])
     if name == "page.html" and not word_of(request, secure=secure):
         word = new_word()
         ending = "; Secure" if secure else ""
-        headers["Set-Cookie"] = f"{_cookie(secure)}={word}; Path=/; Max-Age={KEPT}; HttpOnly; SameSite=Lax{ending}"
+        headers["Set-Cookie"] = (
+            f"{_cookie(secure)}={word}; Path=/; Max-Age={COOKIE_SECONDS}; HttpOnly; SameSite=Lax{ending}"
+        )
     return Response(status.value, status.phrase, headers, body)
 
 
@@ -223,18 +225,18 @@ def _content(name: str) -> bytes:
     return (Path(__file__).parent / name).read_bytes()
 
 
-WIDTH = Width(lines=300, from_one=20, opening=150, opening_from_one=20, new_from_one=60, within=20.0)
+WEB_WIDTH = Width(lines=300, from_one=20, opening=150, opening_from_one=20, new_from_one=60, within=20.0)
 """How many connections there may be: a page takes four to be opened, and keeps one. Those of whoever has not come in
 yet are under way: strangers take no more than half of the room."""
 
-PASSED_ON = Width(lines=600, from_one=600, opening=60, opening_from_one=60, new_from_one=6000, within=20.0)
+PROXY_WIDTH = Width(lines=600, from_one=600, opening=60, opening_from_one=60, new_from_one=6000, within=20.0)
 """How many a program on this machine may pass on, behind which everybody has its address. Those of each address that it
 names are counted as those of others are."""
 
-TO_SAY_HELLO = 10.0
+PAGE_HELLO_SECONDS = 10.0
 """Seconds within which a page says that it is there."""
 
-MOST_BYTES = 8 * 1024
+PAGE_SAYS_BYTES = 8 * 1024
 """Bytes of what a page says at once."""
 
 LOCAL = ("127.0.0.1", "localhost", "[::1]")
@@ -261,8 +263,8 @@ class WebDoor:
         """Raises ValueError where that is no address of a page."""
         self._names = frozenset(name.lower() for name in names)
         self.rooms = WebHouse(house, entrance, secret)
-        people = Gate(at_most(WIDTH, most_from_one), time.monotonic, together)
-        self._gate = Gate(PASSED_ON, time.monotonic) if address else people
+        people = Gate(at_most(WEB_WIDTH, most_from_one), time.monotonic, together)
+        self._gate = Gate(PROXY_WIDTH, time.monotonic) if address else people
         self._passed_on = people if address else None
         self._servers: list[Server] = []
         self._visits: list[Visit] = []
@@ -280,7 +282,7 @@ class WebDoor:
             port,
             tls,
             self._serve,
-            max_size=MOST_BYTES,
+            max_size=PAGE_SAYS_BYTES,
             process_request=self._asked,
             server_header=None,
         )
@@ -314,7 +316,7 @@ class WebDoor:
             return connection.respond(HTTPStatus.TOO_MANY_REQUESTS, "")
         if self._names and _host(request) not in self._names:
             return connection.respond(HTTPStatus.MISDIRECTED_REQUEST, "")
-        if request.path != LINE:
+        if request.path != LINE_PATH:
             return answer(request, secure=self._secure)
         return None if self._own(request) else connection.respond(403, "")
 
@@ -393,7 +395,7 @@ class Visit:
         self._seat: PageSeat | None = None
         self._keys = False  # whether the page is used with a keyboard
         loop = asyncio.get_running_loop()
-        self._silent = loop.call_later(TO_SAY_HELLO, line.close)
+        self._silent = loop.call_later(PAGE_HELLO_SECONDS, line.close)
         self._said = Rate(BURST, REGAINED, loop.time)  # before somebody comes in; then their front sees to that
         line.use(self._heard)
 
@@ -420,7 +422,7 @@ class Visit:
             case Beat():
                 self._line.send({"beat": True})
             case Fault(text):
-                _log.warning("a page has failed: %s", clean_line(text, MOST_TOLD))
+                _log.warning("a page has failed: %s", clean_line(text, LONGEST_SHOWN))
             case _:
                 pass
 

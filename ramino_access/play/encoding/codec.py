@@ -24,7 +24,7 @@ from ..hand_played import Notice
 from .shapes import TAGS, TUPLE, Encoding, Seat, shape_of, union_of
 
 FORMAT = 1
-MOST_BYTES = 4_000_000  # of one text
+MOST_TEXT_BYTES = 4_000_000  # of one text
 
 Travels: TypeAlias = Event | Notice | Refusal | View | State
 
@@ -62,8 +62,8 @@ def encode(thing: Travels, *, own: bool = False) -> bytes:
 def decode(data: bytes | str, *, strict: bool = True) -> Travels:
     """What was encoded. Raises CodecError for everything else, of whatever size. ``strict``: also for fields that this
     program does not know; they are ignored otherwise, as what a later one wrote may have more of them."""
-    if len(data) > MOST_BYTES:
-        raise CodecError(f"longer than {MOST_BYTES} bytes")
+    if len(data) > MOST_TEXT_BYTES:
+        raise CodecError(f"longer than {MOST_TEXT_BYTES} bytes")
     try:
         envelope = (_ENVELOPE if strict else _ANY_ENVELOPE).decode(data)
         if envelope.format != FORMAT:

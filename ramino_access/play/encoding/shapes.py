@@ -2,8 +2,8 @@
 
 msgspec refuses unknown fields, where that is wanted, and tells the members of a union apart for its own structs only,
 so each record gets a struct of the same name and fields. What is not derived is named in ``TEXTS`` (things with a
-notation of their own), ``ROWS`` (small records that come in great numbers, without the names of their fields) and
-``LEFT_OUT``.
+notation of their own), ``NUMBERED_RECORDS`` (small records that come in great numbers, without the names of their
+fields) and ``LEFT_OUT``.
 """
 
 from __future__ import annotations
@@ -28,16 +28,16 @@ from ..text.notation import parse_token
 MOST_ITEMS = 20_000  # of one list
 MOST_LETTERS = 100  # of one text
 MOST_SEATS = 16
-FAR = 1_000_000_000  # no number but a seed is farther from 0
+FARTHEST_NUMBER = 1_000_000_000  # no number but a seed is farther from 0
 
 Text = Annotated[str, msgspec.Meta(max_length=MOST_LETTERS)]
 Seat = Annotated[int, msgspec.Meta(ge=0, lt=MOST_SEATS)]
 #: Fields that number a player.
 SEATS = frozenset({"seat", "owner", "dealer", "discarder", "winner", "last_winner"})
-ROWS = frozenset({Slot, Trace, Obligation, Share})
+NUMBERED_RECORDS = frozenset({Slot, Trace, Obligation, Share})
 #: Records that lie on a table for long, and are written again with every play.
 LASTING = frozenset({Meld, Trace})
-MOST_WRITTEN = 4096
+MOST_CACHED = 4096
 #: Unions of records, and the field that says which of them it is.
 TAGS: dict[Any, str] = {Event: "event"}
 #: The way back through a turn is written as a list of states instead (``past_of``).
@@ -117,8 +117,8 @@ def shape_of(record: type, tag: str | None = None, *, strict: bool = True) -> En
         [(name, shapes[name].type, default) for name, default in kept.items()],
         frozen=True,
         forbid_unknown_fields=strict,
-        omit_defaults=record not in ROWS,
-        array_like=record in ROWS,
+        omit_defaults=record not in NUMBERED_RECORDS,
+        array_like=record in NUMBERED_RECORDS,
         tag_field=tag,
         tag=tag_of(record) if tag else None,
     )
@@ -133,7 +133,7 @@ def shape_of(record: type, tag: str | None = None, *, strict: bool = True) -> En
         return struct(*values)
 
     if record in LASTING:
-        out = lru_cache(MOST_WRITTEN)(out)
+        out = lru_cache(MOST_CACHED)(out)
 
     def back(value: Any) -> Any:
         return record(**{name: shape.read(getattr(value, name)) for name, shape in shapes.items()})
@@ -198,7 +198,7 @@ def shape_of_field(hint: Any, name: str, *, strict: bool = True) -> Encoding:
 def _number(name: str) -> Any:
     if name == "seed":
         return Annotated[int, msgspec.Meta(ge=0)]
-    return Seat if name in SEATS else Annotated[int, msgspec.Meta(ge=-FAR, le=FAR)]
+    return Seat if name in SEATS else Annotated[int, msgspec.Meta(ge=-FARTHEST_NUMBER, le=FARTHEST_NUMBER)]
 
 
 def _either(shapes: list[Encoding]) -> Encoding:
@@ -224,4 +224,4 @@ def _each(way: Way | None) -> Way | None:
     def each(values: Any) -> Any:
         return tuple(map(way, values))
 
-    return lru_cache(MOST_WRITTEN)(each) if way is write_card else each  # most hands and the stock are as they were
+    return lru_cache(MOST_CACHED)(each) if way is write_card else each  # most hands and the stock are as they were

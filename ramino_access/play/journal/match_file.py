@@ -10,7 +10,7 @@ from typing import Annotated, Literal, TypeAlias, TypeVar, assert_never
 import msgspec
 
 from ... import __version__
-from ...bots import USUAL
+from ...bots import USUAL_LEVEL
 from ...config.files import FileKind, read_bytes
 from ...config.problems import Problem, detail_of
 from ...core.actions import Take
@@ -28,9 +28,9 @@ T = TypeVar("T")
 Temper: TypeAlias = Literal["", "bold", "careful", "sly"]
 
 FORMAT = 1
-SUFFIX = ".match"
+MATCH_SUFFIX = ".match"
 MATCH = FileKind("match", 4 * 1024 * 1024)
-MOST_WAITING = 1024 * 1024  # bytes that wait for a disk that is full
+UNWRITTEN_BYTES = 1024 * 1024  # bytes that wait for a disk that is full
 
 
 class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -45,7 +45,7 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seed: int
     begun: int
     people: tuple[int, ...] = (0,)
-    level: str = USUAL
+    level: str = USUAL_LEVEL
     version: str = ""
     format: int = FORMAT
     one_hand: OneHand | msgspec.UnsetType = msgspec.UNSET
@@ -169,7 +169,7 @@ def kept_of(file: Path, found: records.Records) -> Kept | Problem:
 
 def read_header(file: Path) -> Header | Problem:
     """The first line alone of the match in this file."""
-    data = read_bytes(file, MATCH, records.LONGEST)
+    data = read_bytes(file, MATCH, records.MOST_LINE_BYTES)
     if isinstance(data, Problem):
         return data
     try:
@@ -297,7 +297,7 @@ class MatchFile:
         try:
             self._appender.append(self._waiting)
         except OSError as error:
-            self._ended = len(self._waiting) > MOST_WAITING
+            self._ended = len(self._waiting) > UNWRITTEN_BYTES
             self._fail(error)
             return
         self._waiting = b""

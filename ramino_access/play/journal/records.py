@@ -12,8 +12,8 @@ from dataclasses import dataclass
 
 _LINE = re.compile(rb'\{"crc":"([0-9a-f]{8})",(.*\})')
 _BEGINS = b'{"crc":"'  # never inside a line: there the quotes are escaped
-MOST = 4 * 1024 * 1024  # bytes of a file that is read
-LONGEST = 64 * 1024  # bytes of a line
+MOST_FILE_BYTES = 4 * 1024 * 1024  # bytes of a file that is read
+MOST_LINE_BYTES = 64 * 1024  # bytes of a line
 
 
 class RecordError(ValueError):
@@ -53,7 +53,7 @@ def read(data: bytes) -> Records:
     crc = size = 0
     while size < len(data):
         end = data.find(b"\n", size)
-        found = None if end < 0 or end - size > LONGEST else _LINE.fullmatch(data, size, end)
+        found = None if end < 0 or end - size > MOST_LINE_BYTES else _LINE.fullmatch(data, size, end)
         payload = b"" if found is None else b"{" + found[2]
         if found is None or zlib.crc32(payload, crc) != int(found[1], 16):
             if 0 <= end < len(data) - 1 or _BEGINS in data[size + 1 :]:
@@ -76,7 +76,7 @@ def alone(data: bytes) -> tuple[list[bytes], list[int], bytes]:
     payloads: list[bytes] = []
     damaged: list[int] = []
     for number, text in enumerate(lines, 1):
-        found = _LINE.fullmatch(text) if len(text) <= LONGEST else None
+        found = _LINE.fullmatch(text) if len(text) <= MOST_LINE_BYTES else None
         payload = b"" if found is None else b"{" + found[2]
         if found is None or zlib.crc32(payload) != int(found[1], 16):
             damaged.append(number)

@@ -21,7 +21,7 @@ import msgspec
 
 from ... import __version__
 from ...config.files import WITHOUT_WAITING, FileKind, is_missing, read_bytes
-from ...config.inventory import MATCHES, NOTES, SORTS, SUMMARIES, Sort
+from ...config.inventory import MATCHES, NOTES, SORTS, SUMMARIES_SORT, Sort
 from ...config.problems import Problem, detail_of
 from ...storage import Appender, replace_file
 from ..journal import records
@@ -32,7 +32,7 @@ FORMAT = 1
 ABOUT = "ramino.json"
 """The first file of the archive: its format, and the version that made it."""
 
-MOST_BYTES = 512 * 1024 * 1024
+MOST_ARCHIVE_BYTES = 512 * 1024 * 1024
 """This many bytes the files may have together, packed or not."""
 
 MOST_LISTING = 4 * 1024 * 1024
@@ -81,7 +81,7 @@ def pack(file: Path) -> Packed | Problem:
             os.fsync(stream.fileno())
         fresh.replace(file)
     except _TooMuchError:
-        return Problem(file, "export-too-much", args={"most": str(MOST_BYTES // 1024**2)})
+        return Problem(file, "export-too-much", args={"most": str(MOST_ARCHIVE_BYTES // 1024**2)})
     except (OSError, ValueError) as error:
         return Problem(file, "export-failed", args={"detail": detail_of(error)})
     finally:
@@ -105,7 +105,7 @@ def _packed(file: Path, stream: IO[bytes]) -> Packed:
             inside = f"{sort.inside}/{name}" if sort.inside else name
             total += len(data)
             listing += 60 + len(inside)
-            if total > MOST_BYTES or listing > MOST_LISTING:
+            if total > MOST_ARCHIVE_BYTES or listing > MOST_LISTING:
                 raise _TooMuchError
             archive.writestr(zipfile.ZipInfo(inside), data, zipfile.ZIP_DEFLATED)
             counts[sort.name] = counts.get(sort.name, 0) + 1
@@ -202,7 +202,7 @@ def _opened(file: Path) -> BinaryIO:
 def _is_small(stream: BinaryIO) -> bool:
     """Whether neither the archive nor its listing, which is read as a whole, is longer than any of ours."""
     size = stream.seek(0, os.SEEK_END)
-    if not _END.size <= size <= MOST_BYTES:
+    if not _END.size <= size <= MOST_ARCHIVE_BYTES:
         return False
     stream.seek(max(0, size - _END.size - _BIG_MARK))
     tail = stream.read()
@@ -222,7 +222,7 @@ def _taken(file: Path, archive: zipfile.ZipFile, ask: Callable[[Sort], bool]) ->
         return Problem(file, "import-newer", args={"version": made_by.version})
     intake = _Intake(ask)
     taken: list[TakenIn] = []
-    left = MOST_BYTES
+    left = MOST_ARCHIVE_BYTES
     for name, sort in sorted(((name, _sort(name)) for name in infos), key=_in_turn):
         data = None if sort is None else _read(archive, infos[name], min(left, sort.most))
         if sort is None or data is None:
@@ -256,7 +256,7 @@ class _Intake:
         if sort is MATCHES:
             found = self._matches[target.stem] = _match(target, data)
             return found[0]
-        return _summaries(target, data) if sort is SUMMARIES else _only_one(target, data, sort, self._ask)
+        return _summaries(target, data) if sort is SUMMARIES_SORT else _only_one(target, data, sort, self._ask)
 
 
 def _sort(name: str) -> Sort | None:

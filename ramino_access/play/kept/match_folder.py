@@ -16,13 +16,13 @@ from ...config.json_files import with_later
 from ...config.problems import Problem, detail_of
 from ...storage import SYSTEM, FileSystem, last_written, replace_file, sweep
 from ..entries import Entry, Setup
-from ..journal.match_file import SUFFIX, Header, Kept, MatchFile, header_of, read
+from ..journal.match_file import MATCH_SUFFIX, Header, Kept, MatchFile, header_of, read
 from ..table import Table
 from .summaries import SummaryFile
 
 NOTE = FileKind("note", 2 * 1024 * 1024)
 NOTE_SUFFIX = ".note"
-MOST_LISTED = 2000
+MOST_LISTED_MATCHES = 2000
 LINE_FILE = "deal.txt"
 
 
@@ -131,10 +131,10 @@ class MatchFolder:
     def files(self) -> list[Path]:
         """The files of all matches, the latest first; none where the folder can't be read."""
         try:
-            files = [file for file in self.folder.iterdir() if file.suffix == SUFFIX]
+            files = [file for file in self.folder.iterdir() if file.suffix == MATCH_SUFFIX]
         except OSError:
             return []
-        return sorted(files, reverse=True)[:MOST_LISTED]
+        return sorted(files, reverse=True)[:MOST_LISTED_MATCHES]
 
     def recent(self) -> Iterator[Listed]:
         """Every match with its note, the one that was played last first. Each is read only when it is asked for."""
@@ -239,4 +239,4 @@ def _names(begun: int, game: str) -> Iterator[str]:
     """Names for the file of a match, which sort by time; several matches may begin within one second."""
     when = datetime.fromtimestamp(begun, UTC).strftime("%Y-%m-%dT%H-%M-%S")
     for number in range(1, 1000):
-        yield f"{when}-{game}{SUFFIX}" if number == 1 else f"{when}-{game}-{number}{SUFFIX}"
+        yield f"{when}-{game}{MATCH_SUFFIX}" if number == 1 else f"{when}-{game}-{number}{MATCH_SUFFIX}"

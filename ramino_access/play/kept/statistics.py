@@ -19,7 +19,7 @@ from ..journal.match_file import Header, Kept
 from ..shared_deals import result_of
 from ..table import Table
 
-ENOUGH = 10
+BEST_SO_FAR_HANDS = 10
 """Hands that have to be behind a player before one of them is called the best so far."""
 
 IN_A_ROW = 3
@@ -286,4 +286,4 @@ def bests(kept: Kept, course: Course, earlier: Mapping[str, Summary]) -> Bests:
     if course.won:
         past = figures(one for one in known if one.game == header.game)
         row = past.streak + 1 if past.streak + 1 > max(past.longest, IN_A_ROW - 1) else None
-    return Bests(last.gain if hands >= ENOUGH and last.gain > best else None, row)
+    return Bests(last.gain if hands >= BEST_SO_FAR_HANDS and last.gain > best else None, row)

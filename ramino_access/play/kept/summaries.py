@@ -14,7 +14,7 @@ from ...storage import SYSTEM, Appender, FileSystem
 from ..journal import records
 from .statistics import Summary
 
-SUMMARIES = FileKind("summaries", 16 * 1024 * 1024)
+SUMMARIES_FILE = FileKind("summaries", 16 * 1024 * 1024)
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +46,7 @@ class SummaryFile:
 
     def read(self) -> Summaries:
         """Everything that can be understood. Never raises, and changes nothing."""
-        data = read_bytes(self.file, SUMMARIES)
+        data = read_bytes(self.file, SUMMARIES_FILE)
         if isinstance(data, Problem):
             return Summaries({}, None if is_missing(data) else data)
         return self.decoded(data)

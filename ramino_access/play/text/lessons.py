@@ -17,10 +17,10 @@ from ...resources import lessons_dir
 from ..entries import Setup
 from ..table import Table
 from .notation import parse_play, parse_tokens
-from .positions import KEYS, compile_rules, position
+from .positions import POSITION_KEYS, compile_rules, position
 
 #: What a lesson has besides its position.
-OWN = frozenset({"id", "step", "seed"})
+LESSON_KEYS = frozenset({"id", "step", "seed"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,11 +105,11 @@ def load(game: str, folder: Path | None = None) -> tuple[PracticeLesson, ...]:
 
 
 def _lesson(game: str, data: Mapping[str, Any]) -> PracticeLesson:
-    unknown = data.keys() - KEYS - OWN
+    unknown = data.keys() - POSITION_KEYS - LESSON_KEYS
     if unknown:
         raise ValueError(f"a lesson has no {', '.join(sorted(unknown))}")
     steps = tuple(_step(step) for step in data.get("step", ()))
-    place = {key: value for key, value in data.items() if key in KEYS}
+    place = {key: value for key, value in data.items() if key in POSITION_KEYS}
     return PracticeLesson(data["id"], game, len(data["seats"]), data.get("seed", 0), steps, place)
 
 

@@ -77,8 +77,8 @@ def parse_tokens(text: str) -> tuple[Token, ...]:
 
 def _number(word: str, verb: str) -> int:
     if not re.fullmatch(r"[1-9][0-9]{,8}", word):
-        message = f"{word!r} is not a number such as 1 or 12; {verb} is written as in: {PLAYS[verb]}"
-        raise NotationError(message, "scenarios-number", word=repr(word), verb=verb, example=PLAYS[verb])
+        message = f"{word!r} is not a number such as 1 or 12; {verb} is written as in: {PLAY_EXAMPLES[verb]}"
+        raise NotationError(message, "scenarios-number", word=repr(word), verb=verb, example=PLAY_EXAMPLES[verb])
     return int(word)
 
 
@@ -131,15 +131,15 @@ def parse_play(text: str) -> Action:  # noqa: C901 - one case for each play
         case "rummy", [number]:
             return Call(_number(number, verb))
     word, plays = repr(text.strip()), ", ".join(VERBS)
-    if verb in PLAYS:
-        message = f"{word} is not written as plays are; {verb} is written as in: {PLAYS[verb]}"
-        raise NotationError(message, "scenarios-play-written", word=word, verb=verb, example=PLAYS[verb])
+    if verb in PLAY_EXAMPLES:
+        message = f"{word} is not written as plays are; {verb} is written as in: {PLAY_EXAMPLES[verb]}"
+        raise NotationError(message, "scenarios-play-written", word=word, verb=verb, example=PLAY_EXAMPLES[verb])
     message = f"{word} is not a play; plays are {plays}, each with its cards"
     raise NotationError(message, "scenarios-play-unknown", word=word, plays=plays)
 
 
 #: How each play is written, by an example or two.
-PLAYS = {
+PLAY_EXAMPLES = {
     "stock": "stock",
     "take": "take, take 3",
     "meld": "meld 5h 5d 5c; 7s 8s *",
@@ -155,7 +155,7 @@ PLAYS = {
     "pass": "pass",
     "rummy": "rummy 1",
 }
-VERBS = tuple(PLAYS)
+VERBS = tuple(PLAY_EXAMPLES)
 
 
 def write_tokens(tokens: Sequence[Token]) -> str:

@@ -18,7 +18,7 @@ from ...core.state import Phase, Standing, State, Turn
 from ...games import GAMES, OptionError, UnplayableError
 from .notation import NotationError, parse_tokens
 
-KEYS = frozenset(
+POSITION_KEYS = frozenset(
     "clause title options seats hands table laid_by opened stock discards dealer turn phase first_turn scores back laid"
     " hand won play expect".split()
 )
@@ -116,8 +116,8 @@ def position(rules: Rules, data: Mapping[str, Any]) -> State:
     """The state that a scenario begins with. Raises PositionError."""
     names = seats_of(data)
     for key in data:
-        if key not in KEYS:
-            raise PositionError(key, "scenarios-key-unknown", key=repr(key), keys=", ".join(sorted(KEYS)))
+        if key not in POSITION_KEYS:
+            raise PositionError(key, "scenarios-key-unknown", key=repr(key), keys=", ".join(sorted(POSITION_KEYS)))
     given = {seat_of(names, n, ("hands", n)): v for n, v in by_name(data, "hands").items()}
     standing = _standing(rules, names, data)
     back = _points(names, data, "back")

@@ -27,7 +27,7 @@ from ..entries import Setup
 from ..table import Table
 from .notation import EventWord, NotationError, events, parse_play, write_event, write_meld
 from .positions import (
-    KEYS,
+    POSITION_KEYS,
     PositionError,
     by_name,
     compile_rules,
@@ -199,7 +199,7 @@ EXPECT_KEYS = frozenset(_CHECKS)
 
 # Whether what a scenario expects can come at all; that something else did not come would prove nothing.
 
-ENDS = ("no", "hand", "match")
+END_WORDS = ("no", "hand", "match")
 
 
 def check_wanted(expect: Mapping[str, Any], names: Sequence[str]) -> None:
@@ -249,7 +249,7 @@ def _winner_possible(expect: Mapping[str, Any], key: str, names: Sequence[str]) 
 
 
 def _over_possible(expect: Mapping[str, Any], key: str, _: Sequence[str]) -> None:
-    one_of(expect[key], ENDS, "expect", key)
+    one_of(expect[key], END_WORDS, "expect", key)
 
 
 def _phase_possible(expect: Mapping[str, Any], key: str, _: Sequence[str]) -> None:
@@ -402,7 +402,7 @@ def _wrong(path: Path, found: Toml) -> Problem | None:
         line = found.lines.of((key,)) or 1
         if key == "expect":
             return Problem(path, "scenarios-expect-no-table", line, {"written": "[scenario.expect]"})
-        if key in KEYS:
+        if key in POSITION_KEYS:
             return Problem(path, "scenarios-key-above", line, {"key": repr(key), "written": "[[scenario]]"})
         if key not in FILE_KEYS.split(", "):
             return Problem(path, "scenarios-key-unknown", line, {"key": repr(key), "keys": FILE_KEYS})

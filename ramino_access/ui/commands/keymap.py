@@ -21,7 +21,7 @@ from typing import Any
 from ...config.decode import in_short
 from ...config.files import KEYMAP, Toml, is_missing, read_toml
 from ...config.keymap_file import Lines, lines_of
-from ...config.meant import NONE, meant_by
+from ...config.meant import NO_WORD, meant_by
 from ...config.problems import Problem, bounded
 from ...config.settings import KEYMAPS
 from ...games import GAMES
@@ -227,13 +227,13 @@ def _tables(
         if not above and name in GAMES and isinstance(keys, dict):
             continue
         if name not in known or not isinstance(keys, dict):
-            wrong("keymap-no-context", (name,), what=in_short(name), meant=meant_by(name, known) or NONE, base=base)
+            wrong("keymap-no-context", (name,), what=in_short(name), meant=meant_by(name, known) or NO_WORD, base=base)
             continue
         good: dict[str, str] = {}
         for key, wanted in keys.items():
             if not isinstance(wanted, str) or (wanted and wanted not in commands()):
                 meant = meant_by(wanted, commands()) if isinstance(wanted, str) else ""
-                wrong("keymap-no-command", (name, key), what=in_short(wanted), meant=meant or NONE, base=base)
+                wrong("keymap-no-command", (name, key), what=in_short(wanted), meant=meant or NO_WORD, base=base)
             elif wanted and wanted not in known[name]:
                 wrong("keymap-not-here", (name, key), what=wanted, where=name, base=base)
             elif not deliverable(key):

@@ -14,7 +14,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
 
-from ...config.files import NAME, Lines, line_of_error
+from ...config.files import KEY_PART, Lines, line_of_error
 from ...config.settings import KEYMAPS
 from ...games import GAMES
 from ...resources import keymaps_dir
@@ -83,7 +83,7 @@ def _twice(text: str) -> Iterator[tuple[int, str, str, int]]:
     for number, line in enumerate(text.splitlines(), 1):
         if head := re.match(r"\s*\[([^]]*)\]", line):
             table = head[1]
-        elif found := re.match(rf"\s*({NAME})\s*=", line):
+        elif found := re.match(rf"\s*({KEY_PART})\s*=", line):
             key = found[1][1:-1] if found[1][0] in "\"'" else found[1]
             before = seen.setdefault((table, key), number)
             if before != number:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from ...announce import standings
 from ...announce.retelling import told_again
-from ...bots import LEVELS, USUAL
+from ...bots import LEVELS, USUAL_LEVEL
 from ...config.problems import Problem
 from ...games.options import Value
 from ...play.entries import Entry, Setup
@@ -81,7 +81,7 @@ def start_match(ui: TableUi, game: str, values: Mapping[str, Value], seats: int)
             dict(values),
             names,
             secrets.randbelow(2**31) if seed is None else seed,
-            level if level in LEVELS else USUAL,
+            level if level in LEVELS else USUAL_LEVEL,
             tempers=tempers_of(names) if ui.me.settings.tempers else (),
         ),
     )

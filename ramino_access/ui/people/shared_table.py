@@ -15,7 +15,7 @@ from ...hall.far import FarTable, Listener
 from ...hall.far_chair import FarChair
 from ...hall.likeness import sound_alike
 from ...hall.messages import (
-    CLOSED,
+    PROGRAM_CLOSED,
     STOPPING,
     Leave,
     Message,
@@ -301,7 +301,7 @@ class HallTelling:
                 self._at.over()
 
     def ended(self, why: str, older: str) -> None:
-        if self._ui.seat.together is not self._at or (self._at.hosting is not None and why == CLOSED):
+        if self._ui.seat.together is not self._at or (self._at.hosting is not None and why == PROGRAM_CLOSED):
             return  # the player has got up already, or closes the table
         message = f"bye-{why}" if self._ui.voice.catalog.has(f"bye-{why}") else "bye-refused"
         if why == "given-up":

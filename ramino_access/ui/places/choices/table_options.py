@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Protocol
 
 from ....announce import option_words
-from ....bots import LEVELS, USUAL
+from ....bots import LEVELS, USUAL_LEVEL
 from ....config.clean import clean_name
 from ....config.settings import MAX_SEATS, GameSettings
 from ....games import GAMES, Option, OptionError, UnplayableError, Value
@@ -94,7 +94,7 @@ class TableOptions(ValuesContext):
             ValueItem(
                 lambda catalog: catalog.text("options-bots", level=self.level),
                 change=self._change_level,
-                back=lambda: self._set_level(USUAL),
+                back=lambda: self._set_level(USUAL_LEVEL),
                 about=lambda catalog: catalog.text("options-bots.about"),
             )
         )
@@ -146,7 +146,7 @@ class TableOptions(ValuesContext):
     def level(self) -> str:
         """How well the opponents play."""
         level = self.ui.me.next_table.bots or self._remembered.bots
-        return level if level in LEVELS else USUAL
+        return level if level in LEVELS else USUAL_LEVEL
 
     def _change_level(self, by: int) -> bool:
         at = LEVELS.index(self.level) + by

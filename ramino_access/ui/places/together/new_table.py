@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeVar, get_args
 
-from ....config.address import PORT
+from ....config.address import TABLE_PORT
 from ....config.plans import Reach
 from ....games import offered
 from ....hall.codes import spoken_code
@@ -48,7 +48,7 @@ class Agreed:
     open_it: Callable[[Open], None]
     here: bool = False
     reach: Reach = "house"
-    port: int = PORT
+    port: int = TABLE_PORT
     secret: bool = True
     people: int | None = None
     listed: bool = True
@@ -155,8 +155,8 @@ class Agreed:
             lambda catalog: catalog.text("agreed-port", port=str(self.port)),
             take=ask,
             change=lambda by: 0 < self.port + by < PORTS and put(self.port + by),
-            back=lambda: put(PORT),
-            about=lambda catalog: catalog.text("agreed-port.about", usual=str(PORT)),
+            back=lambda: put(TABLE_PORT),
+            about=lambda catalog: catalog.text("agreed-port.about", usual=str(TABLE_PORT)),
         )
 
     def _code_words(self, catalog: Catalog) -> str:

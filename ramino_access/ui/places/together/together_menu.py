@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING, get_args
 
 from ....announce.sentences import begun
-from ....config.address import LONGEST, Address, AddressError, read_address
+from ....config.address import LONGEST_ADDRESS, Address, AddressError, read_address
 from ....config.libraries import command_for, is_there
 from ....config.plans import Reach
 from ....games import GAMES
@@ -132,7 +132,7 @@ def _address_entry(ui: Ui, ways: Ways, role: Role, text: str = "") -> TextEntry:
             return
         ways.go(address, role, text)
 
-    return TextEntry(ui, lambda catalog: catalog.text(title), written, text=text, longest=LONGEST)
+    return TextEntry(ui, lambda catalog: catalog.text(title), written, text=text, longest=LONGEST_ADDRESS)
 
 
 def ask_plain(ui: Ui, address: Address, go: Callable[[], None], stay: Callable[[], None]) -> None:
