@@ -24,7 +24,6 @@ from .messages import (
     Item,
     Join,
     MatchRecord,
-    Message,
     PersonFigures,
     Presence,
     Refused,
@@ -41,6 +40,7 @@ from .messages import (
     Told,
     Unsealed,
     Welcome,
+    WireMessage,
 )
 from .versions import NEWEST, fitting, older_of
 from .witness import SealEars, SealFind, SealKeep, Witness, keep_nothing
@@ -121,7 +121,7 @@ class FarTable:
         self,
         company: Listener,
         scheduler: Scheduler,
-        send: Callable[[Message], None],
+        send: Callable[[WireMessage], None],
         prefix: str = "",
         salt: Callable[[int], bytes] = secrets.token_bytes,
         *,
@@ -160,7 +160,7 @@ class FarTable:
         """This version of the wire holds on the line."""
         self.version = version
 
-    def send(self, message: Message) -> None:
+    def send(self, message: WireMessage) -> None:
         """Pass a message on, as far as the hall knows what is in it."""
         fit = fitting(message, self.version)
         if fit is not None:

@@ -24,7 +24,7 @@ from ..play.text.notation import NotationError, parse_face, write_play
 from .clean_messages import notices
 from .course import read
 from .message_bytes import MessageError, unpacked
-from .messages import NO_REFUSAL, Ack, Act, HandBefore, HandCourse, Leave, Message, Ready, Seated, TableNow
+from .messages import NO_REFUSAL, Ack, Act, HandBefore, HandCourse, Leave, Ready, Seated, TableNow, WireMessage
 
 if TYPE_CHECKING:
     from ..hints.hindsight import Moment
@@ -78,7 +78,7 @@ class ChairLine(Protocol):
     prefix: str
     heard: int
 
-    def send(self, message: Message) -> None:
+    def send(self, message: WireMessage) -> None:
         """Pass a message on, where there is a line."""
         ...
 

@@ -9,7 +9,7 @@ from typing import Literal, Protocol
 
 from .bans import Bans
 from .likeness import compared
-from .messages import MOVED, Ballot, Bye, Message, Person
+from .messages import MOVED, Ballot, Bye, Person, WireMessage
 from .versions import fitting
 
 SendingAway = Literal["removed", "banned"]
@@ -39,11 +39,11 @@ class Wire(Protocol):
     @property
     def silent(self) -> bool: ...
 
-    def send(self, message: Message) -> None:
+    def send(self, message: WireMessage) -> None:
         """Pass a message on, when what was played before is kept; never waits."""
         ...
 
-    def warn(self, message: Message) -> None:
+    def warn(self, message: WireMessage) -> None:
         """Pass a message on at once, before what still has to be kept, where the line takes it."""
         ...
 
@@ -51,7 +51,7 @@ class Wire(Protocol):
         """Close, after what was sent."""
         ...
 
-    def cut(self, message: Message) -> None:
+    def cut(self, message: WireMessage) -> None:
         """Close with this, and tell nothing of what still had to be kept: it never will be."""
         ...
 
@@ -106,12 +106,12 @@ class Guest:
         silent = self.line is not None and self.line.silent
         return Person(self.name, self.seat, self.language, away, owns, cast, away and self.played_for, unwanted, silent)
 
-    def send(self, message: Message) -> None:
+    def send(self, message: WireMessage) -> None:
         """Pass a message on to their program, if there is a line."""
         if self.line is not None:
             tell(self.line, message)
 
-    def warn(self, message: Message) -> None:
+    def warn(self, message: WireMessage) -> None:
         """Tell them at once, whatever has still to be kept."""
         if self.line is not None:
             warn(self.line, message)
@@ -131,14 +131,14 @@ class Guest:
             line.end()
 
 
-def tell(line: Wire, message: Message) -> None:
+def tell(line: Wire, message: WireMessage) -> None:
     """Pass a message on, as far as the program at the other end of this line knows what is in it."""
     fit = fitting(message, line.version)
     if fit is not None:
         line.send(fit)
 
 
-def warn(line: Wire, message: Message) -> None:
+def warn(line: Wire, message: WireMessage) -> None:
     """The same at once, before what still has to be kept."""
     fit = fitting(message, line.version)
     if fit is not None:

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from ..play.encoding.codec import CodecError, decode, encode
-from .messages import MOST_BYTES_FROM_HALL, MOST_BYTES_TO_HALL, FromHall, FromPlayer, Message
+from .messages import MOST_BYTES_FROM_HALL, MOST_BYTES_TO_HALL, FromHall, FromPlayer, WireMessage
 
 
 class MessageError(ValueError):
@@ -19,7 +19,7 @@ _FROM_PLAYER = msgspec.json.Decoder(FromPlayer)
 _FROM_HALL = msgspec.json.Decoder(FromHall)
 
 
-def write(message: Message) -> bytes:
+def write(message: WireMessage) -> bytes:
     """The message as one line of JSON."""
     return _MESSAGE_ENCODER.encode(message)
 

@@ -14,11 +14,11 @@ from ..play.encoding.shapes import MOST_SEATS
 from ..play.seals import Hash, HashOrNone, Pledge, Seal
 
 
-class Message(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="type"):
+class WireMessage(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="type"):
     """Anything that travels. A program ignores the fields that it does not know of what a hall says."""
 
 
-class ToHall(Message, frozen=True, forbid_unknown_fields=True):
+class ToHall(WireMessage, frozen=True, forbid_unknown_fields=True):
     """From a player's program. A hall refuses the fields that it does not know: what it was asked for is never done by
     half."""
 
@@ -41,7 +41,7 @@ class Salt(ToHall, frozen=True, tag="salt"):
     salt: Hash
 
 
-class Sealing(Message, frozen=True, tag="sealing"):
+class Sealing(WireMessage, frozen=True, tag="sealing"):
     """The deals are about to be sealed: the fingerprint of the table's secret, and the reader's seat of the match.
     Answered with a promise; sent again to whoever comes back meanwhile."""
 
@@ -49,21 +49,21 @@ class Sealing(Message, frozen=True, tag="sealing"):
     seat: Seat
 
 
-class Fixed(Message, frozen=True, tag="fixed"):
+class Fixed(WireMessage, frozen=True, tag="fixed"):
     """All fingerprints there will be, to be answered with one's salt."""
 
     table: Hash
     pledges: Annotated[tuple[Pledge, ...], msgspec.Meta(max_length=MOST_SEATS)]
 
 
-class Sealed(Message, frozen=True, tag="sealed"):
+class Sealed(WireMessage, frozen=True, tag="sealed"):
     """How the deals of this match are sealed; sent before the match, and to whoever comes back. People of whom there is
     no salt were left out."""
 
     seal: Seal
 
 
-class Unsealed(Message, frozen=True, tag="unsealed"):
+class Unsealed(WireMessage, frozen=True, tag="unsealed"):
     """The match is over: the table's secret."""
 
     table: Hash
@@ -95,7 +95,7 @@ class MatchOver(ToHall, frozen=True, tag="match-over"):
     table: HashOrNone = ""
 
 
-class MatchRecord(Message, frozen=True, tag="match-record"):
+class MatchRecord(WireMessage, frozen=True, tag="match-record"):
     """A match that is over, to somebody who had a seat in it: the first line of its file and the others
     (docs/files.md), from which all of it follows, the cards as well, as far as they sat there. ``given_up``: it was not
     played to its end."""
@@ -105,7 +105,7 @@ class MatchRecord(Message, frozen=True, tag="match-record"):
     given_up: bool = False
 
 
-class HandCourse(Message, frozen=True, tag="course"):
+class HandCourse(WireMessage, frozen=True, tag="course"):
     """The hand that is being played, to a seat whose program has not heard it all: the view with which it began, and
     what was learnt since. It comes before a snapshot, is not to be told, and need not be heeded.
 
@@ -279,7 +279,7 @@ FromPlayer: TypeAlias = (
 # ------------------------------------------------------------------ from a hall
 
 
-class Welcome(Message, frozen=True, tag="welcome"):
+class Welcome(WireMessage, frozen=True, tag="welcome"):
     """The hall has heard the hello. ``token`` brings this person back to their seat, from anywhere. ``lists``: there is
     a list of tables here, and more can be opened; ``known``: the secret was right; ``once``: it was good for this time,
     another one has to be chosen; ``people``: names can be made known here. ``protocol`` is the version that holds,
@@ -338,13 +338,13 @@ class TableLine(MessagePart, frozen=True):
     scores: tuple[int, ...] = ()
 
 
-class TableList(Message, frozen=True, tag="table-list"):
+class TableList(WireMessage, frozen=True, tag="table-list"):
     """The tables that may be sat down at or watched: those that are listed, and those where one has a seat."""
 
     tables: tuple[TableLine, ...] = ()
 
 
-class Seated(Message, frozen=True, tag="seated"):
+class Seated(WireMessage, frozen=True, tag="seated"):
     """What the table is, to whoever has sat down or comes back, and whenever it changes.
 
     ``seat`` is the reader's. ``names`` are those of all seats once the match has begun; before that it is empty.
@@ -421,7 +421,7 @@ class Presence(MessagePart, frozen=True, tag_field="item", tag="presence"):
 Item: TypeAlias = Entry | Said | Presence
 
 
-class Told(Message, frozen=True, tag="event"):
+class Told(WireMessage, frozen=True, tag="event"):
     """What has happened since the last message, in order. ``seq`` is the number of the last item; where there are fewer
     items than numbers, the others are not for the reader. ``standing`` is there whenever the cards have moved."""
 
@@ -430,13 +430,13 @@ class Told(Message, frozen=True, tag="event"):
     standing: TableNow | None = None
 
 
-class TalkBefore(Message, frozen=True, tag="talk"):
+class TalkBefore(WireMessage, frozen=True, tag="talk"):
     """What was written to the reader at this table before their program was started, or came back knowing nothing."""
 
     lines: tuple[Said, ...] = ()
 
 
-class Snapshot(Message, frozen=True, tag="snapshot"):
+class Snapshot(WireMessage, frozen=True, tag="snapshot"):
     """How the table stands, to whoever comes too late for what has happened. ``told``: the notices of the hand."""
 
     seq: Number
@@ -447,7 +447,7 @@ class Snapshot(Message, frozen=True, tag="snapshot"):
 NO_REFUSAL = msgspec.Raw(b"")  # a Raw that may be null can't be read
 
 
-class Ack(Message, frozen=True, tag="ack"):
+class Ack(WireMessage, frozen=True, tag="ack"):
     """The answer to a play: the number of its entry in the log; or a refusal; or neither: the table had changed."""
 
     action_id: Word
@@ -455,7 +455,7 @@ class Ack(Message, frozen=True, tag="ack"):
     refusal: msgspec.Raw = NO_REFUSAL
 
 
-class PersonFigures(Message, frozen=True, tag="figures"):
+class PersonFigures(WireMessage, frozen=True, tag="figures"):
     """What a person has made of their matches here. ``known``: figures are kept of them. ``doubt``: nineteen times in
     twenty the rating is no farther from the truth; 0 as long as there is none."""
 
@@ -468,14 +468,14 @@ class PersonFigures(Message, frozen=True, tag="figures"):
     doubt: Number = 0
 
 
-class Refused(Message, frozen=True, tag="refused"):
+class Refused(WireMessage, frozen=True, tag="refused"):
     """Something other than a play can't be: ``why`` has words in every language."""
 
     why: Word
     about: Word = ""
 
 
-def about_of(message: Message) -> str:
+def about_of(message: WireMessage) -> str:
     """What a refusal is about that answers this message: a play by its id, a match by the first 32 digits of its seal,
     else its type."""
     sealed = message.table[:32] if isinstance(message, MatchOver) else ""
@@ -483,7 +483,7 @@ def about_of(message: Message) -> str:
     return named or str(message.__struct_config__.tag)
 
 
-class Bye(Message, frozen=True, tag="bye"):
+class Bye(WireMessage, frozen=True, tag="bye"):
     """The last message on this line. ``oldest`` and ``newest``: the versions of the wire that the hall speaks, where
     it does not speak the program's. ``at``: the address of the server at which to go on (``MOVED``)."""
 
@@ -503,7 +503,7 @@ PROGRAM_CLOSED = "closed"
 """The goodbye of a table among friends whose host ends the program."""
 
 
-class Nodes(Message, frozen=True, tag="nodes"):
+class Nodes(WireMessage, frozen=True, tag="nodes"):
     """The addresses of other servers that share the tables of this one, where to go on when it is gone; told when one
     comes in, and when they change."""
 

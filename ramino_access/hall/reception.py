@@ -14,7 +14,19 @@ from .guest import Guest, Wire, tell
 from .known_people import SHORTEST_SECRET, KnownPeople, Login
 from .likeness import compared
 from .limits import Limits
-from .messages import Ask, FromPlayer, Hello, Language, Message, Nodes, PersonFigures, Refused, Renew, Unsealed, Welcome
+from .messages import (
+    Ask,
+    FromPlayer,
+    Hello,
+    Language,
+    Nodes,
+    PersonFigures,
+    Refused,
+    Renew,
+    Unsealed,
+    Welcome,
+    WireMessage,
+)
 from .names import unfit
 from .porter import Porter
 from .room import Room
@@ -66,7 +78,7 @@ class Visitor:
     relay: Relay | None = None
     refused: int = 0
 
-    def send(self, message: Message) -> None:
+    def send(self, message: WireMessage) -> None:
         """Pass a message on to their program."""
         tell(self.line, message)
 
@@ -320,7 +332,7 @@ class Reception:
             return
 
         def told(of: PersonFigures | None) -> None:
-            answer: Message = Refused("people-busy") if of is None else of
+            answer: WireMessage = Refused("people-busy") if of is None else of
             visitor.send(answer)
 
         self._people.figures(wish.name or visitor.hello.name, told)

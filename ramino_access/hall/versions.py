@@ -25,7 +25,7 @@ from typing import Any, get_args
 import msgspec
 
 from ..games.options import Value
-from .messages import Message
+from .messages import WireMessage
 
 OLDEST = 1
 NEWEST = 1
@@ -63,7 +63,7 @@ def older_of(oldest: int, newest: int) -> str:
     return "table" if newest < NEWEST else "yours" if newest > NEWEST else "unknown"
 
 
-def fitting(message: Message, version: int) -> Message | None:
+def fitting(message: WireMessage, version: int) -> WireMessage | None:
     """The message as a program of this version of the wire knows it; None where it does not know it at all."""
     return message if version >= NEWEST else _fitting(message, version)
 

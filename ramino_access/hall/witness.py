@@ -31,7 +31,6 @@ from .messages import (
     HandCourse,
     MatchOver,
     MatchRecord,
-    Message,
     Person,
     Promise,
     Salt,
@@ -42,6 +41,7 @@ from .messages import (
     TableNow,
     Told,
     Unsealed,
+    WireMessage,
 )
 
 MOST_BYTES = 6 * 1024 * 1024
@@ -243,7 +243,7 @@ class Witness:
     def __init__(
         self,
         ears: SealEars,
-        send: Callable[[Message], None],
+        send: Callable[[WireMessage], None],
         salt: Callable[[int], bytes],
         scheduler: Scheduler,
         *,

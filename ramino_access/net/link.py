@@ -23,11 +23,11 @@ from ..hall.messages import (
     STOPPING,
     Bye,
     FromHall,
-    Message,
     Nodes,
     Refused,
     Seated,
     TableList,
+    WireMessage,
 )
 from .ends import BOTH_ENDS, SPOKEN, QuietLoss, fingerprint_of, send_at_once, version_of
 
@@ -119,7 +119,7 @@ class Link:
         """The line is that of this table."""
         self.table = table
 
-    def send(self, message: Message) -> None:
+    def send(self, message: WireMessage) -> None:
         """Pass a message on; without a line it is lost."""
         if self._socket is not None:
             self._out.put_nowait(write(message))

@@ -16,7 +16,7 @@ from websockets.protocol import State
 from ..config.address import is_local
 from ..hall.limits import BURST, REGAINED, Rate
 from ..hall.message_bytes import write
-from ..hall.messages import Message
+from ..hall.messages import WireMessage
 from .ends import FULL_MESSAGES, KEEPALIVE_SECONDS, OVERFULL_MESSAGES, version_of
 from .heartbeat import SILENT_SECONDS, UNASKED_SECONDS, Heartbeat
 from .loop_round import LoopRound
@@ -217,7 +217,7 @@ class WebsocketLine:
     def full(self) -> bool:
         return len(self._waiting) >= FULL_MESSAGES or self._bytes >= FULL_BYTES
 
-    def send(self, message: Message) -> None:
+    def send(self, message: WireMessage) -> None:
         if self.ended:
             return
         if len(self._waiting) >= OVERFULL_MESSAGES or self._bytes >= OVERFULL_BYTES:
@@ -229,7 +229,7 @@ class WebsocketLine:
         self._behind = self._behind or self.full
         self._soon()
 
-    def warn(self, message: Message) -> None:
+    def warn(self, message: WireMessage) -> None:
         if not self.ended and self._connection.state is State.OPEN and self._connection.takes_more:
             self._connection.put([write(message)])
 
@@ -237,7 +237,7 @@ class WebsocketLine:
         self.ended = True
         self._soon()
 
-    def cut(self, message: Message) -> None:
+    def cut(self, message: WireMessage) -> None:
         self._waiting.clear()
         self._bytes = 0
         self.warn(message)

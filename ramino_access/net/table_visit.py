@@ -21,7 +21,7 @@ from ..config.seats import KeptSeat, Seats
 from ..games import GAMES, UnplayableError
 from ..hall.codes import new_code, plain_code, spoken_code
 from ..hall.far import FarTable, Listener
-from ..hall.messages import Leave, Message, Role
+from ..hall.messages import Leave, Role, WireMessage
 from ..hall.room import Plan
 from ..hall.table_plan import plan_of
 from ..hall.witness import keep_nothing
@@ -217,7 +217,7 @@ class TableVisit:
             table = together.table
             return address if table.lists else replace(address, code=plain_code(table.code))
 
-        def send(message: Message) -> None:
+        def send(message: WireMessage) -> None:
             if not (own is not None and isinstance(message, Leave)):  # whoever opened the table closes it instead
                 link.send(message)
 

@@ -22,7 +22,7 @@ from pathlib import Path
 
 from ramino_access.config.address import Address, read_address
 from ramino_access.hall.far_chair import FarChair
-from ramino_access.hall.messages import Act, Message, Open
+from ramino_access.hall.messages import Act, Open, WireMessage
 from ramino_access.play.chair import Update
 from tests.bench.flood import KINDS
 from tests.hall.certificates import certificate
@@ -41,7 +41,7 @@ class Timed(Robot):
         self.times: list[float] = []
         self.table.send = self._send
 
-    def _send(self, message: Message) -> None:
+    def _send(self, message: WireMessage) -> None:
         if isinstance(message, Act) and self.table.chair is not None:
             self.sent[self.table.chair.seat] = time.perf_counter()
         self.link.send(message)

@@ -19,7 +19,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.frames import Frame, Opcode
 
 from ramino_access.hall.message_bytes import write
-from ramino_access.hall.messages import Hello, Join, Message, Say
+from ramino_access.hall.messages import Hello, Join, Say, WireMessage
 from ramino_access.hall.versions import NEWEST
 
 AT_ONCE = 30
@@ -47,7 +47,7 @@ async def line(port: int, number: int) -> ClientConnection:
     )
 
 
-async def say(socket: ClientConnection, message: Message) -> None:
+async def say(socket: ClientConnection, message: WireMessage) -> None:
     await socket.send(write(message).decode())
     done["messages"] += 1
 

@@ -25,7 +25,6 @@ from ramino_access.hall.messages import (
     Join,
     Language,
     Leave,
-    Message,
     Open,
     Owner,
     Promise,
@@ -39,6 +38,7 @@ from ramino_access.hall.messages import (
     Told,
     Vote,
     Welcome,
+    WireMessage,
 )
 from ramino_access.hall.room import Plan, Room
 from ramino_access.play.entries import NO_CALL
@@ -181,7 +181,7 @@ class Evening:
                 self.clock.step()
         self.clock.now = max(until, self.clock.now)
 
-    def send(self, one: One, message: Message) -> None:
+    def send(self, one: One, message: WireMessage) -> None:
         if one.pipe is not None:
             self.hall.received(one.pipe, write(message))
 

@@ -17,7 +17,7 @@ from ramino_access.core.events import Reshuffled
 from ramino_access.games import GAMES
 from ramino_access.hall.far import FarTable
 from ramino_access.hall.message_bytes import MessageError, from_hall, raw, unpacked, write
-from ramino_access.hall.messages import Entry, FromHall, MatchRecord, Message, Snapshot, Told, Unsealed, Vote
+from ramino_access.hall.messages import Entry, FromHall, MatchRecord, Snapshot, Told, Unsealed, Vote, WireMessage
 from ramino_access.play.hand_played import Notice
 from ramino_access.play.sealed.seal_check import Verdict
 from tests.hall.wire import Ears, Somebody, opened
@@ -76,7 +76,7 @@ def hears(game: str, seed: int, told: Evening) -> tuple[Ears, Verdict | None]:
     """What Anna's program makes of this. Raises MessageError for what it does not take at all."""
     ears, clock, salts = Ears(), Clock(), iter(honest(game, seed)[1])
 
-    def send(message: Message) -> None:
+    def send(message: WireMessage) -> None:
         return None
 
     table = FarTable(ears, clock, send, salt=lambda count: next(salts, bytes(count)))

@@ -17,7 +17,7 @@ from ramino_access.config.address import Address
 from ramino_access.core.events import Event
 from ramino_access.hall.far import FarTable
 from ramino_access.hall.far_chair import FarChair
-from ramino_access.hall.messages import Ack, FromHall, Message, Open, Promise, Salt, Seated
+from ramino_access.hall.messages import Ack, FromHall, Open, Promise, Salt, Seated, WireMessage
 from ramino_access.net.link import Link
 from ramino_access.play.chair import Update
 from ramino_access.ui.scheduler import LoopScheduler
@@ -113,10 +113,10 @@ class Robot:
         if self.wish is not None and table.about is None:
             self.link.send(self.wish)
 
-    def send(self, message: Message) -> None:
+    def send(self, message: WireMessage) -> None:
         self.link.send(message)
 
-    def _pass_on(self, message: Message) -> None:
+    def _pass_on(self, message: WireMessage) -> None:
         if self.seals_after and isinstance(message, Promise | Salt):
             asyncio.get_running_loop().call_later(self.seals_after, self.link.send, message)
         else:

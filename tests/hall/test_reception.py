@@ -14,13 +14,13 @@ from ramino_access.hall.messages import (
     FromHall,
     Hello,
     Join,
-    Message,
     PersonFigures,
     Refused,
     Renew,
     Seated,
     Tables,
     Welcome,
+    WireMessage,
 )
 from ramino_access.hall.reception import MOST_LATER
 from ramino_access.hall.room import Plan
@@ -50,7 +50,7 @@ class House:
         self.hall.opened(line)
         return line
 
-    def say(self, line: Pipe, *messages: Message, answered: bool = True) -> list[FromHall]:
+    def say(self, line: Pipe, *messages: WireMessage, answered: bool = True) -> list[FromHall]:
         """Send messages, have the people answer, and give what came back."""
         for message in messages:
             self.hall.received(line, write(message))

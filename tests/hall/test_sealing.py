@@ -13,7 +13,6 @@ from ramino_access.hall.message_bytes import from_hall, from_player, raw, write
 from ramino_access.hall.messages import (
     Fixed,
     FromHall,
-    Message,
     Owner,
     Person,
     Promise,
@@ -27,6 +26,7 @@ from ramino_access.hall.messages import (
     Told,
     Unsealed,
     Vote,
+    WireMessage,
 )
 from ramino_access.hall.seal_round import PATIENCE, SealRound
 from ramino_access.hall.witness import SealNews
@@ -60,14 +60,14 @@ class Mute(Somebody):
 
     def __init__(self, place: Place, name: str) -> None:
         super().__init__(place, name, code="KAFFEE")
-        self.seals: list[Message] = []
+        self.seals: list[WireMessage] = []
         self.table.witness.received = lambda message, about: self.seals.append(message)  # type: ignore[method-assign]
 
-    def say(self, message: Message) -> None:
+    def say(self, message: WireMessage) -> None:
         self.end.send(message)
         self.place.settle()
 
-    def last(self, kind: type[Message]) -> Message:
+    def last(self, kind: type[WireMessage]) -> WireMessage:
         return [one for one in self.seals if isinstance(one, kind)][-1]
 
     @property
@@ -325,7 +325,7 @@ def test_the_next_match_is_sealed_anew_and_the_secret_comes_also_late() -> None:
     assert len(anna.ears.verdicts) == 1  # told again, heard once
 
 
-def cheated(change: dict[str, object], kind: type[Message]) -> Somebody:
+def cheated(change: dict[str, object], kind: type[WireMessage]) -> Somebody:
     """Anna, where the table has changed its messages of this kind on their way to her."""
     place = opened()
     anna = Somebody(place, "Anna", code="KAFFEE")
@@ -366,7 +366,7 @@ def test_pledges_that_change_after_they_were_fixed_are_found() -> None:
     again = Place()
     somebody = Somebody(again, "Anna")
     witness = somebody.table.witness
-    sent: list[Message] = []
+    sent: list[WireMessage] = []
     witness._send = sent.append
     witness.received(Sealing(seal.table, 0), anna.ears.about)
     promise = sent[-1]
@@ -388,7 +388,7 @@ def test_a_salt_that_was_opened_and_left_out_is_told() -> None:
     assert seal is not None
     somebody = Somebody(Place(), "Anna")
     witness = somebody.table.witness
-    sent: list[Message] = []
+    sent: list[WireMessage] = []
     witness._send = sent.append
     witness.received(Sealing(seal.table, 0), anna.ears.about)
     promise = sent[-1]
@@ -478,7 +478,7 @@ def test_another_deal_of_the_same_hand_is_found() -> None:
 def test_a_salt_is_opened_for_one_list_of_pledges_only() -> None:
     somebody = Somebody(Place(), "Anna")
     witness = somebody.table.witness
-    sent: list[Message] = []
+    sent: list[WireMessage] = []
     witness._send = sent.append
     about = Seated("salotto", {}, 2, (Person("Anna", 0), Person("Bruno", 1)), 0)
     witness.received(Sealing(SALT, 0), about)

@@ -13,7 +13,7 @@ from pathlib import Path
 from random import Random
 
 from ramino_access.core.actions import Take
-from ramino_access.hall.messages import Ask, Language, Message, Ready, Say, Vote
+from ramino_access.hall.messages import Ask, Language, Ready, Say, Vote, WireMessage
 from ramino_access.play.chair import Done, PastHand
 from ramino_access.play.encoding.codec import encode
 from tests.hall.wire import Place, Somebody, come, killed_and_started_again, opened
@@ -50,7 +50,7 @@ class Visit:
     def _watch(self, one: Somebody) -> None:
         send = one.table.send
 
-        def noted(message: Message) -> None:
+        def noted(message: WireMessage) -> None:
             self.sent.append((f"{one.name} sends", str(message)))
             send(message)
 
@@ -96,7 +96,7 @@ class Visit:
             case "try" if one.table.chair is not None and not one.table.chair.watching:
                 one.table.chair.submit(Take(3), one.answers.append)
             case "say" | "ready" | "vote" | "ask" if one.end.pipe is not None:
-                message: dict[str, Message] = {
+                message: dict[str, WireMessage] = {
                     "say": Say(f"line {rng.randrange(9)}", rng.choice(("", "", "Bruno")), rng.random() < 0.2),
                     "ready": Ready(rng.choice((0, 1, 2))),
                     "vote": Vote("go-on"),

@@ -18,7 +18,6 @@ from ramino_access.hall.hall import Hall
 from ramino_access.hall.message_bytes import from_hall, write
 from ramino_access.hall.messages import (
     FromHall,
-    Message,
     PersonFigures,
     Presence,
     Refused,
@@ -27,6 +26,7 @@ from ramino_access.hall.messages import (
     Seated,
     TableLine,
     Welcome,
+    WireMessage,
 )
 from ramino_access.hall.requests import bring_back
 from ramino_access.hall.room import Plan
@@ -52,12 +52,12 @@ class Pipe:
         self.all: list[bytes] = []
         self.ended = False
 
-    def send(self, message: Message) -> None:
+    def send(self, message: WireMessage) -> None:
         data = write(message)
         self.sent.append(data)
         self.all.append(data)
 
-    def warn(self, message: Message) -> None:
+    def warn(self, message: WireMessage) -> None:
         self.send(message)
 
     def end(self) -> None:
@@ -146,7 +146,7 @@ class LineEnd:
         self.unsent: deque[bytes] = deque()
         self.read: Callable[[bytes], FromHall] = from_hall
 
-    def send(self, message: Message) -> None:
+    def send(self, message: WireMessage) -> None:
         """Have this under way to the hall; without a line it is lost."""
         if self.pipe is not None:
             self.unsent.append(write(message))

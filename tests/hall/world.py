@@ -15,7 +15,7 @@ from ramino_access.hall.far_chair import FarChair
 from ramino_access.hall.guest import Guest
 from ramino_access.hall.hall import Hall
 from ramino_access.hall.message_bytes import from_hall, write
-from ramino_access.hall.messages import Act, HandBefore, Message, Presence, Refused, Said, Seated
+from ramino_access.hall.messages import Act, HandBefore, Presence, Refused, Said, Seated, WireMessage
 from ramino_access.hall.requests import bring_back
 from ramino_access.hall.room import Plan, Room
 from ramino_access.hall.versions import OLDEST
@@ -41,7 +41,7 @@ class Line:
         self.gone = False  # the hall knows that the line is gone
         self.answers = 0  # answers that the hall has sent
 
-    def send(self, message: Message) -> None:
+    def send(self, message: WireMessage) -> None:
         assert not self.ended, "words after the goodbye"
         data = write(message)
         said = self.world.witness.sent(self, data)
@@ -75,7 +75,7 @@ class Program:
         self.acts: list[bytes] = []
         self.answered: list[object] = []
 
-    def _send(self, message: Message) -> None:
+    def _send(self, message: WireMessage) -> None:
         if self.line is not None and not self.line.cut:
             if isinstance(message, Act):
                 self.world.spoken(self, message)
@@ -258,4 +258,4 @@ def _number(notice: bytes) -> int:
     return int(json.loads(notice)["value"]["seq"])
 
 
-__all__ = ["Killed", "Line", "Message", "Program", "Refused", "Seated", "World"]
+__all__ = ["Killed", "Line", "Program", "Refused", "Seated", "WireMessage", "World"]

@@ -13,7 +13,7 @@ import pytest
 
 from ramino_access.games import GAMES
 from ramino_access.hall.far import FarTable
-from ramino_access.hall.messages import Message
+from ramino_access.hall.messages import WireMessage
 from ramino_access.speech.port import Priority
 from ramino_access.ui.people.shared_table import Ends, Together
 from ramino_access.ui.places.start.menus import MainMenu, main_menu
@@ -61,7 +61,7 @@ class Wanderer(Person):
         )
 
     def _far(self, together: Together) -> FarTable:
-        def send(message: Message) -> None:
+        def send(message: WireMessage) -> None:
             self.asked += 1
             self.end.send(message)
 

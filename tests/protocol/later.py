@@ -25,7 +25,7 @@ STEPS: dict[str, tuple[tuple[str, str], ...]] = {
         (r"^NEWEST = 1$", "NEWEST = 2"),
         (r"^NEW: .* = \{\}$", NEW),
         (r"^NEW_RULES: .* = \{\}$", NEW_RULES),
-        (r"^from \.messages import Message$", "from .messages import Applaud, Applause, Message, Said, Say"),
+        (r"^from \.messages import WireMessage$", "from .messages import Applaud, Applause, WireMessage, Said, Say"),
     ),
     "hall/messages.py": (
         (r"^(class Say\((?s:.*?))\n\n\n", '\\1\n    mood: Word = ""\n\n\n'),
@@ -33,7 +33,7 @@ STEPS: dict[str, tuple[tuple[str, str], ...]] = {
         (r"^(FromPlayer: TypeAlias = \()", 'class Applaud(ToHall, frozen=True, tag="applaud"): ...\n\n\n\\1Applaud | '),
         (
             r"^(FromHall: TypeAlias = \()",
-            'class Applause(Message, frozen=True, tag="applause"): ...\n\n\n\\1Applause | ',
+            'class Applause(WireMessage, frozen=True, tag="applause"): ...\n\n\n\\1Applause | ',
         ),
     ),
     "hall/room.py": (

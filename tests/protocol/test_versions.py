@@ -18,7 +18,6 @@ from ramino_access.hall.messages import (
     Bye,
     FromPlayer,
     Hello,
-    Message,
     Person,
     Presence,
     Said,
@@ -26,6 +25,7 @@ from ramino_access.hall.messages import (
     Seated,
     Told,
     Welcome,
+    WireMessage,
 )
 from ramino_access.hall.versions import NEWEST, OLDEST, SINCE, fitting, older_of
 from ramino_access.net import ends
@@ -195,7 +195,7 @@ def test_in_a_list_a_program_passes_over_tables_that_it_does_not_know(later: Lat
 # ------------------------------------------------------------------ which version holds
 
 
-def hello(place: Place, protocol: int) -> list[Message]:
+def hello(place: Place, protocol: int) -> list[WireMessage]:
     """What is answered to somebody who speaks this version."""
     pipe = Pipe()
     place.hall.opened(pipe)
@@ -321,7 +321,7 @@ def test_every_line_says_which_version_it_is_written_for(monkeypatch: pytest.Mon
     """Whatever a hall says goes the one way on which what is new is left out."""
     told: list[tuple[int, int]] = []
 
-    def seen(message: Message, version: int) -> Message:
+    def seen(message: WireMessage, version: int) -> WireMessage:
         told.append((id(message), version))
         return message
 

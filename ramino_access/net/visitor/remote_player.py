@@ -22,7 +22,7 @@ from ...config.settings import Settings
 from ...hall.far import FarTable, Listener
 from ...hall.hall import Hall
 from ...hall.message_bytes import write
-from ...hall.messages import MOVED, Bye, FromHall, Message, Refused, Seated, TableList
+from ...hall.messages import MOVED, Bye, FromHall, Refused, Seated, TableList, WireMessage
 from ...hall.versions import NEWEST
 from ...i18n.catalog import Library
 from ...play.scheduling import Timer, call_off
@@ -305,7 +305,7 @@ class RemotePlayer:
         if self._together is not None:
             self._together.line.dropped()
 
-    def _tell(self, message: Message) -> None:
+    def _tell(self, message: WireMessage) -> None:
         if self._line is not None:
             self._line.tell(message)
 
@@ -499,7 +499,7 @@ class InnerLine:
         self._hall = hall
         self._round, self._guarded = loop_round, guarded
         self._received, self._ended, self._busy, self._silent = received, ended, busy, silent
-        self._waiting: deque[tuple[int, Message | None]] = deque()  # with the number of the round; None: it is closed
+        self._waiting: deque[tuple[int, WireMessage | None]] = deque()  # by round; None: it is closed
         self._due = 0  # the round after which it is delivered
         self._held = False  # something was held back while the terminal took no more
         hall.opened(self)
@@ -521,14 +521,14 @@ class InnerLine:
         if self.connected:
             self._hall.silence(self)
 
-    def send(self, message: Message) -> None:
+    def send(self, message: WireMessage) -> None:
         """The hall says this."""
         if self.connected and len(self._waiting) < OVERFULL_MESSAGES:
             self._put(message)
         else:
             self.end()
 
-    def warn(self, message: Message) -> None:
+    def warn(self, message: WireMessage) -> None:
         """The hall says this before what is not kept yet."""
         if self.connected:
             self._guarded(lambda: self._received(message))  # type: ignore[arg-type]
@@ -538,13 +538,13 @@ class InnerLine:
         if self.connected:
             self._put(None)
 
-    def cut(self, message: Message) -> None:
+    def cut(self, message: WireMessage) -> None:
         """The hall closes the line with this, and what is not kept is never told."""
         self._waiting.clear()
         self.send(message)
         self.end()
 
-    def tell(self, message: Message) -> None:
+    def tell(self, message: WireMessage) -> None:
         """The player says this."""
         if self.connected:
             self._hall.received(self, write(message))
@@ -562,7 +562,7 @@ class InnerLine:
             self._held = False
             self._hall.drained(self)
 
-    def _put(self, message: Message | None) -> None:
+    def _put(self, message: WireMessage | None) -> None:
         self._waiting.append((self._round.number, message))
         if self._due != self._round.number:
             self._due = self._round.number

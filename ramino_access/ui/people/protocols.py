@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Literal, Protocol
 
-from ...hall.messages import Ask, Ballot, Language, Message, Owner, Ready, Vote
+from ...hall.messages import Ask, Ballot, Language, Owner, Ready, Vote, WireMessage
 
 if TYPE_CHECKING:
     from ...config.address import Address
@@ -29,7 +29,7 @@ class Wishes:
         self._connected = connected
         self._unheard = unheard
 
-    def _send(self, message: Message) -> None:
+    def _send(self, message: WireMessage) -> None:
         if self._connected():
             self._table.send(message)
         else:

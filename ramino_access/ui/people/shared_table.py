@@ -18,7 +18,6 @@ from ...hall.messages import (
     PROGRAM_CLOSED,
     STOPPING,
     Leave,
-    Message,
     Open,
     Person,
     PersonFigures,
@@ -29,6 +28,7 @@ from ...hall.messages import (
     Seated,
     TableLine,
     Welcome,
+    WireMessage,
 )
 from ...speech.port import Priority
 from ..match import to_the_end
@@ -184,7 +184,7 @@ class Together:
         """Tell the player what has happened at the table."""
         self._ui.voice.speak(wording, category, Priority.NEXT if category == "system" else Priority.NORMAL)
 
-    def _send(self, message: Message) -> bool:
+    def _send(self, message: WireMessage) -> bool:
         """Pass a message on; False where there is no line."""
         self.table.send(message)
         return self.line.connected
